@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** How often one caller may make a call: `max` times in `perSeconds`, counted by user when logged in, else by IP. */
+export interface RateLimit {
+  max: number
+  perSeconds: number
+}
+
+/** One call of the wire: who may make it, what goes in (path, query and body in one object) and what `data` comes out. */
+export interface Call {
+  /** `anonymous`: no session needed; `basic`: credentials in an `Authorization: Basic` header; `user`: bearer token. */
+  access: 'anonymous' | 'basic' | 'user'
+  summary: string
+  input: z.ZodObject
+  output: z.ZodType
+  rate?: RateLimit
+  /** The answer is `text/event-stream`, not an envelope; `output` then describes nothing. */
+  stream?: true
+}
+
+export const defineCall = <const C extends Call>(call: C) => call
+
+export const nothing = z.object({})
+export const empty = z.null()

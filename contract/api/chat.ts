@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { limits } from '../limits'
+import { defineCall, empty, nothing } from './call'
+import { credits, id, key, paged, pageOf, size, time, usedTokens } from './shapes'
+
+export const model = z.object({
+  id: z.string(),
+  name: z.string(),
+  provider: z.enum(['openai', 'moonshot', 'qwen', 'spark', 'wenxin', 'zhipu', 'local', 'builtin']),
+  icon: z.string(),
+  version: z.string(),
+  vision: z.boolean(),
+  contextTokens: z.int(),
+  price: z.object({ input: z.number(), output: z.number() }).describe('credits per 1,000 tokens'),
+  builtIn: z.boolean(),
+})
+
+export const chat = z.object({
+  chatNumber: z.string(),
+  title: z.string(),
+  model: z.string().describe('id of a model; empty for the first of the list'),
+  assistant: z.object({ id: z.string(), title: z.string(), icon: z.string() }).nullable(),
+  pinned: z.boolean(),
+  lastMessage: z.string().describe('its first characters'),
+  updateTime: time,
+})
+
+export const message = z.object({
+  messageId: z.string(),
+  conversationId: z.string().describe('the id of the answer: for a question the answer made for it'),
+  parentMessageId: z.string().nullable(),
+  chatNumber: z.string(),
+  role: z.enum(['user', 'assistant']),
+  contentType: z.enum(['text', 'image']),
+  content: z.string().describe('for an image a JSON string of [{b64Image}]'),
+  model: z.string(),
+  modelVersion: z.string(),
+  status: z.enum(['replying', 'done', 'stopped', 'failed']),
+  createTime: time,
+  usedTokens: usedTokens.nullable(),
+  credits: credits.nullable().describe('what it cost; null while replying and for questions'),
+  reasoning: z.string().optional(),
+  error: z.object({ code: z.int(), msg: z.string() }).optional(),
+  lastEventId: z.int().optional().describe('while replying: the content already holds the events up to this one'),
+})
+
+const newMessage = z.object({
+  messageId: id.optional().describe('of the question; a repeat answers with the first result'),
+  chatNumber: id,
+  parentMessageId: id.optional().describe('the message this one follows; the last of the chat when absent'),
+  content: z.string().trim().min(1).max(limits.promptMax),
+  contentType: z.literal('text').default('text'),
+  model: key.optional(),
+  modelVersion: key.optional(),
+  temperature: z.number().min(0).max(2).default(limits.temperatureDefault),
+  top_p: z.number().gt(0).max(1).default(limits.topPDefault),
+  systemMessage: z.string().max(limits.systemMessageMax).optional(),
+  usingContext: z.boolean().default(true),
+})
+
+export const chatApi = {
+  'GET /app/user/model': defineCall({ access: 'user', summary: 'Models to choose from', input: nothing, output: z.array(model) }),
+  'GET /app/chat': defineCall({
+    access: 'user', summary: 'Chats: pinned first, then newest',
+    input: z.object({ ...paged, q: z.string().max(limits.searchMax).optional() }), output: pageOf(chat),
+  }),
+  'POST /app/chat': defineCall({
+    access: 'user', summary: 'Open a chat; a repeat of chatNumber answers with the first result',
+    input: z.object({
+      chatNumber: id.optional(), assistantId: key.optional(), model: key.optional(),
+      systemMessage: z.string().max(limits.systemMessageMax).optional(),
+    }),
+    output: chat.extend({ firstMessage: z.string().optional() }), rate: { max: 60, perSeconds: 60 },
+  }),
+  'PUT /app/chat/:id': defineCall({
+    access: 'user', summary: 'Rename or pin',
+    input: z.object({ id, title: z.string().trim().min(1).max(limits.titleMax).optional(), pinned: z.boolean().optional() }), output: chat,
+  }),
+  'DELETE /app/chat/:id': defineCall({ access: 'user', summary: 'Delete a chat with its messages', input: z.object({ id }), output: empty }),
+  'GET /app/chat/message': defineCall({
+    access: 'user', summary: 'Messages oldest first: the last ones, or those before a message',
+    input: z.object({ chatNumber: id, before: id.optional(), size }),
+    output: z.object({ records: z.array(message), hasMore: z.boolean() }),
+  }),
+  'POST /app/chat/message': defineCall({
+    access: 'user', summary: 'Ask: holds credits and starts the answer', input: newMessage,
+    output: z.object({ conversationId: z.string(), messageId: z.string(), userMessage: message }),
+    rate: { max: 60, perSeconds: 60 },
+  }),
+  'GET /app/chat/message/:id': defineCall({ access: 'user', summary: 'A message', input: z.object({ id }), output: message }),
+  'DELETE /app/chat/message/:id': defineCall({ access: 'user', summary: 'Delete a message', input: z.object({ id }), output: empty }),
+  'GET /app/chat/completions': defineCall({
+    access: 'user', summary: 'Follow an answer as server-sent events (contract/events.ts)', stream: true,
+    input: z.object({ conversationId: id, from: z.coerce.number().int().min(0).optional() }), output: empty,
+  }),
+  'DELETE /app/chat/completions': defineCall({
+    access: 'user', summary: 'Stop an answer; only what was delivered is charged', input: z.object({ conversationId: id }), output: message,
+  }),
+  'POST /app/chat/completions/sync': defineCall({
+    access: 'user', summary: 'Ask and wait for the finished answer', input: newMessage, output: message, rate: { max: 30, perSeconds: 60 },
+  }),
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { accountApi } from './account'
+import { chatApi } from './chat'
+import { siteApi } from './site'
+
+/** Every call under /api. The client imports this folder as types only; the server's door checks against it. */
+export const api = { ...siteApi, ...accountApi, ...chatApi }
+
+export type Api = typeof api
+export type CallName = keyof Api
+/** Calls answered by an envelope; the others stream. */
+export type JsonCallName = { [C in CallName]: Api[C] extends { stream: true } ? never : C }[CallName]
+/** What a caller gives (defaults may be left out). */
+export type In<C extends CallName> = z.input<Api[C]['input']>
+/** What a handler gets, checked and with defaults. */
+export type Checked<C extends CallName> = z.output<Api[C]['input']>
+export type Out<C extends CallName> = z.output<Api[C]['output']>
+
+export type SiteConfig = Out<'GET /app/api/home/config'>
+export type Service = Out<'GET /portal/init'>['services'][number]
+export type Assistant = Out<'GET /app/api/assistant/random'>[number]
+export type Session = Out<'GET /app/user'>
+export type Device = Out<'GET /app/user/device'>[number]
+export type Consumption = Out<'GET /app/consume/page'>['records'][number]
+export type Model = Out<'GET /app/user/model'>[number]
+export type Chat = Out<'GET /app/chat'>['records'][number]
+export type Message = Out<'GET /app/chat/message/:id'>

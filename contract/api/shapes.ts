@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { limits } from '../limits'
+
+export const tel = z.string().regex(limits.telPattern)
+export const smsCode = z.string().regex(limits.smsCodePattern)
+export const password = z.string().regex(limits.passwordPattern)
+/** A ULID made by the client or the server. */
+export const id = z.string().regex(limits.idPattern)
+/** A name of an operator's row (model, assistant, agreement …). */
+export const key = z.string().min(1).max(64)
+export const time = z.iso.datetime()
+export const credits = z.int()
+/** Query strings carry text; these read numbers and switches back. */
+export const page = z.coerce.number().int().min(1).max(10_000).default(1)
+export const size = z.coerce.number().int().min(1).max(limits.pageSizeMax).default(20)
+export const paged = { page, size }
+
+export const pageOf = <T extends z.ZodType>(record: T) =>
+  z.object({ records: z.array(record), total: z.int(), page: z.int(), size: z.int() })
+
+export const token = z.object({ token: z.string(), expiresIn: z.int().describe('seconds') })
+export const usedTokens = z.object({ input: z.int(), output: z.int(), estimated: z.boolean() })

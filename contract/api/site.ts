@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineCall, nothing } from './call'
+import { key, paged, pageOf, size, time } from './shapes'
+
+export const siteConfig = z.object({
+  baseInfo: z.object({
+    siteTitle: z.string(),
+    siteLogo: z.string().describe('address of an image; empty for the built-in mark'),
+    description: z.string(),
+    copyright: z.string(),
+    icp: z.string(),
+    algorithmFiling: z.string(),
+    h5Url: z.string(),
+    miniProgramCodeUrl: z.string(),
+  }),
+  appInfo: z.object({
+    siteLogo: z.string(),
+    combDesc: z.string(),
+    tagline: z.string(),
+    registerGift: z.int().describe('credits'),
+    smsResendSeconds: z.int(),
+    features: z.record(z.string(), z.boolean()),
+  }),
+})
+
+export const service = z.object({
+  serviceKey: z.string(),
+  enabled: z.boolean(),
+  engine: z.object({ name: z.string(), builtIn: z.boolean() }),
+  unitPrice: z.int().describe('credits'),
+})
+
+export const assistantType = z.object({ id: z.string(), name: z.string(), icon: z.string(), sort: z.int() })
+
+export const assistant = z.object({
+  id: z.string(),
+  typeId: z.string(),
+  icon: z.string(),
+  title: z.string(),
+  description: z.string(),
+  firstMessage: z.string(),
+  suggestions: z.array(z.string()),
+})
+
+export const agreement = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string().describe('Markdown'),
+  version: z.string(),
+  updatedAt: time,
+})
+
+export const siteApi = {
+  'GET /app/api/home/config': defineCall({
+    access: 'anonymous', summary: 'Site and app information', input: nothing, output: siteConfig,
+  }),
+  'GET /app/api/content/agreement/:id': defineCall({
+    access: 'anonymous', summary: 'An agreement in the asked language',
+    input: z.object({ id: z.enum(['user', 'privacy', 'membership', 'aigc']) }), output: agreement,
+  }),
+  'GET /portal/init': defineCall({
+    access: 'anonymous', summary: 'Services this site offers',
+    input: nothing, output: z.object({ services: z.array(service) }),
+  }),
+  'GET /app/api/assistant/type': defineCall({
+    access: 'anonymous', summary: 'Kinds of assistants', input: nothing, output: z.array(assistantType),
+  }),
+  'GET /app/api/assistant': defineCall({
+    access: 'anonymous', summary: 'Assistants, by kind or search',
+    input: z.object({ typeId: key.optional(), q: z.string().max(64).optional(), ...paged }), output: pageOf(assistant),
+  }),
+  'GET /app/api/assistant/random': defineCall({
+    access: 'anonymous', summary: 'A few assistants by chance', input: z.object({ size: size.default(4) }), output: z.array(assistant),
+  }),
+}

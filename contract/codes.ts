@@ -1,0 +1,34 @@
+/** Body codes of the `{code,msg,data}` envelope (the HTTP status is always 200). */
+export const codes = {
+  ok: 200,
+  badInput: 400,
+  loggedOut: 401,
+  insufficientCredit: 402,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooFast: 429,
+  serverError: 500,
+  businessError: 600,
+} as const
+
+export type Code = (typeof codes)[keyof typeof codes]
+
+/** What the user is shown for a body code. Codes that are absent show nothing by themselves. */
+export const effectOf: Readonly<Record<number, 'warn' | 'error' | 'logout'>> = {
+  400: 'warn',
+  403: 'warn',
+  404: 'warn',
+  409: 'warn',
+  429: 'warn',
+  500: 'error',
+  600: 'error',
+  401: 'logout',
+}
+
+/** The envelope of every answer under /api but streams and third-party webhooks. */
+export interface Body<T> {
+  code: number
+  msg: string
+  data: T
+}

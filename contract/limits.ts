@@ -1,0 +1,18 @@
+/** Limits both sides check: the client to advise early, the server to refuse. Lengths in UTF-16 code units. */
+export const limits = {
+  telPattern: /^1[3-9]\d{9}$/,
+  smsCodePattern: /^\d{6}$/,
+  passwordMin: 6,
+  passwordMax: 32,
+  passwordPattern: /^(?=.*[a-z])(?=.*\d).{6,32}$/,
+  nickNameMax: 32,
+  titleMax: 60,
+  promptMax: 20_000,
+  systemMessageMax: 4_000,
+  searchMax: 64,
+  pageSizeMax: 50,
+  idPattern: /^[0-9A-HJKMNP-TV-Z]{26}$/,
+  temperatureDefault: 0.8,
+  topPDefault: 1,
+  bodyMaxBytes: 256 * 1024,
+} as const

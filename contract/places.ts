@@ -1,0 +1,11 @@
+/** A place the side bar can lead to: a service, its H5 address and its icon (a lucide name). */
+export interface Place {
+  serviceKey: string
+  path: string
+  icon: string
+}
+
+/** Places whose pages exist in this build, in side-bar order. One that `/portal/init` does not enable is not shown. */
+export const places = [{ serviceKey: 'CHAT', path: 'chat', icon: 'message-circle' }] as const satisfies readonly Place[]
+
+export type ServiceKey = (typeof places)[number]['serviceKey']

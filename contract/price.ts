@@ -1,0 +1,16 @@
+/** Price of a model in credits per 1,000 tokens. */
+export interface TokenPrice {
+  input: number
+  output: number
+}
+
+/** Credits for the tokens, rounded up once over the sum; never negative. The receipt, the hold and the capture all use it. */
+export function creditsFor(tokens: { input: number; output: number }, price: TokenPrice): number {
+  return Math.max(0, Math.ceil((tokens.input * price.input + tokens.output * price.output) / 1000))
+}
+
+/** Rough token count of a text, used when a provider reports none: about 1 per CJK character, 1 per 4 other characters. */
+export function estimateTokens(text: string): number {
+  const wide = text.match(/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/g)?.length ?? 0
+  return Math.ceil(wide + (text.length - wide) / 4)
+}

@@ -1,0 +1,246 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Locale } from '../../../contract/locales'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const credits = (name: string) => bigint(name, { mode: 'number' })
+/** A text in several languages; zh-CN is always there and stands in for a missing one. */
+export type Texts<K extends string> = Record<'zh-CN', Record<K, string>> & Partial<Record<Locale, Record<K, string>>>
+
+// ---- accounts
+
+export const appUser = pgTable('app_user', {
+  id: text().primaryKey(),
+  tel: text().notNull().unique(),
+  passwordHash: text('password_hash'),
+  nickName: text('nick_name').notNull(),
+  avatar: text().notNull().default(''),
+  context: boolean().notNull().default(true),
+  shareCode: text('share_code').notNull().unique(),
+  inviterId: text('inviter_id'),
+  membershipUntil: at('membership_until'),
+  createdAt: at('created_at').notNull(),
+})
+
+export const deviceSession = pgTable('device_session', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull().references(() => appUser.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  client: text().notNull(),
+  ip: text().notNull(),
+  createdAt: at('created_at').notNull(),
+  lastSeen: at('last_seen').notNull(),
+  expiresAt: at('expires_at').notNull(),
+}, (t) => [index('device_session_user').on(t.userId)])
+
+export const smsCode = pgTable('sms_code', {
+  id: text().primaryKey(),
+  tel: text().notNull(),
+  scene: text().notNull(),
+  codeHash: text('code_hash').notNull(),
+  tries: smallint().notNull().default(0),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+}, (t) => [index('sms_code_tel').on(t.tel, t.scene, t.createdAt.desc())])
+
+/** Counters that must hold over all processes (guessing, SMS bombing): a key's hits in its window. */
+export const throttle = pgTable('throttle', {
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  resetAt: at('reset_at').notNull(),
+})
+
+// ---- ledger: entries and movements are only ever added; lots and holds cache what they add up to
+
+export const creditAccount = pgTable('credit_account', {
+  userId: text('user_id').primaryKey().references(() => appUser.id),
+  balance: credits('balance').notNull().default(0),
+}, (t) => [check('credit_account_not_negative', sql`${t.balance} >= 0`)])
+
+export const creditLot = pgTable('credit_lot', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull().references(() => appUser.id),
+  source: text().$type<'gift' | 'package' | 'refund' | 'operator'>().notNull(),
+  credits: credits('credits').notNull(),
+  remaining: credits('remaining').notNull(),
+  expiresAt: at('expires_at'),
+  createdAt: at('created_at').notNull(),
+}, (t) => [
+  index('credit_lot_user').on(t.userId, t.expiresAt),
+  check('credit_lot_bounds', sql`${t.remaining} >= 0 and ${t.remaining} <= ${t.credits}`),
+])
+
+export type EntryKind = 'grant' | 'hold' | 'capture' | 'release' | 'expire' | 'reverse'
+
+export const ledgerEntry = pgTable('ledger_entry', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: text('user_id').notNull().references(() => appUser.id),
+  kind: text().$type<EntryKind>().notNull(),
+  ref: text().notNull(),
+  /** Signed effect on the spendable balance; a capture has 0 (its hold already took it). */
+  credits: credits('credits').notNull(),
+  balanceAfter: credits('balance_after').notNull(),
+  /** What was spent by a capture; 0 otherwise. */
+  spent: credits('spent').notNull().default(0),
+  meta: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
+  createdAt: at('created_at').notNull(),
+}, (t) => [
+  uniqueIndex('ledger_entry_once').on(t.kind, t.ref),
+  index('ledger_entry_user').on(t.userId, t.id.desc()),
+])
+
+export const lotMovement = pgTable('lot_movement', {
+  entryId: bigint('entry_id', { mode: 'number' }).notNull().references(() => ledgerEntry.id),
+  lotId: text('lot_id').notNull().references(() => creditLot.id),
+  /** Signed change of the lot's remaining credits. */
+  credits: credits('credits').notNull(),
+}, (t) => [primaryKey({ columns: [t.entryId, t.lotId] })])
+
+export const creditHold = pgTable('credit_hold', {
+  ref: text().primaryKey(),
+  userId: text('user_id').notNull().references(() => appUser.id),
+  credits: credits('credits').notNull(),
+  status: text().$type<'open' | 'captured' | 'released'>().notNull(),
+  createdAt: at('created_at').notNull(),
+  settledAt: at('settled_at'),
+}, (t) => [index('credit_hold_open').on(t.userId, t.status)])
+
+// ---- chat
+
+export const chat = pgTable('chat', {
+  chatNumber: text('chat_number').primaryKey(),
+  userId: text('user_id').notNull().references(() => appUser.id, { onDelete: 'cascade' }),
+  title: text().notNull(),
+  titled: boolean().notNull().default(false),
+  model: text().notNull(),
+  assistantId: text('assistant_id'),
+  systemMessage: text('system_message').notNull().default(''),
+  firstMessage: text('first_message').notNull().default(''),
+  inputHash: text('input_hash').notNull(),
+  pinnedAt: at('pinned_at'),
+  lastMessage: text('last_message').notNull().default(''),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+  deletedAt: at('deleted_at'),
+}, (t) => [index('chat_user').on(t.userId, t.updatedAt.desc())])
+
+export const message = pgTable('message', {
+  messageId: text('message_id').primaryKey(),
+  conversationId: text('conversation_id').notNull(),
+  chatNumber: text('chat_number').notNull().references(() => chat.chatNumber, { onDelete: 'cascade' }),
+  userId: text('user_id').notNull().references(() => appUser.id, { onDelete: 'cascade' }),
+  parentMessageId: text('parent_message_id'),
+  role: text().$type<'user' | 'assistant'>().notNull(),
+  contentType: text('content_type').$type<'text' | 'image'>().notNull().default('text'),
+  content: text().notNull(),
+  reasoning: text().notNull().default(''),
+  model: text().notNull(),
+  modelVersion: text('model_version').notNull().default(''),
+  status: text().$type<'replying' | 'done' | 'stopped' | 'failed'>().notNull(),
+  inputHash: text('input_hash').notNull().default(''),
+  /** What the provider is asked, kept while replying so that the answer can be explained and settled. */
+  inputTokens: integer('input_tokens'),
+  outputTokens: integer('output_tokens'),
+  tokensEstimated: boolean('tokens_estimated').notNull().default(false),
+  priceInput: integer('price_input').notNull().default(0),
+  priceOutput: integer('price_output').notNull().default(0),
+  credits: bigint({ mode: 'number' }),
+  balanceAfter: bigint('balance_after', { mode: 'number' }),
+  error: jsonb().$type<{ code: number; key: string }>(),
+  /** The process that makes the answer, and until when it has promised to be alive. */
+  owner: text(),
+  leaseUntil: at('lease_until'),
+  stopRequested: boolean('stop_requested').notNull().default(false),
+  createdAt: at('created_at').notNull(),
+  endedAt: at('ended_at'),
+}, (t) => [
+  index('message_chat').on(t.chatNumber, t.messageId),
+  index('message_user').on(t.userId, t.messageId.desc()),
+  index('message_lease').on(t.leaseUntil).where(sql`status = 'replying'`),
+])
+
+/** Numbered events of an answer under way: written before they are delivered, swept some time after the end. */
+export const answerEvent = pgTable('answer_event', {
+  messageId: text('message_id').notNull(),
+  seq: integer().notNull(),
+  kind: text().$type<'delta' | 'reasoning'>().notNull(),
+  text: text().notNull(),
+}, (t) => [primaryKey({ columns: [t.messageId, t.seq] })])
+
+// ---- what the operator edits (seeded on first start)
+
+export const site = pgTable('site', {
+  id: smallint().primaryKey(),
+  baseInfo: jsonb('base_info').$type<Record<string, string>>().notNull(),
+  appInfo: jsonb('app_info').$type<Record<string, unknown>>().notNull(),
+})
+
+export const service = pgTable('service', {
+  serviceKey: text('service_key').primaryKey(),
+  enabled: boolean().notNull(),
+  engineName: text('engine_name').notNull(),
+  engineBuiltIn: boolean('engine_built_in').notNull(),
+  unitPrice: integer('unit_price').notNull(),
+  sort: integer().notNull(),
+})
+
+export const agreement = pgTable('agreement', {
+  id: text().primaryKey(),
+  texts: jsonb().$type<Texts<'title' | 'content'>>().notNull(),
+  version: text().notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+
+export const assistantType = pgTable('assistant_type', {
+  id: text().primaryKey(),
+  texts: jsonb().$type<Texts<'name'>>().notNull(),
+  icon: text().notNull(),
+  sort: integer().notNull(),
+})
+
+export type AssistantText = { title: string; description: string; firstMessage: string; systemMessage: string; suggestions: string[] }
+
+export const assistant = pgTable('assistant', {
+  id: text().primaryKey(),
+  typeId: text('type_id').notNull().references(() => assistantType.id),
+  icon: text().notNull(),
+  texts: jsonb().$type<{ 'zh-CN': AssistantText } & Partial<Record<Locale, AssistantText>>>().notNull(),
+  sort: integer().notNull(),
+  enabled: boolean().notNull().default(true),
+})
+
+/** How one model departs from plain OpenAI chat completions. */
+export interface Quirks {
+  /** Leave temperature and top_p out. */
+  dropSampling?: boolean
+  maxTokensParam?: 'max_tokens' | 'max_completion_tokens'
+  /** Extra fields merged into the request body, e.g. `{thinking:{type:'disabled'}}`. */
+  extraBody?: Record<string, unknown>
+  /** Replay `reasoning_content` of earlier answers. */
+  replayReasoning?: boolean
+  /** The provider refuses `stream_options`. */
+  dropStreamOptions?: boolean
+}
+
+export const model = pgTable('model', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  provider: text().$type<'openai' | 'moonshot' | 'qwen' | 'spark' | 'wenxin' | 'zhipu' | 'local' | 'builtin'>().notNull(),
+  version: text().notNull(),
+  vision: boolean().notNull().default(false),
+  contextTokens: integer('context_tokens').notNull(),
+  maxOutputTokens: integer('max_output_tokens').notNull(),
+  /** Credits per 1,000 tokens. */
+  priceInput: integer('price_input').notNull(),
+  priceOutput: integer('price_output').notNull(),
+  /** Empty for the built-in assistant. */
+  baseUrl: text('base_url').notNull().default(''),
+  /** Name of the environment variable that holds the key: keys themselves stay out of the database. */
+  keyEnv: text('key_env').notNull().default(''),
+  quirks: jsonb().$type<Quirks>().notNull().default({}),
+  enabled: boolean().notNull().default(true),
+  sort: integer().notNull(),
+}, (t) => [check('model_price', sql`${t.priceInput} >= 0 and ${t.priceOutput} >= 0`)])
