@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import { filesUnder } from './files.mjs'
+import { inRoot, refuse } from './project.mjs'
+
+/** What the oldest phones we serve can parse: one newer token is a white page there, and no build step complains. */
+const SYNTAX = 2019
+
+/** A marker of zod that survives minifying: the contract's schemas belong to the server alone. */
+const ZOD = 'ZodError'
+
+/** Names a mini-program's logic does not have. Taro provides window, document, navigator, location and history itself. */
+const BROWSER_ONLY = /(?<![\w$.'"-])(localStorage|sessionStorage|XMLHttpRequest|EventSource|indexedDB)\s*[.([]|new Function\(|(?<![\w$.])eval\(/
+
+/** Syntax errors, zod and browser names in built scripts, as sentences. */
+export function faultsIn (end, folder) {
+  const acorn = createRequire(createRequire(import.meta.url).resolve('webpack'))('acorn')
+  return filesUnder(folder).filter((file) => file.endsWith('.js')).flatMap((file) => {
+    const text = fs.readFileSync(inRoot(file), 'utf8')
+    const faults = []
+    try {
+      acorn.parse(text, { ecmaVersion: SYNTAX, allowReturnOutsideFunction: end === 'weapp' })
+    } catch (error) {
+      faults.push(`${file} is not ES${SYNTAX}: ${error.message}, near ${JSON.stringify(text.slice(error.pos - 30, error.pos + 30))}`)
+    }
+    if (text.includes(ZOD)) faults.push(`${file} contains zod: import contract/api as types only`)
+    const name = end === 'weapp' && BROWSER_ONLY.exec(text)
+    if (name) faults.push(`${file} names ${name[0]}, which a mini-program lacks, near ${JSON.stringify(text.slice(name.index - 40, name.index + 60))}`)
+    return faults
+  })
+}
+
+/** Ends the build when its output would break on a device. */
+export function checkOutput (end, folder) {
+  const faults = faultsIn(end, folder)
+  if (faults.length > 0) refuse(faults.join('\n✗ '))
+}

@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import { hashOf, readStamp, writeStamp } from './files.mjs'
+import { inRoot, refuse, say } from './project.mjs'
+import { run } from './run.mjs'
+
+const STAMP = 'node_modules/.fanle-installed'
+/** npm writes its own record of what it installed a moment before or after the lock file itself. */
+const SLACK_MS = 60_000
+
+/** Someone ran npm by hand after the lock last changed: that is as good as our own install. */
+function installedByHand () {
+  const when = (file) => fs.statSync(inRoot(file), { throwIfNoEntry: false })?.mtimeMs
+  const installed = when('node_modules/.package-lock.json')
+  return installed !== undefined && installed + SLACK_MS >= when('package-lock.json')
+}
+
+/** Installs the packages of the lock file when they are missing or older than it. */
+export async function ensureInstalled () {
+  const wanted = hashOf(['package-lock.json'])
+  if (readStamp(STAMP) === wanted) return
+  if (readStamp(STAMP) !== '' || !installedByHand()) {
+    say('Installing packages (once, a minute or two)…')
+    // Builds need the development packages also where NODE_ENV says production.
+    const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+    if (code !== 0) refuse('npm could not install the packages; its own message is above.')
+  }
+  writeStamp(STAMP, wanted)
+}

@@ -1,0 +1,12 @@
+import './lib/node-version.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { ensureBuilt } from './lib/ends.mjs'
+import { root, say } from './lib/project.mjs'
+
+process.chdir(root)
+await ensureInstalled()
+await ensureBuilt('h5')
+say('Starting the server…')
+// In this very process: signals, exit code and a hard kill reach the server with nothing in between.
+await import('tsx')
+await import('../server/main.ts')
