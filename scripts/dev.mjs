@@ -1,0 +1,27 @@
+import './lib/node-version.mjs'
+import { spawn } from 'node:child_process'
+import { ensureInstalled } from './lib/install.mjs'
+import { root, say } from './lib/project.mjs'
+
+await ensureInstalled()
+const sitePort = Number(process.env.PORT ?? 3000)
+const apiPort = sitePort + 1
+say(`Watching: site on http://localhost:${sitePort} (changes appear by themselves), API on port ${apiPort}; Ctrl-C ends both`)
+
+const start = (args, env) => spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+const running = [
+  start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: String(apiPort) }),
+  start(['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5', '--watch'],
+    { NODE_ENV: 'development', PORT: String(sitePort), API_TARGET: `http://127.0.0.1:${apiPort}` }),
+]
+
+let ending = false
+/** Ends both: one without the other only confuses. Taro's watcher outlives its parent unless it is told. */
+function end (code) {
+  if (ending) return
+  ending = true
+  for (const child of running) child.kill('SIGTERM')
+  process.exitCode = code
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0))
+for (const child of running) child.on('exit', (code) => end(code ?? 0))
