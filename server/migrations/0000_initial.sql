@@ -211,6 +211,7 @@ ALTER TABLE "message" ADD CONSTRAINT "message_user_id_app_user_id_fk" FOREIGN KE
 CREATE INDEX "chat_user" ON "chat" USING btree ("user_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "credit_hold_open" ON "credit_hold" USING btree ("user_id","status");--> statement-breakpoint
 CREATE INDEX "credit_lot_user" ON "credit_lot" USING btree ("user_id","expires_at");--> statement-breakpoint
+CREATE INDEX "credit_lot_due" ON "credit_lot" USING btree ("expires_at") WHERE remaining > 0;--> statement-breakpoint
 CREATE INDEX "device_session_user" ON "device_session" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entry_once" ON "ledger_entry" USING btree ("kind","ref");--> statement-breakpoint
 CREATE INDEX "ledger_entry_user" ON "ledger_entry" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint

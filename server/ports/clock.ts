@@ -1,3 +1,6 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { monotonicFactory } from 'ulid'
+
 /** Time, ids and chance come in from outside, so that tests decide them. */
 export interface Clock {
   now(): Date
@@ -12,4 +15,20 @@ export interface Ids {
   smsCode(): string
   /** Eight characters that are easy to read aloud. */
   shareCode(): string
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** Without 0, 1, I, L and O, which are taken for one another. */
+const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** Ids and chance of the operating system, over its cryptographic random source. */
+export function systemIds(clock: Clock): Ids {
+  const next = monotonicFactory(() => randomBytes(4).readUInt32BE() / 2 ** 32)
+  return {
+    ulid: () => next(clock.now().getTime()),
+    token: () => randomBytes(32).toString('base64url'),
+    smsCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
+    shareCode: () => Array.from({ length: 8 }, () => readable[randomInt(readable.length)]).join(''),
+  }
 }

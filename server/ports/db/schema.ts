@@ -70,6 +70,7 @@ export const creditLot = pgTable('credit_lot', {
   createdAt: at('created_at').notNull(),
 }, (t) => [
   index('credit_lot_user').on(t.userId, t.expiresAt),
+  index('credit_lot_due').on(t.expiresAt).where(sql`remaining > 0`),
   check('credit_lot_bounds', sql`${t.remaining} >= 0 and ${t.remaining} <= ${t.credits}`),
 ])
 

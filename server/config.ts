@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { openaiEnv, smsEnv, readOpenai, readSms } from './config-providers'
+import { ConfigError, flag, integer, notUsedYet, oneOf, text, url } from './config-values'
+
+const environment = z.object({
+  APP_MODE: oneOf(['embedded', 'production']).default('embedded'),
+  HOST: text.default('0.0.0.0'),
+  PORT: integer(0, 65_535).default(3000),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  TRUST_PROXY: text.default(''),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL: integer(1, 200).default(10),
+  APP_SECRET: z.string().min(32, '至少需要 32 个字符').optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT: flag.default(true),
+  LOCAL_MODELS: flag.default(true),
+  SHUTDOWN_SECONDS: integer(0, 600).default(20),
+  ...openaiEnv,
+  ...smsEnv,
+})
+
+export type Config = ReturnType<typeof loadConfig>
+
+/** The configuration an environment asks for. Throws a ConfigError that names the variable and says what is wrong. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' }
+    throw new ConfigError(path.join('.'), message)
+  }
+  const value = parsed.data
+  if (value.APP_MODE === 'production') assertGrownUp(value)
+  return {
+    appMode: value.APP_MODE,
+    host: value.HOST,
+    port: value.PORT,
+    /** Where users reach the site, without a slash at its end; empty when not told. */
+    publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, ''),
+    /** false, true, a number of hops or addresses, as Fastify's trustProxy takes them. */
+    trustProxy: readTrustProxy(value.TRUST_PROXY),
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? '',
+    databasePool: value.DATABASE_POOL,
+    /** Empty in embedded mode: then it is made at first start and kept in the data directory (secrets.ts). */
+    appSecret: value.APP_SECRET ?? '',
+    logLevel: value.LOG_LEVEL,
+    rateLimit: value.RATE_LIMIT,
+    /** Whether to look for a model server on this machine at start. */
+    localModels: value.LOCAL_MODELS,
+    shutdownSeconds: value.SHUTDOWN_SECONDS,
+    openai: readOpenai(value),
+    sms: readSms(value),
+    /** Names that are set but that this version does nothing with. */
+    notUsed: notUsedYet(given),
+  }
+}
+
+function assertGrownUp(value: z.output<typeof environment>) {
+  for (const name of ['DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL'] as const)
+    if (!value[name]) throw new ConfigError(name, '在 APP_MODE=production 时必须设置')
+  if (value.SMS_PROVIDER === 'console')
+    throw new ConfigError('SMS_PROVIDER', '在 APP_MODE=production 时不能是 console，验证码会被打印到日志')
+}
+
+function readTrustProxy(said: string): boolean | number | string {
+  if (['', '0', 'false', 'off'].includes(said)) return false
+  if (['true', 'on'].includes(said)) return true
+  return /^\d+$/.test(said) ? Number(said) : said
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { createEmitter } from './emitter'
+import type { OpenDb } from './types'
+
+interface Listener extends Pick<OpenDb, 'listen'> {
+  close(): Promise<void>
+}
+
+/** One connection that LISTENs for all channels and comes back when it is cut; what was said meanwhile is lost. */
+export function createListener(url: string, warn: (error: Error) => void): Listener {
+  const inside = createEmitter()
+  const heard = new Map<string, number>()
+  let closed = false
+  let current: Promise<pg.Client> | null = null
+
+  const connection = () => (current ??= connect())
+
+  async function connect(): Promise<pg.Client> {
+    for (let wait = 100; ; wait = Math.min(wait * 2, 5000)) {
+      const client = new pg.Client({ connectionString: url, application_name: 'fanle listen', keepAlive: true })
+      try {
+        client.on('error', warn)
+        await client.connect()
+        for (const channel of heard.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+        client.on('notification', ({ channel, payload }) => void inside.notify(channel, payload ?? ''))
+        client.once('end', () => {
+          current = null
+          if (!closed) void connection()
+        })
+        return client
+      } catch (error) {
+        await client.end().catch(() => {})
+        if (closed) throw error
+        warn(error as Error)
+        await sleep(wait)
+      }
+    }
+  }
+
+  return {
+    listen: async (channel, hear) => {
+      const off = await inside.listen(channel, hear)
+      const listeners = heard.get(channel) ?? 0
+      heard.set(channel, listeners + 1)
+      if (listeners === 0) await (await connection()).query(`listen ${pg.escapeIdentifier(channel)}`)
+      return async () => {
+        await off()
+        const left = (heard.get(channel) ?? 1) - 1
+        if (left > 0) return void heard.set(channel, left)
+        heard.delete(channel)
+        if (!closed) await (await connection()).query(`unlisten ${pg.escapeIdentifier(channel)}`)
+      }
+    },
+    close: async () => {
+      closed = true
+      await (await current?.catch(() => null))?.end()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Another process works on the same data directory; two would lose each other's rows. */
+export class DataDirInUse extends Error {
+  constructor(dir: string, pid: string) {
+    super(`数据目录 ${dir} 正被另一个进程${pid ? `（pid ${pid}）` : ''}使用，请先停止它，或用 DATA_DIR 指定别的目录。`)
+    this.name = 'DataDirInUse'
+  }
+}
+
+/**
+ * Holds a data directory for this process; the kernel lets go of it however the process ends, kill -9 included.
+ * Throws DataDirInUse while another process holds it.
+ */
+export async function lockDir(dir: string): Promise<() => Promise<void>> {
+  mkdirSync(dir, { recursive: true })
+  const path = socketPath(resolve(dir))
+  const server = (await listen(path)) ?? (await takeOver(dir, path))
+  return () => new Promise((done) => server.close(() => done()))
+}
+
+/** The socket is left over from a dead process only if nobody answers twice; removing it is one process's turn at a time. */
+async function takeOver(dir: string, path: string): Promise<Server> {
+  const turn = join(dir, 'lock.turn')
+  for (let tries = 0; tries < 100; tries++) {
+    const pid = (await ask(path)) ?? (await sleep(100).then(() => ask(path)))
+    if (pid !== null) throw new DataDirInUse(dir, pid)
+    if (!takeTurn(turn)) continue
+    try {
+      if ((await ask(path)) === null) rmSync(path, { force: true })
+      const server = await listen(path)
+      if (server) return server
+    } finally {
+      rmdirSync(turn)
+    }
+  }
+  throw new DataDirInUse(dir, '')
+}
+
+function takeTurn(turn: string): boolean {
+  try {
+    mkdirSync(turn)
+    return true
+  } catch {
+    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs
+    if (since !== undefined && Date.now() - since > 5000) rmSync(turn, { recursive: true, force: true })
+    return false
+  }
+}
+
+/** null when somebody else has the address. */
+function listen(path: string): Promise<Server | null> {
+  return new Promise((done, fail) => {
+    const server = createServer((socket) => socket.on('error', () => {}).end(String(process.pid)))
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(null) : fail(error)))
+    server.listen(path, () => done(server.unref()))
+  })
+}
+
+/** The pid of the holder, or null when nobody answers. */
+function ask(path: string): Promise<string | null> {
+  return new Promise((done) => {
+    let said = ''
+    const socket = connect(path)
+    socket.setTimeout(2000, () => socket.destroy())
+    socket.on('data', (chunk) => (said += chunk.toString()))
+    socket.once('error', () => done(null))
+    socket.once('close', () => done(said))
+  })
+}
+
+/** Socket addresses end after about 100 bytes, and Windows has pipes instead. */
+function socketPath(dir: string): string {
+  const name = `fanle-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  const path = join(dir, 'lock')
+  const short = [path, relative('.', path)].find((candidate) => Buffer.byteLength(candidate) < 100)
+  return short ?? join(tmpdir(), `${name}.lock`)
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Config } from './config'
+import { ConfigError } from './config-values'
+
+const kept = z.object({ appSecret: z.string().min(32) })
+
+/** The secret everything else is derived from: from the environment, else made at first start and kept in the data directory. */
+export function secretOf(config: Pick<Config, 'appSecret' | 'dataDir'>, token: () => string): string {
+  if (config.appSecret) return config.appSecret
+  const path = join(config.dataDir, 'secrets.json')
+  const found = kept.safeParse(readJson(path))
+  if (found.success) return found.data.appSecret
+  if (found.error.issues[0]?.code !== 'invalid_type' || readJson(path) !== undefined)
+    throw new ConfigError('DATA_DIR', `里的 secrets.json 已损坏，请从备份恢复；删除它会使未用的验证码失效`)
+  return keepJson(path, { appSecret: token() }).appSecret
+}
+
+/** undefined when there is no such file or it is not JSON. */
+export function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Written whole or not at all, for the owner's eyes only. */
+export function keepJson<T>(path: string, value: T): T {
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(`${path}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return value
+}
