@@ -17,7 +17,7 @@ const running = [
 
 let ending = false
 /** Ends both: one without the other only confuses. Taro's watcher outlives its parent unless it is told. */
-function end (code) {
+function end(code) {
   if (ending) return
   ending = true
   for (const child of running) child.kill('SIGTERM')

@@ -13,7 +13,7 @@ const ZOD = 'ZodError'
 const BROWSER_ONLY = /(?<![\w$.'"-])(localStorage|sessionStorage|XMLHttpRequest|EventSource|indexedDB)\s*[.([]|new Function\(|(?<![\w$.])eval\(/
 
 /** Syntax errors, zod and browser names in built scripts, as sentences. */
-export function faultsIn (end, folder) {
+export function faultsIn(end, folder) {
   const acorn = createRequire(createRequire(import.meta.url).resolve('webpack'))('acorn')
   return filesUnder(folder).filter((file) => file.endsWith('.js')).flatMap((file) => {
     const text = fs.readFileSync(inRoot(file), 'utf8')
@@ -31,7 +31,7 @@ export function faultsIn (end, folder) {
 }
 
 /** Ends the build when its output would break on a device. */
-export function checkOutput (end, folder) {
+export function checkOutput(end, folder) {
   const faults = faultsIn(end, folder)
   if (faults.length > 0) refuse(faults.join('\n✗ '))
 }

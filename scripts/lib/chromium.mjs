@@ -8,7 +8,7 @@ const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-br
 const find = () => PLACES.find((place) => place && fs.existsSync(place))
 
 /** The path of a Chromium: installs Debian's when we are root and there is none, else says what to install. */
-export async function chromium () {
+export async function chromium() {
   if (!find() && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium for the tests in a browser…')
     const env = { DEBIAN_FRONTEND: 'noninteractive' }

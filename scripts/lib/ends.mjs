@@ -21,7 +21,7 @@ const hashNow = (end) => hashOf(SOURCES, `${end} ${process.version}`)
 export const isStale = (end) => !fs.existsSync(inRoot(ends[end].entry)) || readStamp(stampOf(end)) !== hashNow(end)
 
 /** Builds one end for production, refuses broken output, and remembers what it was built from. */
-export async function build (end) {
+export async function build(end) {
   const { name, out } = ends[end]
   const hash = hashNow(end)
   const started = Date.now()
@@ -36,6 +36,6 @@ export async function build (end) {
   say(`The ${name} is built in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
-export async function ensureBuilt (end) {
+export async function ensureBuilt(end) {
   if (isStale(end)) await build(end)
 }

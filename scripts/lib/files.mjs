@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inRoot } from './project.mjs'
 
 /** Files under a folder (or the file itself), as sorted paths from the project's folder; nothing when it is missing. */
-export function filesUnder (start) {
+export function filesUnder(start) {
   const found = fs.statSync(inRoot(start), { throwIfNoEntry: false })
   if (!found) return []
   if (found.isFile()) return [start]
@@ -15,7 +15,7 @@ export function filesUnder (start) {
 }
 
 /** One hash over names and contents: equal hash, equal sources. */
-export function hashOf (starts, extra = '') {
+export function hashOf(starts, extra = '') {
   const hash = createHash('sha256').update(extra)
   for (const file of starts.flatMap(filesUnder)) hash.update(`\n${file}\n`).update(fs.readFileSync(inRoot(file)))
   return hash.digest('hex')
@@ -24,7 +24,7 @@ export function hashOf (starts, extra = '') {
 /** The text of a stamp file; empty when there is none. */
 export const readStamp = (file) => (fs.existsSync(inRoot(file)) ? fs.readFileSync(inRoot(file), 'utf8') : '')
 
-export function writeStamp (file, text) {
+export function writeStamp(file, text) {
   fs.mkdirSync(path.dirname(inRoot(file)), { recursive: true })
   fs.writeFileSync(inRoot(file), text)
 }

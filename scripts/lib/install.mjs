@@ -8,14 +8,14 @@ const STAMP = 'node_modules/.fanle-installed'
 const SLACK_MS = 60_000
 
 /** Someone ran npm by hand after the lock last changed: that is as good as our own install. */
-function installedByHand () {
+function installedByHand() {
   const when = (file) => fs.statSync(inRoot(file), { throwIfNoEntry: false })?.mtimeMs
   const installed = when('node_modules/.package-lock.json')
   return installed !== undefined && installed + SLACK_MS >= when('package-lock.json')
 }
 
 /** Installs the packages of the lock file when they are missing or older than it. */
-export async function ensureInstalled () {
+export async function ensureInstalled() {
   const wanted = hashOf(['package-lock.json'])
   if (readStamp(STAMP) === wanted) return
   if (readStamp(STAMP) !== '' || !installedByHand()) {

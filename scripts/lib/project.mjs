@@ -10,7 +10,7 @@ export const inRoot = (...parts) => path.join(root, ...parts)
 export const say = (line) => console.log(`› ${line}`)
 
 /** Ends the script with a sentence. */
-export function refuse (sentence) {
+export function refuse(sentence) {
   console.error(`✗ ${sentence}`)
   process.exit(1)
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './project.mjs'
 
 /** Runs a program in the project's folder on our own input and output; answers its exit code. */
-export function run (program, args, { env = {}, quiet = false } = {}) {
+export function run(program, args, { env = {}, quiet = false } = {}) {
   const windowsShim = process.platform === 'win32' && !program.endsWith('.exe')
   const child = spawn(program, args, {
     cwd: root,

@@ -8,20 +8,20 @@ import { node } from './run.mjs'
 const RESULTS = '.cache/test'
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
-function freshResult (name) {
+function freshResult(name) {
   fs.mkdirSync(inRoot(RESULTS), { recursive: true })
   fs.rmSync(inRoot(RESULTS, `${name}.json`), { force: true })
   return `${RESULTS}/${name}.json`
 }
 
 /** What a suite counted. A suite that ended badly without a failed test (a crash, a timeout) counts as one failure. */
-function counted (file, code, read) {
+function counted(file, code, read) {
   const counts = fs.existsSync(inRoot(file)) ? { ...nothing, ...read(JSON.parse(fs.readFileSync(inRoot(file), 'utf8'))) } : { ...nothing }
   const silent = code !== 0 && counts.failed === 0
   return silent || counts.passed + counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-async function jest () {
+async function jest() {
   const result = freshResult('unit')
   const code = await node(['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=2', '--json', `--outputFile=${result}`])
   return counted(result, code, (r) => ({
@@ -33,7 +33,7 @@ async function jest () {
 }
 
 /** Runs the test files of a folder by Node's own runner. Node 20 knows no globs here, so the files are named one by one. */
-async function nodeTests (name, folder, { concurrency, timeoutMs, env = {} }) {
+async function nodeTests(name, folder, { concurrency, timeoutMs, env = {} }) {
   const result = freshResult(name)
   const code = await node([
     '--import', 'tsx', '--test', `--test-concurrency=${concurrency}`, `--test-timeout=${timeoutMs}`,

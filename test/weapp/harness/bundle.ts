@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+interface AppJson {
+  pages: string[]
+  subPackages?: { root: string; pages: string[] }[]
+}
+
+/** The files of a built mini-program. */
+export type Bundle = ReturnType<typeof openBundle>
+
+export function openBundle(folder: string) {
+  const files = (fs.readdirSync(folder, { recursive: true }) as string[])
+    .filter((file) => fs.statSync(path.join(folder, file)).isFile())
+    .map((file) => file.split(path.sep).join('/'))
+  const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
+  const app = JSON.parse(read('app.json')) as AppJson
+  const subPages = (app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => path.posix.join(root, page)))
+  const inSubPackage = (file: string) => (app.subPackages ?? []).some(({ root }) => file.startsWith(`${root.replace(/\/$/, '')}/`))
+  return {
+    folder,
+    files,
+    read,
+    has: (file: string) => files.includes(file),
+    pages: [...app.pages, ...subPages],
+    /** Bytes of the main package, as WeChat counts them: every file outside the sub-packages. */
+    mainBytes: () => files.filter((file) => !inSubPackage(file)).reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0),
+  }
+}

@@ -1,0 +1,97 @@
+import { openBundle } from './bundle'
+import { startFramework } from './framework'
+import type { Network, WxRequest } from './network'
+import { createRealm, type Realm } from './realm'
+import { createRouter } from './router'
+import { createScreen } from './screen'
+import { compileTemplates } from './templates'
+import { createWx, type Device } from './wx'
+import { createRequest } from './wx-request'
+
+interface Options {
+  network?: Network
+  device?: Partial<Device>
+  /** Names taken out of the realm before the bundle starts. */
+  without?: readonly string[]
+  /** What an earlier run left in the phone's storage. */
+  storage?: Map<string, unknown>
+}
+
+export type Weapp = Awaited<ReturnType<typeof startWeapp>>
+
+const noNetwork: Network = async () => {
+  throw new Error('no network in this test')
+}
+
+/**
+ * Runs a built mini-program in Node: its scripts in their own realm with a double of `wx`, its templates on the open
+ * framework of WeChat's team over jsdom. There is no layout, no CSS and no picture; built-in components are plain nodes
+ * whose events the test fires in WeChat's shape. One at a time in a process: the framework keeps to globals.
+ */
+export async function startWeapp(folder: string, { network = noNetwork, device = {}, without = [], storage }: Options = {}) {
+  const errors: unknown[] = []
+  const requests: WxRequest[] = []
+  let line = network
+  const bundle = openBundle(folder)
+  const framework = startFramework((error) => errors.push(error))
+  const templates = compileTemplates(bundle, framework)
+  const realmOf = (): Realm => realm
+  const phone = createWx({ theme: 'light', language: 'zh-CN', online: true, ...device }, realmOf, bundle.pages[0] ?? '')
+  for (const [key, value] of storage ?? []) phone.state.storage.set(key, value)
+  const router = createRouter(bundle, templates, framework, realmOf)
+  Object.assign(phone.wx, router.calls, { request: createRequest(realmOf, () => line, (request) => requests.push(request)) })
+
+  const guarded = (act: (...args: unknown[]) => void) => (...args: unknown[]) => {
+    try {
+      act(...args)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  const launch = phone.wx.getLaunchOptionsSync as () => unknown
+  let app: Record<string, (options: unknown) => void> | null = null
+  const realm = createRealm({
+    bundle,
+    without,
+    globals: {
+      wx: phone.wx,
+      console: { ...console, error: (...parts: unknown[]) => void errors.push(parts.map(String).join(' ')) },
+      setTimeout: (act: () => void, ms?: number, ...args: unknown[]) => setTimeout(guarded(act), ms, ...args),
+      setInterval: (act: () => void, ms?: number, ...args: unknown[]) => setInterval(guarded(act), ms, ...args),
+      clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
+      clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
+      getApp: () => app,
+      getCurrentPages: () => router.stack.map((page) => page.instance),
+      App(definition: typeof app) {
+        app = definition
+        app?.onLaunch?.(launch())
+        app?.onShow?.(launch())
+      },
+    },
+  })
+  process.on('unhandledRejection', (reason) => errors.push(reason))
+  realm.run('app.js')
+
+  return {
+    ...createScreen(framework, router),
+    pages: bundle.pages,
+    warnings: templates.warnings,
+    errors,
+    requests,
+    state: phone.state,
+    setTheme: phone.setTheme,
+    setOnline: phone.setOnline,
+    /** From now on, requests go here. */
+    setNetwork(next: Network) {
+      line = next
+    },
+    open: router.open,
+    back: () => router.calls.navigateBack({}),
+    closeAll: async () => {
+      while (router.stack.length > 0) await router.pop()
+    },
+    /** The app goes to the background, or comes to the front. */
+    hide: () => (router.top()?.instance.onHide?.(), app?.onHide?.({})),
+    show: () => (app?.onShow?.(launch()), router.top()?.instance.onShow?.()),
+  }
+}

@@ -1,0 +1,46 @@
+/** A `wx.request` as the page made it. */
+export interface WxRequest {
+  url: string
+  method?: string
+  header?: Record<string, string>
+  data?: unknown
+  enableChunked?: boolean
+  responseType?: 'text' | 'arraybuffer'
+}
+
+export interface WxReply {
+  statusCode: number
+  header?: Record<string, string>
+  /** The body: text, bytes, or an object that is given as it is. */
+  data: unknown
+}
+
+export interface Line {
+  headers(statusCode: number, header: Record<string, string>): void
+  chunk(bytes: Uint8Array): void
+  signal: AbortSignal
+}
+
+/** What stands behind `wx.request`: a scripted double, or a real server by `httpNetwork`. A throw is a network that failed. */
+export type Network = (request: WxRequest, line: Line) => Promise<WxReply>
+
+const bodyOf = (request: WxRequest) => {
+  if (request.data == null || request.method === 'GET') return undefined
+  return typeof request.data === 'string' ? request.data : JSON.stringify(request.data)
+}
+
+/**
+ * Real HTTP to a running server. Chunks are cut into pieces of `pieceBytes`, so that characters and events are torn apart
+ * as radio networks tear them.
+ */
+export const httpNetwork = (pieceBytes = 5): Network => async (request, line) => {
+  const method = request.method ?? 'GET'
+  const reply = await fetch(request.url, { method, headers: request.header, body: bodyOf(request), signal: line.signal })
+  const header = Object.fromEntries(reply.headers)
+  if (!request.enableChunked || !reply.body) return { statusCode: reply.status, header, data: await reply.text() }
+  line.headers(reply.status, header)
+  for await (const bytes of reply.body as unknown as AsyncIterable<Uint8Array>) {
+    for (let at = 0; at < bytes.length; at += pieceBytes) line.chunk(bytes.slice(at, at + pieceBytes))
+  }
+  return { statusCode: reply.status, header, data: '' }
+}

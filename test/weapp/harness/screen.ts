@@ -1,0 +1,71 @@
+import type { Framework, Node } from './framework'
+import { settle, type Router } from './router'
+
+export type Screen = ReturnType<typeof createScreen>
+
+/** What is on the page in front, and the fingers that touch it. */
+export function createScreen(framework: Framework, router: Router) {
+  const shadowOf = (node: Node) => node.getShadowRoot?.() ?? node.shadowRoot
+  // Ids and classes live in the framework's shadow trees, not in the DOM, and Taro nests a `comp` at every few levels.
+  function deep(root: Node, selector: string): Node | null {
+    const hit = root.querySelector?.(selector)
+    if (hit) return hit
+    const walk = (node: Node): Node | null => {
+      for (const child of node.childNodes ?? []) {
+        const shadow = shadowOf(child)
+        const found = (shadow && deep(shadow, selector)) || walk(child)
+        if (found) return found
+      }
+      return null
+    }
+    return walk(root)
+  }
+  const find = (selector: string) => {
+    const page = router.top()
+    const root = page && shadowOf(page.root.getComponent())
+    return root ? deep(root, selector) : null
+  }
+  const element = (selector: string) => {
+    const found = find(selector)
+    if (!found) throw new Error(`nothing matches ${selector} on ${router.top()?.path ?? 'no page'}: ${text().slice(0, 200)}`)
+    return found
+  }
+  const text = (selector?: string) =>
+    (selector ? element(selector).getBackendElement() : router.top()?.holder)?.textContent?.trim() ?? ''
+
+  // A tap bubbles up to handlers above, as a finger's does; other events of built-in components do not.
+  async function fire(selector: string, type: string, detail: object = {}) {
+    framework.trigger(element(selector), type, detail, { bubbles: type === 'tap', composed: true })
+    await settle()
+  }
+
+  /** Waits until something holds; an exception counts as "not yet". */
+  async function until<T>(what: string, look: () => T, timeoutMs = 15_000): Promise<NonNullable<T>> {
+    const end = Date.now() + timeoutMs
+    let last: unknown
+    while (Date.now() < end) {
+      try {
+        const seen = look()
+        if (seen) return seen as NonNullable<T>
+        last = seen
+      } catch (error) {
+        last = error
+      }
+      await new Promise((resolve) => setTimeout(resolve, 15))
+    }
+    throw new Error(`${what} did not happen in ${timeoutMs} ms; last seen: ${String(last)}; on ${router.top()?.path}: ${text().slice(-300)}`)
+  }
+
+  return {
+    has: (selector: string) => find(selector) !== null,
+    text,
+    html: () => router.top()?.holder.innerHTML ?? '',
+    fire,
+    tap: (selector: string) => fire(selector, 'tap'),
+    input: (selector: string, value: string) => fire(selector, 'input', { value, cursor: value.length }),
+    until,
+    path: () => router.top()?.path ?? '',
+    query: () => router.top()?.query ?? {},
+    depth: () => router.stack.length,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Network, WxReply, WxRequest } from './network'
+import type { Realm } from './realm'
+
+interface Callbacks {
+  success?(result: object): void
+  fail?(result: { errMsg: string }): void
+  complete?(result: object): void
+}
+
+type Hear<T> = (result: T) => void
+
+/** WeChat parses a JSON body unless told otherwise, and leaves it as text when it is none. */
+function bodyFor(request: WxRequest & { dataType?: string }, data: unknown, realm: Realm) {
+  if (typeof data !== 'string') return realm.own(data)
+  if (request.responseType === 'arraybuffer') return realm.ownBuffer(new TextEncoder().encode(data))
+  if (request.dataType !== undefined && request.dataType !== 'json') return data
+  try {
+    return realm.own(JSON.parse(data) as unknown)
+  } catch {
+    return data
+  }
+}
+
+/** `wx.request` over a network that the test chooses, with chunks, headers and abort. */
+export function createRequest(realm: () => Realm, network: () => Network, seen: (request: WxRequest) => void) {
+  return (options: WxRequest & Callbacks) => {
+    seen(options)
+    const chunks = new Set<Hear<{ data: ArrayBuffer }>>()
+    const heads = new Set<Hear<{ statusCode: number; header: Record<string, string> }>>()
+    const aborter = new AbortController()
+    let over = false
+    const finish = (call: () => void) => {
+      if (over) return
+      over = true
+      call()
+    }
+    const succeed = ({ statusCode, header = {}, data }: WxReply) => finish(() => {
+      const result = { errMsg: 'request:ok', statusCode, header: realm().own(header), cookies: realm().own([]), data: bodyFor(options, data, realm()) }
+      options.success?.(result)
+      options.complete?.(result)
+    })
+    const fail = (why: string) => finish(() => {
+      const result = realm().own({ errMsg: `request:fail ${why}`, errno: 600001 })
+      options.fail?.(result)
+      options.complete?.(result)
+    })
+    // The answer never comes within the call itself: listeners for chunks are added after it.
+    setTimeout(() => {
+      network()(options, {
+        signal: aborter.signal,
+        headers: (statusCode, header) => heads.forEach((hear) => hear(realm().own({ statusCode, header }))),
+        chunk: (bytes) => over || chunks.forEach((hear) => hear({ data: realm().ownBuffer(bytes) })),
+      }).then(succeed, (error: Error) => fail(error.message))
+    })
+    return {
+      abort() {
+        fail('abort')
+        aborter.abort()
+      },
+      onChunkReceived: (hear: Hear<{ data: ArrayBuffer }>) => void chunks.add(hear),
+      offChunkReceived: (hear: Hear<{ data: ArrayBuffer }>) => void chunks.delete(hear),
+      onHeadersReceived: (hear: Hear<{ statusCode: number; header: Record<string, string> }>) => void heads.add(hear),
+      offHeadersReceived: (hear: Hear<{ statusCode: number; header: Record<string, string> }>) => void heads.delete(hear),
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { Realm } from './realm'
+
+export interface Device {
+  theme: 'light' | 'dark'
+  language: string
+  online: boolean
+}
+
+/** What the test may look at. */
+export interface State {
+  storage: Map<string, unknown>
+  calls: { name: string; options: unknown }[]
+  toasts: string[]
+  clipboard: string
+}
+
+interface Callbacks {
+  success?(result: object): void
+  fail?(result: object): void
+  complete?(result: object): void
+}
+
+/**
+ * Answers as `wx` does: by callbacks when there are any, else by a promise. Taro wraps most calls itself but relies on the
+ * native promise for some, so a double without it hangs.
+ */
+export function answer(name: string, options: Callbacks | undefined, outcome: true | string, result: object = {}) {
+  const told = { errMsg: `${name}:${outcome === true ? 'ok' : `fail ${outcome}`}`, ...result }
+  if (!options || (!options.success && !options.fail && !options.complete)) return outcome === true ? Promise.resolve(told) : Promise.reject(told)
+  queueMicrotask(() => {
+    if (outcome === true) options.success?.(told)
+    else options.fail?.(told)
+    options.complete?.(told)
+  })
+  return undefined
+}
+
+const WINDOW = { windowWidth: 375, windowHeight: 667, screenWidth: 375, screenHeight: 667, pixelRatio: 2, statusBarHeight: 20,
+  safeArea: { top: 20, bottom: 667, left: 0, right: 375, width: 375, height: 647 } }
+
+/** Calls that only show something: recorded, and fine. */
+const SHOWING = ['showToast', 'hideToast', 'showLoading', 'hideLoading', 'setNavigationBarTitle', 'setNavigationBarColor', 'setBackgroundColor',
+  'setBackgroundTextStyle', 'pageScrollTo', 'stopPullDownRefresh', 'showShareMenu', 'vibrateShort', 'previewImage', 'hideKeyboard', 'loadFontFace']
+
+/** Events nothing but the test would raise. */
+const SILENT = ['onAppShow', 'onAppHide', 'offAppShow', 'offAppHide', 'onError', 'offError', 'onUnhandledRejection', 'offUnhandledRejection', 'onPageNotFound',
+  'onKeyboardHeightChange', 'offKeyboardHeightChange', 'onWindowResize', 'offWindowResize', 'onMemoryWarning']
+
+/** A subject the test speaks through: `onX` adds a listener, `offX` removes it. */
+function subject<T>() {
+  const hearers = new Set<(event: T) => void>()
+  return { on: (hear: (event: T) => void) => void hearers.add(hear), off: (hear: (event: T) => void) => void hearers.delete(hear), say: (event: T) => hearers.forEach((hear) => hear(event)) }
+}
+
+/** The double of `wx`, but for requests and pages. */
+export function createWx(device: Device, realm: () => Realm, firstPage: string) {
+  const state: State = { storage: new Map(), calls: [], toasts: [], clipboard: '' }
+  const theme = subject<{ theme: string }>()
+  const network = subject<{ isConnected: boolean; networkType: string }>()
+  const launch = () => realm().own({ path: firstPage, query: {}, scene: 1001 })
+  const app = () => ({ language: device.language.replace('-', '_'), theme: device.theme, SDKVersion: '3.7.0', version: '8.0.50' })
+  const networkType = () => ({ isConnected: device.online, networkType: device.online ? 'wifi' : 'none' })
+  const own = <T>(value: T) => realm().own(value)
+  const { storage } = state
+
+  const wx: Record<string, unknown> = {
+    canIUse: () => true,
+    env: { USER_DATA_PATH: 'wxfile://usr' },
+    nextTick: (act: () => void) => queueMicrotask(act),
+    getSystemInfoSync: () => own({ platform: 'ios', model: 'iPhone', system: 'iOS 15.0', ...WINDOW, ...app() }),
+    getAppBaseInfo: () => own(app()),
+    getWindowInfo: () => own(WINDOW),
+    getDeviceInfo: () => own({ platform: 'ios', model: 'iPhone', system: 'iOS 15.0' }),
+    getMenuButtonBoundingClientRect: () => own({ top: 24, bottom: 56, left: 278, right: 365, width: 87, height: 32 }),
+    getLaunchOptionsSync: launch,
+    getEnterOptionsSync: launch,
+    getAccountInfoSync: () => own({ miniProgram: { appId: 'wxtest', envVersion: 'develop' } }),
+    getNetworkType: (options?: Callbacks) => answer('getNetworkType', options, true, networkType()),
+    getRandomValues: (options: Callbacks & { length: number }) => answer('getRandomValues', options, true, { randomValues: realm().ownBuffer(randomBytes(options.length)) }),
+    getUserCryptoManager: () => ({ getRandomValues: (options: Callbacks & { length: number }) => answer('getRandomValues', options, true, { randomValues: realm().ownBuffer(randomBytes(options.length)) }) }),
+    onThemeChange: theme.on, offThemeChange: theme.off,
+    onNetworkStatusChange: network.on, offNetworkStatusChange: network.off,
+    setStorageSync: (key: string, value: unknown) => void storage.set(key, own(value)),
+    getStorageSync: (key: string) => storage.get(key) ?? '',
+    removeStorageSync: (key: string) => void storage.delete(key),
+    clearStorageSync: () => storage.clear(),
+    getStorageInfoSync: () => own({ keys: [...storage.keys()] }),
+    setStorage(options: Callbacks & { key: string; data: unknown }) {
+      storage.set(options.key, own(options.data))
+      return answer('setStorage', options, true)
+    },
+    getStorage: (options: Callbacks & { key: string }) =>
+      storage.has(options.key) ? answer('getStorage', options, true, { data: storage.get(options.key) }) : answer('getStorage', options, 'data not found'),
+    removeStorage(options: Callbacks & { key: string }) {
+      storage.delete(options.key)
+      return answer('removeStorage', options, true)
+    },
+    setClipboardData(options: Callbacks & { data: string }) {
+      state.clipboard = options.data
+      return answer('setClipboardData', options, true)
+    },
+    showModal: (options?: Callbacks) => answer('showModal', options, true, { confirm: true, cancel: false }),
+    createSelectorQuery: emptyQuery,
+    createIntersectionObserver: () => ({ relativeToViewport: () => ({ observe: () => {} }), observe: () => {}, disconnect: () => {} }),
+  }
+  for (const name of SILENT) wx[name] = () => {}
+  for (const name of SHOWING) {
+    wx[name] = (options?: Callbacks & { title?: string }) => {
+      state.calls.push({ name, options })
+      if (name === 'showToast') state.toasts.push(options?.title ?? '')
+      return answer(name, options, true)
+    }
+  }
+  return {
+    wx,
+    state,
+    setTheme(next: Device['theme']) {
+      device.theme = next
+      theme.say(own({ theme: next }))
+    },
+    setOnline(online: boolean) {
+      device.online = online
+      network.say(own(networkType()))
+    },
+  }
+}
+
+/** There is no layout here: every question about sizes is answered with nothing. */
+function emptyQuery() {
+  const query: Record<string, unknown> = {}
+  for (const name of ['in', 'select', 'selectAll', 'selectViewport', 'boundingClientRect', 'scrollOffset', 'fields', 'context', 'node']) query[name] = () => query
+  query.exec = (hear?: (results: unknown[]) => void) => queueMicrotask(() => hear?.([]))
+  return query
+}
