@@ -1,0 +1,33 @@
+import { Image, View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { svgUrl } from '@/services/svg-uri'
+import { qrOptions, type QrOptions } from './options'
+import { qrSvg } from './svg'
+import './index.scss'
+
+interface Props extends QrOptions {
+  text: string
+  label: string
+  logo?: string
+  id?: string
+}
+
+/** A QR code drawn at `size` px. White in both themes, because readers need the contrast. */
+export function QrCode({ text, label, logo, id, ...options }: Props) {
+  const { size, margin, logoScale, logoMargin, logoRadius } = qrOptions(options)
+  const key = JSON.stringify(options)
+  const picture = useMemo(() => svgUrl(qrSvg(text, JSON.parse(key) as QrOptions)), [text, key])
+  const logoSide = (size - 2 * margin) * logoScale
+  return (
+    <View
+      id={id} className='qr' role='img' ariaLabel={label} aria-label={label}
+      style={{ width: `${size}px`, height: `${size}px`, backgroundImage: picture }}
+    >
+      {logo && (
+        <View className='qr__logo' style={{ padding: `${logoMargin}px`, borderRadius: `${logoRadius}px` }}>
+          <Image src={logo} style={{ width: `${logoSide}px`, height: `${logoSide}px`, borderRadius: `${logoRadius}px` }} />
+        </View>
+      )}
+    </View>
+  )
+}

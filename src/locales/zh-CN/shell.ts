@@ -1,0 +1,43 @@
+import type { ServiceKey } from '@contract/places'
+
+const places: Record<ServiceKey, string> = { CHAT: 'AI 聊天' }
+
+export const shell = {
+  places,
+  skip: '跳到正文',
+  nav: '主导航',
+  openMenu: '打开菜单',
+  closeMenu: '关闭菜单',
+  collapse: '收起侧栏',
+  expand: '展开侧栏',
+  tools: '全部功能',
+  credits: '算力',
+  balance: (credits: string) => `余额 ${credits} 算力`,
+  account: '我的账号',
+  openAccount: '账号与设置',
+  app: 'APP',
+  appTitle: '手机上接着玩',
+  appMini: '微信扫一扫，打开小程序',
+  appH5: '手机扫一扫，随时接着聊',
+  qrAlt: '手机访问二维码',
+  offline: '网络断开了，正在显示上次的内容',
+  theme: '外观',
+  themes: { light: '浅色', dark: '深色', auto: '跟随系统' },
+  language: '语言',
+  icp: '备案号',
+  low: {
+    title: '算力不足，请充值',
+    balance: (credits: string) => `现在还有 ${credits} 算力`,
+    needed: (credits: string) => `这条消息大约要预留 ${credits} 算力`,
+    text: '充值即将开放。换成更省的模型，现在就能接着聊。',
+    textOnly: '充值即将开放。您写的内容已经保留，不会丢失。',
+    free: '不消耗算力',
+    price: (input: string, output: string) => `每千词元 提问 ${input} · 回答 ${output} 算力`,
+    use: (model: string) => `换用「${model}」`,
+    stay: '先不用',
+    switched: (model: string) => `已换用「${model}」，可以重新发送了`,
+  },
+  notFound: { title: '这里什么也没有', text: '页面搬走了，或者地址写错了。', action: '回到首页' },
+  broken: { title: '服务器开小差了', text: '没能取到您的账号信息，您的内容都还在。', action: '再试一次' },
+  waiting: '正在打开…',
+}

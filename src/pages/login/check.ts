@@ -1,0 +1,51 @@
+import { limits } from '@contract/limits'
+
+export type Mode = 'password' | 'sms' | 'register' | 'reset'
+export type Field = 'tel' | 'password' | 'code' | 'agree'
+export type Wrong = 'telEmpty' | 'tel' | 'passwordEmpty' | 'password' | 'codeEmpty' | 'code' | 'agree'
+
+export interface Form {
+  tel: string
+  password: string
+  code: string
+  agreed: boolean
+}
+
+/** The fields a mode shows, in the order they are filled in. */
+export const fieldsOf: Record<Mode, readonly Field[]> = {
+  password: ['tel', 'password', 'agree'],
+  sms: ['tel', 'code', 'agree'],
+  register: ['tel', 'code', 'password', 'agree'],
+  reset: ['tel', 'code', 'password'],
+}
+
+/** Digits only, so that a pasted `138 0013-8000` or `+86 138…` is taken. */
+export const cleanTel = (text: string) => text.replace(/\D/g, '').replace(/^86(?=1\d{10})/, '').slice(0, 11)
+export const cleanCode = (text: string) => text.replace(/\D/g, '').slice(0, 6)
+
+const wrongTel = (tel: string): Wrong | null =>
+  tel === '' ? 'telEmpty' : limits.telPattern.test(tel) ? null : 'tel'
+
+const wrongPassword = (password: string, isNew: boolean): Wrong | null =>
+  password === '' ? 'passwordEmpty' : isNew && !limits.passwordPattern.test(password) ? 'password' : null
+
+const wrongCode = (code: string): Wrong | null =>
+  code === '' ? 'codeEmpty' : limits.smsCodePattern.test(code) ? null : 'code'
+
+/** What is wrong in one field; a password that only logs in is not held to the rules for new ones. */
+export function wrongIn(field: Field, mode: Mode, form: Form): Wrong | null {
+  if (field === 'tel') return wrongTel(form.tel)
+  if (field === 'code') return wrongCode(form.code)
+  if (field === 'password') return wrongPassword(form.password, mode !== 'password')
+  return form.agreed ? null : 'agree'
+}
+
+/** The first wrong field comes first. */
+export const check = (mode: Mode, form: Form): [Field, Wrong][] =>
+  fieldsOf[mode].flatMap((field): [Field, Wrong][] => {
+    const wrong = wrongIn(field, mode, form)
+    return wrong ? [[field, wrong]] : []
+  })
+
+/** The field a refusal of the server is about: it never says which part of a pair was wrong. */
+export const blamed = (mode: Mode): Field => (mode === 'password' ? 'password' : 'code')
