@@ -1,0 +1,74 @@
+import type { Token } from 'marked'
+import { lex } from './lexer'
+
+export interface Block {
+  /** Where it starts in the source: its name while the text grows. */
+  at: number
+  token: Token
+}
+
+export interface Blocks {
+  source: string
+  blocks: Block[]
+  /** How many leading blocks no text to come can change. */
+  settled: number
+  defs: string
+}
+
+const none: Blocks = { source: '', blocks: [], settled: 0, defs: '' }
+
+/** The blocks of a text: the same as lexing it whole, but a text that grew is only lexed from its last settled block on. */
+export function growBlocks(text: string, before: Blocks = none): Blocks {
+  const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+  if (source === before.source) return before
+  const grew = before.settled > 0 && source.startsWith(before.source)
+  return (grew && lexTail(source, before)) || lexWhole(source)
+}
+
+function lexWhole(source: string): Blocks {
+  const { tokens, defs } = lex(source)
+  const blocks = place(tokens, 0)
+  // A definition that comes later changes links in any block before it, so nothing is settled once there is one.
+  const whole = defs === '' && endOf(blocks) === source.length
+  return { source, blocks, settled: whole ? settledCount(blocks) : 0, defs }
+}
+
+function lexTail(source: string, before: Blocks): Blocks | null {
+  const settled = before.blocks.slice(0, before.settled)
+  const start = endOf(settled)
+  const { tokens, defs } = lex(source.slice(start))
+  const tail = place(tokens, start)
+  if (defs !== '' || endOf(tail) !== source.length) return null
+  return { source, blocks: [...settled, ...tail], settled: before.settled + settledCount(tail), defs: '' }
+}
+
+function place(tokens: Token[], start: number): Block[] {
+  let at = start
+  return tokens.map((token) => {
+    const block = { at, token }
+    at += token.raw.length
+    return block
+  })
+}
+
+function endOf(blocks: Block[]): number {
+  const last = blocks[blocks.length - 1]
+  return last ? last.at + last.token.raw.length : 0
+}
+
+/** Blocks before the last two that say something, cut where a block begins at the margin after a closed one. */
+function settledCount(blocks: Block[]): number {
+  let solid = 0
+  for (let i = blocks.length - 1; i > 0; i--) {
+    const { token } = blocks[i]!
+    if (token.type === 'space') continue
+    solid += 1
+    if (solid >= 2 && !/^\s/.test(token.raw) && closed(blocks[i - 1]!.token)) return i
+  }
+  return 0
+}
+
+function closed(token: Token): boolean {
+  const fenced = token.type === 'code' && token.codeBlockStyle !== 'indented'
+  return token.raw.endsWith('\n') && (token.type === 'space' || token.type === 'heading' || token.type === 'hr' || fenced)
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import { useTexts } from '@/services/i18n'
+import { useCopied } from '../use-copied'
+import type { Span } from './highlight'
+import { Box, Press, Run, Strip } from './primitives'
+import { useHighlight } from './use-highlight'
+
+interface CodeBlockProps {
+  code: string
+  lang?: string
+  live?: boolean
+}
+
+/** Code with its language and a copy button. */
+export function CodeBlock({ code, lang = '', live }: CodeBlockProps) {
+  const name = lang.trim().split(/[\s{]/)[0]!.toLowerCase()
+  const lines = useHighlight(code, name, live)
+  const [copied, copy] = useCopied()
+  const t = useTexts().chat
+  return (
+    <Box className='md-pre'>
+      <Box className='md-pre-head'>
+        <Run className='md-pre-name'>{name || t.code}</Run>
+        <Press className='md-pre-copy' label={t.copyCode} onClick={() => copy(code)}>{copied ? t.copied : t.copy}</Press>
+      </Box>
+      <Strip className='md-pre-strip'>
+        <Box className='md-pre-code'>{lines.map((spans, i) => <Line key={i} spans={spans} />)}</Box>
+      </Strip>
+    </Box>
+  )
+}
+
+const Line = memo(function Line({ spans }: { spans: Span[] }) {
+  return (
+    <Box className='md-pre-line'>
+      {spans.map(({ kind, text }, i) => (kind ? <Run key={i} className={`tok-${kind}`}>{text}</Run> : text))}
+    </Box>
+  )
+}, (a, b) => a.spans === b.spans || (a.spans.length === b.spans.length
+  && a.spans.every((span, i) => span.text === b.spans[i]!.text && span.kind === b.spans[i]!.kind)))

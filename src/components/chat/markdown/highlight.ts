@@ -1,0 +1,47 @@
+import type PrismType from 'prismjs'
+import { loadPrism } from './load-prism'
+
+export interface Span {
+  kind: string
+  text: string
+}
+
+type Prism = typeof PrismType
+
+const alias: Readonly<Record<string, string>> = {
+  js: 'javascript', mjs: 'javascript', ts: 'typescript', py: 'python', sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash',
+  yml: 'yaml', html: 'markup', xml: 'markup', svg: 'markup', vue: 'markup', golang: 'go', rs: 'rust', 'c++': 'cpp', h: 'c', jsonc: 'json',
+}
+
+let prism: Prism | null = null
+let loading: Promise<void> | null = null
+
+/** Brings the highlighter once somebody needs it; resolves also when it could not be had: code then stays plain. */
+export function wantHighlight(): Promise<void> {
+  loading ??= loadPrism().then(
+    (loaded) => void (prism = loaded),
+    () => void (loading = null),
+  )
+  return loading
+}
+
+export const canHighlight = (): boolean => prism !== null
+
+/** The code's lines as coloured spans; plain when its language is unknown or the highlighter is not there yet. */
+export function highlightLines(code: string, lang: string): Span[][] {
+  const grammar = prism?.languages[alias[lang] ?? lang]
+  if (!prism || typeof grammar !== 'object') return plainLines(code)
+  const lines: Span[][] = [[]]
+  const walk = (part: string | PrismType.Token | (string | PrismType.Token)[], kind: string): void => {
+    if (Array.isArray(part)) return part.forEach((each) => walk(each, kind))
+    if (typeof part !== 'string') return walk(part.content, part.type)
+    part.split('\n').forEach((text, i) => {
+      if (i > 0) lines.push([])
+      if (text) lines[lines.length - 1]!.push({ kind, text })
+    })
+  }
+  walk(prism.tokenize(code, grammar), '')
+  return lines
+}
+
+export const plainLines = (code: string): Span[][] => code.split('\n').map((text) => (text ? [{ kind: '', text }] : []))

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Token } from 'marked'
+import { imageAddress, linkAddress } from './addresses'
+import { decodeEntities } from './entities'
+import { openAddress } from './open-address'
+import { Link, Picture, Run } from './primitives'
+
+const wrapped: Readonly<Record<string, string>> = { strong: 'md-strong', em: 'md-em', del: 'md-del' }
+
+/** Text with its emphasis, code, links and pictures. Addresses that are refused show as the text they were written as. */
+export function inline(tokens: Token[] | undefined): ReactNode[] {
+  return (tokens ?? []).map((token, i) => drawInline(token, i))
+}
+
+function drawInline(token: Token, key: number): ReactNode {
+  const className = wrapped[token.type]
+  if (className) return <Run key={key} className={className}>{inline(token.tokens)}</Run>
+  switch (token.type) {
+    case 'codespan':
+      return <Run key={key} className='md-code'>{token.text as string}</Run>
+    case 'br':
+      return '\n'
+    case 'link': {
+      const href = linkAddress(token.href as string)
+      if (href) return <Link key={key} className='md-link' href={href} onOpen={openAddress}>{inline(token.tokens)}</Link>
+      return <Run key={key}>{inline(token.tokens)}</Run>
+    }
+    case 'image': {
+      const src = imageAddress(token.href as string)
+      const alt = decodeEntities(token.text as string)
+      return src ? <Picture key={key} className='md-picture' src={src} alt={alt} /> : (alt || token.raw)
+    }
+    case 'text':
+      return token.tokens ? <Run key={key}>{inline(token.tokens)}</Run> : decodeEntities(token.text as string)
+    case 'checkbox':
+      return null
+    case 'escape':
+    case 'html':
+      return token.text as string
+    default:
+      return token.raw
+  }
+}

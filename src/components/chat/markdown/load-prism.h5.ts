@@ -1,0 +1,1 @@
+export const loadPrism = () => import(/* webpackChunkName: "prism" */ './prism').then((module) => module.Prism)

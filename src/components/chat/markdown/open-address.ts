@@ -1,0 +1,9 @@
+import { texts } from '@/services/i18n'
+import { notify } from '@/services/notices'
+import { platform } from '@/services/platform'
+
+/** Opens a link outside, or says that it was copied where nothing can be opened. */
+export async function openAddress(href: string): Promise<void> {
+  const result = await platform.openLink(href).catch(() => null)
+  if (result === 'copied') notify.success(texts().chat.linkCopied)
+}
