@@ -19,6 +19,7 @@ export const zhCN = {
   'sms.tooMany': '今天获取验证码的次数太多了，请明天再试',
   'sms.failed': '短信没有发出去，请稍后再试',
   'credit.insufficient': '算力不足，请充值',
+  'credit.tooManyHolds': '同时进行的任务太多了（最多 {max} 个），请等其中一个完成后再试',
   'chat.notFound': '会话不存在或已被删除',
   'message.notFound': '消息不存在或已被删除',
   'message.replying': '回答还在生成，请先停止',

@@ -1,0 +1,33 @@
+const apps: readonly (readonly [RegExp, string])[] = [
+  [/miniProgram/i, 'WeChat mini-program'],
+  [/MicroMessenger\//, 'WeChat'],
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/HuaweiBrowser\//, 'Huawei Browser'],
+  [/MiuiBrowser\//, 'Mi Browser'],
+  [/\bQQBrowser\//, 'QQ Browser'],
+  [/\b(UCBrowser|UBrowser)\//, 'UC Browser'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/OpenHarmony|HarmonyOS/, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string) => names.find(([sign]) => sign.test(agent))?.[1]
+
+/** What a device calls itself, from its User-Agent: "Chrome · Windows". Only words of ours, so it is safe to show. */
+export function deviceName(userAgent: string | undefined): string {
+  const agent = (userAgent ?? '').slice(0, 512)
+  return [nameIn(apps, agent), nameIn(systems, agent)].filter(Boolean).join(' · ') || '—'
+}

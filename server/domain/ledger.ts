@@ -1,0 +1,84 @@
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Clock, Ids } from '../ports/clock'
+import { creditAccount, creditHold, creditLot, ledgerEntry } from '../ports/db/schema'
+import type { Db } from '../ports/db/types'
+import { holdCredits, settleHold, type HoldRange } from './holds'
+import { expireDue, grantLot, lockAccount, reverseLot, type Grant, type Meta } from './lots'
+import { inTransaction, rows } from './rows'
+
+export type { Settled } from './holds'
+export type { Grant, Meta } from './lots'
+export type Ledger = ReturnType<typeof createLedger>
+
+/** Kinds of entries a person reads about; holds and releases are the two halves of a capture. */
+const shown = ['grant', 'capture', 'expire', 'reverse'] as const
+
+/**
+ * The movements of credit. Every verb takes the database or a transaction to take part in, locks the account first,
+ * and is done once for each ref: repeated, it answers the first result; with other input it throws AppError 409.
+ *
+ * Meta of a capture tells people what it was for: `{ relation: 'message' | 'order' | 'task', id, chatNumber?, model? }`.
+ */
+export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
+  createCreditAccount: async (db: Db, userId: string): Promise<void> => {
+    await db.insert(creditAccount).values({ userId }).onConflictDoNothing()
+  },
+
+  grant: (db: Db, grant: Grant) => inTransaction(db, (tx) => grantLot(tx, grant, clock.now(), ids)),
+
+  /** Holds exactly `credits`, or throws AppError 402 with `{ balance }`; 429 when too many holds are open. */
+  hold: (db: Db, { credits, ...hold }: Omit<HoldRange, 'atLeast'>): Promise<number> =>
+    inTransaction(db, (tx) => holdCredits(tx, { ...hold, credits, atLeast: credits }, clock.now(), ids)),
+
+  /** Holds what there is between `atLeast` and `credits` and answers how much; 402 when there is less. */
+  holdUpTo: (db: Db, range: HoldRange): Promise<number> =>
+    inTransaction(db, (tx) => holdCredits(tx, range, clock.now(), ids)),
+
+  /** Spends of a hold, never more than it holds, and gives the rest back. A settled hold answers how it was settled. */
+  capture: (db: Db, { ref, credits, meta = {} }: { ref: string; credits: number; meta?: Meta }) =>
+    inTransaction(db, (tx) => settleHold(tx, ref, credits, meta, clock.now())),
+
+  /** Gives a hold back. A settled hold answers how it was settled. */
+  release: (db: Db, { ref, meta = {} }: { ref: string; meta?: Meta }) =>
+    inTransaction(db, (tx) => settleHold(tx, ref, null, meta, clock.now())),
+
+  /** Takes back what is left of what was granted as `granted`. */
+  reverse: (db: Db, input: { ref: string; granted: string; meta?: Meta }) =>
+    inTransaction(db, (tx) => reverseLot(tx, input, clock.now())),
+
+  /** Ends lots whose time is over, one transaction for each user; answers how many credits ended. */
+  expireLots: async (db: Db): Promise<number> => {
+    const now = clock.now()
+    const due = await rows<{ user_id: string }>(db, sql`
+      select distinct user_id from credit_lot where remaining > 0 and expires_at <= ${now.toISOString()}::timestamptz`)
+    let ended = 0
+    for (const { user_id: userId } of due) {
+      ended += await inTransaction(db, async (tx) => {
+        await lockAccount(tx, userId)
+        return expireDue(tx, userId, now, ids)
+      })
+    }
+    return ended
+  },
+
+  /** What a user can spend, what is held for work under way, and the lots that make it up, ending first first. */
+  balance: async (db: Db, userId: string) => {
+    const lots = await db.select().from(creditLot).where(and(
+      eq(creditLot.userId, userId), gt(creditLot.remaining, 0),
+      sql`(${creditLot.expiresAt} is null or ${creditLot.expiresAt} > ${clock.now().toISOString()}::timestamptz)`,
+    )).orderBy(sql`${creditLot.expiresAt} nulls last`, creditLot.id)
+    const [open] = await db.select({ held: sql`coalesce(sum(${creditHold.credits}), 0)`.mapWith(Number) })
+      .from(creditHold).where(and(eq(creditHold.userId, userId), eq(creditHold.status, 'open')))
+    return { balance: lots.reduce((sum, lot) => sum + lot.remaining, 0), held: open?.held ?? 0, lots }
+  },
+
+  /** Entries a person reads about, newest first. */
+  page: async (db: Db, userId: string, { page, size }: { page: number; size: number }) => {
+    const mine = and(eq(ledgerEntry.userId, userId), inArray(ledgerEntry.kind, [...shown]),
+      sql`not (${ledgerEntry.kind} = 'capture' and ${ledgerEntry.spent} = 0)`)
+    const records = await db.select().from(ledgerEntry).where(mine)
+      .orderBy(desc(ledgerEntry.id)).limit(size).offset((page - 1) * size)
+    const [all] = await db.select({ total: count() }).from(ledgerEntry).where(mine)
+    return { records, total: all?.total ?? 0, page, size }
+  },
+})

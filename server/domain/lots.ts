@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '../errors'
+import type { Ids } from '../ports/clock'
+import type { Db } from '../ports/db/types'
+import { rows } from './rows'
+
+export type Meta = Readonly<Record<string, string | number | boolean>>
+export type LotSource = 'gift' | 'package' | 'refund' | 'operator'
+
+export interface Grant {
+  userId: string
+  /** What the credits are for, e.g. `gift:<userId>` or `order:<tradeNo>`: used once. */
+  ref: string
+  credits: number
+  source: LotSource
+  expiresAt: Date | null
+  meta?: Meta
+}
+
+/** Every change of a user's credits starts here: whoever holds this row is alone with the user's lots and holds. */
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
+  const found = await rows(tx, sql`select 1 from credit_account where user_id = ${userId} for update`)
+  if (found.length === 0) throw new Error(`user ${userId} has no credit account`)
+}
+
+/** Adds a lot. The same ref again changes nothing and answers the same lot; with other input it is refused (409). */
+export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids): Promise<{ lotId: string; balance: number }> {
+  const { userId, ref, credits, source } = grant
+  const expires = grant.expiresAt?.toISOString() ?? null
+  await lockAccount(tx, userId)
+  const [made] = await rows<{ lot_id: string; balance: unknown }>(tx, sql`
+    with entry as (
+      insert into ledger_entry (user_id, kind, ref, credits, balance_after, meta, created_at)
+      select user_id, 'grant', ${ref}, ${credits}::bigint, balance + ${credits}::bigint,
+        ${JSON.stringify({ ...grant.meta, source })}::jsonb, ${now.toISOString()}::timestamptz
+      from credit_account where user_id = ${userId}
+      on conflict (kind, ref) do nothing returning id
+    ), lot as (
+      insert into credit_lot (id, user_id, source, credits, remaining, expires_at, created_at)
+      select ${ids.ulid()}, ${userId}, ${source}, ${credits}::bigint, ${credits}::bigint,
+        ${expires}::timestamptz, ${now.toISOString()}::timestamptz from entry returning id
+    ), moved as (
+      insert into lot_movement (entry_id, lot_id, credits) select entry.id, lot.id, ${credits}::bigint from entry, lot
+    )
+    update credit_account set balance = balance + ${credits}::bigint from lot
+    where user_id = ${userId} returning lot.id as lot_id, balance`)
+  if (made) return { lotId: made.lot_id, balance: Number(made.balance) }
+
+  const [first] = await rows<{ lot_id: string; balance: unknown; same: boolean }>(tx, sql`
+    select lot.id as lot_id, entry.balance_after as balance, entry.user_id = ${userId} and lot.credits = ${credits}::bigint
+      and lot.source = ${source} as same
+    from ledger_entry entry join lot_movement on entry_id = entry.id join credit_lot lot on lot.id = lot_id
+    where kind = 'grant' and ref = ${ref}`)
+  if (!first?.same) throw new AppError(409, 'common.conflict')
+  return { lotId: first.lot_id, balance: Number(first.balance) }
+}
+
+/** Takes what has ended out of a user's lots, each lot with a visible entry. The account must be locked. */
+export async function expireDue(tx: Db, userId: string, now: Date, ids: Ids): Promise<number> {
+  const ended = await rows<{ credits: unknown }>(tx, sql`
+    with due as (
+      select id, remaining, sum(remaining) over (order by expires_at, id) as gone from credit_lot
+      where user_id = ${userId} and remaining > 0 and expires_at <= ${now.toISOString()}::timestamptz
+    ), entries as (
+      insert into ledger_entry (user_id, kind, ref, credits, balance_after, meta, created_at)
+      select user_id, 'expire', due.id || ':' || ${ids.ulid()}::text, -remaining, balance - gone,
+        jsonb_build_object('lot', due.id), ${now.toISOString()}::timestamptz
+      from due, credit_account where user_id = ${userId} order by gone
+      returning id, meta->>'lot' as lot, credits
+    ), emptied as (
+      update credit_lot set remaining = 0 from due where credit_lot.id = due.id
+    ), moved as (
+      insert into lot_movement (entry_id, lot_id, credits) select id, lot, credits from entries
+    ), account as (
+      update credit_account set balance = balance - (select coalesce(sum(remaining), 0) from due) where user_id = ${userId}
+    )
+    select credits from entries`)
+  return ended.reduce((sum, { credits }) => sum - Number(credits), 0)
+}
+
+/**
+ * Takes back what is left of a granted lot and ends the lot, so that credits still held from it end when they return.
+ * Never takes what was spent. The same ref again answers the first result.
+ */
+export async function reverseLot(
+  tx: Db, { ref, granted, meta }: { ref: string; granted: string; meta?: Meta }, now: Date,
+): Promise<{ reversed: number; balance: number }> {
+  const [lot] = await rows<{ id: string; user_id: string }>(tx, sql`
+    select lot.id, lot.user_id from ledger_entry entry join lot_movement on entry_id = entry.id
+    join credit_lot lot on lot.id = lot_id where kind = 'grant' and ref = ${granted}`)
+  if (!lot) throw new Error(`nothing was granted as ${granted}`)
+  await lockAccount(tx, lot.user_id)
+  const [made] = await rows<{ reversed: unknown; balance: unknown }>(tx, sql`
+    with entry as (
+      insert into ledger_entry (user_id, kind, ref, credits, balance_after, meta, created_at)
+      select account.user_id, 'reverse', ${ref}, -remaining, balance - remaining,
+        ${JSON.stringify({ ...meta, granted })}::jsonb, ${now.toISOString()}::timestamptz
+      from credit_account account, credit_lot lot where account.user_id = ${lot.user_id} and lot.id = ${lot.id}
+      on conflict (kind, ref) do nothing returning id, credits, balance_after
+    ), moved as (
+      insert into lot_movement (entry_id, lot_id, credits) select id, ${lot.id}, credits from entry
+    ), ended as (
+      update credit_lot set remaining = 0, expires_at = least(expires_at, ${now.toISOString()}::timestamptz)
+      from entry where credit_lot.id = ${lot.id}
+    ), account as (
+      update credit_account set balance = balance_after from entry where credit_account.user_id = ${lot.user_id}
+    )
+    select -credits as reversed, balance_after as balance from entry`)
+  if (made) return { reversed: Number(made.reversed), balance: Number(made.balance) }
+
+  const [first] = await rows<{ reversed: unknown; balance: unknown; same: boolean }>(tx, sql`
+    select -credits as reversed, balance_after as balance, meta->>'granted' = ${granted} as same
+    from ledger_entry where kind = 'reverse' and ref = ${ref}`)
+  if (!first?.same) throw new AppError(409, 'common.conflict')
+  return { reversed: Number(first.reversed), balance: Number(first.balance) }
+}

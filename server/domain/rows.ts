@@ -1,0 +1,14 @@
+import { is, type SQL } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Db } from '../ports/db/types'
+
+/** Rows of a hand-written statement. Both drivers answer `{ rows }`; bigint and numeric columns must be cast by the reader. */
+export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: T[] }
+  return result.rows
+}
+
+/** Runs in the given transaction, or in one of its own when given the database itself. */
+export function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
+  return is(db, PgTransaction) ? run(db) : db.transaction(run)
+}
