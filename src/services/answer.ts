@@ -157,7 +157,6 @@ export function followAnswer(ports: AnswerPorts, base: Message, hears: AnswerHea
     if (over) return
     hangUp()
     const mine = line
-    let fresh = true
     const current = () => !over && mine === line
     const watch = () => {
       cancelSilence?.()
@@ -168,10 +167,9 @@ export function followAnswer(ports: AnswerPorts, base: Message, hears: AnswerHea
       alive: () => current() && watch(),
       event: (event) => {
         if (!current() || event.id <= last) return
-        // The first event after (re)connecting may hold several that were missed; a later jump is a hole.
-        const hole = !fresh && event.id !== last + 1
-        fresh = false
-        if (hole || event.event === 'error') return void reread()
+        if (event.event === 'error') return void reread()
+        // A jump is several events sent as one, or a hole; the server's copy settles it at the end.
+        if (event.id !== last + 1) shaky = true
         failures = 0
         connected = true
         apply(event)

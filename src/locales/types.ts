@@ -1,0 +1,13 @@
+import type { zhCN } from './zh-CN'
+
+/** The shape of a Chinese text: any words, the same keys, the same values to put in. */
+export type Texts<T> = T extends string
+  ? string
+  : T extends (...given: infer G) => string
+    ? (...given: G) => string
+    : T extends readonly (infer E)[]
+      ? readonly Texts<E>[]
+      : { [K in keyof T]: Texts<T[K]> }
+
+/** Everything the product says in one language. */
+export type Catalogue = Texts<typeof zhCN>

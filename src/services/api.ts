@@ -1,0 +1,97 @@
+import type { CallName, In, JsonCallName, Out } from '@contract/api'
+import { codes, effectOf, type Body } from '@contract/codes'
+import { base64 } from './base64'
+import { texts } from './i18n'
+import { loggedOut, notify } from './notices'
+import { platform } from './platform'
+import { TransportError, type HttpReply, type HttpRequest } from './platform/types'
+
+/** The server's refusal: a body code and its message, or an HTTP status and its text. */
+export class ApiError extends Error {
+  constructor(readonly code: number, readonly msg: string, readonly data: unknown = null) {
+    super(msg)
+  }
+}
+
+export interface CallOptions {
+  /** Shows nothing by itself: the caller does. A lost session is still acted on. */
+  quiet?: boolean
+  /** Credentials for the calls that ask for `Authorization: Basic`. */
+  basic?: { tel: string; secret: string }
+}
+
+interface ApiSetting {
+  baseUrl: string
+  token(): string | null
+  locale(): string
+}
+
+let setting: ApiSetting = { baseUrl: '/api', token: () => null, locale: () => 'zh-CN' }
+
+/** Services know no store: who holds the token and the language says so here, once. */
+export function configureApi(given: ApiSetting): void {
+  setting = given
+}
+
+/** Makes a call of the contract: its data, or an ApiError (TransportError when nothing came back) after telling the user. */
+export async function call<C extends JsonCallName>(name: C, input: In<C>, options: CallOptions = {}): Promise<Out<C>> {
+  const token = setting.token()
+  let reply: HttpReply
+  try {
+    reply = await platform.request(requestOf(name, input, options))
+  } catch (error) {
+    if (!options.quiet) notify.error(texts().common.transport)
+    throw error instanceof TransportError ? error : new TransportError(String(error))
+  }
+  return dataOf<Out<C>>(reply, { ...options, token })
+}
+
+/** The data of an envelope; anything else is told to the user as its code wants and thrown. */
+export function dataOf<T>({ status, statusText, body }: HttpReply, { quiet, token }: CallOptions & { token: string | null }): T {
+  if (status !== 200 || !isEnvelope(body)) {
+    if (!quiet) notify.error(texts().common.transport)
+    throw new ApiError(status === 200 ? codes.serverError : status, statusText)
+  }
+  const { code, msg, data } = body
+  if (code === codes.ok) return data as T
+  const effect = effectOf[code]
+  // An answer to a token that has been replaced meanwhile says nothing about the new one.
+  if (effect === 'logout' && token === setting.token()) loggedOut({ msg })
+  if (!quiet && (effect === 'warn' || effect === 'error')) notify[effect](msg)
+  throw new ApiError(code, msg, data)
+}
+
+/** The HTTP request of a call: `:params` and, for GET and DELETE, the query are taken out of its input. */
+export function requestOf<C extends CallName>(name: C, input: In<C>, { basic }: CallOptions = {}): HttpRequest {
+  const [method, template] = name.split(' ') as [HttpRequest['method'], string]
+  const left: Record<string, unknown> = { ...input }
+  const path = template.replace(/:(\w+)/g, (_, key: string) => {
+    const value = left[key]
+    delete left[key]
+    return encodeURIComponent(String(value))
+  })
+  const asQuery = method === 'GET' || method === 'DELETE'
+  const token = setting.token()
+  const authorization = basic ? `Basic ${base64(`${basic.tel}:${basic.secret}`)}` : token ? `Bearer ${token}` : null
+  return {
+    method,
+    url: `${setting.baseUrl}${path}${asQuery ? queryOf(left) : ''}`,
+    headers: {
+      'client-id': 'app',
+      'accept-language': setting.locale(),
+      ...(asQuery ? {} : { 'content-type': 'application/json' }),
+      ...(authorization ? { authorization } : {}),
+    },
+    ...(asQuery ? {} : { body: JSON.stringify(left) }),
+  }
+}
+
+/** `?a=1&b=2`, without what is undefined; written out because a mini-program may lack URLSearchParams. */
+export function queryOf(input: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined)
+  return pairs.length ? `?${pairs.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&')}` : ''
+}
+
+const isEnvelope = (body: unknown): body is Body<unknown> =>
+  typeof body === 'object' && body !== null && typeof (body as Body<unknown>).code === 'number'
+export const currentToken = () => setting.token()

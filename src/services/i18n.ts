@@ -1,0 +1,32 @@
+import { defaultLocale, type Locale } from '@contract/locales'
+import { loadTexts } from '@/locales/load'
+import type { Catalogue } from '@/locales/types'
+import { zhCN } from '@/locales/zh-CN'
+import { useSyncExternalStore } from 'react'
+import { createSignal } from './signal'
+
+let current: { locale: Locale; texts: Catalogue } = { locale: defaultLocale, texts: zhCN }
+let wanted: Locale = defaultLocale
+const changed = createSignal<Locale>()
+
+/** The texts of the current language, outside React. */
+export const texts = (): Catalogue => current.texts
+export const locale = (): Locale => current.locale
+export const onLocale = changed.hear
+
+/** The texts of the current language; the component draws again when it changes. */
+export const useTexts = (): Catalogue => useSyncExternalStore(subscribe, texts, texts)
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale, locale)
+
+/** Speaks another language as soon as its texts are there. The last wish wins; a failed load keeps the current one and throws. */
+export async function speak(next: Locale): Promise<void> {
+  wanted = next
+  const loaded = await loadTexts(next)
+  if (wanted !== next || current.locale === next) return
+  current = { locale: next, texts: loaded }
+  changed.say(next)
+}
+
+function subscribe(hear: () => void): () => void {
+  return changed.hear(hear)
+}

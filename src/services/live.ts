@@ -1,0 +1,53 @@
+import { codes } from '@contract/codes'
+import { createAnswers } from './answers'
+import { ApiError, call } from './api'
+import { texts } from './i18n'
+import { notify, onLoggedOut } from './notices'
+import { platform } from './platform'
+import { frame } from './platform/frame'
+import { dropMessage, keepMessage, staleChats } from './queries/chat'
+import { keepBalance } from './queries/session'
+import { followEvents } from './sse'
+
+let lumpTold = false
+
+/** The answers this app follows; what they end as goes to the queries. */
+export const answers = createAnswers({
+  connect: (conversationId, from, sink) => followEvents({ conversationId, from }, {
+    event: sink.event,
+    alive: sink.alive,
+    end: sink.closed,
+    fail: (error) => (error instanceof ApiError ? sink.refused(error.code) : sink.closed()),
+  }, { quiet: true }),
+  read: (id) => call('GET /app/chat/message/:id', { id }, { quiet: true }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === codes.notFound) return null
+    throw error
+  }),
+  stop: (conversationId) => call('DELETE /app/chat/completions', { conversationId }),
+  onWake(hear) {
+    const stopOnline = platform.onOnline((online) => online && hear())
+    const stopVisible = platform.onVisible((visible) => visible && hear())
+    return () => {
+      stopOnline()
+      stopVisible()
+    }
+  },
+  frame,
+  later(run, ms) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  now: Date.now,
+  random: platform.random,
+  ended({ conversationId, message, balance, lump }) {
+    if (message) keepMessage(message)
+    else dropMessage(conversationId)
+    if (balance !== null) keepBalance(balance)
+    staleChats()
+    if (!lump || lumpTold) return
+    lumpTold = true
+    notify.info(texts().chat.lump)
+  },
+})
+
+onLoggedOut(() => answers.leave())

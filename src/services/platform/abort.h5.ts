@@ -1,0 +1,2 @@
+/** Every supported browser has AbortController. */
+export {}

@@ -1,0 +1,14 @@
+import Taro, { useRouter } from '@tarojs/taro'
+
+const pathOf = (route: string | undefined): string => `/${(route ?? '').replace(/^\//, '').split('/').slice(-2, -1)[0] ?? ''}`
+
+export const currentPath = (): string => {
+  const pages = Taro.getCurrentPages()
+  return pathOf(pages[pages.length - 1]?.route)
+}
+
+/** The path of the page this is drawn in. */
+export const usePath = (): string => pathOf(useRouter(true)?.path.split('?')[0])
+
+/** A mini-program shows no address. */
+export const showAddress = (_address: string): void => undefined

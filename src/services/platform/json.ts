@@ -1,0 +1,8 @@
+/** The parsed text; null when it is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

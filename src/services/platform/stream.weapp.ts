@@ -1,0 +1,55 @@
+import Taro from '@tarojs/taro'
+import { parsedJson } from './json'
+import { TransportError, type HttpRequest, type StreamSink } from './types'
+import { createUtf8Decoder } from './utf8'
+
+/**
+ * `enableChunked` where the base library has it; elsewhere the whole body comes at the end and still works.
+ * Headers are not told reliably before the first chunk, so an envelope is known by how its text begins.
+ */
+export function streamByChunks({ method, url, headers, body }: HttpRequest, sink: StreamSink): { abort(): void } {
+  const decode = createUtf8Decoder()
+  let over = false
+  let chunks = 0
+  let envelope: string | null = null
+
+  const take = (text: string) => {
+    if (!text) return
+    if (envelope === null && chunks++ === 0 && /^\s*[{<]/.test(text)) envelope = ''
+    if (envelope === null) sink.text(text)
+    else envelope += text
+  }
+  const finish = (act: () => void) => {
+    if (over) return
+    over = true
+    act()
+  }
+
+  const task = Taro.request<unknown>({
+    url, method, header: headers, data: body,
+    enableChunked: true, responseType: 'arraybuffer', dataType: 'text', timeout: 600_000,
+    success: ({ statusCode, data }) => {
+      if (over) return
+      if (chunks === 0) take(textOf(data))
+      take(decode(new Uint8Array(0), true))
+      finish(() => {
+        const status = { status: statusCode, statusText: `HTTP ${statusCode}` }
+        if (statusCode !== 200 || envelope !== null) sink.reply({ ...status, body: parsedJson(envelope ?? '') })
+        else sink.end()
+      })
+    },
+    fail: ({ errMsg }) => finish(() => sink.fail(new TransportError(errMsg))),
+  })
+  task.catch(() => undefined)
+  task.onChunkReceived?.(({ data }) => {
+    if (!over) take(decode(new Uint8Array(data as unknown as ArrayBuffer)))
+  })
+  return { abort: () => finish(() => task.abort?.()) }
+}
+
+function textOf(data: unknown): string {
+  if (typeof data === 'string') return data
+  return data instanceof ArrayBuffer || ArrayBuffer.isView(data)
+    ? createUtf8Decoder()(new Uint8Array(data as ArrayBuffer), true)
+    : ''
+}

@@ -1,0 +1,48 @@
+const bad = '\ufffd'
+
+/** Bytes a lead byte announces, or 0 when no character starts with it. */
+function lengthOf(lead: number): number {
+  if (lead < 0x80) return 1
+  if (lead >= 0xc2 && lead < 0xe0) return 2
+  if (lead >= 0xe0 && lead < 0xf0) return 3
+  return lead >= 0xf0 && lead < 0xf5 ? 4 : 0
+}
+
+/** The range allowed after a lead byte keeps out overlong forms, surrogates and what lies past U+10FFFF. */
+function continues(lead: number, at: number, byte: number): boolean {
+  if (at > 1) return (byte & 0xc0) === 0x80
+  const low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80
+  const high = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf
+  return byte >= low && byte <= high
+}
+
+/** Decodes UTF-8 that comes in pieces, cut anywhere; the answers joined are what TextDecoder would give for the whole. */
+export function createUtf8Decoder(): (bytes: Uint8Array, last?: boolean) => string {
+  let kept: number[] = []
+  return (bytes, last = false) => {
+    const all = kept.length ? kept.concat(Array.from(bytes)) : bytes
+    kept = []
+    let text = ''
+    for (let i = 0; i < all.length; ) {
+      const lead = all[i]!
+      const need = lengthOf(lead)
+      let have = 1
+      while (have < need && i + have < all.length && continues(lead, have, all[i + have]!)) have += 1
+      if (need > 0 && have === need) text += characterOf(all, i, need)
+      else if (need > 0 && i + have === all.length && !last) {
+        kept = Array.from(all.slice(i))
+        return text
+      } else text += bad
+      i += have
+    }
+    return text
+  }
+}
+
+function characterOf(bytes: ArrayLike<number>, at: number, length: number): string {
+  if (length === 1) return String.fromCharCode(bytes[at]!)
+  let point = bytes[at]! & (0x7f >> length)
+  for (let k = 1; k < length; k++) point = (point << 6) | (bytes[at + k]! & 0x3f)
+  if (point <= 0xffff) return String.fromCharCode(point)
+  return String.fromCharCode(0xd800 + ((point - 0x10000) >> 10), 0xdc00 + ((point - 0x10000) & 0x3ff))
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Session } from '@contract/api'
+import { asQuery, queries } from './client'
+
+export const sessionQuery = asQuery('GET /app/user', {})
+
+/** Who is logged in, with balance and membership. `enabled: false` while there is no token. */
+export const useSession = (enabled = true) => useQuery({ ...sessionQuery, enabled })
+
+/** For the guard: the session kept, or asked for once. */
+export const fetchSession = (): Promise<Session> => queries.ensureQueryData(sessionQuery)
+
+/** What a call answered about the session becomes what is shown. */
+export const keepSession = (session: Session): void => void queries.setQueryData(sessionQuery.queryKey, session)
+
+/** The balance an answer's receipt told, shown before the session is asked for again. */
+export function keepBalance(balance: number): void {
+  queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, balance })
+  void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
+}

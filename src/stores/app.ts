@@ -1,0 +1,52 @@
+import { localeOf, type Locale } from '@contract/locales'
+import type { SiteConfig } from '@contract/api'
+import { platform } from '@/services/platform'
+import { create } from 'zustand'
+import { kept } from './persisted'
+
+export const themes = ['light', 'dark', 'auto'] as const
+export type Theme = (typeof themes)[number]
+
+/** The record `appSetting`. The site information is the last one heard, for the first picture of the next visit. */
+export interface AppSetting {
+  siderCollapsed: boolean
+  theme: Theme
+  language: Locale
+  baseInfo: Partial<SiteConfig['baseInfo']>
+  appInfo: Partial<SiteConfig['appInfo']>
+}
+
+const record = kept<Partial<AppSetting>>('appSetting', { seconds: null })
+
+/** What was kept, each value only when it is one this version knows. */
+export function readAppSetting(): AppSetting {
+  const stored = asObject(record.read())
+  const language = typeof stored.language === 'string' ? stored.language : platform.language()
+  return {
+    siderCollapsed: stored.siderCollapsed === true,
+    theme: themes.find((theme) => theme === stored.theme) ?? 'light',
+    language: localeOf(language),
+    baseInfo: asObject(stored.baseInfo),
+    appInfo: asObject(stored.appInfo),
+  }
+}
+
+export const useApp = create<AppSetting>(readAppSetting)
+
+/** Every setter saves the whole record. */
+const set = (part: Partial<AppSetting>): void => {
+  useApp.setState(part)
+  record.write(useApp.getState())
+}
+
+export const setSiderCollapsed = (siderCollapsed: boolean): void => set({ siderCollapsed })
+export const setTheme = (theme: Theme): void => set({ theme })
+export const setSite = ({ baseInfo, appInfo }: SiteConfig): void => set({ baseInfo, appInfo })
+
+/** Saves only when the language changes. */
+export const setLanguage = (language: Locale): void => {
+  if (language !== useApp.getState().language) set({ language })
+}
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}

@@ -1,0 +1,26 @@
+import { create } from 'zustand'
+import { kept } from './persisted'
+
+// The server ends a session (30 days after its last use); the record itself has no end.
+const record = kept<string>('SECRET_TOKEN', { seconds: null })
+
+export interface Auth {
+  token: string | null
+}
+
+export const readToken = (): string | null => {
+  const token = record.read()
+  return typeof token === 'string' && token !== '' ? token : null
+}
+
+export const useAuth = create<Auth>(() => ({ token: readToken() }))
+
+export const setToken = (token: string): void => {
+  record.write(token)
+  useAuth.setState({ token })
+}
+
+export const clearToken = (): void => {
+  record.remove()
+  useAuth.setState({ token: null })
+}

@@ -1,0 +1,41 @@
+import { locale, onLocale, speak } from '@/services/i18n'
+import { configureApi } from '@/services/api'
+import { currentPath, restart } from '@/services/nav'
+import { notify, onLoggedOut } from '@/services/notices'
+import { dress, holdPicture } from '@/services/platform/dress'
+import { queries } from '@/services/queries/client'
+import { useApp } from './app'
+import { clearToken, useAuth } from './auth'
+import { onDark } from './theme'
+
+/** Joins what the layers below leave open: token, language, theme, and what the end of a session does. Runs once, before the first picture. */
+export function boot(): void {
+  configureApi({ baseUrl: API_BASE, token: () => useAuth.getState().token, locale: () => useApp.getState().language })
+  onDark((dark) => dress({ dark }))
+  onLocale((language) => {
+    dress({ language })
+    void queries.invalidateQueries()
+  })
+  void speakLanguage(holdPicture())
+  useApp.subscribe(({ language }, before) => {
+    if (language !== before.language) void speakLanguage()
+  })
+  onLoggedOut(({ msg }) => endSession(msg))
+  // Another account must not see what the last one was told.
+  useAuth.subscribe(({ token }, before) => {
+    if (token !== before.token) queries.clear()
+  })
+}
+
+async function speakLanguage(shown: () => void = () => undefined): Promise<void> {
+  const { language } = useApp.getState()
+  if (language === locale()) return shown()
+  await speak(language).catch(() => undefined)
+  shown()
+}
+
+function endSession(msg: string): void {
+  if (useAuth.getState().token !== null && msg) notify.warn(msg)
+  clearToken()
+  if (currentPath() !== '/login') void restart('/login')
+}

@@ -1,0 +1,9 @@
+import { create } from 'zustand'
+
+export type DialogName = 'user' | 'insufficientCredit' | 'drawer' | 'chatList'
+
+/** The one dialog that is open over the page; nothing of it is kept. */
+export const useDialogs = create<{ open: DialogName | null }>(() => ({ open: null }))
+
+export const openDialog = (open: DialogName): void => useDialogs.setState({ open })
+export const closeDialog = (): void => useDialogs.setState({ open: null })
