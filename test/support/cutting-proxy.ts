@@ -1,0 +1,64 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { freePort } from './ports'
+
+export type CuttingProxy = Awaited<ReturnType<typeof startCuttingProxy>>
+
+/** A TCP line to a server that the test can cut in the middle of anything, or take away for a while. */
+export async function startCuttingProxy(targetPort: number) {
+  const port = await freePort()
+  const open = new Map<Socket, Socket>()
+  let cuts = 0
+  let down = false
+  let toCut = 0
+  let every = 0
+
+  function tear(client: Socket) {
+    cuts += 1
+    open.get(client)?.destroy()
+    client.resetAndDestroy()
+  }
+  const server = createServer((client) => {
+    if (down) return void client.resetAndDestroy()
+    const target = connect(targetPort, '127.0.0.1')
+    open.set(client, target)
+    let isStream = false
+    let passed = 0
+    client.on('data', (bytes) => {
+      if (bytes.includes('/app/chat/completions?')) isStream = bytes.subarray(0, 4).toString() === 'GET '
+      target.write(bytes)
+    })
+    target.on('data', (bytes: Buffer) => {
+      if (isStream && toCut > 0 && (passed += bytes.length) >= every) {
+        toCut -= 1
+        client.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => tear(client))
+        return
+      }
+      client.write(bytes)
+    })
+    for (const [one, other] of [[client, target], [target, client]] as const) {
+      one.on('error', () => other.destroy()).on('close', () => {
+        open.delete(client)
+        other.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cuts: () => cuts,
+    /** Cuts the next `times` answer streams, each in the middle of a chunk after `bytes` of it have passed. */
+    cutStreams(times: number, bytes: number) {
+      toCut = times
+      every = bytes
+    },
+    /** No line at all until it is set to false again. */
+    setDown(next: boolean) {
+      down = next
+      if (next) for (const client of [...open.keys()]) tear(client)
+    },
+    async stop() {
+      for (const client of open.keys()) client.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './ports'
+import { until } from './until'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
+
+export interface ServerOptions {
+  /** Kept when given; otherwise a new one that goes away with `stop`. */
+  dataDir?: string
+  port?: number
+  env?: Record<string, string>
+}
+
+const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** The real server as its own process on loopback, with an embedded database. Ended by its pid, never by name. */
+export async function startServer({ dataDir, port, env = {} }: ServerOptions = {}) {
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'fanle-test-'))
+  const at = port ?? (await freePort())
+  const started = performance.now()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(at), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', LOCAL_MODELS: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'warn',
+      SHUTDOWN_SECONDS: '2', NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const dieWithUs = () => child.kill('SIGKILL')
+  process.once('exit', dieWithUs)
+  const url = `http://127.0.0.1:${at}`
+  await until('the server being ready', async () => {
+    if (ended(child)) return 'ended'
+    return (await fetch(`${url}/healthz`)).ok
+  }, 60_000).catch((error: Error) => {
+    child.kill('SIGKILL')
+    throw new Error(`${error.message}\n${output}`)
+  })
+  if (ended(child)) throw new Error(`the server ended at its start:\n${output}`)
+  const readyMs = performance.now() - started
+
+  async function end(signal: NodeJS.Signals) {
+    child.kill(signal)
+    await until('the server ending', () => ended(child), 30_000)
+    process.off('exit', dieWithUs)
+  }
+  return {
+    url,
+    port: at,
+    pid: child.pid ?? 0,
+    dataDir: folder,
+    readyMs,
+    output: () => output,
+    /** The last SMS code the server printed for a phone. */
+    smsCode: (tel: string, scene: string) =>
+      until(`an SMS code for ${tel}`, () => [...output.matchAll(/^\[sms\] (\d+) (\w+) (\d{6})$/gm)].findLast((m) => m[1] === tel && m[2] === scene)?.[3]),
+    /** As a power cut would end it. */
+    kill: () => end('SIGKILL'),
+    async stop() {
+      if (!ended(child)) await end('SIGTERM')
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

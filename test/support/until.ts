@@ -1,0 +1,17 @@
+/** Waits until something holds; an exception counts as "not yet". */
+export async function until<T>(what: string, look: () => T | Promise<T>, timeoutMs = 15_000): Promise<NonNullable<T>> {
+  const end = Date.now() + timeoutMs
+  let last: unknown
+  while (Date.now() < end) {
+    try {
+      last = await look()
+      if (last) return last as NonNullable<T>
+    } catch (error) {
+      last = error
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`${what} did not happen in ${timeoutMs} ms; last seen: ${String(last)}`)
+}
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
