@@ -1,0 +1,97 @@
+import type { Message } from '@contract/api'
+import { platform } from '@/services/platform'
+import { create } from 'zustand'
+import { kept } from './persisted'
+
+interface KeptChat {
+  chatNumber: string
+  data: Message[]
+}
+
+/** The record `chatStorage`: what this device chose, and the ends of its last chats for the moment before the server answers. */
+export interface ChatStorage {
+  active: string
+  model: string
+  usingContext: boolean
+  chat: KeptChat[]
+}
+
+const chatsKept = 20
+const messagesKept = 60
+const textKept = 8_000
+const writeAfterMs = 500
+
+const record = kept<Partial<ChatStorage>>('chatStorage', { seconds: null })
+
+/** What was kept, each value only when it is usable. */
+export function readChatStorage(): ChatStorage {
+  const { active, model, usingContext, chat } = asRecord(record.read())
+  return {
+    active: typeof active === 'string' ? active : '',
+    model: typeof model === 'string' ? model : '',
+    usingContext: usingContext !== false,
+    chat: Array.isArray(chat) ? chat.filter(isKeptChat).slice(0, chatsKept) : [],
+  }
+}
+
+export const useChat = create<ChatStorage>(readChatStorage)
+
+let timer: ReturnType<typeof setTimeout> | null = null
+
+/** Writes now what waits to be written. */
+export function flushChat(): void {
+  if (timer === null) return
+  clearTimeout(timer)
+  timer = null
+  record.write(useChat.getState())
+}
+
+// Messages change with every answer: one write for all changes of half a second.
+useChat.subscribe(() => {
+  timer ??= setTimeout(flushChat, writeAfterMs)
+})
+platform.onVisible((visible) => {
+  if (!visible) flushChat()
+})
+
+export const setActive = (active: string): void => useChat.setState({ active })
+export const setModel = (model: string): void => useChat.setState({ model })
+export const setUsingContext = (usingContext: boolean): void => useChat.setState({ usingContext })
+
+export const keptMessages = (chatNumber: string): Message[] =>
+  useChat.getState().chat.find((chat) => chat.chatNumber === chatNumber)?.data ?? []
+
+/** Keeps the end of a chat: the last 60 messages of the last 20 chats, long texts cut. */
+export function keepChat(chatNumber: string, messages: readonly Message[]): void {
+  const others = useChat.getState().chat.filter((chat) => chat.chatNumber !== chatNumber)
+  const data = messages.slice(-messagesKept).map(bounded)
+  useChat.setState({ chat: data.length === 0 ? others : [{ chatNumber, data }, ...others].slice(0, chatsKept) })
+}
+
+export function forgetChat(chatNumber: string): void {
+  const { active, chat } = useChat.getState()
+  useChat.setState({
+    active: active === chatNumber ? '' : active, chat: chat.filter((each) => each.chatNumber !== chatNumber),
+  })
+}
+
+/** Another person uses this device now. */
+export const forgetChats = (): void => useChat.setState({ active: '', chat: [] })
+
+function bounded(message: Message): Message {
+  const { content, reasoning, ...rest } = message
+  return { ...rest, content: cut(content), ...(reasoning && { reasoning: cut(reasoning) }) }
+}
+
+const cut = (text: string) => (text.length > textKept ? `${text.slice(0, textKept)}…` : text)
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+const isKeptChat = (value: unknown): value is KeptChat => {
+  const { chatNumber, data } = asRecord(value)
+  return typeof chatNumber === 'string' && Array.isArray(data) && data.every((message) => {
+    const { messageId, content, role } = asRecord(message)
+    return typeof messageId === 'string' && typeof content === 'string' && (role === 'user' || role === 'assistant')
+  })
+}
