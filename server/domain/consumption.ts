@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm'
+import type { Consumption } from '../../contract/api'
+import type { Locale } from '../../contract/locales'
+import { model, type ledgerEntry } from '../ports/db/schema'
+import type { Db } from '../ports/db/types'
+import { say } from '../texts'
+import type { Ledger } from './ledger'
+
+export type ConsumptionPages = ReturnType<typeof createConsumption>
+
+type Entry = typeof ledgerEntry.$inferSelect
+type ShownKind = Consumption['kind']
+
+const relationTypes = ['message', 'order', 'task'] as const
+
+function relationOf({ meta }: Entry): Consumption['relation'] {
+  const type = relationTypes.find((one) => one === meta['relation'])
+  if (!type || typeof meta['id'] !== 'string') return null
+  const chatNumber = meta['chatNumber']
+  return { type, id: meta['id'], ...(typeof chatNumber === 'string' ? { chatNumber } : {}) }
+}
+
+function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<string, string>): string {
+  if (kind === 'expire') return say(locale, 'reason.expire')
+  if (kind === 'reverse') return say(locale, 'reason.refund')
+  if (kind === 'capture') {
+    const id = String(meta['model'] ?? '')
+    return meta['relation'] === 'message' ? say(locale, 'reason.chat', { model: names.get(id) ?? id }) : say(locale, 'reason.service')
+  }
+  const source = (['gift', 'package', 'refund'] as const).find((one) => one === meta['source'])
+  return say(locale, `reason.${source ?? 'operator'}`)
+}
+
+/** The movements of credit as their owner reads them. */
+export const createConsumption = ({ db, ledger }: { db: Db; ledger: Ledger }) => ({
+  page: async (userId: string, asked: { page: number; size: number }, locale: Locale) => {
+    const { records, ...rest } = await ledger.page(db, userId, asked)
+    const used = [...new Set(records.map(({ meta }) => meta['model']).filter((id) => typeof id === 'string'))]
+    const models = used.length > 0
+      ? await db.select({ id: model.id, name: model.name }).from(model).where(inArray(model.id, used))
+      : []
+    const names = new Map(models.map(({ id, name }) => [id, name]))
+    return {
+      ...rest,
+      records: records.map((entry): Consumption => ({
+        id: String(entry.id), kind: entry.kind as ShownKind, credits: entry.credits - entry.spent, balance: entry.balanceAfter,
+        reason: reasonOf(entry, locale, names), relation: relationOf(entry), createTime: entry.createdAt.toISOString(),
+      })),
+    }
+  },
+})

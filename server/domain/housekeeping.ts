@@ -1,0 +1,14 @@
+import type { Db } from '../ports/db/types'
+import type { Ledger } from './ledger'
+
+interface Deps {
+  db: Db
+  ledger: Ledger
+  sweepers: readonly { sweep: () => Promise<void> }[]
+}
+
+/** What accounts need done now and then; safe to run at any time, on any process, also twice. */
+export const createHousekeeping = ({ db, ledger, sweepers }: Deps) => async (): Promise<void> => {
+  await ledger.expireLots(db)
+  for (const { sweep } of sweepers) await sweep()
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Session } from '../../contract/api'
+import { AppError } from '../errors'
+import type { Clock } from '../ports/clock'
+import { appUser } from '../ports/db/schema'
+import type { Db } from '../ports/db/types'
+import type { Ledger } from './ledger'
+import { maskTel } from './masks'
+
+export type Profiles = ReturnType<typeof createProfiles>
+
+const inviter = alias(appUser, 'inviter')
+
+/** What an account shows of itself, and what its owner may change of it. */
+export const createProfiles = ({ db, clock, ledger }: { db: Db; clock: Clock; ledger: Ledger }) => {
+  async function view(userId: string): Promise<Session> {
+    const [found] = await db.select({ user: appUser, inviter: inviter.nickName }).from(appUser)
+      .leftJoin(inviter, eq(inviter.id, appUser.inviterId)).where(eq(appUser.id, userId))
+    if (!found) throw new AppError(401, 'auth.loggedOut')
+    const { user } = found
+    const { balance, held, lots } = await ledger.balance(db, userId)
+    return {
+      uid: user.id, name: user.nickName, nickName: user.nickName, tel: maskTel(user.tel), avatar: user.avatar,
+      context: user.context, hasPassword: user.passwordHash !== null, balance, held,
+      lots: lots.map(({ id, source, credits, remaining, expiresAt }) => ({
+        id, source, credits, remaining, expiresAt: expiresAt?.toISOString() ?? null,
+      })),
+      membership: {
+        active: (user.membershipUntil?.getTime() ?? 0) > clock.now().getTime(),
+        expiresAt: user.membershipUntil?.toISOString() ?? null,
+      },
+      shareCode: user.shareCode, inviter: found.inviter,
+    }
+  }
+
+  async function change(userId: string, to: Partial<Pick<typeof appUser.$inferInsert, 'nickName' | 'context'>>): Promise<Session> {
+    await db.update(appUser).set(to).where(eq(appUser.id, userId))
+    return view(userId)
+  }
+
+  return {
+    view,
+
+    /** An avatar is a file this user owns. There are no files to own yet, so any id is an unknown one. */
+    edit: async (userId: string, { nickName, avatar }: { nickName?: string | undefined; avatar?: string | undefined }) => {
+      if (avatar !== undefined) throw new AppError(404, 'common.notFound')
+      return nickName === undefined ? view(userId) : change(userId, { nickName })
+    },
+
+    setContext: (userId: string, context: boolean) => change(userId, { context }),
+  }
+}
