@@ -9,8 +9,8 @@ const SYNTAX = 2019
 /** A marker of zod that survives minifying: the contract's schemas belong to the server alone. */
 const ZOD = 'ZodError'
 
-/** Names a mini-program's logic does not have. Taro provides window, document, navigator, location and history itself. */
-const BROWSER_ONLY = /(?<![\w$.'"-])(localStorage|sessionStorage|XMLHttpRequest|EventSource|indexedDB)\s*[.([]|new Function\(|(?<![\w$.])eval\(/
+/** Names a mini-program lacks. Taro itself provides window, document, navigator, location and history; webpack only tries `return this`. */
+const BROWSER_ONLY = /(?<![\w$.'"-])(localStorage|sessionStorage|XMLHttpRequest|EventSource|indexedDB)\s*[.([]|new Function\((?!["']return this)|(?<![\w$.])eval\(/
 
 /** Syntax errors, zod and browser names in built scripts, as sentences. */
 export function faultsIn(end, folder) {

@@ -1,0 +1,57 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { chineseText, longAnswer, pieces } from './long-answer'
+
+// A provider for measuring, as its own process: `node --import tsx test/bench/provider.ts PORT`. It speaks just enough of the
+// OpenAI wire and does as little as it can per delta, so that what is measured is the server. The model's name says what to
+// answer: `long` and `chinese` in 4-character deltas at 100 a second; `stamps-N` N deltas at 20 a second, each the time it was sent.
+
+const TICK_MS = 10
+
+interface Answer {
+  response: ServerResponse
+  startedAt: number
+  everyMs: number
+  sent: number
+  total: number
+  delta(index: number): string
+}
+
+/** Milliseconds since the epoch with a fraction: comparable between processes of one machine. */
+const clock = () => performance.timeOrigin + performance.now()
+const say = (response: ServerResponse, chunk: object) => response.write(`data: ${JSON.stringify(chunk)}\n\n`)
+const choice = (delta: object, finish: string | null = null) => ({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })
+
+const running = new Set<Answer>()
+
+function begin(response: ServerResponse, model: string) {
+  const texts: Record<string, string[]> = { long: pieces(longAnswer(10_000), 4), chinese: pieces(chineseText(2_000), 4) }
+  const known = texts[model]
+  const total = known ? known.length : Number(model.split('-')[1] ?? 100)
+  const answer: Answer = { response, startedAt: clock(), everyMs: known ? 10 : 50, sent: 0, total, delta: known ? (i) => known[i] ?? '' : () => `<${clock().toFixed(1)}>` }
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  say(response, choice({ role: 'assistant', content: '' }))
+  response.on('close', () => running.delete(answer))
+  running.add(answer)
+}
+
+function end(answer: Answer) {
+  running.delete(answer)
+  say(answer.response, choice({}, 'stop'))
+  say(answer.response, { id: 'x', choices: [], usage: { prompt_tokens: 10, completion_tokens: answer.total, total_tokens: answer.total + 10 } })
+  answer.response.end('data: [DONE]\n\n')
+}
+
+setInterval(() => {
+  const now = clock()
+  for (const answer of running) {
+    const due = Math.min(answer.total, Math.floor((now - answer.startedAt) / answer.everyMs) + 1)
+    while (answer.sent < due) say(answer.response, choice({ content: answer.delta(answer.sent++) }))
+    if (answer.sent >= answer.total) end(answer)
+  }
+}, TICK_MS)
+
+createServer((request, response) => {
+  if (request.method !== 'POST') return void response.end(JSON.stringify({ data: [] }))
+  let body = ''
+  request.setEncoding('utf8').on('data', (text: string) => (body += text)).on('end', () => begin(response, (JSON.parse(body) as { model: string }).model))
+}).listen(Number(process.argv[2]), '127.0.0.1', () => process.send?.('ready'))

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Client } from '../support/client'
+import { pause } from '../support/until'
+import { ask, modelId, startBenchServer } from './bench-server'
+import type { Order, Report } from './stream-clients'
+import { percentile, type Row } from './table'
+
+const PER_SECOND = 20
+const MEASURE_MS = 15_000
+const SETTLE_MS = 2_000
+/** Longer than opening the most streams and measuring them takes: no answer ends while it is measured. */
+const MODEL = `stamps-${PER_SECOND * 120}`
+const ASKING_AT_ONCE = 8
+const BUDGET_MS = 200
+const LEVELS = [500, 750, 1000, 1500, 2000]
+const PER_USER = 50
+
+interface Level {
+  streams: number
+  p50: number
+  p99: number
+  /** Words that came, of those that were due. */
+  delivered: number
+  lost: number
+}
+
+const holds = (level: Level) => level.p99 < BUDGET_MS && level.lost === 0 && level.delivered > 0.97
+
+/** One level on a fresh server: opens all streams, lets them settle, then measures for a while. */
+async function measure(streams: number): Promise<Level> {
+  const server = await startBenchServer([MODEL])
+  const followers = fork(fileURLToPath(new URL('./stream-clients.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
+  const tell = (order: Order) => followers.send(order)
+  try {
+    await once(followers, 'message')
+    const clients: Client[] = []
+    while (clients.length < Math.ceil(streams / PER_USER)) clients.push(await server.register())
+    const model = await modelId(clients[0]!, MODEL)
+    let left = streams
+    await Promise.all(Array.from({ length: ASKING_AT_ONCE }, async () => {
+      while (left-- > 0) {
+        const client = clients[left % clients.length]!
+        tell({ kind: 'follow', port: server.port, token: client.token, conversationId: await ask(client, model) })
+      }
+    }))
+    await pause(SETTLE_MS)
+    tell({ kind: 'measure', ms: MEASURE_MS })
+    const [{ delays, open }] = (await once(followers, 'message')) as [Report]
+    const due = streams * PER_SECOND * MEASURE_MS / 1000
+    return { streams, p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), delivered: delays.length / due, lost: streams - open }
+  } finally {
+    followers.kill()
+    await server.stop()
+  }
+}
+
+const told = (level: Level) =>
+  `p50 ${level.p50.toFixed(0)} ms, p99 ${level.p99.toFixed(0)} ms, ${(level.delivered * 100).toFixed(0)} % of the words in time, ${level.lost} streams lost`
+
+/**
+ * How late words come while many answers stream at 20 deltas a second, with the provider and the clients on the same
+ * processors; then more and more until it breaks.
+ */
+export async function streams(): Promise<Row[]> {
+  const levels: Level[] = []
+  for (const count of LEVELS) {
+    const level = await measure(count)
+    levels.push(level)
+    console.log(`  ${count} streams: ${told(level)}`)
+    if (!holds(level)) break
+  }
+  const [first] = levels
+  const last = levels.at(-1)!
+  return [
+    { what: `${LEVELS[0]} streams × ${PER_SECOND} deltas/s: added delay p99`, value: first?.p99 ?? Number.NaN, unit: 'ms', budget: BUDGET_MS, note: first ? told(first) : '' },
+    { what: 'Streams held at once', value: levels.filter(holds).at(-1)?.streams ?? 0, unit: 'streams', budget: LEVELS[0]!, atLeast: true,
+      note: holds(last) ? 'did not break' : `breaks at ${last.streams}: ${told(last)}` },
+  ]
+}
