@@ -1,17 +1,17 @@
 import { launch } from '../support/browser'
-import { modelId, startBenchServer } from './bench-server'
-import { longAnswer } from './long-answer'
+import { modelId, startPacedServer } from '../support/paced-server'
+import { longAnswer } from '../support/long-answer'
 import type { Row } from './table'
 
 const CHARACTERS = 10_000
 
 /** Main-thread cost of showing a 10,000-character answer of mixed Markdown in 4-character deltas at 100 a second, 1280×800. */
 export async function render(): Promise<Row[]> {
-  const server = await startBenchServer(['long'])
+  const server = await startPacedServer(['long-10000'])
   const browser = await launch()
   try {
     const client = await server.register()
-    const model = await modelId(client, 'long')
+    const model = await modelId(client, 'long-10000')
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })).newPage()
     await page.addInitScript(([token, model]) => {
       localStorage.setItem('SECRET_TOKEN', JSON.stringify({ data: token, expire: null }))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Client } from '../support/client'
 import { pause } from '../support/until'
-import { ask, modelId, startBenchServer } from './bench-server'
+import { ask, modelId, startPacedServer } from '../support/paced-server'
 import type { Order, Report } from './stream-clients'
 import { percentile, type Row } from './table'
 
@@ -30,7 +30,7 @@ const holds = (level: Level) => level.p99 < BUDGET_MS && level.lost === 0 && lev
 
 /** One level on a fresh server: opens all streams, lets them settle, then measures for a while. */
 async function measure(streams: number): Promise<Level> {
-  const server = await startBenchServer([MODEL])
+  const server = await startPacedServer([MODEL])
   const followers = fork(fileURLToPath(new URL('./stream-clients.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
   const tell = (order: Order) => followers.send(order)
   try {

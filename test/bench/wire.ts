@@ -1,14 +1,14 @@
 import type { Message } from '../../contract/api'
 import { followRaw } from './bytes'
-import { ask, modelId, startBenchServer } from './bench-server'
+import { ask, modelId, startPacedServer } from '../support/paced-server'
 import { median, type Row } from './table'
 
 /** Bytes on the wire of a streamed answer over its text: Chinese in 4-character deltas at 100 a second, headers counted. */
 async function bytesOverText(): Promise<Row> {
-  const server = await startBenchServer(['chinese'])
+  const server = await startPacedServer(['chinese-2000'])
   try {
     const client = await server.register()
-    const conversationId = await ask(client, await modelId(client, 'chinese'))
+    const conversationId = await ask(client, await modelId(client, 'chinese-2000'))
     const { bytes } = await followRaw(server, client.token, conversationId)
     const message: Message = await client.call('GET /app/chat/message/:id', { id: conversationId })
     const text = Buffer.byteLength(message.content)
@@ -22,7 +22,7 @@ const ROUNDS = 21
 
 /** From the provider sending its first word to the client having it, on an idle machine. */
 async function firstDelta(): Promise<Row> {
-  const server = await startBenchServer(['stamps-3'])
+  const server = await startPacedServer(['stamps-3'])
   const delays: number[] = []
   try {
     const client = await server.register()

@@ -91,7 +91,15 @@ export async function startWeapp(folder: string, { network = noNetwork, device =
       while (router.stack.length > 0) await router.pop()
     },
     /** The app goes to the background, or comes to the front. */
-    hide: () => (router.top()?.instance.onHide?.(), app?.onHide?.({})),
-    show: () => (app?.onShow?.(launch()), router.top()?.instance.onShow?.()),
+    hide() {
+      router.top()?.instance.onHide?.()
+      app?.onHide?.({})
+      phone.setVisible(false)
+    },
+    show() {
+      app?.onShow?.(launch())
+      phone.setVisible(true)
+      router.top()?.instance.onShow?.()
+    },
   }
 }

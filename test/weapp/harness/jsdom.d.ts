@@ -1,9 +1,6 @@
 declare module 'jsdom' {
-  export class JSDOM {
-    constructor(html: string, options: { pretendToBeVisual: boolean; url: string })
-    window: {
-      document: Document
-      matchMedia: unknown
-    } & Record<'HTMLElement' | 'Element' | 'Event' | 'MutationObserver' | 'CSSStyleSheet' | 'Node', unknown>
+  type Names = 'HTMLElement' | 'Element' | 'Event' | 'MutationObserver' | 'CSSStyleSheet' | 'Node'
+  export const JSDOM: new (html: string, options: { pretendToBeVisual: boolean; url: string }) => {
+    window: { document: Document; matchMedia: unknown } & Record<Names, unknown>
   }
 }

@@ -24,7 +24,8 @@ export const settle = async (turns = 6) => {
 
 function split(url: string): [string, Record<string, string>] {
   const [page = '', query = ''] = url.replace(/^\//, '').split('?')
-  return [page, Object.fromEntries(new URLSearchParams(query))]
+  // Values are handed over as they were written: WeChat does not decode them.
+  return [page, Object.fromEntries(query.split('&').filter(Boolean).map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)]))]
 }
 
 /** The stack of open pages: defines each from its template and script, and tells it when it is shown, hidden and closed. */

@@ -44,7 +44,7 @@ const SHOWING = ['showToast', 'hideToast', 'showLoading', 'hideLoading', 'setNav
   'setBackgroundTextStyle', 'pageScrollTo', 'stopPullDownRefresh', 'showShareMenu', 'vibrateShort', 'previewImage', 'hideKeyboard', 'loadFontFace']
 
 /** Events nothing but the test would raise. */
-const SILENT = ['onAppShow', 'onAppHide', 'offAppShow', 'offAppHide', 'onError', 'offError', 'onUnhandledRejection', 'offUnhandledRejection', 'onPageNotFound',
+const SILENT = ['onError', 'offError', 'onUnhandledRejection', 'offUnhandledRejection', 'onPageNotFound',
   'onKeyboardHeightChange', 'offKeyboardHeightChange', 'onWindowResize', 'offWindowResize', 'onMemoryWarning']
 
 /** A subject the test speaks through: `onX` adds a listener, `offX` removes it. */
@@ -57,6 +57,8 @@ function subject<T>() {
 export function createWx(device: Device, realm: () => Realm, firstPage: string) {
   const state: State = { storage: new Map(), calls: [], toasts: [], clipboard: '' }
   const theme = subject<{ theme: string }>()
+  const shown = subject<unknown>()
+  const hidden = subject<unknown>()
   const network = subject<{ isConnected: boolean; networkType: string }>()
   const launch = () => realm().own({ path: firstPage, query: {}, scene: 1001 })
   const app = () => ({ language: device.language.replace('-', '_'), theme: device.theme, SDKVersion: '3.7.0', version: '8.0.50' })
@@ -79,6 +81,8 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
     getNetworkType: (options?: Callbacks) => answer('getNetworkType', options, true, networkType()),
     getRandomValues: (options: Callbacks & { length: number }) => answer('getRandomValues', options, true, { randomValues: realm().ownBuffer(randomBytes(options.length)) }),
     getUserCryptoManager: () => ({ getRandomValues: (options: Callbacks & { length: number }) => answer('getRandomValues', options, true, { randomValues: realm().ownBuffer(randomBytes(options.length)) }) }),
+    onAppShow: shown.on, offAppShow: shown.off,
+    onAppHide: hidden.on, offAppHide: hidden.off,
     onThemeChange: theme.on, offThemeChange: theme.off,
     onNetworkStatusChange: network.on, offNetworkStatusChange: network.off,
     setStorageSync: (key: string, value: unknown) => void storage.set(key, own(value)),
@@ -115,6 +119,8 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
   return {
     wx,
     state,
+    /** The app comes to the front, or goes behind. */
+    setVisible: (visible: boolean) => (visible ? shown : hidden).say(launch()),
     setTheme(next: Device['theme']) {
       device.theme = next
       theme.say(own({ theme: next }))

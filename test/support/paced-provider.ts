@@ -1,9 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { chineseText, longAnswer, pieces } from './long-answer'
 
-// A provider for measuring, as its own process: `node --import tsx test/bench/provider.ts PORT`. It speaks just enough of the
-// OpenAI wire and does as little as it can per delta, so that what is measured is the server. The model's name says what to
-// answer: `long` and `chinese` in 4-character deltas at 100 a second; `stamps-N` N deltas at 20 a second, each the time it was sent.
+// A model server that keeps a known pace, as its own process: `node --import tsx test/support/paced-provider.ts PORT`. It speaks
+// just enough of the OpenAI wire and does as little as it can per delta, so that what is measured is our server. The model's
+// name says what to answer in 4-character deltas at 100 a second: `long-N` N characters of mixed Markdown, `chinese-N` N of
+// prose. `stamps-N` answers N deltas at 20 a second, each the time it was sent.
 
 const TICK_MS = 10
 
@@ -21,13 +22,18 @@ const clock = () => performance.timeOrigin + performance.now()
 const say = (response: ServerResponse, chunk: object) => response.write(`data: ${JSON.stringify(chunk)}\n\n`)
 const choice = (delta: object, finish: string | null = null) => ({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })
 
+const texts: Record<string, (characters: number) => string> = { long: longAnswer, chinese: chineseText }
 const running = new Set<Answer>()
 
 function begin(response: ServerResponse, model: string) {
-  const texts: Record<string, string[]> = { long: pieces(longAnswer(10_000), 4), chinese: pieces(chineseText(2_000), 4) }
-  const known = texts[model]
-  const total = known ? known.length : Number(model.split('-')[1] ?? 100)
-  const answer: Answer = { response, startedAt: clock(), everyMs: known ? 10 : 50, sent: 0, total, delta: known ? (i) => known[i] ?? '' : () => `<${clock().toFixed(1)}>` }
+  const [kind = '', size = ''] = model.split('-')
+  const known = texts[kind] && pieces(texts[kind](Number(size)), 4)
+  const answer: Answer = {
+    response, startedAt: clock(), sent: 0,
+    everyMs: known ? 10 : 50,
+    total: known ? known.length : Number(size),
+    delta: known ? (i) => known[i] ?? '' : () => `<${clock().toFixed(1)}>`,
+  }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   say(response, choice({ role: 'assistant', content: '' }))
   response.on('close', () => running.delete(answer))
