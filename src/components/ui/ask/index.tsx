@@ -1,0 +1,52 @@
+import { create } from 'zustand'
+import { useTexts } from '@/services/i18n'
+import { Box } from '../box'
+import { Button } from '../button'
+import { Dialog } from '../dialog'
+import './index.scss'
+
+export interface Question {
+  title: string
+  text?: string
+  ok: string
+  cancel?: string
+  danger?: boolean
+}
+
+interface Asked extends Question {
+  answer(yes: boolean): void
+}
+
+// `last` stays while the dialog leaves the screen, so that its words do not vanish first.
+const useAsked = create<{ open: boolean; last: Asked | null }>(() => ({ open: false, last: null }))
+
+/** Asks before something that cannot be taken back; resolves to whether the user agreed. A newer question answers the older with no. */
+export function ask(question: Question): Promise<boolean> {
+  const { open, last } = useAsked.getState()
+  if (open) last?.answer(false)
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      useAsked.setState({ open: false })
+      resolve(yes)
+    }
+    useAsked.setState({ open: true, last: { ...question, answer } })
+  })
+}
+
+/** Where questions appear; the shell draws it once. */
+export function AskHost() {
+  const t = useTexts()
+  const { open, last } = useAsked()
+  if (!last) return null
+  const { title, text, ok, cancel = t.common.cancel, danger, answer } = last
+  return (
+    <Dialog open={open} id='ask' role='alertdialog' label={title} widthPx={340} onClose={() => answer(false)}>
+      <Box className='ui-ask__title'>{title}</Box>
+      {text && <Box className='ui-ask__text'>{text}</Box>}
+      <Box className='ui-ask__buttons'>
+        <Button id='ask-cancel' kind='soft' block onClick={() => answer(false)}>{cancel}</Button>
+        <Button id='ask-ok' kind={danger ? 'danger' : 'primary'} block onClick={() => answer(true)}>{ok}</Button>
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Span } from '../box'
+import { Icon, type IconName } from '../icon'
+import { Pressable } from '../pressable'
+import { Spinner } from '../spinner'
+import './index.scss'
+
+export interface ButtonProps {
+  kind?: 'primary' | 'soft' | 'plain' | 'danger'
+  size?: 's' | 'm' | 'l'
+  block?: boolean
+  loading?: boolean
+  disabled?: boolean
+  icon?: IconName
+  id?: string
+  className?: string
+  onClick?(): void
+  children?: ReactNode
+}
+
+/** One thing to do. While `loading` it keeps its width and takes no press. */
+export function Button({
+  kind = 'primary', size = 'm', block, loading, disabled, icon, id, className = '', onClick, children,
+}: ButtonProps) {
+  const classes = ['ui-button', `ui-button--${kind}`, `ui-button--${size}`, block && 'ui-button--block', loading && 'is-loading', className]
+  return (
+    <Pressable id={id} className={classes.filter(Boolean).join(' ')} disabled={disabled} busy={loading} onClick={onClick}>
+      {loading ? <Spinner size={size === 's' ? 14 : 18} /> : icon && <Icon name={icon} size={size === 's' ? 16 : 18} />}
+      <Span className='ui-button__text'>{children}</Span>
+    </Pressable>
+  )
+}

@@ -1,0 +1,26 @@
+import type { FieldProps } from './types'
+
+const kinds = {
+  text: {},
+  tel: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  password: { type: 'password', autoComplete: 'current-password' },
+  code: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+} as const
+
+/** The browser's own input, and the `id` is on it (Taro's puts it on a web component around one): `page.fill('#tel', …)` and password managers work. */
+export function Field({
+  id, value, onChange, type, maxLength, placeholder, label, disabled, autoFocus, autoComplete, describedBy, invalid, onConfirm, onFocusChange,
+}: FieldProps) {
+  return (
+    <input
+      className='ui-field' {...kinds[type]} {...(autoComplete ? { autoComplete } : {})} id={id} name={id} value={value} maxLength={maxLength}
+      placeholder={placeholder} aria-label={label} aria-invalid={invalid || undefined} aria-describedby={describedBy} disabled={disabled}
+      autoFocus={autoFocus} autoCapitalize='off' autoCorrect='off' spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={() => onFocusChange?.(true)} onBlur={() => onFocusChange?.(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onConfirm?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+export interface FieldProps {
+  id: string
+  value: string
+  onChange(value: string): void
+  type: 'text' | 'tel' | 'password' | 'code'
+  maxLength?: number
+  placeholder?: string
+  label?: string
+  disabled?: boolean
+  autoFocus?: boolean
+  /** The HTML `autocomplete` word when the type's own does not say enough: `new-password`, `username`, `off`. */
+  autoComplete?: string
+  /** Id of the text that says what is wrong. */
+  describedBy?: string
+  invalid?: boolean
+  onConfirm?(): void
+  onFocusChange?(focused: boolean): void
+}

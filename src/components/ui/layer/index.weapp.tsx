@@ -1,0 +1,16 @@
+import { View } from '@tarojs/components'
+import type { LayerProps } from './types'
+import { usePresence } from './use-presence'
+import './index.scss'
+
+/** A panel over the page; what lies behind does not scroll with it. */
+export function Layer({ open, id, className, style, onClose, children }: LayerProps) {
+  const { present, leaving } = usePresence(open)
+  if (!present) return null
+  return (
+    <View className={`ui-layer ${leaving ? 'is-leaving' : ''}`}>
+      <View className='ui-layer__back' catchMove onClick={() => onClose()} />
+      <View id={id} className={className} style={style}>{children}</View>
+    </View>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+export interface LayerProps {
+  open: boolean
+  /** What it is called. */
+  label?: string
+  role?: 'dialog' | 'alertdialog'
+  /** Of the panel. */
+  id?: string
+  className: string
+  style?: { maxWidth?: string }
+  /** Escape, or a tap beside the panel. */
+  onClose(): void
+  children: ReactNode
+}

@@ -1,0 +1,19 @@
+import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useFocusTrap } from '../layer/use-focus-trap.h5'
+import { usePresence } from '../layer/use-presence'
+
+/** A small card at a place on the screen; a press elsewhere or Escape closes it. */
+export function Popover({ open, place, onClose, children }: { open: boolean; place: CSSProperties; onClose(): void; children: ReactNode }) {
+  const { present, leaving } = usePresence(open, 120)
+  const card = useRef<HTMLDivElement>(null)
+  useFocusTrap(card, open, onClose)
+  if (!present) return null
+  return createPortal(
+    <div className={`ui-layer ${leaving ? 'is-leaving' : ''}`}>
+      <div className='ui-popover__back' onClick={onClose} />
+      <div ref={card} className='ui-popover' style={place} tabIndex={-1}>{children}</div>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,16 @@
+import { View } from '@tarojs/components'
+import type { PressableProps } from './types'
+import './index.scss'
+
+/** A View that answers a touch. */
+export function Pressable({ id, className = '', disabled, busy, onClick, children }: PressableProps) {
+  const still = disabled || busy
+  return (
+    <View
+      id={id} className={`ui-press ${className} ${disabled ? 'is-disabled' : ''}`}
+      hoverClass={still ? 'none' : 'is-pressed'} hoverStayTime={80} onClick={still ? undefined : onClick && (() => onClick())}
+    >
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,7 @@
+export interface SwitchProps {
+  checked: boolean
+  onChange(checked: boolean): void
+  label: string
+  id?: string
+  disabled?: boolean
+}

@@ -1,0 +1,15 @@
+export interface TextAreaProps {
+  id: string
+  value: string
+  onChange(value: string): void
+  label: string
+  placeholder?: string
+  maxLength?: number
+  /** Grows with its text up to this many lines. */
+  maxLines?: number
+  disabled?: boolean
+  autoFocus?: boolean
+  /** Enter without Shift, outside an input method, on a device with a mouse; elsewhere Enter is a new line. */
+  onEnter?(): void
+  onFocusChange?(focused: boolean): void
+}

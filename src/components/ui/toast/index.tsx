@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { onNotice, type Notice, type NoticeKind } from '@/services/notices'
+import { Box } from '../box'
+import { Button } from '../button'
+import { Icon, type IconName } from '../icon'
+import './index.scss'
+
+/** How long a message stays. */
+export const toastMs = 3000
+const mostAtOnce = 3
+
+const icons: Record<NoticeKind, IconName> = { info: 'info', success: 'circle-check', warn: 'circle-alert', error: 'circle-x' }
+
+/** Where messages appear: at the top, three at most; one that is shown already only starts anew. */
+export function ToastHost() {
+  const [shown, setShown] = useState<(Notice & { key: number })[]>([])
+  const last = useRef(0)
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    const stop = onNotice((notice) => {
+      const key = ++last.current
+      setShown((before) => [...before.filter(({ text }) => text !== notice.text), { ...notice, key }].slice(-mostAtOnce))
+      timers.add(setTimeout(() => setShown((now) => now.filter((one) => one.key !== key)), toastMs))
+    })
+    return () => {
+      stop()
+      timers.forEach(clearTimeout)
+    }
+  }, [])
+  const drop = (key: number) => setShown((now) => now.filter((one) => one.key !== key))
+  return (
+    <Box className='ui-toasts' id='toasts' live='polite'>
+      {shown.map(({ key, kind, text, action }) => (
+        <Box key={key} className={`ui-toast ui-toast--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+          <Icon name={icons[kind]} size={18} className='ui-toast__icon' />
+          <Box className='ui-toast__text'>{text}</Box>
+          {action && (
+            <Button
+              kind='plain' size='s' className='ui-toast__action' id='toast-action'
+              onClick={() => {
+                drop(key)
+                action.onClick()
+              }}
+            >
+              {action.text}
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
