@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { register } from './client'
+import { startStandIn } from './provider-stand-in'
+import { startServer, type ServerOptions } from './server'
+
+export type StandInServer = Awaited<ReturnType<typeof startStandInServer>>
+
+/** The real server with the provider stand-in behind it; prompts say how it answers: `[script length=400&every=20]`. */
+export async function startStandInServer(options: ServerOptions = {}) {
+  const standIn = await startStandIn()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-test-'))
+  const env = { OPENAI_BASE_URL: standIn.baseUrl, OPENAI_API_KEY: 'test', OPENAI_MODELS: 'stand-in', ...options.env }
+  let server = await startServer({ ...options, dataDir, env })
+  return {
+    url: server.url,
+    port: server.port,
+    dataDir,
+    standIn,
+    output: () => server.output(),
+    smsCode: (tel: string, scene: string) => server.smsCode(tel, scene),
+    register: () => register(server),
+    /** Ends the server as a power cut would. */
+    kill: () => server.kill(),
+    /** Starts it again over the same data, on the same port. */
+    async restart() {
+      server = await startServer({ ...options, dataDir, env, port: server.port })
+    },
+    async stop() {
+      await server.stop()
+      await standIn.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startWeapp, type Weapp } from './harness'
+import { openBundle } from './harness/bundle'
+import { dist } from './support/phone'
+
+const MAIN_PACKAGE_LIMIT = 800_000
+let phone: Weapp
+
+before(async () => {
+  phone = await startWeapp(dist)
+})
+after(() => phone.closeAll())
+
+test('the main package is small enough', () => {
+  const bytes = openBundle(dist).mainBytes()
+  assert.ok(bytes <= MAIN_PACKAGE_LIMIT, `${bytes} bytes`)
+})
+
+test('templates compile without a warning', () => assert.deepEqual(phone.warnings, []))
+
+test('every page opens without network, throws nothing and is not empty', async () => {
+  for (const page of phone.pages) {
+    await phone.closeAll()
+    await phone.open(page)
+    await phone.until(`something on ${page}`, () => phone.text() !== '' && phone.html().includes('<'))
+    assert.deepEqual(phone.errors, [], page)
+  }
+})
+
+test('a page that does not exist is refused as WeChat refuses it', async () => {
+  await assert.rejects(phone.open('pages/nowhere/index'), /is not found/)
+})

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { newTel, PASSWORD } from '../../support/client'
+import { root } from '../../support/server'
+import type { StandInServer } from '../../support/stand-in-server'
+import { startWeapp, type Weapp } from '../harness'
+import { httpNetwork } from '../harness/network'
+
+export const dist = path.join(root, 'dist/weapp')
+
+type Options = Omit<NonNullable<Parameters<typeof startWeapp>[1]>, 'network'>
+
+/** The real mini-program on a phone whose line leads to the real server, in pieces of a few bytes. */
+export const startPhone = (server: StandInServer, options: Options = {}) => startWeapp(dist, { ...options, network: httpNetwork(server.url) })
+
+export const record = (phone: Weapp, key: string) => {
+  const text = phone.state.storage.get(key)
+  return typeof text === 'string' && text ? (JSON.parse(text) as { data: unknown; expire: number | null }).data : null
+}
+
+/** From the login page to the chat, as a newcomer does it. */
+export async function registerOn(phone: Weapp, server: StandInServer) {
+  const tel = newTel()
+  await phone.tap('#to-register')
+  await phone.input('#tel', tel)
+  await phone.tap('#send-code')
+  await phone.input('#code', await server.smsCode(tel, 'register'))
+  await phone.input('#password', PASSWORD)
+  await phone.tap('#agree')
+  await phone.tap('#register')
+  await phone.until('the chat after registering', () => phone.path() === 'pages/chat/index' && phone.has('#prompt'))
+  return { tel, password: PASSWORD }
+}
+
+/** Asks and waits until the answer has begun. */
+export async function askOn(phone: Weapp, prompt: string) {
+  await phone.until('the composer', () => phone.has('#prompt'))
+  await phone.input('#prompt', prompt)
+  await phone.until('a button to send with', () => phone.has('#send'))
+  await phone.tap('#send')
+}
