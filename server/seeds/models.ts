@@ -5,20 +5,20 @@ type Row = typeof model.$inferInsert
 /** The assistant that answers by rules on a machine without any provider. */
 export const builtinModel = {
   id: 'builtin', name: '内置助手', provider: 'builtin', version: 'rules-1',
-  contextTokens: 8000, maxOutputTokens: 1000, priceInput: 1, priceOutput: 2, enabled: true, sort: 900,
+  contextTokens: 8000, maxOutputTokens: 1000, priceInput: 1, priceOutput: 2, sort: 900,
 } satisfies Row
 
-const moonshot = { provider: 'moonshot', baseUrl: 'https://api.moonshot.cn/v1', keyEnv: 'MOONSHOT_API_KEY', enabled: false } as const
+const moonshot = { provider: 'moonshot', baseUrl: 'https://api.moonshot.cn/v1', keyEnv: 'MOONSHOT_API_KEY' } as const
 const qwen = {
-  provider: 'qwen', baseUrl: 'https://dashscope.aliyuncs.com/compatible-mode/v1', keyEnv: 'DASHSCOPE_API_KEY', enabled: false,
+  provider: 'qwen', baseUrl: 'https://dashscope.aliyuncs.com/compatible-mode/v1', keyEnv: 'DASHSCOPE_API_KEY',
 } as const
-const wenxin = { provider: 'wenxin', baseUrl: 'https://qianfan.baidubce.com/v2', keyEnv: 'QIANFAN_API_KEY', enabled: false } as const
-const zhipu = { provider: 'zhipu', baseUrl: 'https://open.bigmodel.cn/api/paas/v4', keyEnv: 'ZHIPU_API_KEY', enabled: false } as const
+const wenxin = { provider: 'wenxin', baseUrl: 'https://qianfan.baidubce.com/v2', keyEnv: 'QIANFAN_API_KEY' } as const
+const zhipu = { provider: 'zhipu', baseUrl: 'https://open.bigmodel.cn/api/paas/v4', keyEnv: 'ZHIPU_API_KEY' } as const
 
 /**
- * Rows of the six providers, off until the environment variable named by `keyEnv` holds a key: a seed row whose
- * variable is set when the server starts is enabled then. Spark gives every model version its own key and address.
- * OpenAI's own row does not use OPENAI_API_KEY, because that key may belong to whatever OPENAI_BASE_URL points to.
+ * Rows of the six providers. One is offered as soon as the environment variable named by its `keyEnv` holds a key; nothing
+ * else has to be switched on. Spark gives every model version its own key and address. OpenAI's own row does not use
+ * OPENAI_API_KEY, because that key belongs to whatever OPENAI_BASE_URL points to.
  */
 export const providerModels = [
   {
@@ -41,12 +41,12 @@ export const providerModels = [
   },
   {
     id: 'spark-4.0-ultra', name: '讯飞星火 4.0 Ultra', provider: 'spark', version: '4.0Ultra', contextTokens: 8000, maxOutputTokens: 4000,
-    priceInput: 20, priceOutput: 40, baseUrl: 'https://spark-api-open.xf-yun.com/v1', keyEnv: 'SPARK_API_KEY', enabled: false, sort: 30,
+    priceInput: 20, priceOutput: 40, baseUrl: 'https://spark-api-open.xf-yun.com/v1', keyEnv: 'SPARK_API_KEY', sort: 30,
     quirks: { dropStreamOptions: true },
   },
   {
     id: 'spark-x', name: '讯飞星火 X', provider: 'spark', version: 'spark-x', contextTokens: 32_000, maxOutputTokens: 8000,
-    priceInput: 8, priceOutput: 24, baseUrl: 'https://spark-api-open.xf-yun.com/v2', keyEnv: 'SPARK_X_API_KEY', enabled: false, sort: 31,
+    priceInput: 8, priceOutput: 24, baseUrl: 'https://spark-api-open.xf-yun.com/v2', keyEnv: 'SPARK_X_API_KEY', sort: 31,
     quirks: { dropSampling: true, dropStreamOptions: true, extraBody: { thinking: { type: 'disabled' } } },
   },
   {
@@ -63,7 +63,7 @@ export const providerModels = [
   },
   {
     id: 'gpt-5.2', name: 'GPT-5.2', provider: 'openai', version: 'gpt-5.2', vision: true, contextTokens: 128_000, maxOutputTokens: 16_000,
-    priceInput: 15, priceOutput: 110, baseUrl: 'https://api.openai.com/v1', keyEnv: 'GPT_API_KEY', enabled: false, sort: 60,
+    priceInput: 15, priceOutput: 110, baseUrl: 'https://api.openai.com/v1', keyEnv: 'GPT_API_KEY', sort: 60,
     quirks: { dropSampling: true, maxTokensParam: 'max_completion_tokens' },
   },
 ] satisfies Row[]

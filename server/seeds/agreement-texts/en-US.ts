@@ -27,7 +27,7 @@ Under 18, read this with a guardian and use the service with their consent; unde
 - You keep your rights in what you enter and confirm that you may use it. You allow us to store and process it and to send it to the provider of the model you choose.
 - As far as law allows, results are yours to use; similar questions may give similar results.
 - **AI content may be wrong, incomplete or out of date. It does not replace a doctor, lawyer or financial adviser. Verify before important decisions.**
-- Labels follow the “AI-Generated Content Notice”. **Do not remove, change, forge or hide them.**
+- Labels follow the “About AI-Generated Content”. **Do not remove, change, forge or hide them.**
 
 ## 6. What is not allowed
 Illegal, violent, sexual, gambling or extremist content, or content that harms national security or minors; impersonation, false news, fraud, libel, harassment; another person’s face, voice or personal data without their separate consent; infringement of others’ rights; attacks, scraping, evading limits, mass registration or automated mass use; collecting or reselling credits, or leading models to unlawful output. We may warn, limit, suspend or end the service, keep records and report as the law requires.
@@ -36,7 +36,7 @@ Illegal, violent, sexual, gambling or extremist content, or content that harms n
 We do our best, but maintenance, networks, model providers or force majeure may interrupt the service. If we cause the loss of something you paid for, we restore it or compensate as the law says. Nothing here limits rights you have by law or our liability for intent or gross negligence.
 
 ## 8. Ending
-You may stop at any time and ask for deletion of your account through the contact published on this site. Content is then deleted or made anonymous and unused gift credits end; paid rights follow the “Membership and Credit Rules”. Records the law requires are kept.
+You may stop at any time and ask for deletion of your account through the contact published on this site. Content is then deleted or made anonymous and unused gift credits end; paid rights follow the “Membership Agreement”. Records the law requires are kept.
 
 ## 9. Complaints
 About content, labels, charges or personal data: use the contact published on this site, with the time and the chat or order number. We answer within 15 working days. You may also report to the competent authorities.
@@ -86,7 +86,7 @@ Children under 14 need a guardian’s consent and are specially protected; data 
 We highlight important changes and ask again where needed. Questions and complaints: the contact published on this site, or the authorities.`,
   },
   membership: {
-    title: 'Membership and Credit Rules',
+    title: 'Membership Agreement',
     content: `How credits and membership of {siteTitle} are bought, used, end and are refunded; part of the User Agreement. What is not offered yet is not shown. If versions differ, the Chinese text decides.
 
 ## 1. Credits
@@ -115,7 +115,7 @@ The price at the time of the order holds. What you buy arrives by itself after p
 They never reduce what you have bought; important ones are announced in advance.`,
   },
   aigc: {
-    title: 'AI-Generated Content Notice',
+    title: 'About AI-Generated Content',
     content: `Answers and works of {siteTitle} are made by artificial intelligence. We label them under China’s Measures for Labelling AI-Generated Synthetic Content and the national standard GB 45438—2025, and ask you to help. If versions differ, the Chinese text decides.
 
 ## 1. How we label
