@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../api'
+import { asQuery, queries } from './client'
+import { keepSession } from './session'
+
+const quiet = { quiet: true }
+const devicesQuery = asQuery('GET /app/user/device', {})
+
+/** The sessions of this account. */
+export const useDevices = () => useQuery(devicesQuery)
+
+/** Ends another session; it leaves the list at once. */
+export async function endDevice(id: string): Promise<void> {
+  await call('DELETE /app/user/device/:id', { id })
+  queries.setQueryData(devicesQuery.queryKey, (devices) => devices?.filter((device) => device.id !== id))
+}
+
+/** Movements of credit, newest first, page by page. */
+export const useConsumption = () =>
+  useInfiniteQuery({
+    queryKey: ['GET /app/consume/page'],
+    queryFn: ({ pageParam }) => call('GET /app/consume/page', { page: pageParam, size: 20 }, quiet),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
+  })
+
+export const rename = async (nickName: string): Promise<void> => keepSession(await call('PUT /app/user', { nickName }))
+
+export const setContextDefault = async (context: boolean): Promise<void> =>
+  keepSession(await call('PUT /app/user/context', { context }))
+
+/** Refusals are shown beside the fields. */
+export async function changePassword(oldPassword: string, password: string): Promise<void> {
+  await call('PUT /app/user/password/update', { oldPassword, password }, quiet)
+  await queries.invalidateQueries({ queryKey: devicesQuery.queryKey })
+}
+
+/** Ends this session on the server; not being heard is no reason to stay. */
+export const endSession = (): Promise<unknown> => call('POST /app/user/logout', {}, quiet).catch(() => null)

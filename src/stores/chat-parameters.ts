@@ -1,0 +1,37 @@
+import { limits } from '@contract/limits'
+import { create } from 'zustand'
+import { kept } from './persisted'
+
+/** How the assistant is asked to answer; an empty system message leaves it to the server's default. */
+export interface ChatParameters {
+  temperature: number
+  top_p: number
+  systemMessage: string
+}
+
+export const defaultParameters: ChatParameters = {
+  temperature: limits.temperatureDefault, top_p: limits.topPDefault, systemMessage: '',
+}
+
+const record = kept<Partial<ChatParameters>>('chatParameters', { seconds: null })
+
+/** What was kept, each value only when the server would take it. */
+export function readChatParameters(): ChatParameters {
+  const stored: unknown = record.read()
+  const { temperature, top_p, systemMessage } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
+  return {
+    temperature: within(temperature, 0, 2) ?? defaultParameters.temperature,
+    top_p: within(top_p, 0.05, 1) ?? defaultParameters.top_p,
+    systemMessage: typeof systemMessage === 'string' ? systemMessage.slice(0, limits.systemMessageMax) : '',
+  }
+}
+
+const within = (value: unknown, from: number, to: number) =>
+  typeof value === 'number' && value >= from && value <= to ? value : null
+
+export const useChatParameters = create<ChatParameters>(readChatParameters)
+
+export const setChatParameters = (part: Partial<ChatParameters>): void => {
+  useChatParameters.setState(part)
+  record.write(useChatParameters.getState())
+}
