@@ -1,0 +1,37 @@
+import type { Message } from '../../contract/api'
+import type { Locale } from '../../contract/locales'
+import { say, type TextKey } from '../texts'
+import type { MessageRow } from './answer-feed'
+
+/** A message as the wire shows it; `soFar` stands in for the content of an answer under way. */
+export function viewMessage(row: MessageRow, locale: Locale, soFar?: { content: string; reasoning: string; lastEventId: number }): Message {
+  const reasoning = soFar?.reasoning || row.reasoning
+  return {
+    messageId: row.messageId,
+    conversationId: row.conversationId,
+    parentMessageId: row.parentMessageId,
+    chatNumber: row.chatNumber,
+    role: row.role,
+    contentType: row.contentType,
+    content: soFar?.content ?? row.content,
+    model: row.model,
+    modelVersion: row.modelVersion,
+    status: row.status,
+    createTime: row.createdAt.toISOString(),
+    usedTokens: usedTokensOf(row),
+    credits: row.role === 'assistant' && row.status !== 'replying' ? (row.credits ?? 0) : null,
+    ...(reasoning ? { reasoning } : {}),
+    ...(row.error ? { error: viewError(row.error, locale) } : {}),
+    ...(soFar ? { lastEventId: soFar.lastEventId } : {}),
+  }
+}
+
+export const usedTokensOf = (row: MessageRow) =>
+  row.inputTokens === null || row.outputTokens === null
+    ? null
+    : { input: row.inputTokens, output: row.outputTokens, estimated: row.tokensEstimated }
+
+/** The key was written by this code, maybe by a later version of it: then the general sentence stands in. */
+export function viewError(error: { code: number; key: string }, locale: Locale): { code: number; msg: string } {
+  return { code: error.code, msg: say(locale, error.key as TextKey) }
+}

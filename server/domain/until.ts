@@ -1,0 +1,11 @@
+/** Runs work with a signal that aborts after `ms`. */
+export async function until<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), ms)
+  try {
+    return await work(late.signal)
+  } finally {
+    clearTimeout(timer)
+    late.abort()
+  }
+}

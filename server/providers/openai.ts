@@ -1,0 +1,130 @@
+import { openaiBody } from './openai-body'
+import { readChunk } from './openai-chunk'
+import { faultIn, providerError, withoutKeys } from './openai-errors'
+import { eventData } from './sse-lines'
+import { type ChatProvider, type ChatRequest, type Piece, ProviderError } from './types'
+
+interface Waits {
+  /** How long the first byte of the body may take. */
+  firstByteMs: number
+  /** How long the stream may be silent after that. */
+  stallMs: number
+  /** How long usage and the end mark may trail the last word. */
+  tailMs: number
+}
+
+const defaultWaits: Waits = { firstByteMs: 60_000, stallMs: 45_000, tailMs: 3_000 }
+
+const parseJson = (text: string): unknown => {
+  try { return JSON.parse(text) } catch { return undefined }
+}
+
+/**
+ * The one adapter for every OpenAI-compatible provider: address and quirks come from the model's row, the key from the
+ * environment variable the row names.
+ */
+export function createOpenaiProvider(env: Readonly<Record<string, string | undefined>>, waits: Partial<Waits> = {}): ChatProvider {
+  const { firstByteMs, stallMs, tailMs } = { ...defaultWaits, ...waits }
+
+  async function* complete(request: ChatRequest, signal: AbortSignal): AsyncGenerator<Piece> {
+    const { baseUrl, keyEnv } = request.model
+    const key = keyEnv ? (env[keyEnv] ?? '').trim() : ''
+    if (keyEnv && !key) throw new ProviderError('unauthorized', `${keyEnv} is not set`)
+
+    const line = new AbortController()
+    const hangUp = () => line.abort()
+    signal.addEventListener('abort', hangUp, { once: true })
+    if (signal.aborted) hangUp()
+    let silent = false
+    const timer = setTimeout(() => { silent = true; line.abort() }, firstByteMs)
+    let finished = false
+    let done = false
+
+    const asProviderError = (error: unknown): ProviderError => {
+      if (error instanceof ProviderError) return error
+      if (silent) return new ProviderError('timeout')
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      return new ProviderError('failed', withoutKeys(cause instanceof Error ? cause.message : String(cause), key))
+    }
+
+    try {
+      const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+        body: JSON.stringify(openaiBody(request)),
+        redirect: 'error',
+        signal: line.signal,
+      })
+      if (!response.ok) throw providerError(response.status, await faultOf(response), key)
+      if ((response.headers.get('content-type') ?? '').includes('json')) {
+        yield* whole(await response.json(), key)
+        return
+      }
+      if (!response.body) throw new ProviderError('cut')
+
+      const reader = response.body.getReader()
+      let wait = firstByteMs
+      let startedAt = Date.now()
+      // One timer for the whole stream: each read only moves the time it checks against.
+      clearTimeout(timer)
+      const watch = setInterval(() => {
+        if (Date.now() - startedAt < wait) return
+        silent = true
+        line.abort()
+      }, Math.max(5, Math.min(1000, firstByteMs / 4, stallMs / 4, tailMs / 4)))
+      const read = async () => {
+        startedAt = Date.now()
+        try {
+          const next = await reader.read()
+          if (!finished) wait = stallMs
+          return next.value ?? null
+        } catch (error) {
+          if (finished) return null
+          if (!silent && !signal.aborted) throw new ProviderError('cut', asProviderError(error).detail)
+          throw error
+        }
+      }
+      try {
+        for await (const batch of eventData(read)) {
+          for (const data of batch) {
+            if (data === '[DONE]') { done = true; continue }
+            const json = parseJson(data)
+            const fault = faultIn(json)
+            if (fault) throw providerError(200, fault, key)
+            const chunk = readChunk(json)
+            if (!chunk) throw new ProviderError('failed', withoutKeys(`not a chunk: ${data.slice(0, 80)}`, key))
+            if (chunk.finish === 'content_filter' && !chunk.delta) throw new ProviderError('refused', 'content_filter')
+            if (chunk.finish) { finished = true; wait = tailMs }
+            yield chunk
+          }
+          if (done) break
+        }
+      } finally {
+        clearInterval(watch)
+      }
+      if (!done && !finished && !signal.aborted) throw new ProviderError('cut')
+    } catch (error) {
+      if (!signal.aborted) throw asProviderError(error)
+    } finally {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', hangUp)
+      line.abort()
+    }
+  }
+
+  return { complete }
+}
+
+async function faultOf(response: Response) {
+  const text = (await response.text()).slice(0, 65_536)
+  const json = parseJson(text)
+  return faultIn(json) ?? { code: '', words: typeof json === 'object' ? JSON.stringify(json) : text }
+}
+
+function* whole(json: unknown, key: string): Generator<Piece> {
+  const fault = faultIn(json)
+  if (fault) throw providerError(200, fault, key)
+  const chunk = readChunk(json)
+  if (!chunk?.delta && !chunk?.reasoning) throw new ProviderError('failed', 'an answer without words')
+  yield chunk
+}

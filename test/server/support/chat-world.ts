@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { createAnswers } from '../../../server/domain/answers'
+import { createChats } from '../../../server/domain/chats'
+import { createLedger } from '../../../server/domain/ledger'
+import { auditLedger } from '../../../server/domain/ledger-audit'
+import { createMessages } from '../../../server/domain/messages'
+import { createModels } from '../../../server/domain/models'
+import { registerCalls, parseJson } from '../../../server/door/register'
+import { handleErrors } from '../../../server/door/errors'
+import { createMetrics } from '../../../server/metrics'
+import { type Clock, type Ids, systemClock, systemIds } from '../../../server/ports/clock'
+import type { OpenDb } from '../../../server/ports/db/types'
+import { createOpenaiProvider } from '../../../server/providers/openai'
+import type { ChatProvider, ModelRow } from '../../../server/providers/types'
+import { chatRoutes } from '../../../server/routes/chat'
+import { streams } from '../../../server/routes/completions'
+import type { Routes } from '../../../server/routes/types'
+import { clientOf } from '../../support/client'
+import { addUser } from './people'
+
+export interface WorldOptions {
+  baseUrl: string
+  leaseMs?: number
+  clock?: Clock
+  ids?: Ids
+  builtin?: ChatProvider
+  env?: Record<string, string>
+}
+
+/** A model of the stand-in that behaves as a script says. */
+export const scripted = (script: string, baseUrl: string, more: Partial<ModelRow> = {}): ModelRow => ({
+  id: script, name: '替身', provider: 'openai', version: `stand-in?${script}`, vision: false, contextTokens: 32_000, maxOutputTokens: 2000,
+  priceInput: 1, priceOutput: 4, baseUrl, keyEnv: '', quirks: {}, enabled: true, sort: 1, ...more,
+})
+
+const silent: ChatProvider = {
+  async* complete() {
+    yield { delta: '…' }
+  },
+}
+
+/** One process of the chat server on a database: its domain, and its HTTP door with tokens that are user ids. */
+export async function startChat(open: OpenDb, { baseUrl, leaseMs, clock = systemClock, ids = systemIds(clock), builtin = silent, env = {} }: WorldOptions) {
+  const { db } = open
+  const warnings: unknown[] = []
+  const more = new Map<string, ModelRow>()
+  const ledger = createLedger({ clock, ids })
+  const openai = createOpenaiProvider(env, { firstByteMs: 400, stallMs: 400, tailMs: 200 })
+  const models = createModels({
+    stored: async () => [scripted('length=200', baseUrl), ...more.values()], env, providers: { builtin, openai },
+  })
+  const answers = createAnswers({
+    open, ledger, models, clock, ids, warn: (error) => warnings.push(error), ...(leaseMs ? { leaseMs } : {}),
+  })
+  const chats = createChats({ db, clock, ids, models, answers })
+  const messages = createMessages({ db, answers })
+  await answers.start()
+
+  const app = Fastify({ genReqId: () => ids.ulid(), forceCloseConnections: true })
+  parseJson(app)
+  handleErrors(app)
+  registerCalls(app, {
+    routes: chatRoutes({ chats, messages, answers, models }) as unknown as Routes,
+    streams: streams({ answers, messages, warn: (error) => warnings.push(error) }),
+    sessions: { find: async (token) => ({ userId: token, sessionId: token }) },
+    metrics: createMetrics(), rateLimit: false,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  return {
+    open, db, ledger, answers, chats, messages, models, ids, url, warnings,
+    /** The id of a model that behaves as the script says. */
+    model(script: string, changes: Partial<ModelRow> = {}): string {
+      const row = scripted(script, baseUrl, { id: ids.ulid(), ...changes })
+      more.set(row.id, row)
+      return row.id
+    },
+    async person(credits = 100_000) {
+      const userId = await addUser(db, ids, clock)
+      await ledger.createCreditAccount(db, userId)
+      if (credits > 0) await ledger.grant(db, { userId, ref: `gift:${userId}`, credits, source: 'gift', expiresAt: null })
+      return { userId, ...clientOf(url, userId) }
+    },
+    balance: async (userId: string) => {
+      const { balance, held } = await ledger.balance(db, userId)
+      return { balance, held }
+    },
+    audit: async () => (await auditLedger(db)).differences,
+    async stop(waitMs = 0) {
+      await answers.shutdown(waitMs)
+      await app.close()
+    },
+    /** As a killed process would leave things: nothing is settled, nothing is said. */
+    abandon: () => app.close(),
+  }
+}
+
+export type ChatWorld = Awaited<ReturnType<typeof startChat>>

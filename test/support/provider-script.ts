@@ -1,0 +1,68 @@
+/** How the stand-in answers one request. */
+export interface Script {
+  /** Characters of the answer. */
+  length: number
+  /** `mixed` has emoji and Markdown in it, `zh` is Chinese alone. */
+  text: 'mixed' | 'zh'
+  /** Characters of each delta. */
+  chars: number
+  /** Milliseconds between deltas. */
+  every: number
+  /** Milliseconds before the first byte of the body. */
+  first: number
+  /** Characters of `reasoning_content` before the answer. */
+  think: number
+  usage: 'chunk' | 'last' | 'none'
+  finish: 'stop' | 'length' | 'content_filter'
+  fault: 'none' | 'stall' | 'cut' | 'reset' | 'error' | 'code' | 'garbage' | 'half'
+  /** The delta after which the fault happens. */
+  at: number
+  /** HTTP status of a refusal; 200 for none. */
+  status: number
+  /** Answers with one JSON body although a stream was asked for. */
+  whole: boolean
+}
+
+const usual: Script = {
+  length: 200, text: 'mixed', chars: 4, every: 10, first: 0, think: 0, usage: 'chunk', finish: 'stop', fault: 'none', at: 5, status: 200, whole: false,
+}
+
+/** Settings as in `name?length=40&every=5`, usual ones for what is left out. */
+export function readScript(spec: string): Script {
+  const given = Object.fromEntries(new URLSearchParams(spec.slice(spec.indexOf('?') + 1)))
+  const read = Object.entries(usual).map(([name, value]) => {
+    const said = spec.includes('?') ? given[name] : undefined
+    if (said === undefined) return [name, value]
+    return [name, typeof value === 'number' ? Number(said) : typeof value === 'boolean' ? said === 'true' : said]
+  })
+  return Object.fromEntries(read) as Script
+}
+
+/** The script a request asks for: in the model's name, or in the last message as `[script every=5&length=40]`. */
+export function scriptOf(body: { model?: unknown; messages?: unknown }): Script {
+  const messages = Array.isArray(body.messages) ? body.messages as { content?: unknown }[] : []
+  const said = /\[script ([^\]]*)\]/.exec(String(messages.at(-1)?.content ?? ''))?.[1]
+  const name = String(body.model ?? '')
+  const own = name.includes('?') ? name.slice(name.indexOf('?') + 1) : ''
+  return readScript(`?${[own, said].filter(Boolean).join('&')}`)
+}
+
+const sample = '流式回答要一个字一个字地来，断了线也要接得上。😀 **Markdown** 与 `code` 也在其中：\n\n- 第一点\n- 第二点\n\n'
+
+const chinese = '春江潮水连海平海上明月共潮生滟滟随波千万里何处春江无月明'
+
+/** The first `length` UTF-16 units of a text; the same each time. */
+export function standInText(length: number, text: Script['text'] = 'mixed'): string {
+  const source = text === 'zh' ? chinese : sample
+  return source.repeat(Math.ceil(length / source.length)).slice(0, length)
+}
+
+export function piecesOf(text: string, chars: number): string[] {
+  const pieces: string[] = []
+  for (let at = 0; at < text.length; at += chars) pieces.push(text.slice(at, at + chars))
+  return pieces
+}
+
+/** Tokens the stand-in says it used: one for every two characters, so that they differ from any estimate. */
+export const standInTokens = (script: Script, promptChars: number) =>
+  ({ prompt_tokens: Math.max(1, Math.ceil(promptChars / 2)), completion_tokens: Math.ceil((script.length + script.think) / 2) })
