@@ -39,7 +39,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     port: value.PORT,
     /** Where users reach the site, without a slash at its end; empty when not told. */
     publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, ''),
-    /** false, true, a number of hops or addresses, as Fastify's trustProxy takes them. */
+    /** Whose X-Forwarded-For is believed: nobody's, everybody's, or that of these addresses (`loopback`, `10.0.0.0/8` …). */
     trustProxy: readTrustProxy(value.TRUST_PROXY),
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? '',
@@ -65,8 +65,7 @@ function assertGrownUp(value: z.output<typeof environment>) {
     throw new ConfigError('SMS_PROVIDER', '在 APP_MODE=production 时不能是 console，验证码会被打印到日志')
 }
 
-function readTrustProxy(said: string): boolean | number | string {
+function readTrustProxy(said: string): boolean | string {
   if (['', '0', 'false', 'off'].includes(said)) return false
-  if (['true', 'on'].includes(said)) return true
-  return /^\d+$/.test(said) ? Number(said) : said
+  return ['1', 'true', 'on'].includes(said) || said
 }

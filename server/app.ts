@@ -1,0 +1,66 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { limits } from '../contract/limits'
+import type { Config } from './config'
+import type { SessionFinder } from './door/caller'
+import { serveDocs } from './door/docs'
+import { handleErrors, replyError } from './door/errors'
+import { answerProbes } from './door/probes'
+import { parseJson, registerCalls, type Streams } from './door/register'
+import { secure } from './door/security'
+import { serveSite } from './door/static'
+import type { Metrics } from './metrics'
+import type { Ids } from './ports/clock'
+import type { Routes } from './routes/types'
+
+export interface AppDeps {
+  config: Pick<Config, 'appMode' | 'publicUrl' | 'trustProxy' | 'rateLimit'>
+  routes: Routes
+  streams: Streams
+  sessions: SessionFinder
+  metrics: Metrics
+  ids: Pick<Ids, 'ulid'>
+  log: Logger
+  /** Throws when the database does not answer. */
+  pingDb: () => Promise<void>
+  /** Where the built H5 site is. */
+  siteFolder: string
+  version: string
+}
+
+/** The one door: every request comes in here, is checked, answered, counted and logged. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, metrics, ids, log } = deps
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => ids.ulid(),
+    trustProxy: config.trustProxy,
+    bodyLimit: limits.bodyMaxBytes,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => void replyError(error, request, reply),
+  })
+  let serving = true
+  app.addHook('preClose', async () => void (serving = false))
+
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const code = route.startsWith('/api') ? request.bodyCode : reply.statusCode
+    metrics.http.observe({ method: request.method, route, code }, reply.elapsedTime / 1000)
+    const userId = request.caller && 'userId' in request.caller ? request.caller.userId : undefined
+    log.info({ reqId: request.id, method: request.method, route, code, ms: Math.round(reply.elapsedTime), userId }, 'request')
+  })
+
+  await secure(app, config)
+  parseJson(app)
+  handleErrors(app)
+  registerCalls(app, { ...deps, rateLimit: config.rateLimit })
+  answerProbes(app, { metrics, pingDb: deps.pingDb, isServing: () => serving })
+  serveDocs(app, deps.version, config.publicUrl)
+  serveSite(app, deps.siteFolder)
+  return app
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { limits } from '../contract/limits'
+import { keepJson, readJson } from './secrets'
+
+const kept = z.object({ tel: z.string().regex(limits.telPattern), password: z.string().regex(limits.passwordPattern) })
+
+interface Deps {
+  dataDir: string
+  token: () => string
+  ensure: (tel: string, password: string) => Promise<{ created: boolean }>
+}
+
+/** The account to try the product with: its password is made at first start and kept in the data directory. */
+export async function demoAccount({ dataDir, token, ensure }: Deps): Promise<{ tel: string; password: string } | null> {
+  const path = join(dataDir, 'demo.json')
+  const found = kept.safeParse(readJson(path))
+  const demo = found.success ? found.data : { tel: '13800138000', password: passwordFrom(token()) }
+  const { created } = await ensure(demo.tel, demo.password)
+  if (found.success) return demo
+  return created ? keepJson(path, demo) : null
+}
+
+/** Easy to type: letters and digits only, one of each for sure. */
+const passwordFrom = (token: string) => `fanle${token.toLowerCase().replace(/[^a-hjkmnp-z2-9]/g, '').slice(0, 8)}7`

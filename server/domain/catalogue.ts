@@ -1,0 +1,76 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Assistant, Out, Service, SiteConfig } from '../../contract/api'
+import type { Locale } from '../../contract/locales'
+import { AppError } from '../errors'
+import { agreement, assistant, assistantType, model, service, site } from '../ports/db/schema'
+import type { Db } from '../ports/db/types'
+import { viewSite } from './site-view'
+
+export type Catalogue = ReturnType<typeof createCatalogue>
+
+type Asked = { typeId?: string | undefined; q?: string | undefined; page: number; size: number }
+
+/** The text in the asked language, else in Chinese. */
+const inLocale = <T>(texts: { 'zh-CN': T } & Partial<Record<Locale, T>>, locale: Locale): T => texts[locale] ?? texts['zh-CN']
+
+const viewAssistant = (locale: Locale) => ({ id, typeId, icon, texts }: typeof assistant.$inferSelect): Assistant => {
+  const { title, description, firstMessage, suggestions } = inLocale(texts, locale)
+  return { id, typeId, icon, title, description, firstMessage, suggestions }
+}
+
+/** Matches a search in the language the user reads. */
+const titleHas = (q: string, locale: Locale) => {
+  const words = sql`coalesce(${assistant.texts}->${locale}, ${assistant.texts}->'zh-CN')`
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${words}->>'title' ilike ${pattern} or ${words}->>'description' ilike ${pattern})`
+}
+
+/** What the operator offers: site, services, agreements, assistants and models, in the caller's language. */
+export const createCatalogue = ({ db }: { db: Db }) => ({
+  siteConfig: async (): Promise<SiteConfig> => viewSite((await db.select().from(site).limit(1))[0]),
+
+  services: async (): Promise<Service[]> =>
+    (await db.select().from(service).orderBy(asc(service.sort))).map(({ serviceKey, enabled, engineName, engineBuiltIn, unitPrice }) => ({
+      serviceKey, enabled, engine: { name: engineName, builtIn: engineBuiltIn }, unitPrice,
+    })),
+
+  /** With the site's name filled in. Throws 404 when the operator has none of this id. */
+  agreement: async (id: string, locale: Locale): Promise<Out<'GET /app/api/content/agreement/:id'>> => {
+    const [[found], [row]] = await Promise.all([
+      db.select().from(agreement).where(eq(agreement.id, id)),
+      db.select().from(site).limit(1),
+    ])
+    if (!found) throw new AppError(404, 'common.notFound')
+    const { siteTitle } = viewSite(row).baseInfo
+    const { title, content } = inLocale(found.texts, locale)
+    return {
+      id, title, content: content.replaceAll('{siteTitle}', siteTitle), version: found.version, updatedAt: found.updatedAt.toISOString(),
+    }
+  },
+
+  assistantTypes: async (locale: Locale) =>
+    (await db.select().from(assistantType).orderBy(asc(assistantType.sort))).map(({ id, texts, icon, sort }) => ({
+      id, name: inLocale(texts, locale).name, icon, sort,
+    })),
+
+  assistants: async ({ typeId, q, page, size }: Asked, locale: Locale) => {
+    const wanted = and(
+      eq(assistant.enabled, true),
+      typeId ? eq(assistant.typeId, typeId) : undefined,
+      q?.trim() ? titleHas(q.trim(), locale) : undefined,
+    )
+    const [found, [all]] = await Promise.all([
+      db.select().from(assistant).where(wanted).orderBy(asc(assistant.sort), asc(assistant.id)).limit(size).offset((page - 1) * size),
+      db.select({ total: count() }).from(assistant).where(wanted),
+    ])
+    return { records: found.map(viewAssistant(locale)), total: all?.total ?? 0, page, size }
+  },
+
+  random: async (size: number, locale: Locale): Promise<Assistant[]> =>
+    (await db.select().from(assistant).where(eq(assistant.enabled, true)).orderBy(sql`random()`).limit(size)).map(viewAssistant(locale)),
+
+  /** Models the operator has not switched off, in the operator's order. */
+  models: () => db.select().from(model).where(eq(model.enabled, true)).orderBy(asc(model.sort), asc(model.id)),
+
+  model: async (id: string) => (await db.select().from(model).where(eq(model.id, id)))[0] ?? null,
+})

@@ -1,0 +1,26 @@
+import { agreement, assistant, assistantType, model, service, site } from '../ports/db/schema'
+import type { Db } from '../ports/db/types'
+
+type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
+
+export interface Seeds {
+  site: Row<typeof site>
+  services: readonly Row<typeof service>[]
+  agreements: readonly Row<typeof agreement>[]
+  assistantTypes: readonly Row<typeof assistantType>[]
+  assistants: readonly Row<typeof assistant>[]
+  models: readonly Row<typeof model>[]
+}
+
+/** Adds the rows that are missing; what the operator has edited or switched off stays as it is. */
+export async function seed(db: Db, seeds: Seeds): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(site).values(seeds.site).onConflictDoNothing()
+    await tx.insert(service).values([...seeds.services]).onConflictDoNothing()
+    await tx.insert(agreement).values([...seeds.agreements]).onConflictDoNothing()
+    await tx.insert(assistantType).values([...seeds.assistantTypes]).onConflictDoNothing()
+    await tx.insert(assistant).values([...seeds.assistants]).onConflictDoNothing()
+    // A row whose key is missing is not offered, so nothing need be switched on when its key comes.
+    await tx.insert(model).values(seeds.models.map((row) => ({ ...row, enabled: true }))).onConflictDoNothing()
+  })
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { siteConfig } from '../../contract/api/site'
+import type { SiteConfig } from '../../contract/api'
+import type { site } from '../ports/db/schema'
+
+const { baseInfo, appInfo } = siteConfig.shape
+const text = z.string().catch('')
+
+/** The operator's row with safe values for what is missing or odd in it: a slip there must not close the site. */
+const readable = z.object({
+  baseInfo: baseInfo.extend({
+    siteTitle: text, siteLogo: text, description: text, copyright: text, icp: text, algorithmFiling: text, h5Url: text, miniProgramCodeUrl: text,
+  }),
+  appInfo: appInfo.extend({
+    siteLogo: text, combDesc: text, tagline: text,
+    registerGift: z.int().catch(0), smsResendSeconds: z.int().catch(60), features: z.record(z.string(), z.boolean()).catch({}),
+  }),
+})
+
+export const viewSite = (row: typeof site.$inferSelect | undefined): SiteConfig =>
+  readable.parse({ baseInfo: row?.baseInfo ?? {}, appInfo: row?.appInfo ?? {} })

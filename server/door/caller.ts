@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '../../contract/api/call'
+import { defaultLocale, type Locale, localeOf } from '../../contract/locales'
+import { deviceName } from '../domain/device-name'
+import { AppError } from '../errors'
+import type { BasicCaller, Caller, UserCaller } from '../routes/types'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the door before the body is read. */
+    caller: Caller | UserCaller | BasicCaller | null
+  }
+}
+
+/** The door's view of sessions: who holds a token. */
+export interface SessionFinder {
+  find(token: string): Promise<{ userId: string; sessionId: string } | null>
+}
+
+/** The first language of Accept-Language that we speak, else zh-CN. */
+export function localeIn(header: string | undefined): Locale {
+  for (const part of (header ?? '').slice(0, 256).split(',')) {
+    const tag = part.split(';')[0]?.trim() ?? ''
+    const locale = localeOf(tag)
+    if (locale !== defaultLocale || /^zh\b/i.test(tag)) return locale
+  }
+  return defaultLocale
+}
+
+/** Who calls. Throws 401 without a living session, 400 for credentials that cannot be read or another client's id. */
+export async function identify(request: FastifyRequest, access: Call['access'], sessions: SessionFinder) {
+  const caller: Caller = {
+    ip: request.ip,
+    client: deviceName(request.headers['user-agent']),
+    locale: localeIn(request.headers['accept-language']),
+  }
+  const clientId = request.headers['client-id']
+  if (clientId !== undefined && clientId !== 'app') throw new AppError(400, 'common.badJson')
+  if (access === 'anonymous') return caller
+  const authorization = request.headers.authorization ?? ''
+  if (access === 'basic') return { ...caller, ...credentialsIn(authorization) }
+  const token = /^Bearer ([\w-]{20,128})$/i.exec(authorization)?.[1]
+  const session = token ? await sessions.find(token) : null
+  if (!session) throw new AppError(401, 'auth.loggedOut')
+  return { ...caller, ...session }
+}
+
+/** `Basic base64(phone:secret)` in UTF-8; the secret may hold colons. */
+function credentialsIn(authorization: string): { tel: string; secret: string } {
+  const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization)?.[1] ?? ''
+  const text = decode(Buffer.from(encoded, 'base64'))
+  const colon = text.indexOf(':')
+  if (colon < 1 || text.length > 256) throw new AppError(400, 'auth.wrongPassword')
+  return { tel: text.slice(0, colon), secret: text.slice(colon + 1) }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codes } from '../../contract/codes'
+import { AppError } from '../errors'
+import { say } from '../texts'
+import { localeIn } from './caller'
+
+const isCall = (request: FastifyRequest) => /^\/api(?=[/?]|$)/.test(request.url)
+
+/** What Fastify refuses by itself, in our words. Anything else is our fault. */
+function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError(400, 'common.tooLarge')
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new AppError(400, 'common.badJson') : null
+}
+
+/** Answers with the envelope: HTTP 200 whatever the body code is. */
+export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const expected = asAppError(error)
+  if (!expected) request.log.error({ err: error, reqId: request.id }, 'unexpected error')
+  if (!isCall(request)) return reply.code(expected ? 400 : 500).type('text/plain; charset=utf-8').send(expected ? 'Bad request' : 'Server error')
+  const { code, key, params, data } = expected ?? new AppError(codes.serverError, 'common.serverError', {}, { requestId: request.id })
+  request.bodyCode = code
+  return reply.code(200).send({ code, msg: say(localeIn(request.headers['accept-language']), key, params), data })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the envelope, for the log and the metrics. */
+    bodyCode: number
+  }
+}
+
+/** One handler for every error, and for calls that do not exist. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler(replyError)
+  app.all('/api', (request, reply) => replyError(new AppError(404, 'common.noSuchCall'), request, reply))
+  app.all('/api/*', (request, reply) => replyError(new AppError(404, 'common.noSuchCall'), request, reply))
+}

@@ -1,0 +1,25 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '../../contract/api/call'
+import { AppError } from '../errors'
+
+/** For calls whose contract names none: far above what a person does, low enough to stop a loop. */
+const usual = { max: 600, perSeconds: 60 }
+
+const keyOf = ({ caller, ip }: FastifyRequest) => (caller && 'userId' in caller ? `user ${caller.userId}` : `ip ${ip}`)
+
+/** How often a caller may make this call in this process; limits that must hold over all processes live in the database. */
+export function rateLimitOf(call: Pick<Call, 'rate'>, on: boolean): RateLimitOptions | false {
+  if (!on) return false
+  const { max, perSeconds } = call.rate ?? usual
+  return {
+    max,
+    timeWindow: perSeconds * 1000,
+    hook: 'preParsing',
+    keyGenerator: keyOf,
+    errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => {
+      const seconds = Math.max(1, Math.ceil(ttl / 1000))
+      return new AppError(429, 'common.tooFast', { seconds }, { retryAfter: seconds })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
+import { AppError } from '../errors'
+
+const self = "'self'"
+
+/** No inline script anywhere; inline styles because Taro's elements set them. */
+const directives = {
+  'default-src': [self],
+  'script-src': [self],
+  'style-src': [self, "'unsafe-inline'"],
+  'img-src': [self, 'data:', 'blob:'],
+  'media-src': [self, 'blob:'],
+  'font-src': [self, 'data:'],
+  'connect-src': [self],
+  'object-src': ["'none'"],
+  'base-uri': [self],
+  'form-action': [self],
+  'frame-ancestors': ["'none'"],
+}
+
+const isProbe = (url: string) => /^\/(healthz|readyz|metrics)\b/.test(url)
+
+/** Headers for browsers, limits for callers, and a refusal while the process cannot keep up. */
+export async function secure(app: FastifyInstance, { appMode, publicUrl }: Pick<Config, 'appMode' | 'publicUrl'>) {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: publicUrl.startsWith('https:') ? { policy: 'same-origin' } : false,
+    originAgentCluster: publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: appMode === 'production' && publicUrl.startsWith('https:') ? { maxAge: 15_552_000 } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  await app.register(rateLimit, { global: false })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3000,
+    sampleInterval: 1000,
+    pressureHandler: (request) => {
+      if (!isProbe(request.url)) throw new AppError(500, 'common.serverError')
+    },
+  })
+}

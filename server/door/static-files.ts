@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8', '.map': 'application/json; charset=utf-8', '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8', '.xml': 'application/xml', '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif', '.webp': 'image/webp', '.avif': 'image/avif',
+  '.ico': 'image/x-icon', '.woff': 'font/woff', '.woff2': 'font/woff2', '.ttf': 'font/ttf', '.wasm': 'application/wasm',
+}
+const compressible = /\.(html|js|css|json|map|svg|txt|xml|webmanifest|ico|ttf|wasm)$/
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A file as it can be sent: its bytes in every encoding we have, one tag for each. */
+export interface StaticFile {
+  type: string
+  etag: string
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+}
+
+/** The files of a folder, read once and again when they change; null for what is not in it. */
+export function createStaticFiles(folder: string) {
+  const root = resolve(folder)
+  const known = new Map<string, { version: string; file: Promise<StaticFile> }>()
+
+  /** `path` as in the address, decoded: "/js/app.1a2b.js". */
+  return async (path: string): Promise<StaticFile | null> => {
+    const full = resolve(join(root, path))
+    if (path.includes('\0') || !full.startsWith(root + sep) || /\.(br|gz)$/.test(full)) return null
+    const found = await stat(full).catch(() => null)
+    if (!found?.isFile()) return null
+    const version = `${found.mtimeMs} ${found.size}`
+    const cached = known.get(full)
+    if (cached?.version === version) return cached.file
+    const file = read(full)
+    known.set(full, { version, file })
+    file.catch(() => known.delete(full))
+    return file
+  }
+}
+
+async function read(full: string): Promise<StaticFile> {
+  const identity = await readFile(full)
+  const type = types[extname(full).toLowerCase()] ?? 'application/octet-stream'
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  if (!compressible.test(full)) return { type, etag, bodies: { identity } }
+  const [br, gz] = await Promise.all([fresh(full, '.br', () => brotli(identity)), fresh(full, '.gz', () => promisify(gzip)(identity))])
+  return { type, etag, bodies: { identity, br, gzip: gz } }
+}
+
+const brotli = (bytes: Buffer) =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+
+/** The compressed file beside it, unless it is missing or older than what it was made from. */
+async function fresh(full: string, ending: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const [made, source] = await Promise.all([stat(full + ending).catch(() => null), stat(full)])
+  return made && made.mtimeMs >= source.mtimeMs ? readFile(full + ending) : make()
+}
+
+/** The best encoding both have; a weight of 0 refuses one. */
+export function encodingFor(accepted: string | undefined, bodies: StaticFile['bodies']): Encoding {
+  const offers = (accepted ?? '').toLowerCase().split(',').map((part) => part.trim().split(/\s*;\s*q=/))
+  const takes = (name: string) => offers.some(([offer, weight]) => offer === name && Number(weight ?? 1) > 0)
+  return (['br', 'gzip'] as const).find((encoding) => bodies[encoding] && takes(encoding)) ?? 'identity'
+}

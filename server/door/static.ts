@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createStaticFiles, encodingFor, type StaticFile } from './static-files'
+
+const hashedName = /^\/(js|css|static|chunk)\/.*[._-][0-9a-f]{8,}\.[\w.]+$/
+const notBuilt = 'The H5 site is not built yet: run `npm run build:h5`, or `npm start`, which does it.\n'
+
+/** The H5 site: files as they are, and the page itself for every address the client routes. */
+export function serveSite(app: FastifyInstance, folder: string) {
+  const find = createStaticFiles(folder)
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request.url)
+    const file = path === null || path === '/' ? null : await find(path)
+    if (file && path) return send(request, reply, file, hashedName.test(path))
+    if (path === null || looksLikeFile(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+    const page = await find('/index.html')
+    if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
+    return send(request, reply, page, false)
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: handle })
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handle })
+}
+
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '/')
+  } catch {
+    return null
+  }
+}
+
+const looksLikeFile = (path: string) => /\.[A-Za-z0-9]{1,11}$/.test(path) || path.includes('\0')
+
+function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile, immutable: boolean) {
+  const encoding = encodingFor(request.headers['accept-encoding'], file.bodies)
+  const body = file.bodies[encoding] ?? file.bodies.identity
+  const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  reply.header('etag', etag).header('vary', 'accept-encoding')
+    .header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes(etag) || known.includes('*')) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  reply.type(file.type).header('content-length', body.length)
+  return reply.send(request.method === 'HEAD' ? null : body)
+}

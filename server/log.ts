@@ -1,0 +1,36 @@
+import pino, { type Logger } from 'pino'
+import type { Config } from './config'
+
+/** Structured lines on stdout; phones, secrets, bodies and query strings never get in. */
+export const createLog = (level: Config['logLevel'], destination?: pino.DestinationStream): Logger =>
+  pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
+  }, destination ?? pino.destination({ sync: true }))
+
+interface Described {
+  type: string
+  message: string
+  code?: string
+  stack?: string
+  cause?: Described
+}
+
+/** A failed statement's message carries its parameters, and a constraint's detail a user's row: neither is told. */
+function describeError(error: unknown): Described {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutPhones(String(error)) }
+  const { query, code, cause } = error as Error & { query?: unknown; code?: unknown }
+  const message = typeof query === 'string' ? `failed statement: ${query}` : error.message
+  return {
+    type: error.name,
+    message: withoutPhones(message),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(error.stack ? { stack: error.stack.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).join('\n') } : {}),
+    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+  }
+}
+
+const withoutPhones = (text: string) => text.replace(/(?<!\d)1[3-9]\d{9}(?!\d)/g, '1**********').slice(0, 1000)

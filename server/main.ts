@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { loadConfig } from './config'
+import { ConfigError } from './config-values'
+import { demoAccount } from './demo'
+import { seed } from './domain/seed'
+import { createLog } from './log'
+import { systemClock, systemIds } from './ports/clock'
+import { DataDirInUse } from './ports/db/lock'
+import { openDb } from './ports/db/open'
+import { createAliyunSms } from './ports/sms/aliyun'
+import { createConsoleSms } from './ports/sms/console'
+import { localModels } from './providers/local-models'
+import { siteAddress } from './ready-line'
+import { secretOf } from './secrets'
+import { seeds } from './seeds'
+import { shutDownOnSignals } from './shutdown'
+import { wire } from './wire'
+
+const hourMs = 3600_000
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const tell = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function start() {
+  const config = loadConfig(process.env)
+  const log = createLog(config.logLevel)
+  const clock = systemClock
+  const ids = systemIds(clock)
+  if (config.notUsed.length > 0) tell(`提示：这个版本还不使用 ${config.notUsed.join('、')}`)
+
+  const open = await openDb(config, tell, (error) => log.warn({ err: error }, 'database connection'))
+  const secret = secretOf(config, ids.token)
+  tell(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
+  await seed(open.db, seeds)
+
+  const { app, accounts, answers, housekeeping } = await wire({
+    config, secret, open, clock, ids, log, env: process.env,
+    sms: config.sms.provider === 'aliyun' ? createAliyunSms(config.sms) : createConsoleSms((text) => void process.stdout.write(text)),
+    localModels: localModels(config.localModels),
+    siteFolder: pathOf('../dist/h5'),
+    version: String(JSON.parse(readFileSync(pathOf('./package.json'), 'utf8')).version),
+  })
+  const demo = config.appMode === 'embedded'
+    ? await demoAccount({ dataDir: config.dataDir, token: ids.token, ensure: accounts.ensure })
+    : null
+  await answers.start()
+  const keepHouse = () => housekeeping().catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
+  const chores = setInterval(() => void keepHouse(), hourMs)
+
+  shutDownOnSignals(log, async () => {
+    clearInterval(chores)
+    const closed = app.close()
+    await answers.shutdown(config.shutdownSeconds * 1000)
+    await closed
+    await open.close()
+  })
+  await app.listen({ host: config.host, port: config.port })
+  tell(`泛乐 AI ready: ${siteAddress(config, app.server.address())}`)
+  if (demo) tell(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
+  void keepHouse()
+}
+
+start().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof DataDirInUse
+  process.stderr.write(`${expected ? error.message : sentenceOf(error)}\n`)
+  process.exit(1)
+})
+
+function sentenceOf(error: unknown): string {
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `端口 ${port} 已被占用，请用 PORT 指定别的端口。`
+  if (code === 'ECONNREFUSED') return '连不上 DATABASE_URL 指向的数据库，请确认它已启动、地址无误。'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

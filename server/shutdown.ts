@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+
+/**
+ * Leaves in good order on SIGTERM and SIGINT (exit 0; a second signal leaves at once), and with an error
+ * on anything nobody caught: a process in an unknown state must not go on.
+ */
+export function shutDownOnSignals(log: Logger, close: () => Promise<void>) {
+  let leaving = false
+  const leave = (code: number) => {
+    if (leaving) process.exit(code || 130)
+    leaving = true
+    close().then(() => process.exit(code), (error: unknown) => {
+      log.fatal({ err: error }, 'shutdown failed')
+      process.exit(1)
+    })
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event)
+      if (!leaving) leave(1)
+    })
+  }
+}
