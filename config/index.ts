@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { defineConfig } from '@tarojs/cli'
+import { iconFunctions } from './icons'
+import { addresses } from './routes'
+
+const root = path.resolve(__dirname, '..')
+const modules = path.join(root, 'node_modules')
+const legacy = (name: string) => path.join(modules, '@tanstack', name, 'build', 'legacy', 'index.js')
+
+// Published in syntax that old WeChat WebViews cannot parse; the contract is ours but lies outside src.
+const modern = /node_modules[\\/](marked|zustand|eventsource-parser|@tanstack)[\\/]/
+const compile = { include: [path.join(root, 'contract'), (file: string) => modern.test(file)] }
+
+const sassLoaderOption = {
+  sassOptions: { quietDeps: true, silenceDeprecations: ['import'], loadPaths: [modules], functions: iconFunctions },
+}
+// The icons are data addresses already; webpack would only pack them again.
+const cssLoaderOption = { url: { filter: (url: string) => !url.startsWith('data:') } }
+
+const inModules = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
+
+export default defineConfig<'webpack5'>({
+  projectName: 'fanle',
+  date: '2026-01-01',
+  // Our CSS counts on a 375 px screen, taro-ui's on 750. An arrow that stands alone: Taro prints its source into the entry.
+  designWidth: (input) => (input && typeof input === 'object' && input.file && !/taro-ui/.test(input.file) ? 375 : 750),
+  deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
+  sourceRoot: 'src',
+  outputRoot: `dist/${process.env.TARO_ENV}`,
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  cache: { enable: process.env.TARO_CACHE !== '0' },
+  alias: {
+    '@': path.join(root, 'src'),
+    '@contract': path.join(root, 'contract'),
+    '@tanstack/react-query': legacy('react-query'),
+    '@tanstack/query-core': legacy('query-core'),
+  },
+  defineConstants: {
+    API_BASE: JSON.stringify(process.env.TARO_ENV === 'h5' ? '/api' : process.env.TARO_APP_API || 'http://127.0.0.1:3000/api'),
+  },
+  // With Taro's quote_keys terser prints `#x()` as `#"x"()`, which no browser parses.
+  terser: { enable: true, config: { output: { quote_keys: false, keep_quoted_props: false, comments: false } } },
+  logger: { quiet: true, stats: false },
+  mini: {
+    compile,
+    sassLoaderOption,
+    cssLoaderOption,
+    postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
+  },
+  h5: {
+    compile,
+    sassLoaderOption,
+    cssLoaderOption,
+    publicPath: '/',
+    staticDirectory: 'static',
+    output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+    miniCssExtractPluginOption: {
+      ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css',
+    },
+    router: { mode: 'browser', customRoutes: addresses },
+    devServer: {
+      port: Number(process.env.PORT || 10086),
+      open: false,
+      proxy: [{ context: ['/api'], target: process.env.API_TARGET || 'http://127.0.0.1:3000', changeOrigin: true }],
+    },
+    postcss: {
+      autoprefixer: { enable: true, config: {} },
+      // px stay px, taro-ui's are halved: no rem, so that a wide desktop is not magnified.
+      pxtransform: { enable: true, config: { targetUnit: 'px' as 'rem' } },
+      cssModules: { enable: false },
+    },
+    webpackChain(chain) {
+      chain.performance.hints(false)
+      chain.optimization.splitChunks({
+        chunks: 'all',
+        maxInitialRequests: 8,
+        minSize: 10_000,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          framework: {
+            name: 'framework', chunks: 'initial', priority: 30,
+            test: inModules('react|react-dom|scheduler|@tarojs[\\\\/](runtime|router|react|shared|plugin-framework-react|api|taro-h5|taro)|history|universal-router'),
+          },
+          taroComponents: { name: 'taro-components', chunks: 'all', priority: 20, minChunks: 4, test: inModules('@tarojs[\\\\/]components|@stencil') },
+          shared: { name: 'shared', chunks: 'async', priority: 10, minChunks: 3, reuseExistingChunk: true },
+        },
+      })
+    },
+  },
+})

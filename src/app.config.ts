@@ -1,0 +1,8 @@
+const isH5 = process.env.TARO_ENV === 'h5'
+
+export default defineAppConfig({
+  pages: ['pages/chat/index', 'pages/login/index', 'pages/agreement/index', 'pages/account/index', 'pages/404/index', 'pages/500/index'],
+  // We draw the top bar ourselves on both ends, with WeChat's capsule kept free.
+  window: { navigationStyle: 'custom', navigationBarTitleText: '泛乐 AI', backgroundTextStyle: 'light' },
+  ...(isH5 ? { animation: false } : { lazyCodeLoading: 'requiredComponents', darkmode: true }),
+})
