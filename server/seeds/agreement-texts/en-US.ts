@@ -59,7 +59,7 @@ We announce important changes clearly in advance and ask again where needed. The
 | IP address, device and browser type, sign-in times | Security, abuse, device list | Yes |
 | Logs (time, result, duration) | Finding faults | Yes |
 
-We do not read contacts, location, photos or microphone; a feature that needs one asks at that moment. Interface settings, the sign-in token, drafts and recent chats stay on your own device until you sign out or clear its data.
+We do not read contacts, location, photos or microphone; a feature that needs one asks at that moment. Interface settings, the sign-in token, drafts and recent chats stay on your own device: signing out removes the token, clearing the browser’s or mini-program’s data removes everything.
 
 ## 2. Face and voice
 Features using a face, voice or body ask first, item by item, with purpose, scope and period, for **the separate consent of you and of the person shown or recorded**. Consent can be withdrawn at any time; material and models made from it are then deleted.
