@@ -24,7 +24,10 @@ export async function startCuttingProxy(targetPort: number) {
     let isStream = false
     let passed = 0
     client.on('data', (bytes) => {
-      if (bytes.includes('/app/chat/completions?')) isStream = bytes.subarray(0, 4).toString() === 'GET '
+      // A browser sends one request after the other over the same line.
+      const [start = ''] = bytes.toString('latin1').split('\r\n', 1)
+      if (/ HTTP\/1\.1$/.test(start)) isStream = start.startsWith('GET /api/app/chat/completions?')
+      passed = isStream ? passed : 0
       target.write(bytes)
     })
     target.on('data', (bytes: Buffer) => {

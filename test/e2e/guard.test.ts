@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { launch, newTab } from '../support/browser'
+import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { recordOf, screenshot, tabOf } from './support/visitor'
+
+let server: StandInServer
+let browser: Browser
+
+before(async () => {
+  server = await startStandInServer()
+  browser = await launch()
+})
+after(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const pathOf = (url: string) => new URL(url).pathname
+
+test('without a session every page but the open ones leads to the login', async () => {
+  const { page, context, faults } = await newTab(browser)
+  for (const path of ['/', '/chat', '/account']) {
+    await page.goto(server.url + path)
+    await page.waitForURL((url) => url.pathname === '/login')
+  }
+  await page.goto(`${server.url}/agreement?id=privacy`)
+  await page.waitForFunction(() => document.body.innerText.includes('隐私政策'))
+  assert.equal(pathOf(page.url()), '/agreement')
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
+test('an unknown path leads to /404', async () => {
+  const { page, context } = await newTab(browser)
+  await page.goto(`${server.url}/no/such/page`)
+  await page.waitForURL((url) => url.pathname === '/404')
+  await page.waitForFunction(() => document.body.innerText.trim() !== '')
+  await screenshot(page, '404')
+  await context.close()
+})
+
+test('/ leads to /chat by replacing, so that back leaves the site', async () => {
+  const client = await server.register()
+  const { page, context } = await tabOf(browser, server.url, client.token)
+  await page.goto(server.url)
+  await page.waitForSelector('#prompt')
+  assert.equal(pathOf(page.url()), '/chat')
+  assert.equal(await page.evaluate(() => history.length), 2)
+  await context.close()
+})
+
+test('a token the server no longer knows is forgotten and leads to the login', async () => {
+  const client = await server.register()
+  const { page, context } = await tabOf(browser, server.url, client.token)
+  await page.goto(`${server.url}/chat`)
+  await page.waitForSelector('#prompt')
+  await client.call('POST /app/user/logout', {})
+  await page.reload()
+  await page.waitForURL((url) => url.pathname === '/login')
+  assert.equal(await recordOf(page, 'SECRET_TOKEN'), null)
+  await context.close()
+})
+
+test('opening /login forgets the token', async () => {
+  const client = await server.register()
+  const { page, context } = await tabOf(browser, server.url, client.token)
+  await page.goto(`${server.url}/login`)
+  await page.waitForSelector('#tel')
+  await page.waitForFunction(() => localStorage.getItem('SECRET_TOKEN') === null)
+  await context.close()
+})
+
+test('when the session cannot be fetched the person is told on /500 and can try again', async () => {
+  const client = await server.register()
+  const { page, context } = await tabOf(browser, server.url, client.token)
+  await page.route('**/api/app/user', (route) => route.abort())
+  await page.goto(`${server.url}/chat`)
+  await page.waitForURL((url) => url.pathname === '/500', { timeout: 30_000 })
+  await page.waitForFunction(() => document.body.innerText.trim() !== '')
+  await screenshot(page, '500')
+  assert.notEqual(await recordOf(page, 'SECRET_TOKEN'), null)
+  await context.close()
+})

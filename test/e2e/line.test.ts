@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import type { Browser } from 'playwright-core'
+import type { Message } from '../../contract/api'
+import { launch } from '../support/browser'
+import type { Client } from '../support/client'
+import { startCuttingProxy } from '../support/cutting-proxy'
+import { standInText } from '../support/provider-script'
+import { root } from '../support/server'
+import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { until } from '../support/until'
+import { askIn, shownWords, tabOf, waitForEnd, waitForWords, words } from './support/visitor'
+
+let server: StandInServer
+let browser: Browser
+
+before(async () => {
+  server = await startStandInServer()
+  browser = await launch()
+})
+after(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function lastAnswer(client: Client): Promise<Message> {
+  const { records: [chat] } = await client.call('GET /app/chat', {})
+  const { records } = await client.call('GET /app/chat/message', { chatNumber: chat!.chatNumber })
+  return records.at(-1)!
+}
+
+const charges = async (client: Client) => (await client.call('GET /app/consume/page', {})).records.filter(({ kind }) => kind === 'capture')
+
+test('an answer whose stream is cut 20 times is whole and charged once', async () => {
+  const proxy = await startCuttingProxy(server.port)
+  const client = await server.register()
+  const before = await client.call('GET /app/user', {})
+  const { page, context } = await tabOf(browser, proxy.url, client.token)
+  await page.goto(`${proxy.url}/chat`)
+  await page.waitForSelector('#prompt')
+  proxy.cutStreams(20, 300)
+  await askIn(page, '讲一个很长的故事 [script length=4000&every=20]')
+  await waitForWords(page, standInText(4000), 90_000)
+  await waitForEnd(page)
+  assert.equal(proxy.cuts(), 20)
+  const answer = await lastAnswer(client)
+  assert.equal(answer.content, standInText(4000))
+  assert.equal(answer.status, 'done')
+  const charged = await charges(client)
+  assert.equal(charged.length, 1)
+  assert.equal(-charged[0]!.credits, answer.credits)
+  const session = await client.call('GET /app/user', {})
+  assert.equal(session.balance, before.balance - answer.credits!)
+  assert.equal(session.held, 0)
+
+  const seen = await shownWords(page)
+  await page.reload()
+  await waitForWords(page, standInText(4000))
+  assert.equal(await shownWords(page), seen, 'what was put together from pieces is what the server has')
+  await context.close()
+  await proxy.stop()
+})
+
+test('a server killed in the middle of an answer keeps what was delivered and gives the rest back', async () => {
+  const client = await server.register()
+  const before = await client.call('GET /app/user', {})
+  const { page, context } = await tabOf(browser, server.url, client.token)
+  await page.goto(`${server.url}/chat`)
+  await page.waitForSelector('#prompt')
+  await askIn(page, '讲一个故事 [script length=4000&every=20]')
+  await waitForWords(page, standInText(200))
+  await server.kill()
+  const delivered = await page.evaluate(() => document.querySelector<HTMLElement>('#messages')?.innerText ?? '')
+  await server.restart()
+
+  const answer = await until('the answer being settled', async () => {
+    const message = await lastAnswer(client)
+    return message.status !== 'replying' && message
+  }, 45_000)
+  assert.ok(standInText(4000).startsWith(answer.content), 'a beginning of the answer')
+  assert.ok(answer.content.length >= 200 && answer.content.length < 4000)
+  assert.ok(words(delivered).includes(words(answer.content).slice(0, 150)))
+  const deliveredLength = [...Array(4000).keys()].findLast((length) => words(delivered).includes(words(standInText(length)))) ?? 0
+  assert.ok(words(answer.content).length >= words(standInText(deliveredLength)).length, 'nothing that was shown is lost')
+  const session = await client.call('GET /app/user', {})
+  assert.equal(session.held, 0, 'nothing stays reserved')
+  assert.equal(session.balance, before.balance - (answer.credits ?? 0))
+  assert.ok((await charges(client)).length <= 1)
+
+  await waitForEnd(page, 45_000)
+  await waitForWords(page, answer.content)
+  await askIn(page, '还在吗 [script length=40]')
+  await until('an answer after the crash', async () => (await lastAnswer(client)).content === standInText(40))
+  await context.close()
+})
+
+test('the ledger adds up after all that', async () => {
+  await server.kill()
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/commands/ledger-audit.ts'], { cwd: root, env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' } })
+  await server.restart()
+  assert.match(stdout, /^clean: /m)
+})

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { locales } from '../../contract/locales'
+import { launch } from '../support/browser'
+import { standInText } from '../support/provider-script'
+import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { paleTexts, stickingOut, stumblingBlocks } from './support/looks'
+import { askIn, screenshot, sizes, tabOf, waitForEnd, waitForWords } from './support/visitor'
+
+const narrow = { width: 320, height: 640 }
+const pages = ['/chat', '/account', '/agreement?id=user', '/login', '/404', '/500']
+let server: StandInServer
+let browser: Browser
+let token = ''
+
+before(async () => {
+  server = await startStandInServer()
+  browser = await launch()
+  const client = await server.register()
+  token = client.token
+  const { page, context } = await tabOf(browser, server.url, token)
+  await page.goto(`${server.url}/chat`)
+  await askIn(page, '排版看看 [script length=300&every=1]')
+  await waitForWords(page, standInText(300))
+  await waitForEnd(page)
+  await context.close()
+})
+after(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+interface Setting {
+  theme: 'light' | 'dark' | 'auto'
+  language: string
+}
+
+/** A tab of the same person with these settings in the record the app keeps them in. */
+async function tabWith(setting: Setting, viewport = sizes.phone, options: Parameters<typeof tabOf>[4] = {}) {
+  const tab = await tabOf(browser, server.url, token, viewport, options)
+  const record = JSON.stringify({ data: { siderCollapsed: false, baseInfo: {}, appInfo: {}, ...setting }, expire: null })
+  await tab.page.addInitScript((text) => localStorage.setItem('appSetting', text), record)
+  // /login forgets the token; the other pages of the round need it.
+  await tab.page.addInitScript((text) => localStorage.setItem('SECRET_TOKEN', text), JSON.stringify({ data: token, expire: null }))
+  return tab
+}
+
+async function visit(page: Page, path: string) {
+  await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => document.body.innerText.trim().length > 3)
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [name, viewport] of Object.entries(sizes)) {
+    test(`${theme} on a ${name}: everything has a name, can be read and stays inside, nothing is refused by the policy`, async () => {
+      const { page, context, faults } = await tabWith({ theme, language: 'zh-CN' }, viewport)
+      for (const path of pages) {
+        await visit(page, path)
+        assert.equal(await page.evaluate(() => document.documentElement.classList.contains('dark')), theme === 'dark', path)
+        await screenshot(page, `${path.slice(1).replace(/\W+/g, '-')}-${name}-${theme}`)
+        assert.deepEqual(await stumblingBlocks(page), [], path)
+        assert.deepEqual(await paleTexts(page), [], path)
+        assert.deepEqual(await stickingOut(page), [], path)
+      }
+      assert.deepEqual(faults, [])
+      await context.close()
+    })
+  }
+}
+
+test('auto follows the system, also while the page is open', async () => {
+  const { page, context } = await tabWith({ theme: 'auto', language: 'zh-CN' }, sizes.phone, { colorScheme: 'dark' })
+  await visit(page, '/chat')
+  const dark = (wanted: boolean) => page.waitForFunction((is) => document.documentElement.classList.contains('dark') === is, wanted)
+  await dark(true)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await dark(false)
+  await context.close()
+})
+
+for (const language of locales) {
+  test(`${language} is complete and stays inside 320 px and at twice the text size`, async () => {
+    const { page, context, faults } = await tabWith({ theme: 'light', language }, narrow)
+    for (const path of pages) {
+      await visit(page, path)
+      await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+      const text = await page.evaluate(() => document.body.innerText)
+      assert.doesNotMatch(text, /undefined|\[object|NaN|\{\w+\}/, path)
+      assert.deepEqual(await stickingOut(page), [], path)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await page.evaluate(() => document.documentElement.style.setProperty('-webkit-text-size-adjust', '200%'))
+      assert.deepEqual(await stickingOut(page), [], `${path} at 200 %`)
+    }
+    await visit(page, '/chat')
+    await screenshot(page, `chat-320-${language}`)
+    assert.deepEqual(faults, [])
+    await context.close()
+  })
+}
+
+test('no Chinese is left in the interface of the other alphabets', async () => {
+  for (const language of ['en-US', 'ru-RU']) {
+    const { page, context } = await tabWith({ theme: 'light', language })
+    for (const path of ['/login', '/404', '/500']) {
+      await visit(page, path)
+      await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+      const chinese = await page.evaluate(() => document.body.innerText.split('\n').filter((line) => /[\u4e00-\u9fff]/.test(line)))
+      assert.deepEqual(chinese.filter((line) => !/简体中文|繁體中文|中文|ICP|泛乐/.test(line)), [], `${language} ${path}`)
+    }
+    await context.close()
+  }
+})

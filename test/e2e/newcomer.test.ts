@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { launch, newTab, watch } from '../support/browser'
+import { standInText } from '../support/provider-script'
+import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { askIn, registerIn, screenshot, sizes, waitForEnd, waitForWords } from './support/visitor'
+
+let server: StandInServer
+let browser: Browser
+
+before(async () => {
+  server = await startStandInServer()
+  browser = await launch()
+})
+after(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`a newcomer on a ${name} registers, chats, closes the tab in the middle and comes back to the whole answer`, async () => {
+    const { page, context, faults } = await newTab(browser, viewport)
+    await page.goto(server.url)
+    await page.waitForSelector('#tel')
+    assert.equal(new URL(page.url()).pathname, '/login')
+    await screenshot(page, `login-${name}`)
+    await registerIn(page, server)
+    assert.equal(new URL(page.url()).pathname, '/chat')
+    await screenshot(page, `chat-empty-${name}`)
+
+    await askIn(page, '讲一个长一点的故事 [script length=900&every=20]')
+    await waitForWords(page, standInText(60))
+    await screenshot(page, `chat-streaming-${name}`)
+    await page.close()
+
+    const back = await watch(await context.newPage())
+    await back.page.goto(`${server.url}/chat`)
+    await waitForWords(back.page, standInText(900))
+    await waitForEnd(back.page)
+    await back.page.getByText(/\d+ 词元.*\d+ 算力/).last().waitFor()
+    await screenshot(back.page, `chat-${name}`)
+    assert.deepEqual([...faults, ...back.faults], [])
+    await context.close()
+  })
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { desktop, newTab, phone, type Tab } from '../../support/browser'
+import { newTel, PASSWORD } from '../../support/client'
+import { root } from '../../support/server'
+import type { StandInServer } from '../../support/stand-in-server'
+
+export const sizes = { phone, desktop }
+
+/** A tab of someone who is logged in already. */
+export function tabOf(browser: Browser, url: string, token: string, viewport = phone, options: Parameters<Browser['newContext']>[0] = {}): Promise<Tab> {
+  const localStorage = [{ name: 'SECRET_TOKEN', value: JSON.stringify({ data: token, expire: null }) }]
+  return newTab(browser, viewport, { storageState: { cookies: [], origins: [{ origin: url, localStorage }] }, ...options })
+}
+
+/** What the page keeps under a key, out of its envelope. */
+export const recordOf = (page: Page, key: string) => page.evaluate((name) => {
+  const text = localStorage.getItem(name)
+  return text === null ? null : (JSON.parse(text) as { data: unknown }).data
+}, key)
+
+/** From the login page to the chat, as a newcomer does it. */
+export async function registerIn(page: Page, server: StandInServer) {
+  const tel = newTel()
+  await page.click('#to-register')
+  await page.fill('#tel', tel)
+  await page.click('#send-code')
+  await page.fill('#code', await server.smsCode(tel, 'register'))
+  await page.fill('#password', PASSWORD)
+  await page.click('#agree')
+  await page.click('#register')
+  await page.waitForSelector('#prompt')
+  return { tel, password: PASSWORD }
+}
+
+export async function askIn(page: Page, prompt: string) {
+  await page.fill('#prompt', prompt)
+  await page.click('#send')
+}
+
+/** What Markdown leaves of words: marks are drawn, not written. */
+export const words = (text: string) => text.replace(/[\s*`\-•]/g, '')
+
+/** The words of the messages shown. */
+export const shownWords = async (page: Page) => words(await page.innerText('#messages'))
+
+/** Waits until the messages hold these words. */
+export const waitForWords = (page: Page, text: string, timeout = 30_000) =>
+  page.waitForFunction((wanted) => document.querySelector<HTMLElement>('#messages')?.innerText.replace(/[\s*`\-•]/g, '').includes(wanted), words(text), { timeout, polling: 100 })
+
+/** Waits until nothing is being answered any more. */
+export const waitForEnd = (page: Page, timeout = 30_000) => page.waitForSelector('#stop', { state: 'detached', timeout })
+
+export async function screenshot(page: Page, name: string) {
+  const folder = path.join(root, 'artifacts/screens')
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: path.join(folder, `${name}.png`) })
+}
