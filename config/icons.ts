@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { types } from 'sass'
-import { iconNames } from '../src/components/ui/icon/names'
+
+// Read, not imported: Taro compiles the files of config/ only.
+const names = fs.readFileSync(path.resolve(__dirname, '..', 'src/components/ui/icon/names.ts'), 'utf8').match(/(?<=')[a-z0-9-]+(?=')/g) ?? []
 
 const folder = path.dirname(require.resolve('lucide-static/package.json'))
 
@@ -17,8 +19,8 @@ function dataAddress(name: string): string {
 /** What src/components/ui/icon/index.scss asks the build: which icons there are, and each as an address. */
 export const iconFunctions = {
   'icon-names()'() {
-    const list = new types.List(iconNames.length)
-    iconNames.forEach((name, at) => list.setValue(at, new types.String(name)))
+    const list = new types.List(names.length)
+    names.forEach((name, at) => list.setValue(at, new types.String(name)))
     return list
   },
   'lucide($name)': (name: types.String) => new types.String(dataAddress(name.getValue())),
