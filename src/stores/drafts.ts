@@ -1,18 +1,24 @@
+import type { Assistant, In } from '@contract/api'
 import { create } from 'zustand'
 import { kept } from './persisted'
 
 /** What was written in a chat and has not been accepted by the server. */
 export interface Draft {
   text: string
-  /** A message on its way: its id makes sure that sending it again asks nothing twice. */
+  /** A message on its way. */
   sending?: Outgoing
-  /** The last one that did not arrive; sent again unchanged it keeps its id. */
+  /** The last one that did not arrive. */
   failed?: Outgoing
+  /** The chat exists on this device only; it is opened on the server with its first message. */
+  opening?: { assistant?: Assistant }
 }
 
+/** The whole request, so that sending it again is the same request: nothing is asked or paid twice. */
 export interface Outgoing {
-  messageId: string
   text: string
+  input: In<'POST /app/chat/message'>
+  /** The server said no: it has kept nothing, and the next try is another request. */
+  refused?: true
 }
 
 /** The draft of a chat that does not exist yet. */
@@ -45,7 +51,7 @@ const set = (chats: Record<string, Draft>, owner = useDrafts.getState().owner): 
 
 const put = (key: string, draft: Draft): void => {
   const { [key]: _, ...others } = useDrafts.getState().chats
-  const bare = draft.text === '' && !draft.sending && !draft.failed
+  const bare = draft.text === '' && !draft.sending && !draft.failed && !draft.opening
   const all = bare ? Object.entries(others) : [[key, draft] as const, ...Object.entries(others)]
   set(Object.fromEntries(all.slice(0, draftsKept)))
 }
@@ -55,11 +61,11 @@ export const useDraft = (key: string): Draft => useDrafts(({ chats }) => chats[k
 
 export const writeDraft = (key: string, text: string): void => put(key, { ...draftOf(key), text })
 
-/** Takes the text to send it. The same text as the one that failed keeps its id. */
-export function beginSending(key: string, freshId: () => string, text = draftOf(key).text.trim()): Outgoing {
-  const { failed, text: written } = draftOf(key)
-  const sending = failed?.text === text ? failed : { messageId: freshId(), text }
-  put(key, { text: written.trim() === text ? '' : written, sending })
+/** Takes the text to send it. The text of a request that got no answer goes out as that same request. */
+export function beginSending(key: string, text: string, request: () => Outgoing['input']): Outgoing {
+  const { failed, text: written, opening } = draftOf(key)
+  const sending = failed?.text === text && !failed.refused ? failed : { text, input: request() }
+  put(key, { text: written.trim() === text ? '' : written, sending, ...(opening && { opening }) })
   return sending
 }
 
@@ -67,13 +73,26 @@ export function beginSending(key: string, freshId: () => string, text = draftOf(
 export const sendingAccepted = (key: string): void => put(key, { text: draftOf(key).text })
 
 /** It did not arrive: the text is back, before what was written since. */
-export const sendingFailed = (key: string): void => put(key, returned(draftOf(key)))
+export function sendingFailed(key: string, refused: boolean): void {
+  const { failed, ...draft } = returned(draftOf(key))
+  put(key, { ...draft, ...(failed && { failed: refused ? { ...failed, refused } : failed }) })
+}
+
+/** The message written next begins a chat, maybe with an assistant. */
+export const beginChat = (key: string, assistant?: Assistant): void =>
+  put(key, { ...draftOf(key), opening: assistant ? { assistant } : {} })
+
+/** The server knows the chat now. */
+export function chatOpened(key: string): void {
+  const { opening: _, ...draft } = draftOf(key)
+  put(key, draft)
+}
 
 /** The chat list shows that the server has it after all. */
 export function messagesSeen(key: string, messageIds: readonly string[]): void {
   const { text, sending, failed } = draftOf(key)
-  const out = failed ?? sending
-  if (out && messageIds.includes(out.messageId)) put(key, { text: failed && text.trim() === failed.text ? '' : text })
+  const id = (failed ?? sending)?.input.messageId
+  if (id && messageIds.includes(id)) put(key, { text: failed && text.trim() === failed.text ? '' : text })
 }
 
 /** A new chat got its number. */
@@ -93,7 +112,7 @@ export function claimDrafts(owner: string): boolean {
   return before !== ''
 }
 
-function returned({ text, sending, failed }: Draft): Draft {
-  if (!sending) return { text, ...(failed && { failed }) }
-  return { text: text ? `${sending.text}\n${text}` : sending.text, failed: sending }
+function returned({ sending, ...draft }: Draft): Draft {
+  if (!sending) return draft
+  return { ...draft, text: draft.text ? `${sending.text}\n${draft.text}` : sending.text, failed: sending }
 }

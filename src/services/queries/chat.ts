@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
-import type { Chat, Message, Out } from '@contract/api'
+import type { Chat, Message, Model, Out } from '@contract/api'
 import { call } from '../api'
 import { asQuery, queries } from './client'
 
@@ -14,6 +14,8 @@ const quiet = { quiet: true }
 const minute = 60_000
 
 export const modelsQuery = { ...asQuery('GET /app/user/model', {}), staleTime: 5 * minute }
+
+export const knownModels = (): Model[] => queries.getQueryData(modelsQuery.queryKey) ?? []
 
 /** Models to choose from, the default first. */
 export const useModels = () => useQuery(modelsQuery)
@@ -43,15 +45,15 @@ export const useChats = (q: string) => useInfiniteQuery({
 })
 
 /** Messages of a chat from the end backwards; `kept` is shown until the server has answered. */
-export const useMessages = (chatNumber: string, kept: Message[]) => useInfiniteQuery({
+export const useMessages = (chatNumber: string, kept: Message[], onServer: boolean) => useInfiniteQuery({
   queryKey: messagesKey(chatNumber),
   queryFn: ({ pageParam }) => call('GET /app/chat/message', { chatNumber, size: 30, ...(pageParam && { before: pageParam }) }, quiet),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => (page.hasMore ? page.records[0]?.messageId : undefined),
-  enabled: chatNumber !== '',
+  enabled: chatNumber !== '' && onServer,
   staleTime: 30_000,
   refetchOnWindowFocus: false,
-  ...(kept.length > 0 && { placeholderData: { pages: [{ records: kept, hasMore: false }], pageParams: [undefined] } }),
+  ...(kept.length > 0 && { placeholderData: { pages: [{ records: kept, hasMore: false }], pageParams: [undefined] } as Messages }),
 })
 
 function nextPage({ page, size, total }: { page: number; size: number; total: number }): number | undefined {
@@ -71,6 +73,8 @@ export const keepMessage = (message: Message): void => keepMessages(message.chat
 export function keepMessages(chatNumber: string, messages: Message[]): void {
   queries.setQueryData<Messages>(messagesKey(chatNumber), (data) => data && withMessages(data, messages))
 }
+
+export const hasMessages = (chatNumber: string): boolean => queries.getQueryData(messagesKey(chatNumber)) !== undefined
 
 /** A chat just opened holds exactly these messages. */
 export function startMessages(chatNumber: string, messages: Message[]): void {
@@ -106,7 +110,7 @@ const mapPages = (data: Messages, change: (records: Message[]) => Message[]): Me
 })
 
 /** Pages come newest first, the messages inside oldest first. */
-export const inOrder = (data: Messages | undefined): Message[] =>
+export const inOrder = (data: { pages: MessagePage[] } | undefined): Message[] =>
   data ? [...data.pages].reverse().flatMap((page) => page.records) : []
 
 /** The list of chats is out of date. */

@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import type { Token, Tokens } from 'marked'
+import { Box } from '@/components/ui/box'
 import { CodeBlock } from './code-block'
 import { inline } from './inline'
 import { List } from './list'
-import { Box } from './primitives'
 import { Table } from './table'
 
 interface BlockProps {
-  token: Token
+  token: Tokens.Generic
   /** Its text may still grow. */
   live?: boolean
 }
@@ -19,7 +19,7 @@ export const Block = memo(function Block({ token, live }: BlockProps) {
     case 'def':
       return null
     case 'heading':
-      return <Box className={`md-h md-h${token.depth as number}`} role='heading' level={token.depth as number}>{inline(token.tokens)}</Box>
+      return <Box className={`md-h md-h${token.depth as number}`} role='heading'>{inline(token.tokens)}</Box>
     case 'code':
       return <CodeBlock code={token.text as string} lang={token.lang as string | undefined} live={live} />
     case 'blockquote':

@@ -1,8 +1,10 @@
 import { memo } from 'react'
+import { Box, Span } from '@/components/ui/box'
+import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/i18n'
 import { useCopied } from '../use-copied'
-import type { Span } from './highlight'
-import { Box, Press, Run, Strip } from './primitives'
+import type { Span as ColouredText } from './highlight'
+import { Strip } from './primitives'
 import { useHighlight } from './use-highlight'
 
 interface CodeBlockProps {
@@ -20,8 +22,8 @@ export function CodeBlock({ code, lang = '', live }: CodeBlockProps) {
   return (
     <Box className='md-pre'>
       <Box className='md-pre-head'>
-        <Run className='md-pre-name'>{name || t.code}</Run>
-        <Press className='md-pre-copy' label={t.copyCode} onClick={() => copy(code)}>{copied ? t.copied : t.copy}</Press>
+        <Span className='md-pre-name'>{name || t.code}</Span>
+        <Pressable className='md-pre-copy' label={t.copyCode} onClick={() => copy(code)}>{copied ? t.copied : t.copy}</Pressable>
       </Box>
       <Strip className='md-pre-strip'>
         <Box className='md-pre-code'>{lines.map((spans, i) => <Line key={i} spans={spans} />)}</Box>
@@ -30,10 +32,10 @@ export function CodeBlock({ code, lang = '', live }: CodeBlockProps) {
   )
 }
 
-const Line = memo(function Line({ spans }: { spans: Span[] }) {
+const Line = memo(function Line({ spans }: { spans: ColouredText[] }) {
   return (
     <Box className='md-pre-line'>
-      {spans.map(({ kind, text }, i) => (kind ? <Run key={i} className={`tok-${kind}`}>{text}</Run> : text))}
+      {spans.map(({ kind, text }, i) => (kind ? <Span key={i} className={`tok-${kind}`}>{text}</Span> : text))}
     </Box>
   )
 }, (a, b) => a.spans === b.spans || (a.spans.length === b.spans.length

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
+import { Box } from '@/components/ui/box'
 import { Block } from './block'
 import { growBlocks, type Blocks } from './blocks'
-import { Box } from './primitives'
 import './index.scss'
 
 /** Markdown drawn with our own components, never as HTML. While `live`, only the blocks that changed are drawn again. */

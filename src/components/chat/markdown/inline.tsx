@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Token } from 'marked'
+import type { Token, Tokens } from 'marked'
+import { Span } from '@/components/ui/box'
 import { imageAddress, linkAddress } from './addresses'
 import { decodeEntities } from './entities'
 import { openAddress } from './open-address'
-import { Link, Picture, Run } from './primitives'
+import { Link, Picture } from './primitives'
 
 const wrapped: Readonly<Record<string, string>> = { strong: 'md-strong', em: 'md-em', del: 'md-del' }
 
@@ -12,18 +13,18 @@ export function inline(tokens: Token[] | undefined): ReactNode[] {
   return (tokens ?? []).map((token, i) => drawInline(token, i))
 }
 
-function drawInline(token: Token, key: number): ReactNode {
+function drawInline(token: Tokens.Generic, key: number): ReactNode {
   const className = wrapped[token.type]
-  if (className) return <Run key={key} className={className}>{inline(token.tokens)}</Run>
+  if (className) return <Span key={key} className={className}>{inline(token.tokens)}</Span>
   switch (token.type) {
     case 'codespan':
-      return <Run key={key} className='md-code'>{token.text as string}</Run>
+      return <Span key={key} className='md-code'>{token.text as string}</Span>
     case 'br':
       return '\n'
     case 'link': {
       const href = linkAddress(token.href as string)
       if (href) return <Link key={key} className='md-link' href={href} onOpen={openAddress}>{inline(token.tokens)}</Link>
-      return <Run key={key}>{inline(token.tokens)}</Run>
+      return <Span key={key}>{inline(token.tokens)}</Span>
     }
     case 'image': {
       const src = imageAddress(token.href as string)
@@ -31,7 +32,7 @@ function drawInline(token: Token, key: number): ReactNode {
       return src ? <Picture key={key} className='md-picture' src={src} alt={alt} /> : (alt || token.raw)
     }
     case 'text':
-      return token.tokens ? <Run key={key}>{inline(token.tokens)}</Run> : decodeEntities(token.text as string)
+      return token.tokens ? <Span key={key}>{inline(token.tokens)}</Span> : decodeEntities(token.text as string)
     case 'checkbox':
       return null
     case 'escape':

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Tokens } from 'marked'
+import { Box, Span } from '@/components/ui/box'
 import { BlockRun } from './block'
-import { Box, Run } from './primitives'
 
 export function List({ list, live }: { list: Tokens.List; live?: boolean }) {
   const start = typeof list.start === 'number' ? list.start : 1
@@ -19,7 +19,7 @@ const Item = memo(function Item({ item, mark, live }: { item: Tokens.ListItem; m
     <Box className='md-item' role='listitem'>
       {item.task
         ? <Box className={item.checked ? 'md-task md-task--done' : 'md-task'}>{item.checked ? '✓' : ''}</Box>
-        : <Run className='md-mark'>{mark}</Run>}
+        : <Span className='md-mark'>{mark}</Span>}
       <Box className='md-body'><BlockRun tokens={item.tokens} live={live} /></Box>
     </Box>
   )

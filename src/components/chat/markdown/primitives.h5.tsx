@@ -1,19 +1,14 @@
-import type { LinkPart, Part, Pressable } from './primitives.types'
+import type { ReactNode } from 'react'
 
-export const Box = ({ className, role, level, id, children }: Part) => (
-  <div id={id} className={className} role={role} aria-level={level}>{children}</div>
-)
-
-export const Run = ({ className, children }: Part) => <span className={className}>{children}</span>
+interface Part {
+  className?: string
+  children?: ReactNode
+}
 
 /** Scrolls sideways when its content is wider than the screen; reached by keyboard. */
 export const Strip = ({ className, children }: Part) => <div className={className} tabIndex={0}>{children}</div>
 
-export const Press = ({ className, id, label, onClick, children }: Pressable) => (
-  <button type='button' id={id} className={className} aria-label={label} onClick={onClick}>{children}</button>
-)
-
-export const Link = ({ className, href, onOpen, children }: LinkPart) => (
+export const Link = ({ className, href, onOpen, children }: Part & { href: string; onOpen(href: string): void }) => (
   <a
     className={className} href={href} target='_blank' rel='noopener noreferrer nofollow'
     onClick={(event) => {

@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import type { Tokens } from 'marked'
+import { Box } from '@/components/ui/box'
 import { inline } from './inline'
-import { Box, Strip } from './primitives'
+import { Strip } from './primitives'
 
 /** A GFM table that scrolls sideways on a narrow screen; a growing one draws only its new rows. */
 export function Table({ table }: { table: Tokens.Table }) {

@@ -6,7 +6,7 @@ export const iconNames = [
   'cpu', 'dices', 'download', 'dumbbell', 'ellipsis', 'external-link', 'eye', 'eye-off', 'feather', 'file-text',
   'flame', 'gift', 'globe', 'graduation-cap', 'heart', 'hexagon', 'history', 'house', 'image', 'info', 'key-round',
   'languages', 'lightbulb', 'link', 'lock', 'log-out', 'mail', 'map', 'megaphone', 'menu', 'message-circle',
-  'message-square', 'message-square-plus', 'mic', 'monitor', 'moon', 'panel-left', 'panel-left-close',
+  'message-square', 'message-square-plus', 'mic', 'minus', 'monitor', 'moon', 'panel-left', 'panel-left-close',
   'panel-left-open', 'pen-line', 'pencil', 'pin', 'pin-off', 'plus', 'puzzle', 'qr-code', 'receipt', 'refresh-cw',
   'rotate-ccw', 'search', 'send', 'server-crash', 'settings', 'share-2', 'shield-check', 'shopping-cart',
   'sliders-horizontal', 'smartphone', 'sparkles', 'square', 'star', 'sun', 'sun-moon', 'table', 'tag', 'telescope',

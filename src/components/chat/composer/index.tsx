@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { limits } from '@contract/limits'
+import { Box, Span } from '@/components/ui/box'
+import { Chip } from '@/components/ui/chip'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { TextArea } from '@/components/ui/text-area'
+import { useOnline } from '@/components/shell/use-online'
+import { grouped } from '@/locales/number'
+import { useTexts } from '@/services/i18n'
+import { notify } from '@/services/notices'
+import { setUsingContext, useChat } from '@/stores/chat'
+import { newChat, useDraft, writeDraft } from '@/stores/drafts'
+import { useChosenModel } from '../chosen-model'
+import { send, stop } from '../conversation'
+import { ModelPicker } from '../model-picker'
+import { Unsent } from './unsent'
+import './index.scss'
+
+interface ComposerProps {
+  chatNumber: string
+  /** The answer under way, if one is. */
+  replying?: string
+  /** What the next question follows. */
+  parentMessageId?: string
+}
+
+/** One card to write in: text, model and context, and send, which is stop while an answer is made. */
+export function Composer({ chatNumber, replying, parentMessageId }: ComposerProps) {
+  const t = useTexts().chat
+  const key = chatNumber || newChat
+  const { text, failed, sending } = useDraft(key)
+  const [focused, setFocused] = useState(false)
+  const online = useOnline()
+  const tooLong = text.trim().length > limits.promptMax
+  const ready = text.trim() !== '' && !tooLong && !sending && !replying
+  const submit = () => {
+    if (ready) void send(text, parentMessageId)
+  }
+  return (
+    <Box className='chat-composer'>
+      {failed && <Unsent text={failed.text} disabled={Boolean(replying)} parentMessageId={parentMessageId} />}
+      <Box className={focused ? 'chat-card is-focused' : 'chat-card'}>
+        <TextArea
+          id='prompt' label={t.placeholder} placeholder={online ? t.placeholder : t.offline} value={text} maxLines={8}
+          onChange={(next) => writeDraft(key, next)} onEnter={submit} onFocusChange={setFocused}
+        />
+        <Box className='chat-card-row'>
+          <ModelChip />
+          <ContextChip />
+          <Box className='chat-card-gap' />
+          {text.length > limits.promptMax * 0.9 && (
+            <Span className={tooLong ? 'chat-length is-over' : 'chat-length'}>{t.length(grouped(text.length), grouped(limits.promptMax))}</Span>
+          )}
+          {replying
+            ? <Pressable id='stop' className='chat-send is-stop' label={t.stop} tooltip={t.stop} onClick={() => void stop(replying)}><Icon name='square' size={14} /></Pressable>
+            : <Pressable id='send' className='chat-send' label={t.send} tooltip={t.send} disabled={!ready} busy={Boolean(sending)} onClick={submit}><Icon name='arrow-up' size={20} /></Pressable>}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function ModelChip() {
+  const t = useTexts().chat
+  const [open, setOpen] = useState(false)
+  const model = useChosenModel()
+  return (
+    <>
+      <Chip id='model-picker' label={t.pickModel} popup='dialog' expanded={open} trailing='chevron-down' onClick={() => setOpen(true)}>
+        {model?.name ?? t.model}
+      </Chip>
+      <ModelPicker open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function ContextChip() {
+  const t = useTexts().chat
+  const on = useChat(({ usingContext }) => usingContext)
+  const toggle = () => {
+    setUsingContext(!on)
+    notify.info(on ? t.contextOff : t.contextOn)
+  }
+  return <Chip id='context-switch' icon='history' active={on} tooltip={on ? t.contextOn : t.contextOff} onClick={toggle}>{t.context}</Chip>
+}

@@ -1,0 +1,42 @@
+import type { Chat } from '@contract/api'
+import { Box, Span } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu } from '@/components/ui/menu'
+import { Pressable } from '@/components/ui/pressable'
+import { useTexts } from '@/services/i18n'
+import { editChat } from '@/services/queries/chat'
+import { when } from '../when'
+import { removeChat } from './remove-chat'
+
+interface ChatRowProps {
+  chat: Chat
+  active: boolean
+  onOpen(): void
+  onRename(): void
+}
+
+export function ChatRow({ chat, active, onOpen, onRename }: ChatRowProps) {
+  const t = useTexts().chat
+  const { chatNumber, title, pinned, lastMessage, updateTime, assistant } = chat
+  const items = [
+    { key: 'rename', icon: 'pencil', text: t.rename, onClick: onRename },
+    { key: 'pin', icon: pinned ? 'pin-off' : 'pin', text: pinned ? t.unpin : t.pin, onClick: () => void editChat(chatNumber, { pinned: !pinned }).catch(() => undefined) },
+    { key: 'remove', icon: 'trash-2', text: t.remove, danger: true, onClick: () => removeChat(chatNumber) },
+  ] as const
+  return (
+    <Box className={active ? 'chat-row is-active' : 'chat-row'} role='listitem'>
+      <Pressable id={`chat-${chatNumber}`} className='chat-row-main' current={active} onClick={onOpen}>
+        <Box className='chat-row-top'>
+          {pinned && <Icon name='pin' size={13} className='chat-row-pin' />}
+          <Span className='chat-row-title'>{title || t.newChat}</Span>
+          <Span className='chat-row-time'>{when(updateTime, t)}</Span>
+        </Box>
+        <Box className='chat-row-last'>{lastMessage || assistant?.title || ''}</Box>
+      </Pressable>
+      <Menu id={`chat-menu-${chatNumber}`} label={title || t.newChat} items={items}>
+        {(trigger) => <IconButton {...trigger} id={`chat-more-${chatNumber}`} icon='ellipsis' size={36} label={t.actions} />}
+      </Menu>
+    </Box>
+  )
+}

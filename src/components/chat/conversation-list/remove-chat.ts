@@ -1,0 +1,48 @@
+import { call } from '@/services/api'
+import { texts } from '@/services/i18n'
+import { notify } from '@/services/notices'
+import { platform } from '@/services/platform'
+import { hideChat, staleChats } from '@/services/queries/chat'
+import { forgetChat, setActive, useChat } from '@/stores/chat'
+import { forgetDraft } from '@/stores/drafts'
+import { addRemoval, dropRemoval, isRemoving, useRemovals } from '@/stores/removals'
+
+/** Longer than the notice with the way back is shown. */
+const graceMs = 3500
+
+/** Takes a chat out of the list at once and out of the server when the time to undo is over. */
+export function removeChat(chatNumber: string): void {
+  const wasActive = useChat.getState().active === chatNumber
+  addRemoval(chatNumber)
+  if (wasActive) setActive('')
+  const timer = setTimeout(() => void remove(chatNumber), graceMs)
+  notify.info(texts().chat.removed, {
+    action: {
+      text: texts().chat.undo,
+      onClick() {
+        clearTimeout(timer)
+        dropRemoval(chatNumber)
+        if (wasActive) setActive(chatNumber)
+      },
+    },
+  })
+}
+
+async function remove(chatNumber: string): Promise<void> {
+  if (!isRemoving(chatNumber)) return
+  const undo = hideChat(chatNumber)
+  dropRemoval(chatNumber)
+  try {
+    await call('DELETE /app/chat/:id', { id: chatNumber })
+    forgetChat(chatNumber)
+    forgetDraft(chatNumber)
+  } catch {
+    undo()
+  }
+  staleChats()
+}
+
+// Whoever leaves the page has decided.
+platform.onVisible((visible) => {
+  if (!visible) useRemovals.getState().chats.forEach((chatNumber) => void remove(chatNumber))
+})

@@ -1,0 +1,81 @@
+import type { Assistant } from '@contract/api'
+import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { Pressable } from '@/components/ui/pressable'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useTexts } from '@/services/i18n'
+import { useSuggestions } from '@/services/queries/chat'
+import { useSession } from '@/services/queries/session'
+import { send, startChat } from '../conversation'
+import { ProviderMark } from '../model-picker/model-mark'
+import { dayPart } from '../when'
+import { AssistantIcon } from './assistant-icon'
+import './index.scss'
+
+/** A chat that has not begun: a greeting and a few assistants, or the one that was chosen and what it says first. */
+export function EmptyChat({ assistant, onMarket }: { assistant?: Assistant; onMarket(): void }) {
+  return (
+    <Box id='empty-chat' className='chat-empty'>
+      {assistant ? <Chosen assistant={assistant} /> : <Greeting onMarket={onMarket} />}
+    </Box>
+  )
+}
+
+function Greeting({ onMarket }: { onMarket(): void }) {
+  const t = useTexts().chat
+  const { data: session } = useSession()
+  const { data, isPending, isFetching, refetch } = useSuggestions()
+  return (
+    <>
+      <Box className='chat-empty-hello'>
+        <ProviderMark provider='builtin' size={52} />
+        <Box className='chat-empty-title'>{t.greet(t.greetings[dayPart()], session?.nickName ?? '')}</Box>
+        <Box className='chat-empty-text'>{t.invite}</Box>
+      </Box>
+      {(isPending || Boolean(data?.length)) && (
+        <Box className='chat-suggestions'>
+          <Box className='chat-suggestions-head'>
+            <Span>{t.suggestions}</Span>
+            <Box className='chat-card-gap' />
+            <Button id='other-suggestions' kind='plain' size='s' icon='refresh-cw' loading={isFetching && !isPending} onClick={() => void refetch()}>{t.refresh}</Button>
+            <Button id='market-open' kind='plain' size='s' icon='compass' onClick={onMarket}>{t.market}</Button>
+          </Box>
+          {isPending && <Skeleton shape='card' lines={2} />}
+          <Box className='chat-suggestions-grid'>
+            {data?.map((assistant) => <AssistantCard key={assistant.id} assistant={assistant} onClick={() => startChat(assistant)} />)}
+          </Box>
+        </Box>
+      )}
+    </>
+  )
+}
+
+export function AssistantCard({ assistant: { id, icon, title, description }, onClick }: { assistant: Assistant; onClick(): void }) {
+  return (
+    <Pressable id={`assistant-${id}`} className='chat-assistant' onClick={onClick}>
+      <AssistantIcon icon={icon} />
+      <Box className='chat-assistant-text'>
+        <Box className='chat-assistant-title'>{title}</Box>
+        <Box className='chat-assistant-about'>{description}</Box>
+      </Box>
+    </Pressable>
+  )
+}
+
+function Chosen({ assistant: { icon, title, description, firstMessage, suggestions } }: { assistant: Assistant }) {
+  const t = useTexts().chat
+  return (
+    <>
+      <Box className='chat-empty-hello'>
+        <AssistantIcon icon={icon} large />
+        <Box className='chat-empty-title' label={t.withAssistant(title)}>{title}</Box>
+        <Box className='chat-empty-text'>{description}</Box>
+      </Box>
+      {firstMessage && <Box className='chat-first'>{firstMessage}</Box>}
+      <Box className='chat-first-chips'>
+        {suggestions.map((text) => <Chip key={text} onClick={() => void send(text)}>{text}</Chip>)}
+      </Box>
+    </>
+  )
+}

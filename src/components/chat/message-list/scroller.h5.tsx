@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ScrollerProps } from './scroller.types'
+
+const nearPx = 60
+const earlyPx = 800
+
+/** Stays at the end while it is there; keeps its place when older messages come before. */
+export function Scroller({ id, label, chat, first, own, onNearTop, chip, children }: ScrollerProps) {
+  const outer = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  const fromBottom = useRef(0)
+  const height = useRef(0)
+  const [more, setMore] = useState(false)
+  const [away, setAway] = useState(false)
+
+  const toEnd = () => {
+    atEnd.current = true
+    if (outer.current) outer.current.scrollTop = outer.current.scrollHeight
+    setMore(false)
+    setAway(false)
+  }
+
+  useLayoutEffect(toEnd, [chat, own])
+
+  useLayoutEffect(() => {
+    const { current } = outer
+    if (current && !atEnd.current) current.scrollTop = current.scrollHeight - fromBottom.current
+  }, [first])
+
+  // Sizes are told after layout and before paint: following the end costs no layout of its own.
+  useEffect(() => {
+    const box = outer.current
+    if (!box || !inner.current || typeof ResizeObserver === 'undefined') return undefined
+    const watch = new ResizeObserver(() => {
+      const grew = box.scrollHeight > height.current
+      height.current = box.scrollHeight
+      if (atEnd.current) box.scrollTop = box.scrollHeight
+      else if (grew && box.scrollHeight - box.scrollTop > fromBottom.current + 1) setMore(true)
+      fromBottom.current = box.scrollHeight - box.scrollTop
+    })
+    watch.observe(inner.current)
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+
+  const scrolled = () => {
+    const box = outer.current
+    if (!box) return
+    fromBottom.current = box.scrollHeight - box.scrollTop
+    const end = fromBottom.current - box.clientHeight < nearPx
+    atEnd.current = end
+    if (end) setMore(false)
+    setAway(fromBottom.current - box.clientHeight > box.clientHeight)
+    if (box.scrollTop < earlyPx) onNearTop()
+  }
+
+  return (
+    <div className='chat-scroller'>
+      <div ref={outer} id={id} className='chat-scroll' role='log' aria-label={label} aria-live='off' tabIndex={0} onScroll={scrolled}>
+        <div ref={inner} className='chat-column'>{children}</div>
+      </div>
+      {(more || away) && chip(toEnd)}
+    </div>
+  )
+}

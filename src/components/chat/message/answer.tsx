@@ -1,0 +1,54 @@
+import type { Message } from '@contract/api'
+import { Box, Span } from '@/components/ui/box'
+import { useTexts } from '@/services/i18n'
+import { Markdown } from '../markdown'
+import { ModelMark } from '../model-picker/model-mark'
+import { useAnswer, type ShownAnswer } from '../use-answer'
+import { AnswerActions } from './actions'
+import { Ending } from './ending'
+import { Receipt } from './receipt'
+import { Thinking } from './thinking'
+
+export interface AnswerProps {
+  message: Message
+  question?: Message
+  last: boolean
+  onlyAnswer: boolean
+  at: number
+  of: number
+  onVersion(at: number): void
+}
+
+/** An answer as text on the surface: thinking, words, how it ended, what it cost. */
+export function Answer(props: AnswerProps) {
+  const { message } = props
+  const shown = useAnswer(message)
+  return (
+    <Box id={`message-${message.messageId}`} className='chat-answer'>
+      <Box className='chat-answer-mark'><ModelMark modelId={message.model} /></Box>
+      <Box className='chat-answer-body'>
+        <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />
+        {shown.content !== '' && <Markdown source={shown.content} live={shown.live !== null} />}
+        {shown.live ? <Under shown={shown} /> : <Ending {...props} />}
+        {!shown.live && (
+          <Box className='chat-answer-foot'>
+            <AnswerActions {...props} />
+            <Receipt message={message} />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** What happens while the answer is being made, when its own text does not say it. */
+function Under({ shown: { live } }: { shown: ShownAnswer }) {
+  const t = useTexts().chat
+  if (live && !live.connected) return <Box className='chat-note' live='polite'>{t.reconnecting}</Box>
+  if (live?.phase !== 'waiting') return null
+  return (
+    <Box className='chat-dots' role='status' label={t.waiting}>
+      <Span className='chat-dot' /><Span className='chat-dot' /><Span className='chat-dot' />
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTexts } from '@/services/i18n'
+import { askAgain } from '../conversation'
+import type { AnswerProps } from './answer'
+
+/** How an answer ended when it did not end well, and the one thing to do about it. */
+export function Ending({ message: { status, content, error, messageId }, question, last }: AnswerProps) {
+  const t = useTexts().chat
+  if (status === 'failed') {
+    return (
+      <Box id={`failed-${messageId}`} className='chat-failed' role='alert'>
+        <Icon name='circle-alert' size={18} />
+        <Box className='chat-failed-text'>
+          <Box>{error?.msg || t.failed}</Box>
+          <Box className='chat-failed-more'>{t.failedText}</Box>
+        </Box>
+        {last && question && <Button id='retry' kind='soft' size='s' onClick={() => void askAgain(question)}>{t.retry}</Button>}
+      </Box>
+    )
+  }
+  if (status === 'stopped') return <Box className='chat-note'><Icon name='square' size={12} /><Span>{content ? t.stopped : t.stoppedEmpty}</Span></Box>
+  return content === '' ? <Box className='chat-note'>{t.emptyAnswer}</Box> : null
+}

@@ -1,0 +1,60 @@
+import type { Model } from '@contract/api'
+import { Box, Span } from '@/components/ui/box'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { Sheet } from '@/components/ui/sheet'
+import { Skeleton } from '@/components/ui/skeleton'
+import { grouped } from '@/locales/number'
+import { useTexts } from '@/services/i18n'
+import { useModels } from '@/services/queries/chat'
+import { setModel } from '@/stores/chat'
+import { useChosenModel } from '../chosen-model'
+import { ProviderMark } from './model-mark'
+import './index.scss'
+
+/** The models with their maker's mark, version and price; one tap chooses. */
+export function ModelPicker({ open, onClose }: { open: boolean; onClose(): void }) {
+  const t = useTexts().chat
+  const { data, isPending, isError, refetch } = useModels()
+  const chosen = useChosenModel()
+  return (
+    <Sheet id='models' open={open} title={t.pickModel} onClose={onClose}>
+      <Box className='chat-models' role='listbox' label={t.pickModel}>
+        {isPending && <Skeleton shape='row' lines={4} />}
+        {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+        {data?.length === 0 && <Empty icon='bot' title={t.noModels} />}
+        {data?.map((model) => (
+          <ModelRow
+            key={model.id} model={model} chosen={model.id === chosen?.id}
+            onChoose={() => {
+              setModel(model.id)
+              onClose()
+            }}
+          />
+        ))}
+      </Box>
+    </Sheet>
+  )
+}
+
+function ModelRow({ model, chosen, onChoose }: { model: Model; chosen: boolean; onChoose(): void }) {
+  const t = useTexts().chat
+  const { id, name, version, provider, price, builtIn } = model
+  const free = price.input === 0 && price.output === 0
+  return (
+    <Pressable id={`model-${id}`} role='option' selected={chosen} className={chosen ? 'chat-model is-chosen' : 'chat-model'} onClick={onChoose}>
+      <ProviderMark provider={provider} size={40} />
+      <Box className='chat-model-text'>
+        <Box className='chat-model-name'>
+          <Span>{name}</Span>
+          {version && version !== name && <Span className='chat-model-version'>{version}</Span>}
+          {builtIn && <Span className='chat-badge'>{t.builtIn}</Span>}
+        </Box>
+        <Box className='chat-model-price'>{free ? t.free : t.price(grouped(price.input), grouped(price.output))}</Box>
+      </Box>
+      {chosen && <Icon name='check' size={20} className='chat-model-check' />}
+    </Pressable>
+  )
+}

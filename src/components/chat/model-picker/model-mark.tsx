@@ -1,0 +1,23 @@
+import type { Model } from '@contract/api'
+import { Box } from '@/components/ui/box'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { useModels } from '@/services/queries/chat'
+
+const glyphs: Record<Model['provider'], IconName> = {
+  openai: 'hexagon', moonshot: 'moon', qwen: 'cloud', spark: 'flame', wenxin: 'feather', zhipu: 'brain', local: 'cpu', builtin: 'sparkles',
+}
+
+/** A provider's mark: a neutral drawing of ours, not its trademark. */
+export function ProviderMark({ provider, size = 28 }: { provider: Model['provider']; size?: number }) {
+  return (
+    <Box className={`chat-mark chat-mark--${provider}`} style={{ width: `${size}px`, height: `${size}px` }} hidden>
+      <Icon name={glyphs[provider]} size={Math.round(size * 0.58)} />
+    </Box>
+  )
+}
+
+/** The mark of the model that answered; that of the house when it is not offered any more. */
+export function ModelMark({ modelId, size }: { modelId: string; size?: number }) {
+  const { data = [] } = useModels()
+  return <ProviderMark provider={data.find(({ id }) => id === modelId)?.provider ?? 'builtin'} size={size} />
+}
