@@ -15,7 +15,7 @@ export const ends = {
 }
 
 const stampOf = (end) => `dist/.${end}.stamp`
-const hashNow = (end) => hashOf(SOURCES, `${end} ${process.version}`)
+const hashNow = (end) => hashOf(SOURCES, `${end} ${process.version} ${process.env.TARO_APP_API ?? ''}`)
 
 /** Whether the built files are missing or older than their sources. */
 export const isStale = (end) => !fs.existsSync(inRoot(ends[end].entry)) || readStamp(stampOf(end)) !== hashNow(end)

@@ -1,9 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Client } from '../support/client'
-import { pause } from '../support/until'
+import { clientOf } from '../support/client'
 import { ask, modelId, startPacedServer } from '../support/paced-server'
+import { pause } from '../support/until'
+import { crowd } from './crowd'
 import type { Order, Report } from './stream-clients'
 import { percentile, type Row } from './table'
 
@@ -15,7 +19,8 @@ const MODEL = `stamps-${PER_SECOND * 120}`
 const ASKING_AT_ONCE = 8
 const BUDGET_MS = 200
 const LEVELS = [500, 750, 1000, 1500, 2000]
-const PER_USER = 50
+/** The server lets one person have this many answers under way. */
+const PER_PERSON = 3
 
 interface Level {
   streams: number
@@ -30,13 +35,14 @@ const holds = (level: Level) => level.p99 < BUDGET_MS && level.lost === 0 && lev
 
 /** One level on a fresh server: opens all streams, lets them settle, then measures for a while. */
 async function measure(streams: number): Promise<Level> {
-  const server = await startPacedServer([MODEL])
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-bench-'))
+  const tokens = await crowd(dataDir, Math.ceil(streams / PER_PERSON))
+  const server = await startPacedServer([MODEL], { dataDir })
   const followers = fork(fileURLToPath(new URL('./stream-clients.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
   const tell = (order: Order) => followers.send(order)
   try {
     await once(followers, 'message')
-    const clients: Client[] = []
-    while (clients.length < Math.ceil(streams / PER_USER)) clients.push(await server.register())
+    const clients = tokens.map((token) => clientOf(server.url, token))
     const model = await modelId(clients[0]!, MODEL)
     let left = streams
     await Promise.all(Array.from({ length: ASKING_AT_ONCE }, async () => {
@@ -53,6 +59,7 @@ async function measure(streams: number): Promise<Level> {
   } finally {
     followers.kill()
     await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,11 +1,11 @@
 /** Waits until something holds; an exception counts as "not yet". */
-export async function until<T>(what: string, look: () => T | Promise<T>, timeoutMs = 15_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, look: () => T | Promise<T>, timeoutMs = 15_000): Promise<Exclude<NonNullable<T>, false | 0 | ''>> {
   const end = Date.now() + timeoutMs
   let last: unknown
   while (Date.now() < end) {
     try {
       last = await look()
-      if (last) return last as NonNullable<T>
+      if (last) return last as Exclude<NonNullable<T>, false | 0 | ''>
     } catch (error) {
       last = error
     }

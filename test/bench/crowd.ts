@@ -1,0 +1,26 @@
+import { createLedger } from '../../server/domain/ledger'
+import { createSessions } from '../../server/domain/sessions'
+import { systemClock, systemIds } from '../../server/ports/clock'
+import { openDb } from '../../server/ports/db/open'
+import { appUser } from '../../server/ports/db/schema'
+
+const CREDITS = 1_000_000
+
+/** So many logged-in people with plenty of credit in a new embedded database, without waiting for SMS and password hashes: their tokens. */
+export async function crowd(dataDir: string, people: number): Promise<string[]> {
+  const clock = systemClock
+  const ids = systemIds(clock)
+  const open = await openDb({ dataDir, databaseUrl: '', databasePool: 1 }, () => {}, () => {})
+  const ledger = createLedger({ clock, ids })
+  const sessions = createSessions({ db: open.db, clock, ids })
+  const tokens: string[] = []
+  for (let i = 0; i < people; i++) {
+    const userId = ids.ulid()
+    await open.db.insert(appUser).values({ id: userId, tel: `138${String(i).padStart(8, '0')}`, nickName: `${i}`, shareCode: ids.ulid().slice(-8), createdAt: clock.now() })
+    await ledger.createCreditAccount(open.db, userId)
+    await ledger.grant(open.db, { userId, ref: `bench:${userId}`, credits: CREDITS, source: 'operator', expiresAt: null })
+    tokens.push((await sessions.open(open.db, { userId, caller: { ip: '127.0.0.1', client: 'bench' } })).token)
+  }
+  await open.close()
+  return tokens
+}
