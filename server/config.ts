@@ -13,7 +13,7 @@ const environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: integer(1, 200).default(10),
   APP_SECRET: z.string().min(32, '至少需要 32 个字符').optional(),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   RATE_LIMIT: flag.default(true),
   LOCAL_MODELS: flag.default(true),
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
@@ -46,7 +46,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     databasePool: value.DATABASE_POOL,
     /** Empty in embedded mode: then it is made at first start and kept in the data directory (secrets.ts). */
     appSecret: value.APP_SECRET ?? '',
-    logLevel: value.LOG_LEVEL,
+    /** Whoever starts the embedded mode reads its output: only what needs attention is in the way of it. */
+    logLevel: value.LOG_LEVEL ?? (value.APP_MODE === 'production' ? 'info' : 'warn'),
     rateLimit: value.RATE_LIMIT,
     /** Whether to look for a model server on this machine at start. */
     localModels: value.LOCAL_MODELS,

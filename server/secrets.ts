@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from './config'
 import { ConfigError } from './config-values'
@@ -10,11 +10,10 @@ const kept = z.object({ appSecret: z.string().min(32) })
 export function secretOf(config: Pick<Config, 'appSecret' | 'dataDir'>, token: () => string): string {
   if (config.appSecret) return config.appSecret
   const path = join(config.dataDir, 'secrets.json')
+  if (!existsSync(path)) return keepJson(path, { appSecret: token() }).appSecret
   const found = kept.safeParse(readJson(path))
-  if (found.success) return found.data.appSecret
-  if (found.error.issues[0]?.code !== 'invalid_type' || readJson(path) !== undefined)
-    throw new ConfigError('DATA_DIR', `里的 secrets.json 已损坏，请从备份恢复；删除它会使未用的验证码失效`)
-  return keepJson(path, { appSecret: token() }).appSecret
+  if (!found.success) throw new ConfigError('DATA_DIR', '里的 secrets.json 已损坏，请从备份恢复，或删除它（未用的验证码会失效）')
+  return found.data.appSecret
 }
 
 /** undefined when there is no such file or it is not JSON. */
@@ -28,7 +27,7 @@ export function readJson(path: string): unknown {
 
 /** Written whole or not at all, for the owner's eyes only. */
 export function keepJson<T>(path: string, value: T): T {
-  mkdirSync(join(path, '..'), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${path}.new`, path)
   return value

@@ -30,7 +30,7 @@ export function check<T extends z.ZodType>(schema: T, input: unknown, locale: Lo
 
 /** Our own words for the usual faults; null leaves it to zod's. */
 function reasonOf(issue: z.core.$ZodIssue, field: string): [ReasonKey, number?] | null {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return ['required']
+  if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined) return ['required']
   if (issue.code === 'invalid_type') return ['wrongType']
   if (issue.code === 'invalid_format') return [field === 'tel' || field === 'code' || field.endsWith('assword') ? formatOf(field) : 'format']
   if (issue.code === 'invalid_value') return ['notOffered']
