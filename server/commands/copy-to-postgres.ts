@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadConfig, type Config } from '../config'
+import { copyDatabase, NotEmpty } from '../domain/copy-database'
+import { auditLedger } from '../domain/ledger-audit'
+import { openEmbedded } from '../ports/db/embedded'
+import { openPostgres } from '../ports/db/postgres'
+
+/** Moves the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL and checks the balances there. */
+async function copy({ dataDir, databaseUrl, databasePool }: Config): Promise<number> {
+  if (!databaseUrl) throw new Error('请用 DATABASE_URL 指定目标 PostgreSQL')
+  if (!existsSync(join(dataDir, 'db'))) throw new Error(`${dataDir} 里没有内置数据库；用 DATA_DIR 指定它所在的目录`)
+  const from = await openEmbedded(dataDir, console.error)
+  const to = await openPostgres(databaseUrl, databasePool, (error) => console.error(error.message))
+  try {
+    for (const [name, count] of Object.entries(await copyDatabase(from.db, to.db))) console.log(`${name}: ${count}`)
+    const { differences } = await auditLedger(to.db)
+    console.log(differences.length === 0 ? '完成，账目核对无误' : `完成，但账目有 ${differences.length} 处差异，请勿上线`)
+    return differences.length === 0 ? 0 : 1
+  } finally {
+    await to.close()
+    await from.close()
+  }
+}
+
+process.chdir(join(import.meta.dirname, '../..'))
+try {
+  process.exitCode = await copy(loadConfig({ ...process.env, APP_MODE: 'embedded' }))
+} catch (error) {
+  const said = error instanceof NotEmpty ? `目标数据库不是空的（${error.message} 已有数据），没有复制任何内容` : String(error instanceof Error ? error.message : error)
+  console.error(said)
+  process.exitCode = 1
+}
