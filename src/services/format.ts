@@ -1,9 +1,3 @@
-/** `1,240`: grouped by thousands in every language, because Intl is not there on every phone. */
-export function grouped(n: number): string {
-  const [whole = '0', part] = String(Math.abs(n)).split('.')
-  return `${n < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${part ? `.${part}` : ''}`
-}
-
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** `2026-11-20`, local. */

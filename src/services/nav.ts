@@ -2,7 +2,7 @@ import Taro, { useRouter } from '@tarojs/taro'
 import { queryOf } from './api'
 import { currentPath, showAddress } from './platform/address'
 
-export { currentPath, usePath } from './platform/address'
+export { currentAddress, currentPath, usePath } from './platform/address'
 
 type Params = Readonly<Record<string, string | undefined>>
 

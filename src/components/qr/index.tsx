@@ -1,5 +1,6 @@
-import { Image, View } from '@tarojs/components'
+import { Image } from '@tarojs/components'
 import { useMemo } from 'react'
+import { Box } from '@/components/ui/box'
 import { svgUrl } from '@/services/svg-uri'
 import { qrOptions, type QrOptions } from './options'
 import { qrSvg } from './svg'
@@ -19,15 +20,15 @@ export function QrCode({ text, label, logo, id, ...options }: Props) {
   const picture = useMemo(() => svgUrl(qrSvg(text, JSON.parse(key) as QrOptions)), [text, key])
   const logoSide = (size - 2 * margin) * logoScale
   return (
-    <View
-      id={id} className='qr' role='img' ariaLabel={label} aria-label={label}
+    <Box
+      id={id} className='qr' role='img' label={label}
       style={{ width: `${size}px`, height: `${size}px`, backgroundImage: picture }}
     >
       {logo && (
-        <View className='qr__logo' style={{ padding: `${logoMargin}px`, borderRadius: `${logoRadius}px` }}>
+        <Box className='qr__logo' style={{ padding: `${logoMargin}px`, borderRadius: `${logoRadius}px` }}>
           <Image src={logo} style={{ width: `${logoSide}px`, height: `${logoSide}px`, borderRadius: `${logoRadius}px` }} />
-        </View>
+        </Box>
       )}
-    </View>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
-import { Image, View } from '@tarojs/components'
+import { Image } from '@tarojs/components'
+import { Box } from '@/components/ui/box'
 import { svgUrl } from '@/services/svg-uri'
 
 const mark = svgUrl(
@@ -15,5 +16,5 @@ export function BrandMark({ src, sizePx }: { src?: string; sizePx: number }) {
   const side = { width: `${sizePx}px`, height: `${sizePx}px` }
   return src
     ? <Image className='brand-mark' src={src} mode='aspectFit' style={side} />
-    : <View className='brand-mark' aria-hidden style={{ ...side, backgroundImage: mark }} />
+    : <Box className='brand-mark' hidden style={{ ...side, backgroundImage: mark }} />
 }

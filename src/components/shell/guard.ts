@@ -1,33 +1,52 @@
-/** What is known about the session when a route is entered. */
+/** What is known about the session when a route is entered; `cached`: an earlier answer can still be shown. */
 export type SessionState =
   | { kind: 'none' }
   | { kind: 'loading' }
   | { kind: 'known' }
   /** The server answered with a body code other than 200. */
-  | { kind: 'refused'; code: number }
-  /** Nothing usable came back; `cached` when an earlier answer can still be shown. */
+  | { kind: 'refused'; code: number; cached: boolean }
+  /** Nothing usable came back. */
   | { kind: 'failed'; cached: boolean }
 
-export type Decision = 'pass' | 'wait' | 'clear' | 'login' | 'broken'
+export type Decision = 'pass' | 'wait' | 'login' | 'broken'
 
-const open = ['/agreement', '/404', '/500']
+const open = ['/login', '/agreement', '/404', '/500']
 
-/** The route guard. `clear` passes after forgetting the token; `login` and `broken` send elsewhere by replacing. */
+/** Pages that stand alone: no session, side bar or watermark. */
+export const isOpen = (path: string) => open.includes(path)
+
+/** The wrapper throws for these and for what is no envelope; other codes are passed through. */
+const isThrown = (code: number) => code >= 500 || [400, 403, 404].includes(code)
+
+/** The route guard; `login` and `broken` send to /login and /500 by replacing. */
 export function decide(path: string, session: SessionState): Decision {
-  if (path === '/login') return 'clear'
-  if (open.includes(path)) return 'pass'
+  if (isOpen(path)) return 'pass'
   if (session.kind === 'none') return 'login'
   if (session.kind === 'loading') return 'wait'
-  if (session.kind === 'refused') return session.code === 401 ? 'login' : 'pass'
-  if (session.kind === 'failed') return session.cached ? 'pass' : 'broken'
+  if (session.kind === 'refused' && session.code === 401) return 'login'
+  if (session.kind === 'failed' || (session.kind === 'refused' && isThrown(session.code))) {
+    return session.cached ? 'pass' : 'broken'
+  }
   return 'pass'
 }
 
-/** Pages that stand alone: no side bar, no watermark. */
-export const isBare = (path: string) => path === '/login' || open.includes(path)
+/** Where to go after logging in: an address of this site that needs a session, else the chat. */
+export function returnAddress(wanted: string | undefined): { path: string; params: Record<string, string> } {
+  const [path = '', query = ''] = (wanted ?? '').split('?')
+  if (!/^\/[\w-]+$/.test(path) || isOpen(path)) return { path: '/chat', params: {} }
+  return { path, params: paramsOf(query) }
+}
 
-/** Where to go after logging in: an address of this site other than the login page, else the chat. */
-export function returnPath(wanted: string | undefined): string {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /^\/login(?:$|[/?#])/.test(wanted)) return '/chat'
-  return wanted
+const paramsOf = (query: string) =>
+  Object.fromEntries(query.split('&').filter(Boolean).map((pair) => {
+    const [key = '', value = ''] = pair.split('=')
+    return [key, decoded(value)]
+  }))
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -49,6 +49,8 @@ export const account: Texts<typeof zh> = {
   contextText: 'New chats take earlier messages into account, which uses a few more credits each time.',
   parameters: 'Chat settings',
   parametersText: 'Kept on this device only. They apply from your next message.',
+  less: 'Decrease',
+  increase: 'Increase',
   temperature: 'Creativity',
   temperatureText: 'Lower is steadier, higher is more imaginative',
   topP: 'Word choice',

@@ -46,6 +46,8 @@ export const account: Texts<typeof zh> = {
   contextText: '새 대화에서 앞서 나눈 내용을 함께 참고해요. 크레딧이 조금 더 들어요.',
   parameters: '채팅 설정',
   parametersText: '이 기기에만 저장되고 다음 메시지부터 적용돼요.',
+  less: '낮추기',
+  increase: '높이기',
   temperature: '창의성',
   temperatureText: '낮으면 안정적이고, 높으면 상상력이 풍부해요',
   topP: '단어 선택 범위',

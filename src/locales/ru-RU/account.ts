@@ -50,6 +50,8 @@ export const account: Texts<typeof zh> = {
   contextText: 'Новые чаты учитывают прошлые сообщения; это тратит чуть больше кредитов.',
   parameters: 'Параметры чата',
   parametersText: 'Хранятся только на этом устройстве и действуют со следующего сообщения.',
+  less: 'Меньше',
+  increase: 'Больше',
   temperature: 'Фантазия',
   temperatureText: 'Ниже — ровнее, выше — смелее',
   topP: 'Выбор слов',

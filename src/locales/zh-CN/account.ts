@@ -43,6 +43,8 @@ export const account = {
   contextText: '新对话会记住前面聊过的内容，每次会多用一些算力。',
   parameters: '聊天参数',
   parametersText: '只保存在这台设备上，下一条消息起生效。',
+  less: '调低',
+  increase: '调高',
   temperature: '发散程度',
   temperatureText: '低一些更稳，高一些更有想象力',
   topP: '用词范围',

@@ -46,6 +46,8 @@ export const account: Texts<typeof zh> = {
   contextText: '新對話會記住前面聊過的內容，每次會多用一些算力。',
   parameters: '聊天參數',
   parametersText: '只儲存在這台裝置上，從下一則訊息開始生效。',
+  less: '調低',
+  increase: '調高',
   temperature: '發散程度',
   temperatureText: '低一些更穩，高一些更有想像力',
   topP: '用詞範圍',

@@ -15,6 +15,9 @@ function onRouterChange(hear: () => void): () => void {
 
 export const currentPath = (): string => window.location.pathname.replace(/(.)\/$/, '$1')
 
+/** The address shown with its query, to come back to. */
+export const currentAddress = (): string => currentPath() + window.location.search
+
 /** The address shown, without query; `/` until the router has chosen the first page. */
 export const usePath = (): string => useSyncExternalStore(onRouterChange, currentPath, currentPath)
 

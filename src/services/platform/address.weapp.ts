@@ -7,6 +7,14 @@ export const currentPath = (): string => {
   return pathOf(pages[pages.length - 1]?.route)
 }
 
+/** The address of the page on top with its query, to come back to. */
+export const currentAddress = (): string => {
+  const pages = Taro.getCurrentPages()
+  const options: Record<string, unknown> = pages[pages.length - 1]?.options ?? {}
+  const pairs = Object.entries(options).filter(([key]) => key !== '$taroTimestamp').map(([key, value]) => `${key}=${String(value)}`)
+  return pairs.length ? `${currentPath()}?${pairs.join('&')}` : currentPath()
+}
+
 /** The path of the page this is drawn in. */
 export const usePath = (): string => pathOf(useRouter(true)?.path.split('?')[0])
 

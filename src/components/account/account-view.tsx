@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Box } from '@/components/ui/box'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs } from '@/components/ui/tabs'
+import { useTexts } from '@/services/i18n'
+import { useSession } from '@/services/queries/session'
+import { ConsumptionList } from './consumption-list'
+import { ChatParametersForm } from './chat-parameters-form'
+import { DeviceList } from './device-list'
+import { PasswordForm } from './password-form'
+import { Preferences } from './preferences'
+import { Profile } from './profile'
+import { accountTabs, type AccountTab } from './types'
+import { Wallet } from './wallet'
+import './index.scss'
+
+/** Everything about an account, in four tabs; the page on phones and the dialog elsewhere are made of it. */
+export function AccountView({ start = 'profile' }: { start?: AccountTab }) {
+  const t = useTexts().account
+  const [tab, setTab] = useState<AccountTab>(start)
+  const { data: session, isError, refetch } = useSession()
+  if (!session) return isError ? <ErrorState id='account-error' onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={4} />
+  return (
+    <Box className='account'>
+      <Tabs<AccountTab>
+        id='account-tab' label={t.title} items={accountTabs.map((key) => ({ key, text: t.tabs[key] }))} value={tab} onChange={setTab}
+      />
+      <Box className='account__panel' role='tabpanel' label={t.tabs[tab]}>
+        {tab === 'profile' && <Profile session={session} />}
+        {tab === 'credits' && <><Wallet session={session} /><ConsumptionList /></>}
+        {tab === 'security' && <><PasswordForm hasPassword={session.hasPassword} /><DeviceList /></>}
+        {tab === 'settings' && <><Preferences session={session} /><ChatParametersForm /></>}
+      </Box>
+    </Box>
+  )
+}

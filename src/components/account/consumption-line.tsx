@@ -1,0 +1,33 @@
+import type { Consumption } from '@contract/api'
+import { Box, Span } from '@/components/ui/box'
+import { Pressable } from '@/components/ui/pressable'
+import { grouped } from '@/locales/number'
+import { timeText } from '@/services/format'
+import { useTexts } from '@/services/i18n'
+import { leaveTo } from '../shell/leave-to'
+
+/** One movement: why, when, how much and what was left. One made by an answer leads to its chat. */
+export function ConsumptionLine({ line }: { line: Consumption }) {
+  const t = useTexts().account
+  const chatNumber = line.relation?.chatNumber
+  const amount = `${line.credits > 0 ? '+' : ''}${grouped(line.credits)}`
+  const inside = (
+    <>
+      <Span className='movement__text'>
+        <Span className='movement__reason'>{line.reason}</Span>
+        <Span className='movement__time'>{timeText(new Date(line.createTime), new Date())}</Span>
+      </Span>
+      <Span className='movement__numbers'>
+        <Span className={line.credits > 0 ? 'movement__credits movement__credits--in' : 'movement__credits'}>{amount}</Span>
+        <Span className='movement__after'>{t.after(grouped(line.balance))}</Span>
+      </Span>
+    </>
+  )
+  return chatNumber
+    ? (
+      <Pressable className='movement' tooltip={t.openChat} onClick={() => leaveTo('/chat', { chatNumber })}>
+        {inside}
+      </Pressable>
+    )
+    : <Box className='movement'>{inside}</Box>
+}

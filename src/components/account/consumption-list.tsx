@@ -1,0 +1,31 @@
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useTexts } from '@/services/i18n'
+import { useConsumption } from '@/services/queries/account'
+import { ConsumptionLine } from './consumption-line'
+import { Section } from './section'
+
+/** What came in and what was spent, newest first. */
+export function ConsumptionList() {
+  const t = useTexts().account
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConsumption()
+  const lines = data?.pages.flatMap(({ records }) => records) ?? []
+  const unique = lines.filter((line, at) => lines.findIndex(({ id }) => id === line.id) === at)
+  return (
+    <Section title={t.consumption} id='consumption'>
+      {isPending && <Skeleton shape='row' lines={4} />}
+      {isError && lines.length === 0 && <ErrorState id='consumption-error' onRetry={() => void refetch()} />}
+      {data && lines.length === 0 && <Empty icon='receipt' {...t.noConsumption} />}
+      {unique.map((line) => <ConsumptionLine key={line.id} line={line} />)}
+      {hasNextPage && (
+        <Box className='section__buttons'>
+          <Button id='more-consumption' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t.more}</Button>
+        </Box>
+      )}
+      {!hasNextPage && lines.length > 0 && <Box className='section__end'>{t.end}</Box>}
+    </Section>
+  )
+}

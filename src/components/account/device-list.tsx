@@ -1,0 +1,40 @@
+import type { Device } from '@contract/api'
+import { ask } from '@/components/ui/ask'
+import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
+import { timeText } from '@/services/format'
+import { useTexts } from '@/services/i18n'
+import { notify } from '@/services/notices'
+import { endDevice, useDevices } from '@/services/queries/account'
+import { Section } from './section'
+
+/** The sessions of this account; another one can be ended. */
+export function DeviceList() {
+  const t = useTexts().account
+  const { data, isError, refetch } = useDevices()
+  const end = async ({ id, client }: Device) => {
+    if (!(await ask({ title: t.endDeviceAsk(client), text: t.endDeviceText, ok: t.endDevice, danger: true }))) return
+    await endDevice(id).then(() => notify.success(t.ended), () => undefined)
+  }
+  return (
+    <Section title={t.devices} id='devices'>
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={2} />)}
+      {data?.map((device) => (
+        <Box key={device.id} className='device'>
+          <Icon name={/phone|iOS|Android|微信|WeChat|小程序/i.test(device.client) ? 'smartphone' : 'monitor'} size={22} />
+          <Box className='device__text'>
+            <Box className='device__name'>
+              {device.client}
+              {device.current && <Span className='device__current'>{t.thisDevice}</Span>}
+            </Box>
+            <Box className='device__seen'>{t.lastSeen(timeText(new Date(device.lastSeen), new Date()))} · {device.ip}</Box>
+          </Box>
+          {!device.current && <Button id={`end-${device.id}`} kind='soft' size='s' onClick={() => void end(device)}>{t.endDevice}</Button>}
+        </Box>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { ask } from '@/components/ui/ask'
+import { Button } from '@/components/ui/button'
+import { useTexts } from '@/services/i18n'
+import { restart } from '@/services/nav'
+import { endSession } from '@/services/queries/account'
+import { clearToken } from '@/stores/auth'
+import { forgetChats } from '@/stores/chat'
+import { closeDialog } from '@/stores/dialogs'
+
+/** Ends this session after asking; chats stay in the account. */
+export function LogoutButton() {
+  const t = useTexts().account
+  const leave = async () => {
+    if (!(await ask({ title: t.logoutAsk, text: t.logoutText, ok: t.logout }))) return
+    await endSession()
+    closeDialog()
+    await restart('/login')
+    clearToken()
+    forgetChats()
+  }
+  return <Button id='logout' kind='soft' block icon='log-out' onClick={() => void leave()}>{t.logout}</Button>
+}

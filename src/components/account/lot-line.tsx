@@ -1,0 +1,32 @@
+import type { Session } from '@contract/api'
+import { Box } from '@/components/ui/box'
+import { grouped } from '@/locales/number'
+import type { Catalogue } from '@/locales/types'
+import { timeLeft } from '@/services/format'
+import { useTexts } from '@/services/i18n'
+
+type Lot = Session['lots'][number]
+
+/** When a lot ends, in words. */
+export function endOf(expiresAt: string | null, now: Date, t: Catalogue['account']): string {
+  if (expiresAt === null) return t.never
+  const left = timeLeft(new Date(expiresAt), now)
+  if (!left) return t.expiresSoon
+  return 'days' in left ? t.expiresInDays(left.days) : t.expiresInHours(left.hours)
+}
+
+/** A lot of credits: where it came from, what is left of it and until when. */
+export function LotLine({ lot }: { lot: Lot }) {
+  const t = useTexts().account
+  const part = lot.credits > 0 ? Math.min(100, Math.max(0, (lot.remaining / lot.credits) * 100)) : 0
+  return (
+    <Box className='lot'>
+      <Box className='lot__line'>
+        <Box className='lot__source'>{t.sources[lot.source]}</Box>
+        <Box className='lot__left'>{t.remaining(grouped(lot.remaining), grouped(lot.credits))}</Box>
+      </Box>
+      <Box className='lot__bar' hidden><Box className='lot__fill' style={{ width: `${part}%` }} /></Box>
+      <Box className='lot__end'>{endOf(lot.expiresAt, new Date(), t)}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Session } from '@contract/api'
+import { Box } from '@/components/ui/box'
+import { Switch } from '@/components/ui/switch'
+import { useTexts } from '@/services/i18n'
+import { setContextDefault } from '@/services/queries/account'
+import { LanguageChoice } from '../shell/language-choice'
+import { ThemeChoice } from '../shell/theme-choice'
+import { Section } from './section'
+
+/** Theme, language, and whether new chats remember. */
+export function Preferences({ session }: { session: Session }) {
+  const { account: t, shell } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const toggle = (context: boolean) => {
+    setBusy(true)
+    void setContextDefault(context).catch(() => undefined).finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <Section title={shell.theme}><ThemeChoice /></Section>
+      <Section title={shell.language}><LanguageChoice /></Section>
+      <Box className='section switch-line'>
+        <Box className='switch-line__text'>
+          <Box className='section__title'>{t.context}</Box>
+          <Box className='section__text'>{t.contextText}</Box>
+        </Box>
+        <Switch id='context-default' checked={session.context} disabled={busy} label={t.context} onChange={toggle} />
+      </Box>
+    </>
+  )
+}

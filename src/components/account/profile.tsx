@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Session } from '@contract/api'
+import { limits } from '@contract/limits'
+import { Avatar } from '@/components/ui/avatar'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input } from '@/components/ui/input'
+import { useTexts } from '@/services/i18n'
+import { notify } from '@/services/notices'
+import { rename } from '@/services/queries/account'
+import { LegalLinks } from './legal-links'
+import { LogoutButton } from './logout-button'
+
+/** Who this is: avatar, nickname and phone; the way out. */
+export function Profile({ session }: { session: Session }) {
+  const t = useTexts().account
+  const [draft, setDraft] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const name = draft?.trim() ?? ''
+  const save = async () => {
+    if (!name || busy) return
+    setBusy(true)
+    try {
+      if (name !== session.nickName) await rename(name)
+      setDraft(null)
+      notify.success(t.saved)
+    } catch {
+      // The call has said why; what was typed stays.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Box className='section profile'>
+        <Avatar name={session.nickName} src={session.avatar} sizePx={64} />
+        <Box className='profile__text'>
+          <Box className='profile__name' id='nickname'>{session.nickName}</Box>
+          <Box className='profile__tel'>{session.tel}</Box>
+        </Box>
+        {draft === null && <IconButton id='edit-nickname' icon='pencil' label={t.edit} onClick={() => setDraft(session.nickName)} />}
+      </Box>
+      {draft !== null && (
+        <Box className='section'>
+          <Input
+            id='nickname-field' label={t.nickName} placeholder={t.nickNameHint} maxLength={limits.nickNameMax} value={draft} autoFocus
+            autoComplete='nickname' onChange={setDraft} onConfirm={() => void save()}
+          />
+          <Box className='section__buttons'>
+            <Button kind='plain' onClick={() => setDraft(null)}>{t.cancel}</Button>
+            <Button id='save-nickname' loading={busy} disabled={!name} onClick={() => void save()}>{t.save}</Button>
+          </Box>
+        </Box>
+      )}
+      <LegalLinks />
+      <LogoutButton />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Dialog } from '@/components/ui/dialog'
+import { useTexts } from '@/services/i18n'
+import { closeDialog, useDialogs } from '@/stores/dialogs'
+import { AccountView } from './account-view'
+
+/** The account over whatever page is shown; on phones it is a page of its own. */
+export function UserDialog() {
+  const t = useTexts().account
+  const open = useDialogs((dialogs) => dialogs.open === 'user')
+  return (
+    <Dialog id='user-dialog' open={open} title={t.title} widthPx={640} onClose={closeDialog}>
+      <AccountView />
+    </Dialog>
+  )
+}

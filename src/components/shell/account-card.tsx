@@ -1,0 +1,31 @@
+import { Avatar } from '@/components/ui/avatar'
+import { Box, Span } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { grouped } from '@/locales/number'
+import { useTexts } from '@/services/i18n'
+import { useSession } from '@/services/queries/session'
+import { useAuth } from '@/stores/auth'
+import { leaveTo } from './leave-to'
+
+/** Who is logged in and what they have left; leads to the account page. */
+export function AccountCard() {
+  const t = useTexts().shell
+  const hasToken = useAuth((auth) => Boolean(auth.token))
+  const { data: session } = useSession(hasToken)
+  return (
+    <Pressable id='account-card' className='account-card' label={t.openAccount} onClick={() => leaveTo('/account')}>
+      <Avatar name={session?.nickName ?? ''} src={session?.avatar} sizePx={44} />
+      <Box className='account-card__text'>
+        <Span className='account-card__name'>{session?.nickName ?? t.account}</Span>
+        {session && (
+          <Box className='account-card__balance'>
+            <Icon name='zap' size={14} />
+            <Span>{t.balance(grouped(session.balance))}</Span>
+          </Box>
+        )}
+      </Box>
+      <Icon name='chevron-right' size={18} />
+    </Pressable>
+  )
+}

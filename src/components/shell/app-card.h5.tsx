@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useTexts } from '@/services/i18n'
+import { SideButton } from './side-button.h5'
+import { useSite } from './use-site'
+
+const QrCode = lazy(async () => ({ default: (await import('@/components/qr')).QrCode }))
+
+/** Hovered or focused: a card whose code leads to the mini-program when the site has one, else to this address. */
+export function AppCard() {
+  const t = useTexts().shell
+  const { miniProgramCodeUrl, h5Url } = useSite()
+  const [open, setOpen] = useState(false)
+  const show = () => setOpen(true)
+  const hide = () => setOpen(false)
+  return (
+    <div
+      className='app-card-anchor' onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
+    >
+      <SideButton id='app-button' icon='smartphone' text={t.app} onClick={() => setOpen(!open)} />
+      {open && (
+        <div id='app-card' className='app-card' role='tooltip'>
+          <div className='app-card__code'>
+            {miniProgramCodeUrl
+              ? <img src={miniProgramCodeUrl} width={168} height={168} alt={t.qrAlt} />
+              : (
+                <Suspense fallback={<Skeleton lines={1} />}>
+                  <QrCode text={h5Url || window.location.origin} label={t.qrAlt} size={168} margin={0} />
+                </Suspense>
+              )}
+          </div>
+          <strong>{t.appTitle}</strong>
+          <span className='app-card__text'>{miniProgramCodeUrl ? t.appMini : t.appH5}</span>
+        </div>
+      )}
+    </div>
+  )
+}

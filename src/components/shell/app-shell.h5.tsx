@@ -1,0 +1,41 @@
+import type { PropsWithChildren } from 'react'
+import { useTexts } from '@/services/i18n'
+import { usePath } from '@/services/nav'
+import { useDark } from '@/stores/theme'
+import { isOpen } from './guard'
+import { OfflineBanner } from './offline-banner'
+import { Overlays } from './overlays'
+import { SideBar } from './side-bar.h5'
+import { useGuard } from './use-guard'
+import { useKeepSite } from './use-site'
+import { Watermark } from './watermark'
+import './shell.scss'
+import './side-bar.scss'
+
+/** The frame around all pages, drawn once: guard, side bar, watermark and what floats. */
+export function AppShell({ children }: PropsWithChildren) {
+  const t = useTexts().shell
+  const path = usePath()
+  const dark = useDark()
+  const framed = !isOpen(path)
+  useGuard(path)
+  useKeepSite()
+  return (
+    <div className={`shell ${dark ? 'theme-dark' : 'theme-light'}`}>
+      {framed && <a className='skip' href='#content' onClick={skip}>{t.skip}</a>}
+      {framed && <SideBar />}
+      <main id='content' className='shell__content' tabIndex={-1}>
+        <OfflineBanner />
+        <div className='shell__pages'>{children}</div>
+        {framed && <Watermark />}
+      </main>
+      <Overlays />
+    </div>
+  )
+}
+
+/** The router would take a hash for an address. */
+function skip(event: { preventDefault(): void; currentTarget: { parentElement: HTMLElement | null } }): void {
+  event.preventDefault()
+  event.currentTarget.parentElement?.querySelector<HTMLElement>('#content')?.focus()
+}

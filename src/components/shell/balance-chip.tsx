@@ -1,0 +1,22 @@
+import { Span } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { grouped } from '@/locales/number'
+import { useTexts } from '@/services/i18n'
+import { useSession } from '@/services/queries/session'
+import { useAuth } from '@/stores/auth'
+
+/** The credits left; it leads to where they are explained. */
+export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }) {
+  const t = useTexts().shell
+  const hasToken = useAuth((auth) => Boolean(auth.token))
+  const { data } = useSession(hasToken)
+  if (!data) return null
+  const credits = grouped(data.balance)
+  return (
+    <Pressable id={id} className='balance-chip' label={t.balance(credits)} tooltip={t.balance(credits)} onClick={onClick}>
+      <Icon name='zap' size={14} />
+      <Span>{credits}</Span>
+    </Pressable>
+  )
+}

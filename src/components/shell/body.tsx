@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Box } from '@/components/ui/box'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useTexts } from '@/services/i18n'
+import type { Decision } from './guard'
+
+/** The page once the guard lets it through; until then its outline, so that it asks the server nothing too early. */
+export function Body({ decision, children }: { decision: Decision; children: ReactNode }) {
+  const t = useTexts().shell
+  if (decision === 'pass') return <Box className='page__body'>{children}</Box>
+  return (
+    <Box className='page__body page__body--waiting' role='status' label={t.waiting}>
+      <Skeleton lines={4} />
+    </Box>
+  )
+}

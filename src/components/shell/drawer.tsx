@@ -1,0 +1,29 @@
+import { Box } from '@/components/ui/box'
+import { Sheet } from '@/components/ui/sheet'
+import { useTexts } from '@/services/i18n'
+import { platform } from '@/services/platform'
+import { closeDialog, useDialogs } from '@/stores/dialogs'
+import { AccountCard } from './account-card'
+import { LanguageChoice } from './language-choice'
+import { PlaceGrid } from './place-grid'
+import { ThemeChoice } from './theme-choice'
+
+/** The side bar of small screens: account, places, theme and language. */
+export function Drawer() {
+  const t = useTexts().shell
+  const open = useDialogs((dialogs) => dialogs.open === 'drawer')
+  return (
+    <Sheet id='drawer' side='left' open={open} onClose={closeDialog}>
+      <Box className='drawer' label={t.nav} style={{ paddingTop: `${platform.insets().topPx}px` }}>
+        <AccountCard />
+        <PlaceGrid />
+        <Box className='drawer__settings'>
+          <Box className='drawer__label'>{t.theme}</Box>
+          <ThemeChoice />
+          <Box className='drawer__label'>{t.language}</Box>
+          <LanguageChoice />
+        </Box>
+      </Box>
+    </Sheet>
+  )
+}

@@ -1,0 +1,28 @@
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Shell } from '.'
+import './error-page.scss'
+
+interface Props {
+  id: string
+  title: string
+  text: string
+  action: string
+  picture: string
+  busy?: boolean
+  onClick: () => void
+}
+
+/** A page for what went wrong: a drawing, what it means and the one thing to do. */
+export function ErrorPage({ id, title, text, action, picture, busy, onClick }: Props) {
+  return (
+    <Shell title={title} bar='none'>
+      <Box className='error-page'>
+        <Box className='error-page__picture' hidden style={{ backgroundImage: picture }} />
+        <Box className='error-page__title' role='heading'>{title}</Box>
+        <Box className='error-page__text'>{text}</Box>
+        <Button id={id} loading={busy} onClick={onClick}>{action}</Button>
+      </Box>
+    </Shell>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { Box } from '@/components/ui/box'
+import { currentPath } from '@/services/nav'
+import { Body } from './body'
+import { TopBar } from './top-bar'
+import type { ShellProps } from './types'
+import { useDecision } from './use-decision'
+import { usePageTitle } from './use-page-title'
+import './page.scss'
+
+/** What stands around one page; side bar, overlays and guard are drawn once by AppShell. */
+export function Shell({ children, bar = 'menu', head, ...top }: ShellProps) {
+  const [path] = useState(currentPath)
+  const decision = useDecision(path)
+  usePageTitle(top.title)
+  return (
+    <Box className={`page page--${bar}`}>
+      {bar !== 'none' && <TopBar start={bar} {...top}>{head}</TopBar>}
+      <Body decision={decision}>{children}</Body>
+    </Box>
+  )
+}

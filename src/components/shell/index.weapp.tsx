@@ -1,0 +1,31 @@
+import { Box } from '@/components/ui/box'
+import { usePath } from '@/services/nav'
+import { useDark } from '@/stores/theme'
+import { Body } from './body'
+import { OfflineBanner } from './offline-banner'
+import { Overlays } from './overlays'
+import { TopBar } from './top-bar'
+import type { ShellProps } from './types'
+import { useGuard } from './use-guard'
+import { useKeepSite } from './use-site'
+import { usePageTitle } from './use-page-title'
+import { Watermark } from './watermark'
+import './page.scss'
+import './shell.scss'
+
+/** A page with all that stands around it: a mini-program draws nothing outside its pages. */
+export function Shell({ children, bar = 'menu', head, ...top }: ShellProps) {
+  const decision = useGuard(usePath())
+  const dark = useDark()
+  useKeepSite()
+  usePageTitle(top.title)
+  return (
+    <Box className={`shell page page--${bar} ${dark ? 'theme-dark' : 'theme-light'}`}>
+      {bar !== 'none' && <TopBar start={bar} {...top}>{head}</TopBar>}
+      <OfflineBanner />
+      <Body decision={decision}>{children}</Body>
+      {bar === 'menu' && <Watermark />}
+      <Overlays />
+    </Box>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@contract/locales'
+
+/** Each language in its own words: who looks for theirs may not read another. */
+export const languageNames: Record<Locale, string> = {
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+  'ko-KR': '한국어',
+  'zh-TW': '繁體中文',
+  'ru-RU': 'Русский',
+}

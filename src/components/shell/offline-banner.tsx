@@ -1,0 +1,16 @@
+import { Box } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { useTexts } from '@/services/i18n'
+import { useOnline } from './use-online'
+
+/** Says that what is shown may be old; the content stays. */
+export function OfflineBanner() {
+  const t = useTexts().shell
+  const online = useOnline()
+  return online ? null : (
+    <Box className='offline' id='offline' role='status'>
+      <Icon name='wifi-off' size={16} />
+      {t.offline}
+    </Box>
+  )
+}

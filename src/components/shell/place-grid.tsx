@@ -1,0 +1,26 @@
+import { Box, Span } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { useTexts } from '@/services/i18n'
+import { usePath } from '@/services/nav'
+import { leaveTo } from './leave-to'
+import { usePlaces } from './use-places'
+
+/** The places as icons with names. */
+export function PlaceGrid() {
+  const t = useTexts().shell
+  const path = usePath()
+  return (
+    <Box className='place-grid' role='navigation' label={t.tools}>
+      {usePlaces().map((place) => (
+        <Pressable
+          key={place.path} id={`place-${place.path}`} label={t.places[place.serviceKey]} current={path === `/${place.path}`}
+          className={path === `/${place.path}` ? 'place place--active' : 'place'} onClick={() => leaveTo(`/${place.path}`)}
+        >
+          <Box className='place__icon'><Icon name={place.icon} size={22} /></Box>
+          <Span className='place__name'>{t.places[place.serviceKey]}</Span>
+        </Pressable>
+      ))}
+    </Box>
+  )
+}

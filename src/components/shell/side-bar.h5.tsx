@@ -1,0 +1,57 @@
+import { Avatar } from '@/components/ui/avatar'
+import { Pressable } from '@/components/ui/pressable'
+import { useTexts } from '@/services/i18n'
+import { usePath } from '@/services/nav'
+import { useSession } from '@/services/queries/session'
+import { setSiderCollapsed, useApp } from '@/stores/app'
+import { openDialog } from '@/stores/dialogs'
+import { AppCard } from './app-card.h5'
+import { BalanceChip } from './balance-chip'
+import { BrandMark } from './brand-mark'
+import { leaveTo } from './leave-to'
+import { SideButton } from './side-button.h5'
+import { ThemeButton } from './theme-button.h5'
+import { usePlaces } from './use-places'
+import { useSite } from './use-site'
+
+/** The fixed bar at the left of screens of 640 px and more. */
+export function SideBar() {
+  const t = useTexts().shell
+  const path = usePath()
+  const site = useSite()
+  const collapsed = useApp((app) => app.siderCollapsed)
+  const { data: session } = useSession()
+  const shown = usePlaces()
+  return (
+    <aside id='side-bar' className={collapsed ? 'side-bar side-bar--collapsed' : 'side-bar'}>
+      <div className='side-bar__head'>
+        <BrandMark src={site.logo} sizePx={32} />
+        <span className='side-bar__name'>{site.title}</span>
+      </div>
+      <nav className='side-bar__places' aria-label={t.nav}>
+        {shown.map((place) => {
+          const active = path === `/${place.path}`
+          return (
+            <SideButton
+              key={place.path} id={`place-${place.path}`} icon={place.icon} text={t.places[place.serviceKey]} href={`/${place.path}`}
+              active={active} onClick={() => leaveTo(`/${place.path}`)}
+            />
+          )
+        })}
+      </nav>
+      <div className='side-bar__foot'>
+        <BalanceChip id='side-balance' onClick={() => openDialog('user')} />
+        <AppCard />
+        <ThemeButton />
+        <SideButton
+          id='collapse' icon={collapsed ? 'panel-left-open' : 'panel-left-close'} text={collapsed ? t.expand : t.collapse}
+          onClick={() => setSiderCollapsed(!collapsed)}
+        />
+        <Pressable id='user-button' className='side-user' label={t.openAccount} tooltip={t.openAccount} popup='dialog' onClick={() => openDialog('user')}>
+          <Avatar name={session?.nickName ?? ''} src={session?.avatar} sizePx={32} />
+          <span className='side-user__name'>{session?.nickName ?? t.account}</span>
+        </Pressable>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '@/services/i18n'
+import { setTheme, themes, useApp } from '@/stores/app'
+import { SideButton } from './side-button.h5'
+import { themeIcons } from './theme-icons'
+
+/** Steps through light, dark and the system's choice; its icon shows the one that holds. */
+export function ThemeButton() {
+  const t = useTexts().shell
+  const theme = useApp((app) => app.theme)
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light'
+  return (
+    <SideButton id='theme-button' icon={themeIcons[theme]} text={`${t.theme} · ${t.themes[theme]}`} onClick={() => setTheme(next)} />
+  )
+}

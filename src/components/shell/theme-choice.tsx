@@ -1,0 +1,20 @@
+import { Chip } from '@/components/ui/chip'
+import { Group } from '@/components/ui/group'
+import { useTexts } from '@/services/i18n'
+import { setTheme, themes, useApp } from '@/stores/app'
+import { themeIcons } from './theme-icons'
+
+/** Light, dark or as the system wants. */
+export function ThemeChoice() {
+  const t = useTexts().shell
+  const chosen = useApp((app) => app.theme)
+  return (
+    <Group className='choice' role='radiogroup' label={t.theme}>
+      {themes.map((theme) => (
+        <Chip key={theme} id={`theme-${theme}`} icon={themeIcons[theme]} active={theme === chosen} onClick={() => setTheme(theme)}>
+          {t.themes[theme]}
+        </Chip>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Box } from '@/components/ui/box'
+import { IconButton } from '@/components/ui/icon-button'
+import { useTexts } from '@/services/i18n'
+import { back } from '@/services/nav'
+import { platform } from '@/services/platform'
+import { openDialog } from '@/stores/dialogs'
+import { BalanceChip } from './balance-chip'
+import { leaveTo } from './leave-to'
+
+export interface TopBarProps {
+  title: string
+  /** `menu` opens the drawer, `back` goes back; the balance is only shown beside a menu. */
+  start?: 'menu' | 'back'
+  /** Beside the menu button. */
+  leading?: ReactNode
+  /** In the place of the balance. */
+  trailing?: ReactNode
+  /** In the place of the title. */
+  children?: ReactNode
+}
+
+/** The bar of small screens: the status bar and WeChat's capsule are kept free. */
+export function TopBar({ title, start = 'menu', leading, trailing, children }: TopBarProps) {
+  const t = useTexts()
+  const { topPx, barPx, capsulePx } = platform.insets()
+  return (
+    <Box className='top-bar' style={{ paddingTop: `${topPx}px`, paddingRight: `${capsulePx}px` }}>
+      <Box className='top-bar__row' style={{ height: `${barPx}px` }}>
+        {start === 'menu'
+          ? <IconButton id='open-drawer' icon='menu' label={t.shell.openMenu} onClick={() => openDialog('drawer')} />
+          : <IconButton id='go-back' icon='chevron-left' label={t.auth.backToRead} onClick={() => void back()} />}
+        {leading}
+        <Box className='top-bar__title'>{children ?? title}</Box>
+        {trailing ?? (start === 'menu' && <BalanceChip id='top-balance' onClick={() => leaveTo('/account', { tab: 'credits' })} />)}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { currentAddress, currentPath, restart } from '@/services/nav'
+import { clearToken } from '@/stores/auth'
+import type { Decision } from './guard'
+import { useDecision } from './use-decision'
+
+/** Keeps the guard of the route shown: forgets the token at /login, sends away who may not stay. */
+export function useGuard(path: string): Decision {
+  const decision = useDecision(path)
+  useEffect(() => {
+    if (path === '/login') clearToken()
+  }, [path])
+  useEffect(() => {
+    // A page that lies behind another one has no say.
+    if (path !== currentPath()) return
+    if (decision === 'login') void restart('/login', { redirect: currentAddress() })
+    if (decision === 'broken') void restart('/500', { from: currentAddress() })
+  }, [path, decision])
+  return decision
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useSiteConfig } from '@/services/queries/site'
+import { setSite, useApp } from '@/stores/app'
+
+const name = '泛乐 AI'
+
+/** The site's name, logo and tagline: as the server says, until then as it last said. */
+export function useSite() {
+  const { data } = useSiteConfig()
+  const kept = useApp((app) => app.baseInfo)
+  const keptApp = useApp((app) => app.appInfo)
+  const base = data?.baseInfo ?? kept
+  const app = data?.appInfo ?? keptApp
+  return {
+    title: base.siteTitle || name,
+    logo: app.siteLogo || base.siteLogo || '',
+    tagline: app.tagline || 'AI泛娱乐生活平台',
+    h5Url: base.h5Url ?? '',
+    miniProgramCodeUrl: base.miniProgramCodeUrl ?? '',
+    icp: base.icp ?? '',
+    algorithmFiling: base.algorithmFiling ?? '',
+    copyright: base.copyright ?? '',
+    registerGift: app.registerGift ?? 0,
+  }
+}
+
+/** Keeps what the server says about the site for the first picture of the next visit. */
+export function useKeepSite(): void {
+  const { data } = useSiteConfig()
+  useEffect(() => {
+    if (data) setSite(data)
+  }, [data])
+}

@@ -1,0 +1,16 @@
+import { Box } from '@/components/ui/box'
+import { svgUrl } from '@/services/svg-uri'
+import { useSession } from '@/services/queries/session'
+import { useAuth } from '@/stores/auth'
+import { useDark } from '@/stores/theme'
+import { watermarkText, watermarkTile } from './watermark-tile'
+
+/** The masked phone and the date over the content; it takes no taps and nobody reads it out. */
+export function Watermark() {
+  const hasToken = useAuth((auth) => Boolean(auth.token))
+  const { data } = useSession(hasToken)
+  const dark = useDark()
+  if (!data) return null
+  const tile = svgUrl(watermarkTile(watermarkText(data.tel, new Date()), dark))
+  return <Box className='watermark' id='watermark' hidden style={{ backgroundImage: tile }} />
+}

@@ -1,0 +1,9 @@
+import { ErrorPage } from '@/components/shell/error-page'
+import { lostPicture } from '@/components/shell/error-pictures'
+import { useTexts } from '@/services/i18n'
+import { restart } from '@/services/nav'
+
+export default function NotFoundPage() {
+  const t = useTexts().shell.notFound
+  return <ErrorPage id='home' {...t} picture={lostPicture} onClick={() => void restart('/chat')} />
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { ErrorPage } from '@/components/shell/error-page'
+import { brokenPicture } from '@/components/shell/error-pictures'
+import { returnAddress } from '@/components/shell/guard'
+import { useTexts } from '@/services/i18n'
+import { restart, useParams } from '@/services/nav'
+import { notify } from '@/services/notices'
+import { fetchSession } from '@/services/queries/session'
+import { ApiError } from '@/services/api'
+
+export default function BrokenPage() {
+  const t = useTexts()
+  const { from } = useParams<'from'>()
+  const [busy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    try {
+      await fetchSession()
+    } catch (error) {
+      setBusy(false)
+      return notify.error(error instanceof ApiError && error.msg ? error.msg : t.common.transport)
+    }
+    const { path, params } = returnAddress(from)
+    await restart(path, params)
+  }
+  return <ErrorPage id='retry' {...t.shell.broken} picture={brokenPicture} busy={busy} onClick={() => void retry()} />
+}

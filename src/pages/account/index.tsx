@@ -1,0 +1,17 @@
+import { AccountView } from '@/components/account/account-view'
+import { tabOf } from '@/components/account/types'
+import { Shell } from '@/components/shell'
+import { Box } from '@/components/ui/box'
+import { useTexts } from '@/services/i18n'
+import { useParams } from '@/services/nav'
+import './index.scss'
+
+export default function AccountPage() {
+  const t = useTexts().account
+  const { tab } = useParams<'tab'>()
+  return (
+    <Shell title={t.title} bar='back'>
+      <Box className='account-page'><AccountView start={tabOf(tab)} /></Box>
+    </Shell>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Shell } from '@/components/shell'
+import { Box } from '@/components/ui/box'
+import { Chip } from '@/components/ui/chip'
+import { ErrorState } from '@/components/ui/error-state'
+import { Group } from '@/components/ui/group'
+import { Skeleton } from '@/components/ui/skeleton'
+import { dayText } from '@/services/format'
+import { useTexts } from '@/services/i18n'
+import { showParams, useParams } from '@/services/nav'
+import { useAgreement } from '@/services/queries/site'
+import { Reader } from './reader'
+import './index.scss'
+
+const ids = ['user', 'privacy', 'membership', 'aigc'] as const
+type Id = (typeof ids)[number]
+
+export default function AgreementPage() {
+  const t = useTexts().auth
+  const params = useParams<'id'>()
+  const [id, setId] = useState<Id>(() => ids.find((one) => one === params.id) ?? 'user')
+  const { data, isError, refetch } = useAgreement(id)
+  const choose = (next: Id) => {
+    setId(next)
+    showParams({ id: next })
+  }
+  return (
+    <Shell title={t.documents[id]} bar='back'>
+      <Box className='agreement'>
+        <Group id='agreements' role='group' label={t.agreements} className='agreement__list'>
+          {ids.map((one) => (
+            <Chip key={one} id={`agreement-${one}`} active={one === id} onClick={() => choose(one)}>{t.documents[one]}</Chip>
+          ))}
+        </Group>
+        {data
+          ? (
+            <Box className='agreement__paper' id='paper'>
+              <Box className='agreement__title' role='heading'>{data.title}</Box>
+              <Box className='agreement__version'>{t.version(data.version, dayText(new Date(data.updatedAt)))}</Box>
+              <Reader text={data.content} />
+            </Box>
+          )
+          : isError ? <ErrorState id='agreement-error' onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+      </Box>
+    </Shell>
+  )
+}

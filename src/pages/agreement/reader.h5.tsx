@@ -1,0 +1,9 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+
+const Markdown = lazy(async () => ({ default: (await import('@/components/chat/markdown')).Markdown }))
+
+/** A document's Markdown; the renderer is fetched when there is something to read. */
+export function Reader({ text }: { text: string }) {
+  return <Suspense fallback={<Skeleton lines={8} />}><Markdown source={text} /></Suspense>
+}

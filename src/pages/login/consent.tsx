@@ -1,0 +1,30 @@
+import { Box, Span } from '@/components/ui/box'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Pressable } from '@/components/ui/pressable'
+import { useTexts } from '@/services/i18n'
+import { go } from '@/services/nav'
+
+interface Props {
+  agreed: boolean
+  wrong?: string
+  onChange: (agreed: boolean) => void
+}
+
+/** The tick without which nobody is let in, and the two documents it is about. */
+export function Consent({ agreed, wrong, onChange }: Props) {
+  const t = useTexts().auth
+  const read = (id: 'user' | 'privacy', text: string) => (
+    <Pressable id={`read-${id}`} role='link' className='consent__link' onClick={() => void go('/agreement', { id })}>{text}</Pressable>
+  )
+  return (
+    <Box className={wrong ? 'consent consent--wrong' : 'consent'}>
+      <Box className='consent__line'>
+        <Checkbox id='agree' checked={agreed} onChange={onChange}>{t.agree}</Checkbox>
+        {read('user', t.userAgreement)}
+        <Span>{t.and}</Span>
+        {read('privacy', t.privacyPolicy)}
+      </Box>
+      {wrong && <Box id='agree-note' className='consent__wrong' live='polite'>{wrong}</Box>}
+    </Box>
+  )
+}

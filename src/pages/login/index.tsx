@@ -1,0 +1,63 @@
+import { Box, Span } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { Tabs } from '@/components/ui/tabs'
+import { BrandMark } from '@/components/shell/brand-mark'
+import { Shell } from '@/components/shell'
+import { useSite } from '@/components/shell/use-site'
+import { grouped } from '@/locales/number'
+import { useTexts } from '@/services/i18n'
+import { useParams } from '@/services/nav'
+import type { Mode } from './check'
+import { LoginFoot } from './login-foot'
+import { LoginForm } from './login-form'
+import { Scene } from './scene'
+import { useLogin } from './use-login'
+import './index.scss'
+
+export default function LoginPage() {
+  const t = useTexts().auth
+  const site = useSite()
+  const params = useParams<'mode' | 'shareCode' | 'redirect'>()
+  const login = useLogin(params)
+  const { mode, turn } = login
+  const isLogin = mode === 'password' || mode === 'sms'
+  const link = (to: Mode, text: string) => (
+    <Pressable id={`to-${to}`} role='link' className='login__link' onClick={() => turn(to)}>{text}</Pressable>
+  )
+  return (
+    <Shell title={t.titles[mode]} bar='none'>
+      <Box className='login'>
+        <Scene />
+        <Box className='login__side'>
+          <Box className='login__card'>
+            <Box className='login__brand'>
+              <BrandMark src={site.logo} sizePx={56} />
+              <Box className='login__name'>{site.title}</Box>
+              <Box className='login__tagline'>{site.tagline}</Box>
+            </Box>
+            {isLogin
+              ? (
+                <Tabs
+                  id='mode' items={[{ key: 'password', text: t.tabs.password }, { key: 'sms', text: t.tabs.sms }]} value={mode}
+                  onChange={(key) => turn(key === 'sms' ? 'sms' : 'password')}
+                />
+              )
+              : <Box className='login__title' role='heading'>{t.titles[mode]}</Box>}
+            {mode === 'register' && (params.shareCode || site.registerGift > 0) && (
+              <Box className='login__gift'>
+                <Icon name='gift' size={18} />
+                <Span>{[params.shareCode && t.invited, site.registerGift > 0 && t.gift(grouped(site.registerGift))].filter(Boolean).join(' · ')}</Span>
+              </Box>
+            )}
+            <LoginForm login={login} />
+            <Box className='login__links'>
+              {isLogin ? <>{link('register', t.toRegister)}{link('reset', t.toReset)}</> : link('password', mode === 'reset' ? t.back : t.toLogin)}
+            </Box>
+          </Box>
+          <LoginFoot />
+        </Box>
+      </Box>
+    </Shell>
+  )
+}

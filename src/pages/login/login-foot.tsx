@@ -1,0 +1,35 @@
+import { Box, Span } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { Menu } from '@/components/ui/menu'
+import { Pressable } from '@/components/ui/pressable'
+import { locales } from '@contract/locales'
+import { languageNames } from '@/components/shell/language-names'
+import { useSite } from '@/components/shell/use-site'
+import { useTexts } from '@/services/i18n'
+import { setLanguage, useApp } from '@/stores/app'
+
+/** The language, and the numbers the site must show. */
+export function LoginFoot() {
+  const t = useTexts().shell
+  const { icp, algorithmFiling, copyright } = useSite()
+  const language = useApp((app) => app.language)
+  const lines = [copyright, icp, algorithmFiling].filter(Boolean)
+  return (
+    <Box className='login-foot'>
+      <Menu
+        id='language-menu' label={t.language}
+        items={locales.map((locale) => ({
+          key: locale, text: languageNames[locale], active: locale === language, onClick: () => setLanguage(locale),
+        }))}
+      >
+        {(trigger) => (
+          <Pressable id='language-button' className='login-foot__language' {...trigger}>
+            <Icon name='globe' size={16} />
+            <Span>{languageNames[language]}</Span>
+          </Pressable>
+        )}
+      </Menu>
+      {lines.length > 0 && <Box className='login-foot__lines'>{lines.map((line) => <Span key={line}>{line}</Span>)}</Box>}
+    </Box>
+  )
+}

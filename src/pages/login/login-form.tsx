@@ -1,0 +1,61 @@
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { Input } from '@/components/ui/input'
+import { limits } from '@contract/limits'
+import { useTexts } from '@/services/i18n'
+import { fieldsOf } from './check'
+import { Consent } from './consent'
+import type { Login } from './use-login'
+
+/** The fields of the mode in the order they are filled in, and the one button that sends them. */
+export function LoginForm({ login }: { login: Login }) {
+  const t = useTexts().auth
+  const { mode, form, type, wrong, focus, busy, note, secondsLeft, send, go } = login
+  const isNew = mode === 'register' || mode === 'reset'
+  const submit = () => void go()
+  const act = isNew ? mode : 'login'
+  return (
+    <Form className='login-form'>
+      {fieldsOf[mode].map((field) => {
+        const common = { id: field, error: wrong[field], autoFocus: focus === field, onConfirm: submit }
+        if (field === 'tel') {
+          return (
+            <Input
+              key={field} {...common} type='tel' label={t.tel} placeholder={t.telHint} maxLength={20} value={form.tel}
+              autoComplete='username' onChange={(text) => type('tel', text)}
+            />
+          )
+        }
+        if (field === 'password') {
+          return (
+            <Input
+              key={field} {...common} type='password' label={isNew ? t.newPassword : t.password}
+              placeholder={isNew ? t.newPasswordHint : t.passwordHint} maxLength={limits.passwordMax} value={form.password}
+              autoComplete={isNew ? 'new-password' : 'current-password'} onChange={(text) => type('password', text)}
+            />
+          )
+        }
+        if (field === 'code') {
+          return (
+            <Input
+              key={field} {...common} type='code' label={t.code} placeholder={t.codeHint} maxLength={12} value={form.code}
+              hint={note || undefined} onChange={(text) => type('code', text)}
+              suffix={(
+                <Button
+                  id='send-code' kind='soft' size='s' loading={busy === 'send'} disabled={secondsLeft > 0} onClick={() => void send()}
+                >
+                  {secondsLeft > 0 ? t.again(secondsLeft) : t.send}
+                </Button>
+              )}
+            />
+          )
+        }
+        return <Consent key={field} agreed={form.agreed} wrong={wrong.agree} onChange={(agreed) => type('agree', agreed)} />
+      })}
+      <Box className='login-form__go'>
+        <Button id={act} size='l' block loading={busy === 'submit'} onClick={submit}>{t[act]}</Button>
+      </Box>
+    </Form>
+  )
+}

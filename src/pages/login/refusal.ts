@@ -1,0 +1,11 @@
+import { codes } from '@contract/codes'
+import type { Catalogue } from '@/locales/types'
+import { ApiError } from '@/services/api'
+
+/** What a failed call says to the person, and how many seconds they should wait when it was too early. */
+export function refusal(error: unknown, t: Catalogue): { text: string; seconds: number } {
+  if (!(error instanceof ApiError)) return { text: t.common.transport, seconds: 0 }
+  const { retryAfter } = (error.data ?? {}) as { retryAfter?: number }
+  const seconds = error.code === codes.tooFast && typeof retryAfter === 'number' ? retryAfter : 0
+  return { text: error.msg || (seconds ? t.auth.wrong.wait(seconds) : t.common.transport), seconds }
+}

@@ -1,0 +1,25 @@
+import { call } from '@/services/api'
+import type { Form, Mode } from './check'
+
+const quiet = { quiet: true }
+const passwordLogin = 4
+const smsLogin = 3
+
+/** Sends the form: a token, or null after a reset, which logs nobody in. Refusals are shown beside their field, so it is quiet. */
+export async function submit(mode: Mode, { tel, password, code }: Form, shareCode?: string): Promise<string | null> {
+  if (mode === 'reset') {
+    await call('PUT /app/user/password/reset', { tel, code, password }, quiet)
+    return null
+  }
+  if (mode === 'register') {
+    return (await call('POST /app/api/register', { tel, code, password, shareCode, agreed: true }, quiet)).token
+  }
+  const [loginType, secret] = mode === 'sms' ? [smsLogin, code] as const : [passwordLogin, password] as const
+  return (await call('GET /app/api/oauth/token', { loginType }, { ...quiet, basic: { tel, secret } })).token
+}
+
+/** Asks for an SMS code: the seconds until another may be asked for. */
+export async function sendCode(mode: Mode, tel: string): Promise<number> {
+  const scene = mode === 'register' || mode === 'reset' ? mode : 'login'
+  return (await call('POST /app/api/sms/send', { tel, scene }, quiet)).resendAfter
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+const leftUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+
+/** Whole seconds left since `start`; a tab that slept catches up. */
+export function useCountdown(): { left: number; start: (seconds: number) => void } {
+  const [until, setUntil] = useState(0)
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (!until) return
+    const tick = () => setLeft(leftUntil(until))
+    tick()
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [until])
+  useEffect(() => {
+    if (left === 0 && until && leftUntil(until) === 0) setUntil(0)
+  }, [left, until])
+  return {
+    left,
+    start(seconds) {
+      setUntil(Date.now() + seconds * 1000)
+      setLeft(seconds)
+    },
+  }
+}

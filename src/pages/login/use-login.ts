@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { returnAddress } from '@/components/shell/guard'
+import { useTexts } from '@/services/i18n'
+import { restart } from '@/services/nav'
+import { notify } from '@/services/notices'
+import { focusField } from '@/services/platform/focus'
+import { setToken } from '@/stores/auth'
+import { blamed, check, cleanCode, cleanTel, wrongIn, type Field, type Form, type Mode } from './check'
+import { refusal } from './refusal'
+import { sendCode, submit } from './submit'
+import { useCountdown } from './use-countdown'
+
+type Wrongs = Partial<Record<Field, string>>
+
+const clean: { [K in keyof Form]?: (text: string) => string } = { tel: cleanTel, code: cleanCode }
+
+interface From {
+  mode?: string
+  shareCode?: string
+  redirect?: string
+}
+
+/** The login page's form: what is typed, what is wrong with it and what it does. */
+export function useLogin({ mode: wanted, shareCode, redirect }: From) {
+  const t = useTexts()
+  const [mode, setMode] = useState<Mode>(() => modeOf(wanted) ?? (shareCode ? 'register' : 'password'))
+  const [form, setForm] = useState<Form>({ tel: '', password: '', code: '', agreed: false })
+  const [wrong, setWrong] = useState<Wrongs>({})
+  const [focus, setFocus] = useState<Field | null>(null)
+  const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
+  const [note, setNote] = useState('')
+  const countdown = useCountdown()
+
+  const blame = (field: Field, text: string) => {
+    setWrong({ [field]: text })
+    setFocus(field)
+    focusField(field)
+  }
+  const turn = (next: Mode) => {
+    setMode(next)
+    setWrong({})
+    setNote('')
+    setForm((before) => ({ ...before, password: '', code: '' }))
+  }
+  const type = <K extends Field>(field: K, value: K extends 'agree' ? boolean : string) => {
+    const kept = field === 'agree' ? { agreed: value === true } : { [field]: clean[field]?.(String(value)) ?? value }
+    setForm((before) => ({ ...before, ...kept }))
+    setWrong((before) => ({ ...before, [field]: undefined }))
+  }
+  const send = async () => {
+    const telWrong = wrongIn('tel', mode, form)
+    if (telWrong) return blame('tel', t.auth.wrong[telWrong])
+    setBusy('send')
+    try {
+      countdown.start(await sendCode(mode, form.tel))
+      setWrong({})
+      setNote(t.auth.sent(form.tel))
+      focusField('code')
+    } catch (error) {
+      const { text, seconds } = refusal(error, t)
+      if (seconds) countdown.start(seconds)
+      blame('code', text)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const go = async () => {
+    if (busy) return
+    const found = check(mode, form)
+    const first = found[0]
+    if (first) {
+      blame(first[0], '')
+      return setWrong(Object.fromEntries(found.map(([field, kind]) => [field, t.auth.wrong[kind]])))
+    }
+    setBusy('submit')
+    try {
+      const token = await submit(mode, form, shareCode)
+      if (token === null) {
+        turn('password')
+        return notify.success(t.auth.resetDone)
+      }
+      setToken(token)
+      const { path, params } = returnAddress(redirect)
+      await restart(path, params)
+    } catch (error) {
+      blame(blamed(mode), refusal(error, t).text)
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { mode, turn, form, type, wrong, focus, busy, note, secondsLeft: countdown.left, send, go }
+}
+
+export type Login = ReturnType<typeof useLogin>
+
+const modeOf = (text: string | undefined): Mode | null =>
+  text === 'password' || text === 'sms' || text === 'register' || text === 'reset' ? text : null

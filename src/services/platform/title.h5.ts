@@ -1,0 +1,2 @@
+/** The title of the tab. */
+export const showTitle = (title: string): void => void (document.title = title)
