@@ -16,7 +16,7 @@ import { RenameDialog, type Renaming } from './rename-dialog'
 import './index.scss'
 
 /** The chats of this account: search, a new one, and what can be done with each. */
-export function ConversationList({ onChosen }: { onChosen?(): void }) {
+export function ConversationList({ onChosen, newChatId = 'new-chat-in-list' }: { onChosen?(): void; newChatId?: string }) {
   const t = useTexts().chat
   const [q, setQ] = useState('')
   const [renaming, setRenaming] = useState<Renaming | null>(null)
@@ -32,7 +32,7 @@ export function ConversationList({ onChosen }: { onChosen?(): void }) {
   return (
     <Box id='chat-list' className='chat-list'>
       <Box className='chat-list-head'>
-        <Button id='new-chat' block kind='soft' icon='message-square-plus' onClick={() => { startChat(); onChosen?.() }}>{t.newChat}</Button>
+        <Button id={newChatId} block kind='soft' icon='message-square-plus' onClick={() => { startChat(); onChosen?.() }}>{t.newChat}</Button>
         <Input
           id='chat-search' value={q} onChange={setQ} placeholder={t.search} maxLength={64}
           suffix={q && <IconButton icon='x' size={32} label={t.clearSearch} onClick={() => setQ('')} />}

@@ -1,0 +1,25 @@
+import { BalanceChip } from '@/components/shell/balance-chip'
+import { leaveTo } from '@/components/shell/leave-to'
+import { Box } from '@/components/ui/box'
+import { IconButton } from '@/components/ui/icon-button'
+import { useTexts } from '@/services/i18n'
+import { platform } from '@/services/platform'
+import { openDialog } from '@/stores/dialogs'
+import { startChat } from '../conversation'
+
+/** Opens the list of chats on small screens. */
+export function ChatBarStart() {
+  const t = useTexts().chat
+  return <IconButton id='open-chats' icon='history' label={t.openChats} popup='dialog' onClick={() => openDialog('chatList')} />
+}
+
+/** A new chat, and the balance where WeChat's capsule leaves room for it. */
+export function ChatBarEnd() {
+  const t = useTexts().chat
+  return (
+    <Box className='chat-bar-end'>
+      {platform.insets().capsulePx === 0 && <BalanceChip id='top-balance' onClick={() => leaveTo('/account', { tab: 'credits' })} />}
+      <IconButton id='new-chat' icon='message-square-plus' label={t.newChat} onClick={() => startChat()} />
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { Shell } from '@/components/shell'
+import { useTexts } from '@/services/i18n'
+import { showParams, useParams } from '@/services/nav'
+import { useWide } from '@/services/platform/wide'
+import { useSession } from '@/services/queries/session'
+import { forgetChats, setActive, useChat } from '@/stores/chat'
+import { closeDialog, useDialogs } from '@/stores/dialogs'
+import { claimDrafts } from '@/stores/drafts'
+import { Box } from '@/components/ui/box'
+import { Sheet } from '@/components/ui/sheet'
+import { ConversationList } from '../conversation-list'
+import { ChatBarEnd, ChatBarStart } from './bar'
+import { Talk } from './talk'
+import { useChatTitle } from './use-chat-title'
+import './index.scss'
+
+/** Side bar, list and messages fit beside each other from here on. */
+const threeColumnsPx = 960
+
+/** The chat's place in the shell: on wide screens the list stands beside the messages, else it is a sheet. */
+export function ChatPlace() {
+  const t = useTexts().chat
+  const active = useChat((chat) => chat.active)
+  return (
+    <Shell title={useChatTitle(active) || t.title} leading={<ChatBarStart />} trailing={<ChatBarEnd />}>
+      <ChatScreen />
+    </Shell>
+  )
+}
+
+function ChatScreen() {
+  const t = useTexts().chat
+  const { chatNumber } = useParams<'chatNumber'>()
+  const [asked] = useState(chatNumber)
+  const active = useChat((chat) => chat.active)
+  const listOpen = useDialogs(({ open }) => open === 'chatList')
+  const wide = useWide(threeColumnsPx)
+  const { data: session } = useSession()
+
+  useEffect(() => {
+    if (asked) setActive(asked)
+  }, [asked])
+  useEffect(() => {
+    showParams(active ? { chatNumber: active } : {})
+  }, [active])
+  useEffect(() => {
+    if (session && claimDrafts(session.uid)) forgetChats()
+  }, [session])
+
+  return (
+    <Box className='chat'>
+      {wide && <Box className='chat-side'><ConversationList newChatId='new-chat' /></Box>}
+      <Talk key={active || 'new'} chatNumber={active} />
+      {!wide && (
+        <Sheet id='chats' side='left' open={listOpen} title={t.chats} onClose={closeDialog}>
+          {listOpen && <ConversationList onChosen={closeDialog} />}
+        </Sheet>
+      )}
+    </Box>
+  )
+}

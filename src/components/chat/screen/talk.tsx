@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { codes } from '@contract/codes'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ApiError } from '@/services/api'
+import { useTexts } from '@/services/i18n'
+import { Composer } from '../composer'
+import { startChat } from '../conversation'
+import { EmptyChat } from '../empty-chat'
+import { Market } from '../market'
+import { MessageList } from '../message-list'
+import { useConversation } from '../use-conversation'
+
+/** One chat: its messages, or how to begin, and the composer. */
+export function Talk({ chatNumber }: { chatNumber: string }) {
+  const [market, setMarket] = useState(false)
+  const talk = useConversation(chatNumber)
+  const { query, turns, replying, waiting } = talk
+  const last = turns[turns.length - 1]?.answers.slice(-1)[0]
+  const begun = turns.length > 0 || waiting !== null
+  return (
+    <Box className='chat-main'>
+      {begun ? (
+        <MessageList
+          chatNumber={chatNumber} turns={turns} waiting={waiting} hasMore={query.hasNextPage}
+          loadingMore={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}
+        />
+      ) : <Beginning talk={talk} chatNumber={chatNumber} onMarket={() => setMarket(true)} />}
+      <Composer chatNumber={chatNumber} replying={replying?.conversationId} parentMessageId={last?.messageId} />
+      <Market open={market} onClose={() => setMarket(false)} />
+    </Box>
+  )
+}
+
+interface BeginningProps {
+  talk: ReturnType<typeof useConversation>
+  chatNumber: string
+  onMarket(): void
+}
+
+function Beginning({ talk: { query, opening }, chatNumber, onMarket }: BeginningProps) {
+  const t = useTexts().chat
+  if (chatNumber && !opening && query.isPending) return <Box className='chat-loading'><Skeleton lines={6} /></Box>
+  if (chatNumber && !opening && query.isError) {
+    if (query.error instanceof ApiError && query.error.code === codes.notFound) {
+      return <Empty icon='message-circle' title={t.gone} action={<Button kind='soft' onClick={() => startChat()}>{t.newChat}</Button>} />
+    }
+    return <ErrorState text={t.loadFailed} onRetry={() => void query.refetch()} />
+  }
+  return <EmptyChat assistant={opening?.assistant} onMarket={onMarket} />
+}

@@ -1,0 +1,5 @@
+import { ChatPlace } from '@/components/chat/screen'
+
+export default function ChatPage() {
+  return <ChatPlace />
+}
