@@ -18,6 +18,8 @@ function installedByHand() {
 export async function ensureInstalled() {
   const wanted = hashOf(['package-lock.json'])
   if (readStamp(STAMP) === wanted) return
+  // npm would empty the folder behind the link, which belongs to someone else.
+  if (fs.lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   if (readStamp(STAMP) !== '' || !installedByHand()) {
     say('Installing packages (once, a minute or two)…')
     // Builds need the development packages also where NODE_ENV says production.
