@@ -48,5 +48,7 @@ export const setLanguage = (language: Locale): void => {
   if (language !== useApp.getState().language) set({ language })
 }
 
-const asObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+// A function, since the store reads while this file is still being run.
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+}

@@ -85,10 +85,12 @@ function bounded(message: Message): Message {
 
 const cut = (text: string) => (text.length > textKept ? `${text.slice(0, textKept)}…` : text)
 
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+// Functions, since the store reads while this file is still being run.
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
 
-const isKeptChat = (value: unknown): value is KeptChat => {
+function isKeptChat(value: unknown): value is KeptChat {
   const { chatNumber, data } = asRecord(value)
   return typeof chatNumber === 'string' && Array.isArray(data) && data.every((message) => {
     const { messageId, content, role } = asRecord(message)
