@@ -6,7 +6,7 @@ export const siteSeed = {
   baseInfo: {
     siteTitle: '泛乐 AI',
     siteLogo: '',
-    description: '聊天、写作、学习、陪伴，一个会话就开始。',
+    description: '聊天、写作、学习、陪伴，一句话就开始。',
     copyright: '© 2026 泛乐 AI',
     icp: '',
     algorithmFiling: '',

@@ -17,6 +17,7 @@ export const enUS: Record<TextKey, string> = {
   'auth.telTaken': 'This phone number has an account. Please log in.',
   'auth.notRegistered': 'This phone number has no account yet. Please create one.',
   'auth.mustAgree': 'Please read and accept the User Agreement and the Privacy Policy first',
+  'account.newName': 'Fanle {code}',
   'sms.tooOften': 'A code was sent. Try again in {seconds} s.',
   'sms.tooMany': 'Too many codes today. Please try again tomorrow.',
   'sms.failed': 'The SMS could not be sent. Please try again in a moment.',

@@ -53,7 +53,7 @@ export const account: Texts<typeof zh> = {
   topP: '단어 선택 범위',
   topPText: '작을수록 신중해요. 보통은 바꾸지 않아도 돼요',
   systemMessage: '역할 설정',
-  systemMessageHint: '어시스턴트가 누구이고 어떻게 답할지 알려 주세요',
+  systemMessageHint: '도우미가 누구이고 어떻게 답할지 알려 주세요',
   restore: '기본값으로',
   restored: '기본값으로 되돌렸어요',
   logout: '로그아웃',

@@ -10,7 +10,7 @@ const count = (written: string, one: string, few: string, many: string) =>
 const seconds = (n: number) => `${n} с`
 
 export const chat: Texts<typeof zh> = {
-  title: 'ИИ-чат',
+  title: 'Чат с ИИ',
   chats: 'Чаты',
   openChats: 'Открыть список чатов',
   newChat: 'Новый чат',

@@ -30,7 +30,7 @@ export const account = {
   samePassword: '新密码不能和当前密码一样',
   change: '修改',
   changed: '密码已修改，其他设备需要重新登录',
-  noPassword: '您还没有密码，用短信验证码就能设一个。',
+  noPassword: '你还没有密码，用短信验证码就能设一个。',
   setPassword: '去设置密码',
   devices: '登录的设备',
   thisDevice: '当前设备',

@@ -26,7 +26,7 @@ export const auth = {
   toLogin: '已有账号，去登录',
   back: '返回登录',
   gift: (credits: string) => `注册即送 ${credits} 算力`,
-  invited: '好友邀请您一起来玩',
+  invited: '好友邀请你一起来玩',
   resetDone: '密码已重设，请用新密码登录',
   wrong: {
     telEmpty: '请输入手机号',

@@ -30,7 +30,7 @@ export const shell = {
     balance: (credits: string) => `现在还有 ${credits} 算力`,
     needed: (credits: string) => `这条消息大约要预留 ${credits} 算力`,
     text: '充值即将开放。换成更省的模型，现在就能接着聊。',
-    textOnly: '充值即将开放。您写的内容已经保留，不会丢失。',
+    textOnly: '充值即将开放。你写的内容已经保留，不会丢失。',
     free: '不消耗算力',
     price: (input: string, output: string) => `每千词元 提问 ${input} · 回答 ${output} 算力`,
     use: (model: string) => `换用「${model}」`,
@@ -38,6 +38,6 @@ export const shell = {
     switched: (model: string) => `已换用「${model}」，可以重新发送了`,
   },
   notFound: { title: '这里什么也没有', text: '页面搬走了，或者地址写错了。', action: '回到首页' },
-  broken: { title: '服务器开小差了', text: '没能取到您的账号信息，您的内容都还在。', action: '再试一次' },
+  broken: { title: '服务器开小差了', text: '没能取到你的账号信息，你的内容都还在。', action: '再试一次' },
   waiting: '正在打开…',
 }

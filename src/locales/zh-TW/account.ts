@@ -33,7 +33,7 @@ export const account: Texts<typeof zh> = {
   samePassword: '新密碼不能和目前密碼相同',
   change: '修改',
   changed: '密碼已修改，其他裝置需要重新登入',
-  noPassword: '您還沒有密碼，用簡訊驗證碼就能設定一組。',
+  noPassword: '你還沒有密碼，用簡訊驗證碼就能設定一組。',
   setPassword: '前往設定密碼',
   devices: '已登入的裝置',
   thisDevice: '目前裝置',

@@ -29,7 +29,7 @@ export const auth: Texts<typeof zh> = {
   toLogin: '已有帳號，前往登入',
   back: '返回登入',
   gift: (credits) => `註冊即送 ${credits} 算力`,
-  invited: '好友邀請您一起來玩',
+  invited: '好友邀請你一起來玩',
   resetDone: '密碼已重設，請用新密碼登入',
   wrong: {
     telEmpty: '請輸入手機號碼',
