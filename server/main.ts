@@ -60,6 +60,8 @@ async function start() {
   void keepHouse()
 }
 
+// A relative DATA_DIR counts from the root of the repository, wherever the server is started from.
+process.chdir(pathOf('..'))
 start().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof DataDirInUse
   process.stderr.write(`${expected ? error.message : sentenceOf(error)}\n`)
