@@ -44,6 +44,7 @@ export default defineConfig<'webpack5'>({
   logger: { quiet: true, stats: false },
   mini: {
     compile,
+    miniCssExtractPluginOption: { ignoreOrder: true },
     sassLoaderOption,
     cssLoaderOption,
     postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
