@@ -65,7 +65,7 @@ We do not read contacts, location, photos or microphone; a feature that needs on
 Features using a face, voice or body ask first, item by item, with purpose, scope and period, for **the separate consent of you and of the person shown or recorded**. Consent can be withdrawn at any time; material and models made from it are then deleted.
 
 ## 3. Who receives it
-- **Model providers**: when you ask a model, your question and (with “context” on) the earlier conversation go to its provider to make this answer, without your phone number or account data. They may include Moonshot AI, Alibaba Cloud, iFlytek, Baidu, Zhipu and OpenAI-compatible services, as the model list shows. With the built-in assistant or a local model nothing leaves our servers.
+- **Model providers**: when you ask a model, your question and (with “Remember” on) the earlier conversation go to its provider to make this answer, without your phone number or account data. They may include Moonshot AI, Alibaba Cloud, iFlytek, Baidu, Zhipu and OpenAI-compatible services, as the model list shows. With the built-in assistant or a local model nothing leaves our servers.
 - **SMS provider**: your number and the code. **Payment provider**: order number and amount; we never see card data. **Authorities**: as the law requires.
 
 We share or sell nothing else without your consent. If a model’s server is abroad we first name the receiver and purpose and ask for separate consent. We do not train models on your content unless you expressly agree.
