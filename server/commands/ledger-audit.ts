@@ -4,7 +4,7 @@ import { loadConfig, type Config } from '../config'
 import { auditLedger } from '../domain/ledger-audit'
 import { openDb } from '../ports/db/open'
 
-/** Recomputes every balance of the configured database: 0 when clean, 1 with the differences or the reason it could not. */
+/** Recomputes every balance of the configured database: 0 when clean, 1 with the differences or why it could not. */
 async function audit(config: Config): Promise<number> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db'))) {
     console.error(`${config.dataDir} 里还没有数据库；用 DATA_DIR 或 DATABASE_URL 指定要核对的数据库`)
@@ -13,7 +13,8 @@ async function audit(config: Config): Promise<number> {
   const open = await openDb(config, console.error, (error) => console.error(error.message))
   try {
     const { accounts, entries, differences } = await auditLedger(open.db)
-    for (const { check, of, expected, found } of differences) console.log(`${check}: ${of}: expected ${expected}, found ${found}`)
+    for (const { check, of, expected, found } of differences)
+      console.log(`${check}: ${of}: expected ${expected}, found ${found}`)
     const size = `${accounts} accounts, ${entries} entries`
     console.log(differences.length === 0 ? `clean: ${size}` : `${differences.length} differences in ${size}`)
     return differences.length === 0 ? 0 : 1

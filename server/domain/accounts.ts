@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { limits } from '../../contract/limits'
+import { defaultLocale, type Locale } from '../../contract/locales'
 import { AppError } from '../errors'
 import type { Clock, Ids } from '../ports/clock'
 import { appUser } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
+import { say } from '../texts'
 import { accountSettings } from './account-settings'
 import type { Ledger } from './ledger'
 import { hashPassword, isPassword } from './passwords'
@@ -26,6 +28,21 @@ interface Deps {
 interface Device {
   ip: string
   client: string
+  locale: Locale
+}
+
+/** A phone, the code that proves it, and the password to set. */
+interface Proof {
+  tel: string
+  code: string
+  password: string
+}
+
+interface NewUser {
+  tel: string
+  passwordHash: string
+  locale: Locale
+  inviteCode?: string | undefined
 }
 
 const dayMs = 24 * 3600_000
@@ -34,12 +51,12 @@ const hour = 3600
 /** Guesses of a password: per phone and address, per phone from anywhere (SMS login stays open), per address. */
 const guesses = { here: 10, hereSeconds: 900, phone: 50, address: 200 }
 
-/** Registration, login and passwords. What tells a known phone from an unknown one is told only to who proved to own it. */
+/** Registration, login and passwords. Whether a phone is known is told only to who has proved to own it. */
 export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, throttle }: Deps) => {
   const byTel = async (tel: string) => (await db.select().from(appUser).where(eq(appUser.tel, tel)))[0]
 
   /** A new user with an account and the gift, or null when the phone is taken. */
-  async function create(tx: Db, tel: string, passwordHash: string, inviteCode?: string): Promise<string | null> {
+  async function create(tx: Db, { tel, passwordHash, locale, inviteCode }: NewUser): Promise<string | null> {
     const [inviter] = inviteCode
       ? await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.shareCode, inviteCode.trim()))
       : []
@@ -48,7 +65,8 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
     for (let attempt = 0; attempt < 5; attempt++) {
       const [id, shareCode] = [ids.ulid(), ids.shareCode()]
       const [made] = await tx.insert(appUser).values({
-        id, tel, passwordHash, shareCode, nickName: `泛友${shareCode.slice(-4)}`, inviterId: inviter?.id ?? null, createdAt: now,
+        id, tel, passwordHash, shareCode, nickName: say(locale, 'account.newName', { code: shareCode.slice(-4) }),
+        inviterId: inviter?.id ?? null, createdAt: now,
       }).onConflictDoNothing().returning({ id: appUser.id })
       if (made) {
         await ledger.createCreditAccount(tx, id)
@@ -66,11 +84,13 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
 
   return {
     /** Opens an account and a session. 400 wrong code; 409 when the owner of the phone has an account already. */
-    register: async (input: { tel: string; code: string; password: string; shareCode?: string | undefined }, device: Device) => {
+    register: async (input: Proof & { shareCode?: string | undefined }, device: Device) => {
       await codes.consume(input.tel, 'register', input.code, device)
       const passwordHash = await hashPassword(input.password)
       return db.transaction(async (tx) => {
-        const userId = await create(tx, input.tel, passwordHash, input.shareCode)
+        const userId = await create(tx, {
+          tel: input.tel, passwordHash, locale: device.locale, inviteCode: input.shareCode,
+        })
         if (!userId) throw new AppError(409, 'auth.telTaken')
         return sessions.open(tx, { userId, caller: device })
       })
@@ -103,11 +123,12 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
     },
 
     /** Sets a password by SMS code and ends every session. */
-    resetPassword: async (input: { tel: string; code: string; password: string }, device: Device): Promise<void> => {
+    resetPassword: async (input: Proof, device: Device): Promise<void> => {
       await codes.consume(input.tel, 'reset', input.code, device)
       const passwordHash = await hashPassword(input.password)
       await db.transaction(async (tx) => {
-        const [user] = await tx.update(appUser).set({ passwordHash }).where(eq(appUser.tel, input.tel)).returning({ id: appUser.id })
+        const [user] = await tx.update(appUser).set({ passwordHash })
+          .where(eq(appUser.tel, input.tel)).returning({ id: appUser.id })
         if (!user) throw new AppError(404, 'auth.notRegistered')
         await sessions.closeAll(tx, user.id)
       })
@@ -115,7 +136,7 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
     },
 
     /** Changes the password and ends the other sessions. An account without one sets it by SMS code instead. */
-    updatePassword: async (user: { userId: string; sessionId: string }, oldPassword: string, password: string): Promise<void> => {
+    updatePassword: async (user: { userId: string; sessionId: string }, oldPassword: string, password: string) => {
       const key = `pw:old:${user.userId}`
       await throttle.hit(key, guesses.here, guesses.hereSeconds)
       const [found] = await db.select().from(appUser).where(eq(appUser.id, user.userId))
@@ -133,7 +154,7 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
       const known = await byTel(tel)
       if (known) return { userId: known.id, created: false }
       const passwordHash = await hashPassword(password)
-      const userId = await db.transaction((tx) => create(tx, tel, passwordHash))
+      const userId = await db.transaction((tx) => create(tx, { tel, passwordHash, locale: defaultLocale }))
       if (userId) return { userId, created: true }
       const other = await byTel(tel)
       if (!other) throw new Error(`the account of ${tel} came and went`)

@@ -25,7 +25,8 @@ function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<stri
   if (kind === 'reverse') return say(locale, 'reason.refund')
   if (kind === 'capture') {
     const id = String(meta['model'] ?? '')
-    return meta['relation'] === 'message' ? say(locale, 'reason.chat', { model: names.get(id) ?? id }) : say(locale, 'reason.service')
+    if (meta['relation'] !== 'message') return say(locale, 'reason.service')
+    return say(locale, 'reason.chat', { model: names.get(id) ?? id })
   }
   const source = (['gift', 'package', 'refund'] as const).find((one) => one === meta['source'])
   return say(locale, `reason.${source ?? 'operator'}`)
@@ -43,8 +44,10 @@ export const createConsumption = ({ db, ledger }: { db: Db; ledger: Ledger }) =>
     return {
       ...rest,
       records: records.map((entry): Consumption => ({
-        id: String(entry.id), kind: entry.kind as ShownKind, credits: entry.credits - entry.spent, balance: entry.balanceAfter,
-        reason: reasonOf(entry, locale, names), relation: relationOf(entry), createTime: entry.createdAt.toISOString(),
+        id: String(entry.id), kind: entry.kind as ShownKind,
+        credits: entry.credits - entry.spent, balance: entry.balanceAfter,
+        reason: reasonOf(entry, locale, names), relation: relationOf(entry),
+        createTime: entry.createdAt.toISOString(),
       })),
     }
   },

@@ -1,4 +1,6 @@
-const apps: readonly (readonly [RegExp, string])[] = [
+type Names = readonly (readonly [RegExp, string])[]
+
+const apps: Names = [
   [/miniProgram/i, 'WeChat mini-program'],
   [/MicroMessenger\//, 'WeChat'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -13,7 +15,7 @@ const apps: readonly (readonly [RegExp, string])[] = [
   [/Version\/[\d.]+.*Safari\//, 'Safari'],
 ]
 
-const systems: readonly (readonly [RegExp, string])[] = [
+const systems: Names = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/OpenHarmony|HarmonyOS/, 'HarmonyOS'],
@@ -24,7 +26,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string) => names.find(([sign]) => sign.test(agent))?.[1]
+const nameIn = (names: Names, agent: string) => names.find(([sign]) => sign.test(agent))?.[1]
 
 /** What a device calls itself, from its User-Agent: "Chrome · Windows". Only words of ours, so it is safe to show. */
 export function deviceName(userAgent: string | undefined): string {

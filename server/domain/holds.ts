@@ -33,7 +33,7 @@ interface Tried {
   held: unknown
 }
 
-/** Takes up to `credits` out of the lots that end first. One statement, after the lock: it sees all that was committed before. */
+/** Takes up to `credits` out of the lots that end first. A statement after the lock sees all that was done before it. */
 async function tryHold(tx: Db, { userId, ref, credits, atLeast }: HoldRange, now: string): Promise<Tried> {
   const [tried] = await rows<Tried>(tx, sql`
     with lots as (
@@ -113,13 +113,13 @@ async function firstSettlement(tx: Db, ref: string): Promise<Settled> {
   return numbers(first)
 }
 
-const numbers = (row: Record<keyof Settled, unknown>): Settled => ({
-  spent: Number(row.spent), released: Number(row.released), expired: Number(row.expired), balance: Number(row.balance),
+const numbers = ({ spent, released, expired, balance }: Record<keyof Settled, unknown>): Settled => ({
+  spent: Number(spent), released: Number(released), expired: Number(expired), balance: Number(balance),
 })
 
 /**
- * Ends a hold once: spends `spend` of it (at most what is held; null releases it all) and gives the rest back to the lots it
- * came from, those that end last first. A hold that is settled already answers how it was settled, whoever asks for what.
+ * Ends a hold once: spends `spend` of it (at most what is held; null releases it all) and gives the rest back to the
+ * lots it came from, those that end last first. A settled hold answers how it was settled, whoever asks for what.
  */
 export async function settleHold(tx: Db, ref: string, spend: number | null, meta: Meta, at: Date): Promise<Settled> {
   const now = at.toISOString()
@@ -129,24 +129,27 @@ export async function settleHold(tx: Db, ref: string, spend: number | null, meta
   const status = spend === null ? 'released' : 'captured'
   const [settled] = await rows<Record<keyof Settled, unknown>>(tx, sql`
     with hold as (
-      update credit_hold set status = ${status}, settled_at = ${now}::timestamptz where ref = ${ref} and status = 'open'
+      update credit_hold set status = ${status}, settled_at = ${now}::timestamptz
+      where ref = ${ref} and status = 'open'
       returning user_id, credits, least(credits, ${spend ?? 0}::bigint) as spent
     ), taken as (
       select lot.id, expires_at <= ${now}::timestamptz as late, -movement.credits as part,
         sum(-movement.credits) over (order by expires_at desc nulls first, lot.id desc) + movement.credits as before
-      from ledger_entry entry join lot_movement movement on entry_id = entry.id join credit_lot lot on lot.id = lot_id
+      from ledger_entry entry join lot_movement movement on entry_id = entry.id
+      join credit_lot lot on lot.id = lot_id
       where kind = 'hold' and ref = ${ref}
     ), back as (
       select id, coalesce(late, false) as late, least(part, credits - spent - before) as part
       from taken, hold where before < credits - spent
     ), lines as (
-      select 1 as n, 'release' as kind, ${ref}::text as ref, credits - spent as credits, 0::bigint as spent from hold
+      select 1 as n, 'release' as kind, ${ref}::text as ref, credits - spent as credits, 0::bigint as spent
+      from hold
       union all select 2, 'expire', id || ':' || ${ref}::text, -part, 0 from back where late
       union all select 3, 'capture', ${ref}::text, 0, spent from hold where ${status}::text = 'captured'
     ), entries as (
       insert into ledger_entry (user_id, kind, ref, credits, balance_after, spent, meta, created_at)
-      select hold.user_id, kind, ref, lines.credits, balance + sum(lines.credits) over (order by n, ref), lines.spent,
-        ${JSON.stringify(meta)}::jsonb, ${now}::timestamptz
+      select hold.user_id, kind, ref, lines.credits,
+        balance + sum(lines.credits) over (order by n, ref), lines.spent, ${JSON.stringify(meta)}::jsonb, ${now}::timestamptz
       from lines, hold join credit_account using (user_id) order by n, ref
       returning id, kind, ref, credits
     ), kept as (
@@ -155,7 +158,8 @@ export async function settleHold(tx: Db, ref: string, spend: number | null, meta
       insert into lot_movement (entry_id, lot_id, credits)
       select entries.id, back.id, part from entries join back on kind = 'release'
       union all
-      select entries.id, back.id, -part from entries join back on kind = 'expire' and ref = back.id || ':' || ${ref}::text
+      select entries.id, back.id, -part
+      from entries join back on kind = 'expire' and ref = back.id || ':' || ${ref}::text
     ), account as (
       update credit_account set balance = balance + (select sum(credits) from lines)
       from hold where credit_account.user_id = hold.user_id returning balance

@@ -19,19 +19,23 @@ const checks: Readonly<Record<string, SQL>> = {
     from app_user left join credit_account on user_id = id where user_id is null`,
   'a balance is the sum of its entries': sql`
     select user_id as of, coalesce(summed, 0) as expected, balance as found
-    from credit_account left join (select user_id, sum(credits) as summed from ledger_entry group by user_id) e using (user_id)
+    from credit_account
+    left join (select user_id, sum(credits) as summed from ledger_entry group by user_id) e using (user_id)
     where balance <> coalesce(summed, 0)`,
   'a balance is what its lots have left': sql`
     select user_id as of, coalesce(summed, 0) as expected, balance as found
-    from credit_account left join (select user_id, sum(remaining) as summed from credit_lot group by user_id) l using (user_id)
+    from credit_account
+    left join (select user_id, sum(remaining) as summed from credit_lot group by user_id) l using (user_id)
     where balance <> coalesce(summed, 0)`,
   'a lot has what its movements left': sql`
     select id as of, coalesce(summed, 0) as expected, remaining as found
-    from credit_lot left join (select lot_id, sum(credits) as summed from lot_movement group by lot_id) m on lot_id = id
+    from credit_lot
+    left join (select lot_id, sum(credits) as summed from lot_movement group by lot_id) m on lot_id = id
     where remaining <> coalesce(summed, 0)`,
   'an entry is the sum of its movements': sql`
     select id as of, credits as expected, coalesce(summed, 0) as found
-    from ledger_entry left join (select entry_id, sum(credits) as summed from lot_movement group by entry_id) m on entry_id = id
+    from ledger_entry
+    left join (select entry_id, sum(credits) as summed from lot_movement group by entry_id) m on entry_id = id
     where credits <> coalesce(summed, 0)`,
   'lots and entries that move belong to one user': sql`
     select entry.id as of, entry.user_id as expected, lot.user_id as found
@@ -46,7 +50,8 @@ const checks: Readonly<Record<string, SQL>> = {
     where lot.credits <> coalesce(granted, 0) or times <> 1`,
   'each entry goes on from the balance before it': sql`
     select id as of, before + credits as expected, balance_after as found from (
-      select id, credits, balance_after, coalesce(lag(balance_after) over (partition by user_id order by id), 0) as before
+      select id, credits, balance_after,
+        coalesce(lag(balance_after) over (partition by user_id order by id), 0) as before
       from ledger_entry
     ) chain where balance_after <> before + credits`,
   'no balance was ever negative': sql`
@@ -57,7 +62,8 @@ const checks: Readonly<Record<string, SQL>> = {
       or (kind = 'capture' and (credits <> 0 or spent < 0)) or (kind <> 'capture' and spent <> 0)`,
   'a hold took what it holds': sql`
     select hold.ref as of, hold.credits as expected, coalesce(-entry.credits, 0) as found
-    from credit_hold hold left join ledger_entry entry on kind = 'hold' and entry.ref = hold.ref and entry.user_id = hold.user_id
+    from credit_hold hold left join ledger_entry entry
+      on kind = 'hold' and entry.ref = hold.ref and entry.user_id = hold.user_id
     where entry.id is null or hold.credits <> -entry.credits`,
   'a hold ends as its entries say': sql`
     select hold.ref as of, hold.status as expected,

@@ -50,7 +50,8 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
   expireLots: async (db: Db): Promise<number> => {
     const now = clock.now()
     const due = await rows<{ user_id: string }>(db, sql`
-      select distinct user_id from credit_lot where remaining > 0 and expires_at <= ${now.toISOString()}::timestamptz`)
+      select distinct user_id from credit_lot
+      where remaining > 0 and expires_at <= ${now.toISOString()}::timestamptz`)
     let ended = 0
     for (const { user_id: userId } of due) {
       ended += await inTransaction(db, async (tx) => {

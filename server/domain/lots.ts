@@ -24,7 +24,7 @@ export async function lockAccount(tx: Db, userId: string): Promise<void> {
 }
 
 /** Adds a lot. The same ref again changes nothing and answers the same lot; with other input it is refused (409). */
-export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids): Promise<{ lotId: string; balance: number }> {
+export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids) {
   const { userId, ref, credits, source } = grant
   const expires = grant.expiresAt?.toISOString() ?? null
   await lockAccount(tx, userId)
@@ -40,15 +40,16 @@ export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids): Promi
       select ${ids.ulid()}, ${userId}, ${source}, ${credits}::bigint, ${credits}::bigint,
         ${expires}::timestamptz, ${now.toISOString()}::timestamptz from entry returning id
     ), moved as (
-      insert into lot_movement (entry_id, lot_id, credits) select entry.id, lot.id, ${credits}::bigint from entry, lot
+      insert into lot_movement (entry_id, lot_id, credits)
+      select entry.id, lot.id, ${credits}::bigint from entry, lot
     )
     update credit_account set balance = balance + ${credits}::bigint from lot
     where user_id = ${userId} returning lot.id as lot_id, balance`)
   if (made) return { lotId: made.lot_id, balance: Number(made.balance) }
 
   const [first] = await rows<{ lot_id: string; balance: unknown; same: boolean }>(tx, sql`
-    select lot.id as lot_id, entry.balance_after as balance, entry.user_id = ${userId} and lot.credits = ${credits}::bigint
-      and lot.source = ${source} as same
+    select lot.id as lot_id, entry.balance_after as balance,
+      entry.user_id = ${userId} and lot.credits = ${credits}::bigint and lot.source = ${source} as same
     from ledger_entry entry join lot_movement on entry_id = entry.id join credit_lot lot on lot.id = lot_id
     where kind = 'grant' and ref = ${ref}`)
   if (!first?.same) throw new AppError(409, 'common.conflict')
@@ -72,7 +73,8 @@ export async function expireDue(tx: Db, userId: string, now: Date, ids: Ids): Pr
     ), moved as (
       insert into lot_movement (entry_id, lot_id, credits) select id, lot, credits from entries
     ), account as (
-      update credit_account set balance = balance - (select coalesce(sum(remaining), 0) from due) where user_id = ${userId}
+      update credit_account set balance = balance - (select coalesce(sum(remaining), 0) from due)
+      where user_id = ${userId}
     )
     select credits from entries`)
   return ended.reduce((sum, { credits }) => sum - Number(credits), 0)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Session } from '../../contract/api'
+import type { Checked, Session } from '../../contract/api'
 import { AppError } from '../errors'
 import type { Clock } from '../ports/clock'
 import { appUser } from '../ports/db/schema'
@@ -34,7 +34,7 @@ export const createProfiles = ({ db, clock, ledger }: { db: Db; clock: Clock; le
     }
   }
 
-  async function change(userId: string, to: Partial<Pick<typeof appUser.$inferInsert, 'nickName' | 'context'>>): Promise<Session> {
+  async function change(userId: string, to: { nickName: string } | { context: boolean }): Promise<Session> {
     await db.update(appUser).set(to).where(eq(appUser.id, userId))
     return view(userId)
   }
@@ -43,7 +43,7 @@ export const createProfiles = ({ db, clock, ledger }: { db: Db; clock: Clock; le
     view,
 
     /** An avatar is a file this user owns. There are no files to own yet, so any id is an unknown one. */
-    edit: async (userId: string, { nickName, avatar }: { nickName?: string | undefined; avatar?: string | undefined }) => {
+    edit: async (userId: string, { nickName, avatar }: Checked<'PUT /app/user'>) => {
       if (avatar !== undefined) throw new AppError(404, 'common.notFound')
       return nickName === undefined ? view(userId) : change(userId, { nickName })
     },

@@ -2,7 +2,7 @@ import { is, type SQL } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '../ports/db/types'
 
-/** Rows of a hand-written statement. Both drivers answer `{ rows }`; bigint and numeric columns must be cast by the reader. */
+/** Rows of a hand-written statement. The drivers differ in what a bigint or a numeric becomes: the reader casts it. */
 export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
   const result = (await db.execute(statement)) as unknown as { rows: T[] }
   return result.rows

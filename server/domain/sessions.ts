@@ -38,7 +38,8 @@ export const createSessions = ({ db, clock, ids }: { db: Db; clock: Clock; ids: 
         .where(and(eq(deviceSession.tokenHash, hashOf(token)), gt(deviceSession.expiresAt, now)))
       if (!found) return null
       if (now.getTime() - found.lastSeen.getTime() >= seenEveryMs) {
-        await db.update(deviceSession).set({ lastSeen: now, expiresAt: endsAt(now) }).where(eq(deviceSession.id, found.id))
+        await db.update(deviceSession).set({ lastSeen: now, expiresAt: endsAt(now) })
+          .where(eq(deviceSession.id, found.id))
       }
       return { userId: found.userId, sessionId: found.id }
     },

@@ -15,7 +15,7 @@ const lifeMs = 5 * 60_000
 const maxTries = 5
 const hour = 3600
 
-/** How many codes are sent at most. A device is what an address calls itself: all we know of somebody not logged in. */
+/** How many are sent at most. A device is what an address calls itself: all we know of somebody not logged in. */
 const limits = { telPerDay: 10, ipPerHour: 60, devicePerHour: 30, wrongPerIpAndHour: 100 }
 
 interface Deps {
@@ -30,8 +30,8 @@ interface Deps {
 }
 
 /**
- * Codes that prove a phone: bound to one scene, 5 minutes, used once, 5 tries. One is sent whether or not the phone is known:
- * nothing that can be seen from outside depends on it, and what a code opens is told only to the phone's owner.
+ * Codes that prove a phone: bound to one scene, 5 minutes, used once, 5 tries. One is sent whether or not the phone
+ * is known: nothing seen from outside depends on it, and what a code opens is told only to the phone's owner.
  */
 export const createSmsCodes = ({ db, clock, ids, sms, throttle, secret, warn }: Deps) => {
   // Six digits are guessed in no time from a plain hash, so the hash is keyed.
@@ -39,7 +39,7 @@ export const createSmsCodes = ({ db, clock, ids, sms, throttle, secret, warn }: 
     createHmac('sha256', secret).update(`sms:${tel}:${scene}:${code}`).digest('hex')
 
   return {
-    /** Sends a code; answers after how many seconds another may be asked for. 429 too often, 600 when the provider refuses. */
+    /** Sends a code; answers when another may be asked for. 429 too often, 600 when the provider refuses. */
     send: async (tel: string, scene: SmsScene, caller: { ip: string; client: string }) => {
       const { smsResendSeconds } = await accountSettings(db)
       const resend = `sms:again:${tel}:${scene}`
@@ -50,7 +50,8 @@ export const createSmsCodes = ({ db, clock, ids, sms, throttle, secret, warn }: 
 
       const [id, code, now] = [ids.ulid(), ids.smsCode(), clock.now()]
       await db.insert(smsCode).values({
-        id, tel, scene, codeHash: hashOf(tel, scene, code), createdAt: now, expiresAt: new Date(now.getTime() + lifeMs),
+        id, tel, scene, codeHash: hashOf(tel, scene, code),
+        createdAt: now, expiresAt: new Date(now.getTime() + lifeMs),
       })
       try {
         await sms.send(tel, scene, code)
@@ -63,7 +64,7 @@ export const createSmsCodes = ({ db, clock, ids, sms, throttle, secret, warn }: 
       return { resendAfter: smsResendSeconds }
     },
 
-    /** Uses up the newest code of the phone and scene, or throws 400. Each try counts, in one statement, also in parallel. */
+    /** Uses up the newest code of the phone and scene, or throws 400. Tries count in one statement, so in parallel too. */
     consume: async (tel: string, scene: SmsScene, code: string, caller: { ip: string }): Promise<void> => {
       const wrongKey = `sms:wrong:${caller.ip}`
       await throttle.hit(wrongKey, limits.wrongPerIpAndHour, hour)
@@ -71,7 +72,8 @@ export const createSmsCodes = ({ db, clock, ids, sms, throttle, secret, warn }: 
       const [tried] = await rows<{ right: boolean }>(db, sql`
         update sms_code set tries = tries + 1,
           used_at = case when code_hash = ${hashOf(tel, scene, code)} then ${now}::timestamptz end
-        where id = (select id from sms_code where tel = ${tel} and scene = ${scene} order by created_at desc, id desc limit 1)
+        where id = (
+            select id from sms_code where tel = ${tel} and scene = ${scene} order by created_at desc, id desc limit 1)
           and used_at is null and tries < ${maxTries}::int and expires_at > ${now}::timestamptz
         returning used_at is not null as right`)
       if (!tried?.right) throw new AppError(400, 'auth.wrongCode')

@@ -14,13 +14,13 @@ export interface AliyunSms {
 
 const timeoutMs = 5000
 
-/** Sends through Aliyun's own SDK, which is loaded with the first code. Never sends twice: the service is not idempotent. */
+/** Sends through Aliyun's own SDK, loaded with the first code. Never sends twice: the service is not idempotent. */
 export function createAliyunSms(config: AliyunSms): Sms {
   let client: ReturnType<typeof connect> | undefined
   return {
     send: async (tel, scene, code) => {
       const { body } = await (client ??= connect(config)).send(tel, config.templates[scene], JSON.stringify({ code }))
-      if (body?.code !== 'OK') throw new Error(`Aliyun SMS refused: ${body?.code ?? 'no code'} ${body?.message ?? ''}`.trim())
+      if (body?.code !== 'OK') throw new Error(`Aliyun SMS refused: ${body?.code ?? 'no code'} ${body?.message ?? ''}`)
     },
   }
 }
@@ -47,6 +47,6 @@ function load() {
     }
   } catch (cause) {
     throw new Error(
-      'The Aliyun SMS package is not installed: run npm install without --omit=optional, or set SMS_PROVIDER=console', { cause })
+      'The Aliyun SMS package is missing: npm install without --omit=optional, or set SMS_PROVIDER=console', { cause })
   }
 }
