@@ -1,0 +1,71 @@
+// test-utils-react brings the jsdom project: its transformer follows Taro's own H5 API loader.
+const defineJestConfig = require('@tarojs/test-utils-react/dist/jest.js').default
+
+const common = {
+  rootDir: __dirname,
+  globals: { API_BASE: '/api' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@contract/(.*)$': '<rootDir>/contract/$1',
+    '^@tanstack/(react-query|query-core)$': '<rootDir>/node_modules/@tanstack/$1/build/legacy/index.cjs',
+    '\\.scss$': '<rootDir>/test/src/setup/style.js',
+  },
+}
+
+const babel = [
+  'babel-jest',
+  {
+    presets: [
+      [require.resolve('@babel/preset-env'), { targets: { node: 'current' }, modules: 'commonjs' }],
+      [require.resolve('@babel/preset-react'), { runtime: 'automatic' }],
+      require.resolve('@babel/preset-typescript'),
+    ],
+    babelrc: false,
+    configFile: false,
+  },
+]
+
+const contract = {
+  ...common,
+  displayName: 'contract',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/contract/**/*.test.ts'],
+  transform: { '\\.[jt]sx?$': babel },
+}
+
+const ends = (end) => [`<rootDir>/test/src/**/*.${end}.test.ts`, `<rootDir>/test/src/**/*.${end}.test.tsx`]
+// A test without an end in its name holds on both.
+const either = ['<rootDir>/test/src/**/!(*.h5|*.weapp).test.ts', '<rootDir>/test/src/**/!(*.h5|*.weapp).test.tsx']
+const endings = (end) => [`${end}.tsx`, `${end}.ts`, 'tsx', 'ts', 'mjs', 'js', 'jsx', 'json']
+
+const h5 = defineJestConfig({
+  ...common,
+  displayName: 'h5',
+  testMatch: [...ends('h5'), ...either],
+  transform: { '^.+\\.(mjs|js|jsx|ts|tsx)$': require.resolve('@tarojs/test-utils-react/dist/jest/babel-transformer.js') },
+  setupFiles: ['<rootDir>/test/src/setup/h5-globals.js'],
+  setupFilesAfterEnv: ['<rootDir>/test/src/setup/h5.js'],
+  moduleFileExtensions: endings('h5'),
+})
+// Options of a whole run, which a project may not have.
+for (const option of ['collectCoverageFrom', 'bail', 'verbose']) delete h5[option]
+h5.moduleNameMapper['^react-dom/test-utils$'] = '<rootDir>/test/src/setup/react-dom-test-utils.js'
+
+/** The real mini-program runtime of Taro with the aliases its build sets, and a double of `wx`. */
+const weapp = {
+  ...common,
+  displayName: 'weapp',
+  testEnvironment: 'node',
+  testMatch: [...ends('weapp'), ...either],
+  setupFiles: ['<rootDir>/test/src/setup/weapp.js'],
+  moduleFileExtensions: endings('weapp'),
+  transform: { '^.+\\.(mjs|js|jsx|ts|tsx)$': babel },
+  transformIgnorePatterns: ['/node_modules/(?!(@tarojs|taro-ui|marked|zustand|eventsource-parser)/)'],
+  moduleNameMapper: {
+    ...common.moduleNameMapper,
+    '^@tarojs/components$': '@tarojs/plugin-platform-weapp/dist/components-react.js',
+    '^react-dom$': '@tarojs/react',
+  },
+}
+
+module.exports = { projects: [contract, h5, weapp] }

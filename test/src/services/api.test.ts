@@ -1,0 +1,120 @@
+import { ApiError, call, configureApi, requestOf } from '@/services/api'
+import { onLoggedOut, onNotice, type Notice } from '@/services/notices'
+import { platform } from '@/services/platform'
+import { TransportError, type HttpReply, type HttpRequest } from '@/services/platform/types'
+import { texts } from '@/services/i18n'
+
+let token: string | null
+let notices: Notice[]
+let ended: string[]
+let sent: HttpRequest[]
+let stops: (() => void)[]
+
+const answers = (reply: Partial<HttpReply> | Error) => {
+  jest.spyOn(platform, 'request').mockImplementation(async (request) => {
+    sent.push(request)
+    if (reply instanceof Error) throw reply
+    return { status: 200, statusText: 'OK', body: null, ...reply }
+  })
+}
+const says = (code: number, msg = 'words', data: unknown = null) => answers({ body: { code, msg, data } })
+const thrown = async (work: Promise<unknown>): Promise<ApiError> => work.then(() => { throw new Error('resolved') }, (error) => error)
+
+beforeEach(() => {
+  token = 'secret'
+  notices = []
+  ended = []
+  sent = []
+  configureApi({ baseUrl: '/api', token: () => token, locale: () => 'ru-RU' })
+  stops = [onNotice((notice) => notices.push(notice)), onLoggedOut(({ msg }) => ended.push(msg))]
+})
+afterEach(() => {
+  stops.forEach((stop) => stop())
+  jest.restoreAllMocks()
+})
+
+test('200 gives the data and says nothing', async () => {
+  says(200, '', { services: [] })
+  expect(await call('GET /portal/init', {})).toEqual({ services: [] })
+  expect(notices).toEqual([])
+})
+
+test.each([[400, 'warn'], [403, 'warn'], [404, 'warn'], [409, 'warn'], [429, 'warn'], [500, 'error'], [600, 'error']])(
+  '%i is shown as %s and rejected', async (code, kind) => {
+    says(code, 'не вышло', { retryAfter: 3 })
+    const error = await thrown(call('GET /portal/init', {}))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code, msg: 'не вышло', data: { retryAfter: 3 } })
+    expect(notices).toEqual([{ kind, text: 'не вышло' }])
+    expect(ended).toEqual([])
+  },
+)
+
+test.each([402, 418])('%i is left to the caller: rejected with its data, nothing shown', async (code) => {
+  says(code, 'words', { balance: 2 })
+  expect(await thrown(call('GET /portal/init', {}))).toMatchObject({ code, data: { balance: 2 } })
+  expect(notices).toEqual([])
+})
+
+test('401 ends the session, also of a quiet call', async () => {
+  says(401, 'over')
+  expect(await thrown(call('GET /app/user', {}, { quiet: true }))).toMatchObject({ code: 401 })
+  expect(ended).toEqual(['over'])
+  expect(notices).toEqual([])
+})
+
+test('401 to a token that was replaced meanwhile does not end the new session', async () => {
+  jest.spyOn(platform, 'request').mockImplementation(async () => {
+    token = 'newer'
+    return { status: 200, statusText: 'OK', body: { code: 401, msg: 'over', data: null } }
+  })
+  await thrown(call('GET /app/user', {}))
+  expect(ended).toEqual([])
+})
+
+test('when nothing comes back the connection is named, in the language in use', async () => {
+  answers(new TransportError('request:fail'))
+  expect(await thrown(call('GET /portal/init', {}))).toBeInstanceOf(TransportError)
+  expect(notices).toEqual([{ kind: 'error', text: '服务器连接中，请稍后再试～' }])
+  expect(texts().common.transport).toBe('服务器连接中，请稍后再试～')
+})
+
+test('another HTTP status fails with its text', async () => {
+  answers({ status: 502, statusText: 'Bad Gateway' })
+  expect(await thrown(call('GET /portal/init', {}))).toMatchObject({ code: 502, message: 'Bad Gateway' })
+  expect(notices).toHaveLength(1)
+})
+
+test('a page instead of an envelope is a failure too', async () => {
+  answers({ body: null })
+  expect(await thrown(call('GET /portal/init', {}))).toMatchObject({ code: 500 })
+})
+
+test('a quiet call shows nothing', async () => {
+  says(500, 'words')
+  await thrown(call('GET /portal/init', {}, { quiet: true }))
+  answers(new TransportError('x'))
+  await thrown(call('GET /portal/init', {}, { quiet: true }))
+  expect(notices).toEqual([])
+})
+
+test('headers carry client, language and token', () => {
+  expect(requestOf('GET /app/user', {})).toEqual({
+    method: 'GET', url: '/api/app/user',
+    headers: { 'client-id': 'app', 'accept-language': 'ru-RU', authorization: 'Bearer secret' },
+  })
+})
+
+test('GET and DELETE send a query, POST and PUT a body; parameters of the path leave both', () => {
+  const id = '01ARYZ6S410000000000000000'
+  expect(requestOf('GET /app/chat', { q: '你好 & 再见', page: 2, size: undefined }).url).toBe('/api/app/chat?q=%E4%BD%A0%E5%A5%BD%20%26%20%E5%86%8D%E8%A7%81&page=2')
+  expect(requestOf('DELETE /app/chat/:id', { id }).url).toBe(`/api/app/chat/${id}`)
+  expect(requestOf('PUT /app/chat/:id', { id, title: '新' })).toMatchObject({ url: `/api/app/chat/${id}`, body: '{"title":"新"}' })
+})
+
+test('credentials go into a Basic header and never into the address', async () => {
+  says(200, '', { token: 't', expiresIn: 1 })
+  await call('GET /app/api/oauth/token', { loginType: 4 }, { basic: { tel: '13800000000', secret: 'abc123密' } })
+  expect(sent[0]!.url).toBe('/api/app/api/oauth/token?loginType=4')
+  expect(sent[0]!.headers.authorization).toBe(`Basic ${Buffer.from('13800000000:abc123密').toString('base64')}`)
+})

@@ -1,0 +1,151 @@
+import { platform } from '@/services/platform'
+import { TransportError, type HttpReply, type HttpRequest } from '@/services/platform/types'
+import type { Answer } from '../setup/bench-types'
+import { bench } from '../setup/bench'
+
+const request: HttpRequest = { method: 'POST', url: '/api/x', headers: { 'client-id': 'app' }, body: '{"a":1}' }
+const text = 'id:1\nevent:delta\ndata:{"t":"你好😀"}\n\n'
+const bytewise = (all: string) => [...Buffer.from(all)].map((byte) => Uint8Array.of(byte))
+const stream = (pieces: Uint8Array[], more: Partial<Answer> = {}): Answer => ({ type: 'text/event-stream; charset=utf-8', pieces, ...more })
+
+/** Follows a stream to its end and tells what was called, in order. */
+function follow(answer: Answer | 'no network') {
+  bench.serve(answer)
+  let heard = ''
+  const calls: string[] = []
+  let reply: HttpReply | null = null
+  let stop = { abort: () => undefined as void }
+  const over = new Promise<void>((resolve) => {
+    const done = (name: string) => {
+      calls.push(name)
+      resolve()
+    }
+    stop = platform.stream({ ...request, method: 'GET', body: undefined }, {
+      text: (piece) => void (heard += piece),
+      reply: (given) => { reply = given; done('reply') },
+      end: () => done('end'),
+      fail: (error) => done(error instanceof TransportError ? 'transport' : 'fail'),
+    })
+  })
+  return { over, stop: () => stop.abort(), calls, text: () => heard, reply: () => reply }
+}
+const moment = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('request', () => {
+  test('sends what it was given and parses the JSON that comes back', async () => {
+    bench.serve({ pieces: [Buffer.from('{"code":200,"data":"你好"}')] })
+    expect(await platform.request(request)).toMatchObject({ status: 200, body: { code: 200, data: '你好' } })
+    expect(bench.lastRequest()).toEqual(request)
+  })
+  test('any HTTP status resolves; a body that is no JSON is null', async () => {
+    bench.serve({ status: 502, pieces: [Buffer.from('<h1>Bad Gateway</h1>')] })
+    const reply = await platform.request(request)
+    expect(reply).toMatchObject({ status: 502, body: null })
+    expect(reply.statusText).not.toBe('')
+  })
+  test('nothing came back: TransportError', async () => {
+    bench.serve('no network')
+    await expect(platform.request(request)).rejects.toBeInstanceOf(TransportError)
+  })
+})
+
+describe('stream', () => {
+  test('gives the text as it comes, cut inside characters, and ends once', async () => {
+    const heard = follow(stream(bytewise(text)))
+    await heard.over
+    expect(heard.text()).toBe(text)
+    expect(heard.calls).toEqual(['end'])
+  })
+  test('an envelope instead of a stream is a reply', async () => {
+    const heard = follow({ pieces: bytewise('{"code":402,"msg":"算力不足","data":null}') })
+    await heard.over
+    expect(heard.calls).toEqual(['reply'])
+    expect(heard.reply()).toMatchObject({ status: 200, body: { code: 402, msg: '算力不足' } })
+    expect(heard.text()).toBe('')
+  })
+  test('an error page is a reply with its status', async () => {
+    const heard = follow({ status: 503, type: 'text/html', pieces: [Buffer.from('<html>')] })
+    await heard.over
+    expect(heard.calls).toEqual(['reply'])
+    expect(heard.reply()).toMatchObject({ status: 503, body: null })
+  })
+  test('a cut keeps what came and fails as transport', async () => {
+    const heard = follow(stream([Buffer.from(text)], { end: 'cut' }))
+    await heard.over
+    expect(heard.text()).toBe(text)
+    expect(heard.calls).toEqual(['transport'])
+  })
+  test('no network fails as transport', async () => {
+    const heard = follow('no network')
+    await heard.over
+    expect(heard.calls).toEqual(['transport'])
+  })
+  test('after abort nothing is called any more', async () => {
+    const heard = follow(stream([Buffer.from(text)], { end: 'never' }))
+    await moment()
+    expect(heard.text()).toBe(text)
+    heard.stop()
+    await moment()
+    expect(heard.calls).toEqual([])
+    expect(bench.aborted()).toBe(true)
+  })
+})
+
+describe('device', () => {
+  test('storage gives back what was kept, and null after removal', () => {
+    expect(platform.storage.get('k')).toBeNull()
+    platform.storage.set('k', '"值"')
+    expect(platform.storage.get('k')).toBe('"值"')
+    platform.storage.remove('k')
+    expect(platform.storage.get('k')).toBeNull()
+  })
+  test('chance lies from 0 to below 1 and differs', () => {
+    const drawn = Array.from({ length: 100 }, platform.random)
+    expect(drawn.every((value) => value >= 0 && value < 1)).toBe(true)
+    expect(new Set(drawn).size).toBeGreaterThan(90)
+  })
+  test('the language is a tag', () => {
+    bench.setLanguage('ko-KR')
+    expect(platform.language()).toBe('ko-KR')
+  })
+  test('tells when the system turns dark, until told to stop', () => {
+    const heard: boolean[] = []
+    const stop = platform.onPrefersDark((dark) => heard.push(dark))
+    bench.turnDark(true)
+    expect(platform.prefersDark()).toBe(true)
+    bench.turnDark(false)
+    stop()
+    bench.turnDark(true)
+    expect(heard).toEqual([true, false])
+  })
+  test('tells when the network goes and comes', () => {
+    const heard: boolean[] = []
+    const stop = platform.onOnline((online) => heard.push(online))
+    bench.turnOnline(false)
+    expect(platform.online()).toBe(false)
+    bench.turnOnline(true)
+    expect(platform.online()).toBe(true)
+    stop()
+    bench.turnOnline(false)
+    expect(heard).toEqual([false, true])
+  })
+  test('tells when the app goes away and comes back', () => {
+    const heard: boolean[] = []
+    const stop = platform.onVisible((visible) => heard.push(visible))
+    bench.turnVisible(false)
+    bench.turnVisible(true)
+    stop()
+    bench.turnVisible(false)
+    expect(heard).toEqual([false, true])
+  })
+  test('copies', async () => {
+    await platform.copy('算力')
+    expect(bench.clipboard()).toBe('算力')
+  })
+  test('says how much of the top is taken', () => {
+    const { topPx, barPx, capsulePx } = platform.insets()
+    expect(barPx).toBeGreaterThanOrEqual(32)
+    expect(topPx).toBeGreaterThanOrEqual(0)
+    expect(capsulePx).toBeGreaterThanOrEqual(0)
+  })
+})

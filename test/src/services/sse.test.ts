@@ -1,0 +1,36 @@
+import type { StreamEvent } from '@contract/events'
+import { createEventReader } from '@/services/sse'
+
+const wire = [
+  ': heartbeat\n\n',
+  'id:1\nevent:delta\ndata:{"t":"你好"}\n\n',
+  'id: 2\nevent: reasoning\ndata: {"t":"想\\n想"}\n\n',
+  'id:3\r\nevent:delta\r\ndata:{"t":"😀 **世界**"}\r\n\r\n',
+  'event:other\ndata:{"x":1}\n\n',
+  'id:4\nevent:done\ndata:{"status":"done","credits":3,"balance":997,"usedTokens":{"input":5,"output":9,"estimated":false}}\n\n',
+].join('')
+
+const events: StreamEvent[] = [
+  { id: 1, event: 'delta', data: { t: '你好' } },
+  { id: 2, event: 'reasoning', data: { t: '想\n想' } },
+  { id: 3, event: 'delta', data: { t: '😀 **世界**' } },
+  { id: 4, event: 'done', data: { status: 'done', credits: 3, balance: 997, usedTokens: { input: 5, output: 9, estimated: false } } },
+]
+
+function read(pieces: string[]): StreamEvent[] {
+  const heard: StreamEvent[] = []
+  const feed = createEventReader((event) => heard.push(event))
+  pieces.forEach(feed)
+  return heard
+}
+
+test('a stream cut into pieces of any size gives the same events', () => {
+  for (let size = 1; size <= wire.length; size++) {
+    const pieces = Array.from({ length: Math.ceil(wire.length / size) }, (_, i) => wire.slice(i * size, (i + 1) * size))
+    expect(read(pieces)).toEqual(events)
+  }
+})
+
+test('an event whose end never came is not heard', () => {
+  expect(read(['id:1\nevent:delta\ndata:{"t":"x"}\n'])).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { HttpRequest } from '@/services/platform/types'
+import type { Bench } from './bench-types'
+
+interface Asked {
+  method: HttpRequest['method']
+  url: string
+  header: Record<string, string>
+  data?: string
+  responseType?: string
+  success(reply: object): void
+  fail(error: object): void
+}
+interface Task {
+  aborted: boolean
+  chunk(bytes: Uint8Array): void
+}
+interface WxState {
+  requests: Asked[]
+  tasks: Task[]
+  answer: ((asked: Asked, task: Task) => void) | null
+  chunks: boolean
+  clipboard: string
+  theme: string
+  language: string
+  hears: Record<'network' | 'theme' | 'show' | 'hide', Set<(said?: object) => void>>
+}
+
+export const state = (globalThis as unknown as { __wx: WxState }).__wx
+
+const say = (to: keyof WxState['hears'], said?: object) => state.hears[to].forEach((hear) => hear(said))
+
+export const bench: Bench = {
+  serve(answer) {
+    state.answer = (asked, task) => {
+      if (answer === 'no network') return asked.fail({ errMsg: 'request:fail ' })
+      const whole = Buffer.concat(answer.pieces)
+      const streams = asked.responseType === 'arraybuffer'
+      if (streams && state.chunks) answer.pieces.forEach((piece) => task.chunk(piece))
+      if (answer.end === 'never' || task.aborted) return
+      if (answer.end === 'cut') return asked.fail({ errMsg: 'request:fail socket reset' })
+      const late = streams ? (state.chunks ? new ArrayBuffer(0) : Uint8Array.from(whole).buffer) : whole.toString()
+      asked.success({ statusCode: answer.status ?? 200, data: late, errMsg: 'request:ok' })
+    }
+  },
+  lastRequest() {
+    const { method, url, header, data } = state.requests[state.requests.length - 1]!
+    return { method, url, headers: header, body: data }
+  },
+  aborted: () => state.tasks[state.tasks.length - 1]!.aborted,
+  turnDark(dark) {
+    state.theme = dark ? 'dark' : 'light'
+    say('theme', { theme: state.theme })
+  },
+  turnOnline: (isConnected) => say('network', { isConnected }),
+  turnVisible: (visible) => say(visible ? 'show' : 'hide'),
+  setLanguage: (tag) => void (state.language = tag.replace('-', '_')),
+  clipboard: () => state.clipboard,
+}

@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { queries } from '@/services/queries/client'
+
+let root: Root | null = null
+
+/** Draws into the document as the app does, with its queries. */
+export async function draw(node: ReactNode): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  await act(async () => root?.render(<QueryClientProvider client={queries}>{node}</QueryClientProvider>))
+}
+
+export async function wipe(): Promise<void> {
+  await act(async () => root?.unmount())
+  root = null
+  queries.clear()
+  document.body.innerHTML = ''
+}
+
+export const $ = <E extends HTMLElement = HTMLElement>(selector: string): E => {
+  const found = document.querySelector<E>(selector)
+  if (!found) throw new Error(`nothing is ${selector} in ${document.body.innerHTML.slice(0, 2000)}`)
+  return found
+}
+
+/** Lets promises, queries and effects come to rest. */
+export const settle = (ms = 0) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)))
+
+export async function press(selector: string): Promise<void> {
+  await act(async () => $(selector).click())
+  await settle()
+}
+
+/** Types as a browser does: React hears of it through the native setter and an input event. */
+export async function type(selector: string, text: string): Promise<void> {
+  const field = $<HTMLInputElement>(selector)
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export interface Asked {
+  method: string
+  path: string
+  query: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+type Answer = { code?: number; msg?: string; data?: unknown } | Error
+
+/** A server that answers by method and path (`GET /app/user`); what it was asked is returned. */
+export function serve(answers: Record<string, Answer | ((asked: Asked) => Answer)>): Asked[] {
+  const asked: Asked[] = []
+  globalThis.fetch = (async (input: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
+    const [path = '', query = ''] = input.replace(/^\/api/, '').split('?')
+    const one = { method, path, query, headers: headers as Record<string, string>, body: typeof body === 'string' ? JSON.parse(body) : undefined }
+    asked.push(one)
+    const found = answers[`${method} ${path}`] ?? { code: 404, msg: `no ${method} ${path}` }
+    const answer = typeof found === 'function' ? found(one) : found
+    if (answer instanceof Error) throw answer
+    const { code = 200, msg = 'ok', data = null } = answer
+    return { status: 200, statusText: 'OK', text: async () => JSON.stringify({ code, msg, data }) }
+  }) as typeof fetch
+  return asked
+}

@@ -1,0 +1,6 @@
+// What jsdom lacks and every browser has.
+const { TextDecoder, TextEncoder } = require('node:util')
+Object.assign(globalThis, { TextDecoder, TextEncoder, IS_REACT_ACT_ENVIRONMENT: true })
+if (!globalThis.matchMedia) {
+  globalThis.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} })
+}
