@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '../errors'
 import type { Ids } from '../ports/clock'
 import type { Db } from '../ports/db/types'
-import { expireDue, lockAccount, type Meta } from './lots'
+import { assertCredits, expireDue, lockAccount, type Meta } from './lots'
 import { rows } from './rows'
 
 /** Work under way at once for one user; more is refused until something ends. */
@@ -82,6 +82,7 @@ async function firstHold(tx: Db, { userId, ref, credits, atLeast }: HoldRange): 
 
 /** Holds as much as there is, at most `credits`. The same ref again answers the first result; 409 with other input. */
 export async function holdCredits(tx: Db, range: HoldRange, now: Date, ids: Ids): Promise<number> {
+  assertCredits(range.credits, range.atLeast, range.credits - range.atLeast)
   await lockAccount(tx, range.userId)
   let tried = await tryHold(tx, range, now.toISOString())
   if (tried.held !== null) return Number(tried.held)
@@ -122,6 +123,7 @@ const numbers = ({ spent, released, expired, balance }: Record<keyof Settled, un
  * lots it came from, those that end last first. A settled hold answers how it was settled, whoever asks for what.
  */
 export async function settleHold(tx: Db, ref: string, spend: number | null, meta: Meta, at: Date): Promise<Settled> {
+  assertCredits(spend ?? 0)
   const now = at.toISOString()
   const locked = await rows(tx, sql`
     select 1 from credit_account join credit_hold using (user_id) where ref = ${ref} for update of credit_account`)

@@ -17,6 +17,12 @@ export interface Grant {
   meta?: Meta
 }
 
+/** Credits are whole and never negative: anything else is a fault of ours and must not reach the books. */
+export function assertCredits(...amounts: number[]): void {
+  const odd = amounts.find((amount) => !Number.isSafeInteger(amount) || amount < 0)
+  if (odd !== undefined) throw new RangeError(`${odd} is no amount of credits`)
+}
+
 /** Every change of a user's credits starts here: whoever holds this row is alone with the user's lots and holds. */
 export async function lockAccount(tx: Db, userId: string): Promise<void> {
   const found = await rows(tx, sql`select 1 from credit_account where user_id = ${userId} for update`)
@@ -26,6 +32,7 @@ export async function lockAccount(tx: Db, userId: string): Promise<void> {
 /** Adds a lot. The same ref again changes nothing and answers the same lot; with other input it is refused (409). */
 export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids) {
   const { userId, ref, credits, source } = grant
+  assertCredits(credits)
   const expires = grant.expiresAt?.toISOString() ?? null
   await lockAccount(tx, userId)
   const [made] = await rows<{ lot_id: string; balance: unknown }>(tx, sql`

@@ -108,6 +108,19 @@ eachDb((name, open) => describe(`ledger on ${name}`, () => {
     await assert.rejects(ledger.hold(db(), { userId: 'nobody', ref: 'm8', credits: 1 }), /no credit account/)
   })
 
+  test('what is no amount of credits never reaches the books', async () => {
+    const userId = await person(100)
+    await ledger.hold(db(), { userId, ref: 'odd', credits: 10 })
+    for (const credits of [-1, 0.5, NaN, Infinity, 2 ** 53]) {
+      await assert.rejects(gift(userId, credits), RangeError)
+      await assert.rejects(ledger.hold(db(), { userId, ref: `odd${credits}`, credits }), RangeError)
+      await assert.rejects(ledger.capture(db(), { ref: 'odd', credits }), RangeError)
+    }
+    await assert.rejects(ledger.holdUpTo(db(), { userId, ref: 'odd2', credits: 5, atLeast: 6 }), RangeError)
+    assert.deepEqual(await balanceOf(userId), { balance: 90, held: 10 })
+    await clean()
+  })
+
   test('the lot that ends first is spent first; what comes back goes to the one that ends last', async () => {
     const userId = await person()
     const late = await gift(userId, 100, 20)
