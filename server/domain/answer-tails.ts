@@ -93,8 +93,10 @@ export function createAnswerTails({ db, kind, notify, listen }: OpenDb, warn: (e
       }
     },
 
+    /** Lets all followers go: another process takes them on. */
     async stop() {
       if (timer) clearInterval(timer)
+      for (const { feed } of tails.values()) feed.close('lost')
       await deaf?.()
     },
   }

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { estimateTokens } from '../../contract/price'
+import { type Clock, systemClock } from '../ports/clock'
+import { answerByRules } from './builtin/answer'
+import type { ChatProvider, Piece } from './types'
+
+const stepMs = 40
+
+interface Pace {
+  clock?: Clock
+  charsPerSecond?: number
+}
+
+/** The assistant that answers by rules on a machine without any model, at a pace one can read along. */
+export function createBuiltinProvider({ clock = systemClock, charsPerSecond = 80 }: Pace = {}): ChatProvider {
+  const perStep = Math.max(1, Math.round((charsPerSecond * stepMs) / 1000))
+
+  async function* complete({ turns, locale }: Parameters<ChatProvider['complete']>[0], signal: AbortSignal): AsyncGenerator<Piece> {
+    const question = turns.at(-1)?.content ?? ''
+    const characters = [...await answerByRules(question, locale, clock.now())]
+    for (let at = 0; at < characters.length; at += perStep) {
+      if (at > 0) await sleep(stepMs, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
+      yield { delta: characters.slice(at, at + perStep).join('') }
+    }
+    const input = turns.reduce((sum, { content }) => sum + estimateTokens(content), 0)
+    yield { usage: { input, output: estimateTokens(characters.join('')) } }
+  }
+
+  return { complete }
+}
