@@ -1,6 +1,6 @@
 import { locale, onLocale, speak } from '@/services/i18n'
 import { configureApi } from '@/services/api'
-import { currentPath, restart } from '@/services/nav'
+import { currentAddress, currentPath, restart } from '@/services/nav'
 import { notify, onLoggedOut } from '@/services/notices'
 import { dress, holdPicture } from '@/services/platform/dress'
 import { queries } from '@/services/queries/client'
@@ -37,5 +37,5 @@ async function speakLanguage(shown: () => void = () => undefined): Promise<void>
 function endSession(msg: string): void {
   if (useAuth.getState().token !== null && msg) notify.warn(msg)
   clearToken()
-  if (currentPath() !== '/login') void restart('/login')
+  if (currentPath() !== '/login') void restart('/login', { redirect: currentAddress() })
 }

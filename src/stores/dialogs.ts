@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type DialogName = 'user' | 'insufficientCredit' | 'drawer' | 'chatList'
+export type DialogName = 'user' | 'wallet' | 'insufficientCredit' | 'drawer' | 'chatList'
 
 /** The one dialog that is open over the page; nothing of it is kept. */
 export const useDialogs = create<{ open: DialogName | null }>(() => ({ open: null }))

@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button'
 import { useTexts } from '@/services/i18n'
 import { restart } from '@/services/nav'
 import { endSession } from '@/services/queries/account'
-import { clearToken } from '@/stores/auth'
 import { forgetChats } from '@/stores/chat'
 import { closeDialog } from '@/stores/dialogs'
 
@@ -15,7 +14,6 @@ export function LogoutButton() {
     await endSession()
     closeDialog()
     await restart('/login')
-    clearToken()
     forgetChats()
   }
   return <Button id='logout' kind='soft' block icon='log-out' onClick={() => void leave()}>{t.logout}</Button>

@@ -6,10 +6,10 @@ import { AccountView } from './account-view'
 /** The account over whatever page is shown; on phones it is a page of its own. */
 export function UserDialog() {
   const t = useTexts().account
-  const open = useDialogs((dialogs) => dialogs.open === 'user')
+  const name = useDialogs((dialogs) => dialogs.open)
   return (
-    <Dialog id='user-dialog' open={open} title={t.title} widthPx={640} onClose={closeDialog}>
-      <AccountView />
+    <Dialog id='user-dialog' open={name === 'user' || name === 'wallet'} title={t.title} widthPx={640} onClose={closeDialog}>
+      <AccountView start={name === 'wallet' ? 'credits' : 'profile'} />
     </Dialog>
   )
 }

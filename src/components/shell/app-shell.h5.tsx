@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import { useTexts } from '@/services/i18n'
 import { usePath } from '@/services/nav'
+import { useWide } from '@/services/platform/wide'
 import { useDark } from '@/stores/theme'
 import { isOpen } from './guard'
 import { OfflineBanner } from './offline-banner'
@@ -18,12 +19,13 @@ export function AppShell({ children }: PropsWithChildren) {
   const path = usePath()
   const dark = useDark()
   const framed = !isOpen(path)
+  const wide = useWide()
   useGuard(path)
   useKeepSite()
   return (
     <div className={`shell ${dark ? 'theme-dark' : 'theme-light'}`}>
       {framed && <a className='skip' href='#content' onClick={skip}>{t.skip}</a>}
-      {framed && <SideBar />}
+      {framed && wide && <SideBar />}
       <main id='content' className='shell__content' tabIndex={-1}>
         <OfflineBanner />
         <div className='shell__pages'>{children}</div>

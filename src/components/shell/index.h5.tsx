@@ -12,7 +12,7 @@ import './page.scss'
 export function Shell({ children, bar = 'menu', head, ...top }: ShellProps) {
   const [path] = useState(currentPath)
   const decision = useDecision(path)
-  usePageTitle(top.title)
+  usePageTitle(top.title, path)
   return (
     <Box className={`page page--${bar}`}>
       {bar !== 'none' && <TopBar start={bar} {...top}>{head}</TopBar>}

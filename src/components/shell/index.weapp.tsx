@@ -15,10 +15,11 @@ import './shell.scss'
 
 /** A page with all that stands around it: a mini-program draws nothing outside its pages. */
 export function Shell({ children, bar = 'menu', head, ...top }: ShellProps) {
-  const decision = useGuard(usePath())
+  const path = usePath()
+  const decision = useGuard(path)
   const dark = useDark()
   useKeepSite()
-  usePageTitle(top.title)
+  usePageTitle(top.title, path)
   return (
     <Box className={`shell page page--${bar} ${dark ? 'theme-dark' : 'theme-light'}`}>
       {bar !== 'none' && <TopBar start={bar} {...top}>{head}</TopBar>}

@@ -40,7 +40,7 @@ export function SideBar() {
         })}
       </nav>
       <div className='side-bar__foot'>
-        <BalanceChip id='side-balance' onClick={() => openDialog('user')} />
+        <BalanceChip id='side-balance' onClick={() => openDialog('wallet')} />
         <AppCard />
         <ThemeButton />
         <SideButton

@@ -1,12 +1,14 @@
-import { useDidShow } from '@tarojs/taro'
 import { useEffect } from 'react'
+import { usePath } from '@/services/nav'
 import { showTitle } from '@/services/platform/title'
 import { useSite } from './use-site'
 
-/** Names the tab after the page, also when one comes back to it. */
-export function usePageTitle(title: string): void {
+/** Names the tab after the page at this path whenever it is the one shown. */
+export function usePageTitle(title: string, path: string): void {
   const site = useSite().title
+  const shown = usePath() === path
   const full = title ? `${title} · ${site}` : site
-  useEffect(() => showTitle(full), [full])
-  useDidShow(() => showTitle(full))
+  useEffect(() => {
+    if (shown) showTitle(full)
+  }, [shown, full])
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { returnAddress } from '@/components/shell/guard'
 import { useTexts } from '@/services/i18n'
 import { restart } from '@/services/nav'
@@ -29,6 +29,8 @@ export function useLogin({ mode: wanted, shareCode, redirect }: From) {
   const [focus, setFocus] = useState<Field | null>(null)
   const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
   const [note, setNote] = useState('')
+  // Two presses may come before the first is drawn.
+  const sending = useRef(false)
   const countdown = useCountdown()
 
   const blame = (field: Field, text: string) => {
@@ -65,13 +67,14 @@ export function useLogin({ mode: wanted, shareCode, redirect }: From) {
     }
   }
   const go = async () => {
-    if (busy) return
+    if (sending.current) return
     const found = check(mode, form)
     const first = found[0]
     if (first) {
       blame(first[0], '')
       return setWrong(Object.fromEntries(found.map(([field, kind]) => [field, t.auth.wrong[kind]])))
     }
+    sending.current = true
     setBusy('submit')
     try {
       const token = await submit(mode, form, shareCode)
@@ -85,6 +88,7 @@ export function useLogin({ mode: wanted, shareCode, redirect }: From) {
     } catch (error) {
       blame(blamed(mode), refusal(error, t).text)
     } finally {
+      sending.current = false
       setBusy(null)
     }
   }

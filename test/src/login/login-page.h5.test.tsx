@@ -1,0 +1,196 @@
+import { act } from 'react'
+import LoginPage from '@/pages/login'
+import { zhCN } from '@/locales/zh-CN'
+import { clearToken, useAuth } from '@/stores/auth'
+import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
+import { site } from '../setup/people'
+
+const mockNav = { params: {} as Record<string, string>, went: [] as unknown[][] }
+jest.mock('@/services/nav', () => ({
+  useParams: () => mockNav.params,
+  usePath: () => '/login',
+  currentPath: () => '/login',
+  currentAddress: () => '/login',
+  go: (...to: unknown[]) => void mockNav.went.push(['go', ...to]),
+  restart: async (...to: unknown[]) => void mockNav.went.push(['restart', ...to]),
+}))
+
+const t = zhCN.auth
+const home = { 'GET /app/api/home/config': { data: site } }
+const decoded = (asked: Asked | undefined) => Buffer.from((asked?.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString('utf8')
+const sent = (asked: Asked[], path: string) => asked.filter((one) => one.path === path)
+
+beforeEach(() => {
+  mockNav.params = {}
+  mockNav.went = []
+  clearToken()
+})
+afterEach(wipe)
+
+test('logs in by password with a Basic header and goes where the person wanted to go', async () => {
+  mockNav.params = { redirect: '/chat?chatNumber=01ABC' }
+  const asked = serve({ ...home, 'GET /app/api/oauth/token': { data: { token: 'T1', expiresIn: 60 } } })
+  await draw(<LoginPage />)
+  await type('#tel', '138 0013 8000')
+  await type('#password', '密码a1:b')
+  await press('#agree')
+  await press('#login')
+  const [login] = sent(asked, '/app/api/oauth/token')
+  expect(decoded(login)).toBe('13800138000:密码a1:b')
+  expect(login?.query).toBe('loginType=4')
+  expect(JSON.stringify(login)).not.toContain('密码')
+  expect(useAuth.getState().token).toBe('T1')
+  expect(mockNav.went).toEqual([['restart', '/chat', { chatNumber: '01ABC' }]])
+})
+
+test('logs in by SMS code as login type 3', async () => {
+  const asked = serve({
+    ...home, 'POST /app/api/sms/send': { data: { resendAfter: 60 } }, 'GET /app/api/oauth/token': { data: { token: 'T2', expiresIn: 60 } },
+  })
+  await draw(<LoginPage />)
+  await press('#mode-sms')
+  await type('#tel', '13800138000')
+  await press('#send-code')
+  expect(sent(asked, '/app/api/sms/send')[0]?.body).toEqual({ tel: '13800138000', scene: 'login' })
+  expect($<HTMLButtonElement>('#send-code').disabled).toBe(true)
+  expect($('#send-code').textContent).toBe(t.again(60))
+  await type('#code', '123 456')
+  await press('#agree')
+  await press('#login')
+  expect(decoded(sent(asked, '/app/api/oauth/token')[0])).toBe('13800138000:123456')
+  expect(sent(asked, '/app/api/oauth/token')[0]?.query).toBe('loginType=3')
+  expect(mockNav.went).toEqual([['restart', '/chat', {}]])
+})
+
+test('registers with the share code of the link and says what newcomers get', async () => {
+  mockNav.params = { shareCode: 'FRIEND1' }
+  const asked = serve({ ...home, 'POST /app/api/register': { data: { token: 'T3', expiresIn: 60 } } })
+  await draw(<LoginPage />)
+  await settle(10)
+  expect(document.body.textContent).toContain(t.invited)
+  expect(document.body.textContent).toContain(t.gift('2,000'))
+  await type('#tel', '13800138000')
+  await type('#code', '123456')
+  await type('#password', 'secret1')
+  await press('#agree')
+  await press('#register')
+  expect(sent(asked, '/app/api/register')[0]?.body).toEqual({
+    tel: '13800138000', code: '123456', password: 'secret1', shareCode: 'FRIEND1', agreed: true,
+  })
+  expect(useAuth.getState().token).toBe('T3')
+})
+
+test('a reset logs nobody in and comes back to the password', async () => {
+  mockNav.params = { mode: 'reset' }
+  const asked = serve({ ...home, 'PUT /app/user/password/reset': {} })
+  await draw(<LoginPage />)
+  await type('#tel', '13800138000')
+  await type('#code', '123456')
+  await type('#password', 'newer22')
+  await press('#reset')
+  expect(sent(asked, '/app/user/password/reset')[0]?.body).toEqual({ tel: '13800138000', code: '123456', password: 'newer22' })
+  expect(useAuth.getState().token).toBeNull()
+  expect($<HTMLInputElement>('#tel').value).toBe('13800138000')
+  expect($<HTMLInputElement>('#password').value).toBe('')
+  expect($('#login')).toBeTruthy()
+})
+
+test('an empty form asks the server nothing: each field says what is missing and the first one is in focus', async () => {
+  const asked = serve(home)
+  await draw(<LoginPage />)
+  await press('#login')
+  expect(sent(asked, '/app/api/oauth/token')).toEqual([])
+  expect($('#tel-note').textContent).toBe(t.wrong.telEmpty)
+  expect($('#password-note').textContent).toBe(t.wrong.passwordEmpty)
+  expect($('#agree-note').textContent).toBe(t.wrong.agree)
+  expect(document.activeElement?.id).toBe('tel')
+  await type('#tel', '1')
+  expect(document.querySelector('#tel-note')).toBeNull()
+})
+
+test('a refusal stands at the password, keeps what was typed and puts the focus there', async () => {
+  serve({ ...home, 'GET /app/api/oauth/token': { code: 400, msg: '手机号或密码不正确' } })
+  await draw(<LoginPage />)
+  await type('#tel', '13800138000')
+  await type('#password', 'wrong1')
+  await press('#agree')
+  await press('#login')
+  expect($('#password-note').textContent).toBe('手机号或密码不正确')
+  expect($<HTMLInputElement>('#password').value).toBe('wrong1')
+  expect(document.activeElement?.id).toBe('password')
+  expect(useAuth.getState().token).toBeNull()
+  expect(mockNav.went).toEqual([])
+})
+
+test('a server out of reach is said in the same place and the button works again', async () => {
+  let reachable = false
+  serve({
+    ...home,
+    'GET /app/api/oauth/token': () => (reachable ? { data: { token: 'T4', expiresIn: 60 } } : new TypeError('network')),
+  })
+  await draw(<LoginPage />)
+  await type('#tel', '13800138000')
+  await type('#password', 'secret1')
+  await press('#agree')
+  await press('#login')
+  expect($('#password-note').textContent).toBe(zhCN.common.transport)
+  reachable = true
+  await press('#login')
+  expect(useAuth.getState().token).toBe('T4')
+})
+
+test('too early a code starts the countdown of the answer', async () => {
+  serve({ ...home, 'POST /app/api/sms/send': { code: 429, msg: '请 42 秒后再试', data: { retryAfter: 42 } } })
+  await draw(<LoginPage />)
+  await press('#mode-sms')
+  await type('#tel', '13800138000')
+  await press('#send-code')
+  expect($('#code-note').textContent).toBe('请 42 秒后再试')
+  expect($('#send-code').textContent).toBe(t.again(42))
+})
+
+test('no code is asked for a phone number that cannot be one', async () => {
+  const asked = serve(home)
+  await draw(<LoginPage />)
+  await press('#mode-sms')
+  await type('#tel', '12345')
+  await press('#send-code')
+  expect(sent(asked, '/app/api/sms/send')).toEqual([])
+  expect($('#tel-note').textContent).toBe(t.wrong.tel)
+})
+
+test('two quick presses send once', async () => {
+  const asked = serve({ ...home, 'GET /app/api/oauth/token': { data: { token: 'T5', expiresIn: 60 } } })
+  await draw(<LoginPage />)
+  await type('#tel', '13800138000')
+  await type('#password', 'secret1')
+  await press('#agree')
+  await act(async () => {
+    $('#login').click()
+    $('#login').click()
+  })
+  await settle()
+  expect(sent(asked, '/app/api/oauth/token')).toHaveLength(1)
+})
+
+test('the documents open without losing the form, and password managers find their fields', async () => {
+  serve(home)
+  await draw(<LoginPage />)
+  await type('#tel', '13800138000')
+  await press('#read-privacy')
+  expect(mockNav.went).toEqual([['go', '/agreement', { id: 'privacy' }]])
+  expect($<HTMLInputElement>('#tel').value).toBe('13800138000')
+  expect($('#tel').getAttribute('autocomplete')).toBe('username')
+  expect($('#password').getAttribute('autocomplete')).toBe('current-password')
+  await press('#to-register')
+  expect($('#code').getAttribute('autocomplete')).toBe('one-time-code')
+  expect($('#password').getAttribute('autocomplete')).toBe('new-password')
+})
+
+test('the password can be looked at', async () => {
+  serve(home)
+  await draw(<LoginPage />)
+  expect($<HTMLInputElement>('#password').type).toBe('password')
+  await press('#password-eye')
+  expect($<HTMLInputElement>('#password').type).toBe('text')
+})

@@ -1,0 +1,78 @@
+import jsQR from 'jsqr'
+import { qrMatrix, type Level } from '@/components/qr/matrix'
+import { qrOptions } from '@/components/qr/options'
+import { qrSvg } from '@/components/qr/svg'
+
+/** Paints the rectangles of our own SVG path, so that what is read is what is drawn. */
+function pixelsOf(svg: string, size: number) {
+  const data = new Uint8ClampedArray(size * size * 4).fill(255)
+  for (const [, x, y, length] of svg.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v/g)) {
+    const [left, top, side] = [Number(x), Number(y), Number(length)]
+    for (let row = Math.round(top); row < Math.round(top + side); row++) {
+      for (let column = Math.round(left); column < Math.round(left + side); column++) data.fill(0, (row * size + column) * 4, (row * size + column) * 4 + 3)
+    }
+  }
+  return data
+}
+
+const read = (svg: string, size: number) => jsQR(pixelsOf(svg, size), size, size)?.data
+
+test.each([
+  'https://example.com/?shareCode=ABC123',
+  'weixin://wxpay/bizpayurl?pr=abcdef',
+  '泛乐 AI 泛娱乐生活平台',
+  `https://example.com/${'path/'.repeat(40)}`,
+])('%s is read back from the picture', (text) => {
+  expect(read(qrSvg(text), 400)).toBe(text)
+})
+
+test.each<Level>(['L', 'M', 'Q', 'H'])('level %s is read back', (level) => {
+  expect(read(qrSvg('https://example.com', { level }), 400)).toBe('https://example.com')
+})
+
+test('smaller dots are still read', () => {
+  expect(read(qrSvg('https://example.com', { dotScale: 0.8, size: 290 }), 290)).toBe('https://example.com')
+})
+
+test('characters the library cannot write are written in their percent form', () => {
+  expect(read(qrSvg('https://example.com/😀'), 400)).toBe('https://example.com/%F0%9F%98%80')
+})
+
+test('a version is kept, and a bigger one has more modules', () => {
+  expect(qrMatrix('a', 'M', 1)).toHaveLength(21)
+  expect(qrMatrix('a', 'M', 40)).toHaveLength(177)
+  expect(qrMatrix('a').length).toBe(21)
+})
+
+test('what does not fit is refused by name', () => {
+  expect(() => qrMatrix('x'.repeat(100), 'M', 1)).toThrow('Data is too long for QR version')
+  expect(() => qrMatrix('x'.repeat(3000), 'M')).toThrow('Too long data')
+  for (const version of [0, 41, 1.5, NaN]) expect(() => qrMatrix('x', 'M', version)).toThrow('Invalid QR version')
+})
+
+test('the defaults are the product’s', () => {
+  expect(qrOptions()).toMatchObject({
+    size: 400, margin: 20, level: 'M', dark: '#000000', dotScale: 1, logoScale: 0.2, logoMargin: 4, logoRadius: 8, quality: 0.92, density: 1,
+  })
+})
+
+test.each([0, -0.1, 1.01, NaN])('dotScale %s is refused', (dotScale) => {
+  expect(() => qrOptions({ dotScale })).toThrow('dotScale should be in range (0, 1].')
+})
+
+test.each([[0, 0.2], [-1, 0.2], [1, 0.2], [2, 0.2], [0.3, 0.3]])('logo scale %s becomes %s', (logoScale, becomes) => {
+  expect(qrOptions({ logoScale }).logoScale).toBe(becomes)
+})
+
+test('lengths that make no sense count as 0', () => {
+  expect(qrOptions({ logoMargin: -1, logoRadius: -5 })).toMatchObject({ logoMargin: 0, logoRadius: 0 })
+  expect(qrOptions({ margin: -1 }).margin).toBe(0)
+  expect(qrOptions({ size: 100, margin: 50 }).margin).toBe(0)
+  expect(qrOptions({ size: 100, margin: 49 }).margin).toBe(49)
+})
+
+test('an export needs a quality from 0 to 1 and a whole density', () => {
+  for (const quality of [-0.1, 1.1, NaN]) expect(() => qrOptions({ quality })).toThrow('quality')
+  for (const density of [0, 1.5, NaN]) expect(() => qrOptions({ density })).toThrow('density')
+  expect(qrSvg('x', { size: 100, density: 3 })).toContain('width="300"')
+})
