@@ -51,7 +51,9 @@ async function start() {
     clearInterval(chores)
     const closed = app.close()
     await answers.shutdown(config.shutdownSeconds * 1000)
+    const patience = setTimeout(() => app.server.closeAllConnections(), 2000)
     await closed
+    clearTimeout(patience)
     await open.close()
   })
   await app.listen({ host: config.host, port: config.port })

@@ -57,6 +57,8 @@ export async function startServer({ dataDir, port, env = {} }: ServerOptions = {
     dataDir: folder,
     readyMs,
     output: () => output,
+    /** Null while it runs, or when a signal ended it. */
+    exitCode: () => child.exitCode,
     /** The last SMS code the server printed for a phone. */
     smsCode: (tel: string, scene: string) =>
       until(`an SMS code for ${tel}`, () => [...output.matchAll(/^\[sms\] (\d+) (\w+) (\d{6})$/gm)].findLast((m) => m[1] === tel && m[2] === scene)?.[3]),
