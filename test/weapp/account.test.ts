@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import { clientOf } from '../support/client'
 import type { Weapp } from './harness'
-import { record, registerOn, startPhone } from './support/phone'
+import { askOn, record, registerOn, startPhone } from './support/phone'
 
 let server: StandInServer
 let phone: Weapp
@@ -14,7 +14,7 @@ before(async () => {
   phone = await startPhone(server)
 })
 after(async () => {
-  await phone.closeAll()
+  await phone.stop()
   await server.stop()
 })
 
@@ -32,8 +32,7 @@ test('a newcomer registers with the code from the SMS and is in the chat', async
 
 test('a token the server no longer knows is forgotten and leads to the login', async () => {
   await clientOf(server.url, String(record(phone, 'SECRET_TOKEN'))).call('POST /app/user/logout', {})
-  await phone.closeAll()
-  await phone.open('pages/chat/index')
+  await askOn(phone, '还在吗')
   await phone.until('the login page', () => phone.path() === 'pages/login/index')
   assert.equal(record(phone, 'SECRET_TOKEN'), null)
 })

@@ -10,7 +10,7 @@ let phone: Weapp
 before(async () => {
   phone = await startWeapp(dist)
 })
-after(() => phone.closeAll())
+after(() => phone.stop())
 
 test('the main package is small enough', () => {
   const bytes = openBundle(dist).mainBytes()

@@ -19,7 +19,7 @@ before(async () => {
   await registerOn(phone, server)
 })
 after(async () => {
-  await phone.closeAll()
+  await phone.stop()
   await server.stop()
 })
 

@@ -14,7 +14,7 @@ before(async () => {
   phone = await startPhone(server, { without: SHAKY_NAMES, device: { theme: 'dark', language: 'ru' } })
 })
 after(async () => {
-  await phone.closeAll()
+  await phone.stop()
   await server.stop()
 })
 

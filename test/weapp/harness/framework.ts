@@ -48,6 +48,7 @@ interface TemplateGroup {
 
 export interface Framework {
   document: Document
+  close(): void
   newTemplates(): TemplateGroup
   codeSpace: CodeSpace
   createRoot(page: string): PageRoot
@@ -82,6 +83,7 @@ export function startFramework(onError: (error: unknown) => void): Framework {
   const backend = env.associateBackend()
   return {
     document: window.document,
+    close: () => window.close(),
     newTemplates: () => new TmplGroup(),
     codeSpace,
     createRoot: (page) => backend.createRoot('page', codeSpace, page),

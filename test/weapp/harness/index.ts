@@ -48,6 +48,12 @@ export async function startWeapp(folder: string, { network = noNetwork, device =
       errors.push(error)
     }
   }
+  const timers = new Set<NodeJS.Timeout>()
+  const timed = (start: (act: () => void, ms?: number, ...args: unknown[]) => NodeJS.Timeout) => (act: () => void, ms?: number, ...args: unknown[]) => {
+    const timer = start(guarded(act), ms, ...args)
+    timers.add(timer)
+    return timer
+  }
   const launch = phone.wx.getLaunchOptionsSync as () => unknown
   let app: Record<string, (options: unknown) => void> | null = null
   const realm = createRealm({
@@ -56,8 +62,8 @@ export async function startWeapp(folder: string, { network = noNetwork, device =
     globals: {
       wx: phone.wx,
       console: { ...console, error: (...parts: unknown[]) => void errors.push(parts.map(String).join(' ')) },
-      setTimeout: (act: () => void, ms?: number, ...args: unknown[]) => setTimeout(guarded(act), ms, ...args),
-      setInterval: (act: () => void, ms?: number, ...args: unknown[]) => setInterval(guarded(act), ms, ...args),
+      setTimeout: timed(setTimeout),
+      setInterval: timed(setInterval),
       clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
       clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
       getApp: () => app,
@@ -87,8 +93,13 @@ export async function startWeapp(folder: string, { network = noNetwork, device =
     },
     open: router.open,
     back: () => router.calls.navigateBack({}),
-    closeAll: async () => {
-      while (router.stack.length > 0) await router.pop()
+    closeAll: router.popAll,
+    /** Ends the app: nothing of it keeps the process alive. */
+    async stop() {
+      await router.popAll()
+      line = noNetwork
+      for (const timer of timers) clearTimeout(timer)
+      framework.close()
     },
     /** The app goes to the background, or comes to the front. */
     hide() {

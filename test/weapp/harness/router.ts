@@ -93,7 +93,7 @@ export function createRouter(bundle: Bundle, templates: Templates, framework: Fr
     stack,
     top,
     open: to,
-    pop,
+    popAll,
     calls: {
       navigateTo: call('navigateTo', ({ url }) => to(url)),
       redirectTo: call('redirectTo', async ({ url }) => {
