@@ -23,7 +23,7 @@ export function clientOf(url: string, token = '') {
       return encodeURIComponent(String(value))
     })
     const inQuery = method === 'GET' || method === 'DELETE'
-    const query = inQuery ? `?${new URLSearchParams(Object.entries(left).map(([key, value]) => [key, String(value)]))}` : ''
+    const query = inQuery ? `?${new URLSearchParams(Object.entries(left).map(([key, value]): [string, string] => [key, String(value)]))}` : ''
     const reply = await fetch(`${url}/api${path}${query}`, {
       method,
       headers: headers({ ...more, ...(inQuery ? {} : { 'content-type': 'application/json' }) }),
