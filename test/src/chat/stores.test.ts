@@ -1,0 +1,108 @@
+import type { Message } from '@contract/api'
+import { platform } from '@/services/platform'
+import * as chats from '@/stores/chat'
+import * as drafts from '@/stores/drafts'
+
+const message = (id: string, content = 'hi'): Message => ({
+  messageId: id, conversationId: id, parentMessageId: null, chatNumber: 'C', role: 'user', contentType: 'text', content, model: 'm', modelVersion: '',
+  status: 'done', createTime: '2026-11-21T08:00:00.000Z', usedTokens: null, credits: null,
+})
+const kept = (key: string): unknown => (JSON.parse(platform.storage.get(key) ?? 'null') as { data: unknown } | null)?.data
+const input = (messageId: string, content: string) => () => ({ messageId, chatNumber: 'C', content })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  drafts.useDrafts.setState({ owner: '', chats: {} })
+  chats.useChat.setState({ active: '', model: '', usingContext: true, chat: [] })
+  chats.flushChat()
+})
+afterEach(() => jest.useRealTimers())
+
+test('chatStorage has exactly the fields of the specification and no expiry', () => {
+  chats.setActive('C')
+  chats.setModel('m')
+  chats.setUsingContext(false)
+  chats.keepChat('C', [message('1')])
+  chats.flushChat()
+  expect(JSON.parse(platform.storage.get('chatStorage')!)).toEqual({
+    data: { active: 'C', model: 'm', usingContext: false, chat: [{ chatNumber: 'C', data: [message('1')] }] }, expire: null,
+  })
+})
+
+test('many changes are one write, after a while or when the app goes away', () => {
+  const before = platform.storage.get('chatStorage')
+  for (let i = 0; i < 100; i++) chats.keepChat('C', [message('1', 'x'.repeat(i))])
+  jest.advanceTimersByTime(400)
+  expect(platform.storage.get('chatStorage')).toBe(before)
+  jest.advanceTimersByTime(200)
+  expect(kept('chatStorage')).toMatchObject({ chat: [{ data: [{ content: 'x'.repeat(99) }] }] })
+})
+
+test('what is kept has bounds: chats, messages, lengths', () => {
+  for (let i = 0; i < 30; i++) chats.keepChat(`C${i}`, Array.from({ length: 100 }, (_, m) => message(String(m), '长'.repeat(20_000))))
+  const { chat } = chats.useChat.getState()
+  expect(chat.map(({ chatNumber }) => chatNumber)).toEqual(Array.from({ length: 20 }, (_, i) => `C${29 - i}`))
+  expect(chat[0]!.data).toHaveLength(60)
+  expect(chat[0]!.data[59]!.messageId).toBe('99')
+  expect(chat[0]!.data[0]!.content.length).toBeLessThan(8_100)
+})
+
+test('a record of another shape does no harm', () => {
+  platform.storage.set('chatStorage', JSON.stringify({ data: { active: 3, model: null, usingContext: 'x', chat: [{ chatNumber: 'C', data: [{}] }, 7] }, expire: null }))
+  expect(chats.readChatStorage()).toEqual({ active: '', model: '', usingContext: true, chat: [] })
+  platform.storage.set('drafts', JSON.stringify({ data: { chats: { a: null, b: { text: 'keep' }, c: 'x' } }, expire: null }))
+  expect(drafts.readDrafts()).toEqual({ owner: '', chats: { b: { text: 'keep' } } })
+})
+
+test('a draft is kept as it is typed', () => {
+  drafts.writeDraft('C', '半句')
+  expect(kept('drafts')).toEqual({ owner: '', chats: { C: { text: '半句' } } })
+  expect(drafts.readDrafts().chats.C).toEqual({ text: '半句' })
+})
+
+test('a message on its way leaves the box, and is only forgotten when the server has accepted it', () => {
+  drafts.writeDraft('C', ' 你好 ')
+  const sending = drafts.beginSending('C', '你好', input('M1', '你好'))
+  expect(drafts.draftOf('C')).toEqual({ text: '', sending })
+  expect(drafts.readDrafts().chats.C!.text).toBe('你好')
+  drafts.sendingAccepted('C')
+  expect(drafts.draftOf('C')).toEqual({ text: '' })
+  expect(kept('drafts')).toEqual({ owner: '', chats: {} })
+})
+
+test('what got no answer goes out again as the very same request; what was refused as a new one', () => {
+  drafts.writeDraft('C', '你好')
+  drafts.beginSending('C', '你好', input('M1', '你好'))
+  drafts.sendingFailed('C', false)
+  expect(drafts.draftOf('C').text).toBe('你好')
+  expect(drafts.beginSending('C', '你好', input('M2', '你好')).input.messageId).toBe('M1')
+  drafts.sendingFailed('C', true)
+  expect(drafts.beginSending('C', '你好', input('M3', '你好')).input.messageId).toBe('M3')
+  drafts.sendingFailed('C', false)
+  expect(drafts.beginSending('C', '改过了', input('M4', '改过了')).input.messageId).toBe('M4')
+})
+
+test('what was typed while sending stays, after the text that came back', () => {
+  drafts.writeDraft('C', '一')
+  drafts.beginSending('C', '一', input('M1', '一'))
+  drafts.writeDraft('C', '二')
+  drafts.sendingFailed('C', false)
+  expect(drafts.draftOf('C').text).toBe('一\n二')
+})
+
+test('a message that arrived although its answer was lost is not asked again', () => {
+  drafts.writeDraft('C', '你好')
+  drafts.beginSending('C', '你好', input('M1', '你好'))
+  drafts.sendingFailed('C', false)
+  drafts.messagesSeen('C', ['M0', 'M1'])
+  expect(drafts.draftOf('C')).toEqual({ text: '' })
+})
+
+test('another person finds none of it; the same one everything', () => {
+  drafts.writeDraft('new', '秘密')
+  expect(drafts.claimDrafts('u1')).toBe(false)
+  expect(drafts.draftOf('new').text).toBe('秘密')
+  expect(drafts.claimDrafts('u1')).toBe(false)
+  expect(drafts.claimDrafts('u2')).toBe(true)
+  expect(drafts.draftOf('new').text).toBe('')
+})
