@@ -25,8 +25,10 @@ export const $ = <E extends HTMLElement = HTMLElement>(selector: string): E => {
   return found
 }
 
-/** Lets promises, queries and effects come to rest. */
-export const settle = (ms = 0) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)))
+/** Lets promises, queries and effects come to rest; in rounds, because what `act` draws at its end may ask for more. */
+export async function settle(ms = 0): Promise<void> {
+  for (let round = 0; round < 3; round++) await act(async () => new Promise((resolve) => setTimeout(resolve, ms)))
+}
 
 export async function press(selector: string): Promise<void> {
   await act(async () => $(selector).click())

@@ -1,0 +1,158 @@
+import { AccountView } from '@/components/account/account-view'
+import { AskHost } from '@/components/ui/ask'
+import { zhCN } from '@/locales/zh-CN'
+import { setToken } from '@/stores/auth'
+import { defaultParameters, readChatParameters, setChatParameters } from '@/stores/chat-parameters'
+import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
+import { ann, site } from '../setup/people'
+
+const mockNav = { went: [] as unknown[][] }
+jest.mock('@/services/nav', () => ({
+  usePath: () => '/account',
+  currentPath: () => '/account',
+  go: (...to: unknown[]) => void mockNav.went.push(['go', ...to]),
+  restart: (...to: unknown[]) => void mockNav.went.push(['restart', ...to]),
+}))
+
+const t = zhCN.account
+const home = { 'GET /app/api/home/config': { data: site }, 'GET /app/user': { data: ann } }
+const device = (id: string, current: boolean) => ({ id, client: current ? 'Chrome' : 'iPhone', ip: '10.0.*.*', lastSeen: '2026-11-20T10:00:00.000Z', current })
+const line = (n: number) => ({
+  id: `e${n}`, kind: 'capture', credits: -n, balance: 100 - n, reason: `聊天 ${n}`, createTime: '2026-11-20T10:00:00.000Z',
+  relation: { type: 'message', id: `m${n}`, chatNumber: `c${n}` },
+})
+
+async function show(tab: 'profile' | 'credits' | 'security' | 'settings', answers = {}): Promise<Asked[]> {
+  const asked = serve({ ...home, ...answers })
+  await draw(<><AccountView start={tab} /><AskHost /></>)
+  await settle(20)
+  return asked
+}
+
+beforeEach(() => {
+  setToken('T')
+  mockNav.went = []
+})
+afterEach(wipe)
+
+test('the nickname is edited in place; blank cannot be saved', async () => {
+  const asked = await show('profile', { 'PUT /app/user': { data: { ...ann, nickName: '安安' } } })
+  await press('#edit-nickname')
+  await type('#nickname-field', '   ')
+  expect($<HTMLButtonElement>('#save-nickname').disabled).toBe(true)
+  await type('#nickname-field', ' 安安 ')
+  await press('#save-nickname')
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ nickName: '安安' })
+  expect($('#nickname').textContent).toBe('安安')
+})
+
+test('a refused nickname stays to be mended', async () => {
+  await show('profile', { 'PUT /app/user': { code: 400, msg: '换一个吧' } })
+  await press('#edit-nickname')
+  await type('#nickname-field', '坏名字')
+  await press('#save-nickname')
+  expect($<HTMLInputElement>('#nickname-field').value).toBe('坏名字')
+})
+
+test('the wallet shows balance, what is held, and each lot with its end', async () => {
+  const lots = [
+    { id: 'a', source: 'gift' as const, credits: 2000, remaining: 500, expiresAt: new Date(Date.now() + 3.5 * 86_400_000).toISOString() },
+    { id: 'b', source: 'package' as const, credits: 100, remaining: 100, expiresAt: null },
+  ]
+  await show('credits', { 'GET /app/user': { data: { ...ann, lots } }, 'GET /app/consume/page': { data: { records: [], total: 0, page: 1, size: 20 } } })
+  expect($('#balance').textContent).toBe('1,240')
+  const text = document.body.textContent
+  expect(text).toContain(t.held('20'))
+  expect(text).toContain(t.remaining('500', '2,000'))
+  expect(text).toContain(t.expiresInDays(3))
+  expect(text).toContain(t.never)
+  expect(text).toContain(t.noConsumption.title)
+})
+
+test('the history grows page by page, names nothing twice and leads to the chat', async () => {
+  const pages: Record<string, unknown> = {
+    1: { records: [line(1), line(2)], total: 40, page: 1, size: 20 },
+    // A new line came in between, so that the second page repeats the last of the first.
+    2: { records: [line(2), line(3)], total: 40, page: 2, size: 20 },
+  }
+  await show('credits', { 'GET /app/consume/page': ({ query }: Asked) => ({ data: pages[/page=(\d)/.exec(query)?.[1] ?? ''] }) })
+  expect(document.querySelectorAll('.movement')).toHaveLength(2)
+  await press('#more-consumption')
+  await settle(20)
+  expect(document.querySelectorAll('.movement')).toHaveLength(3)
+  expect(document.querySelector('#more-consumption')).toBeNull()
+  await press('.movement:last-of-type')
+  expect(mockNav.went).toEqual([['restart', '/chat', { chatNumber: 'c3' }]])
+})
+
+test('a password is checked before it is sent; a refusal stands at the current one', async () => {
+  const asked = await show('security', {
+    'GET /app/user/device': { data: [] }, 'PUT /app/user/password/update': { code: 400, msg: '原密码不正确' },
+  })
+  const puts = () => asked.filter(({ method }) => method === 'PUT')
+  await type('#old-password', 'secret1')
+  await type('#new-password', 'short')
+  await press('#change-password')
+  expect($('#new-password-note').textContent).toBe(zhCN.auth.wrong.password)
+  await type('#new-password', 'secret1')
+  await press('#change-password')
+  expect($('#new-password-note').textContent).toBe(t.samePassword)
+  expect(puts()).toEqual([])
+  await type('#new-password', 'secret2')
+  await press('#change-password')
+  expect(puts()[0]?.body).toEqual({ oldPassword: 'secret1', password: 'secret2' })
+  expect($('#old-password-note').textContent).toBe('原密码不正确')
+})
+
+test('an account without a password is shown the way to one', async () => {
+  await show('security', { 'GET /app/user': { data: { ...ann, hasPassword: false } }, 'GET /app/user/device': { data: [] } })
+  await press('#set-password')
+  expect(mockNav.went).toEqual([['go', '/login', { mode: 'reset' }]])
+})
+
+test('another device is ended after asking; this one cannot be', async () => {
+  const asked = await show('security', {
+    'GET /app/user/device': { data: [device('d1', true), device('d2', false)] }, 'DELETE /app/user/device/d2': {},
+  })
+  expect(document.querySelector('#end-d1')).toBeNull()
+  await press('#end-d2')
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
+  await press('#ask-ok')
+  await settle(20)
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  expect(document.querySelector('#end-d2')).toBeNull()
+})
+
+test('the default of the context switch is the server’s', async () => {
+  const asked = await show('settings', { 'PUT /app/user/context': { data: { ...ann, context: false } } })
+  expect($('#context-default').getAttribute('aria-checked')).toBe('true')
+  await press('#context-default')
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ context: false })
+  expect($('#context-default').getAttribute('aria-checked')).toBe('false')
+})
+
+test('chat parameters stay on this device, within their ends', async () => {
+  setChatParameters(defaultParameters)
+  const asked = await show('settings')
+  await press('#temperature-more')
+  await press('#top-p-less')
+  await type('#system-message', '请用诗回答')
+  expect(readChatParameters()).toEqual({ temperature: 0.9, top_p: 0.9, systemMessage: '请用诗回答' })
+  expect(asked.every(({ method }) => method === 'GET')).toBe(true)
+  await press('#restore-parameters')
+  expect(readChatParameters()).toEqual(defaultParameters)
+  expect($<HTMLButtonElement>('#top-p-more').disabled).toBe(true)
+})
+
+test('logging out asks first, ends the session on the server and opens the login page', async () => {
+  const asked = await show('profile', { 'POST /app/user/logout': new TypeError('network') })
+  await press('#logout')
+  await press('#ask-cancel')
+  expect(mockNav.went).toEqual([])
+  await settle(200)
+  await press('#logout')
+  await press('#ask-ok')
+  await settle(20)
+  expect(asked.filter(({ path }) => path === '/app/user/logout')).toHaveLength(1)
+  expect(mockNav.went).toEqual([['restart', '/login']])
+})
