@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
@@ -50,14 +50,15 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
   const sms: string[] = []
   const log: Record<string, unknown>[] = []
   await seed(database.db, seeds)
+  const site = siteFolder ?? smallSite()
   const wired = await wire({
-    config: loadConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'fanle-test-')), ...env }),
+    config: loadConfig({ DATA_DIR: '/nothing/is/written/here', ...env }),
     secret: 'a secret for tests, longer than 32 characters',
     open: database, clock, ids: systemIds(clock), env, providers,
     sms: createConsoleSms((line) => void sms.push(line.trim())),
     log: createLog('info', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }),
     localModels: async () => [],
-    siteFolder: siteFolder ?? smallSite(),
+    siteFolder: site,
     version: '0.0.0-test',
   })
   await wired.answers.start()
@@ -80,6 +81,7 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
       await wired.app.close()
       await wired.answers.shutdown(0)
       if (!open) await database.close()
+      if (!siteFolder) rmSync(site, { recursive: true, force: true })
     },
   }
 }
