@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/i18n'
+import { siteOrigin } from '@/services/platform/origin.h5'
 import { SideButton } from './side-button.h5'
 import { useSite } from './use-site'
 
@@ -26,7 +27,7 @@ export function AppCard() {
               ? <img src={miniProgramCodeUrl} width={168} height={168} alt={t.qrAlt} />
               : (
                 <Suspense fallback={<Skeleton lines={1} />}>
-                  <QrCode text={h5Url || window.location.origin} label={t.qrAlt} size={168} margin={0} />
+                  <QrCode text={h5Url || siteOrigin()} label={t.qrAlt} size={168} margin={0} />
                 </Suspense>
               )}
           </div>

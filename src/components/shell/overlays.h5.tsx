@@ -1,24 +1,24 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { AskHost } from '@/components/ui/ask'
 import { ToastHost } from '@/components/ui/toast'
 import { useDialogs } from '@/stores/dialogs'
 import { Drawer } from './drawer'
+import { useOnceOpen } from './use-once-open'
 
 const UserDialog = lazy(async () => ({ default: (await import('@/components/account/user-dialog')).UserDialog }))
 const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog')).CreditDialog }))
 
-/** What floats over the pages; a dialog is fetched when first opened and stays, so that it can leave the screen gently. */
+/** What floats over the pages; dialogs are fetched when first opened. */
 export function Overlays() {
   const open = useDialogs((dialogs) => dialogs.open)
-  const fetched = useRef({ user: false, credit: false }).current
-  fetched.user ||= open === 'user' || open === 'wallet'
-  fetched.credit ||= open === 'insufficientCredit'
+  const user = useOnceOpen(open === 'user' || open === 'wallet')
+  const credit = useOnceOpen(open === 'insufficientCredit')
   return (
     <>
       <Drawer />
       <Suspense fallback={null}>
-        {fetched.user && <UserDialog />}
-        {fetched.credit && <CreditDialog />}
+        {user && <UserDialog />}
+        {credit && <CreditDialog />}
       </Suspense>
       <AskHost />
       <ToastHost />

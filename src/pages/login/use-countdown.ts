@@ -8,14 +8,13 @@ export function useCountdown(): { left: number; start: (seconds: number) => void
   const [left, setLeft] = useState(0)
   useEffect(() => {
     if (!until) return
-    const tick = () => setLeft(leftUntil(until))
-    tick()
-    const timer = setInterval(tick, 500)
+    const timer = setInterval(() => {
+      const seconds = leftUntil(until)
+      setLeft(seconds)
+      if (seconds === 0) clearInterval(timer)
+    }, 500)
     return () => clearInterval(timer)
   }, [until])
-  useEffect(() => {
-    if (left === 0 && until && leftUntil(until) === 0) setUntil(0)
-  }, [left, until])
   return {
     left,
     start(seconds) {

@@ -1,0 +1,2 @@
+/** Where this site is served from. */
+export const siteOrigin = (): string => window.location.origin
