@@ -1,10 +1,10 @@
 import type { FieldProps } from './types'
 
 const kinds = {
-  text: {},
+  text: { type: 'text' },
   tel: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
   password: { type: 'password', autoComplete: 'current-password' },
-  code: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
 } as const
 
 /** The browser's own input, and the `id` is on it (Taro's puts it on a web component around one): `page.fill('#tel', …)` and password managers work. */
