@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import { openaiBody } from './openai-body'
 import { readChunk } from './openai-chunk'
 import { faultIn, providerError, withoutKeys } from './openai-errors'
+import { post, textOf } from './post'
 import { eventData } from './sse-lines'
 import { type ChatProvider, type ChatRequest, type Piece, ProviderError } from './types'
 
@@ -13,7 +15,10 @@ interface Waits {
   tailMs: number
 }
 
-const defaultWaits: Waits = { firstByteMs: 60_000, stallMs: 45_000, tailMs: 3_000 }
+const defaultWaits: Waits = { firstByteMs: 60_000, stallMs: 45_000, tailMs: 1_500 }
+
+/** A whole answer in one body may not be larger than this. */
+const largestBody = 8 * 1024 * 1024
 
 const parseJson = (text: string): unknown => {
   try { return JSON.parse(text) } catch { return undefined }
@@ -38,7 +43,7 @@ export function createOpenaiProvider(env: Readonly<Record<string, string | undef
     let silent = false
     const timer = setTimeout(() => { silent = true; line.abort() }, firstByteMs)
     let finished = false
-    let done = false
+    let ended = false
 
     const asProviderError = (error: unknown): ProviderError => {
       if (error instanceof ProviderError) return error
@@ -48,21 +53,20 @@ export function createOpenaiProvider(env: Readonly<Record<string, string | undef
     }
 
     try {
-      const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-        method: 'POST',
+      const response = await post({
+        url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
         headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(key ? { authorization: `Bearer ${key}` } : {}) },
         body: JSON.stringify(openaiBody(request)),
-        redirect: 'error',
         signal: line.signal,
       })
-      if (!response.ok) throw providerError(response.status, await faultOf(response), key)
-      if ((response.headers.get('content-type') ?? '').includes('json')) {
-        yield* whole(await response.json(), key)
+      const status = response.statusCode ?? 0
+      if (status < 200 || status > 299) throw providerError(status, await faultOf(response), key)
+      if ((response.headers['content-type'] ?? '').includes('json')) {
+        yield* whole(parseJson(await textOf(response, largestBody)), key)
         return
       }
-      if (!response.body) throw new ProviderError('cut')
 
-      const reader = response.body.getReader()
+      const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
       let wait = firstByteMs
       let startedAt = Date.now()
       // One timer for the whole stream: each read only moves the time it checks against.
@@ -75,9 +79,10 @@ export function createOpenaiProvider(env: Readonly<Record<string, string | undef
       const read = async () => {
         startedAt = Date.now()
         try {
-          const next = await reader.read()
+          const next = await chunks.next()
           if (!finished) wait = stallMs
-          return next.value ?? null
+          ended = next.done === true
+          return next.done ? null : next.value
         } catch (error) {
           if (finished) return null
           if (!silent && !signal.aborted) throw new ProviderError('cut', asProviderError(error).detail)
@@ -87,7 +92,7 @@ export function createOpenaiProvider(env: Readonly<Record<string, string | undef
       try {
         for await (const batch of eventData(read)) {
           for (const data of batch) {
-            if (data === '[DONE]') { done = true; continue }
+            if (data === '[DONE]') { finished = true; wait = tailMs; continue }
             const json = parseJson(data)
             const fault = faultIn(json)
             if (fault) throw providerError(200, fault, key)
@@ -97,26 +102,26 @@ export function createOpenaiProvider(env: Readonly<Record<string, string | undef
             if (chunk.finish) { finished = true; wait = tailMs }
             yield chunk
           }
-          if (done) break
         }
       } finally {
         clearInterval(watch)
       }
-      if (!done && !finished && !signal.aborted) throw new ProviderError('cut')
+      if (!finished && !signal.aborted) throw new ProviderError('cut')
     } catch (error) {
       if (!signal.aborted) throw asProviderError(error)
     } finally {
       clearTimeout(timer)
       signal.removeEventListener('abort', hangUp)
-      line.abort()
+      // A connection read to its end can be used again.
+      if (!ended) line.abort()
     }
   }
 
   return { complete }
 }
 
-async function faultOf(response: Response) {
-  const text = (await response.text()).slice(0, 65_536)
+async function faultOf(response: IncomingMessage) {
+  const text = await textOf(response, 65_536)
   const json = parseJson(text)
   return faultIn(json) ?? { code: '', words: typeof json === 'object' ? JSON.stringify(json) : text }
 }
