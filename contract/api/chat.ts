@@ -47,7 +47,9 @@ export const message = z.object({
 const newMessage = z.object({
   messageId: id.optional().describe('of the question; a repeat answers with the first result'),
   chatNumber: id,
-  parentMessageId: id.optional().describe('the message this one follows; the last of the chat when absent'),
+  parentMessageId: id.optional().describe(
+    'the message this one follows; the last of the chat when absent; chatNumber for its beginning; a question with the same content gets another answer',
+  ),
   content: z.string().trim().min(1).max(limits.promptMax),
   contentType: z.literal('text').default('text'),
   model: key.optional(),
