@@ -5,6 +5,7 @@ import { ulid } from '@/services/ids'
 import { answers } from '@/services/live'
 import { dropMessage, freshenMessages, hasMessages, keepMessages, staleChats, startMessages } from '@/services/queries/chat'
 import { setActive, useChat } from '@/stores/chat'
+import { useChatParameters } from '@/stores/chat-parameters'
 import { openDialog } from '@/stores/dialogs'
 import {
   beginChat, beginSending, chatOpened, draftOf, newChat, renameDraft, sendingAccepted, sendingFailed, type Outgoing,
@@ -93,9 +94,10 @@ async function ask(input: Outgoing['input']): Promise<void> {
 
 function requestOf(chatNumber: string, content: string, parentMessageId?: string): Outgoing['input'] {
   const { usingContext } = useChat.getState()
+  const { temperature, top_p, systemMessage } = useChatParameters.getState()
   const model = chosenModel()
   return {
-    messageId: ulid(), chatNumber, content, usingContext,
+    messageId: ulid(), chatNumber, content, usingContext, temperature, top_p, ...(systemMessage.trim() && { systemMessage }),
     ...(parentMessageId && { parentMessageId }), ...(model && { model: model.id, modelVersion: model.version }),
   }
 }

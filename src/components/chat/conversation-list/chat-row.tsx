@@ -32,7 +32,7 @@ export function ChatRow({ chat, active, onOpen, onRename }: ChatRowProps) {
           <Span className='chat-row-title'>{title || t.newChat}</Span>
           <Span className='chat-row-time'>{when(updateTime, t)}</Span>
         </Box>
-        <Box className='chat-row-last'>{lastMessage || assistant?.title || ''}</Box>
+        <Box className='chat-row-last'>{bare(lastMessage) || assistant?.title || ''}</Box>
       </Pressable>
       <Menu id={`chat-menu-${chatNumber}`} label={title || t.newChat} items={items}>
         {(trigger) => <IconButton {...trigger} id={`chat-more-${chatNumber}`} icon='ellipsis' size={36} label={t.actions} />}
@@ -40,3 +40,6 @@ export function ChatRow({ chat, active, onOpen, onRename }: ChatRowProps) {
     </Box>
   )
 }
+
+/** The words without their Markdown marks. */
+const bare = (text: string) => text.replace(/[#*`>|~]+/g, ' ').replace(/\s+/g, ' ').trim()
