@@ -1,0 +1,140 @@
+import { act } from 'react'
+import type { Message, Model } from '@contract/api'
+import { configureApi } from '@/services/api'
+import { onNotice } from '@/services/notices'
+import { modelsQuery } from '@/services/queries/chat'
+import { queries } from '@/services/queries/client'
+import { useChat } from '@/stores/chat'
+import { useDialogs } from '@/stores/dialogs'
+import { draftOf, useDrafts } from '@/stores/drafts'
+import { Talk } from '@/components/chat/screen/talk'
+import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
+
+const model: Model = {
+  id: 'm', name: 'M', provider: 'builtin', icon: '', version: '1', vision: false, contextTokens: 8000, price: { input: 1, output: 2 }, builtIn: true,
+}
+const question = (body: unknown): Message => {
+  const { messageId, chatNumber, content } = body as { messageId: string; chatNumber: string; content: string }
+  return {
+    messageId, conversationId: 'A', parentMessageId: null, chatNumber, role: 'user', contentType: 'text', content, model: 'm', modelVersion: '1',
+    status: 'done', createTime: '2026-11-21T08:00:00.000Z', usedTokens: null, credits: null,
+  }
+}
+const accepted = ({ body }: Asked) => ({ data: { conversationId: 'A', messageId: (body as { messageId: string }).messageId, userMessage: question(body) } })
+const answer: Message = {
+  ...question({ messageId: 'A', chatNumber: 'C', content: '**好**的' }), role: 'assistant', parentMessageId: 'Q', usedTokens: { input: 28, output: 100, estimated: true }, credits: 3,
+}
+const asks = (asked: Asked[]) => asked.filter(({ method, path }) => method === 'POST' && path === '/app/chat/message')
+const notices: string[] = []
+onNotice(({ text }) => void notices.push(text))
+
+const noList = { onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false }
+
+function Here() {
+  return <Talk chatNumber={useChat(({ active }) => active)} />
+}
+
+beforeEach(() => {
+  configureApi({ baseUrl: '/api', token: () => 't', locale: () => 'zh-CN' })
+  useChat.setState({ active: '', model: '', usingContext: true, chat: [] })
+  useDrafts.setState({ owner: '', chats: {} })
+  useDialogs.setState({ open: null })
+  notices.length = 0
+  queries.setQueryData(modelsQuery.queryKey, [model])
+})
+afterEach(wipe)
+
+const others = {
+  'GET /app/user/model': { data: [model] },
+  'GET /app/user': { data: null },
+  'GET /app/chat': { data: { records: [], total: 0, page: 1, size: 30 } },
+  'GET /app/api/assistant/random': { data: [] },
+  'POST /app/chat': { data: {} },
+  'GET /app/chat/message/:id': { code: 404, msg: '没有了' },
+  'GET /app/chat/completions': { code: 404, msg: '没有了' },
+}
+
+test('what could not be sent is back in the box, and goes out again as the same request', async () => {
+  let online = false
+  const asked = serve({ ...others, 'POST /app/chat/message': (ask) => (online ? accepted(ask) : new Error('no network')) })
+  await draw(<Here />)
+  await type('#prompt', '你好')
+  await press('#send')
+  await settle(20)
+  expect($<HTMLTextAreaElement>('#prompt').value).toBe('你好')
+  expect($('#unsent').textContent).toContain('没有发出去')
+  expect(notices).toContain('服务器连接中，请稍后再试～')
+  online = true
+  await press('#resend')
+  await settle(20)
+  const [first, second] = asks(asked)
+  expect(second!.body).toEqual(first!.body)
+  expect(asks(asked)).toHaveLength(2)
+  expect($<HTMLTextAreaElement>('#prompt').value).toBe('')
+  expect(document.querySelector('#unsent')).toBeNull()
+  expect($('#messages').textContent).toContain('你好')
+})
+
+test('a new chat is opened once, with its first message, under a number made here', async () => {
+  const asked = serve({ ...others, 'POST /app/chat/message': accepted })
+  await draw(<Here />)
+  await type('#prompt', '你好')
+  await press('#send')
+  await settle(20)
+  const opened = asked.filter(({ method, path }) => method === 'POST' && path === '/app/chat')
+  expect(opened).toHaveLength(1)
+  const { chatNumber } = opened[0]!.body as { chatNumber: string }
+  expect(chatNumber).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+  expect(useChat.getState().active).toBe(chatNumber)
+  expect(asks(asked)[0]!.body).toMatchObject({ chatNumber, content: '你好', model: 'm', modelVersion: '1', usingContext: true })
+})
+
+test('without enough credit the package dialog opens, the text stays, and the next try is a new request', async () => {
+  const asked = serve({ ...others, 'POST /app/chat/message': { code: 402, msg: '算力不足', data: { balance: 0 } } })
+  await draw(<Here />)
+  await type('#prompt', '你好')
+  await press('#send')
+  await settle(20)
+  expect(useDialogs.getState().open).toBe('insufficientCredit')
+  expect($<HTMLTextAreaElement>('#prompt').value).toBe('你好')
+  await press('#send')
+  await settle(20)
+  const [first, second] = asks(asked).map(({ body }) => (body as { messageId: string }).messageId)
+  expect(first).not.toBe(second)
+})
+
+test('nothing is sent that is blank or too long; Enter sends where there is a mouse, but not with Shift or in an input method', async () => {
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ ...noList, media, matches: media.includes('pointer: fine') }))
+  const asked = serve({ ...others, 'POST /app/chat/message': accepted })
+  await draw(<Here />)
+  expect($<HTMLButtonElement>('#send').disabled).toBe(true)
+  await type('#prompt', '   ')
+  expect($<HTMLButtonElement>('#send').disabled).toBe(true)
+  await type('#prompt', '长'.repeat(20_001))
+  expect($<HTMLButtonElement>('#send').disabled).toBe(true)
+  expect(document.body.textContent).toContain('20,001 / 20,000')
+  await type('#prompt', '你好')
+  const enter = (more: KeyboardEventInit) => act(async () => void $('#prompt').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...more })))
+  await enter({ shiftKey: true })
+  await enter({ isComposing: true })
+  expect(asks(asked)).toHaveLength(0)
+  await enter({})
+  await settle(20)
+  expect(asks(asked)).toHaveLength(1)
+  jest.restoreAllMocks()
+})
+
+test('a finished answer shows its words, its receipt and that it was estimated; a failed one a way to try again', async () => {
+  const failed: Message = { ...answer, messageId: 'F', conversationId: 'F', parentMessageId: 'Q2', content: '', status: 'failed', usedTokens: null, credits: 0, error: { code: 600, msg: '模型没有回应' } }
+  const records = [question({ messageId: 'Q', chatNumber: 'C', content: '一' }), answer, question({ messageId: 'Q2', chatNumber: 'C', content: '二' }), failed]
+  const asked = serve({ ...others, 'GET /app/chat/message': { data: { records, hasMore: false } }, 'POST /app/chat/message': accepted })
+  useChat.setState({ active: 'C' })
+  await draw(<Here />)
+  await settle(20)
+  expect($('#message-A .md-strong').textContent).toBe('好')
+  expect($('#receipt-A').textContent).toBe('128 词元 · 3 算力估算')
+  expect($('#failed-F').textContent).toContain('模型没有回应')
+  await press('#retry')
+  await settle(20)
+  expect(asks(asked)[0]!.body).toMatchObject({ parentMessageId: 'Q2', content: '二' })
+})
