@@ -10,6 +10,8 @@ const stretchedMs = 80
 const enoughBytes = 72
 /** Answers that are due this soon go along with those that are due now. */
 const alongMs = 8
+/** Between two inserts at least: with many answers something is always due, and each insert costs more than its rows. */
+const restMs = 25
 
 interface Waiting {
   feed: Feed
@@ -44,9 +46,12 @@ export function createAnswerLog(db: Db, announce: (ids: string[]) => void, warn:
   let timer: NodeJS.Timeout | null = null
   let timerAt = Infinity
   let writing = false
+  let restUntil = 0
 
+  /** A first word and an end do not wait. */
+  const urgent = ({ hurry, lastTaken }: Waiting) => hurry || lastTaken === -Infinity
   const dueAt = (waiting: Waiting) =>
-    waiting.hurry ? 0 : waiting.lastTaken + (waiting.bytes >= enoughBytes ? windowMs : stretchedMs)
+    urgent(waiting) ? 0 : Math.max(restUntil, waiting.lastTaken + (waiting.bytes >= enoughBytes ? windowMs : stretchedMs))
 
   function arm(at: number) {
     if (writing || at >= timerAt) return
@@ -72,8 +77,11 @@ export function createAnswerLog(db: Db, announce: (ids: string[]) => void, warn:
     timer = null
     timerAt = Infinity
     writing = true
-    const { rows, taken, written } = take(performance.now())
+    const began = performance.now()
+    const usual = [...pending].some((waiting) => !urgent(waiting) && dueAt(waiting) <= began + alongMs)
+    const { rows, taken, written } = take(began)
     if (rows.length) await insert(rows)
+    if (usual) restUntil = Math.max(began + restMs, began + 2 * (performance.now() - began))
     const byAnswer = group(rows)
     for (const { feed } of taken) feed.add(byAnswer.get(feed.messageId) ?? [])
     for (const go of written) go()
