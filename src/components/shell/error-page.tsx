@@ -4,6 +4,7 @@ import { Shell } from '.'
 import './error-page.scss'
 
 interface Props {
+  path: string
   id: string
   title: string
   text: string
@@ -14,9 +15,9 @@ interface Props {
 }
 
 /** A page for what went wrong: a drawing, what it means and the one thing to do. */
-export function ErrorPage({ id, title, text, action, picture, busy, onClick }: Props) {
+export function ErrorPage({ path, id, title, text, action, picture, busy, onClick }: Props) {
   return (
-    <Shell title={title} bar='none'>
+    <Shell path={path} title={title} bar='none'>
       <Box className='error-page'>
         <Box className='error-page__picture' hidden style={{ backgroundImage: picture }} />
         <Box className='error-page__title' role='heading'>{title}</Box>

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { Box } from '@/components/ui/box'
-import { currentPath } from '@/services/nav'
 import { Body } from './body'
 import { TopBar } from './top-bar'
 import type { ShellProps } from './types'
@@ -9,8 +7,7 @@ import { usePageTitle } from './use-page-title'
 import './page.scss'
 
 /** What stands around one page; side bar, overlays and guard are drawn once by AppShell. */
-export function Shell({ children, bar = 'menu', head, ...top }: ShellProps) {
-  const [path] = useState(currentPath)
+export function Shell({ path, children, bar = 'menu', head, ...top }: ShellProps) {
   const decision = useDecision(path)
   usePageTitle(top.title, path)
   return (

@@ -1,5 +1,4 @@
 import { Box } from '@/components/ui/box'
-import { usePath } from '@/services/nav'
 import { useDark } from '@/stores/theme'
 import { Body } from './body'
 import { OfflineBanner } from './offline-banner'
@@ -14,8 +13,7 @@ import './page.scss'
 import './shell.scss'
 
 /** A page with all that stands around it: a mini-program draws nothing outside its pages. */
-export function Shell({ children, bar = 'menu', head, ...top }: ShellProps) {
-  const path = usePath()
+export function Shell({ path, children, bar = 'menu', head, ...top }: ShellProps) {
   const decision = useGuard(path)
   const dark = useDark()
   useKeepSite()

@@ -5,5 +5,5 @@ import { restart } from '@/services/nav'
 
 export default function NotFoundPage() {
   const t = useTexts().shell.notFound
-  return <ErrorPage id='home' {...t} picture={lostPicture} onClick={() => void restart('/chat')} />
+  return <ErrorPage path='/404' id='home' {...t} picture={lostPicture} onClick={() => void restart('/chat')} />
 }

@@ -23,5 +23,5 @@ export default function BrokenPage() {
     const { path, params } = returnAddress(from)
     await restart(path, params)
   }
-  return <ErrorPage id='retry' {...t.shell.broken} picture={brokenPicture} busy={busy} onClick={() => void retry()} />
+  return <ErrorPage path='/500' id='retry' {...t.shell.broken} picture={brokenPicture} busy={busy} onClick={() => void retry()} />
 }

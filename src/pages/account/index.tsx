@@ -10,7 +10,7 @@ export default function AccountPage() {
   const t = useTexts().account
   const { tab } = useParams<'tab'>()
   return (
-    <Shell title={t.title} bar='back'>
+    <Shell path='/account' title={t.title} bar='back'>
       <Box className='account-page'><AccountView start={tabOf(tab)} /></Box>
     </Shell>
   )

@@ -25,7 +25,7 @@ export default function AgreementPage() {
     showParams({ id: next })
   }
   return (
-    <Shell title={t.documents[id]} bar='back'>
+    <Shell path='/agreement' title={t.documents[id]} bar='back'>
       <Box className='agreement'>
         <Group id='agreements' role='group' label={t.agreements} className='agreement__list'>
           {ids.map((one) => (

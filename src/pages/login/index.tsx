@@ -26,7 +26,7 @@ export default function LoginPage() {
     <Pressable id={`to-${to}`} role='link' className='login__link' onClick={() => turn(to)}>{text}</Pressable>
   )
   return (
-    <Shell title={t.titles[mode]} bar='none'>
+    <Shell path='/login' title={t.titles[mode]} bar='none'>
       <Box className='login'>
         <Scene />
         <Box className='login__side'>

@@ -23,7 +23,7 @@ export function ChatPlace() {
   const t = useTexts().chat
   const active = useChat((chat) => chat.active)
   return (
-    <Shell title={useChatTitle(active) || t.title} leading={<ChatBarStart />} trailing={<ChatBarEnd />}>
+    <Shell path='/chat' title={useChatTitle(active) || t.title} leading={<ChatBarStart />} trailing={<ChatBarEnd />}>
       <ChatScreen />
     </Shell>
   )

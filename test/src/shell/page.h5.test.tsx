@@ -1,0 +1,69 @@
+import { Shell } from '@/components/shell'
+import { clearToken, setToken } from '@/stores/auth'
+import { draw, serve, settle, wipe } from '../setup/draw.h5'
+import { ann, site } from '../setup/people'
+
+const mockNav = { path: '/chat' }
+jest.mock('@/services/nav', () => ({
+  usePath: () => mockNav.path,
+  currentPath: () => mockNav.path,
+  back: () => undefined,
+  go: () => undefined,
+  restart: () => undefined,
+}))
+
+const drawn = jest.fn()
+const Page = () => {
+  drawn()
+  return <p id='inside'>x</p>
+}
+const inside = () => document.querySelector('#inside')
+
+async function show(path: string, user: object) {
+  const asked = serve({ 'GET /app/api/home/config': { data: site }, 'GET /app/user': user })
+  await draw(<Shell path={path} title='聊天'><Page /></Shell>)
+  await settle(10)
+  return asked.filter((one) => one.path === '/app/user').length
+}
+
+beforeEach(() => {
+  mockNav.path = '/chat'
+  drawn.mockClear()
+})
+afterEach(async () => {
+  await wipe()
+  clearToken()
+})
+
+test('without a token the page is never drawn and the session never asked for', async () => {
+  expect(await show('/chat', { data: ann })).toBe(0)
+  expect(drawn).not.toHaveBeenCalled()
+})
+
+test('a page drawn late, when the address is the login’s already, is still held back', async () => {
+  mockNav.path = '/login'
+  await show('/chat', { data: ann })
+  expect(drawn).not.toHaveBeenCalled()
+})
+
+test('with a session the page is drawn, and the tab is named after it', async () => {
+  setToken('T')
+  expect(await show('/chat', { data: ann })).toBe(1)
+  expect(inside()).not.toBeNull()
+  expect(document.title).toBe('聊天 · 泛乐 AI')
+})
+
+test('a code that is passed through lets the page in; a server error does not', async () => {
+  setToken('T')
+  await show('/chat', { code: 429, msg: '慢一点' })
+  expect(inside()).not.toBeNull()
+  await wipe()
+  await show('/chat', { code: 500, msg: '坏了' })
+  expect(inside()).toBeNull()
+})
+
+test('open pages need nothing', async () => {
+  mockNav.path = '/agreement'
+  expect(await show('/agreement', { code: 500, msg: '坏了' })).toBe(0)
+  expect(inside()).not.toBeNull()
+})
