@@ -1,10 +1,13 @@
 import type { Message } from '@contract/api'
 import { followAnswer, type AnswerEnd, type AnswerPorts, type AnswerView } from './answer'
 
+const pastKept = 50
+
 /** Follows answers to their end whatever happens to the line: a cut is not a stop. */
 export function createAnswers(ports: AnswerPorts) {
   const followed = new Map<string, ReturnType<typeof followAnswer>>()
   const listeners = new Map<string, Set<() => void>>()
+  const past = new Map<string, AnswerView>()
   const tell = (id: string) => listeners.get(id)?.forEach((hear) => hear())
 
   return {
@@ -13,6 +16,8 @@ export function createAnswers(ports: AnswerPorts) {
       const id = message.conversationId
       if (message.status !== 'replying' || followed.has(id)) return
       const forget = () => {
+        if (past.size >= pastKept) past.clear()
+        past.set(id, answer.view())
         followed.delete(id)
         tell(id)
       }
@@ -25,6 +30,8 @@ export function createAnswers(ports: AnswerPorts) {
       answer.open()
     },
     view: (id: string): AnswerView | null => followed.get(id)?.view() ?? null,
+    /** The view, or the last one of an answer that has ended: who shows it may hear of the end a moment later. */
+    lastView: (id: string): AnswerView | null => followed.get(id)?.view() ?? past.get(id) ?? null,
     subscribe(id: string, hear: () => void): () => void {
       const set = listeners.get(id) ?? new Set()
       listeners.set(id, set.add(hear))

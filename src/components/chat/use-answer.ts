@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Message } from '@contract/api'
 import type { AnswerView } from '@/services/answer'
 import { answers } from '@/services/live'
@@ -16,12 +16,10 @@ export interface ShownAnswer {
 export function useAnswer(message: Message): ShownAnswer {
   const { conversationId, status } = message
   const subscribe = useCallback((hear: () => void) => answers.subscribe(conversationId, hear), [conversationId])
-  const now = useSyncExternalStore(subscribe, () => answers.view(conversationId))
   // The stream may end a moment before the message says so; what was shown stays until then.
-  const last = useRef<AnswerView | null>(null)
-  if (now) last.current = now
-  const seconds = last.current?.seconds ?? 0
+  const view = useSyncExternalStore(subscribe, () => answers.lastView(conversationId))
+  const seconds = view?.seconds ?? 0
   if (status !== 'replying') return { content: message.content, reasoning: message.reasoning ?? '', seconds, live: null }
-  const { content, reasoning } = last.current ?? { content: message.content, reasoning: message.reasoning ?? '' }
-  return { content, reasoning, seconds, live: last.current ?? { content, reasoning, seconds: 0, phase: 'waiting', connected: true } }
+  const { content, reasoning } = view ?? { content: message.content, reasoning: message.reasoning ?? '' }
+  return { content, reasoning, seconds, live: view ?? { content, reasoning, seconds: 0, phase: 'waiting', connected: true } }
 }

@@ -79,6 +79,7 @@ export const chat: Texts<typeof zh> = {
   emptyAnswer: 'No content this time',
   aiMade: 'Made by AI, please check what matters',
   newContent: 'New content',
+  toEnd: 'To the end',
   you: 'Me',
   assistant: 'Assistant',
   messages: 'Messages',

@@ -74,6 +74,7 @@ export const chat: Texts<typeof zh> = {
   emptyAnswer: '이번에는 내용이 없어요',
   aiMade: 'AI가 만든 내용이에요. 참고로만 봐 주세요',
   newContent: '새 내용',
+  toEnd: '맨 아래로',
   you: '나',
   assistant: '도우미',
   messages: '메시지',

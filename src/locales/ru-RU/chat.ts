@@ -82,6 +82,7 @@ export const chat: Texts<typeof zh> = {
   emptyAnswer: 'В этот раз ответ пустой',
   aiMade: 'Создано ИИ, проверяйте важное',
   newContent: 'Новое',
+  toEnd: 'В конец',
   you: 'Я',
   assistant: 'Помощник',
   messages: 'Сообщения',

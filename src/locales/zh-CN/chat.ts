@@ -71,6 +71,7 @@ export const chat = {
   emptyAnswer: '这次没有内容',
   aiMade: '内容由AI生成，仅供参考',
   newContent: '新内容',
+  toEnd: '回到底部',
   you: '我',
   assistant: '助手',
   messages: '消息',

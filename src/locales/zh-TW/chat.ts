@@ -74,6 +74,7 @@ export const chat: Texts<typeof zh> = {
   emptyAnswer: '這次沒有內容',
   aiMade: '內容由AI生成，僅供參考',
   newContent: '新內容',
+  toEnd: '回到底部',
   you: '我',
   assistant: '助手',
   messages: '訊息',

@@ -6,7 +6,7 @@ import { modelsQuery } from '@/services/queries/chat'
 import { queries } from '@/services/queries/client'
 import { useChat } from '@/stores/chat'
 import { useDialogs } from '@/stores/dialogs'
-import { draftOf, useDrafts } from '@/stores/drafts'
+import { useDrafts } from '@/stores/drafts'
 import { Talk } from '@/components/chat/screen/talk'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
 

@@ -3,7 +3,7 @@ import { decodeEntities } from './entities'
 /** The address when it is a plain http(s) one, else null: `javascript:`, `data:`, relative and hidden schemes are refused. */
 export function linkAddress(href: string): string | null {
   const address = decodeEntities(href).trim()
-  return /^https?:\/\/[^\s\u0000-\u001f]+$/i.test(address) ? address : null
+  return /^https?:\/\/\S+$/i.test(address) ? address : null
 }
 
 /** An address a picture may come from: http(s) or an inline bitmap. */

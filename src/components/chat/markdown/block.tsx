@@ -3,7 +3,9 @@ import type { Token, Tokens } from 'marked'
 import { Box } from '@/components/ui/box'
 import { CodeBlock } from './code-block'
 import { inline } from './inline'
+import { lex } from './lexer'
 import { List } from './list'
+import { mend } from './mend'
 import { Table } from './table'
 
 interface BlockProps {
@@ -34,10 +36,20 @@ export const Block = memo(function Block({ token, live }: BlockProps) {
       return <Box className='md-line'>{inline(token.tokens ?? [token])}</Box>
     case 'checkbox':
       return null
+    case 'paragraph':
+      return <Box className='md-p'>{inline(live ? growing(token) : token.tokens)}</Box>
     default:
       return <Box className='md-p'>{token.tokens ? inline(token.tokens) : token.raw}</Box>
   }
 }, (a, b) => a.token === b.token ? a.live === b.live : a.live === b.live && a.token.type === b.token.type && a.token.raw === b.token.raw)
+
+/** The words of a paragraph that is still being written. */
+function growing(token: Tokens.Generic): Token[] | undefined {
+  const mended = mend(token.raw)
+  if (mended === token.raw) return token.tokens
+  const [first, ...more] = lex(mended).tokens as Tokens.Generic[]
+  return first?.type === 'paragraph' && more.length === 0 ? first.tokens : token.tokens
+}
 
 /** Blocks inside a block: only the last of a growing one can grow. */
 export function BlockRun({ tokens, live }: { tokens: Token[]; live?: boolean }) {

@@ -25,6 +25,12 @@ export function growBlocks(text: string, before: Blocks = none): Blocks {
   return (grew && lexTail(source, before)) || lexWhole(source)
 }
 
+/** Remembers the last text, so that the next one, when it is longer, costs little. */
+export function createGrower(): (text: string) => Blocks {
+  let last: Blocks | undefined
+  return (text) => (last = growBlocks(text, last))
+}
+
 function lexWhole(source: string): Blocks {
   const { tokens, defs } = lex(source)
   const blocks = place(tokens, 0)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { canHighlight, highlightLines, plainLines, wantHighlight, type Span } from './highlight'
 
 /** More than this stays plain: colours are not worth a stall. */
@@ -18,17 +18,20 @@ export function useHighlight(code: string, lang: string, live?: boolean): Span[]
     }
   }, [wanted, ready])
 
-  const last = useRef<{ code: string; lines: Span[][]; at: number }>()
-  return useMemo(() => {
-    if (!wanted || !ready) return plainLines(code)
-    const kept = last.current
+  const [colour] = useState(createColouring)
+  return useMemo(() => (wanted && ready ? colour(code, lang, live === true) : plainLines(code)), [code, lang, wanted, ready, live, colour])
+}
+
+/** Remembers the coloured lines of code that still grows. */
+function createColouring() {
+  let last: { code: string; lines: Span[][]; at: number } | null = null
+  return (code: string, lang: string, live: boolean): Span[][] => {
     const now = Date.now()
-    if (live && kept && now - kept.at < everyMs && code.startsWith(kept.code)) {
-      const whole = kept.lines.slice(0, -1)
-      return [...whole, ...plainLines(code.slice(kept.code.lastIndexOf('\n') + 1))]
+    if (live && last && now - last.at < everyMs && code.startsWith(last.code)) {
+      return [...last.lines.slice(0, -1), ...plainLines(code.slice(last.code.lastIndexOf('\n') + 1))]
     }
     const lines = highlightLines(code, lang)
-    last.current = { code, lines, at: now }
+    last = { code, lines, at: now }
     return lines
-  }, [code, lang, wanted, ready, live])
+  }
 }

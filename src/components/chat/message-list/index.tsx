@@ -1,5 +1,4 @@
-import { Box, Span } from '@/components/ui/box'
-import { Icon } from '@/components/ui/icon'
+import { Box } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/i18n'
@@ -14,23 +13,20 @@ interface MessageListProps {
   turns: Turn[]
   /** A question on its way to the server. */
   waiting: string | null
+  /** The answer being made, if one is. */
+  live?: string
   hasMore: boolean
   loadingMore: boolean
   onMore(): void
 }
 
 /** The messages of a chat, the last at the bottom; older ones come as one scrolls up. */
-export function MessageList({ chatNumber, turns, waiting, hasMore, loadingMore, onMore }: MessageListProps) {
+export function MessageList({ chatNumber, turns, waiting, live = '', hasMore, loadingMore, onMore }: MessageListProps) {
   const t = useTexts().chat
   const last = turns[turns.length - 1]
-  const chip = (toEnd: () => void) => (
-    <Pressable id='to-end' className='chat-to-end' label={t.newContent} onClick={toEnd}>
-      <Icon name='arrow-down' size={16} /><Span>{t.newContent}</Span>
-    </Pressable>
-  )
   return (
     <Scroller
-      id='messages' label={t.messages} chat={chatNumber} first={turns[0]?.key ?? ''} own={waiting ?? ''} chip={chip}
+      id='messages' label={t.messages} chat={chatNumber} first={turns[0]?.key ?? ''} own={waiting ?? ''} live={live}
       onNearTop={() => {
         if (hasMore && !loadingMore) onMore()
       }}

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ScrollerProps } from './scroller.types'
+import { ToEnd } from './to-end'
 
 const nearPx = 60
 const earlyPx = 800
 
 /** Stays at the end while it is there; keeps its place when older messages come before. */
-export function Scroller({ id, label, chat, first, own, onNearTop, chip, children }: ScrollerProps) {
+export function Scroller({ id, label, chat, first, own, onNearTop, children }: ScrollerProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -17,11 +18,12 @@ export function Scroller({ id, label, chat, first, own, onNearTop, chip, childre
   const toEnd = () => {
     atEnd.current = true
     if (outer.current) outer.current.scrollTop = outer.current.scrollHeight
-    setMore(false)
-    setAway(false)
   }
 
-  useLayoutEffect(toEnd, [chat, own])
+  useLayoutEffect(toEnd, [chat])
+  useLayoutEffect(() => {
+    if (own) toEnd()
+  }, [own])
 
   useLayoutEffect(() => {
     const { current } = outer
@@ -60,7 +62,7 @@ export function Scroller({ id, label, chat, first, own, onNearTop, chip, childre
       <div ref={outer} id={id} className='chat-scroll' role='log' aria-label={label} aria-live='off' tabIndex={0} onScroll={scrolled}>
         <div ref={inner} className='chat-column'>{children}</div>
       </div>
-      {(more || away) && chip(toEnd)}
+      {(more || away) && <ToEnd grew={more} onClick={toEnd} />}
     </div>
   )
 }

@@ -7,10 +7,10 @@ export interface ScrollerProps {
   chat: string
   /** Names the first child; when it changes something was put before, and the view keeps its place. */
   first: string
-  /** Changes when something was added at the end by the user: the view goes there. */
+  /** What the user is adding at the end, if anything: the view goes there. */
   own: string
+  /** The answer being made, if one is. */
+  live: string
   onNearTop(): void
-  /** Drawn over the content's end while it is out of sight and grows. */
-  chip(toEnd: () => void): ReactNode
   children: ReactNode
 }

@@ -1,45 +1,50 @@
 import { ScrollView, View } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { answers } from '@/services/live'
 import type { ScrollerProps } from './scroller.types'
+import { ToEnd } from './to-end'
 
 /** Farther than any chat is long; alternating by one makes the same place a new wish. */
 const farPx = 1_000_000
 
 /** Stays at the end while it is there; after older messages came it shows the one that was first before. */
-export function Scroller({ id, chat, first, own, onNearTop, chip, children }: ScrollerProps) {
-  const [top, setTop] = useState(farPx)
-  const [atEnd, setAtEnd] = useState(true)
-  const [into, setInto] = useState('')
-  const before = useRef({ chat, first })
-
-  const toEnd = () => {
-    setInto('')
-    setAtEnd(true)
-    setTop((now) => (now === farPx ? farPx + 1 : farPx))
-  }
-  useEffect(toEnd, [chat, own])
-  useEffect(() => {
-    const { current } = before
-    if (current.chat === chat && current.first !== first && current.first !== '' && !atEnd) setInto(`turn-${current.first}`)
-    before.current = { chat, first }
-  }, [chat, first, atEnd])
-  // Children change with every drawn delta.
-  useEffect(() => {
-    if (atEnd) setTop((now) => (now === farPx ? farPx + 1 : farPx))
-  }, [children, atEnd])
-
+export function Scroller({ id, chat, first, own, live, onNearTop, children }: ScrollerProps) {
+  // Where the user left the end; another chat or an own message leads back to it.
+  const here = `${chat} ${own}`
+  const [left, setLeft] = useState<string | null>(null)
+  const atEnd = left !== here
+  const [follow] = useState(createFollowing)
+  const subscribe = useCallback((hear: () => void) => answers.subscribe(live, hear), [live])
+  const view = useSyncExternalStore(subscribe, () => answers.lastView(live))
+  const place = follow(chat, first, atEnd, view ?? children)
   return (
     <View className='chat-scroller'>
       <ScrollView
         id={id} className='chat-scroll' scrollY enhanced showScrollbar={false} scrollAnchoring upperThreshold={400} lowerThreshold={60}
-        {...(into ? { scrollIntoView: into } : { scrollTop: top })} onScrollToUpper={onNearTop} onScrollToLower={() => setAtEnd(true)}
+        {...place} onScrollToUpper={onNearTop} onScrollToLower={() => setLeft(null)}
         onScroll={({ detail }) => {
-          if (detail.deltaY > 4) setAtEnd(false)
+          if (detail.deltaY > 4) setLeft(here)
         }}
       >
         <View className='chat-column'>{children}</View>
       </ScrollView>
-      {!atEnd && chip(toEnd)}
+      {!atEnd && <ToEnd grew={live !== ''} onClick={() => setLeft(null)} />}
     </View>
   )
+}
+
+/** Where to be: the end as often as something is drawn there, or the message that was first before older ones came. */
+function createFollowing() {
+  let drawn: unknown = null
+  let top = farPx
+  let seen = { chat: '', first: '' }
+  let into = ''
+  return (chat: string, first: string, atEnd: boolean, now: unknown): { scrollTop: number } | { scrollIntoView: string } => {
+    if (seen.chat === chat && seen.first !== first && seen.first !== '') into = atEnd ? '' : `turn-${seen.first}`
+    if (atEnd || seen.chat !== chat) into = ''
+    seen = { chat, first }
+    if (atEnd && drawn !== now) top = top === farPx ? farPx + 1 : farPx
+    drawn = now
+    return into ? { scrollIntoView: into } : { scrollTop: top }
+  }
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useState } from 'react'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { useTexts } from '@/services/i18n'
@@ -16,16 +16,16 @@ interface TurnProps {
 /** A question and the answer chosen among those it has; drawn again only when one of them changed. */
 export const TurnView = memo(function TurnView({ turn: { key, question, answers }, last }: TurnProps) {
   const t = useTexts().chat
-  const [at, setAt] = useState(answers.length - 1)
-  useEffect(() => setAt(answers.length - 1), [answers.length])
-  const answer = answers[Math.min(at, answers.length - 1)]
+  // A choice among the answers there were; a new one is shown at once.
+  const [chosen, choose] = useState({ at: -1, of: 0 })
+  const answer = answers[chosen.of === answers.length ? chosen.at : answers.length - 1]
   return (
     <Box id={`turn-${key}`} className='chat-turn'>
       {question && <Asked id={`message-${question.messageId}`} text={question.content} />}
       {answer && (
         <Answer
           key={answer.messageId} message={answer} last={last} question={question} onlyAnswer={answers.length === 1}
-          at={answers.indexOf(answer)} of={answers.length} onVersion={setAt}
+          at={answers.indexOf(answer)} of={answers.length} onVersion={(at) => choose({ at, of: answers.length })}
         />
       )}
       {!answer && question && last && (

@@ -51,7 +51,7 @@ function ChatScreen() {
   return (
     <Box className='chat'>
       {wide && <Box className='chat-side'><ConversationList newChatId='new-chat' /></Box>}
-      <Talk key={active || 'new'} chatNumber={active} />
+      <Talk chatNumber={active} />
       {!wide && (
         <Sheet id='chats' side='left' open={listOpen} title={t.chats} onClose={closeDialog}>
           {listOpen && <ConversationList onChosen={closeDialog} />}

@@ -25,7 +25,7 @@ export function Talk({ chatNumber }: { chatNumber: string }) {
     <Box className='chat-main'>
       {begun ? (
         <MessageList
-          chatNumber={chatNumber} turns={turns} waiting={waiting} hasMore={query.hasNextPage}
+          chatNumber={chatNumber} turns={turns} waiting={waiting} live={replying?.conversationId} hasMore={query.hasNextPage}
           loadingMore={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}
         />
       ) : <Beginning talk={talk} chatNumber={chatNumber} onMarket={() => setMarket(true)} />}

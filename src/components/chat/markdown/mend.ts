@@ -1,0 +1,18 @@
+/** A text that is still being written, with what it began and has not ended: no marks flash up before they close. */
+export function mend(text: string): string {
+  const code = (text.match(/`/g)?.length ?? 0) % 2 === 1
+  if (code) return text.endsWith('`') ? text.slice(0, -1) : `${text}\``
+  const link = /!?\[[^\]\n]*(?:\]\([^)\s]*)?$/.exec(text)
+  const written = link ? text.slice(0, link.index) + link[0].replace(/^!?\[/, '').replace(/\]\(.*$/, '') : text
+  return closed(closed(written, '**'), '~~')
+}
+
+function closed(text: string, mark: string): string {
+  const parts = text.split(mark)
+  if (parts.length % 2 === 1) return text.endsWith(mark[0]!) && !text.endsWith(mark) ? text.slice(0, -1) : text
+  const last = parts[parts.length - 1]!
+  if (last.trim() === '') return text.slice(0, -mark.length - last.length)
+  // Emphasis does not close after a space.
+  const words = last.replace(/[\s*~]+$/, '')
+  return `${parts.slice(0, -1).join(mark)}${mark}${words}${mark}`
+}

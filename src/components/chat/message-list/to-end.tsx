@@ -1,0 +1,14 @@
+import { Span } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { useTexts } from '@/services/i18n'
+
+/** The way back to the end, over the content; says so when something was added there. */
+export function ToEnd({ grew, onClick }: { grew: boolean; onClick(): void }) {
+  const t = useTexts().chat
+  return (
+    <Pressable id='to-end' className='chat-to-end' label={grew ? t.newContent : t.toEnd} onClick={onClick}>
+      <Icon name='arrow-down' size={16} />{grew && <Span>{t.newContent}</Span>}
+    </Pressable>
+  )
+}

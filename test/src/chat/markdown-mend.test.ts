@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { mend } from '@/components/chat/markdown/mend'
+import { lex } from '@/components/chat/markdown/lexer'
+
+test.each([
+  ['这是**加', '这是**加**'],
+  ['这是**', '这是'],
+  ['这是*', '这是'],
+  ['这是**加粗*', '这是**加粗**'],
+  ['这是**加粗**的', '这是**加粗**的'],
+  ['包含 `co', '包含 `co`'],
+  ['包含 `', '包含 '],
+  ['看[链接](http', '看链接'],
+  ['看[链', '看链'],
+  ['看[链接](https://a.b)。', '看[链接](https://a.b)。'],
+  ['~~划', '~~划~~'],
+  ['2 * 3 = 6', '2 * 3 = 6'],
+])('%s is drawn as %s', (text, drawn) => {
+  expect(mend(text)).toBe(drawn)
+})
+
+test('only marks are added or left out, never words', () => {
+  const bare = (text: string) => text.replace(/[*~`[\]()!\s]/g, '')
+  const part = fc.constantFrom('字', 'a', '**', '*', '`', '~~', ' ', '。')
+  fc.assert(fc.property(fc.array(part, { maxLength: 24 }), (parts) => {
+    const text = parts.join('')
+    expect(bare(mend(text))).toBe(bare(text))
+    expect(() => lex(mend(text))).not.toThrow()
+  }))
+})
