@@ -3,6 +3,7 @@ import { useTexts } from '@/services/i18n'
 import { usePath } from '@/services/nav'
 import { useWide } from '@/services/platform/wide'
 import { useDark } from '@/stores/theme'
+import { FirstModel } from './first-model'
 import { isOpen } from './guard'
 import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
@@ -18,9 +19,10 @@ export function AppShell({ children }: PropsWithChildren) {
   const t = useTexts().shell
   const path = usePath()
   const dark = useDark()
-  const framed = !isOpen(path)
   const wide = useWide()
-  useGuard(path)
+  const decision = useGuard(path)
+  // Who is being sent to the login page sees no frame, and nothing in it asks the server.
+  const framed = !isOpen(path) && (decision === 'pass' || decision === 'wait')
   useKeepSite()
   return (
     <div className={`shell ${dark ? 'theme-dark' : 'theme-light'}`}>
@@ -30,6 +32,7 @@ export function AppShell({ children }: PropsWithChildren) {
         <OfflineBanner />
         <div className='shell__pages'>{children}</div>
         {framed && <Watermark />}
+        {framed && decision === 'pass' && <FirstModel />}
       </main>
       <Overlays />
     </div>

@@ -1,6 +1,7 @@
 import { Box } from '@/components/ui/box'
 import { useDark } from '@/stores/theme'
 import { Body } from './body'
+import { FirstModel } from './first-model'
 import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
 import { TopBar } from './top-bar'
@@ -24,6 +25,7 @@ export function Shell({ path, children, bar = 'menu', head, ...top }: ShellProps
       <OfflineBanner />
       <Body decision={decision}>{children}</Body>
       {bar === 'menu' && <Watermark />}
+      {bar === 'menu' && decision === 'pass' && <FirstModel />}
       <Overlays />
     </Box>
   )

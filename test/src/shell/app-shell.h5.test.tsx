@@ -1,0 +1,62 @@
+import { act } from 'react'
+import { AppShell } from '@/components/shell/app-shell.h5'
+import { clearToken, setToken, useAuth } from '@/stores/auth'
+import { $, draw, serve, settle, wipe, type Asked } from '../setup/draw.h5'
+import { ann, services, site } from '../setup/people'
+
+const mockNav = { path: '/chat', went: [] as unknown[][] }
+jest.mock('@/services/nav', () => ({
+  usePath: () => mockNav.path,
+  currentPath: () => mockNav.path,
+  currentAddress: () => `${mockNav.path}?chatNumber=c1`,
+  back: () => undefined,
+  go: () => undefined,
+  restart: (...to: unknown[]) => void mockNav.went.push(to),
+}))
+
+const home = {
+  'GET /app/api/home/config': { data: site }, 'GET /portal/init': { data: services }, 'GET /app/user': { data: ann }, 'GET /app/user/model': { data: [] },
+}
+
+async function show(path: string, answers: Parameters<typeof serve>[0] = home): Promise<Asked[]> {
+  mockNav.path = path
+  globalThis.matchMedia = ((media: string) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia
+  const asked = serve(answers)
+  await draw(<AppShell><p>page</p></AppShell>)
+  await settle(10)
+  return asked
+}
+
+beforeEach(() => {
+  mockNav.went = []
+  setToken('T')
+})
+afterEach(wipe)
+
+test('with a session: side bar, watermark, a way past the navigation', async () => {
+  await show('/chat')
+  expect($('#side-bar')).toBeTruthy()
+  expect($('#watermark').getAttribute('aria-hidden')).toBe('true')
+  await act(async () => $('.skip').click())
+  expect(document.activeElement?.id).toBe('content')
+  expect(mockNav.went).toEqual([])
+})
+
+test('without a token: the login with the way back, no frame, and no call that needs a session', async () => {
+  clearToken()
+  const asked = await show('/chat')
+  expect(mockNav.went).toEqual([['/login', { redirect: '/chat?chatNumber=c1' }]])
+  expect(document.querySelector('#side-bar')).toBeNull()
+  expect(asked.filter(({ path }) => path.startsWith('/app/user'))).toEqual([])
+})
+
+test('opening the login clears the token', async () => {
+  await show('/login')
+  expect(useAuth.getState().token).toBeNull()
+  expect(mockNav.went).toEqual([])
+})
+
+test('a session that cannot be fetched leads to /500 with the way back', async () => {
+  await show('/chat', { ...home, 'GET /app/user': { code: 500, msg: 'x' } })
+  expect(mockNav.went).toEqual([['/500', { from: '/chat?chatNumber=c1' }]])
+})
