@@ -3,7 +3,14 @@ import path from 'node:path'
 import { types } from 'sass'
 
 // Read, not imported: Taro compiles the files of config/ only.
-const names = fs.readFileSync(path.resolve(__dirname, '..', 'src/components/ui/icon/names.ts'), 'utf8').match(/(?<=')[a-z0-9-]+(?=')/g) ?? []
+const lists = fs.readFileSync(path.resolve(__dirname, '..', 'src/components/ui/icon/names.ts'), 'utf8')
+
+/** The names in a list of names.ts. */
+function namesOf(list: string): string[] {
+  const found = new RegExp(`const ${list} = \\[([^\\]]*)\\]`).exec(lists)
+  if (!found) throw new Error(`names.ts has no list ${list}`)
+  return (found[1] ?? '').match(/[a-z0-9-]+/g) ?? []
+}
 
 const folder = path.dirname(require.resolve('lucide-static/package.json'))
 
@@ -18,7 +25,8 @@ function dataAddress(name: string): string {
 
 /** What src/components/ui/icon/index.scss asks the build: which icons there are, and each as an address. */
 export const iconFunctions = {
-  'icon-names()'() {
+  'icon-names($list)'(given: types.String) {
+    const names = namesOf(given.getValue())
     const list = new types.List(names.length)
     names.forEach((name, at) => list.setValue(at, new types.String(name)))
     return list

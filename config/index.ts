@@ -85,7 +85,8 @@ export default defineConfig<'webpack5'>({
             test: inModules('react|react-dom|scheduler|@tarojs[\\\\/](runtime|router|react|shared|plugin-framework-react|api|taro-h5|taro)|history|universal-router'),
           },
           taroComponents: { name: 'taro-components', chunks: 'all', priority: 20, minChunks: 4, test: inModules('@tarojs[\\\\/]components|@stencil') },
-          shared: { name: 'shared', chunks: 'async', priority: 10, minChunks: 3, reuseExistingChunk: true },
+          // Without a name: one chunk for each set of pages that share it, so that login never loads what only chat and account do.
+          shared: { chunks: 'async', priority: 10, minChunks: 2, reuseExistingChunk: true },
         },
       })
     },

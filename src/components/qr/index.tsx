@@ -1,6 +1,6 @@
-import { Image } from '@tarojs/components'
 import { useMemo } from 'react'
 import { Box } from '@/components/ui/box'
+import { Picture } from '@/components/ui/picture'
 import { svgUrl } from '@/services/svg-uri'
 import { qrOptions, type QrOptions } from './options'
 import { qrSvg } from './svg'
@@ -26,7 +26,7 @@ export function QrCode({ text, label, logo, id, ...options }: Props) {
     >
       {logo && (
         <Box className='qr__logo' style={{ padding: `${logoMargin}px`, borderRadius: `${logoRadius}px` }}>
-          <Image src={logo} style={{ width: `${logoSide}px`, height: `${logoSide}px`, borderRadius: `${logoRadius}px` }} />
+          <Picture src={logo} style={{ width: `${logoSide}px`, height: `${logoSide}px`, borderRadius: `${logoRadius}px` }} />
         </Box>
       )}
     </Box>

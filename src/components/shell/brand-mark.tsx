@@ -1,5 +1,5 @@
-import { Image } from '@tarojs/components'
 import { Box } from '@/components/ui/box'
+import { Picture } from '@/components/ui/picture'
 import { svgUrl } from '@/services/svg-uri'
 
 const mark = svgUrl(
@@ -15,6 +15,6 @@ const mark = svgUrl(
 export function BrandMark({ src, sizePx }: { src?: string; sizePx: number }) {
   const side = { width: `${sizePx}px`, height: `${sizePx}px` }
   return src
-    ? <Image className='brand-mark' src={src} mode='aspectFit' style={side} />
+    ? <Picture className='brand-mark' src={src} fit='contain' style={side} />
     : <Box className='brand-mark' hidden style={{ ...side, backgroundImage: mark }} />
 }

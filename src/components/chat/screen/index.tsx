@@ -13,6 +13,7 @@ import { ConversationList } from '../conversation-list'
 import { ChatBarEnd, ChatBarStart } from './bar'
 import { Talk } from './talk'
 import { useChatTitle } from './use-chat-title'
+import '@/components/ui/icon/chat.scss'
 import './index.scss'
 
 /** Side bar, list and messages fit beside each other from here on. */

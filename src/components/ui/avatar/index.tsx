@@ -1,6 +1,6 @@
-import { Image } from '@tarojs/components'
 import { useState } from 'react'
 import { Box, Span } from '../box'
+import { Picture } from '../picture'
 import './index.scss'
 
 /** Someone's picture, or the first letter of the name on a colour of its own. */
@@ -10,7 +10,7 @@ export function Avatar({ src, name, sizePx = 40 }: { src?: string; name: string;
   return (
     <Box className={`ui-avatar ui-avatar--${hueOf(name)}`} style={{ ...size, fontSize: `${Math.round(sizePx * 0.42)}px` }} hidden>
       {src && broken !== src
-        ? <Image className='ui-avatar__image' src={src} mode='aspectFill' style={size} onError={() => setBroken(src)} />
+        ? <Picture className='ui-avatar__image' src={src} style={size} onError={() => setBroken(src)} />
         : <Span>{firstOf(name)}</Span>}
     </Box>
   )

@@ -1,17 +1,21 @@
-/** The lucide icons the product draws; the build reads this list and inlines only these. */
-export const iconNames = [
-  'arrow-down', 'arrow-left', 'arrow-up', 'baby', 'badge-check', 'book-open', 'bot', 'brain', 'briefcase', 'check',
-  'chevron-down', 'chevron-left', 'chevron-right', 'chevron-up', 'circle-alert', 'circle-check', 'circle-help',
-  'circle-user', 'circle-x', 'clipboard-list', 'clock', 'cloud', 'code', 'coffee', 'coins', 'compass', 'copy',
-  'cpu', 'dices', 'download', 'dumbbell', 'ellipsis', 'external-link', 'eye', 'eye-off', 'feather', 'file-text',
-  'flame', 'gift', 'globe', 'graduation-cap', 'heart', 'hexagon', 'history', 'house', 'image', 'info', 'key-round',
-  'languages', 'lightbulb', 'link', 'lock', 'log-out', 'mail', 'map', 'megaphone', 'menu', 'message-circle',
-  'message-square', 'message-square-plus', 'mic', 'minus', 'monitor', 'moon', 'panel-left', 'panel-left-close',
-  'panel-left-open', 'pen-line', 'pencil', 'pin', 'pin-off', 'plus', 'puzzle', 'qr-code', 'receipt', 'refresh-cw',
-  'rotate-ccw', 'search', 'send', 'server-crash', 'settings', 'share-2', 'shield-check', 'shopping-cart',
-  'sliders-horizontal', 'smartphone', 'sparkles', 'square', 'star', 'sun', 'sun-moon', 'table', 'tag', 'telescope',
-  'thumbs-up', 'trash-2', 'triangle-alert', 'user', 'users', 'utensils', 'volume-2', 'wallet', 'wand-sparkles',
-  'wifi-off', 'x', 'zap',
+/** The lucide icons of every page; the build reads these lists and inlines only what is named. */
+const shellIconNames = [
+  'bot', 'check', 'chevron-left', 'chevron-right', 'circle-alert', 'circle-check', 'circle-x', 'eye',
+  'eye-off', 'file-text', 'gift', 'globe', 'info', 'key-round', 'link', 'log-out', 'menu', 'message-circle',
+  'minus', 'monitor', 'moon', 'panel-left-close', 'panel-left-open', 'pencil', 'plus', 'receipt',
+  'refresh-cw', 'rotate-ccw', 'send', 'settings', 'smartphone', 'sparkles', 'sun', 'triangle-alert', 'user',
+  'wallet', 'wifi-off', 'x', 'zap',
 ] as const
+
+/** Those of the chat and its assistants alone: their CSS comes with the chat (chat.scss), not with the first page. */
+const chatIconNames = [
+  'arrow-down', 'arrow-up', 'baby', 'book-open', 'brain', 'briefcase', 'chevron-down', 'chevron-up',
+  'clipboard-list', 'cloud', 'code', 'coffee', 'compass', 'copy', 'cpu', 'dices', 'dumbbell', 'ellipsis',
+  'feather', 'flame', 'graduation-cap', 'heart', 'hexagon', 'history', 'image', 'languages', 'lightbulb',
+  'mail', 'map', 'megaphone', 'message-square-plus', 'mic', 'pen-line', 'pin', 'pin-off', 'puzzle', 'search',
+  'square', 'star', 'table', 'tag', 'telescope', 'trash-2', 'utensils', 'wand-sparkles',
+] as const
+
+export const iconNames = [...shellIconNames, ...chatIconNames] as const
 
 export type IconName = (typeof iconNames)[number]
