@@ -22,21 +22,30 @@ export async function startCuttingProxy(targetPort: number) {
     const target = connect(targetPort, '127.0.0.1')
     open.set(client, target)
     let isStream = false
+    let inBody = false
+    let torn = false
     let passed = 0
     client.on('data', (bytes) => {
       // A browser sends one request after the other over the same line.
       const [start = ''] = bytes.toString('latin1').split('\r\n', 1)
       if (/ HTTP\/1\.1$/.test(start)) isStream = start.startsWith('GET /api/app/chat/completions?')
-      passed = isStream ? passed : 0
+      inBody = false
       target.write(bytes)
     })
     target.on('data', (bytes: Buffer) => {
-      if (isStream && toCut > 0 && (passed += bytes.length) >= every) {
-        toCut -= 1
-        client.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => tear(client))
-        return
+      if (torn) return
+      passed += bytes.length
+      const end = bytes.indexOf('\r\n\r\n')
+      if (isStream && !inBody && end >= 0) {
+        inBody = true
+        passed = bytes.length - end
       }
-      client.write(bytes)
+      torn = inBody && toCut > 0 && passed >= every
+      if (!torn) return void client.write(bytes)
+      toCut -= 1
+      // A reset throws away what the other side has not read yet; a line that breaks does not.
+      client.write(bytes.subarray(0, Math.ceil(bytes.length / 2)))
+      setTimeout(() => tear(client), 30)
     })
     for (const [one, other] of [[client, target], [target, client]] as const) {
       one.on('error', () => other.destroy()).on('close', () => {
@@ -49,7 +58,7 @@ export async function startCuttingProxy(targetPort: number) {
   return {
     url: `http://127.0.0.1:${port}`,
     cuts: () => cuts,
-    /** Cuts the next `times` answer streams, each in the middle of a chunk after `bytes` of it have passed. */
+    /** Cuts the next `times` answer streams, each in the middle of a chunk after `bytes` of its body have passed. */
     cutStreams(times: number, bytes: number) {
       toCut = times
       every = bytes
