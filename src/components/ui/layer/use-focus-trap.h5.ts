@@ -6,7 +6,9 @@ const open: object[] = []
 /** Keeps the keyboard inside the topmost panel, closes it on Escape, and gives the focus back afterwards. */
 export function useFocusTrap(panel: RefObject<HTMLElement>, active: boolean, onClose: () => void): void {
   const close = useRef(onClose)
-  close.current = onClose
+  useEffect(() => {
+    close.current = onClose
+  })
   useEffect(() => {
     const node = panel.current
     if (!active || !node) return

@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { iconNames } from '@/components/ui/icon/names'
+
+const root = path.resolve(__dirname, '../../..')
+const filesIn = (folder: string): string[] =>
+  fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const at = path.join(folder, entry.name)
+    return entry.isDirectory() ? filesIn(at) : /\.tsx?$/.test(at) ? [at] : []
+  })
+const source = fs.readFileSync(path.join(root, 'src/components/ui/icon/names.ts'), 'utf8')
+const chatOnly = /chatIconNames = \[([^\]]*)\]/.exec(source)![1]!.match(/[a-z0-9-]+/g)!
+
+test('every icon is a lucide file', () => {
+  const missing = iconNames.filter((name) => !fs.existsSync(path.join(root, 'node_modules/lucide-static/icons', `${name}.svg`)))
+  expect(missing).toEqual([])
+  expect(new Set(iconNames).size).toBe(iconNames.length)
+})
+
+test('icons whose CSS comes with the chat are drawn by the chat alone', () => {
+  expect(chatOnly.length).toBeGreaterThan(20)
+  const elsewhere = filesIn(path.join(root, 'src')).filter((file) => !/src\/(components|pages)\/chat\//.test(file))
+  const strays = elsewhere.flatMap((file) => {
+    const drawn = [...fs.readFileSync(file, 'utf8').matchAll(/\b(?:icon|name|trailing)(?:=|: )['"]([a-z0-9-]+)['"]/g)].map(([, name]) => name!)
+    return drawn.filter((name) => chatOnly.includes(name)).map((name) => `${path.relative(root, file)}: ${name}`)
+  })
+  expect(strays).toEqual([])
+})
