@@ -5,10 +5,10 @@ import { median, type Row } from './table'
 
 /** Bytes on the wire of a streamed answer over its text: Chinese in 4-character deltas at 100 a second, headers counted. */
 async function bytesOverText(): Promise<Row> {
-  const server = await startPacedServer(['chinese-2000'])
+  const server = await startPacedServer(['chinese-10000'])
   try {
     const client = await server.register()
-    const conversationId = await ask(client, await modelId(client, 'chinese-2000'))
+    const conversationId = await ask(client, await modelId(client, 'chinese-10000'))
     const { bytes } = await followRaw(server, client.token, conversationId)
     const message: Message = await client.call('GET /app/chat/message/:id', { id: conversationId })
     const text = Buffer.byteLength(message.content)

@@ -29,6 +29,8 @@ export async function watch(page: Page) {
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`)
   })
+  // tsx names functions by a helper of its own, which a function handed over to the page takes along.
+  await page.addInitScript('globalThis.__name = (f) => f')
   await page.addInitScript(() => document.addEventListener('securitypolicyviolation', (event) => console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`)))
   return { page, faults }
 }
