@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { createEmitter } from './emitter'
 import { DurableNodeFS, durableStartParams } from './durable-fs'
+import { shareEventLoop } from './fair'
 import { lockDir } from './lock'
 import { migrationsFolder } from './migrations'
 import * as schema from './schema'
@@ -29,7 +30,7 @@ export async function openEmbedded(dataDir: string, say: (line: string) => void)
 
 /** A database over a running PGlite, migrated. */
 export async function overPGlite(client: PGlite): Promise<OpenDb> {
-  const db = drizzle(client, { schema })
+  const db = drizzle(shareEventLoop(client), { schema })
   await migrate(db, { migrationsFolder })
   return { db, kind: 'embedded', ...createEmitter(), close: () => client.close() }
 }
