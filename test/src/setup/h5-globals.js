@@ -4,3 +4,5 @@ Object.assign(globalThis, { TextDecoder, TextEncoder, IS_REACT_ACT_ENVIRONMENT: 
 if (!globalThis.matchMedia) {
   globalThis.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} })
 }
+// The transformer of test-utils-react writes JSX for the classic runtime.
+globalThis.React = require('react')
