@@ -1,11 +1,17 @@
-import type { Config } from '../../config'
 import { openEmbedded } from './embedded'
 import { openPostgres } from './postgres'
 import type { OpenDb } from './types'
 
+export interface DbChoice {
+  /** Empty for the embedded database. */
+  databaseUrl: string
+  databasePool: number
+  dataDir: string
+}
+
 /** The database the configuration asks for, migrated and ready. `say` hears progress, `warn` hears lost connections. */
 export const openDb = (
-  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  config: DbChoice,
   say: (line: string) => void,
   warn: (error: Error) => void,
 ): Promise<OpenDb> =>
