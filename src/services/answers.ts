@@ -50,6 +50,7 @@ export function createAnswers(ports: AnswerPorts) {
       const ids = [...followed.keys()]
       followed.forEach((answer) => answer.leave())
       followed.clear()
+      past.clear()
       ids.forEach(tell)
     },
   }

@@ -4,8 +4,10 @@ import { currentAddress, currentPath, restart } from '@/services/nav'
 import { notify, onLoggedOut } from '@/services/notices'
 import { dress, holdPicture } from '@/services/platform/dress'
 import { queries } from '@/services/queries/client'
+import { onSession } from '@/services/queries/session'
 import { useApp } from './app'
 import { clearToken, useAuth } from './auth'
+import { claimDevice } from './device'
 import { onDark } from './theme'
 
 /** Joins what the layers below leave open: token, language, theme, and what the end of a session does. Runs once, before the first picture. */
@@ -21,6 +23,7 @@ export function boot(): void {
     if (language !== before.language) void speakLanguage()
   })
   onLoggedOut(({ msg }) => endSession(msg))
+  onSession(({ uid }) => claimDevice(uid))
   // Another account must not see what the last one was told.
   useAuth.subscribe(({ token }, before) => {
     if (token !== before.token) queries.clear()

@@ -1,6 +1,7 @@
 import type { Message } from '@contract/api'
 import { platform } from '@/services/platform'
 import { create } from 'zustand'
+import { mayKeep } from './owner'
 import { kept } from './persisted'
 
 interface KeptChat {
@@ -43,7 +44,7 @@ export function flushChat(): void {
   if (timer === null) return
   clearTimeout(timer)
   timer = null
-  record.write(useChat.getState())
+  if (mayKeep()) record.write(useChat.getState())
 }
 
 // Messages change with every answer: one write for all changes of half a second.
@@ -75,8 +76,11 @@ export function forgetChat(chatNumber: string): void {
   })
 }
 
-/** Another person uses this device now. */
-export const forgetChats = (): void => useChat.setState({ active: '', chat: [] })
+/** Another person uses this device now: nothing of the last one waits to be written or stays. */
+export function forgetChats(): void {
+  useChat.setState({ active: '', chat: [] })
+  flushChat()
+}
 
 function bounded(message: Message): Message {
   const { content, reasoning, ...rest } = message

@@ -1,5 +1,6 @@
 import type { Assistant, In } from '@contract/api'
 import { create } from 'zustand'
+import { mayKeep } from './owner'
 import { kept } from './persisted'
 
 /** What was written in a chat and has not been accepted by the server. */
@@ -27,7 +28,6 @@ const draftsKept = 50
 const empty: Draft = { text: '' }
 
 interface Drafts {
-  owner: string
   /** By chat number, last touched first. */
   chats: Record<string, Draft>
 }
@@ -36,17 +36,17 @@ const record = kept<Partial<Drafts>>('drafts', { seconds: null })
 
 /** Drafts as they were; what was on its way when the app ended is text again. */
 export function readDrafts(): Drafts {
-  const { owner, chats } = record.read() ?? {}
+  const { chats } = record.read() ?? {}
   const stored = typeof chats === 'object' && chats !== null ? Object.entries(chats) : []
   const usable = stored.filter(([, draft]) => typeof draft?.text === 'string').map(([key, draft]) => [key, returned(draft)])
-  return { owner: typeof owner === 'string' ? owner : '', chats: Object.fromEntries(usable) as Record<string, Draft> }
+  return { chats: Object.fromEntries(usable) as Record<string, Draft> }
 }
 
 export const useDrafts = create<Drafts>(readDrafts)
 
-const set = (chats: Record<string, Draft>, owner = useDrafts.getState().owner): void => {
-  useDrafts.setState({ chats, owner })
-  record.write({ chats, owner })
+const set = (chats: Record<string, Draft>): void => {
+  useDrafts.setState({ chats })
+  if (mayKeep()) record.write({ chats })
 }
 
 const put = (key: string, draft: Draft): void => {
@@ -104,13 +104,8 @@ export function renameDraft(from: string, to: string): void {
 
 export const forgetDraft = (key: string): void => put(key, empty)
 
-/** Says whose drafts these are; true when they were another person's and are gone now. */
-export function claimDrafts(owner: string): boolean {
-  const { owner: before, chats } = useDrafts.getState()
-  if (before === owner) return false
-  set(before === '' ? chats : {}, owner)
-  return before !== ''
-}
+/** Another person uses this device now. */
+export const forgetDrafts = (): void => set({})
 
 function returned({ sending, ...draft }: Draft): Draft {
   if (!sending) return draft

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { useTexts } from '@/services/i18n'
 import { restart } from '@/services/nav'
 import { endSession } from '@/services/queries/account'
-import { forgetChats } from '@/stores/chat'
+import { leaveDevice } from '@/stores/device'
 import { closeDialog } from '@/stores/dialogs'
 
 /** Ends this session after asking; chats stay in the account. */
@@ -14,7 +14,7 @@ export function LogoutButton() {
     await endSession()
     closeDialog()
     await restart('/login')
-    forgetChats()
+    leaveDevice()
   }
   return <Button id='logout' kind='soft' block icon='log-out' onClick={() => void leave()}>{t.logout}</Button>
 }

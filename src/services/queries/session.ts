@@ -7,6 +7,14 @@ export const sessionQuery = asQuery('GET /app/user', {})
 /** Who is logged in, with balance and membership. `enabled: false` while there is no token. */
 export const useSession = (enabled = true) => useQuery({ ...sessionQuery, enabled })
 
+/** Hears who is logged in as soon as it is known, before anything is drawn for it. */
+export const onSession = (hear: (session: Session) => void): (() => void) =>
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== sessionQuery.queryKey[0]) return
+    const { data } = query.state
+    if (data) hear(data as Session)
+  })
+
 /** For the guard: the session kept, or asked for once. */
 export const fetchSession = (): Promise<Session> => queries.ensureQueryData(sessionQuery)
 

@@ -37,7 +37,7 @@ function Here() {
 beforeEach(() => {
   configureApi({ baseUrl: '/api', token: () => 't', locale: () => 'zh-CN' })
   useChat.setState({ active: '', model: '', usingContext: true, chat: [] })
-  useDrafts.setState({ owner: '', chats: {} })
+  useDrafts.setState({ chats: {} })
   useDialogs.setState({ open: null })
   notices.length = 0
   queries.setQueryData(modelsQuery.queryKey, [model])

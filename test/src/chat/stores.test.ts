@@ -12,7 +12,7 @@ const input = (messageId: string, content: string) => () => ({ messageId, chatNu
 
 beforeEach(() => {
   jest.useFakeTimers()
-  drafts.useDrafts.setState({ owner: '', chats: {} })
+  drafts.useDrafts.setState({ chats: {} })
   chats.useChat.setState({ active: '', model: '', usingContext: true, chat: [] })
   chats.flushChat()
 })
@@ -51,12 +51,12 @@ test('a record of another shape does no harm', () => {
   platform.storage.set('chatStorage', JSON.stringify({ data: { active: 3, model: null, usingContext: 'x', chat: [{ chatNumber: 'C', data: [{}] }, 7] }, expire: null }))
   expect(chats.readChatStorage()).toEqual({ active: '', model: '', usingContext: true, chat: [] })
   platform.storage.set('drafts', JSON.stringify({ data: { chats: { a: null, b: { text: 'keep' }, c: 'x' } }, expire: null }))
-  expect(drafts.readDrafts()).toEqual({ owner: '', chats: { b: { text: 'keep' } } })
+  expect(drafts.readDrafts()).toEqual({ chats: { b: { text: 'keep' } } })
 })
 
 test('a draft is kept as it is typed', () => {
   drafts.writeDraft('C', '半句')
-  expect(kept('drafts')).toEqual({ owner: '', chats: { C: { text: '半句' } } })
+  expect(kept('drafts')).toEqual({ chats: { C: { text: '半句' } } })
   expect(drafts.readDrafts().chats.C).toEqual({ text: '半句' })
 })
 
@@ -67,7 +67,7 @@ test('a message on its way leaves the box, and is only forgotten when the server
   expect(drafts.readDrafts().chats.C!.text).toBe('你好')
   drafts.sendingAccepted('C')
   expect(drafts.draftOf('C')).toEqual({ text: '' })
-  expect(kept('drafts')).toEqual({ owner: '', chats: {} })
+  expect(kept('drafts')).toEqual({ chats: {} })
 })
 
 test('what got no answer goes out again as the very same request; what was refused as a new one', () => {
@@ -96,13 +96,4 @@ test('a message that arrived although its answer was lost is not asked again', (
   drafts.sendingFailed('C', false)
   drafts.messagesSeen('C', ['M0', 'M1'])
   expect(drafts.draftOf('C')).toEqual({ text: '' })
-})
-
-test('another person finds none of it; the same one everything', () => {
-  drafts.writeDraft('new', '秘密')
-  expect(drafts.claimDrafts('u1')).toBe(false)
-  expect(drafts.draftOf('new').text).toBe('秘密')
-  expect(drafts.claimDrafts('u1')).toBe(false)
-  expect(drafts.claimDrafts('u2')).toBe(true)
-  expect(drafts.draftOf('new').text).toBe('')
 })

@@ -3,10 +3,8 @@ import { Shell } from '@/components/shell'
 import { useTexts } from '@/services/i18n'
 import { showParams, useParams } from '@/services/nav'
 import { useWide } from '@/services/platform/wide'
-import { useSession } from '@/services/queries/session'
-import { forgetChats, setActive, useChat } from '@/stores/chat'
+import { setActive, useChat } from '@/stores/chat'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
-import { claimDrafts } from '@/stores/drafts'
 import { Box } from '@/components/ui/box'
 import { Sheet } from '@/components/ui/sheet'
 import { ConversationList } from '../conversation-list'
@@ -37,7 +35,6 @@ function ChatScreen() {
   const active = useChat((chat) => chat.active)
   const listOpen = useDialogs(({ open }) => open === 'chatList')
   const wide = useWide(threeColumnsPx)
-  const { data: session } = useSession()
 
   useEffect(() => {
     if (asked) setActive(asked)
@@ -45,9 +42,6 @@ function ChatScreen() {
   useEffect(() => {
     showParams(active ? { chatNumber: active } : {})
   }, [active])
-  useEffect(() => {
-    if (session && claimDrafts(session.uid)) forgetChats()
-  }, [session])
 
   return (
     <Box className='chat'>

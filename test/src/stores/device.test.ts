@@ -1,0 +1,75 @@
+import type { Message, Session } from '@contract/api'
+import { platform } from '@/services/platform'
+import { queries } from '@/services/queries/client'
+import { keepSession, onSession } from '@/services/queries/session'
+import * as chats from '@/stores/chat'
+import { setChatParameters, useChatParameters } from '@/stores/chat-parameters'
+import { claimDevice, leaveDevice } from '@/stores/device'
+import * as drafts from '@/stores/drafts'
+import { setOwner, useOwner } from '@/stores/owner'
+
+const secret: Message = {
+  messageId: 'M', conversationId: 'M', parentMessageId: null, chatNumber: 'C', role: 'user', contentType: 'text', content: '秘密', model: 'm',
+  modelVersion: '', status: 'done', createTime: '2026-11-21T08:00:00.000Z', usedTokens: null, credits: null,
+}
+const everything = () => ['chatStorage', 'drafts', 'chatParameters'].map((key) => platform.storage.get(key)).join()
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  setOwner('')
+  chats.useChat.setState({ active: 'C', model: 'm', usingContext: true, chat: [] })
+  chats.keepChat('C', [secret])
+  drafts.writeDraft('C', '秘密的草稿')
+  setChatParameters({ systemMessage: '秘密的设定' })
+  chats.flushChat()
+})
+afterEach(() => jest.useRealTimers())
+
+const nothingLeft = () => {
+  expect(chats.useChat.getState()).toEqual({ active: '', model: 'm', usingContext: true, chat: [] })
+  expect(drafts.draftOf('C').text).toBe('')
+  expect(useChatParameters.getState().systemMessage).toBe('')
+  expect(everything()).not.toContain('秘密')
+}
+
+test('another person finds none of it, on the screen or in the storage; the same one everything', () => {
+  claimDevice('u1')
+  claimDevice('u1')
+  expect(drafts.draftOf('C').text).toBe('秘密的草稿')
+  expect(chats.keptMessages('C')).toEqual([secret])
+  claimDevice('u2')
+  nothingLeft()
+  drafts.writeDraft('new', '我的')
+  claimDevice('u2')
+  expect(drafts.draftOf('new').text).toBe('我的')
+})
+
+test('leaving on purpose leaves nothing behind', () => {
+  claimDevice('u1')
+  leaveDevice()
+  nothingLeft()
+  expect(useOwner.getState().uid).toBe('')
+})
+
+test('a tab whose device was given to another person meanwhile writes nothing any more', () => {
+  claimDevice('u1')
+  platform.storage.set('chatOwner', JSON.stringify({ data: 'u2', expire: null }))
+  platform.storage.set('chatStorage', 'theirs')
+  platform.storage.set('drafts', 'theirs')
+  chats.keepChat('C', [secret, { ...secret, messageId: 'N' }])
+  drafts.writeDraft('C', '秘密的另一稿')
+  jest.advanceTimersByTime(1000)
+  leaveDevice()
+  expect(platform.storage.get('chatStorage')).toBe('theirs')
+  expect(platform.storage.get('drafts')).toBe('theirs')
+  expect(platform.storage.get('chatOwner')).toContain('u2')
+})
+
+test('the owner is named before anything that shows the session is drawn', () => {
+  const heard: string[] = []
+  const stop = onSession(({ uid }) => heard.push(uid))
+  keepSession({ uid: 'u7' } as Session)
+  expect(heard).toEqual(['u7'])
+  stop()
+  queries.clear()
+})
