@@ -1,10 +1,9 @@
-import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../ports/clock'
-import { message } from '../ports/db/schema'
+import { answerMaker, message } from '../ports/db/schema'
 import type { OpenDb } from '../ports/db/types'
 import type { MessageRow } from './answer-feed'
 import type { Halt } from './generation'
-import { rows } from './rows'
 
 interface Keeping {
   open: OpenDb
@@ -28,38 +27,40 @@ export function createAnswerKeeper({ open, clock, owner, leaseMs, ours, halt, se
   const timers: NodeJS.Timeout[] = []
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
 
-  /** One statement for all answers of this process; those it does not find were settled by another one. */
+  /** Promises to be alive for a while, and looks after answers of this process that others stopped or ended. */
   async function extend() {
-    const ids = ours()
-    if (!ids.length) return
-    const lease = new Date(clock.now().getTime() + leaseMs)
-    const alive = await rows<{ id: string; stop: boolean }>(db, sql`
-      update message set lease_until = ${lease.toISOString()}::timestamptz
-      where message_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)) and owner = ${owner} and status = 'replying'
-      returning message_id as id, stop_requested as stop`)
-    const found = new Set(alive.map(({ id }) => id))
-    for (const { id, stop } of alive) if (stop) halt(id, 'stop')
+    const aliveUntil = new Date(clock.now().getTime() + leaseMs)
+    await db.insert(answerMaker).values({ id: owner, aliveUntil }).onConflictDoUpdate({ target: answerMaker.id, set: { aliveUntil } })
+    const before = ours()
+    if (!before.length) return
+    const mine = await db.select({ id: message.messageId, stop: message.stopRequested }).from(message)
+      .where(and(eq(message.owner, owner), eq(message.status, 'replying')))
+    for (const { id, stop } of mine) if (stop) halt(id, 'stop')
+    const found = new Set(mine.map(({ id }) => id))
     const still = new Set(ours())
-    for (const id of ids) if (!found.has(id) && still.has(id)) halt(id, 'lost')
+    for (const id of before) if (!found.has(id) && still.has(id)) halt(id, 'lost')
   }
 
-  async function reap(dead: SQL | undefined, isDead: (row: MessageRow) => boolean) {
-    const found = await db.select({ messageId: message.messageId }).from(message).where(and(eq(message.status, 'replying'), dead))
-    for (const { messageId } of found) {
-      const row = await settle(messageId, isDead)
+  async function reap(dead: SQL) {
+    const found = await db.select({ messageId: message.messageId, owner: message.owner }).from(message)
+      .where(and(eq(message.status, 'replying'), dead))
+    for (const { messageId, owner: deadOwner } of found) {
+      const row = await settle(messageId, (now) => now.owner === deadOwner)
       if (row) settled(row)
     }
-    return found.length
   }
 
-  const expired = () => reap(lt(message.leaseUntil, clock.now()), ({ leaseUntil }) => !leaseUntil || leaseUntil < clock.now())
+  /** Answers whose process has not kept its promise. */
+  const expired = () => reap(sql`not exists (select 1 from ${answerMaker}
+    where ${answerMaker.id} = ${message.owner} and ${answerMaker.aliveUntil} >= ${clock.now().toISOString()}::timestamptz)`)
 
   /** The embedded database has one process at a time: what is not ours is dead. */
-  const abandoned = () => reap(or(ne(message.owner, owner), sql`${message.owner} is null`), (row) => row.owner !== owner)
+  const abandoned = () => reap(sql`${message.owner} is distinct from ${owner}`)
 
   async function sweep() {
     await db.execute(sql`delete from answer_event e using message m
       where m.message_id = e.message_id and m.status <> 'replying' and m.ended_at < ${ago(keptMs).toISOString()}::timestamptz`)
+    await db.delete(answerMaker).where(lt(answerMaker.aliveUntil, ago(keptMs)))
     await db.execute(sql`delete from answer_event e where not exists (select 1 from message m where m.message_id = e.message_id)`)
   }
 
@@ -77,11 +78,15 @@ export function createAnswerKeeper({ open, clock, owner, leaseMs, ours, halt, se
   return {
     sweep,
     async start() {
+      await extend()
       await (open.kind === 'embedded' ? abandoned() : expired())
       every(leaseMs / 3, extend)
       every(leaseMs / 3, expired)
       every(sweepEveryMs, sweep)
     },
-    stop: () => timers.forEach(clearInterval),
+    async stop() {
+      timers.forEach(clearInterval)
+      await db.delete(answerMaker).where(eq(answerMaker.id, owner))
+    },
   }
 }

@@ -132,7 +132,7 @@ export function createAnswers({ open, ledger, models, clock, ids, warn, ended: h
       if (!inChat) throw new AppError(404, 'chat.notFound')
       const model = await models.pick(input.model ?? inChat.model)
       const asked = await db.transaction((tx) =>
-        placeQuestion(tx as Db, { ledger, clock, ids }, userId, input, model, { owner, leaseMs, maxRunning }))
+        placeQuestion(tx as Db, { ledger, clock, ids }, userId, input, model, { owner, maxRunning }))
       if (asked.work) {
         const { turns, maxTokens, limitedByCredit } = asked.work
         const request = { model, turns, maxTokens, temperature: input.temperature, topP: input.top_p, locale }
@@ -170,7 +170,7 @@ export function createAnswers({ open, ledger, models, clock, ids, warn, ended: h
       })
       for (const messageId of running.keys()) halt(messageId, 'shutdown')
       await all()
-      keeper.stop()
+      await keeper.stop()
       await tails.stop()
       await deaf?.()
     },

@@ -8,7 +8,7 @@ export const tablesInOrder = [
   schema.site, schema.service, schema.agreement, schema.assistantType, schema.assistant, schema.model,
   schema.appUser, schema.deviceSession, schema.smsCode, schema.throttle,
   schema.creditAccount, schema.creditLot, schema.ledgerEntry, schema.lotMovement, schema.creditHold,
-  schema.chat, schema.message, schema.answerEvent,
+  schema.chat, schema.message, schema.answerMaker, schema.answerEvent,
 ] as const
 
 export class NotEmpty extends Error {}

@@ -25,7 +25,6 @@ export interface Asked {
 
 interface Place {
   owner: string
-  leaseMs: number
   /** Answers one user may have under way. */
   maxRunning: number
 }
@@ -87,7 +86,7 @@ export async function placeQuestion(
     ...common, messageId: answerId, conversationId: answerId, parentMessageId: questionId, role: 'assistant' as const,
     content: '', status: 'replying' as const, inputHash: again ? hash : '', inputTokens: tokens, tokensEstimated: true,
     priceInput: price.input, priceOutput: price.output, owner: place.owner,
-    leaseUntil: new Date(clock.now().getTime() + place.leaseMs), createdAt: new Date(now.getTime() + 1),
+    createdAt: new Date(now.getTime() + 1),
   }
   const made = await tx.insert(message).values(again ? [reply] : [asked, reply]).onConflictDoNothing().returning()
   const answer = made.find(({ messageId }) => messageId === answerId)

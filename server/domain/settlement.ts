@@ -57,7 +57,7 @@ export function settleAnswer(
       content, reasoning, status: outcome.status,
       inputTokens: used.input, outputTokens: used.output, tokensEstimated: !outcome.usage,
       credits: settled.spent, balanceAfter: settled.balance, error: outcome.error ?? null,
-      owner: null, leaseUntil: null, endedAt: at,
+      owner: null, endedAt: at,
     }).where(eq(message.messageId, messageId)).returning()
     await tx.update(chat).set({ updatedAt: at, ...(content ? { lastMessage: preview(content) } : {}) })
       .where(eq(chat.chatNumber, row.chatNumber))

@@ -13,6 +13,11 @@ CREATE TABLE "answer_event" (
 	CONSTRAINT "answer_event_message_id_seq_pk" PRIMARY KEY("message_id","seq")
 );
 --> statement-breakpoint
+CREATE TABLE "answer_maker" (
+	"id" text PRIMARY KEY NOT NULL,
+	"alive_until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "app_user" (
 	"id" text PRIMARY KEY NOT NULL,
 	"tel" text NOT NULL,
@@ -141,7 +146,6 @@ CREATE TABLE "message" (
 	"balance_after" bigint,
 	"error" jsonb,
 	"owner" text,
-	"lease_until" timestamp with time zone,
 	"stop_requested" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone
@@ -217,5 +221,5 @@ CREATE UNIQUE INDEX "ledger_entry_once" ON "ledger_entry" USING btree ("kind","r
 CREATE INDEX "ledger_entry_user" ON "ledger_entry" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "message_chat" ON "message" USING btree ("chat_number","message_id");--> statement-breakpoint
 CREATE INDEX "message_user" ON "message" USING btree ("user_id","message_id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "message_lease" ON "message" USING btree ("lease_until") WHERE status = 'replying';--> statement-breakpoint
+CREATE INDEX "message_replying" ON "message" USING btree ("owner") WHERE status = 'replying';--> statement-breakpoint
 CREATE INDEX "sms_code_tel" ON "sms_code" USING btree ("tel","scene","created_at" DESC NULLS LAST);

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { StreamEvent } from '../../contract/events'
-import { answerEvent, message } from '../../server/ports/db/schema'
+import { answerMaker, answerEvent, message } from '../../server/ports/db/schema'
 import type { OpenDb } from '../../server/ports/db/types'
 import { standInText } from '../support/provider-script'
 import { type StandIn, startStandIn } from '../support/provider-stand-in'
@@ -87,7 +87,8 @@ eachDb((name, open) => describe(`answers across processes on ${name}`, () => {
   test('when its process falls silent the lease runs out, and another one settles it once', async () => {
     const { conversationId, there: person, userId } = await begin('length=6000&every=10')
     await sleep(150)
-    await opened.db.update(message).set({ owner: 'dead', leaseUntil: new Date(Date.now() + 300) }).where(eq(message.messageId, conversationId))
+    await opened.db.insert(answerMaker).values({ id: 'dead', aliveUntil: new Date(Date.now() + 300) })
+    await opened.db.update(message).set({ owner: 'dead' }).where(eq(message.messageId, conversationId))
     const list: StreamEvent[] = []
     for await (const event of person.events(conversationId)) list.push(event)
     const done = list.at(-1)

@@ -151,17 +151,22 @@ export const message = pgTable('message', {
   credits: bigint({ mode: 'number' }),
   balanceAfter: bigint('balance_after', { mode: 'number' }),
   error: jsonb().$type<{ code: number; key: string }>(),
-  /** The process that makes the answer, and until when it has promised to be alive. */
+  /** The process that makes the answer (`answer_maker`); null at rest. */
   owner: text(),
-  leaseUntil: at('lease_until'),
   stopRequested: boolean('stop_requested').notNull().default(false),
   createdAt: at('created_at').notNull(),
   endedAt: at('ended_at'),
 }, (t) => [
   index('message_chat').on(t.chatNumber, t.messageId),
   index('message_user').on(t.userId, t.messageId.desc()),
-  index('message_lease').on(t.leaseUntil).where(sql`status = 'replying'`),
+  index('message_replying').on(t.owner).where(sql`status = 'replying'`),
 ])
+
+/** Processes that make answers, and until when each has promised to be alive: one small row, however many answers it makes. */
+export const answerMaker = pgTable('answer_maker', {
+  id: text().primaryKey(),
+  aliveUntil: at('alive_until').notNull(),
+})
 
 /** Numbered events of an answer under way: written before they are delivered, swept some time after the end. */
 export const answerEvent = pgTable('answer_event', {
