@@ -20,6 +20,9 @@ export function viewMessage(row: MessageRow, locale: Locale, soFar?: { content: 
     createTime: row.createdAt.toISOString(),
     usedTokens: usedTokensOf(row),
     credits: row.role === 'assistant' && row.status !== 'replying' ? (row.credits ?? 0) : null,
+    ...(row.role === 'assistant' && row.status !== 'replying' ? {
+      price: { input: row.priceInput, output: row.priceOutput }, ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }),
+    } : {}),
     ...(reasoning ? { reasoning } : {}),
     ...(row.error ? { error: viewError(row.error, locale) } : {}),
     ...(soFar ? { lastEventId: soFar.lastEventId } : {}),

@@ -194,7 +194,7 @@ export function followAnswer(ports: AnswerPorts, base: Message, hears: AnswerHea
       // The text is known to be whole only when it came in one piece; otherwise the server's copy is shown.
       if (shaky || status === 'failed') return void reread(balance)
       const { lastEventId: _, ...message } = base
-      return finish({ ...message, content, ...(reasoning && { reasoning }), status, credits, usedTokens }, balance)
+      return finish({ ...message, content, ...(reasoning && { reasoning }), status, credits, usedTokens, balanceAfter: balance }, balance)
     }
     last = event.id
     if (event.event === 'reasoning') {

@@ -10,8 +10,17 @@ export interface Draft {
   sending?: Outgoing
   /** The last one that did not arrive. */
   failed?: Outgoing
+  /** The text is another version of a question. */
+  editing?: Editing
   /** The chat exists on this device only; it is opened on the server with its first message. */
   opening?: { assistant?: Assistant }
+}
+
+export interface Editing {
+  /** What the first version followed. */
+  after: string
+  /** What was being written before; it comes back. */
+  aside: string
 }
 
 /** The whole request, so that sending it again is the same request: nothing is asked or paid twice. */
@@ -20,6 +29,7 @@ export interface Outgoing {
   input: In<'POST /app/chat/message'>
   /** The server said no: it has kept nothing, and the next try is another request. */
   refused?: true
+  editing?: Editing
 }
 
 /** The draft of a chat that does not exist yet. */
@@ -51,7 +61,7 @@ const set = (chats: Record<string, Draft>): void => {
 
 const put = (key: string, draft: Draft): void => {
   const { [key]: _, ...others } = useDrafts.getState().chats
-  const bare = draft.text === '' && !draft.sending && !draft.failed && !draft.opening
+  const bare = draft.text === '' && !draft.sending && !draft.failed && !draft.opening && !draft.editing
   const all = bare ? Object.entries(others) : [[key, draft] as const, ...Object.entries(others)]
   set(Object.fromEntries(all.slice(0, draftsKept)))
 }
@@ -63,9 +73,9 @@ export const writeDraft = (key: string, text: string): void => put(key, { ...dra
 
 /** Takes the text to send it. The text of a request that got no answer goes out as that same request. */
 export function beginSending(key: string, text: string, request: () => Outgoing['input']): Outgoing {
-  const { failed, text: written, opening } = draftOf(key)
-  const sending = failed?.text === text && !failed.refused ? failed : { text, input: request() }
-  put(key, { text: written.trim() === text ? '' : written, sending, ...(opening && { opening }) })
+  const { failed, text: written, opening, editing } = draftOf(key)
+  const sending = failed?.text === text && !failed.refused ? failed : { text, input: request(), ...(editing && { editing }) }
+  put(key, { text: written.trim() === text ? (editing?.aside ?? '') : written, sending, ...(opening && { opening }) })
   return sending
 }
 
@@ -76,6 +86,17 @@ export const sendingAccepted = (key: string): void => put(key, { text: draftOf(k
 export function sendingFailed(key: string, refused: boolean): void {
   const { failed, ...draft } = returned(draftOf(key))
   put(key, { ...draft, ...(failed && { failed: refused ? { ...failed, refused } : failed }) })
+}
+
+/** Takes a question into the box again; what was in it is laid aside. */
+export function beginEditing(key: string, text: string, after: string): void {
+  const { editing, text: written, failed: _, ...draft } = draftOf(key)
+  put(key, { ...draft, text, editing: { after, aside: editing?.aside ?? written } })
+}
+
+export function cancelEditing(key: string): void {
+  const { editing, failed: _, ...draft } = draftOf(key)
+  if (editing) put(key, { ...draft, text: editing.aside })
 }
 
 /** The message written next begins a chat, maybe with an assistant. */
@@ -90,9 +111,9 @@ export function chatOpened(key: string): void {
 
 /** The chat list shows that the server has it after all. */
 export function messagesSeen(key: string, messageIds: readonly string[]): void {
-  const { text, sending, failed } = draftOf(key)
+  const { text, sending, failed, editing } = draftOf(key)
   const id = (failed ?? sending)?.input.messageId
-  if (id && messageIds.includes(id)) put(key, { text: failed && text.trim() === failed.text ? '' : text })
+  if (id && messageIds.includes(id)) put(key, { text: failed && text.trim() === failed.text ? (editing?.aside ?? '') : text })
 }
 
 /** A new chat got its number. */
@@ -109,5 +130,9 @@ export const forgetDrafts = (): void => set({})
 
 function returned({ sending, ...draft }: Draft): Draft {
   if (!sending) return draft
-  return { ...draft, text: draft.text ? `${sending.text}\n${draft.text}` : sending.text, failed: sending }
+  const { editing, text } = sending
+  if (editing && editing.aside === draft.text) return { ...draft, text, failed: sending, editing }
+  return {
+    ...draft, text: draft.text ? `${text}\n${draft.text}` : text, failed: sending, ...(editing && { editing: { ...editing, aside: '' } }),
+  }
 }

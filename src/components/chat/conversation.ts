@@ -3,12 +3,13 @@ import { codes } from '@contract/codes'
 import { ApiError, call } from '@/services/api'
 import { ulid } from '@/services/ids'
 import { answers } from '@/services/live'
+import { focusField } from '@/services/platform/focus'
 import { dropMessage, freshenMessages, hasMessages, keepMessages, staleChats, startMessages } from '@/services/queries/chat'
 import { setActive, useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
 import { openDialog } from '@/stores/dialogs'
 import {
-  beginChat, beginSending, chatOpened, draftOf, newChat, renameDraft, sendingAccepted, sendingFailed, type Outgoing,
+  beginChat, beginEditing, beginSending, chatOpened, draftOf, newChat, renameDraft, sendingAccepted, sendingFailed, type Outgoing,
 } from '@/stores/drafts'
 import { chosenModel } from './chosen-model'
 
@@ -18,7 +19,7 @@ export async function send(text: string, parentMessageId?: string): Promise<void
   if (!content) return
   const chatNumber = useChat.getState().active || openHere()
   if (draftOf(chatNumber).sending) return
-  const outgoing = beginSending(chatNumber, content, () => requestOf(chatNumber, content, parentMessageId))
+  const outgoing = beginSending(chatNumber, content, () => requestOf(chatNumber, content, draftOf(chatNumber).editing?.after ?? parentMessageId))
   try {
     await openThere(chatNumber, outgoing)
     await ask(outgoing.input)
@@ -36,6 +37,12 @@ export async function askAgain(question: Message): Promise<void> {
   } catch (error) {
     tell(error, question.chatNumber)
   }
+}
+
+/** Puts a question back into the box; sent again it is another version of itself, from where the first one began. */
+export function editQuestion({ chatNumber, parentMessageId, content }: Message): void {
+  beginEditing(chatNumber, content, parentMessageId ?? chatNumber)
+  focusField('prompt')
 }
 
 /** Begins a chat, maybe with an assistant; the server hears of it with the first message. */

@@ -25,5 +25,48 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
   return turns
 }
 
+/** Which of several versions is shown: the one chosen while there were as many, else the newest. */
+export interface Choice {
+  at: number
+  of: number
+}
+
+export type Choices = Readonly<Record<string, Choice>>
+
+export interface Shown {
+  turn: Turn
+  /** The question among those that follow the same message. */
+  question: Choice & { group: string }
+  /** The answer among those the question was given. */
+  answer: Choice & { group: string }
+}
+
+const pick = (choices: Choices, group: string, of: number) => {
+  const chosen = choices[group]
+  return { group, of, at: chosen?.of === of ? chosen.at : of - 1 }
+}
+
+const placeOf = ({ key, question }: Turn) => (question ? `after ${question.parentMessageId ?? ''}` : `turn ${key}`)
+
+/** One branch of the chat: of questions that follow the same message one is shown, with what came after it. */
+export function threadOf(turns: readonly Turn[], choices: Choices): Shown[] {
+  const places = new Map<string, Turn[]>()
+  const turnOf = new Map<string, Turn>()
+  for (const turn of turns) {
+    places.set(placeOf(turn), [...(places.get(placeOf(turn)) ?? []), turn])
+    for (const { messageId } of turn.question ? [turn.question, ...turn.answers] : turn.answers) turnOf.set(messageId, turn)
+  }
+  const hidden = new Set<Turn>()
+  const thread: Shown[] = []
+  for (const turn of turns) {
+    const versions = places.get(placeOf(turn)) ?? [turn]
+    const question = { ...pick(choices, placeOf(turn), versions.length), at: versions.indexOf(turn) }
+    const parent = turnOf.get(turn.question?.parentMessageId ?? '')
+    if ((parent && hidden.has(parent)) || versions[pick(choices, placeOf(turn), versions.length).at] !== turn) hidden.add(turn)
+    else thread.push({ turn, question, answer: pick(choices, `answers ${turn.key}`, turn.answers.length) })
+  }
+  return thread
+}
+
 export const sameTurn = (a: Turn, b: Turn): boolean =>
   a.question === b.question && a.answers.length === b.answers.length && a.answers.every((answer, i) => answer === b.answers[i])

@@ -1,12 +1,14 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Message } from '@contract/api'
 import { answers } from '@/services/live'
 import { inOrder, useMessages } from '@/services/queries/chat'
 import { keepChat, keptMessages } from '@/stores/chat'
 import { messagesSeen, useDraft } from '@/stores/drafts'
-import { turnsOf } from './turns'
+import { threadOf, turnsOf, type Choices } from './turns'
 
 const none: Message[] = []
+
+export type Choose = (group: string, at: number, of: number) => void
 
 /** The messages of a chat as turns; answers under way are followed, and the device keeps a copy of the end. */
 export function useConversation(chatNumber: string) {
@@ -22,9 +24,11 @@ export function useConversation(chatNumber: string) {
     keepChat(chatNumber, messages)
   }, [chatNumber, messages, isPlaceholderData])
 
-  const turns = useMemo(() => turnsOf(messages), [messages])
+  const [choices, setChoices] = useState<Choices>({})
+  const choose = useCallback<Choose>((group, at, of) => setChoices((before) => ({ ...before, [group]: { at, of } })), [])
+  const thread = useMemo(() => threadOf(turnsOf(messages), choices), [messages, choices])
   const replying = messages.find(({ status }) => status === 'replying')
   // Accepted ones are in the list already, a moment before the draft forgets them.
   const waiting = sending && !messages.some(({ messageId }) => messageId === sending.input.messageId) ? sending.text : null
-  return { query, turns, replying, waiting, opening }
+  return { query, thread, choose, replying, waiting, opening }
 }

@@ -126,7 +126,8 @@ test('nothing is sent that is blank or too long; Enter sends where there is a mo
 
 test('a finished answer shows its words, its receipt and that it was estimated; a failed one a way to try again', async () => {
   const failed: Message = { ...answer, messageId: 'F', conversationId: 'F', parentMessageId: 'Q2', content: '', status: 'failed', usedTokens: null, credits: 0, error: { code: 600, msg: '模型没有回应' } }
-  const records = [question({ messageId: 'Q', chatNumber: 'C', content: '一' }), answer, question({ messageId: 'Q2', chatNumber: 'C', content: '二' }), failed]
+  const second = { ...question({ messageId: 'Q2', chatNumber: 'C', content: '二' }), parentMessageId: 'A' }
+  const records = [question({ messageId: 'Q', chatNumber: 'C', content: '一' }), answer, second, failed]
   const asked = serve({ ...others, 'GET /app/chat/message': { data: { records, hasMore: false } }, 'POST /app/chat/message': accepted })
   useChat.setState({ active: 'C' })
   await draw(<Here />)
@@ -137,4 +138,43 @@ test('a finished answer shows its words, its receipt and that it was estimated; 
   await press('#retry')
   await settle(20)
   expect(asks(asked)[0]!.body).toMatchObject({ parentMessageId: 'Q2', content: '二' })
+})
+
+test('a question asked otherwise begins where the first one began, and both are kept', async () => {
+  const first = question({ messageId: 'Q', chatNumber: 'C', content: '一' })
+  const more = { messageId: 'Q2', chatNumber: 'C', content: '二' }
+  const records = [first, answer, { ...question(more), parentMessageId: 'A' }]
+  const asked = serve({ ...others, 'GET /app/chat/message': { data: { records, hasMore: false } }, 'POST /app/chat/message': {
+    data: { conversationId: 'B', messageId: 'Q3', userMessage: { ...question({ ...more, messageId: 'Q3', content: '一改' }), conversationId: 'B' } },
+  } })
+  useChat.setState({ active: 'C' })
+  await draw(<Here />)
+  await settle(20)
+  await type('#prompt', '写到一半')
+  await press('#edit-Q')
+  expect($<HTMLTextAreaElement>('#prompt').value).toBe('一')
+  await press('#cancel-edit')
+  expect($<HTMLTextAreaElement>('#prompt').value).toBe('写到一半')
+  await press('#edit-Q')
+  await type('#prompt', '一改')
+  await press('#send')
+  await settle(20)
+  expect(asks(asked)[0]!.body).toMatchObject({ parentMessageId: 'C', content: '一改' })
+  expect($<HTMLTextAreaElement>('#prompt').value).toBe('写到一半')
+  expect($('#messages').textContent).toContain('一改')
+  expect($('#messages').textContent).not.toContain('二')
+  await press('#turn-Q3 .chat-question .chat-versions button')
+  expect($('#messages').textContent).toContain('二')
+  expect($('#messages').textContent).not.toContain('一改')
+})
+
+test('a tap on the receipt says how the price comes about', async () => {
+  const records = [question({ messageId: 'Q', chatNumber: 'C', content: '一' }), { ...answer, price: { input: 10, output: 20 }, balanceAfter: 1997 }]
+  serve({ ...others, 'GET /app/chat/message': { data: { records, hasMore: false } } })
+  useChat.setState({ active: 'C' })
+  await draw(<Here />)
+  await settle(20)
+  await press('#receipt-A')
+  const { textContent } = $('#bill')
+  for (const words of ['28 词元', '每千词元 10 算力', '100 词元', '每千词元 20 算力', '3 算力', '1,997 算力', '按文字估算']) expect(textContent).toContain(words)
 })

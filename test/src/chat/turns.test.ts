@@ -1,5 +1,5 @@
 import type { Message } from '@contract/api'
-import { sameTurn, turnsOf } from '@/components/chat/turns'
+import { sameTurn, threadOf, turnsOf } from '@/components/chat/turns'
 import { dayPart, when } from '@/components/chat/when'
 import { inOrder, withMessages, type Messages } from '@/services/queries/chat'
 
@@ -22,6 +22,28 @@ test('a turn is the same while its messages are', () => {
   expect(sameTurn(turn!, turnsOf([q1, a1])[0]!)).toBe(true)
   expect(sameTurn(turn!, turnsOf([q1, { ...a1, content: 'x' }])[0]!)).toBe(false)
   expect(sameTurn(turn!, turnsOf([q1, a1, a2])[0]!)).toBe(false)
+})
+
+const q1b = message('Q1b', null, 'user')
+const a1b = message('A1b', 'Q1b', 'assistant')
+const keys = (choices = {}, messages = [q1, a1, a2, q2, q1b, a1b]) => threadOf(turnsOf(messages), choices).map(({ turn }) => turn.key)
+
+test('of the versions of a question one is shown, with what follows it', () => {
+  expect(keys()).toEqual(['Q1b'])
+  const [{ question }] = threadOf(turnsOf([q1, a1, a2, q2, q1b, a1b]), {}) as [{ question: { group: string } }]
+  expect(question).toMatchObject({ at: 1, of: 2 })
+  expect(keys({ [question.group]: { at: 0, of: 2 } })).toEqual(['Q1', 'Q2'])
+  // A version that came later is shown at once.
+  const q1c = message('Q1c', null, 'user')
+  expect(keys({ [question.group]: { at: 0, of: 2 } }, [q1, a1, a2, q2, q1b, a1b, q1c])).toEqual(['Q1c'])
+})
+
+test('a chosen answer stays until there is another; what follows an unknown message is shown', () => {
+  const shown = (choices = {}) => threadOf(turnsOf([q1, a1, a2, q2]), choices).map(({ answer: { at, of } }) => `${at + 1}/${of}`)
+  expect(shown()).toEqual(['2/2', '0/0'])
+  expect(shown({ 'answers Q1': { at: 0, of: 2 } })).toEqual(['1/2', '0/0'])
+  expect(shown({ 'answers Q1': { at: 0, of: 1 } })).toEqual(['2/2', '0/0'])
+  expect(keys({}, [a1, q2])).toEqual(['A1', 'Q2'])
 })
 
 test('messages take their place, or the end; pages read from the oldest', () => {

@@ -14,6 +14,7 @@ import { newChat, useDraft, writeDraft } from '@/stores/drafts'
 import { useChosenModel } from '../chosen-model'
 import { send, stop } from '../conversation'
 import { ModelPicker } from '../model-picker'
+import { EditingNote } from './editing'
 import { Unsent } from './unsent'
 import './index.scss'
 
@@ -29,7 +30,7 @@ interface ComposerProps {
 export function Composer({ chatNumber, replying, parentMessageId }: ComposerProps) {
   const t = useTexts().chat
   const key = chatNumber || newChat
-  const { text, failed, sending } = useDraft(key)
+  const { text, failed, sending, editing } = useDraft(key)
   const [focused, setFocused] = useState(false)
   const online = useOnline()
   const tooLong = text.trim().length > limits.promptMax
@@ -41,6 +42,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
     <Box className='chat-composer'>
       {failed && <Unsent text={failed.text} disabled={Boolean(replying)} parentMessageId={parentMessageId} />}
       <Box className={focused ? 'chat-card is-focused' : 'chat-card'}>
+        {editing && <EditingNote draftKey={key} />}
         <TextArea
           id='prompt' label={t.placeholder} placeholder={online ? t.placeholder : t.offline} value={text} maxLines={8}
           onChange={(next) => writeDraft(key, next)} onEnter={submit} onFocusChange={setFocused}

@@ -4,13 +4,15 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/i18n'
 import { Asked } from '../message/question'
 import { TurnView } from '../message/turn'
-import type { Turn } from '../turns'
+import type { Shown } from '../turns'
+import type { Choose } from '../use-conversation'
 import { Scroller } from './scroller'
 import './index.scss'
 
 interface MessageListProps {
   chatNumber: string
-  turns: Turn[]
+  thread: Shown[]
+  choose: Choose
   /** A question on its way to the server. */
   waiting: string | null
   /** The answer being made, if one is. */
@@ -21,21 +23,21 @@ interface MessageListProps {
 }
 
 /** The messages of a chat, the last at the bottom; older ones come as one scrolls up. */
-export function MessageList({ chatNumber, turns, waiting, live = '', hasMore, loadingMore, onMore }: MessageListProps) {
+export function MessageList({ chatNumber, thread, choose, waiting, live = '', hasMore, loadingMore, onMore }: MessageListProps) {
   const t = useTexts().chat
-  const last = turns[turns.length - 1]
+  const last = thread[thread.length - 1]
   return (
     <Scroller
-      id='messages' label={t.messages} chat={chatNumber} first={turns[0]?.key ?? ''} own={waiting ?? ''} live={live}
+      id='messages' label={t.messages} chat={chatNumber} first={thread[0]?.turn.key ?? ''} own={waiting ?? ''} live={live}
       onNearTop={() => {
         if (hasMore && !loadingMore) onMore()
       }}
     >
       {loadingMore && <Skeleton lines={2} />}
       {hasMore && !loadingMore && <Pressable className='chat-more' onClick={onMore}>{t.earlierMessages}</Pressable>}
-      {turns.map((turn) => <TurnView key={turn.key} turn={turn} last={turn === last && waiting === null} />)}
+      {thread.map((shown) => <TurnView key={shown.turn.key} shown={shown} choose={choose} last={shown === last && waiting === null} />)}
       {waiting !== null && <Asked text={waiting} note={t.sending} />}
-      {turns.length > 0 && <Box className='chat-ai-made'>{t.aiMade}</Box>}
+      {thread.length > 0 && <Box className='chat-ai-made'>{t.aiMade}</Box>}
     </Scroller>
   )
 }

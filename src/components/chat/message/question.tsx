@@ -1,4 +1,11 @@
+import type { Message } from '@contract/api'
+import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
+import { IconButton } from '@/components/ui/icon-button'
+import { useTexts } from '@/services/i18n'
+import { editQuestion, removeMessages } from '../conversation'
+import { useCopied } from '../use-copied'
+import { Versions, type VersionsProps } from './versions'
 
 /** What the user wrote, as written. */
 export function Asked({ text, note, id }: { text: string; note?: string; id?: string }) {
@@ -6,6 +13,33 @@ export function Asked({ text, note, id }: { text: string; note?: string; id?: st
     <Box id={id} className={note ? 'chat-asked is-waiting' : 'chat-asked'}>
       <Box className='chat-bubble'>{text}</Box>
       {note && <Box className='chat-asked-note'>{note}</Box>}
+    </Box>
+  )
+}
+
+interface QuestionProps extends VersionsProps {
+  question: Message
+  answers: readonly Message[]
+}
+
+/** A question with what can be done with it: copy, ask it otherwise, delete it with its answers. */
+export function Question({ question, answers, ...versions }: QuestionProps) {
+  const t = useTexts().chat
+  const [copied, copy] = useCopied()
+  const { messageId, content } = question
+  const remove = async () => {
+    const agreed = await ask({ title: t.removeQuestionAsk, text: t.removeMessageText, ok: t.remove, danger: true })
+    if (agreed) await removeMessages([...answers, question])
+  }
+  return (
+    <Box className='chat-question'>
+      <Asked id={`message-${messageId}`} text={content} />
+      <Box className={versions.of > 1 ? 'chat-actions chat-question-actions is-kept' : 'chat-actions chat-question-actions'}>
+        <IconButton id={`copy-${messageId}`} icon={copied ? 'check' : 'copy'} size={32} active={copied} label={copied ? t.copied : t.copy} onClick={() => copy(content)} />
+        <IconButton id={`edit-${messageId}`} icon='pencil' size={32} label={t.editAgain} onClick={() => editQuestion(question)} />
+        <IconButton id={`remove-${messageId}`} icon='trash-2' size={32} label={t.removeMessage} onClick={() => void remove()} />
+        <Versions {...versions} earlier={t.earlierQuestion} later={t.laterQuestion} />
+      </Box>
     </Box>
   )
 }

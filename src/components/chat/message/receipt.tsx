@@ -1,16 +1,30 @@
+import { useState } from 'react'
 import type { Message } from '@contract/api'
-import { Box, Span } from '@/components/ui/box'
+import { Span } from '@/components/ui/box'
+import { Dialog } from '@/components/ui/dialog'
+import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/i18n'
 import { grouped } from '@/locales/number'
+import { Bill } from './bill'
 
-/** What an answer cost: tokens, credits, and whether the tokens were estimated. */
-export function Receipt({ message: { usedTokens, credits, messageId } }: { message: Message }) {
+/** What an answer cost: tokens, credits, and whether the tokens were estimated. A tap says how that comes about. */
+export function Receipt({ message }: { message: Message }) {
   const t = useTexts().chat
+  // Drawn from the first tap on, so that it can also leave.
+  const [open, setOpen] = useState<boolean | null>(null)
+  const { usedTokens, credits, messageId } = message
   if (!usedTokens || credits === null) return null
   return (
-    <Box id={`receipt-${messageId}`} className='chat-receipt'>
-      <Span>{t.receipt(grouped(usedTokens.input + usedTokens.output), grouped(credits))}</Span>
-      {usedTokens.estimated && <Span className='chat-estimated' label={t.estimatedText}>{t.estimated}</Span>}
-    </Box>
+    <>
+      <Pressable id={`receipt-${messageId}`} className='chat-receipt' popup='dialog' expanded={open === true} onClick={() => setOpen(true)}>
+        <Span>{t.receipt(grouped(usedTokens.input + usedTokens.output), grouped(credits))}</Span>
+        {usedTokens.estimated && <Span className='chat-estimated'>{t.estimated}</Span>}
+      </Pressable>
+      {open !== null && (
+        <Dialog id='bill' open={open} title={t.bill.title} widthPx={380} onClose={() => setOpen(false)}>
+          <Bill message={message} usedTokens={usedTokens} credits={credits} />
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -1,31 +1,32 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { useTexts } from '@/services/i18n'
 import { askAgain } from '../conversation'
-import { sameTurn, type Turn } from '../turns'
+import { sameTurn, type Choice, type Shown } from '../turns'
+import type { Choose } from '../use-conversation'
 import { Answer } from './answer'
-import { Asked } from './question'
+import { Question } from './question'
 
 interface TurnProps {
-  turn: Turn
+  shown: Shown
+  choose: Choose
   /** The last one of the chat can be answered again. */
   last: boolean
 }
 
 /** A question and the answer chosen among those it has; drawn again only when one of them changed. */
-export const TurnView = memo(function TurnView({ turn: { key, question, answers }, last }: TurnProps) {
+export const TurnView = memo(function TurnView({ shown: { turn, question: asked, answer: answered }, choose, last }: TurnProps) {
   const t = useTexts().chat
-  // A choice among the answers there were; a new one is shown at once.
-  const [chosen, choose] = useState({ at: -1, of: 0 })
-  const answer = answers[chosen.of === answers.length ? chosen.at : answers.length - 1]
+  const { key, question, answers } = turn
+  const answer = answers[answered.at]
   return (
     <Box id={`turn-${key}`} className='chat-turn'>
-      {question && <Asked id={`message-${question.messageId}`} text={question.content} />}
+      {question && <Question question={question} answers={answers} at={asked.at} of={asked.of} onVersion={(at) => choose(asked.group, at, asked.of)} />}
       {answer && (
         <Answer
           key={answer.messageId} message={answer} last={last} question={question} onlyAnswer={answers.length === 1}
-          at={answers.indexOf(answer)} of={answers.length} onVersion={(at) => choose({ at, of: answers.length })}
+          at={answered.at} of={answered.of} onVersion={(at) => choose(answered.group, at, answered.of)}
         />
       )}
       {!answer && question && last && (
@@ -35,4 +36,7 @@ export const TurnView = memo(function TurnView({ turn: { key, question, answers 
       )}
     </Box>
   )
-}, (a, b) => a.last === b.last && sameTurn(a.turn, b.turn))
+}, (a, b) => a.last === b.last && a.choose === b.choose && sameTurn(a.shown.turn, b.shown.turn)
+  && sameChoice(a.shown.question, b.shown.question) && sameChoice(a.shown.answer, b.shown.answer))
+
+const sameChoice = (a: Choice, b: Choice) => a.at === b.at && a.of === b.of

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Message } from '@contract/api'
 import { codes } from '@contract/codes'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
@@ -12,27 +13,33 @@ import { startChat } from '../conversation'
 import { EmptyChat } from '../empty-chat'
 import { Market } from '../market'
 import { MessageList } from '../message-list'
+import type { Shown } from '../turns'
 import { useConversation } from '../use-conversation'
 
 /** One chat: its messages, or how to begin, and the composer. */
 export function Talk({ chatNumber }: { chatNumber: string }) {
   const [market, setMarket] = useState(false)
   const talk = useConversation(chatNumber)
-  const { query, turns, replying, waiting } = talk
-  const last = turns[turns.length - 1]?.answers.slice(-1)[0]
-  const begun = turns.length > 0 || waiting !== null
+  const { query, thread, choose, replying, waiting } = talk
+  const begun = thread.length > 0 || waiting !== null
   return (
     <Box className='chat-main'>
       {begun ? (
         <MessageList
-          chatNumber={chatNumber} turns={turns} waiting={waiting} live={replying?.conversationId} hasMore={query.hasNextPage}
+          chatNumber={chatNumber} thread={thread} choose={choose} waiting={waiting} live={replying?.conversationId} hasMore={query.hasNextPage}
           loadingMore={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}
         />
       ) : <Beginning talk={talk} chatNumber={chatNumber} onMarket={() => setMarket(true)} />}
-      <Composer chatNumber={chatNumber} replying={replying?.conversationId} parentMessageId={last?.messageId} />
+      <Composer chatNumber={chatNumber} replying={replying?.conversationId} parentMessageId={endOf(thread)?.messageId} />
       <Market open={market} onClose={() => setMarket(false)} />
     </Box>
   )
+}
+
+/** The message the next question follows: the last answer shown, or the question that has none. */
+function endOf(thread: readonly Shown[]): Message | undefined {
+  const last = thread[thread.length - 1]
+  return last && (last.turn.answers[last.answer.at] ?? last.turn.question)
 }
 
 interface BeginningProps {

@@ -1,0 +1,17 @@
+import { Box, Span } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
+import { useTexts } from '@/services/i18n'
+import { cancelEditing } from '@/stores/drafts'
+
+/** Says that the text is another version of a question, and leads back to what was being written before. */
+export function EditingNote({ draftKey }: { draftKey: string }) {
+  const t = useTexts().chat
+  return (
+    <Box id='editing' className='chat-editing' live='polite'>
+      <Icon name='pencil' size={14} />
+      <Span className='chat-editing-text'>{t.editing}</Span>
+      <IconButton id='cancel-edit' icon='x' size={32} label={t.cancelEdit} onClick={() => cancelEditing(draftKey)} />
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Message, Model } from '@contract/api'
+import { creditsFor } from '@contract/price'
+import { Box, Span } from '@/components/ui/box'
+import { useTexts } from '@/services/i18n'
+import { useModels } from '@/services/queries/chat'
+import { grouped } from '@/locales/number'
+
+interface BillProps {
+  message: Message
+  usedTokens: NonNullable<Message['usedTokens']>
+  credits: number
+}
+
+/** A receipt in words: tokens times price, the sum, what was left afterwards, and what an estimate is. */
+export function Bill({ message, usedTokens, credits }: BillProps) {
+  const t = useTexts().chat
+  const { data: models = [] } = useModels()
+  const model = models.find(({ id }) => id === message.model)
+  const price = priceOf(message, usedTokens, credits, model)
+  const how = (each: number) => (each === 0 ? t.bill.free : t.bill.each(grouped(each)))
+  return (
+    <Box className='chat-bill'>
+      {model && <Row what={t.model}>{model.name}</Row>}
+      <Row what={t.bill.input} how={price && how(price.input)}>{t.bill.tokens(grouped(usedTokens.input))}</Row>
+      <Row what={t.bill.output} how={price && how(price.output)}>{t.bill.tokens(grouped(usedTokens.output))}</Row>
+      <Box className='chat-bill-sum'>
+        <Row what={t.bill.sum} how={price && credits > 0 ? t.bill.rounded : undefined} sum>{t.bill.credits(grouped(credits))}</Row>
+        {message.balanceAfter !== undefined && <Row what={t.bill.balanceAfter}>{t.bill.credits(grouped(message.balanceAfter))}</Row>}
+      </Box>
+      {usedTokens.estimated && <Box className='chat-bill-note'>{t.estimatedText}</Box>}
+      {message.status !== 'done' && <Box className='chat-bill-note'>{t.bill.partial}</Box>}
+    </Box>
+  )
+}
+
+/** The price that was asked, else today's when it comes to the same sum. */
+function priceOf({ price }: Message, tokens: BillProps['usedTokens'], credits: number, model?: Model): Model['price'] | undefined {
+  return price ?? (model && creditsFor(tokens, model.price) === credits ? model.price : undefined)
+}
+
+function Row({ what, how, sum, children }: { what: string; how?: string; sum?: boolean; children: ReactNode }) {
+  return (
+    <Box className='chat-bill-row'>
+      <Box>
+        <Box>{what}</Box>
+        {how && <Box className='chat-bill-how'>{how}</Box>}
+      </Box>
+      <Span className={sum ? 'chat-bill-value is-sum' : 'chat-bill-value'}>{children}</Span>
+    </Box>
+  )
+}
