@@ -17,6 +17,7 @@ interface Load {
 async function load(browser: Browser, url: string, storage: Record<string, string>): Promise<Load> {
   const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN' })
   const page = await context.newPage()
+  await page.addInitScript('globalThis.__name = (f) => f')
   await page.addInitScript((records) => {
     for (const [key, value] of Object.entries(records)) localStorage.setItem(key, value)
     const seen = window as unknown as { lcp: number }

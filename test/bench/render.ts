@@ -1,4 +1,4 @@
-import { launch } from '../support/browser'
+import { desktop, launch, newTab } from '../support/browser'
 import { modelId, startPacedServer } from '../support/paced-server'
 import { longAnswer } from '../support/long-answer'
 import type { Row } from './table'
@@ -12,7 +12,7 @@ export async function render(): Promise<Row[]> {
   try {
     const client = await server.register()
     const model = await modelId(client, 'long-10000')
-    const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })).newPage()
+    const { page } = await newTab(browser, desktop)
     await page.addInitScript(([token, model]) => {
       localStorage.setItem('SECRET_TOKEN', JSON.stringify({ data: token, expire: null }))
       localStorage.setItem('chatStorage', JSON.stringify({ data: { active: '', model, usingContext: true, chat: [] }, expire: null }))

@@ -49,8 +49,10 @@ export async function startWeapp(folder: string, { network = noNetwork, device =
     }
   }
   const timers = new Set<NodeJS.Timeout>()
+  let ended = false
   const timed = (start: (act: () => void, ms?: number, ...args: unknown[]) => NodeJS.Timeout) => (act: () => void, ms?: number, ...args: unknown[]) => {
     const timer = start(guarded(act), ms, ...args)
+    if (ended) clearTimeout(timer)
     timers.add(timer)
     return timer
   }
@@ -97,6 +99,8 @@ export async function startWeapp(folder: string, { network = noNetwork, device =
     /** Ends the app: nothing of it keeps the process alive. */
     async stop() {
       await router.popAll()
+      // What still comes back must not start anything again.
+      ended = true
       line = noNetwork
       for (const timer of timers) clearTimeout(timer)
       framework.close()
