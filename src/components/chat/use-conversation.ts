@@ -3,7 +3,7 @@ import type { Message } from '@contract/api'
 import { answers } from '@/services/live'
 import { inOrder, useMessages } from '@/services/queries/chat'
 import { keepChat, keptMessages } from '@/stores/chat'
-import { messagesSeen, useDraft } from '@/stores/drafts'
+import { messagesSeen, useDrafts } from '@/stores/drafts'
 import { threadOf, turnsOf, type Choices } from './turns'
 
 const none: Message[] = []
@@ -12,7 +12,9 @@ export type Choose = (group: string, at: number, of: number) => void
 
 /** The messages of a chat as turns; answers under way are followed, and the device keeps a copy of the end. */
 export function useConversation(chatNumber: string) {
-  const { opening, sending } = useDraft(chatNumber)
+  // Not the whole draft: what is typed concerns no message.
+  const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
+  const sending = useDrafts(({ chats }) => chats[chatNumber]?.sending)
   const query = useMessages(chatNumber, useMemo(() => keptMessages(chatNumber), [chatNumber]), !opening)
   const { data, isPlaceholderData } = query
   const messages = useMemo(() => (chatNumber ? inOrder(data) : none), [chatNumber, data])

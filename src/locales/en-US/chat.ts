@@ -57,6 +57,8 @@ export const chat: Texts<typeof zh> = {
   regenerate: 'Answer again',
   retry: 'Try again',
   editAgain: 'Edit and ask again',
+  unfold: 'Show all',
+  foldUp: 'Show less',
   editing: 'Editing an earlier question. The chat goes on from there.',
   cancelEdit: 'Stop editing',
   removeQuestionAsk: 'Delete this question and its answers?',

@@ -52,6 +52,8 @@ export const chat: Texts<typeof zh> = {
   regenerate: '다시 답변',
   retry: '다시 시도',
   editAgain: '고쳐서 다시 묻기',
+  unfold: '모두 보기',
+  foldUp: '접기',
   editing: '앞선 질문을 고치는 중이에요. 보내면 거기서부터 이어져요.',
   cancelEdit: '그만 고치기',
   removeQuestionAsk: '이 질문과 답변을 삭제할까요?',

@@ -60,6 +60,8 @@ export const chat: Texts<typeof zh> = {
   regenerate: 'Ответить заново',
   retry: 'Повторить',
   editAgain: 'Изменить и спросить снова',
+  unfold: 'Показать всё',
+  foldUp: 'Свернуть',
   editing: 'Вы меняете прежний вопрос: разговор продолжится с него',
   cancelEdit: 'Не менять',
   removeQuestionAsk: 'Удалить вопрос вместе с ответами?',

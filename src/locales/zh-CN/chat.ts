@@ -49,6 +49,8 @@ export const chat = {
   regenerate: '重新回答',
   retry: '重试',
   editAgain: '改一改再问',
+  unfold: '展开全文',
+  foldUp: '收起',
   editing: '正在改之前的提问，发送后从那里接着聊',
   cancelEdit: '不改了',
   removeQuestionAsk: '删除这个提问和它的回答？',

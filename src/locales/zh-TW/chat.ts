@@ -52,6 +52,8 @@ export const chat: Texts<typeof zh> = {
   regenerate: '重新回答',
   retry: '重試',
   editAgain: '改一改再問',
+  unfold: '展開全文',
+  foldUp: '收起',
   editing: '正在改之前的提問，送出後從那裡接著聊',
   cancelEdit: '不改了',
   removeQuestionAsk: '刪除這個提問和它的回答？',

@@ -30,7 +30,7 @@ const keys = (choices = {}, messages = [q1, a1, a2, q2, q1b, a1b]) => threadOf(t
 
 test('of the versions of a question one is shown, with what follows it', () => {
   expect(keys()).toEqual(['Q1b'])
-  const [{ question }] = threadOf(turnsOf([q1, a1, a2, q2, q1b, a1b]), {}) as [{ question: { group: string } }]
+  const { question } = threadOf(turnsOf([q1, a1, a2, q2, q1b, a1b]), {})[0]!
   expect(question).toMatchObject({ at: 1, of: 2 })
   expect(keys({ [question.group]: { at: 0, of: 2 } })).toEqual(['Q1', 'Q2'])
   // A version that came later is shown at once.

@@ -55,7 +55,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
             <Span className={tooLong ? 'chat-length is-over' : 'chat-length'}>{t.length(grouped(text.length), grouped(limits.promptMax))}</Span>
           )}
           {replying
-            ? <Pressable id='stop' className='chat-send is-stop' label={t.stop} tooltip={t.stop} onClick={() => void stop(replying)}><Icon name='square' size={14} /></Pressable>
+            ? <Pressable id='stop' className='chat-send is-stop' label={t.stop} tooltip={t.stop} onClick={() => void stop(replying)}><Span className='chat-stop-mark' /></Pressable>
             : <Pressable id='send' className='chat-send' label={t.send} tooltip={t.send} disabled={!ready} busy={Boolean(sending)} onClick={submit}><Icon name='arrow-up' size={20} /></Pressable>}
         </Box>
       </Box>

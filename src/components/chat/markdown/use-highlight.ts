@@ -1,9 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
+import { frame } from '@/services/platform/frame'
 import { canHighlight, highlightLines, plainLines, wantHighlight, type Span } from './highlight'
 
 /** More than this stays plain: colours are not worth a stall. */
 const longest = 20_000
 const everyMs = 400
+
+let queue = Promise.resolve()
+
+/** Many blocks wait for the same highlighter: each is coloured in a frame of its own. */
+const myTurn = () => (queue = queue.then(() => new Promise<void>(frame)))
 
 /** Lines of code, coloured. Code that still grows keeps the colours of what was there and is coloured again a few times a second. */
 export function useHighlight(code: string, lang: string, live?: boolean): Span[][] {
@@ -12,7 +18,7 @@ export function useHighlight(code: string, lang: string, live?: boolean): Span[]
   useEffect(() => {
     if (!wanted || ready) return undefined
     let here = true
-    void wantHighlight().then(() => here && setReady(canHighlight()))
+    void wantHighlight().then(myTurn).then(() => here && setReady(canHighlight()))
     return () => {
       here = false
     }

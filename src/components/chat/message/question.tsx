@@ -1,17 +1,26 @@
+import { useState } from 'react'
 import type { Message } from '@contract/api'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
+import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/i18n'
 import { editQuestion, removeMessages } from '../conversation'
 import { useCopied } from '../use-copied'
 import { Versions, type VersionsProps } from './versions'
 
+/** More than a screen's worth is folded until it is asked for. */
+const isLong = (text: string) => text.length > 600 || text.split('\n').length > 12
+
 /** What the user wrote, as written. */
 export function Asked({ text, note, id }: { text: string; note?: string; id?: string }) {
+  const t = useTexts().chat
+  const [open, setOpen] = useState(false)
+  const long = isLong(text)
   return (
     <Box id={id} className={note ? 'chat-asked is-waiting' : 'chat-asked'}>
-      <Box className='chat-bubble'>{text}</Box>
+      <Box className={long && !open ? 'chat-bubble is-folded' : 'chat-bubble'}>{text}</Box>
+      {long && <Pressable className='chat-fold' expanded={open} onClick={() => setOpen(!open)}>{open ? t.foldUp : t.unfold}</Pressable>}
       {note && <Box className='chat-asked-note'>{note}</Box>}
     </Box>
   )

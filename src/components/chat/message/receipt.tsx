@@ -7,13 +7,13 @@ import { useTexts } from '@/services/i18n'
 import { grouped } from '@/locales/number'
 import { Bill } from './bill'
 
-/** What an answer cost: tokens, credits, and whether the tokens were estimated. A tap says how that comes about. */
+/** What an answer cost, if anything was used: tokens, credits, whether the tokens were estimated. A tap says how that comes about. */
 export function Receipt({ message }: { message: Message }) {
   const t = useTexts().chat
   // Drawn from the first tap on, so that it can also leave.
   const [open, setOpen] = useState<boolean | null>(null)
   const { usedTokens, credits, messageId } = message
-  if (!usedTokens || credits === null) return null
+  if (!usedTokens || credits === null || usedTokens.input + usedTokens.output === 0) return null
   return (
     <>
       <Pressable id={`receipt-${messageId}`} className='chat-receipt' popup='dialog' expanded={open === true} onClick={() => setOpen(true)}>

@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useState } from 'react'
+import { frame } from '@/services/platform/frame'
+import type { Shown } from '../turns'
+
+/** As many as fill a screen. */
+const atOnce = 3
+
+const startOf = (thread: readonly Shown[], key: string) => thread.findIndex(({ turn }) => turn.key === key)
+
+/** What is drawn of a chat: its end at once, then one more turn with each frame until older ones are all there. */
+export function useDrawn(chat: string, thread: readonly Shown[]): readonly Shown[] {
+  const [first, setFirst] = useState({ chat, key: '' })
+  const known = first.chat === chat ? startOf(thread, first.key) : -1
+  const start = known >= 0 ? known : Math.max(0, thread.length - atOnce)
+  const here = thread[start]?.turn.key ?? ''
+  const next = thread[start - 1]?.turn.key
+  useEffect(() => {
+    let there = true
+    // The first of those drawn is remembered even when all are, so that what comes at the end draws nothing away.
+    const key = next ?? here
+    if (key !== '') frame(() => there && startTransition(() => setFirst((before) => (before.chat === chat && before.key === key ? before : { chat, key }))))
+    return () => {
+      there = false
+    }
+  }, [chat, here, next])
+  return start === 0 ? thread : thread.slice(start)
+}
