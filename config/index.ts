@@ -73,6 +73,9 @@ export default defineConfig<'webpack5'>({
     },
     webpackChain(chain) {
       chain.performance.hints(false)
+      chain.resolve.alias
+        .set('@tarojs/components/dist/components$', path.join(root, 'src/services/platform/no-elements.h5.ts'))
+        .set('@tarojs/components/dist/taro-components/taro-components.css$', path.join(root, 'src/styles/none.css'))
       chain.optimization.splitChunks({
         chunks: 'all',
         maxInitialRequests: 8,
@@ -84,7 +87,6 @@ export default defineConfig<'webpack5'>({
             name: 'framework', chunks: 'initial', priority: 30,
             test: inModules('react|react-dom|scheduler|@tarojs[\\\\/](runtime|router|react|shared|plugin-framework-react|api|taro-h5|taro)|history|universal-router'),
           },
-          taroComponents: { name: 'taro-components', chunks: 'all', priority: 20, minChunks: 4, test: inModules('@tarojs[\\\\/]components|@stencil') },
           // Without a name: one chunk for each set of pages that share it, so that login never loads what only chat and account do.
           shared: { chunks: 'async', priority: 10, minChunks: 2, reuseExistingChunk: true },
         },

@@ -1,18 +1,18 @@
-import type { PropsWithChildren } from 'react'
+import { lazy, Suspense, type PropsWithChildren } from 'react'
 import { useTexts } from '@/services/i18n'
 import { usePath } from '@/services/nav'
 import { useWide } from '@/services/platform/wide'
 import { useDark } from '@/stores/theme'
-import { FirstModel } from './first-model'
 import { isOpen } from './guard'
 import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
 import { SideBar } from './side-bar.h5'
 import { useGuard } from './use-guard'
 import { useKeepSite } from './use-site'
-import { Watermark } from './watermark'
 import './shell.scss'
 import './side-bar.scss'
+
+const Inside = lazy(async () => ({ default: (await import('./inside.h5')).Inside }))
 
 /** The frame around all pages, drawn once: guard, side bar, watermark and what floats. */
 export function AppShell({ children }: PropsWithChildren) {
@@ -31,8 +31,7 @@ export function AppShell({ children }: PropsWithChildren) {
       <main id='content' className='shell__content' tabIndex={-1}>
         <OfflineBanner />
         <div className='shell__pages'>{children}</div>
-        {framed && <Watermark />}
-        {framed && decision === 'pass' && <FirstModel />}
+        {framed && <Suspense fallback={null}><Inside ready={decision === 'pass'} /></Suspense>}
       </main>
       <Overlays />
     </div>

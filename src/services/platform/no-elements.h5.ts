@@ -1,0 +1,8 @@
+// The build puts this in the place of `@tarojs/components/dist/components`: Taro registers these web components on every
+// page although we draw with plain elements, and their runtime is 13 kB of the first load.
+const none = (): void => undefined
+
+export const defineCustomElementTaroPullToRefreshCore = none
+export const defineCustomElementTaroTabbar = none
+export const defineCustomElementTaroSwiperCore = none
+export const defineCustomElementTaroSwiperItemCore = none
