@@ -94,7 +94,7 @@ export async function holdCredits(tx: Db, range: HoldRange, now: Date, ids: Ids)
     if (tried.held !== null) return Number(tried.held)
   }
   if (Number(tried.open) >= maxOpenHolds) throw new AppError(429, 'credit.tooManyHolds', { max: maxOpenHolds })
-  throw new AppError(402, 'credit.insufficient', {}, { balance: Number(tried.free) })
+  throw new AppError(402, 'credit.insufficient', {}, { balance: Number(tried.free), needed: range.atLeast })
 }
 
 async function firstSettlement(tx: Db, ref: string): Promise<Settled> {

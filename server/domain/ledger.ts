@@ -26,7 +26,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
 
   grant: (db: Db, grant: Grant) => inTransaction(db, (tx) => grantLot(tx, grant, clock.now(), ids)),
 
-  /** Holds exactly `credits`, or throws AppError 402 with `{ balance }`; 429 when too many holds are open. */
+  /** Holds exactly `credits`, or throws AppError 402 with `{ balance, needed }`; 429 when too many holds are open. */
   hold: (db: Db, { credits, ...hold }: Omit<HoldRange, 'atLeast'>): Promise<number> =>
     inTransaction(db, (tx) => holdCredits(tx, { ...hold, credits, atLeast: credits }, clock.now(), ids)),
 

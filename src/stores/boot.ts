@@ -30,10 +30,15 @@ export function boot(): void {
   })
 }
 
+const patienceMs = 1500
+
 async function speakLanguage(shown: () => void = () => undefined): Promise<void> {
   const { language } = useApp.getState()
   if (language === locale()) return shown()
+  // A catalogue that is slow or never comes must not keep the page blank: then Chinese shows first.
+  const patience = setTimeout(shown, patienceMs)
   await speak(language).catch(() => undefined)
+  clearTimeout(patience)
   shown()
 }
 

@@ -79,10 +79,10 @@ eachDb((name, open) => describe(`ledger on ${name}`, () => {
     await clean()
   })
 
-  test('more than there is, is refused with the balance', async () => {
+  test('more than there is, is refused with the balance and what it takes', async () => {
     const userId = await person(50)
     await assert.rejects(ledger.hold(db(), { userId, ref: 'm5', credits: 51 }), (error: unknown) =>
-      error instanceof AppError && error.code === 402 && JSON.stringify(error.data) === '{"balance":50}')
+      error instanceof AppError && error.code === 402 && JSON.stringify(error.data) === '{"balance":50,"needed":51}')
     assert.equal(await ledger.holdUpTo(db(), { userId, ref: 'm5', credits: 80, atLeast: 10 }), 50)
     assert.equal(await ledger.holdUpTo(db(), { userId, ref: 'm5', credits: 80, atLeast: 10 }), 50)
     await assert.rejects(ledger.holdUpTo(db(), { userId, ref: 'm6', credits: 80, atLeast: 10 }), refused(402))

@@ -62,7 +62,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           onChange={setOld} onConfirm={() => void change()}
         />
         <Input
-          id='new-password' type='password' label={t.newPassword} placeholder={t.newPasswordHint} maxLength={limits.passwordMax} value={next}
+          id='new-password' type='password' label={t.newPassword} hint={t.newPasswordHint} maxLength={limits.passwordMax} value={next}
           autoComplete='new-password' error={wrong.next} onChange={setNext} onConfirm={() => void change()}
         />
         <Box className='section__buttons'>

@@ -1,8 +1,9 @@
 import type { Session } from '@contract/api'
-import { Box, Span } from '@/components/ui/box'
+import { Box } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { grouped } from '@/locales/number'
 import { useTexts } from '@/services/i18n'
+import { Credits } from '../shell/credits'
 import { LotLine } from './lot-line'
 import { Section } from './section'
 
@@ -15,7 +16,7 @@ export function Wallet({ session }: { session: Session }) {
         <Box className='wallet__label'>{t.balance}</Box>
         <Box className='wallet__balance'>
           <Icon name='zap' size={26} />
-          <Span id='balance'>{grouped(session.balance)}</Span>
+          <Credits id='balance' value={session.balance} />
         </Box>
         {session.held > 0 && <Box className='wallet__held'>{t.held(grouped(session.held))}</Box>}
       </Box>

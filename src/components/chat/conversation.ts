@@ -5,9 +5,10 @@ import { ulid } from '@/services/ids'
 import { answers } from '@/services/live'
 import { focusField } from '@/services/platform/focus'
 import { dropMessage, freshenMessages, hasMessages, keepMessages, staleChats, startMessages } from '@/services/queries/chat'
+import { staleSession } from '@/services/queries/session'
 import { setActive, useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
-import { openDialog } from '@/stores/dialogs'
+import { tellInsufficientCredit } from '@/stores/dialogs'
 import {
   beginChat, beginEditing, beginSending, chatOpened, draftOf, newChat, renameDraft, sendingAccepted, sendingFailed, type Outgoing,
 } from '@/stores/drafts'
@@ -97,6 +98,8 @@ async function ask(input: Outgoing['input']): Promise<void> {
   keepMessages(input.chatNumber, [userMessage, reply])
   answers.follow(reply)
   staleChats()
+  // Credits are held for it now.
+  staleSession()
 }
 
 function requestOf(chatNumber: string, content: string, parentMessageId?: string): Outgoing['input'] {
@@ -114,6 +117,9 @@ const refused = (error: unknown): boolean => error instanceof ApiError && error.
 
 function tell(error: unknown, chatNumber: string): void {
   if (!(error instanceof ApiError)) return
-  if (error.code === codes.insufficientCredit) openDialog('insufficientCredit')
+  if (error.code === codes.insufficientCredit) {
+    staleSession()
+    tellInsufficientCredit(error.data)
+  }
   if (error.code === codes.conflict || error.code === codes.notFound) void freshenMessages(chatNumber)
 }

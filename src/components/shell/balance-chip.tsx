@@ -1,10 +1,10 @@
-import { Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { grouped } from '@/locales/number'
 import { useTexts } from '@/services/i18n'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
+import { Credits } from './credits'
 
 /** The credits left; it leads to where they are explained. */
 export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }) {
@@ -16,7 +16,7 @@ export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }
   return (
     <Pressable id={id} className='balance-chip' label={t.balance(credits)} tooltip={t.balance(credits)} onClick={onClick}>
       <Icon name='zap' size={14} />
-      <Span>{credits}</Span>
+      <Credits value={data.balance} />
     </Pressable>
   )
 }

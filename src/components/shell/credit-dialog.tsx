@@ -15,6 +15,7 @@ import { cheaperModel, isFree } from './cheaper-model'
 export function CreditDialog() {
   const t = useTexts().shell.low
   const open = useDialogs((dialogs) => dialogs.open === 'insufficientCredit')
+  const needed = useDialogs((dialogs) => dialogs.needed)
   const { data: session } = useSession(open)
   const { data: models = [] } = useModels()
   const current = useChat((chat) => chat.model)
@@ -40,6 +41,7 @@ export function CreditDialog() {
           <Icon name='zap' size={20} />
           {t.balance(grouped(session?.balance ?? 0))}
         </Box>
+        {needed !== null && <Box className='credit-low__needed'>{t.needed(grouped(needed))}</Box>}
         <Box className='credit-low__text'>{other ? t.text : t.textOnly}</Box>
         {other && (
           <Box className='credit-low__model'>

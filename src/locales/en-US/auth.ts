@@ -15,8 +15,6 @@ export const auth: Texts<typeof zh> = {
   newPasswordHint: '6–32 characters with a lower-case letter and a digit',
   code: 'Code',
   codeHint: '6-digit SMS code',
-  show: 'Show password',
-  hide: 'Hide password',
   send: 'Get code',
   again: (n) => `Resend in ${n} s`,
   sent: (tel) => `We sent a code to ${tel}. It is valid for 5 minutes.`,

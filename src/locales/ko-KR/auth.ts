@@ -12,8 +12,6 @@ export const auth: Texts<typeof zh> = {
   newPasswordHint: '소문자와 숫자를 포함한 6–32자',
   code: '인증번호',
   codeHint: '문자로 받은 6자리 숫자',
-  show: '비밀번호 보기',
-  hide: '비밀번호 숨기기',
   send: '인증번호 받기',
   again: (seconds) => `${seconds}초 후 재전송`,
   sent: (tel) => `${tel}(으)로 인증번호를 보냈어요. 5분 동안 유효해요.`,

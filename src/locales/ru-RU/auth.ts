@@ -15,8 +15,6 @@ export const auth: Texts<typeof zh> = {
   newPasswordHint: '6–32 символа, строчная буква и цифра',
   code: 'Код',
   codeHint: '6 цифр из СМС',
-  show: 'Показать пароль',
-  hide: 'Скрыть пароль',
   send: 'Получить код',
   again: (n) => `Ещё раз через ${n} с`,
   sent: (tel) => `Код отправлен на ${tel}. Он действует 5 минут.`,

@@ -9,8 +9,6 @@ export const auth = {
   newPasswordHint: '6–32 位，含小写字母和数字',
   code: '验证码',
   codeHint: '6 位短信验证码',
-  show: '显示密码',
-  hide: '隐藏密码',
   send: '获取验证码',
   again: (seconds: number) => `${seconds} 秒后重发`,
   sent: (tel: string) => `验证码已发往 ${tel}，5 分钟内有效`,

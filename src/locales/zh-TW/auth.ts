@@ -12,8 +12,6 @@ export const auth: Texts<typeof zh> = {
   newPasswordHint: '6–32 個字元，含小寫字母和數字',
   code: '驗證碼',
   codeHint: '6 位數簡訊驗證碼',
-  show: '顯示密碼',
-  hide: '隱藏密碼',
   send: '取得驗證碼',
   again: (seconds) => `${seconds} 秒後重送`,
   sent: (tel) => `驗證碼已傳送至 ${tel}，5 分鐘內有效`,

@@ -31,7 +31,7 @@ export function LoginForm({ login }: { login: Login }) {
           return (
             <Input
               key={field} {...common} type='password' label={isNew ? t.newPassword : t.password}
-              placeholder={isNew ? t.newPasswordHint : t.passwordHint} maxLength={limits.passwordMax} value={form.password}
+              placeholder={t.passwordHint} hint={isNew ? t.newPasswordHint : undefined} maxLength={limits.passwordMax} value={form.password}
               autoComplete={isNew ? 'new-password' : 'current-password'} onChange={(text) => type('password', text)}
             />
           )

@@ -24,5 +24,8 @@ export const keepSession = (session: Session): void => void queries.setQueryData
 /** The balance an answer's receipt told, shown before the session is asked for again. */
 export function keepBalance(balance: number): void {
   queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, balance })
-  void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  staleSession()
 }
+
+/** Credits moved on the server: what is left is asked for again. */
+export const staleSession = (): void => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { wantsStill } from '@/services/platform/still'
+
+const steps = 12
+const stepMs = 33
+
+/** A number on its way to its newest value, slowing down as it arrives; at once for who wants less motion. */
+export function useCounted(value: number): number {
+  const [shown, setShown] = useState(value)
+  const last = useRef(value)
+  const still = wantsStill()
+  useEffect(() => {
+    const from = last.current
+    if (still || from === value) {
+      last.current = value
+      return
+    }
+    let step = 0
+    const timer = setInterval(() => {
+      step += 1
+      last.current = step === steps ? value : Math.round(value - (value - from) * (1 - step / steps) ** 2)
+      setShown(last.current)
+      if (step === steps) clearInterval(timer)
+    }, stepMs)
+    return () => clearInterval(timer)
+  }, [value, still])
+  return still ? value : shown
+}
