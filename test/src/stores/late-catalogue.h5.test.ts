@@ -1,0 +1,22 @@
+import { setLanguage } from '@/stores/app'
+
+const mockLoad = jest.fn()
+jest.mock('@/locales/load', () => ({ loadTexts: (...given: unknown[]) => mockLoad(...given) as unknown }))
+jest.mock('@/services/nav', () => ({ currentPath: () => '/login', currentAddress: () => '/login', restart: () => undefined }))
+Object.assign(globalThis, { API_BASE: '/api' })
+
+const { style } = document.documentElement
+afterEach(() => jest.useRealTimers())
+
+test('a catalogue that never comes keeps the page hidden for a moment only', async () => {
+  jest.useFakeTimers()
+  mockLoad.mockReturnValue(new Promise(() => undefined))
+  setLanguage('ru-RU')
+  const { boot } = await import('@/stores/boot')
+  boot()
+  expect(style.visibility).toBe('hidden')
+  await jest.advanceTimersByTimeAsync(1400)
+  expect(style.visibility).toBe('hidden')
+  await jest.advanceTimersByTimeAsync(200)
+  expect(style.visibility).toBe('')
+})
