@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { firstLoad } from './first-load'
+import { longChat } from './long-chat'
 import { render } from './render'
 import { packageSize, secondStart } from './sizes'
 import { streams } from './streams'
 import { printTable, saveRows, verdict, type Row } from './table'
 import { wire } from './wire'
 
-const measures: Record<string, () => Promise<Row[]>> = { size: packageSize, start: secondStart, load: firstLoad, wire, render, streams }
+const measures: Record<string, () => Promise<Row[]>> = { size: packageSize, start: secondStart, load: firstLoad, wire, render, long: longChat, streams }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const rows: Row[] = []

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Model } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
@@ -16,8 +17,8 @@ export function ProviderMark({ provider, size = 28 }: { provider: Model['provide
   )
 }
 
-/** The mark of the model that answered; that of the house when it is not offered any more. */
-export function ModelMark({ modelId, size }: { modelId: string; size?: number }) {
+/** The mark of the model that answered; that of the house when it is not offered any more. Beside words that grow it is not drawn again. */
+export const ModelMark = memo(function ModelMark({ modelId, size }: { modelId: string; size?: number }) {
   const { data = [] } = useModels()
   return <ProviderMark provider={data.find(({ id }) => id === modelId)?.provider ?? 'builtin'} size={size} />
-}
+})
