@@ -23,7 +23,7 @@ export async function seedLongChat(dataDir: string, messages: number, model: str
       conversationId: i % 2 === 0 ? (ids[i + 1] ?? messageId) : messageId, parentMessageId: ids[i - 1] ?? null,
       ...(i % 2 === 0
         ? { role: 'user', content: `第 ${i / 2 + 1} 个问题：这一段该怎么理解？` }
-        : { role: 'assistant', content: `第 ${(i + 1) / 2} 个回答\n\n${answer}`, inputTokens: 40, outputTokens: 300, credits: 3, balanceAfter: 1000 }),
+        : { role: 'assistant', content: `第 ${(i + 1) / 2} 个回答\n\n${answer}`, inputTokens: 40, outputTokens: 300, priceInput: 2, priceOutput: 8, credits: 3, balanceAfter: 1000 }),
     }))
     await open.db.insert(chat).values({
       chatNumber, userId: user.id, title: '很长的对话', titled: true, model, lastMessage: '', inputHash: '', createdAt: new Date(start), updatedAt: new Date(),
