@@ -39,3 +39,21 @@ test('a text that became another one is read anew', () => {
   const before = growBlocks('one\n\ntwo\n\nthree\n\nfour')
   expect(growBlocks('# other', before).blocks.map(({ token }) => token.type)).toEqual(['heading'])
 })
+
+test.each([
+  ['**重点：**后面的字', '重点：'],
+  ['前面**“重点”**后面', '“重点”'],
+  ['费用**须由监护人同意。**我们不向**未成年人**收费', '须由监护人同意。'],
+  ['it is **bold** here', 'bold'],
+])('bold in %s', (text, bold) => {
+  const [paragraph] = lex(text).tokens
+  const strong = (paragraph as { tokens: { type: string; text: string }[] }).tokens.find(({ type }) => type === 'strong')
+  expect(strong?.text).toBe(bold)
+})
+
+test('stars that mean nothing stay stars', () => {
+  for (const text of ['2 ** 3 ** 4', '** 空 **字', 'a ** b']) {
+    const [paragraph] = lex(text).tokens
+    expect((paragraph as { tokens: { type: string }[] }).tokens.some(({ type }) => type === 'strong')).toBe(false)
+  }
+})

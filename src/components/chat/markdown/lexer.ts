@@ -1,8 +1,30 @@
 import { Lexer, Tokenizer, type Token, type Tokens } from 'marked'
 
+const mark = /[!-/:-@[-`{-~\u2010-\u2027\u2030-\u205e\u3001-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/
+const isMark = (character: string | undefined) => character !== undefined && mark.test(character)
+const isWord = (character: string | undefined) => character !== undefined && character !== '' && !/\s/.test(character) && !isMark(character)
+
+/**
+ * `**重点：**后文` and `前文**“重点”**`: bold beside a punctuation mark with a word right after or before it. CommonMark's rule
+ * needs a space there, which Chinese does not write and models leave out.
+ */
+function boldBesideMark(source: string, before: string): string | undefined {
+  const found = /^\*\*([^\s*](?:[^*\n]*[^\s*])?)\*\*(?!\*)/.exec(source)
+  if (!found) return undefined
+  const [raw, text = ''] = found
+  const closes = isMark(text[text.length - 1]) && isWord(source[raw.length])
+  const opens = isMark(text[0]) && isWord(before[before.length - 1])
+  return closes || opens ? text : undefined
+}
+
 /** HTML is text here: no block or inline HTML token exists, except that `<br>` breaks a line. */
 const textOnly = Object.assign(new Tokenizer(), {
   html: () => undefined,
+  emStrong(this: Tokenizer, source: string, masked: string, before = ''): Tokens.Em | Tokens.Strong | undefined {
+    const text = boldBesideMark(source, before)
+    if (text === undefined) return Tokenizer.prototype.emStrong.call(this, source, masked, before)
+    return { type: 'strong', raw: `**${text}**`, text, tokens: this.lexer.inlineTokens(text) }
+  },
   tag(source: string): Tokens.Tag | undefined {
     const raw = /^<br ?\/?>/i.exec(source)?.[0]
     return raw === undefined ? undefined : { type: 'html', raw, text: '\n', inLink: false, inRawBlock: false, block: false }
