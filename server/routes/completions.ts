@@ -12,9 +12,19 @@ import { AppError } from '../errors'
 import { say } from '../texts'
 import type { UserCaller } from './types'
 
-const heartbeatMs = 15_000
-/** A reader that takes nothing for this long is let go; it can come back for the rest. */
-const patienceMs = 30_000
+interface StreamDeps {
+  answers: Pick<Answers, 'feedOf'>
+  messages: Pick<Messages, 'row'>
+  warn: (error: unknown) => void
+  heartbeatMs?: number
+  /** A reader that takes nothing for this long is let go; it can come back for the rest. */
+  patienceMs?: number
+}
+
+interface Pace {
+  heartbeatMs: number
+  patienceMs: number
+}
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -24,7 +34,7 @@ const headers = {
 }
 
 /** Calls that answer with server-sent events. Refusals come before the first byte, as an envelope. */
-export const streams = ({ answers, messages, warn }: { answers: Answers; messages: Messages; warn: (error: unknown) => void }) => ({
+export const streams = ({ answers, messages, warn, heartbeatMs = 15_000, patienceMs = 30_000 }: StreamDeps) => ({
   'GET /app/chat/completions': async (
     { conversationId, from }: Checked<'GET /app/chat/completions'>, { userId, locale }: UserCaller, request: FastifyRequest, reply: FastifyReply,
   ): Promise<void> => {
@@ -38,7 +48,7 @@ export const streams = ({ answers, messages, warn }: { answers: Answers; message
     reply.raw.writeHead(200, { ...reply.getHeaders() as Record<string, string>, ...headers })
     reply.raw.flushHeaders()
     const after = from ?? lastEventId(request)
-    void pour(feed, after, locale, reply.raw, gone.signal).catch(warn).finally(() => {
+    void pour(feed, after, locale, reply.raw, gone.signal, { heartbeatMs, patienceMs }).catch(warn).finally(() => {
       gone.abort()
       if (!reply.raw.writableEnded) reply.raw.destroy()
     })
@@ -50,7 +60,9 @@ function lastEventId(request: FastifyRequest): number {
   return Number.isSafeInteger(said) && said > 0 ? said : 0
 }
 
-async function pour(feed: Feed, after: number, locale: Locale, out: ServerResponse, gone: AbortSignal) {
+async function pour(
+  feed: Feed, after: number, locale: Locale, out: ServerResponse, gone: AbortSignal, { heartbeatMs, patienceMs }: Pace,
+) {
   const beat = setInterval(() => {
     if (!out.writableNeedDrain) out.write(':\n\n')
   }, heartbeatMs)
