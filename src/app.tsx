@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { AppShell } from '@/components/shell/app-shell'
-import { restart } from '@/services/nav'
+import { lost } from '@/services/nav'
 import { queries } from '@/services/queries/client'
 import { boot } from '@/stores/boot'
 import './styles/taro-ui.scss'
@@ -11,7 +11,7 @@ import './app.scss'
 boot()
 
 export default function App({ children }: PropsWithChildren) {
-  usePageNotFound(() => void restart('/404'))
+  usePageNotFound(() => void lost())
   return (
     <QueryClientProvider client={queries}>
       <AppShell>{children}</AppShell>

@@ -1,6 +1,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { queryOf } from './api'
 import { currentPath, showAddress } from './platform/address'
+import { settled } from './platform/settled'
 
 export { currentAddress, currentPath, usePath } from './platform/address'
 
@@ -11,25 +12,50 @@ const deepest = 9
 
 const pageOf = (path: string, params: Params) => `/pages${path}/index${queryOf(params)}`
 
+let last: Promise<unknown> = Promise.resolve()
+let waiting: { url: string; turn: Promise<void> } | null = null
+
+/** One navigation after the other, each when the page before it is there; the same one asked for twice happens once. */
+function inTurn(url: string, navigate: () => Promise<unknown>): Promise<void> {
+  if (waiting?.url === url) return waiting.turn
+  const mine = {
+    url,
+    turn: last.then(settled).then(() => {
+      if (waiting === mine) waiting = null
+      return navigate()
+    }).then(() => undefined),
+  }
+  waiting = mine
+  last = mine.turn.catch(() => undefined)
+  return mine.turn
+}
+
 /** Goes to an address (`/chat`); beyond nine pages the current one is replaced. */
-export async function go(path: string, params: Params = {}): Promise<void> {
+export function go(path: string, params: Params = {}): Promise<void> {
   const url = pageOf(path, params)
-  await (Taro.getCurrentPages().length < deepest ? Taro.navigateTo({ url }) : Taro.redirectTo({ url }))
+  return inTurn(url, () => (Taro.getCurrentPages().length < deepest ? Taro.navigateTo({ url }) : Taro.redirectTo({ url })))
 }
 
 /** Goes there without a way back to this page. */
-export async function replace(path: string, params: Params = {}): Promise<void> {
-  await Taro.redirectTo({ url: pageOf(path, params) })
+export function replace(path: string, params: Params = {}): Promise<void> {
+  const url = pageOf(path, params)
+  return inTurn(url, () => Taro.redirectTo({ url }))
 }
 
 /** Starts over there: every page behind is closed. */
-export async function restart(path: string, params: Params = {}): Promise<void> {
-  await Taro.reLaunch({ url: pageOf(path, params) })
+export function restart(path: string, params: Params = {}): Promise<void> {
+  const url = pageOf(path, params)
+  return inTurn(url, () => Taro.reLaunch({ url }))
 }
 
 /** One page back; home when there is none. */
-export async function back(): Promise<void> {
-  await (Taro.getCurrentPages().length > 1 ? Taro.navigateBack() : restart('/chat'))
+export function back(): Promise<void> {
+  return Taro.getCurrentPages().length > 1 ? inTurn('back', () => Taro.navigateBack()) : restart('/chat')
+}
+
+/** Says that an address leads nowhere. Waits for nothing: no page of that address will ever be there. */
+export async function lost(): Promise<void> {
+  await Taro.reLaunch({ url: pageOf('/404', {}) })
 }
 
 /** Writes other parameters into the address of the page shown, which stays. */

@@ -83,3 +83,17 @@ test('when the session cannot be fetched the person is told on /500 and can try 
   assert.notEqual(await recordOf(page, 'SECRET_TOKEN'), null)
   await context.close()
 })
+
+test('on a slow line the login is seen, whichever page\'s code comes first', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { page, context } = await newTab(browser)
+    let asked = 0
+    await page.route(/\.(js|css)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, (asked++ * 53 + round * 37) % 130))
+      await route.continue()
+    })
+    await page.goto(server.url)
+    await page.waitForSelector('#tel', { timeout: 15_000 })
+    await context.close()
+  }
+})

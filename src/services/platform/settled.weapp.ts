@@ -1,0 +1,2 @@
+/** WeChat takes navigations in their order. */
+export const settled = (): Promise<void> => Promise.resolve()
