@@ -1,7 +1,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { queryOf } from './api'
 import { currentPath, showAddress } from './platform/address'
-import { settled } from './platform/settled'
+import { inTurn } from './platform/turns'
 
 export { currentAddress, currentPath, usePath } from './platform/address'
 
@@ -11,24 +11,6 @@ type Params = Readonly<Record<string, string | undefined>>
 const deepest = 9
 
 const pageOf = (path: string, params: Params) => `/pages${path}/index${queryOf(params)}`
-
-let last: Promise<unknown> = Promise.resolve()
-let waiting: { url: string; turn: Promise<void> } | null = null
-
-/** One navigation after the other, each when the page before it is there; the same one asked for twice happens once. */
-function inTurn(url: string, navigate: () => Promise<unknown>): Promise<void> {
-  if (waiting?.url === url) return waiting.turn
-  const mine = {
-    url,
-    turn: last.then(settled).then(() => {
-      if (waiting === mine) waiting = null
-      return navigate()
-    }).then(() => undefined),
-  }
-  waiting = mine
-  last = mine.turn.catch(() => undefined)
-  return mine.turn
-}
 
 /** Goes to an address (`/chat`); beyond nine pages the current one is replaced. */
 export function go(path: string, params: Params = {}): Promise<void> {

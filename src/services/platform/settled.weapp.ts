@@ -1,2 +1,0 @@
-/** WeChat takes navigations in their order. */
-export const settled = (): Promise<void> => Promise.resolve()
