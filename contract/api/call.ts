@@ -16,6 +16,8 @@ export interface Call {
   rate?: RateLimit
   /** The answer is `text/event-stream`, not an envelope; `output` then describes nothing. */
   stream?: true
+  /** The body is multipart with one file in the field `file`; `input` is the query. */
+  upload?: true
 }
 
 export const defineCall = <const C extends Call>(call: C) => call

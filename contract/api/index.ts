@@ -1,15 +1,20 @@
 import type { z } from 'zod'
 import { accountApi } from './account'
 import { chatApi } from './chat'
+import { courseApi } from './course'
+import { fileApi } from './file'
 import { siteApi } from './site'
+import { taskApi } from './task'
 
 /** Every call under /api. The client imports this folder as types only; the server's door checks against it. */
-export const api = { ...siteApi, ...accountApi, ...chatApi }
+export const api = { ...siteApi, ...accountApi, ...chatApi, ...fileApi, ...taskApi, ...courseApi }
 
 export type Api = typeof api
 export type CallName = keyof Api
-/** Calls answered by an envelope; the others stream. */
-export type JsonCallName = { [C in CallName]: Api[C] extends { stream: true } ? never : C }[CallName]
+/** Calls with a JSON body answered by an envelope; the others stream or carry a file. */
+export type JsonCallName = { [C in CallName]: Api[C] extends { stream: true } | { upload: true } ? never : C }[CallName]
+export type StreamCallName = { [C in CallName]: Api[C] extends { stream: true } ? C : never }[CallName]
+export type UploadCallName = { [C in CallName]: Api[C] extends { upload: true } ? C : never }[CallName]
 /** What a caller gives (defaults may be left out). */
 export type In<C extends CallName> = z.input<Api[C]['input']>
 /** What a handler gets, checked and with defaults. */
@@ -25,3 +30,11 @@ export type Consumption = Out<'GET /app/consume/page'>['records'][number]
 export type Model = Out<'GET /app/user/model'>[number]
 export type Chat = Out<'GET /app/chat'>['records'][number]
 export type Message = Out<'GET /app/chat/message/:id'>
+export type File = Out<'GET /app/file/:id'>
+export type FileCheck = Out<'GET /app/file/:id/check'>
+export type Task = Out<'GET /app/task/:id'>
+export type Quote = Out<'POST /app/task/quote'>
+export type Consent = Out<'GET /app/consent'>[number]
+export type VoiceModel = Out<'GET /app/voice'>['models'][number]
+export type Course = Out<'GET /app/course/:id'>
+export type CourseLine = Out<'GET /app/course/page'>['records'][number]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex,
+  bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../contract/locales'
 
@@ -176,6 +176,159 @@ export const answerEvent = pgTable('answer_event', {
   text: text().notNull(),
 }, (t) => [primaryKey({ columns: [t.messageId, t.seq] })])
 
+// ---- files, tasks, consents
+
+export type FileKind = 'image' | 'audio' | 'video' | 'document'
+
+/** The label read back from a generated file when it entered storage. */
+export interface LabelEvidence { carrier: string; json: string; sha256: string }
+
+export interface Cue { at: number; seconds: number; text: string }
+
+/** What is known of a file beside its row: the waveform, words in time, what checks saw in it. */
+export interface FileMeta {
+  peaks?: number[]
+  cues?: Cue[]
+  /** By guide: whether the picture shows it, and the text key of what was seen. */
+  checks?: Record<string, { ok: boolean; key: string }>
+  /** The name to save it under. */
+  name?: string
+}
+
+export const file = pgTable('file', {
+  /** Made by the client for an upload: a repeat of it is the same upload. */
+  id: text().primaryKey(),
+  userId: text('user_id').notNull().references(() => appUser.id, { onDelete: 'cascade' }),
+  kind: text().$type<FileKind>().notNull(),
+  origin: text().$type<'upload' | 'example' | 'result' | 'avatar'>().notNull(),
+  /** Where the store has it. */
+  key: text().notNull(),
+  thumbKey: text('thumb_key'),
+  mime: text().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  width: integer(),
+  height: integer(),
+  seconds: doublePrecision(),
+  sha256: text().notNull(),
+  label: jsonb().$type<LabelEvidence>(),
+  meta: jsonb().$type<FileMeta>().notNull().default({}),
+  /** The task that made it, and its place among the outputs. */
+  taskId: text('task_id'),
+  place: smallint().notNull().default(0),
+  createdAt: at('created_at').notNull(),
+  /** When the sweeper takes it; null: kept as long as what it belongs to. */
+  expiresAt: at('expires_at'),
+  /** Its owner deleted it; the sweeper takes the bytes. */
+  deletedAt: at('deleted_at'),
+}, (t) => [
+  index('file_user').on(t.userId, t.id.desc()),
+  index('file_task').on(t.taskId, t.place),
+  index('file_due').on(t.expiresAt),
+])
+
+export type TaskStatus = 'QUEUING' | 'PROGRESSING' | 'FINISHED' | 'ERROR'
+export type TaskInput = Record<string, string | number | boolean>
+
+export const task = pgTable('task', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull().references(() => appUser.id, { onDelete: 'cascade' }),
+  serviceKey: text('service_key').notNull(),
+  input: jsonb().$type<TaskInput>().notNull(),
+  inputHash: text('input_hash').notNull(),
+  locale: text().$type<Locale>().notNull(),
+  status: text().$type<TaskStatus>().notNull(),
+  /** Members go first; then in the order they came. */
+  priority: smallint().notNull().default(0),
+  progress: smallint().notNull().default(0),
+  /** Text key of what is being done. */
+  stage: text().notNull().default(''),
+  credits: credits('credits').notNull(),
+  balanceAfter: credits('balance_after'),
+  attempt: smallint().notNull().default(0),
+  /** The process that works on it, and until when it has promised to be alive. */
+  worker: text(),
+  leaseUntil: at('lease_until'),
+  cancelRequested: boolean('cancel_requested').notNull().default(false),
+  cancelled: boolean().notNull().default(false),
+  engineName: text('engine_name').notNull(),
+  engineBuiltIn: boolean('engine_built_in').notNull(),
+  consentId: text('consent_id'),
+  result: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  error: jsonb().$type<{ code: number; key: string; params?: Record<string, string | number> }>(),
+  createdAt: at('created_at').notNull(),
+  startedAt: at('started_at'),
+  endedAt: at('ended_at'),
+  expiresAt: at('expires_at'),
+  deletedAt: at('deleted_at'),
+}, (t) => [
+  index('task_user').on(t.userId, t.id.desc()),
+  index('task_waiting').on(t.priority.desc(), t.id).where(sql`status = 'QUEUING'`),
+  index('task_working').on(t.leaseUntil).where(sql`status = 'PROGRESSING'`),
+  index('task_took').on(t.serviceKey, t.endedAt.desc()).where(sql`status = 'FINISHED'`),
+  check('task_progress', sql`${t.progress} between 0 and 100`),
+])
+
+export const consent = pgTable('consent', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull().references(() => appUser.id, { onDelete: 'cascade' }),
+  serviceKey: text('service_key').notNull(),
+  version: text().notNull(),
+  /** Of the text as it was shown. */
+  textSha256: text('text_sha256').notNull(),
+  ip: text().notNull(),
+  client: text().notNull(),
+  givenAt: at('given_at').notNull(),
+  withdrawnAt: at('withdrawn_at'),
+}, (t) => [index('consent_user').on(t.userId, t.serviceKey, t.givenAt.desc())])
+
+/** A voice measured from a sample: what speech is bent towards. */
+export const voiceModel = pgTable('voice_model', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull().references(() => appUser.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  engineName: text('engine_name').notNull(),
+  /** What the engine that made it needs to speak with it. */
+  traits: jsonb().$type<Record<string, unknown>>().notNull(),
+  sampleFileId: text('sample_file_id').notNull(),
+  taskId: text('task_id').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  deletedAt: at('deleted_at'),
+}, (t) => [index('voice_model_user').on(t.userId, t.id.desc()), index('voice_model_due').on(t.expiresAt)])
+
+export interface Chapter {
+  title: string
+  goal: string
+  content: string
+  quiz: { question: string; options: string[]; correct: number; explanation: string }[]
+}
+
+export const course = pgTable('course', {
+  /** The id of the task that made it. */
+  id: text().primaryKey(),
+  userId: text('user_id').notNull().references(() => appUser.id, { onDelete: 'cascade' }),
+  title: text().notNull(),
+  topic: text().notNull(),
+  level: text().notNull(),
+  summary: text().notNull(),
+  chapters: jsonb().$type<Chapter[]>().notNull(),
+  engineName: text('engine_name').notNull(),
+  engineBuiltIn: boolean('engine_built_in').notNull(),
+  createdAt: at('created_at').notNull(),
+  deletedAt: at('deleted_at'),
+}, (t) => [index('course_user').on(t.userId, t.id.desc())])
+
+/** How far its owner is in a lesson: read, answered, talked about. */
+export const lessonProgress = pgTable('lesson_progress', {
+  courseId: text('course_id').notNull().references(() => course.id, { onDelete: 'cascade' }),
+  /** From 1. */
+  lesson: smallint().notNull(),
+  doneAt: at('done_at'),
+  chosen: jsonb().$type<number[]>(),
+  score: smallint(),
+  chatNumber: text('chat_number'),
+}, (t) => [primaryKey({ columns: [t.courseId, t.lesson] })])
+
 // ---- what the operator edits (seeded on first start)
 
 export const site = pgTable('site', {
@@ -198,6 +351,13 @@ export const agreement = pgTable('agreement', {
   texts: jsonb().$type<Texts<'title' | 'content'>>().notNull(),
   version: text().notNull(),
   updatedAt: at('updated_at').notNull(),
+})
+
+/** What a person agrees to before a tool may work on faces or voices. */
+export const consentText = pgTable('consent_text', {
+  serviceKey: text('service_key').primaryKey(),
+  texts: jsonb().$type<Texts<'title' | 'content'>>().notNull(),
+  version: text().notNull(),
 })
 
 export const assistantType = pgTable('assistant_type', {

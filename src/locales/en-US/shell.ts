@@ -2,7 +2,18 @@ import type { Texts } from '../types'
 import type { shell as zh } from '../zh-CN/shell'
 
 export const shell: Texts<typeof zh> = {
-  places: { CHAT: 'AI chat' },
+  places: {
+    CHAT: 'AI chat',
+    VOICE: 'AI voice',
+    SD: 'AI drawing',
+    FACE: 'Face swap',
+    IDM_VTON: 'Try on clothes',
+    SAD_TALK: 'Talking photo',
+    MUSE_TALK: 'Digital human',
+    GPT_SOVITS: 'Voice clone',
+    SINGER: 'AI music',
+    EDU: 'AI course',
+  },
   skip: 'Skip to content',
   nav: 'Main navigation',
   openMenu: 'Open menu',

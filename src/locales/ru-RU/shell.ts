@@ -2,7 +2,18 @@ import type { Texts } from '../types'
 import type { shell as zh } from '../zh-CN/shell'
 
 export const shell: Texts<typeof zh> = {
-  places: { CHAT: 'Чат с ИИ' },
+  places: {
+    CHAT: 'Чат с ИИ',
+    VOICE: 'AI-озвучка',
+    SD: 'AI-рисование',
+    FACE: 'Замена лица',
+    IDM_VTON: 'Примерка одежды',
+    SAD_TALK: 'Говорящее фото',
+    MUSE_TALK: 'Цифровой ведущий',
+    GPT_SOVITS: 'Клон голоса',
+    SINGER: 'AI-музыка',
+    EDU: 'AI-курс',
+  },
   skip: 'К содержанию',
   nav: 'Главное меню',
   openMenu: 'Открыть меню',

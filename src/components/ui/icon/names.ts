@@ -1,9 +1,9 @@
 /** The lucide icons of every page; the build reads these lists and inlines only what is named. */
 const shellIconNames = [
-  'bot', 'check', 'chevron-left', 'chevron-right', 'circle-alert', 'circle-check', 'circle-x', 'eye',
-  'eye-off', 'file-text', 'gift', 'globe', 'info', 'key-round', 'link', 'log-out', 'menu', 'message-circle',
-  'minus', 'monitor', 'moon', 'panel-left-close', 'panel-left-open', 'pencil', 'plus', 'receipt',
-  'refresh-cw', 'rotate-ccw', 'send', 'settings', 'smartphone', 'sparkles', 'sun', 'triangle-alert', 'user',
+  'audio-lines', 'bot', 'check', 'chevron-left', 'chevron-right', 'circle-alert', 'circle-check', 'circle-x', 'eye',
+  'eye-off', 'file-text', 'gift', 'globe', 'graduation-cap', 'image-play', 'info', 'key-round', 'link', 'log-out', 'menu', 'message-circle', 'mic-vocal',
+  'minus', 'monitor', 'moon', 'music', 'palette', 'panel-left-close', 'panel-left-open', 'pencil', 'plus', 'presentation', 'receipt',
+  'refresh-cw', 'rotate-ccw', 'scan-face', 'send', 'settings', 'shirt', 'smartphone', 'sparkles', 'sun', 'triangle-alert', 'user',
   'wallet', 'wifi-off', 'x', 'zap',
 ] as const
 
@@ -11,7 +11,7 @@ const shellIconNames = [
 const chatIconNames = [
   'arrow-down', 'arrow-up', 'baby', 'book-open', 'brain', 'briefcase', 'chevron-down', 'chevron-up',
   'clipboard-list', 'cloud', 'code', 'coffee', 'compass', 'copy', 'cpu', 'dices', 'dumbbell', 'ellipsis',
-  'feather', 'flame', 'graduation-cap', 'heart', 'hexagon', 'history', 'image', 'languages', 'lightbulb',
+  'feather', 'flame', 'heart', 'hexagon', 'history', 'image', 'languages', 'lightbulb',
   'mail', 'map', 'megaphone', 'message-square-plus', 'mic', 'pen-line', 'pin', 'pin-off', 'puzzle', 'search',
   'square', 'star', 'table', 'tag', 'telescope', 'trash-2', 'utensils', 'wand-sparkles',
 ] as const

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineCall, empty, nothing } from './call'
+import { file } from './file'
+import { credits, id, key, paged, pageOf, time } from './shapes'
+
+const input = z.record(z.string().max(40), z.union([z.string().max(20_000), z.number(), z.boolean()]))
+
+export const task = z.object({
+  id: z.string(),
+  serviceKey: z.string(),
+  status: z.enum(['QUEUING', 'PROGRESSING', 'FINISHED', 'ERROR']),
+  position: z.int().nullable().describe('place in line from 1, while QUEUING'),
+  etaSeconds: z.int().nullable().describe('until its end, from how long such tasks took lately'),
+  progress: z.int().describe('0 to 100, as the engine reports it'),
+  message: z.string().describe('what is being done now'),
+  input,
+  inputs: z.record(z.string(), file).describe('files of the input that are still there, by field'),
+  outputs: z.array(file),
+  result: z.record(z.string(), z.unknown()).describe('what the engine says beside the files: seed, voiceModelId, courseId …'),
+  credits: credits.describe('held while it runs, paid when it has finished, 0 when it has failed'),
+  balanceAfter: credits.optional(),
+  engine: z.object({ name: z.string(), builtIn: z.boolean() }),
+  cancelled: z.boolean(),
+  error: z.object({ code: z.int(), msg: z.string() }).nullable(),
+  createTime: time,
+  startTime: time.nullable(),
+  endTime: time.nullable(),
+  expireTime: time.nullable().describe('when its files are deleted'),
+})
+
+export const consent = z.object({
+  serviceKey: z.string(),
+  title: z.string(),
+  content: z.string().describe('Markdown'),
+  version: z.string(),
+  given: z.object({ version: z.string(), time }).nullable(),
+})
+
+export const voiceModel = z.object({
+  id: z.string(),
+  name: z.string(),
+  sampleUrl: z.string(),
+  createTime: time,
+  expireTime: time,
+})
+
+export const taskApi = {
+  'POST /app/task/quote': defineCall({
+    access: 'user', summary: 'What a task would cost and how long it would take',
+    input: z.object({ serviceKey: key, input }),
+    output: z.object({ credits, fullCredits: credits.describe('without the discount of a membership'), balance: credits, etaSeconds: z.int() }),
+    rate: { max: 240, perSeconds: 60 },
+  }),
+  'POST /app/task': defineCall({
+    access: 'user', summary: 'Start a task: holds its credits and puts it in line; a repeat of the id answers with the task as it stands',
+    input: z.object({ id, serviceKey: key, input }), output: task, rate: { max: 60, perSeconds: 60 },
+  }),
+  'GET /app/task/page': defineCall({
+    access: 'user', summary: 'Tasks, newest first',
+    input: z.object({
+      ...paged, serviceKey: key.optional(), status: z.enum(['QUEUING', 'PROGRESSING', 'FINISHED', 'ERROR']).optional(),
+    }),
+    output: pageOf(task),
+  }),
+  'GET /app/task/:id': defineCall({ access: 'user', summary: 'A task', input: z.object({ id }), output: task }),
+  'GET /app/task/:id/events': defineCall({
+    access: 'user', summary: 'Follow a task: an event `task` with the whole task at each change, ends when it has ended', stream: true,
+    input: z.object({ id }), output: empty,
+  }),
+  'DELETE /app/task/:id': defineCall({
+    access: 'user', summary: 'Cancel while queued or running (credits come back), delete with its files when ended',
+    input: z.object({ id }), output: task.nullable(),
+  }),
+  'GET /app/consent': defineCall({ access: 'user', summary: 'Consents asked for, and those given', input: nothing, output: z.array(consent) }),
+  'POST /app/consent': defineCall({
+    access: 'user', summary: 'Agree to a version of a consent text',
+    input: z.object({ serviceKey: key, version: z.string().max(32), agreed: z.literal(true) }), output: consent,
+  }),
+  'DELETE /app/consent/:serviceKey': defineCall({
+    access: 'user', summary: 'Withdraw a consent: material and models of that tool are deleted', input: z.object({ serviceKey: key }), output: consent,
+  }),
+  'GET /app/voice': defineCall({
+    access: 'user', summary: 'Built-in voices with a sample to hear, and the voice models of this user',
+    input: nothing,
+    output: z.object({ voices: z.array(z.object({ id: z.string(), sampleUrl: z.string() })), models: z.array(voiceModel) }),
+  }),
+  'PUT /app/voice/model/:id': defineCall({
+    access: 'user', summary: 'Rename a voice model', input: z.object({ id, name: z.string().trim().min(1).max(20) }), output: voiceModel,
+  }),
+  'DELETE /app/voice/model/:id': defineCall({ access: 'user', summary: 'Delete a voice model', input: z.object({ id }), output: empty }),
+}

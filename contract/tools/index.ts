@@ -1,0 +1,20 @@
+import type { AnyTool } from '../tool'
+import { clothes } from './clothes'
+import { draw } from './draw'
+import { education } from './education'
+import { face } from './face'
+import { museTalk } from './muse-talk'
+import { sadTalk } from './sad-talk'
+import { singer } from './singer'
+import { voice } from './voice'
+import { voiceClone } from './voice-clone'
+
+/** Every tool of this build, in side-bar order. An 11th is one more line (docs/add-a-tool.md). */
+export const tools = [voice, draw, face, clothes, sadTalk, museTalk, voiceClone, singer, education] as const
+
+export type ToolKey = (typeof tools)[number]['serviceKey']
+
+const byKey: Readonly<Record<string, AnyTool>> = Object.fromEntries(tools.map((tool) => [tool.serviceKey, tool as unknown as AnyTool]))
+
+/** The tool of a service; undefined for a service that is none. */
+export const toolOf = (serviceKey: string): AnyTool | undefined => byKey[serviceKey]

@@ -1,0 +1,25 @@
+import { defineTool } from '../tool'
+import { defaultVoice } from '../voices'
+import { charactersPerSecond } from './sad-talk'
+
+/** A presenter who speaks a text or a sound; one unit for each second begun. */
+export const museTalk = defineTool({
+  serviceKey: 'MUSE_TALK',
+  path: 'muse-talk',
+  icon: 'presentation',
+  output: 'video',
+  consent: true,
+  fields: {
+    presenter: { kind: 'choice', of: ['lin', 'hao', 'mei', 'zhou', 'bao', 'robot'], value: 'lin', look: 'cards' },
+    speech: { kind: 'choice', of: ['text', 'audio'], value: 'text' },
+    text: { kind: 'text', maxLength: 120, rows: 4, when: { field: 'speech', is: ['text'] } },
+    voice: { kind: 'voice', value: defaultVoice, when: { field: 'speech', is: ['text'] } },
+    audio: { kind: 'audio', maxMb: 20, minSeconds: 1, maxSeconds: 30, record: true, reuse: true, when: { field: 'speech', is: ['audio'] } },
+    background: { kind: 'choice', of: ['studio', 'office', 'city', 'nature', 'stage', 'picture'], value: 'studio', look: 'cards' },
+    picture: { kind: 'image', maxMb: 20, reuse: true, when: { field: 'background', is: ['picture'] } },
+    subtitles: { kind: 'switch', value: true },
+    shape: { kind: 'choice', of: ['portrait', 'landscape', 'square'], value: 'portrait' },
+  },
+  price: ({ speech, text = '' }, unitPrice, { seconds = {} }) =>
+    Math.max(3, Math.ceil(speech === 'audio' ? seconds.audio ?? 0 : text.length / charactersPerSecond)) * unitPrice,
+})

@@ -1,0 +1,23 @@
+import { defineTool } from '../tool'
+import { defaultVoice } from '../voices'
+
+/** Spoken characters in a second of built-in speech, for prices told before the speech exists. */
+export const charactersPerSecond = 4
+
+/** A portrait that speaks; one unit for each second begun. */
+export const sadTalk = defineTool({
+  serviceKey: 'SAD_TALK',
+  path: 'sad-talk',
+  icon: 'image-play',
+  output: 'video',
+  consent: true,
+  fields: {
+    portrait: { kind: 'image', maxMb: 20, guide: 'frontal-face', reuse: true },
+    speech: { kind: 'choice', of: ['text', 'audio'], value: 'text' },
+    text: { kind: 'text', maxLength: 100, rows: 3, when: { field: 'speech', is: ['text'] } },
+    voice: { kind: 'voice', value: defaultVoice, when: { field: 'speech', is: ['text'] } },
+    audio: { kind: 'audio', maxMb: 20, minSeconds: 1, maxSeconds: 30, record: true, reuse: true, when: { field: 'speech', is: ['audio'] } },
+  },
+  price: ({ speech, text = '' }, unitPrice, { seconds = {} }) =>
+    Math.max(3, Math.ceil(speech === 'audio' ? seconds.audio ?? 0 : text.length / charactersPerSecond)) * unitPrice,
+})

@@ -1,0 +1,19 @@
+import { defineTool } from '../tool'
+
+/** A song from lyrics, or music without words; one unit for each 10 seconds. */
+export const singer = defineTool({
+  serviceKey: 'SINGER',
+  path: 'singer',
+  icon: 'music',
+  output: 'audio',
+  fields: {
+    kind: { kind: 'choice', of: ['song', 'instrumental'], value: 'song' },
+    lyrics: { kind: 'text', maxLength: 600, rows: 6, when: { field: 'kind', is: ['song'] } },
+    style: { kind: 'choice', of: ['pop', 'guofeng', 'ballad', 'dance', 'rock', 'lullaby'], value: 'pop', look: 'cards' },
+    mood: { kind: 'choice', of: ['happy', 'calm', 'sad', 'grand'], value: 'happy' },
+    seconds: { kind: 'choice', of: ['30', '45', '60'], value: '30' },
+    voice: { kind: 'choice', of: ['woman', 'man'], value: 'woman', when: { field: 'kind', is: ['song'] } },
+    seed: { kind: 'number', min: 0, max: 2_147_483_647, step: 1 },
+  },
+  price: ({ seconds }, unitPrice) => Math.ceil(Number(seconds) / 10) * unitPrice,
+})

@@ -1,0 +1,18 @@
+import { defineTool } from '../tool'
+
+/** Makes a voice model from a sample, or speaks with one; making costs three units. */
+export const voiceClone = defineTool({
+  serviceKey: 'GPT_SOVITS',
+  path: 'voice',
+  icon: 'mic-vocal',
+  output: 'audio',
+  consent: true,
+  fields: {
+    task: { kind: 'choice', of: ['create', 'speak'], value: 'create' },
+    sample: { kind: 'audio', maxMb: 20, minSeconds: 3, maxSeconds: 10, record: true, when: { field: 'task', is: ['create'] } },
+    name: { kind: 'text', maxLength: 20, when: { field: 'task', is: ['create'] } },
+    model: { kind: 'voice', own: true, when: { field: 'task', is: ['speak'] } },
+    text: { kind: 'text', maxLength: 500, rows: 4, when: { field: 'task', is: ['speak'] } },
+  },
+  price: ({ task, text = '' }, unitPrice) => (task === 'create' ? 3 : Math.ceil(text.length / 100)) * unitPrice,
+})
