@@ -1,0 +1,22 @@
+import type { Locale } from '../../contract/locales'
+import type { Turn } from '../providers/types'
+import type { Models } from './models'
+
+/** What a text of several pages may take. */
+const maxTokens = 3_000
+
+/** The first real chat model, to be asked for a whole text at a time; null when only the built-in assistant is there. */
+export const createAskModel = (models: Models) => async () => {
+  const row = (await models.list()).find(({ provider }) => provider !== 'builtin')
+  if (!row) return null
+  return {
+    model: row.name,
+    async ask(turns: Turn[], locale: Locale, signal: AbortSignal): Promise<string> {
+      let text = ''
+      const request = { model: row, turns, temperature: 0.8, topP: 1, maxTokens: Math.min(maxTokens, row.maxOutputTokens), locale }
+      for await (const { delta } of models.providerOf(row).complete(request, signal)) text += delta ?? ''
+      signal.throwIfAborted()
+      return text
+    },
+  }
+}

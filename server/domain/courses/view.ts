@@ -1,0 +1,34 @@
+import type { Course, CourseLine, File } from '../../../contract/api'
+import type { course, lessonProgress } from '../../ports/db/schema'
+
+export type CourseRow = typeof course.$inferSelect
+export type ProgressRow = typeof lessonProgress.$inferSelect
+
+export const viewLine = (row: CourseRow, done: number): CourseLine => ({
+  id: row.id, title: row.title, level: row.level, lessons: row.chapters.length, done, createTime: row.createdAt.toISOString(),
+})
+
+/** A course with how far its owner is: a question's answer shows only after it was answered. */
+export function viewCourse(row: CourseRow, progress: readonly ProgressRow[], file: File | null): Course {
+  const of = (lesson: number) => progress.find((one) => one.lesson === lesson)
+  return {
+    ...viewLine(row, progress.filter(({ doneAt }) => doneAt).length),
+    topic: row.topic,
+    summary: row.summary,
+    engine: { name: row.engineName, builtIn: row.engineBuiltIn },
+    chapters: row.chapters.map(({ title, goal, content, quiz }, at) => {
+      const reached = of(at + 1)
+      return {
+        lesson: at + 1, title, goal, content,
+        quiz: quiz.map(({ question, options, correct, explanation }, n) => ({
+          question, options,
+          answer: reached?.chosen ? { chosen: reached.chosen[n] ?? -1, correct, explanation } : null,
+        })),
+        score: reached?.score ?? null,
+        done: Boolean(reached?.doneAt),
+        chatNumber: reached?.chatNumber ?? null,
+      }
+    }),
+    file,
+  }
+}
