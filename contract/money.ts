@@ -1,0 +1,25 @@
+/** Status of an order on the wire. */
+export const orderStatus = { waiting: 1, paid: 2, closed: 3, refunded: 4 } as const
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
+
+/** What an order may become. A closed one may still be paid: money that came late is never lost. */
+export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = { 1: [2, 3], 2: [4], 3: [2], 4: [] }
+
+/** What a package (comb) gives: credits, longer storage of all files and models or of one model, membership. */
+export const packageType = { credits: 1, storage: 2, modelStorage: 3, membership: 4 } as const
+export type PackageType = (typeof packageType)[keyof typeof packageType]
+
+/** Where someone pays: a QR code on a desktop, inside WeChat's browser, another mobile browser, the mini-program. */
+export const scenes = ['NATIVE', 'JSAPI', 'H5', 'MINI'] as const
+export type Scene = (typeof scenes)[number]
+
+/** Credits that one yuan is about worth: explains prices, decides none. */
+export const creditsPerYuan = 1000
+
+/** Fen as yuan, without float: 1990 is "19.9", 1000 is "10". */
+export function yuanOf(fen: number): string {
+  const sign = fen < 0 ? '-' : ''
+  const whole = Math.floor(Math.abs(fen) / 100)
+  const rest = Math.abs(fen) % 100
+  return rest === 0 ? `${sign}${whole}` : `${sign}${whole}.${String(rest).padStart(2, '0').replace(/0$/, '')}`
+}
