@@ -38,6 +38,10 @@ export interface MadeFile {
   cues?: Cue[]
   /** To save it under, without ending. */
   name?: string
+  /** Added by the label stage: a small WebP of a picture or film, the waveform of a sound, seconds the audible label takes at its start. */
+  thumbPath?: string
+  peaks?: number[]
+  lead?: number
 }
 
 export interface Made {

@@ -193,6 +193,8 @@ export interface FileMeta {
   checks?: Record<string, { ok: boolean; key: string }>
   /** The name to save it under. */
   name?: string
+  /** Seconds its audible label takes at the start. */
+  lead?: number
 }
 
 export const file = pgTable('file', {
