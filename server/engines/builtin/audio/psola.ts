@@ -1,0 +1,69 @@
+import { trackPitch, type PitchTrack } from './pitch'
+
+export interface PsolaOptions {
+  /** Wanted pitch in Hz, from that of the source and the moment in the result and in the source. As it is when absent. */
+  pitchAt?(hz: number, outAt: number, sourceAt: number): number
+  /** Length of the result as a multiple. */
+  stretch?: number
+  /** Moves the formants by this factor: above 1 a smaller, brighter mouth. */
+  formant?: number
+  /** Of the source, when it is known already. */
+  track?: PitchTrack
+}
+
+interface Mark { at: number; period: number; voiced: boolean }
+
+/** Another pitch, length or mouth for a voice, each by itself: one period at a time is laid anew (TD-PSOLA). */
+export function psola(samples: Float32Array, rate: number, { pitchAt = (hz) => hz, stretch = 1, formant = 1, track }: PsolaOptions): Float32Array {
+  const marks = marksOf(samples, rate, track ?? trackPitch(samples, rate))
+  const out = new Float32Array(Math.floor(samples.length * stretch))
+  const weight = new Float32Array(out.length)
+  let next = 0
+  for (let at = 0; at < out.length && marks.length > 0;) {
+    const source = at / stretch
+    while (next < marks.length - 1 && Math.abs(marks[next + 1]!.at - source) <= Math.abs(marks[next]!.at - source)) next++
+    const mark = marks[next]!
+    lay(samples, mark, formant, out, weight, Math.round(at))
+    at += mark.voiced ? rate / pitchAt(rate / mark.period, at / rate, source / rate) : mark.period
+  }
+  // Where grains crowd, their windows add up to more than one.
+  for (let i = 0; i < out.length; i++) if (weight[i]! > 1) out[i]! /= weight[i]!
+  return out
+}
+
+/** One period on each side of a mark, under a Hann window, read faster or slower to move its formants. */
+function lay(samples: Float32Array, { at, period }: Mark, formant: number, out: Float32Array, weight: Float32Array, middle: number) {
+  const reach = Math.max(1, Math.round(period / formant))
+  for (let k = -reach; k <= reach; k++) {
+    const to = middle + k
+    const from = at + k * formant
+    const whole = Math.floor(from)
+    if (to < 0 || to >= out.length || whole < 0 || whole + 1 >= samples.length) continue
+    const share = 0.5 + 0.5 * Math.cos(Math.PI * k / reach)
+    const part = from - whole
+    out[to]! += share * (samples[whole]! * (1 - part) + samples[whole + 1]! * part)
+    weight[to]! += share
+  }
+}
+
+/** A mark at the loudest moment of each period; every 10 ms where there is no voice. */
+function marksOf(samples: Float32Array, rate: number, { hz, hop }: PitchTrack): Mark[] {
+  const marks: Mark[] = []
+  for (let at = 0; at < samples.length;) {
+    const pitch = hz[Math.min(hz.length - 1, Math.floor(at / rate / hop))] ?? 0
+    const period = pitch > 0 ? rate / pitch : rate * 0.01
+    const here = pitch > 0 ? loudestNear(samples, at, period * 0.3) : Math.round(at)
+    if (here > (marks.at(-1)?.at ?? -9) + 8) marks.push({ at: here, period, voiced: pitch > 0 })
+    at = Math.max(here, at) + period
+  }
+  return marks
+}
+
+function loudestNear(samples: Float32Array, at: number, reach: number): number {
+  let best = Math.round(at)
+  let loudest = -1
+  for (let i = Math.max(0, Math.floor(at - reach)), end = Math.min(samples.length, at + reach); i < end; i++) {
+    if (Math.abs(samples[i]!) > loudest) [loudest, best] = [Math.abs(samples[i]!), i]
+  }
+  return best
+}

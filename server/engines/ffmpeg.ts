@@ -1,0 +1,99 @@
+import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Readable, Writable } from 'node:stream'
+
+export interface FfmpegOptions {
+  signal?: AbortSignal
+  /** Bytes for an input named `pipe:0`. */
+  input?: Uint8Array
+  /** Seconds of output written so far; then standard output is taken by it. */
+  onProgress?(seconds: number): void
+  /** What is kept of standard output before the run is given up (64 MB). */
+  maxBytes?: number
+}
+
+/** Why ffmpeg ended, with the end of what it said: for the log, never for people. */
+export class FfmpegError extends Error {
+  constructor(readonly code: number | null, readonly said: string) {
+    super(`ffmpeg ended with ${code}: ${said.slice(-600)}`)
+    this.name = 'FfmpegError'
+  }
+}
+
+let found: Promise<string | null> | undefined
+
+/** The ffmpeg of this machine: FFMPEG_PATH, else the system's, else the optional package. Null when there is none. Asked once. */
+export const findFfmpeg = (): Promise<string | null> => (found ??= lookForFfmpeg(process.env))
+
+/** As findFfmpeg, asked anew for an environment. */
+export async function lookForFfmpeg(env: Readonly<Record<string, string | undefined>>, packageName = '@ffmpeg-installer/ffmpeg'): Promise<string | null> {
+  if (env.FFMPEG_PATH) return (await answers(env.FFMPEG_PATH, env)) ? env.FFMPEG_PATH : null
+  if (await answers('ffmpeg', env)) return 'ffmpeg'
+  const carried = carriedIn(packageName)
+  return carried && (await answers(carried, env)) ? carried : null
+}
+
+function carriedIn(packageName: string): string | null {
+  try {
+    const { path } = createRequire(import.meta.url)(packageName) as { path: string }
+    return existsSync(path) ? path : null
+  } catch {
+    return null
+  }
+}
+
+const answers = (path: string, env: Readonly<Record<string, string | undefined>>) =>
+  new Promise<boolean>((done) => execFile(path, ['-version'], { env: { PATH: env.PATH }, timeout: 10_000 }, (error) => done(!error)))
+
+/** Of every run: no terminal, no banner, outputs replaced. */
+const settings = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
+
+/** Inputs may be files and pipes only: a playlist must not make ffmpeg fetch addresses. */
+const guarded = (args: readonly string[]) => args.flatMap((arg) => (arg === '-i' ? ['-protocol_whitelist', 'file,pipe', '-i'] : [arg]))
+
+/** A run whose pipes the caller feeds or reads: frames in on stdin, samples out on stdout. `done` rejects with an FfmpegError. */
+export async function openFfmpeg(args: readonly string[], { signal }: Pick<FfmpegOptions, 'signal'> = {}) {
+  const path = await findFfmpeg()
+  if (!path) throw new FfmpegError(null, 'not installed')
+  signal?.throwIfAborted()
+  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(path, [...settings, ...guarded(args)], { stdio: ['pipe', 'pipe', 'pipe'] })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
+  const kill = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', kill, { once: true })
+  // A reader that has gone is told by the exit code; EPIPE itself would end our process.
+  child.stdin.on('error', () => {})
+  const done = new Promise<void>((resolve, reject) => {
+    child.once('error', (error) => reject(new FfmpegError(null, error.message)))
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', kill)
+      if (signal?.aborted) reject(signal.reason as Error)
+      else if (code === 0) resolve()
+      else reject(new FfmpegError(code, said))
+    })
+  })
+  done.catch(() => {})
+  return { stdin: child.stdin, stdout: child.stdout, done, kill }
+}
+
+/** Runs ffmpeg to its end and answers what it wrote to standard output. Rejects with an FfmpegError, or the signal's reason. */
+export async function runFfmpeg(args: readonly string[], { signal, input, onProgress, maxBytes = 64 << 20 }: FfmpegOptions = {}): Promise<Buffer> {
+  const run = await openFfmpeg(onProgress ? ['-progress', 'pipe:1', ...args] : args, { signal })
+  const parts: Buffer[] = []
+  let bytes = 0
+  run.stdout.on('data', (part: Buffer) => {
+    if (onProgress) return tellProgress(String(part), onProgress)
+    bytes += part.length
+    if (bytes > maxBytes) run.kill()
+    else parts.push(part)
+  })
+  run.stdin.end(input)
+  await run.done
+  return Buffer.concat(parts)
+}
+
+function tellProgress(text: string, onProgress: (seconds: number) => void) {
+  const last = [...text.matchAll(/out_time_(?:us|ms)=(\d+)/g)].at(-1)
+  if (last) onProgress(Number(last[1]) / 1e6)
+}
