@@ -117,8 +117,8 @@ CREATE INDEX "course_user" ON "course" USING btree ("user_id","id" DESC NULLS LA
 CREATE INDEX "file_user" ON "file" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "file_task" ON "file" USING btree ("task_id","place");--> statement-breakpoint
 CREATE INDEX "file_due" ON "file" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "task_user" ON "task" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "task_waiting" ON "task" USING btree ("priority" DESC NULLS LAST,"id") WHERE status = 'QUEUING';--> statement-breakpoint
+CREATE INDEX "task_user" ON "task" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "task_waiting" ON "task" USING btree ("priority" DESC NULLS LAST,"created_at","id") WHERE status = 'QUEUING';--> statement-breakpoint
 CREATE INDEX "task_working" ON "task" USING btree ("lease_until") WHERE status = 'PROGRESSING';--> statement-breakpoint
 CREATE INDEX "task_took" ON "task" USING btree ("service_key","ended_at" DESC NULLS LAST) WHERE status = 'FINISHED';--> statement-breakpoint
 CREATE INDEX "voice_model_user" ON "voice_model" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint

@@ -263,8 +263,8 @@ export const task = pgTable('task', {
   expiresAt: at('expires_at'),
   deletedAt: at('deleted_at'),
 }, (t) => [
-  index('task_user').on(t.userId, t.id.desc()),
-  index('task_waiting').on(t.priority.desc(), t.id).where(sql`status = 'QUEUING'`),
+  index('task_user').on(t.userId, t.createdAt.desc()),
+  index('task_waiting').on(t.priority.desc(), t.createdAt, t.id).where(sql`status = 'QUEUING'`),
   index('task_working').on(t.leaseUntil).where(sql`status = 'PROGRESSING'`),
   index('task_took').on(t.serviceKey, t.endedAt.desc()).where(sql`status = 'FINISHED'`),
   check('task_progress', sql`${t.progress} between 0 and 100`),
