@@ -44,6 +44,8 @@ export default defineConfig<'webpack5'>({
   logger: { quiet: true, stats: false },
   mini: {
     compile,
+    // What only the tools use goes into their sub-package.
+    optimizeMainPackage: { enable: true },
     miniCssExtractPluginOption: { ignoreOrder: true },
     sassLoaderOption,
     cssLoaderOption,

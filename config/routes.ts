@@ -3,9 +3,17 @@ import path from 'node:path'
 
 const pages = path.resolve(__dirname, '..', 'src', 'pages')
 
-/** A page's folder name is its H5 address: src/pages/chat is /chat. */
-export const addresses: Record<string, string> = Object.fromEntries(
-  fs.readdirSync(pages, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => [`/pages/${name}/index`, `/${name}`]),
-)
+/** Folders that hold pages of a sub-package rather than a page. */
+const packages = ['tools']
+
+const foldersIn = (folder: string) =>
+  fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+
+const addressesIn = (folder: string, page: string) =>
+  foldersIn(folder).filter((name) => !packages.includes(name)).map((name) => [`${page}/${name}/index`, `/${name}`])
+
+/** A page's folder name is its H5 address: src/pages/chat is /chat, src/pages/tools/draw is /draw. */
+export const addresses: Record<string, string> = Object.fromEntries([
+  ...addressesIn(pages, '/pages'),
+  ...packages.flatMap((name) => addressesIn(path.join(pages, name), `/pages/${name}`)),
+])

@@ -1,4 +1,5 @@
 import type { zhCN } from './zh-CN'
+import type { zhCNTool } from './zh-CN/tool'
 
 /** The shape of a Chinese text: any words, the same keys, the same values to put in. */
 export type Texts<T> = T extends string
@@ -11,3 +12,6 @@ export type Texts<T> = T extends string
 
 /** Everything the product says in one language. */
 export type Catalogue = Texts<typeof zhCN>
+
+/** What the tools' own package says beside it. */
+export type ToolCatalogue = Texts<typeof zhCNTool>

@@ -1,3 +1,4 @@
+import { tools } from '@contract/tools'
 import Taro, { useRouter } from '@tarojs/taro'
 import { queryOf } from './api'
 import { currentPath, showAddress } from './platform/address'
@@ -10,7 +11,10 @@ type Params = Readonly<Record<string, string | undefined>>
 /** WeChat refuses an eleventh page; one place stays free for what the system opens. */
 const deepest = 9
 
-const pageOf = (path: string, params: Params) => `/pages${path}/index${queryOf(params)}`
+/** Tools have a sub-package of their own. */
+const isTool = (path: string) => tools.some((tool) => `/${tool.path}` === path)
+
+const pageOf = (path: string, params: Params) => `/pages${isTool(path) ? '/tools' : ''}${path}/index${queryOf(params)}`
 
 /** Goes to an address (`/chat`); beyond nine pages the current one is replaced. */
 export function go(path: string, params: Params = {}): Promise<void> {

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { toolOf, type ToolKey } from '@contract/tools'
+import { Shell } from '@/components/shell'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useTexts } from '@/services/i18n'
+import { useToolTextsReady } from '@/services/tool-texts'
+import '@/components/ui/icon/chat.scss'
+import './tool-shell.scss'
+
+/** A tool's place in the shell. What is inside is drawn when the tools' texts are there in the language spoken. */
+export function ToolShell({ serviceKey, children }: { serviceKey: ToolKey; children: ReactNode }) {
+  const t = useTexts().shell
+  const ready = useToolTextsReady()
+  return (
+    <Shell path={`/${toolOf(serviceKey)?.path ?? ''}`} title={t.places[serviceKey]}>
+      {ready ? children : <Skeleton shape='card' lines={3} />}
+    </Shell>
+  )
+}

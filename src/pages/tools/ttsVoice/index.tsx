@@ -1,0 +1,5 @@
+import { ToolPage } from '@/components/tool/tool-page'
+
+export default function TtsVoicePage() {
+  return <ToolPage serviceKey='VOICE' />
+}

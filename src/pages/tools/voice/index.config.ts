@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '声音克隆' })

@@ -1,0 +1,39 @@
+import type { Chosen } from './media-types'
+import { shrunk } from './shrink.h5'
+
+const endings = { image: 'image/*,.heic,.heif', audio: 'audio/*,.mp3,.wav,.m4a,.aac,.ogg,.webm,.flac,.amr' } as const
+
+/** Lets the person choose a file; null when they did not. Big pictures are made smaller here, to spare the line. */
+export async function pick(kind: keyof typeof endings): Promise<Chosen | null> {
+  const file = await choose(endings[kind])
+  return file && chosenFrom(kind, file)
+}
+
+/** A file that was dropped or pasted. */
+export async function chosenFrom(kind: 'image' | 'audio', file: File): Promise<Chosen> {
+  const source = kind === 'image' ? await shrunk(file) : file
+  return { name: file.name, bytes: source.size, address: URL.createObjectURL(source), source }
+}
+
+/** Its address is no longer needed. */
+export const letGo = ({ address }: Chosen): void => URL.revokeObjectURL(address)
+
+function choose(accept: string): Promise<File | null> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = accept
+  input.style.cssText = 'position:fixed;top:-100px;opacity:0'
+  input.tabIndex = -1
+  input.setAttribute('aria-hidden', 'true')
+  // Safari on iOS opens the chooser only for an input that is in the page.
+  document.body.append(input)
+  return new Promise((resolve) => {
+    const end = () => {
+      input.remove()
+      resolve(input.files?.[0] ?? null)
+    }
+    input.addEventListener('change', end)
+    input.addEventListener('cancel', end)
+    input.click()
+  })
+}

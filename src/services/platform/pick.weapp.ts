@@ -1,0 +1,30 @@
+import Taro from '@tarojs/taro'
+import type { Chosen } from './media-types'
+
+const soundEndings = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'amr']
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** Lets the person choose a picture, or a sound out of a chat; null when they did not. */
+export async function pick(kind: 'image' | 'audio'): Promise<Chosen | null> {
+  try {
+    return kind === 'image' ? await pickImage() : await pickSound()
+  } catch (error) {
+    if (/cancel/i.test((error as { errMsg?: string } | null)?.errMsg ?? '')) return null
+    throw error
+  }
+}
+
+/** WeChat cleans up its own temporary files. */
+export const letGo = (_: Chosen): void => undefined
+
+async function pickImage(): Promise<Chosen | null> {
+  const { tempFiles } = await Taro.chooseMedia({ count: 1, mediaType: ['image'], sizeType: ['compressed'], sourceType: ['album', 'camera'] })
+  const file = tempFiles[0]
+  return file ? { name: nameOf(file.tempFilePath), bytes: file.size, address: file.tempFilePath, source: file.tempFilePath } : null
+}
+
+async function pickSound(): Promise<Chosen | null> {
+  const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: soundEndings })
+  const file = tempFiles[0]
+  return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null
+}

@@ -1,0 +1,65 @@
+import type { Player, PlayerState } from './media-types'
+import { createSignal } from '../signal'
+import { soleSpeaker } from './sole-speaker'
+
+const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: false, at: 0, seconds: 0 }
+
+/** The browser's audio element without its looks. */
+export function createPlayer(): Player {
+  const audio = new Audio()
+  audio.preload = 'metadata'
+  const changed = createSignal<void>()
+  let now = nothing
+  let wanted = false
+  const set = (part: Partial<PlayerState>) => {
+    now = { ...now, ...part }
+    changed.say()
+  }
+  const pause = () => {
+    wanted = false
+    audio.pause()
+    set({ playing: false, waiting: false })
+  }
+  const speaker = soleSpeaker(pause)
+  const hears: Record<string, () => void> = {
+    timeupdate: () => set({ at: audio.currentTime }),
+    durationchange: () => set({ seconds: Number.isFinite(audio.duration) ? audio.duration : 0 }),
+    playing: () => set({ playing: true, waiting: false }),
+    waiting: () => set({ waiting: wanted }),
+    pause: () => set({ playing: false }),
+    ended: () => {
+      wanted = false
+      set({ playing: false, waiting: false, at: audio.duration || 0 })
+    },
+    error: () => now.src && set({ playing: false, waiting: false, failed: true }),
+  }
+  for (const [name, hear] of Object.entries(hears)) audio.addEventListener(name, hear)
+  return {
+    state: () => now,
+    subscribe: changed.hear,
+    load(src) {
+      if (src === now.src && !now.failed) return
+      audio.src = src
+      set({ ...nothing, src })
+    },
+    play() {
+      wanted = true
+      speaker.begin()
+      if (now.seconds > 0 && now.at >= now.seconds) audio.currentTime = 0
+      set({ waiting: true })
+      // A pause that comes before it has begun rejects; what is wrong with the sound is told by `error`.
+      audio.play().catch(() => set({ waiting: false }))
+    },
+    pause,
+    seek(seconds) {
+      audio.currentTime = seconds
+      set({ at: seconds })
+    },
+    leave() {
+      for (const [name, hear] of Object.entries(hears)) audio.removeEventListener(name, hear)
+      speaker.leave()
+      audio.pause()
+      audio.removeAttribute('src')
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import Taro from '@tarojs/taro'
+import type { Player, PlayerState } from './media-types'
+import { createSignal } from '../signal'
+import { soleSpeaker } from './sole-speaker'
+
+const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: false, at: 0, seconds: 0 }
+
+/** WeChat's inner audio context. It sounds with the phone on silent too: who presses play wants to hear. */
+export function createPlayer(): Player {
+  const audio = Taro.createInnerAudioContext()
+  audio.obeyMuteSwitch = false
+  const changed = createSignal<void>()
+  let now = nothing
+  let over = false
+  const set = (part: Partial<PlayerState>) => {
+    if (over) return
+    now = { ...now, ...part }
+    changed.say()
+  }
+  const pause = () => {
+    audio.pause()
+    set({ playing: false, waiting: false })
+  }
+  const speaker = soleSpeaker(pause)
+  audio.onTimeUpdate(() => set({ at: audio.currentTime, ...(audio.duration > 0 && { seconds: audio.duration }) }))
+  audio.onCanplay(() => audio.duration > 0 && set({ seconds: audio.duration }))
+  audio.onPlay(() => set({ playing: true, waiting: false, failed: false }))
+  audio.onWaiting(() => set({ waiting: true }))
+  audio.onPause(() => set({ playing: false, waiting: false }))
+  audio.onStop(() => set({ playing: false, waiting: false, at: 0 }))
+  audio.onEnded(() => set({ playing: false, waiting: false, at: now.seconds }))
+  audio.onError(() => now.src && set({ playing: false, waiting: false, failed: true }))
+  return {
+    state: () => now,
+    subscribe: changed.hear,
+    load(src) {
+      if (src === now.src && !now.failed) return
+      audio.src = src
+      set({ ...nothing, src })
+    },
+    play() {
+      speaker.begin()
+      if (now.seconds > 0 && now.at >= now.seconds) audio.seek(0)
+      set({ waiting: true })
+      audio.play()
+    },
+    pause,
+    seek(seconds) {
+      audio.seek(seconds)
+      set({ at: seconds })
+    },
+    leave() {
+      over = true
+      speaker.leave()
+      audio.destroy()
+    },
+  }
+}

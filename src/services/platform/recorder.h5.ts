@@ -1,0 +1,85 @@
+import type { Chosen, Recording, RecordingFault, RecordingHears } from './media-types'
+import { wavOf } from './wav.h5'
+
+const tickMs = 100
+
+export const canRecord = (): boolean => Boolean(navigator.mediaDevices?.getUserMedia) && typeof MediaRecorder !== 'undefined'
+
+/** Records from the microphone until it is stopped or the time is up; what comes out is a WAV. */
+export function record(maxSeconds: number, hears: RecordingHears): Recording {
+  let over = false
+  let end: (keep: boolean) => void = () => undefined
+  const leave = (keep: boolean) => {
+    if (over) return
+    over = true
+    end(keep)
+  }
+  const fail = (fault: RecordingFault) => {
+    if (over) return
+    over = true
+    hears.failed(fault)
+  }
+  if (!canRecord()) {
+    fail('unsupported')
+    return { stop: () => undefined, cancel: () => undefined }
+  }
+  navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } }).then((stream) => {
+    if (over) return hangUp(stream)
+    end = listen(stream, maxSeconds, { ...hears, timeUp: () => leave(true) })
+  }).catch((error: unknown) => fail(faultOf(error)))
+  return { stop: () => leave(true), cancel: () => leave(false) }
+}
+
+function listen(stream: MediaStream, maxSeconds: number, hears: RecordingHears & { timeUp(): void }): (keep: boolean) => void {
+  const recorder = new MediaRecorder(stream)
+  const meter = levelOf(stream)
+  const pieces: Blob[] = []
+  const began = Date.now()
+  const ticking = setInterval(() => {
+    const seconds = (Date.now() - began) / 1000
+    hears.tick(Math.min(seconds, maxSeconds), meter.level())
+    if (seconds >= maxSeconds) hears.timeUp()
+  }, tickMs)
+  recorder.ondataavailable = ({ data }) => data.size > 0 && pieces.push(data)
+  recorder.start(500)
+  hears.started()
+  return (keep) => {
+    clearInterval(ticking)
+    recorder.onstop = () => {
+      hangUp(stream)
+      meter.close()
+      if (keep) void soundOf(new Blob(pieces, { type: recorder.mimeType }), maxSeconds).then(hears.done, () => hears.failed('broken'))
+    }
+    recorder.stop()
+  }
+}
+
+/** What browsers record differs from one to the next; a WAV is understood everywhere. */
+async function soundOf(recorded: Blob, maxSeconds: number): Promise<Chosen> {
+  const { wav, seconds } = await wavOf(recorded, maxSeconds)
+  return { name: 'recording.wav', bytes: wav.size, address: URL.createObjectURL(wav), seconds, source: wav }
+}
+
+function levelOf(stream: MediaStream): { level(): number; close(): void } {
+  const context = new AudioContext()
+  const meter = context.createAnalyser()
+  meter.fftSize = 512
+  context.createMediaStreamSource(stream).connect(meter)
+  const samples = new Uint8Array(meter.fftSize)
+  return {
+    level() {
+      meter.getByteTimeDomainData(samples)
+      const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample - 128)), 0)
+      return Math.min(1, (peak / 128) * 1.6)
+    },
+    close: () => void context.close(),
+  }
+}
+
+const hangUp = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
+
+function faultOf(error: unknown): RecordingFault {
+  const { name } = (error ?? {}) as { name?: string }
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  return name === 'NotFoundError' ? 'unsupported' : 'broken'
+}

@@ -1,0 +1,52 @@
+import Taro from '@tarojs/taro'
+import type { Recording, RecordingHears } from './media-types'
+
+const tickMs = 100
+
+export const canRecord = (): boolean => true
+
+/** The recording under way: WeChat has one recorder, and its listeners cannot be taken away. */
+let current: { done(path: string, bytes: number, seconds: number): void; failed(message: string): void; started(): void } | null = null
+let manager: Taro.RecorderManager | null = null
+
+function recorder(): Taro.RecorderManager {
+  if (manager) return manager
+  manager = Taro.getRecorderManager()
+  manager.onStart(() => current?.started())
+  manager.onStop(({ tempFilePath, fileSize, duration }) => current?.done(tempFilePath, fileSize, duration / 1000))
+  manager.onError(({ errMsg }) => current?.failed(errMsg))
+  return manager
+}
+
+/** Records from the microphone until it is stopped or the time is up; what comes out is an MP3. */
+export function record(maxSeconds: number, hears: RecordingHears): Recording {
+  let ticking: ReturnType<typeof setInterval> | null = null
+  const end = () => {
+    if (ticking !== null) clearInterval(ticking)
+    if (current === mine) current = null
+  }
+  const mine: typeof current = {
+    started() {
+      const began = Date.now()
+      hears.started()
+      ticking = setInterval(() => hears.tick(Math.min((Date.now() - began) / 1000, maxSeconds), 0), tickMs)
+    },
+    done(path, bytes, seconds) {
+      end()
+      hears.done({ name: 'recording.mp3', bytes, address: path, seconds, source: path })
+    },
+    failed(message) {
+      end()
+      hears.failed(/auth|deny|denied/i.test(message) ? 'denied' : 'broken')
+    },
+  }
+  current = mine
+  recorder().start({ duration: maxSeconds * 1000, sampleRate: 44_100, numberOfChannels: 1, encodeBitRate: 128_000, format: 'mp3' })
+  return {
+    stop: () => recorder().stop(),
+    cancel() {
+      end()
+      recorder().stop()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Keepable, Keeping } from './media-types'
+
+/** Puts the file among the browser's downloads. */
+export async function keep({ url, name }: Keepable): Promise<Keeping> {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.rel = 'noopener'
+  document.body.append(link)
+  link.click()
+  link.remove()
+  return 'saved'
+}
+
+/** Hands the file to another app of the device. */
+export async function share({ url, name }: Keepable): Promise<Keeping> {
+  try {
+    const body = await (await fetch(url)).blob()
+    const files = [new File([body], name, { type: body.type })]
+    if (!navigator.canShare?.({ files })) return 'failed'
+    await navigator.share({ files })
+    return 'shared'
+  } catch (error) {
+    return (error as { name?: string }).name === 'AbortError' ? 'cancelled' : 'failed'
+  }
+}
+
+export const canShare = (): boolean => typeof navigator.canShare === 'function' && navigator.canShare({ files: [new File(['a'], 'a.png', { type: 'image/png' })] })
+
+/** A browser asks for nothing that could be changed in settings of ours. */
+export const openSettings = async (): Promise<void> => undefined

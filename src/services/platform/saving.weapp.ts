@@ -1,0 +1,41 @@
+import Taro from '@tarojs/taro'
+import type { Keepable, Keeping } from './media-types'
+
+const messageOf = (error: unknown) => (error as { errMsg?: string } | null)?.errMsg ?? ''
+
+/** Pictures and films go into the album. A sound or text cannot be kept on the phone: it is handed to a chat. */
+export async function keep({ kind, url, name }: Keepable): Promise<Keeping> {
+  if (kind === 'audio' || kind === 'document') return share({ kind, url, name })
+  try {
+    const filePath = await downloaded(url)
+    if (kind === 'image') await Taro.saveImageToPhotosAlbum({ filePath })
+    else await Taro.saveVideoToPhotosAlbum({ filePath })
+    return 'saved'
+  } catch (error) {
+    if (/cancel/i.test(messageOf(error))) return 'cancelled'
+    return /auth|deny|denied/i.test(messageOf(error)) ? 'denied' : 'failed'
+  }
+}
+
+/** Hands the file to a chat; where that is not to be had, its address is copied. */
+export async function share({ url, name }: Keepable): Promise<Keeping> {
+  try {
+    const filePath = await downloaded(url)
+    await Taro.shareFileMessage({ filePath, fileName: name })
+    return 'shared'
+  } catch (error) {
+    if (/cancel/i.test(messageOf(error))) return 'cancelled'
+    return Taro.setClipboardData({ data: url }).then(() => 'copied' as const, () => 'failed' as const)
+  }
+}
+
+export const canShare = (): boolean => true
+
+/** Where a refused permission can be given after all. */
+export const openSettings = async (): Promise<void> => void (await Taro.openSetting().catch(() => undefined))
+
+async function downloaded(url: string): Promise<string> {
+  const { tempFilePath, statusCode } = await Taro.downloadFile({ url, timeout: 600_000 })
+  if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`)
+  return tempFilePath
+}
