@@ -1,0 +1,26 @@
+import type { File } from '@contract/api'
+
+export type Cue = NonNullable<File['cues']>[number]
+
+/** Which cue is being said at a moment: the last that has begun, -1 before the first. It stays through the pause after it. */
+export function cueAt(cues: readonly Cue[], seconds: number): number {
+  let [low, high] = [0, cues.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (cues[middle]!.at <= seconds + 1e-3) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** `1:07`; hours are minutes beyond 59. */
+export function clock(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** The text between two cues: words of a language that writes none follow each other at once. */
+export function gapAfter(text: string, next: string): string {
+  const wide = /[\u1100-\u11ff\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/
+  return !text || !next || /\s$/.test(text) || wide.test(text.slice(-1)) || wide.test(next.charAt(0)) ? '' : ' '
+}

@@ -1,0 +1,53 @@
+import { View, type ITouchEvent } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { useRef } from 'react'
+import { fractionAt, isAcross } from './slide'
+import type { DragProps } from './types'
+import './index.scss'
+
+interface Touch {
+  x: number
+  y: number
+  edges: Promise<{ left: number; width: number }>
+  across: boolean
+}
+
+/** Something moved from left to right by a finger; one that scrolls the page over it moves nothing. */
+export function Drag({ id, className = '', disabled, onChange, children }: DragProps) {
+  const held = useRef<Touch | null>(null)
+  const follow = (x: number) => void held.current?.edges.then(({ left, width }) => onChange(fractionAt(x, left, width)))
+  const down = ({ touches }: ITouchEvent) => {
+    const [touch] = touches
+    if (disabled || !touch) return
+    held.current = { x: touch.clientX, y: touch.clientY, edges: edgesOf(id), across: false }
+  }
+  const moved = ({ touches }: ITouchEvent) => {
+    const [touch] = touches
+    const { current } = held
+    if (!touch || !current) return
+    current.across ||= isAcross(touch.clientX - current.x, touch.clientY - current.y)
+    if (current.across) follow(touch.clientX)
+  }
+  const up = ({ changedTouches }: ITouchEvent) => {
+    const [touch] = changedTouches
+    const { current } = held
+    if (touch && current && Math.abs(touch.clientY - current.y) < 8) follow(touch.clientX)
+    held.current = null
+  }
+  return (
+    <View
+      id={id} className={`ui-drag ${disabled ? 'is-disabled' : ''} ${className}`}
+      onTouchStart={down} onTouchMove={moved} onTouchEnd={up} onTouchCancel={() => (held.current = null)}
+    >
+      {children}
+    </View>
+  )
+}
+
+const edgesOf = (id: string): Promise<{ left: number; width: number }> =>
+  new Promise((resolve) => {
+    Taro.createSelectorQuery().select(`#${id}`).boundingClientRect((found) => {
+      const rect = Array.isArray(found) ? found[0] : found
+      resolve({ left: rect?.left ?? 0, width: rect?.width ?? 0 })
+    }).exec()
+  })

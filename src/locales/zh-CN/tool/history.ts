@@ -1,0 +1,17 @@
+export const history = {
+  title: '历史记录',
+  filter: '筛选',
+  filters: { all: '全部', making: '进行中', finished: '已完成', failed: '未完成' },
+  everyTool: '所有功能',
+  empty: { title: '还没有作品', text: '做好的都会留在这里。' },
+  noneFound: { title: '这里没有', text: '换个筛选看看。' },
+  loadFailed: '没能取到历史记录',
+  open: (what: string) => `打开：${what}`,
+  queuing: '排队中', place: (n: number) => `第 ${n} 位`,
+  making: (percent: number) => `${percent}%`,
+  failed: '没做成', cancelled: '已取消',
+  left: { days: (n: number) => `剩 ${n} 天`, hours: (n: number) => `剩 ${n} 小时`, soon: '即将到期' },
+  gone: '文件已到期',
+  pictures: (n: number) => `${n} 张`,
+  untitled: '未命名',
+}
