@@ -9,7 +9,7 @@ const filesIn = (folder: string): string[] =>
     return entry.isDirectory() ? filesIn(at) : /\.tsx?$/.test(at) ? [at] : []
   })
 const source = fs.readFileSync(path.join(root, 'src/components/ui/icon/names.ts'), 'utf8')
-const chatOnly = /chatIconNames = \[([^\]]*)\]/.exec(source)![1]!.match(/[a-z0-9-]+/g)!
+const namesIn = (list: string) => new RegExp(`${list} = \\[([^\\]]*)\\]`).exec(source)![1]!.match(/[a-z0-9-]+/g)!
 
 test('every icon is a lucide file', () => {
   const missing = iconNames.filter((name) => !fs.existsSync(path.join(root, 'node_modules/lucide-static/icons', `${name}.svg`)))
@@ -17,12 +17,18 @@ test('every icon is a lucide file', () => {
   expect(new Set(iconNames).size).toBe(iconNames.length)
 })
 
-test('icons whose CSS comes with the chat are drawn by the chat alone', () => {
-  expect(chatOnly.length).toBeGreaterThan(20)
-  const elsewhere = filesIn(path.join(root, 'src')).filter((file) => !/src\/(components|pages)\/chat\//.test(file))
+// Who draws icons whose CSS is not in the first load.
+const tools = /src\/(components\/(tool|course)|pages\/tools)\//
+test.each([
+  ['chatIconNames', 'the chat and the tools', (file: string) => /src\/(components|pages)\/chat\//.test(file) || tools.test(file)],
+  ['toolIconNames', 'the tools', (file: string) => tools.test(file)],
+])('icons of %s are drawn by %s alone', (list, _, mayDraw) => {
+  const names = namesIn(list)
+  expect(names.length).toBeGreaterThan(10)
+  const elsewhere = filesIn(path.join(root, 'src')).filter((file) => !mayDraw(file))
   const strays = elsewhere.flatMap((file) => {
     const drawn = [...fs.readFileSync(file, 'utf8').matchAll(/\b(?:icon|name|trailing)(?:=|: )['"]([a-z0-9-]+)['"]/g)].map(([, name]) => name!)
-    return drawn.filter((name) => chatOnly.includes(name)).map((name) => `${path.relative(root, file)}: ${name}`)
+    return drawn.filter((name) => names.includes(name)).map((name) => `${path.relative(root, file)}: ${name}`)
   })
   expect(strays).toEqual([])
 })

@@ -7,7 +7,7 @@ const shellIconNames = [
   'wallet', 'wifi-off', 'x', 'zap',
 ] as const
 
-/** Those of the chat and its assistants alone: their CSS comes with the chat (chat.scss), not with the first page. */
+/** Those of the chat, its assistants and the tools: their CSS comes with those pages (chat.scss), not with the first one. */
 const chatIconNames = [
   'arrow-down', 'arrow-up', 'baby', 'book-open', 'brain', 'briefcase', 'chevron-down', 'chevron-up',
   'clipboard-list', 'cloud', 'code', 'coffee', 'compass', 'copy', 'cpu', 'dices', 'dumbbell', 'ellipsis',
@@ -16,6 +16,12 @@ const chatIconNames = [
   'square', 'star', 'table', 'tag', 'telescope', 'trash-2', 'utensils', 'wand-sparkles',
 ] as const
 
-export const iconNames = [...shellIconNames, ...chatIconNames] as const
+/** Those of the tools beside the chat's (tool.scss); the tools' pages load both. */
+const toolIconNames = [
+  'bookmark-check', 'chevrons-left-right', 'circle', 'circle-stop', 'clock', 'download', 'film', 'layout-grid', 'list-ordered', 'maximize-2', 'pause',
+  'play', 'share-2', 'upload', 'volume-2',
+] as const
+
+export const iconNames = [...shellIconNames, ...chatIconNames, ...toolIconNames] as const
 
 export type IconName = (typeof iconNames)[number]
