@@ -37,7 +37,7 @@ export function hasEspeak(packageName = '@echogarden/espeak-ng-emscripten'): boo
   }
 }
 
-interface Speaker { child: ChildProcessByStdio<Writable, Readable, null>; ask(utterance: Required<Utterance>): Promise<Reply> }
+interface Speaker { ask(utterance: Required<Utterance>): Promise<Reply>; stop(): void }
 
 let speaker: Speaker | undefined
 
@@ -45,8 +45,7 @@ let speaker: Speaker | undefined
 export async function utter({ text, voice, rate = 160, pitch = 50, range = 99 }: Utterance, signal?: AbortSignal): Promise<Uttered> {
   signal?.throwIfAborted()
   speaker ??= startSpeaker()
-  const { child, ask } = speaker
-  const stop = () => child.kill('SIGKILL')
+  const { ask, stop } = speaker
   signal?.addEventListener('abort', stop, { once: true })
   try {
     const { rate: sampleRate, events, samples } = await ask({ text, voice, rate, pitch, range })
@@ -59,26 +58,41 @@ export async function utter({ text, voice, rate = 160, pitch = 50, range = 99 }:
 }
 
 function startSpeaker(): Speaker {
-  const child = spawn(process.execPath, ['--no-warnings', workerPath], {
+  const child: ChildProcessByStdio<Writable, Readable, null> = spawn(process.execPath, ['--no-warnings', workerPath], {
     stdio: ['pipe', 'pipe', 'inherit'], cwd: tmpdir(), env: { PATH: process.env.PATH },
   })
   const replies = createReplies()
+  const hold = holder(child)
+  let id = 0
+  const started: Speaker = {
+    async ask(utterance) {
+      const name = utterance.voice.split('+')[1] ?? ''
+      child.stdin.write(`${JSON.stringify({ id: ++id, ...utterance, ...(variants[name] ? { variants: { [name]: variants[name] } } : {}) })}\n`)
+      const release = hold()
+      return replies.of(id).finally(release)
+    },
+    stop: () => void child.kill('SIGKILL'),
+  }
   child.stdout.on('data', replies.take)
   child.stdin.on('error', () => {})
-  child.once('error', replies.fail)
-  child.once('close', (code, signal) => {
-    if (speaker?.child === child) speaker = undefined
-    replies.fail(new Error(`espeak ended with ${code ?? signal}`))
-  })
-  // It must not keep us alive when nothing is asked of it, and goes with our end of the pipe.
-  child.unref()
-  ;[child.stdin, child.stdout].forEach((stream) => (stream as Partial<{ unref(): void }>).unref?.())
-  let id = 0
-  const ask = (utterance: Required<Utterance>) => {
-    const [, variant = ''] = utterance.voice.split('+')
-    const text = variants[variant]
-    child.stdin.write(`${JSON.stringify({ id: ++id, ...utterance, ...(text ? { variants: { [variant]: text } } : {}) })}\n`)
-    return replies.of(id)
+  const end = (error: Error) => {
+    if (speaker === started) speaker = undefined
+    replies.fail(error)
   }
-  return { child, ask }
+  child.once('error', end)
+  child.once('close', (code, signal) => end(new Error(`espeak ended with ${code ?? signal}`)))
+  return started
+}
+
+/** A child that waits for work must not keep us alive; it goes when our end of its pipe does. */
+function holder(child: ChildProcessByStdio<Writable, Readable, null>) {
+  const held = [child, child.stdin, child.stdout] as unknown as { ref(): void; unref(): void }[]
+  let count = 0
+  held.forEach((each) => each.unref())
+  return () => {
+    if (count++ === 0) held.forEach((each) => each.ref())
+    return () => {
+      if (--count === 0) held.forEach((each) => each.unref())
+    }
+  }
 }
