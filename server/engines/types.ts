@@ -68,8 +68,8 @@ export interface Engine {
 
 /** A refusal in the person's language; anything else an engine throws is told as a failure of the engine. */
 export class EngineError extends Error {
-  constructor(readonly key: EngineFault, readonly params: Record<string, string | number> = {}) {
-    super(key)
+  constructor(readonly key: EngineFault, readonly params: Record<string, string | number> = {}, options?: ErrorOptions) {
+    super(key, options)
   }
 }
 

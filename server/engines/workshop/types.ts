@@ -1,12 +1,14 @@
 import type { Guide } from '../../../contract/field'
 import type { TextKey } from '../../texts'
-import type { Job, Made, Stage, Watch } from '../types'
+import type { EngineFault, Job, Made, Stage, Watch } from '../types'
 
 /** What a picture shows, and the text that says so or says what to change. */
 export interface Verdict { ok: boolean; key: TextKey }
 
-/** Work that a child does beside crafts: a module's function from plain data to plain data. `progress` and the signal are optional for it. */
+/** Work that a child does beside crafts: from plain data to plain data. */
 export type Errand = (payload: never, watch: Watch) => Promise<unknown>
+/** By name, loaded in the child that needs it. */
+export type Errands = Readonly<Record<string, () => Promise<Errand>>>
 
 export interface Limits {
   /** Wall time from the moment a child has the work; then its whole process group is killed. */
@@ -38,5 +40,5 @@ export type News =
   | { id: number; type: 'ready' }
   | { id: number; type: 'progress'; percent: number; stage: Stage }
   | { id: number; type: 'done'; value: unknown }
-  | { id: number; type: 'refused'; key: string; params: Record<string, string | number> }
-  | { id: number; type: 'failed'; message: string; stack?: string; code?: string }
+  | { id: number; type: 'refused'; key: EngineFault; params: Record<string, string | number>; message?: string; stack?: string }
+  | { id: number; type: 'failed'; message: string; stack?: string }

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+/** All a child gets of our environment: it works on what strangers gave, and needs neither keys nor addresses. */
+const passed = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'LANG', 'LC_ALL', 'TZ', 'LD_LIBRARY_PATH', 'SystemRoot', 'FFMPEG_PATH', 'FONTCONFIG_PATH']
+
+/** Where crafts and errands are looked up, as addresses of modules: others in tests. */
+export interface Sources { crafts: string; errands: string }
+
+/** Starts a child of a lower priority that leads a process group of its own, so that all it started can be ended with it. */
+export function startChild(sources: Sources, producer: string) {
+  const args = ['--import', tsx, '--max-old-space-size=1024', '--no-warnings']
+  const isWindows = process.platform === 'win32'
+  const child = fork(entry, [sources.crafts, sources.errands, producer], {
+    ...(isWindows ? { execArgv: args } : { execPath: 'nice', execArgv: ['-n', '10', process.execPath, ...args] }),
+    detached: !isWindows,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: Object.fromEntries(passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+  })
+  return child
+}
+
+/** Ends a process and everything of its group, at once. Quiet when there is nothing left. */
+export function killGroup(pid: number) {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  } catch {
+    // Nothing left to end.
+  }
+}
+
+/** Waits until a group has no process left, two seconds at most: what init has not buried yet counts as there. */
+export async function groupGone(pid: number): Promise<void> {
+  for (let waited = 0; waited < 2000; waited += 20) {
+    try {
+      process.kill(-pid, 0)
+    } catch {
+      return
+    }
+    await new Promise((resume) => void setTimeout(resume, 20))
+  }
+}

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { perform } from './perform'
+import type { News, Order } from './types'
+
+// A server killed with -9 tells nobody: a thread of its own sees it even while this one is deep in work, and ends all that was started.
+const watchman = `
+  const parent = process.ppid
+  setInterval(() => { if (process.ppid !== parent) process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL') }, 500)
+`
+new Worker(watchman, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 } }).unref()
+
+try {
+  // When memory runs out, the kernel should take us, not the server.
+  writeFileSync('/proc/self/oom_score_adj', '600')
+} catch {
+  // Not Linux, or not allowed.
+}
+
+const [crafts = '', errands = '', producer = ''] = process.argv.slice(2)
+const tell = (news: News) => void process.send?.(news)
+
+process.on('message', (order: Order) => {
+  void perform(order, { sources: { crafts, errands }, producer, tell }).then(tell)
+})
+process.on('disconnect', () => process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL'))
+tell({ id: 0, type: 'ready' })

@@ -1,0 +1,36 @@
+import { realpath, stat } from 'node:fs/promises'
+import { sep } from 'node:path'
+import { z } from 'zod'
+import type { Made } from '../types'
+
+const cue = z.object({ at: z.number().min(0), seconds: z.number().min(0), text: z.string() })
+
+const made = z.object({
+  files: z.array(z.object({
+    path: z.string(),
+    kind: z.enum(['image', 'audio', 'video', 'document']),
+    mime: z.enum(['image/png', 'image/jpeg', 'image/webp', 'audio/mpeg', 'audio/wav', 'video/mp4', 'text/markdown']),
+    seconds: z.number().positive().optional(),
+    width: z.int().positive().optional(),
+    height: z.int().positive().optional(),
+    cues: z.array(cue).optional(),
+    name: z.string().max(200).optional(),
+    thumbPath: z.string().optional(),
+    peaks: z.array(z.number().min(0).max(1)).optional(),
+    lead: z.number().min(0).optional(),
+  })).min(1).max(8),
+  result: z.record(z.string(), z.unknown()),
+})
+
+/** What a child says it made, believed only when it has the right shape and its files are plain, not empty and in the folder of the job. Throws when not. */
+export async function asMade(value: unknown, folder: string): Promise<Made> {
+  const { files, result } = made.parse(value)
+  const home = await realpath(folder)
+  for (const path of files.flatMap(({ path: main, thumbPath }) => [main, ...(thumbPath ? [thumbPath] : [])])) {
+    const real = await realpath(path)
+    if (!real.startsWith(home + sep)) throw new Error('a made file lies outside the folder of its job')
+    const found = await stat(real)
+    if (!found.isFile() || found.size === 0) throw new Error('a made file is empty or no file')
+  }
+  return { files, result }
+}
