@@ -18,8 +18,8 @@ const chatIconNames = [
 
 /** Those of the tools beside the chat's (tool.scss); the tools' pages load both. */
 const toolIconNames = [
-  'bookmark-check', 'chevrons-left-right', 'circle', 'circle-stop', 'clock', 'download', 'film', 'layout-grid', 'list-ordered', 'maximize-2', 'pause',
-  'play', 'share-2', 'upload', 'volume-2',
+  'arrow-right', 'badge-check', 'bookmark-check', 'camera', 'chevrons-left-right', 'circle', 'circle-stop', 'clock', 'download', 'file-audio', 'film', 'image-plus', 'layout-grid', 'list-ordered', 'maximize-2', 'pause',
+  'play', 'share-2', 'timer', 'upload', 'volume-2',
 ] as const
 
 export const iconNames = [...shellIconNames, ...chatIconNames, ...toolIconNames] as const
