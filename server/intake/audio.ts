@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import { decodeSound } from '../engines/builtin/audio/decode'
+import { loudness, peaksOf } from '../engines/builtin/audio/peaks'
+import { findFfmpeg, runFfmpeg } from '../engines/ffmpeg'
+import { EngineError } from '../engines/types'
+import { readLabel } from '../labels'
+import { mp3Label } from '../labels/mp3'
+import { labelWav } from '../labels/wav'
+import { refuse } from './refuse'
+import type { Arrived, Refused, TakenAudio } from './types'
+
+/** What the sound is by its first bytes, and the one reader ffmpeg may use for it. */
+const formats: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'mp3', 'audio/wav': 'wav', 'audio/x-m4a': 'mov', 'audio/mp4': 'mov', 'video/mp4': 'mov', 'video/quicktime': 'mov',
+  'video/3gpp': 'mov', 'audio/aac': 'aac', 'audio/ogg': 'ogg', 'audio/opus': 'ogg', 'video/ogg': 'ogg', 'application/ogg': 'ogg',
+  'audio/webm': 'matroska', 'video/webm': 'matroska', 'video/matroska': 'matroska', 'audio/flac': 'flac', 'audio/x-flac': 'flac',
+  'audio/amr': 'amr', 'audio/aiff': 'aiff', 'audio/x-caf': 'caf',
+}
+
+const rate = 16_000
+/** Rooms and microphones hiss at this or less; a whisper is well above. */
+const silenceDb = -60
+const minSeconds = 0.3
+
+/**
+ * The sound without its metadata but an AI label: MP3 and WAV with their own samples, everything else as MP3, which every browser plays.
+ */
+export async function takeAudio({ path, folder, maxSeconds }: Arrived & { maxSeconds: number }): Promise<TakenAudio | Refused> {
+  const sniffed = (await fileTypeFromFile(path))?.mime ?? ''
+  const format = formats[sniffed.split(';')[0] ?? '']
+  if (!format) return refuse('file.notAudio')
+  if (!await findFfmpeg()) return refuse('engine.missing')
+  const samples = await decodeSound(path, { rate, maxSeconds: maxSeconds + 1 }).catch(badAudio)
+  if (!samples) return refuse('engine.badAudio')
+  const seconds = samples.length / rate
+  if (seconds > maxSeconds + 0.1) return refuse('engine.tooLong', { seconds: maxSeconds })
+  if (seconds < minSeconds) return refuse('engine.tooShort', { seconds: 1 })
+  if (loudness(samples) < silenceDb) return refuse('engine.silent')
+  const kept = await keep(path, format, folder).catch(() => null)
+  return kept ? { ...kept, seconds, peaks: peaksOf(samples) } : refuse('engine.badAudio')
+}
+
+async function keep(path: string, format: string, folder: string): Promise<Pick<TakenAudio, 'path' | 'mime'>> {
+  const mime = format === 'wav' ? 'audio/wav' : 'audio/mpeg'
+  const taken = join(folder, mime === 'audio/wav' ? 'taken.wav' : 'taken.mp3')
+  const label = await readLabel(path, mime)
+  const codec = format === 'wav' ? ['-c:a', 'pcm_s16le'] : format === 'mp3' ? ['-c:a', 'copy'] : ['-c:a', 'libmp3lame', '-b:a', '128k']
+  const tags = label && mime === 'audio/mpeg' ? mp3Label(label.json) : ['-map_metadata', '-1', '-fflags', '+bitexact']
+  await runFfmpeg(['-f', format, '-i', path, '-map', '0:a:0', ...tags, ...codec, taken])
+  if (label && mime === 'audio/wav') await writeFile(taken, labelWav(await readFile(taken), label.json))
+  return { path: taken, mime }
+}
+
+function badAudio(error: unknown): null {
+  if (error instanceof EngineError) return null
+  throw error
+}

@@ -1,0 +1,23 @@
+import { labelKeys, payload } from './payload'
+import type { Source } from './source'
+import type { LabelIdentity } from './types'
+
+/** A Markdown text with a notice for readers on top and the label in its front matter, beside what stands there. */
+export function labelText(markdown: string, identity: LabelIdentity, notice = '本内容由人工智能（AI）生成'): string {
+  const values = JSON.parse(payload(identity)) as Record<string, string>
+  const label = ['AIGC:', ...labelKeys.map((key) => `  ${key}: ${JSON.stringify(values[key])}`)].join('\n')
+  const [, matter = '', body = markdown] = /^---\r?\n([\s\S]*?\r?\n)?---\r?\n([\s\S]*)$/.exec(markdown) ?? []
+  return `---\n${withoutLabel(matter)}${label}\n---\n\n> ${notice}\n\n${body.replace(/^\s+/, '')}`
+}
+
+const withoutLabel = (matter: string) => matter.replace(/^AIGC:[ \t]*\r?\n(?:[ \t]+.*\r?\n)*/m, '')
+
+/** Labels in the front matter, as the JSON that other carriers hold. */
+export async function labelsInMarkdown(source: Source): Promise<string[]> {
+  const text = (await source.read(0, source.size)).toString('utf8')
+  const matter = /^---\r?\n([\s\S]*?\r?\n)---\r?\n/.exec(text)?.[1] ?? ''
+  return [...matter.matchAll(/^AIGC:[ \t]*\r?\n((?:[ \t]+.*\r?\n)+)/gm)].map(([, lines = '']) => {
+    const said = Object.fromEntries([...lines.matchAll(/^[ \t]+(\w+):[ \t]*"?([^"\r\n]*)"?/gm)].map(([, key = '', value]) => [key, value]))
+    return JSON.stringify(Object.fromEntries(labelKeys.filter((key) => key in said).map((key) => [key, said[key]])))
+  })
+}

@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { MadeFile } from '../engines/types'
+import { payload } from './payload'
+import { labelPng } from './png'
+import type { LabelStage } from './types'
+import { drawMark } from './visible-image'
+import { xmpOf } from './xmp'
+
+export const thumbSide = 480
+
+type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp'
+
+/** A picture encoded with a label: metadata of what it came from is gone. */
+export async function encodeLabelled(picture: Sharp, mime: PictureMime, json: string): Promise<Buffer> {
+  if (mime === 'image/png') return labelPng(await picture.png({ compressionLevel: 6 }).toBuffer(), json)
+  const encoded = mime === 'image/jpeg' ? picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) : picture.webp({ quality: 90 })
+  return encoded.withXmp(xmpOf(json)).toBuffer()
+}
+
+/** A small WebP of a picture for lists, labelled like the picture when that is. */
+export async function writeThumb(from: string | Buffer, path: string, json: string | null, side = thumbSide): Promise<string> {
+  const small = sharp(from).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 })
+  await (json === null ? small : small.withXmp(xmpOf(json))).toFile(path)
+  return path
+}
+
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
+
+/** The label in the lower right corner, the metadata, and a thumbnail of both. */
+export async function labelPicture(made: MadeFile & { mime: PictureMime }, stage: LabelStage): Promise<MadeFile> {
+  const json = payload(stage)
+  const { width, height } = await sharp(made.path).metadata()
+  const mark = await drawMark(width, height)
+  const marked = sharp(made.path).composite([{
+    input: mark.png, left: width - mark.width - mark.margin, top: height - mark.height - mark.margin,
+  }])
+  const labelled = await encodeLabelled(marked, made.mime, json)
+  const path = join(stage.folder, `${stage.produceId}.${endings[made.mime]}`)
+  await writeFile(path, labelled)
+  const thumbPath = await writeThumb(labelled, join(stage.folder, `${stage.produceId}-thumb.webp`), json)
+  return { ...made, path, thumbPath, width, height }
+}

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { peaksOf } from '../engines/builtin/audio/peaks'
+import { readWav, wavOf } from '../engines/builtin/audio/wav'
+import type { MadeFile } from '../engines/types'
+import { later, rhythmOf } from './audible'
+import { mp3Label } from './mp3'
+import { payload } from './payload'
+import type { LabelStage } from './types'
+import { labelWav } from './wav'
+
+/** The rhythm before the sound, the metadata, and the waveform of both; encoded once. */
+export async function labelSound(made: MadeFile & { mime: 'audio/mpeg' | 'audio/wav' }, stage: LabelStage): Promise<MadeFile> {
+  const json = payload(stage)
+  const { channels, rate } = await soundOf(made.path, stage)
+  const rhythm = rhythmOf(rate)
+  const labelled = channels.map((channel) => joined(rhythm, channel))
+  const wav = wavOf(labelled, rate)
+  const path = join(stage.folder, `${stage.produceId}.${made.mime === 'audio/wav' ? 'wav' : 'mp3'}`)
+  if (made.mime === 'audio/wav') await writeFile(path, labelWav(wav, json))
+  else await encodeMp3(wav, channels.length, path, json, stage)
+  const lead = rhythm.length / rate
+  const [first = rhythm] = labelled
+  return { ...made, path, lead, seconds: first.length / rate, cues: later(made.cues, lead), peaks: peaksOf(first) }
+}
+
+/** Engines hand in 16-bit WAV; whatever else comes from elsewhere is decoded, which also drops a label it may bear. */
+async function soundOf(path: string, { folder, produceId, ffmpeg, signal }: LabelStage) {
+  const own = await readWav(path).catch(() => null)
+  if (own) return own
+  const decoded = join(folder, `${produceId}-decoded.wav`)
+  await ffmpeg(['-i', path, '-map', '0:a:0', '-map_metadata', '-1', '-c:a', 'pcm_s16le', decoded], { signal })
+  return readWav(decoded)
+}
+
+async function encodeMp3(wav: Buffer, channels: number, path: string, json: string, { folder, produceId, ffmpeg, signal }: LabelStage) {
+  const raw = join(folder, `${produceId}-raw.wav`)
+  await writeFile(raw, wav)
+  await ffmpeg(['-i', raw, ...mp3Label(json), '-c:a', 'libmp3lame', '-b:a', channels === 1 ? '96k' : '160k', path], { signal })
+}
+
+function joined(first: Float32Array, second: Float32Array): Float32Array {
+  const both = new Float32Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}

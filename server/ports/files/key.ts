@@ -1,0 +1,6 @@
+/** The key, when it is one: it becomes part of a path or an address. Throws otherwise. */
+export function assertKey(key: string): string {
+  const parts = key.split('/')
+  if (!parts.every((part) => /^[\w-][\w.-]*$/.test(part))) throw new Error('not a key of a file')
+  return key
+}

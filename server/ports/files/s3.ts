@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { assertKey } from './key'
+import { type FileStore, StoreFull } from './types'
+
+export interface S3Config {
+  /** `https://s3.eu-central-1.amazonaws.com`, without the bucket. */
+  endpoint: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  /** `bucket.host` instead of `host/bucket`: what Aliyun OSS and Tencent COS ask for. */
+  virtualHost: boolean
+}
+
+const patienceMs = 60_000
+
+/** Any service that speaks S3's put, get and delete. */
+export function createS3Store({ endpoint, bucket, accessKeyId, secretAccessKey, region, virtualHost }: S3Config): FileStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const base = new URL(endpoint)
+  if (virtualHost) base.host = `${bucket}.${base.host}`
+  const prefix = `${base.origin}${base.pathname.replace(/\/+$/, '')}${virtualHost ? '' : `/${bucket}`}`
+  const ask = (key: string, init: RequestInit = {}) => client.fetch(`${prefix}/${assertKey(key)}`, init)
+
+  const get: FileStore['get'] = async (key, range) => {
+    const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
+    const gone = new AbortController()
+    const patience = setTimeout(() => gone.abort(), patienceMs)
+    const answer = await ask(key, { headers, signal: gone.signal }).finally(() => clearTimeout(patience))
+    if (answer.status === 404) {
+      await answer.body?.cancel()
+      return null
+    }
+    if (!answer.ok || !answer.body) throw await refusal('get', answer)
+    const stream = Readable.fromWeb(answer.body as ReadableStream)
+    return { stream, bytes: Number(answer.headers.get('content-length') ?? 0) }
+  }
+
+  return {
+    async put(key, from, mime) {
+      // Whole, not as a stream: the length must be told first, and a retry begins anew. Results are some megabytes.
+      const body = Buffer.isBuffer(from) ? from : await readFile(from.path)
+      const headers = { 'content-type': mime }
+      const answer = await ask(key, { method: 'PUT', body: new Uint8Array(body), headers, signal: AbortSignal.timeout(patienceMs) })
+      if (!answer.ok) throw await refusal('put', answer)
+      await answer.body?.cancel()
+    },
+
+    get,
+
+    async copyTo(key, path) {
+      const found = await get(key)
+      if (!found) return false
+      await pipeline(found.stream, createWriteStream(path))
+      return true
+    },
+
+    async remove(key) {
+      const answer = await ask(key, { method: 'DELETE', signal: AbortSignal.timeout(patienceMs) })
+      if (!answer.ok && answer.status !== 404) throw await refusal('delete', answer)
+      await answer.body?.cancel()
+    },
+  }
+}
+
+/** The service's own code stands in XML; its message may hold the key id and stays out of our log. */
+async function refusal(verb: string, answer: Response): Promise<Error> {
+  const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
+  if (answer.status === 507 || /QuotaExceeded|InsufficientCapacity|XMinioStorageFull/.test(code)) return new StoreFull()
+  return new Error(`the file store answered ${verb} with ${answer.status} ${code}`)
+}
