@@ -2,6 +2,7 @@ import { forgetChats } from './chat'
 import { defaultParameters, setChatParameters } from './chat-parameters'
 import { forgetDrafts } from './drafts'
 import { mayKeep, setOwner, useOwner } from './owner'
+import { forgetToolDrafts } from './tool-drafts'
 
 /** Says who uses this device now: what another person kept on it is gone before it can be seen. */
 export function claimDevice(uid: string): void {
@@ -21,5 +22,6 @@ export function leaveDevice(): void {
 function forgetPerson(): void {
   forgetChats()
   forgetDrafts()
+  forgetToolDrafts()
   setChatParameters(defaultParameters)
 }

@@ -27,5 +27,11 @@ export function keepBalance(balance: number): void {
   staleSession()
 }
 
+/** Credits set aside for a task are seen to leave before the session is asked for again. */
+export function holdBalance(credits: number): void {
+  queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, balance: session.balance - credits, held: session.held + credits })
+  staleSession()
+}
+
 /** Credits moved on the server: what is left is asked for again. */
 export const staleSession = (): void => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })

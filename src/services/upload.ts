@@ -1,0 +1,35 @@
+import type { File } from '@contract/api'
+import { useSyncExternalStore } from 'react'
+import { call, currentToken, dataOf, queryOf, requestOf } from './api'
+import { ulid } from './ids'
+import { platform } from './platform'
+import type { Chosen } from './platform/media-types'
+import { uploadFile } from './platform/upload'
+import { keepFile } from './queries/tool'
+import { createUploads, type Upload } from './uploads'
+
+const name = 'POST /common/file/upload'
+
+function send(id: string, kind: 'image' | 'audio', file: Chosen, progress: (done: number) => void) {
+  const token = currentToken()
+  const { url, headers: { 'content-type': _, ...headers } } = requestOf(name, { id, kind })
+  const { reply, abort } = uploadFile({ url: url + queryOf({ id, kind }), headers, file, progress })
+  return { file: reply.then((answer) => dataOf<File>(answer, { quiet: true, token })), abort }
+}
+
+/** The uploads of this app. */
+export const uploads = createUploads({
+  newId: ulid,
+  send,
+  take: (id, example) => call('POST /app/file/example', { id, name: example }, { quiet: true }),
+  onOnline: (hear) => platform.onOnline((online) => online && hear()),
+  later(run, ms) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  arrived: keepFile,
+})
+
+/** An upload as it stands; undefined when it was not begun here. */
+export const useUpload = (id: string | undefined): Upload | undefined =>
+  useSyncExternalStore(uploads.subscribe, () => (id ? uploads.get(id) : undefined), () => undefined)

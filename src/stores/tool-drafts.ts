@@ -1,0 +1,85 @@
+import type { FieldValue, Input } from '@contract/field'
+import { create } from 'zustand'
+import { mayKeep } from './owner'
+import { kept } from './persisted'
+
+/** What stands in a tool's form on this device; nothing but its owner clears it. */
+export interface ToolDraft {
+  /** What was written or chosen; other fields have their defaults. Files are named by their ids. */
+  values: Readonly<Record<string, FieldValue>>
+  /** A request that got no answer yet: the same wish goes out as the same request, so that nothing is paid twice. */
+  sending?: { id: string; input: Input }
+  /** The task on the stage. */
+  current?: string
+}
+
+const empty: ToolDraft = { values: {} }
+const record = kept<Record<string, ToolDraft>>('toolDrafts')
+
+/** Drafts as they were, each only when it is usable. */
+export function readToolDrafts(): Record<string, ToolDraft> {
+  const stored: unknown = record.read()
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(Object.entries(stored).filter(([, draft]) => isDraft(draft)))
+}
+
+export const useToolDrafts = create<{ tools: Record<string, ToolDraft> }>(() => ({ tools: readToolDrafts() }))
+
+export const toolDraft = (serviceKey: string): ToolDraft => useToolDrafts.getState().tools[serviceKey] ?? empty
+export const useToolDraft = (serviceKey: string): ToolDraft => useToolDrafts(({ tools }) => tools[serviceKey] ?? empty)
+
+function put(serviceKey: string, draft: ToolDraft): void {
+  const tools = { ...useToolDrafts.getState().tools, [serviceKey]: draft }
+  useToolDrafts.setState({ tools })
+  if (mayKeep()) record.write(tools)
+}
+
+/** `undefined` empties the field, back to its default. */
+export function writeField(serviceKey: string, field: string, value: FieldValue | undefined): void {
+  const draft = toolDraft(serviceKey)
+  const { [field]: _, ...others } = draft.values
+  put(serviceKey, { ...draft, values: value === undefined ? others : { ...others, [field]: value } })
+}
+
+/** Replaces the whole form of a tool (by its serviceKey): an example, or a task to be done again. */
+export const fillAnew = (serviceKey: string, values: Input): void => put(serviceKey, { ...toolDraft(serviceKey), values })
+
+/** Writes several fields of a tool (by its serviceKey) and leaves the others. */
+export function fill(serviceKey: string, values: Input): void {
+  const draft = toolDraft(serviceKey)
+  put(serviceKey, { ...draft, values: { ...draft.values, ...values } })
+}
+
+export const setCurrentTask = (serviceKey: string, current: string | undefined): void => {
+  const { current: _, ...draft } = toolDraft(serviceKey)
+  put(serviceKey, current === undefined ? draft : { ...draft, current })
+}
+
+/** The id under which this wish is asked for: that of the request before when it was the same and got no answer. */
+export function beginTask(serviceKey: string, input: Input, newId: () => string): string {
+  const draft = toolDraft(serviceKey)
+  const id = draft.sending && isSame(draft.sending.input, input) ? draft.sending.id : newId()
+  put(serviceKey, { ...draft, sending: { id, input } })
+  return id
+}
+
+/** The server has answered, with yes or no. */
+export function endBeginning(serviceKey: string): void {
+  const { sending: _, ...draft } = toolDraft(serviceKey)
+  put(serviceKey, draft)
+}
+
+/** Another person uses this device now. */
+export function forgetToolDrafts(): void {
+  useToolDrafts.setState({ tools: {} })
+  if (mayKeep()) record.write({})
+}
+
+const isSame = (a: Input, b: Input): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value)
+
+function isDraft(value: unknown): value is ToolDraft {
+  const { values } = (value ?? {}) as { values?: unknown }
+  return typeof values === 'object' && values !== null
+    && Object.values(values).every((one) => ['string', 'number', 'boolean'].includes(typeof one))
+}
