@@ -80,6 +80,8 @@ export const enUS: Record<TextKey, string> = {
   'engine.label': 'The AI label could not be written, so the result was dropped; the credits are back',
   'engine.missing': 'A part this tool needs is not installed',
   'engine.diskFull': 'The server has run out of space; the credits are back. Try later',
+  'task.waiting': 'Waiting in line',
+  'task.done': 'Done',
   'task.notFound': 'This task does not exist or was deleted',
   'task.cancelled': 'Cancelled; the credits are back',
   'task.tooMany': 'At most {max} tasks can wait at a time. Let one finish first',

@@ -80,6 +80,8 @@ export const koKR: Record<TextKey, string> = {
   'engine.label': 'AI 표시를 넣지 못해 결과를 버렸어요. 크레딧은 돌려드렸어요',
   'engine.missing': '이 기능에 필요한 구성 요소가 설치되지 않았어요',
   'engine.diskFull': '서버 저장 공간이 부족해요. 크레딧은 돌려드렸으니 나중에 다시 시도해 주세요',
+  'task.waiting': '순서를 기다리는 중',
+  'task.done': '완료',
   'task.notFound': '작업이 없거나 삭제됐어요',
   'task.cancelled': '취소했어요. 크레딧은 돌려드렸어요',
   'task.tooMany': '한 번에 최대 {max}개까지예요. 하나가 끝난 뒤에 시도해 주세요',

@@ -79,6 +79,8 @@ export const zhCN = {
   'engine.label': '结果没能写入 AI 标识，已作废，算力已退回',
   'engine.missing': '这个功能所需的组件没有安装，暂时不能用',
   'engine.diskFull': '服务器存储空间不足，算力已退回，请稍后再试',
+  'task.waiting': '排队中',
+  'task.done': '已完成',
   'task.notFound': '任务不存在或已被删除',
   'task.cancelled': '已取消，算力已退回',
   'task.tooMany': '同时最多排 {max} 个任务，请等一个完成后再试',

@@ -80,6 +80,8 @@ export const zhTW: Record<TextKey, string> = {
   'engine.label': '結果沒能寫入 AI 標識，已作廢，算力已退回',
   'engine.missing': '這個功能所需的元件沒有安裝，暫時不能用',
   'engine.diskFull': '伺服器儲存空間不足，算力已退回，請稍後再試',
+  'task.waiting': '排隊中',
+  'task.done': '已完成',
   'task.notFound': '任務不存在或已被刪除',
   'task.cancelled': '已取消，算力已退回',
   'task.tooMany': '同時最多排 {max} 個任務，請等一個完成後再試',

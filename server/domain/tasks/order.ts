@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { checkFields, type AudioField, type Field, type ImageField, type VoiceField } from '../../../contract/field'
+import type { Locale } from '../../../contract/locales'
+import { type AnyTool, filesIn } from '../../../contract/tool'
+import { toolOf } from '../../../contract/tools'
+import { voices } from '../../../contract/voices'
+import { AppError } from '../../errors'
+import type { Engine } from '../../engines/types'
+import { service, type TaskInput } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { fieldName, reason } from '../../texts/fields'
+import type { Consents } from '../consents'
+import type { FileRow } from '../files/types'
+import type { VoiceModels } from '../voice-models'
+import type { ServiceRow, TaskEngines, TaskFiles } from './types'
+
+export interface OrderDeps {
+  db: Db
+  files: TaskFiles
+  engines: TaskEngines
+  consents: Pick<Consents, 'needed'>
+  voiceModels: Pick<VoiceModels, 'traits'>
+}
+
+export interface Asked { serviceKey: string; input: Readonly<Record<string, unknown>> }
+
+/** A wish that was found in order: what it needs is there, and what it costs is known. */
+export interface Order {
+  tool: AnyTool
+  service: ServiceRow
+  engine: Engine
+  input: TaskInput
+  credits: number
+  consentId: string | null
+}
+
+/** Throws 400 about a field, in words. */
+const refuse = (locale: Locale, field: string, said: string): never => {
+  throw new AppError(400, 'task.badField', { field: fieldName(locale, field), reason: said }, { field })
+}
+
+/** The tool of a service that is open and whose engine can work. Throws 404 and 403. */
+export async function openTool({ db, engines }: Pick<OrderDeps, 'db' | 'engines'>, serviceKey: string) {
+  const tool = toolOf(serviceKey)
+  if (!tool) throw new AppError(404, 'common.notFound')
+  const [row] = await db.select().from(service).where(eq(service.serviceKey, serviceKey))
+  const engine = engines.of(serviceKey)
+  if (!row?.enabled || !engine) throw new AppError(403, 'task.serviceOff')
+  if (await engine.missing()) throw new AppError(403, 'engine.missing')
+  return { tool, service: row, engine }
+}
+
+/** The input as the tool's fields want it. Throws 400 that names the field in the caller's language. */
+export function checkInput(tool: AnyTool, given: Asked['input'], locale: Locale): TaskInput {
+  const checked = checkFields(tool.fields, given)
+  if ('input' in checked) return checked.input
+  const { field, reason: why, n } = checked.fault
+  return refuse(locale, field, reason(locale, why, n))
+}
+
+/** What a wish costs, without asking whether it may be done: files that are not there yet count as none. */
+export async function priceOf({ files }: Pick<OrderDeps, 'files'>, userId: string, tool: AnyTool, { unitPrice }: ServiceRow, input: TaskInput) {
+  const given = filesIn(tool, input)
+  const rows = await files.living(userId, Object.values(given))
+  const seconds = Object.fromEntries(Object.entries(given).map(([field, id]) => {
+    const row = rows.get(id)
+    return [field, row ? files.seconds(row) : 0]
+  }))
+  return tool.price(input, unitPrice, { seconds })
+}
+
+/** Checks everything that can be known before the work. Throws what the person can do something about. */
+export async function checkOrder(deps: OrderDeps, userId: string, locale: Locale, asked: Asked): Promise<Order> {
+  const { tool, service: row, engine } = await openTool(deps, asked.serviceKey)
+  const input = checkInput(tool, asked.input, locale)
+  for (const [field, id] of Object.entries(filesIn(tool, input))) {
+    await checkFile(deps.files, await deps.files.row(userId, id), tool.fields[field] as ImageField | AudioField, field, locale)
+  }
+  for (const [field, { own }] of voiceFields(tool)) {
+    const id = input[field]
+    if (typeof id === 'string' && (own || !isBuiltIn(id))) await deps.voiceModels.traits(userId, id)
+  }
+  const consentId = tool.consent ? await deps.consents.needed(userId, tool.serviceKey) : null
+  return { tool, service: row, engine, input, credits: await priceOf(deps, userId, tool, row, input), consentId }
+}
+
+export const voiceFields = (tool: Pick<AnyTool, 'fields'>) =>
+  Object.entries<Field>(tool.fields).filter((entry): entry is [string, VoiceField] => entry[1].kind === 'voice')
+
+export const isBuiltIn = (voice: string) => voices.some(({ id }) => id === voice)
+
+async function checkFile(files: TaskFiles, row: FileRow, field: ImageField | AudioField, name: string, locale: Locale): Promise<void> {
+  if (row.kind !== field.kind) throw new AppError(400, field.kind === 'image' ? 'file.notImage' : 'file.notAudio', {}, { field: name })
+  if (row.bytes > field.maxMb * 1_000_000 && row.origin === 'upload') throw new AppError(400, 'file.tooLarge', { max: field.maxMb }, { field: name })
+  if (field.kind === 'audio') {
+    const seconds = files.seconds(row)
+    if (seconds < field.minSeconds) throw new AppError(400, 'engine.tooShort', { seconds: field.minSeconds }, { field: name })
+    if (seconds > field.maxSeconds + toleranceSeconds) throw new AppError(400, 'engine.tooLong', { seconds: field.maxSeconds }, { field: name })
+    return
+  }
+  if (!field.guide) return
+  const seen = await files.check(row.userId, row.id, field.guide, locale)
+  if (!seen.ok) refuse(locale, name, seen.msg)
+}
+
+/** Recorders stop a moment late. */
+const toleranceSeconds = 0.5

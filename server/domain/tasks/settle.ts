@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { codes } from '../../../contract/codes'
+import type { Clock } from '../../ports/clock'
+import { task } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { Queue } from '../../ports/queue/types'
+import type { Kept } from '../files/types'
+import type { Ledger } from '../ledger'
+import { inTransaction } from '../rows'
+import type { Keeper, TaskFiles, TaskRow } from './types'
+
+/** The reference a task's credits are held by. */
+export const holdRef = (id: string) => `task:${id}`
+
+export type TaskFault = NonNullable<TaskRow['error']>
+
+/** How a run ended, as far as its worker knows. */
+export type Outcome =
+  | { how: 'finished'; result: Record<string, unknown>; files: Kept }
+  | { how: 'failed'; error: TaskFault }
+  | { how: 'cancelled' }
+  /** Not done, by no fault of its own: somebody else is to do it. */
+  | { how: 'given back'; countsAsAttempt: boolean }
+
+export interface SettleDeps {
+  db: Db
+  ledger: Pick<Ledger, 'capture' | 'release'>
+  clock: Clock
+  queue: Pick<Queue, 'giveBack'>
+  files: Pick<TaskFiles, 'keepRows'>
+  keepers: Readonly<Record<string, Keeper>>
+  keptDays: number
+}
+
+const dayMs = 86_400_000
+
+/** Ends a task once, in one transaction with its credits. Answers null when `still` no longer holds for it: then nothing has happened. */
+export const settleTask = (deps: SettleDeps, id: string, outcome: Outcome, still: (row: TaskRow) => boolean): Promise<TaskRow | null> =>
+  inTransaction(deps.db, async (tx) => {
+    const [row] = await tx.select().from(task).where(eq(task.id, id)).for('update')
+    if (!row || !still(row)) return null
+    if (outcome.how === 'cancelled' || row.cancelRequested) return cancel(tx, deps, row)
+    if (outcome.how === 'failed') return fail(tx, deps, row, outcome.error)
+    if (outcome.how === 'finished') return finish(tx, deps, row, outcome)
+    await deps.queue.giveBack(tx, id, outcome)
+    return { ...row, status: 'QUEUING' }
+  })
+
+const receipt = (row: TaskRow) => ({ relation: 'task', id: row.id, tool: row.serviceKey })
+
+async function end(tx: Db, row: TaskRow, how: Partial<typeof task.$inferInsert>): Promise<TaskRow> {
+  const [ended] = await tx.update(task).set({ worker: null, leaseUntil: null, ...how }).where(eq(task.id, row.id)).returning()
+  return ended!
+}
+
+async function fail(tx: Db, { ledger, clock }: SettleDeps, row: TaskRow, error: TaskFault, more: Partial<typeof task.$inferInsert> = {}) {
+  const { balance } = await ledger.release(tx, { ref: holdRef(row.id), meta: receipt(row) })
+  return end(tx, row, { status: 'ERROR', error, balanceAfter: balance, endedAt: clock.now(), ...more })
+}
+
+const cancel = (tx: Db, deps: SettleDeps, row: TaskRow) =>
+  fail(tx, deps, row, { code: codes.businessError, key: 'task.cancelled' }, { cancelled: true })
+
+async function finish(tx: Db, { ledger, clock, files, keepers, keptDays }: SettleDeps, row: TaskRow, made: { result: Record<string, unknown>; files: Kept }) {
+  const endedAt = clock.now()
+  const expiresAt = new Date(endedAt.getTime() + keptDays * dayMs)
+  await files.keepRows(tx, made.files, expiresAt)
+  const keeper = keepers[row.serviceKey]
+  const { result, engine } = keeper ? await keeper.keep(tx, { task: row, ...made }) : { result: made.result, engine: undefined }
+  const { spent, balance } = await ledger.capture(tx, { ref: holdRef(row.id), credits: row.credits, meta: receipt(row) })
+  return end(tx, row, {
+    status: 'FINISHED', progress: 100, stage: '', result, credits: spent, balanceAfter: balance, endedAt, expiresAt,
+    ...(engine ? { engineName: engine.name, engineBuiltIn: engine.builtIn } : {}),
+  })
+}

@@ -1,0 +1,62 @@
+import type { File, Task } from '../../../contract/api'
+import type { Locale } from '../../../contract/locales'
+import { filesIn } from '../../../contract/tool'
+import { toolOf } from '../../../contract/tools'
+import { say, type TextKey } from '../../texts'
+import type { FileRow } from '../files/types'
+import type { Line } from './line'
+import type { TaskFiles, TaskRow } from './types'
+
+interface Deps {
+  files: Pick<TaskFiles, 'living' | 'ofTasks' | 'view'>
+  line: Pick<Line, 'of'>
+}
+
+/** Tasks of one user as the wire shows them. */
+export async function viewTasks({ files, line }: Deps, rows: readonly TaskRow[], locale: Locale): Promise<Task[]> {
+  const [first] = rows
+  if (!first) return []
+  const given = new Map(rows.map((row) => [row.id, inputsOf(row)]))
+  const ids = [...new Set([...given.values()].flatMap((inputs) => Object.values(inputs)))]
+  const [inputs, outputs, places] = await Promise.all([
+    ids.length > 0 ? files.living(first.userId, ids) : new Map<string, FileRow>(),
+    files.ofTasks(rows.filter(({ status }) => status === 'FINISHED').map(({ id }) => id)),
+    Promise.all(rows.map((row) => line.of(row))),
+  ])
+  return rows.map((row, at) => ({
+    id: row.id, serviceKey: row.serviceKey, status: row.status, ...places[at]!, progress: row.progress,
+    message: messageOf(row, locale), input: row.input,
+    inputs: Object.fromEntries(Object.entries(given.get(row.id)!).flatMap(([field, id]): [string, File][] => {
+      const file = inputs.get(id)
+      return file ? [[field, files.view(file)]] : []
+    })),
+    outputs: (outputs.get(row.id) ?? []).map((file) => files.view(file)),
+    result: row.result,
+    credits: row.status === 'ERROR' ? 0 : row.credits,
+    ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }),
+    engine: { name: row.engineName, builtIn: row.engineBuiltIn },
+    cancelled: row.cancelled,
+    error: row.error && { code: row.error.code, msg: textOf(locale, row.error.key, row.error.params) },
+    createTime: row.createdAt.toISOString(), startTime: time(row.startedAt), endTime: time(row.endedAt), expireTime: time(row.expiresAt),
+  }))
+}
+
+const time = (at: Date | null) => at?.toISOString() ?? null
+
+const inputsOf = ({ serviceKey, input }: TaskRow): Record<string, string> => {
+  const tool = toolOf(serviceKey)
+  return tool ? filesIn(tool, input) : {}
+}
+
+function messageOf({ status, stage, error }: TaskRow, locale: Locale): string {
+  if (status === 'QUEUING') return say(locale, 'task.waiting')
+  if (status === 'PROGRESSING') return textOf(locale, stage || 'stage.preparing')
+  return error ? textOf(locale, error.key, error.params) : say(locale, 'task.done')
+}
+
+/** Keys in rows were written by this or an earlier build. */
+const textOf = (locale: Locale, key: string, params: Record<string, string | number> = {}) => say(locale, key as TextKey, params)
+
+/** What of a task is worth telling again: addresses of files are new each time they are asked for. */
+export const gist = ({ status, position, etaSeconds, progress, message, cancelled }: Task) =>
+  [status, position, etaSeconds, progress, message, cancelled].join()
