@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import { limits } from '../../../contract/limits'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
-import { course, lessonProgress } from '../../ports/db/schema'
+import { course, file, lessonProgress } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Chats } from '../chats'
 import { tutorMessage } from './tutor'
@@ -100,7 +100,11 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
 
     async remove(userId: string, id: string): Promise<null> {
       await find(userId, id)
-      await db.update(course).set({ deletedAt: clock.now() }).where(and(mine(userId), eq(course.id, id)))
+      const now = clock.now()
+      await db.transaction(async (tx) => {
+        await tx.update(course).set({ deletedAt: now }).where(and(mine(userId), eq(course.id, id)))
+        await tx.update(file).set({ deletedAt: now }).where(eq(file.taskId, id))
+      })
       return null
     },
   }

@@ -1,0 +1,18 @@
+import type { RawQuestion } from '../as-quiz'
+import type { CourseWish } from '../../shapes'
+
+export interface Step {
+  title: string
+  goal: (topic: string) => string
+  content: (topic: string) => string
+  quiz: readonly RawQuestion[]
+}
+
+/** The way of teaching oneself, in one language. */
+export interface Guide {
+  title: (topic: string) => string
+  summary: (topic: string) => string
+  /** How fast to go, said at the end of each lesson. */
+  pace: Record<CourseWish['level'], string>
+  steps: readonly Step[]
+}

@@ -1,0 +1,16 @@
+import type { Drill } from './drills'
+
+type Given = readonly number[]
+
+/** Everyday mathematics in one language. */
+export interface ArithmeticTexts {
+  title: (topic: string) => string
+  summary: string
+  example: string
+  practice: string
+  lessons: Record<Drill, { title: string; goal: string; method: string }>
+  /** The question for the numbers of a drill. */
+  asks: Record<Drill, (given: Given) => string>
+  /** How one gets from the numbers to the answer. */
+  steps: Record<Drill, (given: Given, answer: string) => string>
+}
