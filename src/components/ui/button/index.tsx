@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Span } from '../box'
 import { Icon, type IconName } from '../icon'
 import { Pressable } from '../pressable'
+import type { PressableProps } from '../pressable/types'
 import { Spinner } from '../spinner'
 import './index.scss'
 
-export interface ButtonProps {
+export interface ButtonProps extends Pick<PressableProps, 'expanded' | 'popup'> {
   kind?: 'primary' | 'soft' | 'plain' | 'danger'
   size?: 's' | 'm' | 'l'
   block?: boolean
@@ -20,11 +21,11 @@ export interface ButtonProps {
 
 /** One thing to do. While `loading` it keeps its width and takes no press. */
 export function Button({
-  kind = 'primary', size = 'm', block, loading, disabled, icon, id, className = '', onClick, children,
+  kind = 'primary', size = 'm', block, loading, disabled, icon, id, className = '', onClick, children, ...rest
 }: ButtonProps) {
   const classes = ['ui-button', `ui-button--${kind}`, `ui-button--${size}`, block && 'ui-button--block', loading && 'is-loading', className]
   return (
-    <Pressable id={id} className={classes.filter(Boolean).join(' ')} disabled={disabled} busy={loading} onClick={onClick}>
+    <Pressable {...rest} id={id} className={classes.filter(Boolean).join(' ')} disabled={disabled} busy={loading} onClick={onClick}>
       {loading ? <Spinner size={size === 's' ? 14 : 18} /> : icon && <Icon name={icon} size={size === 's' ? 16 : 18} />}
       <Span className='ui-button__text'>{children}</Span>
     </Pressable>
