@@ -26,7 +26,8 @@ interface Pace {
   patienceMs: number
 }
 
-const headers = {
+/** What an event stream says of itself. */
+export const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
@@ -45,7 +46,7 @@ export const streams = ({ answers, messages, warn, heartbeatMs = 15_000, patienc
     const feed = await answers.feedOf(row, gone.signal)
 
     reply.hijack()
-    reply.raw.writeHead(200, { ...reply.getHeaders() as Record<string, string>, ...headers })
+    reply.raw.writeHead(200, { ...reply.getHeaders() as Record<string, string>, ...streamHeaders })
     reply.raw.flushHeaders()
     const after = from ?? lastEventId(request)
     void pour(feed, after, locale, reply.raw, gone.signal, { heartbeatMs, patienceMs }).catch(warn).finally(() => {
