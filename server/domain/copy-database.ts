@@ -5,11 +5,12 @@ import { rows } from './rows'
 
 /** Every table, those that are referred to before those that refer to them. */
 export const tablesInOrder = [
-  schema.site, schema.service, schema.agreement, schema.consentText, schema.assistantType, schema.assistant, schema.model,
+  schema.site, schema.service, schema.agreement, schema.consentText, schema.assistantType, schema.assistant, schema.model, schema.comb,
   schema.appUser, schema.deviceSession, schema.smsCode, schema.throttle,
   schema.creditAccount, schema.creditLot, schema.ledgerEntry, schema.lotMovement, schema.creditHold,
   schema.chat, schema.message, schema.answerMaker, schema.answerEvent,
   schema.file, schema.task, schema.consent, schema.voiceModel, schema.course, schema.lessonProgress,
+  schema.payOrder, schema.commission, schema.wxIdentity,
 ] as const
 
 export class NotEmpty extends Error {}
