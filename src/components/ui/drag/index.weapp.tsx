@@ -1,9 +1,12 @@
-import { View, type ITouchEvent } from '@tarojs/components'
+import { View, type CommonEvent } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useRef } from 'react'
 import { fractionAt, isAcross } from './slide'
 import type { DragProps } from './types'
 import './index.scss'
+
+/** What WeChat tells of a touch; Taro's types know it for a few nodes only. */
+type Touched = CommonEvent & Partial<Record<'touches' | 'changedTouches', readonly { clientX: number; clientY: number }[]>>
 
 interface Touch {
   x: number
@@ -16,20 +19,17 @@ interface Touch {
 export function Drag({ id, className = '', disabled, onChange, children }: DragProps) {
   const held = useRef<Touch | null>(null)
   const follow = (x: number) => void held.current?.edges.then(({ left, width }) => onChange(fractionAt(x, left, width)))
-  const down = ({ touches }: ITouchEvent) => {
-    const [touch] = touches
+  const down = ({ touches: [touch] = [] }: Touched) => {
     if (disabled || !touch) return
     held.current = { x: touch.clientX, y: touch.clientY, edges: edgesOf(id), across: false }
   }
-  const moved = ({ touches }: ITouchEvent) => {
-    const [touch] = touches
+  const moved = ({ touches: [touch] = [] }: Touched) => {
     const { current } = held
     if (!touch || !current) return
     current.across ||= isAcross(touch.clientX - current.x, touch.clientY - current.y)
     if (current.across) follow(touch.clientX)
   }
-  const up = ({ changedTouches }: ITouchEvent) => {
-    const [touch] = changedTouches
+  const up = ({ changedTouches: [touch] = [] }: Touched) => {
     const { current } = held
     if (touch && current && Math.abs(touch.clientY - current.y) < 8) follow(touch.clientX)
     held.current = null

@@ -16,6 +16,7 @@ const works: Record<ToolKey, string> = {
 }
 
 export const result: Texts<typeof zh> = {
+  title: 'Result',
   aiMade: 'AI-generated content',
   engine: {
     builtIn: 'Built-in engine · demo grade', title: 'What made this', name: 'Engine',
@@ -24,6 +25,7 @@ export const result: Texts<typeof zh> = {
     noLabel: 'This file carries no label',
   },
   save: 'Save', saveAll: 'Save all', saved: 'Saved', saveFailed: 'That could not be saved. Please try again.',
+  allow: 'Allow',
   share: 'Share', shareFailed: 'That could not be shared. You can save it first.',
   useIn: 'Use elsewhere', useInTool: (tool) => `Use in ${tool}`, again: 'Do it again',
   remove: 'Delete', removeAsk: 'Delete this work?', removeText: 'Its files go with it and cannot come back. Credits used are not returned.',

@@ -15,12 +15,14 @@ const works: Record<ToolKey, string> = {
 }
 
 export const result: Texts<typeof zh> = {
+  title: '결과물',
   aiMade: 'AI가 만든 콘텐츠',
   engine: {
     builtIn: '내장 엔진 · 데모 수준', title: '무엇이 만들었나요', name: '엔진', demo: '그래픽 카드나 네트워크 없이 돌아가며, 보여 주기 위한 수준이에요.', works,
     other: '사이트에 연결된 엔진이 만들었어요.', label: '파일에 담긴 AI 표시', carrier: (where) => `${where}에 적혀 있어요`, noLabel: '이 파일에는 표시가 없어요',
   },
   save: '저장', saveAll: '모두 저장', saved: '저장했어요', saveFailed: '저장하지 못했어요. 다시 시도해 주세요.',
+  allow: '허용',
   share: '공유', shareFailed: '공유하지 못했어요. 먼저 저장해 보세요.',
   useIn: '다른 기능에 쓰기', useInTool: (tool) => `‘${tool}’에 쓰기`, again: '다시 만들기',
   remove: '삭제', removeAsk: '이 작품을 삭제할까요?', removeText: '파일도 함께 사라지고 되돌릴 수 없어요. 쓴 크레딧은 돌아오지 않아요.', removed: '삭제했어요',

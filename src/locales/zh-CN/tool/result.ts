@@ -13,12 +13,14 @@ const works: Record<ToolKey, string> = {
 }
 
 export const result = {
+  title: '作品',
   aiMade: '内容由AI生成',
   engine: {
     builtIn: '内置引擎 · 演示级', title: '是谁做的', name: '引擎', demo: '不用显卡、不联网就能跑，效果用来演示。', works,
     other: '由站点接入的引擎制作。', label: '文件里的 AI 标识', carrier: (where: string) => `写在 ${where}`, noLabel: '这个文件没有标识',
   },
   save: '保存', saveAll: '全部保存', saved: '已保存', saveFailed: '没能保存，请再试一次',
+  allow: '允许',
   share: '分享', shareFailed: '没能分享出去，可以先保存',
   useIn: '用到其他功能', useInTool: (tool: string) => `用到「${tool}」`, again: '再来一次',
   remove: '删除', removeAsk: '删除这个作品？', removeText: '文件会一起删除，无法恢复，已用的算力不退。', removed: '已删除',

@@ -15,12 +15,14 @@ const works: Record<ToolKey, string> = {
 }
 
 export const result: Texts<typeof zh> = {
+  title: '作品',
   aiMade: '內容由AI生成',
   engine: {
     builtIn: '內建引擎 · 示範級', title: '是誰做的', name: '引擎', demo: '不用顯示卡、不連網就能跑，效果用來示範。', works,
     other: '由網站接入的引擎製作。', label: '檔案裡的 AI 標識', carrier: (where) => `寫在 ${where}`, noLabel: '這個檔案沒有標識',
   },
   save: '儲存', saveAll: '全部儲存', saved: '已儲存', saveFailed: '沒能儲存，請再試一次',
+  allow: '允許',
   share: '分享', shareFailed: '沒能分享出去，可以先儲存',
   useIn: '用到其他功能', useInTool: (tool) => `用到「${tool}」`, again: '再來一次',
   remove: '刪除', removeAsk: '刪除這個作品？', removeText: '檔案會一起刪除，無法復原，已用的算力不退。', removed: '已刪除',

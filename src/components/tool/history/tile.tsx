@@ -1,0 +1,43 @@
+import type { Task } from '@contract/api'
+import type { ToolKey } from '@contract/tools'
+import { Box } from '@/components/ui/box'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu } from '@/components/ui/menu'
+import { Pressable } from '@/components/ui/pressable'
+import { useTexts } from '@/services/i18n'
+import { isMaking } from '@/services/queries/history'
+import { ago } from '@/services/time'
+import { useToolTexts } from '@/services/tool-texts'
+import { remove } from '../result/actions'
+import { again } from '../result/again'
+import { aboutOf } from '../result/task-outputs'
+import { Cover } from './cover'
+import { leftText } from './left'
+
+/** One task of the history; a press opens it, the menu makes it again or deletes it. */
+export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void }) {
+  const { history: t, result } = useToolTexts()
+  const { shell, common } = useTexts()
+  const name = aboutOf(task) || shell.places[task.serviceKey as ToolKey] || t.untitled
+  const left = leftText(t, task)
+  const items = [
+    { key: 'again', text: result.again, icon: 'rotate-ccw', onClick: () => again(task) } as const,
+    { key: 'delete', text: result.remove, icon: 'trash-2', danger: true, onClick: () => void remove(task) } as const,
+  ]
+  return (
+    <Box className='tile' role='listitem'>
+      <Pressable id={`history-${task.id}`} className='tile__open' label={t.open(name)} onClick={() => onOpen(task)}>
+        <Cover task={task} />
+        <Box className='tile__name'>{name}</Box>
+        <Box className='tile__when'>{[ago(task.createTime), left].filter(Boolean).join(' · ')}</Box>
+      </Pressable>
+      {!isMaking(task) && (
+        <Box className='tile__menu'>
+          <Menu id={`history-menu-${task.id}`} label={name} items={items}>
+            {(trigger) => <IconButton {...trigger} id={`history-more-${task.id}`} icon='ellipsis' label={common.more} size={40} />}
+          </Menu>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { platform } from '@/services/platform'
+import { createPlayer } from '@/services/platform/player'
+
+/** Redraws crossing to WeChat's other thread cost more there. */
+const everyMs = platform.name === 'h5' ? 66 : 200
+
+/** A sound and where it is. It stops when what shows it goes away; `known` is its length before it has been loaded. */
+export function useSound(src: string, known = 0) {
+  const [player] = useState(createPlayer)
+  useEffect(() => () => player.leave(), [player])
+  useEffect(() => {
+    player.load(src)
+  }, [player, src])
+  const { at, playing, waiting, failed, seconds } = useSyncExternalStore(player.subscribe, player.state, player.state)
+  const whole = seconds || known
+  return {
+    playing, waiting, failed, seconds: whole, at: Math.min(useReckoned(at, playing), whole || Infinity),
+    toggle: () => (playing ? player.pause() : player.play()),
+    pause: player.pause,
+    seek: player.seek,
+    playFrom(second: number) {
+      player.seek(second)
+      if (!playing) player.play()
+    },
+  }
+}
+
+/** Players tell the time four times a second, too coarse for words; in between it is reckoned. */
+function useReckoned(at: number, playing: boolean): number {
+  const [since, setSince] = useState({ at, seconds: 0 })
+  useEffect(() => {
+    if (!playing) return undefined
+    const heard = Date.now()
+    const timer = setInterval(() => setSince({ at, seconds: Math.min(0.5, (Date.now() - heard) / 1000) }), everyMs)
+    return () => clearInterval(timer)
+  }, [at, playing])
+  return playing && since.at === at ? at + since.seconds : at
+}

@@ -1,0 +1,47 @@
+import { memo } from 'react'
+import { Box, Span } from '@/components/ui/box'
+import { clock, gapAfter, type Cue } from './follow'
+import { FollowBox } from './follow-box'
+
+interface WordsProps {
+  id: string
+  cues: readonly Cue[]
+  /** The cue being said, -1 before the first. */
+  now: number
+  /** Each in a line of its own, as lyrics are. */
+  lines?: boolean
+  label: string
+  onChoose(seconds: number): void
+}
+
+type State = 'said' | 'now' | 'coming'
+
+/** What is said, with the words being said brought out and kept in sight. A tap plays from there; keys move the waveform. */
+export function Words({ id, cues, now, lines, label, onChoose }: WordsProps) {
+  return (
+    <FollowBox id={id} className={lines ? 'words words--lines' : 'words'} label={label} follow={now < 0 ? null : `${id}-${now}`}>
+      {cues.map((cue, i) => (
+        <Word
+          key={i} id={`${id}-${i}`} cue={cue} lines={lines} state={i < now ? 'said' : i === now ? 'now' : 'coming'}
+          gap={lines ? '' : gapAfter(cue.text, cues[i + 1]?.text ?? '')} onChoose={onChoose}
+        />
+      ))}
+    </FollowBox>
+  )
+}
+
+interface WordProps {
+  id: string
+  cue: Cue
+  state: State
+  gap: string
+  lines?: boolean
+  onChoose(seconds: number): void
+}
+
+const Word = memo(function Word({ id, cue, state, gap, lines, onChoose }: WordProps) {
+  const className = `words__cue is-${state}`
+  const choose = () => onChoose(cue.at)
+  if (lines) return <Box id={id} className={className} onClick={choose}>{cue.text || clock(cue.at)}</Box>
+  return <><Span id={id} className={className} onClick={choose}>{cue.text}</Span>{gap && <Span> </Span>}</>
+}, (a, b) => a.cue === b.cue && a.state === b.state && a.gap === b.gap)

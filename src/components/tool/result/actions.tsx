@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Task } from '@contract/api'
+import type { ToolKey } from '@contract/tools'
+import { leaveTo } from '@/components/shell/leave-to'
+import { usePlaces } from '@/components/shell/use-places'
+import { ask } from '@/components/ui/ask'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import type { IconName } from '@/components/ui/icon'
+import { Menu } from '@/components/ui/menu'
+import { useTexts } from '@/services/i18n'
+import { notify } from '@/services/notices'
+import { canShare } from '@/services/platform/saving'
+import { removeTask } from '@/services/queries/history'
+import { toolTexts, useToolTexts } from '@/services/tool-texts'
+import { fill } from '@/stores/tool-drafts'
+import { again } from './again'
+import { saveFiles, shareFile, titleOf } from './keep'
+import { targetsOf } from './use-in'
+
+/** What can be done with a result: save, share, use in another tool, make it again, delete. */
+export function Actions({ task, onAgain, onRemoved }: { task: Task; onAgain?(): void; onRemoved?(): void }) {
+  const t = useToolTexts().result
+  const [saving, setSaving] = useState(false)
+  const { outputs } = task
+  const [first] = outputs
+  const save = async () => {
+    setSaving(true)
+    await saveFiles(outputs, titleOf(task))
+    setSaving(false)
+  }
+  return (
+    <Box className='result-actions'>
+      {first && (
+        <Button id='save-result' icon='download' loading={saving} onClick={() => void save()}>{outputs.length > 1 ? t.saveAll : t.save}</Button>
+      )}
+      {first && canShare() && <Button id='share-result' kind='soft' icon='share-2' onClick={() => void shareFile(first, titleOf(task))}>{t.share}</Button>}
+      <UseIn task={task} />
+      <Button
+        id='again' kind='soft' icon='rotate-ccw'
+        onClick={() => {
+          again(task)
+          onAgain?.()
+        }}
+      >
+        {t.again}
+      </Button>
+      <Button id='delete-result' kind='plain' icon='trash-2' onClick={() => void remove(task, onRemoved)}>{t.remove}</Button>
+    </Box>
+  )
+}
+
+function UseIn({ task }: { task: Task }) {
+  const t = useToolTexts().result
+  const { places } = useTexts().shell
+  const offered = usePlaces().map(({ serviceKey }) => serviceKey as string)
+  const [file] = task.outputs
+  const targets = file ? targetsOf(file, task.serviceKey, (key) => offered.includes(key)) : []
+  if (targets.length === 0) return null
+  const items = targets.map(({ tool, values }) => ({
+    key: tool.path,
+    text: t.useInTool(places[tool.serviceKey as ToolKey]),
+    icon: tool.icon as IconName,
+    onClick() {
+      fill(tool.serviceKey, values)
+      leaveTo(`/${tool.path}`)
+    },
+  }))
+  return (
+    <Menu id='use-in-tools' label={t.useIn} items={items}>
+      {(trigger) => <Button {...trigger} id='use-in' kind='soft' icon='wand-sparkles'>{t.useIn}</Button>}
+    </Menu>
+  )
+}
+
+/** Asks, deletes the task with its files, and tells. */
+export async function remove(task: Pick<Task, 'id'>, onRemoved?: () => void): Promise<void> {
+  const t = toolTexts().result
+  if (!(await ask({ title: t.removeAsk, text: t.removeText, ok: t.remove, danger: true }))) return
+  await removeTask(task.id)
+  notify.success(t.removed)
+  onRemoved?.()
+}

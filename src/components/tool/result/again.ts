@@ -1,0 +1,21 @@
+import type { Task } from '@contract/api'
+import type { FieldValue } from '@contract/field'
+import { filesIn } from '@contract/tool'
+import { toolOf } from '@contract/tools'
+import { leaveTo } from '@/components/shell/leave-to'
+import { fillAnew } from '@/stores/tool-drafts'
+
+/** What a form needs to make the same again; files that have been deleted meanwhile are left out. */
+export function inputAgain({ serviceKey, input, inputs }: Pick<Task, 'serviceKey' | 'input' | 'inputs'>): Record<string, FieldValue> {
+  const tool = toolOf(serviceKey)
+  const files = tool ? filesIn(tool, input) : {}
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in files) || name in inputs))
+}
+
+/** Puts a task's input back into the form of its tool, and goes there. */
+export function again(task: Task): void {
+  const tool = toolOf(task.serviceKey)
+  if (!tool) return
+  fillAnew(tool.serviceKey, inputAgain(task))
+  leaveTo(`/${tool.path}`)
+}

@@ -1,0 +1,43 @@
+import type { Task } from '@contract/api'
+import { Box } from '@/components/ui/box'
+import { Chip } from '@/components/ui/chip'
+import { useCopied } from '@/components/chat/use-copied'
+import { useTexts } from '@/services/i18n'
+import { useToolTexts } from '@/services/tool-texts'
+import { EngineBadge } from './engine-badge'
+import { keptText } from './expiry'
+import { factsOf } from './file-name'
+
+/** What is to be known of a result: that AI made it, by which engine, its size, its price, its seed, how long it is kept. */
+export function Facts({ task }: { task: Task }) {
+  const t = useToolTexts().result
+  const { common } = useTexts()
+  const [first] = task.outputs
+  const kept = first ? keptText(t, task.expireTime) : null
+  const facts = [first && factsOf(first), common.credits(task.credits)].filter(Boolean).join(' · ')
+  return (
+    <Box className='facts'>
+      <Box className='facts__chips'>
+        <EngineBadge task={task} />
+        <SeedChip seed={seedOf(task.result)} />
+      </Box>
+      <Box className='facts__line'>{t.aiMade}</Box>
+      <Box className='facts__line'>{facts}</Box>
+      {kept && <Box className='facts__line'>{kept}</Box>}
+    </Box>
+  )
+}
+
+/** The number chance was drawn from, so that the same can be made again; several pictures have one each. */
+export function seedOf({ seed, seeds }: Task['result']): string {
+  const given = Array.isArray(seeds) ? seeds : [seed]
+  return given.filter((one) => typeof one === 'number').join(', ')
+}
+
+function SeedChip({ seed }: { seed: string }) {
+  const t = useToolTexts().result
+  const { copied: done } = useTexts().common
+  const [copied, copy] = useCopied()
+  if (!seed) return null
+  return <Chip id='copy-seed' icon='dices' label={t.copySeed(seed)} onClick={() => copy(seed)}>{copied ? done : t.seed(seed)}</Chip>
+}

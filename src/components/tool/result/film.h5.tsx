@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { soleSpeaker } from '@/services/platform/sole-speaker'
+import type { FilmProps } from './film.types'
+
+/** A film played where it stands, with the browser's own controls. */
+export function Film({ id, src, poster, label, onError }: FilmProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const begin = useRef<() => void>()
+  useEffect(() => {
+    const speaker = soleSpeaker(() => video.current?.pause())
+    begin.current = speaker.begin
+    return speaker.leave
+  }, [])
+  return (
+    <video
+      ref={video} id={id} className='film' src={src} poster={poster} controls playsInline preload='metadata' aria-label={label}
+      onPlay={() => begin.current?.()} onError={onError}
+    />
+  )
+}

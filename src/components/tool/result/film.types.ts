@@ -1,0 +1,7 @@
+export interface FilmProps {
+  id: string
+  src: string
+  poster?: string
+  label: string
+  onError(): void
+}

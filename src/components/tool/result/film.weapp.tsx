@@ -1,0 +1,17 @@
+import { Video } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { soleSpeaker } from '@/services/platform/sole-speaker'
+import type { FilmProps } from './film.types'
+
+/** WeChat's player. */
+export function Film({ id, src, poster, label, onError }: FilmProps) {
+  const [speaker] = useState(() => soleSpeaker(() => Taro.createVideoContext(id).pause()))
+  useEffect(() => speaker.leave, [speaker])
+  return (
+    <Video
+      id={id} className='film' src={src} poster={poster} title={label} controls showFullscreenBtn showCenterPlayBtn objectFit='contain'
+      onPlay={speaker.begin} onError={onError}
+    />
+  )
+}

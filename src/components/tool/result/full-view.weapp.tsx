@@ -1,0 +1,12 @@
+import Taro from '@tarojs/taro'
+import { fileAddress } from '@/services/files'
+import type { UseFullView } from './full-view.types'
+
+/** WeChat's own viewer: two fingers make it bigger, a long press saves it. */
+export const useFullView: UseFullView = (files) => ({
+  open(at) {
+    const urls = files.map(({ url }) => fileAddress(url))
+    void Taro.previewImage({ urls, current: urls[at] })
+  },
+  layer: null,
+})

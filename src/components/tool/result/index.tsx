@@ -1,0 +1,31 @@
+import type { Task } from '@contract/api'
+import { Box } from '@/components/ui/box'
+import { useToolTexts } from '@/services/tool-texts'
+import { Actions } from './actions'
+import { Facts } from './facts'
+import { MadeBeside } from './made-beside'
+import { aboutOf, TaskOutputs } from './task-outputs'
+import './index.scss'
+
+interface ResultViewerProps {
+  task: Task
+  /** The form has been filled with this task's input again. */
+  onAgain?(): void
+  /** The task and its files are deleted. */
+  onRemoved?(): void
+}
+
+/** A finished task: what it made, what is to be known of it, what can be done with it. */
+export function ResultViewer({ task, onAgain, onRemoved }: ResultViewerProps) {
+  const t = useToolTexts().result
+  const about = aboutOf(task)
+  return (
+    <Box id='result' className='result' role='region' label={t.title}>
+      <TaskOutputs key={task.id} task={task} />
+      <MadeBeside task={task} />
+      {about && <Box className='result__about'>{about}</Box>}
+      <Actions task={task} onAgain={onAgain} onRemoved={onRemoved} />
+      <Facts task={task} />
+    </Box>
+  )
+}

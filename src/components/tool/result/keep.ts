@@ -1,0 +1,43 @@
+import type { File, Task } from '@contract/api'
+import { fileAddress } from '@/services/files'
+import { texts } from '@/services/i18n'
+import { notify } from '@/services/notices'
+import type { Keepable, Keeping } from '@/services/platform/media-types'
+import { keep, openSettings, share } from '@/services/platform/saving'
+import { toolTexts } from '@/services/tool-texts'
+import type { ToolKey } from '@contract/tools'
+import { fileName } from './file-name'
+import { freshFile } from './use-fresh'
+
+const keepable = (file: File, title: string, at?: number): Keepable =>
+  ({ kind: file.kind, url: fileAddress(file.downloadUrl), name: fileName(title, file, at) })
+
+/** Saves files one after the other under a name each; the first that fails ends it. The person is told how it went. */
+export async function saveFiles(files: readonly File[], title: string): Promise<Keeping> {
+  let last: Keeping = 'failed'
+  for (const [i, file] of files.entries()) {
+    last = await keep(keepable(await freshFile(file), title, files.length > 1 ? i + 1 : undefined)).catch(() => 'failed' as const)
+    if (last !== 'saved' && last !== 'shared') break
+  }
+  tell(last)
+  return last
+}
+
+/** Hands a file to another app; the person is told when that did not work. */
+export async function shareFile(file: File, title: string): Promise<Keeping> {
+  const how = await share(keepable(await freshFile(file), title)).catch(() => 'failed' as const)
+  if (how === 'failed') notify.warn(toolTexts().result.shareFailed)
+  if (how === 'copied') notify.success(texts().common.linkCopied)
+  return how
+}
+
+/** What the results of a task are called when they leave. */
+export const titleOf = ({ serviceKey }: Pick<Task, 'serviceKey'>): string => texts().shell.places[serviceKey as ToolKey] ?? serviceKey
+
+function tell(how: Keeping): void {
+  const t = toolTexts().result
+  if (how === 'saved') notify.success(t.saved)
+  if (how === 'copied') notify.success(texts().common.linkCopied)
+  if (how === 'failed') notify.error(t.saveFailed)
+  if (how === 'denied') notify.warn(t.saveFailed, { action: { text: t.allow, onClick: () => void openSettings() } })
+}

@@ -1,0 +1,21 @@
+import type { File } from '@contract/api'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { fileAddress } from '@/services/files'
+import { useToolTexts } from '@/services/tool-texts'
+import { Film } from './film'
+import { Frame } from './frame'
+import { useFresh } from './use-fresh'
+
+/** A film in its shape, with its first picture until it plays. */
+export function Video({ id, file: given, about }: { id: string; file: File; about: string }) {
+  const t = useToolTexts().result
+  const { file, broken, failed, renew } = useFresh(given)
+  return (
+    <Frame file={file}>
+      {broken
+        ? <Box className='still still--broken' role='alert'>{t.broken}<Button kind='plain' size='s' icon='refresh-cw' onClick={() => void renew()}>{t.retry}</Button></Box>
+        : <Film id={id} src={fileAddress(file.url)} poster={file.thumbUrl && fileAddress(file.thumbUrl)} label={about || t.video} onError={failed} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import type { In, Out, Task } from '@contract/api'
+import { call } from '../api'
+import { queries } from './client'
+
+type TaskPage = Out<'GET /app/task/page'>
+type Tasks = InfiniteData<TaskPage, number>
+type Status = NonNullable<In<'GET /app/task/page'>['status']>
+
+export const historyFilters = ['all', 'making', 'finished', 'failed'] as const
+export type HistoryFilter = (typeof historyFilters)[number]
+
+/** What a filter asks the server for: one call for each. */
+const statusesOf: Readonly<Record<HistoryFilter, readonly (Status | undefined)[]>> = {
+  all: [undefined], making: ['PROGRESSING', 'QUEUING'], finished: ['FINISHED'], failed: ['ERROR'],
+}
+
+const key = 'GET /app/task/page'
+const size = 24
+const whileMakingMs = 4000
+
+export const isMaking = ({ status }: Pick<Task, 'status'>): boolean => status === 'QUEUING' || status === 'PROGRESSING'
+
+/** Tasks of a tool (of all, without one) that a filter lets through, newest first, page by page. Asks again while any is being made. */
+export const useHistory = (serviceKey: string | undefined, filter: HistoryFilter) => useInfiniteQuery({
+  queryKey: [key, serviceKey ?? '', filter] as const,
+  queryFn: ({ pageParam }) => historyPage(serviceKey, filter, pageParam),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
+  refetchInterval: ({ state }) => (allOf(state.data).some(isMaking) ? whileMakingMs : false),
+})
+
+async function historyPage(serviceKey: string | undefined, filter: HistoryFilter, page: number): Promise<TaskPage> {
+  const asked = statusesOf[filter].map((status) =>
+    call(key, { page, size, ...(serviceKey && { serviceKey }), ...(status && { status }) }, { quiet: true }))
+  return joined(await Promise.all(asked), page)
+}
+
+/** Pages of several statuses as one, newest first; there is more as long as any of them has more. */
+export const joined = (pages: readonly TaskPage[], page: number): TaskPage => ({
+  records: pages.flatMap(({ records }) => records).sort((a, b) => b.createTime.localeCompare(a.createTime)),
+  total: Math.max(0, ...pages.map(({ total }) => total)),
+  page,
+  size,
+})
+
+/** All that is loaded, each once: what came in meanwhile pushes tasks on to the next page. */
+export function allOf(data: { pages: readonly TaskPage[] } | undefined): Task[] {
+  const seen = new Map<string, Task>()
+  for (const { records } of data?.pages ?? []) for (const task of records) if (!seen.has(task.id)) seen.set(task.id, task)
+  return [...seen.values()]
+}
+
+/** The history is out of date: a task was begun or has ended. */
+export const staleHistory = (): void => void queries.invalidateQueries({ queryKey: [key] })
+
+/** Cancels or deletes a task on the server and takes a deleted one out of every list. */
+export async function removeTask(id: string): Promise<void> {
+  await call('DELETE /app/task/:id', { id })
+  queries.setQueriesData<Tasks>({ queryKey: [key] }, (data) => data && {
+    ...data, pages: data.pages.map((page) => ({ ...page, records: page.records.filter((task) => task.id !== id) })),
+  })
+  queries.removeQueries({ queryKey: ['GET /app/task/:id', { id }] })
+  staleHistory()
+}
