@@ -1,6 +1,7 @@
 import type { Seeds } from './domain/seed'
 import { agreementSeeds } from './seeds/agreements'
 import { assistantSeeds, assistantTypeSeeds } from './seeds/assistants'
+import { combSeeds } from './seeds/combs'
 import { modelSeeds } from './seeds/models'
 import { serviceSeeds } from './seeds/services'
 import { siteSeed } from './seeds/site'
@@ -13,4 +14,5 @@ export const seeds: Seeds = {
   assistantTypes: assistantTypeSeeds,
   assistants: assistantSeeds,
   models: modelSeeds,
+  combs: combSeeds,
 }

@@ -3,11 +3,12 @@ import { accountApi } from './account'
 import { chatApi } from './chat'
 import { courseApi } from './course'
 import { fileApi } from './file'
+import { comb, moneyApi, order, prepay } from './money'
 import { siteApi } from './site'
 import { taskApi } from './task'
 
 /** Every call under /api. The client imports this folder as types only; the server's door checks against it. */
-export const api = { ...siteApi, ...accountApi, ...chatApi, ...fileApi, ...taskApi, ...courseApi }
+export const api = { ...siteApi, ...accountApi, ...chatApi, ...fileApi, ...taskApi, ...courseApi, ...moneyApi }
 
 export type Api = typeof api
 export type CallName = keyof Api
@@ -38,3 +39,6 @@ export type Consent = Out<'GET /app/consent'>[number]
 export type VoiceModel = Out<'GET /app/voice'>['models'][number]
 export type Course = Out<'GET /app/course/:id'>
 export type CourseLine = Out<'GET /app/course/page'>['records'][number]
+export type Comb = z.output<typeof comb>
+export type Order = z.output<typeof order>
+export type Prepay = z.output<typeof prepay>

@@ -1,4 +1,4 @@
-import { agreement, assistant, assistantType, model, service, site } from '../ports/db/schema'
+import { agreement, assistant, assistantType, comb, model, service, site } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
@@ -10,6 +10,7 @@ export interface Seeds {
   assistantTypes: readonly Row<typeof assistantType>[]
   assistants: readonly Row<typeof assistant>[]
   models: readonly Row<typeof model>[]
+  combs: readonly Row<typeof comb>[]
 }
 
 /** Adds the rows that are missing; what the operator has edited or switched off stays as it is. */
@@ -20,6 +21,7 @@ export async function seed(db: Db, seeds: Seeds): Promise<void> {
     await tx.insert(agreement).values([...seeds.agreements]).onConflictDoNothing()
     await tx.insert(assistantType).values([...seeds.assistantTypes]).onConflictDoNothing()
     await tx.insert(assistant).values([...seeds.assistants]).onConflictDoNothing()
+    await tx.insert(comb).values([...seeds.combs]).onConflictDoNothing()
     // A row whose key is missing is not offered, so nothing need be switched on when its key comes.
     await tx.insert(model).values(seeds.models.map((row) => ({ ...row, enabled: true }))).onConflictDoNothing()
   })

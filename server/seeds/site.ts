@@ -25,6 +25,10 @@ export const siteSeed = {
     registerGift: 2000,
     registerGiftDays: 90,
     smsResendSeconds: 60,
+    orderMinutes: 30,
+    memberDiscountPercent: 10,
+    promoterProportion: 0.1,
+    refundDays: 7,
     features: {},
   },
 } satisfies typeof site.$inferInsert

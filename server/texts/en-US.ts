@@ -118,4 +118,11 @@ export const enUS: Record<TextKey, string> = {
   'tool.GPT_SOVITS': 'Voice clone',
   'tool.SINGER': 'AI music',
   'tool.EDU': 'AI course',
+  'order.notFound': 'This order does not exist',
+  'order.packageOff': 'This package is no longer on offer. Choose another',
+  'order.relation': 'Open this package from the voice model it is to extend',
+  'order.scene': 'This way of paying is not available here. Please order again',
+  'order.over': 'This order has expired or is paid. Please order again',
+  'order.payFailed': 'The payment service does not answer; nothing was charged. Try later',
+  'order.payer': 'Your WeChat identity could not be read. Open this in WeChat again and pay',
 }

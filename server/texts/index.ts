@@ -15,3 +15,9 @@ export function say(locale: Locale, key: TextKey, params: TextParams = {}): stri
   const text = (catalogues[locale] ?? catalogues[defaultLocale])[key]
   return text.replace(/\{(\w+)\}/g, (all, name: string) => String(params[name] ?? all))
 }
+
+/** What people call a tool; undefined for a service this build has no name for. */
+export function toolName(locale: Locale, serviceKey: string): string | undefined {
+  const key = `tool.${serviceKey}`
+  return Object.hasOwn(zhCN, key) ? say(locale, key as TextKey) : undefined
+}

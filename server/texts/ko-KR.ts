@@ -118,4 +118,11 @@ export const koKR: Record<TextKey, string> = {
   'tool.GPT_SOVITS': '목소리 복제',
   'tool.SINGER': 'AI 음악',
   'tool.EDU': 'AI 강의',
+  'order.notFound': '주문이 없어요',
+  'order.packageOff': '이 상품은 판매가 끝났어요. 다른 상품을 골라 주세요',
+  'order.relation': '연장할 목소리 모델에서 이 상품을 열어 주세요',
+  'order.scene': '여기서는 이 결제 방법을 쓸 수 없어요. 다시 주문해 주세요',
+  'order.over': '주문이 만료됐거나 이미 결제됐어요. 다시 주문해 주세요',
+  'order.payFailed': '결제 서비스가 응답하지 않아요. 결제되지 않았으니 나중에 다시 시도해 주세요',
+  'order.payer': '위챗 신원을 확인하지 못했어요. 위챗에서 다시 열어 결제해 주세요',
 }

@@ -117,4 +117,11 @@ export const zhCN = {
   'tool.GPT_SOVITS': '声音克隆',
   'tool.SINGER': 'AI 音乐',
   'tool.EDU': 'AI 课程',
+  'order.notFound': '订单不存在',
+  'order.packageOff': '这个套餐已下架，请换一个',
+  'order.relation': '请从要延长的声音模型里打开这个套餐',
+  'order.scene': '这里不支持这种支付方式，请重新下单',
+  'order.over': '订单已过期或已支付，请重新下单',
+  'order.payFailed': '支付服务暂时没有回应，没有扣款，请稍后再试',
+  'order.payer': '没能取得微信身份，请在微信里重新打开后再支付',
 } as const

@@ -118,4 +118,11 @@ export const zhTW: Record<TextKey, string> = {
   'tool.GPT_SOVITS': '聲音克隆',
   'tool.SINGER': 'AI 音樂',
   'tool.EDU': 'AI 課程',
+  'order.notFound': '訂單不存在',
+  'order.packageOff': '這個套餐已下架，請換一個',
+  'order.relation': '請從要延長的聲音模型裡開啟這個套餐',
+  'order.scene': '這裡不支援這種支付方式，請重新下單',
+  'order.over': '訂單已過期或已支付，請重新下單',
+  'order.payFailed': '支付服務暫時沒有回應，沒有扣款，請稍後再試',
+  'order.payer': '沒能取得微信身分，請在微信裡重新開啟後再支付',
 }

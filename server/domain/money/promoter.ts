@@ -1,0 +1,58 @@
+import { count, desc, eq, sql } from 'drizzle-orm'
+import type { Out } from '../../../contract/api'
+import type { Clock } from '../../ports/clock'
+import { appUser, commission } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { rows } from '../rows'
+import { maskTel } from '../masks'
+import { tradeSettings } from './settings'
+
+interface Deps {
+  db: Db
+  clock: Clock
+  /** Where people register, without a slash at its end. */
+  siteUrl: string
+  qr: (text: string) => Promise<string>
+}
+
+/** What a person earns by those who came through their link. */
+export const createPromoter = ({ db, clock, siteUrl, qr }: Deps) => ({
+  async promoter(userId: string): Promise<Out<'GET /app/user/promoter'>> {
+    const [[user], [invited], { promoterProportion }] = await Promise.all([
+      db.select({ shareCode: appUser.shareCode }).from(appUser).where(eq(appUser.id, userId)),
+      db.select({ total: count() }).from(appUser).where(eq(appUser.inviterId, userId)),
+      tradeSettings(db),
+    ])
+    const shareCode = user?.shareCode ?? ''
+    const link = `${siteUrl}/login?shareCode=${encodeURIComponent(shareCode)}`
+    return { shareCode, link, qr: await qr(link), invited: invited?.total ?? 0, proportion: promoterProportion }
+  },
+
+  async total(userId: string): Promise<Out<'GET /app/user/proportion/total'>> {
+    const now = clock.now().toISOString()
+    const [sums] = await rows<{ pending: unknown; available: unknown; clawed: unknown }>(db, sql`
+      select coalesce(sum(proportion_fen) filter (where clawed_back_at is null and available_at > ${now}::timestamptz), 0) as pending,
+        coalesce(sum(proportion_fen) filter (where clawed_back_at is null and available_at <= ${now}::timestamptz), 0) as available,
+        coalesce(sum(proportion_fen) filter (where clawed_back_at is not null), 0) as clawed
+      from commission where promoter_id = ${userId}`)
+    return { pendingFen: Number(sums?.pending), availableFen: Number(sums?.available), clawedBackFen: Number(sums?.clawed) }
+  },
+
+  async detail(userId: string, { page, size }: { page: number; size: number }): Promise<Out<'GET /app/user/proportion/detail'>> {
+    const mine = eq(commission.promoterId, userId)
+    const [found, [all]] = await Promise.all([
+      db.select({ line: commission, tel: appUser.tel }).from(commission).innerJoin(appUser, eq(appUser.id, commission.inviteeId))
+        .where(mine).orderBy(desc(commission.tradeNo)).limit(size).offset((page - 1) * size),
+      db.select({ total: count() }).from(commission).where(mine),
+    ])
+    const now = clock.now()
+    return {
+      records: found.map(({ line, tel }) => ({
+        id: line.tradeNo, invitee: maskTel(tel), orderFen: line.orderFen, proportionFen: line.proportionFen,
+        status: line.clawedBackAt ? 'clawedBack' as const : line.availableAt > now ? 'pending' as const : 'available' as const,
+        createTime: line.createdAt.toISOString(), availableTime: line.clawedBackAt ? null : line.availableAt.toISOString(),
+      })),
+      total: all?.total ?? 0, page, size,
+    }
+  },
+})
