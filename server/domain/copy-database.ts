@@ -10,7 +10,7 @@ export const tablesInOrder = [
   schema.creditAccount, schema.creditLot, schema.ledgerEntry, schema.lotMovement, schema.creditHold,
   schema.chat, schema.message, schema.answerMaker, schema.answerEvent,
   schema.file, schema.task, schema.consent, schema.voiceModel, schema.course, schema.lessonProgress,
-  schema.payOrder, schema.commission, schema.wxIdentity,
+  schema.payOrder, schema.sandboxPayment, schema.commission, schema.wxIdentity,
 ] as const
 
 export class NotEmpty extends Error {}

@@ -116,6 +116,18 @@ CREATE TABLE "pay_order" (
 	CONSTRAINT "pay_order_price" CHECK ("pay_order"."price_fen" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_payment" (
+	"trade_no" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"closed" boolean DEFAULT false NOT NULL,
+	"transaction_id" text,
+	"paid_fen" integer,
+	"paid_at" timestamp with time zone,
+	"refunded_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "task" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,

@@ -379,6 +379,19 @@ export const payOrder = pgTable('pay_order', {
   check('pay_order_price', sql`${t.priceFen} > 0`),
 ])
 
+/** The books of the sandbox that stands in for WeChat Pay: its side of each order, never ours. */
+export const sandboxPayment = pgTable('sandbox_payment', {
+  tradeNo: text('trade_no').primaryKey(),
+  title: text().notNull(),
+  amountFen: integer('amount_fen').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  closed: boolean().notNull().default(false),
+  transactionId: text('transaction_id'),
+  paidFen: integer('paid_fen'),
+  paidAt: at('paid_at'),
+  refundedAt: at('refunded_at'),
+})
+
 /** What a promoter gets of an order: once for each order, however often it is told. */
 export const commission = pgTable('commission', {
   tradeNo: text('trade_no').primaryKey().references(() => payOrder.tradeNo),
