@@ -57,8 +57,34 @@ export function createOrders({ db, clock, ids, packages, provider, checks, payer
     return model.id
   }
 
+  /** How to pay an order where it was placed for. Throws 400 for one that is no longer waiting. */
+  async function prepay(userId: string, { outTradeNo, scene, wxCode }: Checked<'POST /pay/wx/prepay'>): Promise<Prepay> {
+    const row = await find(userId, outTradeNo)
+    if (row.scene !== scene || row.provider !== provider.name) throw new AppError(400, 'order.scene')
+    if (row.status !== orderStatus.waiting || row.expiresAt <= clock.now()) throw new AppError(400, 'order.over')
+    const payer = await payerOf(userId, scene, wxCode)
+    try {
+      return await provider.prepay({
+        tradeNo: row.tradeNo, amountFen: row.priceFen, title: row.ordered.title, expiresAt: row.expiresAt, scene,
+        payer: { ip: row.ip, ...payer }, productId: row.ordered.productId,
+      })
+    } catch (error) {
+      if (!(error instanceof PayError)) throw error
+      warn(error, 'asking for a payment')
+      throw new AppError(600, 'order.payFailed')
+    }
+  }
+
   return {
     find,
+    prepay,
+
+    /** The picture of the code to scan. */
+    async qr(userId: string, outTradeNo: string): Promise<string> {
+      const prepaid = await prepay(userId, { outTradeNo, scene: 'NATIVE' })
+      if (prepaid.kind !== 'qr') throw new AppError(400, 'order.scene')
+      return prepaid.image
+    },
 
     async place(userId: string, input: Checked<'POST /app/order'>, { locale, ip }: { locale: Locale; ip: string }): Promise<Out<'POST /app/order'>> {
       if (!provider.scenes.includes(input.scene)) throw new AppError(400, 'order.scene')
@@ -82,24 +108,6 @@ export function createOrders({ db, clock, ids, packages, provider, checks, payer
       })
       if (!row || row.userId !== userId || row.inputHash !== hash) throw new AppError(409, 'common.conflict')
       return { tradeNo: row.tradeNo, priceFen: row.priceFen, expireTime: row.expiresAt.toISOString() }
-    },
-
-    /** How to pay an order where it was placed for. Throws 400 for one that is no longer waiting. */
-    async prepay(userId: string, { outTradeNo, scene, wxCode }: Checked<'POST /pay/wx/prepay'>): Promise<Prepay> {
-      const row = await find(userId, outTradeNo)
-      if (row.scene !== scene || row.provider !== provider.name) throw new AppError(400, 'order.scene')
-      if (row.status !== orderStatus.waiting || row.expiresAt <= clock.now()) throw new AppError(400, 'order.over')
-      const payer = await payerOf(userId, scene, wxCode)
-      try {
-        return await provider.prepay({
-          tradeNo: row.tradeNo, amountFen: row.priceFen, title: row.ordered.title, expiresAt: row.expiresAt, scene,
-          payer: { ip: row.ip, ...payer }, productId: row.ordered.productId,
-        })
-      } catch (error) {
-        if (!(error instanceof PayError)) throw error
-        warn(error, 'asking for a payment')
-        throw new AppError(600, 'order.payFailed')
-      }
     },
 
     /** One order, asked about at the provider first when it is not paid yet. */
