@@ -10,11 +10,11 @@ const workRate = 11_025
 
 export interface PitchLimits { min?: number; max?: number; hop?: number }
 
-/** How high a voice is over time: normalised autocorrelation over 40 ms, refined between lags, lone jumps removed. */
+/** How high a voice is over time: normalised autocorrelation over 20 ms, short enough for the fall of a tone, refined between lags, lone jumps removed. */
 export function trackPitch(samples: Float32Array, rate: number, { min = 65, max = 500, hop = 0.01 }: PitchLimits = {}): PitchTrack {
   const x = rate > workRate ? resample(samples, rate, workRate) : samples
   const at = Math.min(rate, workRate)
-  const window = Math.round(at * 0.04)
+  const window = Math.round(at * 0.02)
   const shortest = Math.floor(at / max)
   const longest = Math.ceil(at / min)
   const step = hop * at
@@ -43,7 +43,7 @@ function bestLag(x: Float32Array, start: number, window: number, shortest: numbe
     if (lag >= shortest) best = Math.max(best, likeness[lag]!)
     shifted += (x[start + lag + window] ?? 0) ** 2 - (x[start + lag] ?? 0) ** 2
   }
-  if (best < 0.55) return 0
+  if (best < 0.6) return 0
   // Multiples of the period are as alike as the period: the first peak that comes near is it.
   for (let lag = shortest; lag < longest; lag++) {
     const [before, here, after] = [likeness[lag - 1]!, likeness[lag]!, likeness[lag + 1]!]

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { createReplies, type Reply } from './espeak-replies'
-import { variants } from './variants'
 
 export interface Utterance {
   text: string
-  /** Language, and a variant of ours or of espeak's: `cmn+lan`, `cmn-latn-pinyin+f2`, `en-us`. */
+  /** Language, and a variant of espeak's or the one of `file`: `cmn-latn-pinyin+f2`, `en-us`. */
   voice: string
+  /** A voice of our own, as espeak's voice files are written (timbre.ts), under a name of its own. */
+  file?: { name: string; text: string }
   /** Words a minute, 80 to 450; 160 is a quiet pace for Chinese. */
   rate?: number
   /** 0 to 99; 50 is the voice's own. */
@@ -37,18 +38,19 @@ export function hasEspeak(packageName = '@echogarden/espeak-ng-emscripten'): boo
   }
 }
 
-interface Speaker { ask(utterance: Required<Utterance>): Promise<Reply>; stop(): void }
+type Request = Required<Omit<Utterance, 'file'>> & { variants?: Record<string, string> }
+interface Speaker { ask(request: Request): Promise<Reply>; stop(): void }
 
 let speaker: Speaker | undefined
 
 /** Speaks with eSpeak NG in a process of its own (it is GPL, we are not), which stays warm for the next text. */
-export async function utter({ text, voice, rate = 160, pitch = 50, range = 99 }: Utterance, signal?: AbortSignal): Promise<Uttered> {
+export async function utter({ text, voice, file, rate = 160, pitch = 50, range = 99 }: Utterance, signal?: AbortSignal): Promise<Uttered> {
   signal?.throwIfAborted()
   speaker ??= startSpeaker()
   const { ask, stop } = speaker
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    const { rate: sampleRate, events, samples } = await ask({ text, voice, rate, pitch, range })
+    const { rate: sampleRate, events, samples } = await ask({ text, voice: file ? `${voice}+${file.name}` : voice, rate, pitch, range, ...(file ? { variants: { [file.name]: file.text } } : {}) })
     return { samples, rate: sampleRate, events }
   } catch (error) {
     throw signal?.aborted ? signal.reason : error
@@ -65,9 +67,9 @@ function startSpeaker(): Speaker {
   const hold = holder(child)
   let id = 0
   const started: Speaker = {
-    async ask(utterance) {
-      const name = utterance.voice.split('+')[1] ?? ''
-      child.stdin.write(`${JSON.stringify({ id: ++id, ...utterance, ...(variants[name] ? { variants: { [name]: variants[name] } } : {}) })}\n`)
+    async ask(request) {
+      child.stdin.write(`${JSON.stringify({ id: ++id, ...request })}
+`)
       const release = hold()
       return replies.of(id).finally(release)
     },

@@ -9,8 +9,10 @@ export interface VoiceTraits {
   range: number
   /** First three formants in Hz, medians over voiced speech. */
   formants: [number, number, number]
-  /** Spectral tilt in dB per octave. */
-  tilt: number
+  /** Size of the mouth: how far its formants lie above those of the base voice, as a factor. */
+  mouth: number
+  /** Correction of the base voice's spectrum in dB, by band (colour.ts). */
+  colour: number[]
   /** The built-in voice that comes nearest: what the match starts from. */
   base: VoiceId
 }

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { voices, type VoiceId } from '../../../../contract/voices'
 import { EngineError, type Job } from '../../types'
+import { bands } from './colour'
 import type { VoiceTraits } from './types'
 
 /** The voice a field of a job names: a built-in one, or the one a voice model describes. Throws `engine.noVoice` for traits we cannot read. */
@@ -10,13 +12,18 @@ export function voiceOf({ input, voiceModels }: Pick<Job, 'input' | 'voiceModels
   return { voice: traits.base, traits }
 }
 
-/** Traits as they come back from where a voice model is kept. */
-export function traitsOf(kept: Readonly<Record<string, unknown>>): VoiceTraits {
-  const { f0, range, formants, tilt, base } = kept
-  const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-  const voice = voices.find(({ id }) => id === base)
-  if (isNumber(f0) && isNumber(range) && isNumber(tilt) && voice && Array.isArray(formants) && formants.length === 3 && formants.every(isNumber)) {
-    return { f0, range, tilt, formants: [formants[0]!, formants[1]!, formants[2]!], base: voice.id }
-  }
-  throw new EngineError('engine.noVoice')
+const kept = z.object({
+  f0: z.number().min(50).max(600),
+  range: z.number().min(0).max(24),
+  formants: z.tuple([z.number(), z.number(), z.number()]),
+  mouth: z.number().min(0.5).max(2),
+  colour: z.array(z.number().min(-24).max(24)).length(bands.length),
+  base: z.enum(voices.map(({ id }) => id)),
+})
+
+/** Traits as they come back from where a voice model is kept. Throws `engine.noVoice` for what another engine made. */
+export function traitsOf(traits: Readonly<Record<string, unknown>>): VoiceTraits {
+  const read = kept.safeParse(traits)
+  if (!read.success) throw new EngineError('engine.noVoice')
+  return read.data
 }
