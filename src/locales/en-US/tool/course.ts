@@ -12,6 +12,7 @@ export const course: Texts<typeof zh> = {
   lessons: (n) => `${n} ${lessons(n)}`, progress: (done, of) => `${done} of ${of} done`,
   start: 'Start', resume: 'Continue', review: 'Read again', open: (title) => `Open the course ${title}`,
   outline: 'Outline', openOutline: 'Open the outline', lesson: (n) => `Lesson ${n}`, goal: 'You will be able to', done: 'Done', notDone: 'Not done',
+  doneNext: 'Done, next lesson', doneLast: 'Done with this lesson',
   read: 'Mark as done', unread: 'Mark as not done', previous: 'Previous lesson', next: 'Next lesson', all: 'All courses',
   quiz: 'Quiz', question: (n, of) => `Question ${n} of ${of}`, left: (n) => `${n} ${questions(n)} left`, check: 'Check my answers',
   score: (right, of) => `${right} of ${of} right`, scored: (right, of) => `Quiz ${right}/${of}`,

@@ -7,6 +7,7 @@ export const course: Texts<typeof zh> = {
   lessons: (n) => `${n}강`, progress: (done, of) => `${of}강 중 ${done}강 완료`,
   start: '시작하기', resume: '이어서 배우기', review: '다시 보기', open: (title) => `강좌 열기: ${title}`,
   outline: '목차', openOutline: '목차 열기', lesson: (n) => `${n}강`, goal: '배우고 나면', done: '완료', notDone: '미완료',
+  doneNext: '완료하고 다음 강으로', doneLast: '이 강의 완료',
   read: '완료로 표시', unread: '완료 취소', previous: '이전 강', next: '다음 강', all: '모든 강좌',
   quiz: '퀴즈', question: (n, of) => `${of}문제 중 ${n}번`, left: (n) => `${n}문제 남았어요`, check: '채점하기',
   score: (right, of) => `${of}문제 중 ${right}개 정답`, scored: (right, of) => `퀴즈 ${right}/${of}`,

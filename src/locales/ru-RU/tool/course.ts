@@ -11,6 +11,7 @@ export const course: Texts<typeof zh> = {
   lessons: (n) => `${n} ${lessons(n)}`, progress: (done, of) => `Пройдено ${done} из ${of}`,
   start: 'Начать', resume: 'Продолжить', review: 'Перечитать', open: (title) => `Открыть курс ${title}`,
   outline: 'Содержание', openOutline: 'Открыть содержание', lesson: (n) => `Урок ${n}`, goal: 'Чему вы научитесь', done: 'Пройден', notDone: 'Не пройден',
+  doneNext: 'Готово, следующий урок', doneLast: 'Урок пройден',
   read: 'Отметить пройденным', unread: 'Снять отметку', previous: 'Предыдущий урок', next: 'Следующий урок', all: 'Все курсы',
   quiz: 'Вопросы', question: (n, of) => `Вопрос ${n} из ${of}`, left: (n) => `Осталось: ${n} ${questions(n)}`, check: 'Проверить ответы',
   score: (right, of) => `Верно ${right} из ${of}`, scored: (right, of) => `Тест ${right}/${of}`,

@@ -4,6 +4,7 @@ export const course = {
   lessons: (n: number) => `${n} 课`, progress: (done: number, of: number) => `已学 ${done} / ${of}`,
   start: '开始学习', resume: '继续学习', review: '再看一遍', open: (title: string) => `打开课程：${title}`,
   outline: '目录', openOutline: '打开目录', lesson: (n: number) => `第 ${n} 课`, goal: '学完能做到', done: '已学完', notDone: '未学',
+  doneNext: '学完了，下一课', doneLast: '学完了',
   read: '标为已学', unread: '取消已学', previous: '上一课', next: '下一课', all: '全部课程',
   quiz: '小测验', question: (n: number, of: number) => `第 ${n} 题，共 ${of} 题`, left: (n: number) => `还有 ${n} 题没选`, check: '看看对了几题',
   score: (right: number, of: number) => `答对 ${right} / ${of}`, scored: (right: number, of: number) => `测验 ${right}/${of}`,

@@ -7,6 +7,7 @@ export const course: Texts<typeof zh> = {
   lessons: (n) => `${n} 課`, progress: (done, of) => `已學 ${done} / ${of}`,
   start: '開始學習', resume: '繼續學習', review: '再看一遍', open: (title) => `打開課程：${title}`,
   outline: '目錄', openOutline: '打開目錄', lesson: (n) => `第 ${n} 課`, goal: '學完能做到', done: '已學完', notDone: '未學',
+  doneNext: '學完了，下一課', doneLast: '學完了',
   read: '標為已學', unread: '取消已學', previous: '上一課', next: '下一課', all: '全部課程',
   quiz: '小測驗', question: (n, of) => `第 ${n} 題，共 ${of} 題`, left: (n) => `還有 ${n} 題沒選`, check: '看看對了幾題',
   score: (right, of) => `答對 ${right} / ${of}`, scored: (right, of) => `測驗 ${right}/${of}`,

@@ -1,0 +1,33 @@
+import type { Texts } from '../../types'
+import type { task as zh } from '../../zh-CN/tool/task'
+
+export const task: Texts<typeof zh> = {
+  queuing: 'Waiting in line',
+  place: (n) => `No. ${n} in line`,
+  next: 'You are next',
+  working: 'Being made',
+  finishing: 'Almost there',
+  left: (time) => `about ${time}`,
+  cancel: 'Cancel',
+  cancelAsk: 'Cancel this task?',
+  cancelText: 'The credits set aside come back at once.',
+  cancelOk: 'Cancel it',
+  cancelKeep: 'Keep waiting',
+  cancelled: 'Cancelled. Your credits are back.',
+  leave: 'You can leave this page. It will be in your history when it is done.',
+  others: (n) => `${n} more under way`,
+  failedTitle: 'This did not work out',
+  cancelledTitle: 'Cancelled',
+  refunded: 'Your credits are back',
+  retry: 'Try again',
+  kept: 'Your form is kept. Try again as it is, or change something.',
+  dismiss: 'OK',
+  progress: (percent) => `${percent}% done`,
+  held: (credits) => `${credits} credits set aside`,
+  gone: 'This work was deleted',
+  loadFailed: 'This work did not load',
+  empty: { title: 'Your work will appear here', text: 'Fill in the form and press Create. It does not take long.' },
+  history: 'History',
+  stage: 'Result',
+  form: 'Form',
+}

@@ -1,0 +1,33 @@
+import type { Texts } from '../../types'
+import type { task as zh } from '../../zh-CN/tool/task'
+
+export const task: Texts<typeof zh> = {
+  queuing: '차례를 기다리는 중',
+  place: (n) => `${n}번째`,
+  next: '곧 차례예요',
+  working: '만드는 중',
+  finishing: '거의 다 됐어요',
+  left: (time) => `약 ${time}`,
+  cancel: '작업 취소',
+  cancelAsk: '이 작업을 취소할까요?',
+  cancelText: '잡아 둔 크레딧은 바로 돌아와요.',
+  cancelOk: '취소하기',
+  cancelKeep: '기다리기',
+  cancelled: '취소했어요. 크레딧이 돌아왔어요.',
+  leave: '다른 일을 해도 괜찮아요. 다 되면 기록에 남아요.',
+  others: (n) => `진행 중인 작업 ${n}개 더`,
+  failedTitle: '이번엔 만들지 못했어요',
+  cancelledTitle: '취소한 작업이에요',
+  refunded: '크레딧이 돌아왔어요',
+  retry: '다시 시도',
+  kept: '입력한 내용은 그대로예요. 바로 다시 하거나 고쳐 보세요.',
+  dismiss: '확인',
+  progress: (percent) => `${percent}% 완료`,
+  held: (credits) => `크레딧 ${credits} 잡아 둠`,
+  gone: '삭제된 작품이에요',
+  loadFailed: '작품을 불러오지 못했어요',
+  empty: { title: '작품이 여기에 나타나요', text: '내용을 채우고 만들기를 누르세요. 금방 돼요.' },
+  history: '기록',
+  stage: '작품',
+  form: '내용',
+}

@@ -1,0 +1,33 @@
+import type { Texts } from '../../types'
+import type { task as zh } from '../../zh-CN/tool/task'
+
+export const task: Texts<typeof zh> = {
+  queuing: 'В очереди',
+  place: (n) => `Место в очереди: ${n}`,
+  next: 'Вы следующий',
+  working: 'Создаётся',
+  finishing: 'Почти готово',
+  left: (time) => `примерно ${time}`,
+  cancel: 'Отменить',
+  cancelAsk: 'Отменить задание?',
+  cancelText: 'Отложенные кредиты сразу вернутся.',
+  cancelOk: 'Отменить',
+  cancelKeep: 'Подождать',
+  cancelled: 'Отменено, кредиты возвращены',
+  leave: 'Можно заняться другим: готовое будет в истории.',
+  others: (n) => `Ещё выполняется: ${n}`,
+  failedTitle: 'На этот раз не вышло',
+  cancelledTitle: 'Задание отменено',
+  refunded: 'Кредиты возвращены',
+  retry: 'Попробовать снова',
+  kept: 'Всё введённое сохранено. Повторите так же или измените что-нибудь.',
+  dismiss: 'Понятно',
+  progress: (percent) => `Готово на ${percent}%`,
+  held: (credits) => `Отложено кредитов: ${credits}`,
+  gone: 'Эта работа удалена',
+  loadFailed: 'Работа не загрузилась',
+  empty: { title: 'Здесь появится ваша работа', text: 'Заполните форму и нажмите «Создать». Это недолго.' },
+  history: 'История',
+  stage: 'Работа',
+  form: 'Форма',
+}

@@ -1,0 +1,33 @@
+import type { Texts } from '../../types'
+import type { task as zh } from '../../zh-CN/tool/task'
+
+export const task: Texts<typeof zh> = {
+  queuing: '排隊中',
+  place: (n) => `第 ${n} 位`,
+  next: '馬上輪到你',
+  working: '製作中',
+  finishing: '馬上就好',
+  left: (time) => `約 ${time}`,
+  cancel: '取消任務',
+  cancelAsk: '取消這個任務？',
+  cancelText: '已預留的算力會馬上退回。',
+  cancelOk: '取消任務',
+  cancelKeep: '繼續等',
+  cancelled: '已取消，算力已退回',
+  leave: '可以先去做別的，做好會留在歷史記錄裡。',
+  others: (n) => `還有 ${n} 個任務在進行`,
+  failedTitle: '這次沒做成',
+  cancelledTitle: '任務已取消',
+  refunded: '算力已退回',
+  retry: '再試一次',
+  kept: '填的內容都還在，可以直接再試，也可以改一改。',
+  dismiss: '知道了',
+  progress: (percent) => `進度 ${percent}%`,
+  held: (credits) => `預留 ${credits} 算力`,
+  gone: '這個作品已經刪除',
+  loadFailed: '沒能取到這個作品',
+  empty: { title: '作品會出現在這裡', text: '填好內容，按下「生成」，很快就好。' },
+  history: '歷史記錄',
+  stage: '作品',
+  form: '內容',
+}
