@@ -6,7 +6,7 @@ export interface PressableProps {
   className?: string
   /** What it is called when its content does not say it. */
   label?: string
-  role?: 'button' | 'menuitem' | 'tab' | 'switch' | 'checkbox' | 'link' | 'option'
+  role?: 'button' | 'menuitem' | 'tab' | 'switch' | 'checkbox' | 'link' | 'option' | 'radio'
   disabled?: boolean
   /** Busy: keeps the focus but takes no press. */
   busy?: boolean

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Course } from '@contract/api'
+import { EngineBadge } from '@/components/tool/result/engine-badge'
+import { saveFiles } from '@/components/tool/result/keep'
+import { ask } from '@/components/ui/ask'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu } from '@/components/ui/menu'
+import { notify } from '@/services/notices'
+import { removeCourse } from '@/services/queries/course'
+import { toolTexts, useToolTexts } from '@/services/tool-texts'
+import { Bar } from './bar'
+import { toCourses } from './ways'
+
+interface CourseHeadProps {
+  course: Course
+  fromList: boolean
+  /** Opens the outline where it does not stand beside the text. */
+  onOutline?(): void
+}
+
+/** What the course is, how far one is, and what can be done with it as a whole. */
+export function CourseHead({ course, fromList, onOutline }: CourseHeadProps) {
+  const t = useToolTexts().course
+  const [saving, setSaving] = useState(false)
+  const { file, title, summary, level, done, lessons, engine } = course
+  const save = async () => {
+    if (!file) return
+    setSaving(true)
+    await saveFiles([file], title)
+    setSaving(false)
+  }
+  const items = [{ key: 'delete', text: t.remove, icon: 'trash-2', danger: true, onClick: () => void remove(course, () => toCourses(fromList)) } as const]
+  return (
+    <Box className='course-head'>
+      <Box className='course-head__row'>
+        <Button id='all-courses' kind='plain' size='s' icon='chevron-left' onClick={() => toCourses(fromList)}>{t.all}</Button>
+        <Menu id='course-menu' label={title} items={items}>
+          {(trigger) => <IconButton {...trigger} id='course-more' icon='ellipsis' label={t.actions} />}
+        </Menu>
+      </Box>
+      <Box id='course-title' className='course-head__title' role='heading'>{title}</Box>
+      {summary && <Box className='course-head__summary'>{summary}</Box>}
+      <Bar done={done} lessons={lessons} />
+      <Box className='course-head__facts'>{[t.levels[level] ?? level, t.lessons(lessons), t.progress(done, lessons)].join(' · ')}</Box>
+      <Box className='course-head__actions'>
+        {onOutline && <Button id='open-outline' kind='soft' size='s' icon='list-ordered' popup='dialog' onClick={onOutline}>{t.outline}</Button>}
+        {file && <Button id='export-course' kind='soft' size='s' icon='download' loading={saving} onClick={() => void save()}>{t.export}</Button>}
+        <EngineBadge task={{ engine, serviceKey: 'EDU', outputs: file ? [file] : [] }} />
+      </Box>
+    </Box>
+  )
+}
+
+/** Asks, deletes a course and tells. */
+export async function remove({ id }: { id: string }, onRemoved?: () => void): Promise<void> {
+  const t = toolTexts().course
+  if (!(await ask({ title: t.removeAsk, text: t.removeText, ok: t.remove, danger: true }))) return
+  await removeCourse(id)
+  notify.success(t.removed)
+  onRemoved?.()
+}

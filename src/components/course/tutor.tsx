@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { leaveTo } from '@/components/shell/leave-to'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { openTutor } from '@/services/queries/course'
+import { useToolTexts } from '@/services/tool-texts'
+
+/** Leads to the chat with the tutor of a lesson. */
+export function Tutor({ courseId, lesson }: { courseId: string; lesson: number }) {
+  const t = useToolTexts().course
+  const [opening, setOpening] = useState(false)
+  const open = async () => {
+    setOpening(true)
+    try {
+      leaveTo('/chat', { chatNumber: await openTutor(courseId, lesson) })
+    } catch {
+      // The call has told why.
+    } finally {
+      setOpening(false)
+    }
+  }
+  return (
+    <Box className='tutor'>
+      <Box className='tutor__mark'><Icon name='graduation-cap' size={22} /></Box>
+      <Box className='tutor__words'>
+        <Box className='tutor__title'>{t.tutor}</Box>
+        <Box className='tutor__text'>{t.tutorText}</Box>
+      </Box>
+      <Button id='ask-tutor' kind='soft' icon='message-circle' loading={opening} onClick={() => void open()}>{t.tutorAction}</Button>
+    </Box>
+  )
+}

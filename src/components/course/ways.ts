@@ -1,0 +1,7 @@
+import { back, go, replace } from '@/services/nav'
+
+/** Opens a course from the list; the way back leads to the list again. */
+export const toCourse = (course: string): void => void go('/education', { course, from: 'list' })
+
+/** Back to the list: the page before, when that is where the course was opened. */
+export const toCourses = (fromList: boolean): void => void (fromList ? back() : replace('/education'))

@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
+import type { Course, CourseLine, Out } from '@contract/api'
+import { call } from '../api'
+import { staleChats } from './chat'
+import { asQuery, queries } from './client'
+
+type CoursePage = Out<'GET /app/course/page'>
+type Courses = InfiniteData<CoursePage, number>
+
+const listKey = ['GET /app/course/page'] as const
+const courseQuery = (id: string) => asQuery('GET /app/course/:id', { id })
+
+/** Courses of this user, newest first, page by page. */
+export const useCourses = () => useInfiniteQuery({
+  queryKey: listKey,
+  queryFn: ({ pageParam }) => call('GET /app/course/page', { page: pageParam, size: 20 }, { quiet: true }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
+})
+
+/** Those loaded, each once. */
+export const coursesIn = (data: { pages: readonly CoursePage[] } | undefined): CourseLine[] =>
+  [...new Map((data?.pages ?? []).flatMap(({ records }) => records).map((line) => [line.id, line])).values()]
+
+/** A course with its lessons. */
+export const useCourse = (id: string) => useQuery(courseQuery(id))
+
+/** A course was made or changed elsewhere. */
+export const staleCourses = (): void => void queries.invalidateQueries({ queryKey: listKey })
+
+function keepCourse(course: Course): void {
+  queries.setQueryData(courseQuery(course.id).queryKey, course)
+  changeLines((lines) => lines.map((line) => (line.id === course.id ? { ...line, done: course.done } : line)))
+}
+
+function changeLines(change: (lines: CourseLine[]) => CourseLine[]): void {
+  queries.setQueryData<Courses>(listKey, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, records: change(page.records) })) })
+}
+
+/** Marks a lesson as read, or not, at once; what the server refuses is undone (and told). */
+export async function markLesson(course: Course, lesson: number, done: boolean): Promise<void> {
+  keepCourse(marked(course, lesson, done))
+  try {
+    keepCourse(await call('PUT /app/course/:id/:lesson', { id: course.id, lesson, done }))
+  } catch (error) {
+    keepCourse(course)
+    throw error
+  }
+}
+
+/** The course with a lesson marked. */
+export function marked(course: Course, lesson: number, done: boolean): Course {
+  const chapters = course.chapters.map((chapter) => (chapter.lesson === lesson ? { ...chapter, done } : chapter))
+  return { ...course, chapters, done: chapters.filter((chapter) => chapter.done).length }
+}
+
+/** Has a quiz marked: one choice for each question. */
+export const answerQuiz = async (id: string, lesson: number, chosen: number[]): Promise<void> =>
+  keepCourse(await call('POST /app/course/:id/:lesson/answer', { id, lesson, chosen }))
+
+/** The chat with the tutor of a lesson, begun if there is none. */
+export async function openTutor(id: string, lesson: number): Promise<string> {
+  const { chatNumber } = await call('POST /app/course/:id/:lesson/tutor', { id, lesson })
+  staleChats()
+  return chatNumber
+}
+
+/** Deletes a course; it leaves the list at once. */
+export async function removeCourse(id: string): Promise<void> {
+  await call('DELETE /app/course/:id', { id })
+  changeLines((lines) => lines.filter((line) => line.id !== id))
+  queries.removeQueries({ queryKey: courseQuery(id).queryKey })
+  staleCourses()
+}
