@@ -1,0 +1,52 @@
+import type { Task } from '@contract/api'
+import { allOf, isMaking, joined } from '@/services/queries/history'
+import { leftText } from '@/components/tool/history/left'
+import { keptText } from '@/components/tool/result/expiry'
+import { history } from '@/locales/zh-CN/tool/history'
+import { result } from '@/locales/zh-CN/tool/result'
+import { task } from '../setup/tasks'
+
+const at = (id: string, minute: number, status: Task['status'] = 'FINISHED') => task({ id, status, createTime: `2026-11-21T10:${minute}:00.000Z` })
+const page = (records: Task[], total = records.length, number = 1) => ({ records, total, page: number, size: 24 })
+
+test('two statuses asked for at once come as one list, newest first, with more as long as one has more', () => {
+  const made = joined([page([at('c', 30, 'PROGRESSING'), at('a', 10, 'PROGRESSING')]), page([at('b', 20, 'QUEUING')], 60)], 1)
+  expect(made.records.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  expect(made.total).toBe(60)
+})
+
+test('a task pushed on to the next page is there once, as the newer page tells it', () => {
+  const pages = [page([at('c', 30), at('b', 20)]), page([at('b', 20, 'ERROR'), at('a', 10)], 3, 2)]
+  const all = allOf({ pages })
+  expect(all.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  expect(all[1]?.status).toBe('FINISHED')
+  expect(allOf(undefined)).toEqual([])
+})
+
+test.each([['QUEUING', true], ['PROGRESSING', true], ['FINISHED', false], ['ERROR', false]] as const)('%s is being made: %p', (status, making) => {
+  expect(isMaking({ status })).toBe(making)
+})
+
+const now = new Date('2026-11-21T10:00:00.000Z')
+test.each([
+  ['2026-12-21T11:00:00.000Z', history.left.days(30)],
+  ['2026-11-21T15:30:00.000Z', history.left.hours(5)],
+  ['2026-11-21T10:20:00.000Z', history.left.soon],
+  ['2026-11-21T09:00:00.000Z', history.gone],
+])('files kept until %s: %s', (expireTime, text) => {
+  expect(leftText(history, task({ expireTime }), now)).toBe(text)
+})
+
+test('nothing is said of files that are kept without end or were never made', () => {
+  expect(leftText(history, task({ expireTime: null }), now)).toBeNull()
+  expect(leftText(history, task({ status: 'ERROR', outputs: [], expireTime: '2026-12-01T00:00:00.000Z' }), now)).toBeNull()
+  expect(leftText(history, task({ outputs: [], expireTime: '2026-12-01T00:00:00.000Z' }), now)).toBe(history.gone)
+})
+
+test('the result says until when it is kept', () => {
+  expect(keptText(result, null, now)).toBeNull()
+  expect(keptText(result, '2026-11-20T10:00:00.000Z', now)).toBe(result.expired)
+  expect(keptText(result, '2026-11-21T10:30:00.000Z', now)).toBe(result.keptShortly)
+  expect(keptText(result, '2026-11-21T13:30:00.000Z', now)).toBe(result.keptHours(3))
+  expect(keptText(result, '2026-11-30T10:30:00.000Z', now)).toContain('11月30日')
+})

@@ -1,0 +1,64 @@
+import { inputAgain } from '@/components/tool/result/again'
+import { factsOf, fileName, sizeText } from '@/components/tool/result/file-name'
+import { seedOf } from '@/components/tool/result/facts'
+import { aboutOf } from '@/components/tool/result/task-outputs'
+import { targetsOf } from '@/components/tool/result/use-in'
+import { file, task } from '../setup/tasks'
+
+jest.mock('@/services/platform/player', () => ({ createPlayer: () => ({}) }))
+jest.mock('@/services/platform/saving', () => ({}))
+
+const everywhere = () => true
+const paths = (targets: ReturnType<typeof targetsOf>) => targets.map(({ tool }) => tool.path)
+
+test('a drawing goes on to the tools that take a picture, into the field that may be reused', () => {
+  const targets = targetsOf(file({ fileId: 'P' }), 'SD', everywhere)
+  expect(paths(targets)).toEqual(['face', 'sad-talk', 'muse-talk'])
+  expect(targets.map(({ values }) => values)).toEqual([{ target: 'P' }, { portrait: 'P' }, { background: 'picture', picture: 'P' }])
+})
+
+test('a voice goes on to those who speak with a sound, as their sound', () => {
+  const targets = targetsOf(file({ fileId: 'S', kind: 'audio' }), 'VOICE', everywhere)
+  expect(targets.map(({ tool, values }) => [tool.path, values])).toEqual([
+    ['sad-talk', { speech: 'audio', audio: 'S' }], ['muse-talk', { speech: 'audio', audio: 'S' }],
+  ])
+})
+
+test('not to the tool that made it, not to one that is off, and a film nowhere', () => {
+  expect(paths(targetsOf(file(), 'FACE', everywhere))).not.toContain('face')
+  expect(paths(targetsOf(file(), 'SD', (key) => key === 'FACE'))).toEqual(['face'])
+  expect(targetsOf(file({ kind: 'video' }), 'SAD_TALK', everywhere)).toEqual([])
+})
+
+test('made again from the same input, without files that are gone', () => {
+  const input = { source: 'A', target: 'B', blend: 'soft' }
+  expect(inputAgain(task({ serviceKey: 'FACE', input, inputs: { target: file() } }))).toEqual({ target: 'B', blend: 'soft' })
+  expect(inputAgain(task())).toEqual(task().input)
+})
+
+test('the words a task was made from are said in one line', () => {
+  expect(aboutOf(task())).toBe('海边的灯塔')
+  expect(aboutOf(task({ input: { lyrics: ' 第一行\n第二行 ', text: '' } }))).toBe('第一行 第二行')
+  expect(aboutOf(task({ input: { blend: 'soft' } }))).toBe('')
+})
+
+test('one seed, a seed for each picture, or none', () => {
+  expect(seedOf({ seed: 0 })).toBe('0')
+  expect(seedOf({ seeds: [3, 4], seed: 3 })).toBe('3, 4')
+  expect(seedOf({})).toBe('')
+})
+
+test('a file is saved under its name, day and place, without signs that file systems refuse', () => {
+  expect(fileName('AI 绘画', file())).toBe('AI 绘画 2026-11-21.png')
+  expect(fileName('a/b: "c"?', file({ mime: 'audio/mpeg' }), 2)).toBe('a b c 2026-11-21 2.mp3')
+  expect(fileName('/', file({ mime: 'text/markdown; charset=utf-8' }))).toBe('file 2026-11-21.md')
+})
+
+test.each([[0, '0 B'], [999, '999 B'], [1234, '1.2 kB'], [45_678, '46 kB'], [1_234_567, '1.2 MB'], [12_345_678, '12 MB']])('%p bytes are %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text)
+})
+
+test('what a file is, in a line', () => {
+  expect(factsOf(file())).toBe('1024 × 768 · PNG · 1.2 MB')
+  expect(factsOf(file({ width: undefined, mime: 'audio/mpeg', bytes: 900 }))).toBe('MP3 · 900 B')
+})
