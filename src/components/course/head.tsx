@@ -57,7 +57,11 @@ export function CourseHead({ course, fromList, onOutline }: CourseHeadProps) {
 export async function remove({ id }: { id: string }, onRemoved?: () => void): Promise<void> {
   const t = toolTexts().course
   if (!(await ask({ title: t.removeAsk, text: t.removeText, ok: t.remove, danger: true }))) return
-  await removeCourse(id)
+  try {
+    await removeCourse(id)
+  } catch {
+    return // The call has told why.
+  }
   notify.success(t.removed)
   onRemoved?.()
 }

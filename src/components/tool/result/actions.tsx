@@ -77,7 +77,11 @@ function UseIn({ task }: { task: Task }) {
 export async function remove(task: Pick<Task, 'id'>, onRemoved?: () => void): Promise<void> {
   const t = toolTexts().result
   if (!(await ask({ title: t.removeAsk, text: t.removeText, ok: t.remove, danger: true }))) return
-  await removeTask(task.id)
+  try {
+    await removeTask(task.id)
+  } catch {
+    return // The call has told why.
+  }
   notify.success(t.removed)
   onRemoved?.()
 }

@@ -1,0 +1,22 @@
+import type { Player, PlayerState } from '@/services/platform/media-types'
+import { createSignal } from '@/services/signal'
+
+/** A player without sound: a test lets time pass in it. */
+export function createPlayerDouble() {
+  const changed = createSignal<void>()
+  let now: PlayerState = { src: '', playing: false, waiting: false, failed: false, at: 0, seconds: 0 }
+  const set = (part: Partial<PlayerState>) => {
+    now = { ...now, ...part }
+    changed.say()
+  }
+  const player: Player = {
+    state: () => now,
+    subscribe: changed.hear,
+    load: (src) => src !== now.src && set({ src, at: 0, failed: false }),
+    play: () => set({ playing: true }),
+    pause: () => set({ playing: false }),
+    seek: (at) => set({ at }),
+    leave: () => set({ playing: false }),
+  }
+  return { player, set }
+}
