@@ -1,4 +1,5 @@
-import { groupGone, killGroup, startChild, type Sources } from './child-process'
+import { startChild, type Sources } from './child-process'
+import { groupGone, killGroup } from './group'
 import type { News, Order } from './types'
 
 /** What became of an order: news from the child, or its death, with what it said last. */
@@ -54,6 +55,7 @@ export function createBench(sources: Sources, producer: string, onDeath: (bench:
     }).finally(() => [hear, settle] = [undefined, undefined]),
     async end() {
       if (!pid) return
+      bench.rest(false)
       killGroup(pid)
       await closed
       await groupGone(pid)

@@ -24,24 +24,3 @@ export function startChild(sources: Sources, producer: string) {
   })
   return child
 }
-
-/** Ends a process and everything of its group, at once. Quiet when there is nothing left. */
-export function killGroup(pid: number) {
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
-  } catch {
-    // Nothing left to end.
-  }
-}
-
-/** Waits until a group has no process left, two seconds at most: what init has not buried yet counts as there. */
-export async function groupGone(pid: number): Promise<void> {
-  for (let waited = 0; waited < 2000; waited += 20) {
-    try {
-      process.kill(-pid, 0)
-    } catch {
-      return
-    }
-    await new Promise((resume) => void setTimeout(resume, 20))
-  }
-}

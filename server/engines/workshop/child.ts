@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { perform } from './perform'
@@ -7,8 +8,10 @@ import type { News, Order } from './types'
 const watchman = `
   const parent = process.ppid
   setInterval(() => { if (process.ppid !== parent) process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL') }, 500)
+  require('node:worker_threads').parentPort.postMessage('on watch')
 `
-new Worker(watchman, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 } }).unref()
+// Without our own options: the loader they name would ask this thread, which may be deep in work.
+const onWatch = new Worker(watchman, { eval: true, execArgv: [] })
 
 try {
   // When memory runs out, the kernel should take us, not the server.
@@ -20,6 +23,8 @@ try {
 const [crafts = '', errands = '', producer = ''] = process.argv.slice(2)
 const tell = (news: News) => void process.send?.(news)
 
+await once(onWatch, 'message')
+onWatch.unref()
 process.on('message', (order: Order) => {
   void perform(order, { sources: { crafts, errands }, producer, tell }).then(tell)
 })

@@ -1,5 +1,5 @@
 import type { EngineFault } from '../types'
-import { groupMegabytes } from './memory'
+import { groupMegabytes } from './group'
 import type { Limits } from './types'
 
 export interface Breach { key: EngineFault; message: string }

@@ -1,11 +1,11 @@
 import { EngineError } from '../types'
 import { createBench, type Bench, type Outcome } from './bench'
 import type { Sources } from './child-process'
+import { groupMegabytes } from './group'
 import { guard, type Breach } from './guard'
 import { createLane } from './lane'
 import { errandLimits, limitsOf } from './limits'
 import { asMade } from './made'
-import { groupMegabytes } from './memory'
 import type { Limits, Order, Workshop } from './types'
 
 export interface WorkshopNeeds {

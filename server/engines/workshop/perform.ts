@@ -2,6 +2,7 @@ import type { Crafts } from '../builtin'
 import { runFfmpeg } from '../ffmpeg'
 import { EngineError, type Job, type Made, type Watch } from '../types'
 import type { Sources } from './child-process'
+import { asMade } from './made'
 import type { Errands, News, Order } from './types'
 
 interface Surroundings { sources: Sources; producer: string; tell(news: News): void }
@@ -32,7 +33,7 @@ async function doJob(job: Job, source: string, producer: string, watch: Watch): 
   const load = crafts[job.serviceKey]
   if (!load) throw new Error(`no craft for ${job.serviceKey}`)
   const { craft } = await load()
-  const { files, result } = await craft(job, { ...watch, progress: (percent, stage) => watch.progress(percent * craftShare, stage) })
+  const { files, result } = await asMade(await craft(job, { ...watch, progress: (percent, stage) => watch.progress(percent * craftShare, stage) }), job.folder)
   watch.progress(100 * craftShare, 'labelling')
   const { labelAll } = await import('../../labels')
   const labelled = await labelAll(files, { taskId: job.taskId, producer, folder: job.folder, ffmpeg: runFfmpeg, signal: watch.signal })

@@ -1,0 +1,8 @@
+import { EngineError } from '../../../server/engines/types'
+import type { Errands } from '../../../server/engines/workshop/types'
+
+export const errands: Errands = {
+  'double': async () => async ({ n }: { n: number }) => ({ n: n * 2 }),
+  'refuse': async () => async () => { throw new EngineError('engine.badImage') },
+  'sleep': async () => () => new Promise((resume) => void setTimeout(resume, 10_000)),
+}
