@@ -3,7 +3,7 @@ import type { Consumption } from '../../contract/api'
 import type { Locale } from '../../contract/locales'
 import { model, type ledgerEntry } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
-import { say } from '../texts'
+import { say, toolName } from '../texts'
 import type { Ledger } from './ledger'
 
 export type ConsumptionPages = ReturnType<typeof createConsumption>
@@ -24,8 +24,10 @@ function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<stri
   if (kind === 'expire') return say(locale, 'reason.expire')
   if (kind === 'reverse') return say(locale, 'reason.refund')
   if (kind === 'capture') {
-    const id = String(meta['model'] ?? '')
+    const tool = meta['relation'] === 'task' ? toolName(locale, String(meta['tool'])) : undefined
+    if (tool) return say(locale, 'reason.task', { tool })
     if (meta['relation'] !== 'message') return say(locale, 'reason.service')
+    const id = String(meta['model'] ?? '')
     return say(locale, 'reason.chat', { model: names.get(id) ?? id })
   }
   const source = (['gift', 'package', 'refund'] as const).find((one) => one === meta['source'])

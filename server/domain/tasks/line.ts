@@ -56,7 +56,7 @@ export function createLine({ db, clock, capacity }: Deps) {
       // What is being done is on average half done.
       seconds += took * (Number(one.waiting) + Number(one.working) / 2)
     }
-    const lanes = capacity * Math.max(1, Number(at?.workers ?? 1))
+    const lanes = Math.max(1, capacity) * Math.max(1, Number(at?.workers ?? 1))
     return { position, seconds: position === 1 && working < lanes ? 0 : seconds / lanes }
   }
 

@@ -6,7 +6,7 @@ import { createLedger } from '../../../server/domain/ledger'
 import { auditLedger } from '../../../server/domain/ledger-audit'
 import { createMessages } from '../../../server/domain/messages'
 import { createModels } from '../../../server/domain/models'
-import { registerCalls, parseJson } from '../../../server/door/register'
+import { registerCalls, parseJson, type Streams } from '../../../server/door/register'
 import { handleErrors } from '../../../server/door/errors'
 import { createMetrics } from '../../../server/metrics'
 import { type Clock, type Ids, systemClock, systemIds } from '../../../server/ports/clock'
@@ -62,7 +62,7 @@ export async function startChat(open: OpenDb, { baseUrl, leaseMs, clock = system
   handleErrors(app)
   registerCalls(app, {
     routes: chatRoutes({ chats, messages, answers, models }) as unknown as Routes,
-    streams: streams({ answers, messages, warn: (error) => warnings.push(error) }),
+    streams: streams({ answers, messages, warn: (error) => warnings.push(error) }) as unknown as Streams,
     sessions: { find: async (token) => ({ userId: token, sessionId: token }) },
     metrics: createMetrics(), rateLimit: false,
   })

@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
+import { type Engine, EngineError, type Job, type Made, type MadeFile, type Watch } from '../../../server/engines/types'
+
+const kinds = { SD: ['image', 'image/png', 'a.png'], VOICE: ['audio', 'audio/mpeg', 'a.mp3'], GPT_SOVITS: ['audio', 'audio/mpeg', 'a.mp3'] } as const
+
+/** A file of the right kind in the job's folder. */
+export async function makeFile({ folder, serviceKey }: Job, more: Partial<MadeFile> = {}): Promise<MadeFile> {
+  const [kind, mime, name] = kinds[serviceKey as keyof typeof kinds] ?? kinds.SD
+  const path = join(folder, name)
+  await writeFile(path, 'made')
+  return { path, kind, mime, ...more }
+}
+
+type Act = (job: Job, watch: Watch, n: string) => Promise<Made>
+
+const never = () => new Promise<never>(() => {})
+const untilTold = ({ signal }: Watch) => new Promise<never>((_, reject) => {
+  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+})
+
+/** What the engine does when asked for a drawing of … */
+const acts: Readonly<Record<string, Act>> = {
+  async quick(job, watch) {
+    watch.progress(50, 'drawing')
+    return { files: [await makeFile(job)], result: { seed: 7 } }
+  },
+  async slow(job, watch, ms) {
+    for (let step = 1; step <= 10; step++) {
+      await sleep(Number(ms) / 10, undefined, { signal: watch.signal })
+      watch.progress(step * 10, 'drawing')
+    }
+    return { files: [await makeFile(job)], result: {} }
+  },
+  hang: (_, watch) => untilTold(watch),
+  deaf: never,
+  async crash() {
+    throw new TypeError('cannot read properties of undefined')
+  },
+  async faceless() {
+    throw new EngineError('engine.noFace')
+  },
+  async full() {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  },
+  unlabelled: async (job) => ({ files: [await makeFile(job, { name: 'unlabelled' })], result: {} }),
+  nothing: async () => undefined as unknown as Made,
+  empty: async () => ({ files: [], result: {} }),
+  missing: async ({ folder }) => ({ files: [{ path: join(folder, 'not-there.png'), kind: 'image', mime: 'image/png' }], result: {} }),
+  outside: async () => ({ files: [{ path: '/etc/hostname', kind: 'image', mime: 'image/png' }], result: {} }),
+  odd: async (job) => ({ files: [await makeFile(job, { mime: 'text/markdown' })], result: {} }),
+  async voice(job) {
+    return { files: [await makeFile(job)], result: { traits: { f0: 120 }, f0: 120 } }
+  },
+  traitless: async (job) => ({ files: [await makeFile(job)], result: {} }),
+}
+
+/** An engine that does as the words of its input say: `slow 300`, `hang`, `crash` … */
+export function scriptedEngine() {
+  const seen: { at: 'begin' | 'end'; taskId: string }[] = []
+  const jobs: Job[] = []
+  let missing: string | null = null
+  const engine: Engine = {
+    name: '替身', builtIn: true,
+    missing: async () => missing,
+    async run(job, watch) {
+      jobs.push(job)
+      seen.push({ at: 'begin', taskId: job.taskId })
+      try {
+        const [act = '', n = ''] = String(job.input['prompt'] ?? job.input['name'] ?? job.input['text'] ?? 'quick').split(' ')
+        return await (acts[act] ?? acts['quick']!)(job, watch, n)
+      } finally {
+        seen.push({ at: 'end', taskId: job.taskId })
+      }
+    },
+  }
+  return { engine, seen, jobs, lacks: (what: string | null) => void (missing = what) }
+}

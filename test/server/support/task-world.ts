@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import Fastify from 'fastify'
+import type { Task } from '../../../contract/api'
+import { createConsents } from '../../../server/domain/consents'
+import { createConsumption } from '../../../server/domain/consumption'
+import { createLedger } from '../../../server/domain/ledger'
+import { auditLedger } from '../../../server/domain/ledger-audit'
+import { seed } from '../../../server/domain/seed'
+import { createTasks } from '../../../server/domain/tasks'
+import type { TaskSettings } from '../../../server/domain/tasks/settings'
+import { createVoiceModels } from '../../../server/domain/voice-models'
+import { handleErrors } from '../../../server/door/errors'
+import { parseJson, registerCalls, type Streams } from '../../../server/door/register'
+import { createMetrics } from '../../../server/metrics'
+import { type Clock, type Ids, systemClock, systemIds } from '../../../server/ports/clock'
+import { appUser } from '../../../server/ports/db/schema'
+import type { OpenDb } from '../../../server/ports/db/types'
+import { taskRoutes } from '../../../server/routes/task'
+import { taskEvents } from '../../../server/routes/task-events'
+import type { Routes } from '../../../server/routes/types'
+import { seeds } from '../../../server/seeds'
+import { clientOf } from '../../support/client'
+import { addUser } from './people'
+import { scriptedEngine } from './task-engine'
+import { standInFiles } from './task-files'
+
+export interface TaskWorldOptions {
+  clock?: Clock
+  ids?: Ids
+  settings?: Partial<TaskSettings>
+  /** Whether it takes tasks from the line. */
+  works?: boolean
+}
+
+/** One process of the task pipeline on a database: its domain with a scripted engine, and its HTTP door with tokens that are user ids. */
+export async function startTasks(open: OpenDb, { clock = systemClock, ids = systemIds(clock), settings = {}, works = true }: TaskWorldOptions = {}) {
+  const { db } = open
+  await seed(db, seeds)
+  const warnings: unknown[] = []
+  const scratch = mkdtempSync(join(tmpdir(), 'fanle-scratch-'))
+  const ledger = createLedger({ clock, ids })
+  const consents = createConsents({ db, clock, ids })
+  const engine = scriptedEngine()
+  const stored = standInFiles(db, clock, ids)
+  const voiceModels = createVoiceModels({ db, clock, ids, files: stored.files, keptDays: 30 })
+  const tasks = createTasks({
+    open, ledger, consents, voiceModels, files: stored.files, engines: { of: () => engine.engine }, keepers: { GPT_SOVITS: voiceModels.keeper },
+    clock, ids, scratch, warn: (error) => warnings.push(error),
+    settings: { graceMs: 100, progressEveryMs: 50, mostOpen: { usual: 50, first: 50 }, ...settings },
+  })
+  if (works) await tasks.start()
+  const withdraw = async (userId: string, serviceKey: string) => {
+    await consents.withdraw(userId, serviceKey)
+    await tasks.forget(userId, serviceKey)
+    if (serviceKey === 'GPT_SOVITS') await voiceModels.forget(userId)
+  }
+  const app = Fastify({ genReqId: () => ids.ulid(), forceCloseConnections: true })
+  parseJson(app)
+  handleErrors(app)
+  registerCalls(app, {
+    routes: taskRoutes({ tasks, consents, voiceModels, voiceSamples: async () => [{ id: 'zh-lan', sampleUrl: '/a.mp3' }], withdraw }) as unknown as Routes,
+    streams: taskEvents({ tasks, warn: (error) => warnings.push(error) }) as unknown as Streams,
+    sessions: { find: async (token) => ({ userId: token, sessionId: token }) },
+    metrics: createMetrics(), rateLimit: false,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  async function person({ credits = 100_000, memberUntil = null as Date | null } = {}) {
+    const userId = await addUser(db, ids, clock)
+    await db.update(appUser).set({ membershipUntil: memberUntil }).where(eq(appUser.id, userId))
+    await ledger.createCreditAccount(db, userId)
+    if (credits > 0) await ledger.grant(db, { userId, ref: `gift:${userId}`, credits, source: 'gift', expiresAt: null })
+    const client = clientOf(url, userId)
+    return {
+      userId, ...client,
+      /** Has a drawing made that behaves as its words say. */
+      draw: (prompt: string, id = ids.ulid()) => client.call('POST /app/task', { id, serviceKey: 'SD', input: { prompt } }),
+      balance: async () => {
+        const { balance, held } = await ledger.balance(db, userId)
+        return { balance, held }
+      },
+      async ended(id: string, ms = 10_000): Promise<Task> {
+        for (const until = Date.now() + ms; ;) {
+          const task = await client.call('GET /app/task/:id', { id })
+          if (task.status === 'FINISHED' || task.status === 'ERROR') return task
+          if (Date.now() > until) throw new Error(`the task is ${task.status} still`)
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        }
+      },
+    }
+  }
+
+  return {
+    ...engine, open, db, clock, ids, ledger, consents, voiceModels, tasks, stored, warnings, url, person,
+    consumption: createConsumption({ db, ledger }),
+    audit: async () => (await auditLedger(db)).differences,
+    /** Folders of jobs that are still there. */
+    leftovers: () => readdirSync(scratch).flatMap((owner) => readdirSync(join(scratch, owner))),
+    async stop(waitMs = 0) {
+      await tasks.shutdown(waitMs)
+      await app.close()
+      stored.close()
+      rmSync(scratch, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TaskWorld = Awaited<ReturnType<typeof startTasks>>
+export type TaskPerson = Awaited<ReturnType<TaskWorld['person']>>
