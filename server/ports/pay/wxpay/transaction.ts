@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { PayError, type PayState, type Payment } from '../types'
+import type { WxpaySetting } from './types'
+
+/** A transaction as queries and notices tell it. */
+export const transactionShape = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: z.string(),
+  transaction_id: z.string().optional(),
+  trade_state: z.enum(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR', 'ACCEPT']),
+  success_time: z.iso.datetime({ offset: true }).optional(),
+  amount: z.object({ total: z.int(), currency: z.string().default('CNY') }).optional(),
+})
+export type Transaction = z.output<typeof transactionShape>
+
+/** Throws PayError `forged` for a transaction of another merchant, of an app that is not ours, or of another order. */
+export function assertOurs({ mchId, appIds }: Pick<WxpaySetting, 'mchId' | 'appIds'>, told: Transaction, tradeNo?: string): void {
+  if (told.mchid !== mchId) throw new PayError('forged', 'merchant')
+  if (told.appid !== appIds.site && told.appid !== appIds.mini) throw new PayError('forged', 'app')
+  if (tradeNo !== undefined && told.out_trade_no !== tradeNo) throw new PayError('forged', 'order')
+}
+
+export function paymentOf({ out_trade_no, transaction_id, amount, success_time }: Transaction): Payment {
+  if (!transaction_id || !amount || !success_time) throw new PayError('refused', 'an incomplete transaction')
+  return { tradeNo: out_trade_no, transactionId: transaction_id, amountFen: amount.total, currency: amount.currency, paidAt: new Date(success_time) }
+}
+
+export function stateOf(told: Transaction): PayState {
+  switch (told.trade_state) {
+    case 'SUCCESS': return { ...paymentOf(told), state: 'paid' }
+    case 'REFUND': return { ...paymentOf(told), state: 'refunded' }
+    case 'CLOSED':
+    case 'REVOKED': return { state: 'closed' }
+    default: return { state: 'waiting' }
+  }
+}
