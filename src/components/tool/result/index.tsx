@@ -18,7 +18,8 @@ interface ResultViewerProps {
 /** A finished task: what it made, what is to be known of it, what can be done with it. */
 export function ResultViewer({ task, onAgain, onRemoved }: ResultViewerProps) {
   const t = useToolTexts().result
-  const about = aboutOf(task)
+  // Words that follow a sound need not stand there twice.
+  const about = task.outputs.some(({ kind, cues }) => kind === 'audio' && cues?.length) ? '' : aboutOf(task)
   return (
     <Box id='result' className='result' role='region' label={t.title}>
       <TaskOutputs key={task.id} task={task} />
