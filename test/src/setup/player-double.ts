@@ -12,7 +12,7 @@ export function createPlayerDouble() {
   const player: Player = {
     state: () => now,
     subscribe: changed.hear,
-    load: (src) => src !== now.src && set({ src, at: 0, failed: false }),
+    load: (src) => (src !== now.src || now.failed) && set({ src, at: 0, failed: false }),
     play: () => set({ playing: true }),
     pause: () => set({ playing: false }),
     seek: (at) => set({ at }),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { File } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
@@ -23,8 +24,15 @@ interface AudioPlayerProps {
 /** A sound with its waveform and the words that follow it. */
 export function AudioPlayer({ id, file: given, words = 'flow' }: AudioPlayerProps) {
   const t = useToolTexts().result
-  const { file, renew } = useFresh(given)
-  const sound = useSound(fileAddress(file.url), file.seconds)
+  const { file, tries, broken, failed, renew } = useFresh(given)
+  const sound = useSound(fileAddress(file.url), file.seconds, tries)
+  const told = useRef(failed)
+  useEffect(() => {
+    told.current = failed
+  })
+  useEffect(() => {
+    if (sound.failed) told.current()
+  }, [sound.failed])
   const cues = file.cues ?? []
   return (
     <Box id={id} className='player'>
@@ -40,7 +48,7 @@ export function AudioPlayer({ id, file: given, words = 'flow' }: AudioPlayerProp
           </Box>
         </Box>
       </Box>
-      {sound.failed && (
+      {broken && (
         <Box className='player__failed' role='alert'>
           {t.broken}
           <Button id={`${id}-retry`} kind='plain' size='s' icon='refresh-cw' onClick={() => void renew()}>{t.retry}</Button>

@@ -5,13 +5,13 @@ import { createPlayer } from '@/services/platform/player'
 /** Redraws crossing to WeChat's other thread cost more there. */
 const everyMs = platform.name === 'h5' ? 66 : 200
 
-/** A sound and where it is. It stops when what shows it goes away; `known` is its length before it has been loaded. */
-export function useSound(src: string, known = 0) {
+/** A sound and where it is. It stops when what shows it goes away; `known` is its length before it is loaded, another `tries` loads it again. */
+export function useSound(src: string, known = 0, tries = 0) {
   const [player] = useState(createPlayer)
   useEffect(() => () => player.leave(), [player])
   useEffect(() => {
     player.load(src)
-  }, [player, src])
+  }, [player, src, tries])
   const { at, playing, waiting, failed, seconds } = useSyncExternalStore(player.subscribe, player.state, player.state)
   const whole = seconds || known
   return {

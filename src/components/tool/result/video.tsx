@@ -10,12 +10,12 @@ import { useFresh } from './use-fresh'
 /** A film in its shape, with its first picture until it plays. */
 export function Video({ id, file: given, about }: { id: string; file: File; about: string }) {
   const t = useToolTexts().result
-  const { file, broken, failed, renew } = useFresh(given)
+  const { file, tries, broken, failed, renew } = useFresh(given)
   return (
     <Frame file={file}>
       {broken
         ? <Box className='still still--broken' role='alert'>{t.broken}<Button kind='plain' size='s' icon='refresh-cw' onClick={() => void renew()}>{t.retry}</Button></Box>
-        : <Film id={id} src={fileAddress(file.url)} poster={file.thumbUrl && fileAddress(file.thumbUrl)} label={about || t.video} onError={failed} />}
+        : <Film key={tries} id={id} src={fileAddress(file.url)} poster={file.thumbUrl && fileAddress(file.thumbUrl)} label={about || t.video} onError={failed} />}
     </Frame>
   )
 }
