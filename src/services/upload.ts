@@ -33,3 +33,11 @@ export const uploads = createUploads({
 /** An upload as it stands; undefined when it was not begun here. */
 export const useUpload = (id: string | undefined): Upload | undefined =>
   useSyncExternalStore(uploads.subscribe, () => (id ? uploads.get(id) : undefined), () => undefined)
+
+let changes = 0
+uploads.subscribe(() => {
+  changes += 1
+})
+
+/** Draws again whenever any upload changes. */
+export const useUploadsChanged = (): number => useSyncExternalStore(uploads.subscribe, () => changes, () => changes)

@@ -11,15 +11,16 @@ import { setModel, useChat } from '@/stores/chat'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { cheaperModel, isFree } from './cheaper-model'
 
-/** Opened when credit does not suffice: what is left, and a lighter model to go on with. */
+/** Opened when credit does not suffice: what is left, and for a message a lighter model to go on with. */
 export function CreditDialog() {
   const t = useTexts().shell.low
   const open = useDialogs((dialogs) => dialogs.open === 'insufficientCredit')
   const needed = useDialogs((dialogs) => dialogs.needed)
+  const wish = useDialogs((dialogs) => dialogs.wish)
   const { data: session } = useSession(open)
   const { data: models = [] } = useModels()
   const current = useChat((chat) => chat.model)
-  const other = cheaperModel(models, current)
+  const other = wish === 'message' ? cheaperModel(models, current) : null
   const use = () => {
     if (!other) return
     setModel(other.id)
@@ -41,7 +42,7 @@ export function CreditDialog() {
           <Icon name='zap' size={20} />
           {t.balance(grouped(session?.balance ?? 0))}
         </Box>
-        {needed !== null && <Box className='credit-low__needed'>{t.needed(grouped(needed))}</Box>}
+        {needed !== null && <Box className='credit-low__needed'>{(wish === 'message' ? t.needed : t.neededTask)(grouped(needed))}</Box>}
         <Box className='credit-low__text'>{other ? t.text : t.textOnly}</Box>
         {other && (
           <Box className='credit-low__model'>

@@ -6,7 +6,6 @@ import { useTexts } from '@/services/i18n'
 import { useToolTextsReady } from '@/services/tool-texts'
 import '@/components/ui/icon/chat.scss'
 import '@/components/ui/icon/tool.scss'
-import './tool-shell.scss'
 
 /** A tool's place in the shell. What is inside is drawn when the tools' texts are there in the language spoken. */
 export function ToolShell({ serviceKey, children }: { serviceKey: ToolKey; children: ReactNode }) {

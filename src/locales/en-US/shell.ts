@@ -39,6 +39,7 @@ export const shell: Texts<typeof zh> = {
     title: 'Not enough credits — please top up',
     balance: (credits) => `You have ${credits} credits left`,
     needed: (credits) => `This message needs about ${credits} credits set aside`,
+    neededTask: (credits) => `This takes ${credits} credits`,
     text: 'Top-ups are coming soon. Switch to a lighter model and keep chatting now.',
     textOnly: 'Top-ups are coming soon. What you wrote is kept — nothing is lost.',
     free: 'Uses no credits',

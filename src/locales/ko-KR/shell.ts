@@ -39,6 +39,7 @@ export const shell: Texts<typeof zh> = {
     title: '크레딧이 부족해요. 충전해 주세요',
     balance: (credits) => `남은 크레딧은 ${credits}개예요`,
     needed: (credits) => `이 메시지에는 약 ${credits} 크레딧이 필요해요`,
+    neededTask: (credits) => `이 작업에는 ${credits} 크레딧이 필요해요`,
     text: '충전 기능은 곧 열려요. 더 저렴한 모델로 바꾸면 지금 바로 대화를 이어갈 수 있어요.',
     textOnly: '충전 기능은 곧 열려요. 작성하신 내용은 그대로 보관돼요.',
     free: '크레딧이 들지 않아요',

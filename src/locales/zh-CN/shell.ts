@@ -40,6 +40,7 @@ export const shell = {
     title: '算力不足，请充值',
     balance: (credits: string) => `现在还有 ${credits} 算力`,
     needed: (credits: string) => `这条消息大约要预留 ${credits} 算力`,
+    neededTask: (credits: string) => `做这个要 ${credits} 算力`,
     text: '充值即将开放。换成更省的模型，现在就能接着聊。',
     textOnly: '充值即将开放。你写的内容已经保留，不会丢失。',
     free: '不消耗算力',

@@ -39,6 +39,7 @@ export const shell: Texts<typeof zh> = {
     title: '算力不足，請儲值',
     balance: (credits) => `目前還有 ${credits} 算力`,
     needed: (credits) => `這則訊息大約要預留 ${credits} 算力`,
+    neededTask: (credits) => `做這個要 ${credits} 算力`,
     text: '儲值功能即將開放。換成更省的模型，現在就能繼續聊。',
     textOnly: '儲值功能即將開放。你寫的內容已保留，不會遺失。',
     free: '不消耗算力',

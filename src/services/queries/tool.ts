@@ -78,6 +78,7 @@ const fileQuery = (id: string) => asQuery('GET /app/file/:id', { id })
 
 /** A file with addresses that still hold. */
 export const useFile = (id: string | undefined) => useQuery({ ...fileQuery(id ?? ''), enabled: Boolean(id), staleTime: 5 * minute, retry: 1 })
+export const knownFile = (id: string): File | undefined => queries.getQueryData(fileQuery(id).queryKey)
 export const keepFile = (file: File): void => void queries.setQueryData(fileQuery(file.fileId).queryKey, file)
 
 /** Whether a picture shows what a tool needs. */

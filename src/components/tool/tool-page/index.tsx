@@ -1,15 +1,82 @@
-import type { ToolKey } from '@contract/tools'
+import { useState, type ReactNode } from 'react'
+import { toolOf, type ToolKey } from '@contract/tools'
+import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
+import { Empty } from '@/components/ui/empty'
+import { Pane } from '@/components/ui/pane'
 import { useTexts } from '@/services/i18n'
+import { useWide } from '@/services/platform/wide'
+import { useService } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/tool-texts'
+import { setCurrentTask } from '@/stores/tool-drafts'
+import { History } from '../history'
+import { Stage } from '../stage'
+import { StartBar } from '../start-bar'
+import { useStart } from '../starts'
+import { ToolForm } from '../tool-form'
 import { ToolShell } from '../tool-shell'
+import './index.scss'
 
-/** A tool: what it promises, its form, the task under way, the result and what was made before. */
-export function ToolPage({ serviceKey }: { serviceKey: ToolKey }) {
-  return <ToolShell serviceKey={serviceKey}><Inside serviceKey={serviceKey} /></ToolShell>
+/** Form and stage fit beside each other from here on. */
+const twoColumnsPx = 960
+
+interface Props {
+  serviceKey: ToolKey
+  /** In the place of the history, for a tool that shows what was made its own way. */
+  history?: ReactNode
 }
 
-function Inside({ serviceKey }: { serviceKey: ToolKey }) {
+/** A tool: what it promises, its form, the task under way, the result and what was made before. */
+export function ToolPage({ serviceKey, history }: Props) {
+  return <ToolShell serviceKey={serviceKey}><Inside serviceKey={serviceKey} history={history} /></ToolShell>
+}
+
+function Inside({ serviceKey, history }: Props) {
+  const tool = toolOf(serviceKey)
+  const service = useService(serviceKey)
+  const wide = useWide(twoColumnsPx)
+  const { begun } = useStart(serviceKey)
+  const [opened, setOpened] = useState(0)
+  const [asked, setAsked] = useState(0)
+  if (!tool) return null
+  const open = (id: string) => {
+    setCurrentTask(serviceKey, id)
+    setOpened((n) => n + 1)
+  }
+  const made = history ?? <History serviceKey={serviceKey} onOpen={({ id }) => open(id)} />
+  const stage = <Stage tool={tool} wide={wide} onForm={() => setAsked((n) => n + 1)} />
+  const off = service !== undefined && !service?.enabled
+  const top = `${begun} ${opened}`
+  if (wide) {
+    return (
+      <Box className='tool tool--wide'>
+        <Box className='tool__side'>
+          <Pane className='tool__form' toTop={asked}><Head serviceKey={serviceKey} /><Form tool={tool} off={off} /></Pane>
+          {!off && <StartBar tool={tool} />}
+        </Box>
+        <Pane className='tool__main' toTop={top}>{stage}{made}</Pane>
+      </Box>
+    )
+  }
+  return (
+    <Box className='tool'>
+      <Pane className='tool__all' toTop={`${top} ${asked}`}>
+        <Head serviceKey={serviceKey} />
+        {stage}
+        <Form tool={tool} off={off} />
+        {made}
+      </Pane>
+      {!off && <StartBar tool={tool} />}
+    </Box>
+  )
+}
+
+function Form({ tool, off }: { tool: AnyTool; off: boolean }) {
+  const t = useToolTexts().form
+  return off ? <Empty id='tool-off' icon='info' {...t.off} /> : <ToolForm tool={tool} />
+}
+
+function Head({ serviceKey }: { serviceKey: ToolKey }) {
   const title = useTexts().shell.places[serviceKey]
   const promise = useToolTexts().page.promises[serviceKey]
   return (

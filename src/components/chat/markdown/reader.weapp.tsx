@@ -1,4 +1,4 @@
-import { Markdown } from '@/components/chat/markdown'
+import { Markdown } from './index'
 
 /** A document's Markdown. */
 export const Reader = ({ text }: { text: string }) => <Markdown source={text} />

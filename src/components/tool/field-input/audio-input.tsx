@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { AudioField } from '@contract/field'
+import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { DropZone } from '@/components/ui/drop-zone'
+import { notify } from '@/services/notices'
+import type { Chosen } from '@/services/platform/media-types'
+import { letGo, pick } from '@/services/platform/pick'
+import { useToolTexts } from '@/services/tool-texts'
+import { uploads } from '@/services/upload'
+import { setStart } from '../starts'
+import { AudioPreview } from './audio-preview'
+import { Recorder } from './recorder'
+import type { FieldInputProps } from './types'
+import { useFieldFile } from './use-field-file'
+
+/** A sound: chosen, dropped, or spoken into the device; then to be heard again. */
+export function AudioInput({ tool, name, field, id, value, onChange }: FieldInputProps<AudioField>) {
+  const t = useToolTexts().form.audio
+  const [recording, setRecording] = useState(false)
+  const fileId = typeof value === 'string' ? value : undefined
+  const tell = (text: string) => setStart(tool.serviceKey, { fault: { field: name, text } })
+  const { upload, file } = useFieldFile(fileId, () => {
+    onChange(undefined)
+    tell(t.gone)
+  })
+  const take = (chosen: Chosen) => {
+    setRecording(false)
+    if (fileId) uploads.drop(fileId)
+    if (chosen.bytes <= field.maxMb * 1_000_000) return onChange(uploads.send('audio', chosen))
+    letGo(chosen)
+    tell(t.tooLarge(field.maxMb))
+  }
+  const choose = () => void pick('audio').then((chosen) => chosen && take(chosen), () => notify.warn(t.failed))
+  if (recording) return <Recorder field={field} onDone={take} onLeave={() => setRecording(false)} />
+  return (
+    <DropZone className='upload' kind='audio' onChosen={take}>
+      {(over) => (
+        <Box className={over ? 'sound-card is-over' : 'sound-card'}>
+          {fileId && <AudioPreview id={id} field={field} upload={upload} file={file} />}
+          {!fileId && <Span className='upload__text'>{t.limit(field.minSeconds, field.maxSeconds, field.maxMb)}</Span>}
+          <Box className='upload__buttons'>
+            {fileId && upload?.phase === 'cut' && <Button id={`retry-${name}`} kind='soft' size='s' icon='refresh-cw' onClick={() => uploads.retry(fileId)}>{t.retry}</Button>}
+            {field.record && <Button id={`record-${name}`} kind='soft' size='s' icon='mic' onClick={() => setRecording(true)}>{t.record}</Button>}
+            <Button id={`upload-${name}`} kind='soft' size='s' icon='file-audio' onClick={choose}>{fileId ? t.replace : t.choose}</Button>
+            {fileId && <Button id={`remove-${name}`} kind='plain' size='s' onClick={() => onChange(undefined)}>{t.remove}</Button>}
+          </Box>
+        </Box>
+      )}
+    </DropZone>
+  )
+}

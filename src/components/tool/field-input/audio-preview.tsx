@@ -1,0 +1,36 @@
+import type { File } from '@contract/api'
+import type { AudioField } from '@contract/field'
+import { Box, Span } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { Spinner } from '@/components/ui/spinner'
+import { fileAddress } from '@/services/files'
+import { useToolTexts } from '@/services/tool-texts'
+import type { Upload } from '@/services/uploads'
+import { lengthFault } from '../start'
+import { clock } from '../player/follow'
+import { HearButton } from './hear-button'
+
+/** A chosen sound: to be heard, how long it is, how far it has come, and what is wrong with it. */
+export function AudioPreview({ id, field, upload, file }: { id: string; field: AudioField; upload?: Upload; file?: File }) {
+  const t = useToolTexts().form.audio
+  const src = upload?.chosen?.address ?? (file && fileAddress(file.url))
+  const seconds = file?.seconds ?? upload?.chosen?.seconds
+  const wrong = lengthFault(field, seconds)
+  const sending = upload?.phase === 'sending'
+  const percent = Math.round((upload?.progress ?? 1) * 100)
+  const bad = upload?.phase === 'cut' ? t.cut : upload?.phase === 'refused' ? (upload.msg ?? t.failed) : wrong
+  return (
+    <Box id={id} className='sound'>
+      <HearButton src={src ?? ''} name={t.sample} words={t} />
+      <Box className='sound__text'>
+        <Span className='sound__name'>{upload?.chosen?.name ?? t.ready}</Span>
+        {seconds !== undefined && <Span className='sound__seconds'>{clock(seconds)}</Span>}
+        <Box className='upload__state' live='polite'>
+          {sending && <><Spinner size={16} /><Span>{t.uploading(percent)}</Span></>}
+          {!sending && bad && <Box className='upload__said upload__said--bad'><Icon name='circle-alert' size={16} /><Span>{bad}</Span></Box>}
+          {!sending && !bad && file && <Box className='upload__said upload__said--good'><Icon name='circle-check' size={16} /><Span>{t.ready}</Span></Box>}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

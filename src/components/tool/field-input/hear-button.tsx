@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { Spinner } from '@/components/ui/spinner'
+import type { Player } from '@/services/platform/media-types'
+import { createPlayer } from '@/services/platform/player'
+
+interface Props {
+  id?: string
+  src: string
+  name: string
+  words: { play(name: string): string; pause(name: string): string }
+}
+
+/** Plays a short sound, or stops it. The player is made when it is first wanted. */
+export function HearButton({ id, src, name, words }: Props) {
+  const [player, setPlayer] = useState<Player | null>(null)
+  useEffect(() => () => player?.leave(), [player])
+  const state = useSyncExternalStore(player?.subscribe ?? silent, player?.state ?? nothing, player?.state ?? nothing)
+  const mine = state?.src === src
+  const playing = mine && (state?.playing || state?.waiting)
+  const press = () => {
+    if (playing) return player?.pause()
+    const used = player ?? createPlayer()
+    if (!player) setPlayer(used)
+    used.load(src)
+    used.play()
+  }
+  return (
+    <Pressable id={id} className='hear' label={playing ? words.pause(name) : words.play(name)} disabled={!src} pressed={Boolean(playing)} onClick={press}>
+      {mine && state?.waiting && !state.playing ? <Spinner size={16} /> : <Icon name={playing ? 'pause' : 'play'} size={18} />}
+    </Pressable>
+  )
+}
+
+const silent = () => () => undefined
+const nothing = () => null

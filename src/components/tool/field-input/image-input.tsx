@@ -1,0 +1,55 @@
+import type { ImageField } from '@contract/field'
+import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { DropZone } from '@/components/ui/drop-zone'
+import { Pressable } from '@/components/ui/pressable'
+import { notify } from '@/services/notices'
+import type { Chosen } from '@/services/platform/media-types'
+import { letGo, pick } from '@/services/platform/pick'
+import { useToolTexts } from '@/services/tool-texts'
+import { uploads } from '@/services/upload'
+import { setStart } from '../starts'
+import { ImagePreview } from './image-preview'
+import type { FieldInputProps } from './types'
+import { useFieldFile } from './use-field-file'
+
+/** A card to put a picture on, with what it should show drawn in it; then the picture and what was seen in it. */
+export function ImageInput({ tool, name, field, id, label, value, onChange }: FieldInputProps<ImageField>) {
+  const t = useToolTexts().form.image
+  const fileId = typeof value === 'string' ? value : undefined
+  const tell = (text: string) => setStart(tool.serviceKey, { fault: { field: name, text } })
+  const { upload, file } = useFieldFile(fileId, () => {
+    onChange(undefined)
+    tell(t.gone)
+  })
+  const take = (chosen: Chosen) => {
+    if (fileId) uploads.drop(fileId)
+    if (chosen.bytes <= field.maxMb * 1_000_000) return onChange(uploads.send('image', chosen))
+    letGo(chosen)
+    tell(t.tooLarge(field.maxMb))
+  }
+  const choose = () => void pick('image').then((chosen) => chosen && take(chosen), () => notify.warn(t.failed))
+  return (
+    <DropZone className='upload' kind='image' onChosen={take}>
+      {(over) => (fileId
+        ? (
+          <>
+            <ImagePreview id={id} fileId={fileId} guide={field.guide} upload={upload} file={file} />
+            <Box className='upload__buttons'>
+              {upload?.phase === 'cut' && <Button id={`retry-${name}`} kind='soft' size='s' icon='refresh-cw' onClick={() => uploads.retry(fileId)}>{t.retry}</Button>}
+              <Button id={`upload-${name}`} kind='soft' size='s' onClick={choose}>{t.replace}</Button>
+              <Button id={`remove-${name}`} kind='plain' size='s' onClick={() => onChange(undefined)}>{t.remove}</Button>
+            </Box>
+          </>
+        )
+        : (
+          <Pressable id={`upload-${name}`} className={over ? 'upload__card is-over' : 'upload__card'} label={`${label}：${t.choose}`} onClick={choose}>
+            <Box className={`upload__guide upload__guide--${field.guide ?? 'picture'}`} hidden />
+            <Span className='upload__title'>{t.drop}</Span>
+            {field.guide && <Span className='upload__text'>{t.guides[field.guide]}</Span>}
+            <Span className='upload__text'>{t.limit(field.maxMb)}</Span>
+          </Pressable>
+        ))}
+    </DropZone>
+  )
+}

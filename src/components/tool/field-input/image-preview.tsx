@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { File } from '@contract/api'
+import type { Guide } from '@contract/field'
+import { Box, Span } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { Spinner } from '@/components/ui/spinner'
+import { fileAddress } from '@/services/files'
+import { useFileCheck } from '@/services/queries/tool'
+import { useToolTexts } from '@/services/tool-texts'
+import type { Upload } from '@/services/uploads'
+
+interface Props {
+  id: string
+  fileId: string
+  guide?: Guide
+  upload?: Upload
+  file?: File
+}
+
+/** A chosen picture: how far it has come, then what the server sees in it. */
+export function ImagePreview({ id, fileId, guide, upload, file }: Props) {
+  const t = useToolTexts().form.image
+  // A browser may not draw what it has chosen (HEIC); what the server made of it can be drawn.
+  const [unknown, setUnknown] = useState('')
+  const own = upload?.chosen?.address
+  const src = own && own !== unknown ? own : file && fileAddress(file.thumbUrl ?? file.url)
+  const percent = Math.round((upload?.progress ?? 1) * 100)
+  const sending = upload?.phase === 'sending'
+  return (
+    <Box id={id} className='upload__preview'>
+      <Box className='upload__frame'>
+        {src ? <Picture className='upload__picture' src={src} fit='contain' onError={() => own && setUnknown(own)} /> : <Icon name='image' size={40} />}
+        {sending && <Box className='upload__bar'><Box className='upload__done' style={{ width: `${percent}%` }} /></Box>}
+      </Box>
+      <Box className='upload__state' live='polite'>
+        {sending && <><Spinner size={16} /><Span>{t.uploading(percent)}</Span></>}
+        {upload?.phase === 'cut' && <State icon='wifi-off' look='bad' text={t.cut} />}
+        {upload?.phase === 'refused' && <State icon='circle-x' look='bad' text={upload.msg ?? t.failed} />}
+        {file && (guide ? <Seen fileId={fileId} guide={guide} /> : <State icon='circle-check' look='good' text={t.ready} />)}
+      </Box>
+    </Box>
+  )
+}
+
+function Seen({ fileId, guide }: { fileId: string; guide: Guide }) {
+  const t = useToolTexts().form.image
+  const { data, isError } = useFileCheck(fileId, guide)
+  // The server looks again before anything is charged: a check that could not be asked for stands in nobody's way.
+  if (isError) return <State icon='circle-check' look='good' text={t.ready} />
+  if (!data) return <><Spinner size={16} /><Span>{t.checking}</Span></>
+  return <State icon={data.ok ? 'circle-check' : 'circle-alert'} look={data.ok ? 'good' : 'bad'} text={data.msg} />
+}
+
+function State({ icon, look, text }: { icon: 'circle-check' | 'circle-alert' | 'circle-x' | 'wifi-off'; look: 'good' | 'bad'; text: string }) {
+  return (
+    <Box className={`upload__said upload__said--${look}`}>
+      <Icon name={icon} size={16} />
+      <Span>{text}</Span>
+    </Box>
+  )
+}

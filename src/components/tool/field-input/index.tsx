@@ -1,0 +1,63 @@
+import type { Field, FieldValue } from '@contract/field'
+import type { AnyTool } from '@contract/tool'
+import { Box, Span } from '@/components/ui/box'
+import { useToolTexts } from '@/services/tool-texts'
+import { AudioInput } from './audio-input'
+import { ChoiceInput } from './choice-input'
+import { ImageInput } from './image-input'
+import { NumberInput } from './number-input'
+import { SwitchInput } from './switch-input'
+import { TextInput } from './text-input'
+import type { FieldInputProps } from './types'
+import { VoiceInput } from './voice-input'
+import './index.scss'
+
+interface Props {
+  tool: AnyTool
+  name: string
+  field: Field
+  value: FieldValue | undefined
+  fault?: string
+  onChange(value: FieldValue | undefined): void
+}
+
+interface Words {
+  label: string
+  hint?: string
+  placeholder?: string
+  options?: Readonly<Record<string, string>>
+}
+
+/** One field of a tool: its words, its widget, and what is wrong with it. */
+export function FieldInput(props: Props) {
+  const { tool, name, field, fault } = props
+  const t = useToolTexts()
+  const words = (t.fields as Readonly<Record<string, Readonly<Record<string, Words>>>>)[tool.serviceKey]?.[name] ?? { label: name }
+  const optional = field.optional || (field.kind === 'number' && field.value === undefined)
+  return (
+    <Box id={`box-${name}`} className={fault ? 'field is-wrong' : 'field'}>
+      {field.kind !== 'switch' && (
+        <Box className='field__head'>
+          <Span className='field__label'>{words.label}</Span>
+          {optional && <Span className='field__optional'>{t.form.optional}</Span>}
+        </Box>
+      )}
+      <Widget {...props} {...words} id={`field-${name}`} />
+      {fault
+        ? <Box id={`fault-${name}`} className='field__fault' role='alert'>{fault}</Box>
+        : words.hint && <Box className='field__hint'>{words.hint}</Box>}
+    </Box>
+  )
+}
+
+function Widget({ field, ...props }: FieldInputProps) {
+  switch (field.kind) {
+    case 'text': return <TextInput {...props} field={field} />
+    case 'choice': return <ChoiceInput {...props} field={field} />
+    case 'number': return <NumberInput {...props} field={field} />
+    case 'switch': return <SwitchInput {...props} field={field} />
+    case 'image': return <ImageInput {...props} field={field} />
+    case 'audio': return <AudioInput {...props} field={field} />
+    case 'voice': return <VoiceInput {...props} field={field} />
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AudioField } from '@contract/field'
+import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import type { Chosen, Recording, RecordingFault } from '@/services/platform/media-types'
+import { record } from '@/services/platform/recorder'
+import { openSettings } from '@/services/platform/saving'
+import { useToolTexts } from '@/services/tool-texts'
+import { clock } from '../player/follow'
+
+interface Props {
+  field: AudioField
+  onDone(sound: Chosen): void
+  onLeave(): void
+}
+
+type Phase = 'opening' | 'recording' | 'keeping' | RecordingFault
+
+/** Records from the microphone: how long, how loud, and a way to stop or to give up. */
+export function Recorder({ field, onDone, onLeave }: Props) {
+  const t = useToolTexts().form.audio
+  const [phase, setPhase] = useState<Phase>('opening')
+  const [now, setNow] = useState({ seconds: 0, level: 0 })
+  const recording = useRef<Recording | null>(null)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  useEffect(() => {
+    recording.current = record(field.maxSeconds, {
+      started: () => setPhase('recording'),
+      tick: (seconds, level) => setNow({ seconds, level }),
+      done: (sound) => done.current(sound),
+      failed: setPhase,
+    })
+    return () => recording.current?.cancel()
+  }, [field.maxSeconds])
+  const stop = () => {
+    setPhase('keeping')
+    recording.current?.stop()
+  }
+  if (phase === 'denied' || phase === 'unsupported' || phase === 'broken') {
+    return (
+      <Box className='sound-card' id='recorder'>
+        <Box className='upload__said upload__said--bad' role='alert'><Span>{t.faults[phase]}</Span></Box>
+        <Box className='upload__buttons'>
+          {phase === 'denied' && process.env.TARO_ENV === 'weapp' && <Button kind='soft' size='s' onClick={() => void openSettings()}>{t.settings}</Button>}
+          <Button id='recorder-leave' kind='soft' size='s' onClick={onLeave}>{t.cancel}</Button>
+        </Box>
+      </Box>
+    )
+  }
+  const text = phase === 'opening' ? t.opening : phase === 'keeping' ? t.keep : t.recording(clock(now.seconds), clock(field.maxSeconds))
+  return (
+    <Box className='sound-card' id='recorder'>
+      <Box className='recorder'>
+        <Box className='recorder__light' hidden style={{ transform: `scale(${1 + now.level * 0.9})` }} />
+        <Span className='recorder__text'>{text}</Span>
+      </Box>
+      <Box className='recorder__bar' hidden><Box className='recorder__done' style={{ width: `${(now.seconds / field.maxSeconds) * 100}%` }} /></Box>
+      <Box className='upload__buttons'>
+        <Button id='stop-recording' size='s' icon='square' disabled={phase !== 'recording' || now.seconds < field.minSeconds} onClick={stop}>{t.stop}</Button>
+        <Button id='recorder-leave' kind='plain' size='s' onClick={onLeave}>{t.cancel}</Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { TextField } from '@contract/field'
+import { Box, Span } from '@/components/ui/box'
+import { Input } from '@/components/ui/input'
+import { TextArea } from '@/components/ui/text-area'
+import { grouped } from '@/locales/number'
+import { useToolTexts } from '@/services/tool-texts'
+import { PromptHelper } from './prompt-helper'
+import type { FieldInputProps } from './types'
+
+/** One line, or a box that grows with its text. Too long a text is kept and told, never cut. */
+export function TextInput({ tool, name, field, id, label, placeholder, value, onChange }: FieldInputProps<TextField>) {
+  const t = useToolTexts().form
+  const [focused, setFocused] = useState(false)
+  const text = typeof value === 'string' ? value : ''
+  const write = (next: string) => onChange(next === '' ? undefined : next)
+  if (!field.rows) return <Input id={id} label='' placeholder={placeholder ?? label} value={text} maxLength={field.maxLength} autoComplete='off' onChange={write} />
+  const length = text.trim().length
+  return (
+    <Box className={focused ? 'text-box-field is-focused' : 'text-box-field'}>
+      <Box className={`text-box-field__area text-box-field__area--${field.rows}`}>
+        <TextArea id={id} label={label} placeholder={placeholder} maxLines={12} value={text} onChange={write} onFocusChange={setFocused} />
+      </Box>
+      <Box className='text-box-field__foot'>
+        {tool.serviceKey === 'SD' && name === 'prompt' && <PromptHelper text={text} onChange={write} />}
+        <Span className={length > field.maxLength ? 'text-box-field__length is-over' : 'text-box-field__length'}>
+          {t.length(grouped(length), grouped(field.maxLength))}
+        </Span>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { codes } from '@contract/codes'
+import type { File } from '@contract/api'
+import { ApiError } from '@/services/api'
+import { useFile } from '@/services/queries/tool'
+import { useUpload } from '@/services/upload'
+import type { Upload } from '@/services/uploads'
+
+/** The file a field names: on its way, or as the server has it. One that is no longer there leaves the field. */
+export function useFieldFile(id: string | undefined, onGone: () => void): { upload?: Upload; file?: File; broken: boolean } {
+  const upload = useUpload(id)
+  const { data, error } = useFile(upload && upload.phase !== 'done' ? undefined : id)
+  const gone = error instanceof ApiError && error.code === codes.notFound
+  useEffect(() => {
+    if (gone) onGone()
+    // The field is left once; a new way to say so is no reason to do it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [gone])
+  return { upload, file: id ? data ?? upload?.file : undefined, broken: Boolean(error) && !gone }
+}

@@ -1,0 +1,27 @@
+import { Box, Span } from '@/components/ui/box'
+import { Pressable } from '@/components/ui/pressable'
+import { useToolTexts } from '@/services/tool-texts'
+import { HearButton } from './hear-button'
+
+interface Props {
+  id: string
+  name: string
+  text: string
+  sample: string
+  active: boolean
+  onChoose(): void
+}
+
+/** A voice to choose, and to hear before. */
+export function VoiceCard({ id, name, text, sample, active, onChoose }: Props) {
+  const t = useToolTexts().form.voice
+  return (
+    <Box className={active ? 'voice-card is-active' : 'voice-card'}>
+      <HearButton id={`${id}-hear`} src={sample} name={name} words={t} />
+      <Pressable id={id} className='voice-card__choose' pressed={active} onClick={onChoose}>
+        <Span className='voice-card__name'>{name}</Span>
+        <Span className='voice-card__text'>{text}</Span>
+      </Pressable>
+    </Box>
+  )
+}

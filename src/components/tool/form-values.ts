@@ -1,0 +1,41 @@
+import { defaultsOf, isAsked, type Field, type FieldValue } from '@contract/field'
+import type { Locale } from '@contract/locales'
+import { filesIn, type AnyTool } from '@contract/tool'
+import { defaultVoice, voices, type Voice } from '@contract/voices'
+
+export type Values = Readonly<Record<string, FieldValue>>
+
+const spoken: Record<Locale, Voice['language']> = { 'zh-CN': 'zh', 'zh-TW': 'zh', 'en-US': 'en', 'ko-KR': 'ko', 'ru-RU': 'ru' }
+
+/** The first voice that speaks the language of the interface. */
+export const homeVoice = (locale: Locale): string => voices.find(({ language }) => language === spoken[locale])?.id ?? defaultVoice
+
+/** What the form shows: what was written over what it starts with. */
+export function formValues({ fields }: Pick<AnyTool, 'fields'>, written: Values, locale: Locale): Values {
+  const start = defaultsOf(fields)
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'voice' && field.value !== undefined) start[name] = homeVoice(locale)
+  }
+  return { ...start, ...written }
+}
+
+/** Fields that are asked for now, in order. */
+export const askedFields = ({ fields }: Pick<AnyTool, 'fields'>, values: Values): [string, Field][] =>
+  Object.entries<Field>(fields).filter(([, field]) => isAsked(field, values))
+
+/**
+ * The price of a form that may not be complete yet, from what is there; 0 when that says nothing.
+ * `seconds` of sounds come by file id.
+ */
+export function localPrice(tool: AnyTool, values: Values, unitPrice: number, secondsOf: (fileId: string) => number | undefined): number {
+  const input: Record<string, FieldValue> = {}
+  for (const [name, field] of askedFields(tool, values)) {
+    const value = values[name]
+    if (field.kind === 'text') input[name] = typeof value === 'string' ? value.trim() : ''
+    else if (value !== undefined) input[name] = value
+  }
+  const seconds: Record<string, number> = {}
+  for (const [name, id] of Object.entries(filesIn(tool, input))) seconds[name] = secondsOf(id) ?? 0
+  const price = tool.price(input, unitPrice, { seconds })
+  return Number.isFinite(price) ? price : 0
+}

@@ -1,0 +1,67 @@
+import type { Task } from '@contract/api'
+import type { AnyTool } from '@contract/tool'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useToolTexts } from '@/services/tool-texts'
+import { setCurrentTask } from '@/stores/tool-drafts'
+import { ResultViewer } from './result'
+import { start } from './start'
+import { useStart } from './starts'
+import { TaskCard } from './task-card'
+import { useStage, type Stage as Shown } from './use-stage'
+
+interface Props {
+  tool: AnyTool
+  /** Beside a form there is room to say what will come; above one there is not. */
+  wide: boolean
+  /** The form has something new in it. */
+  onForm(): void
+}
+
+/** Where a task is seen being made, then what it made. */
+export function Stage({ tool, wide, onForm }: Props) {
+  const stage = useStage(tool.serviceKey)
+  const { task, others } = stage
+  return (
+    <Box id='stage' className='stage'>
+      <Main tool={tool} stage={stage} wide={wide} onForm={onForm} />
+      {others.length > 0 && (
+        <Box className='stage__others'>
+          {others.map((other) => <TaskCard key={other.id} task={other} small={Boolean(task)} />)}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Main({ tool, stage: { task, loading, failed, retry }, wide, onForm }: Props & { stage: Shown }) {
+  const t = useToolTexts().task
+  const leave = () => setCurrentTask(tool.serviceKey, undefined)
+  if (loading) return <Skeleton shape='card' lines={2} />
+  if (failed) return <ErrorState id='stage-error' text={t.loadFailed} onRetry={retry} />
+  if (!task) return wide ? <Empty id='stage-empty' icon='sparkles' {...t.empty} /> : null
+  if (task.status === 'FINISHED') return <ResultViewer task={task} onAgain={onForm} onRemoved={leave} />
+  if (task.status === 'ERROR') return <Failed tool={tool} task={task} onLeave={leave} />
+  return <TaskCard task={task} />
+}
+
+/** It came to nothing: why, that it cost nothing, and the way on. */
+function Failed({ tool, task, onLeave }: { tool: AnyTool; task: Task; onLeave(): void }) {
+  const t = useToolTexts().task
+  const { phase } = useStart(tool.serviceKey)
+  return (
+    <Empty
+      id='task-failed' icon={task.cancelled ? 'circle-x' : 'triangle-alert'} title={task.cancelled ? t.cancelledTitle : t.failedTitle}
+      text={`${task.error?.msg || t.refunded}${task.cancelled ? '' : ` ${t.kept}`}`}
+      action={(
+        <Box className='stage__buttons'>
+          <Button id='retry-task' icon='refresh-cw' loading={phase !== 'idle'} onClick={() => void start(tool)}>{t.retry}</Button>
+          <Button id='dismiss-task' kind='plain' onClick={onLeave}>{t.dismiss}</Button>
+        </Box>
+      )}
+    />
+  )
+}

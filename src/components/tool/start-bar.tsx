@@ -1,0 +1,53 @@
+import type { ToolKey } from '@contract/tools'
+import type { AnyTool } from '@contract/tool'
+import { Credits } from '@/components/shell/credits'
+import { Box, Span } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { Spinner } from '@/components/ui/spinner'
+import { grouped } from '@/locales/number'
+import { useToolTexts } from '@/services/tool-texts'
+import { etaText } from './eta-text'
+import { start } from './start'
+import { useStart } from './starts'
+import { useForm } from './use-form'
+import { usePrice, type Price } from './use-price'
+
+/** The button that starts, with its price on it; below, what a unit costs and what is left. */
+export function StartBar({ tool }: { tool: AnyTool }) {
+  const t = useToolTexts()
+  const { values, input } = useForm(tool)
+  const price = usePrice(tool, values, input)
+  const { phase } = useStart(tool.serviceKey)
+  const busy = phase !== 'idle'
+  const text = phase === 'uploading' ? t.form.uploading : phase === 'submitting' ? t.form.submitting : t.form.start
+  const amount = price.credits === 0 ? null : (price.exact ? t.form.price : t.form.about)(grouped(price.credits))
+  return (
+    <Box className='start-bar'>
+      <Pressable id='start' className='start' busy={busy} onClick={() => void start(tool)}>
+        {busy ? <Spinner size={20} /> : <Icon name='sparkles' size={20} />}
+        <Span className='start__text'>{text}</Span>
+        {amount && !busy && <Span id='price' className='start__price'>· {amount}</Span>}
+        {price.fullCredits !== null && !busy && <Span className='start__full'>{grouped(price.fullCredits)}</Span>}
+      </Pressable>
+      <Facts serviceKey={tool.serviceKey as ToolKey} price={price} />
+    </Box>
+  )
+}
+
+function Facts({ serviceKey, price: { credits, unitPrice, balance, etaSeconds } }: { serviceKey: ToolKey; price: Price }) {
+  const t = useToolTexts()
+  const short = balance !== null && credits > balance
+  return (
+    <Box className='start-facts'>
+      {unitPrice > 0 && <Span className='start-facts__unit'>{t.form.units[serviceKey](grouped(unitPrice))}</Span>}
+      {etaSeconds !== null && <Span>{t.form.eta(etaText(t, etaSeconds))}</Span>}
+      {balance !== null && (
+        <Span className={short ? 'start-facts__balance is-short' : 'start-facts__balance'}>
+          <Icon name='zap' size={14} />
+          {short ? t.form.short(grouped(credits - balance)) : <Credits value={balance} />}
+        </Span>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,105 @@
+import { checkFields, type AudioField, type Field, type Input } from '@contract/field'
+import { codes } from '@contract/codes'
+import { filesIn, type AnyTool } from '@contract/tool'
+import { ApiError } from '@/services/api'
+import { locale, texts } from '@/services/i18n'
+import { ulid } from '@/services/ids'
+import { notify } from '@/services/notices'
+import { fetchConsents, knownFile, staleConsents } from '@/services/queries/tool'
+import { startTask } from '@/services/tasks'
+import { toolTexts } from '@/services/tool-texts'
+import { uploads } from '@/services/upload'
+import { tellInsufficientCredit } from '@/stores/dialogs'
+import { beginTask, endBeginning, setCurrentTask, toolDraft } from '@/stores/tool-drafts'
+import { faultText } from './fault-text'
+import { formValues } from './form-values'
+import { setStart, startOf } from './starts'
+
+/** Starts a task from the form: checks, consent, files, then the request. Whatever fails leaves the form as it is. */
+export async function start(tool: AnyTool): Promise<void> {
+  const key = tool.serviceKey
+  if (startOf(key).phase !== 'idle') return
+  const checked = checkFields(tool.fields, formValues(tool, toolDraft(key).values, locale()))
+  if ('fault' in checked) return stopAt(key, checked.fault.field, faultText(tool, checked.fault))
+  setStart(key, { phase: isWaiting(tool, checked.input) ? 'uploading' : 'submitting', fault: undefined })
+  try {
+    if (tool.consent && !(await isConsented(key))) return setStart(key, { consent: 'first' })
+    if (!(await filesReady(tool, checked.input))) return
+    setStart(key, { phase: 'submitting' })
+    await submit(tool, checked.input)
+  } catch {
+    notify.error(texts().common.transport)
+  } finally {
+    setStart(key, { phase: 'idle' })
+  }
+}
+
+const stopAt = (key: string, field: string, text: string): void => setStart(key, { fault: { field, text } })
+
+const isWaiting = (tool: AnyTool, input: Input): boolean =>
+  Object.values(filesIn(tool, input)).some((id) => uploads.get(id)?.phase === 'sending')
+
+async function isConsented(key: string): Promise<boolean> {
+  const consent = (await fetchConsents()).find(({ serviceKey }) => serviceKey === key)
+  return !consent || consent.given?.version === consent.version
+}
+
+/** Waits for files on their way; one that did not arrive or does not fit is told at its field. */
+async function filesReady(tool: AnyTool, input: Input): Promise<boolean> {
+  const { image, audio } = toolTexts().form
+  for (const [field, id] of Object.entries(filesIn(tool, input))) {
+    const kind = tool.fields[field]?.kind
+    const upload = await uploads.settled(id)
+    if (upload?.phase === 'cut') return told(tool, field, kind === 'image' ? image.cut : audio.cut)
+    if (upload?.phase === 'refused') return told(tool, field, upload.msg ?? image.failed)
+    const seconds = (upload?.file ?? knownFile(id))?.seconds
+    const wrong = kind === 'audio' ? lengthFault(tool.fields[field] as AudioField, seconds) : null
+    if (wrong) return told(tool, field, wrong)
+  }
+  return true
+}
+
+function told(tool: AnyTool, field: string, text: string): false {
+  stopAt(tool.serviceKey, field, text)
+  return false
+}
+
+/** Recorders stop a moment late; so much is forgiven. */
+const toleranceSeconds = 0.5
+
+/** What is wrong with a sound's length; null when it fits or is not known. */
+export function lengthFault({ minSeconds, maxSeconds }: Pick<AudioField, 'minSeconds' | 'maxSeconds'>, seconds: number | undefined): string | null {
+  const t = toolTexts().form.audio
+  if (seconds === undefined) return null
+  if (seconds < minSeconds) return t.tooShort(minSeconds)
+  return seconds > maxSeconds + toleranceSeconds ? t.tooLong(maxSeconds) : null
+}
+
+async function submit(tool: AnyTool, input: Input): Promise<void> {
+  const key = tool.serviceKey
+  const id = beginTask(key, input, ulid)
+  try {
+    const task = await startTask({ id, serviceKey: key, input: { ...input } })
+    endBeginning(key)
+    setCurrentTask(key, task.id)
+    setStart(key, { begun: startOf(key).begun + 1 })
+  } catch (error) {
+    if (!(error instanceof ApiError)) return notify.error(toolTexts().form.notSent)
+    // A server that broke down may have taken it: the next press asks for the same task.
+    if (error.code < codes.serverError) endBeginning(key)
+    refused(tool, error)
+  }
+}
+
+function refused({ serviceKey, fields }: AnyTool, { code, msg, data }: ApiError): void {
+  const { field, consent } = (data ?? {}) as { field?: unknown; consent?: unknown }
+  if (code === codes.loggedOut) return
+  if (code === codes.insufficientCredit) return tellInsufficientCredit(data, 'task')
+  if (code === codes.forbidden && consent === serviceKey) {
+    void staleConsents()
+    return setStart(serviceKey, { consent: 'again' })
+  }
+  if (typeof field === 'string' && (fields as Record<string, Field>)[field]) return stopAt(serviceKey, field, msg)
+  if (code >= codes.serverError) notify.error(msg || texts().common.transport)
+  else notify.warn(msg)
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Task } from '@contract/api'
+import { ask } from '@/components/ui/ask'
+import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { grouped } from '@/locales/number'
+import { notify } from '@/services/notices'
+import { cancelTask } from '@/services/tasks'
+import { toolTexts, useToolTexts } from '@/services/tool-texts'
+import { Ring } from './ring'
+import { etaLine, stateLine } from './lines'
+import './index.scss'
+
+/** A task under way: its place in line or how far it is, when it will be done, and a way to end it. */
+export function TaskCard({ task, small = false }: { task: Task; small?: boolean }) {
+  const t = useToolTexts()
+  const [ending, setEnding] = useState(false)
+  const cancel = async () => {
+    setEnding(true)
+    await askAndCancel(task.id).finally(() => setEnding(false))
+  }
+  const eta = etaLine(t, task)
+  return (
+    <Box id={small ? `task-${task.id}` : 'task-card'} className={small ? 'task-card task-card--small' : 'task-card'} role='status' label={stateLine(t, task)}>
+      <Ring percent={task.progress} waiting={task.status === 'QUEUING'} sizePx={small ? 44 : 96} />
+      <Box className='task-card__text'>
+        <Box className='task-card__state'>{stateLine(t, task)}</Box>
+        {eta && <Box className='task-card__eta'>{eta}</Box>}
+        {!small && (
+          <>
+            <Box className='task-card__note'>{t.task.leave}</Box>
+            {task.credits > 0 && <Span className='task-card__held'>{t.task.held(grouped(task.credits))}</Span>}
+          </>
+        )}
+      </Box>
+      <Button id={small ? `cancel-${task.id}` : 'cancel-task'} kind={small ? 'plain' : 'soft'} size='s' loading={ending} onClick={() => void cancel()}>{t.task.cancel}</Button>
+    </Box>
+  )
+}
+
+async function askAndCancel(id: string): Promise<void> {
+  const t = toolTexts().task
+  if (!(await ask({ title: t.cancelAsk, text: t.cancelText, ok: t.cancelOk, cancel: t.cancelKeep, danger: true }))) return
+  // What the server refuses has been told.
+  await cancelTask(id).then(() => notify.success(t.cancelled), () => undefined)
+}

@@ -1,0 +1,33 @@
+import type { ToolKey } from '@contract/tools'
+import type { AnyTool } from '@contract/tool'
+import { Box } from '@/components/ui/box'
+import { Chip } from '@/components/ui/chip'
+import { Group } from '@/components/ui/group'
+import type { Example } from '@/locales/field-texts'
+import { useToolTexts } from '@/services/tool-texts'
+import { uploads } from '@/services/upload'
+import { fillAnew } from '@/stores/tool-drafts'
+import { setStart } from '../starts'
+
+/** Examples to begin with: one tap fills the form. */
+export function ExamplesStrip({ tool }: { tool: AnyTool }) {
+  const t = useToolTexts()
+  const examples = t.examples[tool.serviceKey as ToolKey]
+  return (
+    <Box className='examples'>
+      <Box className='examples__title'>{t.form.examples}</Box>
+      <Group id='examples' role='group' label={t.form.examples} className='examples__list'>
+        {examples.map((example, at) => (
+          <Chip key={example.title} id={`example-${at}`} icon='sparkles' onClick={() => take(tool, example)}>{example.title}</Chip>
+        ))}
+      </Group>
+    </Box>
+  )
+}
+
+/** Its files become the person's own, as if they had been uploaded. */
+function take(tool: AnyTool, { values, files }: Example): void {
+  const own = Object.entries(files).map(([field, name]) => [field, uploads.take(tool.fields[field]?.kind === 'audio' ? 'audio' : 'image', name)] as const)
+  setStart(tool.serviceKey, { fault: undefined })
+  fillAnew(tool.serviceKey, { ...values, ...Object.fromEntries(own) })
+}

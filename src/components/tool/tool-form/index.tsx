@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import type { AnyTool } from '@contract/tool'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { reveal } from '@/services/platform/reveal'
+import { useToolTexts } from '@/services/tool-texts'
+import { fillAnew } from '@/stores/tool-drafts'
+import { ConsentSheet } from '../consent'
+import { FieldInput } from '../field-input'
+import { useStart } from '../starts'
+import { useForm } from '../use-form'
+import { ExamplesStrip } from './examples-strip'
+import './index.scss'
+
+/** A tool's fields with examples to begin with; the first one that stands in the way is brought into sight. */
+export function ToolForm({ tool }: { tool: AnyTool }) {
+  const t = useToolTexts().form
+  const { values, asked, touched, write } = useForm(tool)
+  const { fault } = useStart(tool.serviceKey)
+  useEffect(() => {
+    if (fault) reveal(`box-${fault.field}`)
+  }, [fault])
+  return (
+    <Box className='tool-form'>
+      <ExamplesStrip tool={tool} />
+      {asked.map(([name, field]) => (
+        <FieldInput
+          key={name} tool={tool} name={name} field={field} value={values[name]} fault={fault?.field === name ? fault.text : undefined}
+          onChange={(value) => write(name, value)}
+        />
+      ))}
+      {touched && (
+        <Box className='tool-form__end'>
+          <Button id='clear-form' kind='plain' size='s' icon='rotate-ccw' onClick={() => fillAnew(tool.serviceKey, {})}>{t.clearForm}</Button>
+        </Box>
+      )}
+      {tool.consent && <ConsentSheet tool={tool} />}
+    </Box>
+  )
+}

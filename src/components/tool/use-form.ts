@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { checkFields, type FieldValue, type Input } from '@contract/field'
+import type { AnyTool } from '@contract/tool'
+import { useLocale } from '@/services/i18n'
+import { useToolDraft, writeField } from '@/stores/tool-drafts'
+import { askedFields, formValues } from './form-values'
+import { clearFault } from './starts'
+
+/** A tool's form as it stands: what it shows, what it asks for, and its input once that is in order. */
+export function useForm(tool: AnyTool) {
+  const { values: written } = useToolDraft(tool.serviceKey)
+  const locale = useLocale()
+  return useMemo(() => {
+    const values = formValues(tool, written, locale)
+    const checked = checkFields(tool.fields, values)
+    return {
+      values,
+      asked: askedFields(tool, values),
+      input: 'input' in checked ? (checked.input as Input) : null,
+      touched: Object.keys(written).length > 0,
+      write(field: string, value: FieldValue | undefined) {
+        clearFault(tool.serviceKey, field)
+        writeField(tool.serviceKey, field, value)
+      },
+    }
+  }, [tool, written, locale])
+}

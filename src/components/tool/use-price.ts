@@ -1,0 +1,40 @@
+import type { AnyTool } from '@contract/tool'
+import type { Input } from '@contract/field'
+import { knownFile, useQuote, useService } from '@/services/queries/tool'
+import { useSession } from '@/services/queries/session'
+import { uploads, useUploadsChanged } from '@/services/upload'
+import { localPrice, type Values } from './form-values'
+import { useSettled } from './use-settled'
+
+export interface Price {
+  /** 0 while nothing can be said. */
+  credits: number
+  /** The server's own figure for exactly this input. */
+  exact: boolean
+  /** Without the discount of a membership, when that is another price. */
+  fullCredits: number | null
+  etaSeconds: number | null
+  unitPrice: number
+  /** Null until it is known. */
+  balance: number | null
+}
+
+const restMs = 400
+
+/** What the form as it stands would cost: at once by the tool's own rule, then as the server says. */
+export function usePrice(tool: AnyTool, values: Values, input: Input | null): Price {
+  useUploadsChanged()
+  const unitPrice = useService(tool.serviceKey)?.unitPrice ?? 0
+  const balance = useSession().data?.balance ?? null
+  const settled = useSettled(input, restMs)
+  const { data: quote } = useQuote(tool.serviceKey, settled)
+  const local = localPrice(tool, values, unitPrice, secondsOf)
+  if (!quote || settled !== input) return { credits: local, exact: false, fullCredits: null, etaSeconds: null, unitPrice, balance }
+  const { credits, fullCredits, etaSeconds } = quote
+  return { credits, exact: true, fullCredits: fullCredits > credits ? fullCredits : null, etaSeconds, unitPrice, balance }
+}
+
+function secondsOf(fileId: string): number | undefined {
+  const upload = uploads.get(fileId)
+  return upload?.file?.seconds ?? knownFile(fileId)?.seconds ?? upload?.chosen?.seconds
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import type { Task } from '@contract/api'
+import { codes } from '@contract/codes'
+import { ApiError } from '@/services/api'
+import { isMaking } from '@/services/queries/history'
+import { useRunning, useTask } from '@/services/queries/tool'
+import { followTask } from '@/services/tasks'
+import { setCurrentTask, useToolDraft } from '@/stores/tool-drafts'
+
+export interface Stage {
+  /** What takes the stage: the task chosen, or the newest one under way. */
+  task: Task | null
+  /** Others of this tool under way. */
+  others: readonly Task[]
+  loading: boolean
+  failed: boolean
+  retry(): void
+}
+
+/** What a tool's stage shows. Tasks under way are found again after a reload and followed to their end. */
+export function useStage(serviceKey: string): Stage {
+  const { current } = useToolDraft(serviceKey)
+  const { data: running = [] } = useRunning(serviceKey)
+  const { data, error, isLoading, refetch } = useTask(current)
+  const gone = error instanceof ApiError && error.code === codes.notFound
+  useEffect(() => {
+    running.forEach(followTask)
+  }, [running])
+  useEffect(() => {
+    if (data && isMaking(data)) followTask(data)
+  }, [data])
+  useEffect(() => {
+    if (gone) setCurrentTask(serviceKey, undefined)
+  }, [gone, serviceKey])
+  const task = current ? data ?? null : running[running.length - 1] ?? null
+  // One that ends while nobody chose anything keeps the stage.
+  useEffect(() => {
+    if (!current && task) setCurrentTask(serviceKey, task.id)
+  }, [current, task, serviceKey])
+  return {
+    task,
+    others: running.filter(({ id }) => id !== task?.id && id !== current),
+    loading: Boolean(current) && isLoading,
+    failed: Boolean(current) && !data && Boolean(error) && !gone,
+    retry: () => void refetch(),
+  }
+}
