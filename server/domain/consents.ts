@@ -10,8 +10,22 @@ import { viewSite } from './site-view'
 
 export type Consents = ReturnType<typeof createConsents>
 
+interface Deps {
+  db: Db
+  clock: Clock
+  ids: Pick<Ids, 'ulid'>
+  keptDays: KeptDays
+}
+
 type TextRow = typeof consentText.$inferSelect
 type GivenRow = typeof consent.$inferSelect
+
+/** How long things are kept, for the texts to say. */
+export interface KeptDays {
+  upload: number
+  result: number
+  model: number
+}
 
 export interface Agreeing {
   userId: string
@@ -23,7 +37,7 @@ export interface Agreeing {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Who agreed to which version of which text, when and from where: asked before faces and voices are worked on. */
-export function createConsents({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'ulid'> }) {
+export function createConsents({ db, clock, ids, keptDays }: Deps) {
   async function siteTitle(): Promise<string> {
     const [row] = await db.select().from(site).limit(1)
     return viewSite(row).baseInfo.siteTitle
@@ -40,8 +54,12 @@ export function createConsents({ db, clock, ids }: { db: Db; clock: Clock; ids: 
 
   function view(row: TextRow, last: GivenRow | undefined, locale: Locale, name: string): Consent {
     const { title, content } = row.texts[locale] ?? row.texts['zh-CN']
+    const facts: Readonly<Record<string, string | number>> = {
+      siteTitle: name, uploadDays: keptDays.upload, resultDays: keptDays.result, modelDays: keptDays.model,
+    }
     return {
-      serviceKey: row.serviceKey, version: row.version, title, content: content.replaceAll('{siteTitle}', name),
+      serviceKey: row.serviceKey, version: row.version, title,
+      content: content.replace(/\{(\w+)\}/g, (all, fact: string) => String(facts[fact] ?? all)),
       given: last ? { version: last.version, time: last.givenAt.toISOString() } : null,
     }
   }

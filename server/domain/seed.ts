@@ -1,4 +1,4 @@
-import { agreement, assistant, assistantType, comb, model, service, site } from '../ports/db/schema'
+import { agreement, assistant, assistantType, consentText, comb, model, service, site } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
@@ -7,6 +7,7 @@ export interface Seeds {
   site: Row<typeof site>
   services: readonly Row<typeof service>[]
   agreements: readonly Row<typeof agreement>[]
+  consents: readonly Row<typeof consentText>[]
   assistantTypes: readonly Row<typeof assistantType>[]
   assistants: readonly Row<typeof assistant>[]
   models: readonly Row<typeof model>[]
@@ -19,6 +20,7 @@ export async function seed(db: Db, seeds: Seeds): Promise<void> {
     await tx.insert(site).values(seeds.site).onConflictDoNothing()
     await tx.insert(service).values([...seeds.services]).onConflictDoNothing()
     await tx.insert(agreement).values([...seeds.agreements]).onConflictDoNothing()
+    await tx.insert(consentText).values([...seeds.consents]).onConflictDoNothing()
     await tx.insert(assistantType).values([...seeds.assistantTypes]).onConflictDoNothing()
     await tx.insert(assistant).values([...seeds.assistants]).onConflictDoNothing()
     await tx.insert(comb).values([...seeds.combs]).onConflictDoNothing()

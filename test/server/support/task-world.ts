@@ -43,7 +43,7 @@ export async function startTasks(open: OpenDb, { clock = systemClock, ids = syst
   const warnings: unknown[] = []
   const scratch = mkdtempSync(join(tmpdir(), 'fanle-scratch-'))
   const ledger = createLedger({ clock, ids })
-  const consents = createConsents({ db, clock, ids })
+  const consents = createConsents({ db, clock, ids, keptDays: { upload: 7, result: 30, model: 30 } })
   const engine = scriptedEngine()
   const stored = standInFiles(db, clock, ids)
   const voiceModels = createVoiceModels({ db, clock, ids, files: stored.files, keptDays: 30 })

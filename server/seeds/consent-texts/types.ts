@@ -1,0 +1,45 @@
+export type AskedTool = 'FACE' | 'IDM_VTON' | 'SAD_TALK' | 'MUSE_TALK' | 'GPT_SOVITS'
+
+/** One language's consent texts. `{siteTitle}`, `{uploadDays}`, `{resultDays}` and `{modelDays}` are filled in when they are shown. */
+export type ConsentTexts = Record<AskedTool, { title: string; content: string }>
+
+interface Parts {
+  title: string
+  /** What the tool does with what. */
+  does: string
+  /** What the person confirms about what they give. */
+  confirms: readonly string[]
+  /** What happens to what they give. */
+  happens: readonly string[]
+  /** What is deleted when the consent is withdrawn. */
+  deletes: string
+}
+
+/** What all texts of a language have in common. */
+interface Frame {
+  heads: { confirm: string; happen: string; result: string; withdraw: string }
+  confirms: readonly string[]
+  happens: readonly string[]
+  result: readonly string[]
+  withdraw: (deletes: string) => string
+}
+
+const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
+
+/** Puts the texts of a language together. */
+export const consentsFrom = (frame: Frame, tools: Record<AskedTool, Parts>): ConsentTexts => {
+  const text = ({ title, does, confirms, happens, deletes }: Parts) => ({
+    title,
+    content: [
+      does,
+      `## ${frame.heads.confirm}\n${list([...confirms, ...frame.confirms])}`,
+      `## ${frame.heads.happen}\n${list([...happens, ...frame.happens])}`,
+      `## ${frame.heads.result}\n${list(frame.result)}`,
+      `## ${frame.heads.withdraw}\n${frame.withdraw(deletes)}`,
+    ].join('\n\n'),
+  })
+  return {
+    FACE: text(tools.FACE), IDM_VTON: text(tools.IDM_VTON), SAD_TALK: text(tools.SAD_TALK),
+    MUSE_TALK: text(tools.MUSE_TALK), GPT_SOVITS: text(tools.GPT_SOVITS),
+  }
+}
