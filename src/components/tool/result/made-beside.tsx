@@ -1,16 +1,21 @@
+import { useEffect } from 'react'
 import type { Task } from '@contract/api'
 import { leaveTo } from '@/components/shell/leave-to'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { go } from '@/services/nav'
+import { staleCourses } from '@/services/queries/course'
 import { useToolTexts } from '@/services/tool-texts'
 import { fill } from '@/stores/tool-drafts'
 
 /** What a task made beside files: a voice to speak with, a course to learn from. */
 export function MadeBeside({ task }: { task: Task }) {
   const t = useToolTexts().result
-  const { voiceModelId, courseId } = task.result
+  const { voiceModelId, courseId, title } = task.result
+  useEffect(() => {
+    if (courseId) staleCourses()
+  }, [courseId])
   const speak = (model: string) => {
     fill('GPT_SOVITS', { task: 'speak', model })
     leaveTo('/voice')
@@ -27,8 +32,8 @@ export function MadeBeside({ task }: { task: Task }) {
       {typeof courseId === 'string' && (
         <Box className='made-beside'>
           <Icon name='graduation-cap' size={22} />
-          <Box className='made-beside__text'>{String(task.input.topic ?? '')}</Box>
-          <Button id='open-course' size='s' onClick={() => void go('/education', { course: courseId })}>{t.openCourse}</Button>
+          <Box className='made-beside__text'>{String(title ?? task.input.topic ?? '')}</Box>
+          <Button id='open-course' size='s' onClick={() => void go('/education', { course: courseId, from: 'list' })}>{t.openCourse}</Button>
         </Box>
       )}
     </>

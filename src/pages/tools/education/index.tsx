@@ -1,5 +1,5 @@
-import { ToolPage } from '@/components/tool/tool-page'
+import { CoursePlace } from '@/components/course/place'
 
 export default function EducationPage() {
-  return <ToolPage serviceKey='EDU' />
+  return <CoursePlace />
 }
