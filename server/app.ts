@@ -26,6 +26,8 @@ export interface AppDeps {
   /** Where the built H5 site is. */
   siteFolder: string
   version: string
+  /** Opens places outside the contract: webhooks, files. */
+  more?: ((app: FastifyInstance) => void)[]
 }
 
 /** The one door: every request comes in here, is checked, answered, counted and logged. */
@@ -60,6 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app)
   registerCalls(app, { ...deps, rateLimit: config.rateLimit })
   answerProbes(app, { metrics, pingDb: deps.pingDb, isServing: () => serving })
+  for (const open of deps.more ?? []) open(app)
   serveDocs(app, deps.version, config.publicUrl)
   serveSite(app, deps.siteFolder)
   return app

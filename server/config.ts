@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { payEnv, readPay } from './config-pay'
 import { openaiEnv, smsEnv, readOpenai, readSms } from './config-providers'
 import { ConfigError, flag, integer, notUsedYet, oneOf, text, url } from './config-values'
 
@@ -19,6 +20,7 @@ const environment = z.object({
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
   ...openaiEnv,
   ...smsEnv,
+  ...payEnv,
 })
 
 export type Config = ReturnType<typeof loadConfig>
@@ -54,6 +56,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     openai: readOpenai(value),
     sms: readSms(value),
+    pay: readPay(value, { appMode: value.APP_MODE, publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, '') }),
     /** Names that are set but that this version does nothing with. */
     notUsed: notUsedYet(given),
   }

@@ -29,7 +29,9 @@ import { chatRoutes } from './routes/chat'
 import { streams } from './routes/completions'
 import { siteRoutes } from './routes/site'
 import type { Routes } from './routes/types'
+import { siteAddress } from './ready-line'
 import { modelSeeds } from './seeds/models'
+import { wireMoney } from './wire-money'
 
 export interface Ports {
   config: Config
@@ -76,16 +78,19 @@ export async function wire(ports: Ports) {
   const chats = createChats({ db, clock, ids, models, answers })
   watch(metrics.registry, 'fanle_answers_running', 'Answers being made by this process', answers.running)
 
+  const paying = wireMoney({ config, db, clock, ids, ledger, secret, siteUrl: () => siteAddress(config, app.server.address()), warn })
+
   const routes: Routes = {
     ...siteRoutes(catalogue),
     ...accountRoutes({ accounts, profiles, sessions, codes, consumption }),
     ...chatRoutes({ chats, messages, answers, models }),
+    ...paying.routes,
   }
-  const app = await buildApp({
+  const app: Awaited<ReturnType<typeof buildApp>> = await buildApp({
     config, routes, streams: streams({ answers, messages, warn }), sessions, metrics, ids, log,
     pingDb: async () => void (await db.execute(sql`select 1`)),
-    siteFolder: ports.siteFolder, version: ports.version,
+    siteFolder: ports.siteFolder, version: ports.version, more: [paying.open],
   })
   const housekeeping = createHousekeeping({ db, ledger, sweepers: [sessions, codes, throttle] })
-  return { app, accounts, answers, catalogue, ledger, models, housekeeping }
+  return { app, money: paying.money, accounts, answers, catalogue, ledger, models, housekeeping }
 }

@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { yuanOf } from '../../contract/money'
 import { misdeeds, type Misdeed, type Sandbox, type SandboxRow } from '../ports/pay/sandbox'
 import type { Webhook } from '../ports/pay/types'
-import type { Clock } from '../ports/clock'
 
 export interface Cashier {
   sandbox: Sandbox
   hear: (webhook: Webhook) => Promise<void>
-  clock: Clock
 }
 
 const labels: Record<Misdeed, string> = {

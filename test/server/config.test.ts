@@ -56,7 +56,7 @@ describe('configuration', () => {
   })
 
   test('says which documented names it does nothing with', () => {
-    assert.deepEqual(loadConfig({ REDIS_URL: 'redis://x', S3_BUCKET: 'b', WX_APP_ID: 'a', HOME: '/' }).notUsed, ['REDIS_URL', 'S3_BUCKET', 'WX_APP_ID'])
+    assert.deepEqual(loadConfig({ REDIS_URL: 'redis://x', S3_BUCKET: 'b', HOME: '/' }).notUsed, ['REDIS_URL', 'S3_BUCKET'])
   })
 })
 

@@ -18,7 +18,7 @@ interface Deps {
   ids: Ids
   ledger: Pick<Ledger, 'grant' | 'reverse'>
   provider: PayProvider
-  siteUrl: string
+  siteUrl: () => string
   qr: (text: string) => Promise<string>
   payerOf: Parameters<typeof createOrders>[0]['payerOf']
   warn: (error: unknown, about: string) => void

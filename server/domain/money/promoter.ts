@@ -11,7 +11,7 @@ interface Deps {
   db: Db
   clock: Clock
   /** Where people register, without a slash at its end. */
-  siteUrl: string
+  siteUrl: () => string
   qr: (text: string) => Promise<string>
 }
 
@@ -24,7 +24,7 @@ export const createPromoter = ({ db, clock, siteUrl, qr }: Deps) => ({
       tradeSettings(db),
     ])
     const shareCode = user?.shareCode ?? ''
-    const link = `${siteUrl}/login?shareCode=${encodeURIComponent(shareCode)}`
+    const link = `${siteUrl()}/login?shareCode=${encodeURIComponent(shareCode)}`
     return { shareCode, link, qr: await qr(link), invited: invited?.total ?? 0, proportion: promoterProportion }
   },
 

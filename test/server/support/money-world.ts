@@ -22,9 +22,9 @@ export async function openShop(open: OpenDb, { provider, appInfo = {} }: { provi
   const ledger = createLedger({ clock, ids })
   const warnings: { error: unknown; about: string }[] = []
   const qr = async (text: string) => `qr:${text}`
-  const sandbox = createSandbox({ db, clock, ids, secret: 'a secret of the test', siteUrl: 'http://shop.test', qr })
+  const sandbox = createSandbox({ db, clock, ids, secret: 'a secret of the test', siteUrl: () => 'http://shop.test', qr })
   const shop = (one: PayProvider) => createMoney({
-    db, clock, ids, ledger, provider: one, siteUrl: 'http://shop.test', qr,
+    db, clock, ids, ledger, provider: one, siteUrl: () => 'http://shop.test', qr,
     payerOf: async () => ({ openId: 'open-id', sessionKey: 'session-key' }), warn: (error, about) => void warnings.push({ error, about }),
   })
   await db.insert(site).values({ id: 1, baseInfo: {}, appInfo: { orderMinutes: 30, promoterProportion: 0.1, refundDays: 7, ...appInfo } }).onConflictDoNothing()

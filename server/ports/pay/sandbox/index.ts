@@ -18,8 +18,8 @@ interface Deps {
   clock: Clock
   ids: Pick<Ids, 'ulid'>
   secret: string
-  /** Where the cashier's page is reached, without a slash at its end. */
-  siteUrl: string
+  /** Where the cashier's page is reached, without a slash at its end; asked when needed, since the port may be found at start. */
+  siteUrl: () => string
   qr: (text: string) => Promise<string>
 }
 
@@ -28,7 +28,7 @@ export type Sandbox = ReturnType<typeof createSandbox>
 /** Stands in for WeChat Pay where no money moves: its cashier is a page of this site. Never in production (config refuses). */
 export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: Deps) {
   const ticketOf = (tradeNo: string) => createHmac('sha256', secret).update(`cashier\n${tradeNo}`).digest('base64url').slice(0, 22)
-  const addressOf = (tradeNo: string) => `${siteUrl}/sandbox/cashier/${tradeNo}?ticket=${ticketOf(tradeNo)}`
+  const addressOf = (tradeNo: string) => `${siteUrl()}/sandbox/cashier/${tradeNo}?ticket=${ticketOf(tradeNo)}`
 
   async function find(tradeNo: string): Promise<SandboxRow | undefined> {
     return (await db.select().from(sandboxPayment).where(eq(sandboxPayment.tradeNo, tradeNo)))[0]
