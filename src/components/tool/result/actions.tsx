@@ -45,7 +45,10 @@ export function Actions({ task, onAgain, onRemoved }: { task: Task; onAgain?(): 
       >
         {t.again}
       </Button>
-      <Button id='delete-result' kind='plain' icon='trash-2' onClick={() => void remove(task, onRemoved)}>{t.remove}</Button>
+      {/* A course is deleted where courses are. */}
+      {!task.result.courseId && (
+        <Button id='delete-result' kind='plain' icon='trash-2' onClick={() => void remove(task, onRemoved)}>{t.remove}</Button>
+      )}
     </Box>
   )
 }

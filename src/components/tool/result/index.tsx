@@ -18,8 +18,9 @@ interface ResultViewerProps {
 /** A finished task: what it made, what is to be known of it, what can be done with it. */
 export function ResultViewer({ task, onAgain, onRemoved }: ResultViewerProps) {
   const t = useToolTexts().result
-  // Words that follow a sound need not stand there twice.
-  const about = task.outputs.some(({ kind, cues }) => kind === 'audio' && cues?.length) ? '' : aboutOf(task)
+  // Words that follow a sound or name a course need not stand there twice.
+  const isSaid = task.result.courseId || task.outputs.some(({ kind, cues }) => kind === 'audio' && cues?.length)
+  const about = isSaid ? '' : aboutOf(task)
   return (
     <Box id='result' className='result' role='region' label={t.title}>
       <TaskOutputs key={task.id} task={task} />

@@ -19,6 +19,8 @@ export function TaskOutputs({ task }: { task: Task }) {
   const t = useToolTexts().result
   const { outputs, inputs, serviceKey } = task
   const about = aboutOf(task)
+  // A course is opened, not looked at as a file.
+  if (task.result.courseId) return null
   if (outputs.length === 0) return <Box className='outputs-gone'>{t.expired}</Box>
   const pictures = ofKind(outputs, 'image')
   const before = inputs[beforeOf[serviceKey] ?? '']
