@@ -7,9 +7,12 @@
 // An answer on standard output is one line of JSON, then as many bytes as it says: 16-bit samples, mono.
 //   {"id": 1, "rate": 22050, "bytes": 44100, "events": [["word", ms, place, length], ["phoneme", ms, "ɑ"], ["sentence", ms, place]]}
 //   {"id": 1, "error": "…"}
-import { createInterface } from 'node:readline'
+import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { URL } from 'node:url'
 
 const path = createRequire(import.meta.url).resolve('@echogarden/espeak-ng-emscripten')
 const { default: load } = await import(path)

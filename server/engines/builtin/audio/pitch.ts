@@ -1,3 +1,5 @@
+import { filtered, lowPass } from './filters'
+import { likeliestPath, type Candidate } from './pitch-path'
 import { resample } from './resample'
 
 export interface PitchTrack {
@@ -6,61 +8,74 @@ export interface PitchTrack {
   hop: number
 }
 
-const workRate = 11_025
-
 export interface PitchLimits { min?: number; max?: number; hop?: number }
 
-/** How high a voice is over time: normalised autocorrelation over 20 ms, short enough for the fall of a tone, refined between lags, lone jumps removed. */
-export function trackPitch(samples: Float32Array, rate: number, { min = 65, max = 500, hop = 0.01 }: PitchLimits = {}): PitchTrack {
-  const x = rate > workRate ? resample(samples, rate, workRate) : samples
-  const at = Math.min(rate, workRate)
-  const window = Math.round(at * 0.02)
-  const shortest = Math.floor(at / max)
-  const longest = Math.ceil(at / min)
-  const step = hop * at
-  const count = Math.max(0, Math.floor((x.length - window - longest) / step) + 1)
-  const hz = new Float32Array(count)
-  const likeness = new Float32Array(longest + 2)
-  for (let frame = 0; frame < count; frame++) {
-    const start = Math.round(frame * step)
-    hz[frame] = at / (bestLag(x, start, window, shortest, longest, likeness) || Infinity)
-  }
-  return { hz: withoutJumps(hz), hop }
+// Pitch lives below 1 kHz; what lies above is other people's consonants.
+const workRate = 6000
+const cut = 1000
+const windowSeconds = 0.016
+const mostCandidates = 5
+/** Seconds: what is voiced for less is chance. */
+const shortestVoice = 0.03
+
+/** How high a voice is over time: likeness to itself a period later, and of all ways through its peaks the one with the fewest leaps. */
+export function trackPitch(samples: Float32Array, rate: number, { min = 60, max = 520, hop = 0.01 }: PitchLimits = {}): PitchTrack {
+  const x = filtered(resample(samples, rate, workRate), [lowPass(cut, workRate), lowPass(cut, workRate)])
+  const window = Math.round(workRate * windowSeconds)
+  const lags = { shortest: Math.floor(workRate / max), longest: Math.ceil(workRate / min) }
+  const step = hop * workRate
+  const count = Math.max(0, Math.floor((x.length - window - lags.longest) / step) + 1)
+  const energies = Float32Array.from({ length: count }, (_, frame) => energyOf(x, Math.round(frame * step), window))
+  // Of what sounds, the quietest that is taken for voice.
+  const gate = Math.max(1e-5 * window, percentile(energies, 0.95) * 10 ** -3.6)
+  const likeness = new Float32Array(lags.longest + 2)
+  const frames = Array.from(energies, (energy, frame) => (energy < gate ? [] : candidatesAt(x, Math.round(frame * step), window, energy, lags, likeness)))
+  return { hz: withoutBlips(Float32Array.from(likeliestPath(frames)), Math.round(shortestVoice / hop)), hop }
 }
 
-/** Lag in samples at which a stretch is most like itself, 0 when it is not. */
-function bestLag(x: Float32Array, start: number, window: number, shortest: number, longest: number, likeness: Float32Array): number {
+function energyOf(x: Float32Array, start: number, window: number): number {
   let energy = 0
   for (let i = start; i < start + window; i++) energy += x[i]! * x[i]!
-  if (energy / window < 1e-5) return 0
-  let shifted = 0
-  for (let i = start + shortest - 1; i < start + shortest - 1 + window; i++) shifted += x[i]! * x[i]!
-  let best = 0
-  for (let lag = shortest - 1; lag <= longest; lag++) {
+  return energy
+}
+
+/** Lags at which a stretch is most like itself, as pitches, the likeliest first. */
+function candidatesAt(
+  x: Float32Array, start: number, window: number, energy: number, { shortest, longest }: { shortest: number; longest: number }, likeness: Float32Array,
+): Candidate[] {
+  let shifted = energyOf(x, start + shortest - 1, window)
+  for (let lag = shortest - 1; lag <= longest + 1; lag++) {
     let product = 0
     for (let i = start; i < start + window; i++) product += x[i]! * (x[i + lag] ?? 0)
     likeness[lag] = product / Math.sqrt(energy * shifted + 1e-12)
-    if (lag >= shortest) best = Math.max(best, likeness[lag]!)
     shifted += (x[start + lag + window] ?? 0) ** 2 - (x[start + lag] ?? 0) ** 2
   }
-  if (best < 0.6) return 0
-  // Multiples of the period are as alike as the period: the first peak that comes near is it.
-  for (let lag = shortest; lag < longest; lag++) {
+  const found: Candidate[] = []
+  for (let lag = shortest; lag <= longest; lag++) {
     const [before, here, after] = [likeness[lag - 1]!, likeness[lag]!, likeness[lag + 1]!]
-    if (here > 0.87 * best && here >= before && here > after) return lag + (before - after) / (2 * (before - 2 * here + after))
+    if (here < 0.35 || here < before || here <= after) continue
+    const exact = lag + (before - after) / (2 * (before - 2 * here + after))
+    // Multiples of a period are as like as it is: the shorter is believed.
+    found.push({ hz: workRate / exact, cost: 1 - here * (1 - 0.25 * lag / longest) })
   }
-  return 0
+  return found.sort((a, b) => a.cost - b.cost).slice(0, mostCandidates)
 }
 
-/** A frame that stands an octave from what is around it, or alone, is a mistake. */
-function withoutJumps(hz: Float32Array): Float32Array {
-  return hz.map((here, i) => {
-    if (here === 0) return 0
-    const around = Array.from(hz.subarray(Math.max(0, i - 3), i + 4)).filter((near) => near > 0)
-    if (around.length < 3) return 0
-    const usual = median(around)
-    return here > usual * 1.4 || here < usual / 1.4 ? usual : here
-  })
+function withoutBlips(hz: Float32Array, fewest: number): Float32Array {
+  let run = 0
+  for (let i = 0; i <= hz.length; i++) {
+    if ((hz[i] ?? 0) > 0) {
+      run++
+      continue
+    }
+    if (run < fewest) hz.fill(0, i - run, i)
+    run = 0
+  }
+  return hz
+}
+
+function percentile(values: Float32Array, share: number): number {
+  return values.slice().sort()[Math.floor((values.length - 1) * share)] ?? 0
 }
 
 /** The middle one; 0 of none. */
@@ -69,7 +84,7 @@ export function median(values: Iterable<number>): number {
   return sorted[sorted.length >> 1] ?? 0
 }
 
-/** Median over the voiced frames, and how far they stray from it in semitones. */
+/** Median over the voiced frames, how far they stray from it in semitones, and the share of frames that are voiced. */
 export function pitchOf({ hz }: PitchTrack): { f0: number; range: number; voiced: number } {
   const voiced = hz.filter((value) => value > 0)
   const f0 = median(voiced)

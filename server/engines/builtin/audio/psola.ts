@@ -1,4 +1,5 @@
 import { trackPitch, type PitchTrack } from './pitch'
+import { pitchMarks, type Mark } from './pitch-marks'
 
 export interface PsolaOptions {
   /** Wanted pitch in Hz, from that of the source and the moment in the result and in the source. As it is when absent. */
@@ -11,11 +12,9 @@ export interface PsolaOptions {
   track?: PitchTrack
 }
 
-interface Mark { at: number; period: number; voiced: boolean }
-
 /** Another pitch, length or mouth for a voice, each by itself: one period at a time is laid anew (TD-PSOLA). */
 export function psola(samples: Float32Array, rate: number, { pitchAt = (hz) => hz, stretch = 1, formant = 1, track }: PsolaOptions): Float32Array {
-  const marks = marksOf(samples, rate, track ?? trackPitch(samples, rate))
+  const marks = pitchMarks(samples, rate, track ?? trackPitch(samples, rate))
   const out = new Float32Array(Math.floor(samples.length * stretch))
   const weight = new Float32Array(out.length)
   let next = 0
@@ -44,26 +43,4 @@ function lay(samples: Float32Array, { at, period }: Mark, formant: number, out: 
     out[to]! += share * (samples[whole]! * (1 - part) + samples[whole + 1]! * part)
     weight[to]! += share
   }
-}
-
-/** A mark at the loudest moment of each period; every 10 ms where there is no voice. */
-function marksOf(samples: Float32Array, rate: number, { hz, hop }: PitchTrack): Mark[] {
-  const marks: Mark[] = []
-  for (let at = 0; at < samples.length;) {
-    const pitch = hz[Math.min(hz.length - 1, Math.floor(at / rate / hop))] ?? 0
-    const period = pitch > 0 ? rate / pitch : rate * 0.01
-    const here = pitch > 0 ? loudestNear(samples, at, period * 0.3) : Math.round(at)
-    if (here > (marks.at(-1)?.at ?? -9) + 8) marks.push({ at: here, period, voiced: pitch > 0 })
-    at = Math.max(here, at) + period
-  }
-  return marks
-}
-
-function loudestNear(samples: Float32Array, at: number, reach: number): number {
-  let best = Math.round(at)
-  let loudest = -1
-  for (let i = Math.max(0, Math.floor(at - reach)), end = Math.min(samples.length, at + reach); i < end; i++) {
-    if (Math.abs(samples[i]!) > loudest) [loudest, best] = [Math.abs(samples[i]!), i]
-  }
-  return best
 }

@@ -15,7 +15,7 @@ export function piecesOf(text: string): [from: number, to: number][] {
   let width = 0
   for (let at = 0; at < text.length; at++) {
     const here = text[at]!
-    width += /[\u0000-\u024f\u0400-\u052f]/.test(here) ? 0.5 : 1
+    width += /[\n -\u024f\u0400-\u052f]/.test(here) ? 0.5 : 1
     const next = text[at + 1]
     if (next === undefined || closing.test(next)) continue
     if ((clauseEnd.test(here) && !isInNumber(text, at)) || (width >= widest && (isWide(here) || /\s/.test(here)) && rest(text, at) > 2)) {

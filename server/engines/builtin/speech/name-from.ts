@@ -1,2 +1,11 @@
+const longest = 16
+
 /** A file name from the first words of a text: nothing that a file system or a header minds. */
-export const nameFrom = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().slice(0, 16).trim() || 'fanle'
+export function nameFrom(text: string): string {
+  let name = ''
+  for (const word of text.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '')) {
+    if (name !== '' && name.length + 1 + word.length > longest) break
+    name = name === '' ? word.slice(0, longest) : `${name} ${word}`
+  }
+  return name || 'fanle'
+}

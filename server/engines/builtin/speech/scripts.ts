@@ -1,12 +1,13 @@
 /** A language as espeak calls it. */
 export type Language = string
 
-// Astral characters, marks of Markdown and of espeak's own notation are not read; spaces in their place keep every position.
-const unread = /[\ud800-\udfff\u200b-\u200f\u2028-\u202e\ufe00-\ufe0f\ufeff*_#`~|<>\\^{}[\]\u2190-\u2bff\u3013\u3020]|[\u0000-\u0009\u000b-\u001f]/g
+// Characters in two halves (emoji among them), marks of Markdown and of espeak's own notation, and what is not printed.
+const halves = /[\ud800-\udfff]/g
+const unread = /[*_#`~|<>\\^{}[\]\u2190-\u2bff\u3013\u3020]|[^\P{C}\n]|\p{Variation_Selector}/gu
 const words = /[\p{L}\p{N}]/u
 
 /** The text with what cannot be read blanked out: as long as it was, so that places in it stay. */
-export const readable = (text: string): string => text.replace(unread, ' ')
+export const readable = (text: string): string => text.replace(halves, ' ').replace(unread, ' ')
 
 export const hasWords = (text: string): boolean => words.test(readable(text))
 

@@ -20,8 +20,9 @@ const bases: readonly (readonly [below: number, base: VoiceId])[] = [[112, 'zh-s
 export async function measureTraits(samples: Float32Array, signal?: AbortSignal): Promise<VoiceTraits> {
   if (activeLevel(samples) < -55) throw new EngineError('engine.silent')
   const track = trackPitch(samples, speechRate, { max: 480 })
-  const { f0, range, voiced } = pitchOf(track)
-  if (voiced < 0.15 || voicedSeconds(track) < 0.8 || range < 0.25) throw new EngineError('engine.noVoice')
+  const { f0, range } = pitchOf(track)
+  // A tone or a hum does not move; noise moves without getting anywhere.
+  if (glidingSeconds(track) < 0.8 || range < 0.25 || range > 9) throw new EngineError('engine.noVoice')
   const formants = formantsOf(samples, speechRate, track)
   const [, base] = bases.find(([below]) => f0 < below)!
   const built = await speak(probe, { voice: base, signal })
@@ -42,7 +43,22 @@ function mouthOf([, ...own]: readonly number[], [, ...theirs]: readonly number[]
   return Number.isFinite(ratio) ? Math.max(0.86, Math.min(1.2, ratio)) : 1
 }
 
-const voicedSeconds = ({ hz, hop }: PitchTrack) => hz.filter((value) => value > 0).length * hop
+/** Time in which the pitch goes on for 80 ms or more without a leap, as a voice's does. */
+function glidingSeconds({ hz, hop }: PitchTrack): number {
+  let [total, run] = [0, 0]
+  const shortest = Math.round(0.08 / hop)
+  for (let i = 0; i <= hz.length; i++) {
+    const here = hz[i] ?? 0
+    const before = hz[i - 1] ?? 0
+    if (here > 0 && (run === 0 || Math.abs(Math.log2(here / before)) < 0.12)) {
+      run++
+      continue
+    }
+    if (run >= shortest) total += run
+    run = here > 0 ? 1 : 0
+  }
+  return total * hop
+}
 
 function voicedParts(samples: Float32Array, { hz, hop }: PitchTrack): Float32Array {
   const step = Math.round(hop * speechRate)
