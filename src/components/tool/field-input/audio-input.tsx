@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AudioField } from '@contract/field'
-import { Box, Span } from '@/components/ui/box'
+import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
 import { notify } from '@/services/notices'
@@ -15,7 +15,7 @@ import type { FieldInputProps } from './types'
 import { useFieldFile } from './use-field-file'
 
 /** A sound: chosen, dropped, or spoken into the device; then to be heard again. */
-export function AudioInput({ tool, name, field, id, value, onChange }: FieldInputProps<AudioField>) {
+export function AudioInput({ tool, name, field, id, hint, value, onChange }: FieldInputProps<AudioField>) {
   const t = useToolTexts().form.audio
   const [recording, setRecording] = useState(false)
   const fileId = typeof value === 'string' ? value : undefined
@@ -38,7 +38,8 @@ export function AudioInput({ tool, name, field, id, value, onChange }: FieldInpu
       {(over) => (
         <Box className={over ? 'sound-card is-over' : 'sound-card'}>
           {fileId && <AudioPreview id={id} field={field} upload={upload} file={file} />}
-          {!fileId && <Span className='upload__text'>{t.limit(field.minSeconds, field.maxSeconds, field.maxMb)}</Span>}
+          {!fileId && hint && <Box className='upload__title'>{hint}</Box>}
+          {!fileId && <Box className='upload__text'>{t.limit(field.minSeconds, field.maxSeconds, field.maxMb)}</Box>}
           <Box className='upload__buttons'>
             {fileId && upload?.phase === 'cut' && <Button id={`retry-${name}`} kind='soft' size='s' icon='refresh-cw' onClick={() => uploads.retry(fileId)}>{t.retry}</Button>}
             {field.record && <Button id={`record-${name}`} kind='soft' size='s' icon='mic' onClick={() => setRecording(true)}>{t.record}</Button>}

@@ -14,7 +14,7 @@ import type { FieldInputProps } from './types'
 import { useFieldFile } from './use-field-file'
 
 /** A card to put a picture on, with what it should show drawn in it; then the picture and what was seen in it. */
-export function ImageInput({ tool, name, field, id, label, value, onChange }: FieldInputProps<ImageField>) {
+export function ImageInput({ tool, name, field, id, label, hint, value, onChange }: FieldInputProps<ImageField>) {
   const t = useToolTexts().form.image
   const fileId = typeof value === 'string' ? value : undefined
   const tell = (text: string) => setStart(tool.serviceKey, { fault: { field: name, text } })
@@ -46,7 +46,7 @@ export function ImageInput({ tool, name, field, id, label, value, onChange }: Fi
           <Pressable id={`upload-${name}`} className={over ? 'upload__card is-over' : 'upload__card'} label={`${label}：${t.choose}`} onClick={choose}>
             <Box className={`upload__guide upload__guide--${field.guide ?? 'picture'}`} hidden />
             <Span className='upload__title'>{t.drop}</Span>
-            {field.guide && <Span className='upload__text'>{t.guides[field.guide]}</Span>}
+            {hint && <Span className='upload__text'>{hint}</Span>}
             <Span className='upload__text'>{t.limit(field.maxMb)}</Span>
           </Pressable>
         ))}

@@ -45,10 +45,13 @@ export function FieldInput(props: Props) {
       <Widget {...props} {...words} id={`field-${name}`} />
       {fault
         ? <Box id={`fault-${name}`} className='field__fault' role='alert'>{fault}</Box>
-        : words.hint && <Box className='field__hint'>{words.hint}</Box>}
+        : words.hint && !hasCard(field) && <Box className='field__hint'>{words.hint}</Box>}
     </Box>
   )
 }
+
+/** What belongs on it stands on the card itself. */
+const hasCard = ({ kind }: Field) => kind === 'image' || kind === 'audio'
 
 function Widget({ field, ...props }: FieldInputProps) {
   switch (field.kind) {

@@ -51,7 +51,6 @@ export const form: Texts<typeof zh> = {
   },
   image: {
     choose: 'Choose a picture', drop: 'Tap to choose, or drop one here', replace: 'Another', remove: 'Remove', retry: 'Upload again',
-    guides: { 'frontal-face': 'A clear face from the front, eyes open', person: 'Standing, from the front, upper body in view', garment: 'One garment on a plain background' },
     limit: (mb) => `JPG, PNG, WebP or HEIC, up to ${mb} MB`,
     uploading: (percent) => `Uploading ${percent}%`, cut: 'The connection broke before the picture had arrived', tooLarge: (mb) => `This picture is too big. ${mb} MB at most.`,
     checking: 'Looking at it…', gone: 'This picture has expired or was deleted. Please choose another.', ready: 'Uploaded', failed: 'This picture did not open. Please choose another.',

@@ -48,7 +48,6 @@ export const form: Texts<typeof zh> = {
   },
   image: {
     choose: '사진 고르기', drop: '눌러서 고르거나 끌어다 놓으세요', replace: '바꾸기', remove: '빼기', retry: '다시 올리기',
-    guides: { 'frontal-face': '또렷한 정면 얼굴, 눈을 뜨고 가리지 않게', person: '정면으로 서서 상반신이 보이게', garment: '옷 한 벌, 깨끗한 배경' },
     limit: (mb) => `JPG, PNG, WebP, HEIC, 최대 ${mb} MB`,
     uploading: (percent) => `올리는 중 ${percent}%`, cut: '연결이 끊겨 사진을 다 올리지 못했어요', tooLarge: (mb) => `사진이 너무 커요. 최대 ${mb} MB예요.`,
     checking: '사진을 보는 중…', gone: '기한이 지났거나 삭제된 사진이에요. 다시 골라 주세요.', ready: '올렸어요', failed: '사진을 열지 못했어요. 다른 사진을 골라 주세요.',

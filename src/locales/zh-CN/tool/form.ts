@@ -1,4 +1,4 @@
-import type { Guide, Fault, Field } from '@contract/field'
+import type { Fault, Field } from '@contract/field'
 import type { ToolKey } from '@contract/tools'
 import type { Voice, VoiceId } from '@contract/voices'
 
@@ -26,10 +26,6 @@ const faults: Record<Exclude<Fault['reason'], 'required'>, (n: string) => string
   tooBig: (n) => `不能大于 ${n}`,
   format: () => '格式不对，请改一改',
   noWords: () => '这里没有能读的文字，请写些字',
-}
-
-const guides: Record<Guide, string> = {
-  'frontal-face': '清晰正脸，睁眼、不遮挡', person: '正面站立，露出上半身', garment: '单件衣服，背景干净',
 }
 
 const languages: Record<Voice['language'], string> = { zh: '普通话', yue: '粤语', en: '英语', ko: '韩语', ru: '俄语' }
@@ -63,7 +59,7 @@ export const form = {
   off: { title: '这个功能暂时没有开放', text: '过些时候再来看看。做好的作品还在历史记录里。' },
   required, faults,
   image: {
-    choose: '选择图片', drop: '点按选择，也可以拖进来', replace: '换一张', remove: '移除', retry: '重新上传', guides,
+    choose: '选择图片', drop: '点按选择，也可以拖进来', replace: '换一张', remove: '移除', retry: '重新上传',
     limit: (mb: number) => `JPG、PNG、WebP、HEIC，最大 ${mb} MB`,
     uploading: (percent: number) => `上传中 ${percent}%`, cut: '网络断了，图片还没传完', tooLarge: (mb: number) => `图片太大了，最大 ${mb} MB`,
     checking: '正在看图…', gone: '这张图片已到期或被删除，请重新选择', ready: '已上传', failed: '没能打开图片，请换一张',

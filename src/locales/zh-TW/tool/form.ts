@@ -47,7 +47,6 @@ export const form: Texts<typeof zh> = {
   },
   image: {
     choose: '選擇圖片', drop: '點按選擇，也可以拖進來', replace: '換一張', remove: '移除', retry: '重新上傳',
-    guides: { 'frontal-face': '清晰正臉，睜眼、不遮擋', person: '正面站立，露出上半身', garment: '單件衣服，背景乾淨' },
     limit: (mb) => `JPG、PNG、WebP、HEIC，最大 ${mb} MB`,
     uploading: (percent) => `上傳中 ${percent}%`, cut: '網路斷了，圖片還沒傳完', tooLarge: (mb) => `圖片太大了，最大 ${mb} MB`,
     checking: '正在看圖…', gone: '這張圖片已到期或被刪除，請重新選擇', ready: '已上傳', failed: '沒能開啟圖片，請換一張',

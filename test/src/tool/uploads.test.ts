@@ -1,0 +1,130 @@
+import type { File } from '@contract/api'
+import { ApiError } from '@/services/api'
+import type { Chosen } from '@/services/platform/media-types'
+import { createUploads } from '@/services/uploads'
+
+const chosen: Chosen = { name: 'a.jpg', bytes: 3, address: 'blob:a', source: 'a' }
+const file = { fileId: 'F1', kind: 'image' } as File
+
+/** A server that answers by hand, and a clock that is wound by hand. */
+function stand() {
+  const sent: { id: string; ok(): void; fail(error: unknown): void; progress(n: number): void; aborted: boolean }[] = []
+  const timers: { run(): void; ms: number; off: boolean }[] = []
+  const online = new Set<() => void>()
+  const arrived: File[] = []
+  let ids = 0
+  const uploads = createUploads({
+    newId: () => `F${++ids}`,
+    send(id, _kind, _chosen, progress) {
+      let ok!: (file: File) => void
+      let fail!: (error: unknown) => void
+      const promise = new Promise<File>((resolve, reject) => {
+        ok = resolve
+        fail = reject
+      })
+      const one = { id, ok: () => ok({ ...file, fileId: id }), fail, progress, aborted: false }
+      sent.push(one)
+      return { file: promise, abort: () => { one.aborted = true } }
+    },
+    take: async (id) => ({ ...file, fileId: id }),
+    onOnline(hear) {
+      online.add(hear)
+      return () => online.delete(hear)
+    },
+    later(run, ms) {
+      const timer = { run, ms, off: false }
+      timers.push(timer)
+      return () => { timer.off = true }
+    },
+    arrived: (one) => arrived.push(one),
+  })
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 0))
+  const wind = () => timers.splice(0).filter(({ off }) => !off).forEach(({ run }) => run())
+  return { uploads, sent, timers, online, arrived, rest, wind }
+}
+
+test('a file is known by its id at once, and tells how far it has come', async () => {
+  const { uploads, sent, arrived, rest } = stand()
+  const id = uploads.send('image', chosen)
+  sent[0]!.progress(0.4)
+  expect(uploads.get(id)).toMatchObject({ id: 'F1', phase: 'sending', progress: 0.4, chosen })
+  sent[0]!.ok()
+  await rest()
+  expect(uploads.get(id)).toMatchObject({ phase: 'done', progress: 1, file: { fileId: 'F1' } })
+  expect(arrived.map(({ fileId }) => fileId)).toEqual(['F1'])
+})
+
+test('a cut upload is sent again under the same id, three times in all, then by hand', async () => {
+  const { uploads, sent, timers, rest, wind } = stand()
+  const id = uploads.send('image', chosen)
+  for (let tries = 0; tries < 3; tries++) {
+    sent[tries]!.fail(new Error('cut'))
+    await rest()
+    expect(uploads.get(id)?.phase).toBe(tries < 2 ? 'sending' : 'cut')
+    expect(timers.filter(({ off }) => !off)).toHaveLength(tries < 2 ? 1 : 0)
+    wind()
+  }
+  expect(sent.map((one) => one.id)).toEqual(['F1', 'F1', 'F1'])
+  uploads.retry(id)
+  sent[3]!.ok()
+  await rest()
+  expect(uploads.get(id)).toMatchObject({ id: 'F1', phase: 'done' })
+})
+
+test('the network coming back is not waited out, and sends once', async () => {
+  const { uploads, sent, online, rest, wind } = stand()
+  uploads.send('image', chosen)
+  sent[0]!.fail(new Error('cut'))
+  await rest()
+  online.forEach((hear) => hear())
+  wind()
+  expect(sent).toHaveLength(2)
+  expect(online.size).toBe(0)
+})
+
+test('what the server refuses is not sent again; what it could not take is', async () => {
+  const { uploads, sent, rest, wind } = stand()
+  const id = uploads.send('image', chosen)
+  sent[0]!.fail(new ApiError(400, '这不是图片'))
+  await rest()
+  wind()
+  expect(uploads.get(id)).toMatchObject({ phase: 'refused', msg: '这不是图片' })
+  expect(sent).toHaveLength(1)
+  uploads.send('image', chosen)
+  sent[1]!.fail(new ApiError(500, '坏了'))
+  await rest()
+  wind()
+  expect(sent).toHaveLength(3)
+})
+
+test('who waits for a file hears when it has come to rest, whatever it took', async () => {
+  const { uploads, sent, rest, wind } = stand()
+  const id = uploads.send('image', chosen)
+  const heard: unknown[] = []
+  void uploads.settled(id).then((upload) => heard.push(upload?.phase))
+  sent[0]!.fail(new Error('cut'))
+  await rest()
+  expect(heard).toEqual([])
+  wind()
+  sent[1]!.ok()
+  await rest()
+  expect(heard).toEqual(['done'])
+  expect(await uploads.settled('unknown')).toBeUndefined()
+})
+
+test('a dropped upload is ended and says nothing more', async () => {
+  const { uploads, sent, arrived, rest } = stand()
+  const id = uploads.send('image', chosen)
+  uploads.drop(id)
+  expect(sent[0]!.aborted).toBe(true)
+  sent[0]!.ok()
+  await rest()
+  expect([uploads.get(id), arrived]).toEqual([undefined, []])
+})
+
+test('an example becomes a file like any other', async () => {
+  const { uploads, rest } = stand()
+  const id = uploads.take('image', 'face-1')
+  await rest()
+  expect(uploads.get(id)).toMatchObject({ phase: 'done', file: { fileId: id } })
+})
