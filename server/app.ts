@@ -9,14 +9,16 @@ import { answerProbes } from './door/probes'
 import { parseJson, registerCalls, type Streams } from './door/register'
 import { secure } from './door/security'
 import { serveSite } from './door/static'
+import { takeUploads } from './door/upload'
 import type { Metrics } from './metrics'
 import type { Ids } from './ports/clock'
-import type { Routes } from './routes/types'
+import type { Routes, Uploads } from './routes/types'
 
 export interface AppDeps {
   config: Pick<Config, 'appMode' | 'publicUrl' | 'trustProxy' | 'rateLimit'>
   routes: Routes
   streams: Streams
+  uploads: Uploads
   sessions: SessionFinder
   metrics: Metrics
   ids: Pick<Ids, 'ulid'>
@@ -39,7 +41,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => ids.ulid(),
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyMaxBytes,
-    requestTimeout: 30_000,
+    // A large picture on a bad network takes its time; headers do not.
+    requestTimeout: 180_000,
+    http: { headersTimeout: 30_000 },
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -59,6 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await secure(app, config)
   parseJson(app)
+  await takeUploads(app)
   handleErrors(app)
   registerCalls(app, { ...deps, rateLimit: config.rateLimit })
   answerProbes(app, { metrics, pingDb: deps.pingDb, isServing: () => serving })

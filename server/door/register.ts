@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { api, type CallName, type Checked, type JsonCallName } from '../../contract/api'
+import { api, type Checked, type StreamCallName } from '../../contract/api'
 import type { Call } from '../../contract/api/call'
 import { codes } from '../../contract/codes'
 import { limits } from '../../contract/limits'
-import type { Caller, Routes, UserCaller } from '../routes/types'
+import type { Caller, Routes, Uploads, UserCaller } from '../routes/types'
 import { say } from '../texts'
 import type { Metrics } from '../metrics'
+import type { Incoming } from '../domain/files/types'
 import { identify, type SessionFinder } from './caller'
+import { incomingOf, uploadBodyLimit } from './upload'
 import { check, inputOf } from './input'
 import { rateLimitOf } from './rates'
-
-type StreamCallName = Exclude<CallName, JsonCallName>
 
 /** Handlers of calls that stream: they hijack the reply once they begin, and may throw an AppError before. */
 export type Streams = {
@@ -20,19 +20,21 @@ export type Streams = {
 interface Deps {
   routes: Routes
   streams: Streams
+  uploads: Uploads
   sessions: SessionFinder
   metrics: Metrics
   rateLimit: boolean
 }
 
 type Handle = (input: unknown, caller: Caller | null) => Promise<unknown>
+type HandleUpload = (input: unknown, caller: Caller | null, incoming: Incoming) => Promise<unknown>
 type HandleStream = (input: unknown, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Registers every call of the contract: caller, rate, schema, handler, output schema, envelope. */
-export function registerCalls(app: FastifyInstance, { routes, streams, sessions, metrics, rateLimit }: Deps) {
+export function registerCalls(app: FastifyInstance, { routes, streams, uploads, sessions, metrics, rateLimit }: Deps) {
   app.decorateRequest('caller', null)
   app.decorateRequest('bodyCode', codes.ok)
-  const handlers: Readonly<Record<string, unknown>> = { ...routes, ...streams }
+  const handlers: Readonly<Record<string, unknown>> = { ...routes, ...streams, ...uploads }
 
   for (const [name, call] of Object.entries<Call>(api)) {
     const [method = '', path = ''] = name.split(' ')
@@ -59,14 +61,24 @@ export function registerCalls(app: FastifyInstance, { routes, streams, sessions,
       })
       continue
     }
+    const answer = (caller: Caller | null, result: unknown) =>
+      ({ code: codes.ok, msg: say(caller?.locale ?? 'zh-CN', 'common.ok'), data: call.output.parse(result ?? null) as unknown })
+    if (call.upload) {
+      const handle = handlers[name] as HandleUpload
+      app.route({
+        ...options,
+        bodyLimit: uploadBodyLimit,
+        handler: async (request) => {
+          const input = check(call.input, request.query, request.caller?.locale ?? 'zh-CN')
+          return answer(request.caller, await handle(input, request.caller, await incomingOf(request)))
+        },
+      })
+      continue
+    }
     const handle = handlers[name] as Handle
     app.route({
       ...options,
-      handler: async (request) => {
-        const result = await handle(checked(request), request.caller)
-        const data: unknown = call.output.parse(result ?? null)
-        return { code: codes.ok, msg: say(request.caller?.locale ?? 'zh-CN', 'common.ok'), data }
-      },
+      handler: async (request) => answer(request.caller, await handle(checked(request), request.caller)),
     })
   }
 }

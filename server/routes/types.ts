@@ -1,4 +1,5 @@
-import type { Checked, JsonCallName, Out } from '../../contract/api'
+import type { Checked, JsonCallName, Out, UploadCallName } from '../../contract/api'
+import type { Incoming } from '../domain/files/types'
 import type { Locale } from '../../contract/locales'
 
 /** Who calls, and from where. */
@@ -24,3 +25,8 @@ type CallerOf<C extends JsonCallName> = Access<C> extends 'user' ? UserCaller : 
 
 /** One handler for each enveloped call; a forgotten one does not compile in main. */
 export type Routes = { [C in JsonCallName]: (input: Checked<C>, caller: CallerOf<C>) => Promise<Out<C>> }
+
+/** Handlers of calls that carry a file, which is still coming in when they are asked. */
+export type Uploads = {
+  [C in UploadCallName]: (input: Checked<C>, caller: UserCaller, incoming: Incoming) => Promise<Out<C>>
+}

@@ -1,0 +1,23 @@
+import type { File } from '../../../contract/api'
+import type { Addresses } from './address'
+import type { FileRow } from './types'
+
+/** A file as the wire shows it. */
+export const viewFile = (addresses: Addresses, row: FileRow): File => ({
+  fileId: row.id, kind: row.kind, mime: row.mime, bytes: row.bytes,
+  ...(row.width ? { width: row.width } : {}),
+  ...(row.height ? { height: row.height } : {}),
+  ...(row.seconds === null ? {} : { seconds: row.seconds }),
+  url: addresses.of(row.id, 'full'),
+  ...(row.thumbKey ? { thumbUrl: addresses.of(row.id, 'thumb') } : {}),
+  downloadUrl: addresses.of(row.id, 'save'),
+  ...(row.meta.peaks ? { peaks: row.meta.peaks } : {}),
+  ...(row.meta.cues ? { cues: row.meta.cues } : {}),
+  label: row.label && { carrier: row.label.carrier, json: row.label.json },
+  createTime: row.createdAt.toISOString(), expireTime: row.expiresAt?.toISOString() ?? null,
+})
+
+const endings: Readonly<Record<string, string>> = {
+  'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'audio/mpeg': 'mp3', 'audio/wav': 'wav', 'audio/mp4': 'm4a', 'video/mp4': 'mp4', 'text/markdown': 'md',
+}
+export const endingOf = (mime: string): string => endings[mime] ?? 'bin'

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Files, Served } from '../domain/files/types'
+import type { ByteRange } from '../ports/files/types'
+
+interface Asked { Params: { id: string }; Querystring: Record<string, string | undefined> }
+
+/** Files by their signed addresses, in parts for players. The signature is the permission: nobody is asked who they are. */
+export function serveFiles(app: FastifyInstance, files: Pick<Files, 'open'>) {
+  const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+    const found = await files.open(request.params.id, request.query)
+    if (!found) return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n')
+    return send(request, reply, found)
+  }
+  app.route<Asked>({ method: ['GET', 'HEAD'], url: '/files/:id', handler: answer })
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, { mime, bytes, etag, saveAs, open }: Served) {
+  void reply.headers({
+    'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime, 'accept-ranges': 'bytes', etag,
+    'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site',
+    'content-disposition': saveAs === null ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(saveAs).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+  })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const range = rangeOf(request.headers.range, bytes)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  const length = range ? range.end - range.start + 1 : bytes
+  if (request.method === 'HEAD') return reply.header('content-length', length).send()
+  const stored = await open(range ?? undefined)
+  if (!stored) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+  return reply.header('content-length', stored.bytes).send(stored.stream)
+}
+
+/** One range of bytes; several, or one that cannot be read, mean the whole. */
+export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!asked || (asked[1] === '' && asked[2] === '')) return null
+  const [from, to] = [asked[1] ?? '', asked[2] ?? '']
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
+  return start > end || start >= bytes ? 'unsatisfiable' : { start, end }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Incoming } from '../domain/files/types'
+import { AppError } from '../errors'
+
+/** What the whole body may take: the file, and what stands around it. */
+export const uploadBodyLimit = 24 * 1024 * 1024
+
+/** Bodies with one file; nothing of them is kept in memory. */
+export async function takeUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: uploadBodyLimit }, throwFileSizeLimit: false })
+}
+
+/** The file of a multipart body, still coming in. Throws 400 when there is none. */
+export async function incomingOf(request: FastifyRequest): Promise<Incoming> {
+  if (!request.isMultipart()) throw new AppError(400, 'file.none')
+  const part = await request.file().catch(() => null)
+  if (!part) throw new AppError(400, 'file.none')
+  return {
+    name: part.filename,
+    async saveTo(path, maxBytes) {
+      const hash = createHash('sha256')
+      let bytes = 0
+      const counted = new Transform({
+        transform(chunk: Buffer, _, done) {
+          bytes += chunk.length
+          if (bytes > maxBytes) return done(new AppError(400, 'file.tooLarge', { max: Math.floor(maxBytes / 1024 / 1024) }))
+          hash.update(chunk)
+          done(null, chunk)
+        },
+      })
+      await pipeline(part.file, counted, createWriteStream(path)).catch((error: unknown) => {
+        // What is still coming is read and forgotten, so that the refusal can be heard.
+        part.file.resume()
+        throw error instanceof AppError || (error as { code?: unknown }).code === 'ENOSPC' ? error : new AppError(400, 'file.cut')
+      })
+      if (bytes === 0) throw new AppError(400, 'file.none')
+      return { bytes, sha256: hash.digest('hex') }
+    },
+  }
+}
