@@ -15,7 +15,11 @@ const sees: Record<string, readonly string[]> = {
   'server/ports': ['contract', 'server/errors', 'server/texts'],
   'server/providers': ['contract', 'server/errors', 'server/texts', 'server/ports'],
   'server/seeds': ['contract', 'server/ports'],
-  'server/domain': ['contract', 'server/errors', 'server/texts', 'server/ports', 'server/providers', 'server/seeds'],
+  'server/engines': ['contract', 'server/errors', 'server/texts', 'server/ports', 'server/providers', 'server/seeds', 'server/labels', 'server/intake'],
+  'server/labels': ['contract', 'server/engines', 'server/ports'],
+  'server/domain': [
+    'contract', 'server/errors', 'server/texts', 'server/ports', 'server/providers', 'server/seeds', 'server/engines', 'server/labels', 'server/intake',
+  ],
   'server/routes': ['contract', 'server/errors', 'server/texts', 'server/ports', 'server/providers', 'server/domain'],
 }
 
