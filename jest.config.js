@@ -5,10 +5,10 @@ const common = {
   rootDir: __dirname,
   globals: { API_BASE: '/api' },
   moduleNameMapper: {
+    '\\.scss$': '<rootDir>/test/src/setup/style.js',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
     '^@tanstack/(react-query|query-core)$': '<rootDir>/node_modules/@tanstack/$1/build/legacy/index.cjs',
-    '\\.scss$': '<rootDir>/test/src/setup/style.js',
   },
 }
 

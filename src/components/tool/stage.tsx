@@ -6,11 +6,12 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useToolTexts } from '@/services/tool-texts'
-import { setCurrentTask } from '@/stores/tool-drafts'
+import { fillAnew, setCurrentTask } from '@/stores/tool-drafts'
 import { ResultViewer } from './result'
 import { start } from './start'
 import { useStart } from './starts'
 import { TaskCard } from './task-card'
+import { useForm } from './use-form'
 import { useStage, type Stage as Shown } from './use-stage'
 
 interface Props {
@@ -52,13 +53,19 @@ function Main({ tool, stage: { task, loading, failed, retry }, wide, onForm }: P
 function Failed({ tool, task, onLeave }: { tool: AnyTool; task: Task; onLeave(): void }) {
   const t = useToolTexts().task
   const { phase } = useStart(tool.serviceKey)
+  const { input } = useForm(tool)
+  const again = () => {
+    // One from the history may find an empty form; what was changed since is not overwritten.
+    if (!input) fillAnew(tool.serviceKey, task.input)
+    void start(tool)
+  }
   return (
     <Empty
       id='task-failed' icon={task.cancelled ? 'circle-x' : 'triangle-alert'} title={task.cancelled ? t.cancelledTitle : t.failedTitle}
       text={`${task.error?.msg || t.refunded}${task.cancelled ? '' : ` ${t.kept}`}`}
       action={(
         <Box className='stage__buttons'>
-          <Button id='retry-task' icon='refresh-cw' loading={phase !== 'idle'} onClick={() => void start(tool)}>{t.retry}</Button>
+          <Button id='retry-task' icon='refresh-cw' loading={phase !== 'idle'} onClick={again}>{t.retry}</Button>
           <Button id='dismiss-task' kind='plain' onClick={onLeave}>{t.dismiss}</Button>
         </Box>
       )}

@@ -13,7 +13,7 @@ export interface Start {
 
 const idle: Start = { phase: 'idle', begun: 0 }
 
-const useStarts = create<Record<string, Start>>(() => ({}))
+export const useStarts = create<Record<string, Start>>(() => ({}))
 
 export const startOf = (serviceKey: string): Start => useStarts.getState()[serviceKey] ?? idle
 export const useStart = (serviceKey: string): Start => useStarts((all) => all[serviceKey] ?? idle)
