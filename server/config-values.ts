@@ -32,4 +32,4 @@ const protocolOf = (value: string) => {
 
 /** Documented names whose parts of the product are not in this version: saying so beats ignoring them in silence. */
 export const notUsedYet = (env: Readonly<Record<string, string | undefined>>) =>
-  Object.keys(env).filter((name) => name === 'REDIS_URL' || /^S3_/.test(name)).sort()
+  Object.keys(env).filter((name) => name === 'REDIS_URL').sort()

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { filesEnv, readFiles } from './config-files'
 import { payEnv, readPay } from './config-pay'
 import { openaiEnv, smsEnv, readOpenai, readSms } from './config-providers'
 import { ConfigError, flag, integer, notUsedYet, oneOf, text, url } from './config-values'
@@ -21,6 +22,7 @@ const environment = z.object({
   ...openaiEnv,
   ...smsEnv,
   ...payEnv,
+  ...filesEnv,
 })
 
 export type Config = ReturnType<typeof loadConfig>
@@ -56,6 +58,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     openai: readOpenai(value),
     sms: readSms(value),
+    files: readFiles(value),
     pay: readPay(value, { appMode: value.APP_MODE, publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, '') }),
     /** Names that are set but that this version does nothing with. */
     notUsed: notUsedYet(given),

@@ -1,0 +1,36 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { Tasks } from './domain/tasks'
+import type { TaskRow } from './domain/tasks/types'
+import { watch } from './metrics'
+
+/** What an operator watches of tasks: how many run and wait, how they end, and how long they take. */
+export function watchTasks(registry: Registry) {
+  const registers = [registry]
+  const ends = new Counter({ name: 'fanle_tasks_total', help: 'Tasks this process ended', labelNames: ['tool', 'status'], registers })
+  const took = new Histogram({
+    name: 'fanle_tasks_seconds', help: 'Time from the beginning of the work to its end', labelNames: ['tool'],
+    buckets: [0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300], registers,
+  })
+  const waited = new Histogram({
+    name: 'fanle_tasks_wait_seconds', help: 'Time in line', labelNames: ['tool'], buckets: [0.1, 1, 5, 15, 60, 300, 1800], registers,
+  })
+
+  return {
+    ended({ serviceKey: tool, status, cancelled, createdAt, startedAt, endedAt }: TaskRow) {
+      ends.inc({ tool, status: cancelled ? 'CANCELLED' : status })
+      if (!startedAt || !endedAt) return
+      waited.observe({ tool }, (startedAt.getTime() - createdAt.getTime()) / 1000)
+      if (status === 'FINISHED') took.observe({ tool }, (endedAt.getTime() - startedAt.getTime()) / 1000)
+    },
+
+    of(tasks: Pick<Tasks, 'running' | 'waiting'>) {
+      watch(registry, 'fanle_tasks_running', 'Tasks being done by this process', tasks.running)
+      new Gauge({
+        name: 'fanle_tasks_waiting', help: 'Tasks in line, of all processes', registers,
+        async collect() {
+          this.set(await tasks.waiting())
+        },
+      })
+    },
+  }
+}
