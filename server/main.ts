@@ -18,6 +18,7 @@ import { shutDownOnSignals } from './shutdown'
 import { wire } from './wire'
 
 const hourMs = 3600_000
+const orderPollMs = 2_000
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const tell = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -33,7 +34,7 @@ async function start() {
   tell(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
   await seed(open.db, seeds)
 
-  const { app, accounts, answers, housekeeping } = await wire({
+  const { app, accounts, answers, tasks, workshop, money, housekeeping } = await wire({
     config, secret, open, clock, ids, log, env: process.env,
     sms: config.sms.provider === 'aliyun' ? createAliyunSms(config.sms) : createConsoleSms((text) => void process.stdout.write(text)),
     localModels: localModels(config.localModels),
@@ -44,13 +45,22 @@ async function start() {
     ? await demoAccount({ dataDir: config.dataDir, token: ids.token, ensure: accounts.ensure })
     : null
   await answers.start()
+  await tasks.start()
   const keepHouse = () => housekeeping().catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
   const chores = setInterval(() => void keepHouse(), hourMs)
+  let asking = false
+  const askOrders = setInterval(() => {
+    if (asking) return
+    asking = true
+    void money.poll().catch((error: unknown) => log.error({ err: error }, 'asking about orders')).finally(() => { asking = false })
+  }, orderPollMs)
 
   shutDownOnSignals(log, async () => {
     clearInterval(chores)
+    clearInterval(askOrders)
     const closed = app.close()
-    await answers.shutdown(config.shutdownSeconds * 1000)
+    await Promise.all([answers.shutdown(config.shutdownSeconds * 1000), tasks.shutdown(config.shutdownSeconds * 1000)])
+    await workshop.close()
     const patience = setTimeout(() => app.server.closeAllConnections(), 2000)
     await closed
     clearTimeout(patience)

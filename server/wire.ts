@@ -31,7 +31,9 @@ import { siteRoutes } from './routes/site'
 import type { Routes } from './routes/types'
 import { siteAddress } from './ready-line'
 import { modelSeeds } from './seeds/models'
+import { watchTasks } from './task-metrics'
 import { wireMoney } from './wire-money'
+import { wireTools } from './wire-tools'
 
 export interface Ports {
   config: Config
@@ -78,19 +80,23 @@ export async function wire(ports: Ports) {
   const chats = createChats({ db, clock, ids, models, answers })
   watch(metrics.registry, 'fanle_answers_running', 'Answers being made by this process', answers.running)
 
+  const counted = watchTasks(metrics.registry)
+  const tools = wireTools({ config, open, clock, ids, ledger, models, chats, secret, ended: counted.ended, warn })
+  counted.of(tools.tasks)
   const paying = wireMoney({ config, db, clock, ids, ledger, secret, siteUrl: () => siteAddress(config, app.server.address()), warn })
 
   const routes: Routes = {
-    ...siteRoutes(catalogue),
+    ...siteRoutes(catalogue, tools.isAble),
     ...accountRoutes({ accounts, profiles, sessions, codes, consumption }),
     ...chatRoutes({ chats, messages, answers, models }),
+    ...tools.routes,
     ...paying.routes,
   }
   const app: Awaited<ReturnType<typeof buildApp>> = await buildApp({
-    config, routes, streams: streams({ answers, messages, warn }), sessions, metrics, ids, log,
+    config, routes, streams: { ...streams({ answers, messages, warn }), ...tools.streams }, uploads: tools.uploads, sessions, metrics, ids, log,
     pingDb: async () => void (await db.execute(sql`select 1`)),
-    siteFolder: ports.siteFolder, version: ports.version, more: [paying.open],
+    siteFolder: ports.siteFolder, version: ports.version, more: [tools.open, paying.open],
   })
-  const housekeeping = createHousekeeping({ db, ledger, sweepers: [sessions, codes, throttle] })
-  return { app, money: paying.money, accounts, answers, catalogue, ledger, models, housekeeping }
+  const housekeeping = createHousekeeping({ db, ledger, sweepers: [sessions, codes, throttle, ...tools.sweepers] })
+  return { app, money: paying.money, tasks: tools.tasks, workshop: tools.workshop, accounts, answers, catalogue, ledger, models, housekeeping }
 }

@@ -15,7 +15,7 @@ import { createOpenaiProvider } from '../../../server/providers/openai'
 import type { ChatProvider, ModelRow } from '../../../server/providers/types'
 import { chatRoutes } from '../../../server/routes/chat'
 import { streams } from '../../../server/routes/completions'
-import type { Routes } from '../../../server/routes/types'
+import type { Routes, Uploads } from '../../../server/routes/types'
 import { clientOf } from '../../support/client'
 import { addUser } from './people'
 
@@ -61,6 +61,7 @@ export async function startChat(open: OpenDb, { baseUrl, leaseMs, clock = system
   parseJson(app)
   handleErrors(app)
   registerCalls(app, {
+    uploads: {} as Uploads,
     routes: chatRoutes({ chats, messages, answers, models }) as unknown as Routes,
     streams: streams({ answers, messages, warn: (error) => warnings.push(error) }) as unknown as Streams,
     sessions: { find: async (token) => ({ userId: token, sessionId: token }) },

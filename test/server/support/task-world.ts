@@ -21,7 +21,7 @@ import { appUser } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { taskRoutes } from '../../../server/routes/task'
 import { taskEvents } from '../../../server/routes/task-events'
-import type { Routes } from '../../../server/routes/types'
+import type { Routes, Uploads } from '../../../server/routes/types'
 import { seeds } from '../../../server/seeds'
 import { clientOf } from '../../support/client'
 import { addUser } from './people'
@@ -62,6 +62,7 @@ export async function startTasks(open: OpenDb, { clock = systemClock, ids = syst
   parseJson(app)
   handleErrors(app)
   registerCalls(app, {
+    uploads: {} as Uploads,
     routes: taskRoutes({ tasks, consents, voiceModels, voiceSamples: async () => [{ id: 'zh-lan', sampleUrl: '/a.mp3' }], withdraw }) as unknown as Routes,
     streams: taskEvents({ tasks, warn: (error) => warnings.push(error) }) as unknown as Streams,
     sessions: { find: async (token) => ({ userId: token, sessionId: token }) },

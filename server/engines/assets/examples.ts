@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+
+const folder = fileURLToPath(new URL('./examples', import.meta.url))
+const kinds: Readonly<Record<string, 'image' | 'audio'>> = { jpg: 'image', png: 'image', webp: 'image', mp3: 'audio', wav: 'audio' }
+
+/** Pictures and sounds to start from, by their names: made by our own drawing and speaking, so that they are ours to give. */
+export function exampleFile(name: string): { path: string; kind: 'image' | 'audio' } | null {
+  const found = readdirSync(folder).find((file) => file.replace(/\.\w+$/, '') === name)
+  const kind = found && kinds[found.split('.').at(-1) ?? '']
+  return found && kind ? { path: join(folder, found), kind } : null
+}
