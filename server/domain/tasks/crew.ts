@@ -28,6 +28,9 @@ export interface CrewDeps {
   warn: (error: unknown, about: string) => void
 }
 
+/** Faults that an operator should hear of: nothing the person did. */
+const ours = new Set(['engine.crashed', 'engine.failed', 'engine.label', 'engine.diskFull', 'engine.missing'])
+
 class Halted extends Error {
   constructor(readonly why: Halt) {
     super(`halted: ${why}`)
@@ -89,7 +92,7 @@ export function createCrew({ db, owner, queue, settling, working, files, setting
     if (why === 'timeout') return { how: 'failed', error: timedOut }
     if (why === 'shutdown') return { how: 'given back', countsAsAttempt: false }
     const fault = faultOf(error)
-    if (!fault || fault.key === 'engine.crashed' || fault.key === 'engine.failed') warn(error, 'doing a task')
+    if (!fault || ours.has(fault.key)) warn(error, 'doing a task')
     return { how: 'failed', error: fault ?? failed }
   }
 
