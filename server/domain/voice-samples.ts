@@ -32,12 +32,14 @@ interface Deps {
   store: Pick<FileStore, 'get' | 'put'>
   /** The engine that speaks; undefined when this build has none. */
   engine: Engine | undefined
+  /** The address of this site, for clients that are not served by it; empty when not told. */
+  siteUrl?: () => string
 }
 
 export type VoiceSamples = ReturnType<typeof createVoiceSamples>
 
 /** Sounds that show the built-in voices: made when somebody first wants to hear one, then kept with the files of the site. */
-export function createVoiceSamples({ store, engine }: Deps) {
+export function createVoiceSamples({ store, engine, siteUrl = () => '' }: Deps) {
   const making = new Map<VoiceId, Promise<void>>()
   const keyOf = (id: VoiceId) => `voices/${edition}/${id}.mp3`
 
@@ -58,7 +60,7 @@ export function createVoiceSamples({ store, engine }: Deps) {
     /** Voices with the address of what they sound like, empty while nothing here can speak. */
     async list(): Promise<{ id: VoiceId; sampleUrl: string }[]> {
       const isHere = engine !== undefined && (await engine.missing()) === null
-      return voices.map(({ id }) => ({ id, sampleUrl: isHere ? `/files/voices/${id}.mp3` : '' }))
+      return voices.map(({ id }) => ({ id, sampleUrl: isHere ? `${siteUrl()}/files/voices/${id}.mp3` : '' }))
     },
 
     /** An MP3 of a voice; null for a voice that is not, or that cannot be made here. Rejects when making it failed: the next call tries again. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import Fastify from 'fastify'
 import { voices } from '../../contract/voices'
 import { createEngines, parts } from '../../server/engines'
 import { decodeSound } from '../../server/engines/builtin/audio/decode'
@@ -17,6 +18,7 @@ import { lookForFfmpeg, runFfmpeg } from '../../server/engines/ffmpeg'
 import { EngineError, type InputFile, type Job, type Made, type Stage } from '../../server/engines/types'
 import { createWorkshop } from '../../server/engines/workshop'
 import { createVoiceSamples } from '../../server/domain/voice-samples'
+import { serveVoiceSamples } from '../../server/door/voice-samples'
 import { readLabel } from '../../server/labels'
 import { createDiskStore } from '../../server/ports/files/disk'
 import { f0Of, noise } from './support/sound'
@@ -250,6 +252,25 @@ describe('samples of the voices', () => {
     assert.ok(f0Of(heard.subarray(1.4 * rate), rate) < 125)
     assert.ok(existsSync(join(folder, 'voices')))
     assert.ok((await readFile(path)).length < 120_000)
+  })
+
+  test('are heard at their address, in parts as players of phones ask for them', async () => {
+    const app = Fastify()
+    const samples = createVoiceSamples({ store, engine: engines.of('VOICE'), siteUrl: () => 'https://site.example' })
+    serveVoiceSamples(app, samples)
+    assert.equal((await samples.list())[0]!.sampleUrl, 'https://site.example/files/voices/zh-lan.mp3')
+    const get = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers })
+    const whole = await get('/files/voices/zh-shan.mp3')
+    assert.deepEqual([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']], [200, 'audio/mpeg', 'bytes'])
+    const part = await get('/files/voices/zh-shan.mp3', { range: 'bytes=100-299' })
+    assert.equal(part.statusCode, 206)
+    assert.equal(part.headers['content-range'], `bytes 100-299/${whole.rawPayload.length}`)
+    assert.deepEqual(part.rawPayload, whole.rawPayload.subarray(100, 300))
+    assert.equal((await get('/files/voices/zh-shan.mp3', { range: 'bytes=99999999-' })).statusCode, 416)
+    const head = await get('/files/voices/zh-shan.mp3', {}, 'HEAD')
+    assert.deepEqual([head.statusCode, head.rawPayload.length, Number(head.headers['content-length'])], [200, 0, whole.rawPayload.length])
+    for (const name of ['nobody.mp3', '..%2f..%2fetc%2fpasswd']) assert.equal((await get(`/files/voices/${name}`)).statusCode, 404)
+    await app.close()
   })
 
   test('are nobody\'s when the voice is unknown, and have no address while nothing speaks', async () => {

@@ -3,8 +3,8 @@ import type { Limits } from './types'
 
 /** Many times what the largest input takes on a slow machine: what goes beyond is stuck, or was made to harm. */
 const limits: Readonly<Partial<Record<ToolKey, Limits>>> = {
-  VOICE: { seconds: 90, megabytes: 900 },
-  GPT_SOVITS: { seconds: 90, megabytes: 900 },
+  VOICE: { seconds: 180, megabytes: 900 },
+  GPT_SOVITS: { seconds: 120, megabytes: 900 },
   SD: { seconds: 120, megabytes: 1200 },
   FACE: { seconds: 90, megabytes: 1200 },
   IDM_VTON: { seconds: 120, megabytes: 1500 },
