@@ -62,7 +62,7 @@ function Failed({ tool, task, onLeave }: { tool: AnyTool; task: Task; onLeave():
   return (
     <Empty
       id='task-failed' icon={task.cancelled ? 'circle-x' : 'triangle-alert'} title={task.cancelled ? t.cancelledTitle : t.failedTitle}
-      text={`${task.error?.msg || t.refunded}${task.cancelled ? '' : ` ${t.kept}`}`}
+      text={[task.error?.msg || t.refunded, ...(task.cancelled ? [] : [t.kept])].join('\n')}
       action={(
         <Box className='stage__buttons'>
           <Button id='retry-task' icon='refresh-cw' loading={phase !== 'idle'} onClick={again}>{t.retry}</Button>

@@ -49,7 +49,8 @@ function Seen({ fileId, guide }: { fileId: string; guide: Guide }) {
   // The server looks again before anything is charged: a check that could not be asked for stands in nobody's way.
   if (isError) return <State icon='circle-check' look='good' text={t.ready} />
   if (!data) return <><Spinner size={16} /><Span>{t.checking}</Span></>
-  return <State icon={data.ok ? 'circle-check' : 'circle-alert'} look={data.ok ? 'good' : 'bad'} text={data.msg} />
+  // What is good brings its own tick.
+  return data.ok ? <Span className='upload__said--good'>{data.msg}</Span> : <State icon='circle-alert' look='bad' text={data.msg} />
 }
 
 function State({ icon, look, text }: { icon: 'circle-check' | 'circle-alert' | 'circle-x' | 'wifi-off'; look: 'good' | 'bad'; text: string }) {

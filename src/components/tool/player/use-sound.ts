@@ -1,17 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { platform } from '@/services/platform'
+import { useAway } from '@/services/platform/away'
 import { createPlayer } from '@/services/platform/player'
 
 /** Redraws crossing to WeChat's other thread cost more there. */
 const everyMs = platform.name === 'h5' ? 66 : 200
 
-/** A sound and where it is. It stops when what shows it goes away; `known` is its length before it is loaded, another `tries` loads it again. */
+/** A sound and where it is. It stops when what shows it goes away or another page comes; `known` is its length before it is loaded, another `tries` loads it again. */
 export function useSound(src: string, known = 0, tries = 0) {
   const [player] = useState(createPlayer)
   useEffect(() => () => player.leave(), [player])
   useEffect(() => {
     player.load(src)
   }, [player, src, tries])
+  useAway(player.pause)
   const { at, playing, waiting, failed, seconds } = useSyncExternalStore(player.subscribe, player.state, player.state)
   const whole = seconds || known
   return {

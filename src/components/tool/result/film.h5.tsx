@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useAway } from '@/services/platform/away'
 import { soleSpeaker } from '@/services/platform/sole-speaker'
 import type { FilmProps } from './film.types'
 
@@ -11,6 +12,7 @@ export function Film({ id, src, poster, label, onError }: FilmProps) {
     begin.current = speaker.begin
     return speaker.leave
   }, [])
+  useAway(() => video.current?.pause())
   return (
     <video
       ref={video} id={id} className='film' src={src} poster={poster} controls playsInline preload='metadata' aria-label={label}

@@ -1,6 +1,7 @@
 import { Video } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect, useState } from 'react'
+import { useAway } from '@/services/platform/away'
 import { soleSpeaker } from '@/services/platform/sole-speaker'
 import type { FilmProps } from './film.types'
 
@@ -8,6 +9,7 @@ import type { FilmProps } from './film.types'
 export function Film({ id, src, poster, label, onError }: FilmProps) {
   const [speaker] = useState(() => soleSpeaker(() => Taro.createVideoContext(id).pause()))
   useEffect(() => speaker.leave, [speaker])
+  useAway(() => Taro.createVideoContext(id).pause())
   return (
     <Video
       id={id} className='film' src={src} poster={poster} title={label} controls showFullscreenBtn showCenterPlayBtn objectFit='contain'
