@@ -2,6 +2,7 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import type { In, Out, Task } from '@contract/api'
 import { call } from '../api'
 import { queries } from './client'
+import { dropTask } from './tool'
 
 type TaskPage = Out<'GET /app/task/page'>
 type Tasks = InfiniteData<TaskPage, number>
@@ -60,6 +61,6 @@ export async function removeTask(id: string): Promise<void> {
   queries.setQueriesData<Tasks>({ queryKey: [key] }, (data) => data && {
     ...data, pages: data.pages.map((page) => ({ ...page, records: page.records.filter((task) => task.id !== id) })),
   })
-  queries.removeQueries({ queryKey: ['GET /app/task/:id', { id }] })
+  dropTask(id)
   staleHistory()
 }

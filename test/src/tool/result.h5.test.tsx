@@ -79,6 +79,18 @@ test('a picture that does not come says so', async () => {
   expect(asked.filter(({ path }) => path.startsWith('/app/file/'))).toHaveLength(1)
 })
 
+test('who goes to another page does not hear this one any more', async () => {
+  await draw(<AudioPlayer id='s' file={file({ kind: 'audio', seconds: 9, peaks: [] })} />)
+  await press('#s-play')
+  expect(mockSound.player.state().playing).toBe(true)
+  await act(async () => {
+    window.history.pushState(null, '', '/elsewhere')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(mockSound.player.state().playing).toBe(false)
+  window.history.replaceState(null, '', '/')
+})
+
 test('the waveform is a slider of five seconds a key', async () => {
   await draw(<AudioPlayer id='s' file={file({ kind: 'audio', seconds: 100, peaks: [] })} />)
   const slider = $('#s-position')
