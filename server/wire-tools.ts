@@ -71,7 +71,7 @@ export function wireTools({ config, open, clock, ids, ledger, models, chats, sec
     open, ledger, consents, voiceModels, files, engines, keepers: { GPT_SOVITS: voiceModels.keeper, EDU: createCourseKeeper({ clock }) },
     clock, ids, scratch: join(scratch, 'jobs'), settings: { capacity: size, keptDays: keptDays.result }, ended, warn: (error, about) => warn(error, about),
   })
-  const samples = createVoiceSamples({ store, engine: engines.of('VOICE') })
+  const samples = createVoiceSamples({ store, engine: engines.of('VOICE'), siteUrl: () => config.publicUrl })
   const courses = createCourses({
     db, clock, chats,
     fileOf: async (_, taskId) => {
@@ -100,7 +100,7 @@ export function wireTools({ config, open, clock, ids, ledger, models, chats, sec
     },
     streams: taskEvents({ tasks, warn }),
     uploads: uploadRoutes(files),
-    sweepers: [files, voiceModels],
+    sweepers: [voiceModels, tasks, files],
     /** Places outside the contract: files by their addresses, and the voices for everybody. */
     open(app: FastifyInstance) {
       serveVoiceSamples(app, samples)
