@@ -8,7 +8,8 @@ import { AppError } from '../../errors'
 import type { Engine } from '../../engines/types'
 import { service, type TaskInput } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { fieldName, reason } from '../../texts/fields'
+import { reason } from '../../texts/fields'
+import { toolFieldName } from '../../texts/tool-fields'
 import type { Consents } from '../consents'
 import type { FileRow } from '../files/types'
 import type { VoiceModels } from '../voice-models'
@@ -36,7 +37,7 @@ export interface Order {
 
 /** Throws 400 about a field, in words. */
 const refuse = (locale: Locale, field: string, said: string): never => {
-  throw new AppError(400, 'task.badField', { field: fieldName(locale, field), reason: said }, { field })
+  throw new AppError(400, 'task.badField', { field: toolFieldName(locale, field), reason: said }, { field })
 }
 
 /** The tool of a service that is open and whose engine can work. Throws 404 and 403. */

@@ -51,8 +51,9 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
   const log: Record<string, unknown>[] = []
   await seed(database.db, seeds)
   const site = siteFolder ?? smallSite()
+  const dataDir = mkdtempSync(join(tmpdir(), 'fanle-app-'))
   const wired = await wire({
-    config: loadConfig({ DATA_DIR: '/nothing/is/written/here', ...env }),
+    config: loadConfig({ DATA_DIR: dataDir, ...env }),
     secret: 'a secret for tests, longer than 32 characters',
     open: database, clock, ids: systemIds(clock), env, providers,
     sms: createConsoleSms((line) => void sms.push(line.trim())),
@@ -62,6 +63,7 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
     version: '0.0.0-test',
   })
   await wired.answers.start()
+  await wired.tasks.start()
 
   const call: TestApp['call'] = async (name, input = {}, as = {}) => {
     const response = await wired.app.inject(requestOf(name, input, as))
@@ -80,6 +82,9 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
     async close() {
       await wired.app.close()
       await wired.answers.shutdown(0)
+      await wired.tasks.shutdown(0)
+      await wired.workshop.close()
+      rmSync(dataDir, { recursive: true, force: true })
       if (!open) await database.close()
       if (!siteFolder) rmSync(site, { recursive: true, force: true })
     },

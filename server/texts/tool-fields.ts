@@ -1,0 +1,41 @@
+import type { Locale } from '../../contract/locales'
+
+/** Fields of tools, as their forms call them. A tool's field without a name here is called by its wire name. */
+const names: Readonly<Record<string, Record<Locale, string>>> = {
+  text: { 'zh-CN': '文字', 'zh-TW': '文字', 'en-US': 'Text', 'ko-KR': '글', 'ru-RU': 'Текст' },
+  voice: { 'zh-CN': '声音', 'zh-TW': '聲音', 'en-US': 'Voice', 'ko-KR': '목소리', 'ru-RU': 'Голос' },
+  speed: { 'zh-CN': '语速', 'zh-TW': '語速', 'en-US': 'Speed', 'ko-KR': '속도', 'ru-RU': 'Скорость' },
+  pitch: { 'zh-CN': '音调', 'zh-TW': '音調', 'en-US': 'Pitch', 'ko-KR': '음높이', 'ru-RU': 'Высота' },
+  format: { 'zh-CN': '格式', 'zh-TW': '格式', 'en-US': 'Format', 'ko-KR': '형식', 'ru-RU': 'Формат' },
+  prompt: { 'zh-CN': '画面描述', 'zh-TW': '畫面描述', 'en-US': 'Description', 'ko-KR': '그림 설명', 'ru-RU': 'Описание' },
+  style: { 'zh-CN': '风格', 'zh-TW': '風格', 'en-US': 'Style', 'ko-KR': '스타일', 'ru-RU': 'Стиль' },
+  size: { 'zh-CN': '尺寸', 'zh-TW': '尺寸', 'en-US': 'Size', 'ko-KR': '크기', 'ru-RU': 'Размер' },
+  count: { 'zh-CN': '张数', 'zh-TW': '張數', 'en-US': 'Number of pictures', 'ko-KR': '장수', 'ru-RU': 'Количество' },
+  seed: { 'zh-CN': '随机种子', 'zh-TW': '隨機種子', 'en-US': 'Seed', 'ko-KR': '시드', 'ru-RU': 'Зерно' },
+  source: { 'zh-CN': '用谁的脸', 'zh-TW': '用誰的臉', 'en-US': 'Face to use', 'ko-KR': '사용할 얼굴', 'ru-RU': 'Чьё лицо' },
+  target: { 'zh-CN': '换到哪张图', 'zh-TW': '換到哪張圖', 'en-US': 'Picture to change', 'ko-KR': '바꿀 사진', 'ru-RU': 'Куда перенести' },
+  blend: { 'zh-CN': '融合方式', 'zh-TW': '融合方式', 'en-US': 'Blending', 'ko-KR': '합성 방식', 'ru-RU': 'Слияние' },
+  person: { 'zh-CN': '人物照片', 'zh-TW': '人物照片', 'en-US': 'Person', 'ko-KR': '인물 사진', 'ru-RU': 'Человек' },
+  garment: { 'zh-CN': '衣服图片', 'zh-TW': '衣服圖片', 'en-US': 'Garment', 'ko-KR': '옷 사진', 'ru-RU': 'Одежда' },
+  portrait: { 'zh-CN': '人像照片', 'zh-TW': '人像照片', 'en-US': 'Portrait', 'ko-KR': '인물 사진', 'ru-RU': 'Портрет' },
+  speech: { 'zh-CN': '说话来源', 'zh-TW': '說話來源', 'en-US': 'Speech', 'ko-KR': '말소리 종류', 'ru-RU': 'Речь' },
+  audio: { 'zh-CN': '声音文件', 'zh-TW': '聲音檔案', 'en-US': 'Sound', 'ko-KR': '소리 파일', 'ru-RU': 'Звук' },
+  presenter: { 'zh-CN': '主播', 'zh-TW': '主播', 'en-US': 'Presenter', 'ko-KR': '진행자', 'ru-RU': 'Ведущий' },
+  background: { 'zh-CN': '背景', 'zh-TW': '背景', 'en-US': 'Background', 'ko-KR': '배경', 'ru-RU': 'Фон' },
+  picture: { 'zh-CN': '背景图片', 'zh-TW': '背景圖片', 'en-US': 'Background picture', 'ko-KR': '배경 사진', 'ru-RU': 'Картинка фона' },
+  subtitles: { 'zh-CN': '字幕', 'zh-TW': '字幕', 'en-US': 'Subtitles', 'ko-KR': '자막', 'ru-RU': 'Субтитры' },
+  shape: { 'zh-CN': '画面比例', 'zh-TW': '畫面比例', 'en-US': 'Shape', 'ko-KR': '화면 비율', 'ru-RU': 'Формат кадра' },
+  task: { 'zh-CN': '操作', 'zh-TW': '操作', 'en-US': 'Action', 'ko-KR': '작업', 'ru-RU': 'Действие' },
+  sample: { 'zh-CN': '声音样本', 'zh-TW': '聲音樣本', 'en-US': 'Voice sample', 'ko-KR': '목소리 샘플', 'ru-RU': 'Образец голоса' },
+  name: { 'zh-CN': '名称', 'zh-TW': '名稱', 'en-US': 'Name', 'ko-KR': '이름', 'ru-RU': 'Название' },
+  kind: { 'zh-CN': '类型', 'zh-TW': '類型', 'en-US': 'Kind', 'ko-KR': '종류', 'ru-RU': 'Вид' },
+  lyrics: { 'zh-CN': '歌词', 'zh-TW': '歌詞', 'en-US': 'Lyrics', 'ko-KR': '가사', 'ru-RU': 'Слова песни' },
+  mood: { 'zh-CN': '情绪', 'zh-TW': '情緒', 'en-US': 'Mood', 'ko-KR': '분위기', 'ru-RU': 'Настроение' },
+  seconds: { 'zh-CN': '时长', 'zh-TW': '時長', 'en-US': 'Length', 'ko-KR': '길이', 'ru-RU': 'Длина' },
+  topic: { 'zh-CN': '主题', 'zh-TW': '主題', 'en-US': 'Topic', 'ko-KR': '주제', 'ru-RU': 'Тема' },
+  level: { 'zh-CN': '难度', 'zh-TW': '難度', 'en-US': 'Level', 'ko-KR': '난이도', 'ru-RU': 'Уровень' },
+  lessons: { 'zh-CN': '课时数', 'zh-TW': '課時數', 'en-US': 'Lessons', 'ko-KR': '수업 수', 'ru-RU': 'Число уроков' },
+  model: { 'zh-CN': '声音模型', 'zh-TW': '聲音模型', 'en-US': 'Voice model', 'ko-KR': '목소리 모델', 'ru-RU': 'Модель голоса' },
+}
+
+export const toolFieldName = (locale: Locale, field: string): string => (Object.hasOwn(names, field) ? names[field]?.[locale] : undefined) ?? field
