@@ -28,8 +28,8 @@ export interface CrewDeps {
   warn: (error: unknown, about: string) => void
 }
 
-/** Faults that an operator should hear of: nothing the person did. */
-const ours = new Set(['engine.crashed', 'engine.failed', 'engine.label', 'engine.diskFull', 'engine.missing'])
+/** Faults that nobody has told the operator of yet: an engine that fails or crashes says itself why. */
+const ours = new Set(['engine.label', 'engine.diskFull', 'engine.missing'])
 
 class Halted extends Error {
   constructor(readonly why: Halt) {
@@ -97,16 +97,16 @@ export function createCrew({ db, owner, queue, settling, working, files, setting
   }
 
   /** Should the database be away for longer, the lease runs out and whoever finds the task settles it. */
-  async function settle({ id, attempt }: TaskRow, outcome: Outcome): Promise<TaskRow | null> {
+  async function settle({ id, attempt }: Pick<TaskRow, 'id' | 'attempt'>, outcome: Outcome): Promise<TaskRow | null> {
     for (let tries = 1; ; tries++) {
       try {
         return await settleTask(settling, id, outcome, (now) => now.status === 'PROGRESSING' && now.worker === owner && now.attempt === attempt)
       } catch (error) {
         const fault = faultOf(error)
         // A keeper's refusal will not go away by trying again.
-        if (fault) return settle({ id, attempt } as TaskRow, { how: 'failed', error: fault })
-        if (tries === 5) throw error
         warn(error, 'settling a task')
+        if (fault) return settle({ id, attempt }, { how: 'failed', error: fault })
+        if (tries === 5) throw error
         await sleep(200 * 2 ** tries)
       }
     }
