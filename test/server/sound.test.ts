@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { formantsOf } from '../../server/engines/builtin/audio/formants'
-import { activeLevel, levelled, soundingPart } from '../../server/engines/builtin/audio/level'
+import { activeLevel, levelled, soundingPart, withSoftEnds } from '../../server/engines/builtin/audio/level'
 import { loudness, peaksOf } from '../../server/engines/builtin/audio/peaks'
 import { pitchOf, trackPitch } from '../../server/engines/builtin/audio/pitch'
 import { psola } from '../../server/engines/builtin/audio/psola'
@@ -148,5 +148,10 @@ describe('loudness', () => {
     const [from, to] = soundingPart(sound, rate)!
     assert.ok(from > 7500 && from <= 8000 && to >= 12_000 && to < 13_000)
     assert.equal(soundingPart(new Float32Array(100), rate), null)
+  })
+
+  test('rises and falls softly where a sound was cut', () => {
+    const cut = withSoftEnds(new Float32Array(100).fill(0.5), 10)
+    assert.deepEqual([cut[0], cut[5], cut[50], cut[94], cut[99]], [0, 0.25, 0.5, 0.25, 0])
   })
 })

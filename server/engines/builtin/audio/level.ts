@@ -34,3 +34,13 @@ export function soundingPart(samples: Float32Array, rate: number, threshold = 0.
   while (Math.abs(samples[to - 1]!) <= threshold) to--
   return [Math.max(0, from - Math.round(rate * 0.012)), Math.min(samples.length, to + Math.round(rate * 0.03))]
 }
+
+/** The same with its first and last few samples faded, so that what is cut out of a sound neither begins nor ends with a click. */
+export function withSoftEnds(samples: Float32Array, length: number): Float32Array {
+  const out = samples.slice()
+  for (let i = 0; i < Math.min(length, out.length); i++) {
+    out[i]! *= i / length
+    out[out.length - 1 - i]! *= i / length
+  }
+  return out
+}

@@ -1,5 +1,5 @@
 import { filtered, highPass, highShelf, bell } from '../audio/filters'
-import { levelled, soundingPart } from '../audio/level'
+import { levelled, soundingPart, withSoftEnds } from '../audio/level'
 import { pitchOf, trackPitch } from '../audio/pitch'
 import { EngineError } from '../../types'
 import { recolour } from './colour'
@@ -62,7 +62,7 @@ async function sayRun(text: string, language: string, manner: Manner, signal?: A
     // In brackets stands a change of language, which makes no sound.
     else if (event[0] === 'phoneme' && !event[2].startsWith('(')) phonemes.push({ at: moment(event[1]), id: event[2] })
   }
-  return { samples: samples.slice(start, end), spoken, phonemes }
+  return { samples: withSoftEnds(samples.subarray(start, end), Math.round(rate * 0.004)), spoken, phonemes }
 }
 
 /** The manner with its pitch corrected by what the beginning of this very text sounds like, so that the median comes out as wanted. */
