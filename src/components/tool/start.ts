@@ -13,14 +13,14 @@ import { tellInsufficientCredit } from '@/stores/dialogs'
 import { beginTask, endBeginning, setCurrentTask, toolDraft } from '@/stores/tool-drafts'
 import { faultText } from './fault-text'
 import { formValues } from './form-values'
-import { setStart, startOf } from './starts'
+import { setStart, startOf, tellFault } from './starts'
 
 /** Starts a task from the form: checks, consent, files, then the request. Whatever fails leaves the form as it is. */
 export async function start(tool: AnyTool): Promise<void> {
   const key = tool.serviceKey
   if (startOf(key).phase !== 'idle') return
   const checked = checkFields(tool.fields, formValues(tool, toolDraft(key).values, locale()))
-  if ('fault' in checked) return stopAt(key, checked.fault.field, faultText(tool, checked.fault))
+  if ('fault' in checked) return tellFault(key, checked.fault.field, faultText(tool, checked.fault))
   setStart(key, { phase: isWaiting(tool, checked.input) ? 'uploading' : 'submitting', fault: undefined })
   try {
     if (tool.consent && !(await isConsented(key))) return setStart(key, { consent: 'first' })
@@ -33,8 +33,6 @@ export async function start(tool: AnyTool): Promise<void> {
     setStart(key, { phase: 'idle' })
   }
 }
-
-const stopAt = (key: string, field: string, text: string): void => setStart(key, { fault: { field, text } })
 
 const isWaiting = (tool: AnyTool, input: Input): boolean =>
   Object.values(filesIn(tool, input)).some((id) => uploads.get(id)?.phase === 'sending')
@@ -60,7 +58,7 @@ async function filesReady(tool: AnyTool, input: Input): Promise<boolean> {
 }
 
 function told(tool: AnyTool, field: string, text: string): false {
-  stopAt(tool.serviceKey, field, text)
+  tellFault(tool.serviceKey, field, text)
   return false
 }
 
@@ -99,7 +97,7 @@ function refused({ serviceKey, fields }: AnyTool, { code, msg, data }: ApiError)
     void staleConsents()
     return setStart(serviceKey, { consent: 'again' })
   }
-  if (typeof field === 'string' && (fields as Record<string, Field>)[field]) return stopAt(serviceKey, field, msg)
+  if (typeof field === 'string' && (fields as Record<string, Field>)[field]) return tellFault(serviceKey, field, msg)
   if (code >= codes.serverError) notify.error(msg || texts().common.transport)
   else notify.warn(msg)
 }

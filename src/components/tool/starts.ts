@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { Seek } from '@/components/ui/pane/types'
 
 /** What is on its way from the button to the task. */
 export interface Start {
@@ -7,6 +8,8 @@ export interface Start {
   fault?: { field: string; text: string }
   /** The consent sheet is open; `again`: what was agreed to has changed. */
   consent?: 'first' | 'again'
+  /** What the page is asked to bring into sight. */
+  seek?: Seek
   /** Counts the tasks begun, so that the page can turn to the newest. */
   begun: number
 }
@@ -24,3 +27,7 @@ export const setStart = (serviceKey: string, part: Partial<Start>): void =>
 export function clearFault(serviceKey: string, field: string): void {
   if (startOf(serviceKey).fault?.field === field) setStart(serviceKey, { fault: undefined })
 }
+
+/** Says at a field what is wrong with it, and brings it into sight. */
+export const tellFault = (serviceKey: string, field: string, text: string): void =>
+  setStart(serviceKey, { fault: { field, text }, seek: { id: `box-${field}`, focus: true } })

@@ -8,7 +8,7 @@ import type { Chosen } from '@/services/platform/media-types'
 import { letGo, pick } from '@/services/platform/pick'
 import { useToolTexts } from '@/services/tool-texts'
 import { uploads } from '@/services/upload'
-import { setStart } from '../starts'
+import { tellFault } from '../starts'
 import { AudioPreview } from './audio-preview'
 import { Recorder } from './recorder'
 import type { FieldInputProps } from './types'
@@ -19,7 +19,7 @@ export function AudioInput({ tool, name, field, id, hint, value, onChange }: Fie
   const t = useToolTexts().form.audio
   const [recording, setRecording] = useState(false)
   const fileId = typeof value === 'string' ? value : undefined
-  const tell = (text: string) => setStart(tool.serviceKey, { fault: { field: name, text } })
+  const tell = (text: string) => tellFault(tool.serviceKey, name, text)
   const { upload, file } = useFieldFile(fileId, () => {
     onChange(undefined)
     tell(t.gone)

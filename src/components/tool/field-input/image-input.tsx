@@ -8,7 +8,7 @@ import type { Chosen } from '@/services/platform/media-types'
 import { letGo, pick } from '@/services/platform/pick'
 import { useToolTexts } from '@/services/tool-texts'
 import { uploads } from '@/services/upload'
-import { setStart } from '../starts'
+import { tellFault } from '../starts'
 import { ImagePreview } from './image-preview'
 import type { FieldInputProps } from './types'
 import { useFieldFile } from './use-field-file'
@@ -17,7 +17,7 @@ import { useFieldFile } from './use-field-file'
 export function ImageInput({ tool, name, field, id, label, hint, value, onChange }: FieldInputProps<ImageField>) {
   const t = useToolTexts().form.image
   const fileId = typeof value === 'string' ? value : undefined
-  const tell = (text: string) => setStart(tool.serviceKey, { fault: { field: name, text } })
+  const tell = (text: string) => tellFault(tool.serviceKey, name, text)
   const { upload, file } = useFieldFile(fileId, () => {
     onChange(undefined)
     tell(t.gone)

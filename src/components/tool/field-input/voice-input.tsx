@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { VoiceField } from '@contract/field'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
@@ -26,7 +26,13 @@ export function VoiceInput({ tool, field, id, label, value, onChange }: FieldInp
   const wanted = looked ?? (chosen ? groupOf(chosen) : groups[0])
   const group = wanted && groups.includes(wanted) ? wanted : groups[0]
   const sampleOf = (voice: string) => fileAddress(data?.voices.find((one) => one.id === voice)?.sampleUrl ?? '')
-  const gone = data && chosen && groupOf(chosen) === 'mine' && !models.some((model) => model.id === chosen)
+  const first = own && data && !models.some((model) => model.id === chosen) ? models[0]?.id : undefined
+  useEffect(() => {
+    if (first) onChange(first)
+    // Chosen once, for the person to change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [first])
+  const gone = !own && data && chosen && groupOf(chosen) === 'mine' && !models.some((model) => model.id === chosen)
   return (
     <Box id={id} className='voices'>
       {groups.length > 1 && (

@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { reveal } from '@/services/platform/reveal'
 import { useToolTexts } from '@/services/tool-texts'
 import { fillAnew } from '@/stores/tool-drafts'
 import { ConsentSheet } from '../consent'
@@ -12,16 +10,13 @@ import { useForm } from '../use-form'
 import { ExamplesStrip } from './examples-strip'
 import './index.scss'
 
-/** A tool's fields with examples to begin with; the first one that stands in the way is brought into sight. */
+/** A tool's fields with examples to begin with. */
 export function ToolForm({ tool }: { tool: AnyTool }) {
   const t = useToolTexts().form
   const { values, asked, touched, write } = useForm(tool)
   const { fault } = useStart(tool.serviceKey)
-  useEffect(() => {
-    if (fault) reveal(`box-${fault.field}`)
-  }, [fault])
   return (
-    <Box className='tool-form'>
+    <Box id='tool-form' className='tool-form'>
       <ExamplesStrip tool={tool} />
       {asked.map(([name, field]) => (
         <FieldInput

@@ -12,7 +12,7 @@ import { setCurrentTask } from '@/stores/tool-drafts'
 import { History } from '../history'
 import { Stage } from '../stage'
 import { StartBar } from '../start-bar'
-import { useStart } from '../starts'
+import { setStart, useStart } from '../starts'
 import { ToolForm } from '../tool-form'
 import { ToolShell } from '../tool-shell'
 import './index.scss'
@@ -35,23 +35,22 @@ function Inside({ serviceKey, history }: Props) {
   const tool = toolOf(serviceKey)
   const service = useService(serviceKey)
   const wide = useWide(twoColumnsPx)
-  const { begun } = useStart(serviceKey)
+  const { begun, seek } = useStart(serviceKey)
   const [opened, setOpened] = useState(0)
-  const [asked, setAsked] = useState(0)
   if (!tool) return null
   const open = (id: string) => {
     setCurrentTask(serviceKey, id)
     setOpened((n) => n + 1)
   }
   const made = history ?? <History serviceKey={serviceKey} onOpen={({ id }) => open(id)} />
-  const stage = <Stage tool={tool} wide={wide} onForm={() => setAsked((n) => n + 1)} />
+  const stage = <Stage tool={tool} wide={wide} onForm={() => setStart(serviceKey, { seek: { id: 'tool-form' } })} />
   const off = service !== undefined && !service?.enabled
   const top = `${begun} ${opened}`
   if (wide) {
     return (
       <Box className='tool tool--wide'>
         <Box className='tool__side'>
-          <Pane className='tool__form' toTop={asked}><Head serviceKey={serviceKey} /><Form tool={tool} off={off} /></Pane>
+          <Pane className='tool__form' seek={seek}><Head serviceKey={serviceKey} /><Form tool={tool} off={off} /></Pane>
           {!off && <StartBar tool={tool} />}
         </Box>
         <Pane className='tool__main' toTop={top}>{stage}{made}</Pane>
@@ -60,7 +59,7 @@ function Inside({ serviceKey, history }: Props) {
   }
   return (
     <Box className='tool'>
-      <Pane className='tool__all' toTop={`${top} ${asked}`}>
+      <Pane className='tool__all' toTop={top} seek={seek}>
         <Head serviceKey={serviceKey} />
         {stage}
         <Form tool={tool} off={off} />

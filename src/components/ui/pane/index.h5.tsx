@@ -3,12 +3,18 @@ import { wantsStill } from '@/services/platform/still'
 import type { PaneProps } from './types'
 
 /** A part of the page that scrolls by itself. */
-export function Pane({ id, className, toTop, children }: PaneProps) {
+export function Pane({ id, className, toTop, seek, children }: PaneProps) {
   const pane = useRef<HTMLDivElement>(null)
-  const first = useRef(true)
+  const before = useRef({ toTop, seek })
   useEffect(() => {
-    if (!first.current) pane.current?.scrollTo?.({ top: 0, behavior: wantsStill() ? 'auto' : 'smooth' })
-    first.current = false
-  }, [toTop])
+    const behavior = wantsStill() ? 'auto' : 'smooth'
+    if (before.current.toTop !== toTop) pane.current?.scrollTo?.({ top: 0, behavior })
+    if (seek && before.current.seek !== seek) {
+      const node = pane.current?.querySelector<HTMLElement>(`#${seek.id}`)
+      node?.scrollIntoView?.({ block: seek.focus ? 'center' : 'start', behavior })
+      if (seek.focus) node?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+    }
+    before.current = { toTop, seek }
+  }, [toTop, seek])
   return <div ref={pane} id={id} className={className}>{children}</div>
 }

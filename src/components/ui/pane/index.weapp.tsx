@@ -3,13 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaneProps } from './types'
 
 /** A part of the page that scrolls by itself. */
-export function Pane({ id, className, toTop, children }: PaneProps) {
+export function Pane({ id, className, toTop, seek, children }: PaneProps) {
   const [top, setTop] = useState(0)
-  const first = useRef(true)
+  const [into, setInto] = useState('')
+  const before = useRef({ toTop, seek })
   useEffect(() => {
+    const { current } = before
+    before.current = { toTop, seek }
     // WeChat scrolls only to a value it was not told before.
-    if (!first.current) setTop((before) => (before === 0 ? 0.1 : 0))
-    first.current = false
-  }, [toTop])
-  return <ScrollView id={id} className={className} scrollY scrollWithAnimation scrollTop={top}>{children}</ScrollView>
+    if (current.toTop !== toTop) setTop((last) => (last === 0 ? 0.1 : 0))
+    if (!seek || current.seek === seek) return
+    setInto('')
+    const timer = setTimeout(() => setInto(seek.id), 50)
+    return () => clearTimeout(timer)
+  }, [toTop, seek])
+  return (
+    <ScrollView id={id} className={className} scrollY scrollWithAnimation scrollTop={top} scrollIntoView={into}>{children}</ScrollView>
+  )
 }
