@@ -56,6 +56,17 @@ eachDb((name, open) => describe(`tasks on ${name}`, () => {
     assert.deepEqual([movements.records[0]!.reason, movements.records[0]!.credits], ['AI 绘画', -120])
   })
 
+  test('a member pays less, and sees what it would have cost', async () => {
+    const member = await world.person({ memberUntil: new Date('2100-01-01T00:00:00Z') })
+    const quote = await member.call('POST /app/task/quote', { serviceKey: 'VOICE', input: { text: '大家好'.repeat(40) } })
+    assert.deepEqual([quote.credits, quote.fullCredits], [18, 20])
+    const { id } = await member.draw('quick')
+    assert.equal((await member.ended(id)).credits, 54)
+    assert.deepEqual(await member.balance(), { balance: 100_000 - 54, held: 0 })
+    const former = await world.person({ memberUntil: new Date('2020-01-01T00:00:00Z') })
+    assert.equal((await former.draw('quick')).credits, 60)
+  })
+
   test('twenty parallel creates of one id make one task and one hold', async () => {
     const other = await world.person()
     const id = world.ids.ulid()

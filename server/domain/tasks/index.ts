@@ -17,8 +17,9 @@ import { createCrew } from './crew'
 import { createTaskKeeper } from './keeper'
 import { createLine } from './line'
 import { createNews } from './news'
-import { checkInput, checkOrder, openTool, priceOf } from './order'
+import { checkInput, checkOrder, openTool } from './order'
 import { earlier, placeTask } from './place'
+import { priceOf } from './price'
 import { createRemover } from './remove'
 import { settleTask, type SettleDeps } from './settle'
 import { type TaskSettings, usualSettings } from './settings'
@@ -58,7 +59,7 @@ export function createTasks(deps: TaskDeps) {
   const settings = { ...usualSettings, ...deps.settings }
   const queue = createTableQueue({ open, clock, leaseMs: settings.leaseMs })
   const line = createLine({ db, clock, capacity: settings.capacity })
-  const ordering = { db, files, engines: deps.engines, consents: deps.consents, voiceModels: deps.voiceModels }
+  const ordering = { db, clock, files, engines: deps.engines, consents: deps.consents, voiceModels: deps.voiceModels }
   const settling: SettleDeps = { db, ledger, clock, queue, files, keepers, keptDays: settings.keptDays }
   const news = createNews(open, {
     waits: () => void crew.fill(),
@@ -116,10 +117,10 @@ export function createTasks(deps: TaskDeps) {
     async quote(userId: string, locale: Locale, { serviceKey, input: given }: Checked<'POST /app/task/quote'>): Promise<Quote> {
       const { tool, service } = await openTool(ordering, serviceKey)
       const input = checkInput(tool, given, locale)
-      const [credits, { balance }, etaSeconds] = await Promise.all([
+      const [price, { balance }, etaSeconds] = await Promise.all([
         priceOf(ordering, userId, tool, service, input), ledger.balance(db, userId), line.quote(serviceKey),
       ])
-      return { credits, fullCredits: credits, balance, etaSeconds }
+      return { ...price, balance, etaSeconds }
     },
 
     /** Starts a task. A repeat of the id answers the task as it stands; with other input it throws 409. */

@@ -7,16 +7,15 @@ import { voices } from '../../../contract/voices'
 import { AppError } from '../../errors'
 import type { Engine } from '../../engines/types'
 import { service, type TaskInput } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
 import { reason } from '../../texts/fields'
 import { toolFieldName } from '../../texts/tool-fields'
 import type { Consents } from '../consents'
 import type { FileRow } from '../files/types'
 import type { VoiceModels } from '../voice-models'
+import { type Price, type PriceDeps, priceOf } from './price'
 import type { ServiceRow, TaskEngines, TaskFiles } from './types'
 
-export interface OrderDeps {
-  db: Db
+export interface OrderDeps extends PriceDeps {
   files: TaskFiles
   engines: TaskEngines
   consents: Pick<Consents, 'needed'>
@@ -26,12 +25,11 @@ export interface OrderDeps {
 export interface Asked { serviceKey: string; input: Readonly<Record<string, unknown>> }
 
 /** A wish that was found in order: what it needs is there, and what it costs is known. */
-export interface Order {
+export interface Order extends Price {
   tool: AnyTool
   service: ServiceRow
   engine: Engine
   input: TaskInput
-  credits: number
   consentId: string | null
 }
 
@@ -59,17 +57,6 @@ export function checkInput(tool: AnyTool, given: Asked['input'], locale: Locale)
   return refuse(locale, field, reason(locale, why, n))
 }
 
-/** What a wish costs, without asking whether it may be done: files that are not there yet count as none. */
-export async function priceOf({ files }: Pick<OrderDeps, 'files'>, userId: string, tool: AnyTool, { unitPrice }: ServiceRow, input: TaskInput) {
-  const given = filesIn(tool, input)
-  const rows = await files.living(userId, Object.values(given))
-  const seconds = Object.fromEntries(Object.entries(given).map(([field, id]) => {
-    const row = rows.get(id)
-    return [field, row ? files.seconds(row) : 0]
-  }))
-  return tool.price(input, unitPrice, { seconds })
-}
-
 /** Checks everything that can be known before the work. Throws what the person can do something about. */
 export async function checkOrder(deps: OrderDeps, userId: string, locale: Locale, asked: Asked): Promise<Order> {
   const { tool, service: row, engine } = await openTool(deps, asked.serviceKey)
@@ -82,7 +69,7 @@ export async function checkOrder(deps: OrderDeps, userId: string, locale: Locale
     if (typeof id === 'string' && (own || !isBuiltIn(id))) await deps.voiceModels.traits(userId, id)
   }
   const consentId = tool.consent ? await deps.consents.needed(userId, tool.serviceKey) : null
-  return { tool, service: row, engine, input, credits: await priceOf(deps, userId, tool, row, input), consentId }
+  return { tool, service: row, engine, input, ...await priceOf(deps, userId, tool, row, input), consentId }
 }
 
 export const voiceFields = (tool: Pick<AnyTool, 'fields'>) =>

@@ -2,12 +2,13 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
-import { appUser, task } from '../../ports/db/schema'
+import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Consents } from '../consents'
 import { inputHash } from '../input-hash'
 import type { Ledger } from '../ledger'
 import type { Asked, Order } from './order'
+import { isMember } from './price'
 import { holdRef } from './settle'
 import type { TaskSettings } from './settings'
 import type { TaskRow } from './types'
@@ -37,18 +38,17 @@ export async function placeTask(tx: Db, { ledger, consents, clock, settings }: P
   const { userId, locale, id, asked } = placing
   const now = clock.now()
   if (order.consentId) await consents.stillGiven(tx, order.consentId)
-  const [user] = await tx.select({ until: appUser.membershipUntil }).from(appUser).where(eq(appUser.id, userId))
-  const isMember = (user?.until?.getTime() ?? 0) > now.getTime()
+  const goesFirst = await isMember(tx, userId, now)
   const [placed] = await tx.insert(task).values({
     id, userId, serviceKey: asked.serviceKey, input: order.input, inputHash: hashOf(asked), locale, status: 'QUEUING',
-    priority: isMember ? 1 : 0, credits: order.credits, engineName: order.service.engineName, engineBuiltIn: order.service.engineBuiltIn,
+    priority: goesFirst ? 1 : 0, credits: order.credits, engineName: order.service.engineName, engineBuiltIn: order.service.engineBuiltIn,
     consentId: order.consentId, createdAt: now,
   }).onConflictDoNothing().returning()
   if (!placed) return (await earlier(tx, placing))!
   await ledger.hold(tx, { userId, ref: holdRef(id), credits: order.credits })
   // The hold has locked the account: whoever else of this user is placing something has placed it or waits.
   const [open] = await tx.select({ n: count() }).from(task).where(and(eq(task.userId, userId), inArray(task.status, ['QUEUING', 'PROGRESSING'])))
-  const max = isMember ? settings.mostOpen.first : settings.mostOpen.usual
+  const max = goesFirst ? settings.mostOpen.first : settings.mostOpen.usual
   if ((open?.n ?? 0) > max) throw new AppError(429, 'task.tooMany', { max })
   return placed
 }
