@@ -15,12 +15,19 @@ export interface Manner {
 }
 
 export const manners = {
-  soft: { reach: 0.95, feather: 0.42, light: 0.75 },
-  strong: { reach: 1.08, feather: 0.3, light: 0.5 },
+  soft: { reach: 1.04, feather: 0.34, light: 0.62 },
+  strong: { reach: 1.14, feather: 0.24, light: 0.45 },
 } as const satisfies Record<string, Manner>
 
-/** Up to here lie eyes, nose and mouth, which are not of the colour of skin; beyond it hair and collars keep out. */
-const featuresEnd = 0.66
+/** Up to here lies the nose; beyond it hair and collars keep out of the skin's part. */
+const featuresEnd = 0.6
+
+/** 0 at the eyes and the mouth, which are not of the colour of skin either and must come along, 1 away from them. */
+function outside({ leftEye, rightEye, mouth }: Face, x: number, y: number): number {
+  const eyes = Math.hypot(rightEye.x - leftEye.x, rightEye.y - leftEye.y)
+  const nearest = Math.min(...[leftEye, rightEye, mouth].map((point) => Math.hypot(point.x - x, point.y - y)))
+  return smooth(eyes * 0.34, eyes * 0.5, nearest)
+}
 
 /** The target picture with the source's face in the place of its own: its features, under the target's light and in its skin's colour. */
 export function swapFace(source: Raster, sourceFace: Face, target: Raster, targetFace: Face, { reach, feather, light }: Manner): Raster {
@@ -46,7 +53,7 @@ export function swapFace(source: Raster, sourceFace: Face, target: Raster, targe
       const from = (y * target.width + x) * 3
       const both = likeSkin(newSkin, sample(source, sx, sy, 0), sample(source, sx, sy, 1), sample(source, sx, sy, 2)) *
         likeSkin(oldSkin, target.data[from]!, target.data[from + 1]!, target.data[from + 2]!)
-      isSkin[at] = 1 - (1 - both) * smooth(featuresEnd, featuresEnd + 0.2, distance)
+      isSkin[at] = 1 - (1 - both) * smooth(featuresEnd, featuresEnd + 0.2, distance) * outside(targetFace, x, y)
     }
   }
   const skin = blurred(isSkin, width, height, Math.max(1, radius >> 2))

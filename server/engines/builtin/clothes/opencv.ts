@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module'
+
+export interface Mat { data: Uint8Array; data32S: Int32Array; rows: number; cols: number; intAt(row: number, column: number): number; delete(): void }
+
+/** What of OpenCV is used. Every Mat lives outside the garbage collector and must be deleted. */
+export interface OpenCv {
+  Mat: new (rows?: number, cols?: number, type?: number, scalar?: unknown) => Mat
+  Scalar: new (...values: number[]) => unknown
+  Size: new (width: number, height: number) => unknown
+  Rect: new () => unknown
+  CV_8UC1: number
+  CV_8UC3: number
+  GC_BGD: 0
+  GC_FGD: 1
+  GC_PR_BGD: 2
+  GC_PR_FGD: 3
+  GC_INIT_WITH_MASK: number
+  MORPH_ELLIPSE: number
+  MORPH_OPEN: number
+  MORPH_CLOSE: number
+  matFromArray(rows: number, cols: number, type: number, data: ArrayLike<number>): Mat
+  grabCut(image: Mat, mask: Mat, rect: unknown, background: Mat, foreground: Mat, rounds: number, mode: number): void
+  getStructuringElement(shape: number, size: unknown): Mat
+  morphologyEx(from: Mat, to: Mat, kind: number, kernel: Mat): void
+  connectedComponents(from: Mat, labels: Mat): number
+}
+
+let loading: Promise<OpenCv> | undefined
+
+/** Ten megabytes that compile themselves: half a second, once in a process. */
+export const opencv = (): Promise<OpenCv> => (loading ??= (async () => {
+  const loaded = createRequire(import.meta.url)('@techstark/opencv-js') as Promise<OpenCv> | (OpenCv & { onRuntimeInitialized?: () => void })
+  if (loaded instanceof Promise) return loaded
+  if (!loaded.Mat) await new Promise<void>((resolve) => { loaded.onRuntimeInitialized = resolve })
+  // It would be taken for a promise and asked for its result for ever.
+  return { ...loaded, then: undefined } as unknown as OpenCv
+})())
