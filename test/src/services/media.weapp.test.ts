@@ -1,0 +1,117 @@
+import type { Chosen, RecordingHears } from '@/services/platform/media-types'
+import { TransportError } from '@/services/platform/types'
+
+interface Told { url: string; filePath: string; name: string; header: Record<string, string>; success(reply: object): void; fail(error: object): void }
+
+const wx = (globalThis as unknown as { wx: Record<string, unknown> }).wx
+const hears: Record<string, (said: object) => void> = {}
+const calls: string[] = []
+let told: Told
+let progress: (said: object) => void = () => undefined
+let chooses: (options: { success(reply: object): void; fail(error: object): void }) => void = () => undefined
+
+const recorder = {
+  start: (options: { duration: number; format: string }) => calls.push(`start ${options.duration} ${options.format}`),
+  stop: () => calls.push('stop'),
+  onStart: (hear: () => void) => { hears.start = hear },
+  onStop: (hear: (said: object) => void) => { hears.stop = hear },
+  onError: (hear: (said: object) => void) => { hears.error = hear },
+}
+/** As in WeChat: without callbacks a call answers by a promise. */
+const asWeChat = (options: { success?(reply: object): void; fail?(error: object): void }) => {
+  if (options.success) return chooses(options as never)
+  return new Promise((success, fail) => chooses({ success, fail }))
+}
+Object.assign(wx, {
+  uploadFile(options: Told) {
+    told = options
+    return { onProgressUpdate: (hear: (said: object) => void) => { progress = hear }, abort: () => options.fail({ errMsg: 'uploadFile:fail abort' }) }
+  },
+  getRecorderManager: () => recorder,
+  chooseMedia: asWeChat,
+  chooseMessageFile: asWeChat,
+  downloadFile: (options: { success(reply: object): void }) => options.success({ tempFilePath: 'wxfile://tmp/x.png', statusCode: 200 }),
+  saveImageToPhotosAlbum: asWeChat,
+  shareFileMessage: asWeChat,
+})
+const load = async () => ({
+  ...(await import('@/services/platform/upload.weapp')), ...(await import('@/services/platform/recorder.weapp')),
+  ...(await import('@/services/platform/pick.weapp')), ...(await import('@/services/platform/saving.weapp')),
+})
+const file: Chosen = { name: 'a.jpg', bytes: 3, address: 'wxfile://a', source: 'wxfile://a' }
+const moment = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
+
+beforeEach(() => {
+  calls.length = 0
+})
+
+test('a file goes up by the path WeChat gave it, tells how far it is, and brings the parsed answer', async () => {
+  const { uploadFile } = await load()
+  const seen: number[] = []
+  const { reply } = uploadFile({ url: '/api/up', headers: { authorization: 'Bearer t' }, file, progress: (done) => seen.push(done) })
+  expect(told).toMatchObject({ url: '/api/up', filePath: 'wxfile://a', name: 'file', header: { authorization: 'Bearer t' } })
+  progress({ progress: 40 })
+  told.success({ statusCode: 200, data: '{"code":200}' })
+  expect(await reply).toEqual({ status: 200, statusText: 'HTTP 200', body: { code: 200 } })
+  expect(seen).toEqual([0.4])
+})
+
+test('an upload that is cut is a TransportError', async () => {
+  const { uploadFile } = await load()
+  const { reply, abort } = uploadFile({ url: '/api/up', headers: {}, file, progress: () => undefined })
+  abort()
+  await expect(reply).rejects.toBeInstanceOf(TransportError)
+})
+
+test('choosing nothing is no error, and a refused permission is one', async () => {
+  const { pick } = await load()
+  chooses = ({ fail }) => fail({ errMsg: 'chooseMedia:fail cancel' })
+  expect(await pick('image')).toBeNull()
+  chooses = ({ success }) => success({ tempFiles: [{ tempFilePath: 'wxfile://tmp/p.jpg', size: 12 }] })
+  expect(await pick('image')).toEqual({ name: 'p.jpg', bytes: 12, address: 'wxfile://tmp/p.jpg', source: 'wxfile://tmp/p.jpg' })
+  chooses = ({ success }) => success({ tempFiles: [{ path: 'wxfile://s.mp3', name: '歌.mp3', size: 9 }] })
+  expect(await pick('audio')).toMatchObject({ name: '歌.mp3', bytes: 9 })
+  chooses = ({ fail }) => fail({ errMsg: 'chooseMessageFile:fail auth deny' })
+  await expect(pick('audio')).rejects.toMatchObject({ errMsg: expect.stringContaining('deny') })
+})
+
+test('a recording ticks, ends as an MP3, and says nothing when it was given up', async () => {
+  const { record } = await load()
+  const heard: string[] = []
+  const hear: RecordingHears = {
+    started: () => heard.push('started'), tick: (seconds) => heard.push(seconds > 0 ? 'tick' : 'tick 0'),
+    done: ({ source, seconds, bytes }) => heard.push(`done ${String(source)} ${seconds} ${bytes}`), failed: (fault) => heard.push(fault),
+  }
+  const first = record(10, hear)
+  hears.start!({})
+  await moment(120)
+  first.stop()
+  hears.stop!({ tempFilePath: 'wxfile://r.mp3', fileSize: 77, duration: 4200 })
+  expect(calls).toEqual(['start 10000 mp3', 'stop'])
+  expect(heard).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77'])
+  const second = record(10, hear)
+  hears.start!({})
+  second.cancel()
+  hears.stop!({ tempFilePath: 'wxfile://r2.mp3', fileSize: 1, duration: 1 })
+  await moment(120)
+  expect(heard).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77', 'started'])
+  record(10, hear)
+  hears.error!({ errMsg: 'operateRecorder:fail auth deny' })
+  expect(heard.at(-1)).toBe('denied')
+})
+
+test('a picture goes into the album; a refusal is told from giving up; a sound goes to a chat or its address is copied', async () => {
+  const { keep } = await load()
+  const picture = { kind: 'image', url: 'https://x/a.png', name: 'a.png' } as const
+  chooses = ({ success }) => success({})
+  expect(await keep(picture)).toBe('saved')
+  chooses = ({ fail }) => fail({ errMsg: 'saveImageToPhotosAlbum:fail auth deny' })
+  expect(await keep(picture)).toBe('denied')
+  chooses = ({ fail }) => fail({ errMsg: 'saveImageToPhotosAlbum:fail cancel' })
+  expect(await keep(picture)).toBe('cancelled')
+  const sound = { kind: 'audio', url: 'https://x/a.mp3', name: 'a.mp3' } as const
+  chooses = ({ success }) => success({})
+  expect(await keep(sound)).toBe('shared')
+  chooses = ({ fail }) => fail({ errMsg: 'shareFileMessage:fail not supported' })
+  expect(await keep(sound)).toBe('copied')
+})
