@@ -1,0 +1,48 @@
+import type { Phoneme } from '../speech/types'
+import { framesPerSecond } from './record'
+
+/** How a mouth stands in a frame: 0 closed to 1 wide open, and how wide its corners are against their rest. */
+export interface Mouth { open: number; wide: number }
+
+/** Openness and width of the sounds of the mouth, by the signs of the phonetic alphabet. */
+const shapes: readonly (readonly [RegExp, number, number])[] = [
+  [/^[mpb]/, 0, 1], [/^[fv]/, 0.12, 1], [/^[aɑɐæ]/, 1, 1.02], [/^[oɔʌɒ]/, 0.75, 0.72], [/^[uywɥʊ]/, 0.4, 0.6], [/^[eɛəɤɜ]/, 0.6, 1.04],
+  [/^[iɪjɨ]/, 0.38, 1.16], [/^[szʃʒɕʂtdnlrɹ]/, 0.25, 1.05],
+]
+const shapeOf = (id: string): Mouth => {
+  if (id === '') return { open: 0, wide: 1 }
+  const shape = shapes.find(([pattern]) => pattern.test(id))
+  return shape ? { open: shape[1], wide: shape[2] } : { open: 0.28, wide: 1 }
+}
+
+/** The loudest moment of each frame's length of sound, 0 to 1 of the loudest of all. */
+function loudness(samples: Float32Array, rate: number, frames: number): number[] {
+  const size = rate / framesPerSecond
+  const levels = Array.from({ length: frames }, (_, frame) => {
+    const from = Math.floor(frame * size)
+    const to = Math.min(samples.length, Math.floor((frame + 1) * size))
+    let sum = 0
+    for (let at = from; at < to; at++) sum += samples[at]! ** 2
+    return Math.sqrt(sum / Math.max(1, to - from))
+  })
+  const sorted = [...levels].sort((a, b) => a - b)
+  const loud = sorted[Math.floor(sorted.length * 0.97)] || 1e-6
+  return levels.map((level) => Math.min(1, level / loud))
+}
+
+/** The mouth in every frame of a sound: by its phonemes where they are known, by its loudness else; shut where it is silent. */
+export function mouthsOf({ samples, rate, phonemes = [] }: { samples: Float32Array; rate: number; phonemes?: readonly Phoneme[] }, frames: number): Mouth[] {
+  const levels = loudness(samples, rate, frames)
+  let [open, wide, next] = [0, 1, 0]
+  return levels.map((level, frame) => {
+    // A mouth opens a little before the sound is heard.
+    const moment = frame / framesPerSecond + 0.03
+    while (next < phonemes.length - 1 && phonemes[next + 1]!.at <= moment) next++
+    const said = phonemes.length > 0 && phonemes[next]!.at <= moment ? shapeOf(phonemes[next]!.id) : { open: level ** 0.6, wide: 1 }
+    const audible = Math.min(1, level * 6)
+    const wanted = (phonemes.length > 0 ? said.open * (0.55 + 0.45 * level ** 0.5) : said.open) * audible
+    open += (wanted - open) * (wanted > open ? 0.7 : 0.5)
+    wide += (said.wide - wide) * 0.4
+    return { open: open < 0.03 ? 0 : open, wide }
+  })
+}
