@@ -15,7 +15,7 @@ import type { FieldInputProps } from './types'
 import { useFieldFile } from './use-field-file'
 
 /** A sound: chosen, dropped, or spoken into the device; then to be heard again. */
-export function AudioInput({ tool, name, field, id, hint, value, onChange }: FieldInputProps<AudioField>) {
+export function AudioInput({ tool, name, field, id, hint, fault, value, onChange }: FieldInputProps<AudioField>) {
   const t = useToolTexts().form.audio
   const [recording, setRecording] = useState(false)
   const fileId = typeof value === 'string' ? value : undefined
@@ -37,7 +37,7 @@ export function AudioInput({ tool, name, field, id, hint, value, onChange }: Fie
     <DropZone className='upload' kind='audio' onChosen={take}>
       {(over) => (
         <Box className={over ? 'sound-card is-over' : 'sound-card'}>
-          {fileId && <AudioPreview id={id} field={field} upload={upload} file={file} />}
+          {fileId && <AudioPreview id={id} field={field} upload={upload} file={file} fault={fault} />}
           {!fileId && hint && <Box className='upload__title'>{hint}</Box>}
           {!fileId && <Box className='upload__text'>{t.limit(field.minSeconds, field.maxSeconds, field.maxMb)}</Box>}
           <Box className='upload__buttons'>

@@ -14,7 +14,7 @@ import type { FieldInputProps } from './types'
 import { useFieldFile } from './use-field-file'
 
 /** A card to put a picture on, with what it should show drawn in it; then the picture and what was seen in it. */
-export function ImageInput({ tool, name, field, id, label, hint, value, onChange }: FieldInputProps<ImageField>) {
+export function ImageInput({ tool, name, field, id, label, hint, fault, value, onChange }: FieldInputProps<ImageField>) {
   const t = useToolTexts().form.image
   const fileId = typeof value === 'string' ? value : undefined
   const tell = (text: string) => tellFault(tool.serviceKey, name, text)
@@ -34,7 +34,7 @@ export function ImageInput({ tool, name, field, id, label, hint, value, onChange
       {(over) => (fileId
         ? (
           <>
-            <ImagePreview id={id} fileId={fileId} guide={field.guide} upload={upload} file={file} />
+            <ImagePreview id={id} fileId={fileId} guide={field.guide} upload={upload} file={file} fault={fault} />
             <Box className='upload__buttons'>
               {upload?.phase === 'cut' && <Button id={`retry-${name}`} kind='soft' size='s' icon='refresh-cw' onClick={() => uploads.retry(fileId)}>{t.retry}</Button>}
               <Button id={`upload-${name}`} kind='soft' size='s' onClick={choose}>{t.replace}</Button>

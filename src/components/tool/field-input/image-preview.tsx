@@ -16,10 +16,12 @@ interface Props {
   guide?: Guide
   upload?: Upload
   file?: File
+  /** What stands under the card already; it is not said twice. */
+  fault?: string
 }
 
 /** A chosen picture: how far it has come, then what the server sees in it. */
-export function ImagePreview({ id, fileId, guide, upload, file }: Props) {
+export function ImagePreview({ id, fileId, guide, upload, file, fault = '' }: Props) {
   const t = useToolTexts().form.image
   // A browser may not draw what it has chosen (HEIC); what the server made of it can be drawn.
   const [unknown, setUnknown] = useState('')
@@ -35,25 +37,33 @@ export function ImagePreview({ id, fileId, guide, upload, file }: Props) {
       </Box>
       <Box className='upload__state' live='polite'>
         {sending && <><Spinner size={16} /><Span>{t.uploading(percent)}</Span></>}
-        {upload?.phase === 'cut' && <State icon='wifi-off' look='bad' text={t.cut} />}
-        {upload?.phase === 'refused' && <State icon='circle-x' look='bad' text={upload.msg ?? t.failed} />}
-        {file && (guide ? <Seen fileId={fileId} guide={guide} /> : <State icon='circle-check' look='good' text={t.ready} />)}
+        {upload?.phase === 'cut' && <State icon='wifi-off' look='bad' text={t.cut} fault={fault} />}
+        {upload?.phase === 'refused' && <State icon='circle-x' look='bad' text={upload.msg ?? t.failed} fault={fault} />}
+        {file && (guide ? <Seen fileId={fileId} guide={guide} fault={fault} /> : <State icon='circle-check' look='good' text={t.ready} />)}
       </Box>
     </Box>
   )
 }
 
-function Seen({ fileId, guide }: { fileId: string; guide: Guide }) {
+function Seen({ fileId, guide, fault }: { fileId: string; guide: Guide; fault: string }) {
   const t = useToolTexts().form.image
   const { data, isError } = useFileCheck(fileId, guide)
   // The server looks again before anything is charged: a check that could not be asked for stands in nobody's way.
   if (isError) return <State icon='circle-check' look='good' text={t.ready} />
   if (!data) return <><Spinner size={16} /><Span>{t.checking}</Span></>
   // What is good brings its own tick.
-  return data.ok ? <Span className='upload__said--good'>{data.msg}</Span> : <State icon='circle-alert' look='bad' text={data.msg} />
+  return data.ok ? <Span className='upload__said--good'>{data.msg}</Span> : <State icon='circle-alert' look='bad' text={data.msg} fault={fault} />
 }
 
-function State({ icon, look, text }: { icon: 'circle-check' | 'circle-alert' | 'circle-x' | 'wifi-off'; look: 'good' | 'bad'; text: string }) {
+interface StateProps {
+  icon: 'circle-check' | 'circle-alert' | 'circle-x' | 'wifi-off'
+  look: 'good' | 'bad'
+  text: string
+  fault?: string
+}
+
+function State({ icon, look, text, fault = '' }: StateProps) {
+  if (fault.includes(text)) return null
   return (
     <Box className={`upload__said upload__said--${look}`}>
       <Icon name={icon} size={16} />
