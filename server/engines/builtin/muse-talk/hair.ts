@@ -1,0 +1,93 @@
+import type { Look } from './looks'
+import { ellipse, fade, line, type Pen, shape } from './pen'
+
+const sheen = (pen: Pen, { hair, hairLight }: Look) => fade(pen, [0, -260], [0, 240], hairLight, hair, hair)
+
+/** What of the hair hangs behind the head. */
+export function hairBehind(pen: Pen, look: Look) {
+  const fill = sheen(pen, look)
+  switch (look.style) {
+    case 'long': return shape(pen, fill, (p) => {
+      p.moveTo(-196, -60)
+      p.bezierCurveTo(-236, 120, -232, 300, -190, 372)
+      p.bezierCurveTo(-120, 402, -40, 300, 0, 300)
+      p.bezierCurveTo(40, 300, 120, 402, 190, 372)
+      p.bezierCurveTo(232, 300, 236, 120, 196, -60)
+      p.bezierCurveTo(180, -250, -180, -250, -196, -60)
+    })
+    case 'bob': return shape(pen, fill, (p) => {
+      p.moveTo(-198, -50)
+      p.bezierCurveTo(-236, 60, -226, 170, -176, 196)
+      p.bezierCurveTo(-120, 204, 120, 204, 176, 196)
+      p.bezierCurveTo(226, 170, 236, 60, 198, -50)
+      p.bezierCurveTo(180, -254, -180, -254, -198, -50)
+    })
+    case 'bun':
+      ellipse(pen, 0, -236, 78, 70, fill)
+      return ellipse(pen, 0, -70, 186, 190, fill)
+    case 'curly':
+      for (let n = 0; n < 15; n++) {
+        const angle = Math.PI * (0.94 + (n / 14) * 1.12)
+        ellipse(pen, Math.cos(angle) * 176, -66 + Math.sin(angle) * 172, 62, 60, fill)
+      }
+      return ellipse(pen, 0, -110, 176, 150, fill)
+    case 'short': return ellipse(pen, 0, -86, 172, 158, fill)
+  }
+}
+
+/** The fringe, drawn over the forehead. */
+export function hairBefore(pen: Pen, look: Look) {
+  const fill = sheen(pen, look)
+  switch (look.style) {
+    case 'long':
+      shape(pen, fill, (p) => {
+        p.moveTo(-172, 10)
+        p.bezierCurveTo(-190, -130, -120, -222, 10, -214)
+        p.bezierCurveTo(130, -214, 186, -130, 172, 10)
+        p.bezierCurveTo(156, -70, 116, -120, 40, -142)
+        p.bezierCurveTo(-30, -100, -120, -80, -172, 10)
+      })
+      return line(pen, look.hairLight, 5, (p) => {
+        p.moveTo(20, -196)
+        p.bezierCurveTo(-60, -170, -120, -120, -150, -50)
+      })
+    case 'bob':
+      shape(pen, fill, (p) => {
+        p.moveTo(-176, 30)
+        p.bezierCurveTo(-194, -140, -110, -220, 0, -218)
+        p.bezierCurveTo(110, -220, 194, -140, 176, 30)
+        p.bezierCurveTo(160, -30, 150, -60, 140, -78)
+        p.bezierCurveTo(80, -62, -80, -62, -140, -78)
+        p.bezierCurveTo(-150, -60, -160, -30, -176, 30)
+      })
+      return line(pen, look.hairLight, 4, (p) => {
+        for (let x = -110; x <= 110; x += 44) {
+          p.moveTo(x * 0.6, -206)
+          p.quadraticCurveTo(x, -140, x, -76)
+        }
+      })
+    case 'bun': return shape(pen, fill, (p) => {
+      p.moveTo(-166, -10)
+      p.bezierCurveTo(-176, -150, -90, -214, 0, -212)
+      p.bezierCurveTo(90, -214, 176, -150, 166, -10)
+      p.bezierCurveTo(140, -110, 60, -140, 0, -140)
+      p.bezierCurveTo(-60, -140, -140, -110, -166, -10)
+    })
+    case 'curly':
+      for (const [x, y, r] of [[-118, -136, 56], [-52, -168, 60], [24, -172, 60], [96, -148, 58], [142, -96, 44], [-150, -86, 44]] as const) ellipse(pen, x, y, r, r * 0.9, fill)
+      return
+    case 'short':
+      shape(pen, fill, (p) => {
+        p.moveTo(-164, -24)
+        p.bezierCurveTo(-184, -160, -96, -236, 20, -232)
+        p.bezierCurveTo(130, -226, 182, -150, 164, -24)
+        p.bezierCurveTo(152, -84, 120, -118, 70, -128)
+        p.bezierCurveTo(0, -132, -40, -168, -70, -150)
+        p.bezierCurveTo(-120, -128, -150, -90, -164, -24)
+      })
+      return line(pen, look.hairLight, 4, (p) => {
+        p.moveTo(-60, -206)
+        p.bezierCurveTo(10, -222, 90, -206, 126, -150)
+      })
+  }
+}
