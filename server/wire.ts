@@ -64,7 +64,6 @@ export async function wire(ports: Ports) {
   const sessions = createSessions({ db, clock, ids })
   const codes = createSmsCodes({ db, clock, ids, sms, throttle, secret, warn })
   const accounts = createAccounts({ db, clock, ids, ledger, sessions, codes, throttle })
-  const profiles = createProfiles({ db, clock, ledger })
   const consumption = createConsumption({ db, ledger })
   const catalogue = createCatalogue({ db })
 
@@ -83,6 +82,7 @@ export async function wire(ports: Ports) {
   const counted = watchTasks(metrics.registry)
   const tools = wireTools({ config, open, clock, ids, ledger, models, chats, secret, ended: counted.ended, warn })
   counted.of(tools.tasks)
+  const profiles = createProfiles({ db, clock, ledger, files: tools.files })
   const paying = wireMoney({ config, db, clock, ids, ledger, secret, siteUrl: () => siteAddress(config, app.server.address()), warn })
 
   const routes: Routes = {

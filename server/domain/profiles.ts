@@ -5,6 +5,7 @@ import { AppError } from '../errors'
 import type { Clock } from '../ports/clock'
 import { appUser } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
+import type { Files } from './files/types'
 import type { Ledger } from './ledger'
 import { maskTel } from './masks'
 
@@ -12,8 +13,15 @@ export type Profiles = ReturnType<typeof createProfiles>
 
 const inviter = alias(appUser, 'inviter')
 
+interface Deps {
+  db: Db
+  clock: Clock
+  ledger: Ledger
+  files: Pick<Files, 'avatar' | 'avatarUrl'>
+}
+
 /** What an account shows of itself, and what its owner may change of it. */
-export const createProfiles = ({ db, clock, ledger }: { db: Db; clock: Clock; ledger: Ledger }) => {
+export const createProfiles = ({ db, clock, ledger, files }: Deps) => {
   async function view(userId: string): Promise<Session> {
     const [found] = await db.select({ user: appUser, inviter: inviter.nickName }).from(appUser)
       .leftJoin(inviter, eq(inviter.id, appUser.inviterId)).where(eq(appUser.id, userId))
@@ -21,7 +29,7 @@ export const createProfiles = ({ db, clock, ledger }: { db: Db; clock: Clock; le
     const { user } = found
     const { balance, held, lots } = await ledger.balance(db, userId)
     return {
-      uid: user.id, name: user.nickName, nickName: user.nickName, tel: maskTel(user.tel), avatar: user.avatar,
+      uid: user.id, name: user.nickName, nickName: user.nickName, tel: maskTel(user.tel), avatar: files.avatarUrl(user.avatar),
       context: user.context, hasPassword: user.passwordHash !== null, balance, held,
       lots: lots.map(({ id, source, credits, remaining, expiresAt }) => ({
         id, source, credits, remaining, expiresAt: expiresAt?.toISOString() ?? null,
@@ -42,9 +50,9 @@ export const createProfiles = ({ db, clock, ledger }: { db: Db; clock: Clock; le
   return {
     view,
 
-    /** An avatar is a file this user owns. There are no files to own yet, so any id is an unknown one. */
+    /** An avatar is a picture this user owns. */
     edit: async (userId: string, { nickName, avatar }: Checked<'PUT /app/user'>) => {
-      if (avatar !== undefined) throw new AppError(404, 'common.notFound')
+      if (avatar !== undefined) await files.avatar(userId, avatar)
       return nickName === undefined ? view(userId) : change(userId, { nickName })
     },
 

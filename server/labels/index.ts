@@ -65,6 +65,9 @@ async function labelsOf(path: string, mime: string): Promise<Label[]> {
   return found.map((json) => ({ carrier: carrier.name, json }))
 }
 
+/** Every label of a file; null for a kind of file that carries none. */
+export const readLabels = async (path: string, mime: string): Promise<Label[] | null> => (carriers[mime] ? labelsOf(path, mime) : null)
+
 /** The label that stands in a file; null when there is none. Reads no more of the file than it must. */
 export const readLabel = async (path: string, mime: string): Promise<Label | null> => (await labelsOf(path, mime))[0] ?? null
 

@@ -32,7 +32,7 @@ export async function createAccountWorld(db: Db, appInfo: Record<string, unknown
     db, clock, ids, sms, throttle, secret: 'a secret of the test', warn: (error) => warnings.push(error.message),
   })
   const accounts = createAccounts({ db, clock, ids, ledger, sessions, codes, throttle })
-  const profiles = createProfiles({ db, clock, ledger })
+  const profiles = createProfiles({ db, clock, ledger, files: { avatar: async (_, id) => id, avatarUrl: (kept) => kept } })
   const consumption = createConsumption({ db, ledger })
   const routes = accountRoutes({ accounts, profiles, sessions, codes, consumption })
 
