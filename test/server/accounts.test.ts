@@ -220,7 +220,7 @@ eachDb((name, open) => describe(`accounts on ${name}`, () => {
     await login(tel, 'newone1')
   })
 
-  test('nickname and context are edited; what becomes of an avatar is the files' business', async () => {
+  test('nickname and context are edited; an avatar is made by the files', async () => {
     const { userId } = await world.register(phone())
     assert.equal((await world.profiles.edit(userId, { nickName: '小乐' })).nickName, '小乐')
     assert.equal((await world.profiles.setContext(userId, false)).context, false)
