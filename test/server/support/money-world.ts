@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { createLedger } from '../../../server/domain/ledger'
+import { createLedger, type Ledger } from '../../../server/domain/ledger'
 import { auditLedger } from '../../../server/domain/ledger-audit'
 import { createMoney } from '../../../server/domain/money'
 import type { CombRow } from '../../../server/domain/money/packages'
 import { comb, commission, payOrder, site } from '../../../server/ports/db/schema'
+import type { Ids } from '../../../server/ports/clock'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createSandbox, type Misdeed } from '../../../server/ports/pay/sandbox'
 import type { PayProvider } from '../../../server/ports/pay/types'
@@ -14,12 +15,19 @@ export const packageRow = (id: string, more: Partial<CombRow> & Pick<CombRow, 't
   texts: { 'zh-CN': { title: `套餐 ${id}`, describes: '说明' } }, ...more,
 })
 
+interface ShopOptions {
+  provider?: PayProvider
+  appInfo?: Record<string, unknown>
+  clock?: ReturnType<typeof movableClock>
+  ids?: Ids
+  /** Put around parts, to see or to stop what they do. */
+  around?: { ledger?: (ledger: Ledger) => Partial<Ledger>; provider?: (provider: PayProvider) => PayProvider }
+}
+
 /** A shop on a database: packages of each type, the sandbox as its provider, and what went to the operator's log. */
-export async function openShop(open: OpenDb, { provider, appInfo = {} }: { provider?: PayProvider; appInfo?: Record<string, unknown> } = {}) {
+export async function openShop(open: OpenDb, { provider, appInfo = {}, clock = movableClock(), ids = countingIds(), around = {} }: ShopOptions = {}) {
   const { db } = open
-  const clock = movableClock()
-  const ids = countingIds()
-  const ledger = createLedger({ clock, ids })
+  const ledger = { ...createLedger({ clock, ids }), ...around.ledger?.(createLedger({ clock, ids })) }
   const warnings: { error: unknown; about: string }[] = []
   const qr = async (text: string) => `qr:${text}`
   const sandbox = createSandbox({ db, clock, ids, secret: 'a secret of the test', siteUrl: () => 'http://shop.test', qr })
@@ -33,7 +41,8 @@ export async function openShop(open: OpenDb, { provider, appInfo = {} }: { provi
     packageRow('model', { type: 3, priceFen: 300 }), packageRow('member', { type: 4, priceFen: 1990 }),
     packageRow('gone', { type: 1, num: 1, enabled: false }),
   ]).onConflictDoNothing()
-  const money = shop(provider ?? sandbox.provider)
+  const chosen = provider ?? sandbox.provider
+  const money = shop(around.provider?.(chosen) ?? chosen)
 
   return {
     db, clock, ids, ledger, sandbox, money, warnings,

@@ -20,7 +20,8 @@ export function countingIds(): Ids {
   }
 }
 
-let people = 0
+/** Processes that share a database must not share phones. */
+let people = Math.floor(Math.random() * 90_000_000)
 
 /** A user with nothing but a phone. */
 export async function addUser(db: Db, ids: Ids, clock: Clock): Promise<string> {
