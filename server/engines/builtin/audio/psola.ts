@@ -6,6 +6,9 @@ export interface PsolaOptions {
   pitchAt?(hz: number, outAt: number, sourceAt: number): number
   /** Length of the result as a multiple. */
   stretch?: number
+  /** Instead of an even stretch: the length of the result, and where in the source each moment of it comes from, in samples. */
+  length?: number
+  sourceAt?(out: number): number
   /** Moves the formants by this factor: above 1 a smaller, brighter mouth. */
   formant?: number
   /** Of the source, when it is known already. */
@@ -13,13 +16,14 @@ export interface PsolaOptions {
 }
 
 /** Another pitch, length or mouth for a voice, each by itself: one period at a time is laid anew (TD-PSOLA). */
-export function psola(samples: Float32Array, rate: number, { pitchAt = (hz) => hz, stretch = 1, formant = 1, track }: PsolaOptions): Float32Array {
+export function psola(samples: Float32Array, rate: number, options: PsolaOptions): Float32Array {
+  const { pitchAt = (hz) => hz, stretch = 1, formant = 1, track, length = Math.floor(samples.length * stretch), sourceAt = (out) => out / stretch } = options
   const marks = pitchMarks(samples, rate, track ?? trackPitch(samples, rate))
-  const out = new Float32Array(Math.floor(samples.length * stretch))
+  const out = new Float32Array(length)
   const weight = new Float32Array(out.length)
   let next = 0
   for (let at = 0; at < out.length && marks.length > 0;) {
-    const source = at / stretch
+    const source = sourceAt(at)
     while (next < marks.length - 1 && Math.abs(marks[next + 1]!.at - source) <= Math.abs(marks[next]!.at - source)) next++
     const mark = marks[next]!
     lay(samples, mark, formant, out, weight, Math.round(at))

@@ -1,0 +1,58 @@
+import { builtInVoices } from '../speech/built-in-voices'
+import { utter, type EspeakEvent } from '../speech/espeak'
+import { fileOf } from '../speech/manner'
+import { atPitch } from '../speech/timbre'
+import { soundingPart } from '../audio/level'
+import { resample } from '../audio/resample'
+import type { Word } from './lyrics'
+import { songRate } from './synth/rate'
+import type { Singer } from './types'
+
+/** A sung sound: consonants up to `vowel`, consonants again from `coda`; both in samples at the rate of songs. */
+export interface Syllable { samples: Float32Array; vowel: number; coda: number }
+
+export interface Pronouncer { syllablesOf(word: Word): Promise<readonly Syllable[]> }
+
+/** Words a minute: slower than speech, so that there is something to hold. */
+const pace = 118
+
+/** Says words on one note near the song's, each only once. */
+export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal): Pronouncer {
+  const { timbre } = builtInVoices[singer === 'woman' ? 'zh-lan' : 'zh-chen']
+  const file = fileOf({ language: '', timbre: atPitch(timbre, hz, 1.02), rate: pace, colour: [] })
+  const said = new Map<string, Promise<readonly Syllable[]>>()
+  const say = async ({ spoken, voice }: Word) => {
+    const { samples, rate, events } = await utter({ text: spoken, voice, file, rate: pace, range: 0 }, signal)
+    return cut(samples, rate, events)
+  }
+  return {
+    syllablesOf(word) {
+      const key = `${word.voice} ${word.spoken}`
+      const known = said.get(key) ?? say(word)
+      said.set(key, known)
+      return known
+    },
+  }
+}
+
+// Marks of stress may stand before the sign.
+const isVowel = (id: string) => /^[ˈˌ]*[aeiouyæøœɐɑɒɔəɚɛɜɞɤɨɪʉʊʌɯɘɵᵻ]/u.test(id)
+
+/** Cuts a word between its vowels, before the last consonant between two. Nothing for silence. */
+function cut(sound: Float32Array, rate: number, events: readonly EspeakEvent[]): Syllable[] {
+  const part = soundingPart(sound, rate)
+  if (!part) return []
+  const scale = songRate / rate
+  const samples = resample(sound.subarray(...part), rate, songRate)
+  const phones = events.flatMap((event) => (event[0] === 'phoneme' && !event[2].startsWith('(')
+    ? [{ at: Math.round(Math.max(0, Math.min(samples.length, (event[1] / 1000 * rate - part[0]) * scale))), id: event[2] }]
+    : []))
+  const vowels = phones.flatMap(({ id }, i) => (isVowel(id) ? [i] : []))
+  if (vowels.length === 0) return [{ samples, vowel: Math.round(samples.length * 0.2), coda: Math.round(samples.length * 0.8) }]
+  const endOf = (i: number) => phones[i + 1]?.at ?? samples.length
+  const starts = vowels.map((vowel, i) => (i === 0 ? 0 : phones[Math.max(vowels[i - 1]! + 1, vowel - 1)]!.at))
+  return vowels.map((vowel, i) => {
+    const [start, end] = [starts[i]!, starts[i + 1] ?? samples.length]
+    return { samples: samples.slice(start, end), vowel: phones[vowel]!.at - start, coda: Math.min(end, endOf(vowel)) - start }
+  }).filter((syllable) => syllable.samples.length > songRate * 0.02)
+}
