@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
 import { firstLoad } from './first-load'
 import { longChat } from './long-chat'
+import { money } from './money'
 import { render } from './render'
 import { packageSize, secondStart } from './sizes'
 import { streams } from './streams'
 import { printTable, saveRows, verdict, type Row } from './table'
+import { tools } from './tools'
 import { wire } from './wire'
 
-const measures: Record<string, () => Promise<Row[]>> = { size: packageSize, start: secondStart, load: firstLoad, wire, render, long: longChat, streams }
+const measures: Record<string, () => Promise<Row[]>> = { size: packageSize, start: secondStart, load: firstLoad, wire, render, long: longChat, tools, money, streams }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const rows: Row[] = []

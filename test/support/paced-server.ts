@@ -19,6 +19,9 @@ export async function startPacedServer(models: readonly string[], options: Serve
   return {
     url: server.url,
     port: server.port,
+    get pid() {
+      return server.pid
+    },
     dataDir: server.dataDir,
     smsCode: (tel: string, scene: string) => server.smsCode(tel, scene),
     output: () => server.output(),
