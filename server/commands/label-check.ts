@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
-import { readLabels } from '../labels'
+import { readLabels } from '../labels/read'
 
 /** Prints the AI label that stands in a file: 0 when it stands there once, 1 when it does not. */
 async function check(given: string | undefined): Promise<number> {

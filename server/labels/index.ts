@@ -1,45 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MadeFile } from '../engines/types'
-import { labelFilm } from './film'
-import { labelsInJpeg, labelsInWebp } from './jpeg-webp'
-import { labelsInMarkdown, labelText } from './markdown'
-import { labelsInMp3 } from './mp3'
-import { labelsInMp4 } from './mp4'
-import { produceIdOf } from './payload'
-import { labelPicture } from './picture'
-import { labelsInPng } from './png'
-import { labelSound } from './sound'
-import { type Source, withSource } from './source'
-import type { Label, LabelStage } from './types'
-import { labelsInWav } from './wav'
-
-interface Carrier { name: Label['carrier']; labelsIn: (source: Source) => Promise<string[]> }
-
-const carriers: Readonly<Record<string, Carrier>> = {
-  'image/png': { name: 'iTXt', labelsIn: labelsInPng },
-  'image/jpeg': { name: 'APP1', labelsIn: labelsInJpeg },
-  'image/webp': { name: 'XMP', labelsIn: labelsInWebp },
-  'video/mp4': { name: 'ilst', labelsIn: labelsInMp4 },
-  'audio/mp4': { name: 'ilst', labelsIn: labelsInMp4 },
-  'audio/mpeg': { name: 'TXXX', labelsIn: labelsInMp3 },
-  'audio/wav': { name: 'AIGC chunk', labelsIn: labelsInWav },
-  'text/markdown': { name: 'front matter', labelsIn: labelsInMarkdown },
-}
+import { labelText } from './markdown'
+import type { LabelStage } from './types'
 
 /**
  * Draws, sounds, burns or writes the visible label into a made file, encodes it as what it is to become, and writes the metadata label, once.
  * Answers the labelled file: cues moved by the audible label, with a thumbnail for pictures and films and a waveform for sounds.
  */
-export function labelMade(made: MadeFile, stage: LabelStage): Promise<MadeFile> {
+export async function labelMade(made: MadeFile, stage: LabelStage): Promise<MadeFile> {
   const { mime } = made
+  // Loaded when needed: the server's own process labels texts only, and must not carry image libraries for it.
   switch (mime) {
     case 'image/png':
     case 'image/jpeg':
-    case 'image/webp': return labelPicture({ ...made, mime }, stage)
+    case 'image/webp': return (await import('./picture')).labelPicture({ ...made, mime }, stage)
     case 'audio/mpeg':
-    case 'audio/wav': return labelSound({ ...made, mime }, stage)
-    case 'video/mp4': return labelFilm({ ...made, mime }, stage)
+    case 'audio/wav': return (await import('./sound')).labelSound({ ...made, mime }, stage)
+    case 'video/mp4': return (await import('./film')).labelFilm({ ...made, mime }, stage)
     case 'text/markdown': return labelDocument(made, stage)
   }
 }
@@ -55,28 +33,4 @@ async function labelDocument(made: MadeFile, stage: LabelStage): Promise<MadeFil
   const path = join(stage.folder, `${stage.produceId}.md`)
   await writeFile(path, labelText(await readFile(made.path, 'utf8'), stage))
   return { ...made, path }
-}
-
-/** All labels of a file: the rule wants one, no more. */
-async function labelsOf(path: string, mime: string): Promise<Label[]> {
-  const carrier = carriers[mime]
-  if (!carrier) return []
-  const found = await withSource(path, carrier.labelsIn)
-  return found.map((json) => ({ carrier: carrier.name, json }))
-}
-
-/** Every label of a file; null for a kind of file that carries none. */
-export const readLabels = async (path: string, mime: string): Promise<Label[] | null> => (carriers[mime] ? labelsOf(path, mime) : null)
-
-/** The label that stands in a file; null when there is none. Reads no more of the file than it must. */
-export const readLabel = async (path: string, mime: string): Promise<Label | null> => (await labelsOf(path, mime))[0] ?? null
-
-/** The label of this content, standing in the file exactly once. Throws when it does not. */
-export async function assertLabel(path: string, mime: string, produceId: string): Promise<Label> {
-  const [label, ...more] = await labelsOf(path, mime)
-  if (!label) throw new Error(`${mime} without a label`)
-  if (more.length > 0) throw new Error(`${mime} with ${more.length + 1} labels`)
-  const found = produceIdOf(label.json)
-  if (found !== produceId) throw new Error(`${mime} with the label of ${found ?? 'nothing'}, not of ${produceId}`)
-  return label
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { EngineError, type MadeFile } from '../../engines/types'
-import { assertLabel } from '../../labels'
+import { assertLabel } from '../../labels/read'
 import type { Clock, Ids } from '../../ports/clock'
 import { file } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'

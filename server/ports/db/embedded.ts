@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -41,8 +45,8 @@ async function create(dir: string, say: (line: string) => void) {
   const draft = `${dir}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
-  const client = await PGlite.create({ fs: new DurableNodeFS(draft), startParams: durableStartParams })
-  await client.close()
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  await promisify(execFile)(process.execPath, ['--import', tsx, fileURLToPath(new URL('./create.ts', import.meta.url)), draft])
   renameSync(draft, dir)
 }
 
