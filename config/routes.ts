@@ -4,7 +4,7 @@ import path from 'node:path'
 const pages = path.resolve(__dirname, '..', 'src', 'pages')
 
 /** Folders that hold pages of a sub-package rather than a page. */
-const packages = ['tools']
+const packages = ['tools', 'money']
 
 const foldersIn = (folder: string) =>
   fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)

@@ -1,4 +1,5 @@
 import type { zhCN } from './zh-CN'
+import type { zhCNShop } from './zh-CN/shop'
 import type { zhCNTool } from './zh-CN/tool'
 
 /** The shape of a Chinese text: any words, the same keys, the same values to put in. */
@@ -15,3 +16,6 @@ export type Catalogue = Texts<typeof zhCN>
 
 /** What the tools' own package says beside it. */
 export type ToolCatalogue = Texts<typeof zhCNTool>
+
+/** What the package centre, orders and the promoter's page say beside it. */
+export type ShopCatalogue = Texts<typeof zhCNShop>

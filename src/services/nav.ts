@@ -11,10 +11,16 @@ type Params = Readonly<Record<string, string | undefined>>
 /** WeChat refuses an eleventh page; one place stays free for what the system opens. */
 const deepest = 9
 
-/** Tools have a sub-package of their own. */
-const isTool = (path: string) => tools.some((tool) => `/${tool.path}` === path)
+/** Pages about money, which have a sub-package of their own. */
+const moneyPaths = ['/shop', '/orders', '/promoter']
 
-const pageOf = (path: string, params: Params) => `/pages${isTool(path) ? '/tools' : ''}${path}/index${queryOf(params)}`
+/** The folder of a page's sub-package. */
+function packageOf(path: string): string {
+  if (tools.some((tool) => `/${tool.path}` === path)) return '/tools'
+  return moneyPaths.includes(path) ? '/money' : ''
+}
+
+const pageOf = (path: string, params: Params) => `/pages${packageOf(path)}${path}/index${queryOf(params)}`
 
 /** Goes to an address (`/chat`); beyond nine pages the current one is replaced. */
 export function go(path: string, params: Params = {}): Promise<void> {

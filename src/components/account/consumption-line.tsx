@@ -4,12 +4,12 @@ import { Pressable } from '@/components/ui/pressable'
 import { grouped } from '@/locales/number'
 import { timeText } from '@/services/format'
 import { useTexts } from '@/services/i18n'
-import { leaveTo } from '../shell/leave-to'
+import { canOpen, openRelation } from './open-relation'
 
-/** One movement: why, when, how much and what was left. One made by an answer leads to its chat. */
+/** One movement: why, when, how much and what was left. It leads to the chat, the work or the order it was for. */
 export function ConsumptionLine({ line }: { line: Consumption }) {
   const t = useTexts().account
-  const chatNumber = line.relation?.chatNumber
+  const { relation } = line
   const amount = `${line.credits > 0 ? '+' : ''}${grouped(line.credits)}`
   const inside = (
     <>
@@ -23,9 +23,12 @@ export function ConsumptionLine({ line }: { line: Consumption }) {
       </Span>
     </>
   )
-  return chatNumber
+  return canOpen(relation)
     ? (
-      <Pressable className='movement' tooltip={t.openChat} onClick={() => leaveTo('/chat', { chatNumber })}>
+      <Pressable
+        id={`movement-${line.id}`} className='movement' tooltip={{ message: t.openChat, task: t.openTask, order: t.openOrder }[relation.type]}
+        onClick={() => void openRelation(relation).catch(() => undefined)}
+      >
         {inside}
       </Pressable>
     )

@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input'
 import { useTexts } from '@/services/i18n'
 import { notify } from '@/services/notices'
 import { rename } from '@/services/queries/account'
+import { MemberBadge } from '../shell/member-badge'
 import { LegalLinks } from './legal-links'
 import { LogoutButton } from './logout-button'
 
@@ -36,7 +37,10 @@ export function Profile({ session }: { session: Session }) {
       <Box className='section profile'>
         <Avatar name={session.nickName} src={session.avatar} sizePx={64} />
         <Box className='profile__text'>
-          <Box className='profile__name' id='nickname'>{session.nickName}</Box>
+          <Box className='profile__line'>
+            <Box className='profile__name' id='nickname'>{session.nickName}</Box>
+            {session.membership.active && <MemberBadge />}
+          </Box>
           <Box className='profile__tel'>{session.tel}</Box>
         </Box>
         {draft === null && <IconButton id='edit-nickname' icon='pencil' label={t.edit} onClick={() => setDraft(session.nickName)} />}

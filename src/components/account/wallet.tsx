@@ -1,24 +1,43 @@
 import type { Session } from '@contract/api'
-import { Box } from '@/components/ui/box'
-import { Icon } from '@/components/ui/icon'
+import { Box, Span } from '@/components/ui/box'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
 import { grouped } from '@/locales/number'
 import { useTexts } from '@/services/i18n'
+import { dateText } from '@/services/time'
 import { Credits } from '../shell/credits'
+import { leaveTo } from '../shell/leave-to'
+import { openShop } from '../shell/open-shop'
 import { LotLine } from './lot-line'
 import { Section } from './section'
+import { WalletNotes } from './wallet-notes'
 
-/** What can be spent, what is reserved, and the lots it comes from. */
+/** What can be spent, what is reserved, the lots it comes from, and the ways to more. */
 export function Wallet({ session }: { session: Session }) {
   const t = useTexts().account
+  const { active, expiresAt } = session.membership
   return (
     <>
       <Box className='wallet'>
-        <Box className='wallet__label'>{t.balance}</Box>
-        <Box className='wallet__balance'>
-          <Icon name='zap' size={26} />
-          <Credits id='balance' value={session.balance} />
+        <Box className='wallet__main'>
+          <Box className='wallet__label'>{t.balance}</Box>
+          <Box className='wallet__balance'>
+            <Icon name='zap' size={26} />
+            <Credits id='balance' value={session.balance} />
+          </Box>
+          {session.held > 0 && <Box className='wallet__held'>{t.held(grouped(session.held))}</Box>}
         </Box>
-        {session.held > 0 && <Box className='wallet__held'>{t.held(grouped(session.held))}</Box>}
+        <Pressable id='recharge' className='wallet__recharge' popup='dialog' onClick={() => openShop()}>{t.recharge}</Pressable>
+        <Pressable id='membership' className='wallet__member' onClick={() => openShop()}>
+          <Icon name='crown' size={18} />
+          <Span className='wallet__member-text'>{active && expiresAt ? t.memberUntil(dateText(expiresAt)) : t.notMember}</Span>
+          <Icon name='chevron-right' size={16} />
+        </Pressable>
+      </Box>
+      <WalletNotes session={session} />
+      <Box className='section row-links'>
+        <RowLink id='to-orders' icon='receipt' text={t.orders} onClick={() => leaveTo('/orders')} />
+        <RowLink id='to-promoter' icon='gift' text={t.promoter} onClick={() => leaveTo('/promoter')} />
       </Box>
       <Section title={t.lots}>
         {session.lots.length > 0
@@ -26,5 +45,15 @@ export function Wallet({ session }: { session: Session }) {
           : <Box className='section__text'>{t.noLots}</Box>}
       </Section>
     </>
+  )
+}
+
+function RowLink({ id, icon, text, onClick }: { id: string; icon: IconName; text: string; onClick(): void }) {
+  return (
+    <Pressable id={id} className='row-link' role='link' onClick={onClick}>
+      <Icon name={icon} size={20} />
+      <Span className='row-link__text'>{text}</Span>
+      <Icon name='chevron-right' size={18} />
+    </Pressable>
   )
 }

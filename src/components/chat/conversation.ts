@@ -1,5 +1,6 @@
 import type { Message } from '@contract/api'
 import { codes } from '@contract/codes'
+import { tellInsufficientCredit } from '@/components/shell/open-shop'
 import { ApiError, call } from '@/services/api'
 import { ulid } from '@/services/ids'
 import { answers } from '@/services/live'
@@ -8,7 +9,6 @@ import { dropMessage, freshenMessages, hasMessages, keepMessages, staleChats, st
 import { staleSession } from '@/services/queries/session'
 import { setActive, useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
-import { tellInsufficientCredit } from '@/stores/dialogs'
 import {
   beginChat, beginEditing, beginSending, chatOpened, draftOf, newChat, renameDraft, sendingAccepted, sendingFailed, type Outgoing,
 } from '@/stores/drafts'

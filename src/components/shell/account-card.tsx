@@ -1,5 +1,6 @@
 import { Avatar } from '@/components/ui/avatar'
 import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { grouped } from '@/locales/number'
@@ -7,25 +8,33 @@ import { useTexts } from '@/services/i18n'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { leaveTo } from './leave-to'
+import { MemberBadge } from './member-badge'
+import { openShop } from './open-shop'
 
-/** Who is logged in and what they have left; leads to the account page. */
+/** Who is logged in and what they have left; leads to the account page, and to more. */
 export function AccountCard() {
   const t = useTexts().shell
   const hasToken = useAuth((auth) => Boolean(auth.token))
   const { data: session } = useSession(hasToken)
   return (
-    <Pressable id='account-card' className='account-card' label={t.openAccount} onClick={() => leaveTo('/account')}>
-      <Avatar name={session?.nickName ?? ''} src={session?.avatar} sizePx={44} />
-      <Box className='account-card__text'>
-        <Span className='account-card__name'>{session?.nickName ?? t.account}</Span>
-        {session && (
-          <Box className='account-card__balance'>
-            <Icon name='zap' size={14} />
-            <Span>{t.balance(grouped(session.balance))}</Span>
+    <Box className='account-card'>
+      <Pressable id='account-card' className='account-card__open' label={t.openAccount} onClick={() => leaveTo('/account')}>
+        <Avatar name={session?.nickName ?? ''} src={session?.avatar} sizePx={44} />
+        <Box className='account-card__text'>
+          <Box className='account-card__line'>
+            <Span className='account-card__name'>{session?.nickName ?? t.account}</Span>
+            {session?.membership.active && <MemberBadge />}
           </Box>
-        )}
-      </Box>
-      <Icon name='chevron-right' size={18} />
-    </Pressable>
+          {session && (
+            <Box className='account-card__balance'>
+              <Icon name='zap' size={14} />
+              <Span>{t.balance(grouped(session.balance))}</Span>
+            </Box>
+          )}
+        </Box>
+        <Icon name='chevron-right' size={18} />
+      </Pressable>
+      <Button id='drawer-recharge' block size='m' icon='shopping-cart' popup='dialog' onClick={() => openShop()}>{t.recharge}</Button>
+    </Box>
   )
 }

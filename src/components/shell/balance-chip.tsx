@@ -4,6 +4,7 @@ import { grouped } from '@/locales/number'
 import { useTexts } from '@/services/i18n'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
+import { isLow } from './low'
 import { Credits } from './credits'
 
 /** The credits left; it leads to where they are explained. */
@@ -14,7 +15,7 @@ export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }
   if (!data) return null
   const credits = grouped(data.balance)
   return (
-    <Pressable id={id} className='balance-chip' label={t.balance(credits)} tooltip={t.balance(credits)} onClick={onClick}>
+    <Pressable id={id} className={isLow(data.balance) ? 'balance-chip is-low' : 'balance-chip'} label={t.balance(credits)} tooltip={t.balance(credits)} onClick={onClick}>
       <Icon name='zap' size={14} />
       <Credits value={data.balance} />
     </Pressable>

@@ -2,22 +2,22 @@ import { lazy, Suspense } from 'react'
 import { AskHost } from '@/components/ui/ask'
 import { ToastHost } from '@/components/ui/toast'
 import { useDialogs } from '@/stores/dialogs'
+import { useShop } from '@/stores/shop'
 import { useOnceOpen } from './use-once-open'
 
 const UserDialog = lazy(async () => ({ default: (await import('@/components/account/user-dialog')).UserDialog }))
-const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog')).CreditDialog }))
+const ShopDialogs = lazy(async () => ({ default: (await import('@/components/shop/shop-dialogs')).ShopDialogs }))
 
 /** What floats over the pages; dialogs are fetched when first opened. The drawer stands in Inside. */
 export function Overlays() {
   const open = useDialogs((dialogs) => dialogs.open)
+  const isPaying = useShop(({ paying }) => paying !== null)
   const user = useOnceOpen(open === 'user' || open === 'wallet')
-  const credit = useOnceOpen(open === 'insufficientCredit')
+  const shop = useOnceOpen(open === 'shop' || isPaying)
   return (
     <>
-      <Suspense fallback={null}>
-        {user && <UserDialog />}
-        {credit && <CreditDialog />}
-      </Suspense>
+      <Suspense fallback={null}>{user && <UserDialog />}</Suspense>
+      <Suspense fallback={null}>{shop && <ShopDialogs />}</Suspense>
       <AskHost />
       <ToastHost />
     </>

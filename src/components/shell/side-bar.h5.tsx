@@ -9,6 +9,8 @@ import { AppCard } from './app-card.h5'
 import { BalanceChip } from './balance-chip'
 import { BrandMark } from './brand-mark'
 import { leaveTo } from './leave-to'
+import { MemberBadge } from './member-badge'
+import { openShop } from './open-shop'
 import { SideButton } from './side-button.h5'
 import { ThemeButton } from './theme-button.h5'
 import { usePlaces } from './use-places'
@@ -41,6 +43,7 @@ export function SideBar() {
       </nav>
       <div className='side-bar__foot'>
         <BalanceChip id='side-balance' onClick={() => openDialog('wallet')} />
+        <SideButton id='cart' icon='shopping-cart' text={t.cart} onClick={() => openShop()} />
         <AppCard />
         <ThemeButton />
         <SideButton
@@ -50,6 +53,7 @@ export function SideBar() {
         <Pressable id='user-button' className='side-user' label={t.openAccount} tooltip={t.openAccount} popup='dialog' onClick={() => openDialog('user')}>
           <Avatar name={session?.nickName ?? ''} src={session?.avatar} sizePx={32} />
           <span className='side-user__name'>{session?.nickName ?? t.account}</span>
+          {session?.membership.active && <MemberBadge />}
         </Pressable>
       </div>
     </aside>

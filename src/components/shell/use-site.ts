@@ -21,6 +21,7 @@ export function useSite() {
     algorithmFiling: base.algorithmFiling ?? '',
     copyright: base.copyright ?? '',
     registerGift: app.registerGift ?? 0,
+    combDesc: app.combDesc ?? '',
   }
 }
 

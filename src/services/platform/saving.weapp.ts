@@ -35,6 +35,8 @@ export const canShare = (): boolean => true
 export const openSettings = async (): Promise<void> => void (await Taro.openSetting().catch(() => undefined))
 
 async function downloaded(url: string): Promise<string> {
+  // What was drawn here is a file already.
+  if (/^(wxfile:|https?:\/\/(tmp|usr)\/)/.test(url)) return url
   const { tempFilePath, statusCode } = await Taro.downloadFile({ url, timeout: 600_000 })
   if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`)
   return tempFilePath

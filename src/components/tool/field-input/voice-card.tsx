@@ -10,10 +10,12 @@ interface Props {
   sample: string
   active: boolean
   onChoose(): void
+  /** Beside a voice that will not be kept for long. */
+  onExtend?(): void
 }
 
 /** A voice to choose, and to hear before. */
-export function VoiceCard({ id, name, text, sample, active, onChoose }: Props) {
+export function VoiceCard({ id, name, text, sample, active, onChoose, onExtend }: Props) {
   const t = useToolTexts().form.voice
   return (
     <Box className={active ? 'voice-card is-active' : 'voice-card'}>
@@ -22,6 +24,7 @@ export function VoiceCard({ id, name, text, sample, active, onChoose }: Props) {
         <Span className='voice-card__name'>{name}</Span>
         <Span className='voice-card__text'>{text}</Span>
       </Pressable>
+      {onExtend && <Pressable id={`${id}-extend`} className='voice-card__extend' label={t.extendNamed(name)} onClick={onExtend}>{t.extend}</Pressable>}
     </Box>
   )
 }

@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
 import { Skeleton } from '@/components/ui/skeleton'
+import { openShop } from '@/components/shell/open-shop'
+import { isNearEnd } from '@/services/countdown'
 import { fileAddress } from '@/services/files'
 import { timeLeft } from '@/services/format'
 import { useVoices } from '@/services/queries/tool'
@@ -58,6 +60,7 @@ export function VoiceInput({ tool, field, id, label, value, onChange }: FieldInp
             <VoiceCard
               key={model.id} id={`${id}-${model.id}`} name={model.name} text={leftText(model.expireTime, t)} sample={fileAddress(model.sampleUrl)}
               active={model.id === chosen} onChoose={() => onChange(model.id)}
+              onExtend={isNearEnd(model.expireTime, Date.now()) ? () => openShop({ variant: 'delayed', relationId: model.id }) : undefined}
             />
           ))}
         </Box>

@@ -4,6 +4,8 @@ import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { Pressable } from '@/components/ui/pressable'
+import { openShop } from '@/components/shell/open-shop'
+import { isNearEnd } from '@/services/countdown'
 import { useTexts } from '@/services/i18n'
 import { isMaking } from '@/services/queries/history'
 import { ago } from '@/services/time'
@@ -14,13 +16,15 @@ import { aboutOf } from '../result/task-outputs'
 import { Cover } from './cover'
 import { leftText } from './left'
 
-/** One task of the history; a press opens it, the menu makes it again or deletes it. */
+/** One task of the history; a press opens it, the menu keeps it longer, makes it again or deletes it. */
 export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void }) {
   const { history: t, result } = useToolTexts()
   const { shell, common } = useTexts()
   const name = aboutOf(task) || shell.places[task.serviceKey as ToolKey] || t.untitled
   const left = leftText(t, task)
+  const ending = task.status === 'FINISHED' && isNearEnd(task.expireTime, Date.now())
   const items = [
+    ...(ending ? [{ key: 'extend', text: result.extend, icon: 'clock', onClick: () => openShop({ variant: 'delayed' }) } as const] : []),
     { key: 'again', text: result.again, icon: 'rotate-ccw', onClick: () => again(task) } as const,
     { key: 'delete', text: result.remove, icon: 'trash-2', danger: true, onClick: () => void remove(task) } as const,
   ]
@@ -29,7 +33,7 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
       <Pressable id={`history-${task.id}`} className='tile__open' label={t.open(name)} onClick={() => onOpen(task)}>
         <Cover task={task} />
         <Box className='tile__name'>{name}</Box>
-        <Box className='tile__when'>{[ago(task.createTime), left].filter(Boolean).join(' · ')}</Box>
+        <Box className={ending ? 'tile__when is-ending' : 'tile__when'}>{[ago(task.createTime), left].filter(Boolean).join(' · ')}</Box>
       </Pressable>
       {!isMaking(task) && (
         <Box className='tile__menu'>

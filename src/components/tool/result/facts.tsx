@@ -2,6 +2,8 @@ import type { Task } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { useCopied } from '@/components/chat/use-copied'
+import { openShop } from '@/components/shell/open-shop'
+import { isNearEnd } from '@/services/countdown'
 import { useTexts } from '@/services/i18n'
 import { useToolTexts } from '@/services/tool-texts'
 import { EngineBadge } from './engine-badge'
@@ -23,7 +25,12 @@ export function Facts({ task }: { task: Task }) {
       </Box>
       <Box className='facts__line'>{t.aiMade}</Box>
       <Box className='facts__line'>{facts}</Box>
-      {kept && <Box className='facts__line'>{kept}</Box>}
+      {kept && (
+        <Box className='facts__line facts__kept'>
+          {kept}
+          {isNearEnd(task.expireTime, Date.now()) && <Chip id='extend-result' icon='clock' onClick={() => openShop({ variant: 'delayed' })}>{t.extend}</Chip>}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,9 +1,9 @@
 /** The lucide icons of every page; the build reads these lists and inlines only what is named. */
 const shellIconNames = [
-  'audio-lines', 'bot', 'check', 'chevron-left', 'chevron-right', 'circle-alert', 'circle-check', 'circle-x', 'eye',
+  'audio-lines', 'bot', 'check', 'chevron-left', 'chevron-right', 'circle-alert', 'circle-check', 'circle-x', 'crown', 'eye',
   'eye-off', 'file-text', 'gift', 'globe', 'graduation-cap', 'image-play', 'info', 'key-round', 'link', 'log-out', 'menu', 'message-circle', 'mic-vocal',
   'minus', 'monitor', 'moon', 'music', 'palette', 'panel-left-close', 'panel-left-open', 'pencil', 'plus', 'presentation', 'receipt',
-  'refresh-cw', 'rotate-ccw', 'scan-face', 'send', 'settings', 'shirt', 'smartphone', 'sparkles', 'sun', 'triangle-alert', 'user',
+  'refresh-cw', 'rotate-ccw', 'scan-face', 'send', 'settings', 'shirt', 'shopping-cart', 'smartphone', 'sparkles', 'sun', 'triangle-alert', 'user',
   'wallet', 'wifi-off', 'x', 'zap',
 ] as const
 
@@ -22,6 +22,9 @@ const toolIconNames = [
   'play', 'share-2', 'timer', 'upload', 'volume-2',
 ] as const
 
-export const iconNames = [...shellIconNames, ...chatIconNames, ...toolIconNames] as const
+/** Those of what sells (shop.scss). */
+const shopIconNames = ['archive', 'hand-coins', 'hourglass', 'users'] as const
+
+export const iconNames = [...shellIconNames, ...chatIconNames, ...toolIconNames, ...shopIconNames] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -79,6 +79,7 @@ export const form: Texts<typeof zh> = {
     mine: 'My voices', play: (name) => `Hear ${name}`, pause: (name) => `Stop ${name}`,
     gone: 'The voice chosen before is no longer there. Please take another.',
     days: (n) => `${n} ${plural('en-US', n, { one: 'day', other: 'days' })} left`, soon: 'expires soon',
+    extend: 'Keep longer', extendNamed: (name) => `Keep longer: ${name}`,
     none: { title: 'No voice yet', text: 'A few seconds of sound are enough to make one.', action: 'Make a voice' }, loadFailed: 'The voices did not load', reload: 'Try again',
   },
   helper: {

@@ -30,6 +30,7 @@ export const result: Texts<typeof zh> = {
   useIn: 'Use elsewhere', useInTool: (tool) => `Use in ${tool}`, again: 'Do it again',
   remove: 'Delete', removeAsk: 'Delete this work?', removeText: 'Its files go with it and cannot come back. Credits used are not returned.',
   removed: 'Deleted',
+  extend: 'Keep longer',
   keptDays: (days, date) => `Kept until ${date}, ${days} more ${plural('en-US', days, { one: 'day', other: 'days' })}`,
   keptHours: (hours) => `Kept for ${hours} more ${plural('en-US', hours, { one: 'hour', other: 'hours' })}`,
   keptShortly: 'About to be deleted: save it soon',

@@ -75,6 +75,7 @@ export const form: Texts<typeof zh> = {
     },
     mine: '내 음색', play: (name) => `${name} 들어 보기`, pause: (name) => `${name} 멈추기`,
     gone: '전에 고른 음색이 없어졌어요. 다시 골라 주세요.', days: (n) => `${n}일 남음`, soon: '곧 만료',
+    extend: '보관 연장', extendNamed: (name) => `보관 연장: ${name}`,
     none: { title: '아직 음색이 없어요', text: '몇 초만 녹음하면 하나 만들 수 있어요.', action: '음색 만들기' }, loadFailed: '목소리 목록을 불러오지 못했어요', reload: '다시 시도',
   },
   helper: {

@@ -26,6 +26,7 @@ export const result: Texts<typeof zh> = {
   share: '공유', shareFailed: '공유하지 못했어요. 먼저 저장해 보세요.',
   useIn: '다른 기능에 쓰기', useInTool: (tool) => `‘${tool}’에 쓰기`, again: '다시 만들기',
   remove: '삭제', removeAsk: '이 작품을 삭제할까요?', removeText: '파일도 함께 사라지고 되돌릴 수 없어요. 쓴 크레딧은 돌아오지 않아요.', removed: '삭제했어요',
+  extend: '보관 연장',
   keptDays: (days, date) => `${date}까지 보관 · ${days}일 남음`,
   keptHours: (hours) => `${hours}시간 더 보관돼요`,
   keptShortly: '곧 삭제돼요. 서둘러 저장해 주세요',

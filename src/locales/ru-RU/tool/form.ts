@@ -79,6 +79,7 @@ export const form: Texts<typeof zh> = {
     },
     mine: 'Мои тембры', play: (name) => `Послушать: ${name}`, pause: (name) => `Остановить: ${name}`,
     gone: 'Выбранного тембра больше нет, возьмите другой', days: (n) => `осталось ${n} ${plural('ru-RU', n, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`, soon: 'скоро истечёт',
+    extend: 'Продлить', extendNamed: (name) => `Продлить: ${name}`,
     none: { title: 'Тембров пока нет', text: 'Хватит записи в несколько секунд.', action: 'Создать тембр' }, loadFailed: 'Голоса не загрузились', reload: 'Повторить',
   },
   helper: {

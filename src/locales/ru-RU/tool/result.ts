@@ -30,6 +30,7 @@ export const result: Texts<typeof zh> = {
   share: 'Поделиться', shareFailed: 'Не удалось поделиться. Можно сначала сохранить.',
   useIn: 'Использовать дальше', useInTool: (tool) => `Использовать в «${tool}»`, again: 'Сделать ещё раз',
   remove: 'Удалить', removeAsk: 'Удалить эту работу?', removeText: 'Файлы удалятся вместе с ней без возврата. Потраченные кредиты не возвращаются.', removed: 'Удалено',
+  extend: 'Продлить',
   keptDays: (n, date) => `Хранится до ${date}, ещё ${n} ${days(n)}`,
   keptHours: (n) => `Хранится ещё ${n} ${hours(n)}`,
   keptShortly: 'Скоро удалится: сохраните файл',

@@ -78,6 +78,7 @@ export const form = {
   voice: {
     languages, sounds, names, mine: '我的音色', play: (name: string) => `试听 ${name}`, pause: (name: string) => `停止 ${name}`,
     gone: '之前选的音色不在了，请重新选一个', days: (n: number) => `还有 ${n} 天`, soon: '即将到期',
+    extend: '延长', extendNamed: (name: string) => `延长：${name}`,
     none: { title: '还没有音色', text: '录几秒声音，就能做一个。', action: '做一个音色' }, loadFailed: '没能取到声音列表', reload: '再试一次',
   },
   helper: {

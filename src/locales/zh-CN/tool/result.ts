@@ -24,6 +24,7 @@ export const result = {
   share: '分享', shareFailed: '没能分享出去，可以先保存',
   useIn: '用到其他功能', useInTool: (tool: string) => `用到「${tool}」`, again: '再来一次',
   remove: '删除', removeAsk: '删除这个作品？', removeText: '文件会一起删除，无法恢复，已用的算力不退。', removed: '已删除',
+  extend: '延长',
   keptDays: (days: number, date: string) => `文件保留到 ${date}，还有 ${days} 天`,
   keptHours: (hours: number) => `文件还保留 ${hours} 小时`,
   keptShortly: '文件即将到期，请尽快保存',

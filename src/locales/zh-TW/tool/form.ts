@@ -71,6 +71,7 @@ export const form: Texts<typeof zh> = {
     },
     mine: '我的音色', play: (name) => `試聽 ${name}`, pause: (name) => `停止 ${name}`,
     gone: '之前選的音色不在了，請重新選一個', days: (n) => `還有 ${n} 天`, soon: '即將到期',
+    extend: '延長', extendNamed: (name) => `延長：${name}`,
     none: { title: '還沒有音色', text: '錄幾秒聲音，就能做一個。', action: '做一個音色' }, loadFailed: '沒能取到聲音列表', reload: '再試一次',
   },
   helper: {

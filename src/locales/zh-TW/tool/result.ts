@@ -26,6 +26,7 @@ export const result: Texts<typeof zh> = {
   share: '分享', shareFailed: '沒能分享出去，可以先儲存',
   useIn: '用到其他功能', useInTool: (tool) => `用到「${tool}」`, again: '再來一次',
   remove: '刪除', removeAsk: '刪除這個作品？', removeText: '檔案會一起刪除，無法復原，已用的算力不退。', removed: '已刪除',
+  extend: '延長',
   keptDays: (days, date) => `檔案保留到 ${date}，還有 ${days} 天`,
   keptHours: (hours) => `檔案還保留 ${hours} 小時`,
   keptShortly: '檔案即將到期，請儘快儲存',

@@ -1,0 +1,21 @@
+import type { Consumption } from '@contract/api'
+import { toolOf } from '@contract/tools'
+import { leaveTo } from '@/components/shell/leave-to'
+import { call } from '@/services/api'
+import { setCurrentTask } from '@/stores/tool-drafts'
+
+type Relation = NonNullable<Consumption['relation']>
+
+/** Goes to what a movement was for: its chat, its work or its order. A work that is gone is told by the call. */
+export async function openRelation({ type, id, chatNumber }: Relation): Promise<void> {
+  if (type === 'message') return chatNumber ? leaveTo('/chat', { chatNumber }) : undefined
+  if (type === 'order') return leaveTo('/orders', { receipt: id })
+  const { serviceKey } = await call('GET /app/task/:id', { id })
+  const tool = toolOf(serviceKey)
+  if (!tool) return
+  setCurrentTask(tool.serviceKey, id)
+  leaveTo(`/${tool.path}`)
+}
+
+export const canOpen = (relation: Consumption['relation']): relation is Relation =>
+  relation !== null && (relation.type !== 'message' || relation.chatNumber !== undefined)

@@ -1,0 +1,34 @@
+import type { Session } from '@contract/api'
+import { Box } from '@/components/ui/box'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { grouped } from '@/locales/number'
+import { isNearEnd } from '@/services/countdown'
+import { useTexts } from '@/services/i18n'
+import { useModels } from '@/services/queries/chat'
+import { useServices } from '@/services/queries/site'
+import { useChat } from '@/stores/chat'
+import { isLow } from '../shell/low'
+import { endOf } from './lot-line'
+import { worthOf } from './worth'
+
+/** What should be known before it hurts: little is left, or something ends soon. */
+export function WalletNotes({ session: { balance, lots } }: { session: Session }) {
+  const { account: t } = useTexts()
+  const { data: models = [] } = useModels()
+  const { data: services } = useServices()
+  const current = useChat((chat) => chat.model)
+  const { messages, pictures } = worthOf(balance, (models.find(({ id }) => id === current) ?? models[0])?.price, services)
+  const ending = lots.find(({ remaining, expiresAt }) => remaining > 0 && isNearEnd(expiresAt, Date.now()))
+  return (
+    <>
+      {isLow(balance) && messages !== null && (
+        <Note id='wallet-low' icon='zap' text={pictures === null ? t.lowOnly(grouped(messages)) : t.low(grouped(messages), grouped(pictures))} />
+      )}
+      {ending && <Note id='wallet-ending' icon='info' text={t.endingSoon(grouped(ending.remaining), endOf(ending.expiresAt, new Date(), t))} />}
+    </>
+  )
+}
+
+function Note({ id, icon, text }: { id: string; icon: IconName; text: string }) {
+  return <Box id={id} className='wallet-note' role='status'><Icon name={icon} size={18} /><Box className='wallet-note__text'>{text}</Box></Box>
+}

@@ -1,0 +1,9 @@
+import { Span } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
+import { useTexts } from '@/services/i18n'
+
+/** Stands beside the name of who is a member. */
+export function MemberBadge() {
+  const t = useTexts().shell
+  return <Span className='member-badge'><Icon name='crown' size={12} /><Span>{t.member}</Span></Span>
+}

@@ -1,0 +1,14 @@
+import { useShop, type ShopView, type Wish } from '@/stores/shop'
+import { showShop } from './show-shop'
+
+/** Opens the package centre. */
+export function openShop(view: ShopView = { variant: 'all' }): void {
+  useShop.setState({ view })
+  showShop()
+}
+
+/** Credit does not suffice; `data` is what the refusal carried. */
+export function tellInsufficientCredit(data: unknown, wish: Wish = 'message'): void {
+  const { needed } = (data ?? {}) as { needed?: unknown }
+  openShop({ variant: 'low', wish, needed: typeof needed === 'number' ? needed : null })
+}

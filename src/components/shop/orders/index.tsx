@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '@contract/api'
+import { Shell } from '@/components/shell'
+import { Box } from '@/components/ui/box'
+import { Skeleton } from '@/components/ui/skeleton'
+import { showParams, useParams } from '@/services/nav'
+import { notify } from '@/services/notices'
+import { lookAtOrder } from '@/services/queries/money'
+import { shopTexts, useShopTexts, useShopTextsReady } from '@/services/shop-texts'
+import { comeBack } from '../flow'
+import { PayPlace } from '../pay-place'
+import { OrderList } from './order-list'
+import { Receipt } from './receipt'
+import '@/components/ui/icon/shop.scss'
+import '../index.scss'
+
+type Param = 'tradeNo' | 'receipt' | 'code' | 'state'
+
+/** Orders with their states. `tradeNo` names one the person comes back to pay, `receipt` one to be shown. */
+export function OrdersPage() {
+  const t = useShopTexts().orders
+  const ready = useShopTextsReady()
+  const [shown, setShown] = useState<Order | null>(null)
+  return (
+    <Shell path='/orders' title={t.title} bar='back'>
+      <Box id='orders' className='money-page'>
+        {ready ? <><OrderList onOpen={setShown} /><Named onReceipt={setShown} /></> : <Skeleton shape='card' lines={4} />}
+      </Box>
+      <Receipt order={shown} onClose={() => setShown(null)} />
+      <PayPlace onDone={() => undefined} />
+    </Shell>
+  )
+}
+
+/** Opens the order the address names, once. */
+function Named({ onReceipt }: { onReceipt(order: Order): void }) {
+  const { tradeNo, receipt, code, state } = useParams<Param>()
+  useEffect(() => {
+    const wanted = tradeNo ?? receipt
+    if (!wanted) return
+    void lookAtOrder(wanted).then((order) => {
+      if (!order) return notify.warn(shopTexts().orders.missing)
+      if (receipt) return onReceipt(order)
+      // A code is good for one time only.
+      if (code) showParams({ tradeNo })
+      comeBack(order, state === 'pay' ? code : undefined)
+    }, () => undefined)
+    // The address is read when the page opens; what is closed then stays closed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [tradeNo, receipt])
+  return null
+}

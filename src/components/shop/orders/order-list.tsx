@@ -1,0 +1,33 @@
+import type { Order } from '@contract/api'
+import { openShop } from '@/components/shell/open-shop'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useTexts } from '@/services/i18n'
+import { eachOnce, useOrders } from '@/services/queries/money'
+import { useShopTexts } from '@/services/shop-texts'
+import { OrderCard } from './order-card'
+
+/** Orders, newest first. */
+export function OrderList({ onOpen }: { onOpen(order: Order): void }) {
+  const t = useShopTexts().orders
+  const { common } = useTexts()
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders()
+  const orders = eachOnce(data?.pages, ({ tradeNo }) => tradeNo)
+  if (isPending) return <Skeleton shape='card' lines={4} />
+  if (isError && orders.length === 0) return <ErrorState id='orders-error' onRetry={() => void refetch()} />
+  if (orders.length === 0) {
+    const action = <Button id='to-shop' icon='shopping-cart' onClick={() => openShop()}>{t.none.action}</Button>
+    return <Empty id='orders-empty' icon='receipt' title={t.none.title} text={t.none.text} action={action} />
+  }
+  return (
+    <Box className='orders'>
+      {orders.map((order) => <OrderCard key={order.tradeNo} order={order} onOpen={onOpen} />)}
+      {hasNextPage
+        ? <Button id='more-orders' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{common.loadMore}</Button>
+        : <Box className='money-end'>{t.end}</Box>}
+    </Box>
+  )
+}

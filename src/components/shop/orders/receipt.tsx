@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Order } from '@contract/api'
+import { yuanOf } from '@contract/money'
+import { Box } from '@/components/ui/box'
+import { Dialog } from '@/components/ui/dialog'
+import { grouped } from '@/locales/number'
+import { useShopTexts } from '@/services/shop-texts'
+import { dateTime } from '@/services/time'
+import { TradeNo } from '../trade-no'
+import { stateOf } from './state'
+
+/** All that is to be known of an order. */
+export function Receipt({ order, onClose }: { order: Order | null; onClose(): void }) {
+  const { orders: t, shop } = useShopTexts()
+  const [last, setLast] = useState(order)
+  if (order && order !== last) setLast(order)
+  return (
+    <Dialog id='receipt' open={order !== null} title={t.receipt} widthPx={400} onClose={onClose}>
+      {last && (
+        <>
+          <Box className='receipt'>
+            {linesOf(last).map(([key, value]) => (
+              <Box key={key} className='receipt__line'>
+                <Box className='receipt__key'>{t.receiptOf[key]}</Box>
+                <Box className='receipt__value'>{value}</Box>
+              </Box>
+            ))}
+          </Box>
+          <TradeNo tradeNo={last.tradeNo} />
+        </>
+      )}
+    </Dialog>
+  )
+
+  function linesOf({ title, priceFen, type, num, expirationDays, createTime, payTime, refundTime, ...rest }: Order) {
+    const lines: [keyof typeof t.receiptOf, string][] = [
+      ['package', title],
+      ['amount', shop.yuan(yuanOf(priceFen))],
+      ['gives', shop.lines[type](grouped(num), expirationDays)],
+      ['state', stateOf(t, rest, Date.now()).text],
+      ['placed', dateTime(createTime)],
+    ]
+    if (payTime) lines.push(['paid', dateTime(payTime)])
+    if (refundTime) lines.push(['refunded', dateTime(refundTime)])
+    return lines
+  }
+}

@@ -1,0 +1,46 @@
+import type { Comb } from '@contract/api'
+import { yuanOf } from '@contract/money'
+import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { grouped } from '@/locales/number'
+import { useShopTexts } from '@/services/shop-texts'
+import { useShop } from '@/stores/shop'
+import { buy } from './flow'
+import { unitPriceOf } from './price'
+
+const icons = { 1: 'zap', 2: 'archive', 3: 'audio-lines', 4: 'crown' } as const satisfies Record<Comb['type'], IconName>
+
+/** A package: what it costs, what it gives, and the button that orders it. */
+export function PackageCard({ comb, relationId }: { comb: Comb; relationId?: string }) {
+  const t = useShopTexts().shop
+  const placing = useShop((shop) => shop.placing)
+  const { id, type, title, priceFen, originPriceFen, num, expirationDays, describes, recommended } = comb
+  const unit = unitPriceOf(comb)
+  return (
+    <Box id={`package-${id}`} className={`package package--${type} ${recommended ? 'is-recommended' : ''}`} role='listitem'>
+      {recommended && <Box className='package__flag'>{t.recommended}</Box>}
+      <Box className='package__head'>
+        <Box className='package__icon' hidden><Icon name={icons[type]} size={18} /></Box>
+        <Box className='package__title'>{title}</Box>
+      </Box>
+      <Box className='package__prices'>
+        <Span className='package__price'>{t.yuan(yuanOf(priceFen))}</Span>
+        {originPriceFen !== null && originPriceFen > priceFen && (
+          <Span className='package__origin' label={t.originally(yuanOf(originPriceFen))}>{t.yuan(yuanOf(originPriceFen))}</Span>
+        )}
+      </Box>
+      {unit && <Box className='package__unit'>{t[unit.of](unit.yuan)}</Box>}
+      <Box className='package__line'>{t.lines[type](grouped(num), expirationDays)}</Box>
+      {describes && <Box className='package__describes'>{describes}</Box>}
+      <Box className='package__buy'>
+        <Button
+          id={`buy-${id}`} block kind={recommended ? 'primary' : 'soft'} loading={placing === id} disabled={placing !== null && placing !== id}
+          onClick={() => void buy({ combId: id, relationId: type === 3 ? relationId : undefined, title, priceFen })}
+        >
+          {t.buy}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

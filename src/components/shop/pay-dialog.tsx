@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { yuanOf } from '@contract/money'
+import { Box } from '@/components/ui/box'
+import { Dialog } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { stalePurchase, useOrder } from '@/services/queries/money'
+import { useShopTexts, useShopTextsReady } from '@/services/shop-texts'
+import { setPaying, useShop, type Paying } from '@/stores/shop'
+import { PayEnd } from './pay-end'
+import { PayWaiting } from './pay-waiting'
+import { phaseOf } from './phase'
+import { Success } from './success'
+import { useNow } from './use-now'
+import '@/components/ui/icon/shop.scss'
+import './index.scss'
+
+/** The payment of the order at hand. That it is paid is noticed by itself; the button asks at once. */
+export function PayDialog({ onDone }: { onDone(): void }) {
+  const t = useShopTexts()
+  const ready = useShopTextsReady()
+  const paying = useShop((shop) => shop.paying)
+  const [last, setLast] = useState(paying)
+  // What is shown stays while the dialog leaves the screen.
+  if (paying && paying !== last) setLast(paying)
+  return (
+    <Dialog id='pay-dialog' open={paying !== null} title={t.pay.title} widthPx={360} onClose={() => setPaying(null)}>
+      {last && (ready ? <Inside key={last.tradeNo} paying={last} watched={paying !== null} onDone={onDone} /> : <Skeleton lines={3} />)}
+    </Dialog>
+  )
+}
+
+function Inside({ paying, watched, onDone }: { paying: Paying; watched: boolean; onDone(): void }) {
+  const t = useShopTexts().shop
+  const { data: order } = useOrder(paying.tradeNo, watched)
+  const now = useNow(watched)
+  const phase = phaseOf(order, paying.expireTime, now)
+  const isPaid = phase === 'paid'
+  useEffect(() => {
+    if (isPaid) stalePurchase()
+  }, [isPaid])
+  const done = () => {
+    setPaying(null)
+    onDone()
+  }
+  if (phase === 'paid') return order ? <Success order={order} onDone={done} /> : null
+  return (
+    <Box className='pay'>
+      <Box className='pay__title'>{paying.title}</Box>
+      <Box id='pay-amount' className='pay__amount'>{t.yuan(yuanOf(order?.priceFen ?? paying.priceFen))}</Box>
+      {phase === 'waiting' ? <PayWaiting paying={paying} now={now} /> : <PayEnd phase={phase} onDone={done} />}
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { Pressable } from '@/components/ui/pressable'
+import { Spinner } from '@/components/ui/spinner'
+import { countdown } from '@/services/countdown'
+import { useShopTexts } from '@/services/shop-texts'
+import type { Paying } from '@/stores/shop'
+import { ask, confirm, renewCode } from './flow'
+
+const quietly = (work: Promise<void>) => work.catch(() => undefined)
+
+/** How to pay: a code to scan, or the way to WeChat; how long there is; and '已完成支付'. */
+export function PayWaiting({ paying, now }: { paying: Paying; now: number }) {
+  const t = useShopTexts().pay
+  const [asking, setAsking] = useState(false)
+  const done = async () => {
+    setAsking(true)
+    await quietly(confirm())
+    setAsking(false)
+  }
+  return (
+    <>
+      {paying.scene === 'NATIVE' ? <Code paying={paying} /> : <ToWechat paying={paying} />}
+      <Box className='pay__left'>{t.left(countdown(paying.expireTime, now))}</Box>
+      <Button id='pay-done' size='l' block loading={asking} kind={paying.scene === 'NATIVE' ? 'primary' : 'soft'} onClick={() => void done()}>{t.done}</Button>
+    </>
+  )
+}
+
+function Code({ paying: { image, asking } }: { paying: Paying }) {
+  const t = useShopTexts().pay
+  return (
+    <>
+      <Pressable id='pay-qr' className='pay-qr' label={t.qrAlt} busy={asking} onClick={() => void quietly(image ? renewCode() : ask())}>
+        {image ? <Picture className='pay-qr__image' src={image} fit='contain' /> : asking ? <Spinner size={28} /> : <Icon name='refresh-cw' size={32} />}
+      </Pressable>
+      <Box className='pay__say'>{t.scan}</Box>
+    </>
+  )
+}
+
+function ToWechat({ paying: { asking, outcome } }: { paying: Paying }) {
+  const t = useShopTexts().pay
+  const say = outcome === 'cancel' ? t.cancelled : outcome === 'fail' ? t.failed : outcome === 'unsupported' ? t.unsupported : asking ? t.opening : t.inWechat
+  return (
+    <>
+      <Box id='pay-say' className={`pay__say pay__say--${outcome ?? 'none'}`} live='polite'>{say}</Box>
+      <Button id='pay-open' size='l' block icon='wallet' loading={asking} onClick={() => void ask()}>{t.openWechat}</Button>
+    </>
+  )
+}

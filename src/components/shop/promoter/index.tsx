@@ -1,0 +1,27 @@
+import { Shell } from '@/components/shell'
+import { Box } from '@/components/ui/box'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { usePromoter } from '@/services/queries/money'
+import { useShopTexts, useShopTextsReady } from '@/services/shop-texts'
+import { Invitation } from './invitation'
+import { Lines } from './lines'
+import { Totals } from './totals'
+import '@/components/ui/icon/shop.scss'
+import '../index.scss'
+
+/** What one earns by friends: code, link and poster, the sums, and each line. */
+export function PromoterPage() {
+  const t = useShopTexts().promoter
+  return (
+    <Shell path='/promoter' title={t.title} bar='back'>
+      <Box id='promoter' className='money-page'>{useShopTextsReady() ? <Inside /> : <Skeleton shape='card' lines={3} />}</Box>
+    </Shell>
+  )
+}
+
+function Inside() {
+  const { data, isError, refetch } = usePromoter()
+  if (!data) return isError ? <ErrorState id='promoter-error' onRetry={() => void refetch()} /> : <Skeleton shape='card' lines={3} />
+  return <><Invitation promoter={data} /><Totals invited={data.invited} /><Lines /></>
+}

@@ -1,0 +1,46 @@
+import { yuanOf } from '@contract/money'
+import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useTexts } from '@/services/i18n'
+import { eachOnce, useProportionLines, type ProportionLine } from '@/services/queries/money'
+import { useShopTexts } from '@/services/shop-texts'
+import { dateText, dateTime } from '@/services/time'
+
+/** Each payment of a friend and what it brings, newest first. */
+export function Lines() {
+  const t = useShopTexts().promoter
+  const { common } = useTexts()
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProportionLines()
+  const lines = eachOnce(data?.pages, ({ id }) => id)
+  return (
+    <Box id='proportion-lines' className='earnings'>
+      <Box className='earnings__title' role='heading'>{t.detail}</Box>
+      {isPending && <Skeleton shape='row' lines={3} />}
+      {isError && lines.length === 0 && <ErrorState id='lines-error' onRetry={() => void refetch()} />}
+      {data && lines.length === 0 && <Empty icon='gift' {...t.none} />}
+      {lines.map((line) => <Line key={line.id} line={line} />)}
+      {hasNextPage && <Button id='more-lines' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{common.loadMore}</Button>}
+      {!hasNextPage && lines.length > 0 && <Box className='money-end'>{t.end}</Box>}
+    </Box>
+  )
+}
+
+function Line({ line: { invitee, orderFen, proportionFen, status, createTime, availableTime } }: { line: ProportionLine }) {
+  const { promoter: t, shop } = useShopTexts()
+  const when = status === 'pending' && availableTime ? t.until(dateText(availableTime)) : dateTime(createTime)
+  return (
+    <Box className='earning'>
+      <Span className='earning__text'>
+        <Span className='earning__from'>{t.from(invitee)}</Span>
+        <Span className='earning__when'>{t.ordered(yuanOf(orderFen))} · {when}</Span>
+      </Span>
+      <Span className='earning__numbers'>
+        <Span className={`earning__amount earning__amount--${status}`}>{status === 'clawedBack' ? '−' : '+'}{shop.yuan(yuanOf(proportionFen))}</Span>
+        <Span className='earning__state'>{t.states[status]}</Span>
+      </Span>
+    </Box>
+  )
+}

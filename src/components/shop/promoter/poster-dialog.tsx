@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useSite } from '@/components/shell/use-site'
+import { ask } from '@/components/ui/ask'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { ErrorState } from '@/components/ui/error-state'
+import { Picture } from '@/components/ui/picture'
+import { Skeleton } from '@/components/ui/skeleton'
+import { grouped } from '@/locales/number'
+import { texts } from '@/services/i18n'
+import { notify } from '@/services/notices'
+import type { Keeping } from '@/services/platform/media-types'
+import { drawPicture } from '@/services/platform/picture'
+import { canShare, keep, openSettings, share } from '@/services/platform/saving'
+import type { Promoter } from '@/services/queries/money'
+import { shopTexts, useShopTexts } from '@/services/shop-texts'
+import { posterHeight, posterOf, posterWidth } from './poster'
+
+/** The invitation as a picture, to be kept or handed on. */
+export function PosterDialog({ open, promoter, onClose }: { open: boolean; promoter: Promoter; onClose(): void }) {
+  const t = useShopTexts().promoter
+  const { shareCode, link } = promoter
+  const { title: name, tagline, registerGift } = useSite()
+  const [drawn, setDrawn] = useState<{ key: string; url: string } | 'failed' | null>(null)
+  const { call, gift, code } = t.onPoster
+  const words = { name, tagline, call, gift: registerGift > 0 ? gift(grouped(registerGift)) : '', code: code(shareCode), link }
+  const key = JSON.stringify(words)
+  useEffect(() => {
+    if (!open) return
+    drawPicture(posterWidth, posterHeight, posterOf(JSON.parse(key) as typeof words)).then((url) => setDrawn({ key, url }), () => setDrawn('failed'))
+  }, [open, key])
+  const url = drawn && drawn !== 'failed' && drawn.key === key ? drawn.url : ''
+  const file = { kind: 'image' as const, url, name: `${shareCode}.png` }
+  return (
+    <Dialog
+      id='poster-dialog' open={open} title={t.posterTitle} widthPx={420} onClose={onClose}
+      footer={url && (
+        <>
+          {canShare() && <Button id='share-poster' kind='soft' icon='send' onClick={() => void share(file).then(tell)}>{t.share}</Button>}
+          <Button id='save-poster' icon='gift' onClick={() => void keep(file).then(tell)}>{t.save}</Button>
+        </>
+      )}
+    >
+      {url
+        ? <Box role='img' label={t.posterTitle}><Picture className='poster' src={url} fit='contain' /></Box>
+        : drawn === 'failed' ? <ErrorState text={t.posterFailed} onRetry={() => setDrawn(null)} /> : <Skeleton shape='card' lines={3} />}
+    </Dialog>
+  )
+}
+
+async function tell(kept: Keeping): Promise<void> {
+  const t = shopTexts().promoter
+  if (kept === 'saved') notify.success(t.saved)
+  if (kept === 'failed') notify.warn(t.saveFailed)
+  if (kept === 'denied' && await ask({ title: t.denied, ok: texts().common.confirm })) await openSettings()
+}

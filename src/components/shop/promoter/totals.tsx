@@ -1,0 +1,30 @@
+import { yuanOf } from '@contract/money'
+import { Box } from '@/components/ui/box'
+import { grouped } from '@/locales/number'
+import { useProportion } from '@/services/queries/money'
+import { useShopTexts } from '@/services/shop-texts'
+
+/** How many came, and what they have brought, by state. */
+export function Totals({ invited }: { invited: number }) {
+  const { promoter: t, shop } = useShopTexts()
+  const { data } = useProportion()
+  const cells = [
+    ['invited', t.invitedLabel, grouped(invited)],
+    ['pending', t.total.pending, data && shop.yuan(yuanOf(data.pendingFen))],
+    ['available', t.total.available, data && shop.yuan(yuanOf(data.availableFen))],
+    ['clawed-back', t.total.clawedBack, data && shop.yuan(yuanOf(data.clawedBackFen))],
+  ] as const
+  return (
+    <Box className='totals'>
+      <Box className='totals__cells'>
+        {cells.map(([key, label, value]) => (
+          <Box key={key} id={`total-${key}`} className={`totals__cell totals__cell--${key}`}>
+            <Box className='totals__value'>{value ?? '—'}</Box>
+            <Box className='totals__label'>{label}</Box>
+          </Box>
+        ))}
+      </Box>
+      <Box className='totals__text'>{t.totalText}</Box>
+    </Box>
+  )
+}

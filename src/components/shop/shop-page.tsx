@@ -1,0 +1,18 @@
+import { Shell } from '@/components/shell'
+import { Box } from '@/components/ui/box'
+import { back } from '@/services/nav'
+import { useShop } from '@/stores/shop'
+import { PayPlace } from './pay-place'
+import { ShopBody, useShopTitle } from './shop-body'
+
+/** The package centre as a page: in a mini-program, and for who follows a link to it. */
+export function ShopPage() {
+  const view = useShop((shop) => shop.view)
+  const done = () => void back()
+  return (
+    <Shell path='/shop' title={useShopTitle(view)} bar='back'>
+      <Box className='money-page'><ShopBody view={view} onDone={done} /></Box>
+      <PayPlace onDone={done} />
+    </Shell>
+  )
+}

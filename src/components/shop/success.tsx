@@ -1,0 +1,20 @@
+import type { Order } from '@contract/api'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { grouped } from '@/locales/number'
+import { useShopTexts } from '@/services/shop-texts'
+import { TradeNo } from './trade-no'
+
+/** It is paid: a check that draws itself once, what it has given, the order's number. */
+export function Success({ order, onDone }: { order: Order; onDone(): void }) {
+  const t = useShopTexts().pay
+  return (
+    <Box id='pay-success' className='pay-success' role='status' live='polite'>
+      <Box className='pay-check' hidden><Box className='pay-check__disc' /><Box className='pay-check__mark' /></Box>
+      <Box className='pay-success__title'>{t.success}</Box>
+      <Box className='pay-success__got'>{t.got[order.type](grouped(order.num), order.expirationDays)}</Box>
+      <TradeNo tradeNo={order.tradeNo} />
+      <Button id='pay-ok' size='l' block onClick={onDone}>{t.ok}</Button>
+    </Box>
+  )
+}

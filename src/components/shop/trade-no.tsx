@@ -1,0 +1,18 @@
+import { useCopied } from '@/components/chat/use-copied'
+import { Box, Span } from '@/components/ui/box'
+import { Pressable } from '@/components/ui/pressable'
+import { useTexts } from '@/services/i18n'
+import { useShopTexts } from '@/services/shop-texts'
+
+/** An order's number, copied by a press. */
+export function TradeNo({ tradeNo }: { tradeNo: string }) {
+  const t = useShopTexts().pay
+  const { copied: done } = useTexts().common
+  const [copied, copy] = useCopied()
+  return (
+    <Pressable id='copy-trade-no' className='trade-no' label={`${t.copyNumber} ${tradeNo}`} onClick={() => copy(tradeNo)}>
+      <Box className='trade-no__label'>{copied ? done : t.number}</Box>
+      <Span className='trade-no__value'>{tradeNo}</Span>
+    </Pressable>
+  )
+}

@@ -1,0 +1,5 @@
+import { OrdersPage } from '@/components/shop/orders'
+
+export default function MyOrdersPage() {
+  return <OrdersPage />
+}

@@ -1,0 +1,5 @@
+import { PromoterPage } from '@/components/shop/promoter'
+
+export default function InvitePage() {
+  return <PromoterPage />
+}

@@ -1,0 +1,5 @@
+import { ShopPage } from '@/components/shop/shop-page'
+
+export default function PackagesPage() {
+  return <ShopPage />
+}

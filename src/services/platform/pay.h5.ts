@@ -1,0 +1,61 @@
+import type { Handed, PayOutcome, PayPlace } from './pay-types'
+
+interface Bridge {
+  invoke(name: string, params: Readonly<Record<string, string>>, hear: (answer: { err_msg?: string }) => void): void
+}
+
+const bridge = (): Bridge | undefined => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
+const bridgeWaitMs = 5000
+
+/** Read from what the browser says of itself. WeChat on a desktop shows a code like any other desktop. */
+export function payPlace(agent = navigator.userAgent, touchPoints = navigator.maxTouchPoints): PayPlace {
+  // An iPad calls itself a Mac; only one of the two has a touch screen.
+  const mobile = /Android|iPhone|iPad|iPod|Mobile|HarmonyOS/i.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)
+  const desktop = /WindowsWechat|MacWechat/i.test(agent)
+  return { miniProgram: false, mobile: mobile && !desktop, wechat: /MicroMessenger/i.test(agent) && mobile && !desktop }
+}
+
+/** Where a page outside leads back to. */
+export const returnAddress = (address: string): string => window.location.origin + address
+
+/** Asks for the payment. */
+export async function pay(handed: Handed, returnTo: string): Promise<PayOutcome> {
+  if (handed.kind === 'redirect') {
+    leaveFor(withReturn(handed.url, returnTo))
+    return 'left'
+  }
+  return handed.kind === 'jsapi' ? payByBridge(handed) : 'unsupported'
+}
+
+export const leaveFor = (url: string): void => window.location.assign(url)
+
+/** A browser has no code to give: it is sent to WeChat, which sends it back with one. */
+export const payerCode = async (): Promise<string | undefined> => undefined
+
+/** WeChat's own pages come back to an address they are told; ours need none. */
+function withReturn(url: string, returnTo: string): string {
+  if (!/^https:\/\/wx\.tenpay\.com\//.test(url)) return url
+  return `${url}${url.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(returnTo)}`
+}
+
+async function payByBridge({ appId, timeStamp, nonceStr, package: packed, signType, paySign }: Extract<Handed, { kind: 'jsapi' }>): Promise<PayOutcome> {
+  const ready = await bridgeReady()
+  if (!ready) return 'unsupported'
+  return new Promise((resolve) => {
+    ready.invoke('getBrandWCPayRequest', { appId, timeStamp, nonceStr, package: packed, signType, paySign }, ({ err_msg: said = '' }) =>
+      resolve(/:ok$/.test(said) ? 'ok' : /:cancel$/.test(said) ? 'cancel' : 'fail'))
+  })
+}
+
+/** WeChat puts its bridge there some time after the page has come. */
+function bridgeReady(): Promise<Bridge | undefined> {
+  const there = bridge()
+  if (there) return Promise.resolve(there)
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(bridge()), bridgeWaitMs)
+    document.addEventListener('WeixinJSBridgeReady', () => {
+      clearTimeout(timer)
+      resolve(bridge())
+    }, { once: true })
+  })
+}

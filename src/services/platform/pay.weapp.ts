@@ -1,0 +1,56 @@
+import Taro from '@tarojs/taro'
+import type { Handed, PayOutcome, PayPlace } from './pay-types'
+
+interface Failure {
+  errMsg?: string
+  errCode?: number
+}
+
+interface Virtual {
+  mode: string
+  signData: string
+  paySig: string
+  signature: string
+  success(): void
+  fail(failure: Failure): void
+}
+
+/** Taro knows nothing of it yet; base libraries before 2.19.2 neither. */
+declare const wx: { requestVirtualPayment?(options: Virtual): void }
+
+/** What WeChat calls a payment that the person has broken off. */
+const brokenOff = -2
+
+export const payPlace = (): PayPlace => ({ miniProgram: true, wechat: true, mobile: true })
+
+/** Nothing leads out of a mini-program. */
+export const returnAddress = (address: string): string => address
+export const leaveFor = (_url: string): void => undefined
+
+/** A fresh code, by which the server learns who pays. */
+export const payerCode = (): Promise<string | undefined> => Taro.login().then(({ code }) => code || undefined, () => undefined)
+
+/** Asks for the payment. */
+export async function pay(handed: Handed, _returnTo: string): Promise<PayOutcome> {
+  if (handed.kind === 'virtual') return payVirtually(handed)
+  if (handed.kind !== 'jsapi') return 'unsupported'
+  const { timeStamp, nonceStr, package: packed, signType, paySign } = handed
+  try {
+    await Taro.requestPayment({ timeStamp, nonceStr, package: packed, signType: signType as 'MD5', paySign })
+    return 'ok'
+  } catch (failure) {
+    return outcomeOf((failure ?? {}) as Failure)
+  }
+}
+
+function payVirtually({ mode, signData, paySig, signature }: Extract<Handed, { kind: 'virtual' }>): Promise<PayOutcome> {
+  if (!wx.requestVirtualPayment) return Promise.resolve('unsupported')
+  return new Promise((resolve) => {
+    wx.requestVirtualPayment?.({
+      mode, signData, paySig, signature, success: () => resolve('ok'), fail: (failure) => resolve(outcomeOf(failure)),
+    })
+  })
+}
+
+const outcomeOf = ({ errMsg = '', errCode }: Failure): PayOutcome =>
+  (errCode === brokenOff || /cancel/i.test(errMsg) ? 'cancel' : 'fail')

@@ -1,0 +1,33 @@
+import { create } from 'zustand'
+import type { Order } from '@contract/api'
+import type { PayOutcome } from '@/services/platform/pay-types'
+
+/** What credit did not suffice for. */
+export type Wish = 'message' | 'task'
+
+/** Why the package centre is open. */
+export type ShopView =
+  | { variant: 'all' }
+  | { variant: 'low'; wish: Wish; needed: number | null }
+  | { variant: 'delayed'; relationId?: string }
+
+/** The order that is being paid, as this device knows it; what has become of it only the server says. */
+export interface Paying extends Pick<Order, 'tradeNo' | 'scene' | 'combId' | 'relationId' | 'title' | 'priceFen' | 'expireTime'> {
+  /** The payment is being asked for. */
+  asking: boolean
+  /** The code to scan. */
+  image: string
+  /** How the last try ended, as the place says. */
+  outcome: PayOutcome | null
+}
+
+/** Nothing of it is kept on the device. */
+export const useShop = create<{ view: ShopView; placing: string | null; paying: Paying | null }>(() => ({
+  view: { variant: 'all' }, placing: null, paying: null,
+}))
+
+export const setPaying = (paying: Paying | null): void => useShop.setState({ paying })
+
+/** Changes what is known of an order as long as it is the one being paid. */
+export const changePaying = (tradeNo: string, part: Partial<Paying>): void =>
+  useShop.setState(({ paying }) => (paying?.tradeNo === tradeNo ? { paying: { ...paying, ...part } } : {}))
