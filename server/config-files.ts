@@ -14,7 +14,7 @@ export const filesEnv = {
   VOICE_MODEL_DAYS: integer(1, 3650).default(30),
   FILE_QUOTA_MB: integer(10, 1_000_000).default(2000),
   ENGINE_CHILDREN: integer(1, 64).optional(),
-  AIGC_PROVIDER_CODE: text.regex(/^[!-~]{1,64}$/, '只能是 64 个以内的英文字母、数字和符号，不含空格').optional(),
+  AIGC_PROVIDER_CODE: text.regex(/^[!#-[\]-~]{1,64}$/, '只能是 64 个以内的英文字母、数字和符号，不含空格、双引号和反斜杠').optional(),
 }
 
 type Value = z.output<z.ZodObject<typeof filesEnv>>

@@ -18,18 +18,29 @@ async function send(request: FastifyRequest, reply: FastifyReply, { mime, bytes,
   void reply.headers({
     'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime, 'accept-ranges': 'bytes', etag,
     'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site',
-    'content-disposition': saveAs === null ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(saveAs).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    'content-disposition': saveAs === null ? 'inline' : savedAs(saveAs),
   })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const range = rangeOf(request.headers.range, bytes)
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (request.method === 'HEAD') return reply.header('content-length', bytes).send()
+  const isOther = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag
+  const range = isOther ? null : rangeOf(request.headers.range, bytes)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
-  const length = range ? range.end - range.start + 1 : bytes
-  if (request.method === 'HEAD') return reply.header('content-length', length).send()
   const stored = await open(range ?? undefined)
   if (!stored) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
   if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   return reply.header('content-length', stored.bytes).send(stored.stream)
 }
+
+/** In every script, and in plain letters for programs that know no others. */
+function savedAs(name: string): string {
+  const plain = name.replace(/[^\w .-]+/g, '_')
+  const coded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
+}
+
+/** A proxy that compresses marks the tag as weak. */
+const isKnown = (header: string | undefined, etag: string) =>
+  header !== undefined && header.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
 
 /** One range of bytes; several, or one that cannot be read, mean the whole. */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
@@ -37,6 +48,7 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
   if (!asked || (asked[1] === '' && asked[2] === '')) return null
   const [from, to] = [asked[1] ?? '', asked[2] ?? '']
   const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  if (from !== '' && to !== '' && Number(to) < start) return null
   const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
   return start > end || start >= bytes ? 'unsatisfiable' : { start, end }
 }

@@ -70,7 +70,8 @@ export function registerCalls(app: FastifyInstance, { routes, streams, uploads, 
         bodyLimit: uploadBodyLimit,
         handler: async (request) => {
           const input = check(call.input, request.query, request.caller?.locale ?? 'zh-CN')
-          return answer(request.caller, await handle(input, request.caller, await incomingOf(request)))
+          const incoming = await incomingOf(request)
+          return answer(request.caller, await handle(input, request.caller, incoming).finally(incoming.forget))
         },
       })
       continue

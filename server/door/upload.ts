@@ -28,18 +28,24 @@ export async function incomingOf(request: FastifyRequest): Promise<Incoming> {
       const counted = new Transform({
         transform(chunk: Buffer, _, done) {
           bytes += chunk.length
-          if (bytes > maxBytes) return done(new AppError(400, 'file.tooLarge', { max: Math.floor(maxBytes / 1024 / 1024) }))
+          if (bytes > maxBytes) return done(new AppError(400, 'file.tooLarge', { max: Math.floor(maxBytes / 1_000_000) }))
           hash.update(chunk)
           done(null, chunk)
         },
       })
       await pipeline(part.file, counted, createWriteStream(path)).catch((error: unknown) => {
-        // What is still coming is read and forgotten, so that the refusal can be heard.
-        part.file.resume()
-        throw error instanceof AppError || (error as { code?: unknown }).code === 'ENOSPC' ? error : new AppError(400, 'file.cut')
+        throw error instanceof AppError || isOfDisk(error) ? error : new AppError(400, 'file.cut')
       })
       if (bytes === 0) throw new AppError(400, 'file.none')
       return { bytes, sha256: hash.digest('hex') }
     },
+    // Nobody hears an answer while he is speaking: what still comes is read and forgotten.
+    forget() {
+      request.raw.unpipe()
+      request.raw.resume()
+    },
   }
 }
+
+/** Of the file being written, not of the body that comes in. */
+const isOfDisk = (error: unknown) => ['open', 'write', 'close'].includes(String((error as NodeJS.ErrnoException).syscall))

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { decodeSound } from '../engines/builtin/audio/decode'
@@ -8,7 +8,7 @@ import { EngineError } from '../engines/types'
 import { readLabel } from '../labels/read'
 import { mp3Label } from '../labels/mp3'
 import { labelWav } from '../labels/wav'
-import { refuse } from './refuse'
+import { refuse, saysNoRoom } from './refuse'
 import type { Arrived, Refused, TakenAudio } from './types'
 
 /** What the sound is by its first bytes, and the one reader ffmpeg may use for it. */
@@ -22,7 +22,9 @@ const formats: Readonly<Record<string, string>> = {
 const rate = 16_000
 /** Rooms and microphones hiss at this or less; a whisper is well above. */
 const silenceDb = -60
-const minSeconds = 0.3
+const minSeconds = 1
+/** A WAV may hold compressed sound, of which plain samples are many times as much. */
+const maxWavBytes = 40_000_000
 
 /**
  * The sound without its metadata but an AI label: MP3 and WAV with their own samples, everything else as MP3, which every browser plays.
@@ -36,21 +38,32 @@ export async function takeAudio({ path, folder, maxSeconds }: Arrived & { maxSec
   if (!samples) return refuse('engine.badAudio')
   const seconds = samples.length / rate
   if (seconds > maxSeconds + 0.1) return refuse('engine.tooLong', { seconds: maxSeconds })
-  if (seconds < minSeconds) return refuse('engine.tooShort', { seconds: 1 })
+  if (seconds < minSeconds) return refuse('engine.tooShort', { seconds: minSeconds })
   if (loudness(samples) < silenceDb) return refuse('engine.silent')
-  const kept = await keep(path, format, folder).catch(() => null)
+  const kept = await keep(path, { format, mime: sniffed, folder }).catch((error: unknown) => {
+    if (saysNoRoom(error)) throw error
+    return null
+  })
   return kept ? { ...kept, seconds, peaks: peaksOf(samples) } : refuse('engine.badAudio')
 }
 
-async function keep(path: string, format: string, folder: string): Promise<Pick<TakenAudio, 'path' | 'mime'>> {
-  const mime = format === 'wav' ? 'audio/wav' : 'audio/mpeg'
-  const taken = join(folder, mime === 'audio/wav' ? 'taken.wav' : 'taken.mp3')
-  const label = await readLabel(path, mime)
-  const codec = format === 'wav' ? ['-c:a', 'pcm_s16le'] : format === 'mp3' ? ['-c:a', 'copy'] : ['-c:a', 'libmp3lame', '-b:a', '128k']
-  const tags = label && mime === 'audio/mpeg' ? mp3Label(label.json) : ['-map_metadata', '-1', '-fflags', '+bitexact']
-  await runFfmpeg(['-f', format, '-i', path, '-map', '0:a:0', ...tags, ...codec, taken])
-  if (label && mime === 'audio/wav') await writeFile(taken, labelWav(await readFile(taken), label.json))
-  return { path: taken, mime }
+interface Sound { format: string; mime: string; folder: string }
+
+async function keep(path: string, { format, mime: sniffed, folder }: Sound): Promise<Pick<TakenAudio, 'path' | 'mime'>> {
+  const label = await readLabel(path, format === 'mov' ? 'audio/mp4' : sniffed)
+  const from = ['-f', format, '-i', path, '-map', '0:a:0']
+  if (format === 'wav') {
+    const taken = join(folder, 'taken.wav')
+    await runFfmpeg([...from, '-map_metadata', '-1', '-fflags', '+bitexact', '-c:a', 'pcm_s16le', '-fs', String(maxWavBytes), taken])
+    if ((await stat(taken)).size < maxWavBytes * 0.99) {
+      if (label) await writeFile(taken, labelWav(await readFile(taken), label.json))
+      return { path: taken, mime: 'audio/wav' }
+    }
+  }
+  const taken = join(folder, 'taken.mp3')
+  const tags = label ? mp3Label(label.json) : ['-map_metadata', '-1', '-fflags', '+bitexact']
+  await runFfmpeg([...from, ...tags, '-c:a', ...(format === 'mp3' ? ['copy'] : ['libmp3lame', '-b:a', '128k']), taken])
+  return { path: taken, mime: 'audio/mpeg' }
 }
 
 function badAudio(error: unknown): null {

@@ -7,7 +7,7 @@ import { encodeLabelled, writeThumb } from '../labels/picture'
 import { isCut } from './cut'
 import { decodeHeic } from './heic'
 import { pictures } from './limits'
-import { refuse } from './refuse'
+import { refuse, saysNoRoom } from './refuse'
 import type { Arrived, Refused, TakenImage } from './types'
 
 // One thread: other children and the server have the other cores.
@@ -26,7 +26,7 @@ export async function takeImage({ path, folder }: Arrived): Promise<TakenImage |
   if ('refused' in opened) return opened
   const label = heic.has(mime) ? null : await readLabel(path, mime)
   return encode(opened, folder, label?.json ?? null, { fit: 'inside', side: pictures.maxSide })
-    .catch(async () => refuse(await isCut(path, mime) ? 'file.cut' : 'engine.badImage'))
+    .catch(async (error: unknown) => unusable(error, await isCut(path, mime)))
 }
 
 /** The middle of a picture that was taken before, for an avatar. */
@@ -35,7 +35,12 @@ export async function takeAvatar({ path, folder }: Arrived): Promise<TakenImage 
   const label = await readLabel(path, mime)
   const opened = await openPicture(path)
   if ('refused' in opened) return opened
-  return encode(opened, folder, label?.json ?? null, { fit: 'cover', side: 256 }).catch(() => refuse('engine.badImage'))
+  return encode(opened, folder, label?.json ?? null, { fit: 'cover', side: 256 }).catch(unusable)
+}
+
+function unusable(error: unknown, isCutOff?: boolean): Refused {
+  if (saysNoRoom(error)) throw error
+  return refuse(isCutOff ? 'file.cut' : 'engine.badImage')
 }
 
 interface Opened { picture: Sharp; hasAlpha: boolean }

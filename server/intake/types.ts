@@ -13,7 +13,7 @@ export interface TakenImage {
 
 export interface TakenAudio {
   path: string
-  mime: 'audio/mpeg' | 'audio/wav' | 'audio/mp4'
+  mime: 'audio/mpeg' | 'audio/wav'
   seconds: number
   peaks: number[]
 }

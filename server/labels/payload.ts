@@ -13,6 +13,12 @@ export function payload({ produceId, producer }: LabelIdentity): string {
   return JSON.stringify(Object.fromEntries(labelKeys.map((key, i) => [key, values[i]])))
 }
 
+/** Far more than a label takes; what is longer was put there to be carried along. */
+const longest = 4000
+
+/** Can a label that came with a file be kept as it is? It is shown to people and written into what is made of the file. */
+export const isKeepable = (json: string): boolean => json.length <= longest && !json.includes('\0') && produceIdOf(json) !== null
+
 /** The content a label names; null for what is no label of the rule's shape. */
 export function produceIdOf(json: string): string | null {
   try {

@@ -2,7 +2,7 @@ import { labelsInJpeg, labelsInWebp } from './jpeg-webp'
 import { labelsInMarkdown } from './markdown'
 import { labelsInMp3 } from './mp3'
 import { labelsInMp4 } from './mp4'
-import { produceIdOf } from './payload'
+import { isKeepable, produceIdOf } from './payload'
 import { labelsInPng } from './png'
 import { type Source, withSource } from './source'
 import type { Label } from './types'
@@ -32,8 +32,8 @@ async function labelsOf(path: string, mime: string): Promise<Label[]> {
 /** Every label of a file; null for a kind of file that carries none. */
 export const readLabels = async (path: string, mime: string): Promise<Label[] | null> => (carriers[mime] ? labelsOf(path, mime) : null)
 
-/** The label that stands in a file; null when there is none. Reads no more of the file than it must. */
-export const readLabel = async (path: string, mime: string): Promise<Label | null> => (await labelsOf(path, mime))[0] ?? null
+/** The label that a file came with, when it is one; null when there is none. Reads no more of the file than it must. */
+export const readLabel = async (path: string, mime: string): Promise<Label | null> => (await labelsOf(path, mime)).find(({ json }) => isKeepable(json)) ?? null
 
 /** The label of this content, standing in the file exactly once. Throws when it does not. */
 export async function assertLabel(path: string, mime: string, produceId: string): Promise<Label> {

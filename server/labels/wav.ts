@@ -5,7 +5,7 @@ const id = 'AIGC'
 
 /** The WAV with its label in a chunk of its own at the end. By hand: ffmpeg leaves it out without a word. */
 export function labelWav(wav: Buffer, json: string): Buffer {
-  const data = Buffer.from(json, 'latin1')
+  const data = Buffer.from(json, 'utf8')
   const head = Buffer.alloc(8)
   head.write(id, 0, 'latin1')
   head.writeUInt32LE(data.length, 4)
@@ -15,4 +15,4 @@ export function labelWav(wav: Buffer, json: string): Buffer {
 }
 
 export const labelsInWav = async (source: Source): Promise<string[]> =>
-  (await dataOf(source, id)).map((data) => data.toString('latin1').replace(/\0+$/, ''))
+  (await dataOf(source, id)).map((data) => data.toString('utf8').replace(/\0+$/, ''))

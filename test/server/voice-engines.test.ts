@@ -19,7 +19,7 @@ import { EngineError, type InputFile, type Job, type Made, type Stage } from '..
 import { createWorkshop } from '../../server/engines/workshop'
 import { createVoiceSamples } from '../../server/domain/voice-samples'
 import { serveVoiceSamples } from '../../server/door/voice-samples'
-import { readLabel } from '../../server/labels'
+import { readLabel } from '../../server/labels/read'
 import { createDiskStore } from '../../server/ports/files/disk'
 import { f0Of, noise } from './support/sound'
 

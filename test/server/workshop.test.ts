@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { createWorkshop } from '../../server/engines/workshop'
 import { EngineError, type Job, type Made, type Stage } from '../../server/engines/types'
-import { readLabel } from '../../server/labels'
+import { readLabel } from '../../server/labels/read'
 
 const crafts = new URL('./support/workshop-crafts.ts', import.meta.url).href
 const errands = new URL('./support/workshop-errands.ts', import.meta.url).href

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '../../errors'
 import { runFfmpeg } from '../../engines/ffmpeg'
+import { EngineError } from '../../engines/types'
 import type { Intake } from '../../intake/types'
 import type { Clock, Ids } from '../../ports/clock'
 import { file, task } from '../../ports/db/schema'
@@ -20,7 +21,10 @@ import type { CheckGuide, FileRow, Files } from './types'
 import { endingOf, viewFile } from './view'
 
 /** The largest upload in bytes; a tool may ask for less. */
-export const maxUploadBytes = 20 * 1024 * 1024
+export const maxUploadBytes = 20_000_000
+
+/** A picture that brings the one who looks at it down is none to work with. */
+const broken: ReadonlySet<string> = new Set(['engine.crashed', 'engine.timeout'])
 
 interface Deps {
   db: Db
@@ -45,7 +49,11 @@ export function createFiles(deps: Deps): Files {
   const addresses = createAddresses(deps)
   const taking: TakeDeps = deps
   const view: Files['view'] = (row) => viewFile(addresses, row)
-  const isThere = () => and(isNull(file.deletedAt), or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())))
+  const isThere = () => and(
+    isNull(file.deletedAt), or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
+    // Nobody sees a result before its task has ended well.
+    or(ne(file.origin, 'result'), isNotNull(file.taskId)),
+  )
 
   const living: Files['living'] = async (userId, wanted) => {
     if (wanted.length === 0) return new Map()
@@ -77,7 +85,7 @@ export function createFiles(deps: Deps): Files {
     ...createResults({ db, store, clock, ids }),
     ...createServing({ db, store, clock, addresses }),
     ...createAvatars({ ...taking, ids, addresses, row }),
-    sweep: createFileSweeper({ db, store, clock }),
+    sweep: createFileSweeper({ db, store, clock, scratch }),
 
     upload: async (userId, asked, incoming) =>
       view(await takeIn(taking, { userId, ...asked, origin: 'upload' }, (path) => incoming.saveTo(path, maxUploadBytes))),
@@ -116,8 +124,13 @@ export function createFiles(deps: Deps): Files {
       const seen = await inFolder(async (folder) => {
         const path = join(folder, `look.${endingOf(from.mime)}`)
         await copyOf(from, path)
-        return checkGuide(path, guide)
+        return checkGuide(path, guide).catch((error: unknown) => {
+          if (error instanceof EngineError && broken.has(error.key)) return null
+          throw error
+        })
       })
+      // Not remembered: another time there may be more room for it.
+      if (!seen) return { ok: false, msg: say(locale, 'engine.badImage') }
       await db.update(file).set({ meta: sql`jsonb_set(${file.meta}, '{checks}', coalesce(${file.meta}->'checks', '{}') || ${JSON.stringify({ [guide]: seen })}::jsonb)` })
         .where(eq(file.id, id))
       return { ok: seen.ok, msg: say(locale, seen.key) }

@@ -1,14 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '../../errors'
 import type { Intake, Refused, TakenAudio, TakenImage } from '../../intake/types'
 import { readLabel } from '../../labels/read'
 import type { Clock } from '../../ports/clock'
 import { file } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { type FileStore, StoreFull } from '../../ports/files/types'
-import { removeStored, storeFile } from './store-file'
+import type { FileStore } from '../../ports/files/types'
+import { toldOfRoom } from './room'
+import { storeFile } from './store-file'
 import type { FileRow } from './types'
 
 export interface TakeDeps {
@@ -33,44 +34,53 @@ const isRefused = (taken: object): taken is Refused => 'refused' in taken
 /** Takes in a file that lies somewhere on this disk. A repeat of the id answers with the first result; 409 for an id of something else. */
 export async function takeIn(deps: TakeDeps, { userId, id, kind, origin }: Wish, arrive: (path: string) => Promise<unknown>): Promise<FileRow> {
   const { db, store, clock, intake, scratch, keptDays, quotaBytes } = deps
+  const isOver = ({ expiresAt }: FileRow) => expiresAt !== null && expiresAt <= clock.now()
   const first = async () => {
     const [row] = await db.select().from(file).where(eq(file.id, id))
-    if (row && (row.userId !== userId || row.kind !== kind || row.deletedAt)) throw new AppError(409, 'common.conflict')
+    const isSame = !row || (row.userId === userId && row.kind === kind && row.origin === origin && !row.deletedAt && !isOver(row))
+    if (!isSame) throw new AppError(409, 'common.conflict')
     return row
   }
   const known = await first()
   if (known) return known
-  const folder = await mkdtemp(join(scratch, 'in-'))
+  if (await usedBytes(db, userId, clock) >= quotaBytes) throw new AppError(400, 'file.quota')
+  let folder = ''
   try {
+    folder = await mkdtemp(join(scratch, 'in-'))
     const path = join(folder, 'arrived')
     await arrive(path)
+    const { size: sentBytes } = await stat(path)
     const taken: TakenImage | TakenAudio | Refused = kind === 'image'
       ? await intake.image({ path, folder })
       : await intake.audio({ path, folder, maxSeconds })
     if (isRefused(taken)) throw new AppError(400, taken.refused.key, taken.refused.params)
-    if (await usedBytes(db, userId) >= quotaBytes) throw new AppError(400, 'file.quota')
     const label = await readLabel(taken.path, taken.mime)
-    const thumbPath = 'thumbPath' in taken ? taken.thumbPath : undefined
-    const { thumbBytes, ...stored } = await storeFile(store, 'uploads', { path: taken.path, mime: taken.mime, thumbPath })
-    const now = clock.now()
-    const [row] = await db.insert(file).values({
-      id, userId, kind, origin, ...stored, mime: taken.mime, label: label && { ...label, sha256: stored.sha256 },
-      ...('width' in taken ? { width: taken.width, height: taken.height } : { seconds: taken.seconds }),
-      meta: { thumbBytes, ...('peaks' in taken ? { peaks: taken.peaks } : {}) },
-      createdAt: now, expiresAt: new Date(now.getTime() + keptDays * dayMs),
-    }).onConflictDoNothing().returning()
-    if (row) return row
-    await removeStored(store, stored)
-    return (await first())!
+    return await storeFile(store, 'uploads', taken, async ({ thumbBytes, ...stored }) => {
+      if (await usedBytes(db, userId, clock) + stored.bytes > quotaBytes) throw new AppError(400, 'file.quota')
+      const now = clock.now()
+      const [row] = await db.insert(file).values({
+        id, userId, kind, origin, ...stored, mime: taken.mime, label: label && { ...label, sha256: stored.sha256 },
+        ...('width' in taken ? { width: taken.width, height: taken.height } : { seconds: taken.seconds }),
+        meta: { sentBytes, thumbBytes, ...('peaks' in taken ? { peaks: taken.peaks } : {}) },
+        createdAt: now, expiresAt: new Date(now.getTime() + keptDays * dayMs),
+      }).onConflictDoNothing().returning()
+      if (!row) throw new SentTwice()
+      return row
+    })
   } catch (error) {
-    throw error instanceof StoreFull || (error as { code?: unknown }).code === 'ENOSPC' ? new AppError(600, 'file.diskFull') : error
+    const other = error instanceof SentTwice ? await first() : undefined
+    if (other) return other
+    throw toldOfRoom(error)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    if (folder) await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function usedBytes(db: Db, userId: string): Promise<number> {
+/** The same upload was quicker on another connection. */
+class SentTwice extends Error {}
+
+async function usedBytes(db: Db, userId: string, clock: Clock): Promise<number> {
   const [sum] = await db.select({ bytes: sql<string>`coalesce(sum(${file.bytes}), 0)::text` }).from(file)
-    .where(and(eq(file.userId, userId), isNull(file.deletedAt)))
+    .where(and(eq(file.userId, userId), isNull(file.deletedAt), or(isNull(file.expiresAt), gt(file.expiresAt, clock.now()))))
   return Number(sum?.bytes ?? 0)
 }

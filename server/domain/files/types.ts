@@ -14,6 +14,8 @@ export interface Incoming {
   name: string
   /** Writes it down; refuses more than `maxBytes`, and a body that breaks off. */
   saveTo(path: string, maxBytes: number): Promise<{ bytes: number; sha256: string }>
+  /** Lets the rest go by unread. */
+  forget(): void
 }
 
 /** Results whose bytes are stored and whose rows wait, unseen, for the transaction that ends their task. */

@@ -79,7 +79,7 @@ export const isBuiltIn = (voice: string) => voices.some(({ id }) => id === voice
 
 async function checkFile(files: TaskFiles, row: FileRow, field: ImageField | AudioField, name: string, locale: Locale): Promise<void> {
   if (row.kind !== field.kind) throw new AppError(400, field.kind === 'image' ? 'file.notImage' : 'file.notAudio', {}, { field: name })
-  if (row.bytes > field.maxMb * 1_000_000 && row.origin === 'upload') throw new AppError(400, 'file.tooLarge', { max: field.maxMb }, { field: name })
+  if ((row.meta.sentBytes ?? 0) > field.maxMb * 1_000_000) throw new AppError(400, 'file.tooLarge', { max: field.maxMb }, { field: name })
   if (field.kind === 'audio') {
     const seconds = files.seconds(row)
     if (seconds < field.minSeconds) throw new AppError(400, 'engine.tooShort', { seconds: field.minSeconds }, { field: name })

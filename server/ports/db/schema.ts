@@ -193,6 +193,8 @@ export interface FileMeta {
   checks?: Record<string, { ok: boolean; key: string }>
   /** The name to save it under. */
   name?: string
+  /** Bytes that arrived, before the file was made into what is kept. */
+  sentBytes?: number
   /** Bytes of the small picture. */
   thumbBytes?: number
   /** Seconds its audible label takes at the start. */

@@ -8,7 +8,7 @@ import { type FileStore, StoreFull } from './types'
 /** Codes of a disk, or a share of one, that takes no more. */
 const full = new Set(['ENOSPC', 'EDQUOT'])
 
-export const isFull = (error: unknown): boolean => full.has(String((error as NodeJS.ErrnoException).code))
+export const isFull = (error: unknown): boolean => full.has(String((error as NodeJS.ErrnoException | null)?.code))
 
 /** Files in a folder of this machine, or of a disk that all processes share. */
 export function createDiskStore(folder: string): FileStore {

@@ -26,10 +26,12 @@ export function createS3Store({ endpoint, bucket, accessKeyId, secretAccessKey, 
   const base = new URL(endpoint)
   if (virtualHost) base.host = `${bucket}.${base.host}`
   const prefix = `${base.origin}${base.pathname.replace(/\/+$/, '')}${virtualHost ? '' : `/${bucket}`}`
-  const ask = (key: string, init: RequestInit = {}) => client.fetch(`${prefix}/${assertKey(key)}`, init)
+  // `async`, so that what is no key rejects as everything else does.
+  const ask = async (key: string, init: RequestInit = {}) => client.fetch(`${prefix}/${assertKey(key)}`, init)
 
   const get: FileStore['get'] = async (key, range) => {
-    const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
+    // As it is: a length of compressed bytes would be told as that of the file.
+    const headers = { 'accept-encoding': 'identity', ...(range ? { range: `bytes=${range.start}-${range.end}` } : {}) }
     const gone = new AbortController()
     const patience = setTimeout(() => gone.abort(), patienceMs)
     const answer = await ask(key, { headers, signal: gone.signal }).finally(() => clearTimeout(patience))
@@ -37,7 +39,7 @@ export function createS3Store({ endpoint, bucket, accessKeyId, secretAccessKey, 
       await answer.body?.cancel()
       return null
     }
-    if (!answer.ok || !answer.body) throw await refusal('get', answer)
+    if (answer.status !== (range ? 206 : 200) || !answer.body) throw await refusal('get', answer)
     const stream = Readable.fromWeb(answer.body as ReadableStream)
     return { stream, bytes: Number(answer.headers.get('content-length') ?? 0) }
   }
@@ -47,7 +49,7 @@ export function createS3Store({ endpoint, bucket, accessKeyId, secretAccessKey, 
       // Whole, not as a stream: the length must be told first, and a retry begins anew. Results are some megabytes.
       const body = Buffer.isBuffer(from) ? from : await readFile(from.path)
       const headers = { 'content-type': mime }
-      const answer = await ask(key, { method: 'PUT', body: new Uint8Array(body), headers, signal: AbortSignal.timeout(patienceMs) })
+      const answer = await ask(key, { method: 'PUT', body: new Uint8Array(body.buffer, body.byteOffset, body.length), headers, signal: AbortSignal.timeout(patienceMs) })
       if (!answer.ok) throw await refusal('put', answer)
       await answer.body?.cancel()
     },
