@@ -12,6 +12,7 @@ import { looks } from './looks'
 import { drawOutfit } from './outfit'
 import type { Pen } from './pen'
 import { type Stance, stanceAt } from './pose'
+import { drawPandaBody, drawPandaHead } from './panda'
 import { drawRobotBody, drawRobotHead } from './robot'
 import { drawSubtitle } from './subtitles'
 
@@ -63,8 +64,9 @@ export function drawPresenter(pen: Pen, name: string, stance: Stance, width: num
       hairBefore(pen, look)
     })
   } else {
-    drawRobotBody(pen)
-    head(() => drawRobotHead(pen, stance))
+    const [body, face] = name === 'bao' ? [drawPandaBody, drawPandaHead] : [drawRobotBody, drawRobotHead]
+    body(pen)
+    head(() => face(pen, stance))
   }
   pen.restore()
 }

@@ -18,7 +18,6 @@ export function drawFace(pen: Pen, look: Look, stance: Stance) {
     p.bezierCurveTo(-90, -212, -156, -170, -160, -40)
   })
   for (const side of [-1, 1]) ellipse(pen, side * 96, 62, 44, 30, glow(pen, side * 96, 62, 44, look.blush, 'rgba(255,255,255,0)'))
-  if (look.freckles) for (const [x, y] of [[-78, 48], [-62, 58], [-92, 60], [66, 50], [82, 60], [96, 48]] as const) ellipse(pen, x, y, 3, 3, 'rgba(170,90,60,.4)')
   for (const side of [-1, 1]) drawEye(pen, look, stance, side)
   line(pen, skinShade, 6, (p) => {
     p.moveTo(4, -4)

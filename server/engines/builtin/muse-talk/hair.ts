@@ -15,22 +15,9 @@ export function hairBehind(pen: Pen, look: Look) {
       p.bezierCurveTo(232, 300, 236, 120, 196, -60)
       p.bezierCurveTo(180, -250, -180, -250, -196, -60)
     })
-    case 'bob': return shape(pen, fill, (p) => {
-      p.moveTo(-198, -50)
-      p.bezierCurveTo(-236, 60, -226, 170, -176, 196)
-      p.bezierCurveTo(-120, 204, 120, 204, 176, 196)
-      p.bezierCurveTo(226, 170, 236, 60, 198, -50)
-      p.bezierCurveTo(180, -254, -180, -254, -198, -50)
-    })
     case 'bun':
       ellipse(pen, 0, -236, 78, 70, fill)
       return ellipse(pen, 0, -70, 186, 190, fill)
-    case 'curly':
-      for (let n = 0; n < 15; n++) {
-        const angle = Math.PI * (0.94 + (n / 14) * 1.12)
-        ellipse(pen, Math.cos(angle) * 176, -66 + Math.sin(angle) * 172, 62, 60, fill)
-      }
-      return ellipse(pen, 0, -110, 176, 150, fill)
     case 'short': return ellipse(pen, 0, -86, 172, 158, fill)
   }
 }
@@ -51,21 +38,6 @@ export function hairBefore(pen: Pen, look: Look) {
         p.moveTo(20, -196)
         p.bezierCurveTo(-60, -170, -120, -120, -150, -50)
       })
-    case 'bob':
-      shape(pen, fill, (p) => {
-        p.moveTo(-176, 30)
-        p.bezierCurveTo(-194, -140, -110, -220, 0, -218)
-        p.bezierCurveTo(110, -220, 194, -140, 176, 30)
-        p.bezierCurveTo(160, -30, 150, -60, 140, -78)
-        p.bezierCurveTo(80, -62, -80, -62, -140, -78)
-        p.bezierCurveTo(-150, -60, -160, -30, -176, 30)
-      })
-      return line(pen, look.hairLight, 4, (p) => {
-        for (let x = -110; x <= 110; x += 44) {
-          p.moveTo(x * 0.6, -206)
-          p.quadraticCurveTo(x, -140, x, -76)
-        }
-      })
     case 'bun': return shape(pen, fill, (p) => {
       p.moveTo(-166, -10)
       p.bezierCurveTo(-176, -150, -90, -214, 0, -212)
@@ -73,9 +45,6 @@ export function hairBefore(pen: Pen, look: Look) {
       p.bezierCurveTo(140, -110, 60, -140, 0, -140)
       p.bezierCurveTo(-60, -140, -140, -110, -166, -10)
     })
-    case 'curly':
-      for (const [x, y, r] of [[-118, -136, 56], [-52, -168, 60], [24, -172, 60], [96, -148, 58], [142, -96, 44], [-150, -86, 44]] as const) ellipse(pen, x, y, r, r * 0.9, fill)
-      return
     case 'short':
       shape(pen, fill, (p) => {
         p.moveTo(-164, -24)

@@ -6,9 +6,9 @@ export interface Look {
   lip: string
   hair: string
   hairLight: string
-  style: 'long' | 'bob' | 'short' | 'bun' | 'curly'
+  style: 'long' | 'bob' | 'short' | 'bun'
   iris: string
-  outfit: 'suit' | 'blazer' | 'hoodie' | 'cardigan' | 'shirt'
+  outfit: 'suit' | 'blazer' | 'cardigan' | 'shirt'
   cloth: string
   clothShade: string
   shirt: string
@@ -16,10 +16,9 @@ export interface Look {
   glasses?: true
   beard?: true
   earrings?: true
-  freckles?: true
 }
 
-/** Presenters by the choices of the tool; the robot is drawn apart. */
+/** Presenters by the choices of the tool; the panda and the robot are drawn apart. */
 export const looks: Readonly<Record<string, Look>> = {
   lin: {
     skin: '#f9dcc6', skinShade: '#e9b797', blush: 'rgba(240,120,110,.22)', lip: '#c9484f', hair: '#2b1d18', hairLight: '#5a3d30', style: 'long', iris: '#4a2f20',
@@ -30,15 +29,11 @@ export const looks: Readonly<Record<string, Look>> = {
     outfit: 'suit', cloth: '#2a3142', clothShade: '#171c28', shirt: '#f4f7fb', accent: '#c0392b',
   },
   mei: {
-    skin: '#fde3d3', skinShade: '#f0bda4', blush: 'rgba(255,120,140,.3)', lip: '#e0566f', hair: '#6b3f2a', hairLight: '#a56a47', style: 'bob', iris: '#5b3a22',
-    outfit: 'cardigan', cloth: '#f29bb2', clothShade: '#d46f8d', shirt: '#fff7ef', accent: '#ffffff', freckles: true,
+    skin: '#fde3d3', skinShade: '#f0bda4', blush: 'rgba(255,120,140,.3)', lip: '#e0566f', hair: '#33201a', hairLight: '#6a4534', style: 'bun', iris: '#5b3a22',
+    outfit: 'cardigan', cloth: '#e4626b', clothShade: '#bf4250', shirt: '#fff7ef', accent: '#ffffff', earrings: true,
   },
   zhou: {
     skin: '#eec4a0', skinShade: '#cf9469', blush: 'rgba(210,100,80,.14)', lip: '#a9584b', hair: '#8c8f96', hairLight: '#c3c6cc', style: 'short', iris: '#34241c',
     outfit: 'shirt', cloth: '#3c6e5d', clothShade: '#24483c', shirt: '#e9f2ee', accent: '#d9a441', glasses: true, beard: true,
-  },
-  bao: {
-    skin: '#f8d2b6', skinShade: '#e0a57f', blush: 'rgba(250,120,100,.26)', lip: '#c65a54', hair: '#3a2416', hairLight: '#7a4c2e', style: 'curly', iris: '#4d3320',
-    outfit: 'hoodie', cloth: '#f2a33c', clothShade: '#c87a16', shirt: '#fff3dd', accent: '#ffffff', freckles: true,
   },
 }

@@ -61,22 +61,6 @@ const details: Record<Look['outfit'], (pen: Pen, look: Look) => void> = {
     })
     for (let y = 390; y < 900; y += 96) ellipse(pen, 0, y, 8, 8, look.accent)
   },
-  hoodie(pen, look) {
-    shape(pen, look.clothShade, (p) => {
-      p.moveTo(-150, 232)
-      p.bezierCurveTo(-170, 300, -80, 372, 0, 376)
-      p.bezierCurveTo(80, 372, 170, 300, 150, 232)
-      p.bezierCurveTo(110, 300, 60, 322, 0, 322)
-      p.bezierCurveTo(-60, 322, -110, 300, -150, 232)
-    })
-    for (const side of [-1, 1]) {
-      line(pen, look.accent, 8, (p) => {
-        p.moveTo(side * 34, 372)
-        p.quadraticCurveTo(side * 44, 430, side * 36, 486)
-      })
-    }
-    shape(pen, look.clothShade, (p) => p.roundRect(-130, 640, 260, 150, 34))
-  },
   cardigan(pen, look) {
     shape(pen, look.shirt, (p) => {
       p.moveTo(-104, 248)
