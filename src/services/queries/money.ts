@@ -9,7 +9,7 @@ const minute = 60_000
 const size = 20
 
 /** How often the server is asked about an order that is being paid. */
-export const watchMs = 1500
+export const watchMs = 1200
 
 /** Packages on offer. */
 export const useCombs = (enabled = true) => useQuery({ ...asQuery('GET /app/comb/list', {}), enabled, staleTime: minute })

@@ -38,7 +38,7 @@ export function PosterDialog({ open, promoter, onClose }: { open: boolean; promo
       footer={url && (
         <>
           {canShare() && <Button id='share-poster' kind='soft' icon='send' onClick={() => void share(file).then(tell)}>{t.share}</Button>}
-          <Button id='save-poster' icon='gift' onClick={() => void keep(file).then(tell)}>{t.save}</Button>
+          <Button id='save-poster' icon='image-down' onClick={() => void keep(file).then(tell)}>{t.save}</Button>
         </>
       )}
     >

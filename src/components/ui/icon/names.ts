@@ -23,7 +23,7 @@ const toolIconNames = [
 ] as const
 
 /** Those of what sells (shop.scss). */
-const shopIconNames = ['archive', 'hand-coins', 'hourglass', 'users'] as const
+const shopIconNames = ['archive', 'hourglass', 'image-down'] as const
 
 export const iconNames = [...shellIconNames, ...chatIconNames, ...toolIconNames, ...shopIconNames] as const
 
