@@ -28,7 +28,13 @@ export const returnAddress = (address: string): string => address
 export const leaveFor = (_url: string): void => undefined
 
 /** A fresh code, by which the server learns who pays. */
-export const payerCode = (): Promise<string | undefined> => Taro.login().then(({ code }) => code || undefined, () => undefined)
+export async function payerCode(): Promise<string | undefined> {
+  try {
+    return (await Taro.login()).code || undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Asks for the payment. */
 export async function pay(handed: Handed, _returnTo: string): Promise<PayOutcome> {

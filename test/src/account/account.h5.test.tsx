@@ -3,8 +3,10 @@ import { AskHost } from '@/components/ui/ask'
 import { zhCN } from '@/locales/zh-CN'
 import { setToken } from '@/stores/auth'
 import { defaultParameters, readChatParameters, setChatParameters } from '@/stores/chat-parameters'
+import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
 import { ann, site } from '../setup/people'
+import { task } from '../setup/tasks'
 
 const mockNav = { went: [] as unknown[][] }
 jest.mock('@/services/nav', () => ({
@@ -31,6 +33,7 @@ async function show(tab: 'profile' | 'credits' | 'security' | 'settings', answer
 
 beforeEach(() => {
   setToken('T')
+  closeDialog()
   mockNav.went = []
 })
 afterEach(wipe)
@@ -83,6 +86,47 @@ test('the history grows page by page, names nothing twice and leads to the chat'
   expect(document.querySelector('#more-consumption')).toBeNull()
   await press('.movement:last-of-type')
   expect(mockNav.went).toEqual([['restart', '/chat', { chatNumber: 'c3' }]])
+})
+
+test('little left is told by what it still buys, an end near by its day; more is a press away', async () => {
+  const soon = { id: 'a', source: 'gift' as const, credits: 2000, remaining: 900, expiresAt: new Date(Date.now() + 3.5 * 86_400_000).toISOString() }
+  const low = { ...ann, balance: 900, lots: [soon] }
+  const model = { id: 'm', name: 'M', provider: 'x', icon: '', version: '1', vision: false, contextTokens: 8000, price: { input: 1, output: 2 }, builtIn: true }
+  const draws = { serviceKey: 'SD', enabled: true, engine: { name: '内置绘画', builtIn: true }, unitPrice: 60 }
+  await show('credits', {
+    'GET /app/user': { data: low }, 'GET /app/user/model': { data: [model] }, 'GET /portal/init': { data: { services: [draws] } },
+    'GET /app/consume/page': { data: { records: [], total: 0, page: 1, size: 20 } },
+  })
+  expect($('#wallet-low').textContent).toBe(t.low('450', '15'))
+  expect($('#wallet-ending').textContent).toBe(t.endingSoon('900', t.expiresInDays(3)))
+  expect($('#membership').textContent).toBe(t.notMember)
+  await press('#recharge')
+  expect(useDialogs.getState().open).toBe('shop')
+})
+
+test('a wallet that is full says nothing of it; a member sees until when', async () => {
+  const rich = { ...ann, balance: 20_000, membership: { active: true, expiresAt: '2030-05-06T04:00:00.000Z' } }
+  await show('credits', { 'GET /app/user': { data: rich }, 'GET /app/consume/page': { data: { records: [], total: 0, page: 1, size: 20 } } })
+  expect(document.querySelector('.wallet-note')).toBeNull()
+  expect($('#membership').textContent).toBe(t.memberUntil('2030年5月6日'))
+  await press('#to-orders')
+  expect(mockNav.went).toEqual([['go', '/orders', {}]])
+})
+
+test('a movement leads to its work or its order; a work that is gone leads nowhere', async () => {
+  const relations = [{ type: 'order', id: 'O1' }, { type: 'task', id: 'T1' }, { type: 'task', id: 'T2' }, null]
+  const records = relations.map((relation, n) => ({ ...line(n), id: `r${n}`, relation }))
+  await show('credits', {
+    'GET /app/consume/page': { data: { records, total: 4, page: 1, size: 20 } },
+    'GET /app/task/T1': { data: task({ id: 'T1', serviceKey: 'SD' }) }, 'GET /app/task/T2': { code: 404, msg: '没有找到' },
+  })
+  await press('#movement-r0')
+  await press('#movement-r1')
+  await settle(20)
+  await press('#movement-r2')
+  await settle(20)
+  expect(mockNav.went).toEqual([['go', '/orders', { receipt: 'O1' }], ['go', '/draw', {}]])
+  expect(document.querySelector('#movement-r3')).toBeNull()
 })
 
 test('a password is checked before it is sent; a refusal stands at the current one', async () => {

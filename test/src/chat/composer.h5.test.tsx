@@ -7,6 +7,7 @@ import { queries } from '@/services/queries/client'
 import { useChat } from '@/stores/chat'
 import { useDialogs } from '@/stores/dialogs'
 import { useDrafts } from '@/stores/drafts'
+import { useShop } from '@/stores/shop'
 import { Talk } from '@/components/chat/screen/talk'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
 
@@ -89,13 +90,14 @@ test('a new chat is opened once, with its first message, under a number made her
   expect(asks(asked)[0]!.body).toMatchObject({ chatNumber, content: '你好', model: 'm', modelVersion: '1', usingContext: true })
 })
 
-test('without enough credit the package dialog opens, the text stays, and the next try is a new request', async () => {
-  const asked = serve({ ...others, 'POST /app/chat/message': { code: 402, msg: '算力不足', data: { balance: 0 } } })
+test('without enough credit the package centre opens, the text stays, and the next try is a new request', async () => {
+  const asked = serve({ ...others, 'POST /app/chat/message': { code: 402, msg: '算力不足', data: { needed: 38 } } })
   await draw(<Here />)
   await type('#prompt', '你好')
   await press('#send')
   await settle(20)
-  expect(useDialogs.getState().open).toBe('insufficientCredit')
+  expect(useDialogs.getState().open).toBe('shop')
+  expect(useShop.getState().view).toEqual({ variant: 'low', wish: 'message', needed: 38 })
   expect($<HTMLTextAreaElement>('#prompt').value).toBe('你好')
   await press('#send')
   await settle(20)

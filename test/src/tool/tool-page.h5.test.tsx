@@ -7,6 +7,7 @@ import { onNotice } from '@/services/notices'
 import { useStarts } from '@/components/tool/starts'
 import { useAuth } from '@/stores/auth'
 import { useDialogs } from '@/stores/dialogs'
+import { useShop } from '@/stores/shop'
 import { setOwner } from '@/stores/owner'
 import { forgetToolDrafts, setCurrentTask, toolDraft, writeField } from '@/stores/tool-drafts'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
@@ -115,14 +116,15 @@ test('a request that was cut goes out again as the same one; the form is kept', 
   expect($('#task-card')).toBeTruthy()
 })
 
-test('too little credit opens the dialog and keeps the form; a refused field is told where it stands', async () => {
+test('too little credit opens the package centre and keeps the form; a refused field is told where it stands', async () => {
   let answer: { code: number; msg: string; data?: unknown } = { code: 402, msg: '算力不足', data: { needed: 10 } }
   const asked = serve({ ...quiet, 'POST /app/task': () => answer })
   await draw(<ToolPage serviceKey='VOICE' />)
   await settle(20)
   await type('#field-text', '你好')
   await press('#start')
-  expect(useDialogs.getState()).toEqual({ open: 'insufficientCredit', needed: 10, wish: 'task' })
+  expect(useDialogs.getState().open).toBe('shop')
+  expect(useShop.getState().view).toEqual({ variant: 'low', wish: 'task', needed: 10 })
   answer = { code: 400, msg: '声音：这个声音不存在或已到期，请换一个', data: { field: 'voice' } }
   await press('#start')
   expect($('#fault-voice').textContent).toContain('请换一个')
