@@ -22,7 +22,7 @@ const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/
 export async function takeImage({ path, folder }: Arrived): Promise<TakenImage | Refused> {
   const mime = (await fileTypeFromFile(path))?.mime ?? ''
   if (!readable.has(mime) && !heic.has(mime)) return refuse('file.notImage')
-  const opened = heic.has(mime) ? await openHeic(path) : await openPicture(path)
+  const opened = heic.has(mime) ? await openHeic(path) : await openPicture(path, mime)
   if ('refused' in opened) return opened
   const label = heic.has(mime) ? null : await readLabel(path, mime)
   return encode(opened, folder, label?.json ?? null, { fit: 'inside', side: pictures.maxSide })
@@ -33,7 +33,7 @@ export async function takeImage({ path, folder }: Arrived): Promise<TakenImage |
 export async function takeAvatar({ path, folder }: Arrived): Promise<TakenImage | Refused> {
   const mime = (await fileTypeFromFile(path))?.mime ?? ''
   const label = await readLabel(path, mime)
-  const opened = await openPicture(path)
+  const opened = await openPicture(path, mime)
   if ('refused' in opened) return opened
   return encode(opened, folder, label?.json ?? null, { fit: 'cover', side: 256 }).catch(unusable)
 }
@@ -45,9 +45,10 @@ function unusable(error: unknown, isCutOff?: boolean): Refused {
 
 interface Opened { picture: Sharp; hasAlpha: boolean }
 
-async function openPicture(path: string): Promise<Opened | Refused> {
+async function openPicture(path: string, mime: string): Promise<Opened | Refused> {
   const header = await sharp(path, { limitInputPixels: false }).metadata().catch(() => null)
-  if (!header) return refuse('engine.badImage')
+  // Of a WebP that was cut off not even the header can be read; of others it can.
+  if (!header) return refuse(mime === 'image/webp' && await isCut(path, mime) ? 'file.cut' : 'engine.badImage')
   const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' }).autoOrient()
   return sizeFault(header) ?? { picture, hasAlpha: header.hasAlpha }
 }
