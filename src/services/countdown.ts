@@ -10,7 +10,7 @@ export function countdown(until: string, now: number): string {
 const nearDays = 7
 
 /** Whether something ends so soon that one should be told. */
-export function isNearEnd(until: string | null | undefined, now: number): boolean {
+export function isNearEnd(until: string | null | undefined, now = Date.now()): boolean {
   if (!until) return false
   const left = Date.parse(until) - now
   return left > 0 && left <= nearDays * 86_400_000

@@ -18,7 +18,7 @@ export function WalletNotes({ session: { balance, lots } }: { session: Session }
   const { data: services } = useServices()
   const current = useChat((chat) => chat.model)
   const { messages, pictures } = worthOf(balance, (models.find(({ id }) => id === current) ?? models[0])?.price, services)
-  const ending = lots.find(({ remaining, expiresAt }) => remaining > 0 && isNearEnd(expiresAt, Date.now()))
+  const ending = lots.find(({ remaining, expiresAt }) => remaining > 0 && isNearEnd(expiresAt))
   return (
     <>
       {isLow(balance) && messages !== null && (

@@ -5,9 +5,12 @@ export function useNow(running: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (!running) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
+    const tick = () => setNow(Date.now())
+    const [first, timer] = [setTimeout(tick, 0), setInterval(tick, 1000)]
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [running])
   return now
 }

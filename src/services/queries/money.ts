@@ -42,8 +42,9 @@ export const askAboutOrder = (tradeNo: string): Promise<void> => queries.invalid
 
 const pageKey = 'GET /app/order/page'
 
-/** Orders, newest first, page by page. */
+/** Orders, newest first, page by page; asked for whenever they are opened, since another device may have paid. */
 export const useOrders = () => useInfiniteQuery({
+  staleTime: 0,
   queryKey: [pageKey],
   queryFn: ({ pageParam }) => call(pageKey, { page: pageParam, size }, { quiet: true }),
   initialPageParam: 1,

@@ -18,7 +18,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order
   const { orders: t, shop } = useShopTexts()
   const [busy, setBusy] = useState<'pay' | 'giveUp' | null>(null)
   const { tradeNo, title, type, num, expirationDays, priceFen, createTime } = order
-  const { text, look } = stateOf(t, order, Date.now())
+  const { text, look } = stateOf(t, order)
   const doing = (what: 'pay' | 'giveUp', work: () => Promise<unknown>) => {
     setBusy(what)
     // What fails has been told.
@@ -37,7 +37,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order
           <Span className='order__price'>{shop.yuan(yuanOf(priceFen))}</Span>
         </Box>
       </Pressable>
-      {isPayable(order, Date.now()) && (
+      {isPayable(order) && (
         <Box className='order__buttons'>
           <Button id={`give-up-${tradeNo}`} kind='plain' size='s' loading={busy === 'giveUp'} onClick={() => doing('giveUp', () => giveUp(tradeNo))}>{t.giveUp}</Button>
           <Button id={`pay-${tradeNo}`} size='s' loading={busy === 'pay'} onClick={() => doing('pay', () => payAgain(order))}>{t.pay}</Button>

@@ -37,7 +37,7 @@ export function Receipt({ order, onClose }: { order: Order | null; onClose(): vo
       ['package', title],
       ['amount', shop.yuan(yuanOf(priceFen))],
       ['gives', shop.lines[type](grouped(num), expirationDays)],
-      ['state', stateOf(t, rest, Date.now()).text],
+      ['state', stateOf(t, rest).text],
       ['placed', dateTime(createTime)],
     ]
     if (payTime) lines.push(['paid', dateTime(payTime)])

@@ -5,11 +5,11 @@ import type { ShopCatalogue } from '@/locales/types'
 type Seen = Pick<Order, 'status' | 'inReview' | 'expireTime'>
 
 /** Whether it can still be paid. */
-export const isPayable = ({ status, inReview, expireTime }: Seen, now: number): boolean =>
+export const isPayable = ({ status, inReview, expireTime }: Seen, now = Date.now()): boolean =>
   status === orderStatus.waiting && !inReview && Date.parse(expireTime) > now
 
 /** How an order stands, in a word, and how that looks. */
-export function stateOf(t: ShopCatalogue['orders'], order: Seen, now: number): { text: string; look: 'waiting' | 'good' | 'quiet' | 'review' } {
+export function stateOf(t: ShopCatalogue['orders'], order: Seen, now = Date.now()): { text: string; look: 'waiting' | 'good' | 'quiet' | 'review' } {
   const { status, inReview } = order
   if (status === orderStatus.paid) return { text: t.states[2], look: 'good' }
   if (status === orderStatus.refunded) return { text: t.states[4], look: 'quiet' }

@@ -22,7 +22,7 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
   const { shell, common } = useTexts()
   const name = aboutOf(task) || shell.places[task.serviceKey as ToolKey] || t.untitled
   const left = leftText(t, task)
-  const ending = task.status === 'FINISHED' && isNearEnd(task.expireTime, Date.now())
+  const ending = task.status === 'FINISHED' && isNearEnd(task.expireTime)
   const items = [
     ...(ending ? [{ key: 'extend', text: result.extend, icon: 'clock', onClick: () => openShop({ variant: 'delayed' }) } as const] : []),
     { key: 'again', text: result.again, icon: 'rotate-ccw', onClick: () => again(task) } as const,

@@ -28,7 +28,7 @@ export function Facts({ task }: { task: Task }) {
       {kept && (
         <Box className='facts__line facts__kept'>
           {kept}
-          {isNearEnd(task.expireTime, Date.now()) && <Chip id='extend-result' icon='clock' onClick={() => openShop({ variant: 'delayed' })}>{t.extend}</Chip>}
+          {isNearEnd(task.expireTime) && <Chip id='extend-result' icon='clock' onClick={() => openShop({ variant: 'delayed' })}>{t.extend}</Chip>}
         </Box>
       )}
     </Box>

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { clientOf } from '../support/client'
+import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import type { Weapp } from './harness'
+import { record, registerOn, startPhone } from './support/phone'
+
+interface Asked {
+  signData: string
+  mode: string
+  success(told: object): void
+  fail(told: object): void
+}
+
+let server: StandInServer
+let phone: Weapp
+let outcome: 'ok' | 'okUnpaid' | 'cancel' | 'fail' = 'ok'
+const asked: Asked[] = []
+
+/** What WeChat's payment does when its sheet is left: here the sandbox's cashier takes the money. */
+async function requestVirtualPayment(options: Asked) {
+  asked.push(options)
+  const { attach } = JSON.parse(options.signData) as { attach: string }
+  if (outcome === 'cancel') return options.fail({ errMsg: 'requestVirtualPayment:fail cancel', errCode: -2 })
+  if (outcome === 'fail') return options.fail({ errMsg: 'requestVirtualPayment:fail', errCode: -15010 })
+  if (outcome === 'ok') await fetch(attach.replace(/^https?:\/\/[^/]+/, server.url), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'action=pay' })
+  options.success({ errMsg: 'requestVirtualPayment:ok' })
+}
+
+const client = () => clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))
+const shown = (id: string) => phone.until(`#${id}`, () => phone.has(`#${id}`))
+
+before(async () => {
+  server = await startStandInServer()
+  phone = await startPhone(server, {
+    wx: { requestVirtualPayment, login: (options?: { success?(told: object): void }) => (options?.success ? options.success({ code: 'C' }) : Promise.resolve({ code: 'C' })) },
+  })
+  await phone.open('pages/chat/index')
+  await phone.until('the login page', () => phone.has('#to-register'))
+  await registerOn(phone, server)
+})
+beforeEach(() => {
+  outcome = 'ok'
+  asked.length = 0
+})
+after(async () => {
+  await phone.stop()
+  await server.stop()
+})
+
+test('the drawer leads to the packages, in the order that was promised', async () => {
+  await phone.tap('#open-drawer')
+  await shown('drawer-recharge')
+  await phone.tap('#drawer-recharge')
+  await phone.until('the package centre', () => phone.path() === 'pages/money/shop/index' && phone.has('#package-credits-30'))
+  const text = phone.text()
+  assert.ok(text.includes('套餐中心（1元≈1000算力）'))
+  assert.ok(text.indexOf('全部作品延期') < text.indexOf('失败不收费') && text.indexOf('失败不收费') < text.indexOf('月度会员'))
+})
+
+test('a payment broken off says so and grants nothing; the same order can still be paid', async () => {
+  outcome = 'cancel'
+  const { balance } = await client().call('GET /app/user', {})
+  await phone.tap('#buy-credits-10')
+  await phone.until('what was broken off', () => phone.text().includes('你取消了支付'))
+  assert.equal(asked[0]?.mode, 'short_series_goods')
+  outcome = 'fail'
+  await phone.tap('#pay-open')
+  await phone.until('what failed', () => phone.text().includes('微信没有完成支付'))
+  // WeChat saying it went well is not believed: the server is asked.
+  outcome = 'okUnpaid'
+  await phone.tap('#pay-open')
+  await phone.until('a third try', () => asked.length === 3)
+  await phone.until('what to do', () => phone.text().includes('请在微信里完成付款'))
+  assert.ok(!phone.has('#pay-success'))
+  assert.equal((await client().call('GET /app/user', {})).balance, balance)
+  outcome = 'ok'
+  await phone.tap('#pay-open')
+  await shown('pay-success')
+  assert.ok(phone.text().includes('恭喜你，支付成功') && phone.text().includes('10,000 算力已到账'))
+  const orders = await client().call('GET /app/order/page', { page: 1, size: 20 })
+  assert.deepEqual(orders.records.map(({ status, scene }) => [status, scene]), [[2, 'MINI']])
+  assert.equal((await client().call('GET /app/user', {})).balance, balance + 10_000)
+})
+
+test('what was bought is known, and the page one came from is back', async () => {
+  await phone.tap('#pay-ok')
+  await phone.until('the chat', () => phone.path() === 'pages/chat/index' && phone.has('#open-drawer'))
+  await phone.tap('#open-drawer')
+  await phone.until('the new balance', () => phone.text().includes('12,000'))
+})
+
+test('「已完成支付」 of an order that is not paid is refused in words, and the payment is put away', async () => {
+  outcome = 'cancel'
+  await phone.open('pages/money/shop/index')
+  await shown('buy-member-30')
+  await phone.tap('#buy-member-30')
+  await phone.until('what was broken off', () => phone.text().includes('你取消了支付'))
+  await phone.tap('#pay-done')
+  await phone.until('the refusal', () => phone.text().includes('订单未支付成功，请确认已经支付完成'))
+  await phone.until('no payment', () => !phone.has('#pay-done'))
+})
+
+test('the orders show what waits; it is paid from there, and the member is marked', async () => {
+  await phone.open('pages/money/orders/index')
+  const { records } = await client().call('GET /app/order/page', { page: 1, size: 20 })
+  const waiting = records.find(({ status }) => status === 1)
+  assert.ok(waiting)
+  await shown(`pay-${waiting.tradeNo}`)
+  await phone.tap(`#pay-${waiting.tradeNo}`)
+  await shown('pay-success')
+  assert.ok(phone.text().includes('会员已增加 30 天'))
+  await phone.tap('#pay-ok')
+  await phone.until('the order as paid', () => !phone.has(`#pay-${waiting.tradeNo}`) && !phone.has('#pay-success'))
+  assert.equal((await client().call('GET /app/user', {})).membership.active, true)
+  await phone.tap(`#open-${waiting.tradeNo}`)
+  await phone.until('the receipt', () => phone.text().includes('订单凭证') && phone.text().includes(waiting.tradeNo))
+})
+
+test('an order is given up after asking', async () => {
+  const { tradeNo } = await client().call('POST /app/order', { combId: 'credits-10', scene: 'MINI' })
+  await phone.open('pages/money/orders/index')
+  await shown(`give-up-${tradeNo}`)
+  await phone.tap(`#give-up-${tradeNo}`)
+  await shown('ask-ok')
+  await phone.tap('#ask-ok')
+  await phone.until('the word for it', () => phone.text().includes('订单已放弃'))
+  assert.deepEqual((await client().call('GET /app/order/list', { tradeNo })).map(({ status }) => status), [3])
+})
+
+test('the promoter’s page shows code and sums', async () => {
+  await phone.open('pages/money/promoter/index')
+  const { shareCode } = await client().call('GET /app/user/promoter', {})
+  await phone.until('the code', () => phone.text().includes(shareCode))
+  await phone.tap('#copy-code')
+  await phone.until('the clipboard', () => phone.state.clipboard === shareCode)
+  assert.deepEqual(phone.errors, [])
+})
