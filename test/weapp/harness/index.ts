@@ -15,6 +15,8 @@ interface Options {
   without?: readonly string[]
   /** What an earlier run left in the phone's storage. */
   storage?: Map<string, unknown>
+  /** Calls of WeChat that the test plays itself: pictures, sounds, payments. */
+  wx?: Readonly<Record<string, unknown>>
 }
 
 export type Weapp = Awaited<ReturnType<typeof startWeapp>>
@@ -28,7 +30,7 @@ const noNetwork: Network = async () => {
  * framework of WeChat's team over jsdom. There is no layout, no CSS and no picture; built-in components are plain nodes
  * whose events the test fires in WeChat's shape. One at a time in a process: the framework keeps to globals.
  */
-export async function startWeapp(folder: string, { network = noNetwork, device = {}, without = [], storage }: Options = {}) {
+export async function startWeapp(folder: string, { network = noNetwork, device = {}, without = [], storage, wx = {} }: Options = {}) {
   const errors: unknown[] = []
   const requests: WxRequest[] = []
   let line = network
@@ -39,7 +41,7 @@ export async function startWeapp(folder: string, { network = noNetwork, device =
   const phone = createWx({ theme: 'light', language: 'zh-CN', online: true, ...device }, realmOf, bundle.pages[0] ?? '')
   for (const [key, value] of storage ?? []) phone.state.storage.set(key, value)
   const router = createRouter(bundle, templates, framework, realmOf)
-  Object.assign(phone.wx, router.calls, { request: createRequest(realmOf, () => line, (request) => requests.push(request)) })
+  Object.assign(phone.wx, router.calls, { request: createRequest(realmOf, () => line, (request) => requests.push(request)) }, wx)
 
   const guarded = (act: (...args: unknown[]) => void) => (...args: unknown[]) => {
     try {

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { clientOf } from '../support/client'
+import { root, startServer, type RunningServer } from '../support/server'
+import type { Weapp } from './harness'
+import { filesOf, silentAudio } from './support/files'
+import { record, registerOn, startPhone } from './support/phone'
+
+const voice = path.join(root, 'server/engines/assets/examples/voice-1.mp3')
+let server: RunningServer
+let phone: Weapp
+let chosen = voice
+
+before(async () => {
+  server = await startServer()
+  phone = await startPhone(server, { wx: { ...filesOf(server.url, () => chosen), createInnerAudioContext: silentAudio } })
+  await phone.open('pages/chat/index')
+  await phone.until('the login page', () => phone.has('#to-register'))
+  await registerOn(phone, server)
+})
+after(async () => {
+  await phone.stop()
+  await server.stop()
+})
+
+const client = () => clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))
+
+test('a sound goes up, consent is given, a voice is made and found in the history', async () => {
+  await phone.closeAll()
+  await phone.open('pages/tools/voice/index')
+  await phone.until('the form', () => phone.has('#upload-sample'))
+  await phone.tap('#upload-sample')
+  await phone.until('the sound being up', () => phone.has('#remove-sample'), 30_000)
+  await phone.input('#field-name', '我的声音')
+  await phone.tap('#start')
+  await phone.until('the consent', () => phone.has('#consent-agree'))
+  await phone.tap('#consent-tick')
+  await phone.tap('#consent-agree')
+  await phone.until('the result', () => phone.has('#result'), 60_000)
+  const { records: [task] } = await client().call('GET /app/task/page', {})
+  assert.deepEqual([task?.status, task?.serviceKey, task?.outputs[0]?.label?.carrier], ['FINISHED', 'GPT_SOVITS', 'TXXX'])
+  assert.equal((await client().call('GET /app/voice', {})).models[0]?.name, '我的声音')
+  await phone.until('the history', () => phone.has(`#history-${task!.id}`), 20_000)
+  assert.deepEqual(phone.errors, [])
+})
+
+test('what is no sound is refused in words and the form stays', async () => {
+  chosen = path.join(root, 'package.json')
+  await phone.closeAll()
+  await phone.open('pages/tools/sad-talk/index')
+  await phone.until('the form', () => phone.has('#field-speech-audio'))
+  await phone.input('#field-text', '先写一句')
+  await phone.tap('#field-speech-audio')
+  await phone.until('a place for the sound', () => phone.has('#upload-audio'))
+  await phone.tap('#upload-audio')
+  await phone.until('the refusal', () => phone.text('#box-audio').includes('这不是能识别的声音'), 20_000)
+  await phone.tap('#field-speech-text')
+  await phone.until('the text still there', () => phone.has('#field-text'))
+  assert.deepEqual(phone.errors, [])
+})
+
+test('words become a film that is followed to its end', async () => {
+  await phone.closeAll()
+  await phone.open('pages/tools/muse-talk/index')
+  await phone.until('the form', () => phone.has('#field-text'))
+  await phone.input('#field-text', '你好，我是主播。')
+  await phone.tap('#start')
+  await phone.until('the consent', () => phone.has('#consent-agree'))
+  await phone.tap('#consent-tick')
+  await phone.tap('#consent-agree')
+  await phone.until('the film', () => phone.has('#result'), 90_000)
+  const { records: [task] } = await client().call('GET /app/task/page', { serviceKey: 'MUSE_TALK' })
+  assert.equal(task?.outputs[0]?.mime, 'video/mp4')
+  assert.deepEqual(phone.errors, [])
+})
