@@ -49,7 +49,7 @@ export function createS3Store({ endpoint, bucket, accessKeyId, secretAccessKey, 
       // Whole, not as a stream: the length must be told first, and a retry begins anew. Results are some megabytes.
       const body = Buffer.isBuffer(from) ? from : await readFile(from.path)
       const headers = { 'content-type': mime }
-      const answer = await ask(key, { method: 'PUT', body: new Uint8Array(body.buffer, body.byteOffset, body.length), headers, signal: AbortSignal.timeout(patienceMs) })
+      const answer = await ask(key, { method: 'PUT', body: new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length), headers, signal: AbortSignal.timeout(patienceMs) })
       if (!answer.ok) throw await refusal('put', answer)
       await answer.body?.cancel()
     },

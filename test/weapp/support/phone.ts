@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { newTel, PASSWORD } from '../../support/client'
 import { root } from '../../support/server'
-import type { StandInServer } from '../../support/stand-in-server'
+import type { RunningServer } from '../../support/server'
 import { startWeapp, type Weapp } from '../harness'
 import { httpNetwork } from '../harness/network'
 
@@ -10,7 +10,7 @@ export const dist = path.join(root, 'dist/weapp')
 type Options = Omit<NonNullable<Parameters<typeof startWeapp>[1]>, 'network'>
 
 /** The real mini-program on a phone whose line leads to the real server, in pieces of a few bytes. */
-export const startPhone = (server: StandInServer, options: Options = {}) => startWeapp(dist, { ...options, network: httpNetwork(server.url) })
+export const startPhone = (server: Pick<RunningServer, 'url'>, options: Options = {}) => startWeapp(dist, { ...options, network: httpNetwork(server.url) })
 
 export const record = (phone: Weapp, key: string) => {
   const text = phone.state.storage.get(key)
@@ -18,7 +18,7 @@ export const record = (phone: Weapp, key: string) => {
 }
 
 /** From the login page to the chat, as a newcomer does it. */
-export async function registerOn(phone: Weapp, server: StandInServer) {
+export async function registerOn(phone: Weapp, server: Pick<RunningServer, 'smsCode'>) {
   const tel = newTel()
   await phone.tap('#to-register')
   await phone.input('#tel', tel)
