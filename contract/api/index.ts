@@ -3,7 +3,7 @@ import { accountApi } from './account'
 import { chatApi } from './chat'
 import { courseApi } from './course'
 import { fileApi } from './file'
-import type { comb, order, prepay } from './money';
+import type { comb, order, prepay } from './money'
 import { moneyApi } from './money'
 import { siteApi } from './site'
 import { taskApi } from './task'
