@@ -12,9 +12,12 @@ export function unitPriceOf({ type, priceFen, num, expirationDays }: Pick<Comb, 
   return null
 }
 
-/** Packages before the description and those after it. */
+/** Packages before the description, one for a single model at the head, and those after it. */
 export const inTwo = (combs: readonly Comb[]) => ({
-  first: combs.filter(({ type }) => type !== packageType.membership),
+  first: [
+    ...combs.filter(({ type }) => type === packageType.modelStorage),
+    ...combs.filter(({ type }) => type === packageType.credits || type === packageType.storage),
+  ],
   last: combs.filter(({ type }) => type === packageType.membership),
 })
 

@@ -55,7 +55,7 @@ export function VoiceInput({ tool, field, id, label, value, onChange }: FieldInp
         </Box>
       )}
       {group === 'mine' && (
-        <Box className='voices__list'>
+        <Box className='voices__list voices__list--mine'>
           {models.map((model) => (
             <VoiceCard
               key={model.id} id={`${id}-${model.id}`} name={model.name} text={leftText(model.expireTime, t)} sample={fileAddress(model.sampleUrl)}
