@@ -1,0 +1,59 @@
+import { hsl, mix, type Colour } from './colour'
+import { drawCity, drawStreet } from './layers/city'
+import { drawGround, drawMountains } from './layers/hills'
+import { drawBamboo, drawFlowers, drawGrass, drawLotus } from './layers/plants'
+import { drawHaze, drawSky } from './layers/sky'
+import { drawForest, drawTree, foliageOf, leafColour } from './layers/trees'
+import { drawBeach, drawWater } from './layers/water'
+import { drawDrift, drawFog, drawRainfall, drawSnowfall } from './layers/weather'
+import type { Pen } from './pen'
+import { between } from './random'
+import { drawBirds, drawButterflies } from './things/birds'
+import { drawBoat } from './things/boat'
+
+/** A scene from far to near. */
+export function compose(pen: Pen): void {
+  const { scene, width, height, horizon, random, unit } = pen
+  const has = (...names: Parameters<typeof scene.things.has>[0][]) => names.some((name) => scene.things.has(name))
+  drawSky(pen)
+  const isWet = has('sea', 'lake', 'river', 'lotus', 'boat', 'fish', 'whale')
+  if (has('mountains', 'lake', 'volcano') || (!isWet && !has('city', 'desert', 'space') && random() < 0.7)) drawMountains(pen)
+  if (has('city')) drawCity(pen)
+  if (isWet && has('forest', 'house')) drawForest(pen)
+  drawHaze(pen, horizon, height * 0.08, 0.4)
+  const grass = groundColour(pen)
+  if (isWet) drawWater(pen, { calm: !has('sea') || has('lake') })
+  else if (has('city')) drawStreet(pen)
+  else drawGround(pen, grass, { waves: has('desert') ? 0.09 : 0.05, layers: has('desert') ? 6 : 4 })
+  if (!isWet && has('forest')) drawForest(pen)
+  if (isWet && has('sea') && random() < 0.5 && !has('boat')) drawBeach(pen)
+  if (has('lotus')) drawLotus(pen)
+  if (has('boat')) {
+    const many = scene.counts.get('boat') ?? 1
+    for (let at = 0; at < many; at++) drawBoat(pen, width * between(random, 0.2, 0.8), horizon + (height - horizon) * between(random, 0.12, 0.4), unit * between(random, 5, 9))
+  }
+  if (!isWet && has('flowers')) drawFlowers(pen, (height - horizon) / height * 0.9)
+  if (!isWet && !has('city', 'desert', 'snow')) drawGrass(pen, grass)
+  if (has('blossom', 'tree', 'autumn')) {
+    const kind = foliageOf(pen)
+    drawTree(pen, width * 0.1, height * 1.02, height * between(random, 0.6, 0.75), kind, 0, 0.16)
+    if (random() < 0.6) drawTree(pen, width * 0.93, height * 1.02, height * between(random, 0.45, 0.6), kind, 0, -0.18)
+    if (kind !== 'snow') drawDrift(pen, leafColour(pen, kind), 70)
+  }
+  if (has('bamboo')) drawBamboo(pen)
+  if (has('birds')) drawBirds(pen)
+  if (has('butterfly')) drawButterflies(pen)
+  if (has('fog')) drawFog(pen)
+  if (has('snow')) drawSnowfall(pen)
+  if (has('rain')) drawRainfall(pen)
+}
+
+function groundColour({ scene, random }: Pen): Colour {
+  const { things, colours } = scene
+  if (things.has('snow')) return [240, 245, 252]
+  if (things.has('desert')) return hsl(between(random, 28, 40), 62, 64)
+  const own = colours.get('grassland')
+  if (own) return own
+  if (things.has('autumn')) return hsl(38, 50, 52)
+  return mix(hsl(between(random, 78, 125), 44, 48), [255, 240, 160], 0.1)
+}

@@ -1,0 +1,31 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { compose } from './compose'
+import { moodOf, neon } from './mood'
+import type { Pen, StyleName } from './pen'
+import { between, createRandom, hashOf } from './random'
+import { readPrompt } from './scene'
+import { finishes } from './styles/finish'
+import { tones } from './styles/tones'
+
+export interface Wish { prompt: string; style: StyleName; width: number; height: number; seed: number }
+
+/** A picture of what the words name, as PNG: the same bytes for the same wish. */
+export function drawPicture({ prompt, style: chosen, width, height, seed }: Wish): Promise<Buffer> {
+  const scene = readPrompt(prompt)
+  // Flat is what a form starts with: words that name a style are the clearer wish.
+  const style = chosen === 'flat' && scene.style ? scene.style : chosen
+  const random = createRandom(hashOf(`${seed} ${prompt.trim()}`))
+  const mood = style === 'cyberpunk' && scene.time !== 'dawn' && !scene.things.has('space') ? neon : moodOf(scene, random)
+  const canvas = createCanvas(width, height)
+  const unit = Math.min(width, height) / 100
+  const horizon = height * between(random, 0.56, 0.66)
+  const sun = {
+    x: width * (random() < 0.5 ? between(random, 0.2, 0.42) : between(random, 0.58, 0.8)),
+    y: mood.isLow ? horizon - unit * between(random, 4, 14) : height * between(random, 0.14, 0.26),
+    radius: unit * (mood.isLow ? between(random, 6.5, 9) : between(random, 4.5, 6.5)),
+  }
+  const pen: Pen = { g: canvas.getContext('2d'), width, height, unit, horizon, random, scene, mood, style, sun, tone: tones[style] }
+  compose(pen)
+  finishes[style](canvas, random)
+  return canvas.encode('png')
+}

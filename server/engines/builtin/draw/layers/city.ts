@@ -1,0 +1,93 @@
+import { css, hsl, mix, type Colour } from '../colour'
+import { area, down, glow, lit, paint, type Pen } from '../pen'
+import { between, oneOf } from '../random'
+import { drawHaze } from './sky'
+
+/** Rows of houses, higher behind, with windows lit when it is dark. */
+export function drawCity(pen: Pen): void {
+  const { width, height, horizon, random, style, unit } = pen
+  const rows = 4
+  for (let row = 0; row < rows; row++) {
+    const near = row / (rows - 1)
+    const foot = horizon + height * 0.05 * near
+    let x = -unit * between(random, 0, 8)
+    while (x < width) {
+      const broad = unit * between(random, 5, 11) * (0.75 + near * 0.5)
+      const isTower = random() < 0.22
+      const tall = height * between(random, 0.12, 0.34) * (1.15 - near * 0.4) * (isTower ? 1.5 : 1)
+      drawBlock(pen, x, foot, broad * (isTower ? 0.8 : 1), tall, near, isTower)
+      x += broad + unit * between(random, -0.4, 1.2)
+    }
+    if (near < 1) drawHaze(pen, foot, height * 0.12, style === 'cyberpunk' ? 0.3 : 0.42 * (1 - near * 0.5))
+  }
+}
+
+function drawBlock(pen: Pen, x: number, foot: number, broad: number, tall: number, near: number, isTower: boolean): void {
+  const { g, random, mood, unit, style, sun } = pen
+  const far = (1 - near) * 0.62
+  const wall = style === 'cyberpunk' ? hsl(between(random, 235, 285), 45, 24) : oneOf(random, [hsl(215, 18, 52), hsl(205, 12, 66), hsl(28, 22, 58), hsl(350, 16, 54), hsl(40, 26, 70), hsl(230, 16, 42)] as const)
+  const top = foot - tall
+  g.fillStyle = down(pen, top, foot, paint(pen, mix(wall, mood.glow, mood.isDark ? 0.04 : 0.2), 1, far), paint(pen, wall, 1, Math.min(1, far + 0.16)))
+  g.fillRect(x, top, broad, tall + unit * 40)
+  const shadeSide = sun.x > x ? x : x + broad * 0.72
+  g.fillStyle = css(lit(pen, [16, 18, 44], far), 0.24)
+  g.fillRect(shadeSide, top, broad * 0.28, tall + unit * 40)
+  if (isTower) {
+    const kind = random()
+    if (kind < 0.4) area(pen, paint(pen, wall, 1, far), [[x, top], [x + broad / 2, top - broad * 1.1], [x + broad, top]])
+    else { g.fillStyle = paint(pen, wall, 1, far); g.fillRect(x + broad * 0.2, top - broad * 0.3, broad * 0.6, broad * 0.3) }
+    g.fillRect(x + broad / 2 - unit * 0.12, top - broad * 1.9, unit * 0.24, broad * 1.2)
+  } else if (random() < 0.5) g.fillRect(x + broad * 0.2, top - unit * 1.4, broad * 0.25, unit * 1.4)
+  drawWindows(pen, x, top, broad, tall, far)
+  if (style === 'cyberpunk' && near > 0.2 && random() < 0.55) drawSign(pen, x, top, broad, tall)
+}
+
+function drawWindows({ g, mood, random, unit, style, tone, ...pen }: Pen, x: number, top: number, broad: number, tall: number, far: number): void {
+  const [stepX, stepY] = [unit * between(random, 1.1, 1.7), unit * between(random, 1.5, 2.2)]
+  const isLit = mood.isDark || mood.isLow
+  const lights: readonly Colour[] = style === 'cyberpunk' ? [hsl(185, 100, 66), hsl(320, 100, 66), hsl(48, 100, 66), hsl(265, 100, 74)] : [[255, 222, 140], [255, 200, 110], [255, 240, 200], [200, 225, 255]]
+  const usual = oneOf(random, lights)
+  const share = mood.isDark ? between(random, 0.3, 0.65) : 0.3
+  for (let y = top + stepY * 0.7; y < top + tall; y += stepY) {
+    for (let at = x + stepX * 0.5; at < x + broad - stepX * 0.8; at += stepX) {
+      if (isLit && random() < share) g.fillStyle = css(tone(random() < 0.75 ? usual : oneOf(random, lights)), between(random, 0.45, 0.95) * (1 - far * 0.6))
+      else g.fillStyle = css(lit({ g, mood, random, unit, style, tone, ...pen }, isLit ? [30, 36, 64] : [200, 226, 244], far), isLit ? 0.4 : 0.4)
+      g.fillRect(at, y, stepX * 0.58, stepY * 0.55)
+    }
+  }
+}
+
+/** A sign of light without words: bars and frames. */
+function drawSign(pen: Pen, x: number, top: number, broad: number, tall: number): void {
+  const { g, random, unit } = pen
+  const colour = hsl(oneOf(random, [185, 320, 300, 55, 160]), 100, 62)
+  const [left, high, size] = [x + broad * between(random, 0.1, 0.6), top + tall * between(random, 0.08, 0.3), broad * between(random, 0.16, 0.28)]
+  const long = tall * between(random, 0.2, 0.42)
+  glow(pen, left + size / 2, high + long / 2, long * 0.9, colour, 0.4)
+  g.strokeStyle = css(mix(colour, [255, 255, 255], 0.35))
+  g.lineWidth = unit * 0.28
+  g.strokeRect(left, high, size, long)
+  for (let y = high + size * 0.6; y < high + long - size * 0.5; y += size * 1.05) {
+    g.fillStyle = css(colour, 0.9)
+    const kind = random()
+    if (kind < 0.4) g.fillRect(left + size * 0.22, y - size * 0.2, size * 0.56, size * 0.16)
+    if (kind < 0.7) g.fillRect(left + size * 0.42, y - size * 0.3, size * 0.16, size * 0.6)
+    else { g.beginPath(); g.arc(left + size / 2, y, size * 0.26, 0, 7); g.fill() }
+  }
+}
+
+/** A wet street that leads into the picture and mirrors the lights. */
+export function drawStreet(pen: Pen): void {
+  const { g, width, height, horizon, random, unit, style } = pen
+  const top = horizon + height * 0.045
+  const asphalt: Colour = style === 'cyberpunk' ? [44, 30, 84] : [96, 100, 112]
+  g.fillStyle = down(pen, top, height, paint(pen, mix(asphalt, [255, 255, 255], 0.12), 1, 0.3), paint(pen, asphalt))
+  g.fillRect(0, top, width, height - top)
+  const middle = width * between(random, 0.42, 0.58)
+  for (const side of [-1, 1]) area(pen, paint(pen, mix(asphalt, [210, 205, 200], 0.42)), [[middle + side * unit * 3, top], [middle + side * width * 0.62, height], [middle + side * width * 1.6, height], [middle + side * width * 1.6, top]])
+  for (let at = 0; at < 8; at++) {
+    const [from, to] = [(at / 8) ** 2, ((at + 0.5) / 8) ** 2]
+    const y = (share: number) => top + (height - top) * share
+    area(pen, paint(pen, [240, 230, 200], 0.75), [[middle - unit * (0.1 + from), y(from)], [middle + unit * (0.1 + from), y(from)], [middle + unit * (0.1 + to), y(to)], [middle - unit * (0.1 + to), y(to)]])
+  }
+}

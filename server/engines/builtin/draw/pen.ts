@@ -1,0 +1,88 @@
+import type { CanvasGradient, Path2D as Path, SKRSContext2D } from '@napi-rs/canvas'
+import { type Colour, css, mix, times } from './colour'
+import type { Mood } from './mood'
+import type { Random } from './random'
+import type { Scene } from './scene'
+
+export type StyleName = 'flat' | 'ink' | 'watercolour' | 'oil' | 'cyberpunk' | 'pixel'
+
+/** Everything that a layer needs to draw itself. */
+export interface Pen {
+  g: SKRSContext2D
+  width: number
+  height: number
+  /** A hundredth of the shorter side. */
+  unit: number
+  /** Where sky meets ground. */
+  horizon: number
+  random: Random
+  scene: Scene
+  mood: Mood
+  style: StyleName
+  /** Where the light comes from. */
+  sun: { x: number; y: number; radius: number }
+  /** A colour as the style has it. */
+  tone(colour: Colour): Colour
+}
+
+/** A colour as it looks in this light; `far` 0 to 1 drowns it in haze. */
+export const lit = ({ mood, tone }: Pen, colour: Colour, far = 0): Colour => tone(mix(times(colour, mood.light), mood.haze, far))
+export const paint = (pen: Pen, colour: Colour, alpha = 1, far = 0): string => css(lit(pen, colour, far), alpha)
+/** What shines by itself knows no light and no haze. */
+export const shine = ({ tone }: Pen, colour: Colour, alpha = 1): string => css(tone(colour), alpha)
+
+/** A gradient straight down. */
+export function down({ g }: Pen, top: number, bottom: number, ...stops: readonly string[]) {
+  const gradient = g.createLinearGradient(0, top, 0, bottom)
+  stops.forEach((stop, at) => gradient.addColorStop(stops.length === 1 ? 0 : at / (stops.length - 1), stop))
+  return gradient
+}
+
+/** A soft spot of light or shadow. */
+export function glow(pen: Pen, x: number, y: number, radius: number, colour: Colour, alpha: number): void {
+  const { g } = pen
+  const gradient = g.createRadialGradient(x, y, 0, x, y, radius)
+  for (const [at, share] of [[0, 1], [0.25, 0.62], [0.5, 0.28], [0.75, 0.08], [1, 0]] as const) gradient.addColorStop(at, css(colour, alpha * share))
+  g.fillStyle = gradient
+  g.fillRect(x - radius, y - radius, radius * 2, radius * 2)
+}
+
+export function oval({ g }: Pen, x: number, y: number, rx: number, ry: number, fill: string, turned = 0): void {
+  g.fillStyle = fill
+  g.beginPath()
+  g.ellipse(x, y, Math.abs(rx), Math.abs(ry), turned, 0, Math.PI * 2)
+  g.fill()
+}
+
+export function area({ g }: Pen, fill: string | CanvasGradient, points: readonly (readonly [number, number])[]): void {
+  g.fillStyle = fill
+  g.beginPath()
+  points.forEach(([x, y], at) => (at === 0 ? g.moveTo(x, y) : g.lineTo(x, y)))
+  g.closePath()
+  g.fill()
+}
+
+export function line({ g }: Pen, stroke: string, width: number, points: readonly (readonly [number, number])[]): void {
+  g.strokeStyle = stroke
+  g.lineWidth = width
+  g.lineCap = 'round'
+  g.lineJoin = 'round'
+  g.beginPath()
+  points.forEach(([x, y], at) => (at === 0 ? g.moveTo(x, y) : g.lineTo(x, y)))
+  g.stroke()
+}
+
+/** Filled, then rounded by light from the side of the sun and shadow away from it. */
+export function round(pen: Pen, path: Path, colour: Colour, box: { x: number; y: number; width: number; height: number }, depth = 1): void {
+  const { g, sun, mood } = pen
+  g.save()
+  g.fillStyle = paint(pen, colour)
+  g.fill(path)
+  g.clip(path)
+  const side = sun.x < box.x + box.width / 2 ? -1 : 1
+  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2]
+  const size = Math.max(box.width, box.height)
+  glow(pen, cx + side * box.width * 0.28, cy - box.height * 0.32, size * 0.75, pen.tone(mix(colour, mood.glow, 0.7)), (mood.isDark ? 0.22 : 0.42) * depth)
+  glow(pen, cx - side * box.width * 0.45, cy + box.height * 0.45, size * 0.8, pen.tone([20, 16, 44]), 0.34 * depth)
+  g.restore()
+}

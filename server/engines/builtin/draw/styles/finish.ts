@@ -1,0 +1,12 @@
+import type { Canvas } from '@napi-rs/canvas'
+import type { Random } from '../random'
+import type { StyleName } from '../pen'
+import { finishCyberpunk, finishFlat } from './light'
+import { finishOil } from './oil'
+import { finishInk, finishWatercolour } from './paper'
+import { finishPixel } from './pixel'
+
+/** What a style does to the finished picture: brush, paper, light. */
+export const finishes: Readonly<Record<StyleName, (canvas: Canvas, random: Random) => void>> = {
+  flat: finishFlat, ink: finishInk, watercolour: finishWatercolour, oil: finishOil, cyberpunk: finishCyberpunk, pixel: finishPixel,
+}
