@@ -27,8 +27,8 @@ const rest: readonly number[] = []
 
 export const bands: Readonly<Record<Style, Band>> = {
   pop: {
-    pad: { player: 'pad', gain: 0.05 },
-    comp: { player: 'guitar', gain: 0.15, verse: [[0], [1], [2], [1], [3], [1], [2], [1]], chorus: [all, [2], [1], [2], all, [1], [2], [3]] },
+    pad: { player: 'pad', gain: 0.065 },
+    comp: { player: 'guitar', gain: 0.36, verse: [[0], [1], [2], [1], [3], [1], [2], [1]], chorus: [all, [2], [1], [2], all, [1], [2], [3]] },
     bass: { player: 'bass', gain: 0.2, line: [[0, 2.6, 0], [3, 1, 0], [4, 2, 0], [6, 1, 7], [7, 1, 0]] },
     lead: { player: 'keys', gain: 0.11 },
     answer: { player: 'strings', gain: 0.035 },
@@ -36,8 +36,8 @@ export const bands: Readonly<Record<Style, Band>> = {
     chorus: { kick: [[0, 1], [3, 0.6], [4, 0.9], [7, 0.5]], snare: [[2, 0.9], [6, 1]], hat: eighths(0.7, 0.45), shaker: eighths(0.2, 0.4) },
   },
   guofeng: {
-    pad: { player: 'strings', gain: 0.034 },
-    comp: { player: 'zither', gain: 0.17, verse: [[0], [1], [2], [3], [2], rest, [1], rest], chorus: [[0, 2], [1], [2], [3], [4], [3], [2], [1]] },
+    pad: { player: 'strings', gain: 0.05 },
+    comp: { player: 'zither', gain: 0.42, verse: [[0], [1], [2], [3], [2], rest, [1], rest], chorus: [[0, 2], [1], [2], [3], [4], [3], [2], [1]] },
     bass: { player: 'upright', gain: 0.2, line: [[0, 4, 0], [4, 3, 7]] },
     lead: { player: 'flute', gain: 0.11 },
     answer: { player: 'fiddle', gain: 0.045 },
@@ -55,7 +55,7 @@ export const bands: Readonly<Record<Style, Band>> = {
   },
   dance: {
     pad: { player: 'pad', gain: 0.055 },
-    comp: { player: 'synth', gain: 0.06, verse: [[0], rest, [1], [2], rest, [1], [3], rest], chorus: [all, rest, all, rest, all, all, rest, all] },
+    comp: { player: 'synth', gain: 0.14, verse: [[0], rest, [1], [2], rest, [1], [3], rest], chorus: [all, rest, all, rest, all, all, rest, all] },
     bass: { player: 'deep', gain: 0.2, line: [[1, 0.8, 0], [3, 0.8, 0], [5, 0.8, 0], [7, 0.8, 12]] },
     lead: { player: 'lead', gain: 0.075 },
     answer: { player: 'synth', gain: 0.05 },
@@ -64,7 +64,7 @@ export const bands: Readonly<Record<Style, Band>> = {
   },
   rock: {
     pad: { player: 'choir', gain: 0.02 },
-    comp: { player: 'clean', gain: 0.5, verse: [[0, 1], rest, [0, 1], [0, 1], rest, [0, 1], [0, 1], rest], chorus: [[0, 1], [0, 1], [0, 1], [0, 1], [0, 1], [0, 1], [0, 1], [0, 1]] },
+    comp: { player: 'clean', gain: 0.32, verse: [[0, 1], rest, [0, 1], [0, 1], rest, [0, 1], [0, 1], rest], chorus: [[0, 1], [0, 1], [0, 1], [0, 1], [0, 1], [0, 1], [0, 1], [0, 1]] },
     bass: { player: 'deep', gain: 0.17, line: [0, 1, 2, 3, 4, 5, 6, 7].map((unit) => [unit, 0.9, 0] as const) },
     lead: { player: 'lead', gain: 0.07 },
     answer: { player: 'brass', gain: 0.03 },
@@ -73,7 +73,7 @@ export const bands: Readonly<Record<Style, Band>> = {
   },
   lullaby: {
     pad: { player: 'choir', gain: 0.03 },
-    comp: { player: 'harp', gain: 0.13, verse: [[0], [1], [2], [3], [2], [1]], chorus: [[0], [2], [3], [4], [3], [2]] },
+    comp: { player: 'harp', gain: 0.26, verse: [[0], [1], [2], [3], [2], [1]], chorus: [[0], [2], [3], [4], [3], [2]] },
     bass: { player: 'upright', gain: 0.15, line: [[0, 5, 0]] },
     lead: { player: 'box', gain: 0.12 },
     answer: { player: 'box', gain: 0.05 },

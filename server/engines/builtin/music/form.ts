@@ -9,7 +9,7 @@ export interface Wish { style: Style; mood: Mood; seconds: number; singer: Singe
 const ringSeconds = 1.8
 const parts: Readonly<Record<string, Part>> = { v: 'verse', c: 'chorus', '-': 'interlude' }
 /** Verses and choruses of four bars, and interludes of two, by how many there are to sing. */
-const forms: readonly string[] = ['v', 'vc', 'vcc', 'vc-vc', 'vvc-vc', 'vvc-vcc', 'vvcc-vcc', 'vvcc-vvcc', 'vvcc-vvccc', 'vvccc-vvccc']
+const forms: readonly string[] = ['vc', 'vcc', 'vc-vc', 'vvc-vc', 'vvc-vcc', 'vvcc-vcc', 'vvcc-vvcc', 'vvcc-vvccc', 'vvccc-vvccc']
 
 interface Shape { intro: number; form: string; ending: number; bars: number; bpm: number }
 
@@ -38,9 +38,9 @@ export function planOf({ style, mood, seconds, singer, seed }: Wish): Plan {
   const { intro, form, ending, bars, bpm } = shapeFor(seconds, beats, usual * tempo * (0.97 + 0.06 * random()))
   const lines = { verse: chordsOf(pick(random, verse[mode]), mode), chorus: chordsOf(pick(random, chorus[mode]), mode) }
   const home = chordsOf(mode === 'major' ? 'I' : 'i', mode)
-  const tonic = (singer === 'woman' ? 60 : 48) + lift + pick(random, [-1, 0, 1, 2])
+  const tonic = (singer === 'woman' ? 59 : 48) + lift + pick(random, [-1, 0, 1, 2])
   return {
-    style, mood, mode, tonic, beats, bars, seconds, bpm, barSeconds: beats * 60 / bpm,
+    style, mood, mode, tonic, highest: singer === 'woman' ? 74 : 63, beats, bars, seconds, bpm, barSeconds: beats * 60 / bpm,
     sections: sectionsOf(intro, form, ending, lines.verse, lines.chorus, home),
   }
 }

@@ -22,7 +22,7 @@ export interface Tune { notesOf(section: Section, phrase: number, syllables: num
 export const phraseBars = 2
 
 /** Tunes of a song: each part has its own, a question and an answer, that comes back whenever the part does. */
-export function createTune({ mode, tonic, beats, barSeconds, style, bars }: Plan, seed: number): Tune {
+export function createTune({ mode, tonic, highest, beats, barSeconds, style, bars }: Plan, seed: number): Tune {
   const motif = (part: Part, phrase: number): Shape => {
     const random = randomOf(seed, `motif ${part} ${phrase % 2}`)
     const shapes = phrase % 2 === 0 ? questions : answers
@@ -40,7 +40,7 @@ export function createTune({ mode, tonic, beats, barSeconds, style, bars }: Plan
         const chord = chords[Math.min(chords.length - 1, phrase * phraseBars + Math.floor(beat.at / beats / unitsInBeat))]!
         const last = i === syllables - 1
         const wanted = heightAt(shape, beat.at / units) + (lifts[part] ?? 0) * (last && phrase % 2 === 1 ? 0.5 : 1) + pulls[tones[i] ?? 0]!
-        const next = nearest(wanted, { before, chord: last || isStrong(beat, beats) ? chord : undefined, mode, home: last && isLast })
+        const next = nearest(wanted, { before, chord: last || isStrong(beat, beats) ? chord : undefined, mode, home: last && isLast, most: highest - tonic })
         before = next
         return {
           at: (bar + phrase * phraseBars) * barSeconds + beat.at * unitSeconds, seconds: beat.length * unitSeconds, midi: tonic + fiveTone(next, mode),
@@ -58,14 +58,14 @@ function heightAt(shape: Shape, share: number): number {
   return shape[i]! + (shape[i + 1]! - shape[i]!) * (place - i)
 }
 
-interface Surroundings { before: number | undefined; chord: Chord | undefined; mode: Plan['mode']; home: boolean }
+interface Surroundings { before: number | undefined; chord: Chord | undefined; mode: Plan['mode']; home: boolean; /** Semitones above the tonic. */ most: number }
 
-const [lowest, highest] = [-2, 7]
+const [lowest, topmost] = [-2, 7]
 
 /** The step next to the one wanted that sounds well: in the chord where it counts, without wide leaps, on the tonic at the very end. */
-function nearest(wanted: number, { before, chord, mode, home }: Surroundings): number {
-  let [best, least] = [Math.round(wanted), Infinity]
-  for (let step = lowest; step <= highest; step++) {
+function nearest(wanted: number, { before, chord, mode, home, most }: Surroundings): number {
+  let [best, least] = [0, Infinity]
+  for (let step = lowest; step <= topmost && fiveTone(step, mode) <= most; step++) {
     const note = ((fiveTone(step, mode) % 12) + 12) % 12
     const sounds = !chord || chord.notes.some((above) => (chord.root + above) % 12 === note)
     const leap = before === undefined ? 0 : Math.abs(fiveTone(step, mode) - fiveTone(before, mode))

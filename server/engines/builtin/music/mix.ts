@@ -63,7 +63,7 @@ function presenceOf(voice: Float32Array): Float32Array {
 }
 
 /** An amplifier driven too far, and its box. */
-const throughAmp = (sound: Float32Array) => filtered(filtered(sound, [highPass(90, songRate)]).map((sample) => Math.tanh(sample * 5) * 0.16), [lowPass(3800, songRate), lowPass(5200, songRate)])
+const throughAmp = (sound: Float32Array) => filtered(filtered(sound, [highPass(90, songRate)]).map((sample) => Math.tanh(sample * 5) * 0.12), [lowPass(3800, songRate), lowPass(5200, songRate)])
 
 function faded(channel: Float32Array): Float32Array {
   const length = fadeSeconds * songRate

@@ -63,7 +63,7 @@ function playComp({ plan, band, section: { part }, notes, random }: Bar, { band:
   const pattern = part === 'chorus' ? chorus : verse
   const ladder = [...notes, ...notes.map((note) => note + 12)]
   // Rock plays roots and fifths, low; all others the chord.
-  const chord = plan.style === 'rock' ? [lowRoot(notes, plan), lowRoot(notes, plan) + 7] : ladder
+  const chord = plan.style === 'rock' ? [lowRoot(notes), lowRoot(notes) + 7] : ladder
   if (isEnd) return chord.slice(0, 4).forEach((note, i) => play({ at: at + i * unit * 0.35, seconds: unit * 12, hz: hzOf(note), gain: loud(gain), pan: (i - 1.5) * 0.25, room: 0.3 }))
   pattern.forEach((struck, place) => {
     const length = isString(player) ? 3.5 : plan.style === 'rock' && part !== 'chorus' ? 0.55 : 1.2
@@ -75,7 +75,7 @@ function playComp({ plan, band, section: { part }, notes, random }: Bar, { band:
   })
 }
 
-const lowRoot = (notes: readonly number[], _plan: Plan) => 40 + ((Math.min(...notes) - 40) % 12 + 12) % 12
+const lowRoot = (notes: readonly number[]) => 40 + ((Math.min(...notes) - 40) % 12 + 12) % 12
 
 function playBass({ band: { bass }, random, section: { part } }: Bar, { band }: Stages, at: number, unit: number, isEnd: boolean, loud: Loud, root: number) {
   // Between E1 and D#2.

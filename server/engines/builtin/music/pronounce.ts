@@ -3,26 +3,29 @@ import { utter, type EspeakEvent } from '../speech/espeak'
 import { fileOf } from '../speech/manner'
 import { atPitch } from '../speech/timbre'
 import { soundingPart } from '../audio/level'
+import { pitchOf, trackPitch, type PitchTrack } from '../audio/pitch'
 import { resample } from '../audio/resample'
 import type { Word } from './lyrics'
 import { songRate } from './synth/rate'
 import type { Singer } from './types'
 
 /** A sung sound: consonants up to `vowel`, consonants again from `coda`; both in samples at the rate of songs. */
-export interface Syllable { samples: Float32Array; vowel: number; coda: number }
+export interface Syllable { samples: Float32Array; vowel: number; coda: number; track: PitchTrack }
 
 export interface Pronouncer { syllablesOf(word: Word): Promise<readonly Syllable[]> }
 
-/** Words a minute: slower than speech, so that there is something to hold. */
-const pace = 118
+/** Words a minute: slower than speech, so that there is something to hold; languages with long words need it most. */
+const paceOf = (voice: string) => (voice.startsWith('cmn') ? 118 : 84)
+/** Seconds. */
+const hop = 0.005
 
 /** Says words on one note near the song's, each only once. */
 export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal): Pronouncer {
   const { timbre } = builtInVoices[singer === 'woman' ? 'zh-lan' : 'zh-chen']
-  const file = fileOf({ language: '', timbre: atPitch(timbre, hz, 1.02), rate: pace, colour: [] })
+  const file = fileOf({ language: '', timbre: atPitch(timbre, hz, 1.02), rate: 0, colour: [] })
   const said = new Map<string, Promise<readonly Syllable[]>>()
   const say = async ({ spoken, voice }: Word) => {
-    const { samples, rate, events } = await utter({ text: spoken, voice, file, rate: pace, range: 0 }, signal)
+    const { samples, rate, events } = await utter({ text: spoken, voice, file, rate: paceOf(voice), range: 0 }, signal)
     return cut(samples, rate, events)
   }
   return {
@@ -48,11 +51,19 @@ function cut(sound: Float32Array, rate: number, events: readonly EspeakEvent[]):
     ? [{ at: Math.round(Math.max(0, Math.min(samples.length, (event[1] / 1000 * rate - part[0]) * scale))), id: event[2] }]
     : []))
   const vowels = phones.flatMap(({ id }, i) => (isVowel(id) ? [i] : []))
-  if (vowels.length === 0) return [{ samples, vowel: Math.round(samples.length * 0.2), coda: Math.round(samples.length * 0.8) }]
+  const track = trackPitch(samples, songRate, { hop })
+  const { f0 } = pitchOf(track)
+  /** A part with its pitch; where its vowel is too short to be heard as voiced it is all the same. */
+  const partOf = (from: number, vowel: number, coda: number, to: number): Syllable => {
+    const frame = (at: number) => Math.round(at / songRate / hop)
+    const hz = track.hz.slice(frame(from), frame(to) + 1).map((value, i) => value || (i + frame(from) >= frame(vowel) && i + frame(from) < frame(coda) ? f0 : 0))
+    return { samples: samples.slice(from, to), vowel: vowel - from, coda: coda - from, track: { hz, hop } }
+  }
+  if (vowels.length === 0) return [partOf(0, Math.round(samples.length * 0.2), Math.round(samples.length * 0.8), samples.length)]
   const endOf = (i: number) => phones[i + 1]?.at ?? samples.length
   const starts = vowels.map((vowel, i) => (i === 0 ? 0 : phones[Math.max(vowels[i - 1]! + 1, vowel - 1)]!.at))
   return vowels.map((vowel, i) => {
-    const [start, end] = [starts[i]!, starts[i + 1] ?? samples.length]
-    return { samples: samples.slice(start, end), vowel: phones[vowel]!.at - start, coda: Math.min(end, endOf(vowel)) - start }
+    const end = starts[i + 1] ?? samples.length
+    return partOf(starts[i]!, phones[vowel]!.at, Math.max(phones[vowel]!.at, Math.min(end, endOf(vowel))), end)
   }).filter((syllable) => syllable.samples.length > songRate * 0.02)
 }

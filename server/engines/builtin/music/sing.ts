@@ -1,5 +1,4 @@
 import { bell, filtered, highPass, highShelf } from '../audio/filters'
-import { trackPitch } from '../audio/pitch'
 import { psola } from '../audio/psola'
 import { withSoftEnds } from '../audio/level'
 import type { Syllable } from './pronounce'
@@ -32,7 +31,7 @@ export function sing(notes: readonly SungNote[], seconds: number, singer: Singer
 const leadOf = ({ vowel }: Syllable) => Math.min(vowel, Math.round(0.13 * songRate))
 
 function sungNote({ midi, syllable, at }: SungNote, seconds: number, before: Note | undefined): Float32Array {
-  const { samples } = syllable
+  const { samples, track } = syllable
   const lead = leadOf(syllable)
   const length = lead + Math.round(seconds * songRate)
   const { sourceAt, vowelEnd } = timesOf(syllable, lead, length)
@@ -40,7 +39,7 @@ function sungNote({ midi, syllable, at }: SungNote, seconds: number, before: Not
   // From a note that was just sung the voice slides a little.
   const slide = before && at - before.at - before.seconds < 0.15 ? Math.max(-2, Math.min(2, before.midi - midi)) : -0.7
   const sound = psola(samples, songRate, {
-    track: trackPitch(samples, songRate), length, sourceAt,
+    track, length, sourceAt,
     pitchAt: (_, outAt) => {
       const sinceVowel = outAt - lead / songRate
       const glide = slide * Math.exp(-Math.max(0, sinceVowel) / 0.025)

@@ -16,6 +16,8 @@ export interface Plan {
   mode: Mode
   /** MIDI note of the key, in the octave of the melody. */
   tonic: number
+  /** MIDI note that the singer reaches without strain. */
+  highest: number
   bpm: number
   /** In a bar. */
   beats: number
