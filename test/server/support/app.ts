@@ -23,6 +23,8 @@ export interface TestApp extends Awaited<ReturnType<typeof wire>> {
   sms: string[]
   /** Log lines, parsed. */
   log: Record<string, unknown>[]
+  /** Where its files lie. */
+  dataDir: string
   /** Makes a call: `token` for a user's, `basic` as `phone:secret`. Path parameters are filled in from the input. */
   call<C extends JsonCallName>(name: C, input?: Record<string, unknown>, as?: Credentials): Promise<Body<Out<C>>>
   /** Registers a phone through the wire and answers its token. */
@@ -71,7 +73,7 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
   }
   let people = 0
   return {
-    ...wired, open: database, clock, sms, log, call,
+    ...wired, open: database, clock, sms, log, dataDir, call,
     async user(tel = `139${String(++people).padStart(8, '0')}`, password = 'secret1') {
       await call('POST /app/api/sms/send', { tel, scene: 'register' })
       const code = sms.at(-1)?.split(' ').at(-1)
