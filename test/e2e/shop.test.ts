@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { ulid } from 'ulid'
 import { launch, newTab, phone as phoneSize } from '../support/browser'
 import { clientOf, newTel, PASSWORD, type Client } from '../support/client'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { pause, until } from '../support/until'
 import { paleTexts, stickingOut, stumblingBlocks } from './support/looks'
 import { recordOf, screenshot, sizes, tabOf } from './support/visitor'
 
@@ -182,5 +184,35 @@ test('a friend registers by the promoter’s link and is counted, with a share o
   await page.waitForSelector('.poster')
   const [saved] = await Promise.all([page.waitForEvent('download'), page.click('#save-poster')])
   assert.equal(saved.suggestedFilename(), `${shareCode}.png`)
+  await context.close()
+})
+
+test('one voice is kept longer, bought from that voice', async () => {
+  const { token, client } = await person()
+  const [sample, id] = [ulid(), ulid()]
+  const { version } = (await client.call('GET /app/consent', {})).find(({ serviceKey }) => serviceKey === 'GPT_SOVITS')!
+  await client.call('POST /app/consent', { serviceKey: 'GPT_SOVITS', version, agreed: true })
+  const file = await client.call('POST /app/file/example', { id: sample, name: 'voice-1' })
+  await client.call('POST /app/task', { id, serviceKey: 'GPT_SOVITS', input: { task: 'create', sample: file.fileId, name: '我的声音' } })
+  const model = async () => (await client.call('GET /app/voice', {})).models[0]
+  const made = await until('the voice', async () => {
+    await pause(400)
+    return model()
+  }, 60_000)
+
+  const { page, context } = await tabOf(browser, server.url, token, sizes.desktop)
+  await page.goto(`${server.url}/ttsVoice`)
+  await page.click('#field-voice-group-mine')
+  await page.click(`#field-voice-${made.id}-extend`)
+  await page.waitForSelector('#buy-model-180')
+  assert.equal(await page.locator('#comb-desc').count(), 0)
+  await looksWell(page, 'the packages of one voice')
+  await page.click('#buy-model-180')
+  await page.waitForSelector('#pay-qr img')
+  await atCashier(client, (await newest(client)).tradeNo, 'pay')
+  await page.waitForSelector('#pay-success')
+  assert.ok((await page.innerText('#pay-success')).includes('声音模型已延长 180 天'))
+  const longer = (Date.parse((await model())!.expireTime) - Date.parse(made.expireTime)) / 86_400_000
+  assert.ok(Math.abs(longer - 180) < 1, `${longer} days longer`)
   await context.close()
 })

@@ -10,12 +10,14 @@ interface Props {
   sample: string
   active: boolean
   onChoose(): void
-  /** Beside a voice that will not be kept for long. */
+  /** It will not be kept for long. */
+  ending?: boolean
+  /** Beside a voice that is kept for some time only. */
   onExtend?(): void
 }
 
 /** A voice to choose, and to hear before. */
-export function VoiceCard({ id, name, text, sample, active, onChoose, onExtend }: Props) {
+export function VoiceCard({ id, name, text, sample, active, ending, onChoose, onExtend }: Props) {
   const t = useToolTexts().form.voice
   return (
     <Box className={active ? 'voice-card is-active' : 'voice-card'}>
@@ -24,7 +26,7 @@ export function VoiceCard({ id, name, text, sample, active, onChoose, onExtend }
         <Span className='voice-card__name'>{name}</Span>
         <Span className='voice-card__text'>{text}</Span>
       </Pressable>
-      {onExtend && <Pressable id={`${id}-extend`} className='voice-card__extend' label={t.extendNamed(name)} onClick={onExtend}>{t.extend}</Pressable>}
+      {onExtend && <Pressable id={`${id}-extend`} className={ending ? 'voice-card__extend is-ending' : 'voice-card__extend'} label={t.extendNamed(name)} onClick={onExtend}>{t.extend}</Pressable>}
     </Box>
   )
 }

@@ -60,7 +60,7 @@ export function VoiceInput({ tool, field, id, label, value, onChange }: FieldInp
             <VoiceCard
               key={model.id} id={`${id}-${model.id}`} name={model.name} text={leftText(model.expireTime, t)} sample={fileAddress(model.sampleUrl)}
               active={model.id === chosen} onChoose={() => onChange(model.id)}
-              onExtend={isNearEnd(model.expireTime) ? () => openShop({ variant: 'delayed', relationId: model.id }) : undefined}
+              ending={isNearEnd(model.expireTime)} onExtend={() => openShop({ variant: 'delayed', relationId: model.id })}
             />
           ))}
         </Box>
