@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { compose } from './compose'
-import { moodOf, neon } from './mood'
+import { moodOf, neon, paperMood } from './mood'
 import type { Pen, StyleName } from './pen'
 import { between, createRandom, hashOf } from './random'
 import { readPrompt } from './scene'
@@ -15,7 +15,7 @@ export function drawPicture({ prompt, style: chosen, width, height, seed }: Wish
   // Flat is what a form starts with: words that name a style are the clearer wish.
   const style = chosen === 'flat' && scene.style ? scene.style : chosen
   const random = createRandom(hashOf(`${seed} ${prompt.trim()}`))
-  const mood = style === 'cyberpunk' && scene.time !== 'dawn' && !scene.things.has('space') ? neon : moodOf(scene, random)
+  const mood = style === 'ink' ? paperMood(scene.time === 'night' || scene.things.has('moon') || scene.things.has('stars')) : style === 'cyberpunk' && scene.time !== 'dawn' && !scene.things.has('space') ? neon : moodOf(scene, random)
   const canvas = createCanvas(width, height)
   const unit = Math.min(width, height) / 100
   const horizon = height * between(random, 0.56, 0.66)

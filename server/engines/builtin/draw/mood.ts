@@ -48,6 +48,10 @@ const moods = {
 
 export const neon: Mood = mood('#06031a #1c0a4a #6a1484 #e02c8c', '#ffd0f4', [0.5, 0.4, 0.8], '#5c1c84', '#5a2a9a', dark)
 
+/** Ink has no light but the paper's: by night its upper part is washed grey. */
+export const paperMood = (isNight: boolean): Mood =>
+  mood(isNight ? '#a9aaa6 #cfccc1 #efe8d8' : '#e6dfcf #f2ecdf #f7f2e6', '#fbf6e8', [1, 1, 1], '#f1ebdc', '#d9d5c8')
+
 /** The light a scene asks for; the words for colours tint it. */
 export function moodOf({ things, time, tint }: Scene, random: Random): Mood {
   const isNightly = things.has('stars') || things.has('aurora') || things.has('fireworks') || (things.has('moon') && !time)

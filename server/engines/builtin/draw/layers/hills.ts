@@ -1,60 +1,98 @@
-import { css, hsl, mix, type Colour, white } from '../colour'
+import { type Colour, css, hsl, mix, white } from '../colour'
 import { area, down, lit, paint, type Pen } from '../pen'
 import { between, createRidge } from '../random'
 import { drawHaze } from './sky'
 
 /** Ranges one behind the other, paler with distance; snow on high ones. */
 export function drawMountains(pen: Pen): void {
-  const { width, height, horizon, random, scene, style, unit } = pen
+  const { height, horizon, random, scene, style, unit } = pen
   const isSnowy = scene.things.has('snow')
-  const layers = style === 'ink' ? 6 : 5
-  const rock = scene.colours.get('mountains') ?? hsl(between(random, 205, 235), 24, 40)
-  const wood = scene.things.has('autumn') ? hsl(24, 60, 42) : hsl(between(random, 120, 165), 32, 32)
+  const layers = style === 'ink' ? 6 : 4
+  const rock = scene.colours.get('mountains') ?? hsl(between(random, 205, 240), 22, 42)
+  const wood = scene.things.has('autumn') ? hsl(24, 55, 42) : scene.things.has('desert') ? hsl(24, 40, 46) : hsl(between(random, 125, 165), 30, 32)
   for (let layer = 0; layer < layers; layer++) {
     const near = layer / (layers - 1)
-    const ridge = createRidge(random, 7)
-    const foot = horizon + height * 0.02 * near
-    const tall = height * (0.44 - 0.32 * near) * between(random, 0.85, 1.15)
-    const folds = 1.6 + near * 2.4
-    const points: [number, number][] = []
-    for (let x = 0; x <= width + 3; x += 3) {
-      const peak = 1 - Math.abs(ridge(x / width * folds + layer * 13)) * 1.75
-      points.push([x, foot - tall * (0.18 + 0.82 * Math.max(0, peak))])
-    }
-    const far = (1 - near) * 0.72
-    if (style === 'ink') drawInkRange(pen, points, foot, tall, near)
-    else drawRange(pen, points, foot, tall, mix(rock, wood, isSnowy ? near * 0.35 : near), far, isSnowy ? 0.95 : near < 0.45 ? 0.42 : 0)
-    if (near < 1) drawHaze(pen, foot, Math.max(unit * 6, tall * 0.4), style === 'ink' ? 0.85 : 0.5 * (1 - near * 0.6))
+    const foot = horizon + height * 0.015 * near
+    const tall = height * (0.42 - 0.33 * near) * between(random, 0.88, 1.12)
+    if (style === 'ink') drawInkRange(pen, ridgeLine(pen, foot, tall, 1.6 + near * 2.4), foot, tall, near)
+    else if (near < 0.7) drawPeaks(pen, foot, tall, mix(rock, wood, isSnowy ? near * 0.3 : near * 0.8), (1 - near) * 0.5 + 0.1, isSnowy ? 0.5 + near * 0.1 : near < 0.3 ? 0.2 : 0)
+    else drawPeaks(pen, foot, tall, isSnowy ? mix(wood, [225, 234, 245], 0.4) : wood, 0.16, 0)
+    if (near < 1) drawHaze(pen, foot, Math.max(unit * 6, tall * 0.45), style === 'ink' ? 0.85 : 0.5 * (1 - near * 0.6))
   }
 }
 
-function drawRange(pen: Pen, points: [number, number][], foot: number, tall: number, colour: Colour, far: number, snow: number): void {
-  const { g, width, height, random, sun, mood } = pen
-  const top = Math.min(...points.map(([, y]) => y))
+function ridgeLine({ width, random }: Pen, foot: number, tall: number, folds: number): [number, number][] {
+  const ridge = createRidge(random, 7)
+  return Array.from({ length: Math.ceil(width / 3) + 2 }, (_, at) => {
+    const x = at * 3
+    const peak = 1 - Math.abs(ridge(x / width * folds)) * 1.75
+    return [x, foot - tall * (0.18 + 0.82 * Math.max(0, peak))] as [number, number]
+  })
+}
+
+/** Mountains side by side, each with a side in the light, one in shadow, and snow down to a ragged line. */
+function drawPeaks(pen: Pen, foot: number, tall: number, colour: Colour, far: number, snow: number): void {
+  const { width, random } = pen
+  const many = Math.max(3, Math.round(width / tall / 0.62))
+  const peaks = Array.from({ length: many }, (_, at) => ({
+    x: width * ((at + 0.5) / many + between(random, -0.4, 0.4) / many), high: tall * (0.45 + 0.55 * random() ** 1.2), broad: between(random, 0.8, 1.25),
+  }))
+  peaks[Math.floor(many * between(random, 0.25, 0.75))]!.high = tall
+  for (const { x, high, broad } of peaks.sort((a, b) => b.high - a.high)) drawPeak(pen, x, foot, high, high * broad, colour, far, snow * (high / tall))
+}
+
+function drawPeak(pen: Pen, x: number, foot: number, tall: number, half: number, colour: Colour, far: number, snow: number): void {
+  const { g, height, random, sun, mood } = pen
+  const ridge = createRidge(random, 6)
+  const top = foot - tall
+  const edge = (side: number, share: number): [number, number] => {
+    const rough = ridge(share * 5 + side * 40 + 80) * Math.sqrt(share) * (1.25 - share)
+    return [x + side * half * (share ** 0.94 + rough * 0.42), top + tall * (share + rough * 0.22)]
+  }
+  const shares = Array.from({ length: 29 }, (_, at) => at / 28)
+  const left = shares.map((share) => edge(-1, share))
+  const right = shares.map((share) => edge(1, share))
+  const spine = shares.map((share): [number, number] => [x + ridge(share * 7 + 150) * half * 0.55 * Math.sqrt(share), top + tall * share * 1.02])
+  const light = mix(colour, mood.glow, mood.isDark ? 0.1 : 0.26)
+  const dark = mix(colour, [18, 22, 58], 0.36)
+  const fill = (one: Colour) => down(pen, top, foot, css(lit(pen, one, far)), css(lit(pen, mix(one, mood.haze, 0.2), Math.min(1, far + 0.22))))
+  const body: [number, number][] = [...left.toReversed(), ...right, [right.at(-1)![0], height], [left.at(-1)![0], height]]
+  area(pen, fill(sun.x < x ? light : dark), body)
   g.save()
-  g.beginPath()
-  g.moveTo(0, height)
-  for (const [x, y] of points) g.lineTo(x, y)
-  g.lineTo(width, height)
-  g.closePath()
-  g.fillStyle = down(pen, top, foot, css(lit(pen, colour, far)), css(lit(pen, mix(colour, mood.haze, 0.25), Math.min(1, far + 0.12))))
-  g.fill()
   g.clip()
-  // Slopes that face the light are lighter: facets run down from every turn of the ridge.
-  const snowLine = top + tall * 0.62
-  for (let at = 2; at < points.length - 2; at += 2) {
-    const [x, y] = points[at]!
-    const slope = points[at + 2]![1] - points[at - 2]![1]
-    const faces = (sun.x > x ? -slope : slope) < 0
-    const long = between(random, 0.25, 0.75) * Math.max(8, foot - y)
-    const lean = between(random, 0.15, 0.55) * long * (slope > 0 ? 1 : -1)
-    area(pen, faces ? css(lit(pen, mix(colour, white, 0.32), far), 0.3) : css(lit(pen, mix(colour, [14, 18, 40], 0.5), far), 0.26), [[x - 5, y], [x + 5, y], [x + lean, y + long]])
-    if (snow > 0 && y < snowLine) {
-      const deep = (snowLine - y) * between(random, 0.45, 1.1)
-      area(pen, css(lit(pen, faces ? white : [196, 212, 236], far * 0.7), snow), [[x - 7, y - 2], [x + 7, y - 2], [x + lean * 0.5 + 4, y + deep * between(random, 0.4, 1)], [x + lean * 0.2, y + deep * 0.5]])
-    }
+  const shaded = sun.x < x ? right : left
+  area(pen, fill(sun.x < x ? dark : light), [...spine, [spine.at(-1)![0], height], [right.at(-1)![0], height], ...right.toReversed()])
+  if (snow > 0.08) drawCap(pen, spine, left, right, snow, far)
+  // Spurs: short ridges that run down on both sides and catch the light.
+  for (let at = 0; at < 26; at++) {
+    const share = between(random, 0.16, 0.9)
+    const [sx, sy] = spine[Math.floor(share * 28)]!
+    const side = random() < 0.5 ? -1 : 1
+    const [fromX, long] = [sx + side * random() * half * share * 0.8, tall * between(random, 0.06, 0.2)]
+    const isShaded = (shaded === right) === (side > 0)
+    area(pen, css(lit(pen, isShaded ? mix(dark, colour, 0.6) : dark, far), 0.34), [[fromX, sy], [fromX + side * long * 0.34, sy + long * 0.7], [fromX + side * long * 0.12, sy + long], [fromX - side * long * 0.06, sy + long * 0.55]])
   }
   g.restore()
+}
+
+/** Snow from the summit down, longer in the gullies. */
+function drawCap(pen: Pen, spine: [number, number][], left: [number, number][], right: [number, number][], share: number, far: number): void {
+  const { random, sun, mood } = pen
+  const reach = Math.min(27, Math.round(28 * share * 1.5))
+  const [x] = spine[0]!
+  for (const side of [-1, 1]) {
+    const outer = side < 0 ? left : right
+    const [edgeX, edgeY] = outer[reach]!
+    const [middleX, middleY] = spine[reach]!
+    const steps = 9
+    const ragged = Array.from({ length: steps + 1 }, (_, at): [number, number] => {
+      const way = at / steps
+      const drop = (at % 2 === 0 ? -1 : 1) * (edgeY - spine[0]![1]) * between(random, 0.06, 0.22)
+      return [edgeX + (middleX - edgeX) * way, edgeY + (middleY - edgeY) * way + drop]
+    })
+    const isSunny = (sun.x < x) === (side < 0)
+    area(pen, css(mix(lit(pen, isSunny ? white : [178, 198, 230], far * 0.5), pen.tone(white), mood.isDark ? (isSunny ? 0.42 : 0.16) : 0)), [...outer.slice(0, reach).map(([px, py]): [number, number] => [px + side * 3, py - 3]), ...ragged, ...spine.slice(0, reach).toReversed()])
+  }
 }
 
 /** Dark along the ridge, dissolving downwards, with strokes of a dry brush. */

@@ -49,13 +49,14 @@ function drawStars(pen: Pen, share: number): void {
 
 /** Sun or moon, and the light around it. */
 export function drawLight(pen: Pen): void {
-  const { g, width, height, sun, mood, scene, style, tone, random, unit } = pen
+  const { g, width, height, sun, mood, scene, style, tone, random } = pen
   const isMoon = mood.isDark
   if (isMoon && scene.things.has('space')) return
   const { x, y, radius } = sun
   if (style === 'ink') {
-    oval(pen, x, y, radius, radius, isMoon || scene.things.has('moon') ? css([250, 247, 236]) : css([196, 58, 40], 0.88))
-    if (isMoon || scene.things.has('moon')) { g.strokeStyle = css([90, 88, 86], 0.5); g.lineWidth = unit * 0.35; g.stroke() }
+    const isPale = scene.time === 'night' || scene.things.has('moon')
+    if (isPale) glow(pen, x, y, radius * 2.6, [252, 249, 240], 0.9)
+    oval(pen, x, y, radius, radius, isPale ? css([252, 249, 240]) : css([196, 58, 40], 0.88))
     return
   }
   glow(pen, x, y, Math.max(width, height) * (isMoon ? 0.42 : 0.8), tone(mood.glow), isMoon ? 0.34 : mood.isLow ? 0.75 : 0.5)

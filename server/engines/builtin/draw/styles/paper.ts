@@ -40,7 +40,7 @@ export function finishWatercolour(canvas: Canvas, random: Random): void {
       const edge = Math.abs(source[at + 1]! - source[right + 1]!) + Math.abs(source[at + 1]! - source[below + 1]!)
       const thin = 0.09 + wash(x / 90, y / 90) * 0.34 + tooth(x / 2.3, y / 2.3) * 0.16
       const dark = 1 - Math.min(0.24, edge * 0.004)
-      const inside = Math.min(x, y, width - x, height - y) + rim(x / 40, y / 40) * border * 1.4
+      const inside = Math.min(x, y, width - x, height - y) + rim(x / 60, y / 60) * border * 0.75
       const shown = Math.min(1, Math.max(0, (inside - border) / 7 + 0.5))
       const rimDark = 1 - 0.16 * Math.max(0, 1 - Math.abs(inside - border - 5) / 6) * shown
       const thinned = thin < 0 ? 0 : thin
