@@ -5,7 +5,7 @@ import { readLabels } from '../labels/read'
 
 /** Prints the AI label that stands in a file: 0 when it stands there once, 1 when it does not. */
 async function check(given: string | undefined): Promise<number> {
-  // npm runs this in server/; what was typed is meant from where it was typed.
+  // npm runs this in the root; what was typed is meant from where it was typed.
   const path = given && resolve(process.env['INIT_CWD'] ?? process.cwd(), given)
   if (!path || !existsSync(path)) {
     console.error('用法：npm run label:check 文件')
