@@ -47,7 +47,7 @@ async function withWords(text: string, plan: Plan, singer: Singer, seed: number,
   const lyrics = lyricsOf(text)
   if (lyrics.length === 0) throw new EngineError('engine.nothingToSing')
   const pronouncer = createPronouncer(singer, hzOf(plan.tonic + 4), signal)
-  const phrases = await phrasesOf(lyrics, phrasesIn(plan), mostSyllables(plan.beats * phraseBars), pronouncer, onProgress)
+  const phrases = await phrasesOf(lyrics, phrasesIn(plan), mostSyllables(plan.beats * phraseBars), pronouncer, onProgress).finally(pronouncer.close)
   if (phrases.length === 0) throw new EngineError('engine.nothingToSing')
   const lines = linesOf(plan, createTune(plan, seed), phrases)
   return { lines, cues: cuesOf(lines), all: lyrics.length, sung: new Set(phrases.filter(({ endsLine }) => endsLine).map(({ line }) => line)).size, first: lyrics[0]!.text }

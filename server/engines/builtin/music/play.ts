@@ -49,6 +49,7 @@ function playBar(here: Bar, stages: Stages) {
   const loud = (gain: number) => gain * full * (0.94 + 0.12 * random())
   const pad = playerOn(stages.band, band.pad.player, random)
   notes.forEach((note, i) => pad({ at, seconds: isEnd ? barSeconds + 0.8 : barSeconds * 0.98, hz: hzOf(note), gain: loud(band.pad.gain), pan: (i - 1) * 0.3, room: 0.4 }))
+  if (part === 'chorus') playerOn(stages.band, band.high.player, random)({ at, seconds: barSeconds * 0.97, hz: hzOf(Math.max(...notes) + 12), gain: loud(band.high.gain), pan: -0.2, room: 0.5 })
   playComp(here, stages, at, unit, isEnd, loud)
   if (part !== 'intro' || first + bars - bar <= 1) playBass(here, stages, at, unit, isEnd, loud, tonic + chord.root)
   if (isEnd) return void ((colours[mood].force > 0.6 && part === 'ending') && strike(stages.drums, plan.style === 'guofeng' || plan.style === 'lullaby' ? 'wood' : 'crash', at, 0.12, random))
@@ -57,13 +58,13 @@ function playBar(here: Bar, stages: Stages) {
 
 type Loud = (gain: number) => number
 
-function playComp({ plan, band, section: { part }, notes, random }: Bar, { band: stage, amp }: Stages, at: number, unit: number, isEnd: boolean, loud: Loud) {
+function playComp({ plan, band, section: { part }, chord: { root }, notes, random }: Bar, { band: stage, amp }: Stages, at: number, unit: number, isEnd: boolean, loud: Loud) {
   const { player, gain, verse, chorus } = band.comp
   const play = playerOn(plan.style === 'rock' ? amp : stage, player, random)
   const pattern = part === 'chorus' ? chorus : verse
   const ladder = [...notes, ...notes.map((note) => note + 12)]
   // Rock plays roots and fifths, low; all others the chord.
-  const chord = plan.style === 'rock' ? [lowRoot(notes), lowRoot(notes) + 7] : ladder
+  const chord = plan.style === 'rock' ? [lowRoot(plan.tonic + root), lowRoot(plan.tonic + root) + 7] : ladder
   if (isEnd) return chord.slice(0, 4).forEach((note, i) => play({ at: at + i * unit * 0.35, seconds: unit * 12, hz: hzOf(note), gain: loud(gain), pan: (i - 1.5) * 0.25, room: 0.3 }))
   pattern.forEach((struck, place) => {
     const length = isString(player) ? 3.5 : plan.style === 'rock' && part !== 'chorus' ? 0.55 : 1.2
@@ -75,7 +76,8 @@ function playComp({ plan, band, section: { part }, notes, random }: Bar, { band:
   })
 }
 
-const lowRoot = (notes: readonly number[]) => 40 + ((Math.min(...notes) - 40) % 12 + 12) % 12
+/** On the guitar's lowest octave. */
+const lowRoot = (note: number) => 40 + ((note - 40) % 12 + 12) % 12
 
 function playBass({ band: { bass }, random, section: { part } }: Bar, { band }: Stages, at: number, unit: number, isEnd: boolean, loud: Loud, root: number) {
   // Between E1 and D#2.

@@ -1,5 +1,5 @@
 import { builtInVoices } from '../speech/built-in-voices'
-import { utter, type EspeakEvent } from '../speech/espeak'
+import { freshSpeaker, type EspeakEvent } from '../speech/espeak'
 import { fileOf } from '../speech/manner'
 import { atPitch } from '../speech/timbre'
 import { soundingPart } from '../audio/level'
@@ -12,20 +12,22 @@ import type { Singer } from './types'
 /** A sung sound: consonants up to `vowel`, consonants again from `coda`; both in samples at the rate of songs. */
 export interface Syllable { samples: Float32Array; vowel: number; coda: number; track: PitchTrack }
 
-export interface Pronouncer { syllablesOf(word: Word): Promise<readonly Syllable[]> }
+export interface Pronouncer { syllablesOf(word: Word): Promise<readonly Syllable[]>; close(): void }
 
 /** Words a minute: slower than speech, so that there is something to hold; languages with long words need it most. */
 const paceOf = (voice: string) => (voice.startsWith('cmn') ? 118 : 84)
 /** Seconds. */
 const hop = 0.005
 
-/** Says words on one note near the song's, each only once. */
+/** Says words on one note near the song's, each only once; the same words in the same order always sound the same. To be closed. */
 export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal): Pronouncer {
-  const { timbre } = builtInVoices[singer === 'woman' ? 'zh-lan' : 'zh-chen']
+  // espeak's breath is noise that is new each time; a song is the same for the same seed.
+  const timbre = { ...builtInVoices[singer === 'woman' ? 'zh-lan' : 'zh-chen'].timbre, breath: undefined }
   const file = fileOf({ language: '', timbre: atPitch(timbre, hz, 1.02), rate: 0, colour: [] })
+  const speaker = freshSpeaker()
   const said = new Map<string, Promise<readonly Syllable[]>>()
   const say = async ({ spoken, voice }: Word) => {
-    const { samples, rate, events } = await utter({ text: spoken, voice, file, rate: paceOf(voice), range: 0 }, signal)
+    const { samples, rate, events } = await speaker.utter({ text: spoken, voice, file, rate: paceOf(voice), range: 0 }, signal)
     return cut(samples, rate, events)
   }
   return {
@@ -35,6 +37,7 @@ export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal
       said.set(key, known)
       return known
     },
+    close: speaker.close,
   }
 }
 

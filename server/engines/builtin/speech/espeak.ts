@@ -44,10 +44,23 @@ interface Speaker { ask(request: Request): Promise<Reply>; stop(): void }
 let speaker: Speaker | undefined
 
 /** Speaks with eSpeak NG in a process of its own (it is GPL, we are not), which stays warm for the next text. */
-export async function utter({ text, voice, file, rate = 160, pitch = 50, range = 99 }: Utterance, signal?: AbortSignal): Promise<Uttered> {
+export async function utter(utterance: Utterance, signal?: AbortSignal): Promise<Uttered> {
   signal?.throwIfAborted()
   speaker ??= startSpeaker()
-  const { ask, stop } = speaker
+  return utterBy(speaker, utterance, signal)
+}
+
+/**
+ * A speaker of one's own, which nobody has spoken with before: espeak's sound depends a little on all it said since it began,
+ * and what is to come out the same each time has to begin anew.
+ */
+export function freshSpeaker(): { utter: typeof utter; close(): void } {
+  const own = startSpeaker()
+  return { utter: (utterance, signal) => utterBy(own, utterance, signal), close: own.stop }
+}
+
+async function utterBy({ ask, stop }: Speaker, { text, voice, file, rate = 160, pitch = 50, range = 99 }: Utterance, signal?: AbortSignal): Promise<Uttered> {
+  signal?.throwIfAborted()
   signal?.addEventListener('abort', stop, { once: true })
   try {
     const { rate: sampleRate, events, samples } = await ask({ text, voice: file ? `${voice}+${file.name}` : voice, rate, pitch, range, ...(file ? { variants: { [file.name]: file.text } } : {}) })
