@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { readLabels } from '../labels/read'
@@ -7,7 +7,7 @@ import { readLabels } from '../labels/read'
 async function check(given: string | undefined): Promise<number> {
   // npm runs this in the root; what was typed is meant from where it was typed.
   const path = given && resolve(process.env['INIT_CWD'] ?? process.cwd(), given)
-  if (!path || !existsSync(path)) {
+  if (!path || !statSync(path, { throwIfNoEntry: false })?.isFile()) {
     console.error('用法：npm run label:check 文件')
     return 1
   }
