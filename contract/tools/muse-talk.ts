@@ -1,6 +1,6 @@
+import { spokenSeconds } from '../speech'
 import { defineTool } from '../tool'
 import { defaultVoice } from '../voices'
-import { charactersPerSecond } from './sad-talk'
 
 /** A presenter who speaks a text or a sound; one unit for each second begun. */
 export const museTalk = defineTool({
@@ -21,5 +21,5 @@ export const museTalk = defineTool({
     shape: { kind: 'choice', of: ['portrait', 'landscape', 'square'], value: 'portrait' },
   },
   price: ({ speech, text = '' }, unitPrice, { seconds = {} }) =>
-    Math.max(3, Math.ceil(speech === 'audio' ? seconds.audio ?? 0 : text.length / charactersPerSecond)) * unitPrice,
+    Math.max(3, Math.ceil(speech === 'audio' ? seconds.audio ?? 0 : spokenSeconds(text))) * unitPrice,
 })

@@ -1,8 +1,6 @@
+import { spokenSeconds } from '../speech'
 import { defineTool } from '../tool'
 import { defaultVoice } from '../voices'
-
-/** Spoken characters in a second of built-in speech, for prices told before the speech exists. */
-export const charactersPerSecond = 4
 
 /** A portrait that speaks; one unit for each second begun. */
 export const sadTalk = defineTool({
@@ -19,5 +17,5 @@ export const sadTalk = defineTool({
     audio: { kind: 'audio', maxMb: 20, minSeconds: 1, maxSeconds: 30, record: true, reuse: true, when: { field: 'speech', is: ['audio'] } },
   },
   price: ({ speech, text = '' }, unitPrice, { seconds = {} }) =>
-    Math.max(3, Math.ceil(speech === 'audio' ? seconds.audio ?? 0 : text.length / charactersPerSecond)) * unitPrice,
+    Math.max(3, Math.ceil(speech === 'audio' ? seconds.audio ?? 0 : spokenSeconds(text))) * unitPrice,
 })
