@@ -1,8 +1,9 @@
 import { hsl, mix, type Colour } from './colour'
-import { drawCity, drawStreet } from './layers/city'
+import { drawCity } from './layers/city'
 import { drawGround, drawMountains } from './layers/hills'
 import { drawBamboo, drawFlowers, drawGrass, drawLotus } from './layers/plants'
 import { drawHaze, drawSky } from './layers/sky'
+import { drawStreet } from './layers/street'
 import { drawForest, drawTree, foliageOf, leafColour } from './layers/trees'
 import { drawBeach, drawWater } from './layers/water'
 import { drawDrift, drawFog, drawRainfall, drawSnowfall } from './layers/weather'
@@ -24,7 +25,7 @@ export function compose(pen: Pen): void {
   const grass = groundColour(pen)
   if (isWet) drawWater(pen, { calm: !has('sea') || has('lake') })
   else if (has('city')) drawStreet(pen)
-  else drawGround(pen, grass, { waves: has('desert') ? 0.09 : 0.05, layers: has('desert') ? 6 : 4 })
+  else drawGround(pen, grass)
   if (!isWet && has('forest')) drawForest(pen)
   if (isWet && has('sea') && random() < 0.5 && !has('boat')) drawBeach(pen)
   if (has('lotus')) drawLotus(pen)

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { draw } from '../../../../contract/tools/draw'
 import type { InputOf } from '../../../../contract/field'
+import type { draw } from '../../../../contract/tools/draw'
 import { nameFrom } from '../speech/name-from'
 import type { MadeFile } from '../../types'
 import type { Craft } from '../index'

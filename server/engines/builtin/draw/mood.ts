@@ -46,7 +46,7 @@ const moods = {
   space: [mood('#03030f #0a0a26 #1a1040', '#ffffff', [0.8, 0.8, 0.95], '#221a50', '#5a3a90', dark), mood('#020812 #07142c #0c2a48', '#ffffff', [0.78, 0.86, 0.95], '#123054', '#2c6a9a', dark)],
 } as const satisfies Record<string, readonly Mood[]>
 
-export const neon: Mood = mood('#06031a #1c0a4a #6a1484 #e02c8c', '#ffd0f4', [0.5, 0.4, 0.8], '#5c1c84', '#5a2a9a', dark)
+export const neon: Mood = mood('#070420 #220c58 #7a1a94 #f03a94', '#ffd0f4', [0.6, 0.5, 0.92], '#5c1c84', '#5a2a9a', dark)
 
 /** Ink has no light but the paper's: by night its upper part is washed grey. */
 export const paperMood = (isNight: boolean): Mood =>

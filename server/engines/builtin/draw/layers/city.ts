@@ -25,7 +25,7 @@ export function drawCity(pen: Pen): void {
 function drawBlock(pen: Pen, x: number, foot: number, broad: number, tall: number, near: number, isTower: boolean): void {
   const { g, random, mood, unit, style, sun } = pen
   const far = (1 - near) * 0.62
-  const wall = style === 'cyberpunk' ? hsl(between(random, 235, 285), 45, 24) : oneOf(random, [hsl(215, 18, 52), hsl(205, 12, 66), hsl(28, 22, 58), hsl(350, 16, 54), hsl(40, 26, 70), hsl(230, 16, 42)] as const)
+  const wall = style === 'cyberpunk' ? hsl(between(random, 225, 290), 48, 30) : oneOf(random, [hsl(215, 18, 52), hsl(205, 12, 66), hsl(28, 22, 58), hsl(350, 16, 54), hsl(40, 26, 70), hsl(230, 16, 42)] as const)
   const top = foot - tall
   g.fillStyle = down(pen, top, foot, paint(pen, mix(wall, mood.glow, mood.isDark ? 0.04 : 0.2), 1, far), paint(pen, wall, 1, Math.min(1, far + 0.16)))
   g.fillRect(x, top, broad, tall + unit * 40)
@@ -50,7 +50,7 @@ function drawWindows({ g, mood, random, unit, style, tone, ...pen }: Pen, x: num
   const share = mood.isDark ? between(random, 0.3, 0.65) : 0.3
   for (let y = top + stepY * 0.7; y < top + tall; y += stepY) {
     for (let at = x + stepX * 0.5; at < x + broad - stepX * 0.8; at += stepX) {
-      if (isLit && random() < share) g.fillStyle = css(tone(random() < 0.75 ? usual : oneOf(random, lights)), between(random, 0.45, 0.95) * (1 - far * 0.6))
+      if (isLit && random() < share) g.fillStyle = css(tone(random() < 0.75 ? usual : oneOf(random, lights)), between(random, 0.55, 1) * (1 - far * 0.45))
       else g.fillStyle = css(lit({ g, mood, random, unit, style, tone, ...pen }, isLit ? [30, 36, 64] : [200, 226, 244], far), isLit ? 0.4 : 0.4)
       g.fillRect(at, y, stepX * 0.58, stepY * 0.55)
     }
@@ -73,21 +73,5 @@ function drawSign(pen: Pen, x: number, top: number, broad: number, tall: number)
     if (kind < 0.4) g.fillRect(left + size * 0.22, y - size * 0.2, size * 0.56, size * 0.16)
     if (kind < 0.7) g.fillRect(left + size * 0.42, y - size * 0.3, size * 0.16, size * 0.6)
     else { g.beginPath(); g.arc(left + size / 2, y, size * 0.26, 0, 7); g.fill() }
-  }
-}
-
-/** A wet street that leads into the picture and mirrors the lights. */
-export function drawStreet(pen: Pen): void {
-  const { g, width, height, horizon, random, unit, style } = pen
-  const top = horizon + height * 0.045
-  const asphalt: Colour = style === 'cyberpunk' ? [44, 30, 84] : [96, 100, 112]
-  g.fillStyle = down(pen, top, height, paint(pen, mix(asphalt, [255, 255, 255], 0.12), 1, 0.3), paint(pen, asphalt))
-  g.fillRect(0, top, width, height - top)
-  const middle = width * between(random, 0.42, 0.58)
-  for (const side of [-1, 1]) area(pen, paint(pen, mix(asphalt, [210, 205, 200], 0.42)), [[middle + side * unit * 3, top], [middle + side * width * 0.62, height], [middle + side * width * 1.6, height], [middle + side * width * 1.6, top]])
-  for (let at = 0; at < 8; at++) {
-    const [from, to] = [(at / 8) ** 2, ((at + 0.5) / 8) ** 2]
-    const y = (share: number) => top + (height - top) * share
-    area(pen, paint(pen, [240, 230, 200], 0.75), [[middle - unit * (0.1 + from), y(from)], [middle + unit * (0.1 + from), y(from)], [middle + unit * (0.1 + to), y(to)], [middle - unit * (0.1 + to), y(to)]])
   }
 }

@@ -1,6 +1,7 @@
-import { type Colour, css, hsl, mix, white } from '../colour'
-import { area, down, lit, paint, type Pen } from '../pen'
+import { type Colour, css, hsl, mix, turn, white } from '../colour'
+import { area, down, glow, lit, paint, type Pen } from '../pen'
 import { between, createRidge } from '../random'
+import { drawDunes } from './dunes'
 import { drawHaze } from './sky'
 
 /** Ranges one behind the other, paler with distance; snow on high ones. */
@@ -123,26 +124,40 @@ function drawInkRange(pen: Pen, points: [number, number][], foot: number, tall: 
   g.restore()
 }
 
-/** Soft hills of grass, sand or snow, from the horizon to the feet of whoever looks. */
-export function drawGround(pen: Pen, colour: Colour, { waves = 0.05, layers = 4 } = {}): void {
-  const { g, width, height, horizon, random, unit, sun, mood } = pen
+/** Soft hills of grass or snow, from the horizon to the feet of whoever looks, each with light on its back; in a desert, dunes. */
+export function drawGround(pen: Pen, colour: Colour, { waves = 0.05, layers = 5 } = {}): void {
+  const { g, width, height, horizon, random, unit, mood, scene } = pen
+  if (scene.things.has('desert')) return drawDunes(pen, colour)
+  const isSnowy = scene.things.has('snow')
   for (let layer = 0; layer < layers; layer++) {
     const near = layer / Math.max(1, layers - 1)
     const ridge = createRidge(random, 3)
-    const base = horizon + (height - horizon) * near * near * 0.62
+    const base = horizon + (height - horizon) * near ** 1.5 * 0.66
     const swing = height * waves * (0.5 + near)
-    const at = (x: number) => base - Math.max(-0.4, ridge(x / width * (2.4 - near) + layer * 7)) * swing
     const points: [number, number][] = []
-    for (let x = 0; x <= width + 4; x += 4) points.push([x, layer === 0 ? Math.min(horizon + unit, at(x)) : at(x)])
+    for (let x = 0; x <= width + 4; x += 4) {
+      const y = base - Math.max(-0.5, ridge(x / width * (2.6 - near) + layer * 7)) * swing
+      points.push([x, layer === 0 ? Math.min(horizon + unit, y) : y])
+    }
     const far = (1 - near) * 0.5
-    const shades = [mix(colour, mood.glow, 0.28), colour, mix(colour, [20, 24, 40], 0.28 + near * 0.15)]
-    area(pen, down(pen, base - swing, base + (height - base) * 0.9 + 1, ...shades.map((one) => paint(pen, one, 1, far))), [[0, height], ...points, [width, height]])
+    const own = isSnowy ? colour : mix(turn(colour, between(random, -9, 9)), [30, 50, 60], between(random, 0, 0.1))
+    const crest = mix(own, mood.glow, mood.isDark ? 0.16 : isSnowy ? 0.5 : 0.42)
+    const shadow = mix(own, isSnowy ? [150, 176, 220] : [18, 34, 44], isSnowy ? 0.3 : 0.26 + near * 0.1)
+    const deep = base + (height - base) * (0.45 + near * 0.5)
+    const outline: [number, number][] = [[0, height], ...points, [width, height]]
+    area(pen, down(pen, base - swing, Math.max(deep, base + unit), paint(pen, crest, 1, far), paint(pen, own, 1, far), paint(pen, shadow, 1, far)), outline)
     g.save()
-    g.globalAlpha = 0.22
-    const gradient = g.createRadialGradient(sun.x, base, 0, sun.x, base, width * 0.6)
-    gradient.addColorStop(0, css(pen.tone(mood.glow), 0.8))
-    gradient.addColorStop(1, css(pen.tone(mood.glow), 0))
-    area(pen, gradient, [[0, height], ...points, [width, height]])
+    g.clip()
+    // Shadows of clouds and uneven growth: wide flat spots.
+    for (let spot = 0; spot < 12; spot++) {
+      const [x, y, broad] = [random() * width, between(random, base, height), unit * between(random, 10, 30)]
+      g.save()
+      g.translate(x, y)
+      g.scale(1, 0.16)
+      const isLight = random() < 0.5
+      glow(pen, 0, 0, broad, lit(pen, isLight ? mix(own, mood.glow, 0.5) : shadow, far), 0.35)
+      g.restore()
+    }
     g.restore()
   }
 }

@@ -1,6 +1,7 @@
 import { css, hsl, mix, type Colour } from '../colour'
 import { area, line, lit, oval, paint, type Pen } from '../pen'
 import { between, oneOf } from '../random'
+import { drawHaze } from './sky'
 
 export type Foliage = 'leaf' | 'blossom' | 'autumn' | 'bare' | 'snow'
 
@@ -70,23 +71,33 @@ export function drawTree(pen: Pen, x: number, foot: number, tall: number, kind: 
   }
 }
 
-/** Woods in depth: rows of trees, paler behind. */
+/** Woods in depth: rows of trees, paler behind, on a floor in their shade; the middle of the front stays open, as somebody may walk there. */
 export function drawForest(pen: Pen): void {
-  const { width, height, horizon, random, scene } = pen
+  const { width, height, horizon, random, scene, unit } = pen
   const kind = foliageOf(pen)
-  const isBroad = kind === 'blossom' || kind === 'autumn' || (kind === 'leaf' && random() < 0.4)
-  const rows = 4
+  const isBroad = kind === 'blossom' || kind === 'autumn' || (kind === 'leaf' && random() < 0.35)
+  const rows = isBroad ? 4 : 5
   for (let row = 0; row < rows; row++) {
     const near = row / (rows - 1)
-    const foot = horizon + (height - horizon) * (0.02 + near * near * 0.3)
-    const tall = height * (0.13 + near * 0.22)
-    const step = tall * (isBroad ? 0.62 : 0.3)
-    // In the front rows the middle stays open: somebody may walk there.
+    const foot = horizon + (height - horizon) * (0.03 + near ** 1.6 * 0.4)
+    const tall = height * (isBroad ? 0.2 + near * 0.28 : 0.2 + near * 0.36)
+    const step = tall * (isBroad ? 0.34 + near * 0.16 : 0.2)
     for (let x = -step; x < width + step; x += step * between(random, 0.7, 1.25)) {
-      if (row >= 2 && Math.abs(x / width - 0.5) < 0.1 + near * 0.2) continue
-      const own = tall * between(random, 0.75, 1.2)
-      if (isBroad) drawTree(pen, x, foot, own, kind, (1 - near) * 0.6, between(random, -0.1, 0.1))
-      else drawSpruce(pen, x, foot, own * 1.15, (1 - near) * 0.62, scene.things.has('snow'))
+      const aside = Math.abs(x / width - 0.5)
+      if (row >= 1 && aside < near * 0.34) continue
+      const own = tall * between(random, 0.72, 1.15)
+      const far = (1 - near) * 0.62
+      oval(pen, x, foot, own * 0.3, own * 0.035, paint(pen, [20, 30, 40], 0.28, far))
+      if (isBroad) drawTree(pen, x, foot, own, kind, far, between(random, -0.1, 0.1))
+      else drawSpruce(pen, x, foot, own * 1.1, far, scene.things.has('snow'))
     }
+    const floor = kind === 'snow' ? [236, 242, 250] as Colour : kind === 'autumn' ? hsl(32, 55, 44) : hsl(110, 36, 30)
+    for (let at = 0; at < 60; at++) {
+      const x = random() * width
+      if (row >= 1 && Math.abs(x / width - 0.5) < near * 0.26) continue
+      const size = unit * (0.5 + near * 1.1) * between(random, 0.5, 1.3)
+      oval(pen, x, foot + unit * between(random, -0.4, 0.6 + near * 2.4), size, size * 0.5, paint(pen, mix(floor, [255, 250, 200], random() * 0.3), 0.9, (1 - near) * 0.55))
+    }
+    if (near < 0.8) drawHaze(pen, foot - tall * 0.2, tall * 0.5, 0.2)
   }
 }

@@ -24,7 +24,7 @@ export const tones: Readonly<Record<StyleName, (colour: Colour) => Colour>> = {
   cyberpunk: (colour) => {
     const [hue, saturation, lightness] = toHsl(colour)
     const neon = hue < 70 || hue > 290 ? 318 : hue < 200 ? 186 : 262
-    return mix(colour, hsl(neon, Math.max(62, saturation), lightness * 0.86), 0.62)
+    return mix(colour, hsl(neon, Math.max(62, saturation), Math.min(92, lightness * 1.04)), 0.6)
   },
   pixel: (colour) => {
     const [hue, saturation, lightness] = toHsl(colour)
