@@ -18,10 +18,10 @@ export function compose(pen: Pen): void {
   const has = (...names: Parameters<typeof scene.things.has>[0][]) => names.some((name) => scene.things.has(name))
   drawSky(pen)
   const isWet = has('sea', 'lake', 'river', 'lotus', 'boat', 'fish', 'whale')
-  if (has('mountains', 'lake', 'volcano') || (!isWet && !has('city', 'desert', 'space') && random() < 0.7)) drawMountains(pen)
+  if (has('mountains', 'lake', 'river', 'volcano') || (!has('city', 'desert', 'space', 'sea') && (pen.style === 'ink' || (!isWet && random() < 0.7)))) drawMountains(pen)
   if (has('city')) drawCity(pen)
   if (isWet && has('forest', 'house')) drawForest(pen)
-  drawHaze(pen, horizon, height * 0.08, 0.4)
+  if (!has('space')) drawHaze(pen, horizon, height * 0.08, 0.4)
   const grass = groundColour(pen)
   if (isWet) drawWater(pen, { calm: !has('sea') || has('lake') })
   else if (has('city')) drawStreet(pen)
@@ -34,7 +34,7 @@ export function compose(pen: Pen): void {
     for (let at = 0; at < many; at++) drawBoat(pen, width * between(random, 0.2, 0.8), horizon + (height - horizon) * between(random, 0.12, 0.4), unit * between(random, 5, 9))
   }
   if (!isWet && has('flowers')) drawFlowers(pen, (height - horizon) / height * 0.9)
-  if (!isWet && !has('city', 'desert', 'snow')) drawGrass(pen, grass)
+  if (!isWet && !has('city', 'desert', 'snow', 'space')) drawGrass(pen, grass)
   if (has('blossom', 'tree', 'autumn')) {
     const kind = foliageOf(pen)
     drawTree(pen, width * 0.1, height * 1.02, height * between(random, 0.6, 0.75), kind, 0, 0.16)

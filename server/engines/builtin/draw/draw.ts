@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { compose } from './compose'
+import { drawAbstract } from './layers/abstract'
 import { moodOf, neon, paperMood } from './mood'
 import type { Pen, StyleName } from './pen'
 import { between, createRandom, hashOf } from './random'
@@ -25,7 +26,8 @@ export function drawPicture({ prompt, style: chosen, width, height, seed }: Wish
     radius: unit * (mood.isLow ? between(random, 6.5, 9) : between(random, 4.5, 6.5)),
   }
   const pen: Pen = { g: canvas.getContext('2d'), width, height, unit, horizon, random, scene, mood, style, sun, tone: tones[style] }
-  compose(pen)
+  if (scene.things.size > 0 || scene.time) compose(pen)
+  else drawAbstract(pen)
   finishes[style](canvas, random)
   return canvas.encode('png')
 }

@@ -34,7 +34,7 @@ export function readPrompt(prompt: string): Scene {
     if (found.length > 0) places.set(name, found)
   }
   // 熊猫 holds 猫, 雪人 holds 雪, 机器人 is no person: the longer word is meant.
-  const within: readonly (readonly [Thing, Thing])[] = [['panda', 'cat'], ['panda', 'bear'], ['pagoda', 'city'], ['castle', 'city'], ['lighthouse', 'pagoda'], ['astronaut', 'person'], ['volcano', 'mountains']]
+  const within: readonly (readonly [Thing, Thing])[] = [['panda', 'cat'], ['panda', 'bear'], ['pagoda', 'city'], ['castle', 'city'], ['lighthouse', 'pagoda'], ['astronaut', 'person'], ['volcano', 'mountains'], ['bamboo', 'forest']]
   for (const [longer, shorter] of within) {
     const rest = places.get(shorter)?.filter((at) => !places.get(longer)?.some((other) => Math.abs(at - other) <= 2)) ?? []
     if (places.has(shorter) && rest.length === 0) places.delete(shorter)

@@ -3,6 +3,7 @@ import { area, down, glow, lit, paint, type Pen } from '../pen'
 import { between, createRidge } from '../random'
 import { drawDunes } from './dunes'
 import { drawHaze } from './sky'
+import { drawMoonscape } from './space'
 
 /** Ranges one behind the other, paler with distance; snow on high ones. */
 export function drawMountains(pen: Pen): void {
@@ -127,6 +128,7 @@ function drawInkRange(pen: Pen, points: [number, number][], foot: number, tall: 
 /** Soft hills of grass or snow, from the horizon to the feet of whoever looks, each with light on its back; in a desert, dunes. */
 export function drawGround(pen: Pen, colour: Colour, { waves = 0.05, layers = 5 } = {}): void {
   const { g, width, height, horizon, random, unit, mood, scene } = pen
+  if (scene.things.has('space')) return drawMoonscape(pen)
   if (scene.things.has('desert')) return drawDunes(pen, colour)
   const isSnowy = scene.things.has('snow')
   for (let layer = 0; layer < layers; layer++) {

@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { css, hsl, mix, white, type Colour } from '../colour'
 import { down, glow, lit, oval, shine, type Pen } from '../pen'
 import { between, createField, createRidge } from '../random'
+import { drawSpace } from './space'
 
 /** Everything above the horizon that is not alive. */
 export function drawSky(pen: Pen): void {
@@ -9,7 +10,8 @@ export function drawSky(pen: Pen): void {
   g.fillStyle = down(pen, 0, horizon * 1.02, ...mood.sky.map((colour) => css(tone(colour))))
   g.fillRect(0, 0, width, height)
   const { things } = scene
-  if (mood.isDark && !things.has('rain') && pen.style !== 'ink') drawStars(pen, things.has('stars') || things.has('space') ? 1 : 0.45)
+  if (things.has('space')) return drawSpace(pen)
+  if (mood.isDark && !things.has('rain') && pen.style !== 'ink') drawStars(pen, things.has('stars') ? 1 : 0.45)
   if (things.has('aurora')) drawAurora(pen)
   if (!things.has('rain') || things.has('moon') || things.has('sun')) drawLight(pen)
   drawClouds(pen)
@@ -51,7 +53,6 @@ function drawStars(pen: Pen, share: number): void {
 export function drawLight(pen: Pen): void {
   const { g, width, height, sun, mood, scene, style, tone, random } = pen
   const isMoon = mood.isDark
-  if (isMoon && scene.things.has('space')) return
   const { x, y, radius } = sun
   if (style === 'ink') {
     const isPale = scene.time === 'night' || scene.things.has('moon')
@@ -76,7 +77,6 @@ export function drawLight(pen: Pen): void {
 /** Clouds grown from puffs: lit above, in shadow below. */
 function drawClouds(pen: Pen): void {
   const { width, horizon, random, mood, scene, style, tone, unit } = pen
-  if (scene.things.has('space')) return
   const isFull = scene.things.has('clouds') || scene.things.has('rain')
   const many = isFull ? 11 : mood.isDark ? 4 : Math.round(between(random, 4, 8))
   for (let at = 0; at < many; at++) {

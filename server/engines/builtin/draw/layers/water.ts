@@ -20,7 +20,7 @@ export function drawWater(pen: Pen, { calm, to = pen.height }: { calm: boolean; 
     const share = y / tall
     const from = Math.max(0, horizon - 2 - y * (calm ? 1 : 1.25))
     const shift = ripple(y / unit * 1.7) * unit * (calm ? 0.25 + share * 1.3 : 0.8 + share * 4)
-    g.globalAlpha = (calm ? 0.74 : 0.5) * (1 - share * 0.75)
+    g.globalAlpha = (style === 'ink' ? 0.34 : calm ? 0.74 : 0.5) * (1 - share * 0.75)
     g.drawImage(above, 0, from, width, 2, shift, horizon + y, width, 2.6)
   }
   g.restore()

@@ -58,7 +58,7 @@ export function finishWatercolour(canvas: Canvas, random: Random): void {
 /** Rice paper: fibres, a warm ground, ink that bleeds. */
 export function finishInk(canvas: Canvas, random: Random): void {
   const { width, height } = canvas
-  const image = wander(canvas, random, Math.min(width, height) * 0.011, 15)
+  const image = wander(canvas, random, Math.min(width, height) * 0.008, 26)
   const data = image.data
   const [wash, fibre] = [createField(random, 4), createField(random, 2)]
   const paper = [244, 237, 221] as const
