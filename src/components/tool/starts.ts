@@ -6,8 +6,8 @@ export interface Start {
   phase: 'idle' | 'uploading' | 'submitting'
   /** The field that stands in the way, and why. */
   fault?: { field: string; text: string }
-  /** The consent sheet is open; `again`: what was agreed to has changed. */
-  consent?: 'first' | 'again'
+  /** The consent sheet is open; `again`: what was agreed to has changed; `given`: to read it again. */
+  consent?: 'first' | 'again' | 'given'
   /** What the page is asked to bring into sight. */
   seek?: Seek
   /** Counts the tasks begun, so that the page can turn to the newest. */

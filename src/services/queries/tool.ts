@@ -68,6 +68,14 @@ export async function giveConsent(serviceKey: string, version: string): Promise<
   queries.setQueryData(consentsQuery.queryKey, (all) => all?.map((one) => (one.serviceKey === serviceKey ? given : one)))
 }
 
+/** Takes a consent back; what was made of the material goes with it. */
+export async function withdrawConsent(serviceKey: string): Promise<void> {
+  const left = await call('DELETE /app/consent/:serviceKey', { serviceKey })
+  queries.setQueryData(consentsQuery.queryKey, (all) => all?.map((one) => (one.serviceKey === serviceKey ? left : one)))
+  staleVoices()
+  void queries.invalidateQueries({ queryKey: runningKey(serviceKey) })
+}
+
 const voicesQuery = asQuery('GET /app/voice', {})
 
 /** Voices with samples to hear, and the voice models of this user. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnyTool } from '@contract/tool'
 import type { ToolKey } from '@contract/tools'
 import { Reader } from '@/components/chat/markdown/reader'
+import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -9,13 +10,15 @@ import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/i18n'
-import { giveConsent, staleConsents, useConsents } from '@/services/queries/tool'
+import { notify } from '@/services/notices'
+import { giveConsent, staleConsents, useConsents, withdrawConsent } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/tool-texts'
+import { useAuth } from '@/stores/auth'
 import { start } from '../start'
 import { setStart, useStart } from '../starts'
 import './index.scss'
 
-/** What someone agrees to before faces and voices are worked on; then the task goes on. */
+/** What someone agrees to before faces and voices are worked on, then the task goes on; opened later, it can be withdrawn. */
 export function ConsentSheet({ tool }: { tool: AnyTool }) {
   const t = useToolTexts().form.consent
   const { places } = useTexts().shell
@@ -40,10 +43,23 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
       setSending(false)
     }
   }
+  const withdraw = async () => {
+    if (!(await ask({ title: t.withdrawAsk, text: t.withdrawText, ok: t.withdraw, danger: true }))) return
+    setSending(true)
+    try {
+      await withdrawConsent(tool.serviceKey)
+      close()
+      notify.success(t.withdrawn)
+    } catch {
+      // Said by the call; the consent still stands and can be withdrawn again.
+    } finally {
+      setSending(false)
+    }
+  }
   return (
     <Dialog
       id='consent' open={Boolean(open)} title={text?.title ?? places[tool.serviceKey as ToolKey]} widthPx={560} onClose={close}
-      footer={(
+      footer={open === 'given' ? <Button id='consent-withdraw' kind='plain' loading={sending} onClick={() => void withdraw()}>{t.withdraw}</Button> : (
         <>
           <Button id='consent-later' kind='plain' onClick={close}>{t.later}</Button>
           <Button id='consent-agree' disabled={!ticked} loading={sending} onClick={() => void agree()}>{t.go}</Button>
@@ -56,11 +72,19 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
           ? (
             <>
               <Box className='consent__text'><Reader text={text.content} /></Box>
-              <Checkbox id='consent-tick' checked={ticked} onChange={(yes) => setRead(yes ? text.version : '')}>{t.agree}</Checkbox>
+              {open !== 'given' && <Checkbox id='consent-tick' checked={ticked} onChange={(yes) => setRead(yes ? text.version : '')}>{t.agree}</Checkbox>}
             </>
           )
           : isError ? <ErrorState id='consent-error' text={t.loadFailed} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
       </Box>
     </Dialog>
   )
+}
+
+/** Opens the text someone has agreed to. */
+export function ConsentLink({ serviceKey }: { serviceKey: string }) {
+  const t = useToolTexts().form.consent
+  const { data } = useConsents(useAuth(({ token }) => Boolean(token)))
+  if (!data?.some((one) => one.serviceKey === serviceKey && one.given)) return null
+  return <Button id='consent-open' kind='plain' size='s' onClick={() => setStart(serviceKey, { consent: 'given' })}>{t.show}</Button>
 }

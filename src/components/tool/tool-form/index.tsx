@@ -3,7 +3,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { useToolTexts } from '@/services/tool-texts'
 import { fillAnew } from '@/stores/tool-drafts'
-import { ConsentSheet } from '../consent'
+import { ConsentLink, ConsentSheet } from '../consent'
 import { FieldInput } from '../field-input'
 import { useStart } from '../starts'
 import { useForm } from '../use-form'
@@ -24,9 +24,10 @@ export function ToolForm({ tool }: { tool: AnyTool }) {
           onChange={(value) => write(name, value)}
         />
       ))}
-      {touched && (
+      {(touched || tool.consent) && (
         <Box className='tool-form__end'>
-          <Button id='clear-form' kind='plain' size='s' icon='rotate-ccw' onClick={() => fillAnew(tool.serviceKey, {})}>{t.clearForm}</Button>
+          {tool.consent && <ConsentLink serviceKey={tool.serviceKey} />}
+          {touched && <Button id='clear-form' kind='plain' size='s' icon='rotate-ccw' onClick={() => fillAnew(tool.serviceKey, {})}>{t.clearForm}</Button>}
         </Box>
       )}
       {tool.consent && <ConsentSheet tool={tool} />}

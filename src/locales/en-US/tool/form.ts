@@ -92,6 +92,8 @@ export const form: Texts<typeof zh> = {
     separator: ', ',
   },
   consent: {
+    show: 'What I agreed to', withdraw: 'Withdraw consent', withdrawAsk: 'Withdraw your consent?', withdrawn: 'Consent withdrawn',
+    withdrawText: 'Tasks under way are cancelled and their credits come back. What you uploaded here, and models made of it, are deleted for good.',
     agree: 'I have read this and agree', go: 'Agree and go on', later: 'Not now', updated: 'This text has changed. Please look at it again.',
     loadFailed: 'The text did not load',
   },

@@ -88,6 +88,8 @@ export const form: Texts<typeof zh> = {
     separator: ', ',
   },
   consent: {
+    show: '동의한 내용 보기', withdraw: '동의 철회', withdrawAsk: '동의를 철회할까요?', withdrawn: '동의를 철회했어요',
+    withdrawText: '진행 중인 작업은 취소되고 크레딧이 돌아옵니다. 올린 자료와 그것으로 만든 모델은 삭제되며 되돌릴 수 없어요.',
     agree: '읽었고 동의합니다', go: '동의하고 계속', later: '나중에', updated: '안내가 바뀌었어요. 다시 확인해 주세요.', loadFailed: '안내를 불러오지 못했어요',
   },
 }
