@@ -9,6 +9,7 @@ import { drawBeach, drawWater } from './layers/water'
 import { drawDrift, drawFog, drawRainfall, drawSnowfall } from './layers/weather'
 import type { Pen } from './pen'
 import { between } from './random'
+import { animals, drawAnimals } from './things/animals'
 import { drawBirds, drawButterflies } from './things/birds'
 import { drawBoat } from './things/boat'
 
@@ -27,7 +28,8 @@ export function compose(pen: Pen): void {
   else if (has('city')) drawStreet(pen)
   else drawGround(pen, grass)
   if (!isWet && has('forest')) drawForest(pen)
-  if (isWet && has('sea') && random() < 0.5 && !has('boat')) drawBeach(pen)
+  if (isWet && has(...animals)) drawBeach(pen, 0.34)
+  else if (isWet && has('sea') && random() < 0.5 && !has('boat')) drawBeach(pen)
   if (has('lotus')) drawLotus(pen)
   if (has('boat')) {
     const many = scene.counts.get('boat') ?? 1
@@ -42,6 +44,7 @@ export function compose(pen: Pen): void {
     if (kind !== 'snow') drawDrift(pen, leafColour(pen, kind), 70)
   }
   if (has('bamboo')) drawBamboo(pen)
+  if (has(...animals)) drawAnimals(pen)
   if (has('birds')) drawBirds(pen)
   if (has('butterfly')) drawButterflies(pen)
   if (has('fog')) drawFog(pen)

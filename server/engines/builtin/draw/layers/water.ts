@@ -61,14 +61,14 @@ function drawWaves(pen: Pen, tall: number, calm: boolean): void {
   }
 }
 
-/** A beach in the corner where the waves run out. */
-export function drawBeach(pen: Pen): void {
+/** A beach in the corner where the waves run out; `depth` is its least share of the water's. */
+export function drawBeach(pen: Pen, depth = 0.1): void {
   const { g, width, height, horizon, random, unit } = pen
   const side = random() < 0.5
   const ridge = createRidge(random, 4)
   const edge = (x: number) => {
     const along = side ? x / width : 1 - x / width
-    return height - (height - horizon) * (0.1 + 0.34 * along * along) + ridge(along * 4) * unit * 3
+    return height - (height - horizon) * (depth + 0.34 * along * along) + ridge(along * 4) * unit * 3
   }
   const sand: Colour = [232, 206, 160]
   const strip = (lift: number, fill: string) => {
