@@ -9,9 +9,13 @@ import { drawBeach, drawWater } from './layers/water'
 import { drawDrift, drawFog, drawRainfall, drawSnowfall } from './layers/weather'
 import type { Pen } from './pen'
 import { between } from './random'
+import { drawBalloons, drawFireworks, drawLanterns, drawRocket } from './things/aloft'
 import { animals, drawAnimals } from './things/animals'
 import { drawBirds, drawButterflies } from './things/birds'
 import { drawBoat } from './things/boat'
+import { drawFigures, figures } from './things/figures'
+import { drawPeople } from './things/people'
+import { buildings, drawBuildings, drawVolcano } from './things/settings'
 
 /** A scene from far to near. */
 export function compose(pen: Pen): void {
@@ -20,15 +24,18 @@ export function compose(pen: Pen): void {
   drawSky(pen)
   const isWet = has('sea', 'lake', 'river', 'lotus', 'boat', 'fish', 'whale')
   if (has('mountains', 'lake', 'river', 'volcano') || (!has('city', 'desert', 'space', 'sea') && (pen.style === 'ink' || (!isWet && random() < 0.7)))) drawMountains(pen)
+  if (has('volcano')) drawVolcano(pen)
   if (has('city')) drawCity(pen)
-  if (isWet && has('forest', 'house')) drawForest(pen)
+  if (has('fireworks')) drawFireworks(pen)
+  if (isWet && has('forest')) drawForest(pen)
   if (!has('space')) drawHaze(pen, horizon, height * 0.08, 0.4)
   const grass = groundColour(pen)
   if (isWet) drawWater(pen, { calm: !has('sea') || has('lake') })
   else if (has('city')) drawStreet(pen)
   else drawGround(pen, grass)
   if (!isWet && has('forest')) drawForest(pen)
-  if (isWet && has(...animals)) drawBeach(pen, 0.34)
+  if (has(...buildings)) drawBuildings(pen, isWet)
+  if (isWet && has(...animals, ...figures, 'person')) drawBeach(pen, 0.34)
   else if (isWet && has('sea') && random() < 0.5 && !has('boat')) drawBeach(pen)
   if (has('lotus')) drawLotus(pen)
   if (has('boat')) {
@@ -44,6 +51,11 @@ export function compose(pen: Pen): void {
     if (kind !== 'snow') drawDrift(pen, leafColour(pen, kind), 70)
   }
   if (has('bamboo')) drawBamboo(pen)
+  if (has('balloon')) drawBalloons(pen)
+  if (has('rocket')) drawRocket(pen)
+  if (has('lantern')) drawLanterns(pen)
+  if (has('person')) drawPeople(pen)
+  if (has(...figures)) drawFigures(pen)
   if (has(...animals)) drawAnimals(pen)
   if (has('birds')) drawBirds(pen)
   if (has('butterfly')) drawButterflies(pen)

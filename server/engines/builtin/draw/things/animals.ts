@@ -13,7 +13,7 @@ interface Build {
   /** Of the chest, the muzzle and the tip of the tail. */
   pale: (coat: Colour) => Colour
   ear: (form: Form, coat: Colour, pale: Colour) => void
-  tail?: (form: Form, coat: Colour, pale: Colour) => void
+  tail?: (form: Form, coat: Colour, pale: Colour, fill: (colour: Colour) => string) => void
   /** Dark limbs and patches around the eyes. */
   patch?: Colour
   muzzle: Ball
@@ -35,7 +35,7 @@ const cream = (coat: Colour) => mix(coat, [255, 250, 240], 0.8)
 const builds: Readonly<Record<Animal, Build>> = {
   cat: {
     coats: [hsl(28, 74, 58), hsl(32, 12, 46), [244, 240, 232], hsl(34, 42, 70)], pale: cream, ear: pointed(0.36, null), muzzle: [0, -0.86, 0.17, 0.11], eye: hsl(78, 62, 56), hasWhiskers: true,
-    tail: (form, coat) => [0, 1, 2, 3, 4, 5, 6, 7, 8].forEach((at) => form.ball(at % 3 === 2 ? shade(coat, -0.14) : coat, [0.34 + Math.sin(at * 0.32) * 0.26, -0.09 - at * 0.075, 0.078, 0.078])),
+    tail: (form, coat, _pale, fill) => Array.from({ length: 28 }, (_, at) => at / 3.4).forEach((at, step) => form.dot(fill(step % 8 > 4 ? shade(coat, -0.2) : coat), [0.34 + Math.sin(at * 0.32) * 0.26, -0.09 - at * 0.075, 0.078, 0.078])),
   },
   dog: {
     coats: [hsl(30, 60, 56), hsl(24, 46, 42), hsl(40, 60, 72)], pale: cream, muzzle: [0, -0.84, 0.2, 0.15],
@@ -64,12 +64,12 @@ function drawAnimal(pen: Pen, name: Animal, x: number, y: number, size: number, 
   const limb = build.patch ?? coat
   const form = formAt(pen, x, y, size, way)
   drawShadow(pen, x, y, size * 0.55)
-  build.tail?.(form, coat, pale)
+  build.tail?.(form, coat, pale, (colour) => paint(pen, colour))
   // Body, then the paws in front of it, then the head over both.
   form.ball(shade(limb, -0.06), [-0.3, -0.16, 0.19, 0.15], [0.3, -0.16, 0.19, 0.15])
   form.soft(coat, [[-0.2, -0.78], [0.2, -0.78], [0.36, -0.44], [0.42, -0.06], [0, 0.04], [-0.42, -0.06], [-0.36, -0.44]])
   form.ball(pale, [0, -0.38, 0.19, 0.29])
-  if (build.patch) form.soft(limb, [[-0.3, -0.74], [0.3, -0.74], [0.4, -0.52], [0, -0.58], [-0.4, -0.52]])
+  if (build.patch) form.soft(limb, [[-0.3, -0.76], [0.3, -0.76], [0.4, -0.5], [0.32, -0.2], [0.12, -0.3], [0, -0.56], [-0.12, -0.3], [-0.32, -0.2], [-0.4, -0.5]])
   both((side) => form.ball(limb, [side * 0.15, -0.24, 0.092, 0.26, side * -0.06], [side * 0.16, -0.03, 0.12, 0.075]))
   both((side) => [-1, 0, 1].forEach((toe) => line(pen, paint(pen, shade(limb, -0.42), 0.7), size * 0.012, [form.at([side * 0.16 + toe * 0.045, -0.03]), form.at([side * 0.16 + toe * 0.05, 0.02])])))
   build.ear(form, coat, pale)
@@ -101,7 +101,7 @@ export function drawAnimals(pen: Pen): void {
   const { scene, random, width, height, horizon } = pen
   const seats = animals.filter((name) => scene.things.has(name)).flatMap((name) => Array.from({ length: scene.counts.get(name) ?? 1 }, () => name)).slice(0, 7)
   const many = seats.length
-  const tall = Math.min(height * (many === 1 ? 0.38 : many === 2 ? 0.33 : 0.27), (width / (many + 0.4)) * 1.35)
+  const tall = Math.min(height * (many === 1 ? 0.42 : many === 2 ? 0.33 : 0.27), (width / (many + 0.4)) * 1.35)
   const middle = many === 1 ? between(random, 0.36, 0.64) : 0.5
   seats.forEach((name, at) => {
     const size = (tall / 1.6) * between(random, 0.92, 1.06)
