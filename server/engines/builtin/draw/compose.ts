@@ -16,11 +16,34 @@ import { drawBoat } from './things/boat'
 import { drawFigures, figures } from './things/figures'
 import { drawPeople } from './things/people'
 import { buildings, drawBuildings, drawVolcano } from './things/settings'
+import { dishes, drawDishes, drawRoom } from './things/table'
+import { drawCar, drawFish, drawTrain, drawWhale } from './things/travel'
+import type { Thing } from './words'
 
 /** A scene from far to near. */
 export function compose(pen: Pen): void {
+  const { scene } = pen
+  const has = (...names: Thing[]) => names.some((name) => scene.things.has(name))
+  const isIndoors = [...scene.things].every((name) => [...dishes, ...animals, ...figures, 'person'].some((one) => one === name)) && has(...dishes)
+  if (isIndoors) drawRoom(pen)
+  else drawLand(pen, has)
+  if (has('balloon')) drawBalloons(pen)
+  if (has('rocket')) drawRocket(pen)
+  if (has('lantern')) drawLanterns(pen)
+  if (has('person')) drawPeople(pen)
+  if (has(...figures)) drawFigures(pen)
+  if (has(...animals)) drawAnimals(pen)
+  if (has(...dishes)) drawDishes(pen, isIndoors && !has(...animals, ...figures, 'person'))
+  if (has('birds')) drawBirds(pen)
+  if (has('butterfly')) drawButterflies(pen)
+  if (has('fog')) drawFog(pen)
+  if (has('snow')) drawSnowfall(pen)
+  if (has('rain')) drawRainfall(pen)
+}
+
+/** Sky, ground and what stands on it. */
+function drawLand(pen: Pen, has: (...names: Thing[]) => boolean): void {
   const { scene, width, height, horizon, random, unit } = pen
-  const has = (...names: Parameters<typeof scene.things.has>[0][]) => names.some((name) => scene.things.has(name))
   drawSky(pen)
   const isWet = has('sea', 'lake', 'river', 'lotus', 'boat', 'fish', 'whale')
   if (has('mountains', 'lake', 'river', 'volcano') || (!has('city', 'desert', 'space', 'sea') && (pen.style === 'ink' || (!isWet && random() < 0.7)))) drawMountains(pen)
@@ -38,9 +61,11 @@ export function compose(pen: Pen): void {
   if (isWet && has(...animals, ...figures, 'person')) drawBeach(pen, 0.34)
   else if (isWet && has('sea') && random() < 0.5 && !has('boat')) drawBeach(pen)
   if (has('lotus')) drawLotus(pen)
+  if (has('fish')) drawFish(pen)
+  if (has('whale')) drawWhale(pen)
   if (has('boat')) {
     const many = scene.counts.get('boat') ?? 1
-    for (let at = 0; at < many; at++) drawBoat(pen, width * between(random, 0.2, 0.8), horizon + (height - horizon) * between(random, 0.12, 0.4), unit * between(random, 5, 9))
+    for (let at = 0; at < many; at++) drawBoat(pen, width * between(random, 0.2, 0.8), horizon + (height - horizon) * (has('bridge') ? between(random, 0.5, 0.62) : between(random, 0.12, 0.4)), unit * between(random, 5, 9))
   }
   if (!isWet && has('flowers')) drawFlowers(pen, (height - horizon) / height * 0.9)
   if (!isWet && !has('city', 'desert', 'snow', 'space')) drawGrass(pen, grass)
@@ -50,18 +75,9 @@ export function compose(pen: Pen): void {
     if (random() < 0.6) drawTree(pen, width * 0.93, height * 1.02, height * between(random, 0.45, 0.6), kind, 0, -0.18)
     if (kind !== 'snow') drawDrift(pen, leafColour(pen, kind), 70)
   }
+  if (has('train')) drawTrain(pen)
+  if (has('car') && !has('city')) drawCar(pen)
   if (has('bamboo')) drawBamboo(pen)
-  if (has('balloon')) drawBalloons(pen)
-  if (has('rocket')) drawRocket(pen)
-  if (has('lantern')) drawLanterns(pen)
-  if (has('person')) drawPeople(pen)
-  if (has(...figures)) drawFigures(pen)
-  if (has(...animals)) drawAnimals(pen)
-  if (has('birds')) drawBirds(pen)
-  if (has('butterfly')) drawButterflies(pen)
-  if (has('fog')) drawFog(pen)
-  if (has('snow')) drawSnowfall(pen)
-  if (has('rain')) drawRainfall(pen)
 }
 
 function groundColour({ scene, random }: Pen): Colour {

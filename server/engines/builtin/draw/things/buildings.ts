@@ -24,10 +24,11 @@ export function drawHouse(pen: Pen, x: number, foot: number, size: number): void
   const { g, random, scene, sun, unit } = pen
   const isSnowy = scene.things.has('snow')
   const wall = scene.colours.get('house') ?? oneOf<Colour>(random, [[150, 100, 66], [228, 210, 180], [176, 120, 82], [200, 150, 110]])
-  const roof: Colour = isSnowy ? [240, 245, 252] : oneOf<Colour>(random, [[150, 62, 50], [92, 82, 92], [120, 74, 56]])
+  const roof: Colour = isSnowy ? (pen.mood.isDark ? [330, 330, 310] : [240, 245, 252]) : oneOf<Colour>(random, [[150, 62, 50], [92, 82, 92], [120, 74, 56]])
   const [half, high] = [size * 0.5, size * 0.52]
   const side = sun.x < x ? 1 : -1
   oval(pen, x, foot + size * 0.02, size * 1.05, size * 0.08, paint(pen, [20, 22, 44], 0.4))
+  if (isLit(pen)) for (const reach of [1.6, 0.9]) { g.save(); g.translate(x, foot + size * 0.06); g.scale(1, 0.2); glow(pen, 0, 0, size * reach, pen.tone([255, 196, 100]), 0.34); g.restore() }
   // The chimney stands behind the roof's ridge, its smoke drifts off.
   const chimney = x + side * size * 0.42
   g.fillStyle = paint(pen, [130, 96, 84])

@@ -11,13 +11,11 @@ const box = (x: number, y: number, rx: number, ry: number): Point[] => [[x - rx,
 function drawRobot(pen: Pen, form: Form): void {
   const { scene, random, unit } = pen
   const steel = scene.colours.get('robot') ?? oneOf<Colour>(random, [[150, 190, 214], [206, 210, 218], [232, 180, 96], [140, 200, 176]])
-  const joint: Colour = [82, 88, 102]
+  const joint: Colour = [112, 118, 134]
   const light: Colour = pen.style === 'cyberpunk' ? [110, 255, 250] : [130, 236, 255]
   both((side) => {
-    form.soft(joint, box(side * 0.17, -0.2, 0.07, 0.16))
-    form.ball(steel, [side * 0.19, -0.05, 0.16, 0.08])
-    form.soft(joint, box(side * 0.48, -0.62, 0.06, 0.2))
-    form.ball(steel, [side * 0.43, -0.8, 0.12, 0.12], [side * 0.5, -0.38, 0.11, 0.11])
+    form.ball(joint, [side * 0.19, -0.2, 0.1, 0.2], [side * 0.47, -0.62, 0.09, 0.26, side * -0.2])
+    form.ball(steel, [side * 0.2, -0.07, 0.19, 0.1], [side * 0.43, -0.8, 0.14, 0.14], [side * 0.52, -0.38, 0.13, 0.13])
   })
   form.soft(steel, box(0, -0.6, 0.4, 0.34))
   form.soft(shade(steel, -0.2), box(0, -0.58, 0.22, 0.16))
@@ -85,7 +83,7 @@ function drawHorse(pen: Pen, form: Form): void {
   const coat = scene.colours.get('horse') ?? oneOf<Colour>(random, [[136, 84, 50], [92, 62, 48], [232, 226, 214]])
   const mane = mix(coat, [30, 20, 20], 0.6)
   const leg = (x: number, back: number, colour: Colour) => {
-    form.soft(colour, [[x - 0.08, -0.6], [x + 0.08, -0.6], [x + 0.05, -0.3], [x + 0.05 + back, 0], [x - 0.05 + back, 0], [x - 0.05, -0.3]])
+    form.soft(colour, [[x - 0.14, -0.86], [x + 0.14, -0.86], [x + 0.12, -0.56], [x + 0.06, -0.34], [x + 0.07 + back, -0.18], [x + 0.07 + back, 0.02], [x - 0.07 + back, 0.02], [x - 0.05 + back, -0.18], [x - 0.06, -0.34], [x - 0.12, -0.56]])
     form.dot(paint(pen, [50, 40, 40]), [x + back, -0.02, 0.06, 0.035])
   }
   leg(-0.42, -0.08, shade(coat, -0.3))

@@ -1,5 +1,5 @@
-import { lit, glow, area, oval, paint, type Pen } from '../pen'
 import { css, hsl, mix, type Colour } from '../colour'
+import { area, glow, lit, oval, paint, type Pen } from '../pen'
 import { between, createRidge, type Random } from '../random'
 import type { Thing } from '../words'
 import { drawBridge, drawCastle, drawHouse, drawLighthouse, drawPagoda, drawWindmill } from './buildings'
@@ -7,7 +7,7 @@ import { drawBridge, drawCastle, drawHouse, drawLighthouse, drawPagoda, drawWind
 /** What people built, with the share of the shorter side it takes. */
 const built = {
   castle: { draw: drawCastle, size: 30 }, pagoda: { draw: drawPagoda, size: 30 }, windmill: { draw: drawWindmill, size: 22 },
-  lighthouse: { draw: drawLighthouse, size: 22 }, house: { draw: drawHouse, size: 15 },
+  lighthouse: { draw: drawLighthouse, size: 22 }, house: { draw: drawHouse, size: 19 },
 } as const satisfies Partial<Record<Thing, { draw: (pen: Pen, x: number, foot: number, size: number) => void; size: number }>>
 
 export const buildings = [...Object.keys(built), 'bridge'] as (keyof typeof built | 'bridge')[]
