@@ -3,6 +3,7 @@ import { line, paint, shine, type Pen } from '../pen'
 import { between, oneOf } from '../random'
 import type { Thing } from '../words'
 import { type Ball, drawShadow, type Form, formAt, type Point } from './form'
+import { people } from './people'
 
 export const animals = ['cat', 'dog', 'rabbit', 'panda', 'bear', 'fox'] as const satisfies readonly Thing[]
 type Animal = typeof animals[number]
@@ -102,7 +103,7 @@ export function drawAnimals(pen: Pen): void {
   const seats = animals.filter((name) => scene.things.has(name)).flatMap((name) => Array.from({ length: scene.counts.get(name) ?? 1 }, () => name)).slice(0, 7)
   const many = seats.length
   const tall = Math.min(height * (many === 1 ? 0.42 : many === 2 ? 0.33 : 0.27), (width / (many + 0.4)) * 1.35)
-  const middle = many === 1 ? between(random, 0.36, 0.64) : 0.5
+  const middle = people.some((name) => scene.things.has(name)) ? 0.66 : many === 1 ? between(random, 0.36, 0.64) : 0.5
   seats.forEach((name, at) => {
     const size = (tall / 1.6) * between(random, 0.92, 1.06)
     const x = width * middle + (at - (many - 1) / 2) * Math.min(width / (many + 0.2), tall * 0.95)

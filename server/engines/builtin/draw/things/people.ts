@@ -1,61 +1,116 @@
-import { hsl, mix, shade, type Colour } from '../colour'
-import { area, line, oval, paint, type Pen } from '../pen'
+import { hsl, shade, type Colour, white } from '../colour'
+import { glow, line, paint, shine, type Pen } from '../pen'
 import { between, oneOf } from '../random'
-import { drawShadow } from './form'
+import type { Thing } from '../words'
+import { drawShadow, type Form, formAt, type Point } from './form'
 
-interface Looks { hair: Colour; coat: Colour; legs: Colour; skin: Colour; isDress: boolean }
+export const people = ['person', 'astronaut', 'robot', 'snowman'] as const satisfies readonly Thing[]
+type Figure = typeof people[number]
 
-/** People seen from behind, looking into the picture as we do; couples hold hands. */
-export function drawPeople(pen: Pen): void {
-  const { scene, width, height, horizon, random } = pen
-  const many = Math.min(5, scene.counts.get('person') ?? 1)
-  const foot = Math.max(horizon + height * 0.12, height * 0.9)
-  const tall = height * (many > 2 ? 0.22 : 0.27)
-  const middle = width * (many > 1 ? between(random, 0.42, 0.58) : oneOf(random, [0.3, 0.68]))
-  const gap = tall * 0.36
-  const own = scene.colours.get('person')
-  for (let at = 0; at < many; at++) {
-    const isDress = many === 2 ? at === 0 : random() < 0.5
-    const looks: Looks = {
-      hair: oneOf<Colour>(random, [[38, 30, 32], [70, 46, 34], [30, 28, 40]]), skin: [236, 196, 166], legs: oneOf<Colour>(random, [[52, 60, 88], [70, 62, 60]]),
-      coat: own ?? hsl(oneOf(random, [2, 40, 210, 160, 330]), 56, 54), isDress,
-    }
-    drawPerson(pen, middle + (at - (many - 1) / 2) * gap, foot, tall * (isDress ? 0.94 : 1), looks)
-  }
-  if (many === 2) line(pen, paint(pen, [236, 196, 166]), tall * 0.026, [[middle - gap * 0.26, foot - tall * 0.42], [middle + gap * 0.24, foot - tall * 0.42]])
+const both = (draw: (side: number) => void) => [-1, 1].forEach(draw)
+const hairs: readonly Colour[] = [[36, 30, 34], [70, 46, 34], [104, 68, 42]]
+const coats: readonly Colour[] = [[196, 62, 56], [52, 84, 132], [232, 180, 80], [70, 112, 96], [244, 238, 228]]
+/** Those who look away into the picture: standing, the whole height is 1. */
+function drawPerson(pen: Pen, form: Form, size: number, at: number): void {
+  const { scene, random, style } = pen
+  const [hair, coat] = [oneOf(random, hairs), scene.colours.get('person') ?? (style === 'ink' ? [52, 48, 48] as Colour : coats[(Math.floor(random() * coats.length) + at * 2) % coats.length]!)]
+  const isDressed = (at + (random() < 0.5 ? 1 : 0)) % 2 === 1
+  const skin: Colour = [232, 190, 160]
+  const trousers: Colour = isDressed ? skin : [52, 56, 78]
+  both((side) => {
+    line(pen, paint(pen, trousers), size * (isDressed ? 0.038 : 0.066), [form.at([side * 0.05, -0.4]), form.at([side * 0.052, -0.04])])
+    form.ball([44, 36, 40], [side * 0.056, -0.018, 0.042, 0.024])
+    line(pen, paint(pen, shade(coat, -0.14)), size * 0.056, [form.at([side * 0.125, -0.76]), form.at([side * 0.165, -0.58]), form.at([side * 0.16, -0.46])])
+    form.ball(skin, [side * 0.16, -0.435, 0.026, 0.03])
+  })
+  form.soft(coat, isDressed
+    ? [[-0.13, -0.84], [0.13, -0.84], [0.14, -0.72], [0.09, -0.58], [0.24, -0.24], [0, -0.2], [-0.24, -0.24], [-0.09, -0.58], [-0.14, -0.72]]
+    : [[-0.15, -0.84], [0.15, -0.84], [0.17, -0.7], [0.15, -0.36], [0, -0.34], [-0.15, -0.36], [-0.17, -0.7]])
+  line(pen, paint(pen, skin), size * 0.05, [form.at([0, -0.86]), form.at([0, -0.82])])
+  form.ball(skin, [-0.078, -0.915, 0.014, 0.022], [0.078, -0.915, 0.014, 0.022])
+  if (isDressed) form.soft(hair, [[-0.06, -1.01], [0.06, -1.01], [0.11, -0.9], [0.11, -0.68], [0, -0.64], [-0.11, -0.68], [-0.11, -0.9]])
+  else form.soft(hair, [[-0.05, -1.01], [0.05, -1.01], [0.1, -0.95], [0.085, -0.83], [0, -0.8], [-0.085, -0.83], [-0.1, -0.95]])
 }
 
-function drawPerson(pen: Pen, x: number, foot: number, tall: number, { hair, coat, legs, skin, isDress }: Looks): void {
-  const { g, sun, style } = pen
-  const unit = tall / 8
-  const light = sun.x < x ? -1 : 1
-  const ink = style === 'ink'
-  const tint = (colour: Colour) => (ink ? mix(colour, [50, 50, 54], 0.6) : colour)
-  drawShadow(pen, x, foot, unit * 1.6)
-  for (const side of [-1, 1]) {
-    line(pen, paint(pen, isDress ? tint(skin) : tint(legs)), unit * (isDress ? 0.34 : 0.56), [[x + side * unit * 0.32, foot - unit * 3.6], [x + side * unit * 0.36, foot - unit * 0.2]])
-    oval(pen, x + side * unit * 0.4, foot - unit * 0.12, unit * 0.36, unit * 0.18, paint(pen, [50, 40, 42]))
-  }
-  for (const side of [-1, 1]) {
-    line(pen, paint(pen, tint(shade(coat, side === light ? 0.06 : -0.2))), unit * 0.44, [[x + side * unit * 0.82, foot - unit * 6.1], [x + side * unit * 1.08, foot - unit * 4.7], [x + side * unit * 1.02, foot - unit * 3.7]])
-    oval(pen, x + side * unit * 1.02, foot - unit * 3.45, unit * 0.2, unit * 0.24, paint(pen, tint(skin)))
-  }
-  const hem = isDress ? foot - unit * 2.1 : foot - unit * 3.2
-  const flare = isDress ? unit * 1.35 : unit * 0.86
-  const body: [number, number][] = [[x - unit * 0.34, foot - unit * 6.6], [x - unit * 0.96, foot - unit * 6.25], [x - unit * 0.66, foot - unit * 4.5], [x - flare, hem], [x + flare, hem], [x + unit * 0.66, foot - unit * 4.5], [x + unit * 0.96, foot - unit * 6.25], [x + unit * 0.34, foot - unit * 6.6]]
-  area(pen, paint(pen, tint(coat)), body)
-  g.save()
-  g.clip()
-  const gradient = g.createLinearGradient(x + light * unit, 0, x - light * unit, 0)
-  gradient.addColorStop(0, paint(pen, shade(tint(coat), 0.4), 0.6))
-  gradient.addColorStop(0.45, paint(pen, tint(coat), 0))
-  gradient.addColorStop(1, paint(pen, shade(tint(coat), -0.6), 0.7))
-  area(pen, gradient, body)
-  for (const fold of [-0.5, 0.1, 0.6]) line(pen, paint(pen, shade(tint(coat), -0.4), 0.35), unit * 0.08, [[x + fold * unit * 0.5, foot - unit * 4.4], [x + fold * flare, hem]])
-  g.restore()
-  g.fillStyle = paint(pen, tint(skin))
-  g.fillRect(x - unit * 0.2, foot - unit * 6.95, unit * 0.4, unit * 0.5)
-  oval(pen, x, foot - unit * 7.35, unit * 0.56, unit * 0.64, paint(pen, hair))
-  if (isDress) area(pen, paint(pen, hair), [[x - unit * 0.56, foot - unit * 7.4], [x - unit * 0.66, foot - unit * 5.6], [x, foot - unit * 5.35], [x + unit * 0.66, foot - unit * 5.6], [x + unit * 0.56, foot - unit * 7.4]])
-  oval(pen, x + light * unit * 0.2, foot - unit * 7.6, unit * 0.2, unit * 0.28, paint(pen, shade(hair, 0.3), 0.6))
+function drawAstronaut(pen: Pen, form: Form, size: number): void {
+  const suit: Colour = pen.scene.colours.get('astronaut') ?? [240, 242, 248]
+  const trim = shade(suit, -0.42)
+  form.soft(shade(suit, -0.28), [[-0.2, -0.78], [0.2, -0.78], [0.22, -0.42], [-0.22, -0.42]])
+  both((side) => {
+    form.soft(suit, [[side * 0.02, -0.4], [side * 0.16, -0.4], [side * 0.18, -0.02], [side * 0.05, -0.02]])
+    form.ball(trim, [side * 0.115, -0.025, 0.085, 0.04])
+    form.soft(suit, [[side * 0.11, -0.72], [side * 0.2, -0.72], [side * 0.31, -0.5], [side * 0.28, -0.38], [side * 0.2, -0.42], [side * 0.14, -0.56]])
+    form.ball(trim, [side * 0.265, -0.38, 0.05, 0.05])
+  })
+  form.soft(suit, [[-0.16, -0.76], [0.16, -0.76], [0.19, -0.5], [0.16, -0.34], [-0.16, -0.34], [-0.19, -0.5]])
+  form.soft([70, 84, 120], [[-0.09, -0.62], [0.09, -0.62], [0.09, -0.5], [-0.09, -0.5]], 0.4)
+  form.dot(shine(pen, [240, 90, 80]), [-0.04, -0.565, 0.014, 0.014])
+  form.dot(shine(pen, [110, 230, 160]), [0.04, -0.565, 0.014, 0.014])
+  form.ball(suit, [0, -0.86, 0.185, 0.175])
+  form.ball([30, 40, 84], [0, -0.855, 0.145, 0.118])
+  form.dot(shine(pen, [244, 190, 110], 0.5), [0.03, -0.81, 0.09, 0.05])
+  form.dot(shine(pen, white, 0.75), [-0.065, -0.905, 0.035, 0.02, -0.5])
+  line(pen, paint(pen, trim), size * 0.012, [form.at([0.15, -0.98]), form.at([0.2, -1.09])])
+  form.dot(shine(pen, [255, 96, 86]), [0.2, -1.1, 0.018, 0.018])
+}
+
+function drawRobot(pen: Pen, form: Form, size: number): void {
+  const metal: Colour = pen.scene.colours.get('robot') ?? hsl(between(pen.random, 185, 225), 26, 66)
+  const [dark, eye] = [shade(metal, -0.45), [110, 240, 255] as Colour]
+  const box = (left: number, top: number, right: number, bottom: number): readonly Point[] =>
+    [[left, top], [(left + right) / 2, top], [right, top], [right, (top + bottom) / 2], [right, bottom], [(left + right) / 2, bottom], [left, bottom], [left, (top + bottom) / 2]]
+  both((side) => {
+    line(pen, paint(pen, dark), size * 0.05, [form.at([side * 0.1, -0.34]), form.at([side * 0.1, -0.06])])
+    form.soft(metal, [[side * 0.02, -0.1], [side * 0.2, -0.1], [side * 0.22, 0.02], [side * 0.01, 0.02]])
+    line(pen, paint(pen, dark), size * 0.045, [form.at([side * 0.22, -0.6]), form.at([side * 0.32, -0.46]), form.at([side * 0.3, -0.32])])
+    form.ball(metal, [side * 0.22, -0.6, 0.06, 0.06], [side * 0.3, -0.3, 0.055, 0.055])
+    form.ball(dark, [side * 0.24, -0.86, 0.035, 0.06])
+  })
+  form.soft(metal, box(-0.25, -0.7, 0.25, -0.26))
+  form.soft(shade(metal, 0.4), box(-0.15, -0.6, 0.15, -0.38), 0.4)
+  form.dot(shine(pen, [255, 120, 110]), [-0.06, -0.49, 0.028, 0.028])
+  form.dot(shine(pen, [255, 214, 110]), [0.06, -0.49, 0.028, 0.028])
+  line(pen, paint(pen, dark), size * 0.016, [form.at([0, -1.04]), form.at([0, -1.15])])
+  form.dot(shine(pen, [255, 110, 100]), [0, -1.16, 0.03, 0.03])
+  form.soft(metal, box(-0.27, -1.06, 0.27, -0.68))
+  form.soft([34, 40, 66], box(-0.2, -0.98, 0.2, -0.76), 0.4)
+  both((side) => {
+    const [x, y] = form.at([side * 0.085, -0.885])
+    glow(pen, x, y, size * 0.1, pen.tone(eye), 0.5)
+    form.dot(shine(pen, eye), [side * 0.085, -0.885, 0.036, 0.042])
+  })
+  line(pen, shine(pen, eye), size * 0.012, [-2, -1, 0, 1, 2].map((at) => form.at([at * 0.022, -0.8 - at * at * 0.004])))
+}
+
+function drawSnowman(pen: Pen, form: Form, size: number): void {
+  const snow: Colour = [246, 249, 255]
+  const [scarf, coal] = [pen.scene.colours.get('snowman') ?? [206, 56, 58] as Colour, paint(pen, [40, 38, 46])]
+  form.ball(snow, [0, -0.25, 0.3, 0.27])
+  both((side) => line(pen, paint(pen, [96, 66, 46]), size * 0.018, [form.at([side * 0.18, -0.58]), form.at([side * 0.4, -0.72]), form.at([side * 0.47, -0.71])]))
+  form.ball(snow, [0, -0.58, 0.22, 0.2], [0, -0.85, 0.165, 0.155])
+  form.dot(coal, [0, -0.62, 0.02, 0.02], [0, -0.53, 0.02, 0.02], [0, -0.34, 0.022, 0.022], [-0.055, -0.89, 0.021, 0.024], [0.055, -0.89, 0.021, 0.024])
+  for (const at of [-2, -1, 0, 1, 2]) form.dot(coal, [at * 0.03, -0.775 - at * at * 0.006, 0.009, 0.009])
+  form.soft([240, 132, 48], [[-0.02, -0.87], [0.02, -0.865], [0.15, -0.83], [0.16, -0.822], [0.02, -0.825], [-0.02, -0.83]], 0.4)
+  form.soft(scarf, [[-0.16, -0.75], [0, -0.71], [0.16, -0.75], [0.17, -0.68], [0, -0.645], [-0.17, -0.68]])
+  form.soft(shade(scarf, -0.12), [[0.06, -0.7], [0.14, -0.71], [0.17, -0.5], [0.08, -0.48]])
+  form.soft([48, 46, 62], [[-0.12, -0.96], [-0.11, -1.18], [0.11, -1.18], [0.12, -0.96]])
+  form.ball([48, 46, 62], [0, -0.97, 0.18, 0.03])
+  form.soft(scarf, [[-0.11, -1.02], [0.11, -1.02], [0.115, -0.97], [-0.115, -0.97]], 0.4)
+}
+
+const draws: Readonly<Record<Figure, (pen: Pen, form: Form, size: number, at: number) => void>> = { person: drawPerson, astronaut: drawAstronaut, robot: drawRobot, snowman: drawSnowman }
+
+/** Who was asked for, in the foreground; a little aside where `beside` already has the middle. */
+export function drawPeople(pen: Pen, beside: boolean): void {
+  const { scene, random, width, height } = pen
+  const seats = people.filter((name) => scene.things.has(name)).flatMap((name) => Array.from({ length: scene.counts.get(name) ?? 1 }, () => name)).slice(0, 6)
+  const size = Math.min(height * (seats[0] === 'person' ? 0.34 : 0.38), width * 0.5)
+  const step = Math.min(size * (seats[0] === 'person' ? 0.36 : 0.8), width / (seats.length + 1))
+  const middle = beside ? 0.22 : between(random, 0.4, 0.6)
+  seats.forEach((name, at) => {
+    const own = size * (name === 'person' ? between(random, 0.9, 1.02) : 1) * (seats.length > 3 ? 0.85 : 1)
+    const [x, y] = [width * middle + (at - (seats.length - 1) / 2) * step, height * 0.93]
+    drawShadow(pen, x, y, own * 0.22)
+    draws[name](pen, formAt(pen, x, y, own), own, at)
+  })
 }
