@@ -14,7 +14,7 @@ import { animals, drawAnimals } from './things/animals'
 import { drawBirds, drawButterflies } from './things/birds'
 import { drawBoat } from './things/boat'
 import { drawFigures, figures } from './things/figures'
-import { drawPeople } from './things/people'
+import { drawPeople, people } from './things/people'
 import { buildings, drawBuildings, drawVolcano } from './things/settings'
 import { dishes, drawDishes, drawRoom } from './things/table'
 import { drawCar, drawFish, drawTrain, drawWhale } from './things/travel'
@@ -24,16 +24,16 @@ import type { Thing } from './words'
 export function compose(pen: Pen): void {
   const { scene } = pen
   const has = (...names: Thing[]) => names.some((name) => scene.things.has(name))
-  const isIndoors = [...scene.things].every((name) => [...dishes, ...animals, ...figures, 'person'].some((one) => one === name)) && has(...dishes)
+  const isIndoors = [...scene.things].every((name) => [...dishes, ...animals, ...figures, ...people].some((one) => one === name)) && has(...dishes)
   if (isIndoors) drawRoom(pen)
   else drawLand(pen, has)
   if (has('balloon')) drawBalloons(pen)
   if (has('rocket')) drawRocket(pen)
   if (has('lantern')) drawLanterns(pen)
-  if (has('person')) drawPeople(pen)
   if (has(...figures)) drawFigures(pen)
+  if (has(...people)) drawPeople(pen, has(...animals))
   if (has(...animals)) drawAnimals(pen)
-  if (has(...dishes)) drawDishes(pen, isIndoors && !has(...animals, ...figures, 'person'))
+  if (has(...dishes)) drawDishes(pen, isIndoors && !has(...animals, ...figures, ...people))
   if (has('birds')) drawBirds(pen)
   if (has('butterfly')) drawButterflies(pen)
   if (has('fog')) drawFog(pen)
@@ -58,7 +58,7 @@ function drawLand(pen: Pen, has: (...names: Thing[]) => boolean): void {
   else drawGround(pen, grass)
   if (!isWet && has('forest')) drawForest(pen)
   if (has(...buildings)) drawBuildings(pen, isWet)
-  if (isWet && has(...animals, ...figures, 'person')) drawBeach(pen, 0.34)
+  if (isWet && has(...animals, ...figures, ...people)) drawBeach(pen, 0.34)
   else if (isWet && has('sea') && random() < 0.5 && !has('boat')) drawBeach(pen)
   if (has('lotus')) drawLotus(pen)
   if (has('fish')) drawFish(pen)

@@ -27,7 +27,7 @@ export const things = {
   bamboo: of('竹', 'bamboos?', '대나무|대숲', 'бамбук\\p{L}*'),
   palm: of('椰|棕榈|棕櫚', 'palms?|palm trees?|coconuts?|tropical', '야자\\p{L}*', 'пальм\\p{L}*|тропи\\p{L}*'),
   flowers: of('(?<!樱|櫻|桃|梅|雪|浪|烟|火|煙|杏|荷|蓮|莲)花(?!树|樹)|玫瑰|薰衣草|向日葵|郁金香|鬱金香', 'flowers?|roses?|tulips?|lavender|sunflowers?|dais(?:y|ies)|garden|wildflowers?', '꽃|장미|튤립|라벤더|해바라기|정원', 'цвет(?:ок|к[аиуо]\\p{L}*|ы|ов|ами|ущ\\p{L}*)|роз[аыуе]|тюльпан\\p{L}*|лаванд\\p{L}*|подсолнух\\p{L}*|сад(?:а|у|ом|е)?(?!\\p{L})|ромашк\\p{L}*'),
-  lotus: of('荷|莲|蓮', 'lotus(?:es)?|water lil(?:y|ies)', '연꽃', 'лотос\\p{L}*|кувшин\\p{L}*'),
+  lotus: of('荷(?!兰|蘭)|莲|蓮', 'lotus(?:es)?|water lil(?:y|ies)', '연꽃', 'лотос\\p{L}*|кувшин\\p{L}*'),
   grassland: of('草原|草地|田野|麦田|麥田|牧场|牧場|原野|稻田|草', 'grasslands?|meadows?|fields?|prairies?|steppes?|pastures?|grass|lawn|park', '초원|들판|잔디|풀밭|논|밭|공원', 'степ[иьею]\\p{L}*|луг(?:а|у|ом|ов)?(?!\\p{L})|пол[еяю](?!\\p{L})|трав\\p{L}*|парк(?:е|а|у)?(?!\\p{L})'),
   desert: of('沙漠|大漠|戈壁|沙丘', 'deserts?|dunes?|sahara', '사막|모래언덕', 'пустын\\p{L}*|дюн\\p{L}*|бархан\\p{L}*'),
   snow: of('雪|冰', 'snow\\p{L}*|winter|blizzard|icy?|frozen|glaciers?|arctic', '눈(?=이|으로|이\\s|\\s|덮|꽃|내|사람|밭|길|오|,|$)|설산|설경|겨울|얼음|빙하', 'снег\\p{L}*|снеж\\p{L}*|зим\\p{L}*|л[её]д(?!\\p{L})|льд\\p{L}*|ледян\\p{L}*'),
@@ -52,7 +52,7 @@ export const things = {
   fish: of('鱼|魚|锦鲤|錦鯉', 'fish(?:es)?|koi|goldfish', '물고기|잉어|금붕어', 'рыб\\p{L}*|карп\\p{L}*'),
   whale: of('鲸|鯨', 'whales?', '고래', 'кит(?:а|у|ом|ы|ов)?(?!\\p{L})'),
   horse: of('(?<!斑|河)马(?!路|上|克)|(?<!斑|河)馬(?!路|上|克)|骏马', 'horses?|ponies|pony', '말(?=이|을|\\s?한|들|,|$)', 'лошад\\p{L}*|кон(?:ь|я|и|ей)(?!\\p{L})'),
-  person: of('(?<!机器|機器|雪)人(?!工|类|間|间|形)|女孩|男孩|少女|少年|女子|男子|情侣|情侶|孩子|旅人|姑娘|老人|诗人|詩人|背影|剪影|侠|俠', 'persons?|people|man|men|wom[ae]n|girls?|boys?|couples?|child(?:ren)?|kids?|travell?ers?|silhouettes?|lovers?|someone|wanderer', '사람|소녀|소년|여자|남자|연인|아이|커플|여행자|여인', 'человек\\p{L}*|люд[иейям]\\p{L}*|девуш\\p{L}*|девоч\\p{L}*|мальчик\\p{L}*|мужчин\\p{L}*|женщин\\p{L}*|пар[аы](?!\\p{L})|реб[её]н\\p{L}*|дет[иейям]\\p{L}*|путник\\p{L}*|силуэт\\p{L}*|влюбл\\p{L}*'),
+  person: of('(?<!机器|機器|雪)人(?!工|类|間|间|形)|女孩|男孩|少女|少年|女子|男子|情侣|情侶|孩子|恋人|戀人|旅人|姑娘|老人|诗人|詩人|背影|剪影|侠|俠', 'persons?|people|man|men|wom[ae]n|girls?|boys?|couples?|child(?:ren)?|kids?|travell?ers?|silhouettes?|lovers?|someone|wanderer', '사람|소녀|소년|여자|남자|연인|아이|커플|여행자|여인', 'человек\\p{L}*|люд[иейям]\\p{L}*|девуш\\p{L}*|девоч\\p{L}*|мальчик\\p{L}*|мужчин\\p{L}*|женщин\\p{L}*|пар[аы](?!\\p{L})|реб[её]н\\p{L}*|дет[иейям]\\p{L}*|путник\\p{L}*|силуэт\\p{L}*|влюбл\\p{L}*'),
   astronaut: of('宇航员|宇航員|太空人|航天员|航天員', 'astronauts?|cosmonauts?|spaceman', '우주인|우주비행사', 'космонавт\\p{L}*|астронавт\\p{L}*'),
   robot: of('机器人|機器人|机甲|機甲', 'robots?|androids?|mecha', '로봇', 'робот\\p{L}*'),
   house: of('房|屋|村|农舍|農舍|民居|别墅|(?<!国|國|大)家(?!具|庭|乡|鄉)', 'houses?|cottages?|cabins?|huts?|villages?|farmhouse|home', '집(?=이|을|과|\\s|들|,|$)|오두막|마을|시골', 'дом(?:а|у|ом|ик\\p{L}*|ов|е)?(?!\\p{L})|изб[аыуе]\\p{L}*|избушк\\p{L}*|деревн\\p{L}*|хижин\\p{L}*'),
@@ -98,8 +98,8 @@ export const colours = {
 
 /** How many of what follows. */
 export const counts: readonly (readonly [number, RegExp])[] = [
-  [2, of('两|兩|二', 'two|2|pair of|couple of', '두|2', 'два|две|двое|2|пара')],
-  [3, of('三', 'three|3', '세|3', 'три|трое|3')],
+  [2, of('两|兩|二|情侣|情侶|恋人|戀人', 'two|2|pair of|couples?(?: of)?|lovers', '두|2|연인|커플', 'два|две|двое|2|пар[аы]|влюбл\\p{L}*')],
+  [3, of('三|孩子们|人们', 'three|3|people|children|kids', '세|3|사람들|아이들', 'три|трое|3|люди|дети')],
   [4, of('四', 'four|4', '네|4', 'четыре|четверо|4')],
   [5, of('五|一群|许多|許多|很多|群', 'five|5|many|group of|flock of|several', '다섯|5|많은|여러', 'пять|много|несколько|стая|5')],
 ]
