@@ -35,7 +35,7 @@ test('the price is known before the form is complete', () => {
 test('a sound costs as long as it is; one whose length is not known yet costs the least', () => {
   expect(price('SAD_TALK', { speech: 'audio', audio: 'A' }, 15, { A: 7.2 })).toBe(120)
   expect(price('SAD_TALK', { speech: 'audio', audio: 'A' }, 15)).toBe(45)
-  expect(price('SAD_TALK', { speech: 'text', audio: 'A', text: '字'.repeat(40) }, 15, { A: 30 })).toBe(150)
+  expect(price('SAD_TALK', { speech: 'text', audio: 'A', text: '字'.repeat(40) }, 15, { A: 30 })).toBe(135)
 })
 
 test('numbers are asked for by how many there are', () => {
