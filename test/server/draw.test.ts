@@ -16,7 +16,7 @@ describe('words of a prompt', () => {
     ['海上的船，飞鸟', 'birds boat sea'], ['江南，小桥', 'bridge river'], ['一隻兔子和機器人', 'rabbit robot'], ['熱氣球，彩虹', 'balloon rainbow'], ['樹林裡的鹿', 'forest'],
     ['a cat in a meadow', 'cat grassland'], ['concatenate the category', ''], ['lighthouse by the ocean', 'lighthouse sea'], ['two rabbits under the moon', 'moon rabbit'],
     ['비 오는 서울 거리', 'city rain'], ['고양이와 바다', 'cat sea'], ['눈 덮인 산', 'mountains snow'], ['달과 별', 'moon stars'],
-    ['кот у озера в горах', 'cat lake mountains'], ['который час', ''], ['снег в городе', 'city snow'], ['замок на холме', 'castle mountains'], ['звёзды над лесом', 'forest stars'],
+    ['кот у озера в горах', 'cat lake mountains'], ['который час', ''], ['снег в городе', 'city snow'], ['月球上的宇航员', 'astronaut space'], ['小桥', 'bridge river'], ['荷兰风车', 'windmill'], ['замок на холме', 'castle mountains'], ['звёзды над лесом', 'forest stars'],
   ]
   for (const [prompt, found] of things) test(`${prompt}: ${found || 'nothing'}`, () => assert.equal([...readPrompt(prompt).things].sort().join(' '), found))
 

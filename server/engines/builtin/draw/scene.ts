@@ -39,6 +39,10 @@ export function readPrompt(prompt: string): Scene {
     const rest = places.get(shorter)?.filter((at) => !places.get(longer)?.some((other) => Math.abs(at - other) <= 2)) ?? []
     if (places.has(shorter) && rest.length === 0) places.delete(shorter)
   }
+  // Who wears a space suit is in space, and a bridge leads over water, unless the words say otherwise.
+  const grounds = ['sea', 'lake', 'river', 'city', 'forest', 'desert', 'grassland', 'mountains', 'snow'] as const
+  const implied: readonly (readonly [Thing, Thing])[] = [['astronaut', 'space'], ['bridge', 'river']]
+  const isGrounded = grounds.some((name) => places.has(name))
   const colourOf = new Map<Thing, Colour>()
   let tint: Colour | null = null
   for (const name of keys(colours)) {
@@ -56,6 +60,7 @@ export function readPrompt(prompt: string): Scene {
     }
   }
   const time = keys(times).find((name) => text.search(times[name]) >= 0) ?? null
+  for (const [thing, ground] of implied) if (places.has(thing) && !isGrounded) places.set(ground, [])
   return { things: new Set(places.keys()), time, colours: colourOf, tint, counts: countOf, style }
 }
 
