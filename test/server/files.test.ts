@@ -213,7 +213,7 @@ eachDb((name, openDb) => describe(`files of users, ${name}`, () => {
     assert.deepEqual((await files.row(userId, own)).meta.checks, {
       person: { ok: false, key: 'engine.noPerson' }, 'frontal-face': { ok: true, key: 'check.face' }, garment: { ok: true, key: 'check.face' },
     })
-    assert.deepEqual(looked, ['person', 'person', 'frontal-face', 'garment'])
+    assert.deepEqual([looked.slice(0, 2), looked.slice(2).sort()], [['person', 'person'], ['frontal-face', 'garment']])
     const heard = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
     await assert.rejects(files.check(userId, heard.fileId, 'person', 'zh-CN'), refused(400, 'file.notImage'))
   })
