@@ -7,7 +7,7 @@ import { systemClock, systemIds } from '../ports/clock'
 import { creditHold, payOrder } from '../ports/db/schema'
 import { openDb } from '../ports/db/open'
 import { PayError } from '../ports/pay/types'
-import { secretOf } from '../secrets'
+import { secretOf } from '../config/secrets'
 import { wireMoney } from '../wire-money'
 
 const usage = `用法：

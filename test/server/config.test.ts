@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { loadConfig } from '../../server/config'
-import { ConfigError } from '../../server/config-values'
-import { secretOf } from '../../server/secrets'
+import { ConfigError } from '../../server/config/values'
+import { secretOf } from '../../server/config/secrets'
 
 const refused = (env: Record<string, string>) => {
   try {

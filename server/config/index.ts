@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { filesEnv, readFiles } from './config-files'
-import { payEnv, readPay } from './config-pay'
-import { openaiEnv, smsEnv, readOpenai, readSms } from './config-providers'
-import { ConfigError, flag, integer, notUsedYet, oneOf, text, url } from './config-values'
+import { filesEnv, readFiles } from './files'
+import { payEnv, readPay } from './pay'
+import { openaiEnv, smsEnv, readOpenai, readSms } from './providers'
+import { ConfigError, flag, integer, notUsedYet, oneOf, text, url } from './values'
 
 const environment = z.object({
   APP_MODE: oneOf(['embedded', 'production']).default('embedded'),

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import type { Config } from './config'
-import { ConfigError } from './config-values'
+import type { Config } from '.'
+import { ConfigError } from './values'
 
 const kept = z.object({ appSecret: z.string().min(32) })
 

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { ConfigError, oneOf, text, url } from './config-values'
-import type { WxpaySetting } from './ports/pay/wxpay/types'
-import type { WxApp } from './ports/wx/api'
+import { ConfigError, oneOf, text, url } from './values'
+import type { WxpaySetting } from '../ports/pay/wxpay/types'
+import type { WxApp } from '../ports/wx/api'
 
 export const payEnv = {
   PAY_PROVIDER: oneOf(['sandbox', 'wxpay', 'off']).optional(),

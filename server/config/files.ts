@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { ConfigError, flag, integer, text, url } from './config-values'
-import type { S3Config } from './ports/files/s3'
+import { ConfigError, flag, integer, text, url } from './values'
+import type { S3Config } from '../ports/files/s3'
 
 export const filesEnv = {
   S3_ENDPOINT: url(['http:', 'https:']).optional(),

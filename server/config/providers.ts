@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ConfigError, oneOf, text, url } from './config-values'
+import { ConfigError, oneOf, text, url } from './values'
 
 export const openaiEnv = {
   OPENAI_BASE_URL: url(['http:', 'https:']).optional(),
