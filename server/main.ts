@@ -15,7 +15,7 @@ import { siteAddress } from './ready-line'
 import { secretOf } from './config/secrets'
 import { seeds } from './seeds'
 import { shutDownOnSignals } from './shutdown'
-import { wire } from './wire'
+import { wire } from './wiring'
 
 const hourMs = 3600_000
 const orderPollMs = 2_000

@@ -8,7 +8,7 @@ import { creditHold, payOrder } from '../ports/db/schema'
 import { openDb } from '../ports/db/open'
 import { PayError } from '../ports/pay/types'
 import { secretOf } from '../config/secrets'
-import { wireMoney } from '../wire-money'
+import { wireMoney } from '../wiring/money'
 
 const usage = `用法：
   npm run orders                         列出需要处理的订单和挂起过久的算力

@@ -33,7 +33,7 @@ describe('the server process stays lean', () => {
   })
 
   test('it carries no libraries for pictures, sound and sums', async () => {
-    const names = await loadedBy('server/wire.ts')
+    const names = await loadedBy('server/wiring/index.ts')
     assert.ok(names.has('fastify') && names.has('drizzle-orm'), 'the server is there')
     assert.deepEqual(heavy.filter((name) => names.has(name)), [])
   })

@@ -12,7 +12,7 @@ import type { OpenDb } from '../../../server/ports/db/types'
 import { createConsoleSms } from '../../../server/ports/sms/console'
 import type { ChatProvider } from '../../../server/providers/types'
 import { seeds } from '../../../server/seeds'
-import { wire } from '../../../server/wire'
+import { wire } from '../../../server/wiring'
 import { openMemory } from './db'
 
 export interface TestApp extends Awaited<ReturnType<typeof wire>> {
