@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig, type Config } from '../config'
-import { copyDatabase, NotEmpty } from '../domain/copy-database'
+import { copyDatabase, NotEmpty } from './copy-database'
 import { auditLedger } from '../domain/ledger-audit'
 import { openEmbedded } from '../ports/db/embedded'
 import { openPostgres } from '../ports/db/postgres'

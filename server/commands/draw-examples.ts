@@ -8,7 +8,7 @@ import { looks } from '../engines/builtin/muse-talk/looks'
 import { drawOutfit } from '../engines/builtin/muse-talk/outfit'
 import { fade, line, type Pen, shape } from '../engines/builtin/muse-talk/pen'
 
-const folder = fileURLToPath(new URL('../engines/assets/examples/', import.meta.url))
+const folder = fileURLToPath(new URL('../seeds/examples/', import.meta.url))
 const still = { open: 0, wide: 1, blink: 0, bob: 0, tilt: 0, look: 0, brow: 0, breathe: 0 }
 
 function save(name: string, width: number, height: number, draw: (pen: Pen) => void) {

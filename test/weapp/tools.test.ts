@@ -7,7 +7,7 @@ import type { Weapp } from './harness'
 import { filesOf, silentAudio } from './support/files'
 import { record, registerOn, startPhone } from './support/phone'
 
-const voice = path.join(root, 'server/engines/assets/examples/voice-1.mp3')
+const voice = path.join(root, 'server/seeds/examples/voice-1.mp3')
 let server: RunningServer
 let phone: Weapp
 let chosen = voice

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { Tasks } from './domain/tasks'
-import type { TaskRow } from './domain/tasks/types'
-import { watch } from './metrics'
+import type { Tasks } from '../domain/tasks'
+import type { TaskRow } from '../domain/tasks/types'
+import { watch } from '.'
 
 /** What an operator watches of tasks: how many run and wait, how they end, and how long they take. */
 export function watchTasks(registry: Registry) {

@@ -1,5 +1,5 @@
-import type { Ledger } from './domain/ledger'
-import type { Metrics } from './metrics'
+import type { Ledger } from '../domain/ledger'
+import type { Metrics } from '.'
 
 const verbs = ['grant', 'hold', 'holdUpTo', 'capture', 'release', 'reverse'] as const
 
