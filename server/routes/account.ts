@@ -3,7 +3,7 @@ import type { ConsumptionPages } from '../domain/consumption'
 import type { Profiles } from '../domain/profiles'
 import type { Sessions } from '../domain/sessions'
 import type { SmsCodes } from '../domain/sms-codes'
-import type { Routes } from './types'
+import type { Routes } from '../http/handlers'
 
 interface Deps {
   accounts: Accounts

@@ -4,7 +4,7 @@ import { viewMessage } from '../domain/message-view'
 import type { Messages } from '../domain/messages'
 import { type Models, viewModel } from '../domain/models'
 import { until } from '../domain/until'
-import type { Routes } from './types'
+import type { Routes } from '../http/handlers'
 
 /** The longest answer one waits for; what is there by then comes back as `replying` and can be followed. */
 const syncWaitMs = 10 * 60_000

@@ -10,7 +10,7 @@ import { encodeAnswerEvent, encodeEvent, endEvents, eventsOfContent } from '../d
 import type { Messages } from '../domain/messages'
 import { AppError } from '../errors'
 import { say } from '../texts'
-import type { UserCaller } from './types'
+import type { UserCaller } from '../http/handlers'
 
 interface StreamDeps {
   answers: Pick<Answers, 'feedOf'>

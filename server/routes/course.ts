@@ -1,5 +1,5 @@
 import type { Courses } from '../domain/courses'
-import type { Routes } from './types'
+import type { Routes } from '../http/handlers'
 
 export const courseRoutes = (courses: Courses) => ({
   'GET /app/course/page': (input, { userId }) => courses.page(userId, input),

@@ -1,5 +1,5 @@
 import type { Files } from '../domain/files/types'
-import type { Routes, Uploads } from './types'
+import type { Routes, Uploads } from '../http/handlers'
 
 export const fileRoutes = (files: Files) => ({
   'POST /app/file/example': (input, { userId }) => files.example(userId, input),

@@ -1,7 +1,7 @@
 import type { Orders } from '../domain/money/orders'
 import type { Packages } from '../domain/money/packages'
 import type { createPromoter } from '../domain/money/promoter'
-import type { Routes } from './types'
+import type { Routes } from '../http/handlers'
 
 interface Deps {
   packages: Packages

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../domain/catalogue'
-import type { Routes } from './types'
+import type { Routes } from '../http/handlers'
 
 /** `isAble`: can the work of a service be done here? One whose engine lacks a part is not offered. */
 export const siteRoutes = (catalogue: Catalogue, isAble: (serviceKey: string) => Promise<boolean> = async () => true) => ({

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Checked, Task } from '../../contract/api'
 import type { Tasks } from '../domain/tasks'
 import { streamHeaders } from './completions'
-import type { UserCaller } from './types'
+import type { UserCaller } from '../http/handlers'
 
 interface Deps {
   tasks: Pick<Tasks, 'follow'>

@@ -1,7 +1,7 @@
 import type { Consents } from '../domain/consents'
 import type { Tasks } from '../domain/tasks'
 import type { VoiceModels } from '../domain/voice-models'
-import type { Routes } from './types'
+import type { Routes } from '../http/handlers'
 
 interface Deps {
   tasks: Tasks

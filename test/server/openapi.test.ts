@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { api } from '../../contract/api'
 import type { Call } from '../../contract/api/call'
-import { openapi } from '../../server/door/openapi'
+import { openapi } from '../../server/http/openapi'
 import { buildTestApp, type TestApp } from './support/app'
 
 interface Operation {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { deviceName } from '../../server/domain/device-name'
+import { deviceName } from '../../server/http/device-name'
 import { maskIp, maskTel } from '../../server/domain/masks'
 import { createSessions, type Sessions } from '../../server/domain/sessions'
 import { AppError } from '../../server/errors'

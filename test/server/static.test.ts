@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { serveSite } from '../../server/door/static'
+import { serveSite } from '../../server/http/static'
 
 const script = 'console.log("hello")\n'.repeat(50)
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/api/call'
 import { defaultLocale, type Locale, localeOf } from '../../contract/locales'
-import { deviceName } from '../domain/device-name'
+import { deviceName } from './device-name'
 import { AppError } from '../errors'
-import type { BasicCaller, Caller, UserCaller } from '../routes/types'
+import type { BasicCaller, Caller, UserCaller } from './handlers'
 
 declare module 'fastify' {
   interface FastifyRequest {

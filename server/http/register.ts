@@ -3,14 +3,14 @@ import { api, type Checked, type StreamCallName } from '../../contract/api'
 import type { Call } from '../../contract/api/call'
 import { codes } from '../../contract/codes'
 import { limits } from '../../contract/limits'
-import type { Caller, Routes, Uploads, UserCaller } from '../routes/types'
+import type { Caller, Routes, Uploads, UserCaller } from './handlers'
 import { say } from '../texts'
 import type { Metrics } from '../metrics'
 import type { Incoming } from '../domain/files/types'
 import { identify, type SessionFinder } from './caller'
-import { incomingOf, uploadBodyLimit } from './upload'
+import { incomingOf, uploadBodyLimit } from './multipart'
 import { check, inputOf } from './input'
-import { rateLimitOf } from './rates'
+import { rateLimitOf } from './rate-limit'
 
 /** Handlers of calls that stream: they hijack the reply once they begin, and may throw an AppError before. */
 export type Streams = {

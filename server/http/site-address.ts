@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { Config } from './config'
+import type { Config } from '../config'
 
 /** Where a person opens the site: the address they were given, else this machine's. */
 export function siteAddress(config: Pick<Config, 'publicUrl' | 'host'>, bound: AddressInfo | string | null): string {
