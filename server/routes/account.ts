@@ -1,8 +1,8 @@
 import type { Accounts } from '../domain/accounts'
 import type { ConsumptionPages } from '../domain/consumption'
-import type { Profiles } from '../domain/profiles'
-import type { Sessions } from '../domain/sessions'
-import type { SmsCodes } from '../domain/sms-codes'
+import type { Profiles } from '../domain/accounts/profiles'
+import type { Sessions } from '../domain/accounts/sessions'
+import type { SmsCodes } from '../domain/accounts/sms-codes'
 import type { Routes } from '../http/handlers'
 
 interface Deps {

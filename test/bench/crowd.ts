@@ -1,5 +1,5 @@
 import { createLedger } from '../../server/domain/ledger'
-import { createSessions } from '../../server/domain/sessions'
+import { createSessions } from '../../server/domain/accounts/sessions'
 import { systemClock, systemIds } from '../../server/ports/clock'
 import { openDb } from '../../server/ports/db/open'
 import { appUser } from '../../server/ports/db/schema'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { createThrottle, type Throttle } from '../../server/domain/throttle'
+import { createThrottle, type Throttle } from '../../server/domain/accounts/throttle'
 import { AppError } from '../../server/errors'
 import { throttle as table } from '../../server/ports/db/schema'
 import type { OpenDb } from '../../server/ports/db/types'

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock'
 import { appUser, commission } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { rows } from '../rows'
-import { maskTel } from '../masks'
+import { maskTel } from '../accounts/masks'
 import { tradeSettings } from './settings'
 
 interface Deps {

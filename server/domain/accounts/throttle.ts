@@ -1,10 +1,10 @@
 import { eq, lte, sql } from 'drizzle-orm'
-import { AppError } from '../errors'
-import type { Clock } from '../ports/clock'
-import { throttle } from '../ports/db/schema'
-import type { Db } from '../ports/db/types'
-import type { TextKey } from '../texts'
-import { rows } from './rows'
+import { AppError } from '../../errors'
+import type { Clock } from '../../ports/clock'
+import { throttle } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { TextKey } from '../../texts'
+import { rows } from '../rows'
 
 export type Throttle = ReturnType<typeof createThrottle>
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
-import type { Device } from '../../contract/api'
-import { AppError } from '../errors'
-import type { Clock, Ids } from '../ports/clock'
-import { deviceSession } from '../ports/db/schema'
-import type { Db } from '../ports/db/types'
+import type { Device } from '../../../contract/api'
+import { AppError } from '../../errors'
+import type { Clock, Ids } from '../../ports/clock'
+import { deviceSession } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
 import { maskIp } from './masks'
 
 export type Sessions = ReturnType<typeof createSessions>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { site } from '../ports/db/schema'
-import type { Db } from '../ports/db/types'
+import { site } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
 
 const settings = z.object({
   /** Credits a new account is given, and for how many days; null for ever. */
