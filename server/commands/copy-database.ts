@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import * as schema from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
-import { rows } from '../domain/rows'
+import { rows } from '../ports/db/rows'
 
 /** Every table, those that are referred to before those that refer to them. */
 export const tablesInOrder = [

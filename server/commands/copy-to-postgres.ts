@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig, type Config } from '../config'
 import { copyDatabase, NotEmpty } from './copy-database'
-import { auditLedger } from '../domain/ledger-audit'
+import { auditLedger } from '../domain/credits/audit'
 import { openEmbedded } from '../ports/db/embedded'
 import { openPostgres } from '../ports/db/postgres'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig, type Config } from '../config'
-import { auditLedger } from '../domain/ledger-audit'
+import { auditLedger } from '../domain/credits/audit'
 import { openDb } from '../ports/db/open'
 
 /** Recomputes every balance of the configured database: 0 when clean, 1 with the differences or why it could not. */

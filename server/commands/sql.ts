@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { loadConfig } from '../config'
-import { rows } from '../domain/rows'
+import { rows } from '../ports/db/rows'
 import { openDb } from '../ports/db/open'
 
 /** Runs one SQL statement on the configured database and prints its rows: for the operator's data (site, model, agreement …). */

@@ -10,7 +10,7 @@ import type { MessageRow } from './answer-feed'
 import { buildPrompt } from './context'
 import { earlierTurns } from './earlier-turns'
 import { inputHash } from './input-hash'
-import type { Ledger } from './ledger'
+import type { Ledger } from './credits/ledger'
 import { holdRef, preview } from './settlement'
 import { shorten } from './whole-text'
 

@@ -4,8 +4,8 @@ import type { Clock } from '../ports/clock'
 import { answerEvent, chat, message } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
 import { type MessageRow, textOf } from './answer-feed'
-import type { Ledger } from './ledger'
-import { inTransaction } from './rows'
+import type { Ledger } from './credits/ledger'
+import { inTransaction } from '../ports/db/rows'
 import { shorten } from './whole-text'
 
 /** How a generation ended, as far as its maker knows. */

@@ -6,7 +6,7 @@ import type { Clock, Ids } from '../ports/clock'
 import { file, voiceModel } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
 import type { Files } from './files/types'
-import { inTransaction } from './rows'
+import { inTransaction } from '../ports/db/rows'
 import type { Keeper } from './tasks/types'
 
 export type VoiceModels = ReturnType<typeof createVoiceModels>

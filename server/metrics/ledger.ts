@@ -1,4 +1,4 @@
-import type { Ledger } from '../domain/ledger'
+import type { Ledger } from '../domain/credits/ledger'
 import type { Metrics } from '.'
 
 const verbs = ['grant', 'hold', 'holdUpTo', 'capture', 'release', 'reverse'] as const

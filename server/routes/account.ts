@@ -1,5 +1,5 @@
 import type { Accounts } from '../domain/accounts'
-import type { ConsumptionPages } from '../domain/consumption'
+import type { ConsumptionPages } from '../domain/credits/consumption'
 import type { Profiles } from '../domain/accounts/profiles'
 import type { Sessions } from '../domain/accounts/sessions'
 import type { SmsCodes } from '../domain/accounts/sms-codes'

@@ -1,5 +1,5 @@
 import type { Db } from '../ports/db/types'
-import type { Ledger } from '../domain/ledger'
+import type { Ledger } from '../domain/credits/ledger'
 
 interface Deps {
   db: Db

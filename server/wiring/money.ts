@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
-import type { Ledger } from '../domain/ledger'
+import type { Ledger } from '../domain/credits/ledger'
 import { createMoney } from '../domain/money'
 import { createPayers } from '../domain/money/payers'
 import { openCashier } from '../http/sandbox-cashier'

@@ -1,4 +1,4 @@
-import { createLedger } from '../../server/domain/ledger'
+import { createLedger } from '../../server/domain/credits/ledger'
 import { createSessions } from '../../server/domain/accounts/sessions'
 import { systemClock, systemIds } from '../../server/ports/clock'
 import { openDb } from '../../server/ports/db/open'

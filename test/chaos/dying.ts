@@ -1,4 +1,4 @@
-import type { createLedger } from '../../server/domain/ledger'
+import type { createLedger } from '../../server/domain/credits/ledger'
 import { systemClock, systemIds } from '../../server/ports/clock'
 import { openDb } from '../../server/ports/db/open'
 import type { PayProvider } from '../../server/ports/pay/types'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Task } from '../../contract/api'
-import { auditLedger } from '../../server/domain/ledger-audit'
+import { auditLedger } from '../../server/domain/credits/audit'
 import { until } from '../support/until'
 import { buildTestApp, type TestApp } from './support/app'
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock'
 import { appUser } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Files } from '../files/types'
-import type { Ledger } from '../ledger'
+import type { Ledger } from '../credits/ledger'
 import { maskTel } from './masks'
 
 export type Profiles = ReturnType<typeof createProfiles>

@@ -6,7 +6,7 @@ import { smsCode } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Sms, SmsScene } from '../../ports/sms/types'
 import { accountSettings } from './settings'
-import { rows } from '../rows'
+import { rows } from '../../ports/db/rows'
 import type { Throttle } from './throttle'
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock'
 import { throttle } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { TextKey } from '../../texts'
-import { rows } from '../rows'
+import { rows } from '../../ports/db/rows'
 
 export type Throttle = ReturnType<typeof createThrottle>
 

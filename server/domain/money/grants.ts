@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { packageType } from '../../../contract/money'
 import { appUser, file, task, voiceModel } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import type { Ledger } from '../ledger'
+import type { Ledger } from '../credits/ledger'
 import type { OrderRow } from './types'
 
 const dayMs = 86_400_000

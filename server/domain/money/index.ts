@@ -1,7 +1,7 @@
 import type { Clock, Ids } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import { PayError, type PayProvider, type Webhook } from '../../ports/pay/types'
-import type { Ledger } from '../ledger'
+import type { Ledger } from '../credits/ledger'
 import { createSettlement } from './apply-paid'
 import { createChecks } from './checks'
 import { createOrders } from './orders'

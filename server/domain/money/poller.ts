@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../ports/clock'
 import { payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { rows } from '../rows'
+import { rows } from '../../ports/db/rows'
 import type { Checks } from './checks'
 
 /** Seconds between one question and the next; the last repeats until the day is over. */

@@ -3,7 +3,7 @@ import type { Out } from '../../../contract/api'
 import type { Clock } from '../../ports/clock'
 import { appUser, commission } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { rows } from '../rows'
+import { rows } from '../../ports/db/rows'
 import { maskTel } from '../accounts/masks'
 import { tradeSettings } from './settings'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
-import { rows } from '../rows'
+import { rows } from '../../ports/db/rows'
 import type { TaskRow } from './types'
 
 interface Deps {

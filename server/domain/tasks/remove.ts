@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock'
 import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Files } from '../files/types'
-import { inTransaction } from '../rows'
+import { inTransaction } from '../../ports/db/rows'
 import type { Keeper, TaskRow } from './types'
 
 interface Deps {

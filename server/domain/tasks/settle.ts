@@ -5,8 +5,8 @@ import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Queue } from '../../ports/queue/types'
 import type { Kept } from '../files/types'
-import type { Ledger } from '../ledger'
-import { inTransaction } from '../rows'
+import type { Ledger } from '../credits/ledger'
+import { inTransaction } from '../../ports/db/rows'
 import type { Keeper, TaskFiles, TaskRow } from './types'
 
 /** The reference a task's credits are held by. */

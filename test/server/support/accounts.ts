@@ -1,6 +1,6 @@
 import { createAccounts } from '../../../server/domain/accounts'
-import { createConsumption } from '../../../server/domain/consumption'
-import { createLedger } from '../../../server/domain/ledger'
+import { createConsumption } from '../../../server/domain/credits/consumption'
+import { createLedger } from '../../../server/domain/credits/ledger'
 import { createProfiles } from '../../../server/domain/accounts/profiles'
 import { createSessions } from '../../../server/domain/accounts/sessions'
 import { createSmsCodes } from '../../../server/domain/accounts/sms-codes'

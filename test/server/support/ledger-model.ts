@@ -1,4 +1,4 @@
-import type { Settled } from '../../../server/domain/ledger'
+import type { Settled } from '../../../server/domain/credits/ledger'
 
 interface Lot {
   ref: string

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { createLedger, type Ledger } from '../../../server/domain/ledger'
-import { auditLedger } from '../../../server/domain/ledger-audit'
+import { createLedger, type Ledger } from '../../../server/domain/credits/ledger'
+import { auditLedger } from '../../../server/domain/credits/audit'
 import { createMoney } from '../../../server/domain/money'
 import type { CombRow } from '../../../server/domain/money/packages'
 import { comb, commission, payOrder, site } from '../../../server/ports/db/schema'

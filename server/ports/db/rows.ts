@@ -1,6 +1,6 @@
 import { is, type SQL } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import type { Db } from '../ports/db/types'
+import type { Db } from './types'
 
 /** Rows of a hand-written statement. The drivers differ in what a bigint or a numeric becomes: the reader casts it. */
 export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../ports/db/types'
-import { rows } from './rows'
+import type { Db } from '../../ports/db/types'
+import { rows } from '../../ports/db/rows'
 
 export interface Difference {
   check: string

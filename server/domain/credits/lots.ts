@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '../errors'
-import type { Ids } from '../ports/clock'
-import type { Db } from '../ports/db/types'
-import { rows } from './rows'
+import { AppError } from '../../errors'
+import type { Ids } from '../../ports/clock'
+import type { Db } from '../../ports/db/types'
+import { rows } from '../../ports/db/rows'
 
 export type Meta = Readonly<Record<string, string | number | boolean>>
 export type LotSource = 'gift' | 'package' | 'refund' | 'operator'

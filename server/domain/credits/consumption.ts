@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import type { Consumption } from '../../contract/api'
-import type { Locale } from '../../contract/locales'
-import { model, type ledgerEntry } from '../ports/db/schema'
-import type { Db } from '../ports/db/types'
-import { say, toolName } from '../texts'
+import type { Consumption } from '../../../contract/api'
+import type { Locale } from '../../../contract/locales'
+import { model, type ledgerEntry } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { say, toolName } from '../../texts'
 import type { Ledger } from './ledger'
 
 export type ConsumptionPages = ReturnType<typeof createConsumption>

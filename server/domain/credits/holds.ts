@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { AppError } from '../errors'
-import type { Ids } from '../ports/clock'
-import type { Db } from '../ports/db/types'
+import { AppError } from '../../errors'
+import type { Ids } from '../../ports/clock'
+import type { Db } from '../../ports/db/types'
 import { assertCredits, expireDue, lockAccount, type Meta } from './lots'
-import { rows } from './rows'
+import { rows } from '../../ports/db/rows'
 
 /** Work under way at once for one user; more is refused until something ends. */
 export const maxOpenHolds = 20
