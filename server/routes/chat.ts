@@ -1,9 +1,9 @@
 import type { Answers } from '../domain/answers'
-import type { Chats } from '../domain/chats'
-import { viewMessage } from '../domain/message-view'
-import type { Messages } from '../domain/messages'
+import type { Chats } from '../domain/chat/chats'
+import { viewMessage } from '../domain/answers/message-view'
+import type { Messages } from '../domain/chat/messages'
 import { type Models, viewModel } from '../domain/models'
-import { until } from '../domain/until'
+import { until } from '../time'
 import type { Routes } from '../http/handlers'
 
 /** The longest answer one waits for; what is there by then comes back as `replying` and can be followed. */

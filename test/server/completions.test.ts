@@ -5,9 +5,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createFeed } from '../../server/domain/answer-feed'
+import { createFeed } from '../../server/domain/answers/event-buffer'
 import { streams } from '../../server/routes/completions'
-import type { Messages } from '../../server/domain/messages'
+import type { Messages } from '../../server/domain/chat/messages'
 
 const servers: ReturnType<typeof createServer>[] = []
 after(() => servers.forEach((server) => server.close()))

@@ -6,7 +6,7 @@ import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { course, file, lessonProgress } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import type { Chats } from '../chats'
+import type { Chats } from '../chat/chats'
 import { tutorMessage } from './tutor'
 import { viewCourse, viewLine, type CourseRow } from './view'
 

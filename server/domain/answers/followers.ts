@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { answerEvent, message } from '../ports/db/schema'
-import type { OpenDb } from '../ports/db/types'
-import { createFeed, type Feed, type MessageRow } from './answer-feed'
+import { answerEvent, message } from '../../ports/db/schema'
+import type { OpenDb } from '../../ports/db/types'
+import { createFeed, type Feed, type MessageRow } from './event-buffer'
 
 interface Tail {
   feed: Feed

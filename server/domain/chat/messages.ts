@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Checked, Message, Out } from '../../contract/api'
-import type { Locale } from '../../contract/locales'
-import { AppError } from '../errors'
-import { answerEvent, chat, message } from '../ports/db/schema'
-import type { Db } from '../ports/db/types'
-import { type MessageRow, textOf } from './answer-feed'
-import type { Answers } from './answers'
-import { viewMessage } from './message-view'
-import { preview } from './settlement'
+import type { Checked, Message, Out } from '../../../contract/api'
+import type { Locale } from '../../../contract/locales'
+import { AppError } from '../../errors'
+import { answerEvent, chat, message } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { type MessageRow, textOf } from '../answers/event-buffer'
+import type { Answers } from '../answers'
+import { viewMessage } from '../answers/message-view'
+import { preview } from '../answers/settlement'
 
 export type Messages = ReturnType<typeof createMessages>
 

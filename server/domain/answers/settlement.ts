@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { creditsFor, estimateTokens } from '../../contract/price'
-import type { Clock } from '../ports/clock'
-import { answerEvent, chat, message } from '../ports/db/schema'
-import type { Db } from '../ports/db/types'
-import { type MessageRow, textOf } from './answer-feed'
-import type { Ledger } from './credits/ledger'
-import { inTransaction } from '../ports/db/rows'
-import { shorten } from './whole-text'
+import { creditsFor, estimateTokens } from '../../../contract/price'
+import type { Clock } from '../../ports/clock'
+import { answerEvent, chat, message } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { type MessageRow, textOf } from './event-buffer'
+import type { Ledger } from '../credits/ledger'
+import { inTransaction } from '../../ports/db/rows'
+import { shorten } from '../text'
 
 /** How a generation ended, as far as its maker knows. */
 export interface Outcome {

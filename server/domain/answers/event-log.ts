@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../ports/db/types'
-import type { AnswerEvent, EventKind, Feed } from './answer-feed'
-import { splitHalf, storable } from './whole-text'
+import type { Db } from '../../ports/db/types'
+import type { AnswerEvent, EventKind, Feed } from './event-buffer'
+import { splitHalf, storable } from '../text'
 
 /** How long words wait for company: bytes on the wire against delay. */
 const windowMs = 40

@@ -1,4 +1,4 @@
-import type { message } from '../ports/db/schema'
+import type { message } from '../../ports/db/schema'
 
 export type MessageRow = typeof message.$inferSelect
 export type EventKind = 'delta' | 'reasoning'

@@ -1,6 +1,6 @@
-import type { Model } from '../../contract/api'
-import { AppError } from '../errors'
-import type { ChatProvider, ModelRow } from '../providers/types'
+import type { Model } from '../../../contract/api'
+import { AppError } from '../../errors'
+import type { ChatProvider, ModelRow } from '../../providers/types'
 
 interface Sources {
   /** Rows the environment asks for: they come first. */

@@ -1,7 +1,7 @@
-import type { Piece } from '../providers/types'
-import { type ChatProvider, type ChatRequest, ProviderError, type ProviderFault } from '../providers/types'
+import type { Piece } from '../../providers/types'
+import { type ChatProvider, type ChatRequest, ProviderError, type ProviderFault } from '../../providers/types'
 import { createTokenCounter } from './token-counter'
-import type { EventKind } from './answer-feed'
+import type { EventKind } from './event-buffer'
 import type { Outcome } from './settlement'
 
 /** Why a generation is ended from outside. */

@@ -1,7 +1,7 @@
-import type { Message } from '../../contract/api'
-import type { Locale } from '../../contract/locales'
-import { say, type TextKey } from '../texts'
-import type { MessageRow } from './answer-feed'
+import type { Message } from '../../../contract/api'
+import type { Locale } from '../../../contract/locales'
+import { say, type TextKey } from '../../texts'
+import type { MessageRow } from './event-buffer'
 
 /** A message as the wire shows it; `soFar` stands in for the content of an answer under way. */
 export function viewMessage(row: MessageRow, locale: Locale, soFar?: { content: string; reasoning: string; lastEventId: number }): Message {

@@ -1,5 +1,5 @@
-import { estimateTokens } from '../../contract/price'
-import type { Turn } from '../providers/types'
+import { estimateTokens } from '../../../contract/price'
+import type { Turn } from '../../providers/types'
 
 /** What a turn costs beside its words. */
 const perTurn = 4

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../ports/db/types'
-import type { Turn } from '../providers/types'
-import { rows } from '../ports/db/rows'
+import type { Db } from '../../ports/db/types'
+import type { Turn } from '../../providers/types'
+import { rows } from '../../ports/db/rows'
 
 const deepest = 200
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../../contract/locales'
-import type { Turn } from '../providers/types'
-import type { Models } from './models'
+import type { Locale } from '../../../contract/locales'
+import type { Turn } from '../../providers/types'
+import type { Models } from '.'
 
 /** What a text of several pages may take. */
 const maxTokens = 3_000

@@ -1,8 +1,8 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '../ports/clock'
-import { answerMaker, message } from '../ports/db/schema'
-import type { OpenDb } from '../ports/db/types'
-import type { MessageRow } from './answer-feed'
+import type { Clock } from '../../ports/clock'
+import { answerMaker, message } from '../../ports/db/schema'
+import type { OpenDb } from '../../ports/db/types'
+import type { MessageRow } from './event-buffer'
 import type { Halt } from './generation'
 
 interface Keeping {

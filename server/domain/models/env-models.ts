@@ -1,5 +1,5 @@
-import type { model } from '../ports/db/schema'
-import type { ModelRow } from '../providers/types'
+import type { model } from '../../ports/db/schema'
+import type { ModelRow } from '../../providers/types'
 
 interface Asked {
   baseUrl: string

@@ -1,6 +1,6 @@
-import type { StreamEvent } from '../../contract/events'
-import type { Locale } from '../../contract/locales'
-import type { AnswerEvent, MessageRow } from './answer-feed'
+import type { StreamEvent } from '../../../contract/events'
+import type { Locale } from '../../../contract/locales'
+import type { AnswerEvent, MessageRow } from './event-buffer'
 import { usedTokensOf, viewError } from './message-view'
 
 /** One event of the stream in as few bytes as the format allows. */
