@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { VoiceSamples } from '../domain/voice-samples'
+import type { VoiceSamples } from '../domain/voices/samples'
 import { rangeOf } from './files'
 
 /** Sounds of the built-in voices, for everybody, in parts for players. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../domain/catalogue'
+import type { Catalogue } from '../domain/site/catalogue'
 import type { Routes } from '../http/handlers'
 
 /** `isAble`: can the work of a service be done here? One whose engine lacks a part is not offered. */

@@ -1,6 +1,6 @@
 import type { Consents } from '../domain/consents'
 import type { Tasks } from '../domain/tasks'
-import type { VoiceModels } from '../domain/voice-models'
+import type { VoiceModels } from '../domain/voices/models'
 import type { Routes } from '../http/handlers'
 
 interface Deps {

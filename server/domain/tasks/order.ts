@@ -11,7 +11,7 @@ import { reason } from '../../texts/fields'
 import { toolFieldName } from '../../texts/tool-fields'
 import type { Consents } from '../consents'
 import type { FileRow } from '../files/types'
-import type { VoiceModels } from '../voice-models'
+import type { VoiceModels } from '../voices/models'
 import { type Price, type PriceDeps, priceOf } from './price'
 import type { ServiceRow, TaskEngines, TaskFiles } from './types'
 

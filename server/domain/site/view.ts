@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { siteConfig } from '../../contract/api/site'
-import type { SiteConfig } from '../../contract/api'
-import type { site } from '../ports/db/schema'
+import { siteConfig } from '../../../contract/api/site'
+import type { SiteConfig } from '../../../contract/api'
+import type { site } from '../../ports/db/schema'
 
 const { baseInfo, appInfo } = siteConfig.shape
 const text = z.string().catch('')

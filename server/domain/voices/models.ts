@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { VoiceModel } from '../../contract/api'
-import { AppError } from '../errors'
-import { EngineError } from '../engines/types'
-import type { Clock, Ids } from '../ports/clock'
-import { file, voiceModel } from '../ports/db/schema'
-import type { Db } from '../ports/db/types'
-import type { Files } from './files/types'
-import { inTransaction } from '../ports/db/rows'
-import type { Keeper } from './tasks/types'
+import type { VoiceModel } from '../../../contract/api'
+import { AppError } from '../../errors'
+import { EngineError } from '../../engines/types'
+import type { Clock, Ids } from '../../ports/clock'
+import { file, voiceModel } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { Files } from '../files/types'
+import { inTransaction } from '../../ports/db/rows'
+import type { Keeper } from '../tasks/types'
 
 export type VoiceModels = ReturnType<typeof createVoiceModels>
 

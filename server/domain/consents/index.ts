@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Consent } from '../../contract/api'
-import type { Locale } from '../../contract/locales'
-import { AppError } from '../errors'
-import type { Clock, Ids } from '../ports/clock'
-import { consent, consentText, site } from '../ports/db/schema'
-import type { Db } from '../ports/db/types'
-import { viewSite } from './site-view'
+import type { Consent } from '../../../contract/api'
+import type { Locale } from '../../../contract/locales'
+import { AppError } from '../../errors'
+import type { Clock, Ids } from '../../ports/clock'
+import { consent, consentText, site } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { viewSite } from '../site/view'
 
 export type Consents = ReturnType<typeof createConsents>
 

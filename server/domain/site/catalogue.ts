@@ -1,10 +1,10 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import type { Assistant, Out, Service, SiteConfig } from '../../contract/api'
-import type { Locale } from '../../contract/locales'
-import { AppError } from '../errors'
-import { agreement, assistant, assistantType, model, service, site } from '../ports/db/schema'
-import type { Db } from '../ports/db/types'
-import { viewSite } from './site-view'
+import type { Assistant, Out, Service, SiteConfig } from '../../../contract/api'
+import type { Locale } from '../../../contract/locales'
+import { AppError } from '../../errors'
+import { agreement, assistant, assistantType, model, service, site } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { viewSite } from './view'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { voices, type VoiceId } from '../../contract/voices'
-import type { Engine } from '../engines/types'
-import type { FileStore } from '../ports/files/types'
+import { voices, type VoiceId } from '../../../contract/voices'
+import type { Engine } from '../../engines/types'
+import type { FileStore } from '../../ports/files/types'
 
 /** What each voice says of itself. */
 const texts: Readonly<Record<VoiceId, string>> = {
