@@ -1,6 +1,6 @@
-import type { Orders } from '../domain/money/orders'
-import type { Packages } from '../domain/money/packages'
-import type { createPromoter } from '../domain/money/promoter'
+import type { Orders } from '../domain/orders/orders'
+import type { Packages } from '../domain/orders/packages'
+import type { createPromoter } from '../domain/orders/promoter'
 import type { Routes } from '../http/handlers'
 
 interface Deps {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { NotRefundable } from '../../server/domain/money/refunds'
+import { NotRefundable } from '../../server/domain/orders/refunds'
 import { AppError } from '../../server/errors'
 import { appUser, payOrder, voiceModel } from '../../server/ports/db/schema'
 import type { OpenDb } from '../../server/ports/db/types'

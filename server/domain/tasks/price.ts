@@ -3,7 +3,7 @@ import { type AnyTool, filesIn } from '../../../contract/tool'
 import type { Clock } from '../../ports/clock'
 import { appUser, type TaskInput } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { tradeSettings } from '../money/settings'
+import { tradeSettings } from '../orders/settings'
 import type { ServiceRow, TaskFiles } from './types'
 
 export interface PriceDeps {
