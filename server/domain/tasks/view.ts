@@ -4,7 +4,7 @@ import { filesIn } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { say, type TextKey } from '../../texts'
 import type { FileRow } from '../files/types'
-import type { Line } from './line'
+import type { Line } from './queue-estimate'
 import type { TaskFiles, TaskRow } from './types'
 
 interface Deps {

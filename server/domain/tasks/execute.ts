@@ -6,7 +6,7 @@ import { toolOf } from '../../../contract/tools'
 import { AppError } from '../../errors'
 import { EngineError, type Job, type Made, type MadeFile, type Watch } from '../../engines/types'
 import type { VoiceModels } from '../voices/models'
-import { isBuiltIn, voiceFields } from './order'
+import { isBuiltIn, voiceFields } from './request'
 import type { TaskFault } from './settle'
 import type { TaskEngines, TaskFiles, TaskRow } from './types'
 
