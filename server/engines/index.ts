@@ -3,7 +3,7 @@ import { hasEspeak } from './builtin/speech/espeak'
 import type { crafts } from './builtin'
 import { findFfmpeg } from './ffmpeg'
 import type { Engine } from './types'
-import type { Workshop } from './workshop/types'
+import type { Workshop } from '../worker-pool/types'
 
 export interface Engines {
   /** Who does the work of a tool; undefined for a service that no engine does. */

@@ -1,5 +1,5 @@
 import { EngineError } from '../engines/types'
-import type { Workshop } from '../engines/workshop/types'
+import type { Workshop } from '../worker-pool/types'
 import { refuse } from './refuse'
 import type { Intake, Refused } from './types'
 

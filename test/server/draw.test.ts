@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { draw } from '../../contract/tools/draw'
 import { drawPicture, type Wish } from '../../server/engines/builtin/draw/draw'
 import { readPrompt } from '../../server/engines/builtin/draw/scene'
-import { createWorkshop } from '../../server/engines/workshop'
+import { createWorkshop } from '../../server/worker-pool'
 import { readLabel } from '../../server/labels/read'
 
 describe('words of a prompt', () => {

@@ -18,7 +18,7 @@ import { songRate } from '../../server/engines/builtin/music/synth/rate'
 import { chordsOf, fiveTone, hzOf, keyName } from '../../server/engines/builtin/music/theory'
 import type { Mood, Singer, Style } from '../../server/engines/builtin/music/types'
 import { EngineError, type Job, type Stage } from '../../server/engines/types'
-import { createWorkshop } from '../../server/engines/workshop'
+import { createWorkshop } from '../../server/worker-pool'
 import { readLabel } from '../../server/labels/read'
 
 const home = mkdtempSync(join(tmpdir(), 'fanle-music-'))

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { createWorkshop } from '../../server/engines/workshop'
+import { createWorkshop } from '../../server/worker-pool'
 import { EngineError, type Job, type Made, type Stage } from '../../server/engines/types'
 import { readLabel } from '../../server/labels/read'
 

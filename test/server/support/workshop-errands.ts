@@ -1,5 +1,5 @@
 import { EngineError } from '../../../server/engines/types'
-import type { Errands } from '../../../server/engines/workshop/types'
+import type { Errands } from '../../../server/worker-pool/types'
 
 export const errands: Errands = {
   'double': async () => async ({ n }: { n: number }) => ({ n: n * 2 }),

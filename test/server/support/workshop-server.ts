@@ -1,5 +1,5 @@
 import type { Job } from '../../../server/engines/types'
-import { createWorkshop } from '../../../server/engines/workshop'
+import { createWorkshop } from '../../../server/worker-pool'
 
 // A process that has a job done and is killed while it is: node workshop-server.ts CRAFTS JOB
 const [crafts = '', job = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-import type { EngineFault } from '../types'
-import { groupMegabytes } from './group'
+import type { EngineFault } from '../engines/types'
+import { groupMegabytes } from './process-group'
 import type { Limits } from './types'
 
 export interface Breach { key: EngineFault; message: string }

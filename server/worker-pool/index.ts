@@ -1,11 +1,11 @@
-import { EngineError } from '../types'
-import type { Bench, Outcome } from './bench'
+import { EngineError } from '../engines/types'
+import type { Bench, Outcome } from './worker'
 import type { Sources } from './child-process'
-import { guard, type Breach } from './guard'
-import { createLane } from './lane'
+import { guard, type Breach } from './watch-limits'
+import { createLane } from './semaphore'
 import { errandLimits, limitsOf } from './limits'
-import { asMade } from './made'
-import { createStaff } from './staff'
+import { asMade } from './output'
+import { createStaff } from './workers'
 import type { Limits, Order, Workshop } from './types'
 
 export interface WorkshopNeeds {
@@ -27,8 +27,8 @@ export interface WorkshopNeeds {
 interface Request { order: Omit<Order, 'id'>; limits: Limits; signal?: AbortSignal; onProgress?: Parameters<Bench['order']>[1] }
 
 const ours: Sources = {
-  crafts: new URL('../builtin/index.ts', import.meta.url).href,
-  errands: new URL('./errands.ts', import.meta.url).href,
+  crafts: new URL('../engines/builtin/index.ts', import.meta.url).href,
+  errands: new URL('../wiring/utility-jobs.ts', import.meta.url).href,
 }
 
 /** Children that work one order at a time, kept warm between orders and ended with all they started when something goes wrong. */

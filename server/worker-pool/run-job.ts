@@ -1,8 +1,8 @@
-import type { Crafts } from '../builtin'
-import { runFfmpeg } from '../ffmpeg'
-import { EngineError, type Job, type Made, type Watch } from '../types'
+import type { Crafts } from '../engines/builtin'
+import { runFfmpeg } from '../engines/ffmpeg'
+import { EngineError, type Job, type Made, type Watch } from '../engines/types'
 import type { Sources } from './child-process'
-import { asMade } from './made'
+import { asMade } from './output'
 import type { Errands, News, Order } from './types'
 
 interface Surroundings { sources: Sources; producer: string; tell(news: News): void }
@@ -35,7 +35,7 @@ async function doJob(job: Job, source: string, producer: string, watch: Watch): 
   const { craft } = await load()
   const { files, result } = await asMade(await craft(job, { ...watch, progress: (percent, stage) => watch.progress(percent * craftShare, stage) }), job.folder)
   watch.progress(100 * craftShare, 'labelling')
-  const { labelAll } = await import('../../labels')
+  const { labelAll } = await import('../labels')
   const labelled = await labelAll(files, { taskId: job.taskId, producer, folder: job.folder, ffmpeg: runFfmpeg, signal: watch.signal })
     .catch((error: unknown) => { throw withoutRoom(error) ? error : new EngineError('engine.label', {}, { cause: error }) })
   return { files: labelled, result }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { perform } from './perform'
+import { perform } from './run-job'
 import type { News, Order } from './types'
 
 // A server killed with -9 tells nobody: a thread of its own sees it even while this one is deep in work, and ends all that was started.

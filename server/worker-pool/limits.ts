@@ -1,4 +1,4 @@
-import type { ToolKey } from '../../../contract/tools'
+import type { ToolKey } from '../../contract/tools'
 import type { Limits } from './types'
 
 /** Many times what the largest input takes on a slow machine: what goes beyond is stuck, or was made to harm. */

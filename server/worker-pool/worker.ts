@@ -1,5 +1,5 @@
 import { startChild, type Sources } from './child-process'
-import { groupGone, killGroup } from './group'
+import { groupGone, killGroup } from './process-group'
 import type { News, Order } from './types'
 
 /** What became of an order: news from the child, or its death, with what it said last. */

@@ -1,6 +1,6 @@
-import { createBench, type Bench } from './bench'
+import { createBench, type Bench } from './worker'
 import type { Sources } from './child-process'
-import { groupMegabytes } from './group'
+import { groupMegabytes } from './process-group'
 
 /** A child that holds more than this when it has nothing to do is replaced. */
 const fatMegabytes = 500
