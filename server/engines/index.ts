@@ -1,7 +1,7 @@
 import { serviceSeeds } from '../seeds/services'
 import { hasEspeak } from './builtin/speech/espeak'
 import type { crafts } from './builtin'
-import { findFfmpeg } from './ffmpeg'
+import { findFfmpeg } from '../media/ffmpeg'
 import type { Engine } from './types'
 import type { Workshop } from '../worker-pool/types'
 

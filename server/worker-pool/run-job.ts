@@ -1,5 +1,5 @@
 import type { Crafts } from '../engines/builtin'
-import { runFfmpeg } from '../engines/ffmpeg'
+import { runFfmpeg } from '../media/ffmpeg'
 import { EngineError, type Job, type Made, type Watch } from '../engines/types'
 import type { Sources } from './child-process'
 import { asMade } from './output'

@@ -11,7 +11,7 @@ import { craft as dressUp } from '../../server/engines/builtin/clothes/craft'
 import { craft as drawCraft } from '../../server/engines/builtin/draw/craft'
 import { craft as swapFaces } from '../../server/engines/builtin/face-swap/craft'
 import { findFaces } from '../../server/engines/builtin/faces'
-import { readRaster } from '../../server/engines/builtin/picture/raster'
+import { readRaster } from '../../server/media/raster'
 import type { Craft } from '../../server/engines/builtin'
 import { EngineError } from '../../server/engines/types'
 

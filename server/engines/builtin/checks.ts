@@ -3,7 +3,7 @@ import type { TextKey } from '../../texts'
 import { EngineError } from '../types'
 import { garmentMask } from './clothes/garment'
 import { findFaces, onlyFace } from './faces'
-import { readRaster } from './picture/raster'
+import { readRaster } from '../../media/raster'
 
 const lookSide = 800
 

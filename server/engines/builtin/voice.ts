@@ -3,7 +3,7 @@ import type { Craft } from './index'
 import { speak } from './speech'
 import { voiceOf } from './speech/voice-of'
 import { nameFrom } from './speech/name-from'
-import { writeWav } from './audio/wav'
+import { writeWav } from '../../media/audio/wav'
 
 /** Text to speech. */
 export const craft: Craft = async (job, { signal, progress }) => {

@@ -1,4 +1,4 @@
-import type { Raster } from '../picture/raster'
+import type { Raster } from '../../../media/raster'
 
 export type Colour = readonly [light: number, blue: number, red: number]
 

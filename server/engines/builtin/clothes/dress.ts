@@ -1,4 +1,4 @@
-import { clampByte, type Raster, sample } from '../picture/raster'
+import { clampByte, type Raster, sample } from '../../../media/raster'
 import { blurred } from '../face-swap/blur'
 import { rowAt, rowsOf } from './rows'
 import type { Mask } from './worn'

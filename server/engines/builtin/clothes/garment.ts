@@ -1,4 +1,4 @@
-import type { Raster } from '../picture/raster'
+import type { Raster } from '../../../media/raster'
 import type { Mask } from './worn'
 
 /** How unlike the ground a pixel must be, at most; on an even ground less is enough, so that white cloth on white is seen. */

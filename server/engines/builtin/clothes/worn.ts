@@ -1,5 +1,5 @@
 import type { Face } from '../faces'
-import type { Raster } from '../picture/raster'
+import type { Raster } from '../../../media/raster'
 import { apart, colourAt, spreadOf } from './colour'
 import { opencv } from './opencv'
 

@@ -1,4 +1,4 @@
-import type { Point } from '../picture/raster'
+import type { Point } from '../../../media/raster'
 
 /** Six numbers: x' = a·x + b·y + c, y' = d·x + e·y + f. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]

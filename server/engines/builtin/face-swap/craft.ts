@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { EngineError } from '../../types'
 import { findFaces, onlyFace } from '../faces'
-import { readRaster, writePng } from '../picture/raster'
+import { readRaster, writePng } from '../../../media/raster'
 import type { Craft } from '../index'
 import { manners, swapFace } from './swap'
 

@@ -1,5 +1,5 @@
 import type { Face } from '../faces'
-import { smooth } from '../picture/raster'
+import { smooth } from '../../../media/raster'
 
 /** The part of a face that changes: an oval from the brows to below the lips, turned as the face is. */
 export interface Oval { x: number; y: number; across: number; along: number; cos: number; sin: number }

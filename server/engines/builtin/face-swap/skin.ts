@@ -1,5 +1,5 @@
 import { type Face } from '../faces'
-import { type Raster, sample, smooth } from '../picture/raster'
+import { type Raster, sample, smooth } from '../../../media/raster'
 
 /** The colour of the skin between eyes and mouth, and how much it varies. */
 export interface Skin { light: number; blue: number; red: number; reach: number }

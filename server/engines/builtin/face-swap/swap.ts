@@ -1,5 +1,5 @@
 import type { Face } from '../faces'
-import { clampByte, type Raster, sample, smooth } from '../picture/raster'
+import { clampByte, type Raster, sample, smooth } from '../../../media/raster'
 import { affineOf } from './affine'
 import { blurred } from './blur'
 import { distanceIn, ovalOf, weightAt } from './oval'

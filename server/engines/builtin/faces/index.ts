@@ -1,5 +1,5 @@
 import { EngineError } from '../../types'
-import { greyOf, type Point, type Raster, resized, turned } from '../picture/raster'
+import { greyOf, type Point, type Raster, resized, turned } from '../../../media/raster'
 import { type Area, type Grey, search } from './cascade'
 import { type Found, jsfeat } from './jsfeat'
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { openFfmpeg } from '../../ffmpeg'
+import { openFfmpeg } from '../../../media/ffmpeg'
 
 export const framesPerSecond = 25
 

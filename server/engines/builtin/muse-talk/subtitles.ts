@@ -1,5 +1,5 @@
 import type { Cue } from '../../../ports/db/schema'
-import { family } from '../canvas/fonts'
+import { family } from '../../../media/fonts'
 import { type Pen, shape } from './pen'
 
 /** Lines that fit, broken between words where there are any, anywhere else. */

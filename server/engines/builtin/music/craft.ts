@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { writeWav } from '../audio/wav'
+import { writeWav } from '../../../media/audio/wav'
 import type { Craft } from '../index'
 import { nameFrom } from '../speech/name-from'
 import { EngineError } from '../../types'

@@ -1,5 +1,5 @@
 import { type Face, findFaces, onlyFace } from '../faces'
-import { type Raster, readRaster, resized } from '../picture/raster'
+import { type Raster, readRaster, resized } from '../../../media/raster'
 
 /** The picture of a talking head: its sides even, at most `side` long, the face large enough to be seen speaking. */
 export interface Portrait { picture: Raster; face: Face }

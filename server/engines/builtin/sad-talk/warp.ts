@@ -1,5 +1,5 @@
 import type { Face } from '../faces'
-import { greyOf, type Point, type Raster, sample } from '../picture/raster'
+import { greyOf, type Point, type Raster, sample } from '../../../media/raster'
 import type { Pose } from './pose'
 
 const inside = [58, 20, 24] as const

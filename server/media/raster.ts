@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { EngineError } from '../../types'
+import { EngineError } from '../engines/types'
 
 sharp.concurrency(1)
 sharp.cache(false)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { GlobalFonts } from '@napi-rs/canvas'
 
-const folder = fileURLToPath(new URL('../../assets/fonts/', import.meta.url))
+const folder = fileURLToPath(new URL('./', import.meta.url))
 /** Noto Sans in the scripts of the product's languages (OFL 1.1): a bare machine has no font that knows them. */
 const files = { 'Fanle SC': 'noto-sans-sc', 'Fanle Latin': 'noto-sans-latin', 'Fanle Cyrillic': 'noto-sans-cyrillic', 'Fanle TC': 'noto-sans-tc', 'Fanle KR': 'noto-sans-kr' } as const
 
