@@ -6,7 +6,7 @@ export const errands: Errands = {
     const { checkGuide } = await import('../engines/builtin/checks')
     return ({ path, guide }: { path: string; guide: Parameters<typeof checkGuide>[1] }) => checkGuide(path, guide)
   },
-  'take-image': async () => (await import('../intake/image')).takeImage,
-  'take-avatar': async () => (await import('../intake/image')).takeAvatar,
-  'take-audio': async () => (await import('../intake/audio')).takeAudio,
+  'take-image': async () => (await import('../uploads/image')).takeImage,
+  'take-avatar': async () => (await import('../uploads/image')).takeAvatar,
+  'take-audio': async () => (await import('../uploads/audio')).takeAudio,
 }

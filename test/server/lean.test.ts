@@ -28,7 +28,7 @@ const heavy = ['sharp', '@napi-rs/canvas', '@techstark/opencv-js', 'heic-decode'
 
 describe('the server process stays lean', () => {
   test('this test sees what is loaded', async () => {
-    const names = await loadedBy('server/intake/image.ts')
+    const names = await loadedBy('server/uploads/image.ts')
     assert.ok(names.has('sharp') && names.has('file-type'), [...names].join(' '))
   })
 

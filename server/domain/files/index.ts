@@ -5,7 +5,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizz
 import { AppError } from '../../errors'
 import { runFfmpeg } from '../../media/ffmpeg'
 import { EngineError } from '../../engines/types'
-import type { Intake } from '../../intake/types'
+import type { Intake } from '../../uploads/types'
 import type { Clock, Ids } from '../../ports/clock'
 import { file, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
