@@ -1,8 +1,8 @@
 import { serviceSeeds } from '../seeds/services'
-import { hasEspeak } from './builtin/speech/espeak'
+import { hasEspeak } from './shared/speech/espeak'
 import type { crafts } from './builtin'
 import { findFfmpeg } from '../media/ffmpeg'
-import type { Engine } from './types'
+import type { Engine } from './engine'
 import type { Workshop } from '../worker-pool/types'
 
 export interface Engines {

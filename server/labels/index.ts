@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MadeFile } from '../engines/types'
+import type { MadeFile } from '../engines/engine'
 import { labelText } from './markdown'
 import type { LabelStage } from './types'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { MadeFile } from '../engines/types'
+import type { MadeFile } from '../engines/engine'
 import { payload } from './payload'
 import { labelPng } from './png'
 import type { LabelStage } from './types'

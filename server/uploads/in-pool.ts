@@ -1,4 +1,4 @@
-import { EngineError } from '../engines/types'
+import { EngineError } from '../engines/engine'
 import type { Workshop } from '../worker-pool/types'
 import { refuse } from './refuse'
 import type { Intake, Refused } from './types'

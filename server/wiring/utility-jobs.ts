@@ -3,7 +3,7 @@ import type { Errands } from '../worker-pool/types'
 /** Small work by name. Loaded in the child, so that the server process never carries image libraries for it. */
 export const errands: Errands = {
   'check-guide': async () => {
-    const { checkGuide } = await import('../engines/builtin/checks')
+    const { checkGuide } = await import('../engines/check-guide')
     return ({ path, guide }: { path: string; guide: Parameters<typeof checkGuide>[1] }) => checkGuide(path, guide)
   },
   'take-image': async () => (await import('../uploads/image')).takeImage,

@@ -1,4 +1,4 @@
-import { EngineError } from '../engines/types'
+import { EngineError } from '../engines/engine'
 import type { Bench, Outcome } from './worker'
 import type { Sources } from './child-process'
 import { guard, type Breach } from './watch-limits'

@@ -1,6 +1,6 @@
 import type { Crafts } from '../engines/builtin'
 import { runFfmpeg } from '../media/ffmpeg'
-import { EngineError, type Job, type Made, type Watch } from '../engines/types'
+import { EngineError, type Job, type Made, type Watch } from '../engines/engine'
 import type { Sources } from './child-process'
 import { asMade } from './output'
 import type { Errands, News, Order } from './types'

@@ -1,6 +1,6 @@
 import type { Guide } from '../../contract/field'
 import type { TextKey } from '../texts'
-import type { EngineFault, Job, Made, Stage, Watch } from '../engines/types'
+import type { EngineFault, Job, Made, Stage, Watch } from '../engines/engine'
 
 /** What a picture shows, and the text that says so or says what to change. */
 export interface Verdict { ok: boolean; key: TextKey }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { createWorkshop } from '../../server/worker-pool'
-import { EngineError, type Job, type Made, type Stage } from '../../server/engines/types'
+import { EngineError, type Job, type Made, type Stage } from '../../server/engines/engine'
 import { readLabel } from '../../server/labels/read'
 
 const crafts = new URL('./support/workshop-crafts.ts', import.meta.url).href

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { EngineError, type MadeFile } from '../../engines/types'
+import { EngineError, type MadeFile } from '../../engines/engine'
 import { assertLabel } from '../../labels/read'
 import type { Clock, Ids } from '../../ports/clock'
 import { file } from '../../ports/db/schema'

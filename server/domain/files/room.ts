@@ -1,5 +1,5 @@
 import { AppError } from '../../errors'
-import { EngineError } from '../../engines/types'
+import { EngineError } from '../../engines/engine'
 import { isFull } from '../../ports/files/disk'
 import { StoreFull } from '../../ports/files/types'
 

@@ -1,7 +1,7 @@
 import type { Guide } from '../../../contract/field'
 import type { File, FileCheck, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
-import type { InputFile, MadeFile } from '../../engines/types'
+import type { InputFile, MadeFile } from '../../engines/engine'
 import type { file } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { StoredBytes, ByteRange } from '../../ports/files/types'

@@ -1,4 +1,4 @@
-import type { Engine } from '../../engines/types'
+import type { Engine } from '../../engines/engine'
 import type { service, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Files, Kept } from '../files/types'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { VoiceModel } from '../../../contract/api'
 import { AppError } from '../../errors'
-import { EngineError } from '../../engines/types'
+import { EngineError } from '../../engines/engine'
 import type { Clock, Ids } from '../../ports/clock'
 import { file, voiceModel } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'

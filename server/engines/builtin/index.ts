@@ -1,5 +1,5 @@
 import type { ToolKey } from '../../../contract/tools'
-import type { Job, Made, Watch } from '../types'
+import type { Job, Made, Watch } from '../engine'
 
 /** Does one job in a child process; what it makes carries no label yet. */
 export type Craft = (job: Job, watch: Watch) => Promise<Made>
@@ -9,12 +9,12 @@ export type Crafts = Readonly<Record<string, () => Promise<{ craft: Craft }>>>
 
 /** The built-in engine of each tool; courses are written by a chat model and are not here. */
 export const crafts = {
-  VOICE: () => import('./voice'),
-  GPT_SOVITS: () => import('./voice-clone'),
-  SD: () => import('./draw/craft'),
-  FACE: () => import('./face-swap/craft'),
-  IDM_VTON: () => import('./clothes/craft'),
-  SAD_TALK: () => import('./sad-talk/craft'),
-  MUSE_TALK: () => import('./muse-talk/craft'),
-  SINGER: () => import('./music/craft'),
+  VOICE: () => import('./voice/run'),
+  GPT_SOVITS: () => import('./voice-clone/run'),
+  SD: () => import('./draw/run'),
+  FACE: () => import('./face/run'),
+  IDM_VTON: () => import('./clothes/run'),
+  SAD_TALK: () => import('./sad-talk/run'),
+  MUSE_TALK: () => import('./muse-talk/run'),
+  SINGER: () => import('./singer/run'),
 } satisfies Partial<Record<ToolKey, Crafts[string]>>

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
-import { type Engine, EngineError, type Job, type Made, type MadeFile, type Watch } from '../../../server/engines/types'
+import { type Engine, EngineError, type Job, type Made, type MadeFile, type Watch } from '../../../server/engines/engine'
 
 const kinds = { SD: ['image', 'image/png', 'a.png'], VOICE: ['audio', 'audio/mpeg', 'a.mp3'], GPT_SOVITS: ['audio', 'audio/mpeg', 'a.mp3'] } as const
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Craft, Crafts } from '../../../server/engines/builtin'
-import { EngineError, type Job, type Made } from '../../../server/engines/types'
+import { EngineError, type Job, type Made } from '../../../server/engines/engine'
 
 const note = async ({ folder, input }: Job, text = `child ${process.pid}, given ${String(input.word ?? '')}`): Promise<Made> => {
   const path = join(folder, 'note.md')

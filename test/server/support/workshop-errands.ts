@@ -1,4 +1,4 @@
-import { EngineError } from '../../../server/engines/types'
+import { EngineError } from '../../../server/engines/engine'
 import type { Errands } from '../../../server/worker-pool/types'
 
 export const errands: Errands = {

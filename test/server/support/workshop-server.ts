@@ -1,4 +1,4 @@
-import type { Job } from '../../../server/engines/types'
+import type { Job } from '../../../server/engines/engine'
 import { createWorkshop } from '../../../server/worker-pool'
 
 // A process that has a job done and is killed while it is: node workshop-server.ts CRAFTS JOB

@@ -1,5 +1,5 @@
 import { clampByte, type Raster, sample } from '../../../media/raster'
-import { blurred } from '../face-swap/blur'
+import { blurred } from '../../shared/blur'
 import { rowAt, rowsOf } from './rows'
 import type { Mask } from './worn'
 

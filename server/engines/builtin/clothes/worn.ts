@@ -1,4 +1,4 @@
-import type { Face } from '../faces'
+import type { Face } from '../../shared/face-detection'
 import type { Raster } from '../../../media/raster'
 import { apart, colourAt, spreadOf } from './colour'
 import { opencv } from './opencv'

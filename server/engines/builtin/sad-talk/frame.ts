@@ -1,4 +1,4 @@
-import { type Face, findFaces, onlyFace } from '../faces'
+import { type Face, findFaces, onlyFace } from '../../shared/face-detection'
 import { type Raster, readRaster, resized } from '../../../media/raster'
 
 /** The picture of a talking head: its sides even, at most `side` long, the face large enough to be seen speaking. */

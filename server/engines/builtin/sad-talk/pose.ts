@@ -1,5 +1,5 @@
-import type { Mouth } from '../film/mouth'
-import { framesPerSecond } from '../film/record'
+import type { Mouth } from '../../shared/film/mouth'
+import { framesPerSecond } from '../../shared/film/record'
 
 /** How the head is in one frame: mouth, lids, and where it has swayed to. */
 export interface Pose { open: number; wide: number; blink: number; dx: number; dy: number; turn: number }

@@ -1,4 +1,4 @@
-import type { Face } from '../faces'
+import type { Face } from '../../shared/face-detection'
 import { greyOf, type Point, type Raster, sample } from '../../../media/raster'
 import type { Pose } from './pose'
 

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { EngineError } from '../../engine'
+import type { Craft } from '..'
+import { findFaces } from '../../shared/face-detection'
+import { type Raster, readRaster, resized, writePng } from '../../../media/raster'
+import { dress } from './dress'
+import { garmentMask } from './garment'
+import { type Mask, wornMask } from './worn'
+
+/** Edges are looked for in a picture of this width, which is what takes the time; the result has the person's own size. */
+const lookWidth = 480
+const resultSide = 1600
+
+/** Dresses a person in a garment. */
+export const craft: Craft = async ({ files, folder }, { progress }) => {
+  const { person, garment } = files
+  if (!person || !garment) throw new EngineError('engine.badImage')
+  progress(3, 'reading')
+  const body = await readRaster(person.path, resultSide)
+  const cloth = await readRaster(garment.path, 1024)
+  const cut = garmentMask(cloth)
+  if (!cut) throw new EngineError('engine.noGarment')
+  progress(12, 'detecting')
+  const scale = Math.min(1, lookWidth / body.width)
+  const small = await resized(body, Math.round(body.width * scale), Math.round(body.height * scale))
+  const [face] = await findFaces(small)
+  if (!face) throw new EngineError('engine.noPerson')
+  progress(35, 'detecting')
+  const worn = await wornMask(small, face)
+  if (!worn) throw new EngineError('engine.noPerson')
+  progress(75, 'blending')
+  const made = dress(body, await enlarged(worn, body), cloth, cut)
+  const path = join(folder, 'clothes.png')
+  await writePng(made, path)
+  progress(98, 'blending')
+  return { files: [{ path, kind: 'image', mime: 'image/jpeg', width: made.width, height: made.height }], result: {} }
+}
+
+/** A mask in a larger picture, its steps rounded off. */
+async function enlarged(mask: Mask, { width, height }: Raster): Promise<Mask> {
+  const grey: Raster = { data: Uint8Array.from({ length: mask.data.length * 3 }, (_, at) => mask.data[Math.trunc(at / 3)]! * 255), width: mask.width, height: mask.height }
+  const large = await resized(grey, width, height)
+  return { data: Uint8Array.from({ length: width * height }, (_, at) => (large.data[at * 3]! > 127 ? 1 : 0)), width, height }
+}

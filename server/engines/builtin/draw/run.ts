@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { InputOf } from '../../../../contract/field'
+import type { draw } from '../../../../contract/tools/draw'
+import { nameFrom } from '../../shared/speech/name-from'
+import type { MadeFile } from '../../engine'
+import type { Craft } from '..'
+import { drawPicture } from './draw'
+import { hashOf } from './random'
+
+const largestSeed = 2_147_483_647
+
+/** Draws what the prompt names; without a seed every task has its own. */
+export const craft: Craft = async ({ taskId, input, folder }, { progress, signal }) => {
+  const { prompt, style, size, count, seed = hashOf(taskId) % largestSeed } = input as InputOf<typeof draw['fields']>
+  const [width, height] = size.split('x').map(Number) as [number, number]
+  const files: MadeFile[] = []
+  const seeds: number[] = []
+  for (let at = 0; at < count; at++) {
+    signal.throwIfAborted()
+    progress(2 + (at / count) * 86, 'drawing')
+    const own = (seed + at) % (largestSeed + 1)
+    const path = join(folder, `picture-${at + 1}.png`)
+    await writeFile(path, await drawPicture({ prompt, style, width, height, seed: own }))
+    files.push({ path, kind: 'image', mime: style === 'pixel' ? 'image/png' : 'image/jpeg', width, height, name: `${nameFrom(prompt)} ${own}` })
+    seeds.push(own)
+  }
+  return { files, result: { seeds } }
+}

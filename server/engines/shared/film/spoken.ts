@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Cue } from '../../../ports/db/schema'
+import { EngineError, type Job, type Watch } from '../../engine'
+import { decodeSound } from '../../../media/audio/decode'
+import { loudness } from '../../../media/audio/peaks'
+import { writeWav } from '../../../media/audio/wav'
+import { speak, speechRate } from '../speech'
+import type { Phoneme } from '../speech/types'
+import { voiceOf } from '../speech/voice-of'
+
+/** What is said in a film, and its sound as a WAV. */
+export interface Spoken { samples: Float32Array; rate: number; cues: Cue[]; phonemes: Phoneme[]; path: string; seconds: number }
+
+export const longestSeconds = 30
+/** Quieter than a whisper into a good microphone. */
+const silenceDb = -55
+
+/** The text of a job spoken in its voice, or the sound it brings. Throws an EngineError for what is silent or too long. */
+export async function spokenOf(job: Job, { signal, progress }: Watch, share: number): Promise<Spoken> {
+  const path = join(job.folder, 'spoken.wav')
+  if (job.input['speech'] === 'audio') {
+    const sound = job.files['audio']
+    if (!sound) throw new EngineError('engine.badAudio')
+    const samples = await decodeSound(sound.path, { rate: speechRate, maxSeconds: longestSeconds + 1, signal })
+    const seconds = samples.length / speechRate
+    if (seconds > longestSeconds + 0.5) throw new EngineError('engine.tooLong', { seconds: longestSeconds })
+    if (loudness(samples) < silenceDb) throw new EngineError('engine.silent')
+    await writeWav(path, [samples], speechRate)
+    return { samples, rate: speechRate, cues: [], phonemes: [], path, seconds }
+  }
+  const said = await speak(String(job.input['text']), {
+    ...voiceOf(job, 'voice'), signal, onProgress: (done) => progress(2 + done * share, 'speaking'),
+  })
+  const seconds = said.samples.length / said.rate
+  if (seconds > longestSeconds * 1.5) throw new EngineError('engine.tooLong', { seconds: longestSeconds })
+  await writeWav(path, [said.samples], said.rate)
+  return { ...said, path, seconds }
+}

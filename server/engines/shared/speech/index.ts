@@ -1,0 +1,92 @@
+import { filtered, highPass, highShelf, bell } from '../audio/filters'
+import { levelled, soundingPart, withSoftEnds } from '../audio/level'
+import { pitchOf, trackPitch } from '../audio/pitch'
+import { EngineError } from '../../engine'
+import { recolour } from './colour'
+import { cuesOf, type Spoken } from './cues'
+import { utter } from './espeak'
+import { fileOf, mannerOf, type Manner } from './manner'
+import { hasWords, readable, runsOf } from './scripts'
+import { sentencesOf } from './sentences'
+import { atPitch, medianOf } from './timbre'
+import type { Phoneme, SpeakOptions, Speech } from './types'
+
+export type { Phoneme, SpeakOptions, Speech, VoiceTraits } from './types'
+
+/** espeak's. */
+export const speechRate = 22_050
+
+/** Speaks a text in a built-in voice, or in one that traits describe. Throws `engine.nothingToSay` when no word of it can be read. */
+export async function speak(text: string, options: SpeakOptions): Promise<Speech> {
+  const { signal, speed = 1, traits, onProgress = () => {} } = options
+  if (!hasWords(text)) throw new EngineError('engine.nothingToSay')
+  const manner = traits ? await tuned(text, mannerOf(options), traits.f0 * 2 ** ((options.pitch ?? 0) / 12), signal) : mannerOf(options)
+  const parts: Float32Array[] = []
+  const spoken: Spoken[] = []
+  const phonemes: Phoneme[] = []
+  let length = 0
+  const add = (samples: Float32Array) => {
+    parts.push(samples)
+    length += samples.length
+  }
+  for (const { from, to, pause } of sentencesOf(text)) {
+    for (const run of runsOf(text, from, to, manner.language)) {
+      const said = await sayRun(readable(text.slice(run.from, run.to)), run.language, manner, signal)
+      if (!said) continue
+      const at = length / speechRate
+      spoken.push(...said.spoken.map((word) => ({ place: run.from + word.place, at: at + word.at })))
+      phonemes.push(...said.phonemes.map(({ at: moment, id }) => ({ at: at + moment, id })))
+      add(said.samples)
+      phonemes.push({ at: length / speechRate, id: '' })
+    }
+    onProgress(to / text.length)
+    if (length > 0 && to < text.length) add(new Float32Array(Math.round(pause / speed * speechRate)))
+  }
+  if (length === 0) throw new EngineError('engine.nothingToSay')
+  const samples = polished(joined(parts, length), manner.colour)
+  return { samples, rate: speechRate, cues: cuesOf(text, spoken, length / speechRate), phonemes }
+}
+
+/** One run of one language, without the silence around it; null when nothing of it sounds. */
+async function sayRun(text: string, language: string, manner: Manner, signal?: AbortSignal) {
+  if (!hasWords(text)) return null
+  const { samples, rate, events } = await utter({ text, voice: language, file: fileOf(manner), rate: manner.rate, range: 99 }, signal)
+  const part = soundingPart(samples, rate)
+  if (!part) return null
+  const [start, end] = part
+  const moment = (ms: number) => Math.max(0, Math.min((end - start) / rate, ms / 1000 - start / rate))
+  const spoken: Spoken[] = []
+  const phonemes: Phoneme[] = []
+  for (const event of events) {
+    if (event[0] === 'word') spoken.push({ place: event[2] - 1, at: moment(event[1]) })
+    // In brackets stands a change of language, which makes no sound.
+    else if (event[0] === 'phoneme' && !event[2].startsWith('(')) phonemes.push({ at: moment(event[1]), id: event[2] })
+  }
+  return { samples: withSoftEnds(samples.subarray(start, end), Math.round(rate * 0.004)), spoken, phonemes }
+}
+
+/** The manner with its pitch corrected by what the beginning of this very text sounds like, so that the median comes out as wanted. */
+async function tuned(text: string, manner: Manner, wanted: number, signal?: AbortSignal): Promise<Manner> {
+  const sample = text.slice(0, 60)
+  const [run] = hasWords(sample) ? runsOf(sample, 0, sample.length, manner.language) : []
+  const said = run && await sayRun(readable(sample.slice(run.from, run.to)), run.language, manner, signal)
+  const { f0 } = pitchOf(trackPitch(said?.samples ?? new Float32Array(0), speechRate))
+  if (f0 === 0) return manner
+  const factor = Math.max(0.8, Math.min(1.25, wanted / f0))
+  return { ...manner, timbre: atPitch(manner.timbre, medianOf(manner.timbre) * factor) }
+}
+
+function joined(parts: readonly Float32Array[], length: number): Float32Array {
+  const all = new Float32Array(length)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+/** Rumble out, the hard edge of synthetic sound taken back, an even loudness. */
+const polished = (samples: Float32Array, colour: readonly number[]) => levelled(filtered(samples, [
+  highPass(70, speechRate), bell(2800, -1.5, speechRate, 0.8), highShelf(5200, -2.5, speechRate), ...recolour(colour, speechRate),
+]))
