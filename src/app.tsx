@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
-import { AppShell } from '@/components/shell/app-shell'
+import { AppShell } from '@/components/frame/app-frame'
 import { lost } from '@/services/nav'
 import { queries } from '@/services/queries/client'
 import { boot } from '@/stores/boot'

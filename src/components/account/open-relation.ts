@@ -1,6 +1,6 @@
 import type { Consumption } from '@contract/api'
 import { toolOf } from '@contract/tools'
-import { leaveTo } from '@/components/shell/leave-to'
+import { leaveTo } from '@/components/frame/leave-to'
 import { call } from '@/services/api'
 import { setCurrentTask } from '@/stores/tool-drafts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leaveTo } from '@/components/shell/leave-to'
+import { leaveTo } from '@/components/frame/leave-to'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

@@ -1,4 +1,4 @@
-import { Shell } from '@/components/shell'
+import { Shell } from '@/components/frame'
 import { Box } from '@/components/ui/box'
 import { back } from '@/services/nav'
 import { useShop } from '@/stores/shop'

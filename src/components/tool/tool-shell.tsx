@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toolOf, type ToolKey } from '@contract/tools'
-import { Shell } from '@/components/shell'
+import { Shell } from '@/components/frame'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/i18n'
 import { useToolTextsReady } from '@/services/tool-texts'

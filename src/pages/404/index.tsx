@@ -1,5 +1,5 @@
-import { ErrorPage } from '@/components/shell/error-page'
-import { lostPicture } from '@/components/shell/error-pictures'
+import { ErrorPage } from '@/components/frame/error-page'
+import { lostPicture } from '@/components/frame/error-page/pictures'
 import { useTexts } from '@/services/i18n'
 import { restart } from '@/services/nav'
 

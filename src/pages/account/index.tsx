@@ -1,6 +1,6 @@
 import { AccountView } from '@/components/account/account-view'
 import { tabOf } from '@/components/account/types'
-import { Shell } from '@/components/shell'
+import { Shell } from '@/components/frame'
 import { Box } from '@/components/ui/box'
 import { useTexts } from '@/services/i18n'
 import { useParams } from '@/services/nav'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Shell } from '@/components/shell'
+import { Shell } from '@/components/frame'
 import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { ErrorState } from '@/components/ui/error-state'

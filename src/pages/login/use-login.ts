@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { returnAddress } from '@/components/shell/guard'
+import { returnAddress } from '@/components/frame/guard'
 import { useTexts } from '@/services/i18n'
 import { restart } from '@/services/nav'
 import { notify } from '@/services/notices'

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { AppShell } from '@/components/shell/app-shell.h5'
+import { AppShell } from '@/components/frame/app-frame.h5'
 import { clearToken, setToken, useAuth } from '@/stores/auth'
 import { $, draw, serve, settle, wipe, type Asked } from '../setup/draw.h5'
 import { ann, services, site } from '../setup/people'

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { Drawer } from '@/components/shell/drawer'
+import { Drawer } from '@/components/frame/drawer'
 import { zhCN } from '@/locales/zh-CN'
 import { setToken } from '@/stores/auth'
 import { setLanguage, setTheme, useApp } from '@/stores/app'

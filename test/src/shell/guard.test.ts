@@ -1,4 +1,4 @@
-import { decide, returnAddress, type Decision, type SessionState } from '@/components/shell/guard'
+import { decide, returnAddress, type Decision, type SessionState } from '@/components/frame/guard'
 
 const none: SessionState = { kind: 'none' }
 const known: SessionState = { kind: 'known' }

@@ -1,4 +1,4 @@
-import { Shell } from '@/components/shell'
+import { Shell } from '@/components/frame'
 import { clearToken, setToken } from '@/stores/auth'
 import { draw, serve, settle, wipe } from '../setup/draw.h5'
 import { ann, site } from '../setup/people'

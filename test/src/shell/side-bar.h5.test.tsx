@@ -1,4 +1,4 @@
-import { SideBar } from '@/components/shell/side-bar.h5'
+import { SideBar } from '@/components/frame/side-bar/index.h5'
 import { zhCN } from '@/locales/zh-CN'
 import { setToken } from '@/stores/auth'
 import { readAppSetting, setSiderCollapsed, setTheme, useApp } from '@/stores/app'

@@ -1,5 +1,5 @@
 import { BalanceChip } from '@/components/shell/balance-chip'
-import { leaveTo } from '@/components/shell/leave-to'
+import { leaveTo } from '@/components/frame/leave-to'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/i18n'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Shell } from '@/components/shell'
+import { Shell } from '@/components/frame'
 import { useTexts } from '@/services/i18n'
 import { showParams, useParams } from '@/services/nav'
 import { useWide } from '@/services/platform/wide'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '@contract/api'
-import { Shell } from '@/components/shell'
+import { Shell } from '@/components/frame'
 import { Box } from '@/components/ui/box'
 import { Skeleton } from '@/components/ui/skeleton'
 import { showParams, useParams } from '@/services/nav'

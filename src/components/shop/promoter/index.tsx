@@ -1,4 +1,4 @@
-import { Shell } from '@/components/shell'
+import { Shell } from '@/components/frame'
 import { Box } from '@/components/ui/box'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'

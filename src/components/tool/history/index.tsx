@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Task } from '@contract/api'
 import { toolOf } from '@contract/tools'
-import { leaveTo } from '@/components/shell/leave-to'
+import { leaveTo } from '@/components/frame/leave-to'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'

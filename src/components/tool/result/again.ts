@@ -2,7 +2,7 @@ import type { Task } from '@contract/api'
 import type { FieldValue } from '@contract/field'
 import { filesIn } from '@contract/tool'
 import { toolOf } from '@contract/tools'
-import { leaveTo } from '@/components/shell/leave-to'
+import { leaveTo } from '@/components/frame/leave-to'
 import { fillAnew } from '@/stores/tool-drafts'
 
 /** What a form needs to make the same again; files that have been deleted meanwhile are left out. */

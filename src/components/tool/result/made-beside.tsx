@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Task } from '@contract/api'
-import { leaveTo } from '@/components/shell/leave-to'
+import { leaveTo } from '@/components/frame/leave-to'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/i18n'
 import { usePath } from '@/services/nav'
-import { leaveTo } from './leave-to'
-import { usePlaces } from './use-places'
+import { leaveTo } from '../leave-to'
+import { usePlaces } from '../use-places'
 
 /** The places as icons with names. */
 export function PlaceGrid() {

@@ -1,7 +1,7 @@
 import { ApiError } from '@/services/api'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
-import { decide, isOpen, type Decision, type SessionState } from './guard'
+import { decide, isOpen, type Decision, type SessionState } from '.'
 
 /** What the guard says about a route right now. */
 export function useDecision(path: string): Decision {

@@ -3,7 +3,7 @@ import { AskHost } from '@/components/ui/ask'
 import { ToastHost } from '@/components/ui/toast'
 import { useDialogs } from '@/stores/dialogs'
 import { useShop } from '@/stores/shop'
-import { useOnceOpen } from './use-once-open'
+import { useOnceOpen } from './use-mounted-once'
 
 const UserDialog = lazy(async () => ({ default: (await import('@/components/account/user-dialog')).UserDialog }))
 const ShopDialogs = lazy(async () => ({ default: (await import('@/components/shop/shop-dialogs')).ShopDialogs }))

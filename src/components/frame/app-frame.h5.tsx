@@ -6,11 +6,11 @@ import { useDark } from '@/stores/theme'
 import { isOpen } from './guard'
 import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
-import { SideBar } from './side-bar.h5'
-import { useGuard } from './use-guard'
-import { useKeepSite } from './use-site'
-import './shell.scss'
-import './side-bar.scss'
+import { SideBar } from './side-bar/index.h5'
+import { useGuard } from './guard/use-guard'
+import { useKeepSite } from '../shell/use-site'
+import './frame.scss'
+import './side-bar/index.scss'
 
 const Inside = lazy(async () => ({ default: (await import('./inside.h5')).Inside }))
 

@@ -2,7 +2,7 @@ import { Box } from '@/components/ui/box'
 import { Body } from './body'
 import { TopBar } from './top-bar'
 import type { ShellProps } from './types'
-import { useDecision } from './use-decision'
+import { useDecision } from './guard/use-decision'
 import { usePageTitle } from './use-page-title'
 import './page.scss'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { currentAddress, currentPath, restart } from '@/services/nav'
 import { clearToken } from '@/stores/auth'
-import type { Decision } from './guard'
+import type { Decision } from '.'
 import { useDecision } from './use-decision'
 
 /** Keeps the guard of the route shown: forgets the token at /login, sends away who may not stay. */

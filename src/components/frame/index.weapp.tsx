@@ -1,17 +1,17 @@
 import { Box } from '@/components/ui/box'
 import { useDark } from '@/stores/theme'
 import { Body } from './body'
-import { FirstModel } from './first-model'
+import { FirstModel } from '../shell/first-model'
 import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
 import { TopBar } from './top-bar'
 import type { ShellProps } from './types'
-import { useGuard } from './use-guard'
-import { useKeepSite } from './use-site'
+import { useGuard } from './guard/use-guard'
+import { useKeepSite } from '../shell/use-site'
 import { usePageTitle } from './use-page-title'
-import { Watermark } from './watermark'
+import { Watermark } from '../shell/watermark'
 import './page.scss'
-import './shell.scss'
+import './frame.scss'
 
 /** A page with all that stands around it: a mini-program draws nothing outside its pages. */
 export function Shell({ path, children, bar = 'menu', head, ...top }: ShellProps) {

@@ -5,8 +5,8 @@ import { useTexts } from '@/services/i18n'
 import { back } from '@/services/nav'
 import { platform } from '@/services/platform'
 import { openDialog } from '@/stores/dialogs'
-import { BalanceChip } from './balance-chip'
-import { leaveTo } from './leave-to'
+import { BalanceChip } from '@/components/shell/balance-chip'
+import { leaveTo } from '../leave-to'
 
 export interface TopBarProps {
   title: string

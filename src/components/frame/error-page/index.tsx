@@ -1,7 +1,7 @@
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { Shell } from '.'
-import './error-page.scss'
+import { Shell } from '..'
+import './index.scss'
 
 interface Props {
   path: string
