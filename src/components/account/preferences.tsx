@@ -4,8 +4,8 @@ import { Box } from '@/components/ui/box'
 import { Switch } from '@/components/ui/switch'
 import { useTexts } from '@/services/i18n'
 import { setContextDefault } from '@/services/queries/account'
-import { LanguageChoice } from '../shell/language-choice'
-import { ThemeChoice } from '../shell/theme-choice'
+import { LanguageChoice } from '../site/language-choice'
+import { ThemeChoice } from '../site/theme-choice'
 import { Section } from './section'
 
 /** Theme, language, and whether new chats remember. */

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { useTexts } from '@/services/i18n'
 import { notify } from '@/services/notices'
 import { rename } from '@/services/queries/account'
-import { MemberBadge } from '../shell/member-badge'
+import { MemberBadge } from '../credits/member-badge'
 import { LegalLinks } from './legal-links'
 import { LogoutButton } from './logout-button'
 

@@ -1,6 +1,6 @@
 import type { Message } from '@contract/api'
 import { codes } from '@contract/codes'
-import { tellInsufficientCredit } from '@/components/shell/open-shop'
+import { tellInsufficientCredit } from '@/components/credits/open-shop'
 import { ApiError, call } from '@/services/api'
 import { ulid } from '@/services/ids'
 import { answers } from '@/services/live'

@@ -8,7 +8,7 @@ import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
 import { SideBar } from './side-bar/index.h5'
 import { useGuard } from './guard/use-guard'
-import { useKeepSite } from '../shell/use-site'
+import { useKeepSite } from '../site/use-site'
 import './frame.scss'
 import './side-bar/index.scss'
 

@@ -1,6 +1,6 @@
 import { Drawer } from './drawer'
-import { FirstModel } from '../shell/first-model'
-import { Watermark } from '../shell/watermark'
+import { FirstModel } from '../chat/first-model'
+import { Watermark } from '../site/watermark'
 
 /** What only those who are logged in see of the frame, in a file of its own that the login page does not load. */
 export function Inside({ ready }: { ready: boolean }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePath } from '@/services/nav'
 import { showTitle } from '@/services/platform/title'
-import { useSite } from '../shell/use-site'
+import { useSite } from '../site/use-site'
 
 /** Names the tab after the page at this path whenever it is the one shown. */
 export function usePageTitle(title: string, path: string): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSite } from '@/components/shell/use-site'
+import { useSite } from '@/components/site/use-site'
 import { Box } from '@/components/ui/box'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'

@@ -1,6 +1,6 @@
 import type { ToolKey } from '@contract/tools'
 import type { AnyTool } from '@contract/tool'
-import { Credits } from '@/components/shell/credits'
+import { Credits } from '@/components/credits/credits'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'

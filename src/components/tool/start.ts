@@ -1,7 +1,7 @@
 import { checkFields, type AudioField, type Field, type Input } from '@contract/field'
 import { codes } from '@contract/codes'
 import { filesIn, type AnyTool } from '@contract/tool'
-import { tellInsufficientCredit } from '@/components/shell/open-shop'
+import { tellInsufficientCredit } from '@/components/credits/open-shop'
 import { ApiError } from '@/services/api'
 import { locale, texts } from '@/services/i18n'
 import { ulid } from '@/services/ids'

@@ -1,5 +1,5 @@
 import type { Model } from '@contract/api'
-import { cheaperModel, isFree } from '@/components/shell/cheaper-model'
+import { cheaperModel, isFree } from '@/components/shop/cheaper-model'
 
 const model = (id: string, input: number, output: number): Model => ({
   id, name: id, provider: 'openai', icon: '', version: '', vision: false, contextTokens: 8000, price: { input, output }, builtIn: input + output === 0,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Credits } from '@/components/shell/credits'
+import { Credits } from '@/components/credits/credits'
 import { draw, press, settle, wipe } from '../setup/draw.h5'
 
 const motion = (less: boolean) => {

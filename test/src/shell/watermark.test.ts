@@ -1,4 +1,4 @@
-import { watermarkText, watermarkTile } from '@/components/shell/watermark-tile'
+import { watermarkText, watermarkTile } from '@/components/site/watermark-tile'
 
 test('the watermark names the masked phone and the local day', () => {
   expect(watermarkText('138****8000', new Date(2026, 10, 5, 23, 59))).toBe('138****8000 2026-11-05')

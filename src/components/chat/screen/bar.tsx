@@ -1,4 +1,4 @@
-import { BalanceChip } from '@/components/shell/balance-chip'
+import { BalanceChip } from '@/components/credits/balance-chip'
 import { leaveTo } from '@/components/frame/leave-to'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'

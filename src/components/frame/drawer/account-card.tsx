@@ -8,8 +8,8 @@ import { useTexts } from '@/services/i18n'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { leaveTo } from '../leave-to'
-import { MemberBadge } from '@/components/shell/member-badge'
-import { openShop } from '@/components/shell/open-shop'
+import { MemberBadge } from '@/components/credits/member-badge'
+import { openShop } from '@/components/credits/open-shop'
 
 /** Who is logged in and what they have left; leads to the account page, and to more. */
 export function AccountCard() {

@@ -4,9 +4,9 @@ import { useTexts } from '@/services/i18n'
 import { platform } from '@/services/platform'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { AccountCard } from './account-card'
-import { LanguageChoice } from '@/components/shell/language-choice'
+import { LanguageChoice } from '@/components/site/language-choice'
 import { PlaceGrid } from './place-grid'
-import { ThemeChoice } from '@/components/shell/theme-choice'
+import { ThemeChoice } from '@/components/site/theme-choice'
 
 /** The side bar of small screens: account, places, theme and language. */
 export function Drawer() {

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/i18n'
 import { siteOrigin } from '@/services/platform/origin.h5'
 import { SideButton } from './side-button.h5'
-import { useSite } from '@/components/shell/use-site'
+import { useSite } from '@/components/site/use-site'
 
 const QrCode = lazy(async () => ({ default: (await import('@/components/qr')).QrCode }))
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@/services/i18n'
 import { setTheme, themes, useApp } from '@/stores/app'
 import { SideButton } from './side-button.h5'
-import { themeIcons } from '@/components/shell/theme-icons'
+import { themeIcons } from '@/components/site/theme-icons'
 
 /** Steps through light, dark and the system's choice; its icon shows the one that holds. */
 export function ThemeButton() {

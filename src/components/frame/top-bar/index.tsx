@@ -5,7 +5,7 @@ import { useTexts } from '@/services/i18n'
 import { back } from '@/services/nav'
 import { platform } from '@/services/platform'
 import { openDialog } from '@/stores/dialogs'
-import { BalanceChip } from '@/components/shell/balance-chip'
+import { BalanceChip } from '@/components/credits/balance-chip'
 import { leaveTo } from '../leave-to'
 
 export interface TopBarProps {

@@ -1,5 +1,5 @@
 import type { Order } from '@contract/api'
-import { openShop } from '@/components/shell/open-shop'
+import { openShop } from '@/components/credits/open-shop'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSite } from '@/components/shell/use-site'
+import { useSite } from '@/components/site/use-site'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'

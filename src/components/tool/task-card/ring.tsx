@@ -1,4 +1,4 @@
-import { useCounted } from '@/components/shell/use-counted'
+import { useCounted } from '@/components/credits/use-count-up'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 

@@ -1,6 +1,6 @@
 import { Span } from '@/components/ui/box'
 import { grouped } from '@/locales/number'
-import { useCounted } from './use-counted'
+import { useCounted } from './use-count-up'
 
 /** A number of credits that is seen to move when some are held, spent or given back. */
 export function Credits({ id, value }: { id?: string; value: number }) {
