@@ -1,5 +1,5 @@
 import type { Course } from '@contract/api'
-import { Markdown } from '@/components/chat/markdown'
+import { Markdown } from '@/components/markdown'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { markLesson } from '@/services/queries/course'

@@ -9,7 +9,7 @@ import { dayText } from '@/services/format'
 import { useTexts } from '@/services/i18n'
 import { showParams, useParams } from '@/services/nav'
 import { useAgreement } from '@/services/queries/site'
-import { Reader } from '@/components/chat/markdown/reader'
+import { Reader } from '@/components/markdown/reader'
 import './index.scss'
 
 const ids = ['user', 'privacy', 'membership', 'aigc'] as const

@@ -1,5 +1,5 @@
-import { imageAddress, linkAddress } from '@/components/chat/markdown/addresses'
-import { decodeEntities } from '@/components/chat/markdown/entities'
+import { imageAddress, linkAddress } from '@/components/markdown/addresses'
+import { decodeEntities } from '@/components/markdown/entities'
 
 test.each([
   'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java&#115;cript:alert(1)', 'jav&#x09;ascript:alert(1)', 'data:text/html,<b>', 'vbscript:x',

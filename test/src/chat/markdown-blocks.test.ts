@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { growBlocks, type Blocks } from '@/components/chat/markdown/blocks'
-import { lex } from '@/components/chat/markdown/lexer'
+import { growBlocks, type Blocks } from '@/components/markdown/blocks'
+import { lex } from '@/components/markdown/lexer'
 
 const scraps = [
   '# h\n', '## 标题\n\n', 'para **bold** text', '\n', '\n\n', '  \n', '- item\n', '- item\n\n', '  - nested\n', '    - deep\n', '1. one\n', '2) two\n',

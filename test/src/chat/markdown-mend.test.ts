@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { mend } from '@/components/chat/markdown/mend'
-import { lex } from '@/components/chat/markdown/lexer'
+import { mend } from '@/components/markdown/close-open-marks'
+import { lex } from '@/components/markdown/lexer'
 
 test.each([
   ['这是**加', '这是**加**'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnyTool } from '@contract/tool'
 import type { ToolKey } from '@contract/tools'
-import { Reader } from '@/components/chat/markdown/reader'
+import { Reader } from '@/components/markdown/reader'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 
-const Markdown = lazy(async () => ({ default: (await import('./index')).Markdown }))
+const Markdown = lazy(async () => ({ default: (await import('.')).Markdown }))
 
 /** A document's Markdown; the renderer is fetched when there is something to read. */
 export function Reader({ text }: { text: string }) {

@@ -5,7 +5,7 @@ import { CodeBlock } from './code-block'
 import { inline } from './inline'
 import { lex } from './lexer'
 import { List } from './list'
-import { mend } from './mend'
+import { mend } from './close-open-marks'
 import { Table } from './table'
 
 interface BlockProps {

@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/i18n'
-import { useCopied } from '../use-copied'
-import type { Span as ColouredText } from './highlight'
+import { useCopied } from '../chat/use-copied'
+import type { Span as ColouredText } from './highlight/highlight'
 import { Strip } from './primitives'
-import { useHighlight } from './use-highlight'
+import { useHighlight } from './highlight/use-highlight'
 
 interface CodeBlockProps {
   code: string
