@@ -4,7 +4,7 @@ import { knownFile, useQuote, useService } from '@/services/queries/tool'
 import { useSession } from '@/services/queries/session'
 import { uploads, useUploadsChanged } from '@/services/upload'
 import { localPrice, type Values } from './form-values'
-import { useSettled } from './use-settled'
+import { useSettled } from './use-debounced'
 
 export interface Price {
   /** 0 while nothing can be said. */

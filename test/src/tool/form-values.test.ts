@@ -3,7 +3,7 @@ import { toolOf } from '@contract/tools'
 import { askedFields, formValues, homeVoice, localPrice } from '@/components/tool/form-values'
 import { numberLook, numberText, parsedNumber } from '@/components/tool/field-input/number-look'
 import { hasWord, withWord } from '@/components/tool/field-input/prompt-words'
-import { groupOf, groupsFor } from '@/components/tool/field-input/voice-groups'
+import { groupOf, groupsFor } from '@/components/tool/field-input/voice/voice-groups'
 
 const tool = (key: string) => toolOf(key)!
 const price = (key: string, written: Record<string, FieldValue>, unit: number, seconds: Record<string, number> = {}) =>

@@ -6,7 +6,7 @@ import { AudioPlayer } from '../player'
 import { Compare } from './compare'
 import { factsOf } from './file-name'
 import { Gallery } from './gallery'
-import { Video } from './video'
+import { Video } from './film/video'
 
 /** Tools whose picture is laid over one they were given, and which that is. */
 const beforeOf: Readonly<Record<string, string>> = { FACE: 'target', IDM_VTON: 'person' }

@@ -5,8 +5,8 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Layer } from '@/components/ui/layer'
 import { useTexts } from '@/services/i18n'
 import { useToolTexts } from '@/services/tool-texts'
-import type { UseFullView } from './full-view.types'
-import { Still } from './still'
+import type { UseFullView } from './types'
+import { Still } from '../still'
 
 export const useFullView: UseFullView = (files, about) => {
   const [shown, setShown] = useState({ open: false, at: 0 })

@@ -8,10 +8,10 @@ import type { Chosen } from '@/services/platform/media-types'
 import { letGo, pick } from '@/services/platform/pick'
 import { useToolTexts } from '@/services/tool-texts'
 import { uploads } from '@/services/upload'
-import { tellFault } from '../starts'
+import { tellFault } from '../tool/starts'
 import { AudioPreview } from './audio-preview'
 import { Recorder } from './recorder'
-import type { FieldInputProps } from './types'
+import type { FieldInputProps } from '../tool/field-input/types'
 import { useFieldFile } from './use-field-file'
 
 /** A sound: chosen, dropped, or spoken into the device; then to be heard again. */

@@ -3,9 +3,9 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { fileAddress } from '@/services/files'
 import { useToolTexts } from '@/services/tool-texts'
-import { Film } from './film'
-import { Frame } from './frame'
-import { useFresh } from './use-fresh'
+import { Film } from '.'
+import { Frame } from '../frame'
+import { useFresh } from '../use-fresh'
 
 /** A film in its shape, with its first picture until it plays. */
 export function Video({ id, file: given, about }: { id: string; file: File; about: string }) {

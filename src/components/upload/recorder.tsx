@@ -6,7 +6,7 @@ import type { Chosen, Recording, RecordingFault } from '@/services/platform/medi
 import { record } from '@/services/platform/recorder'
 import { openSettings } from '@/services/platform/saving'
 import { useToolTexts } from '@/services/tool-texts'
-import { clock } from '../player/follow'
+import { clock } from '../tool/player/follow'
 
 interface Props {
   field: AudioField

@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { useAway } from '@/services/platform/away'
 import { soleSpeaker } from '@/services/platform/sole-speaker'
-import type { FilmProps } from './film.types'
+import type { FilmProps } from './types'
 
 /** WeChat's player. */
 export function Film({ id, src, poster, label, onError }: FilmProps) {

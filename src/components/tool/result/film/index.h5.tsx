@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useAway } from '@/services/platform/away'
 import { soleSpeaker } from '@/services/platform/sole-speaker'
-import type { FilmProps } from './film.types'
+import type { FilmProps } from './types'
 
 /** A film played where it stands, with the browser's own controls. */
 export function Film({ id, src, poster, label, onError }: FilmProps) {

@@ -12,7 +12,7 @@ import { timeLeft } from '@/services/format'
 import { useVoices } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/tool-texts'
 import { writeField } from '@/stores/tool-drafts'
-import type { FieldInputProps } from './types'
+import type { FieldInputProps } from '../types'
 import { VoiceCard } from './voice-card'
 import { groupOf, groupsFor, voicesIn, type GroupKey } from './voice-groups'
 

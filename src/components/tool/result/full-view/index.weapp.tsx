@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { fileAddress } from '@/services/files'
-import type { UseFullView } from './full-view.types'
+import type { UseFullView } from './types'
 
 /** WeChat's own viewer: two fingers make it bigger, a long press saves it. */
 export const useFullView: UseFullView = (files) => ({

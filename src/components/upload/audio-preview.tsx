@@ -6,9 +6,9 @@ import { Spinner } from '@/components/ui/spinner'
 import { fileAddress } from '@/services/files'
 import { useToolTexts } from '@/services/tool-texts'
 import type { Upload } from '@/services/uploads'
-import { lengthFault } from '../start'
-import { clock } from '../player/follow'
-import { HearButton } from './hear-button'
+import { lengthFault } from '../tool/start'
+import { clock } from '../tool/player/follow'
+import { HearButton } from '../tool/field-input/voice/hear-button'
 
 /** A chosen sound: to be heard, how long it is, how far it has come, and what is wrong with it. */
 export function AudioPreview({ id, field, upload, file, fault }: { id: string; field: AudioField; upload?: Upload; file?: File; fault?: string }) {

@@ -8,9 +8,9 @@ import type { Chosen } from '@/services/platform/media-types'
 import { letGo, pick } from '@/services/platform/pick'
 import { useToolTexts } from '@/services/tool-texts'
 import { uploads } from '@/services/upload'
-import { tellFault } from '../starts'
+import { tellFault } from '../tool/starts'
 import { ImagePreview } from './image-preview'
-import type { FieldInputProps } from './types'
+import type { FieldInputProps } from '../tool/field-input/types'
 import { useFieldFile } from './use-field-file'
 
 /** A card to put a picture on, with what it should show drawn in it; then the picture and what was seen in it. */
