@@ -4,7 +4,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { useWide } from '@/services/platform/wide'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { useShop } from '@/stores/shop'
-import { PayDialog } from './pay-dialog'
+import { PayDialog } from './pay/pay-dialog'
 import { ShopBody, useShopTitle } from './shop-body'
 
 /** The package centre over the page, a sheet where the screen is small, and the payment over both. */

@@ -2,7 +2,7 @@ import { Shell } from '@/components/frame'
 import { Box } from '@/components/ui/box'
 import { back } from '@/services/nav'
 import { useShop } from '@/stores/shop'
-import { PayPlace } from './pay-place'
+import { PayPlace } from './pay/pay-place'
 import { ShopBody, useShopTitle } from './shop-body'
 
 /** The package centre as a page: in a mini-program, and for who follows a link to it. */

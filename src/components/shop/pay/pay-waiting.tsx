@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { countdown } from '@/services/countdown'
 import { useShopTexts } from '@/services/shop-texts'
 import type { Paying } from '@/stores/shop'
-import { ask, confirm, renewCode } from './flow'
+import { ask, confirm, renewCode } from '../flow'
 
 const quietly = (work: Promise<void>) => work.catch(() => undefined)
 

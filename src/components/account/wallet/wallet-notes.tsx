@@ -7,7 +7,7 @@ import { useTexts } from '@/services/i18n'
 import { useModels } from '@/services/queries/chat'
 import { useServices } from '@/services/queries/site'
 import { useChat } from '@/stores/chat'
-import { isLow } from '../credits/low'
+import { isLow } from '@/components/credits/low'
 import { endOf } from './lot-line'
 import { worthOf } from './worth'
 

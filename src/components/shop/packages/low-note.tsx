@@ -8,7 +8,7 @@ import { useSession } from '@/services/queries/session'
 import { useShopTexts } from '@/services/shop-texts'
 import { setModel, useChat } from '@/stores/chat'
 import type { ShopView } from '@/stores/shop'
-import { cheaperModel, isFree } from './cheaper-model'
+import { cheaperModel, isFree } from '../cheaper-model'
 
 /** What is left and what was wanted; for a message a lighter model to go on with. */
 export function LowNote({ view: { wish, needed }, onDone }: { view: Extract<ShopView, { variant: 'low' }>; onDone(): void }) {

@@ -3,7 +3,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { grouped } from '@/locales/number'
 import { useShopTexts } from '@/services/shop-texts'
-import { TradeNo } from './trade-no'
+import { TradeNo } from '../trade-no'
 
 /** It is paid: a check that draws itself once, what it has given, the order's number. */
 export function Success({ order, onDone }: { order: Order; onDone(): void }) {

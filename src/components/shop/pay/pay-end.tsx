@@ -2,7 +2,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { useShopTexts } from '@/services/shop-texts'
-import { orderAnew } from './flow'
+import { orderAnew } from '../flow'
 import type { Phase } from './phase'
 
 type End = Exclude<Phase, 'waiting' | 'paid'>

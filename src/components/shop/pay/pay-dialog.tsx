@@ -10,9 +10,9 @@ import { PayEnd } from './pay-end'
 import { PayWaiting } from './pay-waiting'
 import { phaseOf } from './phase'
 import { Success } from './success'
-import { useNow } from './use-now'
+import { useNow } from '../use-now'
 import '@/components/ui/icon/shop.scss'
-import './index.scss'
+import '../index.scss'
 
 /** The payment of the order at hand. That it is paid is noticed by itself; the button asks at once. */
 export function PayDialog({ onDone }: { onDone(): void }) {

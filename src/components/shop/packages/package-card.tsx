@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { grouped } from '@/locales/number'
 import { useShopTexts } from '@/services/shop-texts'
 import { useShop } from '@/stores/shop'
-import { buy } from './flow'
+import { buy } from '../flow'
 import { unitPriceOf } from './price'
 
 const icons = { 1: 'zap', 2: 'archive', 3: 'audio-lines', 4: 'crown' } as const satisfies Record<Comb['type'], IconName>

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/i18n'
 import { useConsumption } from '@/services/queries/account'
 import { ConsumptionLine } from './consumption-line'
-import { Section } from './section'
+import { Section } from '../section'
 
 /** What came in and what was spent, newest first. */
 export function ConsumptionList() {
