@@ -1,10 +1,10 @@
 import type { Order, Out } from '@contract/api'
 import { codes, effectOf } from '@contract/codes'
 import type { Scene } from '@contract/money'
-import { ApiError, call } from './api'
-import { texts } from './i18n'
+import { ApiError, call } from './api/call'
+import { texts } from './texts/i18n'
 import { ulid } from './ids'
-import { notify } from './notices'
+import { notify } from './api/notices'
 import { leaveFor, pay, payerCode, payPlace, returnAddress } from './platform/pay'
 import type { PayOutcome, PayPlace } from './platform/pay-types'
 

@@ -1,4 +1,4 @@
-import { texts } from './i18n'
+import { texts } from './texts/i18n'
 
 const two = (value: number) => String(value).padStart(2, '0')
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()

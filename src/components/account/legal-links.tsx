@@ -1,8 +1,8 @@
 import { Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { useTexts } from '@/services/i18n'
-import { go } from '@/services/nav'
+import { useTexts } from '@/services/texts/i18n'
+import { go } from '@/services/navigation'
 import { closeDialog } from '@/stores/dialogs'
 
 /** The way to the agreements. */

@@ -1,5 +1,5 @@
 import { Dialog } from '@/components/ui/dialog'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { AccountView } from './account-view'
 

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Message } from '@contract/api'
-import type { AnswerView } from '@/services/answer'
-import { answers } from '@/services/live'
+import type { AnswerView } from '@/services/follow/answer-follower'
+import { answers } from '@/services/follow/answers'
 
 export interface ShownAnswer {
   content: string

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Message } from '@contract/api'
-import { answers } from '@/services/live'
+import { answers } from '@/services/follow/answers'
 import { inOrder, useMessages } from '@/services/queries/chat'
 import { keepChat, keptMessages } from '@/stores/chat'
 import { messagesSeen, useDrafts } from '@/stores/drafts'

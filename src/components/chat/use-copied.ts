@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { texts } from '@/services/i18n'
-import { notify } from '@/services/notices'
+import { texts } from '@/services/texts/i18n'
+import { notify } from '@/services/api/notices'
 import { platform } from '@/services/platform'
 
 const confirmationMs = 1500

@@ -3,7 +3,7 @@ import { Box, Span } from '@/components/ui/box'
 import { Group } from '@/components/ui/group'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 
 /** The lessons of a course: which are done, how the quizzes went, which one is open. */
 export function Outline({ course: { chapters }, lesson, onChoose }: { course: Course; lesson: number; onChoose(lesson: number): void }) {

@@ -1,6 +1,6 @@
 import { ToolPage } from '@/components/tool/tool-page'
 import { ToolShell } from '@/components/tool/tool-shell'
-import { useParams } from '@/services/nav'
+import { useParams } from '@/services/navigation'
 import { CourseList } from './course-list'
 import { Reader } from './reader'
 

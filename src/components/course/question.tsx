@@ -2,7 +2,7 @@ import { Box, Span } from '@/components/ui/box'
 import { Group } from '@/components/ui/group'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { letterOf, markOf, type Question } from './quiz-state'
 
 interface QuestionProps {

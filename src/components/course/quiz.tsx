@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { answerQuiz } from '@/services/queries/course'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { complete, isMarked, noChoices, openQuestions, rightAnswers, verdictOf, withChoice, type Chapter } from './quiz-state'
 import { MarkedQuestion, OpenQuestion } from './question'
 

@@ -4,7 +4,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { openTutor } from '@/services/queries/course'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 
 /** Leads to the chat with the tutor of a lesson. */
 export function Tutor({ courseId, lesson }: { courseId: string; lesson: number }) {

@@ -1,4 +1,4 @@
-import { back, go, replace } from '@/services/nav'
+import { back, go, replace } from '@/services/navigation'
 
 /** Opens a course from the list; the way back leads to the list again. */
 export const toCourse = (course: string): void => void go('/education', { course, from: 'list' })

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { grouped } from '@/locales/number'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { isLow } from './low'

@@ -1,6 +1,6 @@
 import { Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 
 /** Stands beside the name of who is a member. */
 export function MemberBadge() {

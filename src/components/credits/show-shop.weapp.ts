@@ -1,4 +1,4 @@
-import { go } from '@/services/nav'
+import { go } from '@/services/navigation'
 import { closeDialog } from '@/stores/dialogs'
 
 /** A page of its own, so that nobody who only chats loads it. */

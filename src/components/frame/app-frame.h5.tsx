@@ -1,6 +1,6 @@
 import { lazy, Suspense, type PropsWithChildren } from 'react'
-import { useTexts } from '@/services/i18n'
-import { usePath } from '@/services/nav'
+import { useTexts } from '@/services/texts/i18n'
+import { usePath } from '@/services/navigation'
 import { useWide } from '@/services/platform/wide'
 import { useDark } from '@/stores/theme'
 import { isOpen } from './guard'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '@/components/ui/box'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import type { Decision } from './guard'
 
 /** The page once the guard lets it through; until then its outline, so that it asks the server nothing too early. */

@@ -1,4 +1,4 @@
-import { currentPath, go, restart } from '@/services/nav'
+import { currentPath, go, restart } from '@/services/navigation'
 import { closeDialog } from '@/stores/dialogs'
 
 /** Goes to a place of the shell: what is open over the page closes, home starts over, the page shown stays. */

@@ -1,6 +1,6 @@
 import { Box } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { useOnline } from './use-online'
 
 /** Says that what is shown may be old; the content stays. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePath } from '@/services/nav'
+import { usePath } from '@/services/navigation'
 import { showTitle } from '@/services/platform/title'
 import { useSite } from '../site/use-site'
 

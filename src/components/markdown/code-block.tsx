@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { useCopied } from '../chat/use-copied'
 import type { Span as ColouredText } from './highlight/highlight'
 import { Strip } from './primitives'

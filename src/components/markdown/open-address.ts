@@ -1,5 +1,5 @@
-import { texts } from '@/services/i18n'
-import { notify } from '@/services/notices'
+import { texts } from '@/services/texts/i18n'
+import { notify } from '@/services/api/notices'
 import { platform } from '@/services/platform'
 
 /** Opens a link outside, or says that it was copied where nothing can be opened. */

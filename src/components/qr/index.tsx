@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Box } from '@/components/ui/box'
 import { Picture } from '@/components/ui/picture'
-import { svgUrl } from '@/services/svg-uri'
+import { svgUrl } from '@/services/svg-url'
 import { qrOptions, type QrOptions } from './options'
 import { qrSvg } from './svg'
 import './index.scss'

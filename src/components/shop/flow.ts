@@ -1,11 +1,11 @@
 import type { Order } from '@contract/api'
 import { orderStatus } from '@contract/money'
 import { askForPayment, freshCode, placeOrder, sceneHere, type Wanted } from '@/services/payment'
-import { go } from '@/services/nav'
-import { notify } from '@/services/notices'
+import { go } from '@/services/navigation'
+import { notify } from '@/services/api/notices'
 import { platform } from '@/services/platform'
 import { askAboutOrder, giveUpOrder, lookAtOrder, staleOrders } from '@/services/queries/money'
-import { shopTexts } from '@/services/shop-texts'
+import { shopTexts } from '@/services/texts/shop'
 import { changePaying, setPaying, useShop, type Paying } from '@/stores/shop'
 
 type Bought = Wanted & Pick<Paying, 'title' | 'priceFen'>

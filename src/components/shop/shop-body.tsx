@@ -1,6 +1,6 @@
 import { Box } from '@/components/ui/box'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useShopTexts, useShopTextsReady } from '@/services/shop-texts'
+import { useShopTexts, useShopTextsReady } from '@/services/texts/shop'
 import type { ShopView } from '@/stores/shop'
 import { LowNote } from './packages/low-note'
 import { PackageList } from './packages/package-list'

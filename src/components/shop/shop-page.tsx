@@ -1,6 +1,6 @@
 import { Shell } from '@/components/frame'
 import { Box } from '@/components/ui/box'
-import { back } from '@/services/nav'
+import { back } from '@/services/navigation'
 import { useShop } from '@/stores/shop'
 import { PayPlace } from './pay/pay-place'
 import { ShopBody, useShopTitle } from './shop-body'

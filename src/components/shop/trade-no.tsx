@@ -1,8 +1,8 @@
 import { useCopied } from '@/components/chat/use-copied'
 import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
-import { useTexts } from '@/services/i18n'
-import { useShopTexts } from '@/services/shop-texts'
+import { useTexts } from '@/services/texts/i18n'
+import { useShopTexts } from '@/services/texts/shop'
 
 /** An order's number, copied by a press. */
 export function TradeNo({ tradeNo }: { tradeNo: string }) {

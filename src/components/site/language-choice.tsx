@@ -1,7 +1,7 @@
 import { locales } from '@contract/locales'
 import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { setLanguage, useApp } from '@/stores/app'
 import { languageNames } from './language-names'
 

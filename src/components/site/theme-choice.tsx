@@ -1,6 +1,6 @@
 import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { setTheme, themes, useApp } from '@/stores/app'
 import { themeIcons } from './theme-icons'
 

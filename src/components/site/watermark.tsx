@@ -1,5 +1,5 @@
 import { Box } from '@/components/ui/box'
-import { svgUrl } from '@/services/svg-uri'
+import { svgUrl } from '@/services/svg-url'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { useDark } from '@/stores/theme'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { checkFields, type FieldValue, type Input } from '@contract/field'
 import type { AnyTool } from '@contract/tool'
-import { useLocale } from '@/services/i18n'
+import { useLocale } from '@/services/texts/i18n'
 import { useToolDraft, writeField } from '@/stores/tool-drafts'
 import { askedFields, formValues } from './form-values'
 import { clearFault } from './starts'

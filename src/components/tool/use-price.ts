@@ -2,7 +2,7 @@ import type { AnyTool } from '@contract/tool'
 import type { Input } from '@contract/field'
 import { knownFile, useQuote, useService } from '@/services/queries/tool'
 import { useSession } from '@/services/queries/session'
-import { uploads, useUploadsChanged } from '@/services/upload'
+import { uploads, useUploadsChanged } from '@/services/uploads/uploads'
 import { localPrice, type Values } from './form-values'
 import { useSettled } from './use-debounced'
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Task } from '@contract/api'
 import { codes } from '@contract/codes'
-import { ApiError } from '@/services/api'
+import { ApiError } from '@/services/api/call'
 import { isMaking } from '@/services/queries/history'
 import { useRunning, useTask } from '@/services/queries/tool'
-import { followTask } from '@/services/tasks'
+import { followTask } from '@/services/follow/tasks'
 import { setCurrentTask, useToolDraft } from '@/stores/tool-drafts'
 
 export interface Stage {

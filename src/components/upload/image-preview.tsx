@@ -5,10 +5,10 @@ import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { Spinner } from '@/components/ui/spinner'
-import { fileAddress } from '@/services/files'
+import { fileAddress } from '@/services/file-address'
 import { useFileCheck } from '@/services/queries/tool'
-import { useToolTexts } from '@/services/tool-texts'
-import type { Upload } from '@/services/uploads'
+import { useToolTexts } from '@/services/texts/tool'
+import type { Upload } from '@/services/uploads/uploads-queue'
 
 interface Props {
   id: string

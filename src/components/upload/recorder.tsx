@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { Chosen, Recording, RecordingFault } from '@/services/platform/media-types'
 import { record } from '@/services/platform/recorder'
 import { openSettings } from '@/services/platform/saving'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { clock } from '../tool/player/follow'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { codes } from '@contract/codes'
 import type { File } from '@contract/api'
-import { ApiError } from '@/services/api'
+import { ApiError } from '@/services/api/call'
 import { useFile } from '@/services/queries/tool'
-import { useUpload } from '@/services/upload'
-import type { Upload } from '@/services/uploads'
+import { useUpload } from '@/services/uploads/uploads'
+import type { Upload } from '@/services/uploads/uploads-queue'
 
 /** The file a field names: on its way, or as the server has it. One that is no longer there leaves the field. */
 export function useFieldFile(id: string | undefined, onGone: () => void): { upload?: Upload; file?: File; broken: boolean } {

@@ -1,7 +1,7 @@
 import { ErrorPage } from '@/components/frame/error-page'
 import { lostPicture } from '@/components/frame/error-page/pictures'
-import { useTexts } from '@/services/i18n'
-import { restart } from '@/services/nav'
+import { useTexts } from '@/services/texts/i18n'
+import { restart } from '@/services/navigation'
 
 export default function NotFoundPage() {
   const t = useTexts().shell.notFound

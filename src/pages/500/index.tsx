@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { ErrorPage } from '@/components/frame/error-page'
 import { brokenPicture } from '@/components/frame/error-page/pictures'
 import { returnAddress } from '@/components/frame/guard'
-import { useTexts } from '@/services/i18n'
-import { restart, useParams } from '@/services/nav'
-import { notify } from '@/services/notices'
+import { useTexts } from '@/services/texts/i18n'
+import { restart, useParams } from '@/services/navigation'
+import { notify } from '@/services/api/notices'
 import { fetchSession } from '@/services/queries/session'
-import { ApiError } from '@/services/api'
+import { ApiError } from '@/services/api/call'
 
 export default function BrokenPage() {
   const t = useTexts()

@@ -2,8 +2,8 @@ import { AccountView } from '@/components/account/account-view'
 import { tabOf } from '@/components/account/types'
 import { Shell } from '@/components/frame'
 import { Box } from '@/components/ui/box'
-import { useTexts } from '@/services/i18n'
-import { useParams } from '@/services/nav'
+import { useTexts } from '@/services/texts/i18n'
+import { useParams } from '@/services/navigation'
 import './index.scss'
 
 export default function AccountPage() {

@@ -1,8 +1,8 @@
 import { Box, Span } from '@/components/ui/box'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Pressable } from '@/components/ui/pressable'
-import { useTexts } from '@/services/i18n'
-import { go } from '@/services/nav'
+import { useTexts } from '@/services/texts/i18n'
+import { go } from '@/services/navigation'
 
 interface Props {
   agreed: boolean

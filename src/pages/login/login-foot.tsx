@@ -5,7 +5,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { locales } from '@contract/locales'
 import { languageNames } from '@/components/site/language-names'
 import { useSite } from '@/components/site/use-site'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { setLanguage, useApp } from '@/stores/app'
 
 /** The language, and the numbers the site must show. */

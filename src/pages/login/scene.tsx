@@ -1,5 +1,5 @@
 import { Box } from '@/components/ui/box'
-import { svgUrl } from '@/services/svg-uri'
+import { svgUrl } from '@/services/svg-url'
 
 const bars = [18, 34, 26, 48, 30, 54, 38, 24, 42, 20]
   .map((height, i) => `<rect x="${i * 12}" y="${30 - height / 2}" width="6" height="${height}" rx="3" fill="#fff" fill-opacity="${i % 3 ? 0.55 : 0.95}"/>`)

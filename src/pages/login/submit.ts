@@ -1,4 +1,4 @@
-import { call } from '@/services/api'
+import { call } from '@/services/api/call'
 import type { Form, Mode } from './check'
 
 const quiet = { quiet: true }

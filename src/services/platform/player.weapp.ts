@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { Player, PlayerState } from './media-types'
-import { createSignal } from '../signal'
+import { createSignal } from '../emitter'
 import { soleSpeaker } from './sole-speaker'
 
 const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: false, at: 0, seconds: 0 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { call } from '../api'
+import { call } from '../api/call'
 import { asQuery, queries } from './client'
 import { keepSession } from './session'
 

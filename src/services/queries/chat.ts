@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import type { Chat, Message, Model, Out } from '@contract/api'
-import { call } from '../api'
+import { call } from '../api/call'
 import { asQuery, queries } from './client'
 
 type ChatPage = Out<'GET /app/chat'>

@@ -1,7 +1,7 @@
 import '@/services/platform/abort'
 import { focusManager, onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { In, JsonCallName, Out } from '@contract/api'
-import { call, type CallOptions } from '../api'
+import { call, type CallOptions } from '../api/call'
 import { platform } from '../platform'
 import { TransportError } from '../platform/types'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import type { Course, CourseLine, Out } from '@contract/api'
-import { call } from '../api'
+import { call } from '../api/call'
 import { staleChats } from './chat'
 import { asQuery, queries } from './client'
 

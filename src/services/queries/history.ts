@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import type { In, Out, Task } from '@contract/api'
-import { call } from '../api'
+import { call } from '../api/call'
 import { queries } from './client'
 import { dropTask } from './tool'
 

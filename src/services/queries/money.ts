@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Order, Out } from '@contract/api'
 import { orderStatus } from '@contract/money'
-import { call } from '../api'
+import { call } from '../api/call'
 import { asQuery, queries } from './client'
 import { staleSession } from './session'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { File, Service, Task } from '@contract/api'
 import type { Guide, Input } from '@contract/field'
-import { call } from '../api'
+import { call } from '../api/call'
 import { asQuery, queries } from './client'
 import { useServices } from './site'
 

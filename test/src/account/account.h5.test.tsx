@@ -9,7 +9,7 @@ import { ann, site } from '../setup/people'
 import { task } from '../setup/tasks'
 
 const mockNav = { went: [] as unknown[][] }
-jest.mock('@/services/nav', () => ({
+jest.mock('@/services/navigation', () => ({
   usePath: () => '/account',
   currentPath: () => '/account',
   go: (...to: unknown[]) => void mockNav.went.push(['go', ...to]),

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Message } from '@contract/api'
 import type { StreamEvent } from '@contract/events'
-import type { AnswerEnd, AnswerPorts, AnswerSink } from '@/services/answer'
-import { createAnswers } from '@/services/answers'
-import { createEventReader } from '@/services/sse'
+import type { AnswerEnd, AnswerPorts, AnswerSink } from '@/services/follow/answer-follower'
+import { createAnswers } from '@/services/follow/answers-follower'
+import { createEventReader } from '@/services/api/sse'
 
 const base: Message = {
   messageId: 'A', conversationId: 'A', parentMessageId: 'Q', chatNumber: 'C', role: 'assistant', contentType: 'text', content: '', model: 'm',

@@ -6,7 +6,7 @@ import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/
 import { site } from '../setup/people'
 
 const mockNav = { params: {} as Record<string, string>, went: [] as unknown[][] }
-jest.mock('@/services/nav', () => ({
+jest.mock('@/services/navigation', () => ({
   useParams: () => mockNav.params,
   usePath: () => '/login',
   currentPath: () => '/login',

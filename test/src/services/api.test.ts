@@ -1,8 +1,8 @@
-import { ApiError, call, configureApi, requestOf } from '@/services/api'
-import { onLoggedOut, onNotice, type Notice } from '@/services/notices'
+import { ApiError, call, configureApi, requestOf } from '@/services/api/call'
+import { onLoggedOut, onNotice, type Notice } from '@/services/api/notices'
 import { platform } from '@/services/platform'
 import { TransportError, type HttpReply, type HttpRequest } from '@/services/platform/types'
-import { texts } from '@/services/i18n'
+import { texts } from '@/services/texts/i18n'
 
 let token: string | null
 let notices: Notice[]

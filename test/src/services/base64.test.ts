@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { base64 } from '@/services/base64'
+import { base64 } from '@/services/api/base64'
 
 test('any text is encoded as Node encodes its UTF-8', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {

@@ -3,7 +3,7 @@ import { loadTexts } from '@/locales/load'
 import { plural } from '@/locales/plural'
 import { grouped } from '@/locales/number'
 import { zhCN } from '@/locales/zh-CN'
-import { locale, onLocale, speak, texts } from '@/services/i18n'
+import { locale, onLocale, speak, texts } from '@/services/texts/i18n'
 
 /** Every key with what kind of text it holds: `common.retry: string`, `common.credits: function/1`. */
 function shape(value: unknown, at = ''): string[] {

@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@contract/events'
-import { createEventReader } from '@/services/sse'
+import { createEventReader } from '@/services/api/sse'
 
 const wire = [
   ': heartbeat\n\n',

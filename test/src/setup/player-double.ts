@@ -1,5 +1,5 @@
 import type { Player, PlayerState } from '@/services/platform/media-types'
-import { createSignal } from '@/services/signal'
+import { createSignal } from '@/services/emitter'
 
 /** A player without sound: a test lets time pass in it. */
 export function createPlayerDouble() {

@@ -5,7 +5,7 @@ import { $, draw, serve, settle, wipe, type Asked } from '../setup/draw.h5'
 import { ann, services, site } from '../setup/people'
 
 const mockNav = { path: '/chat', went: [] as unknown[][] }
-jest.mock('@/services/nav', () => ({
+jest.mock('@/services/navigation', () => ({
   usePath: () => mockNav.path,
   currentPath: () => mockNav.path,
   currentAddress: () => `${mockNav.path}?chatNumber=c1`,

@@ -8,7 +8,7 @@ import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
 import { ann, services, site } from '../setup/people'
 
 const mockNav = { went: [] as unknown[][] }
-jest.mock('@/services/nav', () => ({
+jest.mock('@/services/navigation', () => ({
   usePath: () => '/chat',
   currentPath: () => '/chat',
   go: (...to: unknown[]) => void mockNav.went.push(['go', ...to]),

@@ -4,7 +4,7 @@ import { draw, serve, settle, wipe } from '../setup/draw.h5'
 import { ann, site } from '../setup/people'
 
 const mockNav = { path: '/chat' }
-jest.mock('@/services/nav', () => ({
+jest.mock('@/services/navigation', () => ({
   usePath: () => mockNav.path,
   currentPath: () => mockNav.path,
   back: () => undefined,

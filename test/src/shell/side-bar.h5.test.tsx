@@ -7,7 +7,7 @@ import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
 import { ann, services, site } from '../setup/people'
 
 const mockNav = { path: '/account', went: [] as unknown[][] }
-jest.mock('@/services/nav', () => ({
+jest.mock('@/services/navigation', () => ({
   usePath: () => mockNav.path,
   currentPath: () => mockNav.path,
   go: (...to: unknown[]) => void mockNav.went.push(['go', ...to]),

@@ -1,6 +1,6 @@
 import type { Prepay } from '@contract/api'
 import { askForPayment } from '@/services/payment'
-import { onNotice } from '@/services/notices'
+import { onNotice } from '@/services/api/notices'
 import { pay, payPlace } from '@/services/platform/pay.weapp'
 
 interface Paid { success(reply: object): void; fail(error: object): void }

@@ -6,7 +6,7 @@ import { setToken } from '@/stores/auth'
 import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
 import { ann, site } from '../setup/people'
 
-jest.mock('@/services/nav', () => ({
+jest.mock('@/services/navigation', () => ({
   usePath: () => '/promoter', currentPath: () => '/promoter', currentAddress: () => '/promoter', go: jest.fn(), restart: jest.fn(), back: jest.fn(),
 }))
 

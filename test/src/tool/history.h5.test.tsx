@@ -10,7 +10,7 @@ import { file, task } from '../setup/tasks'
 const mockNav = { went: [] as unknown[][] }
 jest.mock('@/services/platform/player', () => ({ createPlayer: () => ({}) }))
 jest.mock('@/services/platform/saving', () => ({ canShare: () => false }))
-jest.mock('@/services/nav', () => ({
+jest.mock('@/services/navigation', () => ({
   usePath: () => '/draw', currentPath: () => '/draw',
   go: (...to: unknown[]) => void mockNav.went.push(to), restart: (...to: unknown[]) => void mockNav.went.push(to),
 }))

@@ -16,7 +16,7 @@ jest.mock('@/services/platform/player', () => ({ createPlayer: () => mockSound.p
 jest.mock('@/services/platform/saving', () => ({
   keep: async (one: unknown) => (mockKept.push(one), 'saved'), share: async () => 'cancelled', canShare: () => true, openSettings: async () => undefined,
 }))
-jest.mock('@/services/nav', () => ({
+jest.mock('@/services/navigation', () => ({
   usePath: () => '/draw', currentPath: () => '/draw',
   go: (...to: unknown[]) => void mockNav.went.push(to), restart: (...to: unknown[]) => void mockNav.went.push(to),
 }))

@@ -1,5 +1,5 @@
 import type { Task } from '@contract/api'
-import { createFollower, type TaskSink } from '@/services/task-follower'
+import { createFollower, type TaskSink } from '@/services/follow/tasks-follower'
 
 const task = (status: Task['status'], progress = 0) => ({ id: 'T', status, progress }) as Task
 

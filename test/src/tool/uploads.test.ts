@@ -1,7 +1,7 @@
 import type { File } from '@contract/api'
-import { ApiError } from '@/services/api'
+import { ApiError } from '@/services/api/call'
 import type { Chosen } from '@/services/platform/media-types'
-import { createUploads } from '@/services/uploads'
+import { createUploads } from '@/services/uploads/uploads-queue'
 
 const chosen: Chosen = { name: 'a.jpg', bytes: 3, address: 'blob:a', source: 'a' }
 const file = { fileId: 'F1', kind: 'image' } as File

@@ -9,7 +9,7 @@ import { Menu } from '@/components/ui/menu'
 import { Tabs } from '@/components/ui/tabs'
 import { TextArea } from '@/components/ui/text-area'
 import { ToastHost, toastMs } from '@/components/ui/toast'
-import { notify } from '@/services/notices'
+import { notify } from '@/services/api/notices'
 
 let root: Root
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!

@@ -3,7 +3,7 @@ import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { grouped } from '@/locales/number'
 import { timeText } from '@/services/format'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { canOpen, openRelation } from './open-relation'
 
 /** One movement: why, when, how much and what was left. It leads to the chat, the work or the order it was for. */

@@ -3,7 +3,7 @@ import { Box } from '@/components/ui/box'
 import { grouped } from '@/locales/number'
 import type { Catalogue } from '@/locales/types'
 import { timeLeft } from '@/services/format'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 
 type Lot = Session['lots'][number]
 

@@ -1,7 +1,7 @@
 import type { Consumption } from '@contract/api'
 import { toolOf } from '@contract/tools'
 import { leaveTo } from '@/components/frame/leave-to'
-import { call } from '@/services/api'
+import { call } from '@/services/api/call'
 import { setCurrentTask } from '@/stores/tool-drafts'
 
 type Relation = NonNullable<Consumption['relation']>

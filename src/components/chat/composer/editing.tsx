@@ -1,7 +1,7 @@
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { cancelEditing } from '@/stores/drafts'
 
 /** Says that the text is another version of a question, and leads back to what was being written before. */

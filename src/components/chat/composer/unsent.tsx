@@ -1,7 +1,7 @@
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { send } from '../conversation'
 
 /** The last message did not arrive: its text is still there, and one press sends it again. */

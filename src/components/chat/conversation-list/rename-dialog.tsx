@@ -5,7 +5,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { editChat } from '@/services/queries/chat'
 
 export type Renaming = Pick<Chat, 'chatNumber' | 'title'>

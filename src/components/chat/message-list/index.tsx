@@ -1,7 +1,7 @@
 import { Box } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { Asked } from '../message/question'
 import { TurnView } from '../message/turn'
 import type { Shown } from '../turns'

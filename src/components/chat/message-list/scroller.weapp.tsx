@@ -1,6 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { answers } from '@/services/live'
+import { answers } from '@/services/follow/answers'
 import type { ScrollerProps } from './scroller.types'
 import { ToEnd } from './to-end'
 

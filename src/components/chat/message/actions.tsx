@@ -1,7 +1,7 @@
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { askAgain, removeMessages } from '../conversation'
 import { useCopied } from '../use-copied'
 import type { AnswerProps } from './answer'

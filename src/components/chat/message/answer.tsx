@@ -1,6 +1,6 @@
 import type { Message } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { Markdown } from '@/components/markdown'
 import { ModelMark } from '../model-picker/model-mark'
 import { useAnswer, type ShownAnswer } from '../use-answer'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Message, Model } from '@contract/api'
 import { creditsFor } from '@contract/price'
 import { Box, Span } from '@/components/ui/box'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'
 import { grouped } from '@/locales/number'
 

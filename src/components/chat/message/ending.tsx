@@ -1,7 +1,7 @@
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { askAgain } from '../conversation'
 import type { AnswerProps } from './answer'
 

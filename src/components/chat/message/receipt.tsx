@@ -3,7 +3,7 @@ import type { Message } from '@contract/api'
 import { Span } from '@/components/ui/box'
 import { Dialog } from '@/components/ui/dialog'
 import { Pressable } from '@/components/ui/pressable'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { grouped } from '@/locales/number'
 import { Bill } from './bill'
 

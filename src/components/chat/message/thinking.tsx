@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 
 /** What the model thought before it answered, folded under one line. */
 export function Thinking({ reasoning, seconds, live }: { reasoning: string; seconds: number; live: boolean }) {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { askAgain } from '../conversation'
 import { sameTurn, type Choice, type Shown } from '../turns'
 import type { Choose } from '../use-conversation'

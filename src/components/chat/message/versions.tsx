@@ -1,6 +1,6 @@
 import { Box, Span } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 
 export interface VersionsProps {
   at: number

@@ -1,6 +1,6 @@
 import { Box } from '@/components/ui/box'
 import { Sheet } from '@/components/ui/sheet'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { platform } from '@/services/platform'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { AccountCard } from './account-card'

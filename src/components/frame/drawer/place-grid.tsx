@@ -1,8 +1,8 @@
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { useTexts } from '@/services/i18n'
-import { usePath } from '@/services/nav'
+import { useTexts } from '@/services/texts/i18n'
+import { usePath } from '@/services/navigation'
 import { leaveTo } from '../leave-to'
 import { usePlaces } from '../use-places'
 

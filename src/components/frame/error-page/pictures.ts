@@ -1,4 +1,4 @@
-import { svgUrl } from '@/services/svg-uri'
+import { svgUrl } from '@/services/svg-url'
 
 const deep = '#4098fc'
 const soft = '#9fcbfb'

@@ -1,4 +1,4 @@
-import { ApiError } from '@/services/api'
+import { ApiError } from '@/services/api/call'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { decide, isOpen, type Decision, type SessionState } from '.'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { currentAddress, currentPath, restart } from '@/services/nav'
+import { currentAddress, currentPath, restart } from '@/services/navigation'
 import { clearToken } from '@/stores/auth'
 import type { Decision } from '.'
 import { useDecision } from './use-decision'

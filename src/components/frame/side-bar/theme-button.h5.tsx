@@ -1,4 +1,4 @@
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { setTheme, themes, useApp } from '@/stores/app'
 import { SideButton } from './side-button.h5'
 import { themeIcons } from '@/components/site/theme-icons'

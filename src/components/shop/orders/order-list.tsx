@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { eachOnce, useOrders } from '@/services/queries/money'
-import { useShopTexts } from '@/services/shop-texts'
+import { useShopTexts } from '@/services/texts/shop'
 import { OrderCard } from './order-card'
 
 /** Orders, newest first. */

@@ -1,7 +1,7 @@
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { useShopTexts } from '@/services/shop-texts'
+import { useShopTexts } from '@/services/texts/shop'
 import { orderAnew } from '../flow'
 import type { Phase } from './phase'
 

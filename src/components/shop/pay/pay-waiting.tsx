@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
 import { countdown } from '@/services/countdown'
-import { useShopTexts } from '@/services/shop-texts'
+import { useShopTexts } from '@/services/texts/shop'
 import type { Paying } from '@/stores/shop'
 import { ask, confirm, renewCode } from '../flow'
 

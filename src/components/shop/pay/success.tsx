@@ -2,7 +2,7 @@ import type { Order } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { grouped } from '@/locales/number'
-import { useShopTexts } from '@/services/shop-texts'
+import { useShopTexts } from '@/services/texts/shop'
 import { TradeNo } from '../trade-no'
 
 /** It is paid: a check that draws itself once, what it has given, the order's number. */

@@ -4,9 +4,9 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import type { Promoter } from '@/services/queries/money'
-import { useShopTexts } from '@/services/shop-texts'
+import { useShopTexts } from '@/services/texts/shop'
 import { PosterDialog } from './poster-dialog'
 
 /** The code and link to hand on. */

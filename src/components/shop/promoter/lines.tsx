@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { eachOnce, useProportionLines, type ProportionLine } from '@/services/queries/money'
-import { useShopTexts } from '@/services/shop-texts'
+import { useShopTexts } from '@/services/texts/shop'
 import { dateText, dateTime } from '@/services/time'
 
 /** Each payment of a friend and what it brings, newest first. */

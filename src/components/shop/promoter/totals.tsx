@@ -2,7 +2,7 @@ import { yuanOf } from '@contract/money'
 import { Box } from '@/components/ui/box'
 import { grouped } from '@/locales/number'
 import { useProportion } from '@/services/queries/money'
-import { useShopTexts } from '@/services/shop-texts'
+import { useShopTexts } from '@/services/texts/shop'
 
 /** How many came, and what they have brought, by state. */
 export function Totals({ invited }: { invited: number }) {

@@ -4,7 +4,7 @@ import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { svgUrl } from '@/services/svg-uri'
+import { svgUrl } from '@/services/svg-url'
 import { previewOf } from '../previews'
 import type { FieldInputProps } from './types'
 

@@ -1,7 +1,7 @@
 import type { Field, FieldValue } from '@contract/field'
 import type { AnyTool } from '@contract/tool'
 import { Box, Span } from '@/components/ui/box'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { AudioInput } from '@/components/upload/audio-input'
 import { ChoiceInput } from './choice-input'
 import { ImageInput } from '@/components/upload/image-input'

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Slider } from '@/components/ui/slider'
 import { platform } from '@/services/platform'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { numberLook, numberText, parsedNumber } from './number-look'
 import type { FieldInputProps } from './types'
 

@@ -3,7 +3,7 @@ import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
 import { Sheet } from '@/components/ui/sheet'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { hasWord, withWord } from './prompt-words'
 
 /** Words to add to a description, or to take out again. */

@@ -4,7 +4,7 @@ import { Box, Span } from '@/components/ui/box'
 import { Input } from '@/components/ui/input'
 import { TextArea } from '@/components/ui/text-area'
 import { grouped } from '@/locales/number'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { PromptHelper } from './prompt-helper'
 import type { FieldInputProps } from './types'
 

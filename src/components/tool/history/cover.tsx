@@ -1,7 +1,7 @@
 import type { Task } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { toolOf } from '@contract/tools'
 import { barsMask, barsOf } from '../player/bars'
 import { Still } from '../result/still'

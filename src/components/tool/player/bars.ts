@@ -1,4 +1,4 @@
-import { svgUrl } from '@/services/svg-uri'
+import { svgUrl } from '@/services/svg-url'
 
 /** The loudest moment of each of `count` equal parts; silence is drawn as a line, not as nothing. */
 export function barsOf(peaks: readonly number[], count: number): number[] {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Box } from '@/components/ui/box'
 import { Drag } from '@/components/ui/drag'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { barsMask, barsOf } from './bars'
 import { clock } from './follow'
 

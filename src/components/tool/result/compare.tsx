@@ -3,7 +3,7 @@ import type { File } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Drag } from '@/components/ui/drag'
 import { Icon } from '@/components/ui/icon'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { Frame } from './frame'
 import { Still } from './still'
 

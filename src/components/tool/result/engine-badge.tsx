@@ -4,7 +4,7 @@ import type { ToolKey } from '@contract/tools'
 import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { Dialog } from '@/components/ui/dialog'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 
 /** Which engine made it, in a word; a press says what that engine is and shows the label in the file. */
 export function EngineBadge({ task: { engine, serviceKey, outputs } }: { task: Pick<Task, 'engine' | 'serviceKey' | 'outputs'> }) {

@@ -1,6 +1,6 @@
 import type { Task } from '@contract/api'
 import { Box } from '@/components/ui/box'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { Actions } from './actions'
 import { Facts } from './facts'
 import { MadeBeside } from './made-beside'

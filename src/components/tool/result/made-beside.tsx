@@ -4,9 +4,9 @@ import { leaveTo } from '@/components/frame/leave-to'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { go } from '@/services/nav'
+import { go } from '@/services/navigation'
 import { staleCourses } from '@/services/queries/course'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { fill } from '@/stores/tool-drafts'
 
 /** What a task made beside files: a voice to speak with, a course to learn from. */

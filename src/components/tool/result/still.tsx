@@ -2,8 +2,8 @@ import type { File } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
-import { fileAddress } from '@/services/files'
-import { useToolTexts } from '@/services/tool-texts'
+import { fileAddress } from '@/services/file-address'
+import { useToolTexts } from '@/services/texts/tool'
 import { useFresh } from './use-fresh'
 
 /** A picture of the server; one whose address has run out is asked for again. `thumb`: the small one, where there is one. */

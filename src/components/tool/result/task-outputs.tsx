@@ -1,7 +1,7 @@
 import type { File, Task } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { AudioPlayer } from '../player'
 import { Compare } from './compare'
 import { factsOf } from './file-name'

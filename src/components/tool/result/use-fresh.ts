@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { File } from '@contract/api'
-import { call } from '@/services/api'
+import { call } from '@/services/api/call'
 
 /** Addresses of files run out; a file with new ones, or as it was when the server cannot be reached. */
 export const freshFile = (file: File): Promise<File> => call('GET /app/file/:id', { id: file.fileId }, { quiet: true }).catch(() => file)

@@ -1,7 +1,7 @@
 import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { fillAnew } from '@/stores/tool-drafts'
 import { ConsentLink, ConsentSheet } from '../consent'
 import { FieldInput } from '../field-input'

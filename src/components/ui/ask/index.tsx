@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { Box } from '../box'
 import { Button } from '../button'
 import { Dialog } from '../dialog'

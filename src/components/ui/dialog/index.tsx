@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { Box } from '../box'
 import { IconButton } from '../icon-button'
 import { Layer } from '../layer'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { Box } from '../box'
 import { Field } from '../field'
 import type { FieldProps } from '../field/types'

@@ -1,4 +1,4 @@
-import { useTexts } from '@/services/i18n'
+import { useTexts } from '@/services/texts/i18n'
 import { Box } from '../box'
 import './index.scss'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onNotice, type Notice, type NoticeKind } from '@/services/notices'
+import { onNotice, type Notice, type NoticeKind } from '@/services/api/notices'
 import { Box } from '../box'
 import { Button } from '../button'
 import { Icon, type IconName } from '../icon'

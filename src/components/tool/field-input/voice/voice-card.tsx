@@ -1,6 +1,6 @@
 import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
-import { useToolTexts } from '@/services/tool-texts'
+import { useToolTexts } from '@/services/texts/tool'
 import { HearButton } from './hear-button'
 
 interface Props {

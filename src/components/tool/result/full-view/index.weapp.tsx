@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { fileAddress } from '@/services/files'
+import { fileAddress } from '@/services/file-address'
 import type { UseFullView } from './types'
 
 /** WeChat's own viewer: two fingers make it bigger, a long press saves it. */

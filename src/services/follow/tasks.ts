@@ -1,13 +1,13 @@
 import type { In, Task } from '@contract/api'
 import { codes } from '@contract/codes'
 import { createParser } from 'eventsource-parser'
-import { ApiError, call, currentToken, dataOf, requestOf } from './api'
-import { onLoggedOut } from './notices'
-import { platform } from './platform'
-import { staleHistory } from './queries/history'
-import { holdBalance, keepBalance, staleSession } from './queries/session'
-import { dropTask, keepTask, staleVoices } from './queries/tool'
-import { createFollower, type TaskSink } from './task-follower'
+import { ApiError, call, currentToken, dataOf, requestOf } from '../api/call'
+import { onLoggedOut } from '../api/notices'
+import { platform } from '../platform'
+import { staleHistory } from '../queries/history'
+import { holdBalance, keepBalance, staleSession } from '../queries/session'
+import { dropTask, keepTask, staleVoices } from '../queries/tool'
+import { createFollower, type TaskSink } from './tasks-follower'
 
 const quiet = { quiet: true }
 

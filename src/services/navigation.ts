@@ -1,6 +1,6 @@
 import { tools } from '@contract/tools'
 import Taro, { useRouter } from '@tarojs/taro'
-import { queryOf } from './api'
+import { queryOf } from './api/call'
 import { currentPath, showAddress } from './platform/address'
 import { inTurn } from './platform/turns'
 

@@ -1,10 +1,10 @@
 import type { CallName, In, JsonCallName, Out } from '@contract/api'
 import { codes, effectOf, type Body } from '@contract/codes'
 import { base64 } from './base64'
-import { texts } from './i18n'
+import { texts } from '../texts/i18n'
 import { loggedOut, notify } from './notices'
-import { platform } from './platform'
-import { TransportError, type HttpReply, type HttpRequest } from './platform/types'
+import { platform } from '../platform'
+import { TransportError, type HttpReply, type HttpRequest } from '../platform/types'
 
 /** The server's refusal: a body code and its message, or an HTTP status and its text. */
 export class ApiError extends Error {

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '@contract/locales'
 import { useSyncExternalStore } from 'react'
 import { locale, onLocale, useLocale } from './i18n'
-import { createSignal } from './signal'
+import { createSignal } from '../emitter'
 
 /** Texts that are not in the first load: Chinese at hand, the others fetched as the language spoken wants. */
 export function createLateTexts<C>(chinese: C, load: (locale: Locale) => Promise<C>) {

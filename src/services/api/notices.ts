@@ -1,4 +1,4 @@
-import { createSignal } from './signal'
+import { createSignal } from '../emitter'
 
 export type NoticeKind = 'info' | 'success' | 'warn' | 'error'
 

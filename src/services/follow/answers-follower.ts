@@ -1,5 +1,5 @@
 import type { Message } from '@contract/api'
-import { followAnswer, type AnswerEnd, type AnswerPorts, type AnswerView } from './answer'
+import { followAnswer, type AnswerEnd, type AnswerPorts, type AnswerView } from './answer-follower'
 
 const pastKept = 50
 

@@ -1,13 +1,13 @@
 import { codes } from '@contract/codes'
-import { createAnswers } from './answers'
-import { ApiError, call } from './api'
-import { texts } from './i18n'
-import { notify, onLoggedOut } from './notices'
-import { platform } from './platform'
-import { frame } from './platform/frame'
-import { dropMessage, keepMessage, staleChats } from './queries/chat'
-import { keepBalance } from './queries/session'
-import { followEvents } from './sse'
+import { createAnswers } from './answers-follower'
+import { ApiError, call } from '../api/call'
+import { texts } from '../texts/i18n'
+import { notify, onLoggedOut } from '../api/notices'
+import { platform } from '../platform'
+import { frame } from '../platform/frame'
+import { dropMessage, keepMessage, staleChats } from '../queries/chat'
+import { keepBalance } from '../queries/session'
+import { followEvents } from '../api/sse'
 
 let lumpTold = false
 

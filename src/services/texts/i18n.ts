@@ -3,7 +3,7 @@ import { loadTexts } from '@/locales/load'
 import type { Catalogue } from '@/locales/types'
 import { zhCN } from '@/locales/zh-CN'
 import { useSyncExternalStore } from 'react'
-import { createSignal } from './signal'
+import { createSignal } from '../emitter'
 
 let current: { locale: Locale; texts: Catalogue } = { locale: defaultLocale, texts: zhCN }
 let wanted: Locale = defaultLocale

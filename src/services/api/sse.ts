@@ -1,8 +1,8 @@
 import type { StreamEvent } from '@contract/events'
 import { createParser } from 'eventsource-parser'
 import type { In } from '@contract/api'
-import { currentToken, dataOf, requestOf } from './api'
-import { platform } from './platform'
+import { currentToken, dataOf, requestOf } from './call'
+import { platform } from '../platform'
 
 const names: readonly string[] = ['delta', 'reasoning', 'done', 'error'] satisfies StreamEvent['event'][]
 
