@@ -76,7 +76,7 @@ export default defineConfig<'webpack5'>({
     webpackChain(chain) {
       chain.performance.hints(false)
       chain.resolve.alias
-        .set('@tarojs/components/dist/components$', path.join(root, 'src/services/platform/no-elements.h5.ts'))
+        .set('@tarojs/components/dist/components$', path.join(root, 'src/services/platform/screen/no-elements.h5.ts'))
         .set('@tarojs/components/dist/taro-components/taro-components.css$', path.join(root, 'src/styles/none.css'))
       chain.optimization.splitChunks({
         chunks: 'all',

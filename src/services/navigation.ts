@@ -1,10 +1,10 @@
 import { tools } from '@contract/tools'
 import Taro, { useRouter } from '@tarojs/taro'
 import { queryOf } from './api/call'
-import { currentPath, showAddress } from './platform/address'
-import { inTurn } from './platform/turns'
+import { currentPath, showAddress } from './platform/navigation/address'
+import { inTurn } from './platform/navigation/in-order'
 
-export { currentAddress, currentPath, usePath } from './platform/address'
+export { currentAddress, currentPath, usePath } from './platform/navigation/address'
 
 type Params = Readonly<Record<string, string | undefined>>
 

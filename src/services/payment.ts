@@ -6,7 +6,7 @@ import { texts } from './texts/i18n'
 import { ulid } from './ids'
 import { notify } from './api/notices'
 import { leaveFor, pay, payerCode, payPlace, returnAddress } from './platform/pay'
-import type { PayOutcome, PayPlace } from './platform/pay-types'
+import type { PayOutcome, PayPlace } from './platform/pay/types'
 
 /** How one pays there: a mini-program and WeChat's browser have ways of their own, other phones go over to WeChat, a desktop shows a code. */
 export function sceneOf({ miniProgram, wechat, mobile }: PayPlace): Scene {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Order } from '@contract/api'
-import type { PayOutcome } from '@/services/platform/pay-types'
+import type { PayOutcome } from '@/services/platform/pay/types'
 
 /** What credit did not suffice for. */
 export type Wish = 'message' | 'task'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { wantsStill } from '@/services/platform/still'
+import { wantsStill } from '@/services/platform/screen/reduced-motion'
 
 const steps = 12
 const stepMs = 33

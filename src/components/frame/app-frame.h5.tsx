@@ -1,7 +1,7 @@
 import { lazy, Suspense, type PropsWithChildren } from 'react'
 import { useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
-import { useWide } from '@/services/platform/wide'
+import { useWide } from '@/services/platform/screen/wide'
 import { useDark } from '@/stores/theme'
 import { isOpen } from './guard'
 import { OfflineBanner } from './offline-banner'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { usePath } from '@/services/navigation'
-import { showTitle } from '@/services/platform/title'
+import { showTitle } from '@/services/platform/navigation/title'
 import { useSite } from '../site/use-site'
 
 /** Names the tab after the page at this path whenever it is the one shown. */

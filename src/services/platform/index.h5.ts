@@ -1,5 +1,5 @@
-import { parsedJson } from './json'
-import { streamByFetch } from './stream.h5'
+import { parsedJson } from './http/json'
+import { streamByFetch } from './http/stream.h5'
 import { TransportError, type HttpReply, type Platform } from './types'
 
 const darkQuery = () => window.matchMedia?.('(prefers-color-scheme: dark)')

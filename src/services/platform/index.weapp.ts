@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { parsedJson } from './json'
-import { streamByChunks } from './stream.weapp'
+import { parsedJson } from './http/json'
+import { streamByChunks } from './http/stream.weapp'
 import { TransportError, type HttpReply, type Platform } from './types'
 
 /** Long answers outlive WeChat's default of 60 s; the wire has no timeout of its own. */

@@ -1,4 +1,4 @@
-import '@/services/platform/abort'
+import '@/services/platform/http/abort'
 import { focusManager, onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { In, JsonCallName, Out } from '@contract/api'
 import { call, type CallOptions } from '../api/call'

@@ -1,7 +1,7 @@
 import { codes } from '@contract/codes'
 import type { File } from '@contract/api'
 import { ApiError } from '../api/call'
-import type { Chosen } from '../platform/media-types'
+import type { Chosen } from '../platform/media/types'
 import { createSignal } from '../emitter'
 
 type Kind = 'image' | 'audio'

@@ -10,8 +10,8 @@ import { file } from '../setup/tasks'
 
 const mockNav = { went: [] as unknown[][] }
 const mockKept: unknown[] = []
-jest.mock('@/services/platform/player', () => ({ createPlayer: () => ({}) }))
-jest.mock('@/services/platform/saving', () => ({ keep: async (one: unknown) => (mockKept.push(one), 'saved'), canShare: () => false }))
+jest.mock('@/services/platform/media/player', () => ({ createPlayer: () => ({}) }))
+jest.mock('@/services/platform/media/save', () => ({ keep: async (one: unknown) => (mockKept.push(one), 'saved'), canShare: () => false }))
 jest.mock('@/services/navigation', () => {
   const note = (name: string) => (...to: unknown[]) => void mockNav.went.push([name, ...to])
   return { usePath: () => '/education', currentPath: () => '/education', go: note('go'), restart: note('restart'), back: note('back'), replace: note('replace'), showParams: note('show') }

@@ -1,8 +1,8 @@
-import { uploadFile } from '@/services/platform/upload.h5'
-import { wavBytes } from '@/services/platform/wav.h5'
-import { chosenFrom, pick } from '@/services/platform/pick.h5'
-import { shrunk } from '@/services/platform/shrink.h5'
-import { createPlayer } from '@/services/platform/player.h5'
+import { uploadFile } from '@/services/platform/http/upload.h5'
+import { wavBytes } from '@/services/platform/media/wav.h5'
+import { chosenFrom, pick } from '@/services/platform/media/pick.h5'
+import { shrunk } from '@/services/platform/media/shrink.h5'
+import { createPlayer } from '@/services/platform/media/player.h5'
 import { TransportError } from '@/services/platform/types'
 
 URL.createObjectURL = () => 'blob:x'

@@ -1,4 +1,4 @@
-import type { Chosen, RecordingHears } from '@/services/platform/media-types'
+import type { Chosen, RecordingHears } from '@/services/platform/media/types'
 import { TransportError } from '@/services/platform/types'
 
 interface Told { url: string; filePath: string; name: string; header: Record<string, string>; success(reply: object): void; fail(error: object): void }
@@ -35,8 +35,8 @@ Object.assign(wx, {
   shareFileMessage: asWeChat,
 })
 const load = async () => ({
-  ...(await import('@/services/platform/upload.weapp')), ...(await import('@/services/platform/recorder.weapp')),
-  ...(await import('@/services/platform/pick.weapp')), ...(await import('@/services/platform/saving.weapp')),
+  ...(await import('@/services/platform/http/upload.weapp')), ...(await import('@/services/platform/media/recorder.weapp')),
+  ...(await import('@/services/platform/media/pick.weapp')), ...(await import('@/services/platform/media/save.weapp')),
 })
 const file: Chosen = { name: 'a.jpg', bytes: 3, address: 'wxfile://a', source: 'wxfile://a' }
 const moment = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))

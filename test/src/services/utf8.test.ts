@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createUtf8Decoder } from '@/services/platform/utf8'
+import { createUtf8Decoder } from '@/services/platform/http/utf8'
 
 /** Cuts bytes at random places and decodes the pieces one after the other. */
 function inPieces(bytes: Uint8Array, cuts: number[]): string {

@@ -1,4 +1,4 @@
-import type { Player, PlayerState } from '@/services/platform/media-types'
+import type { Player, PlayerState } from '@/services/platform/media/types'
 import { createSignal } from '@/services/emitter'
 
 /** A player without sound: a test lets time pass in it. */

@@ -1,4 +1,4 @@
-import { pay, payPlace } from '@/services/platform/pay.h5'
+import { pay, payPlace } from '@/services/platform/pay/index.h5'
 import { askForPayment, placeOrder } from '@/services/payment'
 import { serve } from '../setup/draw.h5'
 

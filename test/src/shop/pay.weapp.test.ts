@@ -1,7 +1,7 @@
 import type { Prepay } from '@contract/api'
 import { askForPayment } from '@/services/payment'
 import { onNotice } from '@/services/api/notices'
-import { pay, payPlace } from '@/services/platform/pay.weapp'
+import { pay, payPlace } from '@/services/platform/pay/index.weapp'
 
 interface Paid { success(reply: object): void; fail(error: object): void }
 type Given = Paid & Record<string, string>

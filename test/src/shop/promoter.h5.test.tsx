@@ -1,7 +1,7 @@
 import { PromoterPage } from '@/components/shop/promoter'
 import { posterHeight, posterOf, posterWidth } from '@/components/shop/promoter/poster'
 import { zhCNShop } from '@/locales/zh-CN/shop'
-import type { Pen } from '@/services/platform/picture-types'
+import type { Pen } from '@/services/platform/canvas/types'
 import { setToken } from '@/stores/auth'
 import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
 import { ann, site } from '../setup/people'

@@ -8,8 +8,8 @@ import { $, draw, press, serve, settle, wipe, type Asked } from '../setup/draw.h
 import { file, task } from '../setup/tasks'
 
 const mockNav = { went: [] as unknown[][] }
-jest.mock('@/services/platform/player', () => ({ createPlayer: () => ({}) }))
-jest.mock('@/services/platform/saving', () => ({ canShare: () => false }))
+jest.mock('@/services/platform/media/player', () => ({ createPlayer: () => ({}) }))
+jest.mock('@/services/platform/media/save', () => ({ canShare: () => false }))
 jest.mock('@/services/navigation', () => ({
   usePath: () => '/draw', currentPath: () => '/draw',
   go: (...to: unknown[]) => void mockNav.went.push(to), restart: (...to: unknown[]) => void mockNav.went.push(to),

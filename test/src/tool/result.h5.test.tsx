@@ -12,8 +12,8 @@ import { file, task } from '../setup/tasks'
 let mockSound = createPlayerDouble()
 const mockKept: unknown[] = []
 const mockNav = { went: [] as unknown[][] }
-jest.mock('@/services/platform/player', () => ({ createPlayer: () => mockSound.player }))
-jest.mock('@/services/platform/saving', () => ({
+jest.mock('@/services/platform/media/player', () => ({ createPlayer: () => mockSound.player }))
+jest.mock('@/services/platform/media/save', () => ({
   keep: async (one: unknown) => (mockKept.push(one), 'saved'), share: async () => 'cancelled', canShare: () => true, openSettings: async () => undefined,
 }))
 jest.mock('@/services/navigation', () => ({

@@ -1,6 +1,6 @@
 import type { File } from '@contract/api'
 import { ApiError } from '@/services/api/call'
-import type { Chosen } from '@/services/platform/media-types'
+import type { Chosen } from '@/services/platform/media/types'
 import { createUploads } from '@/services/uploads/uploads-queue'
 
 const chosen: Chosen = { name: 'a.jpg', bytes: 3, address: 'blob:a', source: 'a' }

@@ -5,8 +5,8 @@ import { aboutOf } from '@/components/tool/result/task-outputs'
 import { targetsOf } from '@/components/tool/result/use-in'
 import { file, task } from '../setup/tasks'
 
-jest.mock('@/services/platform/player', () => ({ createPlayer: () => ({}) }))
-jest.mock('@/services/platform/saving', () => ({}))
+jest.mock('@/services/platform/media/player', () => ({ createPlayer: () => ({}) }))
+jest.mock('@/services/platform/media/save', () => ({}))
 
 const everywhere = () => true
 const paths = (targets: ReturnType<typeof targetsOf>) => targets.map(({ tool }) => tool.path)

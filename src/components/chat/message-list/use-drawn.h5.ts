@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { frame } from '@/services/platform/frame'
+import { frame } from '@/services/platform/screen/frame'
 import type { Shown } from '../turns'
 
 /** As many as fill a screen. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
-import { siteOrigin } from '@/services/platform/origin.h5'
+import { siteOrigin } from '@/services/platform/navigation/origin.h5'
 import { SideButton } from './side-button.h5'
 import { useSite } from '@/components/site/use-site'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { frame } from '@/services/platform/frame'
+import { frame } from '@/services/platform/screen/frame'
 import { canHighlight, highlightLines, plainLines, wantHighlight, type Span } from './highlight'
 
 /** More than this stays plain: colours are not worth a stall. */

@@ -1,5 +1,5 @@
 import { qrMatrix } from '@/components/qr/matrix'
-import type { Painter, Pen } from '@/services/platform/picture-types'
+import type { Painter, Pen } from '@/services/platform/canvas/types'
 
 export const posterWidth = 750
 export const posterHeight = 1200

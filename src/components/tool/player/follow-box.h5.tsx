@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { wantsStill } from '@/services/platform/still'
+import { wantsStill } from '@/services/platform/screen/reduced-motion'
 import type { FollowBoxProps } from './follow-box.types'
 
 /** Scrolls inside itself so that one of its nodes stays in the middle; the page around it stands still. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { platform } from '@/services/platform'
-import { useAway } from '@/services/platform/away'
-import { createPlayer } from '@/services/platform/player'
+import { useAway } from '@/services/platform/navigation/page-hide'
+import { createPlayer } from '@/services/platform/media/player'
 
 /** Redraws crossing to WeChat's other thread cost more there. */
 const everyMs = platform.name === 'h5' ? 66 : 200

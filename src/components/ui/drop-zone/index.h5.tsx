@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react'
-import { chosenFrom } from '@/services/platform/pick.h5'
+import { chosenFrom } from '@/services/platform/media/pick.h5'
 import type { DropZoneProps } from './types'
 
 /** Takes a file that is dropped on it, or pasted while it has the focus. */

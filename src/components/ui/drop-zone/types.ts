@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Chosen } from '@/services/platform/media-types'
+import type { Chosen } from '@/services/platform/media/types'
 
 export interface DropZoneProps {
   className?: string

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { wantsStill } from '@/services/platform/still'
+import { wantsStill } from '@/services/platform/screen/reduced-motion'
 import type { PaneProps } from './types'
 
 /** A part of the page that scrolls by itself. */

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
-import type { Player } from '@/services/platform/media-types'
-import { createPlayer } from '@/services/platform/player'
+import type { Player } from '@/services/platform/media/types'
+import { createPlayer } from '@/services/platform/media/player'
 
 interface Props {
   id?: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useAway } from '@/services/platform/away'
-import { soleSpeaker } from '@/services/platform/sole-speaker'
+import { useAway } from '@/services/platform/navigation/page-hide'
+import { soleSpeaker } from '@/services/platform/media/exclusive-playback'
 import type { FilmProps } from './types'
 
 /** A film played where it stands, with the browser's own controls. */

@@ -1,8 +1,8 @@
 import { Video } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { useAway } from '@/services/platform/away'
-import { soleSpeaker } from '@/services/platform/sole-speaker'
+import { useAway } from '@/services/platform/navigation/page-hide'
+import { soleSpeaker } from '@/services/platform/media/exclusive-playback'
 import type { FilmProps } from './types'
 
 /** WeChat's player. */

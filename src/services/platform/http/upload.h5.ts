@@ -1,6 +1,6 @@
 import { parsedJson } from './json'
-import type { Uploading, UploadRequest } from './media-types'
-import { TransportError, type HttpReply } from './types'
+import type { Uploading, UploadRequest } from '../media/types'
+import { TransportError, type HttpReply } from '../types'
 
 /** XMLHttpRequest, since fetch does not tell how much has gone out. */
 export function uploadFile({ url, headers, file, progress }: UploadRequest): Uploading {

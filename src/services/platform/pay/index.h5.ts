@@ -1,4 +1,4 @@
-import type { Handed, PayOutcome, PayPlace } from './pay-types'
+import type { Handed, PayOutcome, PayPlace } from './types'
 
 interface Bridge {
   invoke(name: string, params: Readonly<Record<string, string>>, hear: (answer: { err_msg?: string }) => void): void

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { parsedJson } from './json'
-import type { Uploading, UploadRequest } from './media-types'
-import { TransportError } from './types'
+import type { Uploading, UploadRequest } from '../media/types'
+import { TransportError } from '../types'
 
 /** WeChat's own multipart upload. */
 export function uploadFile({ url, headers, file, progress }: UploadRequest): Uploading {

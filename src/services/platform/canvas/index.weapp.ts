@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Painter } from './picture-types'
+import type { Painter } from './types'
 
 /** Draws a picture into a file of this visit. */
 export async function drawPicture(width: number, height: number, paint: Painter): Promise<string> {

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Chosen } from './media-types'
+import type { Chosen } from './types'
 
 const soundEndings = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'amr']
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

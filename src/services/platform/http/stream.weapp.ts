@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { parsedJson } from './json'
-import { TransportError, type HttpRequest, type StreamSink } from './types'
+import { TransportError, type HttpRequest, type StreamSink } from '../types'
 import { createUtf8Decoder } from './utf8'
 
 /**

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Recording, RecordingHears } from './media-types'
+import type { Recording, RecordingHears } from './types'
 
 const tickMs = 100
 

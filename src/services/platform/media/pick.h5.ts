@@ -1,4 +1,4 @@
-import type { Chosen } from './media-types'
+import type { Chosen } from './types'
 import { shrunk } from './shrink.h5'
 
 const endings = { image: 'image/*,.heic,.heif', audio: 'audio/*,.mp3,.wav,.m4a,.aac,.ogg,.webm,.flac,.amr' } as const

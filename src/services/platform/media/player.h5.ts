@@ -1,6 +1,6 @@
-import type { Player, PlayerState } from './media-types'
-import { createSignal } from '../emitter'
-import { soleSpeaker } from './sole-speaker'
+import type { Player, PlayerState } from './types'
+import { createSignal } from '@/services/emitter'
+import { soleSpeaker } from './exclusive-playback'
 
 const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: false, at: 0, seconds: 0 }
 

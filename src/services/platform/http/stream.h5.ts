@@ -1,5 +1,5 @@
 import { parsedJson } from './json'
-import { TransportError, type HttpRequest, type StreamSink } from './types'
+import { TransportError, type HttpRequest, type StreamSink } from '../types'
 
 /** Taro.request on H5 cannot read a body as it comes; fetch can. */
 export function streamByFetch({ method, url, headers, body }: HttpRequest, sink: StreamSink): { abort(): void } {

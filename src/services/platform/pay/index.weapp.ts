@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Handed, PayOutcome, PayPlace } from './pay-types'
+import type { Handed, PayOutcome, PayPlace } from './types'
 
 interface Failure {
   errMsg?: string

@@ -1,4 +1,4 @@
-import type { Keepable, Keeping } from './media-types'
+import type { Keepable, Keeping } from './types'
 
 /** Puts the file among the browser's downloads. */
 export async function keep({ url, name }: Keepable): Promise<Keeping> {

@@ -1,4 +1,4 @@
-import type { Painter } from './picture-types'
+import type { Painter } from './types'
 
 /** Draws a picture; its address is good as long as the page stands. */
 export async function drawPicture(width: number, height: number, paint: Painter): Promise<string> {

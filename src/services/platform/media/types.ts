@@ -1,4 +1,4 @@
-import type { HttpReply } from './types'
+import type { HttpReply } from '../types'
 
 /** A picture or sound of this device, before it is uploaded. */
 export interface Chosen {

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Keepable, Keeping } from './media-types'
+import type { Keepable, Keeping } from './types'
 
 const messageOf = (error: unknown) => (error as { errMsg?: string } | null)?.errMsg ?? ''
 

@@ -1,4 +1,4 @@
-import type { Chosen, Recording, RecordingFault, RecordingHears } from './media-types'
+import type { Chosen, Recording, RecordingFault, RecordingHears } from './types'
 import { wavOf } from './wav.h5'
 
 const tickMs = 100
