@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { throttle } from '../../../server/ports/db/schema'
+import type { OpenDb } from '../../../server/ports/db/types'
+import { eachDb } from '../support/db'
+
+eachDb((name, open) => {
+  describe(`database on ${name}`, () => {
+    let at: OpenDb
+    before(async () => void (at = await open()))
+    after(() => at.close())
+
+    test('is migrated, and counts come back as numbers', async () => {
+      const result = (await at.db.execute(sql`select count(*) as n, 9007199254740991::bigint as big from ledger_entry`)) as unknown
+      assert.deepEqual((result as { rows: unknown[] }).rows, [{ n: 0, big: 9007199254740991 }])
+    })
+
+    test('a failed transaction leaves nothing', async () => {
+      const row = { key: 'k', hits: 1, resetAt: new Date(0) }
+      await assert.rejects(at.db.transaction(async (tx) => {
+        await tx.insert(throttle).values(row)
+        await tx.insert(throttle).values(row)
+      }))
+      assert.deepEqual(await at.db.select().from(throttle).where(eq(throttle.key, 'k')), [])
+    })
+
+    test('an announcement reaches every listener of its channel until it stops listening', async () => {
+      const heard: string[] = []
+      const stop = await at.listen('a', (payload) => heard.push(`1 ${payload}`))
+      await at.listen('a', (payload) => heard.push(`2 ${payload}`))
+      await at.listen('b', (payload) => heard.push(`b ${payload}`))
+      await at.notify('a', 'x')
+      await settle(() => heard.length === 2)
+      await stop()
+      await at.notify('a', 'y')
+      await settle(() => heard.length === 3)
+      assert.deepEqual(heard, ['1 x', '2 x', '2 y'])
+    })
+
+    if (name === 'PostgreSQL')
+      test('a cut listening connection comes back', async () => {
+        const heard: string[] = []
+        await at.listen('back', (payload) => heard.push(payload))
+        await at.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'fanle listen' and datname = current_database()`)
+        await settle(async () => {
+          await at.notify('back', 'again')
+          return heard.includes('again')
+        })
+      })
+  })
+})
+
+async function settle(done: () => boolean | Promise<boolean>) {
+  for (let i = 0; i < 200; i++) {
+    if (await done()) return
+    await new Promise((later) => setTimeout(later, 20))
+  }
+  assert.fail('did not happen in time')
+}

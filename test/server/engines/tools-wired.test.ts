@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Task } from '../../../contract/api'
+import { auditLedger } from '../../../server/domain/credits/audit'
+import { until } from '../../support/until'
+import { buildTestApp, type TestApp } from '../support/app'
+
+describe('tools in the whole server', () => {
+  let app: TestApp
+  let token: string
+  before(async () => {
+    app = await buildTestApp()
+    token = await app.user()
+  })
+  after(() => app.close())
+
+  const id = '01JD0000000000000000000001'
+  const find = async (): Promise<Task> => (await app.call('GET /app/task/:id', { id }, { token })).data
+
+  test('a course is made: labelled, kept, paid, told of in the movements and counted', async () => {
+    const placed = await app.call('POST /app/task', { id, serviceKey: 'EDU', input: { topic: '分数', lessons: 2 } }, { token })
+    assert.deepEqual([placed.code, placed.data.credits], [200, 60])
+    await until('the course', async () => (await find()).status === 'FINISHED')
+    const done = await find()
+    const [file] = done.outputs
+    assert.equal(file?.mime, 'text/markdown')
+    assert.ok(file.label?.json.includes(id), 'the label names the task')
+    const read = await app.app.inject({ url: file.url })
+    assert.match(read.body, /^---\n[\s\S]*AIGC[\s\S]*分数/)
+    const { data: course } = await app.call('GET /app/course/:id', { id: String(done.result['courseId']) }, { token })
+    assert.deepEqual([course.chapters.length, course.file?.fileId], [2, file.fileId])
+
+    const { data: movements } = await app.call('GET /app/consume/page', {}, { token })
+    assert.deepEqual([movements.records[0]!.reason, movements.records[0]!.relation], ['AI 课程', { type: 'task', id }])
+    const metrics = (await app.app.inject({ url: '/metrics' })).body
+    assert.match(metrics, /fanle_tasks_total\{tool="EDU",status="FINISHED"\} 1/)
+    assert.match(metrics, /fanle_tasks_running 0/)
+    assert.match(metrics, /fanle_tasks_waiting 0/)
+    assert.deepEqual((await auditLedger(app.open.db)).differences, [])
+  })
+
+  test('a deleted task leaves its course and the course its file', async () => {
+    assert.equal((await app.call('DELETE /app/task/:id', { id }, { token })).data, null)
+    const { data: course } = await app.call('GET /app/course/:id', { id }, { token })
+    assert.ok(course.file)
+  })
+
+  test('consents, voices and services are there for a new user', async () => {
+    assert.equal((await app.call('GET /app/consent', {}, { token })).data.length, 5)
+    assert.equal((await app.call('GET /app/voice', {}, { token })).data.voices.length, 15)
+    const { data } = await app.call('GET /portal/init', {}, { token })
+    assert.ok(data.services.find(({ serviceKey }) => serviceKey === 'EDU')?.enabled)
+  })
+})

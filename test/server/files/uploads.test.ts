@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import type { File } from '../../../contract/api'
+import type { Body } from '../../../contract/codes'
+import { rangeOf } from '../../../server/http/files'
+import { until } from '../../support/until'
+import { buildTestApp, type TestApp } from '../support/app'
+import { phonePhoto, photo } from '../support/pictures'
+
+describe('uploads through the door, and files at their addresses', () => {
+  let app: TestApp
+  let url: string
+  let token: string
+  let other: string
+  let picture: Buffer
+  let count = 0
+  const id = () => `01JD00000000000000000${String(++count).padStart(5, '0')}`
+  before(async () => {
+    app = await buildTestApp({ env: { RATE_LIMIT: 'off' } })
+    await app.app.listen({ port: 0, host: '127.0.0.1' })
+    url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`
+    token = await app.user()
+    other = await app.user()
+    picture = await photo(200, 150).jpeg().toBuffer()
+  })
+  after(() => app.close())
+
+  const head = (as: string) => ({ 'client-id': 'app', authorization: `Bearer ${as}`, 'accept-language': 'en-US' })
+  async function send(form: FormData | string, { own = id(), kind = 'image', as = token } = {}): Promise<Body<File>> {
+    const reply = await fetch(`${url}/api/common/file/upload?id=${own}&kind=${kind}`, { method: 'POST', headers: head(as), body: form, signal: AbortSignal.timeout(20_000) })
+    assert.equal(reply.status, 200)
+    return await reply.json() as Body<File>
+  }
+  const formOf = (bytes: Buffer, name = 'IMG 0001.jpg') => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name)
+    return form
+  }
+  const sent = async (bytes = picture) => {
+    const { code, msg, data } = await send(formOf(bytes))
+    assert.equal(code, 200, msg)
+    return data
+  }
+  const read = (address: string, headers: Record<string, string> = {}, method = 'GET') => fetch(new URL(address, url), { method, headers })
+
+  test('a phone\'s photograph by multipart, looked at in a child, shown upright to its owner only', async () => {
+    const own = id()
+    const { code, data } = await send(formOf(await phonePhoto(400, 240)), { own })
+    assert.deepEqual([code, data.fileId, data.width, data.height, data.mime], [200, own, 240, 400, 'image/jpeg'])
+    const bytes = Buffer.from(await (await read(data.url)).arrayBuffer())
+    assert.equal(bytes.length, data.bytes)
+    assert.ok(!bytes.includes('Somebody private'))
+    assert.equal((await app.call('GET /app/file/:id', { id: own }, { token })).data.url, data.url)
+    assert.equal((await app.call('GET /app/file/:id', { id: own }, { token: other })).code, 404)
+    assert.equal((await app.call('DELETE /app/file/:id', { id: own }, { token: other })).code, 404)
+    assert.equal((await app.call('GET /app/file/:id/check', { id: own, guide: 'person' }, { token: other })).code, 404)
+    assert.equal((await app.call('DELETE /app/file/:id', { id: own }, { token })).code, 200)
+    assert.equal((await read(data.url)).status, 404)
+  })
+
+  test('refusals are heard, in the caller\'s words, also while a large body is still coming', async () => {
+    const large = Buffer.alloc(23_000_000, 5)
+    assert.deepEqual(await send(formOf(large)).then(({ code, msg }) => [code, msg]), [400, 'The file is too large: 20 MB at most'])
+    assert.match((await send(formOf(Buffer.alloc(60_000_000, 5)))).msg, /too large/)
+    assert.match((await send(formOf(Buffer.from('no picture')))).msg, /not a picture/)
+    assert.match((await send(formOf(Buffer.alloc(0)))).msg, /No file arrived/)
+    assert.equal((await send('plain words')).code, 400)
+    const empty = new FormData()
+    empty.set('note', 'x')
+    assert.match((await send(empty)).msg, /No file arrived/)
+    assert.equal((await send(formOf(large), { kind: 'video' })).code, 400)
+    assert.equal((await send(formOf(large), { as: 'nobody' })).code, 401)
+  })
+
+  test('a repeat answers with the first, without waiting for a body it does not need', async () => {
+    const own = id()
+    const first = await send(formOf(picture), { own })
+    assert.equal(first.code, 200)
+    const again = await send(formOf(Buffer.alloc(19_000_000, 5)), { own })
+    assert.deepEqual(again, first)
+    assert.equal((await send(formOf(Buffer.alloc(19_000_000, 5)), { own, as: other })).code, 409)
+  })
+
+  test('a body that breaks off leaves nothing, and sending it again works', async () => {
+    const own = id()
+    const scratch = join(app.dataDir, 'scratch/files')
+    const bytes = await photo(1500, 1500).jpeg({ quality: 100 }).toBuffer()
+    const begin = Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n')
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.write(`POST /api/common/file/upload?id=${own}&kind=image HTTP/1.1\r\nhost: x\r\nclient-id: app\r\nauthorization: Bearer ${token}\r\n`
+      + `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${bytes.length + begin.length + 9}\r\n\r\n`)
+    socket.write(begin)
+    socket.write(bytes.subarray(0, bytes.length / 2))
+    await until('the upload to begin', async () => readdirSync(scratch).length === 1)
+    await sleep(50)
+    socket.destroy()
+    await once(socket, 'close')
+    await until('the scratch folder to be empty', async () => readdirSync(scratch).length === 0)
+    const { code } = await send(formOf(bytes), { own })
+    assert.equal(code, 200)
+    // A body that says it is over before its file is.
+    const cut = await fetch(`${url}/api/common/file/upload?id=${id()}&kind=image`, {
+      method: 'POST', headers: { ...head(token), 'content-type': 'multipart/form-data; boundary=x' }, body: Buffer.concat([begin, bytes.subarray(0, 50_000)]),
+    }).then((reply) => reply.json() as Promise<Body<null>>)
+    assert.deepEqual([cut.code, cut.msg], [400, 'The upload was cut off. Send it again'])
+    assert.deepEqual(readdirSync(scratch), [])
+  })
+
+  test('parts for players', async () => {
+    const data = await sent()
+    const whole = Buffer.from(await (await read(data.url)).arrayBuffer())
+    const size = whole.length
+    const part = async (range: string, more: Record<string, string> = {}) => {
+      const reply = await read(data.url, { range, ...more })
+      return [reply.status, reply.headers.get('content-range'), Buffer.from(await reply.arrayBuffer())] as const
+    }
+    assert.deepEqual(await part('bytes=0-1'), [206, `bytes 0-1/${size}`, whole.subarray(0, 2)])
+    assert.deepEqual(await part('bytes=10-'), [206, `bytes 10-${size - 1}/${size}`, whole.subarray(10)])
+    assert.deepEqual(await part('bytes=-7'), [206, `bytes ${size - 7}-${size - 1}/${size}`, whole.subarray(-7)])
+    assert.deepEqual(await part(`bytes=5-${size * 9}`), [206, `bytes 5-${size - 1}/${size}`, whole.subarray(5)])
+    assert.deepEqual(await part(`bytes=-${size * 9}`), [206, `bytes 0-${size - 1}/${size}`, whole])
+    for (const range of [`bytes=${size}-`, `bytes=${size}-${size + 5}`, 'bytes=-0']) assert.deepEqual(await part(range), [416, `bytes */${size}`, Buffer.alloc(0)], range)
+    for (const range of ['bytes=0-1,4-5', 'bytes=', 'bytes=-', 'items=0-1', 'bytes=9-3', 'bytes=a-b']) assert.deepEqual(await part(range), [200, null, whole], range)
+    const etag = (await read(data.url)).headers.get('etag')!
+    assert.equal((await part('bytes=0-1', { 'if-range': etag }))[0], 206)
+    assert.equal((await part('bytes=0-1', { 'if-range': '"of another"' }))[0], 200)
+    assert.equal(rangeOf('bytes=0-', 0), 'unsatisfiable')
+  })
+
+  test('HEAD, what browsers keep, and the headers of safety', async () => {
+    const data = await sent()
+    const got = await read(data.url)
+    const headed = await read(data.url, { range: 'bytes=0-1' }, 'HEAD')
+    assert.deepEqual([headed.status, headed.headers.get('content-length'), await headed.text()], [200, String(data.bytes), ''])
+    for (const [name, value] of Object.entries({
+      'content-type': 'image/jpeg', 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=3600', 'content-disposition': 'inline',
+    })) for (const reply of [got, headed]) assert.equal(reply.headers.get(name), value, name)
+    const etag = got.headers.get('etag')!
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) assert.equal((await read(data.url, { 'if-none-match': known })).status, 304, known)
+    assert.equal((await read(data.url, { 'if-none-match': '"x"' })).status, 200)
+    const thumb = await read(data.thumbUrl!)
+    assert.equal(thumb.headers.get('content-type'), 'image/webp')
+    assert.notEqual(thumb.headers.get('etag'), etag)
+    const save = await read(data.downloadUrl)
+    assert.match(save.headers.get('content-disposition') ?? '', /^attachment; filename="fanle-image-\w+\.jpg"; filename\*=UTF-8''fanle-image-\w+\.jpg$/)
+  })
+
+  test('addresses that lead nowhere', async () => {
+    const [one, two] = [await sent(), await sent()]
+    for (const address of [
+      one.url.replace(/sign=./, 'sign=_'), one.url.replace('part=full', 'part=save'), one.url.replace(one.fileId, two.fileId), `/files/${one.fileId}`,
+      `${one.url}&sign=x`, one.url.replace(/ends=\d+/, 'ends=99999999999'), '/files/%00', '/files/..%2f..%2fetc%2fpasswd?part=full',
+    ]) {
+      const reply = await read(address)
+      assert.equal(reply.status, 404, address)
+      assert.equal(reply.headers.get('cache-control'), 'no-store')
+    }
+    app.clock.forward(2 * 3_600_000)
+    assert.equal((await read(one.url)).status, 404)
+  })
+
+  test('what a tool made is saved under a name in every script', async () => {
+    const own = id()
+    await app.call('POST /app/task', { id: own, serviceKey: 'EDU', input: { topic: '分数 (1)', lessons: 2 } }, { token })
+    const find = async () => (await app.call('GET /app/task/:id', { id: own }, { token })).data
+    await until('the course', async () => (await find()).status === 'FINISHED')
+    const [made] = (await find()).outputs
+    const disposition = (await read(made!.downloadUrl)).headers.get('content-disposition') ?? ''
+    const [, plain = '', coded = ''] = /^attachment; filename="([ -~]*)"; filename\*=UTF-8''([\w.%~!-]+)$/.exec(disposition) ?? []
+    assert.ok(plain.endsWith('.md'), disposition)
+    assert.match(decodeURIComponent(coded), /分数.*\.md$/)
+    assert.equal((await read(made!.url)).headers.get('content-type'), 'text/markdown; charset=utf-8')
+  })
+
+  test('an avatar through the profile', async () => {
+    const { fileId } = await sent()
+    const { code, msg } = await app.call('PUT /app/user', { avatar: fileId }, { token })
+    assert.equal(code, 200, msg)
+    const { data } = await app.call('GET /app/user', {}, { token })
+    const reply = await read(data.avatar)
+    assert.deepEqual([reply.status, reply.headers.get('content-type')], [200, 'image/jpeg'])
+    const theirs = await app.call('PUT /app/user', { avatar: fileId }, { token: other })
+    assert.equal(theirs.code, 404)
+  })
+})

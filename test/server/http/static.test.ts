@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { serveSite } from '../../../server/http/static'
+
+const script = 'console.log("hello")\n'.repeat(50)
+
+function site() {
+  const folder = join(mkdtempSync(join(tmpdir(), 'fanle-static-')), 'h5')
+  mkdirSync(join(folder, 'js'), { recursive: true })
+  writeFileSync(join(folder, '../outside.txt'), 'secret')
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>')
+  writeFileSync(join(folder, 'js/app.1a2b3c4d.js'), script)
+  writeFileSync(join(folder, 'js/app.1a2b3c4d.js.br'), brotliCompressSync(`${script}// made by the build`))
+  writeFileSync(join(folder, 'js/plain.js'), script)
+  writeFileSync(join(folder, 'logo.png'), Buffer.from([1, 2, 3]))
+  const app = Fastify()
+  serveSite(app, folder)
+  return { folder, get: (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers }) }
+}
+
+describe('the H5 site', () => {
+  test('comes in the best encoding the browser takes, made by the build or once in memory', async () => {
+    const { get } = site()
+    const br = await get('/js/app.1a2b3c4d.js', { 'accept-encoding': 'gzip, deflate, br' })
+    assert.equal(br.headers['content-encoding'], 'br')
+    assert.match(brotliDecompressSync(br.rawPayload).toString(), /made by the build$/)
+    const gzip = await get('/js/app.1a2b3c4d.js', { 'accept-encoding': 'gzip, br;q=0' })
+    assert.equal(gzip.headers['content-encoding'], 'gzip')
+    assert.equal(gunzipSync(gzip.rawPayload).toString(), script)
+    assert.ok(gzip.rawPayload.length < script.length / 4)
+    const plain = await get('/js/app.1a2b3c4d.js')
+    assert.deepEqual([plain.headers['content-encoding'], plain.body], [undefined, script])
+    for (const response of [br, gzip, plain]) {
+      assert.equal(response.headers['vary'], 'accept-encoding')
+      assert.equal(Number(response.headers['content-length']), response.rawPayload.length)
+      assert.equal(response.headers['content-type'], 'text/javascript; charset=utf-8')
+    }
+  })
+
+  test('a compressed file older than its source is not used', async () => {
+    const { folder, get } = site()
+    utimesSync(join(folder, 'js/app.1a2b3c4d.js.br'), 1, 1)
+    const { rawPayload } = await get('/js/app.1a2b3c4d.js', { 'accept-encoding': 'br' })
+    assert.equal(brotliDecompressSync(rawPayload).toString(), script)
+  })
+
+  test('hashed names are kept for ever, the page and plain names are asked for again', async () => {
+    const { get } = site()
+    assert.equal((await get('/js/app.1a2b3c4d.js')).headers['cache-control'], 'public, max-age=31536000, immutable')
+    for (const path of ['/', '/js/plain.js', '/chat', '/logo.png']) assert.equal((await get(path)).headers['cache-control'], 'no-cache', path)
+  })
+
+  test('says 304 to who has it already, by encoding, and 200 after a change', async () => {
+    const { folder, get } = site()
+    const etag = String((await get('/')).headers.etag)
+    const again = await get('/chat', { 'if-none-match': `"x", W/${etag}` })
+    assert.deepEqual([again.statusCode, again.body], [304, ''])
+    assert.notEqual((await get('/', { 'accept-encoding': 'br' })).headers.etag, etag)
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>another page</title>')
+    const changed = await get('/', { 'if-none-match': etag })
+    assert.equal(changed.statusCode, 200)
+    assert.match(changed.body, /another/)
+  })
+
+  test('addresses of the client give the page; files that are not there give 404', async () => {
+    const { get } = site()
+    for (const path of ['/', '/chat', '/chat?chatNumber=1', '/tools/face', '/no/such/place'])
+      assert.match((await get(path)).body, /<title>page/, path)
+    for (const path of ['/js/none.12345678.js', '/favicon.ico', '/index.php', '/js/app.1a2b3c4d.js.br', '/.env'])
+      assert.equal((await get(path)).statusCode, 404, path)
+  })
+
+  test('nothing outside the folder can be read', async () => {
+    const { get } = site()
+    for (const path of ['/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/js/..%2f..%2foutside.txt', '/js/%00app.js', '/%zz', '//etc/passwd.txt', '/..%5coutside.txt']) {
+      const response = await get(path)
+      assert.ok(!response.body.includes('secret'), path)
+      assert.ok([400, 404].includes(response.statusCode), `${path} ${response.statusCode}`)
+    }
+  })
+
+  test('HEAD says the same without the body', async () => {
+    const { get } = site()
+    const [head, full] = [await get('/js/plain.js', {}, 'HEAD'), await get('/js/plain.js')]
+    assert.equal(head.body, '')
+    assert.deepEqual([head.statusCode, head.headers['content-length'], head.headers.etag], [200, full.headers['content-length'], full.headers.etag])
+  })
+
+  test('says how to build a site that is not built', async () => {
+    const app = Fastify()
+    serveSite(app, '/nowhere')
+    const response = await app.inject('/chat')
+    assert.equal(response.statusCode, 503)
+    assert.match(response.body, /npm run build:h5/)
+  })
+})

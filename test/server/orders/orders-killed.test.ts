@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { round } from '../../chaos/rounds'
+
+// All hundred combinations and more: npm run chaos.
+describe('a process killed between "paid" and "credited"', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fanle-money-killed-'))
+  after(() => rmSync(dataDir, { recursive: true, force: true }))
+  for (const [act, death] of [['notice', 'told'], ['notice', 'marked'], ['poll', 'granted'], ['button', 'committed'], ['poll', 'before']] as const)
+    test(`${act}, killed ${death}`, () => round({ databaseUrl: '', dataDir }, act, death))
+})

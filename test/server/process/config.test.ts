@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { loadConfig } from '../../../server/config'
+import { ConfigError } from '../../../server/config/values'
+import { secretOf } from '../../../server/config/secrets'
+
+const refused = (env: Record<string, string>) => {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    assert.ok(error instanceof ConfigError)
+    return error.message
+  }
+  return assert.fail(`accepted ${JSON.stringify(env)}`)
+}
+
+const production = {
+  APP_MODE: 'production', DATABASE_URL: 'postgres://db/fanle', APP_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://fanle.example/',
+  SMS_PROVIDER: 'aliyun', SMS_ACCESS_KEY_ID: 'id', SMS_ACCESS_KEY_SECRET: 'key', SMS_SIGN_NAME: '泛乐', SMS_TEMPLATE_REGISTER: 'SMS_1',
+  SMS_TEMPLATE_LOGIN: 'SMS_2', SMS_TEMPLATE_RESET: 'SMS_3', SMS_TEMPLATE_BIND: 'SMS_4',
+}
+
+describe('configuration', () => {
+  test('an empty environment is the embedded mode on port 3000', () => {
+    const config = loadConfig({ PORT: '', DATA_DIR: '  ' })
+    assert.deepEqual([config.appMode, config.port, config.databaseUrl, config.openai, config.sms], ['embedded', 3000, '', null, { provider: 'console' }])
+    assert.match(config.dataDir, /^\/.*data$/)
+  })
+
+  test('a bad value is refused by a sentence that names the variable and never tells the value', () => {
+    assert.equal(refused({ PORT: '3000a' }), '环境变量 PORT 应为 0 到 65535 的整数。')
+    assert.equal(refused({ PORT: '65536' }), '环境变量 PORT 应为 0 到 65535 的整数。')
+    assert.equal(refused({ APP_MODE: 'prod' }), '环境变量 APP_MODE 只能是 embedded、production 之一。')
+    assert.equal(refused({ APP_SECRET: 'short' }), '环境变量 APP_SECRET 至少需要 32 个字符。')
+    assert.match(refused({ DATABASE_URL: 'mysql://root:topsecret@db' }), /^环境变量 DATABASE_URL 应为以 postgres/)
+    assert.ok(!refused({ DATABASE_URL: 'mysql://root:topsecret@db' }).includes('topsecret'))
+    assert.match(refused({ LOCAL_MODELS: 'maybe' }), /LOCAL_MODELS 只能是 on 或 off/)
+    assert.match(refused({ PUBLIC_URL: 'fanle.example' }), /PUBLIC_URL/)
+  })
+
+  test('production needs every one of its values', () => {
+    assert.equal(loadConfig(production).publicUrl, 'https://fanle.example')
+    for (const name of Object.keys(production).filter((key) => key !== 'APP_MODE')) {
+      const { [name as 'PUBLIC_URL']: _, ...rest } = production
+      assert.match(refused(rest), new RegExp(`^环境变量 ${name} .*APP_MODE=production|^环境变量 ${name} .*SMS_PROVIDER=aliyun`))
+    }
+  })
+
+  test('three lines make a chat provider', () => {
+    const { openai } = loadConfig({ OPENAI_BASE_URL: 'https://api.moonshot.cn/v1/', OPENAI_API_KEY: 'sk-1', OPENAI_MODELS: 'kimi-k2.6, kimi-k3，kimi-k3' })
+    assert.deepEqual(openai, { baseUrl: 'https://api.moonshot.cn/v1', apiKey: 'sk-1', models: ['kimi-k2.6', 'kimi-k3'] })
+    assert.match(refused({ OPENAI_API_KEY: 'sk-1' }), /OPENAI_MODELS/)
+  })
+
+  test('says which documented names it does nothing with', () => {
+    assert.deepEqual(loadConfig({ REDIS_URL: 'redis://x', HOME: '/' }).notUsed, ['REDIS_URL'])
+  })
+})
+
+describe('the secret of the embedded mode', () => {
+  const folder = () => mkdtempSync(join(tmpdir(), 'fanle-secret-'))
+  const token = () => 'made '.repeat(10)
+
+  test('is made once, for the owner only, and given again', () => {
+    const dataDir = join(folder(), 'not/there/yet')
+    assert.equal(secretOf({ appSecret: '', dataDir }, token), token())
+    assert.equal(secretOf({ appSecret: '', dataDir }, () => 'another '.repeat(10)), token())
+    assert.equal(statSync(join(dataDir, 'secrets.json')).mode & 0o777, 0o600)
+  })
+
+  test('comes from the environment when it is there, without a file', () => {
+    const dataDir = folder()
+    assert.equal(secretOf({ appSecret: 'given', dataDir }, token), 'given')
+    assert.throws(() => readFileSync(join(dataDir, 'secrets.json')))
+  })
+
+  test('is not replaced when its file is broken', () => {
+    for (const broken of ['{', '{}', '"x"', '{"appSecret":"short"}']) {
+      const dataDir = folder()
+      writeFileSync(join(dataDir, 'secrets.json'), broken)
+      assert.throws(() => secretOf({ appSecret: '', dataDir }, token), ConfigError, broken)
+      assert.equal(readFileSync(join(dataDir, 'secrets.json'), 'utf8'), broken)
+    }
+  })
+})

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { createWorkshop } from '../../../server/worker-pool'
+import { EngineError, type Job, type Made, type Stage } from '../../../server/engines/engine'
+import { readLabel } from '../../../server/labels/read'
+
+const crafts = new URL('../support/pool-engines.ts', import.meta.url).href
+const errands = new URL('../support/pool-utility-jobs.ts', import.meta.url).href
+const home = realpathSync(mkdtempSync(join(tmpdir(), 'fanle-workshop-')))
+after(() => rmSync(home, { recursive: true, force: true }))
+
+let jobs = 0
+function jobOf(word: string, more: Record<string, number> = {}): Job {
+  const folder = mkdtempSync(join(home, 'job-'))
+  return { taskId: `01K0TASK${String(jobs++).padStart(18, '0')}`, serviceKey: 'SD', input: { word, ...more }, files: {}, voiceModels: {}, locale: 'zh-CN', folder }
+}
+
+const warned: string[] = []
+const workshopWith = (more: Partial<Parameters<typeof createWorkshop>[0]> = {}) =>
+  createWorkshop({ size: 2, producer: 'FANLE-TEST', warn: (error) => void warned.push(error.message), sources: { crafts, errands }, ...more })
+
+const patient = { signal: new AbortController().signal, progress() {} }
+const refusal = (key: string) => (error: unknown) => error instanceof EngineError && error.key === key
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    // A process nobody has buried yet is still named, but no longer runs.
+    return !/^State:\s+Z/m.test(existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '')
+  } catch {
+    return false
+  }
+}
+
+/** Ids of the child and of what it started, once it has written them. */
+async function pidsOf(job: Job): Promise<number[]> {
+  for (let waited = 0; waited < 10_000; waited += 50) {
+    const path = join(job.folder, 'pids')
+    const pids = existsSync(path) ? readFileSync(path, 'utf8').split(' ').map(Number) : []
+    if (pids.length === 2) return pids
+    await new Promise((resume) => void setTimeout(resume, 50))
+  }
+  throw new Error('the child never began')
+}
+
+describe('a workshop', () => {
+  const workshop = workshopWith({ limitsOf: () => ({ seconds: 20, megabytes: 400 }) })
+  after(() => workshop.close())
+  const run = (job: Job) => workshop.run(job, patient)
+  /** It works after whatever happened. */
+  const works = async () => assert.equal((await run(jobOf('well'))).files.length, 1)
+
+  test('does a job in another process, tells its progress and hands back labelled files', async () => {
+    const job = jobOf('well')
+    const told: [number, Stage][] = []
+    const { files: [file], result } = await workshop.run(job, { ...patient, progress: (percent, stage) => void told.push([percent, stage]) })
+    assert.notEqual(result.pid, process.pid)
+    assert.deepEqual(told, [[45, 'writing'], [90, 'labelling']])
+    const label = await readLabel(file!.path, file!.mime)
+    assert.match(label?.json ?? '', new RegExp(`"ContentProducer":"FANLE-TEST","ProduceID":"${job.taskId}`))
+  })
+
+  test('keeps what only the server may know from its children', async () => {
+    process.env.APP_SECRET = 'not for children'
+    const fresh = workshopWith()
+    try {
+      assert.equal((await fresh.run(jobOf('well'), patient)).result.secret, null)
+    } finally {
+      delete process.env.APP_SECRET
+      await fresh.close()
+    }
+  })
+
+  test('works at a lower priority than the server', { skip: process.platform !== 'linux' }, async () => {
+    const { result } = await run(jobOf('well'))
+    const stat = readFileSync(`/proc/${String(result.pid)}/stat`, 'latin1')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    assert.equal(Number(fields[16]), 10, 'the field for niceness')
+    // Where sessions share the processors, the child's session steps back too: else its niceness counts only among its own.
+    const group = `/proc/${String(result.pid)}/autogroup`
+    if (existsSync(group) && /nice/.test(readFileSync(group, 'utf8'))) assert.match(readFileSync(group, 'utf8'), /nice 10$/m)
+  })
+
+  test('gives many jobs to few children, and to one that has done the like before', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => run(jobOf('slowly', { ms: 20 }))))
+    const pids = new Set(made.map(({ result }) => result.pid))
+    assert.ok(pids.size <= 2, `${pids.size} children`)
+    const again = await run(jobOf('well'))
+    assert.ok(pids.has(again.result.pid))
+  })
+
+  for (const [word, key] of [['crash', 'engine.crashed'], ['exit', 'engine.crashed'], ['lose', 'engine.crashed'], ['fail', 'engine.failed'],
+    ['full', 'engine.diskFull'], ['rubbish', 'engine.failed'], ['nothing', 'engine.failed'], ['missing', 'engine.failed'], ['outside', 'engine.failed'],
+    ['no picture', 'engine.label']] as const) {
+    test(`survives work that ends badly (${word}): ${key}`, async () => {
+      await assert.rejects(run(jobOf(word)), refusal(key))
+      await works()
+    })
+  }
+
+  test('passes on what the person can change, with its numbers', async () => {
+    await assert.rejects(run(jobOf('refuse')), (error) => refusal('engine.tooShort')(error) && (error as EngineError).params.seconds === 3)
+  })
+
+  test('tells the operator why, not the person', async () => {
+    warned.length = 0
+    await assert.rejects(run(jobOf('fail')), refusal('engine.failed'))
+    assert.match(warned.join('\n'), /SD: a mistake of ours/)
+  })
+
+  test('stops work that eats memory', { skip: process.platform !== 'linux' }, async () => {
+    warned.length = 0
+    await assert.rejects(run(jobOf('eat')), refusal('engine.crashed'))
+    assert.match(warned.join('\n'), /used \d+ MB of 400/)
+    await works()
+  })
+
+  test('a crash takes along what the child had started', async () => {
+    const job = jobOf('crash')
+    const failed = assert.rejects(run(job), refusal('engine.crashed'))
+    const pids = await pidsOf(job)
+    await failed
+    await new Promise((resume) => void setTimeout(resume, 200))
+    assert.deepEqual(pids.filter(isAlive), [])
+  })
+
+  for (const word of ['hang', 'wait']) {
+    test(`cancelling ends the child and all it started, even one that never listens (${word})`, async () => {
+      const job = jobOf(word)
+      const cancel = new AbortController()
+      const failed = assert.rejects(workshop.run(job, { ...patient, signal: cancel.signal }), /cancelled by its owner/)
+      const pids = await pidsOf(job)
+      assert.deepEqual(pids.map(isAlive), [true, true])
+      cancel.abort(new Error('cancelled by its owner'))
+      await failed
+      assert.deepEqual(pids.filter(isAlive), [])
+      await works()
+    })
+  }
+
+  test('cancelling what still waits for a child leaves the others alone', async () => {
+    const running = [run(jobOf('slowly', { ms: 300 })), run(jobOf('slowly', { ms: 300 }))]
+    const cancel = new AbortController()
+    const waiting = workshop.run(jobOf('well'), { ...patient, signal: cancel.signal })
+    cancel.abort(new Error('changed my mind'))
+    await assert.rejects(waiting, /changed my mind/)
+    assert.equal((await Promise.all(running)).length, 2)
+    await works()
+  })
+
+  test('small errands do not wait behind long jobs', async () => {
+    const long = [run(jobOf('slowly', { ms: 1500 })), run(jobOf('slowly', { ms: 1500 }))]
+    let isOver = false
+    void Promise.all(long).then(() => (isOver = true))
+    assert.deepEqual(await workshop.call('double', { n: 21 }), { n: 42 })
+    assert.equal(isOver, false)
+    assert.equal(workshop.busy(), 2)
+    await Promise.all(long)
+    assert.equal(workshop.busy(), 0)
+  })
+
+  test('an errand that is refused, unknown or too slow says so', async () => {
+    await assert.rejects(workshop.call('refuse', {}), refusal('engine.badImage'))
+    await assert.rejects(workshop.call('never heard of', {}), refusal('engine.failed'))
+    await assert.rejects(workshop.call('sleep', {}, { limits: { seconds: 0.3, megabytes: 400 } }), refusal('engine.timeout'))
+  })
+})
+
+describe('the end of children', () => {
+  test('work that takes too long is stopped, with all it started', async () => {
+    const workshop = workshopWith({ limitsOf: () => ({ seconds: 3, megabytes: 400 }) })
+    const job = jobOf('hang')
+    const failed = assert.rejects(workshop.run(job, patient), refusal('engine.timeout'))
+    const pids = await pidsOf(job)
+    await failed
+    assert.deepEqual(pids.filter(isAlive), [])
+    await workshop.close()
+  })
+
+  test('an idle child leaves', async () => {
+    const workshop = workshopWith({ idleMs: 100 })
+    const { result } = await workshop.run(jobOf('well'), patient)
+    assert.ok(isAlive(Number(result.pid)))
+    await new Promise((resume) => void setTimeout(resume, 600))
+    assert.equal(isAlive(Number(result.pid)), false)
+    const again: Made = await workshop.run(jobOf('well'), patient)
+    assert.notEqual(again.result.pid, result.pid)
+    await workshop.close()
+  })
+
+  test('closing ends what runs and takes no more', async () => {
+    const workshop = workshopWith()
+    const job = jobOf('wait')
+    const failed = assert.rejects(workshop.run(job, patient), refusal('engine.crashed'))
+    const pids = await pidsOf(job)
+    await workshop.close()
+    await failed
+    assert.deepEqual(pids.filter(isAlive), [])
+    await assert.rejects(workshop.run(jobOf('well'), patient), refusal('engine.crashed'))
+  })
+
+  test('children do not outlive a server that was killed, not even busy ones', async () => {
+    const { spawn } = await import('node:child_process')
+    const job = jobOf('hang')
+    const server = spawn(process.execPath, ['--import', 'tsx', new URL('../support/pool-server.ts', import.meta.url).pathname, crafts, JSON.stringify(job)], { stdio: 'inherit' })
+    const pids = await pidsOf(job)
+    assert.deepEqual(pids.map(isAlive), [true, true])
+    server.kill('SIGKILL')
+    for (let waited = 0; waited < 15_000 && pids.some(isAlive); waited += 100) await new Promise((resume) => void setTimeout(resume, 100))
+    assert.deepEqual(pids.filter(isAlive), [])
+  })
+})
