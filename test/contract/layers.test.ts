@@ -15,12 +15,18 @@ const sees: Record<string, readonly string[]> = {
   'server/ports': ['contract', 'server/errors', 'server/texts'],
   'server/providers': ['contract', 'server/errors', 'server/texts', 'server/ports'],
   'server/seeds': ['contract', 'server/ports'],
-  'server/engines': ['contract', 'server/errors', 'server/texts', 'server/ports', 'server/providers', 'server/seeds', 'server/labels', 'server/intake'],
-  'server/labels': ['contract', 'server/engines', 'server/ports'],
+  'server/media': ['server/engines', 'server/ports'],
+  'server/labels': ['contract', 'server/engines', 'server/media', 'server/ports'],
+  'server/engines': ['contract', 'server/errors', 'server/texts', 'server/ports', 'server/providers', 'server/seeds', 'server/media', 'server/worker-pool'],
+  'server/worker-pool': ['contract', 'server/texts', 'server/engines', 'server/media', 'server/labels', 'server/wiring/utility-jobs.ts'],
+  'server/uploads': ['server/texts', 'server/engines', 'server/media', 'server/labels', 'server/worker-pool'],
   'server/domain': [
-    'contract', 'server/errors', 'server/texts', 'server/ports', 'server/providers', 'server/seeds', 'server/engines', 'server/labels', 'server/intake',
+    'contract', 'server/errors', 'server/texts', 'server/time', 'server/ports', 'server/providers', 'server/media', 'server/labels', 'server/engines', 'server/uploads',
   ],
-  'server/routes': ['contract', 'server/errors', 'server/texts', 'server/ports', 'server/providers', 'server/domain'],
+  'server/config': ['server/ports'],
+  'server/metrics': ['server/domain'],
+  'server/http': ['contract', 'server/config', 'server/errors', 'server/texts', 'server/ports', 'server/metrics', 'server/domain'],
+  'server/routes': ['contract', 'server/errors', 'server/texts', 'server/time', 'server/domain', 'server/http'],
 }
 
 const codeIn = (folder: string) =>

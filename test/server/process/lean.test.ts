@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 async function loadedBy(module: string): Promise<Set<string>> {
   const folder = mkdtempSync(join(tmpdir(), 'fanle-lean-'))
   try {
-    const script = `await import(${JSON.stringify(new URL(`../../${module}`, import.meta.url).href)}); process.exit()`
+    const script = `await import(${JSON.stringify(new URL(`../../../${module}`, import.meta.url).href)}); process.exit()`
     await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: root, env: { ...process.env, NODE_V8_COVERAGE: folder } })
     const urls = readdirSync(folder).flatMap((name) =>
       (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { result: { url: string }[] }).result.map(({ url }) => url))

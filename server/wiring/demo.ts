@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { limits } from '../../../contract/limits'
-import { keepJson, readJson } from '../../config/secrets'
+import { limits } from '../../contract/limits'
+import { keepJson, readJson } from '../config/secrets'
 
 const kept = z.object({ tel: z.string().regex(limits.telPattern), password: z.string().regex(limits.passwordPattern) })
 
