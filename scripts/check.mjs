@@ -9,6 +9,7 @@ const checks = {
   'types of the mini-program': tsc('tsconfig.weapp.json'),
   'types of the server': tsc('tsconfig.server.json'),
   'types of the tests that drive a browser': tsc('tsconfig.e2e.json'),
+  'format (npm run format mends it)': ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   'lint': ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
   'layers': ['node_modules/jest/bin/jest.js', '--ci', '--silent', 'test/contract/layers.test.ts'],
 }
