@@ -4,22 +4,53 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
 const CONTRACT_API = {
-  regex: '(^@contract/api|/contract/api)(/|$)', allowTypeImports: true,
+  regex: '(^@contract/api|/contract/api)(/|$)',
+  allowTypeImports: true,
   message: 'zod must never reach a bundle: import contract/api as types only.',
 }
 const TARO_UI = { regex: '^taro-ui', message: 'Only components/ui may know taro-ui: use our own component.' }
 
-const PLATFORM_GLOBALS = ['fetch', 'wx', 'localStorage', 'sessionStorage', 'document', 'window', 'navigator', 'location', 'history', 'XMLHttpRequest', 'EventSource']
-  .map((name) => ({ name, message: 'Ask src/services/platform for it.' }))
-const PLATFORM_CALLS = ['request', 'uploadFile', 'downloadFile', 'getStorage', 'getStorageSync', 'setStorage', 'setStorageSync', 'removeStorage', 'removeStorageSync',
-  'setClipboardData', 'getSystemInfo', 'getSystemInfoSync', 'getWindowInfo', 'onThemeChange', 'onNetworkStatusChange', 'getNetworkType', 'addInterceptor']
-  .map((property) => ({ object: 'Taro', property, message: 'Ask src/services/platform for it.' }))
+const PLATFORM_GLOBALS = [
+  'fetch',
+  'wx',
+  'localStorage',
+  'sessionStorage',
+  'document',
+  'window',
+  'navigator',
+  'location',
+  'history',
+  'XMLHttpRequest',
+  'EventSource',
+].map((name) => ({ name, message: 'Ask src/services/platform for it.' }))
+const PLATFORM_CALLS = [
+  'request',
+  'uploadFile',
+  'downloadFile',
+  'getStorage',
+  'getStorageSync',
+  'setStorage',
+  'setStorageSync',
+  'removeStorage',
+  'removeStorageSync',
+  'setClipboardData',
+  'getSystemInfo',
+  'getSystemInfoSync',
+  'getWindowInfo',
+  'onThemeChange',
+  'onNetworkStatusChange',
+  'getNetworkType',
+  'addInterceptor',
+].map((property) => ({ object: 'Taro', property, message: 'Ask src/services/platform for it.' }))
 
 const SHAPE = [
   { selector: 'TSEnumDeclaration', message: 'A union of literals (`as const`) instead of an enum.' },
   { selector: 'ClassDeclaration:not([superClass])', message: 'A factory instead of a class; only errors are classes.' },
 ]
-const NO_DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only; pages and configuration are the exception.' }
+const NO_DEFAULT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only; pages and configuration are the exception.',
+}
 
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', '.swc', '.cache', 'data', 'coverage', 'artifacts', 'server/migrations'] },
@@ -28,20 +59,22 @@ export default tseslint.config(
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       'no-restricted-syntax': ['error', ...SHAPE],
-      'eqeqeq': ['error', 'always', { null: 'ignore' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'prefer-const': 'error',
     },
   },
+  { files: ['src/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ...hooks.configs.flat['recommended-latest'],
-  },
-  {
-    files: ['src/**/*.{ts,tsx}'],
-    languageOptions: { globals: { ...globals.browser, wx: 'readonly', definePageConfig: 'readonly', defineAppConfig: 'readonly' } },
+    languageOptions: {
+      globals: { ...globals.browser, wx: 'readonly', definePageConfig: 'readonly', defineAppConfig: 'readonly' },
+    },
     rules: {
       'no-console': 'error',
       'no-restricted-globals': ['error', ...PLATFORM_GLOBALS],
@@ -58,7 +91,10 @@ export default tseslint.config(
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: [CONTRACT_API] }],
     },
   },
-  { files: ['src/pages/**', 'src/app*.{ts,tsx}', '**/*.config.ts', 'config/**'], rules: { 'no-restricted-syntax': ['error', ...SHAPE] } },
+  {
+    files: ['src/pages/**', 'src/app*.{ts,tsx}', '**/*.config.ts', 'config/**'],
+    rules: { 'no-restricted-syntax': ['error', ...SHAPE] },
+  },
   {
     files: ['server/**/*.ts', 'contract/**/*.ts'],
     languageOptions: { globals: globals.node },

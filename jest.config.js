@@ -42,7 +42,9 @@ const h5 = defineJestConfig({
   ...common,
   displayName: 'h5',
   testMatch: [...ends('h5'), ...either],
-  transform: { '^.+\\.(mjs|js|jsx|ts|tsx)$': require.resolve('@tarojs/test-utils-react/dist/jest/babel-transformer.js') },
+  transform: {
+    '^.+\\.(mjs|js|jsx|ts|tsx)$': require.resolve('@tarojs/test-utils-react/dist/jest/babel-transformer.js'),
+  },
   setupFiles: ['<rootDir>/test/src/setup/h5-globals.js'],
   setupFilesAfterEnv: ['<rootDir>/test/src/setup/h5.js'],
   moduleFileExtensions: endings('h5'),

@@ -8,7 +8,8 @@ const modules = path.join(root, 'node_modules')
 const legacy = (name: string) => path.join(modules, '@tanstack', name, 'build', 'legacy', 'index.js')
 
 // Published in syntax that old WeChat WebViews cannot parse; the contract is ours but lies outside src.
-const modern = /node_modules[\\/](marked|zustand|eventsource-parser|@tanstack|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/
+const modern =
+  /node_modules[\\/](marked|zustand|eventsource-parser|@tanstack|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/
 const compile = { include: [path.join(root, 'contract'), (file: string) => modern.test(file)] }
 
 const sassLoaderOption = {
@@ -37,7 +38,9 @@ export default defineConfig<'webpack5'>({
     '@tanstack/query-core': legacy('query-core'),
   },
   defineConstants: {
-    API_BASE: JSON.stringify(process.env.TARO_ENV === 'h5' ? '/api' : process.env.TARO_APP_API || 'http://127.0.0.1:3000/api'),
+    API_BASE: JSON.stringify(
+      process.env.TARO_ENV === 'h5' ? '/api' : process.env.TARO_APP_API || 'http://127.0.0.1:3000/api',
+    ),
   },
   // With Taro's quote_keys terser prints `#x()` as `#"x"()`, which no browser parses.
   terser: { enable: true, config: { output: { quote_keys: false, keep_quoted_props: false, comments: false } } },
@@ -59,7 +62,9 @@ export default defineConfig<'webpack5'>({
     staticDirectory: 'static',
     output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
     miniCssExtractPluginOption: {
-      ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css',
+      ignoreOrder: true,
+      filename: 'css/[name].[contenthash:8].css',
+      chunkFilename: 'css/[name].[contenthash:8].css',
     },
     router: { mode: 'browser', customRoutes: addresses },
     devServer: {
@@ -86,8 +91,12 @@ export default defineConfig<'webpack5'>({
           default: false,
           defaultVendors: false,
           framework: {
-            name: 'framework', chunks: 'initial', priority: 30,
-            test: inModules('react|react-dom|scheduler|@tarojs[\\\\/](runtime|router|react|shared|plugin-framework-react|api|taro-h5|taro)|history|universal-router'),
+            name: 'framework',
+            chunks: 'initial',
+            priority: 30,
+            test: inModules(
+              'react|react-dom|scheduler|@tarojs[\\\\/](runtime|router|react|shared|plugin-framework-react|api|taro-h5|taro)|history|universal-router',
+            ),
           },
           // Without a name: one chunk for each set of pages that share it, so that login never loads what only chat and account do.
           shared: { chunks: 'async', priority: 10, minChunks: 2, reuseExistingChunk: true },

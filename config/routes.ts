@@ -7,10 +7,15 @@ const pages = path.resolve(__dirname, '..', 'src', 'pages')
 const packages = ['tools', 'money']
 
 const foldersIn = (folder: string) =>
-  fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
 
 const addressesIn = (folder: string, page: string) =>
-  foldersIn(folder).filter((name) => !packages.includes(name)).map((name) => [`${page}/${name}/index`, `/${name}`])
+  foldersIn(folder)
+    .filter((name) => !packages.includes(name))
+    .map((name) => [`${page}/${name}/index`, `/${name}`])
 
 /** A page's folder name is its H5 address: src/pages/chat is /chat, src/pages/tools/draw is /draw. */
 export const addresses: Record<string, string> = Object.fromEntries([

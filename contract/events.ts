@@ -9,7 +9,9 @@ export interface StreamEvents {
   error: { code: number; msg: string }
 }
 
-export type StreamEvent = { [K in keyof StreamEvents]: { id: number; event: K; data: StreamEvents[K] } }[keyof StreamEvents]
+export type StreamEvent = {
+  [K in keyof StreamEvents]: { id: number; event: K; data: StreamEvents[K] }
+}[keyof StreamEvents]
 
 /** Tokens an answer used; `estimated` when the provider did not say. */
 export interface UsedTokens {

@@ -8,40 +8,87 @@ interface Common {
   when?: { field: string; is: readonly string[] }
 }
 
-export interface TextField extends Common { kind: 'text'; maxLength: number; rows?: number; value?: string }
-export interface ChoiceField extends Common { kind: 'choice'; of: readonly string[]; value: string; look?: 'chips' | 'cards' }
+export interface TextField extends Common {
+  kind: 'text'
+  maxLength: number
+  rows?: number
+  value?: string
+}
+export interface ChoiceField extends Common {
+  kind: 'choice'
+  of: readonly string[]
+  value: string
+  look?: 'chips' | 'cards'
+}
 /** Without a `value` it may be left empty, whatever that means to the tool (a seed: by chance). */
-export interface NumberField extends Common { kind: 'number'; min: number; max: number; step: number; value?: number }
-export interface SwitchField extends Common { kind: 'switch'; value: boolean }
+export interface NumberField extends Common {
+  kind: 'number'
+  min: number
+  max: number
+  step: number
+  value?: number
+}
+export interface SwitchField extends Common {
+  kind: 'switch'
+  value: boolean
+}
 /** The id of a picture this user owns; `reuse`: a result of another tool may be put here. */
-export interface ImageField extends Common { kind: 'image'; maxMb: number; guide?: Guide; reuse?: true }
+export interface ImageField extends Common {
+  kind: 'image'
+  maxMb: number
+  guide?: Guide
+  reuse?: true
+}
 /** The id of a sound this user owns; `record`: may be spoken into the device. */
-export interface AudioField extends Common { kind: 'audio'; maxMb: number; minSeconds: number; maxSeconds: number; record?: true; reuse?: true }
+export interface AudioField extends Common {
+  kind: 'audio'
+  maxMb: number
+  minSeconds: number
+  maxSeconds: number
+  record?: true
+  reuse?: true
+}
 /** A built-in voice (contract/voices.ts) or the id of a voice model of this user; `own`: only the latter. */
-export interface VoiceField extends Common { kind: 'voice'; value?: string; own?: true }
+export interface VoiceField extends Common {
+  kind: 'voice'
+  value?: string
+  own?: true
+}
 
 /** One input of a tool: its widget, its limits and its type. */
 export type Field = TextField | ChoiceField | NumberField | SwitchField | ImageField | AudioField | VoiceField
 export type Fields = Readonly<Record<string, Field>>
 
-type ValueOf<F extends Field> =
-  F extends ChoiceField ? F['of'][number]
-    : F extends NumberField ? number
-      : F extends SwitchField ? boolean
-        : string
+type ValueOf<F extends Field> = F extends ChoiceField
+  ? F['of'][number]
+  : F extends NumberField
+    ? number
+    : F extends SwitchField
+      ? boolean
+      : string
 
-type MayBeAbsent<F extends Field> = F extends { optional: true } | { when: object } ? true : F extends NumberField ? (F extends { value: number } ? false : true) : false
+type MayBeAbsent<F extends Field> = F extends { optional: true } | { when: object }
+  ? true
+  : F extends NumberField
+    ? F extends { value: number }
+      ? false
+      : true
+    : false
 
 /** What a tool is given, checked: a key whose field is optional, conditional or an open number may be absent. */
-export type InputOf<F extends Fields> =
-  { [K in keyof F as MayBeAbsent<F[K]> extends true ? never : K]: ValueOf<F[K]> } &
-  { [K in keyof F as MayBeAbsent<F[K]> extends true ? K : never]?: ValueOf<F[K]> }
+export type InputOf<F extends Fields> = {
+  [K in keyof F as MayBeAbsent<F[K]> extends true ? never : K]: ValueOf<F[K]>
+} & { [K in keyof F as MayBeAbsent<F[K]> extends true ? K : never]?: ValueOf<F[K]> }
 
 export type FieldValue = string | number | boolean
 export type Input = Readonly<Record<string, FieldValue>>
 
 /** Why a value is refused; `n` is the limit it broke. */
-export interface Fault { field: string; reason: 'required' | 'wrongType' | 'notOffered' | 'tooLong' | 'tooSmall' | 'tooBig' | 'format' | 'noWords'; n?: number }
+export interface Fault {
+  field: string
+  reason: 'required' | 'wrongType' | 'notOffered' | 'tooLong' | 'tooSmall' | 'tooBig' | 'format' | 'noWords'
+  n?: number
+}
 
 /** Is the field asked for, given the other values? */
 export const isAsked = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
@@ -57,9 +104,13 @@ export const defaultsOf = (fields: Fields): Record<string, FieldValue> => {
 }
 
 /** The checked input: defaults filled in, stray and unasked keys dropped; or the first fault. Both sides use it. */
-export function checkFields(fields: Fields, given: Readonly<Record<string, unknown>>): { input: Record<string, FieldValue> } | { fault: Fault } {
+export function checkFields(
+  fields: Fields,
+  given: Readonly<Record<string, unknown>>,
+): { input: Record<string, FieldValue> } | { fault: Fault } {
   const values: Record<string, unknown> = { ...defaultsOf(fields) }
-  for (const name of Object.keys(fields)) if (given[name] !== undefined && given[name] !== null) values[name] = given[name]
+  for (const name of Object.keys(fields))
+    if (given[name] !== undefined && given[name] !== null) values[name] = given[name]
   const input: Record<string, FieldValue> = {}
   for (const [name, field] of Object.entries(fields)) {
     if (!isAsked(field, values)) continue
@@ -74,7 +125,8 @@ type Checked = { value: FieldValue | undefined } | Omit<Fault, 'field'>
 
 const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/
 /** Letters or digits of any script that is read aloud or drawn; a text of emoji and marks alone has none. */
-const words = /[0-9A-Za-z\u00c0-\u024f\u0370-\u052f\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/
+const words =
+  /[0-9A-Za-z\u00c0-\u024f\u0370-\u052f\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/
 
 function checkField(field: Field, value: unknown): Checked {
   const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '')
@@ -83,13 +135,19 @@ function checkField(field: Field, value: unknown): Checked {
     return mayBeEmpty ? { value: undefined } : { reason: 'required' }
   }
   switch (field.kind) {
-    case 'text': return typeof value === 'string' ? checkText(field, value.trim()) : { reason: 'wrongType' }
-    case 'number': return typeof value === 'number' && Number.isFinite(value) ? checkNumber(field, value) : { reason: 'wrongType' }
-    case 'switch': return typeof value === 'boolean' ? { value } : { reason: 'wrongType' }
-    case 'choice': return typeof value === 'string' && field.of.includes(value) ? { value } : { reason: 'notOffered' }
-    case 'voice': return typeof value === 'string' && value.length <= 64 ? { value } : { reason: 'format' }
+    case 'text':
+      return typeof value === 'string' ? checkText(field, value.trim()) : { reason: 'wrongType' }
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? checkNumber(field, value) : { reason: 'wrongType' }
+    case 'switch':
+      return typeof value === 'boolean' ? { value } : { reason: 'wrongType' }
+    case 'choice':
+      return typeof value === 'string' && field.of.includes(value) ? { value } : { reason: 'notOffered' }
+    case 'voice':
+      return typeof value === 'string' && value.length <= 64 ? { value } : { reason: 'format' }
     case 'image':
-    case 'audio': return typeof value === 'string' && idPattern.test(value) ? { value } : { reason: 'format' }
+    case 'audio':
+      return typeof value === 'string' && idPattern.test(value) ? { value } : { reason: 'format' }
   }
 }
 

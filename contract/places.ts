@@ -7,8 +7,15 @@ export interface Place {
   icon: string
 }
 
-const placeOf = <const K extends string, const I extends string>({ serviceKey, path, icon }: { serviceKey: K; path: string; icon: I }) =>
-  ({ serviceKey, path, icon })
+const placeOf = <const K extends string, const I extends string>({
+  serviceKey,
+  path,
+  icon,
+}: {
+  serviceKey: K
+  path: string
+  icon: I
+}) => ({ serviceKey, path, icon })
 
 /** Places whose pages exist in this build, in side-bar order. One that `/portal/init` does not enable is not shown. */
 export const places = [

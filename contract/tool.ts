@@ -2,7 +2,9 @@ import type { Field, Fields, FieldValue, ImageField, Input, InputOf } from './fi
 import type { Place } from './places'
 
 /** What a price may depend on beside the input: the length of a sound the user gave, by field. */
-export interface Facts { seconds?: Readonly<Record<string, number>> }
+export interface Facts {
+  seconds?: Readonly<Record<string, number>>
+}
 
 /**
  * A tool is a place with fields, a price and an output. Side bar, address, form, checks on both sides, the price shown and held,
@@ -24,10 +26,15 @@ export const defineTool = <const F extends Fields, const T extends Tool<F>>(tool
 
 /** Fields that a file of this kind, made by another tool, may be put into. */
 export const reusableFields = (tool: Pick<AnyTool, 'fields'>, kind: 'image' | 'audio'): string[] =>
-  Object.entries<Field>(tool.fields).filter(([, field]) => field.kind === kind && (field as ImageField).reuse).map(([name]) => name)
+  Object.entries<Field>(tool.fields)
+    .filter(([, field]) => field.kind === kind && (field as ImageField).reuse)
+    .map(([name]) => name)
 
 /** Ids of the user's files in an input, by field. */
-export function filesIn(tool: Pick<AnyTool, 'fields'>, input: Readonly<Record<string, FieldValue>>): Record<string, string> {
+export function filesIn(
+  tool: Pick<AnyTool, 'fields'>,
+  input: Readonly<Record<string, FieldValue>>,
+): Record<string, string> {
   const files: Record<string, string> = {}
   for (const [name, { kind }] of Object.entries<Field>(tool.fields)) {
     const value = input[name]

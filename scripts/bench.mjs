@@ -10,4 +10,6 @@ const browser = await chromium()
 if (!browser) refuse('The bench measures in a browser.')
 await ensureBuilt('h5')
 await ensureBuilt('weapp')
-process.exitCode = await node(['--import', 'tsx', 'test/bench/main.ts', ...process.argv.slice(2)], { env: { CHROMIUM: browser } })
+process.exitCode = await node(['--import', 'tsx', 'test/bench/main.ts', ...process.argv.slice(2)], {
+  env: { CHROMIUM: browser },
+})

@@ -8,13 +8,21 @@ endWithNpm()
 await ensureInstalled()
 const sitePort = Number(process.env.PORT ?? 3000)
 const apiPort = sitePort + 1
-say(`Watching: site on http://localhost:${sitePort} (changes appear by themselves), API on port ${apiPort}; Ctrl-C ends both`)
+say(
+  `Watching: site on http://localhost:${sitePort} (changes appear by themselves), API on port ${apiPort}; Ctrl-C ends both`,
+)
 
-const start = (args, env) => spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+const start = (args, env) =>
+  spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
 const running = [
-  start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: String(apiPort) }),
-  start(['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5', '--watch'],
-    { NODE_ENV: 'development', PORT: String(sitePort), API_TARGET: `http://127.0.0.1:${apiPort}` }),
+  start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+    PORT: String(apiPort),
+  }),
+  start(['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5', '--watch'], {
+    NODE_ENV: 'development',
+    PORT: String(sitePort),
+    API_TARGET: `http://127.0.0.1:${apiPort}`,
+  }),
 ]
 
 let ending = false

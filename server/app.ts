@@ -58,7 +58,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const code = route.startsWith('/api') ? request.bodyCode : reply.statusCode
     metrics.http.observe({ method: request.method, route, code }, reply.elapsedTime / 1000)
     const userId = request.caller && 'userId' in request.caller ? request.caller.userId : undefined
-    log.info({ reqId: request.id, method: request.method, route, code, ms: Math.round(reply.elapsedTime), userId }, 'request')
+    log.info(
+      { reqId: request.id, method: request.method, route, code, ms: Math.round(reply.elapsedTime), userId },
+      'request',
+    )
   })
 
   await secure(app, config)

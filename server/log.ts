@@ -3,13 +3,16 @@ import type { Config } from './config'
 
 /** Structured lines on stdout; phones, secrets, bodies and query strings never get in. */
 export const createLog = (level: Config['logLevel'], destination?: pino.DestinationStream): Logger =>
-  pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: describeError },
-  }, destination ?? pino.destination({ sync: true }))
+  pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
+    },
+    destination ?? pino.destination({ sync: true }),
+  )
 
 interface Described {
   type: string
@@ -28,7 +31,15 @@ function describeError(error: unknown): Described {
     type: error.name,
     message: withoutPhones(message),
     ...(typeof code === 'string' ? { code } : {}),
-    ...(error.stack ? { stack: error.stack.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).join('\n') } : {}),
+    ...(error.stack
+      ? {
+          stack: error.stack
+            .split('\n')
+            .filter((line) => /^\s+at /.test(line))
+            .slice(0, 12)
+            .join('\n'),
+        }
+      : {}),
     ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
   }
 }

@@ -35,15 +35,25 @@ async function start() {
   await seed(open.db, seeds)
 
   const { app, accounts, answers, tasks, workshop, money, housekeeping } = await wire({
-    config, secret, open, clock, ids, log, env: process.env,
-    sms: config.sms.provider === 'aliyun' ? createAliyunSms(config.sms) : createConsoleSms((text) => void process.stdout.write(text)),
+    config,
+    secret,
+    open,
+    clock,
+    ids,
+    log,
+    env: process.env,
+    sms:
+      config.sms.provider === 'aliyun'
+        ? createAliyunSms(config.sms)
+        : createConsoleSms((text) => void process.stdout.write(text)),
     localModels: localModels(config.localModels),
     siteFolder: pathOf('../dist/h5'),
     version: String(JSON.parse(readFileSync(pathOf('./package.json'), 'utf8')).version),
   })
-  const demo = config.appMode === 'embedded'
-    ? await demoAccount({ dataDir: config.dataDir, token: ids.token, ensure: accounts.ensure })
-    : null
+  const demo =
+    config.appMode === 'embedded'
+      ? await demoAccount({ dataDir: config.dataDir, token: ids.token, ensure: accounts.ensure })
+      : null
   await answers.start()
   await tasks.start()
   const keepHouse = () => housekeeping().catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
@@ -52,7 +62,12 @@ async function start() {
   const askOrders = setInterval(() => {
     if (asking) return
     asking = true
-    void money.poll().catch((error: unknown) => log.error({ err: error }, 'asking about orders')).finally(() => { asking = false })
+    void money
+      .poll()
+      .catch((error: unknown) => log.error({ err: error }, 'asking about orders'))
+      .finally(() => {
+        asking = false
+      })
   }, orderPollMs)
 
   shutDownOnSignals(log, async () => {

@@ -9,10 +9,13 @@ export function shutDownOnSignals(log: Logger, close: () => Promise<void>) {
   const leave = (code: number) => {
     if (leaving) process.exit(code || 130)
     leaving = true
-    close().then(() => process.exit(code), (error: unknown) => {
-      log.fatal({ err: error }, 'shutdown failed')
-      process.exit(1)
-    })
+    close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.fatal({ err: error }, 'shutdown failed')
+        process.exit(1)
+      },
+    )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

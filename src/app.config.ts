@@ -1,18 +1,35 @@
 const isH5 = process.env.TARO_ENV === 'h5'
 
 export default defineAppConfig({
-  pages: ['pages/chat/index', 'pages/login/index', 'pages/agreement/index', 'pages/account/index', 'pages/404/index', 'pages/500/index'],
-  subPackages: [{
-    root: 'pages/tools',
-    pages: [
-      'ttsVoice/index', 'draw/index', 'face/index', 'change-clothes/index', 'sad-talk/index', 'muse-talk/index', 'voice/index', 'singer/index', 'education/index',
-    ],
-  }, {
-    root: 'pages/money',
-    pages: ['shop/index', 'orders/index', 'promoter/index'],
-  }],
+  pages: [
+    'pages/chat/index',
+    'pages/login/index',
+    'pages/agreement/index',
+    'pages/account/index',
+    'pages/404/index',
+    'pages/500/index',
+  ],
+  subPackages: [
+    {
+      root: 'pages/tools',
+      pages: [
+        'ttsVoice/index',
+        'draw/index',
+        'face/index',
+        'change-clothes/index',
+        'sad-talk/index',
+        'muse-talk/index',
+        'voice/index',
+        'singer/index',
+        'education/index',
+      ],
+    },
+    { root: 'pages/money', pages: ['shop/index', 'orders/index', 'promoter/index'] },
+  ],
   // Most people open a tool sooner or later; it should not make them wait then.
-  ...(isH5 ? {} : { preloadRule: { 'pages/chat/index': { network: 'all', packages: ['pages/tools', 'pages/money'] } } }),
+  ...(isH5
+    ? {}
+    : { preloadRule: { 'pages/chat/index': { network: 'all', packages: ['pages/tools', 'pages/money'] } } }),
   // We draw the top bar ourselves on both ends, with WeChat's capsule kept free.
   window: { navigationStyle: 'custom', navigationBarTitleText: '泛乐 AI', backgroundTextStyle: 'light' },
   ...(isH5 ? { animation: false } : { lazyCodeLoading: 'requiredComponents', darkmode: true }),

@@ -28,7 +28,11 @@ export const session = z.object({
 })
 
 export const device = z.object({
-  id: z.string(), client: z.string(), ip: z.string().describe('masked'), lastSeen: time, current: z.boolean(),
+  id: z.string(),
+  client: z.string(),
+  ip: z.string().describe('masked'),
+  lastSeen: time,
+  current: z.boolean(),
 })
 
 /** One line of the consumption list: what a movement of credit was for and what it left. */
@@ -38,7 +42,9 @@ export const consumption = z.object({
   credits: credits.describe('signed: negative was spent'),
   balance: credits.describe('after this line'),
   reason: z.string().describe('in the asked language'),
-  relation: z.object({ type: z.enum(['message', 'order', 'task']), id: z.string(), chatNumber: z.string().optional() }).nullable(),
+  relation: z
+    .object({ type: z.enum(['message', 'order', 'task']), id: z.string(), chatNumber: z.string().optional() })
+    .nullable(),
   createTime: time,
 })
 
@@ -46,40 +52,81 @@ const sms = z.enum(['register', 'login', 'reset', 'bind'])
 
 export const accountApi = {
   'POST /app/api/sms/send': defineCall({
-    access: 'anonymous', summary: 'Send an SMS code; the answer is the same for known and unknown phones',
-    input: z.object({ tel, scene: sms }), output: z.object({ resendAfter: z.int().describe('seconds') }),
+    access: 'anonymous',
+    summary: 'Send an SMS code; the answer is the same for known and unknown phones',
+    input: z.object({ tel, scene: sms }),
+    output: z.object({ resendAfter: z.int().describe('seconds') }),
     rate: { max: 20, perSeconds: 60 },
   }),
   'POST /app/api/register': defineCall({
-    access: 'anonymous', summary: 'Register by phone and SMS code',
-    input: z.object({ tel, code: smsCode, password, shareCode: z.string().max(16).optional(), agreed: z.literal(true) }),
-    output: token, rate: { max: 20, perSeconds: 60 },
+    access: 'anonymous',
+    summary: 'Register by phone and SMS code',
+    input: z.object({
+      tel,
+      code: smsCode,
+      password,
+      shareCode: z.string().max(16).optional(),
+      agreed: z.literal(true),
+    }),
+    output: token,
+    rate: { max: 20, perSeconds: 60 },
   }),
   'GET /app/api/oauth/token': defineCall({
-    access: 'basic', summary: 'Log in: Basic phone:password (loginType 4) or phone:code (loginType 3)',
-    input: z.object({ loginType: z.coerce.number().pipe(z.union([z.literal(3), z.literal(4)])).default(4) }), output: token,
+    access: 'basic',
+    summary: 'Log in: Basic phone:password (loginType 4) or phone:code (loginType 3)',
+    input: z.object({
+      loginType: z.coerce
+        .number()
+        .pipe(z.union([z.literal(3), z.literal(4)]))
+        .default(4),
+    }),
+    output: token,
     rate: { max: 30, perSeconds: 60 },
   }),
   'PUT /app/user/password/reset': defineCall({
-    access: 'anonymous', summary: 'Set a new password by SMS code; ends all sessions',
-    input: z.object({ tel, code: smsCode, password }), output: empty, rate: { max: 20, perSeconds: 60 },
+    access: 'anonymous',
+    summary: 'Set a new password by SMS code; ends all sessions',
+    input: z.object({ tel, code: smsCode, password }),
+    output: empty,
+    rate: { max: 20, perSeconds: 60 },
   }),
   'PUT /app/user/password/update': defineCall({
-    access: 'user', summary: 'Change the password; ends the other sessions',
-    input: z.object({ oldPassword: z.string().max(limits.passwordMax), password }), output: empty, rate: { max: 10, perSeconds: 60 },
+    access: 'user',
+    summary: 'Change the password; ends the other sessions',
+    input: z.object({ oldPassword: z.string().max(limits.passwordMax), password }),
+    output: empty,
+    rate: { max: 10, perSeconds: 60 },
   }),
   'GET /app/user': defineCall({ access: 'user', summary: 'The session', input: nothing, output: session }),
   'PUT /app/user': defineCall({
-    access: 'user', summary: 'Edit nickname and avatar',
-    input: z.object({ nickName: z.string().trim().min(1).max(limits.nickNameMax).optional(), avatar: id.optional() }), output: session,
+    access: 'user',
+    summary: 'Edit nickname and avatar',
+    input: z.object({ nickName: z.string().trim().min(1).max(limits.nickNameMax).optional(), avatar: id.optional() }),
+    output: session,
   }),
   'PUT /app/user/context': defineCall({
-    access: 'user', summary: 'The default of the context switch', input: z.object({ context: z.boolean() }), output: session,
+    access: 'user',
+    summary: 'The default of the context switch',
+    input: z.object({ context: z.boolean() }),
+    output: session,
   }),
   'POST /app/user/logout': defineCall({ access: 'user', summary: 'End this session', input: nothing, output: empty }),
-  'GET /app/user/device': defineCall({ access: 'user', summary: 'Sessions of this account', input: nothing, output: z.array(device) }),
-  'DELETE /app/user/device/:id': defineCall({ access: 'user', summary: 'End a session', input: z.object({ id }), output: empty }),
+  'GET /app/user/device': defineCall({
+    access: 'user',
+    summary: 'Sessions of this account',
+    input: nothing,
+    output: z.array(device),
+  }),
+  'DELETE /app/user/device/:id': defineCall({
+    access: 'user',
+    summary: 'End a session',
+    input: z.object({ id }),
+    output: empty,
+  }),
   'GET /app/consume/page': defineCall({
-    access: 'user', summary: 'Movements of credit, newest first', input: z.object(paged), output: pageOf(consumption),
+    access: 'user',
+    summary: 'Movements of credit, newest first',
+    input: z.object(paged),
+    output: pageOf(consumption),
   }),
 }

@@ -49,9 +49,11 @@ export const message = z.object({
 const newMessage = z.object({
   messageId: id.optional().describe('of the question; a repeat answers with the first result'),
   chatNumber: id,
-  parentMessageId: id.optional().describe(
-    'the message this one follows; the last of the chat when absent; chatNumber for its beginning; a question with the same content gets another answer',
-  ),
+  parentMessageId: id
+    .optional()
+    .describe(
+      'the message this one follows; the last of the chat when absent; chatNumber for its beginning; a question with the same content gets another answer',
+    ),
   content: z.string().trim().min(1).max(limits.promptMax),
   contentType: z.literal('text').default('text'),
   model: key.optional(),
@@ -63,44 +65,89 @@ const newMessage = z.object({
 })
 
 export const chatApi = {
-  'GET /app/user/model': defineCall({ access: 'user', summary: 'Models to choose from', input: nothing, output: z.array(model) }),
+  'GET /app/user/model': defineCall({
+    access: 'user',
+    summary: 'Models to choose from',
+    input: nothing,
+    output: z.array(model),
+  }),
   'GET /app/chat': defineCall({
-    access: 'user', summary: 'Chats: pinned first, then newest',
-    input: z.object({ ...paged, q: z.string().max(limits.searchMax).optional() }), output: pageOf(chat),
+    access: 'user',
+    summary: 'Chats: pinned first, then newest',
+    input: z.object({ ...paged, q: z.string().max(limits.searchMax).optional() }),
+    output: pageOf(chat),
   }),
   'POST /app/chat': defineCall({
-    access: 'user', summary: 'Open a chat; a repeat of chatNumber answers with the first result',
+    access: 'user',
+    summary: 'Open a chat; a repeat of chatNumber answers with the first result',
     input: z.object({
-      chatNumber: id.optional(), assistantId: key.optional(), model: key.optional(),
+      chatNumber: id.optional(),
+      assistantId: key.optional(),
+      model: key.optional(),
       systemMessage: z.string().max(limits.systemMessageMax).optional(),
     }),
-    output: chat.extend({ firstMessage: z.string().optional() }), rate: { max: 60, perSeconds: 60 },
+    output: chat.extend({ firstMessage: z.string().optional() }),
+    rate: { max: 60, perSeconds: 60 },
   }),
   'PUT /app/chat/:id': defineCall({
-    access: 'user', summary: 'Rename or pin',
-    input: z.object({ id, title: z.string().trim().min(1).max(limits.titleMax).optional(), pinned: z.boolean().optional() }), output: chat,
+    access: 'user',
+    summary: 'Rename or pin',
+    input: z.object({
+      id,
+      title: z.string().trim().min(1).max(limits.titleMax).optional(),
+      pinned: z.boolean().optional(),
+    }),
+    output: chat,
   }),
-  'DELETE /app/chat/:id': defineCall({ access: 'user', summary: 'Delete a chat with its messages', input: z.object({ id }), output: empty }),
+  'DELETE /app/chat/:id': defineCall({
+    access: 'user',
+    summary: 'Delete a chat with its messages',
+    input: z.object({ id }),
+    output: empty,
+  }),
   'GET /app/chat/message': defineCall({
-    access: 'user', summary: 'Messages oldest first: the last ones, or those before a message',
+    access: 'user',
+    summary: 'Messages oldest first: the last ones, or those before a message',
     input: z.object({ chatNumber: id, before: id.optional(), size }),
     output: z.object({ records: z.array(message), hasMore: z.boolean() }),
   }),
   'POST /app/chat/message': defineCall({
-    access: 'user', summary: 'Ask: holds credits and starts the answer', input: newMessage,
+    access: 'user',
+    summary: 'Ask: holds credits and starts the answer',
+    input: newMessage,
     output: z.object({ conversationId: z.string(), messageId: z.string(), userMessage: message }),
     rate: { max: 60, perSeconds: 60 },
   }),
-  'GET /app/chat/message/:id': defineCall({ access: 'user', summary: 'A message', input: z.object({ id }), output: message }),
-  'DELETE /app/chat/message/:id': defineCall({ access: 'user', summary: 'Delete a message', input: z.object({ id }), output: empty }),
+  'GET /app/chat/message/:id': defineCall({
+    access: 'user',
+    summary: 'A message',
+    input: z.object({ id }),
+    output: message,
+  }),
+  'DELETE /app/chat/message/:id': defineCall({
+    access: 'user',
+    summary: 'Delete a message',
+    input: z.object({ id }),
+    output: empty,
+  }),
   'GET /app/chat/completions': defineCall({
-    access: 'user', summary: 'Follow an answer as server-sent events (contract/events.ts)', stream: true,
-    input: z.object({ conversationId: id, from: z.coerce.number().int().min(0).optional() }), output: empty,
+    access: 'user',
+    summary: 'Follow an answer as server-sent events (contract/events.ts)',
+    stream: true,
+    input: z.object({ conversationId: id, from: z.coerce.number().int().min(0).optional() }),
+    output: empty,
   }),
   'DELETE /app/chat/completions': defineCall({
-    access: 'user', summary: 'Stop an answer; only what was delivered is charged', input: z.object({ conversationId: id }), output: message,
+    access: 'user',
+    summary: 'Stop an answer; only what was delivered is charged',
+    input: z.object({ conversationId: id }),
+    output: message,
   }),
   'POST /app/chat/completions/sync': defineCall({
-    access: 'user', summary: 'Ask and wait for the finished answer', input: newMessage, output: message, rate: { max: 30, perSeconds: 60 },
+    access: 'user',
+    summary: 'Ask and wait for the finished answer',
+    input: newMessage,
+    output: message,
+    rate: { max: 30, perSeconds: 60 },
   }),
 }

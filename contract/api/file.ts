@@ -31,22 +31,42 @@ export const file = z.object({
 
 export const fileCheck = z.object({
   ok: z.boolean(),
-  msg: z.string().describe('what was seen, or what to change, in the caller\'s language'),
+  msg: z.string().describe("what was seen, or what to change, in the caller's language"),
 })
 
 export const fileApi = {
   'POST /common/file/upload': defineCall({
-    access: 'user', summary: 'Upload as multipart, field `file`; a repeat of the id answers with the first result', upload: true,
-    input: z.object({ id, kind: z.enum(['image', 'audio']) }), output: file, rate: { max: 60, perSeconds: 60 },
+    access: 'user',
+    summary: 'Upload as multipart, field `file`; a repeat of the id answers with the first result',
+    upload: true,
+    input: z.object({ id, kind: z.enum(['image', 'audio']) }),
+    output: file,
+    rate: { max: 60, perSeconds: 60 },
   }),
   'POST /app/file/example': defineCall({
-    access: 'user', summary: 'Take one of the example pictures or sounds as a file of one\'s own',
-    input: z.object({ id, name: z.string().regex(/^[a-z0-9-]{1,40}$/) }), output: file, rate: { max: 60, perSeconds: 60 },
+    access: 'user',
+    summary: "Take one of the example pictures or sounds as a file of one's own",
+    input: z.object({ id, name: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
+    output: file,
+    rate: { max: 60, perSeconds: 60 },
   }),
-  'GET /app/file/:id': defineCall({ access: 'user', summary: 'A file, with fresh addresses', input: z.object({ id }), output: file }),
+  'GET /app/file/:id': defineCall({
+    access: 'user',
+    summary: 'A file, with fresh addresses',
+    input: z.object({ id }),
+    output: file,
+  }),
   'GET /app/file/:id/check': defineCall({
-    access: 'user', summary: 'Does a picture show what a tool needs?',
-    input: z.object({ id, guide: z.enum(['frontal-face', 'person', 'garment']) }), output: fileCheck, rate: { max: 60, perSeconds: 60 },
+    access: 'user',
+    summary: 'Does a picture show what a tool needs?',
+    input: z.object({ id, guide: z.enum(['frontal-face', 'person', 'garment']) }),
+    output: fileCheck,
+    rate: { max: 60, perSeconds: 60 },
   }),
-  'DELETE /app/file/:id': defineCall({ access: 'user', summary: 'Delete a file that was uploaded', input: z.object({ id }), output: empty }),
+  'DELETE /app/file/:id': defineCall({
+    access: 'user',
+    summary: 'Delete a file that was uploaded',
+    input: z.object({ id }),
+    output: empty,
+  }),
 }

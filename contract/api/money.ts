@@ -40,12 +40,28 @@ export const order = z.object({
 
 /** How to pay, by scene: what the client hands to WeChat, or where it goes. */
 export const prepay = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('qr'), codeUrl: z.string(), image: z.string().describe('data address of the QR picture') }),
+  z.object({
+    kind: z.literal('qr'),
+    codeUrl: z.string(),
+    image: z.string().describe('data address of the QR picture'),
+  }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   z.object({
-    kind: z.literal('jsapi'), appId: z.string(), timeStamp: z.string(), nonceStr: z.string(), package: z.string(), signType: z.literal('RSA'), paySign: z.string(),
+    kind: z.literal('jsapi'),
+    appId: z.string(),
+    timeStamp: z.string(),
+    nonceStr: z.string(),
+    package: z.string(),
+    signType: z.literal('RSA'),
+    paySign: z.string(),
   }),
-  z.object({ kind: z.literal('virtual'), mode: z.string(), signData: z.string(), paySig: z.string(), signature: z.string() }),
+  z.object({
+    kind: z.literal('virtual'),
+    mode: z.string(),
+    signData: z.string(),
+    paySig: z.string(),
+    signature: z.string(),
+  }),
 ])
 
 export const proportionLine = z.object({
@@ -59,44 +75,84 @@ export const proportionLine = z.object({
 })
 
 export const moneyApi = {
-  'GET /app/comb/list': defineCall({ access: 'user', summary: 'Packages on offer', input: nothing, output: z.array(comb) }),
+  'GET /app/comb/list': defineCall({
+    access: 'user',
+    summary: 'Packages on offer',
+    input: nothing,
+    output: z.array(comb),
+  }),
   'GET /app/comb/delayed/list': defineCall({
-    access: 'user', summary: 'Packages that extend storage: of everything, and of one model when it is named',
-    input: z.object({ relationId: id.optional() }), output: z.array(comb),
+    access: 'user',
+    summary: 'Packages that extend storage: of everything, and of one model when it is named',
+    input: z.object({ relationId: id.optional() }),
+    output: z.array(comb),
   }),
   'POST /app/order': defineCall({
-    access: 'user', summary: 'Place an order; a repeat of orderId answers with the first result',
+    access: 'user',
+    summary: 'Place an order; a repeat of orderId answers with the first result',
     input: z.object({ orderId: id.optional(), combId: key, relationId: id.optional(), scene: scene.default('NATIVE') }),
-    output: z.object({ tradeNo: z.string(), priceFen: fen, expireTime: time }), rate: { max: 20, perSeconds: 60 },
+    output: z.object({ tradeNo: z.string(), priceFen: fen, expireTime: time }),
+    rate: { max: 20, perSeconds: 60 },
   }),
   'GET /pay/wx/qrPay': defineCall({
-    access: 'user', summary: 'The QR image of an order, as an image source',
-    input: z.object({ outTradeNo: z.string().max(32) }), output: z.string(), rate: { max: 60, perSeconds: 60 },
+    access: 'user',
+    summary: 'The QR image of an order, as an image source',
+    input: z.object({ outTradeNo: z.string().max(32) }),
+    output: z.string(),
+    rate: { max: 60, perSeconds: 60 },
   }),
   'POST /pay/wx/prepay': defineCall({
-    access: 'user', summary: 'How to pay an order where the person is',
-    input: z.object({ outTradeNo: z.string().max(32), scene, wxCode: z.string().max(128).optional().describe('of wx.login or the browser\'s authorisation, to know the payer') }),
-    output: prepay, rate: { max: 60, perSeconds: 60 },
+    access: 'user',
+    summary: 'How to pay an order where the person is',
+    input: z.object({
+      outTradeNo: z.string().max(32),
+      scene,
+      wxCode: z.string().max(128).optional().describe("of wx.login or the browser's authorisation, to know the payer"),
+    }),
+    output: prepay,
+    rate: { max: 60, perSeconds: 60 },
   }),
   'GET /app/order/list': defineCall({
-    access: 'user', summary: 'An order by its number; asks the provider when it is not paid yet',
-    input: z.object({ tradeNo: z.string().max(32) }), output: z.array(order), rate: { max: 240, perSeconds: 60 },
+    access: 'user',
+    summary: 'An order by its number; asks the provider when it is not paid yet',
+    input: z.object({ tradeNo: z.string().max(32) }),
+    output: z.array(order),
+    rate: { max: 240, perSeconds: 60 },
   }),
-  'GET /app/order/page': defineCall({ access: 'user', summary: 'Orders, newest first', input: z.object(paged), output: pageOf(order) }),
+  'GET /app/order/page': defineCall({
+    access: 'user',
+    summary: 'Orders, newest first',
+    input: z.object(paged),
+    output: pageOf(order),
+  }),
   'DELETE /app/order/:tradeNo': defineCall({
-    access: 'user', summary: 'Give up an order that is not paid', input: z.object({ tradeNo: z.string().max(32) }), output: order,
+    access: 'user',
+    summary: 'Give up an order that is not paid',
+    input: z.object({ tradeNo: z.string().max(32) }),
+    output: order,
   }),
   'GET /app/user/promoter': defineCall({
-    access: 'user', summary: 'Share code, link and how many came by it', input: nothing,
+    access: 'user',
+    summary: 'Share code, link and how many came by it',
+    input: nothing,
     output: z.object({
-      shareCode: z.string(), link: z.string(), qr: z.string().describe('image source'), invited: z.int(),
+      shareCode: z.string(),
+      link: z.string(),
+      qr: z.string().describe('image source'),
+      invited: z.int(),
       proportion: z.number().describe('share of paid orders, 0 to 1'),
     }),
   }),
   'GET /app/user/proportion/total': defineCall({
-    access: 'user', summary: 'Sums of the proportion by state', input: nothing,
+    access: 'user',
+    summary: 'Sums of the proportion by state',
+    input: nothing,
     output: z.object({ pendingFen: z.int(), availableFen: z.int(), clawedBackFen: z.int() }),
   }),
-  'GET /app/user/proportion/detail': defineCall({ access: 'user', summary: 'Lines of the proportion, newest first', input: z.object(paged), output: pageOf(proportionLine) }),
+  'GET /app/user/proportion/detail': defineCall({
+    access: 'user',
+    summary: 'Lines of the proportion, newest first',
+    input: z.object(paged),
+    output: pageOf(proportionLine),
+  }),
 }
-

@@ -52,24 +52,39 @@ export const agreement = z.object({
 
 export const siteApi = {
   'GET /app/api/home/config': defineCall({
-    access: 'anonymous', summary: 'Site and app information', input: nothing, output: siteConfig,
+    access: 'anonymous',
+    summary: 'Site and app information',
+    input: nothing,
+    output: siteConfig,
   }),
   'GET /app/api/content/agreement/:id': defineCall({
-    access: 'anonymous', summary: 'An agreement in the asked language',
-    input: z.object({ id: z.enum(['user', 'privacy', 'membership', 'aigc']) }), output: agreement,
+    access: 'anonymous',
+    summary: 'An agreement in the asked language',
+    input: z.object({ id: z.enum(['user', 'privacy', 'membership', 'aigc']) }),
+    output: agreement,
   }),
   'GET /portal/init': defineCall({
-    access: 'anonymous', summary: 'Services this site offers',
-    input: nothing, output: z.object({ services: z.array(service) }),
+    access: 'anonymous',
+    summary: 'Services this site offers',
+    input: nothing,
+    output: z.object({ services: z.array(service) }),
   }),
   'GET /app/api/assistant/type': defineCall({
-    access: 'anonymous', summary: 'Kinds of assistants', input: nothing, output: z.array(assistantType),
+    access: 'anonymous',
+    summary: 'Kinds of assistants',
+    input: nothing,
+    output: z.array(assistantType),
   }),
   'GET /app/api/assistant': defineCall({
-    access: 'anonymous', summary: 'Assistants, by kind or search',
-    input: z.object({ typeId: key.optional(), q: z.string().max(64).optional(), ...paged }), output: pageOf(assistant),
+    access: 'anonymous',
+    summary: 'Assistants, by kind or search',
+    input: z.object({ typeId: key.optional(), q: z.string().max(64).optional(), ...paged }),
+    output: pageOf(assistant),
   }),
   'GET /app/api/assistant/random': defineCall({
-    access: 'anonymous', summary: 'A few assistants by chance', input: z.object({ size: size.default(4) }), output: z.array(assistant),
+    access: 'anonymous',
+    summary: 'A few assistants by chance',
+    input: z.object({ size: size.default(4) }),
+    output: z.array(assistant),
   }),
 }

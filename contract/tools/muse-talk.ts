@@ -14,12 +14,25 @@ export const museTalk = defineTool({
     speech: { kind: 'choice', of: ['text', 'audio'], value: 'text' },
     text: { kind: 'text', maxLength: 120, rows: 4, when: { field: 'speech', is: ['text'] } },
     voice: { kind: 'voice', value: defaultVoice, when: { field: 'speech', is: ['text'] } },
-    audio: { kind: 'audio', maxMb: 20, minSeconds: 1, maxSeconds: 30, record: true, reuse: true, when: { field: 'speech', is: ['audio'] } },
-    background: { kind: 'choice', of: ['studio', 'office', 'city', 'nature', 'stage', 'picture'], value: 'studio', look: 'cards' },
+    audio: {
+      kind: 'audio',
+      maxMb: 20,
+      minSeconds: 1,
+      maxSeconds: 30,
+      record: true,
+      reuse: true,
+      when: { field: 'speech', is: ['audio'] },
+    },
+    background: {
+      kind: 'choice',
+      of: ['studio', 'office', 'city', 'nature', 'stage', 'picture'],
+      value: 'studio',
+      look: 'cards',
+    },
     picture: { kind: 'image', maxMb: 20, reuse: true, when: { field: 'background', is: ['picture'] } },
     subtitles: { kind: 'switch', value: true },
     shape: { kind: 'choice', of: ['portrait', 'landscape', 'square'], value: 'portrait' },
   },
   price: ({ speech, text = '' }, unitPrice, { seconds = {} }) =>
-    Math.max(3, Math.ceil(speech === 'audio' ? seconds.audio ?? 0 : spokenSeconds(text))) * unitPrice,
+    Math.max(3, Math.ceil(speech === 'audio' ? (seconds.audio ?? 0) : spokenSeconds(text))) * unitPrice,
 })

@@ -14,8 +14,16 @@ export const sadTalk = defineTool({
     speech: { kind: 'choice', of: ['text', 'audio'], value: 'text' },
     text: { kind: 'text', maxLength: 100, rows: 3, when: { field: 'speech', is: ['text'] } },
     voice: { kind: 'voice', value: defaultVoice, when: { field: 'speech', is: ['text'] } },
-    audio: { kind: 'audio', maxMb: 20, minSeconds: 1, maxSeconds: 30, record: true, reuse: true, when: { field: 'speech', is: ['audio'] } },
+    audio: {
+      kind: 'audio',
+      maxMb: 20,
+      minSeconds: 1,
+      maxSeconds: 30,
+      record: true,
+      reuse: true,
+      when: { field: 'speech', is: ['audio'] },
+    },
   },
   price: ({ speech, text = '' }, unitPrice, { seconds = {} }) =>
-    Math.max(3, Math.ceil(speech === 'audio' ? seconds.audio ?? 0 : spokenSeconds(text))) * unitPrice,
+    Math.max(3, Math.ceil(speech === 'audio' ? (seconds.audio ?? 0) : spokenSeconds(text))) * unitPrice,
 })

@@ -9,7 +9,12 @@ export const singer = defineTool({
   fields: {
     kind: { kind: 'choice', of: ['song', 'instrumental'], value: 'song' },
     lyrics: { kind: 'text', maxLength: 600, rows: 6, when: { field: 'kind', is: ['song'] } },
-    style: { kind: 'choice', of: ['pop', 'guofeng', 'ballad', 'dance', 'rock', 'lullaby'], value: 'pop', look: 'cards' },
+    style: {
+      kind: 'choice',
+      of: ['pop', 'guofeng', 'ballad', 'dance', 'rock', 'lullaby'],
+      value: 'pop',
+      look: 'cards',
+    },
     mood: { kind: 'choice', of: ['happy', 'calm', 'sad', 'grand'], value: 'happy' },
     seconds: { kind: 'choice', of: ['30', '45', '60'], value: '30' },
     voice: { kind: 'choice', of: ['woman', 'man'], value: 'woman', when: { field: 'kind', is: ['song'] } },

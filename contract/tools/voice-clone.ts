@@ -9,7 +9,14 @@ export const voiceClone = defineTool({
   consent: true,
   fields: {
     task: { kind: 'choice', of: ['create', 'speak'], value: 'create' },
-    sample: { kind: 'audio', maxMb: 20, minSeconds: 3, maxSeconds: 10, record: true, when: { field: 'task', is: ['create'] } },
+    sample: {
+      kind: 'audio',
+      maxMb: 20,
+      minSeconds: 3,
+      maxSeconds: 10,
+      record: true,
+      when: { field: 'task', is: ['create'] },
+    },
     name: { kind: 'text', maxLength: 20, when: { field: 'task', is: ['create'] } },
     model: { kind: 'voice', own: true, when: { field: 'task', is: ['speak'] } },
     text: { kind: 'text', maxLength: 500, rows: 4, when: { field: 'task', is: ['speak'] } },

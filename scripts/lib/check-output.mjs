@@ -10,24 +10,32 @@ const SYNTAX = 2019
 const ZOD = 'ZodError'
 
 /** Names a mini-program lacks. Taro itself provides window, document, navigator, location and history; webpack only tries `return this`. */
-const BROWSER_ONLY = /(?<![\w$.'"-])(localStorage|sessionStorage|XMLHttpRequest|EventSource|indexedDB)\s*[.([]|new Function\((?!["']return this)|(?<![\w$.])eval\(/
+const BROWSER_ONLY =
+  /(?<![\w$.'"-])(localStorage|sessionStorage|XMLHttpRequest|EventSource|indexedDB)\s*[.([]|new Function\((?!["']return this)|(?<![\w$.])eval\(/
 
 /** Syntax errors, zod and browser names in built scripts, as sentences. */
 export function faultsIn(end, folder) {
   const acorn = createRequire(createRequire(import.meta.url).resolve('webpack'))('acorn')
-  return filesUnder(folder).filter((file) => file.endsWith('.js')).flatMap((file) => {
-    const text = fs.readFileSync(inRoot(file), 'utf8')
-    const faults = []
-    try {
-      acorn.parse(text, { ecmaVersion: SYNTAX, allowReturnOutsideFunction: end === 'weapp' })
-    } catch (error) {
-      faults.push(`${file} is not ES${SYNTAX}: ${error.message}, near ${JSON.stringify(text.slice(error.pos - 30, error.pos + 30))}`)
-    }
-    if (text.includes(ZOD)) faults.push(`${file} contains zod: import contract/api as types only`)
-    const name = end === 'weapp' && BROWSER_ONLY.exec(text)
-    if (name) faults.push(`${file} names ${name[0]}, which a mini-program lacks, near ${JSON.stringify(text.slice(name.index - 40, name.index + 60))}`)
-    return faults
-  })
+  return filesUnder(folder)
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => {
+      const text = fs.readFileSync(inRoot(file), 'utf8')
+      const faults = []
+      try {
+        acorn.parse(text, { ecmaVersion: SYNTAX, allowReturnOutsideFunction: end === 'weapp' })
+      } catch (error) {
+        faults.push(
+          `${file} is not ES${SYNTAX}: ${error.message}, near ${JSON.stringify(text.slice(error.pos - 30, error.pos + 30))}`,
+        )
+      }
+      if (text.includes(ZOD)) faults.push(`${file} contains zod: import contract/api as types only`)
+      const name = end === 'weapp' && BROWSER_ONLY.exec(text)
+      if (name)
+        faults.push(
+          `${file} names ${name[0]}, which a mini-program lacks, near ${JSON.stringify(text.slice(name.index - 40, name.index + 60))}`,
+        )
+      return faults
+    })
 }
 
 /** Ends the build when its output would break on a device. */

@@ -2,8 +2,14 @@ import fs from 'node:fs'
 import { say } from './project.mjs'
 import { run } from './run.mjs'
 
-const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
+const PLACES = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
 
 const find = () => PLACES.find((place) => place && fs.existsSync(place))
 
@@ -15,6 +21,9 @@ export async function chromium() {
     await run('apt-get', ['update', '-qq'], { env, quiet: true })
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, quiet: true })
   }
-  if (!find()) say('The tests in a browser need Chromium: install Debian\'s package `chromium`, or name one by CHROMIUM=/path/to/it.')
+  if (!find())
+    say(
+      "The tests in a browser need Chromium: install Debian's package `chromium`, or name one by CHROMIUM=/path/to/it.",
+    )
   return find()
 }

@@ -1,5 +1,5 @@
 /** A reporter for node --test that only counts, so that suites of several runners can be summed. */
-export default async function * countReporter(source) {
+export default async function* countReporter(source) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   for await (const { type, data } of source) {
     if ((type !== 'test:pass' && type !== 'test:fail') || data.details?.type === 'suite') continue

@@ -6,7 +6,17 @@ import { precompress } from './precompress.mjs'
 import { node } from './run.mjs'
 
 /** What the built files are made from. */
-const SOURCES = ['src', 'contract', 'config', 'types', 'package.json', 'package-lock.json', 'babel.config.js', 'tsconfig.json', 'scripts/lib']
+const SOURCES = [
+  'src',
+  'contract',
+  'config',
+  'types',
+  'package.json',
+  'package-lock.json',
+  'babel.config.js',
+  'tsconfig.json',
+  'scripts/lib',
+]
 
 /** The two ends that are built: the site and the mini-program. */
 export const ends = {
@@ -28,8 +38,11 @@ export async function build(end) {
   say(`Building the ${name} (${out}), half a minute or so…`)
   fs.rmSync(inRoot(stampOf(end)), { force: true })
   fs.rmSync(inRoot(out), { recursive: true, force: true })
-  const code = await node(['node_modules/@tarojs/cli/bin/taro', 'build', '--type', end], { env: { NODE_ENV: 'production' } })
-  if (code !== 0 || !fs.existsSync(inRoot(ends[end].entry))) refuse(`The ${name} could not be built; the build's own message is above.`)
+  const code = await node(['node_modules/@tarojs/cli/bin/taro', 'build', '--type', end], {
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0 || !fs.existsSync(inRoot(ends[end].entry)))
+    refuse(`The ${name} could not be built; the build's own message is above.`)
   checkOutput(end, out)
   if (end === 'h5') await precompress(out)
   writeStamp(stampOf(end), hash)

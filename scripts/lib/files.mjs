@@ -8,7 +8,8 @@ export function filesUnder(start) {
   const found = fs.statSync(inRoot(start), { throwIfNoEntry: false })
   if (!found) return []
   if (found.isFile()) return [start]
-  return fs.readdirSync(inRoot(start), { withFileTypes: true })
+  return fs
+    .readdirSync(inRoot(start), { withFileTypes: true })
     .filter((entry) => entry.name !== 'node_modules')
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(`${start}/${entry.name}`) : [`${start}/${entry.name}`]))
     .sort()

@@ -9,11 +9,21 @@ const bytes = (file) => fs.statSync(inRoot(file)).size
 export function firstLoadFiles(page, folder = 'dist/h5') {
   const html = read(`${folder}/index.html`)
   const named = [...html.matchAll(/(?:src|href)="\/((?:js|css)\/[^"]+)"/g)].map((match) => match[1])
-  const app = named.filter((file) => file.endsWith('.js')).map((file) => read(`${folder}/${file}`)).join('\n')
-  const load = app.match(new RegExp(`path:"pages/${page}/index",load:function\\([^)]*\\)\\{return\\[(.*?)\\.then`))?.[1] ?? ''
-  const names = Object.fromEntries([...(app.match(/"js\/"\+\(\{([^}]*)\}/)?.[1] ?? '').matchAll(/(\d+):"([^"]+)"/g)].map((match) => [match[1], match[2]]))
+  const app = named
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => read(`${folder}/${file}`))
+    .join('\n')
+  const load =
+    app.match(new RegExp(`path:"pages/${page}/index",load:function\\([^)]*\\)\\{return\\[(.*?)\\.then`))?.[1] ?? ''
+  const names = Object.fromEntries(
+    [...(app.match(/"js\/"\+\(\{([^}]*)\}/)?.[1] ?? '').matchAll(/(\d+):"([^"]+)"/g)].map((match) => [
+      match[1],
+      match[2],
+    ]),
+  )
   const chunks = [...load.matchAll(/\.e\("?(\d+)"?\)/g)].map((match) => names[match[1]] ?? match[1])
-  const own = filesUnder(folder).map((file) => file.slice(folder.length + 1))
+  const own = filesUnder(folder)
+    .map((file) => file.slice(folder.length + 1))
     .filter((file) => chunks.some((chunk) => file.startsWith(`js/${chunk}.`) || file.startsWith(`css/${chunk}.`)))
     .filter((file) => /\.(js|css)$/.test(file))
   return ['index.html', ...new Set([...named, ...own])].map((file) => `${folder}/${file}`)
@@ -25,13 +35,26 @@ export const firstLoadBytes = (page) => firstLoadFiles(page).reduce((sum, file) 
 /** Bytes of the mini-program outside its sub-packages. */
 export function mainPackageBytes(folder = 'dist/weapp') {
   const { subPackages = [] } = JSON.parse(read(`${folder}/app.json`))
-  return filesUnder(folder).filter((file) => !subPackages.some(({ root }) => file.startsWith(`${folder}/${root}`))).reduce((sum, file) => sum + bytes(file), 0)
+  return filesUnder(folder)
+    .filter((file) => !subPackages.some(({ root }) => file.startsWith(`${folder}/${root}`)))
+    .reduce((sum, file) => sum + bytes(file), 0)
 }
 
 /** Prints what was promised about sizes, and where it stands. */
 export function printSizes(end) {
-  const rows = end === 'h5'
-    ? [['/chat first load, brotli', firstLoadBytes('chat'), 170_000], ['/login first load, brotli', firstLoadBytes('login'), 130_000]]
-    : [['main package', mainPackageBytes(), 800_000]]
-  console.table(rows.map(([what, size, budget]) => ({ what, size: kB(size), budget: kB(budget), verdict: size <= budget ? 'ok' : 'OVER' })))
+  const rows =
+    end === 'h5'
+      ? [
+          ['/chat first load, brotli', firstLoadBytes('chat'), 170_000],
+          ['/login first load, brotli', firstLoadBytes('login'), 130_000],
+        ]
+      : [['main package', mainPackageBytes(), 800_000]]
+  console.table(
+    rows.map(([what, size, budget]) => ({
+      what,
+      size: kB(size),
+      budget: kB(budget),
+      verdict: size <= budget ? 'ok' : 'OVER',
+    })),
+  )
 }

@@ -16,18 +16,28 @@ function freshResult(name) {
 
 /** What a suite counted. A suite that ended badly without a failed test (a crash, a timeout) counts as one failure. */
 function counted(file, code, read) {
-  const counts = fs.existsSync(inRoot(file)) ? { ...nothing, ...read(JSON.parse(fs.readFileSync(inRoot(file), 'utf8'))) } : { ...nothing }
+  const counts = fs.existsSync(inRoot(file))
+    ? { ...nothing, ...read(JSON.parse(fs.readFileSync(inRoot(file), 'utf8'))) }
+    : { ...nothing }
   const silent = code !== 0 && counts.failed === 0
   return silent || counts.passed + counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
 async function jest() {
   const result = freshResult('unit')
-  const code = await node(['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=2', '--json', `--outputFile=${result}`])
+  const code = await node([
+    'node_modules/jest/bin/jest.js',
+    '--ci',
+    '--maxWorkers=2',
+    '--json',
+    `--outputFile=${result}`,
+  ])
   return counted(result, code, (r) => ({
     passed: r.numPassedTests,
     // A file that does not even load has no tests that could fail.
-    failed: r.numFailedTests + r.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+    failed:
+      r.numFailedTests +
+      r.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
     skipped: r.numPendingTests + r.numTodoTests,
   }))
 }
@@ -35,12 +45,21 @@ async function jest() {
 /** Runs the test files of a folder by Node's own runner. Node 20 knows no globs here, so the files are named one by one. */
 async function nodeTests(name, folder, { concurrency, timeoutMs, env = {} }) {
   const result = freshResult(name)
-  const code = await node([
-    '--import', 'tsx', '--test', `--test-concurrency=${concurrency}`, `--test-timeout=${timeoutMs}`,
-    '--test-reporter=spec', '--test-reporter-destination=stdout',
-    '--test-reporter=./scripts/lib/count-reporter.mjs', `--test-reporter-destination=${result}`,
-    ...filesUnder(folder).filter((file) => file.endsWith('.test.ts')),
-  ], { env })
+  const code = await node(
+    [
+      '--import',
+      'tsx',
+      '--test',
+      `--test-concurrency=${concurrency}`,
+      `--test-timeout=${timeoutMs}`,
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=./scripts/lib/count-reporter.mjs',
+      `--test-reporter-destination=${result}`,
+      ...filesUnder(folder).filter((file) => file.endsWith('.test.ts')),
+    ],
+    { env },
+  )
   return counted(result, code, (r) => r)
 }
 
@@ -48,11 +67,11 @@ async function nodeTests(name, folder, { concurrency, timeoutMs, env = {} }) {
 export const suites = {
   unit: jest,
   server: () => nodeTests('server', 'test/server', { concurrency: 2, timeoutMs: 180_000 }),
-  async weapp () {
+  async weapp() {
     await ensureBuilt('weapp')
     return nodeTests('weapp', 'test/weapp', { concurrency: 1, timeoutMs: 120_000 })
   },
-  async e2e () {
+  async e2e() {
     const browser = await chromium()
     if (!browser) return { ...nothing, failed: 1 }
     await ensureBuilt('h5')

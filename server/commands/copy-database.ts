@@ -5,12 +5,37 @@ import { rows } from '../ports/db/rows'
 
 /** Every table, those that are referred to before those that refer to them. */
 export const tablesInOrder = [
-  schema.site, schema.service, schema.agreement, schema.consentText, schema.assistantType, schema.assistant, schema.model, schema.comb,
-  schema.appUser, schema.deviceSession, schema.smsCode, schema.throttle,
-  schema.creditAccount, schema.creditLot, schema.ledgerEntry, schema.lotMovement, schema.creditHold,
-  schema.chat, schema.message, schema.answerMaker, schema.answerEvent,
-  schema.file, schema.task, schema.consent, schema.voiceModel, schema.course, schema.lessonProgress,
-  schema.payOrder, schema.sandboxPayment, schema.commission, schema.wxIdentity,
+  schema.site,
+  schema.service,
+  schema.agreement,
+  schema.consentText,
+  schema.assistantType,
+  schema.assistant,
+  schema.model,
+  schema.comb,
+  schema.appUser,
+  schema.deviceSession,
+  schema.smsCode,
+  schema.throttle,
+  schema.creditAccount,
+  schema.creditLot,
+  schema.ledgerEntry,
+  schema.lotMovement,
+  schema.creditHold,
+  schema.chat,
+  schema.message,
+  schema.answerMaker,
+  schema.answerEvent,
+  schema.file,
+  schema.task,
+  schema.consent,
+  schema.voiceModel,
+  schema.course,
+  schema.lessonProgress,
+  schema.payOrder,
+  schema.sandboxPayment,
+  schema.commission,
+  schema.wxIdentity,
 ] as const
 
 export class NotEmpty extends Error {}
@@ -30,7 +55,9 @@ export function copyDatabase(from: Db, to: Db): Promise<Record<string, number>> 
       if (found) throw new NotEmpty(name)
       copied[name] = await copyRows(from, tx as Db, name)
     }
-    await tx.execute(sql`select setval(pg_get_serial_sequence('ledger_entry', 'id'), max(id)) from ledger_entry having max(id) is not null`)
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence('ledger_entry', 'id'), max(id)) from ledger_entry having max(id) is not null`,
+    )
     return copied
   })
 }
@@ -39,9 +66,12 @@ async function copyRows(from: Db, to: Db, name: string): Promise<number> {
   const table = sql.identifier(name)
   for (let done = 0; ; done += batch) {
     // As text, so that times and big numbers arrive as they are.
-    const [page] = await rows<{ json: string | null; size: unknown }>(from, sql`
+    const [page] = await rows<{ json: string | null; size: unknown }>(
+      from,
+      sql`
       select json_agg(t)::text as json, count(*) as size
-      from (select * from ${table} order by ctid limit ${batch} offset ${done}) t`)
+      from (select * from ${table} order by ctid limit ${batch} offset ${done}) t`,
+    )
     const size = Number(page?.size ?? 0)
     if (size > 0) {
       await to.execute(sql`insert into ${table} overriding system value

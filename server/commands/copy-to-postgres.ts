@@ -15,7 +15,9 @@ async function copy({ dataDir, databaseUrl, databasePool }: Config): Promise<num
   try {
     for (const [name, count] of Object.entries(await copyDatabase(from.db, to.db))) console.log(`${name}: ${count}`)
     const { differences } = await auditLedger(to.db)
-    console.log(differences.length === 0 ? '完成，账目核对无误' : `完成，但账目有 ${differences.length} 处差异，请勿上线`)
+    console.log(
+      differences.length === 0 ? '完成，账目核对无误' : `完成，但账目有 ${differences.length} 处差异，请勿上线`,
+    )
     return differences.length === 0 ? 0 : 1
   } finally {
     await to.close()
@@ -27,7 +29,10 @@ process.chdir(join(import.meta.dirname, '../..'))
 try {
   process.exitCode = await copy(loadConfig({ ...process.env, APP_MODE: 'embedded' }))
 } catch (error) {
-  const said = error instanceof NotEmpty ? `目标数据库不是空的（${error.message} 已有数据），没有复制任何内容` : String(error instanceof Error ? error.message : error)
+  const said =
+    error instanceof NotEmpty
+      ? `目标数据库不是空的（${error.message} 已有数据），没有复制任何内容`
+      : String(error instanceof Error ? error.message : error)
   console.error(said)
   process.exitCode = 1
 }

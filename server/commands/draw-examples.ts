@@ -30,16 +30,18 @@ function figure(pen: Pen, name: string, x: number, y: number, scale: number) {
   pen.restore()
 }
 
-const portrait = (name: string, who: string, background: string) => save(name, 640, 800, (pen) => {
-  backgrounds[background]!(pen, 640, 800)
-  figure(pen, who, 320, 330, 0.82)
-})
+const portrait = (name: string, who: string, background: string) =>
+  save(name, 640, 800, (pen) => {
+    backgrounds[background]!(pen, 640, 800)
+    figure(pen, who, 320, 330, 0.82)
+  })
 
-const person = (name: string, who: string, ground: string) => save(name, 768, 1024, (pen) => {
-  pen.fillStyle = ground
-  pen.fillRect(0, 0, 768, 1024)
-  figure(pen, who, 384, 250, 0.86)
-})
+const person = (name: string, who: string, ground: string) =>
+  save(name, 768, 1024, (pen) => {
+    pen.fillStyle = ground
+    pen.fillRect(0, 0, 768, 1024)
+    figure(pen, who, 384, 250, 0.86)
+  })
 
 /** A top laid flat: the outline of half of it, mirrored. */
 function top(pen: Pen, cloth: [string, string], sleeve: number, paint: (pen: Pen) => void) {
@@ -84,20 +86,28 @@ portrait('face-2', 'hao', 'office')
 portrait('face-3', 'mei', 'city')
 person('person-1', 'hao', '#e9ecf1')
 person('person-2', 'mei', '#eef1ea')
-save('garment-1', 768, 1024, (pen) => top(pen, ['#2d6cdf', '#1b479c'], 170, (p) => {
-  for (let y = 300; y < 900; y += 64) shape(p, 'rgba(255,255,255,.9)', (q) => q.rect(0, y, 768, 26))
-}))
-save('garment-2', 768, 1024, (pen) => top(pen, ['#ffd7e0', '#f29ab0'], 120, (p) => {
-  for (let n = 0; n < 90; n++) {
-    const [x, y] = [(n * 97) % 768, 170 + ((n * 173) % 720)]
-    for (let petal = 0; petal < 5; petal++) {
-      const angle = (petal / 5) * Math.PI * 2
-      shape(p, '#d9436a', (q) => q.ellipse(x + Math.cos(angle) * 12, y + Math.sin(angle) * 12, 10, 8, angle, 0, Math.PI * 2))
+save('garment-1', 768, 1024, (pen) =>
+  top(pen, ['#2d6cdf', '#1b479c'], 170, (p) => {
+    for (let y = 300; y < 900; y += 64) shape(p, 'rgba(255,255,255,.9)', (q) => q.rect(0, y, 768, 26))
+  }),
+)
+save('garment-2', 768, 1024, (pen) =>
+  top(pen, ['#ffd7e0', '#f29ab0'], 120, (p) => {
+    for (let n = 0; n < 90; n++) {
+      const [x, y] = [(n * 97) % 768, 170 + ((n * 173) % 720)]
+      for (let petal = 0; petal < 5; petal++) {
+        const angle = (petal / 5) * Math.PI * 2
+        shape(p, '#d9436a', (q) =>
+          q.ellipse(x + Math.cos(angle) * 12, y + Math.sin(angle) * 12, 10, 8, angle, 0, Math.PI * 2),
+        )
+      }
+      shape(p, '#ffd24d', (q) => q.arc(x, y, 7, 0, Math.PI * 2))
     }
-    shape(p, '#ffd24d', (q) => q.arc(x, y, 7, 0, Math.PI * 2))
-  }
-}))
-save('garment-3', 768, 1024, (pen) => top(pen, ['#3f8f63', '#276345'], 240, (p) => {
-  shape(p, '#f7f3e6', (q) => q.arc(384, 480, 92, 0, Math.PI * 2))
-  shape(p, '#e8843a', (q) => q.arc(384, 480, 60, 0, Math.PI * 2))
-}))
+  }),
+)
+save('garment-3', 768, 1024, (pen) =>
+  top(pen, ['#3f8f63', '#276345'], 240, (p) => {
+    shape(p, '#f7f3e6', (q) => q.arc(384, 480, 92, 0, Math.PI * 2))
+    shape(p, '#e8843a', (q) => q.arc(384, 480, 60, 0, Math.PI * 2))
+  }),
+)

@@ -6,7 +6,8 @@ import { openDb } from '../ports/db/open'
 
 /** Runs one SQL statement on the configured database and prints its rows: for the operator's data (site, model, agreement …). */
 async function run(statement: string) {
-  if (!statement.trim()) throw new Error('用法：node --import tsx server/commands/sql.ts "select id, enabled from model"')
+  if (!statement.trim())
+    throw new Error('用法：node --import tsx server/commands/sql.ts "select id, enabled from model"')
   const open = await openDb(loadConfig(process.env), console.error, (error) => console.error(error.message))
   try {
     const found = await rows<Record<string, unknown>>(open.db, sql.raw(statement))

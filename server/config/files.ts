@@ -14,7 +14,9 @@ export const filesEnv = {
   VOICE_MODEL_DAYS: integer(1, 3650).default(30),
   FILE_QUOTA_MB: integer(10, 1_000_000).default(2000),
   ENGINE_CHILDREN: integer(1, 64).optional(),
-  AIGC_PROVIDER_CODE: text.regex(/^[!#-[\]-~]{1,64}$/, '只能是 64 个以内的英文字母、数字和符号，不含空格、双引号和反斜杠').optional(),
+  AIGC_PROVIDER_CODE: text
+    .regex(/^[!#-[\]-~]{1,64}$/, '只能是 64 个以内的英文字母、数字和符号，不含空格、双引号和反斜杠')
+    .optional(),
 }
 
 type Value = z.output<z.ZodObject<typeof filesEnv>>
@@ -44,7 +46,11 @@ function readS3(value: Value): S3Config | null {
     return given
   }
   return {
-    endpoint: need('S3_ENDPOINT'), bucket: need('S3_BUCKET'), accessKeyId: need('S3_ACCESS_KEY_ID'), secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
-    region: value.S3_REGION, virtualHost: value.S3_VIRTUAL_HOST,
+    endpoint: need('S3_ENDPOINT'),
+    bucket: need('S3_BUCKET'),
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+    region: value.S3_REGION,
+    virtualHost: value.S3_VIRTUAL_HOST,
   }
 }

@@ -31,7 +31,10 @@ export type PayConfig =
   | { provider: 'sandbox' | 'off' }
   | { provider: 'wxpay'; setting: WxpaySetting; apps: { site: WxApp | null; mini: WxApp | null }; apiBaseUrl: string }
 
-interface Around { appMode: 'embedded' | 'production'; publicUrl: string }
+interface Around {
+  appMode: 'embedded' | 'production'
+  publicUrl: string
+}
 
 /** How money is taken: the sandbox where nothing is live, WeChat Pay with all its keys, or not at all. */
 export function readPay(value: Value, { appMode, publicUrl }: Around): PayConfig {
@@ -48,7 +51,8 @@ export function readPay(value: Value, { appMode, publicUrl }: Around): PayConfig
   const apps = { site: appOf(value, 'SITE'), mini: appOf(value, 'MINI') }
   if (!apps.site && !apps.mini) throw new ConfigError('WX_SITE_APP_ID', '和 WX_MINI_APP_ID 至少要设置一个')
   const apiV3Key = readText('WX_PAY_API_V3_KEY_FILE', need('WX_PAY_API_V3_KEY_FILE')).trim()
-  if (Buffer.byteLength(apiV3Key) !== 32) throw new ConfigError('WX_PAY_API_V3_KEY_FILE', '里的 APIv3 密钥应为 32 个字节')
+  if (Buffer.byteLength(apiV3Key) !== 32)
+    throw new ConfigError('WX_PAY_API_V3_KEY_FILE', '里的 APIv3 密钥应为 32 个字节')
   const notifyUrl = value.WX_PAY_NOTIFY_URL ?? `${publicUrl}/api/pay/wx/notify`
   const isLocal = new URL(value.WX_PAY_BASE_URL).hostname === '127.0.0.1'
   if (!isLocal && (!notifyUrl.startsWith('https://') || notifyUrl.includes('?')))
@@ -68,7 +72,11 @@ export function readPay(value: Value, { appMode, publicUrl }: Around): PayConfig
       appIds: { site: apps.site?.appId ?? '', mini: apps.mini?.appId ?? '' },
       notifyUrl,
       virtual: usesVirtual
-        ? { offerId: need('WX_VIRTUAL_OFFER_ID'), appKey: readText('WX_VIRTUAL_APP_KEY_FILE', need('WX_VIRTUAL_APP_KEY_FILE')).trim(), env: value.WX_VIRTUAL_ENV === '1' ? 1 : 0 }
+        ? {
+            offerId: need('WX_VIRTUAL_OFFER_ID'),
+            appKey: readText('WX_VIRTUAL_APP_KEY_FILE', need('WX_VIRTUAL_APP_KEY_FILE')).trim(),
+            env: value.WX_VIRTUAL_ENV === '1' ? 1 : 0,
+          }
         : null,
       timeoutMs: 10_000,
     },
@@ -102,11 +110,18 @@ function keyFrom(name: string, path: string, read: (pem: string) => KeyObject): 
 /** `id=file,id=file`: the WeChat Pay public key by its id, platform certificates by their serials. */
 function readWechatKeys(said: string): Map<string, KeyObject> {
   const keys = new Map<string, KeyObject>()
-  for (const part of said.split(',').map((one) => one.trim()).filter(Boolean)) {
+  for (const part of said
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)) {
     const at = part.indexOf('=')
     if (at < 1) throw new ConfigError('WX_PAY_WECHAT_KEYS', '应写成 公钥ID=文件,证书序列号=文件')
-    keys.set(part.slice(0, at), keyFrom('WX_PAY_WECHAT_KEYS', part.slice(at + 1), (pem) =>
-      (pem.includes('BEGIN CERTIFICATE') ? new X509Certificate(pem).publicKey : createPublicKey(pem))))
+    keys.set(
+      part.slice(0, at),
+      keyFrom('WX_PAY_WECHAT_KEYS', part.slice(at + 1), (pem) =>
+        pem.includes('BEGIN CERTIFICATE') ? new X509Certificate(pem).publicKey : createPublicKey(pem),
+      ),
+    )
   }
   if (keys.size === 0) throw new ConfigError('WX_PAY_WECHAT_KEYS', '至少要有一把公钥')
   return keys

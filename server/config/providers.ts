@@ -10,7 +10,10 @@ export const openaiEnv = {
 /** One chat provider in three lines, or null when none is asked for. */
 export function readOpenai(value: { [K in keyof typeof openaiEnv]?: string | undefined }) {
   if (!value.OPENAI_BASE_URL && !value.OPENAI_API_KEY && !value.OPENAI_MODELS) return null
-  const models = (value.OPENAI_MODELS ?? '').split(/[,，]/).map((name) => name.trim()).filter(Boolean)
+  const models = (value.OPENAI_MODELS ?? '')
+    .split(/[,，]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
   if (models.length === 0)
     throw new ConfigError('OPENAI_MODELS', '需要至少一个模型名（用逗号分隔），例如 OPENAI_MODELS=moonshot-v1-8k')
   const tooLong = models.find((name) => name.length > 64)
@@ -23,8 +26,13 @@ export function readOpenai(value: { [K in keyof typeof openaiEnv]?: string | und
 }
 
 const aliyunNames = [
-  'SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_REGISTER', 'SMS_TEMPLATE_LOGIN',
-  'SMS_TEMPLATE_RESET', 'SMS_TEMPLATE_BIND',
+  'SMS_ACCESS_KEY_ID',
+  'SMS_ACCESS_KEY_SECRET',
+  'SMS_SIGN_NAME',
+  'SMS_TEMPLATE_REGISTER',
+  'SMS_TEMPLATE_LOGIN',
+  'SMS_TEMPLATE_RESET',
+  'SMS_TEMPLATE_BIND',
 ] as const
 
 export const smsEnv = {

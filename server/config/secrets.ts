@@ -12,7 +12,8 @@ export function secretOf(config: Pick<Config, 'appSecret' | 'dataDir'>, token: (
   const path = join(config.dataDir, 'secrets.json')
   if (!existsSync(path)) return keepJson(path, { appSecret: token() }).appSecret
   const found = kept.safeParse(readJson(path))
-  if (!found.success) throw new ConfigError('DATA_DIR', '里的 secrets.json 已损坏，请从备份恢复，或删除它（未用的验证码会失效）')
+  if (!found.success)
+    throw new ConfigError('DATA_DIR', '里的 secrets.json 已损坏，请从备份恢复，或删除它（未用的验证码会失效）')
   return found.data.appSecret
 }
 

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 /** One sentence for the operator: which variable, and what is wrong with it. Never the value: it may be a secret. */
 export class ConfigError extends Error {
-  constructor(readonly variable: string, reason: string) {
+  constructor(
+    readonly variable: string,
+    reason: string,
+  ) {
     super(`环境变量 ${variable} ${reason}。`)
     this.name = 'ConfigError'
   }
@@ -11,16 +14,25 @@ export class ConfigError extends Error {
 export const text = z.string().trim()
 
 export const integer = (min: number, max: number) =>
-  z.string().trim().regex(/^\d+$/, `应为 ${min} 到 ${max} 的整数`).transform(Number)
+  z
+    .string()
+    .trim()
+    .regex(/^\d+$/, `应为 ${min} 到 ${max} 的整数`)
+    .transform(Number)
     .refine((value) => value >= min && value <= max, `应为 ${min} 到 ${max} 的整数`)
 
-export const oneOf = <const T extends string>(values: readonly T[]) => z.enum(values, `只能是 ${values.join('、')} 之一`)
+export const oneOf = <const T extends string>(values: readonly T[]) =>
+  z.enum(values, `只能是 ${values.join('、')} 之一`)
 
-export const flag = z.enum(['on', 'off', 'true', 'false', '1', '0'], '只能是 on 或 off')
+export const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], '只能是 on 或 off')
   .transform((value) => ['on', 'true', '1'].includes(value))
 
 export const url = (protocols: readonly string[]) =>
-  text.refine((value) => protocols.includes(protocolOf(value)), `应为以 ${protocols.map((p) => `${p}//`).join(' 或 ')} 开头的地址`)
+  text.refine(
+    (value) => protocols.includes(protocolOf(value)),
+    `应为以 ${protocols.map((p) => `${p}//`).join(' 或 ')} 开头的地址`,
+  )
 
 const protocolOf = (value: string) => {
   try {
@@ -32,4 +44,6 @@ const protocolOf = (value: string) => {
 
 /** Documented names whose parts of the product are not in this version: saying so beats ignoring them in silence. */
 export const notUsedYet = (env: Readonly<Record<string, string | undefined>>) =>
-  Object.keys(env).filter((name) => name === 'REDIS_URL').sort()
+  Object.keys(env)
+    .filter((name) => name === 'REDIS_URL')
+    .sort()

@@ -11,7 +11,8 @@ const lookSide = 800
 export async function checkGuide(path: string, guide: Guide): Promise<{ ok: boolean; key: TextKey }> {
   try {
     const raster = await readRaster(path, lookSide)
-    if (guide === 'garment') return garmentMask(raster) ? { ok: true, key: 'check.garment' } : { ok: false, key: 'engine.noGarment' }
+    if (guide === 'garment')
+      return garmentMask(raster) ? { ok: true, key: 'check.garment' } : { ok: false, key: 'engine.noGarment' }
     const faces = await findFaces(raster)
     if (guide === 'frontal-face') {
       onlyFace(faces)

@@ -3,13 +3,32 @@ import type { Cue, FileKind, TaskInput } from '../ports/db/schema'
 
 /** What an engine is doing, told to the person who waits; texts in server/texts under `stage.`. */
 export const stages = [
-  'preparing', 'reading', 'detecting', 'drawing', 'blending', 'listening', 'speaking', 'composing', 'singing', 'mixing',
-  'rendering', 'writing', 'checking', 'labelling', 'storing',
+  'preparing',
+  'reading',
+  'detecting',
+  'drawing',
+  'blending',
+  'listening',
+  'speaking',
+  'composing',
+  'singing',
+  'mixing',
+  'rendering',
+  'writing',
+  'checking',
+  'labelling',
+  'storing',
 ] as const
 export type Stage = (typeof stages)[number]
 
 /** A file the engine may read: a copy on this machine's disk. */
-export interface InputFile { path: string; mime: string; width?: number; height?: number; seconds?: number }
+export interface InputFile {
+  path: string
+  mime: string
+  width?: number
+  height?: number
+  seconds?: number
+}
 
 /** One run of a tool, as an engine sees it: plain data, so that it can be sent to another process. */
 export interface Job {
@@ -68,12 +87,32 @@ export interface Engine {
 
 /** A refusal in the person's language; anything else an engine throws is told as a failure of the engine. */
 export class EngineError extends Error {
-  constructor(readonly key: EngineFault, readonly params: Record<string, string | number> = {}, options?: ErrorOptions) {
+  constructor(
+    readonly key: EngineFault,
+    readonly params: Record<string, string | number> = {},
+    options?: ErrorOptions,
+  ) {
     super(key, options)
   }
 }
 
 export type EngineFault =
-  | 'engine.noFace' | 'engine.manyFaces' | 'engine.faceTilted' | 'engine.noPerson' | 'engine.noGarment' | 'engine.badImage'
-  | 'engine.badAudio' | 'engine.silent' | 'engine.tooLong' | 'engine.tooShort' | 'engine.noVoice' | 'engine.nothingToSay' | 'engine.nothingToSing'
-  | 'engine.failed' | 'engine.timeout' | 'engine.crashed' | 'engine.label' | 'engine.missing' | 'engine.diskFull'
+  | 'engine.noFace'
+  | 'engine.manyFaces'
+  | 'engine.faceTilted'
+  | 'engine.noPerson'
+  | 'engine.noGarment'
+  | 'engine.badImage'
+  | 'engine.badAudio'
+  | 'engine.silent'
+  | 'engine.tooLong'
+  | 'engine.tooShort'
+  | 'engine.noVoice'
+  | 'engine.nothingToSay'
+  | 'engine.nothingToSing'
+  | 'engine.failed'
+  | 'engine.timeout'
+  | 'engine.crashed'
+  | 'engine.label'
+  | 'engine.missing'
+  | 'engine.diskFull'

@@ -42,14 +42,19 @@ export interface EnginesNeed {
 
 /** Every engine of this build by service. */
 export function createEngines({ workshop, others = {}, parts: given = parts }: EnginesNeed): Engines {
-  const builtIn = Object.fromEntries(Object.entries(needs).map(([serviceKey, wanted]): [string, Engine] => [serviceKey, {
-    name: serviceSeeds.find((seed) => seed.serviceKey === serviceKey)?.engineName ?? serviceKey,
-    builtIn: true,
-    run: workshop.run,
-    async missing() {
-      const said = await Promise.all(wanted.map((part) => given[part]()))
-      return said.filter((sentence) => sentence !== null).join('；') || null
-    },
-  }]))
+  const builtIn = Object.fromEntries(
+    Object.entries(needs).map(([serviceKey, wanted]): [string, Engine] => [
+      serviceKey,
+      {
+        name: serviceSeeds.find((seed) => seed.serviceKey === serviceKey)?.engineName ?? serviceKey,
+        builtIn: true,
+        run: workshop.run,
+        async missing() {
+          const said = await Promise.all(wanted.map((part) => given[part]()))
+          return said.filter((sentence) => sentence !== null).join('；') || null
+        },
+      },
+    ]),
+  )
   return { of: (serviceKey) => others[serviceKey] ?? builtIn[serviceKey] }
 }

@@ -22,11 +22,16 @@ export function serveDocs(app: FastifyInstance, version: string, publicUrl: stri
   const document = JSON.stringify(openapi(version, publicUrl))
   const ui = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const send = (path: string, type: string, body: () => string) =>
-    app.get(path, async (_request, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(body()))
+    app.get(path, async (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(body()),
+    )
 
   send('/api/openapi.json', 'application/json', () => document)
   send('/api/docs', 'text/html', () => page)
   send('/api/docs/start.js', 'text/javascript', () => start)
-  for (const [file, type] of [['swagger-ui.css', 'text/css'], ['swagger-ui-bundle.js', 'text/javascript']] as const)
+  for (const [file, type] of [
+    ['swagger-ui.css', 'text/css'],
+    ['swagger-ui-bundle.js', 'text/javascript'],
+  ] as const)
     send(`/api/docs/${file}`, type, () => readFileSync(join(ui, file), 'utf8'))
 }

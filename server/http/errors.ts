@@ -18,8 +18,13 @@ function asAppError(error: unknown): AppError | null {
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const expected = asAppError(error)
   if (!expected) request.log.error({ err: error, reqId: request.id }, 'unexpected error')
-  if (!isCall(request)) return reply.code(expected ? 400 : 500).type('text/plain; charset=utf-8').send(expected ? 'Bad request' : 'Server error')
-  const { code, key, params, data } = expected ?? new AppError(codes.serverError, 'common.serverError', {}, { requestId: request.id })
+  if (!isCall(request))
+    return reply
+      .code(expected ? 400 : 500)
+      .type('text/plain; charset=utf-8')
+      .send(expected ? 'Bad request' : 'Server error')
+  const { code, key, params, data } =
+    expected ?? new AppError(codes.serverError, 'common.serverError', {}, { requestId: request.id })
   request.bodyCode = code
   return reply.code(200).send({ code, msg: say(localeIn(request.headers['accept-language']), key, params), data })
 }

@@ -2,13 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Files, Served } from '../domain/files/types'
 import type { ByteRange } from '../ports/files/types'
 
-interface Asked { Params: { id: string }; Querystring: Record<string, string | undefined> }
+interface Asked {
+  Params: { id: string }
+  Querystring: Record<string, string | undefined>
+}
 
 /** Files by their signed addresses, in parts for players. The signature is the permission: nobody is asked who they are. */
 export function serveFiles(app: FastifyInstance, files: Pick<Files, 'open'>) {
   const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const found = await files.open(request.params.id, request.query)
-    if (!found) return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n')
+    if (!found)
+      return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n')
     return send(request, reply, found)
   }
   app.route<Asked>({ method: ['GET', 'HEAD'], url: '/files/:id', handler: answer })
@@ -16,8 +20,12 @@ export function serveFiles(app: FastifyInstance, files: Pick<Files, 'open'>) {
 
 async function send(request: FastifyRequest, reply: FastifyReply, { mime, bytes, etag, saveAs, open }: Served) {
   void reply.headers({
-    'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime, 'accept-ranges': 'bytes', etag,
-    'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-site',
+    'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
+    'accept-ranges': 'bytes',
+    etag,
+    'cache-control': 'private, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-site',
     'content-disposition': saveAs === null ? 'inline' : savedAs(saveAs),
   })
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -26,7 +34,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, { mime, bytes,
   const range = isOther ? null : rangeOf(request.headers.range, bytes)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
   const stored = await open(range ?? undefined)
-  if (!stored) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+  if (!stored)
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
   if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   return reply.header('content-length', stored.bytes).send(stored.stream)
 }

@@ -21,7 +21,8 @@ export interface BasicCaller extends Caller {
 }
 
 type Access<C extends JsonCallName> = (typeof import('../../contract/api').api)[C]['access']
-type CallerOf<C extends JsonCallName> = Access<C> extends 'user' ? UserCaller : Access<C> extends 'basic' ? BasicCaller : Caller
+type CallerOf<C extends JsonCallName> =
+  Access<C> extends 'user' ? UserCaller : Access<C> extends 'basic' ? BasicCaller : Caller
 
 /** One handler for each enveloped call; a forgotten one does not compile in main. */
 export type Routes = { [C in JsonCallName]: (input: Checked<C>, caller: CallerOf<C>) => Promise<Out<C>> }

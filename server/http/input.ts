@@ -5,7 +5,10 @@ import type { Locale } from '../../contract/locales'
 import { AppError } from '../errors'
 import { fieldName, reason, type ReasonKey } from '../texts/fields'
 
-const zodLocales = { 'zh-CN': zhCN(), 'en-US': en(), 'ko-KR': ko(), 'zh-TW': zhTW(), 'ru-RU': ru() } satisfies Record<Locale, unknown>
+const zodLocales = { 'zh-CN': zhCN(), 'en-US': en(), 'ko-KR': ko(), 'zh-TW': zhTW(), 'ru-RU': ru() } satisfies Record<
+  Locale,
+  unknown
+>
 
 /** Path, query and body as one object, the path having the last word. Throws 400 when the body is no object. */
 export function inputOf(request: FastifyRequest): Record<string, unknown> {
@@ -22,17 +25,21 @@ export function check<T extends z.ZodType>(schema: T, input: unknown, locale: Lo
   const field = String(issue?.path[0] ?? '')
   if (field === 'agreed') throw new AppError(400, 'auth.mustAgree', {}, { field })
   const said = issue ? reasonOf(issue, field) : null
-  throw new AppError(400, 'common.badInput', {
-    field: fieldName(locale, field),
-    reason: said ? reason(locale, ...said) : (issue?.message ?? ''),
-  }, { field })
+  throw new AppError(
+    400,
+    'common.badInput',
+    { field: fieldName(locale, field), reason: said ? reason(locale, ...said) : (issue?.message ?? '') },
+    { field },
+  )
 }
 
 /** Our own words for the usual faults; null leaves it to zod's. */
 function reasonOf(issue: z.core.$ZodIssue, field: string): [ReasonKey, number?] | null {
-  if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined) return ['required']
+  if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined)
+    return ['required']
   if (issue.code === 'invalid_type') return ['wrongType']
-  if (issue.code === 'invalid_format') return [field === 'tel' || field === 'code' || field.endsWith('assword') ? formatOf(field) : 'format']
+  if (issue.code === 'invalid_format')
+    return [field === 'tel' || field === 'code' || field.endsWith('assword') ? formatOf(field) : 'format']
   if (issue.code === 'invalid_value') return ['notOffered']
   if (issue.code === 'too_small' && issue.origin === 'string') return ['required']
   if (issue.code === 'too_big' && issue.origin === 'string') return ['tooLong', Number(issue.maximum)]

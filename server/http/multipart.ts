@@ -12,7 +12,10 @@ export const uploadBodyLimit = 24 * 1024 * 1024
 
 /** Bodies with one file; nothing of them is kept in memory. */
 export async function takeUploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: uploadBodyLimit }, throwFileSizeLimit: false })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: uploadBodyLimit },
+    throwFileSizeLimit: false,
+  })
 }
 
 /** The file of a multipart body, still coming in. Throws 400 when there is none. */
@@ -28,7 +31,8 @@ export async function incomingOf(request: FastifyRequest): Promise<Incoming> {
       const counted = new Transform({
         transform(chunk: Buffer, _, done) {
           bytes += chunk.length
-          if (bytes > maxBytes) return done(new AppError(400, 'file.tooLarge', { max: Math.floor(maxBytes / 1_000_000) }))
+          if (bytes > maxBytes)
+            return done(new AppError(400, 'file.tooLarge', { max: Math.floor(maxBytes / 1_000_000) }))
           hash.update(chunk)
           done(null, chunk)
         },
@@ -48,4 +52,5 @@ export async function incomingOf(request: FastifyRequest): Promise<Incoming> {
 }
 
 /** Of the file being written, not of the body that comes in. */
-const isOfDisk = (error: unknown) => ['open', 'write', 'close'].includes(String((error as NodeJS.ErrnoException).syscall))
+const isOfDisk = (error: unknown) =>
+  ['open', 'write', 'close'].includes(String((error as NodeJS.ErrnoException).syscall))

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { api } from '../../contract/api'
 import type { Call } from '../../contract/api/call'
 
-const security = { anonymous: [], basic: [{ basic: [] }], user: [{ bearer: [] }] } satisfies Record<Call['access'], object[]>
+const security = { anonymous: [], basic: [{ basic: [] }], user: [{ bearer: [] }] } satisfies Record<
+  Call['access'],
+  object[]
+>
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] }
 
@@ -13,7 +16,11 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 
 const envelope = (data: Schema) => ({
   type: 'object',
-  properties: { code: { type: 'integer', description: '200, else see contract/codes.ts' }, msg: { type: 'string' }, data },
+  properties: {
+    code: { type: 'integer', description: '200, else see contract/codes.ts' },
+    msg: { type: 'string' },
+    data,
+  },
   required: ['code', 'msg', 'data'],
 })
 
@@ -24,7 +31,10 @@ function operation(method: string, path: string, call: Call) {
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
   const inBody = method === 'POST' || method === 'PUT'
   const parameter = (where: 'path' | 'query') => (name: string) => ({
-    name, in: where, required: where === 'path' || required.includes(name), schema: properties[name],
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: properties[name],
   })
   const body = {
     type: 'object',
@@ -34,14 +44,27 @@ function operation(method: string, path: string, call: Call) {
   return {
     operationId: `${method} ${path}`,
     summary: call.summary,
-    tags: [path.split('/').slice(1, path.startsWith('/app/api') ? 3 : 2 + Number(path.startsWith('/app'))).join('/')],
+    tags: [
+      path
+        .split('/')
+        .slice(1, path.startsWith('/app/api') ? 3 : 2 + Number(path.startsWith('/app')))
+        .join('/'),
+    ],
     security: security[call.access],
     parameters: [...inPath.map(parameter('path')), ...(inBody ? [] : rest.map(parameter('query')))],
-    ...(inBody && rest.length > 0 ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(inBody && rest.length > 0
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+      : {}),
     responses: {
       200: call.stream
-        ? { description: 'Server-sent events, see contract/events.ts', content: { 'text/event-stream': { schema: { type: 'string' } } } }
-        : { description: 'The envelope', content: { 'application/json': { schema: envelope(schemaOf(call.output, 'output')) } } },
+        ? {
+            description: 'Server-sent events, see contract/events.ts',
+            content: { 'text/event-stream': { schema: { type: 'string' } } },
+          }
+        : {
+            description: 'The envelope',
+            content: { 'application/json': { schema: envelope(schemaOf(call.output, 'output')) } },
+          },
     },
   }
 }
@@ -59,6 +82,8 @@ export function openapi(version: string, serverUrl: string) {
     info: { title: '泛乐 AI', version, description: 'HTTP status is always 200; `code` in the body says how it went.' },
     servers: [{ url: `${serverUrl}/api` }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, basic: { type: 'http', scheme: 'basic' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, basic: { type: 'http', scheme: 'basic' } },
+    },
   }
 }

@@ -18,16 +18,24 @@ export function hearPayments(app: FastifyInstance, { hear, warn }: PayWebhook) {
     part.removeAllContentTypeParsers()
     // What was signed is the bytes: they are not parsed here.
     part.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    part.post('/api/pay/wx/notify', { bodyLimit, config: { rateLimit: { max: 600, timeWindow: 60_000 } } }, async (request, reply) => {
-      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]))
-      try {
-        await hear({ headers, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) })
-        return await reply.code(204).send()
-      } catch (error) {
-        const isForged = error instanceof PayError && error.kind === 'forged'
-        warn(error, isForged ? 'a payment notice was not believed' : 'hearing a payment notice')
-        return reply.code(isForged ? 401 : 500).send({ code: 'FAIL', message: isForged ? 'not believed' : 'try again' })
-      }
-    })
+    part.post(
+      '/api/pay/wx/notify',
+      { bodyLimit, config: { rateLimit: { max: 600, timeWindow: 60_000 } } },
+      async (request, reply) => {
+        const headers = Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+        )
+        try {
+          await hear({ headers, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) })
+          return await reply.code(204).send()
+        } catch (error) {
+          const isForged = error instanceof PayError && error.kind === 'forged'
+          warn(error, isForged ? 'a payment notice was not believed' : 'hearing a payment notice')
+          return reply
+            .code(isForged ? 401 : 500)
+            .send({ code: 'FAIL', message: isForged ? 'not believed' : 'try again' })
+        }
+      },
+    )
   })
 }

@@ -11,16 +11,30 @@ interface Deps {
 
 /** For machines, in plain HTTP: alive and able (healthz), wanting traffic (readyz), and the numbers. */
 export function answerProbes(app: FastifyInstance, { metrics, pingDb, isServing }: Deps) {
-  const healthy = async () => pingDb().then(() => true, () => false)
+  const healthy = async () =>
+    pingDb().then(
+      () => true,
+      () => false,
+    )
 
   app.get('/healthz', async (_request, reply) => {
     const db = await healthy()
-    return reply.code(db ? 200 : 503).header('cache-control', 'no-store').send({ status: db ? 'ok' : 'failing', db })
+    return reply
+      .code(db ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: db ? 'ok' : 'failing', db })
   })
   app.get('/readyz', async (_request, reply) => {
     const ready = isServing() && (await healthy())
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready })
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready })
   })
   app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).header('cache-control', 'no-store').send(await metrics.registry.metrics()))
+    reply
+      .type(metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics()),
+  )
 }

@@ -14,7 +14,12 @@ import { rateLimitOf } from './rate-limit'
 
 /** Handlers of calls that stream: they hijack the reply once they begin, and may throw an AppError before. */
 export type Streams = {
-  [C in StreamCallName]: (input: Checked<C>, caller: UserCaller, request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  [C in StreamCallName]: (
+    input: Checked<C>,
+    caller: UserCaller,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<void>
 }
 
 interface Deps {
@@ -28,7 +33,12 @@ interface Deps {
 
 type Handle = (input: unknown, caller: Caller | null) => Promise<unknown>
 type HandleUpload = (input: unknown, caller: Caller | null, incoming: Incoming) => Promise<unknown>
-type HandleStream = (input: unknown, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) => Promise<void>
+type HandleStream = (
+  input: unknown,
+  caller: Caller | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<void>
 
 /** Registers every call of the contract: caller, rate, schema, handler, output schema, envelope. */
 export function registerCalls(app: FastifyInstance, { routes, streams, uploads, sessions, metrics, rateLimit }: Deps) {
@@ -44,7 +54,8 @@ export function registerCalls(app: FastifyInstance, { routes, streams, uploads, 
       bodyLimit: limits.bodyMaxBytes,
       exposeHeadRoute: false,
       config: { rateLimit: rateLimitOf(call, rateLimit) },
-      onRequest: async (request: FastifyRequest) => void (request.caller = await identify(request, call.access, sessions)),
+      onRequest: async (request: FastifyRequest) =>
+        void (request.caller = await identify(request, call.access, sessions)),
     }
     const checked = (request: FastifyRequest) => check(call.input, inputOf(request), request.caller?.locale ?? 'zh-CN')
 
@@ -61,8 +72,11 @@ export function registerCalls(app: FastifyInstance, { routes, streams, uploads, 
       })
       continue
     }
-    const answer = (caller: Caller | null, result: unknown) =>
-      ({ code: codes.ok, msg: say(caller?.locale ?? 'zh-CN', 'common.ok'), data: call.output.parse(result ?? null) as unknown })
+    const answer = (caller: Caller | null, result: unknown) => ({
+      code: codes.ok,
+      msg: say(caller?.locale ?? 'zh-CN', 'common.ok'),
+      data: call.output.parse(result ?? null) as unknown,
+    })
     if (call.upload) {
       const handle = handlers[name] as HandleUpload
       app.route({
@@ -93,4 +107,3 @@ export function parseJson(app: FastifyInstance) {
     return strict(request, body as string, done)
   })
 }
-

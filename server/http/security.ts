@@ -32,7 +32,8 @@ export async function secure(app: FastifyInstance, { appMode, publicUrl }: Pick<
     crossOriginOpenerPolicy: publicUrl.startsWith('https:') ? { policy: 'same-origin' } : false,
     originAgentCluster: publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: appMode === 'production' && publicUrl.startsWith('https:') ? { maxAge: 15_552_000 } : false,
+    strictTransportSecurity:
+      appMode === 'production' && publicUrl.startsWith('https:') ? { maxAge: 15_552_000 } : false,
     xFrameOptions: { action: 'deny' },
   })
   await app.register(rateLimit, { global: false })

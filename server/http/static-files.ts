@@ -5,11 +5,26 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8', '.map': 'application/json; charset=utf-8', '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8', '.xml': 'application/xml', '.webmanifest': 'application/manifest+json',
-  '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif', '.webp': 'image/webp', '.avif': 'image/avif',
-  '.ico': 'image/x-icon', '.woff': 'font/woff', '.woff2': 'font/woff2', '.ttf': 'font/ttf', '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.wasm': 'application/wasm',
 }
 const compressible = /\.(html|js|css|json|map|svg|txt|xml|webmanifest|ico|ttf|wasm)$/
 
@@ -48,12 +63,17 @@ async function read(full: string): Promise<StaticFile> {
   const type = types[extname(full).toLowerCase()] ?? 'application/octet-stream'
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   if (!compressible.test(full)) return { type, etag, bodies: { identity } }
-  const [br, gz] = await Promise.all([fresh(full, '.br', () => brotli(identity)), fresh(full, '.gz', () => promisify(gzip)(identity))])
+  const [br, gz] = await Promise.all([
+    fresh(full, '.br', () => brotli(identity)),
+    fresh(full, '.gz', () => promisify(gzip)(identity)),
+  ])
   return { type, etag, bodies: { identity, br, gzip: gz } }
 }
 
 const brotli = (bytes: Buffer) =>
-  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
 
 /** The compressed file beside it, unless it is missing or older than what it was made from. */
 async function fresh(full: string, ending: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -63,7 +83,10 @@ async function fresh(full: string, ending: string, make: () => Promise<Buffer>):
 
 /** The best encoding both have; a weight of 0 refuses one. */
 export function encodingFor(accepted: string | undefined, bodies: StaticFile['bodies']): Encoding {
-  const offers = (accepted ?? '').toLowerCase().split(',').map((part) => part.trim().split(/\s*;\s*q=/))
+  const offers = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/))
   const takes = (name: string) => offers.some(([offer, weight]) => offer === name && Number(weight ?? 1) > 0)
   return (['br', 'gzip'] as const).find((encoding) => bodies[encoding] && takes(encoding)) ?? 'identity'
 }

@@ -12,7 +12,8 @@ export function serveSite(app: FastifyInstance, folder: string) {
     const path = pathOf(request.url)
     const file = path === null || path === '/' ? null : await find(path)
     if (file && path) return send(request, reply, file, hashedName.test(path))
-    if (path === null || looksLikeFile(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+    if (path === null || looksLikeFile(path))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
     const page = await find('/index.html')
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
     return send(request, reply, page, false)
@@ -35,7 +36,9 @@ function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile, im
   const encoding = encodingFor(request.headers['accept-encoding'], file.bodies)
   const body = file.bodies[encoding] ?? file.bodies.identity
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  reply.header('etag', etag).header('vary', 'accept-encoding')
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
     .header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (known.includes(etag) || known.includes('*')) return reply.code(304).send()

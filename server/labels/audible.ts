@@ -26,7 +26,7 @@ function toneOf(length: number, rate: number, sounds: boolean): number[] {
   return Array.from({ length }, (_, i) => {
     if (!sounds) return 0
     const swell = Math.min(1, i / edge, (length - i) / edge)
-    const turn = 2 * Math.PI * hertz * i / rate
+    const turn = (2 * Math.PI * hertz * i) / rate
     return loudness * swell * (Math.sin(turn) + 0.3 * Math.sin(2 * turn))
   })
 }

@@ -10,8 +10,22 @@ import { drawMark } from './visible-image'
 
 /** The last encoding of a film: quick, since people wait for it, and readable by every browser and phone. */
 const encoding = [
-  '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-g', '60',
-  '-c:a', 'aac', '-b:a', '128k',
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryfast',
+  '-crf',
+  '22',
+  '-profile:v',
+  'high',
+  '-pix_fmt',
+  'yuv420p',
+  '-g',
+  '60',
+  '-c:a',
+  'aac',
+  '-b:a',
+  '128k',
 ]
 
 /** The label in the upper right corner from beginning to end (subtitles stand below), the metadata, and a picture from early on. */
@@ -19,15 +33,29 @@ export async function labelFilm(made: MadeFile & { mime: 'video/mp4' }, stage: L
   const { folder, produceId, ffmpeg, signal } = stage
   const json = payload(stage)
   const named = (ending: string) => join(folder, `${produceId}${ending}`)
-  const { width, height } = made.width && made.height ? { width: made.width, height: made.height } : await sizeOf(made.path, stage)
+  const { width, height } =
+    made.width && made.height ? { width: made.width, height: made.height } : await sizeOf(made.path, stage)
   const mark = await drawMark(width, height)
   await writeFile(named('-mark.png'), mark.png)
   const path = named('.mp4')
-  await ffmpeg([
-    '-i', made.path, '-i', named('-mark.png'),
-    '-filter_complex', `[0:v][1:v]overlay=W-w-${mark.margin}:${mark.margin},crop=trunc(iw/2)*2:trunc(ih/2)*2[v]`,
-    '-map', '[v]', '-map', '0:a:0?', ...encoding, ...mp4Label(json), path,
-  ], { signal })
+  await ffmpeg(
+    [
+      '-i',
+      made.path,
+      '-i',
+      named('-mark.png'),
+      '-filter_complex',
+      `[0:v][1:v]overlay=W-w-${mark.margin}:${mark.margin},crop=trunc(iw/2)*2:trunc(ih/2)*2[v]`,
+      '-map',
+      '[v]',
+      '-map',
+      '0:a:0?',
+      ...encoding,
+      ...mp4Label(json),
+      path,
+    ],
+    { signal },
+  )
   await frameAt(path, Math.min(1, (made.seconds ?? 0) / 2), named('-frame.png'), stage)
   const thumbPath = await writeThumb(named('-frame.png'), named('-thumb.webp'), json)
   return { ...made, path, thumbPath, width: width & ~1, height: height & ~1 }

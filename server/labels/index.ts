@@ -14,18 +14,26 @@ export async function labelMade(made: MadeFile, stage: LabelStage): Promise<Made
   switch (mime) {
     case 'image/png':
     case 'image/jpeg':
-    case 'image/webp': return (await import('./picture')).labelPicture({ ...made, mime }, stage)
+    case 'image/webp':
+      return (await import('./picture')).labelPicture({ ...made, mime }, stage)
     case 'audio/mpeg':
-    case 'audio/wav': return (await import('./sound')).labelSound({ ...made, mime }, stage)
-    case 'video/mp4': return (await import('./film')).labelFilm({ ...made, mime }, stage)
-    case 'text/markdown': return labelDocument(made, stage)
+    case 'audio/wav':
+      return (await import('./sound')).labelSound({ ...made, mime }, stage)
+    case 'video/mp4':
+      return (await import('./film')).labelFilm({ ...made, mime }, stage)
+    case 'text/markdown':
+      return labelDocument(made, stage)
   }
 }
 
 /** Of every file of a task: ids are the task's with the place, from 1. */
-export async function labelAll(made: readonly MadeFile[], { taskId, ...stage }: Omit<LabelStage, 'produceId'> & { taskId: string }): Promise<MadeFile[]> {
+export async function labelAll(
+  made: readonly MadeFile[],
+  { taskId, ...stage }: Omit<LabelStage, 'produceId'> & { taskId: string },
+): Promise<MadeFile[]> {
   const labelled: MadeFile[] = []
-  for (const [i, one] of made.entries()) labelled.push(await labelMade(one, { ...stage, produceId: `${taskId}-${i + 1}` }))
+  for (const [i, one] of made.entries())
+    labelled.push(await labelMade(one, { ...stage, produceId: `${taskId}-${i + 1}` }))
   return labelled
 }
 

@@ -15,7 +15,8 @@ export async function labelsInJpeg(source: Source): Promise<string[]> {
     const length = head.readUInt16BE(2)
     if (kind === 0xe1) {
       const data = await source.read(at + 4, length - 2)
-      if (data.toString('latin1', 0, adobe.length) === adobe) labels.push(...labelsInXmp(data.toString('utf8', adobe.length)))
+      if (data.toString('latin1', 0, adobe.length) === adobe)
+        labels.push(...labelsInXmp(data.toString('utf8', adobe.length)))
     }
     at += 2 + length
   }

@@ -28,5 +28,8 @@ export async function labelsInMp3(source: Source): Promise<string[]> {
 function textsIn(frame: Buffer): string[] {
   const isWide = frame[0] === 1 || frame[0] === 2
   const decoder = new TextDecoder(frame[0] === 2 ? 'utf-16be' : isWide ? 'utf-16le' : 'utf-8')
-  return decoder.decode(frame.subarray(1)).split('\0').map((text) => text.replace(/^[\uFEFF\uFFFE]/, ''))
+  return decoder
+    .decode(frame.subarray(1))
+    .split('\0')
+    .map((text) => text.replace(/^[\uFEFF\uFFFE]/, ''))
 }

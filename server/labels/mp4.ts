@@ -4,9 +4,20 @@ import type { Source } from './source'
  * ffmpeg's arguments that write a label into moov.udta.meta of an MP4, and nothing else. Without `use_metadata_tags` it drops
  * keys that it does not know and still says that all went well.
  */
-export const mp4Label = (json: string) => ['-map_metadata', '-1', '-movflags', '+faststart+use_metadata_tags', '-metadata', `AIGC=${json}`]
+export const mp4Label = (json: string) => [
+  '-map_metadata',
+  '-1',
+  '-movflags',
+  '+faststart+use_metadata_tags',
+  '-metadata',
+  `AIGC=${json}`,
+]
 
-interface Box { type: string; at: number; end: number }
+interface Box {
+  type: string
+  at: number
+  end: number
+}
 
 async function boxesIn(source: Source, from: number, to: number): Promise<Box[]> {
   const boxes: Box[] = []
@@ -24,7 +35,10 @@ async function boxesIn(source: Source, from: number, to: number): Promise<Box[]>
   return boxes
 }
 
-const inside = (type: string, source: Source) => async ({ at, end }: Box) => (await boxesIn(source, at, end)).filter((box) => box.type === type)
+const inside =
+  (type: string, source: Source) =>
+  async ({ at, end }: Box) =>
+    (await boxesIn(source, at, end)).filter((box) => box.type === type)
 
 /** Values of the key `AIGC` in every metadata box of the film or of its user data. */
 export async function labelsInMp4(source: Source): Promise<string[]> {
@@ -42,10 +56,14 @@ async function labelsInMeta(source: Source, { at, end }: Box): Promise<string[]>
   const list = boxes.find(({ type }) => type === 'ilst')
   if (!keys || !list) return []
   const places = placesOf('AIGC', await source.read(keys.at, keys.end - keys.at))
-  const items = (await boxesIn(source, list.at, list.end)).filter(({ type }) => places.has(Buffer.from(type, 'latin1').readUInt32BE(0)))
+  const items = (await boxesIn(source, list.at, list.end)).filter(({ type }) =>
+    places.has(Buffer.from(type, 'latin1').readUInt32BE(0)),
+  )
   const values = (await Promise.all(items.map(inside('data', source)))).flat()
   // Four bytes of type and four of language come before the value.
-  return Promise.all(values.map(async (value) => (await source.read(value.at + 8, value.end - value.at - 8)).toString('utf8')))
+  return Promise.all(
+    values.map(async (value) => (await source.read(value.at + 8, value.end - value.at - 8)).toString('utf8')),
+  )
 }
 
 /** At which places, counted from 1, a key stands in the list of keys. */

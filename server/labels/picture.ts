@@ -15,12 +15,18 @@ type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp'
 /** A picture encoded with a label: metadata of what it came from is gone. */
 export async function encodeLabelled(picture: Sharp, mime: PictureMime, json: string): Promise<Buffer> {
   if (mime === 'image/png') return labelPng(await picture.png({ compressionLevel: 6 }).toBuffer(), json)
-  const encoded = mime === 'image/jpeg' ? picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) : picture.webp({ quality: 90 })
+  const encoded =
+    mime === 'image/jpeg' ? picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) : picture.webp({ quality: 90 })
   return encoded.withXmp(xmpOf(json)).toBuffer()
 }
 
 /** A small WebP of a picture for lists, labelled like the picture when that is. */
-export async function writeThumb(from: string | Buffer, path: string, json: string | null, side = thumbSide): Promise<string> {
+export async function writeThumb(
+  from: string | Buffer,
+  path: string,
+  json: string | null,
+  side = thumbSide,
+): Promise<string> {
   const small = sharp(from).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 })
   await (json === null ? small : small.withXmp(xmpOf(json))).toFile(path)
   return path
@@ -33,9 +39,9 @@ export async function labelPicture(made: MadeFile & { mime: PictureMime }, stage
   const json = payload(stage)
   const { width, height } = await sharp(made.path).metadata()
   const mark = await drawMark(width, height)
-  const marked = sharp(made.path).composite([{
-    input: mark.png, left: width - mark.width - mark.margin, top: height - mark.height - mark.margin,
-  }])
+  const marked = sharp(made.path).composite([
+    { input: mark.png, left: width - mark.width - mark.margin, top: height - mark.height - mark.margin },
+  ])
   const labelled = await encodeLabelled(marked, made.mime, json)
   const path = join(stage.folder, `${stage.produceId}.${endings[made.mime]}`)
   await writeFile(path, labelled)

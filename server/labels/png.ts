@@ -28,7 +28,8 @@ export async function labelsInPng(source: Source): Promise<string[]> {
     const length = head.readUInt32BE(0)
     if (head.toString('latin1', 4, 8) === 'iTXt') {
       const data = await source.read(at + 8, length)
-      if (data.subarray(0, prefix.length).equals(prefix)) labels.push(...labelsInXmp(data.toString('utf8', prefix.length)))
+      if (data.subarray(0, prefix.length).equals(prefix))
+        labels.push(...labelsInXmp(data.toString('utf8', prefix.length)))
     }
     at += 12 + length
   }

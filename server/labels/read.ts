@@ -8,7 +8,10 @@ import { type Source, withSource } from './source'
 import type { Label } from './types'
 import { labelsInWav } from './wav'
 
-interface Carrier { name: Label['carrier']; labelsIn: (source: Source) => Promise<string[]> }
+interface Carrier {
+  name: Label['carrier']
+  labelsIn: (source: Source) => Promise<string[]>
+}
 
 const carriers: Readonly<Record<string, Carrier>> = {
   'image/png': { name: 'iTXt', labelsIn: labelsInPng },
@@ -30,10 +33,12 @@ async function labelsOf(path: string, mime: string): Promise<Label[]> {
 }
 
 /** Every label of a file; null for a kind of file that carries none. */
-export const readLabels = async (path: string, mime: string): Promise<Label[] | null> => (carriers[mime] ? labelsOf(path, mime) : null)
+export const readLabels = async (path: string, mime: string): Promise<Label[] | null> =>
+  carriers[mime] ? labelsOf(path, mime) : null
 
 /** The label that a file came with, when it is one; null when there is none. Reads no more of the file than it must. */
-export const readLabel = async (path: string, mime: string): Promise<Label | null> => (await labelsOf(path, mime)).find(({ json }) => isKeepable(json)) ?? null
+export const readLabel = async (path: string, mime: string): Promise<Label | null> =>
+  (await labelsOf(path, mime)).find(({ json }) => isKeepable(json)) ?? null
 
 /** The label of this content, standing in the file exactly once. Throws when it does not. */
 export async function assertLabel(path: string, mime: string, produceId: string): Promise<Label> {

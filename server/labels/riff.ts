@@ -1,6 +1,10 @@
 import type { Source } from './source'
 
-export interface Chunk { id: string; at: number; length: number }
+export interface Chunk {
+  id: string
+  at: number
+  length: number
+}
 
 /** Top-level chunks of a RIFF file (WAV, WebP): their names, where their data begins, and how long it is. */
 export async function chunksOf(source: Source): Promise<Chunk[]> {
@@ -15,4 +19,6 @@ export async function chunksOf(source: Source): Promise<Chunk[]> {
 }
 
 export const dataOf = async (source: Source, id: string): Promise<Buffer[]> =>
-  Promise.all((await chunksOf(source)).filter((chunk) => chunk.id === id).map(({ at, length }) => source.read(at, length)))
+  Promise.all(
+    (await chunksOf(source)).filter((chunk) => chunk.id === id).map(({ at, length }) => source.read(at, length)),
+  )

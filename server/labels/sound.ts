@@ -10,7 +10,10 @@ import type { LabelStage } from './types'
 import { labelWav } from './wav'
 
 /** The rhythm before the sound, the metadata, and the waveform of both; encoded once. */
-export async function labelSound(made: MadeFile & { mime: 'audio/mpeg' | 'audio/wav' }, stage: LabelStage): Promise<MadeFile> {
+export async function labelSound(
+  made: MadeFile & { mime: 'audio/mpeg' | 'audio/wav' },
+  stage: LabelStage,
+): Promise<MadeFile> {
   const json = payload(stage)
   const { channels, rate } = await soundOf(made.path, stage)
   const rhythm = rhythmOf(rate)
@@ -33,10 +36,18 @@ async function soundOf(path: string, { folder, produceId, ffmpeg, signal }: Labe
   return readWav(decoded)
 }
 
-async function encodeMp3(wav: Buffer, channels: number, path: string, json: string, { folder, produceId, ffmpeg, signal }: LabelStage) {
+async function encodeMp3(
+  wav: Buffer,
+  channels: number,
+  path: string,
+  json: string,
+  { folder, produceId, ffmpeg, signal }: LabelStage,
+) {
   const raw = join(folder, `${produceId}-raw.wav`)
   await writeFile(raw, wav)
-  await ffmpeg(['-i', raw, ...mp3Label(json), '-c:a', 'libmp3lame', '-b:a', channels === 1 ? '96k' : '160k', path], { signal })
+  await ffmpeg(['-i', raw, ...mp3Label(json), '-c:a', 'libmp3lame', '-b:a', channels === 1 ? '96k' : '160k', path], {
+    signal,
+  })
 }
 
 function joined(first: Float32Array, second: Float32Array): Float32Array {

@@ -1,7 +1,12 @@
 import sharp from 'sharp'
 import { ink, outlines } from './glyphs'
 
-export interface Mark { png: Buffer; width: number; height: number; margin: number }
+export interface Mark {
+  png: Buffer
+  width: number
+  height: number
+  margin: number
+}
 
 /** Of the shortest side, the ink of the words must be 5 %; this size makes it 5.6 %. */
 const share = 0.06
@@ -16,9 +21,15 @@ export async function drawMark(pictureWidth: number, pictureHeight: number): Pro
   const height = Math.min(pictureHeight, Math.ceil(words.height + 2 * padding.y))
   const left = (width - words.width) / 2 - ink.left * scale
   const top = (height - words.height) / 2 - ink.top * scale
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`
-    + `<rect width="${width}" height="${height}" rx="${height * 0.28}" fill="#000" fill-opacity=".46"/>`
-    + `<path transform="translate(${left} ${top}) scale(${scale})" fill="#fff" fill-opacity=".96" d="${outlines}"/></svg>`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" rx="${height * 0.28}" fill="#000" fill-opacity=".46"/>` +
+    `<path transform="translate(${left} ${top}) scale(${scale})" fill="#fff" fill-opacity=".96" d="${outlines}"/></svg>`
   const png = await sharp(Buffer.from(svg)).png().toBuffer()
-  return { png, width, height, margin: Math.min(Math.round(shortest * 0.025), pictureWidth - width, pictureHeight - height) }
+  return {
+    png,
+    width,
+    height,
+    margin: Math.min(Math.round(shortest * 0.025), pictureWidth - width, pictureHeight - height),
+  }
 }

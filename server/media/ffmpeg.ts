@@ -15,7 +15,10 @@ export interface FfmpegOptions {
 
 /** Why ffmpeg ended, with the end of what it said: for the log, never for people. */
 export class FfmpegError extends Error {
-  constructor(readonly code: number | null, readonly said: string) {
+  constructor(
+    readonly code: number | null,
+    readonly said: string,
+  ) {
     super(`ffmpeg ended with ${code}: ${said.slice(-600)}`)
     this.name = 'FfmpegError'
   }
@@ -27,7 +30,10 @@ let found: Promise<string | null> | undefined
 export const findFfmpeg = (): Promise<string | null> => (found ??= lookForFfmpeg(process.env))
 
 /** As findFfmpeg, asked anew for an environment. */
-export async function lookForFfmpeg(env: Readonly<Record<string, string | undefined>>, packageName = '@ffmpeg-installer/ffmpeg'): Promise<string | null> {
+export async function lookForFfmpeg(
+  env: Readonly<Record<string, string | undefined>>,
+  packageName = '@ffmpeg-installer/ffmpeg',
+): Promise<string | null> {
   if (env.FFMPEG_PATH) return (await answers(env.FFMPEG_PATH, env)) ? env.FFMPEG_PATH : null
   if (await answers('ffmpeg', env)) return 'ffmpeg'
   const carried = carriedIn(packageName)
@@ -44,20 +50,25 @@ function carriedIn(packageName: string): string | null {
 }
 
 const answers = (path: string, env: Readonly<Record<string, string | undefined>>) =>
-  new Promise<boolean>((done) => execFile(path, ['-version'], { env: { PATH: env.PATH }, timeout: 10_000 }, (error) => done(!error)))
+  new Promise<boolean>((done) =>
+    execFile(path, ['-version'], { env: { PATH: env.PATH }, timeout: 10_000 }, (error) => done(!error)),
+  )
 
 /** Of every run: no terminal, no banner, outputs replaced. */
 const settings = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
 
 /** Inputs may be files and pipes only: a playlist must not make ffmpeg fetch addresses. */
-const guarded = (args: readonly string[]) => args.flatMap((arg) => (arg === '-i' ? ['-protocol_whitelist', 'file,pipe', '-i'] : [arg]))
+const guarded = (args: readonly string[]) =>
+  args.flatMap((arg) => (arg === '-i' ? ['-protocol_whitelist', 'file,pipe', '-i'] : [arg]))
 
 /** A run whose pipes the caller feeds or reads: frames in on stdin, samples out on stdout. `done` rejects with an FfmpegError. */
 export async function openFfmpeg(args: readonly string[], { signal }: Pick<FfmpegOptions, 'signal'> = {}) {
   const path = await findFfmpeg()
   if (!path) throw new FfmpegError(null, 'not installed')
   signal?.throwIfAborted()
-  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(path, [...settings, ...guarded(args)], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(path, [...settings, ...guarded(args)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
   const kill = () => child.kill('SIGKILL')
@@ -78,7 +89,10 @@ export async function openFfmpeg(args: readonly string[], { signal }: Pick<Ffmpe
 }
 
 /** Runs ffmpeg to its end and answers what it wrote to standard output. Rejects with an FfmpegError, or the signal's reason. */
-export async function runFfmpeg(args: readonly string[], { signal, input, onProgress, maxBytes = 64 << 20 }: FfmpegOptions = {}): Promise<Buffer> {
+export async function runFfmpeg(
+  args: readonly string[],
+  { signal, input, onProgress, maxBytes = 64 << 20 }: FfmpegOptions = {},
+): Promise<Buffer> {
   const run = await openFfmpeg(onProgress ? ['-progress', 'pipe:1', ...args] : args, { signal })
   const parts: Buffer[] = []
   let bytes = 0

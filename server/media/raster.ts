@@ -5,15 +5,28 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** A picture as rows of red, green and blue, a byte each. */
-export interface Raster { data: Uint8Array; width: number; height: number }
+export interface Raster {
+  data: Uint8Array
+  width: number
+  height: number
+}
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number
+  y: number
+}
 
 /** A picture file, upright, on white where it is transparent, with sides of at most `maxSide`. Throws an EngineError for what is no picture. */
 export async function readRaster(path: string, maxSide: number): Promise<Raster> {
   try {
-    const { data, info } = await sharp(path).autoOrient().flatten({ background: '#fff' })
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(path)
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height }
   } catch (cause) {
     throw new EngineError('engine.badImage', {}, { cause })
@@ -22,7 +35,8 @@ export async function readRaster(path: string, maxSide: number): Promise<Raster>
 
 const asSharp = ({ data, width, height }: Raster) => sharp(data, { raw: { width, height, channels: 3 } })
 
-export const writePng = async (raster: Raster, path: string): Promise<void> => void (await asSharp(raster).png({ compressionLevel: 6 }).toFile(path))
+export const writePng = async (raster: Raster, path: string): Promise<void> =>
+  void (await asSharp(raster).png({ compressionLevel: 6 }).toFile(path))
 
 export async function resized(raster: Raster, width: number, height: number): Promise<Raster> {
   if (width === raster.width && height === raster.height) return { ...raster, data: new Uint8Array(raster.data) }
@@ -31,14 +45,18 @@ export async function resized(raster: Raster, width: number, height: number): Pr
 
 /** Turned about its middle by degrees clockwise, in a frame that holds all of it. */
 export async function turned(raster: Raster, degrees: number): Promise<Raster> {
-  const { data, info } = await asSharp(raster).rotate(degrees, { background: '#808080' }).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await asSharp(raster)
+    .rotate(degrees, { background: '#808080' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
 /** Lightness of each pixel, 0 to 255. */
 export function greyOf({ data, width, height }: Raster): Uint8Array {
   const grey = new Uint8Array(width * height)
-  for (let at = 0, from = 0; at < grey.length; at++, from += 3) grey[at] = (data[from]! * 77 + data[from + 1]! * 150 + data[from + 2]! * 29) >> 8
+  for (let at = 0, from = 0; at < grey.length; at++, from += 3)
+    grey[at] = (data[from]! * 77 + data[from + 1]! * 150 + data[from + 2]! * 29) >> 8
   return grey
 }
 

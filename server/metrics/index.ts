@@ -10,18 +10,28 @@ export function createMetrics() {
   return {
     registry,
     http: new Histogram({
-      name: 'fanle_http_seconds', help: 'Time of a call by route and body code', labelNames: ['method', 'route', 'code'],
-      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10], registers,
+      name: 'fanle_http_seconds',
+      help: 'Time of a call by route and body code',
+      labelNames: ['method', 'route', 'code'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+      registers,
     }),
     openStreams: new Gauge({ name: 'fanle_open_streams', help: 'Answers being followed', registers }),
-    ledger: new Counter({ name: 'fanle_ledger_total', help: 'Movements of credit asked for, by verb', labelNames: ['verb', 'result'], registers }),
+    ledger: new Counter({
+      name: 'fanle_ledger_total',
+      help: 'Movements of credit asked for, by verb',
+      labelNames: ['verb', 'result'],
+      registers,
+    }),
   }
 }
 
 /** A number that is read when the metrics are. */
 export const watch = (registry: Registry, name: string, help: string, read: () => number) =>
   new Gauge({
-    name, help, registers: [registry],
+    name,
+    help,
+    registers: [registry],
     collect() {
       this.set(read())
     },

@@ -6,13 +6,25 @@ import { watch } from '.'
 /** What an operator watches of tasks: how many run and wait, how they end, and how long they take. */
 export function watchTasks(registry: Registry) {
   const registers = [registry]
-  const ends = new Counter({ name: 'fanle_tasks_total', help: 'Tasks this process ended', labelNames: ['tool', 'status'], registers })
+  const ends = new Counter({
+    name: 'fanle_tasks_total',
+    help: 'Tasks this process ended',
+    labelNames: ['tool', 'status'],
+    registers,
+  })
   const took = new Histogram({
-    name: 'fanle_tasks_seconds', help: 'Time from the beginning of the work to its end', labelNames: ['tool'],
-    buckets: [0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300], registers,
+    name: 'fanle_tasks_seconds',
+    help: 'Time from the beginning of the work to its end',
+    labelNames: ['tool'],
+    buckets: [0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300],
+    registers,
   })
   const waited = new Histogram({
-    name: 'fanle_tasks_wait_seconds', help: 'Time in line', labelNames: ['tool'], buckets: [0.1, 1, 5, 15, 60, 300, 1800], registers,
+    name: 'fanle_tasks_wait_seconds',
+    help: 'Time in line',
+    labelNames: ['tool'],
+    buckets: [0.1, 1, 5, 15, 60, 300, 1800],
+    registers,
   })
 
   return {
@@ -26,7 +38,9 @@ export function watchTasks(registry: Registry) {
     of(tasks: Pick<Tasks, 'running' | 'waiting'>) {
       watch(registry, 'fanle_tasks_running', 'Tasks being done by this process', tasks.running)
       new Gauge({
-        name: 'fanle_tasks_waiting', help: 'Tasks in line, of all processes', registers,
+        name: 'fanle_tasks_waiting',
+        help: 'Tasks in line, of all processes',
+        registers,
         async collect() {
           this.set(await tasks.waiting())
         },

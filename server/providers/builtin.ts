@@ -15,9 +15,12 @@ interface Pace {
 export function createBuiltinProvider({ clock = systemClock, charsPerSecond = 80 }: Pace = {}): ChatProvider {
   const perStep = Math.max(1, Math.round((charsPerSecond * stepMs) / 1000))
 
-  async function* complete({ turns, locale }: Parameters<ChatProvider['complete']>[0], signal: AbortSignal): AsyncGenerator<Piece> {
+  async function* complete(
+    { turns, locale }: Parameters<ChatProvider['complete']>[0],
+    signal: AbortSignal,
+  ): AsyncGenerator<Piece> {
     const question = turns.at(-1)?.content ?? ''
-    const characters = [...await answerByRules(question, locale, clock.now())]
+    const characters = [...(await answerByRules(question, locale, clock.now()))]
     for (let at = 0; at < characters.length; at += perStep) {
       if (at > 0) await sleep(stepMs, undefined, { signal }).catch(() => {})
       if (signal.aborted) return

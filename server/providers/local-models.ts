@@ -8,7 +8,9 @@ const probeMs = 400
 const freshMs = 30_000
 const mostModels = 20
 
-const listShape = z.object({ data: z.array(z.object({ id: z.string().min(1).max(100), object: z.literal('model').optional() })) })
+const listShape = z.object({
+  data: z.array(z.object({ id: z.string().min(1).max(100), object: z.literal('model').optional() })),
+})
 /** Models that cannot chat. */
 const notForChat = /embed|rerank|whisper|tts|bge-|clip/i
 
@@ -21,7 +23,10 @@ interface Options {
  * Models of the model servers on this machine: looked for when asked, again after half a minute. While a look is under
  * way the last result stands; only the first one is waited for.
  */
-export function localModels(enabled: boolean, { ports = usualPorts, clock = systemClock }: Options = {}): () => Promise<ModelRow[]> {
+export function localModels(
+  enabled: boolean,
+  { ports = usualPorts, clock = systemClock }: Options = {},
+): () => Promise<ModelRow[]> {
   let known: Promise<ModelRow[]> | null = null
   let lookedAt = -Infinity
 
@@ -33,7 +38,9 @@ export function localModels(enabled: boolean, { ports = usualPorts, clock = syst
     const look = Promise.all(ports.map(probe)).then((rows) => rows.flat())
     if (!known) return (known = look)
     const before = known
-    void look.then((rows) => { known = Promise.resolve(rows) })
+    void look.then((rows) => {
+      known = Promise.resolve(rows)
+    })
     return before
   }
 }
@@ -44,7 +51,10 @@ async function probe(port: number): Promise<ModelRow[]> {
     const response = await fetch(`${baseUrl}/models`, { signal: AbortSignal.timeout(probeMs), redirect: 'error' })
     if (!response.ok) return []
     const { data } = listShape.parse(await response.json())
-    return data.filter(({ id }) => !notForChat.test(id)).slice(0, mostModels).map(({ id }, i) => row(id, port, baseUrl, i))
+    return data
+      .filter(({ id }) => !notForChat.test(id))
+      .slice(0, mostModels)
+      .map(({ id }, i) => row(id, port, baseUrl, i))
   } catch {
     return []
   }
@@ -52,6 +62,18 @@ async function probe(port: number): Promise<ModelRow[]> {
 
 const row = (name: string, port: number, baseUrl: string, i: number): ModelRow => ({
   // The id fits the contract's 64 characters, and says where the model is: two servers may have the same one.
-  id: `local-${port}-${name}`.slice(0, 64), name, provider: 'local', version: name, vision: false, contextTokens: 8192, maxOutputTokens: 2048,
-  priceInput: 1, priceOutput: 1, baseUrl, keyEnv: '', quirks: {}, enabled: true, sort: 800 + i,
+  id: `local-${port}-${name}`.slice(0, 64),
+  name,
+  provider: 'local',
+  version: name,
+  vision: false,
+  contextTokens: 8192,
+  maxOutputTokens: 2048,
+  priceInput: 1,
+  priceOutput: 1,
+  baseUrl,
+  keyEnv: '',
+  quirks: {},
+  enabled: true,
+  sort: 800 + i,
 })

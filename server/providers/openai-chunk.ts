@@ -2,14 +2,16 @@ import { z } from 'zod'
 import type { Piece } from './types'
 
 const count = z.number().int().min(0).catch(0)
-const said = z.object({ content: z.string().nullish(), reasoning_content: z.string().nullish(), reasoning: z.string().nullish() })
+const said = z.object({
+  content: z.string().nullish(),
+  reasoning_content: z.string().nullish(),
+  reasoning: z.string().nullish(),
+})
 
 const chunkShape = z.object({
-  choices: z.array(z.object({
-    delta: said.nullish(),
-    message: said.nullish(),
-    finish_reason: z.string().nullish(),
-  })).nullish(),
+  choices: z
+    .array(z.object({ delta: said.nullish(), message: said.nullish(), finish_reason: z.string().nullish() }))
+    .nullish(),
   usage: z.object({ prompt_tokens: count, completion_tokens: count }).nullish(),
 })
 

@@ -21,14 +21,21 @@ const defaultWaits: Waits = { firstByteMs: 60_000, stallMs: 45_000, tailMs: 1_50
 const largestBody = 8 * 1024 * 1024
 
 const parseJson = (text: string): unknown => {
-  try { return JSON.parse(text) } catch { return undefined }
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /**
  * The one adapter for every OpenAI-compatible provider: address and quirks come from the model's row, the key from the
  * environment variable the row names.
  */
-export function createOpenaiProvider(env: Readonly<Record<string, string | undefined>>, waits: Partial<Waits> = {}): ChatProvider {
+export function createOpenaiProvider(
+  env: Readonly<Record<string, string | undefined>>,
+  waits: Partial<Waits> = {},
+): ChatProvider {
   const { firstByteMs, stallMs, tailMs } = { ...defaultWaits, ...waits }
 
   async function* complete(request: ChatRequest, signal: AbortSignal): AsyncGenerator<Piece> {
@@ -41,7 +48,10 @@ export function createOpenaiProvider(env: Readonly<Record<string, string | undef
     signal.addEventListener('abort', hangUp, { once: true })
     if (signal.aborted) hangUp()
     let silent = false
-    const timer = setTimeout(() => { silent = true; line.abort() }, firstByteMs)
+    const timer = setTimeout(() => {
+      silent = true
+      line.abort()
+    }, firstByteMs)
     let finished = false
     let ended = false
 
@@ -55,7 +65,11 @@ export function createOpenaiProvider(env: Readonly<Record<string, string | undef
     try {
       const response = await post({
         url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
-        headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'text/event-stream',
+          ...(key ? { authorization: `Bearer ${key}` } : {}),
+        },
         body: JSON.stringify(openaiBody(request)),
         signal: line.signal,
       })
@@ -71,11 +85,14 @@ export function createOpenaiProvider(env: Readonly<Record<string, string | undef
       let startedAt = Date.now()
       // One timer for the whole stream: each read only moves the time it checks against.
       clearTimeout(timer)
-      const watch = setInterval(() => {
-        if (Date.now() - startedAt < wait) return
-        silent = true
-        line.abort()
-      }, Math.max(5, Math.min(1000, firstByteMs / 4, stallMs / 4, tailMs / 4)))
+      const watch = setInterval(
+        () => {
+          if (Date.now() - startedAt < wait) return
+          silent = true
+          line.abort()
+        },
+        Math.max(5, Math.min(1000, firstByteMs / 4, stallMs / 4, tailMs / 4)),
+      )
       const read = async () => {
         startedAt = Date.now()
         try {
@@ -92,14 +109,21 @@ export function createOpenaiProvider(env: Readonly<Record<string, string | undef
       try {
         for await (const batch of eventData(read)) {
           for (const data of batch) {
-            if (data === '[DONE]') { finished = true; wait = tailMs; continue }
+            if (data === '[DONE]') {
+              finished = true
+              wait = tailMs
+              continue
+            }
             const json = parseJson(data)
             const fault = faultIn(json)
             if (fault) throw providerError(200, fault, key)
             const chunk = readChunk(json)
             if (!chunk) throw new ProviderError('failed', withoutKeys(`not a chunk: ${data.slice(0, 80)}`, key))
             if (chunk.finish === 'content_filter' && !chunk.delta) throw new ProviderError('refused', 'content_filter')
-            if (chunk.finish) { finished = true; wait = tailMs }
+            if (chunk.finish) {
+              finished = true
+              wait = tailMs
+            }
             yield chunk
           }
         }

@@ -15,14 +15,19 @@ interface Posted {
 export function post({ url, headers, body, signal }: Posted, isRetry = false): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const send = new URL(url).protocol === 'https:' ? secure : plain
-    const call = send(url, { method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (response) => {
-      // Who reads it hears of its errors; after the last read there is nobody, and nothing left to say.
-      response.on('error', () => {})
-      resolve(response)
-    })
+    const call = send(
+      url,
+      { method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (response) => {
+        // Who reads it hears of its errors; after the last read there is nobody, and nothing left to say.
+        response.on('error', () => {})
+        resolve(response)
+      },
+    )
     call.on('error', (error: NodeJS.ErrnoException) => {
       // The provider hung up an idle connection just as it was used again: nothing was asked yet.
-      if (call.reusedSocket && error.code === 'ECONNRESET' && !isRetry && !signal.aborted) resolve(post({ url, headers, body, signal }, true))
+      if (call.reusedSocket && error.code === 'ECONNRESET' && !isRetry && !signal.aborted)
+        resolve(post({ url, headers, body, signal }, true))
       else reject(error)
     })
     // Without an error: Node's own `signal` throws it at a socket that may have gone back to the pool and hears nothing.

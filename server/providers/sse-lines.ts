@@ -12,7 +12,9 @@ export async function* eventData(read: () => Promise<Uint8Array | null>): AsyncG
   const parser = createParser({
     maxBufferSize: largestEvent,
     onEvent: ({ data }) => batch.push(data),
-    onError: ({ type }) => { broken ||= type === 'max-buffer-size-exceeded' },
+    onError: ({ type }) => {
+      broken ||= type === 'max-buffer-size-exceeded'
+    },
   })
   for (let bytes = await read(); bytes; bytes = await read()) {
     parser.feed(decoder.decode(bytes, { stream: true }))

@@ -37,7 +37,10 @@ export type ProviderFault = 'unauthorized' | 'busy' | 'refused' | 'failed' | 'ti
 
 /** A provider's failure by kind. `detail` is for the operator's log: vendor words with keys taken out, never shown to users. */
 export class ProviderError extends Error {
-  constructor(readonly kind: ProviderFault, readonly detail = '') {
+  constructor(
+    readonly kind: ProviderFault,
+    readonly detail = '',
+  ) {
     super(`provider ${kind}${detail && `: ${detail}`}`)
   }
 }

@@ -15,21 +15,22 @@ interface Deps {
 
 const done = () => null
 
-export const accountRoutes = ({ accounts, profiles, sessions, codes, consumption }: Deps) => ({
-  'POST /app/api/sms/send': ({ tel, scene }, caller) => codes.send(tel, scene, caller),
-  'POST /app/api/register': (input, caller) => accounts.register(input, caller),
-  'GET /app/api/oauth/token': ({ loginType }, caller) =>
-    loginType === 3
-      ? accounts.loginByCode(caller.tel, caller.secret, caller)
-      : accounts.loginByPassword(caller.tel, caller.secret, caller),
-  'PUT /app/user/password/reset': (input, caller) => accounts.resetPassword(input, caller).then(done),
-  'PUT /app/user/password/update': ({ oldPassword, password }, user) =>
-    accounts.updatePassword(user, oldPassword, password).then(done),
-  'GET /app/user': (_, { userId }) => profiles.view(userId),
-  'PUT /app/user': (input, { userId }) => profiles.edit(userId, input),
-  'PUT /app/user/context': ({ context }, { userId }) => profiles.setContext(userId, context),
-  'POST /app/user/logout': (_, { userId, sessionId }) => sessions.close(userId, sessionId).then(done),
-  'GET /app/user/device': (_, { userId, sessionId }) => sessions.list(userId, sessionId),
-  'DELETE /app/user/device/:id': ({ id }, { userId }) => sessions.close(userId, id).then(done),
-  'GET /app/consume/page': (asked, { userId, locale }) => consumption.page(userId, asked, locale),
-}) satisfies Partial<Routes>
+export const accountRoutes = ({ accounts, profiles, sessions, codes, consumption }: Deps) =>
+  ({
+    'POST /app/api/sms/send': ({ tel, scene }, caller) => codes.send(tel, scene, caller),
+    'POST /app/api/register': (input, caller) => accounts.register(input, caller),
+    'GET /app/api/oauth/token': ({ loginType }, caller) =>
+      loginType === 3
+        ? accounts.loginByCode(caller.tel, caller.secret, caller)
+        : accounts.loginByPassword(caller.tel, caller.secret, caller),
+    'PUT /app/user/password/reset': (input, caller) => accounts.resetPassword(input, caller).then(done),
+    'PUT /app/user/password/update': ({ oldPassword, password }, user) =>
+      accounts.updatePassword(user, oldPassword, password).then(done),
+    'GET /app/user': (_, { userId }) => profiles.view(userId),
+    'PUT /app/user': (input, { userId }) => profiles.edit(userId, input),
+    'PUT /app/user/context': ({ context }, { userId }) => profiles.setContext(userId, context),
+    'POST /app/user/logout': (_, { userId, sessionId }) => sessions.close(userId, sessionId).then(done),
+    'GET /app/user/device': (_, { userId, sessionId }) => sessions.list(userId, sessionId),
+    'DELETE /app/user/device/:id': ({ id }, { userId }) => sessions.close(userId, id).then(done),
+    'GET /app/consume/page': (asked, { userId, locale }) => consumption.page(userId, asked, locale),
+  }) satisfies Partial<Routes>

@@ -9,23 +9,38 @@ import type { Routes } from '../http/handlers'
 /** The longest answer one waits for; what is there by then comes back as `replying` and can be followed. */
 const syncWaitMs = 10 * 60_000
 
-export const chatRoutes = ({ chats, messages, answers, models }: { chats: Chats; messages: Messages; answers: Answers; models: Models }) => ({
-  'GET /app/user/model': async () => (await models.list()).map(viewModel),
-  'GET /app/chat': (input, { userId, locale }) => chats.list(userId, locale, input),
-  'POST /app/chat': (input, { userId, locale }) => chats.open(userId, locale, input),
-  'PUT /app/chat/:id': (input, { userId, locale }) => chats.change(userId, locale, input),
-  'DELETE /app/chat/:id': ({ id }, { userId }) => chats.remove(userId, id),
-  'GET /app/chat/message': (input, { userId, locale }) => messages.list(userId, locale, input),
-  'GET /app/chat/message/:id': ({ id }, { userId, locale }) => messages.find(userId, locale, id),
-  'DELETE /app/chat/message/:id': ({ id }, { userId }) => messages.remove(userId, id),
-  'POST /app/chat/message': async (input, { userId, locale }) => {
-    const { question, answer } = await answers.ask(userId, locale, input)
-    return { conversationId: answer.conversationId, messageId: question.messageId, userMessage: viewMessage(question, locale) }
-  },
-  'DELETE /app/chat/completions': async ({ conversationId }, { userId, locale }) =>
-    messages.view(await answers.stop(userId, conversationId), locale),
-  'POST /app/chat/completions/sync': async (input, { userId, locale }) => {
-    const { answer } = await answers.ask(userId, locale, input)
-    return messages.view(await until(syncWaitMs, (signal) => answers.whenEnded(answer, signal)), locale)
-  },
-}) satisfies Partial<Routes>
+export const chatRoutes = ({
+  chats,
+  messages,
+  answers,
+  models,
+}: {
+  chats: Chats
+  messages: Messages
+  answers: Answers
+  models: Models
+}) =>
+  ({
+    'GET /app/user/model': async () => (await models.list()).map(viewModel),
+    'GET /app/chat': (input, { userId, locale }) => chats.list(userId, locale, input),
+    'POST /app/chat': (input, { userId, locale }) => chats.open(userId, locale, input),
+    'PUT /app/chat/:id': (input, { userId, locale }) => chats.change(userId, locale, input),
+    'DELETE /app/chat/:id': ({ id }, { userId }) => chats.remove(userId, id),
+    'GET /app/chat/message': (input, { userId, locale }) => messages.list(userId, locale, input),
+    'GET /app/chat/message/:id': ({ id }, { userId, locale }) => messages.find(userId, locale, id),
+    'DELETE /app/chat/message/:id': ({ id }, { userId }) => messages.remove(userId, id),
+    'POST /app/chat/message': async (input, { userId, locale }) => {
+      const { question, answer } = await answers.ask(userId, locale, input)
+      return {
+        conversationId: answer.conversationId,
+        messageId: question.messageId,
+        userMessage: viewMessage(question, locale),
+      }
+    },
+    'DELETE /app/chat/completions': async ({ conversationId }, { userId, locale }) =>
+      messages.view(await answers.stop(userId, conversationId), locale),
+    'POST /app/chat/completions/sync': async (input, { userId, locale }) => {
+      const { answer } = await answers.ask(userId, locale, input)
+      return messages.view(await until(syncWaitMs, (signal) => answers.whenEnded(answer, signal)), locale)
+    },
+  }) satisfies Partial<Routes>

@@ -37,7 +37,10 @@ export const streamHeaders = {
 /** Calls that answer with server-sent events. Refusals come before the first byte, as an envelope. */
 export const streams = ({ answers, messages, warn, heartbeatMs = 15_000, patienceMs = 30_000 }: StreamDeps) => ({
   'GET /app/chat/completions': async (
-    { conversationId, from }: Checked<'GET /app/chat/completions'>, { userId, locale }: UserCaller, request: FastifyRequest, reply: FastifyReply,
+    { conversationId, from }: Checked<'GET /app/chat/completions'>,
+    { userId, locale }: UserCaller,
+    request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<void> => {
     const row = await messages.row(userId, conversationId)
     if (row.role !== 'assistant') throw new AppError(404, 'message.notFound')
@@ -46,13 +49,15 @@ export const streams = ({ answers, messages, warn, heartbeatMs = 15_000, patienc
     const feed = await answers.feedOf(row, gone.signal)
 
     reply.hijack()
-    reply.raw.writeHead(200, { ...reply.getHeaders() as Record<string, string>, ...streamHeaders })
+    reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders })
     reply.raw.flushHeaders()
     const after = from ?? lastEventId(request)
-    void pour(feed, after, locale, reply.raw, gone.signal, { heartbeatMs, patienceMs }).catch(warn).finally(() => {
-      gone.abort()
-      if (!reply.raw.writableEnded) reply.raw.destroy()
-    })
+    void pour(feed, after, locale, reply.raw, gone.signal, { heartbeatMs, patienceMs })
+      .catch(warn)
+      .finally(() => {
+        gone.abort()
+        if (!reply.raw.writableEnded) reply.raw.destroy()
+      })
   },
 })
 
@@ -62,14 +67,21 @@ function lastEventId(request: FastifyRequest): number {
 }
 
 async function pour(
-  feed: Feed, after: number, locale: Locale, out: ServerResponse, gone: AbortSignal, { heartbeatMs, patienceMs }: Pace,
+  feed: Feed,
+  after: number,
+  locale: Locale,
+  out: ServerResponse,
+  gone: AbortSignal,
+  { heartbeatMs, patienceMs }: Pace,
 ) {
   const beat = setInterval(() => {
     if (!out.writableNeedDrain) out.write(':\n\n')
   }, heartbeatMs)
   const put = async (text: string) => {
     if (!text || gone.aborted || out.write(text)) return
-    await once(out, 'drain', { signal: AbortSignal.any([gone, AbortSignal.timeout(patienceMs)]) }).catch(() => out.destroy())
+    await once(out, 'drain', { signal: AbortSignal.any([gone, AbortSignal.timeout(patienceMs)]) }).catch(() =>
+      out.destroy(),
+    )
   }
   try {
     let last = after
@@ -92,7 +104,13 @@ async function pour(
 }
 
 /** The rest when all events are through; an ended answer whose events were swept has its words told from its content. */
-function ending(feed: Feed, row: Exclude<Feed['end'], 'lost' | null>, after: number, last: number, locale: Locale): string {
+function ending(
+  feed: Feed,
+  row: Exclude<Feed['end'], 'lost' | null>,
+  after: number,
+  last: number,
+  locale: Locale,
+): string {
   const swept = feed.events.length === 0 ? eventsOfContent(row) : []
   if (swept.length && after > 0) {
     const data = { code: codes.notFound, msg: say(locale, 'message.notFound') }

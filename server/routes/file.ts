@@ -1,12 +1,13 @@
 import type { Files } from '../domain/files/types'
 import type { Routes, Uploads } from '../http/handlers'
 
-export const fileRoutes = (files: Files) => ({
-  'POST /app/file/example': (input, { userId }) => files.example(userId, input),
-  'GET /app/file/:id': async ({ id }, { userId }) => files.view(await files.row(userId, id)),
-  'GET /app/file/:id/check': ({ id, guide }, { userId, locale }) => files.check(userId, id, guide, locale),
-  'DELETE /app/file/:id': ({ id }, { userId }) => files.remove(userId, id),
-}) satisfies Partial<Routes>
+export const fileRoutes = (files: Files) =>
+  ({
+    'POST /app/file/example': (input, { userId }) => files.example(userId, input),
+    'GET /app/file/:id': async ({ id }, { userId }) => files.view(await files.row(userId, id)),
+    'GET /app/file/:id/check': ({ id, guide }, { userId, locale }) => files.check(userId, id, guide, locale),
+    'DELETE /app/file/:id': ({ id }, { userId }) => files.remove(userId, id),
+  }) satisfies Partial<Routes>
 
 export const uploadRoutes = (files: Files): Uploads => ({
   'POST /common/file/upload': (input, { userId }, incoming) => files.upload(userId, input, incoming),

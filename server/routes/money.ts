@@ -9,16 +9,17 @@ interface Deps {
   promoter: ReturnType<typeof createPromoter>
 }
 
-export const moneyRoutes = ({ packages, orders, promoter }: Deps) => ({
-  'GET /app/comb/list': (_, { locale }) => packages.list(locale),
-  'GET /app/comb/delayed/list': ({ relationId }, { locale }) => packages.delayed(locale, relationId),
-  'POST /app/order': (input, { userId, locale, ip }) => orders.place(userId, input, { locale, ip }),
-  'GET /pay/wx/qrPay': ({ outTradeNo }, { userId }) => orders.qr(userId, outTradeNo),
-  'POST /pay/wx/prepay': (input, { userId }) => orders.prepay(userId, input),
-  'GET /app/order/list': ({ tradeNo }, { userId }) => orders.look(userId, tradeNo),
-  'GET /app/order/page': (input, { userId }) => orders.page(userId, input),
-  'DELETE /app/order/:tradeNo': ({ tradeNo }, { userId }) => orders.giveUp(userId, tradeNo),
-  'GET /app/user/promoter': (_, { userId }) => promoter.promoter(userId),
-  'GET /app/user/proportion/total': (_, { userId }) => promoter.total(userId),
-  'GET /app/user/proportion/detail': (input, { userId }) => promoter.detail(userId, input),
-}) satisfies Partial<Routes>
+export const moneyRoutes = ({ packages, orders, promoter }: Deps) =>
+  ({
+    'GET /app/comb/list': (_, { locale }) => packages.list(locale),
+    'GET /app/comb/delayed/list': ({ relationId }, { locale }) => packages.delayed(locale, relationId),
+    'POST /app/order': (input, { userId, locale, ip }) => orders.place(userId, input, { locale, ip }),
+    'GET /pay/wx/qrPay': ({ outTradeNo }, { userId }) => orders.qr(userId, outTradeNo),
+    'POST /pay/wx/prepay': (input, { userId }) => orders.prepay(userId, input),
+    'GET /app/order/list': ({ tradeNo }, { userId }) => orders.look(userId, tradeNo),
+    'GET /app/order/page': (input, { userId }) => orders.page(userId, input),
+    'DELETE /app/order/:tradeNo': ({ tradeNo }, { userId }) => orders.giveUp(userId, tradeNo),
+    'GET /app/user/promoter': (_, { userId }) => promoter.promoter(userId),
+    'GET /app/user/proportion/total': (_, { userId }) => promoter.total(userId),
+    'GET /app/user/proportion/detail': (input, { userId }) => promoter.detail(userId, input),
+  }) satisfies Partial<Routes>

@@ -2,14 +2,19 @@ import type { Catalogue } from '../domain/site/catalogue'
 import type { Routes } from '../http/handlers'
 
 /** `isAble`: can the work of a service be done here? One whose engine lacks a part is not offered. */
-export const siteRoutes = (catalogue: Catalogue, isAble: (serviceKey: string) => Promise<boolean> = async () => true) => ({
-  'GET /app/api/home/config': () => catalogue.siteConfig(),
-  'GET /app/api/content/agreement/:id': ({ id }, { locale }) => catalogue.agreement(id, locale),
-  'GET /portal/init': async () => ({
-    services: await Promise.all((await catalogue.services()).map(async (service) =>
-      ({ ...service, enabled: service.enabled && await isAble(service.serviceKey) }))),
-  }),
-  'GET /app/api/assistant/type': (_, { locale }) => catalogue.assistantTypes(locale),
-  'GET /app/api/assistant': (asked, { locale }) => catalogue.assistants(asked, locale),
-  'GET /app/api/assistant/random': ({ size }, { locale }) => catalogue.random(size, locale),
-}) satisfies Partial<Routes>
+export const siteRoutes = (catalogue: Catalogue, isAble: (serviceKey: string) => Promise<boolean> = async () => true) =>
+  ({
+    'GET /app/api/home/config': () => catalogue.siteConfig(),
+    'GET /app/api/content/agreement/:id': ({ id }, { locale }) => catalogue.agreement(id, locale),
+    'GET /portal/init': async () => ({
+      services: await Promise.all(
+        (await catalogue.services()).map(async (service) => ({
+          ...service,
+          enabled: service.enabled && (await isAble(service.serviceKey)),
+        })),
+      ),
+    }),
+    'GET /app/api/assistant/type': (_, { locale }) => catalogue.assistantTypes(locale),
+    'GET /app/api/assistant': (asked, { locale }) => catalogue.assistants(asked, locale),
+    'GET /app/api/assistant/random': ({ size }, { locale }) => catalogue.random(size, locale),
+  }) satisfies Partial<Routes>

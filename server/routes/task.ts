@@ -13,22 +13,23 @@ interface Deps {
   withdraw: (userId: string, serviceKey: string) => Promise<void>
 }
 
-export const taskRoutes = ({ tasks, consents, voiceModels, voiceSamples, withdraw }: Deps) => ({
-  'POST /app/task/quote': (input, { userId, locale }) => tasks.quote(userId, locale, input),
-  'POST /app/task': (input, { userId, locale }) => tasks.create(userId, locale, input),
-  'GET /app/task/page': (input, { userId, locale }) => tasks.page(userId, locale, input),
-  'GET /app/task/:id': ({ id }, { userId, locale }) => tasks.find(userId, locale, id),
-  'DELETE /app/task/:id': ({ id }, { userId, locale }) => tasks.remove(userId, locale, id),
-  'GET /app/consent': (_, { userId, locale }) => consents.list(userId, locale),
-  'POST /app/consent': (input, caller) => consents.give(caller, input),
-  'DELETE /app/consent/:serviceKey': async ({ serviceKey }, { userId, locale }) => {
-    await withdraw(userId, serviceKey)
-    return consents.one(userId, serviceKey, locale)
-  },
-  'GET /app/voice': async (_, { userId }) => {
-    const [voices, models] = await Promise.all([voiceSamples(), voiceModels.list(userId)])
-    return { voices, models }
-  },
-  'PUT /app/voice/model/:id': ({ id, name }, { userId }) => voiceModels.rename(userId, id, name),
-  'DELETE /app/voice/model/:id': ({ id }, { userId }) => voiceModels.remove(userId, id),
-}) satisfies Partial<Routes>
+export const taskRoutes = ({ tasks, consents, voiceModels, voiceSamples, withdraw }: Deps) =>
+  ({
+    'POST /app/task/quote': (input, { userId, locale }) => tasks.quote(userId, locale, input),
+    'POST /app/task': (input, { userId, locale }) => tasks.create(userId, locale, input),
+    'GET /app/task/page': (input, { userId, locale }) => tasks.page(userId, locale, input),
+    'GET /app/task/:id': ({ id }, { userId, locale }) => tasks.find(userId, locale, id),
+    'DELETE /app/task/:id': ({ id }, { userId, locale }) => tasks.remove(userId, locale, id),
+    'GET /app/consent': (_, { userId, locale }) => consents.list(userId, locale),
+    'POST /app/consent': (input, caller) => consents.give(caller, input),
+    'DELETE /app/consent/:serviceKey': async ({ serviceKey }, { userId, locale }) => {
+      await withdraw(userId, serviceKey)
+      return consents.one(userId, serviceKey, locale)
+    },
+    'GET /app/voice': async (_, { userId }) => {
+      const [voices, models] = await Promise.all([voiceSamples(), voiceModels.list(userId)])
+      return { voices, models }
+    },
+    'PUT /app/voice/model/:id': ({ id, name }, { userId }) => voiceModels.rename(userId, id, name),
+    'DELETE /app/voice/model/:id': ({ id }, { userId }) => voiceModels.remove(userId, id),
+  }) satisfies Partial<Routes>

@@ -7,7 +7,11 @@ import { zhTW } from './assistant-texts/zh-TW'
 
 type Type = typeof assistantType.$inferInsert
 const names = (zhCN: string, enUS: string, koKR: string, zhTW: string, ruRU: string): Type['texts'] => ({
-  'zh-CN': { name: zhCN }, 'en-US': { name: enUS }, 'ko-KR': { name: koKR }, 'zh-TW': { name: zhTW }, 'ru-RU': { name: ruRU },
+  'zh-CN': { name: zhCN },
+  'en-US': { name: enUS },
+  'ko-KR': { name: koKR },
+  'zh-TW': { name: zhTW },
+  'ru-RU': { name: ruRU },
 })
 
 /** Kinds of assistants; icons are lucide names. */
@@ -24,25 +28,45 @@ export const assistantTypeSeeds = [
 
 /** Each assistant's kind and icon, in the order of the market. */
 const shelf: readonly (readonly [id: AssistantId, typeId: string, icon: string])[] = [
-  ['chef', 'life', 'utensils'], ['travel', 'life', 'map'], ['gifts', 'life', 'gift'], ['fitness', 'life', 'dumbbell'],
-  ['polish', 'writing', 'wand-sparkles'], ['post', 'writing', 'megaphone'], ['poet', 'writing', 'feather'],
-  ['naming', 'writing', 'tag'], ['speech', 'writing', 'mic'],
-  ['teacher', 'study', 'lightbulb'], ['english', 'study', 'languages'], ['reader', 'study', 'book-open'],
-  ['interview', 'work', 'briefcase'], ['report', 'work', 'clipboard-list'], ['mail', 'work', 'mail'],
-  ['listener', 'feelings', 'heart'], ['letter', 'feelings', 'pen-line'], ['sleep', 'feelings', 'moon'],
-  ['story', 'kids', 'star'], ['why', 'kids', 'telescope'],
-  ['adventure', 'play', 'compass'], ['riddle', 'play', 'puzzle'],
-  ['code', 'tech', 'code'], ['sheet', 'tech', 'table'],
+  ['chef', 'life', 'utensils'],
+  ['travel', 'life', 'map'],
+  ['gifts', 'life', 'gift'],
+  ['fitness', 'life', 'dumbbell'],
+  ['polish', 'writing', 'wand-sparkles'],
+  ['post', 'writing', 'megaphone'],
+  ['poet', 'writing', 'feather'],
+  ['naming', 'writing', 'tag'],
+  ['speech', 'writing', 'mic'],
+  ['teacher', 'study', 'lightbulb'],
+  ['english', 'study', 'languages'],
+  ['reader', 'study', 'book-open'],
+  ['interview', 'work', 'briefcase'],
+  ['report', 'work', 'clipboard-list'],
+  ['mail', 'work', 'mail'],
+  ['listener', 'feelings', 'heart'],
+  ['letter', 'feelings', 'pen-line'],
+  ['sleep', 'feelings', 'moon'],
+  ['story', 'kids', 'star'],
+  ['why', 'kids', 'telescope'],
+  ['adventure', 'play', 'compass'],
+  ['riddle', 'play', 'puzzle'],
+  ['code', 'tech', 'code'],
+  ['sheet', 'tech', 'table'],
 ]
 
 /** What a language says to people. The instruction to the model stays in a language that models follow well. */
 export type SpokenText = Omit<AssistantText, 'systemMessage'>
 
-const instructed = (spoken: SpokenText, from: AssistantText, language: string): AssistantText =>
-  ({ ...spoken, systemMessage: `${from.systemMessage} ${language}` })
+const instructed = (spoken: SpokenText, from: AssistantText, language: string): AssistantText => ({
+  ...spoken,
+  systemMessage: `${from.systemMessage} ${language}`,
+})
 
 export const assistantSeeds = shelf.map(([id, typeId, icon], i) => ({
-  id, typeId, icon, sort: i + 1,
+  id,
+  typeId,
+  icon,
+  sort: i + 1,
   texts: {
     'zh-CN': zhCN[id],
     'en-US': enUS[id],

@@ -3,7 +3,14 @@ import type { comb } from '../ports/db/schema'
 /** Packages a new site starts with; the operator edits the rows. About 1,000 credits for a yuan. */
 export const combSeeds = [
   {
-    id: 'credits-10', type: 1, priceFen: 990, originPriceFen: null, num: 10_000, expirationDays: 180, sort: 1, productId: 'credits_10',
+    id: 'credits-10',
+    type: 1,
+    priceFen: 990,
+    originPriceFen: null,
+    num: 10_000,
+    expirationDays: 180,
+    sort: 1,
+    productId: 'credits_10',
     texts: {
       'zh-CN': { title: '尝鲜包', describes: '够聊几百条，或画上百张图' },
       'zh-TW': { title: '嚐鮮包', describes: '夠聊幾百條，或畫上百張圖' },
@@ -13,7 +20,15 @@ export const combSeeds = [
     },
   },
   {
-    id: 'credits-30', type: 1, priceFen: 2990, originPriceFen: 3300, num: 33_000, expirationDays: 365, sort: 2, recommended: true, productId: 'credits_30',
+    id: 'credits-30',
+    type: 1,
+    priceFen: 2990,
+    originPriceFen: 3300,
+    num: 33_000,
+    expirationDays: 365,
+    sort: 2,
+    recommended: true,
+    productId: 'credits_30',
     texts: {
       'zh-CN': { title: '畅玩包', describes: '多送一成，一年内慢慢用' },
       'zh-TW': { title: '暢玩包', describes: '多送一成，一年內慢慢用' },
@@ -23,7 +38,14 @@ export const combSeeds = [
     },
   },
   {
-    id: 'credits-98', type: 1, priceFen: 9800, originPriceFen: 12_000, num: 120_000, expirationDays: 365, sort: 3, productId: 'credits_98',
+    id: 'credits-98',
+    type: 1,
+    priceFen: 9800,
+    originPriceFen: 12_000,
+    num: 120_000,
+    expirationDays: 365,
+    sort: 3,
+    productId: 'credits_98',
     texts: {
       'zh-CN': { title: '创作包', describes: '常做视频和音乐，选它最划算' },
       'zh-TW': { title: '創作包', describes: '常做影片和音樂，選它最划算' },
@@ -33,7 +55,13 @@ export const combSeeds = [
     },
   },
   {
-    id: 'storage-90', type: 2, priceFen: 600, originPriceFen: null, expirationDays: 90, sort: 4, productId: 'storage_90',
+    id: 'storage-90',
+    type: 2,
+    priceFen: 600,
+    originPriceFen: null,
+    expirationDays: 90,
+    sort: 4,
+    productId: 'storage_90',
     texts: {
       'zh-CN': { title: '全部作品延期', describes: '现有的作品和声音模型一起多存一段时间' },
       'zh-TW': { title: '全部作品延期', describes: '現有的作品和聲音模型一起多存一段時間' },
@@ -43,7 +71,13 @@ export const combSeeds = [
     },
   },
   {
-    id: 'model-180', type: 3, priceFen: 300, originPriceFen: null, expirationDays: 180, sort: 5, productId: 'model_180',
+    id: 'model-180',
+    type: 3,
+    priceFen: 300,
+    originPriceFen: null,
+    expirationDays: 180,
+    sort: 5,
+    productId: 'model_180',
     texts: {
       'zh-CN': { title: '声音模型延期', describes: '只延长这一个声音模型' },
       'zh-TW': { title: '聲音模型延期', describes: '只延長這一個聲音模型' },
@@ -53,7 +87,13 @@ export const combSeeds = [
     },
   },
   {
-    id: 'member-30', type: 4, priceFen: 1500, originPriceFen: 1900, expirationDays: 30, sort: 6, productId: 'member_30',
+    id: 'member-30',
+    type: 4,
+    priceFen: 1500,
+    originPriceFen: 1900,
+    expirationDays: 30,
+    sort: 6,
+    productId: 'member_30',
     texts: {
       'zh-CN': { title: '月度会员', describes: '全部工具九折，任务优先排队' },
       'zh-TW': { title: '月度會員', describes: '全部工具九折，任務優先排隊' },
@@ -63,7 +103,14 @@ export const combSeeds = [
     },
   },
   {
-    id: 'member-365', type: 4, priceFen: 12_800, originPriceFen: 18_000, expirationDays: 365, sort: 7, recommended: true, productId: 'member_365',
+    id: 'member-365',
+    type: 4,
+    priceFen: 12_800,
+    originPriceFen: 18_000,
+    expirationDays: 365,
+    sort: 7,
+    recommended: true,
+    productId: 'member_365',
     texts: {
       'zh-CN': { title: '年度会员', describes: '全部工具九折，任务优先排队，平均每月不到 11 元' },
       'zh-TW': { title: '年度會員', describes: '全部工具九折，任務優先排隊，平均每月不到 11 元' },

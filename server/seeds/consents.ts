@@ -7,7 +7,10 @@ import type { ConsentTexts } from './consent-texts/types'
 import { zhCN } from './consent-texts/zh-CN'
 import { zhTW } from './consent-texts/zh-TW'
 
-const languages = { 'zh-CN': zhCN, 'en-US': enUS, 'ko-KR': koKR, 'zh-TW': zhTW, 'ru-RU': ruRU } satisfies Record<Locale, ConsentTexts>
+const languages = { 'zh-CN': zhCN, 'en-US': enUS, 'ko-KR': koKR, 'zh-TW': zhTW, 'ru-RU': ruRU } satisfies Record<
+  Locale,
+  ConsentTexts
+>
 
 const asked = ['FACE', 'IDM_VTON', 'SAD_TALK', 'MUSE_TALK', 'GPT_SOVITS'] as const
 

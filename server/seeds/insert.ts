@@ -18,13 +18,34 @@ export interface Seeds {
 export async function seed(db: Db, seeds: Seeds): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(site).values(seeds.site).onConflictDoNothing()
-    await tx.insert(service).values([...seeds.services]).onConflictDoNothing()
-    await tx.insert(agreement).values([...seeds.agreements]).onConflictDoNothing()
-    await tx.insert(consentText).values([...seeds.consents]).onConflictDoNothing()
-    await tx.insert(assistantType).values([...seeds.assistantTypes]).onConflictDoNothing()
-    await tx.insert(assistant).values([...seeds.assistants]).onConflictDoNothing()
-    await tx.insert(comb).values([...seeds.combs]).onConflictDoNothing()
+    await tx
+      .insert(service)
+      .values([...seeds.services])
+      .onConflictDoNothing()
+    await tx
+      .insert(agreement)
+      .values([...seeds.agreements])
+      .onConflictDoNothing()
+    await tx
+      .insert(consentText)
+      .values([...seeds.consents])
+      .onConflictDoNothing()
+    await tx
+      .insert(assistantType)
+      .values([...seeds.assistantTypes])
+      .onConflictDoNothing()
+    await tx
+      .insert(assistant)
+      .values([...seeds.assistants])
+      .onConflictDoNothing()
+    await tx
+      .insert(comb)
+      .values([...seeds.combs])
+      .onConflictDoNothing()
     // A row whose key is missing is not offered, so nothing need be switched on when its key comes.
-    await tx.insert(model).values(seeds.models.map((row) => ({ ...row, enabled: true }))).onConflictDoNothing()
+    await tx
+      .insert(model)
+      .values(seeds.models.map((row) => ({ ...row, enabled: true })))
+      .onConflictDoNothing()
   })
 }

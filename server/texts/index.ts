@@ -8,7 +8,13 @@ import { zhTW } from './zh-TW'
 export type TextKey = keyof typeof zhCN
 export type TextParams = Readonly<Record<string, string | number>>
 
-const catalogues: Record<Locale, Record<TextKey, string>> = { 'zh-CN': zhCN, 'en-US': enUS, 'ko-KR': koKR, 'zh-TW': zhTW, 'ru-RU': ruRU }
+const catalogues: Record<Locale, Record<TextKey, string>> = {
+  'zh-CN': zhCN,
+  'en-US': enUS,
+  'ko-KR': koKR,
+  'zh-TW': zhTW,
+  'ru-RU': ruRU,
+}
 
 /** The text of a key in a language, with `{name}` filled in. */
 export function say(locale: Locale, key: TextKey, params: TextParams = {}): string {

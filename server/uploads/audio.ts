@@ -13,10 +13,26 @@ import type { Arrived, Refused, TakenAudio } from './types'
 
 /** What the sound is by its first bytes, and the one reader ffmpeg may use for it. */
 const formats: Readonly<Record<string, string>> = {
-  'audio/mpeg': 'mp3', 'audio/wav': 'wav', 'audio/x-m4a': 'mov', 'audio/mp4': 'mov', 'video/mp4': 'mov', 'video/quicktime': 'mov',
-  'video/3gpp': 'mov', 'audio/aac': 'aac', 'audio/ogg': 'ogg', 'audio/opus': 'ogg', 'video/ogg': 'ogg', 'application/ogg': 'ogg',
-  'audio/webm': 'matroska', 'video/webm': 'matroska', 'video/matroska': 'matroska', 'audio/flac': 'flac', 'audio/x-flac': 'flac',
-  'audio/amr': 'amr', 'audio/aiff': 'aiff', 'audio/x-caf': 'caf',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/x-m4a': 'mov',
+  'audio/mp4': 'mov',
+  'video/mp4': 'mov',
+  'video/quicktime': 'mov',
+  'video/3gpp': 'mov',
+  'audio/aac': 'aac',
+  'audio/ogg': 'ogg',
+  'audio/opus': 'ogg',
+  'video/ogg': 'ogg',
+  'application/ogg': 'ogg',
+  'audio/webm': 'matroska',
+  'video/webm': 'matroska',
+  'video/matroska': 'matroska',
+  'audio/flac': 'flac',
+  'audio/x-flac': 'flac',
+  'audio/amr': 'amr',
+  'audio/aiff': 'aiff',
+  'audio/x-caf': 'caf',
 }
 
 const rate = 16_000
@@ -29,11 +45,15 @@ const maxWavBytes = 40_000_000
 /**
  * The sound without its metadata but an AI label: MP3 and WAV with their own samples, everything else as MP3, which every browser plays.
  */
-export async function takeAudio({ path, folder, maxSeconds }: Arrived & { maxSeconds: number }): Promise<TakenAudio | Refused> {
+export async function takeAudio({
+  path,
+  folder,
+  maxSeconds,
+}: Arrived & { maxSeconds: number }): Promise<TakenAudio | Refused> {
   const sniffed = (await fileTypeFromFile(path))?.mime ?? ''
   const format = formats[sniffed.split(';')[0] ?? '']
   if (!format) return refuse('file.notAudio')
-  if (!await findFfmpeg()) return refuse('engine.missing')
+  if (!(await findFfmpeg())) return refuse('engine.missing')
   const samples = await decodeSound(path, { rate, maxSeconds: maxSeconds + 1 }).catch(badAudio)
   if (!samples) return refuse('engine.badAudio')
   const seconds = samples.length / rate
@@ -47,14 +67,32 @@ export async function takeAudio({ path, folder, maxSeconds }: Arrived & { maxSec
   return kept ? { ...kept, seconds, peaks: peaksOf(samples) } : refuse('engine.badAudio')
 }
 
-interface Sound { format: string; mime: string; folder: string }
+interface Sound {
+  format: string
+  mime: string
+  folder: string
+}
 
-async function keep(path: string, { format, mime: sniffed, folder }: Sound): Promise<Pick<TakenAudio, 'path' | 'mime'>> {
+async function keep(
+  path: string,
+  { format, mime: sniffed, folder }: Sound,
+): Promise<Pick<TakenAudio, 'path' | 'mime'>> {
   const label = await readLabel(path, format === 'mov' ? 'audio/mp4' : sniffed)
   const from = ['-f', format, '-i', path, '-map', '0:a:0']
   if (format === 'wav') {
     const taken = join(folder, 'taken.wav')
-    await runFfmpeg([...from, '-map_metadata', '-1', '-fflags', '+bitexact', '-c:a', 'pcm_s16le', '-fs', String(maxWavBytes), taken])
+    await runFfmpeg([
+      ...from,
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+      '-c:a',
+      'pcm_s16le',
+      '-fs',
+      String(maxWavBytes),
+      taken,
+    ])
     if ((await stat(taken)).size < maxWavBytes * 0.99) {
       if (label) await writeFile(taken, labelWav(await readFile(taken), label.json))
       return { path: taken, mime: 'audio/wav' }

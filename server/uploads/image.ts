@@ -25,8 +25,9 @@ export async function takeImage({ path, folder }: Arrived): Promise<TakenImage |
   const opened = heic.has(mime) ? await openHeic(path) : await openPicture(path, mime)
   if ('refused' in opened) return opened
   const label = heic.has(mime) ? null : await readLabel(path, mime)
-  return encode(opened, folder, label?.json ?? null, { fit: 'inside', side: pictures.maxSide })
-    .catch(async (error: unknown) => unusable(error, await isCut(path, mime)))
+  return encode(opened, folder, label?.json ?? null, { fit: 'inside', side: pictures.maxSide }).catch(
+    async (error: unknown) => unusable(error, await isCut(path, mime)),
+  )
 }
 
 /** The middle of a picture that was taken before, for an avatar. */
@@ -43,12 +44,17 @@ function unusable(error: unknown, isCutOff?: boolean): Refused {
   return refuse(isCutOff ? 'file.cut' : 'engine.badImage')
 }
 
-interface Opened { picture: Sharp; hasAlpha: boolean }
+interface Opened {
+  picture: Sharp
+  hasAlpha: boolean
+}
 
 async function openPicture(path: string, mime: string): Promise<Opened | Refused> {
-  const header = await sharp(path, { limitInputPixels: false }).metadata().catch(() => null)
+  const header = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
   // Of a WebP that was cut off not even the header can be read; of others it can.
-  if (!header) return refuse(mime === 'image/webp' && await isCut(path, mime) ? 'file.cut' : 'engine.badImage')
+  if (!header) return refuse(mime === 'image/webp' && (await isCut(path, mime)) ? 'file.cut' : 'engine.badImage')
   const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' }).autoOrient()
   return sizeFault(header) ?? { picture, hasAlpha: header.hasAlpha }
 }
@@ -66,9 +72,17 @@ function sizeFault({ width, height }: { width: number; height: number }): Refuse
   return Math.min(width, height) < pictures.minSide ? refuse('file.tooSmall', { min: pictures.minSide }) : null
 }
 
-interface Shape { fit: 'inside' | 'cover'; side: number }
+interface Shape {
+  fit: 'inside' | 'cover'
+  side: number
+}
 
-async function encode({ picture, hasAlpha }: Opened, folder: string, label: string | null, { fit, side }: Shape): Promise<TakenImage> {
+async function encode(
+  { picture, hasAlpha }: Opened,
+  folder: string,
+  label: string | null,
+  { fit, side }: Shape,
+): Promise<TakenImage> {
   const mime = hasAlpha ? 'image/png' : 'image/jpeg'
   const small = picture.resize(side, side, { fit, withoutEnlargement: fit === 'inside' }).toColourspace('srgb')
   const path = join(folder, hasAlpha ? 'taken.png' : 'taken.jpg')
@@ -79,4 +93,7 @@ async function encode({ picture, hasAlpha }: Opened, folder: string, label: stri
 }
 
 const plain = (picture: Sharp, mime: TakenImage['mime']) =>
-  (mime === 'image/png' ? picture.png({ compressionLevel: 6 }) : picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })).toBuffer()
+  (mime === 'image/png'
+    ? picture.png({ compressionLevel: 6 })
+    : picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+  ).toBuffer()

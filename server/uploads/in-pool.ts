@@ -7,7 +7,8 @@ import type { Intake, Refused } from './types'
 export function intakeIn(workshop: Pick<Workshop, 'call'>): Intake {
   const ask = <T>(errand: string, payload: unknown, bad: 'engine.badImage' | 'engine.badAudio'): Promise<T | Refused> =>
     workshop.call<T | Refused>(errand, payload).catch((error: unknown) => {
-      if (error instanceof EngineError && (error.key === 'engine.crashed' || error.key === 'engine.timeout')) return refuse(bad)
+      if (error instanceof EngineError && (error.key === 'engine.crashed' || error.key === 'engine.timeout'))
+        return refuse(bad)
       throw error
     })
 

@@ -1,7 +1,10 @@
 import type { TextKey, TextParams } from '../texts'
 
 /** A file that somebody sent, on this machine's disk, and an empty folder for what becomes of it. */
-export interface Arrived { path: string; folder: string }
+export interface Arrived {
+  path: string
+  folder: string
+}
 
 export interface TakenImage {
   path: string
@@ -19,7 +22,9 @@ export interface TakenAudio {
 }
 
 /** Why it was not taken, in words for the one who sent it. */
-export interface Refused { refused: { key: TextKey; params: TextParams } }
+export interface Refused {
+  refused: { key: TextKey; params: TextParams }
+}
 
 /** Looks at what people send, by its content, and makes of it what engines and browsers can read. Heavy: in a child process. */
 export interface Intake {

@@ -22,4 +22,8 @@ export async function demoAccount({ dataDir, token, ensure }: Deps): Promise<{ t
 }
 
 /** Easy to type: letters and digits only, one of each for sure. */
-const passwordFrom = (token: string) => `fanle${token.toLowerCase().replace(/[^a-hjkmnp-z2-9]/g, '').slice(0, 8)}7`
+const passwordFrom = (token: string) =>
+  `fanle${token
+    .toLowerCase()
+    .replace(/[^a-hjkmnp-z2-9]/g, '')
+    .slice(0, 8)}7`

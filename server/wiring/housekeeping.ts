@@ -8,7 +8,9 @@ interface Deps {
 }
 
 /** What accounts need done now and then; safe to run at any time, on any process, also twice. */
-export const createHousekeeping = ({ db, ledger, sweepers }: Deps) => async (): Promise<void> => {
-  await ledger.expireLots(db)
-  for (const { sweep } of sweepers) await sweep()
-}
+export const createHousekeeping =
+  ({ db, ledger, sweepers }: Deps) =>
+  async (): Promise<void> => {
+    await ledger.expireLots(db)
+    for (const { sweep } of sweepers) await sweep()
+  }

@@ -83,7 +83,16 @@ export async function wire(ports: Ports) {
   const tools = wireTools({ config, open, clock, ids, ledger, models, chats, secret, ended: counted.ended, warn })
   counted.of(tools.tasks)
   const profiles = createProfiles({ db, clock, ledger, files: tools.files })
-  const paying = wireMoney({ config, db, clock, ids, ledger, secret, siteUrl: () => siteAddress(config, app.server.address()), warn })
+  const paying = wireMoney({
+    config,
+    db,
+    clock,
+    ids,
+    ledger,
+    secret,
+    siteUrl: () => siteAddress(config, app.server.address()),
+    warn,
+  })
 
   const routes: Routes = {
     ...siteRoutes(catalogue, tools.isAble),
@@ -93,10 +102,30 @@ export async function wire(ports: Ports) {
     ...paying.routes,
   }
   const app: Awaited<ReturnType<typeof buildApp>> = await buildApp({
-    config, routes, streams: { ...streams({ answers, messages, warn }), ...tools.streams }, uploads: tools.uploads, sessions, metrics, ids, log,
+    config,
+    routes,
+    streams: { ...streams({ answers, messages, warn }), ...tools.streams },
+    uploads: tools.uploads,
+    sessions,
+    metrics,
+    ids,
+    log,
     pingDb: async () => void (await db.execute(sql`select 1`)),
-    siteFolder: ports.siteFolder, version: ports.version, more: [tools.open, paying.open],
+    siteFolder: ports.siteFolder,
+    version: ports.version,
+    more: [tools.open, paying.open],
   })
   const housekeeping = createHousekeeping({ db, ledger, sweepers: [sessions, codes, throttle, ...tools.sweepers] })
-  return { app, money: paying.money, tasks: tools.tasks, workshop: tools.workshop, accounts, answers, catalogue, ledger, models, housekeeping }
+  return {
+    app,
+    money: paying.money,
+    tasks: tools.tasks,
+    workshop: tools.workshop,
+    accounts,
+    answers,
+    catalogue,
+    ledger,
+    models,
+    housekeeping,
+  }
 }

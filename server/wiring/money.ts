@@ -31,11 +31,18 @@ const qr = async (text: string) => qrImage(text)
 /** Joins what takes money: the provider the operator chose, orders, their routes and the places outside the contract. */
 export function wireMoney({ config: { pay }, db, clock, ids, ledger, secret, siteUrl, warn }: MoneyPorts) {
   const sandbox = pay.provider === 'sandbox' ? createSandbox({ db, clock, ids, secret, siteUrl, qr }) : null
-  const payers = pay.provider === 'wxpay'
-    ? createPayers({ db, clock, secret, apps: pay.apps, api: createWxApi({ baseUrl: pay.apiBaseUrl, clock }) })
-    : null
+  const payers =
+    pay.provider === 'wxpay'
+      ? createPayers({ db, clock, secret, apps: pay.apps, api: createWxApi({ baseUrl: pay.apiBaseUrl, clock }) })
+      : null
   const money = createMoney({
-    db, clock, ids, ledger, siteUrl, qr, warn,
+    db,
+    clock,
+    ids,
+    ledger,
+    siteUrl,
+    qr,
+    warn,
     provider: sandbox?.provider ?? wxpayOf() ?? payOff,
     payerOf: payers?.payerOf ?? (async () => ({ openId: null, sessionKey: null })),
   })
@@ -43,9 +50,15 @@ export function wireMoney({ config: { pay }, db, clock, ids, ledger, secret, sit
   function wxpayOf() {
     if (pay.provider !== 'wxpay' || !payers) return null
     const { setting, apps } = pay
-    const virtualOrders = setting.virtual && apps.mini
-      ? createVirtualOrders({ api: createWxApi({ baseUrl: pay.apiBaseUrl, clock }), app: apps.mini, setting: setting.virtual, openIdOf: payers.openIdOf })
-      : null
+    const virtualOrders =
+      setting.virtual && apps.mini
+        ? createVirtualOrders({
+            api: createWxApi({ baseUrl: pay.apiBaseUrl, clock }),
+            app: apps.mini,
+            setting: setting.virtual,
+            openIdOf: payers.openIdOf,
+          })
+        : null
     return createWxpay({ setting, clock, qr, virtualOrders })
   }
 

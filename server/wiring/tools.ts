@@ -55,25 +55,49 @@ export function wireTools({ config, open, clock, ids, ledger, models, chats, sec
   const workshop = createWorkshop({ size, producer, warn })
   const store = s3 ? createS3Store(s3) : createDiskStore(join(config.dataDir, 'files'))
   const files = createFiles({
-    db, store, clock, ids, secret, siteUrl: () => config.publicUrl, intake: intakeIn(workshop), checkGuide: workshop.check,
-    examples: exampleFile, scratch: join(scratch, 'files'), keptDays: keptDays.upload, quotaBytes,
+    db,
+    store,
+    clock,
+    ids,
+    secret,
+    siteUrl: () => config.publicUrl,
+    intake: intakeIn(workshop),
+    checkGuide: workshop.check,
+    examples: exampleFile,
+    scratch: join(scratch, 'files'),
+    keptDays: keptDays.upload,
+    quotaBytes,
   })
   const consents = createConsents({ db, clock, ids, keptDays })
   const voiceModels = createVoiceModels({ db, clock, ids, files, keptDays: keptDays.model })
   const education = createEducationEngine({
     name: serviceSeeds.find(({ serviceKey }) => serviceKey === 'EDU')?.engineName ?? 'EDU',
     writer: createAskModel(models),
-    label: (made, { taskId, folder }, signal) => labelAll(made, { taskId, producer, folder, ffmpeg: runFfmpeg, signal }),
+    label: (made, { taskId, folder }, signal) =>
+      labelAll(made, { taskId, producer, folder, ffmpeg: runFfmpeg, signal }),
     warn,
   })
   const engines = createEngines({ workshop, others: { EDU: education } })
   const tasks = createTasks({
-    open, ledger, consents, voiceModels, files, engines, keepers: { GPT_SOVITS: voiceModels.keeper, EDU: createCourseKeeper({ clock }) },
-    clock, ids, scratch: join(scratch, 'jobs'), settings: { capacity: size, keptDays: keptDays.result }, ended, warn: (error, about) => warn(error, about),
+    open,
+    ledger,
+    consents,
+    voiceModels,
+    files,
+    engines,
+    keepers: { GPT_SOVITS: voiceModels.keeper, EDU: createCourseKeeper({ clock }) },
+    clock,
+    ids,
+    scratch: join(scratch, 'jobs'),
+    settings: { capacity: size, keptDays: keptDays.result },
+    ended,
+    warn: (error, about) => warn(error, about),
   })
   const samples = createVoiceSamples({ store, engine: engines.of('VOICE'), siteUrl: () => config.publicUrl })
   const courses = createCourses({
-    db, clock, chats,
+    db,
+    clock,
+    chats,
     fileOf: async (_, taskId) => {
       const [made] = (await files.ofTasks([taskId])).get(taskId) ?? []
       return made ? files.view(made) : null
@@ -87,7 +111,9 @@ export function wireTools({ config, open, clock, ids, ledger, models, chats, sec
   }
 
   return {
-    files, tasks, workshop,
+    files,
+    tasks,
+    workshop,
     /** Can the work of a service be done here? */
     isAble: async (serviceKey: string): Promise<boolean> => {
       const engine = engines.of(serviceKey)

@@ -7,13 +7,29 @@ const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** All a child gets of our environment: it works on what strangers gave, and needs neither keys nor addresses. */
-const passed = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'LANG', 'LC_ALL', 'TZ', 'LD_LIBRARY_PATH', 'SystemRoot', 'FFMPEG_PATH', 'FONTCONFIG_PATH']
+const passed = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TMP',
+  'TEMP',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'LD_LIBRARY_PATH',
+  'SystemRoot',
+  'FFMPEG_PATH',
+  'FONTCONFIG_PATH',
+]
 
 /** Chats go first. */
 const niceness = '10'
 
 /** Where crafts and errands are looked up, as addresses of modules: others in tests. */
-export interface Sources { crafts: string; errands: string }
+export interface Sources {
+  crafts: string
+  errands: string
+}
 
 /** Starts a child of a lower priority that leads a process group of its own, so that all it started can be ended with it. */
 export function startChild(sources: Sources, producer: string) {
@@ -24,7 +40,9 @@ export function startChild(sources: Sources, producer: string) {
     detached: !isWindows,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: Object.fromEntries(passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+    env: Object.fromEntries(
+      passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    ),
   })
   yieldToServer(child.pid)
   return child

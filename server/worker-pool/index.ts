@@ -24,7 +24,12 @@ export interface WorkshopNeeds {
   limitsOf?: (serviceKey: string) => Limits
 }
 
-interface Request { order: Omit<Order, 'id'>; limits: Limits; signal?: AbortSignal; onProgress?: Parameters<Bench['order']>[1] }
+interface Request {
+  order: Omit<Order, 'id'>
+  limits: Limits
+  signal?: AbortSignal
+  onProgress?: Parameters<Bench['order']>[1]
+}
 
 const ours: Sources = {
   crafts: new URL('../engines/builtin/index.ts', import.meta.url).href,
@@ -58,9 +63,12 @@ export function createWorkshop(needs: WorkshopNeeds): Workshop {
   function valueOf(ended: Outcome | Breach, name: string): unknown {
     if (!('type' in ended)) throw told(new EngineError(ended.key), ended.message, name)
     switch (ended.type) {
-      case 'done': return ended.value
-      case 'died': throw told(new EngineError('engine.crashed'), ended.said, name)
-      case 'failed': throw told(new EngineError('engine.failed'), ended.message, name, ended.stack)
+      case 'done':
+        return ended.value
+      case 'died':
+        throw told(new EngineError('engine.crashed'), ended.said, name)
+      case 'failed':
+        throw told(new EngineError('engine.failed'), ended.message, name, ended.stack)
       case 'refused': {
         const refusal = new EngineError(ended.key, ended.params)
         throw ended.message ? told(refusal, ended.message, name, ended.stack) : refusal
@@ -81,8 +89,11 @@ export function createWorkshop(needs: WorkshopNeeds): Workshop {
     return perform(request).finally(giveBack)
   }
 
-  const call: Workshop['call'] = async <T>(name: string, payload: unknown, { signal, limits = errandLimits }: { signal?: AbortSignal; limits?: Limits } = {}) =>
-    await through(errandLane, { order: { kind: 'errand', name, payload }, limits, signal }) as T
+  const call: Workshop['call'] = async <T>(
+    name: string,
+    payload: unknown,
+    { signal, limits = errandLimits }: { signal?: AbortSignal; limits?: Limits } = {},
+  ) => (await through(errandLane, { order: { kind: 'errand', name, payload }, limits, signal })) as T
 
   return {
     call,
@@ -90,10 +101,14 @@ export function createWorkshop(needs: WorkshopNeeds): Workshop {
     async run(job, { signal, progress }) {
       const { serviceKey } = job
       const made = await through(jobLane, {
-        order: { kind: 'job', name: serviceKey, payload: job }, limits: (needs.limitsOf ?? limitsOf)(serviceKey), signal,
+        order: { kind: 'job', name: serviceKey, payload: job },
+        limits: (needs.limitsOf ?? limitsOf)(serviceKey),
+        signal,
         onProgress: ({ percent, stage }) => progress(Math.round(Math.max(0, Math.min(100, percent))), stage),
       })
-      return asMade(made, job.folder).catch((error: Error) => { throw told(new EngineError('engine.failed'), error.message, serviceKey) })
+      return asMade(made, job.folder).catch((error: Error) => {
+        throw told(new EngineError('engine.failed'), error.message, serviceKey)
+      })
     },
     busy: () => jobLane.inside() + errandLane.inside(),
     close: staff.close,

@@ -15,4 +15,5 @@ const limits: Readonly<Partial<Record<ToolKey, Limits>>> = {
 
 export const errandLimits: Limits = { seconds: 45, megabytes: 1200 }
 
-export const limitsOf = (serviceKey: string): Limits => limits[serviceKey as ToolKey] ?? { seconds: 120, megabytes: 1200 }
+export const limitsOf = (serviceKey: string): Limits =>
+  limits[serviceKey as ToolKey] ?? { seconds: 120, megabytes: 1200 }

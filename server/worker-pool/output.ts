@@ -6,19 +6,32 @@ import type { Made } from '../engines/engine'
 const cue = z.object({ at: z.number().min(0), seconds: z.number().min(0), text: z.string() })
 
 const made = z.object({
-  files: z.array(z.object({
-    path: z.string(),
-    kind: z.enum(['image', 'audio', 'video', 'document']),
-    mime: z.enum(['image/png', 'image/jpeg', 'image/webp', 'audio/mpeg', 'audio/wav', 'video/mp4', 'text/markdown']),
-    seconds: z.number().positive().optional(),
-    width: z.int().positive().optional(),
-    height: z.int().positive().optional(),
-    cues: z.array(cue).optional(),
-    name: z.string().max(200).optional(),
-    thumbPath: z.string().optional(),
-    peaks: z.array(z.number().min(0).max(1)).optional(),
-    lead: z.number().min(0).optional(),
-  })).min(1).max(8),
+  files: z
+    .array(
+      z.object({
+        path: z.string(),
+        kind: z.enum(['image', 'audio', 'video', 'document']),
+        mime: z.enum([
+          'image/png',
+          'image/jpeg',
+          'image/webp',
+          'audio/mpeg',
+          'audio/wav',
+          'video/mp4',
+          'text/markdown',
+        ]),
+        seconds: z.number().positive().optional(),
+        width: z.int().positive().optional(),
+        height: z.int().positive().optional(),
+        cues: z.array(cue).optional(),
+        name: z.string().max(200).optional(),
+        thumbPath: z.string().optional(),
+        peaks: z.array(z.number().min(0).max(1)).optional(),
+        lead: z.number().min(0).optional(),
+      }),
+    )
+    .min(1)
+    .max(8),
   result: z.record(z.string(), z.unknown()),
 })
 

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 const pageBytes = 4096
-interface Member { runs: boolean; pages: number }
+interface Member {
+  runs: boolean
+  pages: number
+}
 
 /** The processes of a group; null where the system does not tell (only Linux does). */
 async function membersOf(group: number): Promise<Member[] | null> {
@@ -21,7 +24,7 @@ async function memberOf(pid: string, group: number): Promise<Member | null> {
 /** Resident megabytes of a group; null where the system does not tell. Pages its processes share count for each. */
 export async function groupMegabytes(group: number): Promise<number | null> {
   const members = await membersOf(group)
-  return members && members.reduce((sum, { pages }) => sum + pages, 0) * pageBytes / 2 ** 20
+  return members && (members.reduce((sum, { pages }) => sum + pages, 0) * pageBytes) / 2 ** 20
 }
 
 /** Ends a process and everything of its group, at once. Quiet when there is nothing left. */

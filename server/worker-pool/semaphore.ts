@@ -18,23 +18,24 @@ export function createLane(width: number) {
     }
   }
   return {
-    enter: (signal?: AbortSignal) => new Promise<GiveBack>((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason as Error)
-      if (inside < width) {
-        inside++
-        return resolve(once())
-      }
-      const giveUp = () => {
-        line.splice(line.indexOf(go), 1)
-        reject(signal?.reason as Error)
-      }
-      const go = () => {
-        signal?.removeEventListener('abort', giveUp)
-        resolve(once())
-      }
-      signal?.addEventListener('abort', giveUp, { once: true })
-      line.push(go)
-    }),
+    enter: (signal?: AbortSignal) =>
+      new Promise<GiveBack>((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason as Error)
+        if (inside < width) {
+          inside++
+          return resolve(once())
+        }
+        const giveUp = () => {
+          line.splice(line.indexOf(go), 1)
+          reject(signal?.reason as Error)
+        }
+        const go = () => {
+          signal?.removeEventListener('abort', giveUp)
+          resolve(once())
+        }
+        signal?.addEventListener('abort', giveUp, { once: true })
+        line.push(go)
+      }),
     inside: () => inside,
   }
 }

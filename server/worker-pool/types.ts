@@ -3,7 +3,10 @@ import type { TextKey } from '../texts'
 import type { EngineFault, Job, Made, Stage, Watch } from '../engines/engine'
 
 /** What a picture shows, and the text that says so or says what to change. */
-export interface Verdict { ok: boolean; key: TextKey }
+export interface Verdict {
+  ok: boolean
+  key: TextKey
+}
 
 /** Work that a child does beside crafts: from plain data to plain data. */
 export type Errand = (payload: never, watch: Watch) => Promise<unknown>
@@ -35,10 +38,22 @@ export interface Workshop {
 }
 
 /** To the child: one piece of work. From it: progress, then one end. */
-export interface Order { id: number; kind: 'job' | 'errand'; name: string; payload: unknown }
+export interface Order {
+  id: number
+  kind: 'job' | 'errand'
+  name: string
+  payload: unknown
+}
 export type News =
   | { id: number; type: 'ready' }
   | { id: number; type: 'progress'; percent: number; stage: Stage }
   | { id: number; type: 'done'; value: unknown }
-  | { id: number; type: 'refused'; key: EngineFault; params: Record<string, string | number>; message?: string; stack?: string }
+  | {
+      id: number
+      type: 'refused'
+      key: EngineFault
+      params: Record<string, string | number>
+      message?: string
+      stack?: string
+    }
   | { id: number; type: 'failed'; message: string; stack?: string }

@@ -2,7 +2,10 @@ import type { EngineFault } from '../engines/engine'
 import { groupMegabytes } from './process-group'
 import type { Limits } from './types'
 
-export interface Breach { key: EngineFault; message: string }
+export interface Breach {
+  key: EngineFault
+  message: string
+}
 
 /** Watches over work in a process group: resolves with the limit it breaks, if ever. `stop` ends the watch. */
 export function guard(pid: number, { seconds, megabytes }: Limits) {
@@ -12,10 +15,17 @@ export function guard(pid: number, { seconds, megabytes }: Limits) {
     timers = []
   }
   const breach = new Promise<Breach>((resolve) => {
-    timers.push(setTimeout(() => resolve({ key: 'engine.timeout', message: `took more than ${seconds} s` }), seconds * 1000))
-    const weigh = setInterval(() => void groupMegabytes(pid).then((used) => {
-      if (used !== null && used > megabytes) resolve({ key: 'engine.crashed', message: `used ${Math.round(used)} MB of ${megabytes}` })
-    }), 300)
+    timers.push(
+      setTimeout(() => resolve({ key: 'engine.timeout', message: `took more than ${seconds} s` }), seconds * 1000),
+    )
+    const weigh = setInterval(
+      () =>
+        void groupMegabytes(pid).then((used) => {
+          if (used !== null && used > megabytes)
+            resolve({ key: 'engine.crashed', message: `used ${Math.round(used)} MB of ${megabytes}` })
+        }),
+      300,
+    )
     timers.push(weigh)
   })
   return { breach, stop }

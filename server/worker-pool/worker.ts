@@ -33,26 +33,34 @@ export function createBench(sources: Sources, producer: string, onDeath: (bench:
     settle?.({ type: 'died', said: `${why} ${said}`.trim() })
     onDeath(bench)
   }
-  child.once('error', (error) => { if (!pid) died(error.message) })
-  const closed = new Promise<void>((resolve) => child.once('exit', (code, signal) => {
-    died(`ended with ${code ?? signal}`)
-    resolve()
-  }))
+  child.once('error', (error) => {
+    if (!pid) died(error.message)
+  })
+  const closed = new Promise<void>((resolve) =>
+    child.once('exit', (code, signal) => {
+      died(`ended with ${code ?? signal}`)
+      resolve()
+    }),
+  )
   const bench: Bench = {
     pid,
     last: '',
-    order: (order, onProgress) => new Promise<Outcome>((resolve) => {
-      bench.last = order.name
-      said = ''
-      settle = resolve
-      hear = (news) => {
-        if (news.id !== order.id || news.type === 'ready') return
-        if (news.type === 'progress') onProgress(news)
-        else resolve(news)
-      }
-      if (child.exitCode !== null || child.signalCode !== null || !child.connected) resolve({ type: 'died', said })
-      else child.send(order, (error) => { if (error) resolve({ type: 'died', said: error.message }) })
-    }).finally(() => [hear, settle] = [undefined, undefined]),
+    order: (order, onProgress) =>
+      new Promise<Outcome>((resolve) => {
+        bench.last = order.name
+        said = ''
+        settle = resolve
+        hear = (news) => {
+          if (news.id !== order.id || news.type === 'ready') return
+          if (news.type === 'progress') onProgress(news)
+          else resolve(news)
+        }
+        if (child.exitCode !== null || child.signalCode !== null || !child.connected) resolve({ type: 'died', said })
+        else
+          child.send(order, (error) => {
+            if (error) resolve({ type: 'died', said: error.message })
+          })
+      }).finally(() => ([hear, settle] = [undefined, undefined])),
     async end() {
       if (!pid) return
       bench.rest(false)
@@ -61,7 +69,9 @@ export function createBench(sources: Sources, producer: string, onDeath: (bench:
       await groupGone(pid)
     },
     rest(isIdle) {
-      for (const each of [child, child.channel, child.stderr] as (Partial<{ ref(): void; unref(): void }> | null | undefined)[]) {
+      for (const each of [child, child.channel, child.stderr] as (
+        Partial<{ ref(): void; unref(): void }> | null | undefined
+      )[]) {
         if (isIdle) each?.unref?.()
         else each?.ref?.()
       }

@@ -22,10 +22,13 @@ export function createStaff(sources: Sources, producer: string, idleMs: number) 
     /** An idle child, one that has done such work before if there is one; else a new one. */
     take(name: string): Bench {
       const waiting = [...idle.keys()]
-      const bench = waiting.find(({ last }) => last === name) ?? waiting.at(-1) ?? createBench(sources, producer, (dead) => {
-        all.delete(dead)
-        takeOut(dead)
-      })
+      const bench =
+        waiting.find(({ last }) => last === name) ??
+        waiting.at(-1) ??
+        createBench(sources, producer, (dead) => {
+          all.delete(dead)
+          takeOut(dead)
+        })
       all.add(bench)
       takeOut(bench)
       bench.rest(false)

@@ -11,7 +11,9 @@ interface FieldText {
 /** Every field of every tool has words, every choice of it too: a tool without them does not compile. */
 export type FieldTexts = {
   [K in ToolKey]: {
-    [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends { of: readonly (infer O extends string)[] } ? FieldText & { options: Record<O, string> } : FieldText
+    [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends { of: readonly (infer O extends string)[] }
+      ? FieldText & { options: Record<O, string> }
+      : FieldText
   }
 }
 

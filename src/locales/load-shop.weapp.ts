@@ -7,7 +7,11 @@ import { zhCNShop } from './zh-CN/shop'
 import { zhTWShop } from './zh-TW/shop'
 
 const catalogues: Record<Locale, ShopCatalogue> = {
-  'zh-CN': zhCNShop, 'en-US': enUSShop, 'ko-KR': koKRShop, 'zh-TW': zhTWShop, 'ru-RU': ruRUShop,
+  'zh-CN': zhCNShop,
+  'en-US': enUSShop,
+  'ko-KR': koKRShop,
+  'zh-TW': zhTWShop,
+  'ru-RU': ruRUShop,
 }
 
 /** A sub-package is loaded whole: all languages are at hand. */

@@ -7,7 +7,11 @@ import { zhCNTool } from './zh-CN/tool'
 import { zhTWTool } from './zh-TW/tool'
 
 const catalogues: Record<Locale, ToolCatalogue> = {
-  'zh-CN': zhCNTool, 'en-US': enUSTool, 'ko-KR': koKRTool, 'zh-TW': zhTWTool, 'ru-RU': ruRUTool,
+  'zh-CN': zhCNTool,
+  'en-US': enUSTool,
+  'ko-KR': koKRTool,
+  'zh-TW': zhTWTool,
+  'ru-RU': ruRUTool,
 }
 
 /** A sub-package is loaded whole: all languages are at hand. */

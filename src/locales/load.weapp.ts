@@ -7,7 +7,11 @@ import { zhCN } from './zh-CN'
 import { zhTW } from './zh-TW'
 
 const catalogues: Record<Locale, Catalogue> = {
-  'zh-CN': zhCN, 'en-US': enUS, 'ko-KR': koKR, 'zh-TW': zhTW, 'ru-RU': ruRU,
+  'zh-CN': zhCN,
+  'en-US': enUS,
+  'ko-KR': koKR,
+  'zh-TW': zhTW,
+  'ru-RU': ruRU,
 }
 
 /** A mini-program package is loaded whole: all languages are at hand. */

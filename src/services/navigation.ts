@@ -25,7 +25,9 @@ const pageOf = (path: string, params: Params) => `/pages${packageOf(path)}${path
 /** Goes to an address (`/chat`); beyond nine pages the current one is replaced. */
 export function go(path: string, params: Params = {}): Promise<void> {
   const url = pageOf(path, params)
-  return inTurn(url, () => (Taro.getCurrentPages().length < deepest ? Taro.navigateTo({ url }) : Taro.redirectTo({ url })))
+  return inTurn(url, () =>
+    Taro.getCurrentPages().length < deepest ? Taro.navigateTo({ url }) : Taro.redirectTo({ url }),
+  )
 }
 
 /** Goes there without a way back to this page. */

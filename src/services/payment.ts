@@ -61,8 +61,12 @@ interface Payable extends Pick<Order, 'tradeNo' | 'scene'> {
 export async function askForPayment({ tradeNo, scene, code, beforeLeaving }: Payable): Promise<Asked> {
   if (scene === 'NATIVE') return { outcome: 'shown', image: await call('GET /pay/wx/qrPay', { outTradeNo: tradeNo }) }
   try {
-    const wxCode = code ?? await payerCode()
-    const prepaid = await call('POST /pay/wx/prepay', { outTradeNo: tradeNo, scene, ...(wxCode && { wxCode }) }, { quiet: true })
+    const wxCode = code ?? (await payerCode())
+    const prepaid = await call(
+      'POST /pay/wx/prepay',
+      { outTradeNo: tradeNo, scene, ...(wxCode && { wxCode }) },
+      { quiet: true },
+    )
     if (prepaid.kind === 'qr') return { outcome: 'shown', image: prepaid.image }
     if (prepaid.kind === 'redirect') await beforeLeaving?.()
     return { outcome: await pay(prepaid, returnAddress(orderPage(tradeNo))) }

@@ -10,7 +10,9 @@ export interface ChatParameters {
 }
 
 export const defaultParameters: ChatParameters = {
-  temperature: limits.temperatureDefault, top_p: limits.topPDefault, systemMessage: '',
+  temperature: limits.temperatureDefault,
+  top_p: limits.topPDefault,
+  systemMessage: '',
 }
 
 const record = kept<Partial<ChatParameters>>('chatParameters', { seconds: null })
@@ -18,7 +20,10 @@ const record = kept<Partial<ChatParameters>>('chatParameters', { seconds: null }
 /** What was kept, each value only when the server would take it. */
 export function readChatParameters(): ChatParameters {
   const stored: unknown = record.read()
-  const { temperature, top_p, systemMessage } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
+  const { temperature, top_p, systemMessage } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
+    string,
+    unknown
+  >
   return {
     temperature: within(temperature, 0, 2) ?? defaultParameters.temperature,
     top_p: within(top_p, 0.05, 1) ?? defaultParameters.top_p,

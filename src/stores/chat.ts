@@ -72,7 +72,8 @@ export function keepChat(chatNumber: string, messages: readonly Message[]): void
 export function forgetChat(chatNumber: string): void {
   const { active, chat } = useChat.getState()
   useChat.setState({
-    active: active === chatNumber ? '' : active, chat: chat.filter((each) => each.chatNumber !== chatNumber),
+    active: active === chatNumber ? '' : active,
+    chat: chat.filter((each) => each.chatNumber !== chatNumber),
   })
 }
 
@@ -96,8 +97,12 @@ function asRecord(value: unknown): Record<string, unknown> {
 
 function isKeptChat(value: unknown): value is KeptChat {
   const { chatNumber, data } = asRecord(value)
-  return typeof chatNumber === 'string' && Array.isArray(data) && data.every((message) => {
-    const { messageId, content, role } = asRecord(message)
-    return typeof messageId === 'string' && typeof content === 'string' && (role === 'user' || role === 'assistant')
-  })
+  return (
+    typeof chatNumber === 'string' &&
+    Array.isArray(data) &&
+    data.every((message) => {
+      const { messageId, content, role } = asRecord(message)
+      return typeof messageId === 'string' && typeof content === 'string' && (role === 'user' || role === 'assistant')
+    })
+  )
 }

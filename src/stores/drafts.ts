@@ -48,7 +48,9 @@ const record = kept<Partial<Drafts>>('drafts', { seconds: null })
 export function readDrafts(): Drafts {
   const { chats } = record.read() ?? {}
   const stored = typeof chats === 'object' && chats !== null ? Object.entries(chats) : []
-  const usable = stored.filter(([, draft]) => typeof draft?.text === 'string').map(([key, draft]) => [key, returned(draft)])
+  const usable = stored
+    .filter(([, draft]) => typeof draft?.text === 'string')
+    .map(([key, draft]) => [key, returned(draft)])
   return { chats: Object.fromEntries(usable) as Record<string, Draft> }
 }
 
@@ -74,7 +76,8 @@ export const writeDraft = (key: string, text: string): void => put(key, { ...dra
 /** Takes the text to send it. The text of a request that got no answer goes out as that same request. */
 export function beginSending(key: string, text: string, request: () => Outgoing['input']): Outgoing {
   const { failed, text: written, opening, editing } = draftOf(key)
-  const sending = failed?.text === text && !failed.refused ? failed : { text, input: request(), ...(editing && { editing }) }
+  const sending =
+    failed?.text === text && !failed.refused ? failed : { text, input: request(), ...(editing && { editing }) }
   put(key, { text: written.trim() === text ? (editing?.aside ?? '') : written, sending, ...(opening && { opening }) })
   return sending
 }
@@ -113,7 +116,8 @@ export function chatOpened(key: string): void {
 export function messagesSeen(key: string, messageIds: readonly string[]): void {
   const { text, sending, failed, editing } = draftOf(key)
   const id = (failed ?? sending)?.input.messageId
-  if (id && messageIds.includes(id)) put(key, { text: failed && text.trim() === failed.text ? (editing?.aside ?? '') : text })
+  if (id && messageIds.includes(id))
+    put(key, { text: failed && text.trim() === failed.text ? (editing?.aside ?? '') : text })
 }
 
 /** A new chat got its number. */
@@ -133,6 +137,9 @@ function returned({ sending, ...draft }: Draft): Draft {
   const { editing, text } = sending
   if (editing && editing.aside === draft.text) return { ...draft, text, failed: sending, editing }
   return {
-    ...draft, text: draft.text ? `${text}\n${draft.text}` : text, failed: sending, ...(editing && { editing: { ...editing, aside: '' } }),
+    ...draft,
+    text: draft.text ? `${text}\n${draft.text}` : text,
+    failed: sending,
+    ...(editing && { editing: { ...editing, aside: '' } }),
   }
 }

@@ -12,7 +12,10 @@ export type ShopView =
   | { variant: 'delayed'; relationId?: string }
 
 /** The order that is being paid, as this device knows it; what has become of it only the server says. */
-export interface Paying extends Pick<Order, 'tradeNo' | 'scene' | 'combId' | 'relationId' | 'title' | 'priceFen' | 'expireTime'> {
+export interface Paying extends Pick<
+  Order,
+  'tradeNo' | 'scene' | 'combId' | 'relationId' | 'title' | 'priceFen' | 'expireTime'
+> {
   /** The payment is being asked for. */
   asking: boolean
   /** The code to scan. */
@@ -23,7 +26,9 @@ export interface Paying extends Pick<Order, 'tradeNo' | 'scene' | 'combId' | 're
 
 /** Nothing of it is kept on the device. */
 export const useShop = create<{ view: ShopView; placing: string | null; paying: Paying | null }>(() => ({
-  view: { variant: 'all' }, placing: null, paying: null,
+  view: { variant: 'all' },
+  placing: null,
+  paying: null,
 }))
 
 export const setPaying = (paying: Paying | null): void => useShop.setState({ paying })

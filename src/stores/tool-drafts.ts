@@ -42,7 +42,8 @@ export function writeField(serviceKey: string, field: string, value: FieldValue 
 }
 
 /** Replaces the whole form of a tool (by its serviceKey): an example, or a task to be done again. */
-export const fillAnew = (serviceKey: string, values: Input): void => put(serviceKey, { ...toolDraft(serviceKey), values })
+export const fillAnew = (serviceKey: string, values: Input): void =>
+  put(serviceKey, { ...toolDraft(serviceKey), values })
 
 /** Writes several fields of a tool (by its serviceKey) and leaves the others. */
 export function fill(serviceKey: string, values: Input): void {
@@ -80,6 +81,9 @@ const isSame = (a: Input, b: Input): boolean =>
 
 function isDraft(value: unknown): value is ToolDraft {
   const { values } = (value ?? {}) as { values?: unknown }
-  return typeof values === 'object' && values !== null
-    && Object.values(values).every((one) => ['string', 'number', 'boolean'].includes(typeof one))
+  return (
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every((one) => ['string', 'number', 'boolean'].includes(typeof one))
+  )
 }

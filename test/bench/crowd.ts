@@ -10,15 +10,33 @@ const CREDITS = 1_000_000
 export async function crowd(dataDir: string, people: number): Promise<string[]> {
   const clock = systemClock
   const ids = systemIds(clock)
-  const open = await openDb({ dataDir, databaseUrl: '', databasePool: 1 }, () => {}, () => {})
+  const open = await openDb(
+    { dataDir, databaseUrl: '', databasePool: 1 },
+    () => {},
+    () => {},
+  )
   const ledger = createLedger({ clock, ids })
   const sessions = createSessions({ db: open.db, clock, ids })
   const tokens: string[] = []
   for (let i = 0; i < people; i++) {
     const userId = ids.ulid()
-    await open.db.insert(appUser).values({ id: userId, tel: `138${String(i).padStart(8, '0')}`, nickName: `${i}`, shareCode: ids.ulid().slice(-8), createdAt: clock.now() })
+    await open.db
+      .insert(appUser)
+      .values({
+        id: userId,
+        tel: `138${String(i).padStart(8, '0')}`,
+        nickName: `${i}`,
+        shareCode: ids.ulid().slice(-8),
+        createdAt: clock.now(),
+      })
     await ledger.createCreditAccount(open.db, userId)
-    await ledger.grant(open.db, { userId, ref: `bench:${userId}`, credits: CREDITS, source: 'operator', expiresAt: null })
+    await ledger.grant(open.db, {
+      userId,
+      ref: `bench:${userId}`,
+      credits: CREDITS,
+      source: 'operator',
+      expiresAt: null,
+    })
     tokens.push((await sessions.open(open.db, { userId, caller: { ip: '127.0.0.1', client: 'bench' } })).token)
   }
   await open.close()

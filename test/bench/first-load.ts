@@ -15,18 +15,32 @@ interface Load {
 
 /** A first visit with an empty cache on a phone: slow 4G (1.6 Mbit/s, 150 ms) and a processor four times slower. */
 async function load(browser: Browser, url: string, storage: Record<string, string>): Promise<Load> {
-  const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN' })
+  const context = await browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  })
   const page = await context.newPage()
   await page.addInitScript('globalThis.__name = (f) => f')
   await page.addInitScript((records) => {
     for (const [key, value] of Object.entries(records)) localStorage.setItem(key, value)
     const seen = window as unknown as { lcp: number }
     seen.lcp = 0
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
   }, storage)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 })
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 0.75e6 / 8,
+  })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const kinds = new Map<string, string>()
   let bytes = 0

@@ -21,7 +21,10 @@ export async function longChat(): Promise<Row[]> {
   const browser = await launch()
   try {
     const { page, context } = await newTab(browser, phone)
-    await page.addInitScript((value) => localStorage.setItem('SECRET_TOKEN', value), JSON.stringify({ data: token, expire: null }))
+    await page.addInitScript(
+      (value) => localStorage.setItem('SECRET_TOKEN', value),
+      JSON.stringify({ data: token, expire: null }),
+    )
     await page.goto(`${server.url}/chat`)
     await page.click('#open-chats')
     await page.waitForSelector(`#chat-${chatNumber}`)
@@ -30,7 +33,9 @@ export async function longChat(): Promise<Row[]> {
     await page.evaluate(() => {
       const tasks: number[] = []
       Object.assign(window, { tasks })
-      new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({ entryTypes: ['longtask'] })
+      new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({
+        entryTypes: ['longtask'],
+      })
     })
     const longest = async () => {
       await page.waitForTimeout(500)
@@ -50,11 +55,18 @@ export async function longChat(): Promise<Row[]> {
     const typing = await longest()
 
     // What stands at the top of the view, and how far from it.
-    const top = () => page.evaluate(() => {
-      const edge = document.querySelector('#messages')?.getBoundingClientRect().top ?? 0
-      const turn = [...document.querySelectorAll('.chat-turn')].find((each) => each.getBoundingClientRect().bottom > edge)
-      return { id: turn?.id ?? '', at: (turn?.getBoundingClientRect().top ?? 0) - edge, turns: document.querySelectorAll('.chat-turn').length }
-    })
+    const top = () =>
+      page.evaluate(() => {
+        const edge = document.querySelector('#messages')?.getBoundingClientRect().top ?? 0
+        const turn = [...document.querySelectorAll('.chat-turn')].find(
+          (each) => each.getBoundingClientRect().bottom > edge,
+        )
+        return {
+          id: turn?.id ?? '',
+          at: (turn?.getBoundingClientRect().top ?? 0) - edge,
+          turns: document.querySelectorAll('.chat-turn').length,
+        }
+      })
     const before = await top()
     await page.hover('#messages')
     let jump = 0
@@ -70,8 +82,20 @@ export async function longChat(): Promise<Row[]> {
     const what = `${MESSAGES.toLocaleString('en')} messages, ${SLOWER}× slower`
     return [
       { what: `${what}: longest task of opening`, value: opening, unit: 'ms', budget: 300 },
-      { what: `${what}: longest task of typing`, value: typing, unit: 'ms', budget: 50, note: '0 when none was over 50 ms' },
-      { what: `${what}: jump while older ones come`, value: Math.max(0, jump), unit: 'px', budget: 20, note: `${before.turns} → ${turns} turns` },
+      {
+        what: `${what}: longest task of typing`,
+        value: typing,
+        unit: 'ms',
+        budget: 50,
+        note: '0 when none was over 50 ms',
+      },
+      {
+        what: `${what}: jump while older ones come`,
+        value: Math.max(0, jump),
+        unit: 'px',
+        budget: 20,
+        note: `${before.turns} → ${turns} turns`,
+      },
     ]
   } finally {
     await browser.close()

@@ -9,7 +9,17 @@ import { printTable, saveRows, verdict, type Row } from './table'
 import { tools } from './tools'
 import { wire } from './wire'
 
-const measures: Record<string, () => Promise<Row[]>> = { size: packageSize, start: secondStart, load: firstLoad, wire, render, long: longChat, tools, money, streams }
+const measures: Record<string, () => Promise<Row[]>> = {
+  size: packageSize,
+  start: secondStart,
+  load: firstLoad,
+  wire,
+  render,
+  long: longChat,
+  tools,
+  money,
+  streams,
+}
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const rows: Row[] = []

@@ -21,25 +21,45 @@ const ASK_EVERY_MS = 1_500
 /** Hold and capture pairs a second over several accounts at once. */
 async function ledgerRate(databaseUrl: string): Promise<number> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-bench-'))
-  const open = await openDb({ dataDir, databaseUrl, databasePool: 10 }, () => {}, () => {})
+  const open = await openDb(
+    { dataDir, databaseUrl, databasePool: 10 },
+    () => {},
+    () => {},
+  )
   try {
     const { db } = open
     const ids = systemIds(systemClock)
     const ledger = createLedger({ clock: systemClock, ids })
     let done = 0
     const ends = Date.now() + MEASURE_MS
-    await Promise.all(Array.from({ length: ACCOUNTS }, async (_, n) => {
-      const userId = ids.ulid()
-      await db.insert(appUser).values({ id: userId, tel: `137${userId.slice(-8)}`, nickName: String(n), shareCode: userId.slice(-8), createdAt: systemClock.now() })
-      await ledger.createCreditAccount(db, userId)
-      await ledger.grant(db, { userId, ref: `bench:${userId}`, credits: 1_000_000, source: 'operator', expiresAt: null })
-      while (Date.now() < ends) {
-        const ref = `bench:${ids.ulid()}`
-        await ledger.hold(db, { userId, ref, credits: 5 })
-        await ledger.capture(db, { ref, credits: 3 })
-        done += 2
-      }
-    }))
+    await Promise.all(
+      Array.from({ length: ACCOUNTS }, async (_, n) => {
+        const userId = ids.ulid()
+        await db
+          .insert(appUser)
+          .values({
+            id: userId,
+            tel: `137${userId.slice(-8)}`,
+            nickName: String(n),
+            shareCode: userId.slice(-8),
+            createdAt: systemClock.now(),
+          })
+        await ledger.createCreditAccount(db, userId)
+        await ledger.grant(db, {
+          userId,
+          ref: `bench:${userId}`,
+          credits: 1_000_000,
+          source: 'operator',
+          expiresAt: null,
+        })
+        while (Date.now() < ends) {
+          const ref = `bench:${ids.ulid()}`
+          await ledger.hold(db, { userId, ref, credits: 5 })
+          await ledger.capture(db, { ref, credits: 3 })
+          done += 2
+        }
+      }),
+    )
     return done / (MEASURE_MS / 1000)
   } finally {
     await open.close()
@@ -56,7 +76,11 @@ async function paidSeen(): Promise<number[]> {
     const client = clientOf(server.url, token)
     const took: number[] = []
     for (let run = 0; run < RUNS; run++) {
-      const { tradeNo } = await client.call('POST /app/order', { orderId: ulid(), combId: 'credits-10', scene: 'NATIVE' })
+      const { tradeNo } = await client.call('POST /app/order', {
+        orderId: ulid(),
+        combId: 'credits-10',
+        scene: 'NATIVE',
+      })
       const prepaid = await client.call('POST /pay/wx/prepay', { outTradeNo: tradeNo, scene: 'NATIVE' })
       if (prepaid.kind !== 'qr') throw new Error('no code to scan')
       let seen = false
@@ -68,7 +92,11 @@ async function paidSeen(): Promise<number[]> {
       })()
       await pause(run * 250)
       const paid = performance.now()
-      await fetch(prepaid.codeUrl, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'action=pay' })
+      await fetch(prepaid.codeUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'action=pay',
+      })
       await dialog
       took.push(performance.now() - paid)
     }
@@ -82,8 +110,20 @@ async function paidSeen(): Promise<number[]> {
 export async function money(): Promise<Row[]> {
   const rows: Row[] = [{ what: 'Ledger, embedded database', value: await ledgerRate(''), unit: 'entries/s' }]
   const url = process.env['TEST_DATABASE_URL']
-  if (url) rows.push({ what: 'Ledger, PostgreSQL', value: await ledgerRate(url), unit: 'entries/s', note: 'TEST_DATABASE_URL' })
+  if (url)
+    rows.push({
+      what: 'Ledger, PostgreSQL',
+      value: await ledgerRate(url),
+      unit: 'entries/s',
+      note: 'TEST_DATABASE_URL',
+    })
   const seen = await paidSeen()
-  rows.push({ what: 'A payment is seen in the open dialog', value: median(seen), unit: 'ms', budget: 2000, note: `longest ${Math.max(...seen).toFixed(0)} ms` })
+  rows.push({
+    what: 'A payment is seen in the open dialog',
+    value: median(seen),
+    unit: 'ms',
+    budget: 2000,
+    note: `longest ${Math.max(...seen).toFixed(0)} ms`,
+  })
   return rows
 }

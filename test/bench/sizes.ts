@@ -6,8 +6,14 @@ import { tmpdir } from 'node:os'
 import type { Row } from './table'
 
 /** The mini-program's main package, as WeChat counts it. */
-export const packageSize = async (): Promise<Row[]> =>
-  [{ what: 'Mini-program main package', value: openBundle(path.join(root, 'dist/weapp')).mainBytes() / 1000, unit: 'kB', budget: 800 }]
+export const packageSize = async (): Promise<Row[]> => [
+  {
+    what: 'Mini-program main package',
+    value: openBundle(path.join(root, 'dist/weapp')).mainBytes() / 1000,
+    unit: 'kB',
+    budget: 800,
+  },
+]
 
 /** A second start over a data folder that exists: from nothing running to ready. */
 export async function secondStart(): Promise<Row[]> {

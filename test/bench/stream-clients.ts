@@ -3,8 +3,7 @@ import { get } from 'node:http'
 // Clients for measuring, as their own process: they follow answers as told, and for a while write down how late words come.
 
 export type Order =
-  | { kind: 'follow'; port: number; token: string; conversationId: string }
-  | { kind: 'measure'; ms: number }
+  { kind: 'follow'; port: number; token: string; conversationId: string } | { kind: 'measure'; ms: number }
 
 export interface Report {
   delays: number[]
@@ -19,16 +18,23 @@ let delays: number[] = []
 
 function follow({ port, token, conversationId }: Extract<Order, { kind: 'follow' }>) {
   const path = `/api/app/chat/completions?conversationId=${conversationId}`
-  get({ host: '127.0.0.1', port, path, headers: { authorization: `Bearer ${token}`, 'client-id': 'app' }, agent: false }, (response) => {
-    open += 1
-    let rest = ''
-    response.setEncoding('latin1').on('data', (text: string) => {
-      const now = clock()
-      rest += text
-      for (const [, sent] of rest.matchAll(/<([\d.]+)>/g)) if (Number(sent) >= from) delays.push(now - Number(sent))
-      rest = rest.slice(rest.lastIndexOf('>') + 1)
-    }).on('close', () => (open -= 1)).on('error', () => {})
-  }).on('error', () => {})
+  get(
+    { host: '127.0.0.1', port, path, headers: { authorization: `Bearer ${token}`, 'client-id': 'app' }, agent: false },
+    (response) => {
+      open += 1
+      let rest = ''
+      response
+        .setEncoding('latin1')
+        .on('data', (text: string) => {
+          const now = clock()
+          rest += text
+          for (const [, sent] of rest.matchAll(/<([\d.]+)>/g)) if (Number(sent) >= from) delays.push(now - Number(sent))
+          rest = rest.slice(rest.lastIndexOf('>') + 1)
+        })
+        .on('close', () => (open -= 1))
+        .on('error', () => {})
+    },
+  ).on('error', () => {})
 }
 
 process.on('message', (order: Order) => {

@@ -38,24 +38,34 @@ async function measure(streams: number): Promise<Level> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-bench-'))
   const tokens = await crowd(dataDir, Math.ceil(streams / PER_PERSON))
   const server = await startPacedServer([MODEL], { dataDir })
-  const followers = fork(fileURLToPath(new URL('./stream-clients.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
+  const followers = fork(fileURLToPath(new URL('./stream-clients.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  })
   const tell = (order: Order) => followers.send(order)
   try {
     await once(followers, 'message')
     const clients = tokens.map((token) => clientOf(server.url, token))
     const model = await modelId(clients[0]!, MODEL)
     let left = streams
-    await Promise.all(Array.from({ length: ASKING_AT_ONCE }, async () => {
-      while (left-- > 0) {
-        const client = clients[left % clients.length]!
-        tell({ kind: 'follow', port: server.port, token: client.token, conversationId: await ask(client, model) })
-      }
-    }))
+    await Promise.all(
+      Array.from({ length: ASKING_AT_ONCE }, async () => {
+        while (left-- > 0) {
+          const client = clients[left % clients.length]!
+          tell({ kind: 'follow', port: server.port, token: client.token, conversationId: await ask(client, model) })
+        }
+      }),
+    )
     await pause(SETTLE_MS)
     tell({ kind: 'measure', ms: MEASURE_MS })
     const [{ delays, open }] = (await once(followers, 'message')) as [Report]
-    const due = streams * PER_SECOND * MEASURE_MS / 1000
-    return { streams, p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), delivered: delays.length / due, lost: streams - open }
+    const due = (streams * PER_SECOND * MEASURE_MS) / 1000
+    return {
+      streams,
+      p50: percentile(delays, 0.5),
+      p99: percentile(delays, 0.99),
+      delivered: delays.length / due,
+      lost: streams - open,
+    }
   } finally {
     followers.kill()
     await server.stop()
@@ -81,8 +91,20 @@ export async function streams(): Promise<Row[]> {
   const [first] = levels
   const last = levels.at(-1)!
   return [
-    { what: `${LEVELS[0]} streams × ${PER_SECOND} deltas/s: added delay p99`, value: first?.p99 ?? Number.NaN, unit: 'ms', budget: BUDGET_MS, note: first ? told(first) : '' },
-    { what: 'Streams held at once', value: levels.filter(holds).at(-1)?.streams ?? 0, unit: 'streams', budget: LEVELS[0]!, atLeast: true,
-      note: holds(last) ? 'did not break' : `breaks at ${last.streams}: ${told(last)}` },
+    {
+      what: `${LEVELS[0]} streams × ${PER_SECOND} deltas/s: added delay p99`,
+      value: first?.p99 ?? Number.NaN,
+      unit: 'ms',
+      budget: BUDGET_MS,
+      note: first ? told(first) : '',
+    },
+    {
+      what: 'Streams held at once',
+      value: levels.filter(holds).at(-1)?.streams ?? 0,
+      unit: 'streams',
+      budget: LEVELS[0]!,
+      atLeast: true,
+      note: holds(last) ? 'did not break' : `breaks at ${last.streams}: ${told(last)}`,
+    },
   ]
 }

@@ -28,16 +28,25 @@ export function verdict({ value, budget, atLeast }: Row): string {
 
 export function printTable(rows: readonly Row[]) {
   const said = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en-US') : value.toFixed(2))
-  console.table(rows.map((row) => ({
-    what: row.what,
-    value: `${said(row.value)} ${row.unit}`,
-    budget: row.budget === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${said(row.budget)}`,
-    verdict: verdict(row),
-    note: row.note ?? '',
-  })))
+  console.table(
+    rows.map((row) => ({
+      what: row.what,
+      value: `${said(row.value)} ${row.unit}`,
+      budget: row.budget === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${said(row.budget)}`,
+      verdict: verdict(row),
+      note: row.note ?? '',
+    })),
+  )
 }
 
 export function saveRows(rows: readonly Row[]) {
   mkdirSync(path.join(root, 'artifacts'), { recursive: true })
-  writeFileSync(path.join(root, 'artifacts/bench.json'), `${JSON.stringify(rows.map((row) => ({ ...row, verdict: verdict(row) })), null, 2)}\n`)
+  writeFileSync(
+    path.join(root, 'artifacts/bench.json'),
+    `${JSON.stringify(
+      rows.map((row) => ({ ...row, verdict: verdict(row) })),
+      null,
+      2,
+    )}\n`,
+  )
 }

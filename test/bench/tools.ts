@@ -24,7 +24,12 @@ const tenSeconds = '大家好，欢迎来到这里，我是一张会说话的照
 const lyrics = '春风吹过小河边\n我在树下等你来\n天上的星星眨着眼\n陪我唱到天明亮'
 
 type Input = Record<string, string | number | boolean>
-interface Wish { what: string; serviceKey: string; budgetSeconds: number; input: Input }
+interface Wish {
+  what: string
+  serviceKey: string
+  budgetSeconds: number
+  input: Input
+}
 
 /** What a person waits from pressing the button to the labelled result, engines warm. */
 async function seconds(client: Client, { serviceKey, input }: Wish): Promise<number> {
@@ -44,14 +49,22 @@ async function ended(client: Client, id: string): Promise<Task> {
   }
 }
 
-const example = async (client: Client, name: string) => (await client.call('POST /app/file/example', { id: ulid(), name })).fileId
+const example = async (client: Client, name: string) =>
+  (await client.call('POST /app/file/example', { id: ulid(), name })).fileId
 
 /** Resident megabytes of one process, and the most it ever had. */
-const memoryMb = (pid: number, field: 'VmRSS' | 'VmHWM') => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const memoryMb = (pid: number, field: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** How late the words of chats come while two heavy tasks run, and what the server process takes meanwhile. */
-async function beside(server: Awaited<ReturnType<typeof startPacedServer>>, clients: Client[], wishes: readonly [Wish, Wish]): Promise<Row[]> {
-  const followers = fork(fileURLToPath(new URL('./stream-clients.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
+async function beside(
+  server: Awaited<ReturnType<typeof startPacedServer>>,
+  clients: Client[],
+  wishes: readonly [Wish, Wish],
+): Promise<Row[]> {
+  const followers = fork(fileURLToPath(new URL('./stream-clients.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  })
   const tell = (order: Order) => followers.send(order)
   try {
     await once(followers, 'message')
@@ -62,8 +75,12 @@ async function beside(server: Awaited<ReturnType<typeof startPacedServer>>, clie
     }
     let working = true
     let most = 0
-    const busy = wishes.map(async (wish, n) => { while (working) await seconds(clients[n]!, wish) })
-    const watch = setInterval(() => { most = Math.max(most, memoryMb(server.pid, 'VmRSS')) }, 250)
+    const busy = wishes.map(async (wish, n) => {
+      while (working) await seconds(clients[n]!, wish)
+    })
+    const watch = setInterval(() => {
+      most = Math.max(most, memoryMb(server.pid, 'VmRSS'))
+    }, 250)
     await pause(2_000)
     tell({ kind: 'measure', ms: MEASURE_MS })
     const [{ delays }] = (await once(followers, 'message')) as [Report]
@@ -71,7 +88,13 @@ async function beside(server: Awaited<ReturnType<typeof startPacedServer>>, clie
     clearInterval(watch)
     await Promise.all(busy)
     return [
-      { what: `${STREAMS} streams beside two tasks: added delay p99`, value: percentile(delays, 0.99), unit: 'ms', budget: 200, note: `p50 ${percentile(delays, 0.5).toFixed(0)} ms` },
+      {
+        what: `${STREAMS} streams beside two tasks: added delay p99`,
+        value: percentile(delays, 0.99),
+        unit: 'ms',
+        budget: 200,
+        note: `p50 ${percentile(delays, 0.5).toFixed(0)} ms`,
+      },
       { what: 'Server process with two tasks', value: most, unit: 'MB', budget: 400, note: 'after a second start' },
     ]
   } finally {
@@ -83,7 +106,9 @@ async function beside(server: Awaited<ReturnType<typeof startPacedServer>>, clie
 async function statusDelay(url: string, client: Client): Promise<number> {
   const id = ulid()
   await client.call('POST /app/task', { id, serviceKey: 'VOICE', input: { text: '你好', voice: 'zh-lan' } })
-  const reply = await fetch(`${url}/api/app/task/${id}/events`, { headers: { authorization: `Bearer ${client.token}` } })
+  const reply = await fetch(`${url}/api/app/task/${id}/events`, {
+    headers: { authorization: `Bearer ${client.token}` },
+  })
   let all = ''
   for await (const bytes of reply.body as unknown as AsyncIterable<Uint8Array>) {
     all += Buffer.from(bytes).toString()
@@ -102,16 +127,52 @@ export async function tools(): Promise<Row[]> {
     const clients = tokens.map((token) => clientOf(server.url, token))
     const [client] = clients
     for (const one of clients)
-      for (const { serviceKey, version } of await one.call('GET /app/consent', {})) await one.call('POST /app/consent', { serviceKey, version, agreed: true })
-    const [face, other, person, garment] = await Promise.all(['face-1', 'face-2', 'person-1', 'garment-1'].map((name) => example(client!, name)))
+      for (const { serviceKey, version } of await one.call('GET /app/consent', {}))
+        await one.call('POST /app/consent', { serviceKey, version, agreed: true })
+    const [face, other, person, garment] = await Promise.all(
+      ['face-1', 'face-2', 'person-1', 'garment-1'].map((name) => example(client!, name)),
+    )
     const wishes: Wish[] = [
-      { what: 'Voice, 260 characters', serviceKey: 'VOICE', budgetSeconds: 2, input: { text: text260, voice: 'zh-lan' } },
-      { what: 'Drawing, 1024²', serviceKey: 'SD', budgetSeconds: 4, input: { prompt: '海边的灯塔，日落，帆船和海鸥', style: 'oil', size: '1024x1024', count: 1 } },
+      {
+        what: 'Voice, 260 characters',
+        serviceKey: 'VOICE',
+        budgetSeconds: 2,
+        input: { text: text260, voice: 'zh-lan' },
+      },
+      {
+        what: 'Drawing, 1024²',
+        serviceKey: 'SD',
+        budgetSeconds: 4,
+        input: { prompt: '海边的灯塔，日落，帆船和海鸥', style: 'oil', size: '1024x1024', count: 1 },
+      },
       { what: 'Face swap', serviceKey: 'FACE', budgetSeconds: 8, input: { source: face!, target: other! } },
       { what: 'Clothes', serviceKey: 'IDM_VTON', budgetSeconds: 8, input: { person: person!, garment: garment! } },
-      { what: 'Talking photo, 10 s', serviceKey: 'SAD_TALK', budgetSeconds: 15, input: { portrait: face!, speech: 'text', text: tenSeconds, voice: 'zh-lan' } },
-      { what: 'Presenter, 10 s', serviceKey: 'MUSE_TALK', budgetSeconds: 15, input: { presenter: 'lin', speech: 'text', text: tenSeconds, voice: 'zh-lan', background: 'studio', subtitles: true, shape: 'portrait' } },
-      { what: 'Song, 30 s', serviceKey: 'SINGER', budgetSeconds: 10, input: { kind: 'song', lyrics, style: 'pop', mood: 'happy', seconds: '30', voice: 'woman' } },
+      {
+        what: 'Talking photo, 10 s',
+        serviceKey: 'SAD_TALK',
+        budgetSeconds: 15,
+        input: { portrait: face!, speech: 'text', text: tenSeconds, voice: 'zh-lan' },
+      },
+      {
+        what: 'Presenter, 10 s',
+        serviceKey: 'MUSE_TALK',
+        budgetSeconds: 15,
+        input: {
+          presenter: 'lin',
+          speech: 'text',
+          text: tenSeconds,
+          voice: 'zh-lan',
+          background: 'studio',
+          subtitles: true,
+          shape: 'portrait',
+        },
+      },
+      {
+        what: 'Song, 30 s',
+        serviceKey: 'SINGER',
+        budgetSeconds: 10,
+        input: { kind: 'song', lyrics, style: 'pop', mood: 'happy', seconds: '30', voice: 'woman' },
+      },
     ]
     const rows: Row[] = []
     for (const wish of wishes) {
@@ -124,8 +185,13 @@ export async function tools(): Promise<Row[]> {
     const delays: number[] = []
     for (let run = 0; run < 5; run++) delays.push(await statusDelay(server.url, client!))
     rows.push({ what: 'Task status reaches an open page', value: median(delays), unit: 'ms', budget: 1000 })
-    const own = await Promise.all(['face-1', 'face-1'].map(async (name, n) => ({ ...wishes[4]!, input: { ...wishes[4]!.input, portrait: await example(clients[n]!, name) } })))
-    rows.push(...await beside(server, clients, [own[0]!, { ...wishes[6]! }]))
+    const own = await Promise.all(
+      ['face-1', 'face-1'].map(async (name, n) => ({
+        ...wishes[4]!,
+        input: { ...wishes[4]!.input, portrait: await example(clients[n]!, name) },
+      })),
+    )
+    rows.push(...(await beside(server, clients, [own[0]!, { ...wishes[6]! }])))
     return rows
   } finally {
     await server.stop()

@@ -12,7 +12,13 @@ async function bytesOverText(): Promise<Row> {
     const { bytes } = await followRaw(server, client.token, conversationId)
     const message: Message = await client.call('GET /app/chat/message/:id', { id: conversationId })
     const text = Buffer.byteLength(message.content)
-    return { what: 'Streamed answer: bytes on the wire / text', value: bytes / text, unit: '×', budget: 1.6, note: `${bytes} B for ${text} B of UTF-8` }
+    return {
+      what: 'Streamed answer: bytes on the wire / text',
+      value: bytes / text,
+      unit: '×',
+      budget: 1.6,
+      note: `${bytes} B for ${text} B of UTF-8`,
+    }
   } finally {
     await server.stop()
   }
@@ -40,7 +46,13 @@ async function firstDelta(): Promise<Row> {
   } finally {
     await server.stop()
   }
-  return { what: 'First delta after the provider\'s first byte (median)', value: median(delays), unit: 'ms', budget: 50, note: `${delays.length} answers, slowest ${Math.max(...delays).toFixed(0)} ms` }
+  return {
+    what: "First delta after the provider's first byte (median)",
+    value: median(delays),
+    unit: 'ms',
+    budget: 50,
+    note: `${delays.length} answers, slowest ${Math.max(...delays).toFixed(0)} ms`,
+  }
 }
 
 export const wire = async (): Promise<Row[]> => [await bytesOverText(), await firstDelta()]

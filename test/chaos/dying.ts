@@ -14,11 +14,16 @@ const die = (here: (typeof deaths)[number]) => {
   if (death === here) process.kill(process.pid, 'SIGKILL')
 }
 
-const open = await openDb({ databaseUrl: process.env['DATABASE_URL'] ?? '', databasePool: 2, dataDir: process.env['DATA_DIR'] ?? '' }, () => {}, () => {})
+const open = await openDb(
+  { databaseUrl: process.env['DATABASE_URL'] ?? '', databasePool: 2, dataDir: process.env['DATA_DIR'] ?? '' },
+  () => {},
+  () => {},
+)
 const clock = movableClock(new Date().toISOString())
 let isDying = false
 const shop = await openShop(open, {
-  clock, ids: systemIds(systemClock),
+  clock,
+  ids: systemIds(systemClock),
   around: {
     ledger: (ledger: ReturnType<typeof createLedger>) => ({
       async grant(...given: Parameters<typeof ledger.grant>) {

@@ -10,26 +10,40 @@ import { ledgerEntry } from '../../server/ports/db/schema'
 import { openShop } from '../server/support/money-world'
 import { movableClock } from '../server/support/people'
 
-export interface Where { databaseUrl: string; dataDir: string }
+export interface Where {
+  databaseUrl: string
+  dataDir: string
+}
 
 /** One payment whose process is killed on the way, and what the next process makes of it: credited once, and the books add up. */
 export async function round({ databaseUrl, dataDir }: Where, act: string, death: string): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'dying.ts'), act, death], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [said, cried] = [text(child.stdout), text(child.stderr)]
-  const [, signal] = await once(child, 'close') as [number | null, string | null]
+  const [, signal] = (await once(child, 'close')) as [number | null, string | null]
   assert.equal(signal, 'SIGKILL', await cried)
   const { userId, tradeNo } = JSON.parse(await said) as { userId: string; tradeNo: string }
 
-  const open = await openDb({ databaseUrl, databasePool: 2, dataDir }, () => {}, () => {})
+  const open = await openDb(
+    { databaseUrl, databasePool: 2, dataDir },
+    () => {},
+    () => {},
+  )
   try {
     // Later than every question that the dead process had put off.
-    const shop = await openShop(open, { clock: movableClock(new Date(Date.now() + 60_000).toISOString()), ids: systemIds(systemClock) })
+    const shop = await openShop(open, {
+      clock: movableClock(new Date(Date.now() + 60_000).toISOString()),
+      ids: systemIds(systemClock),
+    })
     while (await shop.money.poll());
     const row = await shop.row(tradeNo)
     assert.equal(row.status, 2, `${act}, killed ${death}: the payment was lost`)
-    const grants = await shop.db.select().from(ledgerEntry).where(and(eq(ledgerEntry.kind, 'grant'), eq(ledgerEntry.ref, `order:${tradeNo}`)))
+    const grants = await shop.db
+      .select()
+      .from(ledgerEntry)
+      .where(and(eq(ledgerEntry.kind, 'grant'), eq(ledgerEntry.ref, `order:${tradeNo}`)))
     assert.equal(grants.length, 1, `${act}, killed ${death}: ${grants.length} grants`)
     await shop.money.orders.look(userId, tradeNo)
     assert.equal(await shop.balance(userId), 10_000, `${act}, killed ${death}: another balance`)

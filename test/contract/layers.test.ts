@@ -5,7 +5,7 @@ const root = path.join(__dirname, '../..')
 
 /** Who may import whom: a layer sees itself and what is named after it, nothing else of ours. */
 const sees: Record<string, readonly string[]> = {
-  'contract': [],
+  contract: [],
   'src/locales': ['contract'],
   'src/services': ['contract', 'src/locales'],
   'src/stores': ['contract', 'src/services', 'src/locales'],
@@ -17,15 +17,48 @@ const sees: Record<string, readonly string[]> = {
   'server/seeds': ['contract', 'server/ports'],
   'server/media': ['server/engines', 'server/ports'],
   'server/labels': ['contract', 'server/engines', 'server/media', 'server/ports'],
-  'server/engines': ['contract', 'server/errors', 'server/texts', 'server/ports', 'server/providers', 'server/seeds', 'server/media', 'server/worker-pool'],
-  'server/worker-pool': ['contract', 'server/texts', 'server/engines', 'server/media', 'server/labels', 'server/wiring/utility-jobs.ts'],
+  'server/engines': [
+    'contract',
+    'server/errors',
+    'server/texts',
+    'server/ports',
+    'server/providers',
+    'server/seeds',
+    'server/media',
+    'server/worker-pool',
+  ],
+  'server/worker-pool': [
+    'contract',
+    'server/texts',
+    'server/engines',
+    'server/media',
+    'server/labels',
+    'server/wiring/utility-jobs.ts',
+  ],
   'server/uploads': ['server/texts', 'server/engines', 'server/media', 'server/labels', 'server/worker-pool'],
   'server/domain': [
-    'contract', 'server/errors', 'server/texts', 'server/time', 'server/ports', 'server/providers', 'server/media', 'server/labels', 'server/engines', 'server/uploads',
+    'contract',
+    'server/errors',
+    'server/texts',
+    'server/time',
+    'server/ports',
+    'server/providers',
+    'server/media',
+    'server/labels',
+    'server/engines',
+    'server/uploads',
   ],
   'server/config': ['server/ports'],
   'server/metrics': ['server/domain'],
-  'server/http': ['contract', 'server/config', 'server/errors', 'server/texts', 'server/ports', 'server/metrics', 'server/domain'],
+  'server/http': [
+    'contract',
+    'server/config',
+    'server/errors',
+    'server/texts',
+    'server/ports',
+    'server/metrics',
+    'server/domain',
+  ],
   'server/routes': ['contract', 'server/errors', 'server/texts', 'server/time', 'server/domain', 'server/http'],
 }
 
@@ -53,14 +86,28 @@ const inside = (target: string, folder: string) => target === folder || target.s
 
 test.each(Object.entries(sees))('%s imports only what lies below it', (layer, allowed) => {
   const strays = codeIn(layer).flatMap((file) =>
-    importsOf(file).filter((target) => ![layer, ...allowed].some((folder) => inside(target, folder))).map((target) => `${file} -> ${target}`))
+    importsOf(file)
+      .filter((target) => ![layer, ...allowed].some((folder) => inside(target, folder)))
+      .map((target) => `${file} -> ${target}`),
+  )
   expect(strays).toEqual([])
 })
 
-test.each([['src', 'server'], ['server', 'src']])('%s never imports %s', (from, to) => {
-  expect(codeIn(from).flatMap((file) => importsOf(file).filter((target) => inside(target, to)).map((target) => `${file} -> ${target}`))).toEqual([])
+test.each([
+  ['src', 'server'],
+  ['server', 'src'],
+])('%s never imports %s', (from, to) => {
+  expect(
+    codeIn(from).flatMap((file) =>
+      importsOf(file)
+        .filter((target) => inside(target, to))
+        .map((target) => `${file} -> ${target}`),
+    ),
+  ).toEqual([])
 })
 
 test('every layer named here exists and has code', () => {
-  expect(Object.keys(sees).filter((layer) => !existsSync(path.join(root, layer)) || codeIn(layer).length === 0)).toEqual([])
+  expect(
+    Object.keys(sees).filter((layer) => !existsSync(path.join(root, layer)) || codeIn(layer).length === 0),
+  ).toEqual([])
 })

@@ -17,11 +17,13 @@ test('nothing costs nothing, and a price is never negative', () => {
 
 test('more tokens never cost less, and credits are whole', () => {
   const tokens = fc.record({ input: fc.nat(100_000), output: fc.nat(100_000) })
-  fc.assert(fc.property(tokens, fc.nat(5000), (given, more) => {
-    const cost = creditsFor(given, price)
-    expect(Number.isInteger(cost)).toBe(true)
-    expect(creditsFor({ ...given, output: given.output + more }, price)).toBeGreaterThanOrEqual(cost)
-  }))
+  fc.assert(
+    fc.property(tokens, fc.nat(5000), (given, more) => {
+      const cost = creditsFor(given, price)
+      expect(Number.isInteger(cost)).toBe(true)
+      expect(creditsFor({ ...given, output: given.output + more }, price)).toBeGreaterThanOrEqual(cost)
+    }),
+  )
 })
 
 test('an estimate counts a Chinese character as one token and four Latin letters as one', () => {

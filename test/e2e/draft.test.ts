@@ -58,7 +58,11 @@ test('a provider that fails says so, gives the credits back and offers another t
   const { page, context } = await tabOf(browser, server.url, client.token)
   await page.goto(`${server.url}/chat`)
   await askIn(page, '出错吧 [script status=500]')
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('#messages')?.innerText.includes('算力已退回'), undefined, { timeout: 30_000 })
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('#messages')?.innerText.includes('算力已退回'),
+    undefined,
+    { timeout: 30_000 },
+  )
   await page.getByText('重试').first().waitFor()
   const session = await client.call('GET /app/user', {})
   assert.deepEqual([session.balance, session.held], [before.balance, 0])

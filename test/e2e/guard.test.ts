@@ -84,7 +84,7 @@ test('when the session cannot be fetched the person is told on /500 and can try 
   await context.close()
 })
 
-test('on a slow line the login is seen, whichever page\'s code comes first', async () => {
+test("on a slow line the login is seen, whichever page's code comes first", async () => {
   for (let round = 0; round < 6; round++) {
     const { page, context } = await newTab(browser)
     let asked = 0

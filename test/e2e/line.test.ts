@@ -26,12 +26,15 @@ after(async () => {
 })
 
 async function lastAnswer(client: Client): Promise<Message> {
-  const { records: [chat] } = await client.call('GET /app/chat', {})
+  const {
+    records: [chat],
+  } = await client.call('GET /app/chat', {})
   const { records } = await client.call('GET /app/chat/message', { chatNumber: chat!.chatNumber })
   return records.at(-1)!
 }
 
-const charges = async (client: Client) => (await client.call('GET /app/consume/page', {})).records.filter(({ kind }) => kind === 'capture')
+const charges = async (client: Client) =>
+  (await client.call('GET /app/consume/page', {})).records.filter(({ kind }) => kind === 'capture')
 
 test('an answer whose stream is cut 20 times is whole and charged once', async () => {
   const proxy = await startCuttingProxy(server.port)
@@ -75,15 +78,23 @@ test('a server killed in the middle of an answer keeps what was delivered and gi
   const delivered = await page.evaluate(() => document.querySelector<HTMLElement>('#messages')?.innerText ?? '')
   await server.restart()
 
-  const answer = await until('the answer being settled', async () => {
-    const message = await lastAnswer(client)
-    return message.status !== 'replying' && message
-  }, 45_000)
+  const answer = await until(
+    'the answer being settled',
+    async () => {
+      const message = await lastAnswer(client)
+      return message.status !== 'replying' && message
+    },
+    45_000,
+  )
   assert.ok(standInText(4000).startsWith(answer.content), 'a beginning of the answer')
   assert.ok(answer.content.length >= 200 && answer.content.length < 4000)
   assert.ok(words(delivered).includes(words(answer.content).slice(0, 150)))
-  const deliveredLength = [...Array(4000).keys()].findLast((length) => words(delivered).includes(words(standInText(length)))) ?? 0
-  assert.ok(words(answer.content).length >= words(standInText(deliveredLength)).length, 'nothing that was shown is lost')
+  const deliveredLength =
+    [...Array(4000).keys()].findLast((length) => words(delivered).includes(words(standInText(length)))) ?? 0
+  assert.ok(
+    words(answer.content).length >= words(standInText(deliveredLength)).length,
+    'nothing that was shown is lost',
+  )
   const session = await client.call('GET /app/user', {})
   assert.equal(session.held, 0, 'nothing stays reserved')
   assert.equal(session.balance, before.balance - (answer.credits ?? 0))
@@ -98,7 +109,11 @@ test('a server killed in the middle of an answer keeps what was delivered and gi
 
 test('the ledger adds up after all that', async () => {
   await server.kill()
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/commands/ledger-audit.ts'], { cwd: root, env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' } })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'server/commands/ledger-audit.ts'],
+    { cwd: root, env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' } },
+  )
   await server.restart()
   assert.match(stdout, /^clean: /m)
 })

@@ -39,10 +39,16 @@ interface Setting {
 /** A tab of the same person with these settings in the record the app keeps them in. */
 async function tabWith(setting: Setting, viewport = sizes.phone, options: Parameters<typeof tabOf>[4] = {}) {
   const tab = await tabOf(browser, server.url, token, viewport, options)
-  const record = JSON.stringify({ data: { siderCollapsed: false, baseInfo: {}, appInfo: {}, ...setting }, expire: null })
+  const record = JSON.stringify({
+    data: { siderCollapsed: false, baseInfo: {}, appInfo: {}, ...setting },
+    expire: null,
+  })
   await tab.page.addInitScript((text) => localStorage.setItem('appSetting', text), record)
   // /login forgets the token; the other pages of the round need it.
-  await tab.page.addInitScript((text) => localStorage.setItem('SECRET_TOKEN', text), JSON.stringify({ data: token, expire: null }))
+  await tab.page.addInitScript(
+    (text) => localStorage.setItem('SECRET_TOKEN', text),
+    JSON.stringify({ data: token, expire: null }),
+  )
   return tab
 }
 
@@ -57,7 +63,11 @@ for (const theme of ['light', 'dark'] as const) {
       const { page, context, faults } = await tabWith({ theme, language: 'zh-CN' }, viewport)
       for (const path of pages) {
         await visit(page, path)
-        assert.equal(await page.evaluate(() => document.documentElement.classList.contains('dark')), theme === 'dark', path)
+        assert.equal(
+          await page.evaluate(() => document.documentElement.classList.contains('dark')),
+          theme === 'dark',
+          path,
+        )
         await screenshot(page, `${path.slice(1).replace(/\W+/g, '-')}-${name}-${theme}`)
         assert.deepEqual(await stumblingBlocks(page), [], path)
         assert.deepEqual(await paleTexts(page), [], path)
@@ -72,7 +82,8 @@ for (const theme of ['light', 'dark'] as const) {
 test('auto follows the system, also while the page is open', async () => {
   const { page, context } = await tabWith({ theme: 'auto', language: 'zh-CN' }, sizes.phone, { colorScheme: 'dark' })
   await visit(page, '/chat')
-  const dark = (wanted: boolean) => page.waitForFunction((is) => document.documentElement.classList.contains('dark') === is, wanted)
+  const dark = (wanted: boolean) =>
+    page.waitForFunction((is) => document.documentElement.classList.contains('dark') === is, wanted)
   await dark(true)
   await page.emulateMedia({ colorScheme: 'light' })
   await dark(false)
@@ -105,8 +116,14 @@ test('no Chinese is left in the interface of the other alphabets', async () => {
     for (const path of ['/login', '/404', '/500']) {
       await visit(page, path)
       await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
-      const chinese = await page.evaluate(() => document.body.innerText.split('\n').filter((line) => /[\u4e00-\u9fff]/.test(line)))
-      assert.deepEqual(chinese.filter((line) => !/简体中文|繁體中文|ICP|泛乐|AI泛娱乐生活平台/.test(line)), [], `${language} ${path}`)
+      const chinese = await page.evaluate(() =>
+        document.body.innerText.split('\n').filter((line) => /[\u4e00-\u9fff]/.test(line)),
+      )
+      assert.deepEqual(
+        chinese.filter((line) => !/简体中文|繁體中文|ICP|泛乐|AI泛娱乐生活平台/.test(line)),
+        [],
+        `${language} ${path}`,
+      )
     }
     await context.close()
   }

@@ -38,7 +38,10 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await back.page.goto(`${server.url}/chat`)
     await waitForWords(back.page, standInText(900))
     await waitForEnd(back.page)
-    await back.page.getByText(/\d+ 词元.*\d+ 算力/).last().waitFor()
+    await back.page
+      .getByText(/\d+ 词元.*\d+ 算力/)
+      .last()
+      .waitFor()
     await screenshot(back.page, `chat-${name}`)
     assert.deepEqual([...faults, ...back.faults], [])
     await context.close()

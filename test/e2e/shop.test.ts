@@ -21,7 +21,8 @@ after(async () => {
   await server.stop()
 })
 
-const androidBrowser = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
+const androidBrowser =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 
 async function person(): Promise<{ token: string; client: Client }> {
   const { token } = await server.register()
@@ -33,12 +34,18 @@ async function atCashier(client: Client, tradeNo: string, action: string): Promi
   const prepaid = await client.call('POST /pay/wx/prepay', { outTradeNo: tradeNo, scene: 'NATIVE' })
   assert.equal(prepaid.kind, 'qr')
   if (prepaid.kind !== 'qr') return
-  const reply = await fetch(prepaid.codeUrl, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `action=${action}` })
+  const reply = await fetch(prepaid.codeUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `action=${action}`,
+  })
   assert.equal(reply.status, 200)
 }
 
 const newest = async (client: Client) => {
-  const { records: [order] } = await client.call('GET /app/order/page', { page: 1, size: 1 })
+  const {
+    records: [order],
+  } = await client.call('GET /app/order/page', { page: 1, size: 1 })
   assert.ok(order)
   return order
 }
@@ -62,7 +69,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { page, context, faults } = await tabOf(browser, server.url, token, sizes.desktop)
     await page.addInitScript((theme) => {
       const key = 'appSetting'
-      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ data: { siderCollapsed: false, theme, language: 'zh-CN', baseInfo: {}, appInfo: {} }, expire: null }))
+      if (!localStorage.getItem(key))
+        localStorage.setItem(
+          key,
+          JSON.stringify({
+            data: { siderCollapsed: false, theme, language: 'zh-CN', baseInfo: {}, appInfo: {} },
+            expire: null,
+          }),
+        )
     }, colorScheme)
     await page.goto(`${server.url}/chat`)
     const { balance } = await client.call('GET /app/user', {})
@@ -71,7 +85,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await looksWell(page, 'the package centre')
     await screenshot(page, `shop-desktop-${colorScheme}`)
 
-    for (const [combId, said] of [['credits-30', '33,000 算力已到账'], ['storage-90', '所有文件和模型已延长 90 天'], ['member-30', '会员已增加 30 天']] as const) {
+    for (const [combId, said] of [
+      ['credits-30', '33,000 算力已到账'],
+      ['storage-90', '所有文件和模型已延长 90 天'],
+      ['member-30', '会员已增加 30 天'],
+    ] as const) {
       const { tradeNo } = await orderAtDesktop(page, client, combId)
       await looksWell(page, 'the payment')
       const from = Date.now()
@@ -85,7 +103,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.click('#pay-ok')
       await page.waitForSelector('#shop', { state: 'detached' })
     }
-    await page.waitForFunction((wanted) => document.querySelector('#side-balance')?.textContent === wanted, (balance + 33_000).toLocaleString('en-US'))
+    await page.waitForFunction(
+      (wanted) => document.querySelector('#side-balance')?.textContent === wanted,
+      (balance + 33_000).toLocaleString('en-US'),
+    )
     await page.waitForSelector('#user-button .member-badge')
     await page.goto(`${server.url}/account?tab=credits`)
     await page.click('.movement')
@@ -193,12 +214,20 @@ test('one voice is kept longer, bought from that voice', async () => {
   const { version } = (await client.call('GET /app/consent', {})).find(({ serviceKey }) => serviceKey === 'GPT_SOVITS')!
   await client.call('POST /app/consent', { serviceKey: 'GPT_SOVITS', version, agreed: true })
   const file = await client.call('POST /app/file/example', { id: sample, name: 'voice-1' })
-  await client.call('POST /app/task', { id, serviceKey: 'GPT_SOVITS', input: { task: 'create', sample: file.fileId, name: '我的声音' } })
+  await client.call('POST /app/task', {
+    id,
+    serviceKey: 'GPT_SOVITS',
+    input: { task: 'create', sample: file.fileId, name: '我的声音' },
+  })
   const model = async () => (await client.call('GET /app/voice', {})).models[0]
-  const made = await until('the voice', async () => {
-    await pause(400)
-    return model()
-  }, 60_000)
+  const made = await until(
+    'the voice',
+    async () => {
+      await pause(400)
+      return model()
+    },
+    60_000,
+  )
 
   const { page, context } = await tabOf(browser, server.url, token, sizes.desktop)
   await page.goto(`${server.url}/ttsVoice`)

@@ -41,18 +41,27 @@ describe('tools in the browser', () => {
     assert.deepEqual(await stickingOut(page), [])
   }
   /** The bytes an address leads to, as a player asks for them. */
-  const part = (page: Page, url: string) => page.evaluate(async (address) => {
-    const reply = await fetch(address, { headers: { range: 'bytes=0-15' } })
-    return { status: reply.status, type: reply.headers.get('content-type'), bytes: (await reply.arrayBuffer()).byteLength }
-  }, url)
+  const part = (page: Page, url: string) =>
+    page.evaluate(async (address) => {
+      const reply = await fetch(address, { headers: { range: 'bytes=0-15' } })
+      return {
+        status: reply.status,
+        type: reply.headers.get('content-type'),
+        bytes: (await reply.arrayBuffer()).byteLength,
+      }
+    }, url)
 
   test('words become speech that plays in parts, and the form stays', async () => {
     const { page, faults, context } = await open('/ttsVoice')
     await page.fill('#field-text', '大家好，今天我们去看海。')
-    await page.waitForFunction(() => document.querySelector('#start')?.textContent?.includes('10'), null, { timeout: 10_000 })
+    await page.waitForFunction(() => document.querySelector('#start')?.textContent?.includes('10'), null, {
+      timeout: 10_000,
+    })
     await page.click('#start')
     await page.waitForSelector('#result #sound-1-play', { timeout: 60_000 })
-    const { records: [task] } = await person.call('GET /app/task/page', {})
+    const {
+      records: [task],
+    } = await person.call('GET /app/task/page', {})
     assert.deepEqual([task?.status, task?.outputs[0]?.label?.carrier], ['FINISHED', 'TXXX'])
     assert.deepEqual(await part(page, task!.outputs[0]!.url), { status: 206, type: 'audio/mpeg', bytes: 16 })
     assert.equal(await page.inputValue('#field-text'), '大家好，今天我们去看海。')
@@ -66,7 +75,9 @@ describe('tools in the browser', () => {
     await page.fill('#field-prompt', '海上的帆船，日出，飞鸟')
     await page.click('#start')
     await page.waitForSelector('#result img', { timeout: 60_000 })
-    const { records: [task] } = await person.call('GET /app/task/page', { serviceKey: 'SD' })
+    const {
+      records: [task],
+    } = await person.call('GET /app/task/page', { serviceKey: 'SD' })
     await looksFine(page)
     const { port } = server
     await server.stop()
@@ -90,7 +101,9 @@ describe('tools in the browser', () => {
     await page.click('#start')
     await agree(page)
     await page.waitForSelector('#result #compare', { timeout: 90_000 })
-    const { records: [task] } = await person.call('GET /app/task/page', { serviceKey: 'FACE' })
+    const {
+      records: [task],
+    } = await person.call('GET /app/task/page', { serviceKey: 'FACE' })
     assert.equal(task?.status, 'FINISHED')
     const [consent] = (await person.call('GET /app/consent', {})).filter(({ serviceKey }) => serviceKey === 'FACE')
     assert.ok(consent?.given)
@@ -111,8 +124,14 @@ describe('tools in the browser', () => {
     await page.fill('#field-text', '你好，我有一张自己的背景。')
     await page.click('#field-background-picture')
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('#upload-picture')])
-    await chooser.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('this is no picture at all, whatever its name says') })
-    await page.waitForFunction(() => document.querySelector('#box-picture')?.textContent?.includes('JPG'), null, { timeout: 20_000 })
+    await chooser.setFiles({
+      name: 'photo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('this is no picture at all, whatever its name says'),
+    })
+    await page.waitForFunction(() => document.querySelector('#box-picture')?.textContent?.includes('JPG'), null, {
+      timeout: 20_000,
+    })
     assert.equal(await page.inputValue('#field-text'), '你好，我有一张自己的背景。')
     assert.equal((await person.call('GET /app/user', {})).balance, before)
     await context.close()
@@ -125,7 +144,9 @@ describe('tools in the browser', () => {
     await page.waitForSelector('#open-course', { timeout: 60_000 })
     await page.click('#open-course')
     await page.waitForSelector('#quiz, #outline, #open-outline', { timeout: 20_000 })
-    const { records: [line] } = await person.call('GET /app/course/page', {})
+    const {
+      records: [line],
+    } = await person.call('GET /app/course/page', {})
     assert.equal(line?.lessons, 4)
     assert.deepEqual(faults, [])
     await context.close()

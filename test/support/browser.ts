@@ -3,10 +3,19 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 800 }
 
-export const launch = (): Promise<Browser> => chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-})
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
 
 export interface Tab {
   page: Page
@@ -16,9 +25,20 @@ export interface Tab {
 }
 
 /** A fresh device with one tab that writes down everything that goes wrong in it. */
-export async function newTab(browser: Browser, viewport = phone, options: Parameters<Browser['newContext']>[0] = {}): Promise<Tab> {
+export async function newTab(
+  browser: Browser,
+  viewport = phone,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Tab> {
   const mobile = viewport.width < 640
-  const context = await browser.newContext({ viewport, locale: 'zh-CN', isMobile: mobile, hasTouch: mobile, deviceScaleFactor: mobile ? 2 : 1, ...options })
+  const context = await browser.newContext({
+    viewport,
+    locale: 'zh-CN',
+    isMobile: mobile,
+    hasTouch: mobile,
+    deviceScaleFactor: mobile ? 2 : 1,
+    ...options,
+  })
   return { ...(await watch(await context.newPage())), context }
 }
 
@@ -31,6 +51,10 @@ export async function watch(page: Page) {
   })
   // tsx names functions by a helper of its own, which a function handed over to the page takes along.
   await page.addInitScript('globalThis.__name = (f) => f')
-  await page.addInitScript(() => document.addEventListener('securitypolicyviolation', (event) => console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`)))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`),
+    ),
+  )
   return { page, faults }
 }

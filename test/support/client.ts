@@ -5,16 +5,27 @@ export type Client = ReturnType<typeof clientOf>
 
 /** The answer was not 200. */
 export class Refused extends Error {
-  constructor(readonly code: number, readonly msg: string) {
+  constructor(
+    readonly code: number,
+    readonly msg: string,
+  ) {
     super(`${code} ${msg}`)
   }
 }
 
 /** A caller of a running server, typed by the contract. */
 export function clientOf(url: string, token = '') {
-  const headers = (more: Record<string, string> = {}) => ({ 'client-id': 'app', ...(token ? { authorization: `Bearer ${token}` } : {}), ...more })
+  const headers = (more: Record<string, string> = {}) => ({
+    'client-id': 'app',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...more,
+  })
 
-  async function call<C extends JsonCallName>(name: C, input: In<C>, more: Record<string, string> = {}): Promise<Out<C>> {
+  async function call<C extends JsonCallName>(
+    name: C,
+    input: In<C>,
+    more: Record<string, string> = {},
+  ): Promise<Out<C>> {
     const [method = 'GET', template = ''] = name.split(' ')
     const left: Record<string, unknown> = { ...input }
     const path = template.replace(/:(\w+)/g, (_, key: string) => {
@@ -23,7 +34,9 @@ export function clientOf(url: string, token = '') {
       return encodeURIComponent(String(value))
     })
     const inQuery = method === 'GET' || method === 'DELETE'
-    const query = inQuery ? `?${new URLSearchParams(Object.entries(left).map(([key, value]): [string, string] => [key, String(value)]))}` : ''
+    const query = inQuery
+      ? `?${new URLSearchParams(Object.entries(left).map(([key, value]): [string, string] => [key, String(value)]))}`
+      : ''
     const reply = await fetch(`${url}/api${path}${query}`, {
       method,
       headers: headers({ ...more, ...(inQuery ? {} : { 'content-type': 'application/json' }) }),
@@ -36,7 +49,10 @@ export function clientOf(url: string, token = '') {
 
   /** The events of an answer from a point on, until its end or the end of the line. */
   async function* follow(conversationId: string, from = 0, signal?: AbortSignal): AsyncGenerator<StreamEvent> {
-    const reply = await fetch(`${url}/api/app/chat/completions?conversationId=${conversationId}&from=${from}`, { headers: headers(), ...(signal ? { signal } : {}) })
+    const reply = await fetch(`${url}/api/app/chat/completions?conversationId=${conversationId}&from=${from}`, {
+      headers: headers(),
+      ...(signal ? { signal } : {}),
+    })
     const text = new TextDecoder()
     let rest = ''
     for await (const bytes of reply.body as unknown as AsyncIterable<Uint8Array>) {
@@ -63,7 +79,10 @@ export const PASSWORD = 'secret1'
 let phones = 0
 
 /** A phone number no one in this run has. */
-export const newTel = () => `139${String((process.pid % 10_000) * 10_000 + phones++).padStart(8, '0').slice(-8)}`
+export const newTel = () =>
+  `139${String((process.pid % 10_000) * 10_000 + phones++)
+    .padStart(8, '0')
+    .slice(-8)}`
 
 /** Registers someone new by SMS code and answers their client. */
 export async function register(server: SmsServer, tel = newTel()) {

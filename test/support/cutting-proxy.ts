@@ -47,11 +47,16 @@ export async function startCuttingProxy(targetPort: number) {
       client.write(bytes.subarray(0, Math.ceil(bytes.length / 2)))
       setTimeout(() => tear(client), 30)
     })
-    for (const [one, other] of [[client, target], [target, client]] as const) {
-      one.on('error', () => other.destroy()).on('close', () => {
-        open.delete(client)
-        other.destroy()
-      })
+    for (const [one, other] of [
+      [client, target],
+      [target, client],
+    ] as const) {
+      one
+        .on('error', () => other.destroy())
+        .on('close', () => {
+          open.delete(client)
+          other.destroy()
+        })
     }
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

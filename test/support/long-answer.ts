@@ -37,6 +37,7 @@ export function longAnswer(characters: number): string {
 const SENTENCE = '春天的风吹过湖面，柳树轻轻摇动，远处传来孩子们的笑声，仿佛整个城市都醒了过来。'
 
 /** Chinese prose of exactly that many characters. */
-export const chineseText = (characters: number) => SENTENCE.repeat(Math.ceil(characters / SENTENCE.length)).slice(0, characters)
+export const chineseText = (characters: number) =>
+  SENTENCE.repeat(Math.ceil(characters / SENTENCE.length)).slice(0, characters)
 
 export const pieces = (text: string, size: number): string[] => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []

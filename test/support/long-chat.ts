@@ -10,7 +10,11 @@ import { longAnswer } from './long-answer'
  * server that does not run: its number. Every answer is Markdown of a few hundred characters.
  */
 export async function seedLongChat(dataDir: string, messages: number, model: string): Promise<string> {
-  const open = await openDb(loadConfig({ DATA_DIR: dataDir }), () => undefined, () => undefined)
+  const open = await openDb(
+    loadConfig({ DATA_DIR: dataDir }),
+    () => undefined,
+    () => undefined,
+  )
   try {
     const [user] = await open.db.select({ id: appUser.id }).from(appUser).orderBy(desc(appUser.createdAt)).limit(1)
     if (!user) throw new Error('nobody has registered')
@@ -19,15 +23,40 @@ export async function seedLongChat(dataDir: string, messages: number, model: str
     const answer = longAnswer(600)
     const ids = Array.from({ length: messages }, (_, i) => ulid(start + i * 60_000))
     const rows = ids.map((messageId, i): typeof message.$inferInsert => ({
-      messageId, chatNumber, userId: user.id, model, status: 'done', createdAt: new Date(start + i * 60_000),
-      conversationId: i % 2 === 0 ? (ids[i + 1] ?? messageId) : messageId, parentMessageId: ids[i - 1] ?? null,
+      messageId,
+      chatNumber,
+      userId: user.id,
+      model,
+      status: 'done',
+      createdAt: new Date(start + i * 60_000),
+      conversationId: i % 2 === 0 ? (ids[i + 1] ?? messageId) : messageId,
+      parentMessageId: ids[i - 1] ?? null,
       ...(i % 2 === 0
         ? { role: 'user', content: `第 ${i / 2 + 1} 个问题：这一段该怎么理解？` }
-        : { role: 'assistant', content: `第 ${(i + 1) / 2} 个回答\n\n${answer}`, inputTokens: 40, outputTokens: 300, priceInput: 2, priceOutput: 8, credits: 3, balanceAfter: 1000 }),
+        : {
+            role: 'assistant',
+            content: `第 ${(i + 1) / 2} 个回答\n\n${answer}`,
+            inputTokens: 40,
+            outputTokens: 300,
+            priceInput: 2,
+            priceOutput: 8,
+            credits: 3,
+            balanceAfter: 1000,
+          }),
     }))
-    await open.db.insert(chat).values({
-      chatNumber, userId: user.id, title: '很长的对话', titled: true, model, lastMessage: '', inputHash: '', createdAt: new Date(start), updatedAt: new Date(),
-    })
+    await open.db
+      .insert(chat)
+      .values({
+        chatNumber,
+        userId: user.id,
+        title: '很长的对话',
+        titled: true,
+        model,
+        lastMessage: '',
+        inputHash: '',
+        createdAt: new Date(start),
+        updatedAt: new Date(),
+      })
     for (let at = 0; at < rows.length; at += 250) await open.db.insert(message).values(rows.slice(at, at + 250))
     return chatNumber
   } finally {

@@ -20,7 +20,11 @@ interface Answer {
 /** Milliseconds since the epoch with a fraction: comparable between processes of one machine. */
 const clock = () => performance.timeOrigin + performance.now()
 const say = (response: ServerResponse, chunk: object) => response.write(`data: ${JSON.stringify(chunk)}\n\n`)
-const choice = (delta: object, finish: string | null = null) => ({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })
+const choice = (delta: object, finish: string | null = null) => ({
+  id: 'x',
+  object: 'chat.completion.chunk',
+  choices: [{ index: 0, delta, finish_reason: finish }],
+})
 
 const texts: Record<string, (characters: number) => string> = { long: longAnswer, chinese: chineseText }
 const running = new Set<Answer>()
@@ -29,7 +33,9 @@ function begin(response: ServerResponse, model: string) {
   const [kind = '', size = ''] = model.split('-')
   const known = texts[kind] && pieces(texts[kind](Number(size)), 4)
   const answer: Answer = {
-    response, startedAt: clock(), sent: 0,
+    response,
+    startedAt: clock(),
+    sent: 0,
     everyMs: known ? 10 : 50,
     total: known ? known.length : Number(size),
     delta: known ? (i) => known[i] ?? '' : () => `<${clock().toFixed(1)}>`,
@@ -43,7 +49,11 @@ function begin(response: ServerResponse, model: string) {
 function end(answer: Answer) {
   running.delete(answer)
   say(answer.response, choice({}, 'stop'))
-  say(answer.response, { id: 'x', choices: [], usage: { prompt_tokens: 10, completion_tokens: answer.total, total_tokens: answer.total + 10 } })
+  say(answer.response, {
+    id: 'x',
+    choices: [],
+    usage: { prompt_tokens: 10, completion_tokens: answer.total, total_tokens: answer.total + 10 },
+  })
   answer.response.end('data: [DONE]\n\n')
 }
 
@@ -59,5 +69,8 @@ setInterval(() => {
 createServer((request, response) => {
   if (request.method !== 'POST') return void response.end(JSON.stringify({ data: [] }))
   let body = ''
-  request.setEncoding('utf8').on('data', (text: string) => (body += text)).on('end', () => begin(response, (JSON.parse(body) as { model: string }).model))
+  request
+    .setEncoding('utf8')
+    .on('data', (text: string) => (body += text))
+    .on('end', () => begin(response, (JSON.parse(body) as { model: string }).model))
 }).listen(Number(process.argv[2]), '127.0.0.1', () => process.send?.('ready'))

@@ -12,9 +12,15 @@ export type PacedServer = Awaited<ReturnType<typeof startPacedServer>>
 /** A server whose answers come from the paced provider (its models by name), each a process of its own. */
 export async function startPacedServer(models: readonly string[], options: ServerOptions = {}) {
   const port = await freePort()
-  const provider = fork(fileURLToPath(new URL('./paced-provider.ts', import.meta.url)), [String(port)], { execArgv: ['--import', 'tsx'] })
+  const provider = fork(fileURLToPath(new URL('./paced-provider.ts', import.meta.url)), [String(port)], {
+    execArgv: ['--import', 'tsx'],
+  })
   await once(provider, 'message')
-  const env = { OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`, OPENAI_API_KEY: 'bench', OPENAI_MODELS: models.join(',') }
+  const env = {
+    OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    OPENAI_API_KEY: 'bench',
+    OPENAI_MODELS: models.join(','),
+  }
   let server = await startServer({ ...options, env: { ...env, ...options.env } })
   return {
     url: server.url,
@@ -42,7 +48,11 @@ export async function startPacedServer(models: readonly string[], options: Serve
 /** The id the server gave one of the measuring provider's models. */
 export async function modelId(client: Client, version: string): Promise<string> {
   const models = await client.call('GET /app/user/model', {})
-  const found = models.find((model) => [model.id, model.name, model.version].some((name) => name === version || name.endsWith(`:${version}`) || name.endsWith(`/${version}`)))
+  const found = models.find((model) =>
+    [model.id, model.name, model.version].some(
+      (name) => name === version || name.endsWith(`:${version}`) || name.endsWith(`/${version}`),
+    ),
+  )
   if (!found) throw new Error(`no model ${version} among ${models.map((model) => model.id).join(', ')}`)
   return found.id
 }
@@ -51,6 +61,11 @@ export async function modelId(client: Client, version: string): Promise<string> 
 export async function ask(client: Client, model: string): Promise<string> {
   const chatNumber = ulid()
   await client.call('POST /app/chat', { chatNumber, model })
-  const { conversationId } = await client.call('POST /app/chat/message', { chatNumber, content: 'go', model, usingContext: false })
+  const { conversationId } = await client.call('POST /app/chat/message', {
+    chatNumber,
+    content: 'go',
+    model,
+    usingContext: false,
+  })
   return conversationId
 }

@@ -24,7 +24,18 @@ export interface Script {
 }
 
 const usual: Script = {
-  length: 200, text: 'mixed', chars: 4, every: 10, first: 0, think: 0, usage: 'chunk', finish: 'stop', fault: 'none', at: 5, status: 200, whole: false,
+  length: 200,
+  text: 'mixed',
+  chars: 4,
+  every: 10,
+  first: 0,
+  think: 0,
+  usage: 'chunk',
+  finish: 'stop',
+  fault: 'none',
+  at: 5,
+  status: 200,
+  whole: false,
 }
 
 /** Settings as in `name?length=40&every=5`, usual ones for what is left out. */
@@ -40,14 +51,15 @@ export function readScript(spec: string): Script {
 
 /** The script a request asks for: in the model's name, or in the last message as `[script every=5&length=40]`. */
 export function scriptOf(body: { model?: unknown; messages?: unknown }): Script {
-  const messages = Array.isArray(body.messages) ? body.messages as { content?: unknown }[] : []
+  const messages = Array.isArray(body.messages) ? (body.messages as { content?: unknown }[]) : []
   const said = /\[script ([^\]]*)\]/.exec(String(messages.at(-1)?.content ?? ''))?.[1]
   const name = String(body.model ?? '')
   const own = name.includes('?') ? name.slice(name.indexOf('?') + 1) : ''
   return readScript(`?${[own, said].filter(Boolean).join('&')}`)
 }
 
-const sample = '流式回答要一个字一个字地来，断了线也要接得上。😀 **Markdown** 与 `code` 也在其中：\n\n- 第一点\n- 第二点\n\n'
+const sample =
+  '流式回答要一个字一个字地来，断了线也要接得上。😀 **Markdown** 与 `code` 也在其中：\n\n- 第一点\n- 第二点\n\n'
 
 const chinese = '春江潮水连海平海上明月共潮生滟滟随波千万里何处春江无月明'
 
@@ -64,5 +76,7 @@ export function piecesOf(text: string, chars: number): string[] {
 }
 
 /** Tokens the stand-in says it used: one for every two characters, so that they differ from any estimate. */
-export const standInTokens = (script: Script, promptChars: number) =>
-  ({ prompt_tokens: Math.max(1, Math.ceil(promptChars / 2)), completion_tokens: Math.ceil((script.length + script.think) / 2) })
+export const standInTokens = (script: Script, promptChars: number) => ({
+  prompt_tokens: Math.max(1, Math.ceil(promptChars / 2)),
+  completion_tokens: Math.ceil((script.length + script.think) / 2),
+})

@@ -26,14 +26,24 @@ interface Live {
 
 const frame = (json: unknown) => `data: ${JSON.stringify(json)}\n\n`
 const chunk = (choice: object, extra: object = {}) =>
-  frame({ id: 'chatcmpl-1', object: 'chat.completion.chunk', model: 'stand-in', choices: [{ index: 0, ...choice }], ...extra })
+  frame({
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    model: 'stand-in',
+    choices: [{ index: 0, ...choice }],
+    ...extra,
+  })
 
 function framesOf(script: Script, promptChars: number): { frames: string[]; words: number } {
   const usage = standInTokens(script, promptChars)
   const wantsNull = script.usage === 'chunk' ? { usage: null } : {}
   const words = [
-    ...piecesOf(standInText(script.think), script.chars).map((text) => chunk({ delta: { reasoning_content: text } }, wantsNull)),
-    ...piecesOf(standInText(script.length, script.text), script.chars).map((text) => chunk({ delta: { content: text } }, wantsNull)),
+    ...piecesOf(standInText(script.think), script.chars).map((text) =>
+      chunk({ delta: { reasoning_content: text } }, wantsNull),
+    ),
+    ...piecesOf(standInText(script.length, script.text), script.chars).map((text) =>
+      chunk({ delta: { content: text } }, wantsNull),
+    ),
   ]
   const last = chunk({ delta: {}, finish_reason: script.finish }, script.usage === 'last' ? { usage } : wantsNull)
   const extra = script.usage === 'chunk' ? [frame({ id: 'chatcmpl-1', choices: [], usage })] : []
@@ -96,16 +106,40 @@ export async function startStandIn(port = 0) {
     requests.push(seen)
     if (script.status !== 200) {
       res.writeHead(script.status, { 'content-type': 'application/json' })
-      return void res.end(JSON.stringify({ error: { message: `refused, your key ${seen.authorization} is noted`, code: String(script.status) } }))
+      return void res.end(
+        JSON.stringify({
+          error: { message: `refused, your key ${seen.authorization} is noted`, code: String(script.status) },
+        }),
+      )
     }
     const promptChars = JSON.stringify(body['messages'] ?? '').length
     if (script.whole || body['stream'] !== true) {
       res.writeHead(200, { 'content-type': 'application/json' })
-      const fault = script.fault === 'code' ? { code: 11200, message: 'auth no license' } : script.fault === 'error' ? { error: { message: 'no' } } : null
+      const fault =
+        script.fault === 'code'
+          ? { code: 11200, message: 'auth no license' }
+          : script.fault === 'error'
+            ? { error: { message: 'no' } }
+            : null
       const message = { role: 'assistant', content: standInText(script.length, script.text) }
-      return void res.end(JSON.stringify(fault ?? { choices: [{ index: 0, message, finish_reason: 'stop' }], usage: standInTokens(script, promptChars) }))
+      return void res.end(
+        JSON.stringify(
+          fault ?? {
+            choices: [{ index: 0, message, finish_reason: 'stop' }],
+            usage: standInTokens(script, promptChars),
+          },
+        ),
+      )
     }
-    const stream: Live = { res, seen, script, ...framesOf(script, promptChars), next: 0, startAt: performance.now() + script.first, ended: false }
+    const stream: Live = {
+      res,
+      seen,
+      script,
+      ...framesOf(script, promptChars),
+      next: 0,
+      startAt: performance.now() + script.first,
+      ended: false,
+    }
     res.once('close', () => {
       live.delete(stream)
       if (!stream.ended) seen.aborted = true

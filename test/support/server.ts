@@ -27,18 +27,35 @@ export async function startServer({ dataDir, port, env = {} }: ServerOptions = {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(at), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', LOCAL_MODELS: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'warn',
-      SHUTDOWN_SECONDS: '2', NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
+    env: {
+      ...process.env,
+      PORT: String(at),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      LOCAL_MODELS: 'off',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      SHUTDOWN_SECONDS: '2',
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '',
+      ...env,
+    },
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const dieWithUs = () => child.kill('SIGKILL')
   process.once('exit', dieWithUs)
   const url = `http://127.0.0.1:${at}`
-  await until('the server being ready', async () => {
-    if (ended(child)) return 'ended'
-    return (await fetch(`${url}/healthz`)).ok
-  }, 60_000).catch((error: Error) => {
+  await until(
+    'the server being ready',
+    async () => {
+      if (ended(child)) return 'ended'
+      return (await fetch(`${url}/healthz`)).ok
+    },
+    60_000,
+  ).catch((error: Error) => {
     child.kill('SIGKILL')
     throw new Error(`${error.message}\n${output}`)
   })
@@ -61,7 +78,11 @@ export async function startServer({ dataDir, port, env = {} }: ServerOptions = {
     exitCode: () => child.exitCode,
     /** The last SMS code the server printed for a phone. */
     smsCode: (tel: string, scene: string) =>
-      until(`an SMS code for ${tel}`, () => [...output.matchAll(/^\[sms\] (\d+) (\w+) (\d{6})$/gm)].findLast((m) => m[1] === tel && m[2] === scene)?.[3]),
+      until(
+        `an SMS code for ${tel}`,
+        () =>
+          [...output.matchAll(/^\[sms\] (\d+) (\w+) (\d{6})$/gm)].findLast((m) => m[1] === tel && m[2] === scene)?.[3],
+      ),
     /** As a power cut would end it. */
     kill: () => end('SIGKILL'),
     async stop() {

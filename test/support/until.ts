@@ -1,5 +1,9 @@
 /** Waits until something holds; an exception counts as "not yet". */
-export async function until<T>(what: string, look: () => T | Promise<T>, timeoutMs = 15_000): Promise<Exclude<NonNullable<T>, false | 0 | ''>> {
+export async function until<T>(
+  what: string,
+  look: () => T | Promise<T>,
+  timeoutMs = 15_000,
+): Promise<Exclude<NonNullable<T>, false | 0 | ''>> {
   const end = Date.now() + timeoutMs
   let last: unknown
   while (Date.now() < end) {

@@ -1,11 +1,19 @@
-import { createCipheriv, createHash, createSign, createVerify, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createHash,
+  createSign,
+  createVerify,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** How the stand-in misbehaves until told otherwise. */
 export interface Manners {
   /** Leaves its signature out, signs with a key nobody knows, signs something else, or says it was long ago. */
-  signs?: 'not' | 'with a stranger\'s key' | 'other bytes' | 'long ago'
+  signs?: 'not' | "with a stranger's key" | 'other bytes' | 'long ago'
   /** Answers nothing at all. */
   silent?: boolean
   /** Answers with this HTTP status. */
@@ -18,10 +26,28 @@ export interface Manners {
   bill?: 'altered' | 'elsewhere'
 }
 
-interface Asked { method: string; path: string; body: Record<string, unknown> }
-interface Ordered { appid: string; tradeNo: string; total: number; description: string; paidAt: Date | null; transactionId: string; closed: boolean }
+interface Asked {
+  method: string
+  path: string
+  body: Record<string, unknown>
+}
+interface Ordered {
+  appid: string
+  tradeNo: string
+  total: number
+  description: string
+  paidAt: Date | null
+  transactionId: string
+  closed: boolean
+}
 
-export interface Merchant { mchId: string; serial: string; publicKey: KeyObject; apiV3Key: string; appIds: string[] }
+export interface Merchant {
+  mchId: string
+  serial: string
+  publicKey: KeyObject
+  apiV3Key: string
+  appIds: string[]
+}
 
 /** A pair of keys as merchants and WeChat have them. */
 export const rsaPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -45,14 +71,21 @@ export async function startWxpay(merchant: Merchant) {
     if (manners.signs === 'not') return {}
     const timestamp = String(Math.floor(now / 1000) - (manners.signs === 'long ago' ? 3600 : 0))
     const nonce = randomBytes(8).toString('hex')
-    const by = manners.signs === 'with a stranger\'s key' ? stranger.privateKey : wechat.privateKey
+    const by = manners.signs === "with a stranger's key" ? stranger.privateKey : wechat.privateKey
     const said = manners.signs === 'other bytes' ? `${body} ` : body
-    return { 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-serial': keyId, 'wechatpay-signature': sign(`${timestamp}\n${nonce}\n${said}\n`, by) }
+    return {
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': nonce,
+      'wechatpay-serial': keyId,
+      'wechatpay-signature': sign(`${timestamp}\n${nonce}\n${said}\n`, by),
+    }
   }
 
   /** Why a request is not believed; null when it is. */
   function doubt({ method = '', url = '', headers }: IncomingMessage, body: string): string | null {
-    const parts = Object.fromEntries([...(headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]))
+    const parts = Object.fromEntries(
+      [...(headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    )
     if (!headers.authorization?.startsWith('WECHATPAY2-SHA256-RSA2048 ')) return 'scheme'
     if (parts['mchid'] !== merchant.mchId || parts['serial_no'] !== merchant.serial) return 'merchant'
     if (headers['wechatpay-serial'] !== keyId) return 'key id'
@@ -60,46 +93,101 @@ export async function startWxpay(merchant: Merchant) {
     if (!/^[0-9A-Za-z]{16,32}$/.test(parts['nonce_str'] ?? '') || nonces.has(parts['nonce_str'] ?? '')) return 'nonce'
     nonces.add(parts['nonce_str'] ?? '')
     const lines = `${method}\n${url}\n${parts['timestamp']}\n${parts['nonce_str']}\n${body}\n`
-    return createVerify('RSA-SHA256').update(lines).verify(merchant.publicKey, parts['signature'] ?? '', 'base64') ? null : 'signature'
+    return createVerify('RSA-SHA256')
+      .update(lines)
+      .verify(merchant.publicKey, parts['signature'] ?? '', 'base64')
+      ? null
+      : 'signature'
   }
 
   const transaction = (order: Ordered) => ({
-    appid: manners.tells?.appid ?? order.appid, mchid: manners.tells?.mchid ?? merchant.mchId, out_trade_no: manners.tells?.out_trade_no ?? order.tradeNo,
-    trade_state: manners.tradeState ?? (order.paidAt ? 'SUCCESS' : order.closed ? 'CLOSED' : 'NOTPAY'), trade_state_desc: '', trade_type: 'NATIVE',
-    ...(order.paidAt ? {
-      transaction_id: order.transactionId, success_time: `${new Date(order.paidAt.getTime() + 8 * 3600_000).toISOString().slice(0, 19)}+08:00`,
-      amount: { total: manners.tells?.total ?? order.total, payer_total: order.total, currency: manners.tells?.currency ?? 'CNY', payer_currency: 'CNY' },
-    } : {}),
+    appid: manners.tells?.appid ?? order.appid,
+    mchid: manners.tells?.mchid ?? merchant.mchId,
+    out_trade_no: manners.tells?.out_trade_no ?? order.tradeNo,
+    trade_state: manners.tradeState ?? (order.paidAt ? 'SUCCESS' : order.closed ? 'CLOSED' : 'NOTPAY'),
+    trade_state_desc: '',
+    trade_type: 'NATIVE',
+    ...(order.paidAt
+      ? {
+          transaction_id: order.transactionId,
+          success_time: `${new Date(order.paidAt.getTime() + 8 * 3600_000).toISOString().slice(0, 19)}+08:00`,
+          amount: {
+            total: manners.tells?.total ?? order.total,
+            payer_total: order.total,
+            currency: manners.tells?.currency ?? 'CNY',
+            payer_currency: 'CNY',
+          },
+        }
+      : {}),
   })
 
   type Answer = { status: number; body: string }
   const ok = (json: unknown): Answer => ({ status: 200, body: JSON.stringify(json) })
-  const no = (status: number, code: string): Answer => ({ status, body: JSON.stringify({ code, message: `替身：${code}` }) })
+  const no = (status: number, code: string): Answer => ({
+    status,
+    body: JSON.stringify({ code, message: `替身：${code}` }),
+  })
 
   function place(path: string, body: Record<string, unknown>): Answer {
-    const { appid, mchid, out_trade_no: tradeNo, amount, notify_url: notifyUrl, description, time_expire: expires } = body as {
-      appid: string; mchid: string; out_trade_no: string; amount: { total: number; currency: string }; notify_url: string; description: string; time_expire: string
+    const {
+      appid,
+      mchid,
+      out_trade_no: tradeNo,
+      amount,
+      notify_url: notifyUrl,
+      description,
+      time_expire: expires,
+    } = body as {
+      appid: string
+      mchid: string
+      out_trade_no: string
+      amount: { total: number; currency: string }
+      notify_url: string
+      description: string
+      time_expire: string
     }
     if (mchid !== merchant.mchId || !merchant.appIds.includes(appid)) return no(400, 'APPID_MCHID_NOT_MATCH')
-    if (!/^[\w|*-]{6,32}$/.test(tradeNo) || !Number.isInteger(amount?.total) || amount.total < 1 || !description || description.length > 127) return no(400, 'PARAM_ERROR')
-    if (!notifyUrl || /[?]/.test(notifyUrl) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(expires)) return no(400, 'PARAM_ERROR')
+    if (
+      !/^[\w|*-]{6,32}$/.test(tradeNo) ||
+      !Number.isInteger(amount?.total) ||
+      amount.total < 1 ||
+      !description ||
+      description.length > 127
+    )
+      return no(400, 'PARAM_ERROR')
+    if (!notifyUrl || /[?]/.test(notifyUrl) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(expires))
+      return no(400, 'PARAM_ERROR')
     const known = orders.get(tradeNo)
     if (known && known.total !== amount.total) return no(403, 'OUT_TRADE_NO_USED')
     if (known?.paidAt) return no(400, 'ORDERPAID')
     if (known?.closed) return no(400, 'ORDER_CLOSED')
-    orders.set(tradeNo, known ?? { appid, tradeNo, total: amount.total, description, paidAt: null, transactionId: '', closed: false })
+    orders.set(
+      tradeNo,
+      known ?? { appid, tradeNo, total: amount.total, description, paidAt: null, transactionId: '', closed: false },
+    )
     if (path.endsWith('/native')) return ok({ code_url: `weixin://wxpay/bizpayurl?pr=${tradeNo}` })
-    if (path.endsWith('/h5')) return ok({ h5_url: `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=${tradeNo}` })
+    if (path.endsWith('/h5'))
+      return ok({ h5_url: `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=${tradeNo}` })
     if (!(body['payer'] as { openid?: string } | undefined)?.openid) return no(400, 'PARAM_ERROR')
     return ok({ prepay_id: `wx${tradeNo}` })
   }
 
   function refund(body: Record<string, unknown>): Answer {
-    const { out_trade_no: tradeNo, out_refund_no: refundNo, amount } = body as { out_trade_no: string; out_refund_no: string; amount: { refund: number; total: number } }
+    const {
+      out_trade_no: tradeNo,
+      out_refund_no: refundNo,
+      amount,
+    } = body as { out_trade_no: string; out_refund_no: string; amount: { refund: number; total: number } }
     const order = orders.get(tradeNo)
     if (!order?.paidAt || amount.total !== order.total || amount.refund > order.total) return no(400, 'PARAM_ERROR')
     refunds.set(refundNo, { tradeNo, refund: amount.refund })
-    return ok({ refund_id: `50${refundNo}`, out_refund_no: refundNo, out_trade_no: tradeNo, status: 'SUCCESS', amount: { refund: amount.refund, total: order.total } })
+    return ok({
+      refund_id: `50${refundNo}`,
+      out_refund_no: refundNo,
+      out_trade_no: tradeNo,
+      status: 'SUCCESS',
+      amount: { refund: amount.refund, total: order.total },
+    })
   }
 
   /** A bill as it is downloaded: a backtick before each value, sums at the end. */
@@ -109,9 +197,34 @@ export async function startWxpay(merchant: Merchant) {
     const time = (date: Date) => new Date(date.getTime() + 8 * 3600_000).toISOString().slice(0, 19).replace('T', ' ')
     return [
       '\ufeff交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,商品名称,商户数据包,手续费,费率,订单金额,费率备注',
-      ...paid.map((order) => [time(order.paidAt!), order.appid, merchant.mchId, '0', '', order.transactionId, order.tradeNo, 'o-1', 'NATIVE', 'SUCCESS', 'OTHERS', 'CNY',
-        yuan(order.total), '0.00', order.description, '', '0.10', '0.60%', yuan(order.total), ''].map((value) => `\`${value}`).join(',')),
-      '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额', `\`${paid.length},\`0.00,\`0.00,\`0.00,\`0.00,\`0.00,\`0.00`,
+      ...paid.map((order) =>
+        [
+          time(order.paidAt!),
+          order.appid,
+          merchant.mchId,
+          '0',
+          '',
+          order.transactionId,
+          order.tradeNo,
+          'o-1',
+          'NATIVE',
+          'SUCCESS',
+          'OTHERS',
+          'CNY',
+          yuan(order.total),
+          '0.00',
+          order.description,
+          '',
+          '0.10',
+          '0.60%',
+          yuan(order.total),
+          '',
+        ]
+          .map((value) => `\`${value}`)
+          .join(','),
+      ),
+      '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额',
+      `\`${paid.length},\`0.00,\`0.00,\`0.00,\`0.00,\`0.00,\`0.00`,
     ].join('\r\n')
   }
 
@@ -131,24 +244,35 @@ export async function startWxpay(merchant: Merchant) {
     if (path === '/v3/bill/tradebill') {
       if (![...orders.values()].some(({ paidAt }) => paidAt)) return no(400, 'NO_STATEMENT_EXIST')
       const host = manners.bill === 'elsewhere' ? 'https://bill.example.com' : origin
-      return ok({ hash_type: 'SHA1', hash_value: createHash('sha1').update(billText()).digest('hex'), download_url: `${host}/v3/billdownload/file?token=t` })
+      return ok({
+        hash_type: 'SHA1',
+        hash_value: createHash('sha1').update(billText()).digest('hex'),
+        download_url: `${host}/v3/billdownload/file?token=t`,
+      })
     }
     return no(404, 'RESOURCE_NOT_EXISTS')
   }
 
   const server = createServer((request, reply) => {
     let body = ''
-    request.setEncoding('utf8').on('data', (part: string) => { body += part }).on('end', () => {
-      if (manners.silent) return
-      const { method = '', url = '' } = request
-      const why = doubt(request, body)
-      asked.push({ method, path: url, body: body ? JSON.parse(body) as Record<string, unknown> : {} })
-      if (why) return void reply.writeHead(401).end(JSON.stringify({ code: 'SIGN_ERROR', message: why }))
-      if (manners.status) return void reply.writeHead(manners.status).end(JSON.stringify({ code: 'SYSTEM_ERROR', message: '' }))
-      if (url.startsWith('/v3/billdownload/')) return void reply.end(manners.bill === 'altered' ? billText().replace(/`9\.90/g, '`9.91') : billText())
-      const { status, body: said } = answer(method, url, body ? JSON.parse(body) as Record<string, unknown> : {})
-      reply.writeHead(status, { 'content-type': 'application/json', ...signed(said) }).end(said)
-    })
+    request
+      .setEncoding('utf8')
+      .on('data', (part: string) => {
+        body += part
+      })
+      .on('end', () => {
+        if (manners.silent) return
+        const { method = '', url = '' } = request
+        const why = doubt(request, body)
+        asked.push({ method, path: url, body: body ? (JSON.parse(body) as Record<string, unknown>) : {} })
+        if (why) return void reply.writeHead(401).end(JSON.stringify({ code: 'SIGN_ERROR', message: why }))
+        if (manners.status)
+          return void reply.writeHead(manners.status).end(JSON.stringify({ code: 'SYSTEM_ERROR', message: '' }))
+        if (url.startsWith('/v3/billdownload/'))
+          return void reply.end(manners.bill === 'altered' ? billText().replace(/`9\.90/g, '`9.91') : billText())
+        const { status, body: said } = answer(method, url, body ? (JSON.parse(body) as Record<string, unknown>) : {})
+        reply.writeHead(status, { 'content-type': 'application/json', ...signed(said) }).end(said)
+      })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -158,10 +282,24 @@ export async function startWxpay(merchant: Merchant) {
     const nonce = randomBytes(6).toString('hex')
     const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce))
     cipher.setAAD(Buffer.from('transaction'))
-    const ciphertext = Buffer.concat([cipher.update(JSON.stringify(plain)), cipher.final(), cipher.getAuthTag()]).toString('base64')
+    const ciphertext = Buffer.concat([
+      cipher.update(JSON.stringify(plain)),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]).toString('base64')
     const body = JSON.stringify({
-      id: randomBytes(8).toString('hex'), create_time: new Date(now).toISOString(), resource_type: 'encrypt-resource', event_type: event, summary: '支付成功',
-      resource: { original_type: 'transaction', algorithm: 'AEAD_AES_256_GCM', ciphertext, associated_data: 'transaction', nonce },
+      id: randomBytes(8).toString('hex'),
+      create_time: new Date(now).toISOString(),
+      resource_type: 'encrypt-resource',
+      event_type: event,
+      summary: '支付成功',
+      resource: {
+        original_type: 'transaction',
+        algorithm: 'AEAD_AES_256_GCM',
+        ciphertext,
+        associated_data: 'transaction',
+        nonce,
+      },
     })
     return { headers: { 'content-type': 'application/json', ...signed(body, now) }, body: Buffer.from(body) }
   }
@@ -172,7 +310,9 @@ export async function startWxpay(merchant: Merchant) {
     publicKey: wechat.publicKey,
     asked,
     refunds,
-    behave: (as: Manners) => { manners = as },
+    behave: (as: Manners) => {
+      manners = as
+    },
     order: (tradeNo: string) => orders.get(tradeNo),
     /** Someone pays; nobody is told. */
     pay(tradeNo: string, at = new Date()) {
@@ -180,10 +320,20 @@ export async function startWxpay(merchant: Merchant) {
       if (!order) throw new Error(`no order ${tradeNo}`)
       Object.assign(order, { paidAt: at, transactionId: `42000${randomBytes(10).toString('hex')}` })
     },
-    paidNotice: (tradeNo: string, options: { apiV3Key?: string; now?: number } = {}) => notice('TRANSACTION.SUCCESS', transaction(orders.get(tradeNo)!), options),
-    refundNotice: (tradeNo: string, refundNo: string, status = 'SUCCESS') => notice(`REFUND.${status}`, {
-      mchid: merchant.mchId, out_trade_no: tradeNo, out_refund_no: refundNo, refund_status: status, amount: { refund: orders.get(tradeNo)?.total ?? 0, total: orders.get(tradeNo)?.total ?? 0 },
-    }),
-    stop: () => new Promise<void>((resolve) => { server.closeAllConnections(); server.close(() => resolve()) }),
+    paidNotice: (tradeNo: string, options: { apiV3Key?: string; now?: number } = {}) =>
+      notice('TRANSACTION.SUCCESS', transaction(orders.get(tradeNo)!), options),
+    refundNotice: (tradeNo: string, refundNo: string, status = 'SUCCESS') =>
+      notice(`REFUND.${status}`, {
+        mchid: merchant.mchId,
+        out_trade_no: tradeNo,
+        out_refund_no: refundNo,
+        refund_status: status,
+        amount: { refund: orders.get(tradeNo)?.total ?? 0, total: orders.get(tradeNo)?.total ?? 0 },
+      }),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }

@@ -26,7 +26,9 @@ after(async () => {
 const client = () => clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))
 
 async function lastAnswer(): Promise<Message> {
-  const { records: [chat] } = await client().call('GET /app/chat', {})
+  const {
+    records: [chat],
+  } = await client().call('GET /app/chat', {})
   const { records } = await client().call('GET /app/chat/message', { chatNumber: chat!.chatNumber })
   return records.at(-1)!
 }

@@ -23,7 +23,12 @@ async function requestVirtualPayment(options: Asked) {
   const { attach } = JSON.parse(options.signData) as { attach: string }
   if (outcome === 'cancel') return options.fail({ errMsg: 'requestVirtualPayment:fail cancel', errCode: -2 })
   if (outcome === 'fail') return options.fail({ errMsg: 'requestVirtualPayment:fail', errCode: -15010 })
-  if (outcome === 'ok') await fetch(attach.replace(/^https?:\/\/[^/]+/, server.url), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'action=pay' })
+  if (outcome === 'ok')
+    await fetch(attach.replace(/^https?:\/\/[^/]+/, server.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'action=pay',
+    })
   options.success({ errMsg: 'requestVirtualPayment:ok' })
 }
 
@@ -33,7 +38,11 @@ const shown = (id: string) => phone.until(`#${id}`, () => phone.has(`#${id}`))
 before(async () => {
   server = await startStandInServer()
   phone = await startPhone(server, {
-    wx: { requestVirtualPayment, login: (options?: { success?(told: object): void }) => (options?.success ? options.success({ code: 'C' }) : Promise.resolve({ code: 'C' })) },
+    wx: {
+      requestVirtualPayment,
+      login: (options?: { success?(told: object): void }) =>
+        options?.success ? options.success({ code: 'C' }) : Promise.resolve({ code: 'C' }),
+    },
   })
   await phone.open('pages/chat/index')
   await phone.until('the login page', () => phone.has('#to-register'))
@@ -52,10 +61,15 @@ test('the drawer leads to the packages, in the order that was promised', async (
   await phone.tap('#open-drawer')
   await shown('drawer-recharge')
   await phone.tap('#drawer-recharge')
-  await phone.until('the package centre', () => phone.path() === 'pages/money/shop/index' && phone.has('#package-credits-30'))
+  await phone.until(
+    'the package centre',
+    () => phone.path() === 'pages/money/shop/index' && phone.has('#package-credits-30'),
+  )
   const text = phone.text()
   assert.ok(text.includes('套餐中心（1元≈1000算力）'))
-  assert.ok(text.indexOf('全部作品延期') < text.indexOf('失败不收费') && text.indexOf('失败不收费') < text.indexOf('月度会员'))
+  assert.ok(
+    text.indexOf('全部作品延期') < text.indexOf('失败不收费') && text.indexOf('失败不收费') < text.indexOf('月度会员'),
+  )
 })
 
 test('a payment broken off says so and grants nothing; the same order can still be paid', async () => {
@@ -79,7 +93,10 @@ test('a payment broken off says so and grants nothing; the same order can still 
   await shown('pay-success')
   assert.ok(phone.text().includes('恭喜你，支付成功') && phone.text().includes('10,000 算力已到账'))
   const orders = await client().call('GET /app/order/page', { page: 1, size: 20 })
-  assert.deepEqual(orders.records.map(({ status, scene }) => [status, scene]), [[2, 'MINI']])
+  assert.deepEqual(
+    orders.records.map(({ status, scene }) => [status, scene]),
+    [[2, 'MINI']],
+  )
   assert.equal((await client().call('GET /app/user', {})).balance, balance + 10_000)
 })
 
@@ -125,7 +142,10 @@ test('an order is given up after asking', async () => {
   await shown('ask-ok')
   await phone.tap('#ask-ok')
   await phone.until('the word for it', () => phone.text().includes('订单已放弃'))
-  assert.deepEqual((await client().call('GET /app/order/list', { tradeNo })).map(({ status }) => status), [3])
+  assert.deepEqual(
+    (await client().call('GET /app/order/list', { tradeNo })).map(({ status }) => status),
+    [3],
+  )
 })
 
 test('the promoter’s page shows code and sums', async () => {

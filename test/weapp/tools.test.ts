@@ -14,7 +14,9 @@ let chosen = voice
 
 before(async () => {
   server = await startServer()
-  phone = await startPhone(server, { wx: { ...filesOf(server.url, () => chosen), createInnerAudioContext: silentAudio } })
+  phone = await startPhone(server, {
+    wx: { ...filesOf(server.url, () => chosen), createInnerAudioContext: silentAudio },
+  })
   await phone.open('pages/chat/index')
   await phone.until('the login page', () => phone.has('#to-register'))
   await registerOn(phone, server)
@@ -38,8 +40,13 @@ test('a sound goes up, consent is given, a voice is made and found in the histor
   await phone.tap('#consent-tick')
   await phone.tap('#consent-agree')
   await phone.until('the result', () => phone.has('#result'), 60_000)
-  const { records: [task] } = await client().call('GET /app/task/page', {})
-  assert.deepEqual([task?.status, task?.serviceKey, task?.outputs[0]?.label?.carrier], ['FINISHED', 'GPT_SOVITS', 'TXXX'])
+  const {
+    records: [task],
+  } = await client().call('GET /app/task/page', {})
+  assert.deepEqual(
+    [task?.status, task?.serviceKey, task?.outputs[0]?.label?.carrier],
+    ['FINISHED', 'GPT_SOVITS', 'TXXX'],
+  )
   assert.equal((await client().call('GET /app/voice', {})).models[0]?.name, '我的声音')
   await phone.until('the history', () => phone.has(`#history-${task!.id}`), 20_000)
   assert.deepEqual(phone.errors, [])
@@ -70,7 +77,9 @@ test('words become a film that is followed to its end', async () => {
   await phone.tap('#consent-tick')
   await phone.tap('#consent-agree')
   await phone.until('the film', () => phone.has('#result'), 90_000)
-  const { records: [task] } = await client().call('GET /app/task/page', { serviceKey: 'MUSE_TALK' })
+  const {
+    records: [task],
+  } = await client().call('GET /app/task/page', { serviceKey: 'MUSE_TALK' })
   assert.equal(task?.outputs[0]?.mime, 'video/mp4')
   assert.deepEqual(phone.errors, [])
 })

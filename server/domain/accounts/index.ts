@@ -64,10 +64,19 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
     const { registerGift, registerGiftDays } = await accountSettings(tx)
     for (let attempt = 0; attempt < 5; attempt++) {
       const [id, shareCode] = [ids.ulid(), ids.shareCode()]
-      const [made] = await tx.insert(appUser).values({
-        id, tel, passwordHash, shareCode, nickName: say(locale, 'account.newName', { code: shareCode.slice(-4) }),
-        inviterId: inviter?.id ?? null, createdAt: now,
-      }).onConflictDoNothing().returning({ id: appUser.id })
+      const [made] = await tx
+        .insert(appUser)
+        .values({
+          id,
+          tel,
+          passwordHash,
+          shareCode,
+          nickName: say(locale, 'account.newName', { code: shareCode.slice(-4) }),
+          inviterId: inviter?.id ?? null,
+          createdAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: appUser.id })
       if (made) {
         await ledger.createCreditAccount(tx, id)
         const expiresAt = registerGiftDays === null ? null : new Date(now.getTime() + registerGiftDays * dayMs)
@@ -89,7 +98,10 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
       const passwordHash = await hashPassword(input.password)
       return db.transaction(async (tx) => {
         const userId = await create(tx, {
-          tel: input.tel, passwordHash, locale: device.locale, inviteCode: input.shareCode,
+          tel: input.tel,
+          passwordHash,
+          locale: device.locale,
+          inviteCode: input.shareCode,
         })
         if (!userId) throw new AppError(409, 'auth.telTaken')
         return sessions.open(tx, { userId, caller: device })
@@ -127,8 +139,11 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
       await codes.consume(input.tel, 'reset', input.code, device)
       const passwordHash = await hashPassword(input.password)
       await db.transaction(async (tx) => {
-        const [user] = await tx.update(appUser).set({ passwordHash })
-          .where(eq(appUser.tel, input.tel)).returning({ id: appUser.id })
+        const [user] = await tx
+          .update(appUser)
+          .set({ passwordHash })
+          .where(eq(appUser.tel, input.tel))
+          .returning({ id: appUser.id })
         if (!user) throw new AppError(404, 'auth.notRegistered')
         await sessions.closeAll(tx, user.id)
       })

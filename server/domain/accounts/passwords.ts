@@ -10,6 +10,6 @@ let decoy: Promise<string> | undefined
 /** Whether the password is right. Without a hash it takes as long and says no, so that time tells nothing. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
-  const right = await verify(passwordHash ?? await decoy, password)
+  const right = await verify(passwordHash ?? (await decoy), password)
   return right && !!passwordHash
 }

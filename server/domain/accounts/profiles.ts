@@ -23,22 +23,37 @@ interface Deps {
 /** What an account shows of itself, and what its owner may change of it. */
 export const createProfiles = ({ db, clock, ledger, files }: Deps) => {
   async function view(userId: string): Promise<Session> {
-    const [found] = await db.select({ user: appUser, inviter: inviter.nickName }).from(appUser)
-      .leftJoin(inviter, eq(inviter.id, appUser.inviterId)).where(eq(appUser.id, userId))
+    const [found] = await db
+      .select({ user: appUser, inviter: inviter.nickName })
+      .from(appUser)
+      .leftJoin(inviter, eq(inviter.id, appUser.inviterId))
+      .where(eq(appUser.id, userId))
     if (!found) throw new AppError(401, 'auth.loggedOut')
     const { user } = found
     const { balance, held, lots } = await ledger.balance(db, userId)
     return {
-      uid: user.id, name: user.nickName, nickName: user.nickName, tel: maskTel(user.tel), avatar: files.avatarUrl(user.avatar),
-      context: user.context, hasPassword: user.passwordHash !== null, balance, held,
+      uid: user.id,
+      name: user.nickName,
+      nickName: user.nickName,
+      tel: maskTel(user.tel),
+      avatar: files.avatarUrl(user.avatar),
+      context: user.context,
+      hasPassword: user.passwordHash !== null,
+      balance,
+      held,
       lots: lots.map(({ id, source, credits, remaining, expiresAt }) => ({
-        id, source, credits, remaining, expiresAt: expiresAt?.toISOString() ?? null,
+        id,
+        source,
+        credits,
+        remaining,
+        expiresAt: expiresAt?.toISOString() ?? null,
       })),
       membership: {
         active: (user.membershipUntil?.getTime() ?? 0) > clock.now().getTime(),
         expiresAt: user.membershipUntil?.toISOString() ?? null,
       },
-      shareCode: user.shareCode, inviter: found.inviter,
+      shareCode: user.shareCode,
+      inviter: found.inviter,
     }
   }
 

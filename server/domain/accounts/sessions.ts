@@ -24,39 +24,59 @@ export const createSessions = ({ db, clock, ids }: { db: Db; clock: Clock; ids: 
     open: async (tx: Db, { userId, caller }: { userId: string; caller: { client: string; ip: string } }) => {
       const token = ids.token()
       const now = clock.now()
-      await tx.insert(deviceSession).values({
-        id: ids.ulid(), userId, tokenHash: hashOf(token), client: caller.client, ip: caller.ip,
-        createdAt: now, lastSeen: now, expiresAt: endsAt(now),
-      })
+      await tx
+        .insert(deviceSession)
+        .values({
+          id: ids.ulid(),
+          userId,
+          tokenHash: hashOf(token),
+          client: caller.client,
+          ip: caller.ip,
+          createdAt: now,
+          lastSeen: now,
+          expiresAt: endsAt(now),
+        })
       return { token, expiresIn: lifeSeconds }
     },
 
     /** Who holds this token, if anybody still does. Use prolongs it; that is written once a minute at most. */
     find: async (token: string): Promise<{ userId: string; sessionId: string } | null> => {
       const now = clock.now()
-      const [found] = await db.select().from(deviceSession)
+      const [found] = await db
+        .select()
+        .from(deviceSession)
         .where(and(eq(deviceSession.tokenHash, hashOf(token)), gt(deviceSession.expiresAt, now)))
       if (!found) return null
       if (now.getTime() - found.lastSeen.getTime() >= seenEveryMs) {
-        await db.update(deviceSession).set({ lastSeen: now, expiresAt: endsAt(now) })
+        await db
+          .update(deviceSession)
+          .set({ lastSeen: now, expiresAt: endsAt(now) })
           .where(eq(deviceSession.id, found.id))
       }
       return { userId: found.userId, sessionId: found.id }
     },
 
     list: async (userId: string, currentId: string): Promise<Device[]> => {
-      const open = await db.select().from(deviceSession)
+      const open = await db
+        .select()
+        .from(deviceSession)
         .where(and(eq(deviceSession.userId, userId), gt(deviceSession.expiresAt, clock.now())))
         .orderBy(desc(deviceSession.lastSeen), desc(deviceSession.id))
       return open.map(({ id, client, ip, lastSeen }) => ({
-        id, client, ip: maskIp(ip), lastSeen: lastSeen.toISOString(), current: id === currentId,
+        id,
+        client,
+        ip: maskIp(ip),
+        lastSeen: lastSeen.toISOString(),
+        current: id === currentId,
       }))
     },
 
     /** Ends one session of this user; another user's is as unknown as one that never was. */
     close: async (userId: string, id: string): Promise<void> => {
-      const closed = await db.delete(deviceSession)
-        .where(and(eq(deviceSession.id, id), eq(deviceSession.userId, userId))).returning({ id: deviceSession.id })
+      const closed = await db
+        .delete(deviceSession)
+        .where(and(eq(deviceSession.id, id), eq(deviceSession.userId, userId)))
+        .returning({ id: deviceSession.id })
       if (closed.length === 0) throw new AppError(404, 'common.notFound')
     },
 

@@ -49,10 +49,16 @@ export const createSmsCodes = ({ db, clock, ids, sms, throttle, secret, warn }: 
       await throttle.hit(`sms:tel:${tel}`, limits.telPerDay, 24 * hour, 'sms.tooMany')
 
       const [id, code, now] = [ids.ulid(), ids.smsCode(), clock.now()]
-      await db.insert(smsCode).values({
-        id, tel, scene, codeHash: hashOf(tel, scene, code),
-        createdAt: now, expiresAt: new Date(now.getTime() + lifeMs),
-      })
+      await db
+        .insert(smsCode)
+        .values({
+          id,
+          tel,
+          scene,
+          codeHash: hashOf(tel, scene, code),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + lifeMs),
+        })
       try {
         await sms.send(tel, scene, code)
       } catch (error) {
@@ -69,13 +75,16 @@ export const createSmsCodes = ({ db, clock, ids, sms, throttle, secret, warn }: 
       const wrongKey = `sms:wrong:${caller.ip}`
       await throttle.hit(wrongKey, limits.wrongPerIpAndHour, hour)
       const now = clock.now().toISOString()
-      const [tried] = await rows<{ right: boolean }>(db, sql`
+      const [tried] = await rows<{ right: boolean }>(
+        db,
+        sql`
         update sms_code set tries = tries + 1,
           used_at = case when code_hash = ${hashOf(tel, scene, code)} then ${now}::timestamptz end
         where id = (
             select id from sms_code where tel = ${tel} and scene = ${scene} order by created_at desc, id desc limit 1)
           and used_at is null and tries < ${maxTries}::int and expires_at > ${now}::timestamptz
-        returning used_at is not null as right`)
+        returning used_at is not null as right`,
+      )
       if (!tried?.right) throw new AppError(400, 'auth.wrongCode')
       await throttle.giveBack(wrongKey)
     },

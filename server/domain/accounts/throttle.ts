@@ -15,12 +15,15 @@ export const createThrottle = ({ db, clock }: { db: Db; clock: Clock }) => ({
     const now = clock.now()
     const ends = new Date(now.getTime() + perSeconds * 1000)
     const over = sql`throttle.reset_at <= ${now.toISOString()}::timestamptz`
-    const [counted] = await rows<{ hits: unknown; left: unknown }>(db, sql`
+    const [counted] = await rows<{ hits: unknown; left: unknown }>(
+      db,
+      sql`
       insert into throttle (key, hits, reset_at) values (${key}, 1, ${ends.toISOString()}::timestamptz)
       on conflict (key) do update set
         hits = case when ${over} then 1 else throttle.hits + 1 end,
         reset_at = case when ${over} then excluded.reset_at else throttle.reset_at end
-      returning hits, ceil(extract(epoch from reset_at - ${now.toISOString()}::timestamptz)) as left`)
+      returning hits, ceil(extract(epoch from reset_at - ${now.toISOString()}::timestamptz)) as left`,
+    )
     if (Number(counted?.hits) <= max) return
     const seconds = Math.max(1, Number(counted?.left))
     throw new AppError(429, text, { seconds }, { retryAfter: seconds })
@@ -28,7 +31,10 @@ export const createThrottle = ({ db, clock }: { db: Db; clock: Clock }) => ({
 
   /** Takes one try back: it turned out to be harmless. */
   giveBack: async (key: string): Promise<void> => {
-    await db.update(throttle).set({ hits: sql`greatest(${throttle.hits} - 1, 0)` }).where(eq(throttle.key, key))
+    await db
+      .update(throttle)
+      .set({ hits: sql`greatest(${throttle.hits} - 1, 0)` })
+      .where(eq(throttle.key, key))
   },
 
   /** Starts a key anew. */

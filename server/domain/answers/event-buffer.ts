@@ -34,7 +34,9 @@ export function createFeed(messageId: string, known: readonly AnswerEvent[] = []
   return {
     messageId,
     events,
-    get end() { return end },
+    get end() {
+      return end
+    },
     add(more) {
       const last = events.at(-1)?.seq ?? 0
       for (const event of more) if (event.seq > last) events.push(event)
@@ -44,16 +46,17 @@ export function createFeed(messageId: string, known: readonly AnswerEvent[] = []
       end = how
       wake()
     },
-    changed: (signal) => new Promise((resolve) => {
-      if (end || signal.aborted) return resolve()
-      const go = () => {
-        waiting.delete(go)
-        signal.removeEventListener('abort', go)
-        resolve()
-      }
-      waiting.add(go)
-      signal.addEventListener('abort', go)
-    }),
+    changed: (signal) =>
+      new Promise((resolve) => {
+        if (end || signal.aborted) return resolve()
+        const go = () => {
+          waiting.delete(go)
+          signal.removeEventListener('abort', go)
+          resolve()
+        }
+        waiting.add(go)
+        signal.addEventListener('abort', go)
+      }),
   }
 }
 
@@ -71,4 +74,7 @@ export function mergeRuns(events: readonly AnswerEvent[]): AnswerEvent[] {
 }
 
 export const textOf = (events: readonly AnswerEvent[], kind: EventKind) =>
-  events.filter((event) => event.kind === kind).map(({ text }) => text).join('')
+  events
+    .filter((event) => event.kind === kind)
+    .map(({ text }) => text)
+    .join('')

@@ -51,7 +51,9 @@ export function createAnswerLog(db: Db, announce: (ids: string[]) => void, warn:
   /** A first word and an end do not wait. */
   const urgent = ({ hurry, lastTaken }: Waiting) => hurry || lastTaken === -Infinity
   const dueAt = (waiting: Waiting) =>
-    urgent(waiting) ? 0 : Math.max(restUntil, waiting.lastTaken + (waiting.bytes >= enoughBytes ? windowMs : stretchedMs))
+    urgent(waiting)
+      ? 0
+      : Math.max(restUntil, waiting.lastTaken + (waiting.bytes >= enoughBytes ? windowMs : stretchedMs))
 
   function arm(at: number) {
     if (writing || at >= timerAt) return
@@ -66,7 +68,8 @@ export function createAnswerLog(db: Db, announce: (ids: string[]) => void, warn:
     const written: (() => void)[] = []
     for (const waiting of taken) {
       pending.delete(waiting)
-      for (const { kind, text } of waiting.words) rows.push({ id: waiting.feed.messageId, seq: waiting.nextSeq++, kind, text })
+      for (const { kind, text } of waiting.words)
+        rows.push({ id: waiting.feed.messageId, seq: waiting.nextSeq++, kind, text })
       written.push(...waiting.written)
       Object.assign(waiting, { words: [], written: [], bytes: 0, lastTaken: now, hurry: false })
     }
@@ -110,7 +113,14 @@ export function createAnswerLog(db: Db, announce: (ids: string[]) => void, warn:
   return {
     open(feed) {
       answers.set(feed.messageId, {
-        feed, nextSeq: (feed.events.at(-1)?.seq ?? 0) + 1, words: [], half: null, bytes: 0, lastTaken: -Infinity, hurry: false, written: [],
+        feed,
+        nextSeq: (feed.events.at(-1)?.seq ?? 0) + 1,
+        words: [],
+        half: null,
+        bytes: 0,
+        lastTaken: -Infinity,
+        hurry: false,
+        written: [],
       })
     },
     append(messageId, kind, text) {

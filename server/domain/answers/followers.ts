@@ -24,7 +24,9 @@ export function createAnswerTails({ db, kind, notify, listen }: OpenDb, warn: (e
   async function rest(feed: Feed): Promise<void> {
     // The state first: what is read after an end is all there is.
     const [row] = await db.select().from(message).where(eq(message.messageId, feed.messageId))
-    const more = await db.select({ seq: answerEvent.seq, kind: answerEvent.kind, text: answerEvent.text }).from(answerEvent)
+    const more = await db
+      .select({ seq: answerEvent.seq, kind: answerEvent.kind, text: answerEvent.text })
+      .from(answerEvent)
       .where(and(eq(answerEvent.messageId, feed.messageId), gt(answerEvent.seq, feed.events.at(-1)?.seq ?? 0)))
       .orderBy(asc(answerEvent.seq))
     if (more.length) feed.add(more)
@@ -60,7 +62,8 @@ export function createAnswerTails({ db, kind, notify, listen }: OpenDb, warn: (e
         for (const id of ids) if (tails.has(id)) void read(tails.get(id)!)
         return
       }
-      for (let at = 0; at < ids.length; at += idsAtOnce) notify(channel, ids.slice(at, at + idsAtOnce).join()).catch(warn)
+      for (let at = 0; at < ids.length; at += idsAtOnce)
+        notify(channel, ids.slice(at, at + idsAtOnce).join()).catch(warn)
     },
 
     async follow(row: MessageRow, signal: AbortSignal): Promise<Feed> {
@@ -76,9 +79,13 @@ export function createAnswerTails({ db, kind, notify, listen }: OpenDb, warn: (e
       }
       const followed = tail
       followed.followers++
-      signal.addEventListener('abort', () => {
-        if (--followed.followers === 0 && tails.get(row.messageId) === followed) tails.delete(row.messageId)
-      }, { once: true })
+      signal.addEventListener(
+        'abort',
+        () => {
+          if (--followed.followers === 0 && tails.get(row.messageId) === followed) tails.delete(row.messageId)
+        },
+        { once: true },
+      )
       await read(followed)
       return followed.feed
     },

@@ -14,14 +14,24 @@ export interface Work {
   limitedByCredit: boolean
 }
 
-const codeOf = { unauthorized: 600, busy: 429, refused: 400, failed: 600, timeout: 600, cut: 600 } as const satisfies Record<ProviderFault, number>
+const codeOf = {
+  unauthorized: 600,
+  busy: 429,
+  refused: 400,
+  failed: 600,
+  timeout: 600,
+  cut: 600,
+} as const satisfies Record<ProviderFault, number>
 
 const outOfCredit = { code: 402, key: 'credit.insufficient' }
 const interrupted: Outcome = { status: 'failed', error: { code: 600, key: 'answer.interrupted' } }
 
 /** Has an answer made, handing on its words as they come, and says how it ended. Throws nothing. */
 export async function generate(
-  { provider, request, limitedByCredit }: Work, halt: AbortSignal, put: (kind: EventKind, text: string) => void, warn: (error: unknown) => void,
+  { provider, request, limitedByCredit }: Work,
+  halt: AbortSignal,
+  put: (kind: EventKind, text: string) => void,
+  warn: (error: unknown) => void,
 ): Promise<Outcome> {
   const line = new AbortController()
   const hangUp = () => line.abort()
@@ -48,7 +58,10 @@ export async function generate(
       const kind = error instanceof ProviderError ? error.kind : 'failed'
       return counter.tokens() > 0
         ? { status: 'failed', error: { code: codeOf.cut, key: 'provider.cut' } }
-        : { status: 'failed', error: { code: codeOf[kind], key: kind === 'cut' ? 'provider.failed' : `provider.${kind}` } }
+        : {
+            status: 'failed',
+            error: { code: codeOf[kind], key: kind === 'cut' ? 'provider.failed' : `provider.${kind}` },
+          }
     }
   } finally {
     halt.removeEventListener('abort', hangUp)

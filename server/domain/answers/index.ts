@@ -41,15 +41,34 @@ const stopChannel = 'answer_stop'
 const stopWaitMs = 10_000
 
 /** Answers under way: they belong to the process that makes them, not to the connection that asked. */
-export function createAnswers({ open, ledger, models, clock, ids, warn, ended: hearEnd = () => {}, leaseMs = 15_000, maxRunning = 3 }: AnswerDeps) {
+export function createAnswers({
+  open,
+  ledger,
+  models,
+  clock,
+  ids,
+  warn,
+  ended: hearEnd = () => {},
+  leaseMs = 15_000,
+  maxRunning = 3,
+}: AnswerDeps) {
   const { db } = open
   const owner = ids.ulid()
   const running = new Map<string, Running>()
   const tails = createAnswerTails(open, (error) => warn(error, 'following an answer'))
-  const log = createAnswerLog(db, (written) => tails.announce(written), (error) => warn(error, 'writing answer events'))
+  const log = createAnswerLog(
+    db,
+    (written) => tails.announce(written),
+    (error) => warn(error, 'writing answer events'),
+  )
   const halt = (messageId: string, why: Halt) => running.get(messageId)?.halt.abort(why)
   const keeper = createAnswerKeeper({
-    open, clock, owner, leaseMs, ours: () => [...running.keys()], halt,
+    open,
+    clock,
+    owner,
+    leaseMs,
+    ours: () => [...running.keys()],
+    halt,
     settle: (messageId, still) => settleAnswer(db, { ledger, clock }, messageId, interruptedOutcome, still),
     settled: (row) => {
       tails.announce([row.messageId])
@@ -64,13 +83,20 @@ export function createAnswers({ open, ledger, models, clock, ids, warn, ended: h
     const feed = createFeed(row.messageId)
     const stopping = new AbortController()
     log.open(feed)
-    const ended = run(row.messageId, feed, work, stopping.signal).catch((error: unknown) => warn(error, 'ending an answer'))
+    const ended = run(row.messageId, feed, work, stopping.signal).catch((error: unknown) =>
+      warn(error, 'ending an answer'),
+    )
     running.set(row.messageId, { halt: stopping, feed, ended })
   }
 
   async function run(messageId: string, feed: Feed, work: Work, signal: AbortSignal) {
     try {
-      const outcome = await generate(work, signal, (kind, text) => log.append(messageId, kind, text), (error) => warn(error, 'making an answer'))
+      const outcome = await generate(
+        work,
+        signal,
+        (kind, text) => log.append(messageId, kind, text),
+        (error) => warn(error, 'making an answer'),
+      )
       await log.flush(messageId)
       const row = await settleWithPatience(messageId, outcome)
       if (!row) return
@@ -98,7 +124,10 @@ export function createAnswers({ open, ledger, models, clock, ids, warn, ended: h
   }
 
   async function mine(userId: string, messageId: string): Promise<MessageRow> {
-    const [row] = await db.select().from(message).where(and(eq(message.messageId, messageId), eq(message.userId, userId)))
+    const [row] = await db
+      .select()
+      .from(message)
+      .where(and(eq(message.messageId, messageId), eq(message.userId, userId)))
     if (!row) throw new AppError(404, 'message.notFound')
     return row
   }
@@ -127,12 +156,15 @@ export function createAnswers({ open, ledger, models, clock, ids, warn, ended: h
 
     async ask(userId: string, locale: Locale, input: Question) {
       if (closing) throw new AppError(500, 'common.serverError')
-      const [inChat] = await db.select({ model: chat.model }).from(chat)
+      const [inChat] = await db
+        .select({ model: chat.model })
+        .from(chat)
         .where(and(eq(chat.chatNumber, input.chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
       if (!inChat) throw new AppError(404, 'chat.notFound')
       const model = await models.pick(input.model ?? inChat.model)
       const asked = await db.transaction((tx) =>
-        placeQuestion(tx as Db, { ledger, clock, ids }, userId, input, model, { owner, maxRunning }))
+        placeQuestion(tx as Db, { ledger, clock, ids }, userId, input, model, { owner, maxRunning }),
+      )
       if (asked.work) {
         const { turns, maxTokens, limitedByCredit } = asked.work
         const request = { model, turns, maxTokens, temperature: input.temperature, topP: input.top_p, locale }

@@ -30,10 +30,15 @@ export function createAnswerKeeper({ open, clock, owner, leaseMs, ours, halt, se
   /** Promises to be alive for a while, and looks after answers of this process that others stopped or ended. */
   async function extend() {
     const aliveUntil = new Date(clock.now().getTime() + leaseMs)
-    await db.insert(answerMaker).values({ id: owner, aliveUntil }).onConflictDoUpdate({ target: answerMaker.id, set: { aliveUntil } })
+    await db
+      .insert(answerMaker)
+      .values({ id: owner, aliveUntil })
+      .onConflictDoUpdate({ target: answerMaker.id, set: { aliveUntil } })
     const before = ours()
     if (!before.length) return
-    const mine = await db.select({ id: message.messageId, stop: message.stopRequested }).from(message)
+    const mine = await db
+      .select({ id: message.messageId, stop: message.stopRequested })
+      .from(message)
       .where(and(eq(message.owner, owner), eq(message.status, 'replying')))
     for (const { id, stop } of mine) if (stop) halt(id, 'stop')
     const found = new Set(mine.map(({ id }) => id))
@@ -42,7 +47,9 @@ export function createAnswerKeeper({ open, clock, owner, leaseMs, ours, halt, se
   }
 
   async function reap(dead: SQL) {
-    const found = await db.select({ messageId: message.messageId, owner: message.owner }).from(message)
+    const found = await db
+      .select({ messageId: message.messageId, owner: message.owner })
+      .from(message)
       .where(and(eq(message.status, 'replying'), dead))
     for (const { messageId, owner: deadOwner } of found) {
       const row = await settle(messageId, (now) => now.owner === deadOwner)
@@ -51,7 +58,8 @@ export function createAnswerKeeper({ open, clock, owner, leaseMs, ours, halt, se
   }
 
   /** Answers whose process has not kept its promise. */
-  const expired = () => reap(sql`not exists (select 1 from ${answerMaker}
+  const expired = () =>
+    reap(sql`not exists (select 1 from ${answerMaker}
     where ${answerMaker.id} = ${message.owner} and ${answerMaker.aliveUntil} >= ${clock.now().toISOString()}::timestamptz)`)
 
   /** The embedded database has one process at a time: what is not ours is dead. */
@@ -61,7 +69,9 @@ export function createAnswerKeeper({ open, clock, owner, leaseMs, ours, halt, se
     await db.execute(sql`delete from answer_event e using message m
       where m.message_id = e.message_id and m.status <> 'replying' and m.ended_at < ${ago(keptMs).toISOString()}::timestamptz`)
     await db.delete(answerMaker).where(lt(answerMaker.aliveUntil, ago(keptMs)))
-    await db.execute(sql`delete from answer_event e where not exists (select 1 from message m where m.message_id = e.message_id)`)
+    await db.execute(
+      sql`delete from answer_event e where not exists (select 1 from message m where m.message_id = e.message_id)`,
+    )
   }
 
   const every = (ms: number, work: () => Promise<unknown>) => {
@@ -69,7 +79,11 @@ export function createAnswerKeeper({ open, clock, owner, leaseMs, ours, halt, se
     const timer = setInterval(() => {
       if (busy) return
       busy = true
-      work().catch(warn).finally(() => { busy = false })
+      work()
+        .catch(warn)
+        .finally(() => {
+          busy = false
+        })
     }, ms)
     timer.unref()
     timers.push(timer)

@@ -4,7 +4,11 @@ import { say, type TextKey } from '../../texts'
 import type { MessageRow } from './event-buffer'
 
 /** A message as the wire shows it; `soFar` stands in for the content of an answer under way. */
-export function viewMessage(row: MessageRow, locale: Locale, soFar?: { content: string; reasoning: string; lastEventId: number }): Message {
+export function viewMessage(
+  row: MessageRow,
+  locale: Locale,
+  soFar?: { content: string; reasoning: string; lastEventId: number },
+): Message {
   const reasoning = soFar?.reasoning || row.reasoning
   return {
     messageId: row.messageId,
@@ -20,9 +24,12 @@ export function viewMessage(row: MessageRow, locale: Locale, soFar?: { content: 
     createTime: row.createdAt.toISOString(),
     usedTokens: usedTokensOf(row),
     credits: row.role === 'assistant' && row.status !== 'replying' ? (row.credits ?? 0) : null,
-    ...(row.role === 'assistant' && row.status !== 'replying' ? {
-      price: { input: row.priceInput, output: row.priceOutput }, ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }),
-    } : {}),
+    ...(row.role === 'assistant' && row.status !== 'replying'
+      ? {
+          price: { input: row.priceInput, output: row.priceOutput },
+          ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }),
+        }
+      : {}),
     ...(reasoning ? { reasoning } : {}),
     ...(row.error ? { error: viewError(row.error, locale) } : {}),
     ...(soFar ? { lastEventId: soFar.lastEventId } : {}),

@@ -5,7 +5,10 @@ import type { Turn } from '../../providers/types'
 const perTurn = 4
 
 export const tokensOf = (turns: readonly Turn[]) =>
-  turns.reduce((sum, { content, reasoning }) => sum + perTurn + estimateTokens(content) + estimateTokens(reasoning ?? ''), 0)
+  turns.reduce(
+    (sum, { content, reasoning }) => sum + perTurn + estimateTokens(content) + estimateTokens(reasoning ?? ''),
+    0,
+  )
 
 interface Wanted {
   systemMessages: readonly string[]
@@ -18,7 +21,10 @@ interface Wanted {
 
 /** What the provider is asked: system messages, as many of the latest earlier turns as there is room for, the question. */
 export function buildPrompt({ systemMessages, earlier, question, room }: Wanted): { turns: Turn[]; tokens: number } {
-  const system = systemMessages.map((text) => text.trim()).filter(Boolean).join('\n\n')
+  const system = systemMessages
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join('\n\n')
   const head: Turn[] = system ? [{ role: 'system', content: system }] : []
   const last: Turn = { role: 'user', content: question }
   let tokens = tokensOf([...head, last])

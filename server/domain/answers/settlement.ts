@@ -28,38 +28,63 @@ export const preview = (text: string) => shorten(text.replace(/\s+/g, ' ').trim(
  * the hold goes back. An answer that has ended already, or that `still` no longer holds for, is answered as it stands.
  */
 export function settleAnswer(
-  db: Db, deps: { ledger: Ledger; clock: Clock }, messageId: string, outcome: Outcome, still: (row: MessageRow) => boolean = () => true,
+  db: Db,
+  deps: { ledger: Ledger; clock: Clock },
+  messageId: string,
+  outcome: Outcome,
+  still: (row: MessageRow) => boolean = () => true,
 ): Promise<MessageRow | null> {
   return inTransaction(db, async (tx) => {
-    const [place] = await tx.select({ chatNumber: message.chatNumber }).from(message).where(eq(message.messageId, messageId))
+    const [place] = await tx
+      .select({ chatNumber: message.chatNumber })
+      .from(message)
+      .where(eq(message.messageId, messageId))
     if (!place) return null
     // Chat, then message, then account: asking locks in the same order.
     await tx.select({ one: chat.chatNumber }).from(chat).where(eq(chat.chatNumber, place.chatNumber)).for('update')
     const [row] = await tx.select().from(message).where(eq(message.messageId, messageId)).for('update')
     if (!row || row.status !== 'replying' || !still(row)) return row ?? null
 
-    const events = await tx.select().from(answerEvent).where(eq(answerEvent.messageId, messageId)).orderBy(answerEvent.seq)
+    const events = await tx
+      .select()
+      .from(answerEvent)
+      .where(eq(answerEvent.messageId, messageId))
+      .orderBy(answerEvent.seq)
     const content = textOf(events, 'delta')
     const reasoning = textOf(events, 'reasoning')
     const delivered = events.length > 0
     const used = delivered
-      ? outcome.usage ?? { input: row.inputTokens ?? 0, output: estimateTokens(content + reasoning) }
+      ? (outcome.usage ?? { input: row.inputTokens ?? 0, output: estimateTokens(content + reasoning) })
       : { input: 0, output: 0 }
     const price = creditsFor(used, { input: row.priceInput, output: row.priceOutput })
     const ref = holdRef(messageId)
     const meta = { relation: 'message', id: messageId, chatNumber: row.chatNumber, model: row.model, ...used }
-    const settled = price > 0
-      ? await deps.ledger.capture(tx, { ref, credits: price, meta })
-      : await deps.ledger.release(tx, { ref, meta })
+    const settled =
+      price > 0
+        ? await deps.ledger.capture(tx, { ref, credits: price, meta })
+        : await deps.ledger.release(tx, { ref, meta })
 
     const at = deps.clock.now()
-    const [ended] = await tx.update(message).set({
-      content, reasoning, status: outcome.status,
-      inputTokens: used.input, outputTokens: used.output, tokensEstimated: !outcome.usage,
-      credits: settled.spent, balanceAfter: settled.balance, error: outcome.error ?? null,
-      owner: null, endedAt: at,
-    }).where(eq(message.messageId, messageId)).returning()
-    await tx.update(chat).set({ updatedAt: at, ...(content ? { lastMessage: preview(content) } : {}) })
+    const [ended] = await tx
+      .update(message)
+      .set({
+        content,
+        reasoning,
+        status: outcome.status,
+        inputTokens: used.input,
+        outputTokens: used.output,
+        tokensEstimated: !outcome.usage,
+        credits: settled.spent,
+        balanceAfter: settled.balance,
+        error: outcome.error ?? null,
+        owner: null,
+        endedAt: at,
+      })
+      .where(eq(message.messageId, messageId))
+      .returning()
+    await tx
+      .update(chat)
+      .set({ updatedAt: at, ...(content ? { lastMessage: preview(content) } : {}) })
       .where(eq(chat.chatNumber, row.chatNumber))
     return ended ?? null
   })

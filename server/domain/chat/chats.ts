@@ -28,7 +28,10 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
   const mine = (userId: string) => and(eq(chat.userId, userId), isNull(chat.deletedAt))
 
   async function find(userId: string, chatNumber: string): Promise<ChatRow> {
-    const [row] = await db.select().from(chat).where(and(mine(userId), eq(chat.chatNumber, chatNumber)))
+    const [row] = await db
+      .select()
+      .from(chat)
+      .where(and(mine(userId), eq(chat.chatNumber, chatNumber)))
     if (!row) throw new AppError(404, 'chat.notFound')
     return row
   }
@@ -36,7 +39,9 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
   async function view(rows: ChatRow[], locale: Locale): Promise<Chat[]> {
     const wanted = [...new Set(rows.flatMap(({ assistantId }) => assistantId ?? []))]
     const found = wanted.length ? await db.select().from(assistant).where(inArray(assistant.id, wanted)) : []
-    const assistants = new Map(found.map(({ id, icon, texts }) => [id, { id, icon, title: (texts[locale] ?? texts['zh-CN']).title }]))
+    const assistants = new Map(
+      found.map(({ id, icon, texts }) => [id, { id, icon, title: (texts[locale] ?? texts['zh-CN']).title }]),
+    )
     return rows.map((row) => ({
       chatNumber: row.chatNumber,
       title: row.title || say(locale, 'chat.untitled'),
@@ -54,28 +59,49 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
     return one
   }
 
-  async function open(userId: string, locale: Locale, input: Checked<'POST /app/chat'>): Promise<Out<'POST /app/chat'>> {
+  async function open(
+    userId: string,
+    locale: Locale,
+    input: Checked<'POST /app/chat'>,
+  ): Promise<Out<'POST /app/chat'>> {
     const hash = inputHash(input)
     if (input.model) await models.pick(input.model)
     const [persona] = input.assistantId
-      ? await db.select().from(assistant).where(and(eq(assistant.id, input.assistantId), eq(assistant.enabled, true)))
+      ? await db
+          .select()
+          .from(assistant)
+          .where(and(eq(assistant.id, input.assistantId), eq(assistant.enabled, true)))
       : []
     if (input.assistantId && !persona) throw new AppError(404, 'common.notFound')
     const words = persona && (persona.texts[locale] ?? persona.texts['zh-CN'])
     const now = clock.now()
-    const [made] = await db.insert(chat).values({
-      chatNumber: input.chatNumber ?? ids.ulid(), userId, title: words?.title ?? '', model: input.model ?? '',
-      assistantId: persona?.id ?? null, firstMessage: words?.firstMessage ?? '', inputHash: hash,
-      systemMessage: [words?.systemMessage, input.systemMessage].filter(Boolean).join('\n\n'),
-      lastMessage: shorten(words?.firstMessage ?? '', 80), createdAt: now, updatedAt: now,
-    }).onConflictDoNothing().returning()
+    const [made] = await db
+      .insert(chat)
+      .values({
+        chatNumber: input.chatNumber ?? ids.ulid(),
+        userId,
+        title: words?.title ?? '',
+        model: input.model ?? '',
+        assistantId: persona?.id ?? null,
+        firstMessage: words?.firstMessage ?? '',
+        inputHash: hash,
+        systemMessage: [words?.systemMessage, input.systemMessage].filter(Boolean).join('\n\n'),
+        lastMessage: shorten(words?.firstMessage ?? '', 80),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
     const row = made ?? (await repeated(userId, input.chatNumber ?? '', hash))
     return { ...(await viewOne(row, locale)), ...(row.firstMessage ? { firstMessage: row.firstMessage } : {}) }
   }
 
   /** The chat an earlier, equal request made; one of another person or another input is a conflict alike. */
   async function repeated(userId: string, chatNumber: string, hash: string): Promise<ChatRow> {
-    const [row] = await db.select().from(chat).where(and(mine(userId), eq(chat.chatNumber, chatNumber), eq(chat.inputHash, hash)))
+    const [row] = await db
+      .select()
+      .from(chat)
+      .where(and(mine(userId), eq(chat.chatNumber, chatNumber), eq(chat.inputHash, hash)))
     if (!row) throw new AppError(409, 'common.conflict')
     return row
   }
@@ -83,15 +109,29 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
   return {
     open,
 
-    async list(userId: string, locale: Locale, { page, size, q }: Checked<'GET /app/chat'>): Promise<Out<'GET /app/chat'>> {
+    async list(
+      userId: string,
+      locale: Locale,
+      { page, size, q }: Checked<'GET /app/chat'>,
+    ): Promise<Out<'GET /app/chat'>> {
       const words = q?.trim()
       const like = words && `%${words.replace(/[\\%_]/g, '\\$&')}%`
-      const where = and(mine(userId), like ? sql`(${chat.title} ilike ${like} or exists (
+      const where = and(
+        mine(userId),
+        like
+          ? sql`(${chat.title} ilike ${like} or exists (
         select 1 from ${message} where ${message.chatNumber} = ${chat.chatNumber} and ${message.userId} = ${userId}
-          and ${message.content} ilike ${like}))` : undefined)
+          and ${message.content} ilike ${like}))`
+          : undefined,
+      )
       const [rows, [all]] = await Promise.all([
-        db.select().from(chat).where(where).orderBy(sql`${chat.pinnedAt} desc nulls last`, desc(chat.updatedAt), desc(chat.chatNumber))
-          .limit(size).offset((page - 1) * size),
+        db
+          .select()
+          .from(chat)
+          .where(where)
+          .orderBy(sql`${chat.pinnedAt} desc nulls last`, desc(chat.updatedAt), desc(chat.chatNumber))
+          .limit(size)
+          .offset((page - 1) * size),
         db.select({ total: count() }).from(chat).where(where),
       ])
       return { records: await view(rows, locale), total: all?.total ?? 0, page, size }
@@ -99,11 +139,15 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
 
     async change(userId: string, locale: Locale, { id, title, pinned }: Checked<'PUT /app/chat/:id'>): Promise<Chat> {
       const before = await find(userId, id)
-      const [row] = await db.update(chat).set({
-        chatNumber: id,
-        ...(title === undefined ? {} : { title, titled: true }),
-        ...(pinned === undefined ? {} : { pinnedAt: pinned ? (before.pinnedAt ?? clock.now()) : null }),
-      }).where(and(mine(userId), eq(chat.chatNumber, id))).returning()
+      const [row] = await db
+        .update(chat)
+        .set({
+          chatNumber: id,
+          ...(title === undefined ? {} : { title, titled: true }),
+          ...(pinned === undefined ? {} : { pinnedAt: pinned ? (before.pinnedAt ?? clock.now()) : null }),
+        })
+        .where(and(mine(userId), eq(chat.chatNumber, id)))
+        .returning()
       return viewOne(row ?? before, locale)
     },
 
@@ -111,14 +155,28 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
     async remove(userId: string, chatNumber: string): Promise<null> {
       await find(userId, chatNumber)
       // Hidden first: nothing new is asked in it while running answers are being stopped.
-      await db.update(chat).set({ deletedAt: clock.now(), title: '', lastMessage: '', systemMessage: '', firstMessage: '' })
+      await db
+        .update(chat)
+        .set({ deletedAt: clock.now(), title: '', lastMessage: '', systemMessage: '', firstMessage: '' })
         .where(and(mine(userId), eq(chat.chatNumber, chatNumber)))
       const inChat = and(eq(message.chatNumber, chatNumber), eq(message.userId, userId))
-      const running = await db.select({ id: message.messageId }).from(message).where(and(inChat, eq(message.status, 'replying')))
+      const running = await db
+        .select({ id: message.messageId })
+        .from(message)
+        .where(and(inChat, eq(message.status, 'replying')))
       for (const { id } of running) await answers.stop(userId, id)
       await db.transaction(async (tx) => {
-        const gone = await tx.delete(message).where(and(inChat, sql`${message.status} <> 'replying'`)).returning({ id: message.messageId })
-        if (gone.length) await tx.delete(answerEvent).where(inArray(answerEvent.messageId, gone.map(({ id }) => id)))
+        const gone = await tx
+          .delete(message)
+          .where(and(inChat, sql`${message.status} <> 'replying'`))
+          .returning({ id: message.messageId })
+        if (gone.length)
+          await tx.delete(answerEvent).where(
+            inArray(
+              answerEvent.messageId,
+              gone.map(({ id }) => id),
+            ),
+          )
         await tx.update(chat).set({ lastMessage: '' }).where(eq(chat.chatNumber, chatNumber))
       })
       return null

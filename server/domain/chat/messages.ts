@@ -16,7 +16,10 @@ export function createMessages({ db, answers }: { db: Db; answers: Pick<Answers,
   const mine = (userId: string) => eq(message.userId, userId)
 
   async function row(userId: string, messageId: string): Promise<MessageRow> {
-    const [found] = await db.select().from(message).where(and(mine(userId), eq(message.messageId, messageId)))
+    const [found] = await db
+      .select()
+      .from(message)
+      .where(and(mine(userId), eq(message.messageId, messageId)))
     if (!found) throw new AppError(404, 'message.notFound')
     return found
   }
@@ -24,9 +27,15 @@ export function createMessages({ db, answers }: { db: Db; answers: Pick<Answers,
   /** With the words committed so far while it is being answered; following it from `lastEventId` gives the rest. */
   async function view(found: MessageRow, locale: Locale): Promise<Message> {
     if (found.status !== 'replying') return viewMessage(found, locale)
-    const events = await db.select().from(answerEvent).where(eq(answerEvent.messageId, found.messageId)).orderBy(asc(answerEvent.seq))
+    const events = await db
+      .select()
+      .from(answerEvent)
+      .where(eq(answerEvent.messageId, found.messageId))
+      .orderBy(asc(answerEvent.seq))
     return viewMessage(found, locale, {
-      content: textOf(events, 'delta'), reasoning: textOf(events, 'reasoning'), lastEventId: events.at(-1)?.seq ?? 0,
+      content: textOf(events, 'delta'),
+      reasoning: textOf(events, 'reasoning'),
+      lastEventId: events.at(-1)?.seq ?? 0,
     })
   }
 
@@ -36,35 +45,64 @@ export function createMessages({ db, answers }: { db: Db; answers: Pick<Answers,
     find: async (userId: string, locale: Locale, id: string) => view(await row(userId, id), locale),
 
     /** Every branch of a chat, oldest first: `parentMessageId` tells them apart. */
-    async list(userId: string, locale: Locale, { chatNumber, before, size }: Checked<'GET /app/chat/message'>): Promise<Out<'GET /app/chat/message'>> {
-      const [inChat] = await db.select({ one: chat.chatNumber }).from(chat)
+    async list(
+      userId: string,
+      locale: Locale,
+      { chatNumber, before, size }: Checked<'GET /app/chat/message'>,
+    ): Promise<Out<'GET /app/chat/message'>> {
+      const [inChat] = await db
+        .select({ one: chat.chatNumber })
+        .from(chat)
         .where(and(eq(chat.chatNumber, chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
       if (!inChat) throw new AppError(404, 'chat.notFound')
       const edge = before ? await row(userId, before) : null
-      const found = await db.select().from(message)
-        .where(and(mine(userId), eq(message.chatNumber, chatNumber), edge
-          ? sql`(${message.createdAt}, ${message.messageId}) < (${edge.createdAt.toISOString()}::timestamptz, ${edge.messageId})`
-          : undefined))
-        .orderBy(desc(message.createdAt), desc(message.messageId)).limit(size + 1)
+      const found = await db
+        .select()
+        .from(message)
+        .where(
+          and(
+            mine(userId),
+            eq(message.chatNumber, chatNumber),
+            edge
+              ? sql`(${message.createdAt}, ${message.messageId}) < (${edge.createdAt.toISOString()}::timestamptz, ${edge.messageId})`
+              : undefined,
+          ),
+        )
+        .orderBy(desc(message.createdAt), desc(message.messageId))
+        .limit(size + 1)
       const hasMore = found.length > size
-      const records = await Promise.all(found.slice(0, size).reverse().map((one) => view(one, locale)))
+      const records = await Promise.all(
+        found
+          .slice(0, size)
+          .reverse()
+          .map((one) => view(one, locale)),
+      )
       return { records, hasMore }
     },
 
     /** One under way is stopped first. What followed it follows what it followed. */
     async remove(userId: string, id: string): Promise<null> {
       const found = await row(userId, id)
-      if (found.status === 'replying' && (await answers.stop(userId, id)).status === 'replying') throw new AppError(409, 'message.replying')
+      if (found.status === 'replying' && (await answers.stop(userId, id)).status === 'replying')
+        throw new AppError(409, 'message.replying')
       await db.transaction(async (tx) => {
         await tx.select({ one: chat.chatNumber }).from(chat).where(eq(chat.chatNumber, found.chatNumber)).for('update')
-        await tx.update(message).set({ parentMessageId: found.parentMessageId })
+        await tx
+          .update(message)
+          .set({ parentMessageId: found.parentMessageId })
           .where(and(mine(userId), eq(message.chatNumber, found.chatNumber), eq(message.parentMessageId, id)))
         await tx.delete(message).where(and(mine(userId), eq(message.messageId, id)))
         await tx.delete(answerEvent).where(eq(answerEvent.messageId, id))
-        const [last] = await tx.select({ content: message.content }).from(message)
+        const [last] = await tx
+          .select({ content: message.content })
+          .from(message)
           .where(and(mine(userId), eq(message.chatNumber, found.chatNumber)))
-          .orderBy(desc(message.createdAt), desc(message.messageId)).limit(1)
-        await tx.update(chat).set({ lastMessage: preview(last?.content ?? '') }).where(eq(chat.chatNumber, found.chatNumber))
+          .orderBy(desc(message.createdAt), desc(message.messageId))
+          .limit(1)
+        await tx
+          .update(chat)
+          .set({ lastMessage: preview(last?.content ?? '') })
+          .where(eq(chat.chatNumber, found.chatNumber))
       })
       return null
     },

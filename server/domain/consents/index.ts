@@ -43,8 +43,12 @@ export function createConsents({ db, clock, ids, keptDays }: Deps) {
     return viewSite(row).baseInfo.siteTitle
   }
 
-  const given = (userId: string) => db.select().from(consent)
-    .where(and(eq(consent.userId, userId), isNull(consent.withdrawnAt))).orderBy(desc(consent.givenAt), desc(consent.id))
+  const given = (userId: string) =>
+    db
+      .select()
+      .from(consent)
+      .where(and(eq(consent.userId, userId), isNull(consent.withdrawnAt)))
+      .orderBy(desc(consent.givenAt), desc(consent.id))
 
   async function textOf(serviceKey: string): Promise<TextRow> {
     const [found] = await db.select().from(consentText).where(eq(consentText.serviceKey, serviceKey))
@@ -55,10 +59,15 @@ export function createConsents({ db, clock, ids, keptDays }: Deps) {
   function view(row: TextRow, last: GivenRow | undefined, locale: Locale, name: string): Consent {
     const { title, content } = row.texts[locale] ?? row.texts['zh-CN']
     const facts: Readonly<Record<string, string | number>> = {
-      siteTitle: name, uploadDays: keptDays.upload, resultDays: keptDays.result, modelDays: keptDays.model,
+      siteTitle: name,
+      uploadDays: keptDays.upload,
+      resultDays: keptDays.result,
+      modelDays: keptDays.model,
     }
     return {
-      serviceKey: row.serviceKey, version: row.version, title,
+      serviceKey: row.serviceKey,
+      version: row.version,
+      title,
       content: content.replace(/\{(\w+)\}/g, (all, fact: string) => String(facts[fact] ?? all)),
       given: last ? { version: last.version, time: last.givenAt.toISOString() } : null,
     }
@@ -66,26 +75,54 @@ export function createConsents({ db, clock, ids, keptDays }: Deps) {
 
   const one = async (userId: string, serviceKey: string, locale: Locale) => {
     const [row, all, name] = await Promise.all([textOf(serviceKey), given(userId), siteTitle()])
-    return view(row, all.find((consented) => consented.serviceKey === serviceKey), locale, name)
+    return view(
+      row,
+      all.find((consented) => consented.serviceKey === serviceKey),
+      locale,
+      name,
+    )
   }
 
   return {
     one,
 
     async list(userId: string, locale: Locale): Promise<Consent[]> {
-      const [texts, all, name] = await Promise.all([db.select().from(consentText).orderBy(consentText.serviceKey), given(userId), siteTitle()])
-      return texts.map((row) => view(row, all.find(({ serviceKey }) => serviceKey === row.serviceKey), locale, name))
+      const [texts, all, name] = await Promise.all([
+        db.select().from(consentText).orderBy(consentText.serviceKey),
+        given(userId),
+        siteTitle(),
+      ])
+      return texts.map((row) =>
+        view(
+          row,
+          all.find(({ serviceKey }) => serviceKey === row.serviceKey),
+          locale,
+          name,
+        ),
+      )
     },
 
     /** Keeps that the text was agreed to as it was shown. Throws 409 when it has another version by now. */
-    async give({ userId, ip, client, locale }: Agreeing, { serviceKey, version }: { serviceKey: string; version: string }): Promise<Consent> {
+    async give(
+      { userId, ip, client, locale }: Agreeing,
+      { serviceKey, version }: { serviceKey: string; version: string },
+    ): Promise<Consent> {
       const shown = await one(userId, serviceKey, locale)
-      if (shown.version !== version) throw new AppError(409, 'consent.outdated', {}, { serviceKey, version: shown.version })
+      if (shown.version !== version)
+        throw new AppError(409, 'consent.outdated', {}, { serviceKey, version: shown.version })
       if (shown.given?.version === version) return shown
-      await db.insert(consent).values({
-        id: ids.ulid(), userId, serviceKey, version, ip, client,
-        textSha256: sha256(`${shown.title}\n${shown.content}`), givenAt: clock.now(),
-      })
+      await db
+        .insert(consent)
+        .values({
+          id: ids.ulid(),
+          userId,
+          serviceKey,
+          version,
+          ip,
+          client,
+          textSha256: sha256(`${shown.title}\n${shown.content}`),
+          givenAt: clock.now(),
+        })
       return one(userId, serviceKey, locale)
     },
 
@@ -95,19 +132,29 @@ export function createConsents({ db, clock, ids, keptDays }: Deps) {
       const mine = all.filter((consented) => consented.serviceKey === serviceKey)
       const current = mine.find(({ version }) => version === text.version)
       if (current) return current.id
-      throw new AppError(403, mine.length > 0 ? 'consent.outdated' : 'consent.needed', {}, { consent: serviceKey, version: text.version })
+      throw new AppError(
+        403,
+        mine.length > 0 ? 'consent.outdated' : 'consent.needed',
+        {},
+        { consent: serviceKey, version: text.version },
+      )
     },
 
     /** Is it still in force? Keeps a withdrawal waiting until the transaction has ended. */
     async stillGiven(tx: Db, id: string): Promise<void> {
-      const [row] = await tx.select({ withdrawnAt: consent.withdrawnAt, serviceKey: consent.serviceKey }).from(consent)
-        .where(eq(consent.id, id)).for('share')
+      const [row] = await tx
+        .select({ withdrawnAt: consent.withdrawnAt, serviceKey: consent.serviceKey })
+        .from(consent)
+        .where(eq(consent.id, id))
+        .for('share')
       if (!row || row.withdrawnAt) throw new AppError(403, 'consent.needed', {}, { consent: row?.serviceKey })
     },
 
     async withdraw(userId: string, serviceKey: string): Promise<void> {
       await textOf(serviceKey)
-      await db.update(consent).set({ withdrawnAt: clock.now() })
+      await db
+        .update(consent)
+        .set({ withdrawnAt: clock.now() })
         .where(and(eq(consent.userId, userId), eq(consent.serviceKey, serviceKey), isNull(consent.withdrawnAt)))
     },
   }

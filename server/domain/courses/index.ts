@@ -25,7 +25,10 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
   const mine = (userId: string) => and(eq(course.userId, userId), isNull(course.deletedAt))
 
   async function find(userId: string, id: string): Promise<CourseRow> {
-    const [row] = await db.select().from(course).where(and(mine(userId), eq(course.id, id)))
+    const [row] = await db
+      .select()
+      .from(course)
+      .where(and(mine(userId), eq(course.id, id)))
     if (!row) throw new AppError(404, 'course.notFound')
     return row
   }
@@ -44,27 +47,56 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
     return viewCourse(row, progress, file)
   }
 
-  async function keep(row: CourseRow, lesson: number, change: Partial<typeof lessonProgress.$inferInsert>): Promise<void> {
-    await db.insert(lessonProgress).values({ courseId: row.id, lesson, ...change })
+  async function keep(
+    row: CourseRow,
+    lesson: number,
+    change: Partial<typeof lessonProgress.$inferInsert>,
+  ): Promise<void> {
+    await db
+      .insert(lessonProgress)
+      .values({ courseId: row.id, lesson, ...change })
       .onConflictDoUpdate({ target: [lessonProgress.courseId, lessonProgress.lesson], set: change })
   }
 
   return {
     async page(userId: string, { page, size }: { page: number; size: number }): Promise<Out<'GET /app/course/page'>> {
       const [rows, [all]] = await Promise.all([
-        db.select().from(course).where(mine(userId)).orderBy(desc(course.id)).limit(size).offset((page - 1) * size),
+        db
+          .select()
+          .from(course)
+          .where(mine(userId))
+          .orderBy(desc(course.id))
+          .limit(size)
+          .offset((page - 1) * size),
         db.select({ total: count() }).from(course).where(mine(userId)),
       ])
-      const done = rows.length === 0 ? [] : await db.select({ id: lessonProgress.courseId, done: count() }).from(lessonProgress)
-        .where(and(inArray(lessonProgress.courseId, rows.map(({ id }) => id)), isNotNull(lessonProgress.doneAt)))
-        .groupBy(lessonProgress.courseId)
+      const done =
+        rows.length === 0
+          ? []
+          : await db
+              .select({ id: lessonProgress.courseId, done: count() })
+              .from(lessonProgress)
+              .where(
+                and(
+                  inArray(
+                    lessonProgress.courseId,
+                    rows.map(({ id }) => id),
+                  ),
+                  isNotNull(lessonProgress.doneAt),
+                ),
+              )
+              .groupBy(lessonProgress.courseId)
       const doneOf = new Map(done.map((one) => [one.id, one.done]))
       return { records: rows.map((row) => viewLine(row, doneOf.get(row.id) ?? 0)), total: all?.total ?? 0, page, size }
     },
 
     find: async (userId: string, id: string, locale: Locale): Promise<Course> => view(await find(userId, id), locale),
 
-    async mark(userId: string, { id, lesson, done }: { id: string; lesson: number; done: boolean }, locale: Locale): Promise<Course> {
+    async mark(
+      userId: string,
+      { id, lesson, done }: { id: string; lesson: number; done: boolean },
+      locale: Locale,
+    ): Promise<Course> {
       const row = await find(userId, id)
       chapterOf(row, lesson)
       await keep(row, lesson, { doneAt: done ? clock.now() : null })
@@ -72,7 +104,11 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
     },
 
     /** Marks the answers; a lesson whose quiz was answered counts as read. Throws 400 when a question is left out. */
-    async answer(userId: string, { id, lesson, chosen }: { id: string; lesson: number; chosen: number[] }, locale: Locale): Promise<Course> {
+    async answer(
+      userId: string,
+      { id, lesson, chosen }: { id: string; lesson: number; chosen: number[] },
+      locale: Locale,
+    ): Promise<Course> {
       const row = await find(userId, id)
       const { quiz } = chapterOf(row, lesson)
       const fits = chosen.length === quiz.length && chosen.every((choice, n) => choice < (quiz[n]?.options.length ?? 0))
@@ -83,17 +119,28 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
     },
 
     /** The chat with a lesson's tutor. One that its owner deleted is opened anew. */
-    async tutor(userId: string, { id, lesson }: { id: string; lesson: number }, locale: Locale): Promise<{ chatNumber: string }> {
+    async tutor(
+      userId: string,
+      { id, lesson }: { id: string; lesson: number },
+      locale: Locale,
+    ): Promise<{ chatNumber: string }> {
       const row = await find(userId, id)
       const chapter = chapterOf(row, lesson)
-      const [reached] = await db.select().from(lessonProgress)
+      const [reached] = await db
+        .select()
+        .from(lessonProgress)
         .where(and(eq(lessonProgress.courseId, id), eq(lessonProgress.lesson, lesson)))
       if (reached?.chatNumber) {
         const still = await chats.change(userId, locale, { id: reached.chatNumber }).catch(() => null)
         if (still) return { chatNumber: reached.chatNumber }
       }
-      const { chatNumber } = await chats.open(userId, locale, { systemMessage: tutorMessage(locale, row.title, chapter).slice(0, limits.systemMessageMax) })
-      await chats.change(userId, locale, { id: chatNumber, title: `${row.title} · ${chapter.title}`.slice(0, limits.titleMax) })
+      const { chatNumber } = await chats.open(userId, locale, {
+        systemMessage: tutorMessage(locale, row.title, chapter).slice(0, limits.systemMessageMax),
+      })
+      await chats.change(userId, locale, {
+        id: chatNumber,
+        title: `${row.title} · ${chapter.title}`.slice(0, limits.titleMax),
+      })
       await keep(row, lesson, { chatNumber })
       return { chatNumber }
     },
@@ -102,7 +149,10 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
       await find(userId, id)
       const now = clock.now()
       await db.transaction(async (tx) => {
-        await tx.update(course).set({ deletedAt: now }).where(and(mine(userId), eq(course.id, id)))
+        await tx
+          .update(course)
+          .set({ deletedAt: now })
+          .where(and(mine(userId), eq(course.id, id)))
         await tx.update(file).set({ deletedAt: now }).where(eq(file.taskId, id))
       })
       return null

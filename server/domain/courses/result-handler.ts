@@ -13,15 +13,28 @@ interface Made {
 export const createCourseKeeper = ({ clock }: { clock: Clock }): Keeper => ({
   async keep(tx, { task, result }) {
     const { course: written, engine } = result as unknown as Made
-    await tx.insert(course).values({
-      id: task.id, userId: task.userId, title: written.title, topic: written.topic, level: written.level, summary: written.summary,
-      chapters: written.chapters, engineName: engine.name, engineBuiltIn: engine.builtIn, createdAt: clock.now(),
-    })
+    await tx
+      .insert(course)
+      .values({
+        id: task.id,
+        userId: task.userId,
+        title: written.title,
+        topic: written.topic,
+        level: written.level,
+        summary: written.summary,
+        chapters: written.chapters,
+        engineName: engine.name,
+        engineBuiltIn: engine.builtIn,
+        createdAt: clock.now(),
+      })
     await tx.update(file).set({ expiresAt: null }).where(eq(file.taskId, task.id))
     return { result: { courseId: task.id, title: written.title, lessons: written.chapters.length }, engine }
   },
   async remove(tx, row) {
-    const [kept] = await tx.select({ id: course.id }).from(course).where(and(eq(course.id, row.id), isNull(course.deletedAt)))
+    const [kept] = await tx
+      .select({ id: course.id })
+      .from(course)
+      .where(and(eq(course.id, row.id), isNull(course.deletedAt)))
     return { keepsFiles: kept !== undefined }
   },
 })

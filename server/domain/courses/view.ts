@@ -5,7 +5,12 @@ export type CourseRow = typeof course.$inferSelect
 export type ProgressRow = typeof lessonProgress.$inferSelect
 
 export const viewLine = (row: CourseRow, done: number): CourseLine => ({
-  id: row.id, title: row.title, level: row.level, lessons: row.chapters.length, done, createTime: row.createdAt.toISOString(),
+  id: row.id,
+  title: row.title,
+  level: row.level,
+  lessons: row.chapters.length,
+  done,
+  createTime: row.createdAt.toISOString(),
 })
 
 /** A course with how far its owner is: a question's answer shows only after it was answered. */
@@ -19,9 +24,13 @@ export function viewCourse(row: CourseRow, progress: readonly ProgressRow[], fil
     chapters: row.chapters.map(({ title, goal, content, quiz }, at) => {
       const reached = of(at + 1)
       return {
-        lesson: at + 1, title, goal, content,
+        lesson: at + 1,
+        title,
+        goal,
+        content,
         quiz: quiz.map(({ question, options, correct, explanation }, n) => ({
-          question, options,
+          question,
+          options,
           answer: reached?.chosen ? { chosen: reached.chosen[n] ?? -1, correct, explanation } : null,
         })),
         score: reached?.score ?? null,

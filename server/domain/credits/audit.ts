@@ -82,14 +82,21 @@ const checks: Readonly<Record<string, SQL>> = {
 }
 
 /** Recomputes the whole ledger in one snapshot and answers what differs from what is stored. Changes nothing. */
-export const auditLedger = (db: Db) => db.transaction(async (tx) => {
-  const differences: Difference[] = []
-  for (const [check, query] of Object.entries(checks)) {
-    for (const { of, expected, found } of await rows<Found>(tx, query)) {
-      differences.push({ check, of: String(of), expected: String(expected), found: String(found) })
-    }
-  }
-  const [size] = await rows<{ accounts: unknown; entries: unknown }>(tx, sql`
-    select (select count(*) from credit_account) as accounts, (select count(*) from ledger_entry) as entries`)
-  return { accounts: Number(size?.accounts), entries: Number(size?.entries), differences }
-}, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+export const auditLedger = (db: Db) =>
+  db.transaction(
+    async (tx) => {
+      const differences: Difference[] = []
+      for (const [check, query] of Object.entries(checks)) {
+        for (const { of, expected, found } of await rows<Found>(tx, query)) {
+          differences.push({ check, of: String(of), expected: String(expected), found: String(found) })
+        }
+      }
+      const [size] = await rows<{ accounts: unknown; entries: unknown }>(
+        tx,
+        sql`
+    select (select count(*) from credit_account) as accounts, (select count(*) from ledger_entry) as entries`,
+      )
+      return { accounts: Number(size?.accounts), entries: Number(size?.entries), differences }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )

@@ -39,16 +39,20 @@ export const createConsumption = ({ db, ledger }: { db: Db; ledger: Ledger }) =>
   page: async (userId: string, asked: { page: number; size: number }, locale: Locale) => {
     const { records, ...rest } = await ledger.page(db, userId, asked)
     const used = [...new Set(records.map(({ meta }) => meta['model']).filter((id) => typeof id === 'string'))]
-    const models = used.length > 0
-      ? await db.select({ id: model.id, name: model.name }).from(model).where(inArray(model.id, used))
-      : []
+    const models =
+      used.length > 0
+        ? await db.select({ id: model.id, name: model.name }).from(model).where(inArray(model.id, used))
+        : []
     const names = new Map(models.map(({ id, name }) => [id, name]))
     return {
       ...rest,
       records: records.map((entry): Consumption => ({
-        id: String(entry.id), kind: entry.kind as ShownKind,
-        credits: entry.credits - entry.spent, balance: entry.balanceAfter,
-        reason: reasonOf(entry, locale, names), relation: relationOf(entry),
+        id: String(entry.id),
+        kind: entry.kind as ShownKind,
+        credits: entry.credits - entry.spent,
+        balance: entry.balanceAfter,
+        reason: reasonOf(entry, locale, names),
+        relation: relationOf(entry),
         createTime: entry.createdAt.toISOString(),
       })),
     }

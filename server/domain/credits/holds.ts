@@ -35,7 +35,9 @@ interface Tried {
 
 /** Takes up to `credits` out of the lots that end first. A statement after the lock sees all that was done before it. */
 async function tryHold(tx: Db, { userId, ref, credits, atLeast }: HoldRange, now: string): Promise<Tried> {
-  const [tried] = await rows<Tried>(tx, sql`
+  const [tried] = await rows<Tried>(
+    tx,
+    sql`
     with lots as (
       select id, remaining, sum(remaining) over (order by expires_at nulls last, id) - remaining as before
       from credit_lot
@@ -64,17 +66,21 @@ async function tryHold(tx: Db, { userId, ref, credits, atLeast }: HoldRange, now
     ), moved as (
       insert into lot_movement (entry_id, lot_id, credits) select entry.id, parts.id, -part from entry, parts
     )
-    select free, due, open, held.credits as held from state left join held on true`)
+    select free, due, open, held.credits as held from state left join held on true`,
+  )
   if (!tried) throw new Error('the state of an account is always answered')
   return tried
 }
 
 async function firstHold(tx: Db, { userId, ref, credits, atLeast }: HoldRange): Promise<number | null> {
-  const [first] = await rows<{ held: unknown; same: boolean }>(tx, sql`
+  const [first] = await rows<{ held: unknown; same: boolean }>(
+    tx,
+    sql`
     select hold.credits as held, hold.user_id = ${userId} and (meta->>'asked')::bigint = ${credits}::bigint
       and (meta->>'atLeast')::bigint = ${atLeast}::bigint as same
     from credit_hold hold join ledger_entry entry on entry.kind = 'hold' and entry.ref = hold.ref
-    where hold.ref = ${ref}`)
+    where hold.ref = ${ref}`,
+  )
   if (!first) return null
   if (!first.same) throw new AppError(409, 'common.conflict')
   return Number(first.held)
@@ -98,7 +104,9 @@ export async function holdCredits(tx: Db, range: HoldRange, now: Date, ids: Ids)
 }
 
 async function firstSettlement(tx: Db, ref: string): Promise<Settled> {
-  const [first] = await rows<Record<keyof Settled, unknown>>(tx, sql`
+  const [first] = await rows<Record<keyof Settled, unknown>>(
+    tx,
+    sql`
     select coalesce(capture.spent, 0) as spent, release.credits as released, gone.expired,
       coalesce(capture.balance_after, release.balance_after - gone.expired) as balance
     from credit_hold hold
@@ -109,13 +117,17 @@ async function firstSettlement(tx: Db, ref: string): Promise<Settled> {
       join ledger_entry late on late.kind = 'expire' and late.ref = back.lot_id || ':' || hold.ref
       where back.entry_id = release.id
     ) gone
-    where hold.ref = ${ref} and hold.status <> 'open'`)
+    where hold.ref = ${ref} and hold.status <> 'open'`,
+  )
   if (!first) throw new Error(`the settlement of ${ref} has no entries`)
   return numbers(first)
 }
 
 const numbers = ({ spent, released, expired, balance }: Record<keyof Settled, unknown>): Settled => ({
-  spent: Number(spent), released: Number(released), expired: Number(expired), balance: Number(balance),
+  spent: Number(spent),
+  released: Number(released),
+  expired: Number(expired),
+  balance: Number(balance),
 })
 
 /**
@@ -125,11 +137,16 @@ const numbers = ({ spent, released, expired, balance }: Record<keyof Settled, un
 export async function settleHold(tx: Db, ref: string, spend: number | null, meta: Meta, at: Date): Promise<Settled> {
   assertCredits(spend ?? 0)
   const now = at.toISOString()
-  const locked = await rows(tx, sql`
-    select 1 from credit_account join credit_hold using (user_id) where ref = ${ref} for update of credit_account`)
+  const locked = await rows(
+    tx,
+    sql`
+    select 1 from credit_account join credit_hold using (user_id) where ref = ${ref} for update of credit_account`,
+  )
   if (locked.length === 0) throw new Error(`nothing is held as ${ref}`)
   const status = spend === null ? 'released' : 'captured'
-  const [settled] = await rows<Record<keyof Settled, unknown>>(tx, sql`
+  const [settled] = await rows<Record<keyof Settled, unknown>>(
+    tx,
+    sql`
     with hold as (
       update credit_hold set status = ${status}, settled_at = ${now}::timestamptz
       where ref = ${ref} and status = 'open'
@@ -168,6 +185,7 @@ export async function settleHold(tx: Db, ref: string, spend: number | null, meta
     )
     select spent, credits - spent as released, balance,
       (select coalesce(sum(part), 0) from back where late) as expired
-    from hold, account`)
+    from hold, account`,
+  )
   return settled ? numbers(settled) : firstSettlement(tx, ref)
 }

@@ -49,9 +49,12 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
   /** Ends lots whose time is over, one transaction for each user; answers how many credits ended. */
   expireLots: async (db: Db): Promise<number> => {
     const now = clock.now()
-    const due = await rows<{ user_id: string }>(db, sql`
+    const due = await rows<{ user_id: string }>(
+      db,
+      sql`
       select distinct user_id from credit_lot
-      where remaining > 0 and expires_at <= ${now.toISOString()}::timestamptz`)
+      where remaining > 0 and expires_at <= ${now.toISOString()}::timestamptz`,
+    )
     let ended = 0
     for (const { user_id: userId } of due) {
       ended += await inTransaction(db, async (tx) => {
@@ -64,21 +67,38 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
 
   /** What a user can spend, what is held for work under way, and the lots that make it up, ending first first. */
   balance: async (db: Db, userId: string) => {
-    const lots = await db.select().from(creditLot).where(and(
-      eq(creditLot.userId, userId), gt(creditLot.remaining, 0),
-      sql`(${creditLot.expiresAt} is null or ${creditLot.expiresAt} > ${clock.now().toISOString()}::timestamptz)`,
-    )).orderBy(sql`${creditLot.expiresAt} nulls last`, creditLot.id)
-    const [open] = await db.select({ held: sql`coalesce(sum(${creditHold.credits}), 0)`.mapWith(Number) })
-      .from(creditHold).where(and(eq(creditHold.userId, userId), eq(creditHold.status, 'open')))
+    const lots = await db
+      .select()
+      .from(creditLot)
+      .where(
+        and(
+          eq(creditLot.userId, userId),
+          gt(creditLot.remaining, 0),
+          sql`(${creditLot.expiresAt} is null or ${creditLot.expiresAt} > ${clock.now().toISOString()}::timestamptz)`,
+        ),
+      )
+      .orderBy(sql`${creditLot.expiresAt} nulls last`, creditLot.id)
+    const [open] = await db
+      .select({ held: sql`coalesce(sum(${creditHold.credits}), 0)`.mapWith(Number) })
+      .from(creditHold)
+      .where(and(eq(creditHold.userId, userId), eq(creditHold.status, 'open')))
     return { balance: lots.reduce((sum, lot) => sum + lot.remaining, 0), held: open?.held ?? 0, lots }
   },
 
   /** Entries a person reads about, newest first. */
   page: async (db: Db, userId: string, { page, size }: { page: number; size: number }) => {
-    const mine = and(eq(ledgerEntry.userId, userId), inArray(ledgerEntry.kind, [...shown]),
-      sql`not (${ledgerEntry.kind} = 'capture' and ${ledgerEntry.spent} = 0)`)
-    const records = await db.select().from(ledgerEntry).where(mine)
-      .orderBy(desc(ledgerEntry.id)).limit(size).offset((page - 1) * size)
+    const mine = and(
+      eq(ledgerEntry.userId, userId),
+      inArray(ledgerEntry.kind, [...shown]),
+      sql`not (${ledgerEntry.kind} = 'capture' and ${ledgerEntry.spent} = 0)`,
+    )
+    const records = await db
+      .select()
+      .from(ledgerEntry)
+      .where(mine)
+      .orderBy(desc(ledgerEntry.id))
+      .limit(size)
+      .offset((page - 1) * size)
     const [all] = await db.select({ total: count() }).from(ledgerEntry).where(mine)
     return { records, total: all?.total ?? 0, page, size }
   },

@@ -35,7 +35,9 @@ export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids) {
   assertCredits(credits)
   const expires = grant.expiresAt?.toISOString() ?? null
   await lockAccount(tx, userId)
-  const [made] = await rows<{ lot_id: string; balance: unknown }>(tx, sql`
+  const [made] = await rows<{ lot_id: string; balance: unknown }>(
+    tx,
+    sql`
     with entry as (
       insert into ledger_entry (user_id, kind, ref, credits, balance_after, meta, created_at)
       select user_id, 'grant', ${ref}, ${credits}::bigint, balance + ${credits}::bigint,
@@ -51,21 +53,27 @@ export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids) {
       select entry.id, lot.id, ${credits}::bigint from entry, lot
     )
     update credit_account set balance = balance + ${credits}::bigint from lot
-    where user_id = ${userId} returning lot.id as lot_id, balance`)
+    where user_id = ${userId} returning lot.id as lot_id, balance`,
+  )
   if (made) return { lotId: made.lot_id, balance: Number(made.balance) }
 
-  const [first] = await rows<{ lot_id: string; balance: unknown; same: boolean }>(tx, sql`
+  const [first] = await rows<{ lot_id: string; balance: unknown; same: boolean }>(
+    tx,
+    sql`
     select lot.id as lot_id, entry.balance_after as balance,
       entry.user_id = ${userId} and lot.credits = ${credits}::bigint and lot.source = ${source} as same
     from ledger_entry entry join lot_movement on entry_id = entry.id join credit_lot lot on lot.id = lot_id
-    where kind = 'grant' and ref = ${ref}`)
+    where kind = 'grant' and ref = ${ref}`,
+  )
   if (!first?.same) throw new AppError(409, 'common.conflict')
   return { lotId: first.lot_id, balance: Number(first.balance) }
 }
 
 /** Takes what has ended out of a user's lots, each lot with a visible entry. The account must be locked. */
 export async function expireDue(tx: Db, userId: string, now: Date, ids: Ids): Promise<number> {
-  const ended = await rows<{ credits: unknown }>(tx, sql`
+  const ended = await rows<{ credits: unknown }>(
+    tx,
+    sql`
     with due as (
       select id, remaining, sum(remaining) over (order by expires_at, id) as gone from credit_lot
       where user_id = ${userId} and remaining > 0 and expires_at <= ${now.toISOString()}::timestamptz
@@ -83,7 +91,8 @@ export async function expireDue(tx: Db, userId: string, now: Date, ids: Ids): Pr
       update credit_account set balance = balance - (select coalesce(sum(remaining), 0) from due)
       where user_id = ${userId}
     )
-    select credits from entries`)
+    select credits from entries`,
+  )
   return ended.reduce((sum, { credits }) => sum - Number(credits), 0)
 }
 
@@ -92,14 +101,21 @@ export async function expireDue(tx: Db, userId: string, now: Date, ids: Ids): Pr
  * Never takes what was spent. The same ref again answers the first result.
  */
 export async function reverseLot(
-  tx: Db, { ref, granted, meta }: { ref: string; granted: string; meta?: Meta }, now: Date,
+  tx: Db,
+  { ref, granted, meta }: { ref: string; granted: string; meta?: Meta },
+  now: Date,
 ): Promise<{ reversed: number; balance: number }> {
-  const [lot] = await rows<{ id: string; user_id: string }>(tx, sql`
+  const [lot] = await rows<{ id: string; user_id: string }>(
+    tx,
+    sql`
     select lot.id, lot.user_id from ledger_entry entry join lot_movement on entry_id = entry.id
-    join credit_lot lot on lot.id = lot_id where kind = 'grant' and ref = ${granted}`)
+    join credit_lot lot on lot.id = lot_id where kind = 'grant' and ref = ${granted}`,
+  )
   if (!lot) throw new Error(`nothing was granted as ${granted}`)
   await lockAccount(tx, lot.user_id)
-  const [made] = await rows<{ reversed: unknown; balance: unknown }>(tx, sql`
+  const [made] = await rows<{ reversed: unknown; balance: unknown }>(
+    tx,
+    sql`
     with entry as (
       insert into ledger_entry (user_id, kind, ref, credits, balance_after, meta, created_at)
       select account.user_id, 'reverse', ${ref}, -remaining, balance - remaining,
@@ -114,12 +130,16 @@ export async function reverseLot(
     ), account as (
       update credit_account set balance = balance_after from entry where credit_account.user_id = ${lot.user_id}
     )
-    select -credits as reversed, balance_after as balance from entry`)
+    select -credits as reversed, balance_after as balance from entry`,
+  )
   if (made) return { reversed: Number(made.reversed), balance: Number(made.balance) }
 
-  const [first] = await rows<{ reversed: unknown; balance: unknown; same: boolean }>(tx, sql`
+  const [first] = await rows<{ reversed: unknown; balance: unknown; same: boolean }>(
+    tx,
+    sql`
     select -credits as reversed, balance_after as balance, meta->>'granted' = ${granted} as same
-    from ledger_entry where kind = 'reverse' and ref = ${ref}`)
+    from ledger_entry where kind = 'reverse' and ref = ${ref}`,
+  )
   if (!first?.same) throw new AppError(409, 'common.conflict')
   return { reversed: Number(first.reversed), balance: Number(first.balance) }
 }

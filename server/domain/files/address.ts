@@ -9,7 +9,8 @@ const hourMs = 3_600_000
 
 /** Signed addresses of files. They last one to two hours and are the same within an hour, so that browsers can keep what they fetched. */
 export function createAddresses({ clock, secret, siteUrl }: { clock: Clock; secret: string; siteUrl: () => string }) {
-  const sign = (id: string, part: Part, ends: number) => createHmac('sha256', secret).update(`file\n${id}\n${part}\n${ends}`).digest('base64url')
+  const sign = (id: string, part: Part, ends: number) =>
+    createHmac('sha256', secret).update(`file\n${id}\n${part}\n${ends}`).digest('base64url')
 
   return {
     of(id: string, part: Part): string {

@@ -11,10 +11,23 @@ import { storeFile } from './store-file'
 import type { TakeDeps } from './take'
 import type { Files } from './types'
 
-interface Deps extends TakeDeps { ids: Pick<Ids, 'ulid'>; addresses: Addresses; row: Files['row'] }
+interface Deps extends TakeDeps {
+  ids: Pick<Ids, 'ulid'>
+  addresses: Addresses
+  row: Files['row']
+}
 
 /** Faces of accounts: a small square made of a picture of theirs, kept until the next. */
-export function createAvatars({ db, store, clock, ids, intake, scratch, addresses, row }: Deps): Pick<Files, 'avatar' | 'avatarUrl'> {
+export function createAvatars({
+  db,
+  store,
+  clock,
+  ids,
+  intake,
+  scratch,
+  addresses,
+  row,
+}: Deps): Pick<Files, 'avatar' | 'avatarUrl'> {
   const avatarUrl = (kept: string) => (kept ? addresses.of(kept, 'full') : '')
 
   return {
@@ -26,7 +39,7 @@ export function createAvatars({ db, store, clock, ids, intake, scratch, addresse
       try {
         folder = await mkdtemp(join(scratch, 'avatar-'))
         const path = join(folder, 'from')
-        if (!await store.copyTo(from.key, path)) throw new AppError(404, 'file.notFound')
+        if (!(await store.copyTo(from.key, path))) throw new AppError(404, 'file.notFound')
         const taken = await intake.avatar({ path, folder })
         if ('refused' in taken) throw new AppError(400, taken.refused.key, taken.refused.params)
         const label = await readLabel(taken.path, taken.mime)
@@ -37,11 +50,24 @@ export function createAvatars({ db, store, clock, ids, intake, scratch, addresse
           await db.transaction(async (tx) => {
             // Two at once would each spare the other's.
             await tx.update(appUser).set({ avatar: made }).where(eq(appUser.id, userId))
-            await tx.insert(file).values({
-              id: made, userId, kind: 'image', origin: 'avatar', ...stored, mime, width, height,
-              label: label && { ...label, sha256: stored.sha256 }, createdAt: now, expiresAt: null,
-            })
-            await tx.update(file).set({ deletedAt: now })
+            await tx
+              .insert(file)
+              .values({
+                id: made,
+                userId,
+                kind: 'image',
+                origin: 'avatar',
+                ...stored,
+                mime,
+                width,
+                height,
+                label: label && { ...label, sha256: stored.sha256 },
+                createdAt: now,
+                expiresAt: null,
+              })
+            await tx
+              .update(file)
+              .set({ deletedAt: now })
               .where(and(eq(file.userId, userId), eq(file.origin, 'avatar'), ne(file.id, made), isNull(file.deletedAt)))
           })
           return avatarUrl(made)

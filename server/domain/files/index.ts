@@ -49,15 +49,20 @@ export function createFiles(deps: Deps): Files {
   const addresses = createAddresses(deps)
   const taking: TakeDeps = deps
   const view: Files['view'] = (row) => viewFile(addresses, row)
-  const isThere = () => and(
-    isNull(file.deletedAt), or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
-    // Nobody sees a result before its task has ended well.
-    or(ne(file.origin, 'result'), isNotNull(file.taskId)),
-  )
+  const isThere = () =>
+    and(
+      isNull(file.deletedAt),
+      or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
+      // Nobody sees a result before its task has ended well.
+      or(ne(file.origin, 'result'), isNotNull(file.taskId)),
+    )
 
   const living: Files['living'] = async (userId, wanted) => {
     if (wanted.length === 0) return new Map()
-    const found = await db.select().from(file).where(and(eq(file.userId, userId), inArray(file.id, [...wanted]), isThere()))
+    const found = await db
+      .select()
+      .from(file)
+      .where(and(eq(file.userId, userId), inArray(file.id, [...wanted]), isThere()))
     return new Map(found.map((one) => [one.id, one]))
   }
 
@@ -77,28 +82,40 @@ export function createFiles(deps: Deps): Files {
   }
 
   async function copyOf(from: FileRow, path: string): Promise<void> {
-    if (!await store.copyTo(from.key, path)) throw new AppError(404, 'file.notFound')
+    if (!(await store.copyTo(from.key, path))) throw new AppError(404, 'file.notFound')
   }
 
   return {
-    row, living, view,
+    row,
+    living,
+    view,
     ...createResults({ db, store, clock, ids }),
     ...createServing({ db, store, clock, addresses }),
     ...createAvatars({ ...taking, ids, addresses, row }),
     sweep: createFileSweeper({ db, store, clock, scratch }),
 
     upload: async (userId, asked, incoming) =>
-      view(await takeIn(taking, { userId, ...asked, origin: 'upload' }, (path) => incoming.saveTo(path, maxUploadBytes))),
+      view(
+        await takeIn(taking, { userId, ...asked, origin: 'upload' }, (path) => incoming.saveTo(path, maxUploadBytes)),
+      ),
 
     async example(userId, { id, name }) {
       const found = examples(name)
       if (!found) throw new AppError(404, 'file.notFound')
-      return view(await takeIn(taking, { userId, id, kind: found.kind, origin: 'example' }, (path) => copyFile(found.path, path)))
+      return view(
+        await takeIn(taking, { userId, id, kind: found.kind, origin: 'example' }, (path) => copyFile(found.path, path)),
+      )
     },
 
     async ofTasks(taskIds) {
-      const found = taskIds.length === 0 ? [] : await db.select().from(file)
-        .where(and(inArray(file.taskId, [...taskIds]), isThere())).orderBy(asc(file.place))
+      const found =
+        taskIds.length === 0
+          ? []
+          : await db
+              .select()
+              .from(file)
+              .where(and(inArray(file.taskId, [...taskIds]), isThere()))
+              .orderBy(asc(file.place))
       return new Map(taskIds.map((id) => [id, found.filter(({ taskId }) => taskId === id)]))
     },
 
@@ -110,7 +127,8 @@ export function createFiles(deps: Deps): Files {
       const path = join(folder, `${id}.${endingOf(from.mime)}`)
       await copyOf(from, path)
       const size = { ...(from.width ? { width: from.width } : {}), ...(from.height ? { height: from.height } : {}) }
-      if (lead === 0) return { path, mime: from.mime, ...size, ...(from.seconds === null ? {} : { seconds: from.seconds }) }
+      if (lead === 0)
+        return { path, mime: from.mime, ...size, ...(from.seconds === null ? {} : { seconds: from.seconds }) }
       const bare = join(folder, `${id}-bare.wav`)
       await runFfmpeg(['-ss', lead.toFixed(3), '-i', path, '-map_metadata', '-1', '-c:a', 'pcm_s16le', bare])
       return { path: bare, mime: 'audio/wav', seconds: Math.max(0, (from.seconds ?? 0) - lead) }
@@ -131,7 +149,11 @@ export function createFiles(deps: Deps): Files {
       })
       // Not remembered: another time there may be more room for it.
       if (!seen) return { ok: false, msg: say(locale, 'engine.badImage') }
-      await db.update(file).set({ meta: sql`jsonb_set(${file.meta}, '{checks}', coalesce(${file.meta}->'checks', '{}') || ${JSON.stringify({ [guide]: seen })}::jsonb)` })
+      await db
+        .update(file)
+        .set({
+          meta: sql`jsonb_set(${file.meta}, '{checks}', coalesce(${file.meta}->'checks', '{}') || ${JSON.stringify({ [guide]: seen })}::jsonb)`,
+        })
         .where(eq(file.id, id))
       return { ok: seen.ok, msg: say(locale, seen.key) }
     },
@@ -143,9 +165,17 @@ export function createFiles(deps: Deps): Files {
     async remove(userId, id) {
       const from = await row(userId, id)
       if (from.origin !== 'upload' && from.origin !== 'example') throw new AppError(404, 'file.notFound')
-      const [using] = await db.select({ id: task.id }).from(task).where(and(
-        eq(task.userId, userId), inArray(task.status, ['QUEUING', 'PROGRESSING']), sql`jsonb_path_exists(${task.input}, '$.* ? (@ == $id)', ${JSON.stringify({ id })}::jsonb)`,
-      )).limit(1)
+      const [using] = await db
+        .select({ id: task.id })
+        .from(task)
+        .where(
+          and(
+            eq(task.userId, userId),
+            inArray(task.status, ['QUEUING', 'PROGRESSING']),
+            sql`jsonb_path_exists(${task.input}, '$.* ? (@ == $id)', ${JSON.stringify({ id })}::jsonb)`,
+          ),
+        )
+        .limit(1)
       if (using) throw new AppError(400, 'file.inUse')
       await db.update(file).set({ deletedAt: clock.now() }).where(eq(file.id, id))
       return null

@@ -8,11 +8,24 @@ import type { Files, Served } from './types'
 import { endingOf } from './view'
 
 /** What a signed address leads to. */
-export const createServing = ({ db, store, clock, addresses }: { db: Db; store: FileStore; clock: Clock; addresses: Addresses }): Pick<Files, 'open'> => ({
+export const createServing = ({
+  db,
+  store,
+  clock,
+  addresses,
+}: {
+  db: Db
+  store: FileStore
+  clock: Clock
+  addresses: Addresses
+}): Pick<Files, 'open'> => ({
   async open(id, query): Promise<Served | null> {
     const part = addresses.read(id, query)
     if (!part) return null
-    const [row] = await db.select().from(file).where(and(eq(file.id, id), isNull(file.deletedAt)))
+    const [row] = await db
+      .select()
+      .from(file)
+      .where(and(eq(file.id, id), isNull(file.deletedAt)))
     if (!row || (row.expiresAt && row.expiresAt <= clock.now())) return null
     const isThumb = part === 'thumb'
     if (isThumb && !row.thumbKey) return null
@@ -22,7 +35,10 @@ export const createServing = ({ db, store, clock, addresses }: { db: Db; store: 
       mime: isThumb ? 'image/webp' : row.mime,
       bytes: isThumb ? (row.meta.thumbBytes ?? 0) : row.bytes,
       etag: `"${row.sha256.slice(0, 22)}${isThumb ? '-t' : ''}"`,
-      saveAs: part === 'save' ? `${row.meta.name ?? `fanle-${row.kind}-${row.id.slice(-6).toLowerCase()}`}.${endingOf(row.mime)}` : null,
+      saveAs:
+        part === 'save'
+          ? `${row.meta.name ?? `fanle-${row.kind}-${row.id.slice(-6).toLowerCase()}`}.${endingOf(row.mime)}`
+          : null,
       open: (range) => store.get(key, range),
     }
   },

@@ -11,26 +11,39 @@ const batch = 200
 /** Much longer than anybody looks at a file. */
 const staleMs = 3_600_000
 
-interface Deps { db: Db; store: FileStore; clock: Clock; scratch: string }
+interface Deps {
+  db: Db
+  store: FileStore
+  clock: Clock
+  scratch: string
+}
 
 /**
  * Deletes what has expired or was deleted: bytes first, so that nothing is left that no row knows of. A file that cannot be
  * removed now stays for the next time and does not keep the others; then it throws at the end.
  */
-export const createFileSweeper = ({ db, store, clock, scratch }: Deps) => async (): Promise<void> => {
-  const failures: unknown[] = []
-  for (let last = ''; ;) {
-    const due = await db.select({ id: file.id, key: file.key, thumbKey: file.thumbKey }).from(file)
-      .where(and(gt(file.id, last), or(isNotNull(file.deletedAt), lte(file.expiresAt, clock.now())))).orderBy(asc(file.id)).limit(batch)
-    for (const one of due) {
-      await removeStored(store, one).then(() => db.delete(file).where(eq(file.id, one.id))).catch((error: unknown) => failures.push(error))
-      last = one.id
+export const createFileSweeper =
+  ({ db, store, clock, scratch }: Deps) =>
+  async (): Promise<void> => {
+    const failures: unknown[] = []
+    for (let last = ''; ;) {
+      const due = await db
+        .select({ id: file.id, key: file.key, thumbKey: file.thumbKey })
+        .from(file)
+        .where(and(gt(file.id, last), or(isNotNull(file.deletedAt), lte(file.expiresAt, clock.now()))))
+        .orderBy(asc(file.id))
+        .limit(batch)
+      for (const one of due) {
+        await removeStored(store, one)
+          .then(() => db.delete(file).where(eq(file.id, one.id)))
+          .catch((error: unknown) => failures.push(error))
+        last = one.id
+      }
+      if (due.length < batch) break
     }
-    if (due.length < batch) break
+    await cleanScratch(scratch)
+    if (failures.length > 0) throw new Error(`${failures.length} files could not be removed`, { cause: failures[0] })
   }
-  await cleanScratch(scratch)
-  if (failures.length > 0) throw new Error(`${failures.length} files could not be removed`, { cause: failures[0] })
-}
 
 /** Folders that a process left which was killed while it looked at a file. */
 async function cleanScratch(scratch: string): Promise<void> {

@@ -23,7 +23,12 @@ export interface TakeDeps {
   quotaBytes: number
 }
 
-interface Wish { userId: string; id: string; kind: 'image' | 'audio'; origin: 'upload' | 'example' }
+interface Wish {
+  userId: string
+  id: string
+  kind: 'image' | 'audio'
+  origin: 'upload' | 'example'
+}
 
 const dayMs = 86_400_000
 /** Longer sounds are refused before they are read through. */
@@ -32,38 +37,53 @@ const maxSeconds = 600
 const isRefused = (taken: object): taken is Refused => 'refused' in taken
 
 /** Takes in a file that lies somewhere on this disk. A repeat of the id answers with the first result; 409 for an id of something else. */
-export async function takeIn(deps: TakeDeps, { userId, id, kind, origin }: Wish, arrive: (path: string) => Promise<unknown>): Promise<FileRow> {
+export async function takeIn(
+  deps: TakeDeps,
+  { userId, id, kind, origin }: Wish,
+  arrive: (path: string) => Promise<unknown>,
+): Promise<FileRow> {
   const { db, store, clock, intake, scratch, keptDays, quotaBytes } = deps
   const isOver = ({ expiresAt }: FileRow) => expiresAt !== null && expiresAt <= clock.now()
   const first = async () => {
     const [row] = await db.select().from(file).where(eq(file.id, id))
-    const isSame = !row || (row.userId === userId && row.kind === kind && row.origin === origin && !row.deletedAt && !isOver(row))
+    const isSame =
+      !row || (row.userId === userId && row.kind === kind && row.origin === origin && !row.deletedAt && !isOver(row))
     if (!isSame) throw new AppError(409, 'common.conflict')
     return row
   }
   const known = await first()
   if (known) return known
-  if (await usedBytes(db, userId, clock) >= quotaBytes) throw new AppError(400, 'file.quota')
+  if ((await usedBytes(db, userId, clock)) >= quotaBytes) throw new AppError(400, 'file.quota')
   let folder = ''
   try {
     folder = await mkdtemp(join(scratch, 'in-'))
     const path = join(folder, 'arrived')
     await arrive(path)
     const { size: sentBytes } = await stat(path)
-    const taken: TakenImage | TakenAudio | Refused = kind === 'image'
-      ? await intake.image({ path, folder })
-      : await intake.audio({ path, folder, maxSeconds })
+    const taken: TakenImage | TakenAudio | Refused =
+      kind === 'image' ? await intake.image({ path, folder }) : await intake.audio({ path, folder, maxSeconds })
     if (isRefused(taken)) throw new AppError(400, taken.refused.key, taken.refused.params)
     const label = await readLabel(taken.path, taken.mime)
     return await storeFile(store, 'uploads', taken, async ({ thumbBytes, ...stored }) => {
-      if (await usedBytes(db, userId, clock) + stored.bytes > quotaBytes) throw new AppError(400, 'file.quota')
+      if ((await usedBytes(db, userId, clock)) + stored.bytes > quotaBytes) throw new AppError(400, 'file.quota')
       const now = clock.now()
-      const [row] = await db.insert(file).values({
-        id, userId, kind, origin, ...stored, mime: taken.mime, label: label && { ...label, sha256: stored.sha256 },
-        ...('width' in taken ? { width: taken.width, height: taken.height } : { seconds: taken.seconds }),
-        meta: { sentBytes, thumbBytes, ...('peaks' in taken ? { peaks: taken.peaks } : {}) },
-        createdAt: now, expiresAt: new Date(now.getTime() + keptDays * dayMs),
-      }).onConflictDoNothing().returning()
+      const [row] = await db
+        .insert(file)
+        .values({
+          id,
+          userId,
+          kind,
+          origin,
+          ...stored,
+          mime: taken.mime,
+          label: label && { ...label, sha256: stored.sha256 },
+          ...('width' in taken ? { width: taken.width, height: taken.height } : { seconds: taken.seconds }),
+          meta: { sentBytes, thumbBytes, ...('peaks' in taken ? { peaks: taken.peaks } : {}) },
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + keptDays * dayMs),
+        })
+        .onConflictDoNothing()
+        .returning()
       if (!row) throw new SentTwice()
       return row
     })
@@ -80,7 +100,11 @@ export async function takeIn(deps: TakeDeps, { userId, id, kind, origin }: Wish,
 class SentTwice extends Error {}
 
 async function usedBytes(db: Db, userId: string, clock: Clock): Promise<number> {
-  const [sum] = await db.select({ bytes: sql<string>`coalesce(sum(${file.bytes}), 0)::text` }).from(file)
-    .where(and(eq(file.userId, userId), isNull(file.deletedAt), or(isNull(file.expiresAt), gt(file.expiresAt, clock.now()))))
+  const [sum] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${file.bytes}), 0)::text` })
+    .from(file)
+    .where(
+      and(eq(file.userId, userId), isNull(file.deletedAt), or(isNull(file.expiresAt), gt(file.expiresAt, clock.now()))),
+    )
   return Number(sum?.bytes ?? 0)
 }

@@ -4,7 +4,10 @@ import type { FileRow } from './types'
 
 /** A file as the wire shows it. */
 export const viewFile = (addresses: Addresses, row: FileRow): File => ({
-  fileId: row.id, kind: row.kind, mime: row.mime, bytes: row.bytes,
+  fileId: row.id,
+  kind: row.kind,
+  mime: row.mime,
+  bytes: row.bytes,
   ...(row.width ? { width: row.width } : {}),
   ...(row.height ? { height: row.height } : {}),
   ...(row.seconds === null ? {} : { seconds: row.seconds }),
@@ -14,10 +17,18 @@ export const viewFile = (addresses: Addresses, row: FileRow): File => ({
   ...(row.meta.peaks ? { peaks: row.meta.peaks } : {}),
   ...(row.meta.cues ? { cues: row.meta.cues } : {}),
   label: row.label && { carrier: row.label.carrier, json: row.label.json },
-  createTime: row.createdAt.toISOString(), expireTime: row.expiresAt?.toISOString() ?? null,
+  createTime: row.createdAt.toISOString(),
+  expireTime: row.expiresAt?.toISOString() ?? null,
 })
 
 const endings: Readonly<Record<string, string>> = {
-  'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'audio/mpeg': 'mp3', 'audio/wav': 'wav', 'audio/mp4': 'm4a', 'video/mp4': 'mp4', 'text/markdown': 'md',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/mp4': 'm4a',
+  'video/mp4': 'mp4',
+  'text/markdown': 'md',
 }
 export const endingOf = (mime: string): string => endings[mime] ?? 'bin'

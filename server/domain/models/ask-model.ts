@@ -13,7 +13,14 @@ export const createAskModel = (models: Models) => async () => {
     model: row.name,
     async ask(turns: Turn[], locale: Locale, signal: AbortSignal): Promise<string> {
       let text = ''
-      const request = { model: row, turns, temperature: 0.8, topP: 1, maxTokens: Math.min(maxTokens, row.maxOutputTokens), locale }
+      const request = {
+        model: row,
+        turns,
+        temperature: 0.8,
+        topP: 1,
+        maxTokens: Math.min(maxTokens, row.maxOutputTokens),
+        locale,
+      }
       for await (const { delta } of models.providerOf(row).complete(request, signal)) text += delta ?? ''
       signal.throwIfAborted()
       return text

@@ -27,9 +27,20 @@ export const envModels = (asked: Asked | null, known: readonly Seed[]): ModelRow
   (asked?.models ?? []).map((name, i) => {
     const like = known.find(({ version }) => version === name)
     return {
-      vision: false, contextTokens: 32_000, maxOutputTokens: 8000, priceInput: 2, priceOutput: 8, quirks: {},
+      vision: false,
+      contextTokens: 32_000,
+      maxOutputTokens: 8000,
+      priceInput: 2,
+      priceOutput: 8,
+      quirks: {},
       ...like,
-      id: name, name: like?.name ?? name, version: name, provider: like?.provider ?? providerOf(name, asked?.baseUrl ?? ''),
-      baseUrl: asked?.baseUrl ?? '', keyEnv: asked?.apiKey ? 'OPENAI_API_KEY' : '', enabled: true, sort: i,
+      id: name,
+      name: like?.name ?? name,
+      version: name,
+      provider: like?.provider ?? providerOf(name, asked?.baseUrl ?? ''),
+      baseUrl: asked?.baseUrl ?? '',
+      keyEnv: asked?.apiKey ? 'OPENAI_API_KEY' : '',
+      enabled: true,
+      sort: i,
     }
   })

@@ -28,7 +28,8 @@ export function createModels({ configured = [], stored, local = async () => [], 
 
   async function all() {
     const byId = new Map<string, ModelRow>()
-    for (const row of [...configured, ...await stored(), ...await local()]) if (!byId.has(row.id)) byId.set(row.id, row)
+    for (const row of [...configured, ...(await stored()), ...(await local())])
+      if (!byId.has(row.id)) byId.set(row.id, row)
     return [...byId.values()]
   }
   async function list() {

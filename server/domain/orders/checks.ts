@@ -21,7 +21,8 @@ export type Checks = ReturnType<typeof createChecks>
 
 /** Asks the provider how an order stands and settles it accordingly. Nothing here marks an order paid by itself. */
 export function createChecks({ db, clock, provider, settlement, parked, warn }: Deps) {
-  const now = async (tradeNo: string, else_: OrderRow) => (await db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo)))[0] ?? else_
+  const now = async (tradeNo: string, else_: OrderRow) =>
+    (await db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo)))[0] ?? else_
 
   /** Answers the order as it stands now; a provider that cannot be reached leaves it as it was. */
   async function check(row: OrderRow): Promise<OrderRow> {
@@ -58,6 +59,7 @@ export function createChecks({ db, clock, provider, settlement, parked, warn }: 
     check,
     close,
     /** What is to be done about an order that is due: closed when its time is over, asked about else. */
-    attend: (row: OrderRow) => (row.status === orderStatus.waiting && row.expiresAt <= clock.now() ? close(row) : check(row)),
+    attend: (row: OrderRow) =>
+      row.status === orderStatus.waiting && row.expiresAt <= clock.now() ? close(row) : check(row),
   }
 }

@@ -13,12 +13,23 @@ export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promis
   const { promoterProportion, refundDays } = await tradeSettings(tx)
   const proportionFen = Math.floor(order.priceFen * promoterProportion + 1e-9)
   if (proportionFen === 0) return
-  await tx.insert(commission).values({
-    tradeNo: order.tradeNo, promoterId: buyer.inviterId, inviteeId: order.userId, orderFen: order.priceFen, proportionFen,
-    createdAt: now, availableAt: new Date(now.getTime() + refundDays * dayMs),
-  }).onConflictDoNothing()
+  await tx
+    .insert(commission)
+    .values({
+      tradeNo: order.tradeNo,
+      promoterId: buyer.inviterId,
+      inviteeId: order.userId,
+      orderFen: order.priceFen,
+      proportionFen,
+      createdAt: now,
+      availableAt: new Date(now.getTime() + refundDays * dayMs),
+    })
+    .onConflictDoNothing()
 }
 
 export async function clawBack(tx: Db, tradeNo: string, now: Date): Promise<void> {
-  await tx.update(commission).set({ clawedBackAt: now }).where(and(eq(commission.tradeNo, tradeNo), isNull(commission.clawedBackAt)))
+  await tx
+    .update(commission)
+    .set({ clawedBackAt: now })
+    .where(and(eq(commission.tradeNo, tradeNo), isNull(commission.clawedBackAt)))
 }

@@ -15,12 +15,20 @@ export const grantRef = (tradeNo: string) => `order:${tradeNo}`
  * to be extended may be gone by the time the money comes.
  */
 export async function giveBought(tx: Db, ledger: Pick<Ledger, 'grant'>, order: OrderRow, now: Date): Promise<string> {
-  const { userId, tradeNo, ordered: { type, num, expirationDays } } = order
+  const {
+    userId,
+    tradeNo,
+    ordered: { type, num, expirationDays },
+  } = order
   switch (type) {
     case packageType.credits:
       await ledger.grant(tx, {
-        userId, ref: grantRef(tradeNo), credits: num, source: 'package',
-        expiresAt: new Date(now.getTime() + expirationDays * dayMs), meta: { relation: 'order', id: tradeNo },
+        userId,
+        ref: grantRef(tradeNo),
+        credits: num,
+        source: 'package',
+        expiresAt: new Date(now.getTime() + expirationDays * dayMs),
+        meta: { relation: 'order', id: tradeNo },
       })
       return ''
     case packageType.storage:
@@ -36,14 +44,25 @@ export async function giveBought(tx: Db, ledger: Pick<Ledger, 'grant'>, order: O
 
 /** Takes back what is left of what was bought: never what was used. */
 export async function takeBack(tx: Db, ledger: Pick<Ledger, 'reverse'>, order: OrderRow, now: Date): Promise<void> {
-  const { userId, tradeNo, ordered: { type, expirationDays } } = order
+  const {
+    userId,
+    tradeNo,
+    ordered: { type, expirationDays },
+  } = order
   switch (type) {
     case packageType.credits:
-      await ledger.reverse(tx, { ref: `refund:${tradeNo}`, granted: grantRef(tradeNo), meta: { relation: 'order', id: tradeNo } })
+      await ledger.reverse(tx, {
+        ref: `refund:${tradeNo}`,
+        granted: grantRef(tradeNo),
+        meta: { relation: 'order', id: tradeNo },
+      })
       return
-    case packageType.storage: return moveStorage(tx, userId, -expirationDays, now)
-    case packageType.modelStorage: return void (await moveModel(tx, userId, order.relationId ?? '', -expirationDays, now))
-    case packageType.membership: return moveMembership(tx, userId, -expirationDays, now)
+    case packageType.storage:
+      return moveStorage(tx, userId, -expirationDays, now)
+    case packageType.modelStorage:
+      return void (await moveModel(tx, userId, order.relationId ?? '', -expirationDays, now))
+    case packageType.membership:
+      return moveMembership(tx, userId, -expirationDays, now)
   }
 }
 
@@ -55,22 +74,35 @@ const moved = (column: unknown, days: number, now: Date) => {
 
 /** Everything that has not ended yet and has an end: files, the tasks that show them, voice models. */
 async function moveStorage(tx: Db, userId: string, days: number, now: Date): Promise<void> {
-  await tx.update(file).set({ expiresAt: moved(file.expiresAt, days, now) })
+  await tx
+    .update(file)
+    .set({ expiresAt: moved(file.expiresAt, days, now) })
     .where(and(eq(file.userId, userId), isNull(file.deletedAt), gt(file.expiresAt, now)))
-  await tx.update(task).set({ expiresAt: moved(task.expiresAt, days, now) })
+  await tx
+    .update(task)
+    .set({ expiresAt: moved(task.expiresAt, days, now) })
     .where(and(eq(task.userId, userId), isNull(task.deletedAt), gt(task.expiresAt, now)))
-  await tx.update(voiceModel).set({ expiresAt: moved(voiceModel.expiresAt, days, now) })
+  await tx
+    .update(voiceModel)
+    .set({ expiresAt: moved(voiceModel.expiresAt, days, now) })
     .where(and(eq(voiceModel.userId, userId), isNull(voiceModel.deletedAt), gt(voiceModel.expiresAt, now)))
 }
 
 /** A model that has ended but is not swept yet comes back. Answers whether there is one. */
 async function moveModel(tx: Db, userId: string, id: string, days: number, now: Date): Promise<boolean> {
-  const found = await tx.update(voiceModel).set({ expiresAt: moved(voiceModel.expiresAt, days, now) })
-    .where(and(eq(voiceModel.userId, userId), eq(voiceModel.id, id), isNull(voiceModel.deletedAt))).returning({ id: voiceModel.id })
+  const found = await tx
+    .update(voiceModel)
+    .set({ expiresAt: moved(voiceModel.expiresAt, days, now) })
+    .where(and(eq(voiceModel.userId, userId), eq(voiceModel.id, id), isNull(voiceModel.deletedAt)))
+    .returning({ id: voiceModel.id })
   return found.length > 0
 }
 
 async function moveMembership(tx: Db, userId: string, days: number, now: Date): Promise<void> {
-  await tx.update(appUser).set({ membershipUntil: moved(sql`coalesce(${appUser.membershipUntil}, ${now.toISOString()}::timestamptz)`, days, now) })
+  await tx
+    .update(appUser)
+    .set({
+      membershipUntil: moved(sql`coalesce(${appUser.membershipUntil}, ${now.toISOString()}::timestamptz)`, days, now),
+    })
     .where(eq(appUser.id, userId))
 }

@@ -28,7 +28,8 @@ export type Money = ReturnType<typeof createMoney>
 
 /** Everything about orders, joined: what routes, the webhook, the poller and the operator's commands use. */
 export function createMoney({ db, clock, ids, ledger, provider, siteUrl, qr, payerOf, warn }: Deps) {
-  const parked = (order: OrderRow) => warn({ tradeNo: order.tradeNo, review: order.review }, 'a payment needs an operator')
+  const parked = (order: OrderRow) =>
+    warn({ tradeNo: order.tradeNo, review: order.review }, 'a payment needs an operator')
   const settlement = createSettlement({ db, ledger, clock })
   const packages = createPackages({ db })
   const checks = createChecks({ db, clock, provider, settlement, parked, warn })

@@ -13,7 +13,10 @@ import type { Packages } from './packages'
 import { tradeSettings } from './settings'
 import type { OrderRow } from './types'
 
-interface Payer { openId: string | null; sessionKey: string | null }
+interface Payer {
+  openId: string | null
+  sessionKey: string | null
+}
 
 interface Deps {
   db: Db
@@ -32,41 +35,70 @@ export type Orders = ReturnType<typeof createOrders>
 const firstCheckMs = 5_000
 
 export const viewOrder = (row: OrderRow): Order => ({
-  tradeNo: row.tradeNo, status: row.status, combId: row.combId, type: row.ordered.type, title: row.ordered.title, priceFen: row.priceFen,
-  num: row.ordered.num, expirationDays: row.ordered.expirationDays, relationId: row.relationId, scene: row.scene, inReview: row.review !== '',
-  createTime: row.createdAt.toISOString(), expireTime: row.expiresAt.toISOString(),
-  payTime: row.paidAt?.toISOString() ?? null, refundTime: row.refundedAt?.toISOString() ?? null,
+  tradeNo: row.tradeNo,
+  status: row.status,
+  combId: row.combId,
+  type: row.ordered.type,
+  title: row.ordered.title,
+  priceFen: row.priceFen,
+  num: row.ordered.num,
+  expirationDays: row.ordered.expirationDays,
+  relationId: row.relationId,
+  scene: row.scene,
+  inReview: row.review !== '',
+  createTime: row.createdAt.toISOString(),
+  expireTime: row.expiresAt.toISOString(),
+  payTime: row.paidAt?.toISOString() ?? null,
+  refundTime: row.refundedAt?.toISOString() ?? null,
 })
 
 /** A person's orders. Whoever asks for another's finds nothing. */
 export function createOrders({ db, clock, ids, packages, provider, checks, payerOf, warn }: Deps) {
   async function find(userId: string, tradeNo: string): Promise<OrderRow> {
-    const [row] = await db.select().from(payOrder).where(and(eq(payOrder.userId, userId), eq(payOrder.tradeNo, tradeNo)))
+    const [row] = await db
+      .select()
+      .from(payOrder)
+      .where(and(eq(payOrder.userId, userId), eq(payOrder.tradeNo, tradeNo)))
     if (!row) throw new AppError(404, 'order.notFound')
     return row
   }
 
   /** A model's extension names a model of this person; other packages name nothing. */
-  async function relationFor(tx: Db, userId: string, type: number, relationId: string | undefined): Promise<string | null> {
+  async function relationFor(
+    tx: Db,
+    userId: string,
+    type: number,
+    relationId: string | undefined,
+  ): Promise<string | null> {
     if (type !== packageType.modelStorage) return null
     const [model] = relationId
-      ? await tx.select({ id: voiceModel.id }).from(voiceModel)
-        .where(and(eq(voiceModel.userId, userId), eq(voiceModel.id, relationId), isNull(voiceModel.deletedAt)))
+      ? await tx
+          .select({ id: voiceModel.id })
+          .from(voiceModel)
+          .where(and(eq(voiceModel.userId, userId), eq(voiceModel.id, relationId), isNull(voiceModel.deletedAt)))
       : []
     if (!model) throw new AppError(400, 'order.relation')
     return model.id
   }
 
   /** How to pay an order where it was placed for. Throws 400 for one that is no longer waiting. */
-  async function prepay(userId: string, { outTradeNo, scene, wxCode }: Checked<'POST /pay/wx/prepay'>): Promise<Prepay> {
+  async function prepay(
+    userId: string,
+    { outTradeNo, scene, wxCode }: Checked<'POST /pay/wx/prepay'>,
+  ): Promise<Prepay> {
     const row = await find(userId, outTradeNo)
     if (row.scene !== scene || row.provider !== provider.name) throw new AppError(400, 'order.scene')
     if (row.status !== orderStatus.waiting || row.expiresAt <= clock.now()) throw new AppError(400, 'order.over')
     const payer = await payerOf(userId, scene, wxCode)
     try {
       return await provider.prepay({
-        tradeNo: row.tradeNo, amountFen: row.priceFen, title: row.ordered.title, expiresAt: row.expiresAt, scene,
-        payer: { ip: row.ip, ...payer }, productId: row.ordered.productId,
+        tradeNo: row.tradeNo,
+        amountFen: row.priceFen,
+        title: row.ordered.title,
+        expiresAt: row.expiresAt,
+        scene,
+        payer: { ip: row.ip, ...payer },
+        productId: row.ordered.productId,
       })
     } catch (error) {
       if (!(error instanceof PayError)) throw error
@@ -86,7 +118,11 @@ export function createOrders({ db, clock, ids, packages, provider, checks, payer
       return prepaid.image
     },
 
-    async place(userId: string, input: Checked<'POST /app/order'>, { locale, ip }: { locale: Locale; ip: string }): Promise<Out<'POST /app/order'>> {
+    async place(
+      userId: string,
+      input: Checked<'POST /app/order'>,
+      { locale, ip }: { locale: Locale; ip: string },
+    ): Promise<Out<'POST /app/order'>> {
       if (!provider.scenes.includes(input.scene)) throw new AppError(400, 'order.scene')
       const { orderId = ids.ulid(), ...wanted } = input
       const hash = inputHash(wanted)
@@ -98,12 +134,27 @@ export function createOrders({ db, clock, ids, packages, provider, checks, payer
         const { orderMinutes } = await tradeSettings(tx)
         const now = clock.now()
         const { type, num, expirationDays, productId } = chosen
-        const [made] = await tx.insert(payOrder).values({
-          tradeNo: ids.ulid(), orderId, inputHash: hash, userId, combId: chosen.id, relationId, priceFen: chosen.priceFen, scene: wanted.scene,
-          ordered: { type, title: packages.title(chosen, locale), num, expirationDays, productId },
-          provider: provider.name, status: orderStatus.waiting, ip, createdAt: now,
-          expiresAt: new Date(now.getTime() + orderMinutes * 60_000), nextCheckAt: new Date(now.getTime() + firstCheckMs),
-        }).onConflictDoNothing().returning()
+        const [made] = await tx
+          .insert(payOrder)
+          .values({
+            tradeNo: ids.ulid(),
+            orderId,
+            inputHash: hash,
+            userId,
+            combId: chosen.id,
+            relationId,
+            priceFen: chosen.priceFen,
+            scene: wanted.scene,
+            ordered: { type, title: packages.title(chosen, locale), num, expirationDays, productId },
+            provider: provider.name,
+            status: orderStatus.waiting,
+            ip,
+            createdAt: now,
+            expiresAt: new Date(now.getTime() + orderMinutes * 60_000),
+            nextCheckAt: new Date(now.getTime() + firstCheckMs),
+          })
+          .onConflictDoNothing()
+          .returning()
         return made ?? (await tx.select().from(payOrder).where(eq(payOrder.orderId, orderId)))[0]
       })
       if (!row || row.userId !== userId || row.inputHash !== hash) throw new AppError(409, 'common.conflict')
@@ -120,7 +171,13 @@ export function createOrders({ db, clock, ids, packages, provider, checks, payer
     async page(userId: string, { page, size }: { page: number; size: number }): Promise<Out<'GET /app/order/page'>> {
       const mine = eq(payOrder.userId, userId)
       const [rows, [all]] = await Promise.all([
-        db.select().from(payOrder).where(mine).orderBy(desc(payOrder.tradeNo)).limit(size).offset((page - 1) * size),
+        db
+          .select()
+          .from(payOrder)
+          .where(mine)
+          .orderBy(desc(payOrder.tradeNo))
+          .limit(size)
+          .offset((page - 1) * size),
         db.select({ total: count() }).from(payOrder).where(mine),
       ])
       return { records: rows.map(viewOrder), total: all?.total ?? 0, page, size }

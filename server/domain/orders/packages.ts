@@ -11,17 +11,30 @@ export type Packages = ReturnType<typeof createPackages>
 
 const textsOf = ({ texts }: CombRow, locale: Locale) => texts[locale] ?? texts['zh-CN']
 
-const viewComb = (locale: Locale) => (row: CombRow): Comb => ({
-  id: row.id, type: row.type, title: textsOf(row, locale).title, describes: textsOf(row, locale).describes,
-  price: row.priceFen / 100, originPrice: row.originPriceFen === null ? null : row.originPriceFen / 100,
-  priceFen: row.priceFen, originPriceFen: row.originPriceFen,
-  num: row.num, expirationDays: row.expirationDays, recommended: row.recommended,
-})
+const viewComb =
+  (locale: Locale) =>
+  (row: CombRow): Comb => ({
+    id: row.id,
+    type: row.type,
+    title: textsOf(row, locale).title,
+    describes: textsOf(row, locale).describes,
+    price: row.priceFen / 100,
+    originPrice: row.originPriceFen === null ? null : row.originPriceFen / 100,
+    priceFen: row.priceFen,
+    originPriceFen: row.originPriceFen,
+    num: row.num,
+    expirationDays: row.expirationDays,
+    recommended: row.recommended,
+  })
 
 /** The packages on offer, in the operator's order. */
 export const createPackages = ({ db }: { db: Db }) => {
   const offered = (types: readonly (1 | 2 | 3 | 4)[]) =>
-    db.select().from(comb).where(and(eq(comb.enabled, true), inArray(comb.type, [...types]))).orderBy(asc(comb.sort), asc(comb.id))
+    db
+      .select()
+      .from(comb)
+      .where(and(eq(comb.enabled, true), inArray(comb.type, [...types])))
+      .orderBy(asc(comb.sort), asc(comb.id))
 
   return {
     /** Everything that can be bought by itself: a model's extension is bought from the model. */
@@ -30,11 +43,16 @@ export const createPackages = ({ db }: { db: Db }) => {
 
     /** Those that extend storage; one model's only when it is named. */
     delayed: async (locale: Locale, relationId: string | undefined): Promise<Comb[]> =>
-      (await offered(relationId ? [packageType.modelStorage, packageType.storage] : [packageType.storage])).map(viewComb(locale)),
+      (await offered(relationId ? [packageType.modelStorage, packageType.storage] : [packageType.storage])).map(
+        viewComb(locale),
+      ),
 
     /** Throws 400 for a package that is not, or no longer, on offer. */
     async find(tx: Db, id: string): Promise<CombRow> {
-      const [row] = await tx.select().from(comb).where(and(eq(comb.id, id), eq(comb.enabled, true)))
+      const [row] = await tx
+        .select()
+        .from(comb)
+        .where(and(eq(comb.id, id), eq(comb.enabled, true)))
       if (!row) throw new AppError(400, 'order.packageOff')
       return row
     },

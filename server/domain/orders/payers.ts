@@ -50,20 +50,34 @@ export function createPayers({ db, clock, api, apps, secret }: Deps) {
     const told = await (scene === 'MINI' ? api.session(app, code) : api.oauth(app, code)).catch(() => {
       throw new AppError(400, 'order.payer')
     })
-    const kept = { openId: told.openId, unionId: told.unionId, sessionKey: told.sessionKey && seal(told.sessionKey), updatedAt: clock.now() }
-    await db.insert(wxIdentity).values({ userId, appId: app.appId, ...kept })
+    const kept = {
+      openId: told.openId,
+      unionId: told.unionId,
+      sessionKey: told.sessionKey && seal(told.sessionKey),
+      updatedAt: clock.now(),
+    }
+    await db
+      .insert(wxIdentity)
+      .values({ userId, appId: app.appId, ...kept })
       .onConflictDoUpdate({ target: [wxIdentity.userId, wxIdentity.appId], set: kept })
     return { openId: told.openId, sessionKey: told.sessionKey || null }
   }
 
   return {
     /** Throws 400 `order.payer` when WeChat does not say; for a browser its data holds where to ask for a code. */
-    async payerOf(userId: string, scene: Scene, code: string | undefined): Promise<{ openId: string | null; sessionKey: string | null }> {
+    async payerOf(
+      userId: string,
+      scene: Scene,
+      code: string | undefined,
+    ): Promise<{ openId: string | null; sessionKey: string | null }> {
       if (scene !== 'JSAPI' && scene !== 'MINI') return { openId: null, sessionKey: null }
       const app = scene === 'MINI' ? apps.mini : apps.site
       if (!app) throw new AppError(400, 'order.scene')
       if (code) return learn(userId, scene, app, code)
-      const [known] = await db.select().from(wxIdentity).where(and(eq(wxIdentity.userId, userId), eq(wxIdentity.appId, app.appId)))
+      const [known] = await db
+        .select()
+        .from(wxIdentity)
+        .where(and(eq(wxIdentity.userId, userId), eq(wxIdentity.appId, app.appId)))
       const sessionKey = known?.sessionKey ? open(known.sessionKey) : null
       if (known && (scene === 'JSAPI' || sessionKey)) return { openId: known.openId, sessionKey }
       throw new AppError(400, 'order.payer', {}, scene === 'JSAPI' ? { authorize: authorizeAddress(app.appId) } : null)
@@ -71,8 +85,13 @@ export function createPayers({ db, clock, api, apps, secret }: Deps) {
 
     /** Who pays an order in the mini-program. */
     async openIdOf(tradeNo: string): Promise<string | null> {
-      const [found] = await db.select({ openId: wxIdentity.openId }).from(payOrder)
-        .innerJoin(wxIdentity, and(eq(wxIdentity.userId, payOrder.userId), eq(wxIdentity.appId, apps.mini?.appId ?? '')))
+      const [found] = await db
+        .select({ openId: wxIdentity.openId })
+        .from(payOrder)
+        .innerJoin(
+          wxIdentity,
+          and(eq(wxIdentity.userId, payOrder.userId), eq(wxIdentity.appId, apps.mini?.appId ?? '')),
+        )
         .where(eq(payOrder.tradeNo, tradeNo))
       return found?.openId ?? null
     },

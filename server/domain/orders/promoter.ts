@@ -30,29 +30,55 @@ export const createPromoter = ({ db, clock, siteUrl, qr }: Deps) => ({
 
   async total(userId: string): Promise<Out<'GET /app/user/proportion/total'>> {
     const now = clock.now().toISOString()
-    const [sums] = await rows<{ pending: unknown; available: unknown; clawed: unknown }>(db, sql`
+    const [sums] = await rows<{ pending: unknown; available: unknown; clawed: unknown }>(
+      db,
+      sql`
       select coalesce(sum(proportion_fen) filter (where clawed_back_at is null and available_at > ${now}::timestamptz), 0) as pending,
         coalesce(sum(proportion_fen) filter (where clawed_back_at is null and available_at <= ${now}::timestamptz), 0) as available,
         coalesce(sum(proportion_fen) filter (where clawed_back_at is not null), 0) as clawed
-      from commission where promoter_id = ${userId}`)
-    return { pendingFen: Number(sums?.pending), availableFen: Number(sums?.available), clawedBackFen: Number(sums?.clawed) }
+      from commission where promoter_id = ${userId}`,
+    )
+    return {
+      pendingFen: Number(sums?.pending),
+      availableFen: Number(sums?.available),
+      clawedBackFen: Number(sums?.clawed),
+    }
   },
 
-  async detail(userId: string, { page, size }: { page: number; size: number }): Promise<Out<'GET /app/user/proportion/detail'>> {
+  async detail(
+    userId: string,
+    { page, size }: { page: number; size: number },
+  ): Promise<Out<'GET /app/user/proportion/detail'>> {
     const mine = eq(commission.promoterId, userId)
     const [found, [all]] = await Promise.all([
-      db.select({ line: commission, tel: appUser.tel }).from(commission).innerJoin(appUser, eq(appUser.id, commission.inviteeId))
-        .where(mine).orderBy(desc(commission.tradeNo)).limit(size).offset((page - 1) * size),
+      db
+        .select({ line: commission, tel: appUser.tel })
+        .from(commission)
+        .innerJoin(appUser, eq(appUser.id, commission.inviteeId))
+        .where(mine)
+        .orderBy(desc(commission.tradeNo))
+        .limit(size)
+        .offset((page - 1) * size),
       db.select({ total: count() }).from(commission).where(mine),
     ])
     const now = clock.now()
     return {
       records: found.map(({ line, tel }) => ({
-        id: line.tradeNo, invitee: maskTel(tel), orderFen: line.orderFen, proportionFen: line.proportionFen,
-        status: line.clawedBackAt ? 'clawedBack' as const : line.availableAt > now ? 'pending' as const : 'available' as const,
-        createTime: line.createdAt.toISOString(), availableTime: line.clawedBackAt ? null : line.availableAt.toISOString(),
+        id: line.tradeNo,
+        invitee: maskTel(tel),
+        orderFen: line.orderFen,
+        proportionFen: line.proportionFen,
+        status: line.clawedBackAt
+          ? ('clawedBack' as const)
+          : line.availableAt > now
+            ? ('pending' as const)
+            : ('available' as const),
+        createTime: line.createdAt.toISOString(),
+        availableTime: line.clawedBackAt ? null : line.availableAt.toISOString(),
       })),
-      total: all?.total ?? 0, page, size,
+      total: all?.total ?? 0,
+      page,
+      size,
     }
   },
 })

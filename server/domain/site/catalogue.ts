@@ -11,12 +11,15 @@ export type Catalogue = ReturnType<typeof createCatalogue>
 type Asked = { typeId?: string | undefined; q?: string | undefined; page: number; size: number }
 
 /** The text in the asked language, else in Chinese. */
-const inLocale = <T>(texts: { 'zh-CN': T } & Partial<Record<Locale, T>>, locale: Locale): T => texts[locale] ?? texts['zh-CN']
+const inLocale = <T>(texts: { 'zh-CN': T } & Partial<Record<Locale, T>>, locale: Locale): T =>
+  texts[locale] ?? texts['zh-CN']
 
-const viewAssistant = (locale: Locale) => ({ id, typeId, icon, texts }: typeof assistant.$inferSelect): Assistant => {
-  const { title, description, firstMessage, suggestions } = inLocale(texts, locale)
-  return { id, typeId, icon, title, description, firstMessage, suggestions }
-}
+const viewAssistant =
+  (locale: Locale) =>
+  ({ id, typeId, icon, texts }: typeof assistant.$inferSelect): Assistant => {
+    const { title, description, firstMessage, suggestions } = inLocale(texts, locale)
+    return { id, typeId, icon, title, description, firstMessage, suggestions }
+  }
 
 /** Matches a search in the language the user reads. */
 const titleHas = (q: string, locale: Locale) => {
@@ -30,9 +33,14 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
   siteConfig: async (): Promise<SiteConfig> => viewSite((await db.select().from(site).limit(1))[0]),
 
   services: async (): Promise<Service[]> =>
-    (await db.select().from(service).orderBy(asc(service.sort))).map(({ serviceKey, enabled, engineName, engineBuiltIn, unitPrice }) => ({
-      serviceKey, enabled, engine: { name: engineName, builtIn: engineBuiltIn }, unitPrice,
-    })),
+    (await db.select().from(service).orderBy(asc(service.sort))).map(
+      ({ serviceKey, enabled, engineName, engineBuiltIn, unitPrice }) => ({
+        serviceKey,
+        enabled,
+        engine: { name: engineName, builtIn: engineBuiltIn },
+        unitPrice,
+      }),
+    ),
 
   /** With the site's name filled in. Throws 404 when the operator has none of this id. */
   agreement: async (id: string, locale: Locale): Promise<Out<'GET /app/api/content/agreement/:id'>> => {
@@ -44,13 +52,20 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
     const { siteTitle } = viewSite(row).baseInfo
     const { title, content } = inLocale(found.texts, locale)
     return {
-      id, title, content: content.replaceAll('{siteTitle}', siteTitle), version: found.version, updatedAt: found.updatedAt.toISOString(),
+      id,
+      title,
+      content: content.replaceAll('{siteTitle}', siteTitle),
+      version: found.version,
+      updatedAt: found.updatedAt.toISOString(),
     }
   },
 
   assistantTypes: async (locale: Locale) =>
     (await db.select().from(assistantType).orderBy(asc(assistantType.sort))).map(({ id, texts, icon, sort }) => ({
-      id, name: inLocale(texts, locale).name, icon, sort,
+      id,
+      name: inLocale(texts, locale).name,
+      icon,
+      sort,
     })),
 
   assistants: async ({ typeId, q, page, size }: Asked, locale: Locale) => {
@@ -60,14 +75,27 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
       q?.trim() ? titleHas(q.trim(), locale) : undefined,
     )
     const [found, [all]] = await Promise.all([
-      db.select().from(assistant).where(wanted).orderBy(asc(assistant.sort), asc(assistant.id)).limit(size).offset((page - 1) * size),
+      db
+        .select()
+        .from(assistant)
+        .where(wanted)
+        .orderBy(asc(assistant.sort), asc(assistant.id))
+        .limit(size)
+        .offset((page - 1) * size),
       db.select({ total: count() }).from(assistant).where(wanted),
     ])
     return { records: found.map(viewAssistant(locale)), total: all?.total ?? 0, page, size }
   },
 
   random: async (size: number, locale: Locale): Promise<Assistant[]> =>
-    (await db.select().from(assistant).where(eq(assistant.enabled, true)).orderBy(sql`random()`).limit(size)).map(viewAssistant(locale)),
+    (
+      await db
+        .select()
+        .from(assistant)
+        .where(eq(assistant.enabled, true))
+        .orderBy(sql`random()`)
+        .limit(size)
+    ).map(viewAssistant(locale)),
 
   /** Models the operator has not switched off, in the operator's order. */
   models: () => db.select().from(model).where(eq(model.enabled, true)).orderBy(asc(model.sort), asc(model.id)),

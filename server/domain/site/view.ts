@@ -9,11 +9,22 @@ const text = z.string().catch('')
 /** The operator's row with safe values for what is missing or odd in it: a slip there must not close the site. */
 const readable = z.object({
   baseInfo: baseInfo.extend({
-    siteTitle: text, siteLogo: text, description: text, copyright: text, icp: text, algorithmFiling: text, h5Url: text, miniProgramCodeUrl: text,
+    siteTitle: text,
+    siteLogo: text,
+    description: text,
+    copyright: text,
+    icp: text,
+    algorithmFiling: text,
+    h5Url: text,
+    miniProgramCodeUrl: text,
   }),
   appInfo: appInfo.extend({
-    siteLogo: text, combDesc: text, tagline: text,
-    registerGift: z.int().catch(0), smsResendSeconds: z.int().catch(60), features: z.record(z.string(), z.boolean()).catch({}),
+    siteLogo: text,
+    combDesc: text,
+    tagline: text,
+    registerGift: z.int().catch(0),
+    smsResendSeconds: z.int().catch(60),
+    features: z.record(z.string(), z.boolean()).catch({}),
   }),
 })
 

@@ -17,27 +17,28 @@ export function createNews({ notify, listen }: Pick<OpenDb, 'notify' | 'listen'>
   let deaf: (() => Promise<void>) | null = null
 
   const wake = (id: string) => {
-    for (const go of [...waiting.get(id) ?? []]) go()
+    for (const go of [...(waiting.get(id) ?? [])]) go()
   }
 
   return {
     say: (what: News, id: string) => void notify(channel, `${what} ${id}`).catch(hear.warn),
 
     /** Resolves at the next news of a task, after some time without any, or when the signal aborts. */
-    next: (id: string, ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-      if (signal.aborted) return resolve()
-      const mine = waiting.get(id) ?? new Set()
-      const go = () => {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', go)
-        mine.delete(go)
-        if (mine.size === 0 && waiting.get(id) === mine) waiting.delete(id)
-        resolve()
-      }
-      const timer = setTimeout(go, ms)
-      signal.addEventListener('abort', go)
-      waiting.set(id, mine.add(go))
-    }),
+    next: (id: string, ms: number, signal: AbortSignal): Promise<void> =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve()
+        const mine = waiting.get(id) ?? new Set()
+        const go = () => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', go)
+          mine.delete(go)
+          if (mine.size === 0 && waiting.get(id) === mine) waiting.delete(id)
+          resolve()
+        }
+        const timer = setTimeout(go, ms)
+        signal.addEventListener('abort', go)
+        waiting.set(id, mine.add(go))
+      }),
 
     async start() {
       deaf = await listen(channel, (payload) => {

@@ -53,9 +53,16 @@ async function prepare({ files, voiceModels }: WorkDeps, row: TaskRow, root: str
   await mkdir(given, { recursive: true })
   await mkdir(folder)
   const job: Job = {
-    taskId: row.id, serviceKey: row.serviceKey, input: row.input, locale: row.locale, folder, files: {}, voiceModels: {},
+    taskId: row.id,
+    serviceKey: row.serviceKey,
+    input: row.input,
+    locale: row.locale,
+    folder,
+    files: {},
+    voiceModels: {},
   }
-  for (const [field, id] of Object.entries(filesIn(tool, row.input))) job.files[field] = await files.copyTo(row.userId, id, given)
+  for (const [field, id] of Object.entries(filesIn(tool, row.input)))
+    job.files[field] = await files.copyTo(row.userId, id, given)
   for (const [field] of voiceFields(tool)) {
     const id = row.input[field]
     if (typeof id === 'string' && !isBuiltIn(id)) job.voiceModels[field] = await voiceModels.traits(row.userId, id)
@@ -81,7 +88,8 @@ async function assertMade(made: Made | undefined, serviceKey: string, root: stri
   const tool = toolOf(serviceKey)
   const wanted: readonly string[] = tool ? outputs[tool.output] : []
   const isObject = typeof made?.result === 'object' && made.result !== null
-  if (!isObject || !Array.isArray(made.files) || made.files.length === 0) throw new Error(`the engine of ${serviceKey} made nothing`)
+  if (!isObject || !Array.isArray(made.files) || made.files.length === 0)
+    throw new Error(`the engine of ${serviceKey} made nothing`)
   for (const file of made.files) {
     if (!wanted.includes(file.mime)) throw new Error(`the engine of ${serviceKey} made ${file.mime}`)
     if (!file.path.startsWith(root + sep)) throw new Error(`the engine of ${serviceKey} wrote outside its folder`)
@@ -94,7 +102,8 @@ async function assertMade(made: Made | undefined, serviceKey: string, root: stri
 export function faultOf(error: unknown): TaskFault | null {
   if (error instanceof EngineError) return { code: codes.businessError, key: error.key, params: error.params }
   if (error instanceof AppError) return { code: error.code, key: error.key, params: error.params }
-  if ((error as { code?: unknown } | null)?.code === 'ENOSPC') return { code: codes.businessError, key: 'engine.diskFull' }
+  if ((error as { code?: unknown } | null)?.code === 'ENOSPC')
+    return { code: codes.businessError, key: 'engine.diskFull' }
   return null
 }
 

@@ -67,23 +67,45 @@ export function createTasks(deps: TaskDeps) {
     warn: (error) => warn(error, 'telling of tasks'),
   })
   const crew = createCrew({
-    db, owner, queue, settling, files, settings, ended, warn, say: news.say,
+    db,
+    owner,
+    queue,
+    settling,
+    files,
+    settings,
+    ended,
+    warn,
+    say: news.say,
     working: { files, engines: deps.engines, voiceModels: deps.voiceModels, scratch, graceMs: settings.graceMs },
   })
   const keeper = createTaskKeeper({
-    owner, queue, clock, crew, settling, scratch, ended, warn, say: news.say,
-    leaseMs: settings.leaseMs, attempts: settings.attempts, alone: open.kind === 'embedded',
+    owner,
+    queue,
+    clock,
+    crew,
+    settling,
+    scratch,
+    ended,
+    warn,
+    say: news.say,
+    leaseMs: settings.leaseMs,
+    attempts: settings.attempts,
+    alone: open.kind === 'embedded',
   })
   const remover = createRemover({ db, clock, files, keepers })
   let closing = false
 
   async function mine(userId: string, id: string): Promise<TaskRow> {
-    const [row] = await db.select().from(task).where(and(eq(task.id, id), eq(task.userId, userId), isNull(task.deletedAt)))
+    const [row] = await db
+      .select()
+      .from(task)
+      .where(and(eq(task.id, id), eq(task.userId, userId), isNull(task.deletedAt)))
     if (!row) throw new AppError(404, 'task.notFound')
     return row
   }
 
-  const view = async (row: TaskRow, locale: Locale): Promise<Task> => (await viewTasks({ files, line }, [row], locale))[0]!
+  const view = async (row: TaskRow, locale: Locale): Promise<Task> =>
+    (await viewTasks({ files, line }, [row], locale))[0]!
 
   const isOpen = ({ status }: Pick<TaskRow, 'status'>) => status === 'QUEUING' || status === 'PROGRESSING'
 
@@ -95,7 +117,10 @@ export function createTasks(deps: TaskDeps) {
       ended(settled)
       return settled
     }
-    await db.update(task).set({ cancelRequested: true }).where(and(eq(task.id, row.id), eq(task.status, 'PROGRESSING')))
+    await db
+      .update(task)
+      .set({ cancelRequested: true })
+      .where(and(eq(task.id, row.id), eq(task.status, 'PROGRESSING')))
     return until(cancelWaitMs, async (signal) => {
       for (;;) {
         const heard = news.next(row.id, followEveryMs, signal)
@@ -114,11 +139,17 @@ export function createTasks(deps: TaskDeps) {
     find,
 
     /** What a wish would cost and how long it would take; files need not be there yet. */
-    async quote(userId: string, locale: Locale, { serviceKey, input: given }: Checked<'POST /app/task/quote'>): Promise<Quote> {
+    async quote(
+      userId: string,
+      locale: Locale,
+      { serviceKey, input: given }: Checked<'POST /app/task/quote'>,
+    ): Promise<Quote> {
       const { tool, service } = await openTool(ordering, serviceKey)
       const input = checkInput(tool, given, locale)
       const [price, { balance }, etaSeconds] = await Promise.all([
-        priceOf(ordering, userId, tool, service, input), ledger.balance(db, userId), line.quote(serviceKey),
+        priceOf(ordering, userId, tool, service, input),
+        ledger.balance(db, userId),
+        line.quote(serviceKey),
       ])
       return { ...price, balance, etaSeconds }
     },
@@ -136,15 +167,25 @@ export function createTasks(deps: TaskDeps) {
     },
 
     async page(userId: string, locale: Locale, { page, size, serviceKey, status }: Checked<'GET /app/task/page'>) {
-      const wanted = and(eq(task.userId, userId), isNull(task.deletedAt),
-        serviceKey ? eq(task.serviceKey, serviceKey) : undefined, status ? eq(task.status, status) : undefined)
-      const rows = await db.select().from(task).where(wanted).orderBy(desc(task.createdAt), desc(task.id)).limit(size).offset((page - 1) * size)
+      const wanted = and(
+        eq(task.userId, userId),
+        isNull(task.deletedAt),
+        serviceKey ? eq(task.serviceKey, serviceKey) : undefined,
+        status ? eq(task.status, status) : undefined,
+      )
+      const rows = await db
+        .select()
+        .from(task)
+        .where(wanted)
+        .orderBy(desc(task.createdAt), desc(task.id))
+        .limit(size)
+        .offset((page - 1) * size)
       const [all] = await db.select({ total: count() }).from(task).where(wanted)
       return { records: await viewTasks({ files, line }, rows, locale), total: all?.total ?? 0, page, size }
     },
 
     /** A task at each change until it has ended; its changes reach all processes. Throws 404 before the first. */
-    async* follow(userId: string, locale: Locale, id: string, signal: AbortSignal): AsyncGenerator<Task, void> {
+    async *follow(userId: string, locale: Locale, id: string, signal: AbortSignal): AsyncGenerator<Task, void> {
       for (let last = ''; !signal.aborted;) {
         const heard = news.next(id, followEveryMs, signal)
         const now = await find(userId, locale, id)
@@ -193,6 +234,7 @@ export function createTasks(deps: TaskDeps) {
 
     running: () => crew.ours().length,
 
-    waiting: async (): Promise<number> => (await db.select({ n: count() }).from(task).where(eq(task.status, 'QUEUING')))[0]?.n ?? 0,
+    waiting: async (): Promise<number> =>
+      (await db.select({ n: count() }).from(task).where(eq(task.status, 'QUEUING')))[0]?.n ?? 0,
   }
 }

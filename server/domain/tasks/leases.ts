@@ -28,7 +28,20 @@ const lookEveryMs = 2_000
 const staleMs = 86_400_000
 
 /** Keeps the promise of this process's tasks, gives on tasks of processes that broke theirs, and looks for work now and then. */
-export function createTaskKeeper({ owner, queue, clock, crew, settling, leaseMs, attempts, alone, scratch, say, ended, warn }: Deps) {
+export function createTaskKeeper({
+  owner,
+  queue,
+  clock,
+  crew,
+  settling,
+  leaseMs,
+  attempts,
+  alone,
+  scratch,
+  say,
+  ended,
+  warn,
+}: Deps) {
   const timers: NodeJS.Timeout[] = []
 
   async function renew() {
@@ -41,14 +54,23 @@ export function createTaskKeeper({ owner, queue, clock, crew, settling, leaseMs,
     for (const id of before) if (!still.has(id) && after.has(id)) crew.halt(id, 'lost')
   }
 
-  const nextOf = (attempt: number): Outcome => attempt < attempts
-    ? { how: 'given back', countsAsAttempt: true }
-    : { how: 'failed', error: { code: codes.businessError, key: 'task.interrupted' } }
+  const nextOf = (attempt: number): Outcome =>
+    attempt < attempts
+      ? { how: 'given back', countsAsAttempt: true }
+      : { how: 'failed', error: { code: codes.businessError, key: 'task.interrupted' } }
 
   async function reap(everything: boolean) {
     for (const { id, attempt, worker } of await queue.lost({ everything })) {
-      const row = await settleTask(settling, id, nextOf(attempt), (now) =>
-        now.status === 'PROGRESSING' && now.attempt === attempt && now.worker === worker && (everything || lapsed(now)))
+      const row = await settleTask(
+        settling,
+        id,
+        nextOf(attempt),
+        (now) =>
+          now.status === 'PROGRESSING' &&
+          now.attempt === attempt &&
+          now.worker === worker &&
+          (everything || lapsed(now)),
+      )
       if (!row) continue
       say(row.status === 'QUEUING' ? 'waits' : 'changed', id)
       if (row.endedAt) ended(row)
@@ -72,7 +94,11 @@ export function createTaskKeeper({ owner, queue, clock, crew, settling, leaseMs,
     const timer = setInterval(() => {
       if (busy) return
       busy = true
-      act().catch((error: unknown) => warn(error, about)).finally(() => { busy = false })
+      act()
+        .catch((error: unknown) => warn(error, about))
+        .finally(() => {
+          busy = false
+        })
     }, ms)
     timer.unref()
     timers.push(timer)

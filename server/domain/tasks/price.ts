@@ -25,14 +25,20 @@ export async function isMember(db: Db, userId: string, now: Date): Promise<boole
 
 /** What a wish costs, without asking whether it may be done: sounds that are not there yet count as none. */
 export async function priceOf(
-  { db, clock, files }: PriceDeps, userId: string, tool: AnyTool, { unitPrice }: ServiceRow, input: TaskInput,
+  { db, clock, files }: PriceDeps,
+  userId: string,
+  tool: AnyTool,
+  { unitPrice }: ServiceRow,
+  input: TaskInput,
 ): Promise<Price> {
   const given = filesIn(tool, input)
   const rows = await files.living(userId, Object.values(given))
-  const seconds = Object.fromEntries(Object.entries(given).map(([field, id]) => {
-    const row = rows.get(id)
-    return [field, row ? files.seconds(row) : 0]
-  }))
+  const seconds = Object.fromEntries(
+    Object.entries(given).map(([field, id]) => {
+      const row = rows.get(id)
+      return [field, row ? files.seconds(row) : 0]
+    }),
+  )
   const fullCredits = tool.price(input, unitPrice, { seconds })
   if (!(await isMember(db, userId, clock.now()))) return { credits: fullCredits, fullCredits }
   const { memberDiscountPercent } = await tradeSettings(db)

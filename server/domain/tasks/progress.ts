@@ -15,7 +15,10 @@ interface Deps {
 export type Reporter = ReturnType<typeof createReporter>
 
 /** Writes a running task's progress down, the newest only and not too often. It never goes back. */
-export function createReporter({ db, everyMs, written, warn }: Deps, { id, worker, attempt }: Pick<TaskRow, 'id' | 'worker' | 'attempt'>) {
+export function createReporter(
+  { db, everyMs, written, warn }: Deps,
+  { id, worker, attempt }: Pick<TaskRow, 'id' | 'worker' | 'attempt'>,
+) {
   let [percent, stage]: [number, Stage | ''] = [0, '']
   let [lastAt, timer, closed, dirty]: [number, NodeJS.Timeout | null, boolean, boolean] = [0, null, false, false]
   let writing = Promise.resolve()
@@ -24,18 +27,25 @@ export function createReporter({ db, everyMs, written, warn }: Deps, { id, worke
     if (!dirty) return
     dirty = false
     lastAt = performance.now()
-    const done = await db.update(task).set({ progress: percent, stage: `stage.${stage}` })
-      .where(and(eq(task.id, id), eq(task.worker, worker ?? ''), eq(task.attempt, attempt), eq(task.status, 'PROGRESSING')))
+    const done = await db
+      .update(task)
+      .set({ progress: percent, stage: `stage.${stage}` })
+      .where(
+        and(eq(task.id, id), eq(task.worker, worker ?? ''), eq(task.attempt, attempt), eq(task.status, 'PROGRESSING')),
+      )
       .returning({ id: task.id })
     if (done.length > 0) written(id)
   }
 
   function soon() {
     if (timer || closed) return
-    timer = setTimeout(() => {
-      timer = null
-      writing = writing.then(write).catch(warn)
-    }, Math.max(0, lastAt + everyMs - performance.now()))
+    timer = setTimeout(
+      () => {
+        timer = null
+        writing = writing.then(write).catch(warn)
+      },
+      Math.max(0, lastAt + everyMs - performance.now()),
+    )
     timer.unref()
   }
 

@@ -16,7 +16,11 @@ const firstGuessSeconds = 10
 const lately = 50
 const keptMs = 5_000
 
-interface Ahead { service_key: string; working: unknown; waiting: unknown }
+interface Ahead {
+  service_key: string
+  working: unknown
+  waiting: unknown
+}
 
 /** How long the line is: places in it, and when a task is likely to end, from how long such tasks took lately. */
 export function createLine({ db, clock, capacity }: Deps) {
@@ -27,27 +31,41 @@ export function createLine({ db, clock, capacity }: Deps) {
     const now = clock.now().getTime()
     const kept = known.get(serviceKey)
     if (kept && now - kept.at < keptMs) return kept.seconds
-    const [took] = await rows<{ seconds: unknown }>(db, sql`
+    const [took] = await rows<{ seconds: unknown }>(
+      db,
+      sql`
       select percentile_cont(0.5) within group (order by extract(epoch from ended_at - started_at)) as seconds
       from (select started_at, ended_at from task
         where service_key = ${serviceKey} and status = 'FINISHED' and started_at is not null
-        order by ended_at desc limit ${lately}::int) last`)
-    const seconds = took?.seconds === null || took?.seconds === undefined ? firstGuessSeconds : Math.max(0.5, Number(took.seconds))
+        order by ended_at desc limit ${lately}::int) last`,
+    )
+    const seconds =
+      took?.seconds === null || took?.seconds === undefined ? firstGuessSeconds : Math.max(0.5, Number(took.seconds))
     known.set(serviceKey, { seconds, at: now })
     return seconds
   }
 
   /** Seconds of work before a place in line, shared by as many as are at it. */
-  async function wait(before: { priority: number; createdAt: Date; id: string } | null): Promise<{ position: number; seconds: number }> {
-    const ahead = await rows<Ahead>(db, sql`
+  async function wait(
+    before: { priority: number; createdAt: Date; id: string } | null,
+  ): Promise<{ position: number; seconds: number }> {
+    const ahead = await rows<Ahead>(
+      db,
+      sql`
       select service_key, count(*) filter (where status = 'PROGRESSING') as working,
         count(*) filter (where status = 'QUEUING') as waiting
-      from task where status = 'PROGRESSING' or (status = 'QUEUING' and ${before
-        ? sql`(priority > ${before.priority}::int or (priority = ${before.priority}::int
+      from task where status = 'PROGRESSING' or (status = 'QUEUING' and ${
+        before
+          ? sql`(priority > ${before.priority}::int or (priority = ${before.priority}::int
             and (created_at, id) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::text)))`
-        : sql`true`})
-      group by service_key`)
-    const [at] = await rows<{ workers: unknown }>(db, sql`select count(distinct worker) as workers from task where status = 'PROGRESSING'`)
+          : sql`true`
+      })
+      group by service_key`,
+    )
+    const [at] = await rows<{ workers: unknown }>(
+      db,
+      sql`select count(distinct worker) as workers from task where status = 'PROGRESSING'`,
+    )
     let [position, working, seconds] = [1, 0, 0]
     for (const one of ahead) {
       const took = await usual(one.service_key)
@@ -76,7 +94,7 @@ export function createLine({ db, clock, capacity }: Deps) {
       }
       if (row.status !== 'PROGRESSING') return { position: null, etaSeconds: null }
       const spent = (clock.now().getTime() - (row.startedAt ?? row.createdAt).getTime()) / 1000
-      const left = Math.max(await usual(row.serviceKey) - spent, 1)
+      const left = Math.max((await usual(row.serviceKey)) - spent, 1)
       // The engine's own report is believed once there is something to go by.
       const told = row.progress >= 10 ? (spent * (100 - row.progress)) / row.progress : left
       return { position: null, etaSeconds: Math.ceil(Math.max(told, 1)) }

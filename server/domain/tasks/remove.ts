@@ -19,15 +19,20 @@ interface Deps {
 /** Takes ended tasks away, with what they made and what they were given. */
 export const createRemover = ({ db, clock, files, keepers }: Deps) => ({
   /** With its files, unless something that came of it still needs them. */
-  remove: (row: TaskRow) => inTransaction(db, async (tx) => {
-    const kept = await keepers[row.serviceKey]?.remove?.(tx, row)
-    if (!kept?.keepsFiles) await files.removeOfTask(tx, row.id)
-    await tx.update(task).set({ deletedAt: clock.now() }).where(eq(task.id, row.id))
-  }),
+  remove: (row: TaskRow) =>
+    inTransaction(db, async (tx) => {
+      const kept = await keepers[row.serviceKey]?.remove?.(tx, row)
+      if (!kept?.keepsFiles) await files.removeOfTask(tx, row.id)
+      await tx.update(task).set({ deletedAt: clock.now() }).where(eq(task.id, row.id))
+    }),
 
   /** Every task of a tool, also those that were deleted already. */
   all: (userId: string, serviceKey: string): Promise<TaskRow[]> =>
-    db.select().from(task).where(and(eq(task.userId, userId), eq(task.serviceKey, serviceKey))).orderBy(asc(task.createdAt)),
+    db
+      .select()
+      .from(task)
+      .where(and(eq(task.userId, userId), eq(task.serviceKey, serviceKey)))
+      .orderBy(asc(task.createdAt)),
 
   /** Deletes what its owner uploaded for it. What another tool made is that tool's, and what another task is using stays until it expires. */
   async dropGiven({ userId, serviceKey, input }: TaskRow) {

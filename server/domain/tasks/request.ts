@@ -22,7 +22,10 @@ export interface OrderDeps extends PriceDeps {
   voiceModels: Pick<VoiceModels, 'traits'>
 }
 
-export interface Asked { serviceKey: string; input: Readonly<Record<string, unknown>> }
+export interface Asked {
+  serviceKey: string
+  input: Readonly<Record<string, unknown>>
+}
 
 /** A wish that was found in order: what it needs is there, and what it costs is known. */
 export interface Order extends Price {
@@ -62,14 +65,20 @@ export async function checkOrder(deps: OrderDeps, userId: string, locale: Locale
   const { tool, service: row, engine } = await openTool(deps, asked.serviceKey)
   const input = checkInput(tool, asked.input, locale)
   for (const [field, id] of Object.entries(filesIn(tool, input))) {
-    await checkFile(deps.files, await deps.files.row(userId, id), tool.fields[field] as ImageField | AudioField, field, locale)
+    await checkFile(
+      deps.files,
+      await deps.files.row(userId, id),
+      tool.fields[field] as ImageField | AudioField,
+      field,
+      locale,
+    )
   }
   for (const [field, { own }] of voiceFields(tool)) {
     const id = input[field]
     if (typeof id === 'string' && (own || !isBuiltIn(id))) await deps.voiceModels.traits(userId, id)
   }
   const consentId = tool.consent ? await deps.consents.needed(userId, tool.serviceKey) : null
-  return { tool, service: row, engine, input, ...await priceOf(deps, userId, tool, row, input), consentId }
+  return { tool, service: row, engine, input, ...(await priceOf(deps, userId, tool, row, input)), consentId }
 }
 
 export const voiceFields = (tool: Pick<AnyTool, 'fields'>) =>
@@ -77,13 +86,23 @@ export const voiceFields = (tool: Pick<AnyTool, 'fields'>) =>
 
 export const isBuiltIn = (voice: string) => voices.some(({ id }) => id === voice)
 
-async function checkFile(files: TaskFiles, row: FileRow, field: ImageField | AudioField, name: string, locale: Locale): Promise<void> {
-  if (row.kind !== field.kind) throw new AppError(400, field.kind === 'image' ? 'file.notImage' : 'file.notAudio', {}, { field: name })
-  if ((row.meta.sentBytes ?? 0) > field.maxMb * 1_000_000) throw new AppError(400, 'file.tooLarge', { max: field.maxMb }, { field: name })
+async function checkFile(
+  files: TaskFiles,
+  row: FileRow,
+  field: ImageField | AudioField,
+  name: string,
+  locale: Locale,
+): Promise<void> {
+  if (row.kind !== field.kind)
+    throw new AppError(400, field.kind === 'image' ? 'file.notImage' : 'file.notAudio', {}, { field: name })
+  if ((row.meta.sentBytes ?? 0) > field.maxMb * 1_000_000)
+    throw new AppError(400, 'file.tooLarge', { max: field.maxMb }, { field: name })
   if (field.kind === 'audio') {
     const seconds = files.seconds(row)
-    if (seconds < field.minSeconds) throw new AppError(400, 'engine.tooShort', { seconds: field.minSeconds }, { field: name })
-    if (seconds > field.maxSeconds + toleranceSeconds) throw new AppError(400, 'engine.tooLong', { seconds: field.maxSeconds }, { field: name })
+    if (seconds < field.minSeconds)
+      throw new AppError(400, 'engine.tooShort', { seconds: field.minSeconds }, { field: name })
+    if (seconds > field.maxSeconds + toleranceSeconds)
+      throw new AppError(400, 'engine.tooLong', { seconds: field.maxSeconds }, { field: name })
     return
   }
   if (!field.guide) return

@@ -62,14 +62,24 @@ export function createCrew({ db, owner, queue, settling, working, files, setting
 
   async function run(row: TaskRow, stopping: AbortController) {
     const late = setTimeout(() => stopping.abort(new Halted('timeout')), settings.timeLimitMs)
-    const reporter = createReporter({
-      db, everyMs: settings.progressEveryMs, written: (id) => say('changed', id), warn: (error) => warn(error, 'writing progress'),
-    }, row)
+    const reporter = createReporter(
+      {
+        db,
+        everyMs: settings.progressEveryMs,
+        written: (id) => say('changed', id),
+        warn: (error) => warn(error, 'writing progress'),
+      },
+      row,
+    )
     let outcome: Outcome | null
     try {
       outcome = await work(working, row, { signal: stopping.signal, progress: reporter.progress }, async (made) => {
         reporter.progress(99, 'storing')
-        return { how: 'finished', result: made.result, files: await files.keepBytes({ userId: row.userId, taskId: row.id }, made.files) }
+        return {
+          how: 'finished',
+          result: made.result,
+          files: await files.keepBytes({ userId: row.userId, taskId: row.id }, made.files),
+        }
       })
     } catch (error) {
       outcome = outcomeOf(error, stopping.signal)
@@ -100,7 +110,12 @@ export function createCrew({ db, owner, queue, settling, working, files, setting
   async function settle({ id, attempt }: Pick<TaskRow, 'id' | 'attempt'>, outcome: Outcome): Promise<TaskRow | null> {
     for (let tries = 1; ; tries++) {
       try {
-        return await settleTask(settling, id, outcome, (now) => now.status === 'PROGRESSING' && now.worker === owner && now.attempt === attempt)
+        return await settleTask(
+          settling,
+          id,
+          outcome,
+          (now) => now.status === 'PROGRESSING' && now.worker === owner && now.attempt === attempt,
+        )
       } catch (error) {
         const fault = faultOf(error)
         // A keeper's refusal will not go away by trying again.
@@ -128,9 +143,11 @@ export function createCrew({ db, owner, queue, settling, working, files, setting
           if (row) begin(row)
         }
       } while (again && !closing)
-    })().catch((error: unknown) => warn(error, 'taking tasks')).finally(() => {
-      taking = null
-    })
+    })()
+      .catch((error: unknown) => warn(error, 'taking tasks'))
+      .finally(() => {
+        taking = null
+      })
     return taking
   }
 

@@ -35,7 +35,12 @@ export interface SettleDeps {
 const dayMs = 86_400_000
 
 /** Ends a task once, in one transaction with its credits. Answers null when `still` no longer holds for it: then nothing has happened. */
-export const settleTask = (deps: SettleDeps, id: string, outcome: Outcome, still: (row: TaskRow) => boolean): Promise<TaskRow | null> =>
+export const settleTask = (
+  deps: SettleDeps,
+  id: string,
+  outcome: Outcome,
+  still: (row: TaskRow) => boolean,
+): Promise<TaskRow | null> =>
   inTransaction(deps.db, async (tx) => {
     const [row] = await tx.select().from(task).where(eq(task.id, id)).for('update')
     if (!row || !still(row)) return null
@@ -49,11 +54,21 @@ export const settleTask = (deps: SettleDeps, id: string, outcome: Outcome, still
 const receipt = (row: TaskRow) => ({ relation: 'task', id: row.id, tool: row.serviceKey })
 
 async function end(tx: Db, row: TaskRow, how: Partial<typeof task.$inferInsert>): Promise<TaskRow> {
-  const [ended] = await tx.update(task).set({ worker: null, leaseUntil: null, ...how }).where(eq(task.id, row.id)).returning()
+  const [ended] = await tx
+    .update(task)
+    .set({ worker: null, leaseUntil: null, ...how })
+    .where(eq(task.id, row.id))
+    .returning()
   return ended!
 }
 
-async function fail(tx: Db, { ledger, clock }: SettleDeps, row: TaskRow, error: TaskFault, more: Partial<typeof task.$inferInsert> = {}) {
+async function fail(
+  tx: Db,
+  { ledger, clock }: SettleDeps,
+  row: TaskRow,
+  error: TaskFault,
+  more: Partial<typeof task.$inferInsert> = {},
+) {
   const { balance } = await ledger.release(tx, { ref: holdRef(row.id), meta: receipt(row) })
   return end(tx, row, { status: 'ERROR', error, balanceAfter: balance, endedAt: clock.now(), ...more })
 }
@@ -61,15 +76,33 @@ async function fail(tx: Db, { ledger, clock }: SettleDeps, row: TaskRow, error: 
 const cancel = (tx: Db, deps: SettleDeps, row: TaskRow) =>
   fail(tx, deps, row, { code: codes.businessError, key: 'task.cancelled' }, { cancelled: true })
 
-async function finish(tx: Db, { ledger, clock, files, keepers, keptDays }: SettleDeps, row: TaskRow, made: { result: Record<string, unknown>; files: Kept }) {
+async function finish(
+  tx: Db,
+  { ledger, clock, files, keepers, keptDays }: SettleDeps,
+  row: TaskRow,
+  made: { result: Record<string, unknown>; files: Kept },
+) {
   const endedAt = clock.now()
   const expiresAt = new Date(endedAt.getTime() + keptDays * dayMs)
   await files.keepRows(tx, made.files, expiresAt)
   const keeper = keepers[row.serviceKey]
-  const { result, engine } = keeper ? await keeper.keep(tx, { task: row, ...made }) : { result: made.result, engine: undefined }
-  const { spent, balance } = await ledger.capture(tx, { ref: holdRef(row.id), credits: row.credits, meta: receipt(row) })
+  const { result, engine } = keeper
+    ? await keeper.keep(tx, { task: row, ...made })
+    : { result: made.result, engine: undefined }
+  const { spent, balance } = await ledger.capture(tx, {
+    ref: holdRef(row.id),
+    credits: row.credits,
+    meta: receipt(row),
+  })
   return end(tx, row, {
-    status: 'FINISHED', progress: 100, stage: '', result, credits: spent, balanceAfter: balance, endedAt, expiresAt,
+    status: 'FINISHED',
+    progress: 100,
+    stage: '',
+    result,
+    credits: spent,
+    balanceAfter: balance,
+    endedAt,
+    expiresAt,
     ...(engine ? { engineName: engine.name, engineBuiltIn: engine.builtIn } : {}),
   })
 }

@@ -7,8 +7,20 @@ export type TaskRow = typeof task.$inferSelect
 export type ServiceRow = typeof service.$inferSelect
 
 /** What tasks need of files. */
-export type TaskFiles = Pick<Files,
-  'row' | 'living' | 'ofTasks' | 'view' | 'seconds' | 'copyTo' | 'check' | 'keepBytes' | 'keepRows' | 'dropKept' | 'removeOfTask'>
+export type TaskFiles = Pick<
+  Files,
+  | 'row'
+  | 'living'
+  | 'ofTasks'
+  | 'view'
+  | 'seconds'
+  | 'copyTo'
+  | 'check'
+  | 'keepBytes'
+  | 'keepRows'
+  | 'dropKept'
+  | 'removeOfTask'
+>
 
 /** Whoever does the work of a service; undefined when nobody does. */
 export interface TaskEngines {

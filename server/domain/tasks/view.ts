@@ -24,12 +24,19 @@ export async function viewTasks({ files, line }: Deps, rows: readonly TaskRow[],
     Promise.all(rows.map((row) => line.of(row))),
   ])
   return rows.map((row, at) => ({
-    id: row.id, serviceKey: row.serviceKey, status: row.status, ...places[at]!, progress: row.progress,
-    message: messageOf(row, locale), input: row.input,
-    inputs: Object.fromEntries(Object.entries(given.get(row.id)!).flatMap(([field, id]): [string, File][] => {
-      const file = inputs.get(id)
-      return file ? [[field, files.view(file)]] : []
-    })),
+    id: row.id,
+    serviceKey: row.serviceKey,
+    status: row.status,
+    ...places[at]!,
+    progress: row.progress,
+    message: messageOf(row, locale),
+    input: row.input,
+    inputs: Object.fromEntries(
+      Object.entries(given.get(row.id)!).flatMap(([field, id]): [string, File][] => {
+        const file = inputs.get(id)
+        return file ? [[field, files.view(file)]] : []
+      }),
+    ),
     outputs: (outputs.get(row.id) ?? []).map((file) => files.view(file)),
     result: row.result,
     credits: row.status === 'ERROR' ? 0 : row.credits,
@@ -37,7 +44,10 @@ export async function viewTasks({ files, line }: Deps, rows: readonly TaskRow[],
     engine: { name: row.engineName, builtIn: row.engineBuiltIn },
     cancelled: row.cancelled,
     error: row.error && { code: row.error.code, msg: textOf(locale, row.error.key, row.error.params) },
-    createTime: row.createdAt.toISOString(), startTime: time(row.startedAt), endTime: time(row.endedAt), expireTime: time(row.expiresAt),
+    createTime: row.createdAt.toISOString(),
+    startTime: time(row.startedAt),
+    endTime: time(row.endedAt),
+    expireTime: time(row.expiresAt),
   }))
 }
 
@@ -55,7 +65,8 @@ function messageOf({ status, stage, error }: TaskRow, locale: Locale): string {
 }
 
 /** Keys in rows were written by this or an earlier build. */
-const textOf = (locale: Locale, key: string, params: Record<string, string | number> = {}) => say(locale, key as TextKey, params)
+const textOf = (locale: Locale, key: string, params: Record<string, string | number> = {}) =>
+  say(locale, key as TextKey, params)
 
 /** What of a task is worth telling again: addresses of files are new each time they are asked for. */
 export const gist = ({ status, position, etaSeconds, progress, message, cancelled }: Task) =>

@@ -24,7 +24,8 @@ type Row = typeof voiceModel.$inferSelect
 
 const dayMs = 86_400_000
 
-const isTraits = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTraits = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Voices that people made from samples of theirs. What is said of one holds for its owner only: others find nothing. */
 export function createVoiceModels({ db, clock, ids, files, keptDays }: Deps) {
@@ -32,16 +33,28 @@ export function createVoiceModels({ db, clock, ids, files, keptDays }: Deps) {
     and(eq(voiceModel.userId, userId), isNull(voiceModel.deletedAt), gt(voiceModel.expiresAt, clock.now()))
 
   async function find(userId: string, id: string): Promise<Row> {
-    const [row] = await db.select().from(voiceModel).where(and(mine(userId), eq(voiceModel.id, id)))
+    const [row] = await db
+      .select()
+      .from(voiceModel)
+      .where(and(mine(userId), eq(voiceModel.id, id)))
     if (!row) throw new AppError(404, 'voice.notFound')
     return row
   }
 
   async function viewAll(userId: string, all: readonly Row[]): Promise<VoiceModel[]> {
-    const samples = await files.living(userId, all.map(({ sampleFileId }) => sampleFileId))
+    const samples = await files.living(
+      userId,
+      all.map(({ sampleFileId }) => sampleFileId),
+    )
     return all.map(({ id, name, sampleFileId, createdAt, expiresAt }) => {
       const sample = samples.get(sampleFileId)
-      return { id, name, sampleUrl: sample ? files.view(sample).url : '', createTime: createdAt.toISOString(), expireTime: expiresAt.toISOString() }
+      return {
+        id,
+        name,
+        sampleUrl: sample ? files.view(sample).url : '',
+        createTime: createdAt.toISOString(),
+        expireTime: expiresAt.toISOString(),
+      }
     })
   }
 
@@ -64,22 +77,35 @@ export function createVoiceModels({ db, clock, ids, files, keptDays }: Deps) {
       if (!isTraits(traits) || !sample) throw new EngineError('engine.failed')
       const now = clock.now()
       const id = ids.ulid()
-      await tx.insert(voiceModel).values({
-        id, userId: task.userId, name: String(task.input['name']), engineName: task.engineName, traits,
-        sampleFileId: sample.id, taskId: task.id, createdAt: now, expiresAt: new Date(now.getTime() + keptDays * dayMs),
-      })
+      await tx
+        .insert(voiceModel)
+        .values({
+          id,
+          userId: task.userId,
+          name: String(task.input['name']),
+          engineName: task.engineName,
+          traits,
+          sampleFileId: sample.id,
+          taskId: task.id,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + keptDays * dayMs),
+        })
       await tx.update(file).set({ expiresAt: null }).where(eq(file.id, sample.id))
       return { result: { ...result, voiceModelId: id } }
     },
     async remove(tx, { id, userId }) {
-      const [alive] = await tx.select({ n: count() }).from(voiceModel).where(and(mine(userId), eq(voiceModel.taskId, id)))
+      const [alive] = await tx
+        .select({ n: count() })
+        .from(voiceModel)
+        .where(and(mine(userId), eq(voiceModel.taskId, id)))
       return { keepsFiles: (alive?.n ?? 0) > 0 }
     },
   }
 
   return {
     keeper,
-    list: async (userId: string) => viewAll(userId, await db.select().from(voiceModel).where(mine(userId)).orderBy(desc(voiceModel.id))),
+    list: async (userId: string) =>
+      viewAll(userId, await db.select().from(voiceModel).where(mine(userId)).orderBy(desc(voiceModel.id))),
 
     /** What the engine needs to speak with it. Throws 404 when it is another's or its time is over. */
     traits: async (userId: string, id: string) => (await find(userId, id)).traits,
@@ -96,10 +122,20 @@ export function createVoiceModels({ db, clock, ids, files, keptDays }: Deps) {
     },
 
     forget: async (userId: string) =>
-      dropAll(await db.select().from(voiceModel).where(and(eq(voiceModel.userId, userId), isNull(voiceModel.deletedAt)))),
+      dropAll(
+        await db
+          .select()
+          .from(voiceModel)
+          .where(and(eq(voiceModel.userId, userId), isNull(voiceModel.deletedAt))),
+      ),
 
     /** Deletes models whose time is over. */
     sweep: async () =>
-      dropAll(await db.select().from(voiceModel).where(and(isNull(voiceModel.deletedAt), lte(voiceModel.expiresAt, clock.now())))),
+      dropAll(
+        await db
+          .select()
+          .from(voiceModel)
+          .where(and(isNull(voiceModel.deletedAt), lte(voiceModel.expiresAt, clock.now()))),
+      ),
   }
 }

@@ -46,10 +46,20 @@ export function createVoiceSamples({ store, engine, siteUrl = () => '' }: Deps) 
   async function make(id: VoiceId, by: Engine): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'fanle-voice-'))
     try {
-      const { files: [sample] } = await by.run({
-        taskId: `voice-sample-${id}`, serviceKey: 'VOICE', input: { text: texts[id], voice: id, speed: 1, pitch: 0, format: 'mp3' },
-        files: {}, voiceModels: {}, locale: 'zh-CN', folder,
-      }, { signal: new AbortController().signal, progress: () => {} })
+      const {
+        files: [sample],
+      } = await by.run(
+        {
+          taskId: `voice-sample-${id}`,
+          serviceKey: 'VOICE',
+          input: { text: texts[id], voice: id, speed: 1, pitch: 0, format: 'mp3' },
+          files: {},
+          voiceModels: {},
+          locale: 'zh-CN',
+          folder,
+        },
+        { signal: new AbortController().signal, progress: () => {} },
+      )
       if (sample) await store.put(keyOf(id), await readFile(sample.path), sample.mime)
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -39,7 +39,8 @@ function speak({ text, voice, rate, pitch, range, variants }) {
   const events = []
   speaker.synthesize(text, (audio, news) => {
     // The view is over memory that the next part is written into.
-    if (audio?.byteLength) parts.push(Buffer.from(audio.buffer.slice(audio.byteOffset, audio.byteOffset + audio.byteLength)))
+    if (audio?.byteLength)
+      parts.push(Buffer.from(audio.buffer.slice(audio.byteOffset, audio.byteOffset + audio.byteLength)))
     for (const { type, audio_position: at, text_position: place, word_length: length, id } of news ?? []) {
       if (type === 'phoneme') events.push([type, at, id])
       else if (type === 'word') events.push([type, at, place, length])
@@ -63,5 +64,7 @@ function answer(line) {
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 process.stdout.write(`${JSON.stringify({ id: 0, ready: version })}\n`)
-createInterface({ input: process.stdin, crlfDelay: Infinity }).on('line', answer).on('close', () => process.exit(0))
+createInterface({ input: process.stdin, crlfDelay: Infinity })
+  .on('line', answer)
+  .on('close', () => process.exit(0))
 process.stdout.on('error', () => process.exit(0))

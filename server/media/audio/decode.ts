@@ -12,8 +12,30 @@ export interface DecodeOptions {
 }
 
 /** Any sound as mono samples from -1 to 1. Throws `engine.badAudio` for what holds none. */
-export async function decodeSound(path: string, { rate = 22_050, maxSeconds = 60, signal }: DecodeOptions = {}): Promise<Float32Array> {
-  const args = ['-format_whitelist', soundFormats, '-t', String(maxSeconds), '-i', path, '-map', '0:a:0', '-vn', '-sn', '-dn', '-ac', '1', '-ar', String(rate), '-f', 'f32le', 'pipe:1']
+export async function decodeSound(
+  path: string,
+  { rate = 22_050, maxSeconds = 60, signal }: DecodeOptions = {},
+): Promise<Float32Array> {
+  const args = [
+    '-format_whitelist',
+    soundFormats,
+    '-t',
+    String(maxSeconds),
+    '-i',
+    path,
+    '-map',
+    '0:a:0',
+    '-vn',
+    '-sn',
+    '-dn',
+    '-ac',
+    '1',
+    '-ar',
+    String(rate),
+    '-f',
+    'f32le',
+    'pipe:1',
+  ]
   const bytes = await runFfmpeg(args, { signal, maxBytes: (maxSeconds + 1) * rate * 4 }).catch((error: unknown) => {
     throw error instanceof FfmpegError && error.code !== null ? new EngineError('engine.badAudio') : error
   })

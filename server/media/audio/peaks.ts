@@ -1,14 +1,21 @@
 /** Loudness from 0 to 1 in equal parts, for a waveform: the largest sample of each part, the loudest part being 1. */
 export function peaksOf(samples: Float32Array, parts = 200): number[] {
-  const peaks = Array.from({ length: Math.min(parts, samples.length) }, (_, part, count = Math.min(parts, samples.length)) => {
-    let peak = 0
-    for (let i = Math.floor(part * samples.length / count), end = Math.floor((part + 1) * samples.length / count); i < end; i++) {
-      peak = Math.max(peak, Math.abs(samples[i]!))
-    }
-    return peak
-  })
+  const peaks = Array.from(
+    { length: Math.min(parts, samples.length) },
+    (_, part, count = Math.min(parts, samples.length)) => {
+      let peak = 0
+      for (
+        let i = Math.floor((part * samples.length) / count), end = Math.floor(((part + 1) * samples.length) / count);
+        i < end;
+        i++
+      ) {
+        peak = Math.max(peak, Math.abs(samples[i]!))
+      }
+      return peak
+    },
+  )
   const loudest = Math.max(...peaks, 0)
-  return peaks.map((peak) => (loudest > 0 ? Math.round(peak / loudest * 1000) / 1000 : 0))
+  return peaks.map((peak) => (loudest > 0 ? Math.round((peak / loudest) * 1000) / 1000 : 0))
 }
 
 /** Loudness as the root of the mean square, in dB below full scale; -Infinity for nothing at all. */

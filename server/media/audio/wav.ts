@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-export interface Sound { channels: Float32Array[]; rate: number }
+export interface Sound {
+  channels: Float32Array[]
+  rate: number
+}
 
 /** A 16-bit WAV of one or more channels of equal length; samples beyond -1 and 1 are cut off. */
 export function wavOf(channels: readonly Float32Array[], rate: number): Buffer {
@@ -21,13 +24,15 @@ export function wavOf(channels: readonly Float32Array[], rate: number): Buffer {
   wav.writeUInt32LE(bytes, 40)
   const samples = new Int16Array(first.length * channels.length)
   channels.forEach((channel, place) => {
-    for (let i = 0; i < channel.length; i++) samples[i * channels.length + place] = Math.round(Math.max(-1, Math.min(1, channel[i]!)) * 32_767)
+    for (let i = 0; i < channel.length; i++)
+      samples[i * channels.length + place] = Math.round(Math.max(-1, Math.min(1, channel[i]!)) * 32_767)
   })
   Buffer.from(samples.buffer).copy(wav, 44)
   return wav
 }
 
-export const writeWav = (path: string, channels: readonly Float32Array[], rate: number) => writeFile(path, wavOf(channels, rate))
+export const writeWav = (path: string, channels: readonly Float32Array[], rate: number) =>
+  writeFile(path, wavOf(channels, rate))
 
 /** A 16-bit PCM WAV, as we write them; anything else throws. Sounds people give go through decode.ts. */
 export async function readWav(path: string): Promise<Sound> {
@@ -36,8 +41,10 @@ export async function readWav(path: string): Promise<Sound> {
   for (let at = 12; at + 8 <= wav.length;) {
     const id = wav.toString('latin1', at, at + 4)
     const size = Math.min(wav.readUInt32LE(at + 4), wav.length - at - 8)
-    if (id === 'fmt ') form = { channels: wav.readUInt16LE(at + 10), rate: wav.readUInt32LE(at + 12), bits: wav.readUInt16LE(at + 22) }
-    if (id === 'data' && form?.bits === 16) return { channels: split(wav.subarray(at + 8, at + 8 + size), form.channels), rate: form.rate }
+    if (id === 'fmt ')
+      form = { channels: wav.readUInt16LE(at + 10), rate: wav.readUInt32LE(at + 12), bits: wav.readUInt16LE(at + 22) }
+    if (id === 'data' && form?.bits === 16)
+      return { channels: split(wav.subarray(at + 8, at + 8 + size), form.channels), rate: form.rate }
     at += 8 + size + (size & 1)
   }
   throw new Error(`${path} is not a 16-bit WAV`)
@@ -45,5 +52,7 @@ export async function readWav(path: string): Promise<Sound> {
 
 function split(data: Buffer, count: number): Float32Array[] {
   const length = Math.floor(data.length / 2 / count)
-  return Array.from({ length: count }, (_, place) => Float32Array.from({ length }, (__, i) => data.readInt16LE((i * count + place) * 2) / 32_768))
+  return Array.from({ length: count }, (_, place) =>
+    Float32Array.from({ length }, (__, i) => data.readInt16LE((i * count + place) * 2) / 32_768),
+  )
 }

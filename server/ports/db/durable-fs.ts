@@ -31,5 +31,9 @@ export class DurableNodeFS extends NodeFS {
  * serves more than the database; what they do not hold is in the system's cache of files.
  */
 export const durableStartParams = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=24MB',
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=24MB',
 ]

@@ -46,7 +46,12 @@ async function create(dir: string, say: (line: string) => void) {
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  await promisify(execFile)(process.execPath, ['--import', tsx, fileURLToPath(new URL('./create.ts', import.meta.url)), draft])
+  await promisify(execFile)(process.execPath, [
+    '--import',
+    tsx,
+    fileURLToPath(new URL('./create.ts', import.meta.url)),
+    draft,
+  ])
   renameSync(draft, dir)
 }
 

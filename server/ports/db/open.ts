@@ -10,9 +10,5 @@ export interface DbChoice {
 }
 
 /** The database the configuration asks for, migrated and ready. `say` hears progress, `warn` hears lost connections. */
-export const openDb = (
-  config: DbChoice,
-  say: (line: string) => void,
-  warn: (error: Error) => void,
-): Promise<OpenDb> =>
+export const openDb = (config: DbChoice, say: (line: string) => void, warn: (error: Error) => void): Promise<OpenDb> =>
   config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePool, warn) : openEmbedded(config.dataDir, say)

@@ -13,7 +13,12 @@ pg.types.setTypeParser(20, Number)
 
 /** A PostgreSQL database, migrated; several processes may start at once. `warn` hears of lost connections. */
 export async function openPostgres(url: string, poolSize: number, warn: (error: Error) => void): Promise<OpenDb> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'fanle', connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'fanle',
+    connectionTimeoutMillis: 10_000,
+  })
   pool.on('error', warn)
   try {
     await migrateAlone(pool)

@@ -21,7 +21,14 @@ export interface S3Config {
 const patienceMs = 60_000
 
 /** Any service that speaks S3's put, get and delete. */
-export function createS3Store({ endpoint, bucket, accessKeyId, secretAccessKey, region, virtualHost }: S3Config): FileStore {
+export function createS3Store({
+  endpoint,
+  bucket,
+  accessKeyId,
+  secretAccessKey,
+  region,
+  virtualHost,
+}: S3Config): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const base = new URL(endpoint)
   if (virtualHost) base.host = `${bucket}.${base.host}`
@@ -49,7 +56,12 @@ export function createS3Store({ endpoint, bucket, accessKeyId, secretAccessKey, 
       // Whole, not as a stream: the length must be told first, and a retry begins anew. Results are some megabytes.
       const body = Buffer.isBuffer(from) ? from : await readFile(from.path)
       const headers = { 'content-type': mime }
-      const answer = await ask(key, { method: 'PUT', body: new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length), headers, signal: AbortSignal.timeout(patienceMs) })
+      const answer = await ask(key, {
+        method: 'PUT',
+        body: new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length),
+        headers,
+        signal: AbortSignal.timeout(patienceMs),
+      })
       if (!answer.ok) throw await refusal('put', answer)
       await answer.body?.cancel()
     },

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
 
 /** Bytes from `start` to `end`, both counted from 0 and both given. */
-export interface ByteRange { start: number; end: number }
+export interface ByteRange {
+  start: number
+  end: number
+}
 
 export interface StoredBytes {
   stream: Readable

@@ -21,33 +21,64 @@ async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
 
 /** The queue that the task table is: no second place that could disagree with it. */
 export const createTableQueue = ({ open: { db }, clock, leaseMs }: Deps): Queue => ({
-  take: async (worker, room) => room.free < 1 || !(await anyWaits(db)) ? [] : db.transaction(async (tx) => {
-    // Limits are counted, so takers must come one by one; what the lock was waited for is seen by the statement after it only.
-    await tx.execute(sql`select pg_advisory_xact_lock(${takingLock}::bigint)`)
-    return takeSome(tx, worker, room, clock.now(), leaseMs)
-  }),
+  take: async (worker, room) =>
+    room.free < 1 || !(await anyWaits(db))
+      ? []
+      : db.transaction(async (tx) => {
+          // Limits are counted, so takers must come one by one; what the lock was waited for is seen by the statement after it only.
+          await tx.execute(sql`select pg_advisory_xact_lock(${takingLock}::bigint)`)
+          return takeSome(tx, worker, room, clock.now(), leaseMs)
+        }),
 
-  renew: (worker) => db.update(task).set({ leaseUntil: new Date(clock.now().getTime() + leaseMs) })
-    .where(and(eq(task.worker, worker), eq(task.status, 'PROGRESSING')))
-    .returning({ id: task.id, cancelRequested: task.cancelRequested }),
+  renew: (worker) =>
+    db
+      .update(task)
+      .set({ leaseUntil: new Date(clock.now().getTime() + leaseMs) })
+      .where(and(eq(task.worker, worker), eq(task.status, 'PROGRESSING')))
+      .returning({ id: task.id, cancelRequested: task.cancelRequested }),
 
-  lost: async ({ everything }): Promise<Lost[]> => db.select({ id: task.id, attempt: task.attempt, worker: task.worker }).from(task)
-    .where(and(eq(task.status, 'PROGRESSING'), everything ? undefined
-      : sql`(${task.leaseUntil} is null or ${task.leaseUntil} < ${clock.now().toISOString()}::timestamptz)`)),
+  lost: async ({ everything }): Promise<Lost[]> =>
+    db
+      .select({ id: task.id, attempt: task.attempt, worker: task.worker })
+      .from(task)
+      .where(
+        and(
+          eq(task.status, 'PROGRESSING'),
+          everything
+            ? undefined
+            : sql`(${task.leaseUntil} is null or ${task.leaseUntil} < ${clock.now().toISOString()}::timestamptz)`,
+        ),
+      ),
 
   giveBack: async (tx, id, { countsAsAttempt }) => {
-    await tx.update(task).set({
-      status: 'QUEUING', worker: null, leaseUntil: null, startedAt: null, progress: 0, stage: '',
-      ...(countsAsAttempt ? {} : { attempt: sql`${task.attempt} - 1` }),
-    }).where(eq(task.id, id))
+    await tx
+      .update(task)
+      .set({
+        status: 'QUEUING',
+        worker: null,
+        leaseUntil: null,
+        startedAt: null,
+        progress: 0,
+        stage: '',
+        ...(countsAsAttempt ? {} : { attempt: sql`${task.attempt} - 1` }),
+      })
+      .where(eq(task.id, id))
   },
 })
 
 const anyWaits = async (db: Db) =>
   (await db.select({ id: task.id }).from(task).where(eq(task.status, 'QUEUING')).limit(1)).length > 0
 
-const takeSome = (tx: Db, worker: string, { free, perTool, perUser }: Room, now: Date, leaseMs: number): Promise<Taken[]> =>
-  rows<Taken>(tx, sql`
+const takeSome = (
+  tx: Db,
+  worker: string,
+  { free, perTool, perUser }: Room,
+  now: Date,
+  leaseMs: number,
+): Promise<Taken[]> =>
+  rows<Taken>(
+    tx,
+    sql`
     with room as (
       select key as service_key, value::int - (select count(*) from task
         where status = 'PROGRESSING' and worker = ${worker} and service_key = key) as free
@@ -72,4 +103,5 @@ const takeSome = (tx: Db, worker: string, { free, perTool, perUser }: Room, now:
     update task set status = 'PROGRESSING', worker = ${worker}, attempt = attempt + 1, started_at = ${now.toISOString()}::timestamptz,
       lease_until = ${new Date(now.getTime() + leaseMs).toISOString()}::timestamptz, progress = 0, stage = 'stage.preparing'
     from next where task.id = next.id and task.status = 'QUEUING'
-    returning task.id, task.attempt`)
+    returning task.id, task.attempt`,
+  )

@@ -11,10 +11,15 @@ export interface Room {
 }
 
 /** A task that was handed out: only this worker, in this attempt, may end it. */
-export interface Taken { id: string; attempt: number }
+export interface Taken {
+  id: string
+  attempt: number
+}
 
 /** A task whose worker has fallen silent. */
-export interface Lost extends Taken { worker: string | null }
+export interface Lost extends Taken {
+  worker: string | null
+}
 
 /**
  * Hands waiting tasks to the processes that have room: with priority first, then in the order they came, each to one process.

@@ -27,10 +27,16 @@ export function createAliyunSms(config: AliyunSms): Sms {
 
 function connect({ accessKeyId, accessKeySecret, signName, endpoint, protocol }: AliyunSms) {
   const { sdk, core } = load()
-  const client = new sdk.default(new core.$OpenApiUtil.Config({
-    accessKeyId, accessKeySecret, endpoint: endpoint ?? 'dysmsapi.aliyuncs.com', protocol: protocol ?? 'https',
-    connectTimeout: timeoutMs, readTimeout: timeoutMs,
-  }))
+  const client = new sdk.default(
+    new core.$OpenApiUtil.Config({
+      accessKeyId,
+      accessKeySecret,
+      endpoint: endpoint ?? 'dysmsapi.aliyuncs.com',
+      protocol: protocol ?? 'https',
+      connectTimeout: timeoutMs,
+      readTimeout: timeoutMs,
+    }),
+  )
   return {
     send: (phoneNumbers: string, templateCode: string, templateParam: string) =>
       client.sendSms(new sdk.SendSmsRequest({ phoneNumbers, signName, templateCode, templateParam })),
@@ -47,6 +53,8 @@ function load() {
     }
   } catch (cause) {
     throw new Error(
-      'The Aliyun SMS package is missing: npm install without --omit=optional, or set SMS_PROVIDER=console', { cause })
+      'The Aliyun SMS package is missing: npm install without --omit=optional, or set SMS_PROVIDER=console',
+      { cause },
+    )
   }
 }

@@ -2,18 +2,32 @@ import { z } from 'zod'
 import type { Clock } from '../clock'
 
 /** An app registered with WeChat: the mini-program, or the official account of the site. */
-export interface WxApp { appId: string; secret: string }
+export interface WxApp {
+  appId: string
+  secret: string
+}
 
 /** WeChat refused or did not answer; `errcode` is its number, 0 when there was none. */
 export class WxError extends Error {
-  constructor(readonly errcode: number, what: string) {
+  constructor(
+    readonly errcode: number,
+    what: string,
+  ) {
     super(`WeChat ${what}: ${errcode}`)
   }
 }
 
-export interface WxIdentity { openId: string; unionId: string | null; sessionKey: string }
+export interface WxIdentity {
+  openId: string
+  unionId: string | null
+  sessionKey: string
+}
 
-const sessionShape = z.object({ openid: z.string().min(1), session_key: z.string().min(1), unionid: z.string().optional() })
+const sessionShape = z.object({
+  openid: z.string().min(1),
+  session_key: z.string().min(1),
+  unionid: z.string().optional(),
+})
 const oauthShape = z.object({ openid: z.string().min(1), unionid: z.string().optional() })
 const tokenShape = z.object({ access_token: z.string().min(1), expires_in: z.int() })
 /** A token is given up this long before its end. */
@@ -22,15 +36,30 @@ const spareMs = 300_000
 export type WxApi = ReturnType<typeof createWxApi>
 
 /** The open interfaces of WeChat that payments need. Secrets go in the query of one host and are never logged. */
-export function createWxApi({ baseUrl, clock, timeoutMs = 8_000 }: { baseUrl: string; clock: Clock; timeoutMs?: number }) {
+export function createWxApi({
+  baseUrl,
+  clock,
+  timeoutMs = 8_000,
+}: {
+  baseUrl: string
+  clock: Clock
+  timeoutMs?: number
+}) {
   const tokens = new Map<string, { token: string; endsAt: number }>()
 
   async function ask<T extends z.ZodType>(what: string, shape: T, path: string, body?: unknown): Promise<z.output<T>> {
     let json: unknown
     try {
       const reply = await fetch(`${baseUrl}${path}`, {
-        redirect: 'error', signal: AbortSignal.timeout(timeoutMs),
-        ...(body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body === undefined
+          ? {}
+          : {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: typeof body === 'string' ? body : JSON.stringify(body),
+            }),
       })
       json = await reply.json()
     } catch {
@@ -49,13 +78,21 @@ export function createWxApi({ baseUrl, clock, timeoutMs = 8_000 }: { baseUrl: st
 
     /** Who a mini-program's `wx.login` code stands for. */
     async session({ appId, secret }: WxApp, code: string): Promise<WxIdentity> {
-      const told = await ask('login', sessionShape, `/sns/jscode2session?${query({ appid: appId, secret, js_code: code, grant_type: 'authorization_code' })}`)
+      const told = await ask(
+        'login',
+        sessionShape,
+        `/sns/jscode2session?${query({ appid: appId, secret, js_code: code, grant_type: 'authorization_code' })}`,
+      )
       return { openId: told.openid, unionId: told.unionid ?? null, sessionKey: told.session_key }
     },
 
     /** Who a browser's authorisation code stands for. */
     async oauth({ appId, secret }: WxApp, code: string): Promise<WxIdentity> {
-      const told = await ask('authorisation', oauthShape, `/sns/oauth2/access_token?${query({ appid: appId, secret, code, grant_type: 'authorization_code' })}`)
+      const told = await ask(
+        'authorisation',
+        oauthShape,
+        `/sns/oauth2/access_token?${query({ appid: appId, secret, code, grant_type: 'authorization_code' })}`,
+      )
       return { openId: told.openid, unionId: told.unionid ?? null, sessionKey: '' }
     },
 
@@ -63,7 +100,12 @@ export function createWxApi({ baseUrl, clock, timeoutMs = 8_000 }: { baseUrl: st
     async accessToken({ appId, secret }: WxApp): Promise<string> {
       const known = tokens.get(appId)
       if (known && known.endsAt > clock.now().getTime()) return known.token
-      const told = await ask('token', tokenShape, '/cgi-bin/stable_token', { grant_type: 'client_credential', appid: appId, secret, force_refresh: false })
+      const told = await ask('token', tokenShape, '/cgi-bin/stable_token', {
+        grant_type: 'client_credential',
+        appid: appId,
+        secret,
+        force_refresh: false,
+      })
       tokens.set(appId, { token: told.access_token, endsAt: clock.now().getTime() + told.expires_in * 1000 - spareMs })
       return told.access_token
     },

@@ -4,7 +4,8 @@ const zone = 'Asia/Shanghai'
 const day = 86_400_000
 const anyDate = /(\d{4})\s*[-年./년]\s*(\d{1,2})\s*[-月./월]\s*(\d{1,2})\s*[日号號일]?/g
 
-const full = (locale: Locale, at: number, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(at)
+const full = (locale: Locale, at: number, timeZone: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(at)
 
 /** Midnight UTC of the calendar day it is in China. */
 function today(now: Date): number {
@@ -20,8 +21,11 @@ function datesIn(text: string): number[] {
 }
 
 const days = {
-  'zh-CN': (n: number) => `相差 **${n} 天**`, 'zh-TW': (n: number) => `相差 **${n} 天**`, 'en-US': (n: number) => `**${n} ${n === 1 ? 'day' : 'days'}** apart`,
-  'ko-KR': (n: number) => `**${n}일** 차이입니다`, 'ru-RU': (n: number) => `разница: **${n} дн.**`,
+  'zh-CN': (n: number) => `相差 **${n} 天**`,
+  'zh-TW': (n: number) => `相差 **${n} 天**`,
+  'en-US': (n: number) => `**${n} ${n === 1 ? 'day' : 'days'}** apart`,
+  'ko-KR': (n: number) => `**${n}일** 차이입니다`,
+  'ru-RU': (n: number) => `разница: **${n} дн.**`,
 } as const satisfies Record<Locale, (n: number) => string>
 
 /** What day it is, what day a date is, how far two are apart; null when the question is about none of it. */
@@ -35,17 +39,31 @@ export function dateAnswer(question: string, locale: Locale, now: Date): string 
   if (first !== undefined) {
     if (/还有|還有|距离?|距離|多少天|几天|幾天|until|since|how (many|long)|сколько|до |며칠|남/i.test(question))
       return `${full(locale, here, 'UTC')} — ${full(locale, first, 'UTC')}：${days[locale](Math.abs(first - here) / day)}`
-    if (/星期|周几|周幾|礼拜|禮拜|what day|weekday|день недели|요일/i.test(question)) return `**${full(locale, first, 'UTC')}**`
+    if (/星期|周几|周幾|礼拜|禮拜|what day|weekday|день недели|요일/i.test(question))
+      return `**${full(locale, first, 'UTC')}**`
     return null
   }
-  const shift = /(\d{1,5})\s*(天|日|days?|дн\S*|일)\s*(之?后|之?後|以后|以後|later|from now|после|спустя|뒤|후|之?前|以前|ago|назад|전)/i.exec(question)
+  const shift =
+    /(\d{1,5})\s*(天|日|days?|дн\S*|일)\s*(之?后|之?後|以后|以後|later|from now|после|спустя|뒤|후|之?前|以前|ago|назад|전)/i.exec(
+      question,
+    )
   if (shift) {
     const back = /前|ago|назад|전/i.test(shift[3] ?? '')
     return `**${full(locale, here + (back ? -1 : 1) * Number(shift[1]) * day, 'UTC')}**`
   }
-  const relative = ([[/明天|tomorrow|завтра|내일/i, 1], [/后天|後天|послезавтра|모레/i, 2], [/昨天|yesterday|вчера|어제/i, -1], [/今天|今日|today|сегодня|오늘/i, 0]] as const)
-    .find(([sign]) => sign.test(question))
-  if (/几号|幾號|几月|星期几|星期幾|周几|週幾|礼拜几|日期|what (day|date)|the date|какой (сегодня )?день|какое (сегодня )?число|며칠|무슨 요일|날짜/i.test(question))
+  const relative = (
+    [
+      [/明天|tomorrow|завтра|내일/i, 1],
+      [/后天|後天|послезавтра|모레/i, 2],
+      [/昨天|yesterday|вчера|어제/i, -1],
+      [/今天|今日|today|сегодня|오늘/i, 0],
+    ] as const
+  ).find(([sign]) => sign.test(question))
+  if (
+    /几号|幾號|几月|星期几|星期幾|周几|週幾|礼拜几|日期|what (day|date)|the date|какой (сегодня )?день|какое (сегодня )?число|며칠|무슨 요일|날짜/i.test(
+      question,
+    )
+  )
     return `**${full(locale, here + (relative?.[1] ?? 0) * day, 'UTC')}**`
   if (/几点|幾點|现在时间|現在時間|what time|time is it|который час|сколько времени|몇 시/i.test(question))
     return `**${new Intl.DateTimeFormat(locale, { timeStyle: 'short', dateStyle: 'medium', timeZone: zone }).format(now)}**（UTC+8）`

@@ -39,7 +39,10 @@ export const consentsFrom = (frame: Frame, tools: Record<AskedTool, Parts>): Con
     ].join('\n\n'),
   })
   return {
-    FACE: text(tools.FACE), IDM_VTON: text(tools.IDM_VTON), SAD_TALK: text(tools.SAD_TALK),
-    MUSE_TALK: text(tools.MUSE_TALK), GPT_SOVITS: text(tools.GPT_SOVITS),
+    FACE: text(tools.FACE),
+    IDM_VTON: text(tools.IDM_VTON),
+    SAD_TALK: text(tools.SAD_TALK),
+    MUSE_TALK: text(tools.MUSE_TALK),
+    GPT_SOVITS: text(tools.GPT_SOVITS),
   }
 }

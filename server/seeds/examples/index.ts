@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
-const kinds: Readonly<Record<string, 'image' | 'audio'>> = { jpg: 'image', png: 'image', webp: 'image', mp3: 'audio', wav: 'audio' }
+const kinds: Readonly<Record<string, 'image' | 'audio'>> = {
+  jpg: 'image',
+  png: 'image',
+  webp: 'image',
+  mp3: 'audio',
+  wav: 'audio',
+}
 
 /** Pictures and sounds to start from, by their names: made by our own drawing and speaking, so that they are ours to give. */
 export function exampleFile(name: string): { path: string; kind: 'image' | 'audio' } | null {

@@ -20,17 +20,41 @@ export function AccountView({ start = 'profile' }: { start?: AccountTab }) {
   const t = useTexts().account
   const [tab, setTab] = useState<AccountTab>(start)
   const { data: session, isError, refetch } = useSession()
-  if (!session) return isError ? <ErrorState id='account-error' onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={4} />
+  if (!session)
+    return isError ? (
+      <ErrorState id='account-error' onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton shape='row' lines={4} />
+    )
   return (
     <Box className='account'>
       <Tabs<AccountTab>
-        id='account-tab' label={t.title} items={accountTabs.map((key) => ({ key, text: t.tabs[key] }))} value={tab} onChange={setTab}
+        id='account-tab'
+        label={t.title}
+        items={accountTabs.map((key) => ({ key, text: t.tabs[key] }))}
+        value={tab}
+        onChange={setTab}
       />
       <Box className='account__panel' role='tabpanel' label={t.tabs[tab]}>
         {tab === 'profile' && <Profile session={session} />}
-        {tab === 'credits' && <><Wallet session={session} /><ConsumptionList /></>}
-        {tab === 'security' && <><PasswordForm hasPassword={session.hasPassword} /><DeviceList /></>}
-        {tab === 'settings' && <><Preferences session={session} /><ChatParametersForm /></>}
+        {tab === 'credits' && (
+          <>
+            <Wallet session={session} />
+            <ConsumptionList />
+          </>
+        )}
+        {tab === 'security' && (
+          <>
+            <PasswordForm hasPassword={session.hasPassword} />
+            <DeviceList />
+          </>
+        )}
+        {tab === 'settings' && (
+          <>
+            <Preferences session={session} />
+            <ChatParametersForm />
+          </>
+        )}
       </Box>
     </Box>
   )

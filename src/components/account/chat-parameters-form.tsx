@@ -20,22 +20,43 @@ export function ChatParametersForm() {
   return (
     <Section title={t.parameters} text={t.parametersText}>
       <Stepper
-        id='temperature' label={t.temperature} text={t.temperatureText} {...words} from={0} to={2} step={0.1} value={temperature}
+        id='temperature'
+        label={t.temperature}
+        text={t.temperatureText}
+        {...words}
+        from={0}
+        to={2}
+        step={0.1}
+        value={temperature}
         onChange={(value) => setChatParameters({ temperature: value })}
       />
       <Stepper
-        id='top-p' label={t.topP} text={t.topPText} {...words} from={0.1} to={1} step={0.1} value={top_p}
+        id='top-p'
+        label={t.topP}
+        text={t.topPText}
+        {...words}
+        from={0.1}
+        to={1}
+        step={0.1}
+        value={top_p}
         onChange={(value) => setChatParameters({ top_p: value })}
       />
       <Box className='stepper__label'>{t.systemMessage}</Box>
       <Box className='text-box'>
         <TextArea
-          id='system-message' label={t.systemMessage} placeholder={t.systemMessageHint} maxLength={limits.systemMessageMax} maxLines={6}
-          value={systemMessage} onChange={(text) => setChatParameters({ systemMessage: text })}
+          id='system-message'
+          label={t.systemMessage}
+          placeholder={t.systemMessageHint}
+          maxLength={limits.systemMessageMax}
+          maxLines={6}
+          value={systemMessage}
+          onChange={(text) => setChatParameters({ systemMessage: text })}
         />
       </Box>
       <Box className='section__buttons'>
-        <Button id='restore-parameters' kind='plain' size='s' icon='rotate-ccw' onClick={restore}>{t.restore}</Button>
+        <Button id='restore-parameters' kind='plain' size='s' icon='rotate-ccw' onClick={restore}>
+          {t.restore}
+        </Button>
       </Box>
     </Section>
   )

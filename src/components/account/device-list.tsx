@@ -17,22 +17,34 @@ export function DeviceList() {
   const { data, isError, refetch } = useDevices()
   const end = async ({ id, client }: Device) => {
     if (!(await ask({ title: t.endDeviceAsk(client), text: t.endDeviceText, ok: t.endDevice, danger: true }))) return
-    await endDevice(id).then(() => notify.success(t.ended), () => undefined)
+    await endDevice(id).then(
+      () => notify.success(t.ended),
+      () => undefined,
+    )
   }
   return (
     <Section title={t.devices} id='devices'>
       {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={2} />)}
       {data?.map((device) => (
         <Box key={device.id} className='device'>
-          <Icon name={/phone|iOS|Android|微信|WeChat|小程序/i.test(device.client) ? 'smartphone' : 'monitor'} size={22} />
+          <Icon
+            name={/phone|iOS|Android|微信|WeChat|小程序/i.test(device.client) ? 'smartphone' : 'monitor'}
+            size={22}
+          />
           <Box className='device__text'>
             <Box className='device__name'>
               {device.client}
               {device.current && <Span className='device__current'>{t.thisDevice}</Span>}
             </Box>
-            <Box className='device__seen'>{t.lastSeen(timeText(new Date(device.lastSeen), new Date()))} · {device.ip}</Box>
+            <Box className='device__seen'>
+              {t.lastSeen(timeText(new Date(device.lastSeen), new Date()))} · {device.ip}
+            </Box>
           </Box>
-          {!device.current && <Button id={`end-${device.id}`} kind='soft' size='s' onClick={() => void end(device)}>{t.endDevice}</Button>}
+          {!device.current && (
+            <Button id={`end-${device.id}`} kind='soft' size='s' onClick={() => void end(device)}>
+              {t.endDevice}
+            </Button>
+          )}
         </Box>
       ))}
     </Section>

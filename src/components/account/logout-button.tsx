@@ -16,5 +16,9 @@ export function LogoutButton() {
     await restart('/login')
     leaveDevice()
   }
-  return <Button id='logout' kind='soft' block icon='log-out' onClick={() => void leave()}>{t.logout}</Button>
+  return (
+    <Button id='logout' kind='soft' block icon='log-out' onClick={() => void leave()}>
+      {t.logout}
+    </Button>
+  )
 }

@@ -26,7 +26,9 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     if (busy) return
     const found: Wrong = {
       ...(old === '' && { old: auth.wrong.passwordEmpty }),
-      ...(!limits.passwordPattern.test(next) ? { next: auth.wrong.password } : next === old && { next: t.samePassword }),
+      ...(!limits.passwordPattern.test(next)
+        ? { next: auth.wrong.password }
+        : next === old && { next: t.samePassword }),
     }
     setWrong(found)
     if (Object.keys(found).length > 0) return
@@ -50,7 +52,9 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   if (!hasPassword) {
     return (
       <Section title={t.password} text={t.noPassword}>
-        <Button id='set-password' kind='soft' icon='key-round' onClick={setByCode}>{t.setPassword}</Button>
+        <Button id='set-password' kind='soft' icon='key-round' onClick={setByCode}>
+          {t.setPassword}
+        </Button>
       </Section>
     )
   }
@@ -58,15 +62,31 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     <Section title={t.password}>
       <Form className='password-form'>
         <Input
-          id='old-password' type='password' label={t.oldPassword} maxLength={limits.passwordMax} value={old} error={wrong.old}
-          onChange={setOld} onConfirm={() => void change()}
+          id='old-password'
+          type='password'
+          label={t.oldPassword}
+          maxLength={limits.passwordMax}
+          value={old}
+          error={wrong.old}
+          onChange={setOld}
+          onConfirm={() => void change()}
         />
         <Input
-          id='new-password' type='password' label={t.newPassword} hint={t.newPasswordHint} maxLength={limits.passwordMax} value={next}
-          autoComplete='new-password' error={wrong.next} onChange={setNext} onConfirm={() => void change()}
+          id='new-password'
+          type='password'
+          label={t.newPassword}
+          hint={t.newPasswordHint}
+          maxLength={limits.passwordMax}
+          value={next}
+          autoComplete='new-password'
+          error={wrong.next}
+          onChange={setNext}
+          onConfirm={() => void change()}
         />
         <Box className='section__buttons'>
-          <Button id='change-password' loading={busy} onClick={() => void change()}>{t.change}</Button>
+          <Button id='change-password' loading={busy} onClick={() => void change()}>
+            {t.change}
+          </Button>
         </Box>
       </Form>
     </Section>

@@ -14,12 +14,18 @@ export function Preferences({ session }: { session: Session }) {
   const [busy, setBusy] = useState(false)
   const toggle = (context: boolean) => {
     setBusy(true)
-    void setContextDefault(context).catch(() => undefined).finally(() => setBusy(false))
+    void setContextDefault(context)
+      .catch(() => undefined)
+      .finally(() => setBusy(false))
   }
   return (
     <>
-      <Section title={shell.theme}><ThemeChoice /></Section>
-      <Section title={shell.language}><LanguageChoice /></Section>
+      <Section title={shell.theme}>
+        <ThemeChoice />
+      </Section>
+      <Section title={shell.language}>
+        <LanguageChoice />
+      </Section>
       <Box className='section switch-line'>
         <Box className='switch-line__text'>
           <Box className='section__title'>{t.context}</Box>

@@ -38,22 +38,37 @@ export function Profile({ session }: { session: Session }) {
         <Avatar name={session.nickName} src={session.avatar} sizePx={64} />
         <Box className='profile__text'>
           <Box className='profile__line'>
-            <Box className='profile__name' id='nickname'>{session.nickName}</Box>
+            <Box className='profile__name' id='nickname'>
+              {session.nickName}
+            </Box>
             {session.membership.active && <MemberBadge />}
           </Box>
           <Box className='profile__tel'>{session.tel}</Box>
         </Box>
-        {draft === null && <IconButton id='edit-nickname' icon='pencil' label={t.edit} onClick={() => setDraft(session.nickName)} />}
+        {draft === null && (
+          <IconButton id='edit-nickname' icon='pencil' label={t.edit} onClick={() => setDraft(session.nickName)} />
+        )}
       </Box>
       {draft !== null && (
         <Box className='section'>
           <Input
-            id='nickname-field' label={t.nickName} placeholder={t.nickNameHint} maxLength={limits.nickNameMax} value={draft} autoFocus
-            autoComplete='nickname' onChange={setDraft} onConfirm={() => void save()}
+            id='nickname-field'
+            label={t.nickName}
+            placeholder={t.nickNameHint}
+            maxLength={limits.nickNameMax}
+            value={draft}
+            autoFocus
+            autoComplete='nickname'
+            onChange={setDraft}
+            onConfirm={() => void save()}
           />
           <Box className='section__buttons'>
-            <Button kind='plain' onClick={() => setDraft(null)}>{t.cancel}</Button>
-            <Button id='save-nickname' loading={busy} disabled={!name} onClick={() => void save()}>{t.save}</Button>
+            <Button kind='plain' onClick={() => setDraft(null)}>
+              {t.cancel}
+            </Button>
+            <Button id='save-nickname' loading={busy} disabled={!name} onClick={() => void save()}>
+              {t.save}
+            </Button>
           </Box>
         </Box>
       )}

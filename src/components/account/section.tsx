@@ -12,7 +12,9 @@ interface Props {
 export function Section({ title, text, id, children }: Props) {
   return (
     <Box id={id} className='section'>
-      <Box className='section__title' role='heading'>{title}</Box>
+      <Box className='section__title' role='heading'>
+        {title}
+      </Box>
       {text && <Box className='section__text'>{text}</Box>}
       {children}
     </Box>

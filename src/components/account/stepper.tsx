@@ -24,7 +24,9 @@ export function Stepper({ id, label, text, value, from, to, step, less, more, on
         <Box className='section__text'>{text}</Box>
       </Box>
       <IconButton id={`${id}-less`} icon='minus' label={less} disabled={value <= from} onClick={() => move(-step)} />
-      <Box id={id} className='stepper__value' live='polite'>{value.toFixed(step < 0.1 ? 2 : 1)}</Box>
+      <Box id={id} className='stepper__value' live='polite'>
+        {value.toFixed(step < 0.1 ? 2 : 1)}
+      </Box>
       <IconButton id={`${id}-more`} icon='plus' label={more} disabled={value >= to} onClick={() => move(step)} />
     </Box>
   )

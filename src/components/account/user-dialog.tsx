@@ -8,7 +8,13 @@ export function UserDialog() {
   const t = useTexts().account
   const name = useDialogs((dialogs) => dialogs.open)
   return (
-    <Dialog id='user-dialog' open={name === 'user' || name === 'wallet'} title={t.title} widthPx={640} onClose={closeDialog}>
+    <Dialog
+      id='user-dialog'
+      open={name === 'user' || name === 'wallet'}
+      title={t.title}
+      widthPx={640}
+      onClose={closeDialog}
+    >
       <AccountView start={name === 'wallet' ? 'credits' : 'profile'} />
     </Dialog>
   )

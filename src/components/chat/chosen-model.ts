@@ -3,8 +3,10 @@ import { knownModels, useModels } from '@/services/queries/chat'
 import { useChat } from '@/stores/chat'
 
 /** The model asked next: the one chosen, else the first of the list. */
-export const chosenModel = (models: readonly Model[] = knownModels(), id = useChat.getState().model): Model | undefined =>
-  models.find((model) => model.id === id) ?? models[0]
+export const chosenModel = (
+  models: readonly Model[] = knownModels(),
+  id = useChat.getState().model,
+): Model | undefined => models.find((model) => model.id === id) ?? models[0]
 
 export function useChosenModel(): Model | undefined {
   const { data = [] } = useModels()

@@ -5,12 +5,28 @@ import { ApiError, call } from '@/services/api/call'
 import { ulid } from '@/services/ids'
 import { answers } from '@/services/follow/answers'
 import { focusField } from '@/services/platform/screen/focus'
-import { dropMessage, freshenMessages, hasMessages, keepMessages, staleChats, startMessages } from '@/services/queries/chat'
+import {
+  dropMessage,
+  freshenMessages,
+  hasMessages,
+  keepMessages,
+  staleChats,
+  startMessages,
+} from '@/services/queries/chat'
 import { staleSession } from '@/services/queries/session'
 import { setActive, useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
 import {
-  beginChat, beginEditing, beginSending, chatOpened, draftOf, newChat, renameDraft, sendingAccepted, sendingFailed, type Outgoing,
+  beginChat,
+  beginEditing,
+  beginSending,
+  chatOpened,
+  draftOf,
+  newChat,
+  renameDraft,
+  sendingAccepted,
+  sendingFailed,
+  type Outgoing,
 } from '@/stores/drafts'
 import { chosenModel } from './chosen-model'
 
@@ -20,7 +36,9 @@ export async function send(text: string, parentMessageId?: string): Promise<void
   if (!content) return
   const chatNumber = useChat.getState().active || openHere()
   if (draftOf(chatNumber).sending) return
-  const outgoing = beginSending(chatNumber, content, () => requestOf(chatNumber, content, draftOf(chatNumber).editing?.after ?? parentMessageId))
+  const outgoing = beginSending(chatNumber, content, () =>
+    requestOf(chatNumber, content, draftOf(chatNumber).editing?.after ?? parentMessageId),
+  )
   try {
     await openThere(chatNumber, outgoing)
     await ask(outgoing.input)
@@ -83,7 +101,9 @@ async function openThere(chatNumber: string, { input }: Outgoing): Promise<void>
   const { opening } = draftOf(chatNumber)
   if (!opening) return
   await call('POST /app/chat', {
-    chatNumber, ...(opening.assistant && { assistantId: opening.assistant.id }), ...(input.model && { model: input.model }),
+    chatNumber,
+    ...(opening.assistant && { assistantId: opening.assistant.id }),
+    ...(input.model && { model: input.model }),
   })
   chatOpened(chatNumber)
 }
@@ -91,8 +111,16 @@ async function openThere(chatNumber: string, { input }: Outgoing): Promise<void>
 async function ask(input: Outgoing['input']): Promise<void> {
   const { userMessage, conversationId } = await call('POST /app/chat/message', input)
   const reply: Message = {
-    ...userMessage, messageId: conversationId, conversationId, parentMessageId: userMessage.messageId, role: 'assistant',
-    contentType: 'text', content: '', status: 'replying', usedTokens: null, credits: null,
+    ...userMessage,
+    messageId: conversationId,
+    conversationId,
+    parentMessageId: userMessage.messageId,
+    role: 'assistant',
+    contentType: 'text',
+    content: '',
+    status: 'replying',
+    usedTokens: null,
+    credits: null,
   }
   if (!hasMessages(input.chatNumber)) await freshenMessages(input.chatNumber)
   keepMessages(input.chatNumber, [userMessage, reply])
@@ -107,8 +135,15 @@ function requestOf(chatNumber: string, content: string, parentMessageId?: string
   const { temperature, top_p, systemMessage } = useChatParameters.getState()
   const model = chosenModel()
   return {
-    messageId: ulid(), chatNumber, content, usingContext, temperature, top_p, ...(systemMessage.trim() && { systemMessage }),
-    ...(parentMessageId && { parentMessageId }), ...(model && { model: model.id, modelVersion: model.version }),
+    messageId: ulid(),
+    chatNumber,
+    content,
+    usingContext,
+    temperature,
+    top_p,
+    ...(systemMessage.trim() && { systemMessage }),
+    ...(parentMessageId && { parentMessageId }),
+    ...(model && { model: model.id, modelVersion: model.version }),
   }
 }
 

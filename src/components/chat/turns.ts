@@ -12,13 +12,20 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
   const turns: Turn[] = []
   const byQuestion = new Map<string, Turn>()
   for (const message of messages) {
-    const asked = message.role === 'assistant' && message.parentMessageId !== null ? byQuestion.get(message.parentMessageId) : undefined
+    const asked =
+      message.role === 'assistant' && message.parentMessageId !== null
+        ? byQuestion.get(message.parentMessageId)
+        : undefined
     if (asked) {
       asked.answers.push(message)
       continue
     }
     const isQuestion = message.role === 'user'
-    const turn: Turn = { key: message.messageId, answers: isQuestion ? [] : [message], ...(isQuestion && { question: message }) }
+    const turn: Turn = {
+      key: message.messageId,
+      answers: isQuestion ? [] : [message],
+      ...(isQuestion && { question: message }),
+    }
     turns.push(turn)
     if (isQuestion) byQuestion.set(message.messageId, turn)
   }
@@ -54,7 +61,8 @@ export function threadOf(turns: readonly Turn[], choices: Choices): Shown[] {
   const turnOf = new Map<string, Turn>()
   for (const turn of turns) {
     places.set(placeOf(turn), [...(places.get(placeOf(turn)) ?? []), turn])
-    for (const { messageId } of turn.question ? [turn.question, ...turn.answers] : turn.answers) turnOf.set(messageId, turn)
+    for (const { messageId } of turn.question ? [turn.question, ...turn.answers] : turn.answers)
+      turnOf.set(messageId, turn)
   }
   const hidden = new Set<Turn>()
   const thread: Shown[] = []
@@ -62,11 +70,14 @@ export function threadOf(turns: readonly Turn[], choices: Choices): Shown[] {
     const versions = places.get(placeOf(turn)) ?? [turn]
     const question = { ...pick(choices, placeOf(turn), versions.length), at: versions.indexOf(turn) }
     const parent = turnOf.get(turn.question?.parentMessageId ?? '')
-    if ((parent && hidden.has(parent)) || versions[pick(choices, placeOf(turn), versions.length).at] !== turn) hidden.add(turn)
+    if ((parent && hidden.has(parent)) || versions[pick(choices, placeOf(turn), versions.length).at] !== turn)
+      hidden.add(turn)
     else thread.push({ turn, question, answer: pick(choices, `answers ${turn.key}`, turn.answers.length) })
   }
   return thread
 }
 
 export const sameTurn = (a: Turn, b: Turn): boolean =>
-  a.question === b.question && a.answers.length === b.answers.length && a.answers.every((answer, i) => answer === b.answers[i])
+  a.question === b.question &&
+  a.answers.length === b.answers.length &&
+  a.answers.every((answer, i) => answer === b.answers[i])

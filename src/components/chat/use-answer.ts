@@ -19,7 +19,13 @@ export function useAnswer(message: Message): ShownAnswer {
   // The stream may end a moment before the message says so; what was shown stays until then.
   const view = useSyncExternalStore(subscribe, () => answers.lastView(conversationId))
   const seconds = view?.seconds ?? 0
-  if (status !== 'replying') return { content: message.content, reasoning: message.reasoning ?? '', seconds, live: null }
+  if (status !== 'replying')
+    return { content: message.content, reasoning: message.reasoning ?? '', seconds, live: null }
   const { content, reasoning } = view ?? { content: message.content, reasoning: message.reasoning ?? '' }
-  return { content, reasoning, seconds, live: view ?? { content, reasoning, seconds: 0, phase: 'waiting', connected: true } }
+  return {
+    content,
+    reasoning,
+    seconds,
+    live: view ?? { content, reasoning, seconds: 0, phase: 'waiting', connected: true },
+  }
 }

@@ -15,22 +15,33 @@ export function useConversation(chatNumber: string) {
   // Not the whole draft: what is typed concerns no message.
   const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
   const sending = useDrafts(({ chats }) => chats[chatNumber]?.sending)
-  const query = useMessages(chatNumber, useMemo(() => keptMessages(chatNumber), [chatNumber]), !opening)
+  const query = useMessages(
+    chatNumber,
+    useMemo(() => keptMessages(chatNumber), [chatNumber]),
+    !opening,
+  )
   const { data, isPlaceholderData } = query
   const messages = useMemo(() => (chatNumber ? inOrder(data) : none), [chatNumber, data])
 
   useEffect(() => {
     if (isPlaceholderData || messages.length === 0) return
     messages.forEach((message) => answers.follow(message))
-    messagesSeen(chatNumber, messages.map(({ messageId }) => messageId))
+    messagesSeen(
+      chatNumber,
+      messages.map(({ messageId }) => messageId),
+    )
     keepChat(chatNumber, messages)
   }, [chatNumber, messages, isPlaceholderData])
 
   const [choices, setChoices] = useState<Choices>({})
-  const choose = useCallback<Choose>((group, at, of) => setChoices((before) => ({ ...before, [group]: { at, of } })), [])
+  const choose = useCallback<Choose>(
+    (group, at, of) => setChoices((before) => ({ ...before, [group]: { at, of } })),
+    [],
+  )
   const thread = useMemo(() => threadOf(turnsOf(messages), choices), [messages, choices])
   const replying = messages.find(({ status }) => status === 'replying')
   // Accepted ones are in the list already, a moment before the draft forgets them.
-  const waiting = sending && !messages.some(({ messageId }) => messageId === sending.input.messageId) ? sending.text : null
+  const waiting =
+    sending && !messages.some(({ messageId }) => messageId === sending.input.messageId) ? sending.text : null
   return { query, thread, choose, replying, waiting, opening }
 }

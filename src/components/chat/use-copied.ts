@@ -14,7 +14,10 @@ export function useCopied(): [boolean, (text: string) => void] {
     return () => clearTimeout(timer)
   }, [at])
   const copy = (text: string) => {
-    platform.copy(text).then(() => setAt(Date.now()), () => notify.warn(texts().chat.copyFailed))
+    platform.copy(text).then(
+      () => setAt(Date.now()),
+      () => notify.warn(texts().chat.copyFailed),
+    )
   }
   return [at !== 0, copy]
 }

@@ -21,7 +21,9 @@ export function CourseList() {
   const t = useToolTexts().course
   return (
     <Box id='courses' className='courses' role='region' label={t.mine}>
-      <Box className='courses__title' role='heading'>{t.mine}</Box>
+      <Box className='courses__title' role='heading'>
+        {t.mine}
+      </Box>
       <Found />
     </Box>
   )
@@ -33,13 +35,25 @@ function Found() {
   const query = useCourses()
   const courses = coursesIn(query.data)
   if (query.isPending) return <Skeleton shape='card' lines={2} />
-  if (query.isError && courses.length === 0) return <ErrorState id='courses-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
-  if (courses.length === 0) return <Empty id='courses-empty' icon='graduation-cap' title={t.empty.title} text={t.empty.text} />
+  if (query.isError && courses.length === 0)
+    return <ErrorState id='courses-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
+  if (courses.length === 0)
+    return <Empty id='courses-empty' icon='graduation-cap' title={t.empty.title} text={t.empty.text} />
   return (
     <>
-      <Box className='courses__grid' role='list'>{courses.map((course) => <Card key={course.id} course={course} />)}</Box>
+      <Box className='courses__grid' role='list'>
+        {courses.map((course) => (
+          <Card key={course.id} course={course} />
+        ))}
+      </Box>
       {query.hasNextPage && (
-        <Button id='more-courses' kind='soft' className='courses__more' loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          id='more-courses'
+          kind='soft'
+          className='courses__more'
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {common.loadMore}
         </Button>
       )}
@@ -51,12 +65,21 @@ function Card({ course }: { course: CourseLine }) {
   const t = useToolTexts().course
   const { id, title, level, lessons, done, createTime } = course
   const next = done === 0 ? t.start : done < lessons ? t.resume : t.review
-  const items = [{ key: 'delete', text: t.remove, icon: 'trash-2', danger: true, onClick: () => void remove(course) } as const]
+  const items = [
+    { key: 'delete', text: t.remove, icon: 'trash-2', danger: true, onClick: () => void remove(course) } as const,
+  ]
   return (
     <Box className='course-card' role='listitem'>
-      <Pressable id={`course-${id}`} className='course-card__open' label={`${t.open(title)} · ${t.progress(done, lessons)}`} onClick={() => toCourse(id)}>
+      <Pressable
+        id={`course-${id}`}
+        className='course-card__open'
+        label={`${t.open(title)} · ${t.progress(done, lessons)}`}
+        onClick={() => toCourse(id)}
+      >
         <Box className='course-card__title'>{title}</Box>
-        <Box className='course-card__facts'>{[t.levels[level] ?? level, t.lessons(lessons), ago(createTime)].join(' · ')}</Box>
+        <Box className='course-card__facts'>
+          {[t.levels[level] ?? level, t.lessons(lessons), ago(createTime)].join(' · ')}
+        </Box>
         <Bar done={done} lessons={lessons} />
         <Box className='course-card__row'>
           <Box>{t.progress(done, lessons)}</Box>
@@ -65,7 +88,9 @@ function Card({ course }: { course: CourseLine }) {
       </Pressable>
       <Box className='course-card__menu'>
         <Menu id={`course-menu-${id}`} label={title} items={items}>
-          {(trigger) => <IconButton {...trigger} id={`course-more-${id}`} icon='ellipsis' label={t.actions} size={40} />}
+          {(trigger) => (
+            <IconButton {...trigger} id={`course-more-${id}`} icon='ellipsis' label={t.actions} size={40} />
+          )}
         </Menu>
       </Box>
     </Box>

@@ -31,22 +31,44 @@ export function CourseHead({ course, fromList, onOutline }: CourseHeadProps) {
     await saveFiles([file], title)
     setSaving(false)
   }
-  const items = [{ key: 'delete', text: t.remove, icon: 'trash-2', danger: true, onClick: () => void remove(course, () => toCourses(fromList)) } as const]
+  const items = [
+    {
+      key: 'delete',
+      text: t.remove,
+      icon: 'trash-2',
+      danger: true,
+      onClick: () => void remove(course, () => toCourses(fromList)),
+    } as const,
+  ]
   return (
     <Box className='course-head'>
       <Box className='course-head__row'>
-        <Button id='all-courses' kind='plain' size='s' icon='chevron-left' onClick={() => toCourses(fromList)}>{t.all}</Button>
+        <Button id='all-courses' kind='plain' size='s' icon='chevron-left' onClick={() => toCourses(fromList)}>
+          {t.all}
+        </Button>
         <Menu id='course-menu' label={title} items={items}>
           {(trigger) => <IconButton {...trigger} id='course-more' icon='ellipsis' label={t.actions} />}
         </Menu>
       </Box>
-      <Box id='course-title' className='course-head__title' role='heading'>{title}</Box>
+      <Box id='course-title' className='course-head__title' role='heading'>
+        {title}
+      </Box>
       {summary && <Box className='course-head__summary'>{summary}</Box>}
       <Bar done={done} lessons={lessons} />
-      <Box className='course-head__facts'>{[t.levels[level] ?? level, t.lessons(lessons), t.progress(done, lessons)].join(' · ')}</Box>
+      <Box className='course-head__facts'>
+        {[t.levels[level] ?? level, t.lessons(lessons), t.progress(done, lessons)].join(' · ')}
+      </Box>
       <Box className='course-head__actions'>
-        {onOutline && <Button id='open-outline' kind='soft' size='s' icon='list-ordered' popup='dialog' onClick={onOutline}>{t.outline}</Button>}
-        {file && <Button id='export-course' kind='soft' size='s' icon='download' loading={saving} onClick={() => void save()}>{t.export}</Button>}
+        {onOutline && (
+          <Button id='open-outline' kind='soft' size='s' icon='list-ordered' popup='dialog' onClick={onOutline}>
+            {t.outline}
+          </Button>
+        )}
+        {file && (
+          <Button id='export-course' kind='soft' size='s' icon='download' loading={saving} onClick={() => void save()}>
+            {t.export}
+          </Button>
+        )}
         <EngineBadge task={{ engine, serviceKey: 'EDU', outputs: file ? [file] : [] }} />
       </Box>
     </Box>

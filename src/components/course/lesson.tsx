@@ -23,7 +23,9 @@ export function Lesson({ course, lesson, onGo }: LessonProps) {
   return (
     <Box className='lesson' role='article' label={here.title}>
       <Box className='lesson__place'>{t.lesson(here.lesson)}</Box>
-      <Box className='lesson__title' role='heading'>{here.title}</Box>
+      <Box className='lesson__title' role='heading'>
+        {here.title}
+      </Box>
       {here.goal && (
         <Box className='lesson__goal'>
           <Box className='lesson__goal-name'>{t.goal}</Box>
@@ -55,10 +57,20 @@ function Way({ course, before, here, after, onGo }: WayProps) {
   }
   return (
     <Box className='lesson__way'>
-      {before && <Button id='previous-lesson' kind='plain' icon='chevron-left' onClick={() => onGo(before.lesson)}>{t.previous}</Button>}
-      {here.done && <Button id='unread-lesson' kind='plain' icon='bookmark-check' onClick={() => mark(false)}>{t.unread}</Button>}
+      {before && (
+        <Button id='previous-lesson' kind='plain' icon='chevron-left' onClick={() => onGo(before.lesson)}>
+          {t.previous}
+        </Button>
+      )}
+      {here.done && (
+        <Button id='unread-lesson' kind='plain' icon='bookmark-check' onClick={() => mark(false)}>
+          {t.unread}
+        </Button>
+      )}
       {(after || !here.done) && (
-        <Button id='next-lesson' className='lesson__on' onClick={goOn}>{here.done ? t.next : after ? t.doneNext : t.doneLast}</Button>
+        <Button id='next-lesson' className='lesson__on' onClick={goOn}>
+          {here.done ? t.next : after ? t.doneNext : t.doneLast}
+        </Button>
       )}
     </Box>
   )

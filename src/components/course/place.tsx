@@ -8,5 +8,9 @@ import { Reader } from './reader'
 export function CoursePlace() {
   const { course, lesson, from } = useParams<'course' | 'lesson' | 'from'>()
   if (!course) return <ToolPage serviceKey='EDU' history={<CourseList />} />
-  return <ToolShell serviceKey='EDU'><Reader key={course} id={course} asked={lesson} fromList={from === 'list'} /></ToolShell>
+  return (
+    <ToolShell serviceKey='EDU'>
+      <Reader key={course} id={course} asked={lesson} fromList={from === 'list'} />
+    </ToolShell>
+  )
 }

@@ -12,10 +12,14 @@ export function lessonAsked(course: Pick<Course, 'chapters'>, asked: string | un
 }
 
 /** A lesson with the ones before and after it. */
-export function around(chapters: readonly Chapter[], lesson: number): { before?: Chapter; here?: Chapter; after?: Chapter } {
+export function around(
+  chapters: readonly Chapter[],
+  lesson: number,
+): { before?: Chapter; here?: Chapter; after?: Chapter } {
   const at = chapters.findIndex((chapter) => chapter.lesson === lesson)
   return at < 0 ? {} : { before: chapters[at - 1], here: chapters[at], after: chapters[at + 1] }
 }
 
 /** 0 to 100. */
-export const percentDone = ({ done, lessons }: { done: number; lessons: number }): number => (lessons > 0 ? Math.round((100 * Math.min(done, lessons)) / lessons) : 0)
+export const percentDone = ({ done, lessons }: { done: number; lessons: number }): number =>
+  lessons > 0 ? Math.round((100 * Math.min(done, lessons)) / lessons) : 0

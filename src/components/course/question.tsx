@@ -12,15 +12,25 @@ interface QuestionProps {
 }
 
 /** A question to choose an answer to. */
-export function OpenQuestion({ at, of, question: { question, options }, chosen, onChoose }: QuestionProps & { chosen: number | null; onChoose(option: number): void }) {
+export function OpenQuestion({
+  at,
+  of,
+  question: { question, options },
+  chosen,
+  onChoose,
+}: QuestionProps & { chosen: number | null; onChoose(option: number): void }) {
   return (
     <Box className='question'>
       <Ask at={at} of={of} question={question} />
       <Group id={`question-${at + 1}`} role='radiogroup' label={question} axis='column' className='question__options'>
         {options.map((text, option) => (
           <Pressable
-            key={option} id={`option-${at + 1}-${option + 1}`} role='radio' checked={chosen === option}
-            className={`option option--open ${chosen === option ? 'is-chosen' : ''}`} onClick={() => onChoose(option)}
+            key={option}
+            id={`option-${at + 1}-${option + 1}`}
+            role='radio'
+            checked={chosen === option}
+            className={`option option--open ${chosen === option ? 'is-chosen' : ''}`}
+            onClick={() => onChoose(option)}
           >
             <Span className='option__letter'>{letterOf(option)}</Span>
             <Span className='option__text'>{text}</Span>
@@ -44,7 +54,9 @@ export function MarkedQuestion({ at, of, question: { question, options, answer }
           const mark = markOf(answer, option)
           return (
             <Box key={option} role='listitem' className={`option ${mark ? `is-${mark}` : ''}`}>
-              <Span className='option__letter'>{mark ? <Icon name={mark === 'right' ? 'check' : 'x'} size={16} /> : letterOf(option)}</Span>
+              <Span className='option__letter'>
+                {mark ? <Icon name={mark === 'right' ? 'check' : 'x'} size={16} /> : letterOf(option)}
+              </Span>
               <Span className='option__text'>{text}</Span>
               {mark && <Span className='option__mark'>{mark === 'right' ? t.correct : t.yours}</Span>}
             </Box>

@@ -22,13 +22,15 @@ export const complete = (choices: Choices): number[] | null => {
 }
 
 /** Has the server marked it? */
-export const isMarked = (quiz: readonly Question[]): boolean => quiz.length > 0 && quiz.every(({ answer }) => answer !== null)
+export const isMarked = (quiz: readonly Question[]): boolean =>
+  quiz.length > 0 && quiz.every(({ answer }) => answer !== null)
 
 export const rightAnswers = (quiz: readonly Question[]): number =>
   quiz.filter(({ answer }) => answer !== null && answer.chosen === answer.correct).length
 
 /** How to speak of a score. */
-export const verdictOf = (right: number, of: number): 'all' | 'most' | 'few' => (right >= of ? 'all' : right * 2 >= of ? 'most' : 'few')
+export const verdictOf = (right: number, of: number): 'all' | 'most' | 'few' =>
+  right >= of ? 'all' : right * 2 >= of ? 'most' : 'few'
 
 /** What a marked question shows at an option: `right` is the correct one, `wrong` the one taken for it. */
 export function markOf({ chosen, correct }: Answer, option: number): 'right' | 'wrong' | null {

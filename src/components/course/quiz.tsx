@@ -3,7 +3,16 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { answerQuiz } from '@/services/queries/course'
 import { useToolTexts } from '@/services/texts/tool'
-import { complete, isMarked, noChoices, openQuestions, rightAnswers, verdictOf, withChoice, type Chapter } from './quiz-state'
+import {
+  complete,
+  isMarked,
+  noChoices,
+  openQuestions,
+  rightAnswers,
+  verdictOf,
+  withChoice,
+  type Chapter,
+} from './quiz-state'
 import { MarkedQuestion, OpenQuestion } from './question'
 
 /** The questions of a lesson: answered all together, marked by the server, and open to be done again. */
@@ -20,7 +29,10 @@ export function Quiz({ courseId, chapter: { lesson, quiz } }: { courseId: string
     if (!chosen) return
     setChecking(true)
     // What went wrong is told by the call itself; the choices stay.
-    await answerQuiz(courseId, lesson, chosen).then(() => setAgain(false), () => undefined)
+    await answerQuiz(courseId, lesson, chosen).then(
+      () => setAgain(false),
+      () => undefined,
+    )
     setChecking(false)
   }
   const restart = () => {
@@ -30,19 +42,42 @@ export function Quiz({ courseId, chapter: { lesson, quiz } }: { courseId: string
   if (quiz.length === 0) return null
   return (
     <Box id='quiz' className='quiz' role='region' label={t.quiz}>
-      <Box className='quiz__title' role='heading'>{t.quiz}</Box>
-      {quiz.map((question, at) => (shown
-        ? <MarkedQuestion key={at} at={at} of={quiz.length} question={question} />
-        : <OpenQuestion key={at} at={at} of={quiz.length} question={question} chosen={choices[at] ?? null} onChoose={(option) => setChoices(withChoice(choices, at, option))} />
-      ))}
-      <Box className='quiz__foot' live='polite'>
-        {shown
-          ? <Box id='quiz-score' className='quiz__score'>{`${t.score(right, quiz.length)} · ${t.praise[verdictOf(right, quiz.length)]}`}</Box>
-          : left > 0 && <Box className='quiz__left'>{t.left(left)}</Box>}
+      <Box className='quiz__title' role='heading'>
+        {t.quiz}
       </Box>
-      {shown
-        ? <Button id='quiz-again' kind='soft' icon='rotate-ccw' onClick={restart}>{t.again}</Button>
-        : <Button id='quiz-check' disabled={left > 0} loading={checking} onClick={() => void check()}>{t.check}</Button>}
+      {quiz.map((question, at) =>
+        shown ? (
+          <MarkedQuestion key={at} at={at} of={quiz.length} question={question} />
+        ) : (
+          <OpenQuestion
+            key={at}
+            at={at}
+            of={quiz.length}
+            question={question}
+            chosen={choices[at] ?? null}
+            onChoose={(option) => setChoices(withChoice(choices, at, option))}
+          />
+        ),
+      )}
+      <Box className='quiz__foot' live='polite'>
+        {shown ? (
+          <Box
+            id='quiz-score'
+            className='quiz__score'
+          >{`${t.score(right, quiz.length)} · ${t.praise[verdictOf(right, quiz.length)]}`}</Box>
+        ) : (
+          left > 0 && <Box className='quiz__left'>{t.left(left)}</Box>
+        )}
+      </Box>
+      {shown ? (
+        <Button id='quiz-again' kind='soft' icon='rotate-ccw' onClick={restart}>
+          {t.again}
+        </Button>
+      ) : (
+        <Button id='quiz-check' disabled={left > 0} loading={checking} onClick={() => void check()}>
+          {t.check}
+        </Button>
+      )}
     </Box>
   )
 }

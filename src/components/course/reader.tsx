@@ -28,9 +28,18 @@ export function Reader({ id, asked, fromList }: { id: string; asked?: string; fr
   const t = useToolTexts().course
   const query = useCourse(id)
   if (query.data) return <Open course={query.data} asked={asked} fromList={fromList} />
-  if (query.isPending) return <Box className='course-wait'><Skeleton lines={6} /></Box>
+  if (query.isPending)
+    return (
+      <Box className='course-wait'>
+        <Skeleton lines={6} />
+      </Box>
+    )
   if (query.error instanceof ApiError && query.error.code === codes.notFound) {
-    const away = <Button id='all-courses' kind='soft' onClick={() => toCourses(fromList)}>{t.all}</Button>
+    const away = (
+      <Button id='all-courses' kind='soft' onClick={() => toCourses(fromList)}>
+        {t.all}
+      </Button>
+    )
     return <Empty id='course-gone' icon='graduation-cap' title={t.gone.title} text={t.gone.text} action={away} />
   }
   return <ErrorState id='course-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
@@ -58,9 +67,16 @@ function Open({ course, asked, fromList }: { course: Course; asked?: string; fro
       <ReadingBox key={at.lesson} id='reading' className='course__read' focused={at.moved}>
         {!wide && <CourseHead course={course} fromList={fromList} onOutline={() => setOutlined(true)} />}
         <Lesson course={course} lesson={at.lesson} onGo={show} />
-        {course.done >= course.lessons && <Box className='course__end' role='status'><Box className='course__end-title'>{t.finished}</Box>{t.finishedText}</Box>}
+        {course.done >= course.lessons && (
+          <Box className='course__end' role='status'>
+            <Box className='course__end-title'>{t.finished}</Box>
+            {t.finishedText}
+          </Box>
+        )}
       </ReadingBox>
-      <Sheet id='outline-sheet' open={!wide && outlined} title={t.outline} onClose={() => setOutlined(false)}>{outline}</Sheet>
+      <Sheet id='outline-sheet' open={!wide && outlined} title={t.outline} onClose={() => setOutlined(false)}>
+        {outline}
+      </Sheet>
     </Box>
   )
 }

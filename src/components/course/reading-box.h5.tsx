@@ -8,5 +8,9 @@ export function ReadingBox({ id, className, focused, children }: ReadingBoxProps
   useEffect(() => {
     if (first.current) box.current?.focus({ preventScroll: true })
   }, [])
-  return <div ref={box} id={id} className={className} tabIndex={-1}>{children}</div>
+  return (
+    <div ref={box} id={id} className={className} tabIndex={-1}>
+      {children}
+    </div>
+  )
 }

@@ -3,5 +3,9 @@ import type { ReadingBoxProps } from './reading-box.types'
 
 /** A text that scrolls by itself; a new one (another `key`) begins at its top. */
 export function ReadingBox({ id, className, children }: ReadingBoxProps) {
-  return <ScrollView scrollY enhanced showScrollbar={false} id={id} className={className}>{children}</ScrollView>
+  return (
+    <ScrollView scrollY enhanced showScrollbar={false} id={id} className={className}>
+      {children}
+    </ScrollView>
+  )
 }

@@ -22,12 +22,16 @@ export function Tutor({ courseId, lesson }: { courseId: string; lesson: number }
   }
   return (
     <Box className='tutor'>
-      <Box className='tutor__mark'><Icon name='graduation-cap' size={22} /></Box>
+      <Box className='tutor__mark'>
+        <Icon name='graduation-cap' size={22} />
+      </Box>
       <Box className='tutor__words'>
         <Box className='tutor__title'>{t.tutor}</Box>
         <Box className='tutor__text'>{t.tutorText}</Box>
       </Box>
-      <Button id='ask-tutor' kind='soft' icon='message-circle' loading={opening} onClick={() => void open()}>{t.tutorAction}</Button>
+      <Button id='ask-tutor' kind='soft' icon='message-circle' loading={opening} onClick={() => void open()}>
+        {t.tutorAction}
+      </Button>
     </Box>
   )
 }

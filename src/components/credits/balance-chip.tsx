@@ -15,7 +15,13 @@ export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }
   if (!data) return null
   const credits = grouped(data.balance)
   return (
-    <Pressable id={id} className={isLow(data.balance) ? 'balance-chip is-low' : 'balance-chip'} label={t.balance(credits)} tooltip={t.balance(credits)} onClick={onClick}>
+    <Pressable
+      id={id}
+      className={isLow(data.balance) ? 'balance-chip is-low' : 'balance-chip'}
+      label={t.balance(credits)}
+      tooltip={t.balance(credits)}
+      onClick={onClick}
+    >
       <Icon name='zap' size={14} />
       <Credits value={data.balance} />
     </Pressable>

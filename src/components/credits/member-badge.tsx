@@ -5,5 +5,10 @@ import { useTexts } from '@/services/texts/i18n'
 /** Stands beside the name of who is a member. */
 export function MemberBadge() {
   const t = useTexts().shell
-  return <Span className='member-badge'><Icon name='crown' size={12} /><Span>{t.member}</Span></Span>
+  return (
+    <Span className='member-badge'>
+      <Icon name='crown' size={12} />
+      <Span>{t.member}</Span>
+    </Span>
+  )
 }

@@ -26,12 +26,20 @@ export function AppShell({ children }: PropsWithChildren) {
   useKeepSite()
   return (
     <div className={`shell ${dark ? 'theme-dark' : 'theme-light'}`}>
-      {framed && <a className='skip' href='#content' onClick={skip}>{t.skip}</a>}
+      {framed && (
+        <a className='skip' href='#content' onClick={skip}>
+          {t.skip}
+        </a>
+      )}
       {framed && wide && <SideBar />}
       <main id='content' className='shell__content' tabIndex={-1}>
         <OfflineBanner />
         <div className='shell__pages'>{children}</div>
-        {framed && <Suspense fallback={null}><Inside ready={decision === 'pass'} /></Suspense>}
+        {framed && (
+          <Suspense fallback={null}>
+            <Inside ready={decision === 'pass'} />
+          </Suspense>
+        )}
       </main>
       <Overlays />
     </div>

@@ -12,7 +12,11 @@ export function Shell({ path, children, bar = 'menu', head, ...top }: ShellProps
   usePageTitle(top.title, path)
   return (
     <Box className={`page page--${bar}`}>
-      {bar !== 'none' && <TopBar start={bar} {...top}>{head}</TopBar>}
+      {bar !== 'none' && (
+        <TopBar start={bar} {...top}>
+          {head}
+        </TopBar>
+      )}
       <Body decision={decision}>{children}</Body>
     </Box>
   )

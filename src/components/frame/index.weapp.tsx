@@ -21,7 +21,11 @@ export function Shell({ path, children, bar = 'menu', head, ...top }: ShellProps
   usePageTitle(top.title, path)
   return (
     <Box className={`shell page page--${bar} ${dark ? 'theme-dark' : 'theme-light'}`}>
-      {bar !== 'none' && <TopBar start={bar} {...top}>{head}</TopBar>}
+      {bar !== 'none' && (
+        <TopBar start={bar} {...top}>
+          {head}
+        </TopBar>
+      )}
       <OfflineBanner />
       <Body decision={decision}>{children}</Body>
       {bar === 'menu' && <Watermark />}

@@ -15,33 +15,47 @@ interface BlockProps {
 }
 
 /** One block; drawn again only when its own text changed. */
-export const Block = memo(function Block({ token, live }: BlockProps) {
-  switch (token.type) {
-    case 'space':
-    case 'def':
-      return null
-    case 'heading':
-      return <Box className={`md-h md-h${token.depth as number}`} role='heading'>{inline(token.tokens)}</Box>
-    case 'code':
-      return <CodeBlock code={token.text as string} lang={token.lang as string | undefined} live={live} />
-    case 'blockquote':
-      return <Box className='md-quote'><BlockRun tokens={token.tokens ?? []} live={live} /></Box>
-    case 'list':
-      return <List list={token as Tokens.List} live={live} />
-    case 'table':
-      return <Table table={token as Tokens.Table} />
-    case 'hr':
-      return <Box className='md-hr' />
-    case 'text':
-      return <Box className='md-line'>{inline(token.tokens ?? [token])}</Box>
-    case 'checkbox':
-      return null
-    case 'paragraph':
-      return <Box className='md-p'>{inline(live ? growing(token) : token.tokens)}</Box>
-    default:
-      return <Box className='md-p'>{token.tokens ? inline(token.tokens) : token.raw}</Box>
-  }
-}, (a, b) => a.token === b.token ? a.live === b.live : a.live === b.live && a.token.type === b.token.type && a.token.raw === b.token.raw)
+export const Block = memo(
+  function Block({ token, live }: BlockProps) {
+    switch (token.type) {
+      case 'space':
+      case 'def':
+        return null
+      case 'heading':
+        return (
+          <Box className={`md-h md-h${token.depth as number}`} role='heading'>
+            {inline(token.tokens)}
+          </Box>
+        )
+      case 'code':
+        return <CodeBlock code={token.text as string} lang={token.lang as string | undefined} live={live} />
+      case 'blockquote':
+        return (
+          <Box className='md-quote'>
+            <BlockRun tokens={token.tokens ?? []} live={live} />
+          </Box>
+        )
+      case 'list':
+        return <List list={token as Tokens.List} live={live} />
+      case 'table':
+        return <Table table={token as Tokens.Table} />
+      case 'hr':
+        return <Box className='md-hr' />
+      case 'text':
+        return <Box className='md-line'>{inline(token.tokens ?? [token])}</Box>
+      case 'checkbox':
+        return null
+      case 'paragraph':
+        return <Box className='md-p'>{inline(live ? growing(token) : token.tokens)}</Box>
+      default:
+        return <Box className='md-p'>{token.tokens ? inline(token.tokens) : token.raw}</Box>
+    }
+  },
+  (a, b) =>
+    a.token === b.token
+      ? a.live === b.live
+      : a.live === b.live && a.token.type === b.token.type && a.token.raw === b.token.raw,
+)
 
 /** The words of a paragraph that is still being written. */
 function growing(token: Tokens.Generic): Token[] | undefined {
@@ -53,5 +67,11 @@ function growing(token: Tokens.Generic): Token[] | undefined {
 
 /** Blocks inside a block: only the last of a growing one can grow. */
 export function BlockRun({ tokens, live }: { tokens: Token[]; live?: boolean }) {
-  return <>{tokens.map((token, i) => <Block key={i} token={token} live={live && i === tokens.length - 1} />)}</>
+  return (
+    <>
+      {tokens.map((token, i) => (
+        <Block key={i} token={token} live={live && i === tokens.length - 1} />
+      ))}
+    </>
+  )
 }

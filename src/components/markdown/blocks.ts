@@ -76,5 +76,7 @@ function settledCount(blocks: Block[]): number {
 
 function closed(token: Token): boolean {
   const fenced = token.type === 'code' && token.codeBlockStyle !== 'indented'
-  return token.raw.endsWith('\n') && (token.type === 'space' || token.type === 'heading' || token.type === 'hr' || fenced)
+  return (
+    token.raw.endsWith('\n') && (token.type === 'space' || token.type === 'heading' || token.type === 'hr' || fenced)
+  )
 }

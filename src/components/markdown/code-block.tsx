@@ -23,20 +23,39 @@ export function CodeBlock({ code, lang = '', live }: CodeBlockProps) {
     <Box className='md-pre'>
       <Box className='md-pre-head'>
         <Span className='md-pre-name'>{name || t.code}</Span>
-        <Pressable className='md-pre-copy' label={t.copyCode} onClick={() => copy(code)}>{copied ? t.copied : t.copy}</Pressable>
+        <Pressable className='md-pre-copy' label={t.copyCode} onClick={() => copy(code)}>
+          {copied ? t.copied : t.copy}
+        </Pressable>
       </Box>
       <Strip className='md-pre-strip'>
-        <Box className='md-pre-code'>{lines.map((spans, i) => <Line key={i} spans={spans} />)}</Box>
+        <Box className='md-pre-code'>
+          {lines.map((spans, i) => (
+            <Line key={i} spans={spans} />
+          ))}
+        </Box>
       </Strip>
     </Box>
   )
 }
 
-const Line = memo(function Line({ spans }: { spans: ColouredText[] }) {
-  return (
-    <Box className='md-pre-line'>
-      {spans.map(({ kind, text }, i) => (kind ? <Span key={i} className={`tok-${kind}`}>{text}</Span> : text))}
-    </Box>
-  )
-}, (a, b) => a.spans === b.spans || (a.spans.length === b.spans.length
-  && a.spans.every((span, i) => span.text === b.spans[i]!.text && span.kind === b.spans[i]!.kind)))
+const Line = memo(
+  function Line({ spans }: { spans: ColouredText[] }) {
+    return (
+      <Box className='md-pre-line'>
+        {spans.map(({ kind, text }, i) =>
+          kind ? (
+            <Span key={i} className={`tok-${kind}`}>
+              {text}
+            </Span>
+          ) : (
+            text
+          ),
+        )}
+      </Box>
+    )
+  },
+  (a, b) =>
+    a.spans === b.spans ||
+    (a.spans.length === b.spans.length &&
+      a.spans.every((span, i) => span.text === b.spans[i]!.text && span.kind === b.spans[i]!.kind)),
+)

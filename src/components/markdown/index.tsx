@@ -10,7 +10,9 @@ export const Markdown = memo(function Markdown({ source, live }: { source: strin
   const { blocks, defs } = grow(source)
   return (
     <Box key={defs} className={live ? 'md md--live' : 'md'}>
-      {blocks.map(({ at, token }, i) => <Block key={at} token={token} live={live && i === blocks.length - 1} />)}
+      {blocks.map(({ at, token }, i) => (
+        <Block key={at} token={token} live={live && i === blocks.length - 1} />
+      ))}
     </Box>
   )
 })

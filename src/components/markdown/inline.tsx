@@ -15,21 +15,35 @@ export function inline(tokens: Token[] | undefined): ReactNode[] {
 
 function drawInline(token: Tokens.Generic, key: number): ReactNode {
   const className = wrapped[token.type]
-  if (className) return <Span key={key} className={className}>{inline(token.tokens)}</Span>
+  if (className)
+    return (
+      <Span key={key} className={className}>
+        {inline(token.tokens)}
+      </Span>
+    )
   switch (token.type) {
     case 'codespan':
-      return <Span key={key} className='md-code'>{token.text as string}</Span>
+      return (
+        <Span key={key} className='md-code'>
+          {token.text as string}
+        </Span>
+      )
     case 'br':
       return '\n'
     case 'link': {
       const href = linkAddress(token.href as string)
-      if (href) return <Link key={key} className='md-link' href={href} onOpen={openAddress}>{inline(token.tokens)}</Link>
+      if (href)
+        return (
+          <Link key={key} className='md-link' href={href} onOpen={openAddress}>
+            {inline(token.tokens)}
+          </Link>
+        )
       return <Span key={key}>{inline(token.tokens)}</Span>
     }
     case 'image': {
       const src = imageAddress(token.href as string)
       const alt = decodeEntities(token.text as string)
-      return src ? <Picture key={key} className='md-picture' src={src} alt={alt} /> : (alt || token.raw)
+      return src ? <Picture key={key} className='md-picture' src={src} alt={alt} /> : alt || token.raw
     }
     case 'text':
       return token.tokens ? <Span key={key}>{inline(token.tokens)}</Span> : decodeEntities(token.text as string)

@@ -2,7 +2,8 @@ import { Lexer, Tokenizer, type Token, type Tokens } from 'marked'
 
 const mark = /[!-/:-@[-`{-~\u2010-\u2027\u2030-\u205e\u3001-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/
 const isMark = (character: string | undefined) => character !== undefined && mark.test(character)
-const isWord = (character: string | undefined) => character !== undefined && character !== '' && !/\s/.test(character) && !isMark(character)
+const isWord = (character: string | undefined) =>
+  character !== undefined && character !== '' && !/\s/.test(character) && !isMark(character)
 
 /**
  * `**重点：**后文` and `前文**“重点”**`: bold beside a punctuation mark with a word right after or before it. CommonMark's rule
@@ -27,7 +28,9 @@ const textOnly = Object.assign(new Tokenizer(), {
   },
   tag(source: string): Tokens.Tag | undefined {
     const raw = /^<br ?\/?>/i.exec(source)?.[0]
-    return raw === undefined ? undefined : { type: 'html', raw, text: '\n', inLink: false, inRawBlock: false, block: false }
+    return raw === undefined
+      ? undefined
+      : { type: 'html', raw, text: '\n', inLink: false, inRawBlock: false, block: false }
   },
 })
 

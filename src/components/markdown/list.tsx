@@ -8,20 +8,36 @@ export function List({ list, live }: { list: Tokens.List; live?: boolean }) {
   return (
     <Box className={list.loose ? 'md-list md-list--loose' : 'md-list'} role='list'>
       {list.items.map((item, i) => (
-        <Item key={i} item={item} mark={list.ordered ? `${start + i}.` : '•'} live={live && i === list.items.length - 1} />
+        <Item
+          key={i}
+          item={item}
+          mark={list.ordered ? `${start + i}.` : '•'}
+          live={live && i === list.items.length - 1}
+        />
       ))}
     </Box>
   )
 }
 
-const Item = memo(function Item({ item, mark, live }: { item: Tokens.ListItem; mark: string; live?: boolean }) {
-  return (
-    <Box className='md-item' role='listitem'>
-      {item.task
-        ? <Box className={item.checked ? 'md-task md-task--done' : 'md-task'}>{item.checked ? '✓' : ''}</Box>
-        : <Span className='md-mark'>{mark}</Span>}
-      <Box className='md-body'><BlockRun tokens={item.tokens} live={live} /></Box>
-    </Box>
-  )
-}, (a, b) => a.item.raw === b.item.raw && a.item.loose === b.item.loose && a.item.task === b.item.task
-  && a.mark === b.mark && a.live === b.live)
+const Item = memo(
+  function Item({ item, mark, live }: { item: Tokens.ListItem; mark: string; live?: boolean }) {
+    return (
+      <Box className='md-item' role='listitem'>
+        {item.task ? (
+          <Box className={item.checked ? 'md-task md-task--done' : 'md-task'}>{item.checked ? '✓' : ''}</Box>
+        ) : (
+          <Span className='md-mark'>{mark}</Span>
+        )}
+        <Box className='md-body'>
+          <BlockRun tokens={item.tokens} live={live} />
+        </Box>
+      </Box>
+    )
+  },
+  (a, b) =>
+    a.item.raw === b.item.raw &&
+    a.item.loose === b.item.loose &&
+    a.item.task === b.item.task &&
+    a.mark === b.mark &&
+    a.live === b.live,
+)

@@ -6,11 +6,18 @@ interface Part {
 }
 
 /** Scrolls sideways when its content is wider than the screen; reached by keyboard. */
-export const Strip = ({ className, children }: Part) => <div className={className} tabIndex={0}>{children}</div>
+export const Strip = ({ className, children }: Part) => (
+  <div className={className} tabIndex={0}>
+    {children}
+  </div>
+)
 
 export const Link = ({ className, href, onOpen, children }: Part & { href: string; onOpen(href: string): void }) => (
   <a
-    className={className} href={href} target='_blank' rel='noopener noreferrer nofollow'
+    className={className}
+    href={href}
+    target='_blank'
+    rel='noopener noreferrer nofollow'
     onClick={(event) => {
       event.preventDefault()
       onOpen(href)

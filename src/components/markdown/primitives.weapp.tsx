@@ -7,10 +7,16 @@ interface Part {
 }
 
 /** Scrolls sideways when its content is wider than the screen. */
-export const Strip = ({ className, children }: Part) => <ScrollView scrollX className={className}>{children}</ScrollView>
+export const Strip = ({ className, children }: Part) => (
+  <ScrollView scrollX className={className}>
+    {children}
+  </ScrollView>
+)
 
 export const Link = ({ className, href, onOpen, children }: Part & { href: string; onOpen(href: string): void }) => (
-  <Text className={className} onClick={() => onOpen(href)}>{children}</Text>
+  <Text className={className} onClick={() => onOpen(href)}>
+    {children}
+  </Text>
 )
 
 export const Picture = ({ className, src }: { className?: string; src: string; alt: string }) => (

@@ -5,5 +5,9 @@ const Markdown = lazy(async () => ({ default: (await import('.')).Markdown }))
 
 /** A document's Markdown; the renderer is fetched when there is something to read. */
 export function Reader({ text }: { text: string }) {
-  return <Suspense fallback={<Skeleton lines={8} />}><Markdown source={text} /></Suspense>
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <Markdown source={text} />
+    </Suspense>
+  )
 }

@@ -21,12 +21,18 @@ export function QrCode({ text, label, logo, id, ...options }: Props) {
   const logoSide = (size - 2 * margin) * logoScale
   return (
     <Box
-      id={id} className='qr' role='img' label={label}
+      id={id}
+      className='qr'
+      role='img'
+      label={label}
       style={{ width: `${size}px`, height: `${size}px`, backgroundImage: picture }}
     >
       {logo && (
         <Box className='qr__logo' style={{ padding: `${logoMargin}px`, borderRadius: `${logoRadius}px` }}>
-          <Picture src={logo} style={{ width: `${logoSide}px`, height: `${logoSide}px`, borderRadius: `${logoRadius}px` }} />
+          <Picture
+            src={logo}
+            style={{ width: `${logoSide}px`, height: `${logoSide}px`, borderRadius: `${logoRadius}px` }}
+          />
         </Box>
       )}
     </Box>

@@ -22,8 +22,14 @@ export function qrMatrix(text: string, level: Level = 'M', version?: number): bo
   }
   try {
     drawQrcode({
-      text: wellEncoded(text), width: 1, height: 1, typeNumber: version ?? -1, correctLevel: levelNumber[level],
-      foreground: 'dark', background: 'light', ctx,
+      text: wellEncoded(text),
+      width: 1,
+      height: 1,
+      typeNumber: version ?? -1,
+      correctLevel: levelNumber[level],
+      foreground: 'dark',
+      background: 'light',
+      ctx,
     })
   } catch {
     throw new Error(version === undefined ? 'Too long data' : 'Data is too long for QR version')

@@ -28,7 +28,8 @@ export async function buy({ combId, relationId, title, priceFen: shown }: Bought
   }
 }
 
-const begin = (order: Omit<Paying, 'asking' | 'image' | 'outcome'>): void => setPaying({ ...order, asking: false, image: '', outcome: null })
+const begin = (order: Omit<Paying, 'asking' | 'image' | 'outcome'>): void =>
+  setPaying({ ...order, asking: false, image: '', outcome: null })
 
 /** Asks for the payment of the order at hand, again after it was broken off. Whatever comes of it, the server is asked. */
 export async function ask(code?: string): Promise<void> {

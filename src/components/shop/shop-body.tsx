@@ -20,7 +20,9 @@ export function ShopBody({ view, onDone }: { view: ShopView; onDone(): void }) {
   return (
     <Box className='shop-body'>
       {view.variant === 'low' && <LowNote view={view} onDone={onDone} />}
-      {view.variant === 'delayed' && <Box className='shop-body__lead'>{view.relationId ? t.extendModel : t.extendAll}</Box>}
+      {view.variant === 'delayed' && (
+        <Box className='shop-body__lead'>{view.relationId ? t.extendModel : t.extendAll}</Box>
+      )}
       <PackageList view={view} />
     </Box>
   )

@@ -9,7 +9,12 @@ import { ShopBody, useShopTitle } from './shop-body'
 
 /** The package centre over the page, a sheet where the screen is small, and the payment over both. */
 export function ShopDialogs() {
-  return <><ShopFrame /><PayDialog onDone={closeDialog} /></>
+  return (
+    <>
+      <ShopFrame />
+      <PayDialog onDone={closeDialog} />
+    </>
+  )
 }
 
 function ShopFrame() {
@@ -18,6 +23,15 @@ function ShopFrame() {
   const title = useShopTitle(view)
   const wide = useWide()
   const body = <ShopBody view={view} onDone={closeDialog} />
-  if (wide) return <Dialog id='shop' open={open} title={title} widthPx={720} onClose={closeDialog}>{body}</Dialog>
-  return <Sheet id='shop' open={open} title={title} onClose={closeDialog}><Box className='shop-sheet'>{body}</Box></Sheet>
+  if (wide)
+    return (
+      <Dialog id='shop' open={open} title={title} widthPx={720} onClose={closeDialog}>
+        {body}
+      </Dialog>
+    )
+  return (
+    <Sheet id='shop' open={open} title={title} onClose={closeDialog}>
+      <Box className='shop-sheet'>{body}</Box>
+    </Sheet>
+  )
 }

@@ -11,7 +11,9 @@ export function ShopPage() {
   const done = () => void back()
   return (
     <Shell path='/shop' title={useShopTitle(view)} bar='back'>
-      <Box className='money-page'><ShopBody view={view} onDone={done} /></Box>
+      <Box className='money-page'>
+        <ShopBody view={view} onDone={done} />
+      </Box>
       <PayPlace onDone={done} />
     </Shell>
   )

@@ -10,7 +10,12 @@ export function TradeNo({ tradeNo }: { tradeNo: string }) {
   const { copied: done } = useTexts().common
   const [copied, copy] = useCopied()
   return (
-    <Pressable id='copy-trade-no' className='trade-no' label={`${t.copyNumber} ${tradeNo}`} onClick={() => copy(tradeNo)}>
+    <Pressable
+      id='copy-trade-no'
+      className='trade-no'
+      label={`${t.copyNumber} ${tradeNo}`}
+      onClick={() => copy(tradeNo)}
+    >
       <Box className='trade-no__label'>{copied ? done : t.number}</Box>
       <Span className='trade-no__value'>{tradeNo}</Span>
     </Pressable>

@@ -11,7 +11,13 @@ export function ThemeChoice() {
   return (
     <Group className='choice' role='radiogroup' label={t.theme}>
       {themes.map((theme) => (
-        <Chip key={theme} id={`theme-${theme}`} icon={themeIcons[theme]} active={theme === chosen} onClick={() => setTheme(theme)}>
+        <Chip
+          key={theme}
+          id={`theme-${theme}`}
+          icon={themeIcons[theme]}
+          active={theme === chosen}
+          onClick={() => setTheme(theme)}
+        >
           {t.themes[theme]}
         </Chip>
       ))}

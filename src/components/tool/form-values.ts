@@ -5,10 +5,17 @@ import { defaultVoice, voices, type Voice } from '@contract/voices'
 
 export type Values = Readonly<Record<string, FieldValue>>
 
-const spoken: Record<Locale, Voice['language']> = { 'zh-CN': 'zh', 'zh-TW': 'zh', 'en-US': 'en', 'ko-KR': 'ko', 'ru-RU': 'ru' }
+const spoken: Record<Locale, Voice['language']> = {
+  'zh-CN': 'zh',
+  'zh-TW': 'zh',
+  'en-US': 'en',
+  'ko-KR': 'ko',
+  'ru-RU': 'ru',
+}
 
 /** The first voice that speaks the language of the interface. */
-export const homeVoice = (locale: Locale): string => voices.find(({ language }) => language === spoken[locale])?.id ?? defaultVoice
+export const homeVoice = (locale: Locale): string =>
+  voices.find(({ language }) => language === spoken[locale])?.id ?? defaultVoice
 
 /** What the form shows: what was written over what it starts with. */
 export function formValues({ fields }: Pick<AnyTool, 'fields'>, written: Values, locale: Locale): Values {
@@ -27,7 +34,12 @@ export const askedFields = ({ fields }: Pick<AnyTool, 'fields'>, values: Values)
  * The price of a form that may not be complete yet, from what is there; 0 when that says nothing.
  * `seconds` of sounds come by file id.
  */
-export function localPrice(tool: AnyTool, values: Values, unitPrice: number, secondsOf: (fileId: string) => number | undefined): number {
+export function localPrice(
+  tool: AnyTool,
+  values: Values,
+  unitPrice: number,
+  secondsOf: (fileId: string) => number | undefined,
+): number {
   const input: Record<string, FieldValue> = {}
   for (const [name, field] of askedFields(tool, values)) {
     const value = values[name]

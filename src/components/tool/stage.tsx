@@ -31,7 +31,9 @@ export function Stage({ tool, wide, onForm }: Props) {
       <Main tool={tool} stage={stage} wide={wide} onForm={onForm} />
       {others.length > 0 && (
         <Box className='stage__others'>
-          {others.map((other) => <TaskCard key={other.id} task={other} small={Boolean(task)} />)}
+          {others.map((other) => (
+            <TaskCard key={other.id} task={other} small={Boolean(task)} />
+          ))}
         </Box>
       )}
     </Box>
@@ -61,14 +63,20 @@ function Failed({ tool, task, onLeave }: { tool: AnyTool; task: Task; onLeave():
   }
   return (
     <Empty
-      id='task-failed' icon={task.cancelled ? 'circle-x' : 'triangle-alert'} title={task.cancelled ? t.cancelledTitle : t.failedTitle}
+      id='task-failed'
+      icon={task.cancelled ? 'circle-x' : 'triangle-alert'}
+      title={task.cancelled ? t.cancelledTitle : t.failedTitle}
       text={[task.error?.msg || t.refunded, ...(task.cancelled ? [] : [t.kept])].join('\n')}
-      action={(
+      action={
         <Box className='stage__buttons'>
-          <Button id='retry-task' icon='refresh-cw' loading={phase !== 'idle'} onClick={again}>{t.retry}</Button>
-          <Button id='dismiss-task' kind='plain' onClick={onLeave}>{t.dismiss}</Button>
+          <Button id='retry-task' icon='refresh-cw' loading={phase !== 'idle'} onClick={again}>
+            {t.retry}
+          </Button>
+          <Button id='dismiss-task' kind='plain' onClick={onLeave}>
+            {t.dismiss}
+          </Button>
         </Box>
-      )}
+      }
     />
   )
 }

@@ -27,7 +27,11 @@ export function StartBar({ tool }: { tool: AnyTool }) {
       <Pressable id='start' className='start' busy={busy} onClick={() => void start(tool)}>
         {busy ? <Spinner size={20} /> : <Icon name='sparkles' size={20} />}
         <Span className='start__text'>{text}</Span>
-        {amount && !busy && <Span id='price' className='start__price'>· {amount}</Span>}
+        {amount && !busy && (
+          <Span id='price' className='start__price'>
+            · {amount}
+          </Span>
+        )}
         {price.fullCredits !== null && !busy && <Span className='start__full'>{grouped(price.fullCredits)}</Span>}
       </Pressable>
       <Facts serviceKey={tool.serviceKey as ToolKey} price={price} />
@@ -35,7 +39,13 @@ export function StartBar({ tool }: { tool: AnyTool }) {
   )
 }
 
-function Facts({ serviceKey, price: { credits, unitPrice, balance, etaSeconds } }: { serviceKey: ToolKey; price: Price }) {
+function Facts({
+  serviceKey,
+  price: { credits, unitPrice, balance, etaSeconds },
+}: {
+  serviceKey: ToolKey
+  price: Price
+}) {
   const t = useToolTexts()
   const short = balance !== null && credits > balance
   return (

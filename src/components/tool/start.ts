@@ -66,7 +66,10 @@ function told(tool: AnyTool, field: string, text: string): false {
 const toleranceSeconds = 0.5
 
 /** What is wrong with a sound's length; null when it fits or is not known. */
-export function lengthFault({ minSeconds, maxSeconds }: Pick<AudioField, 'minSeconds' | 'maxSeconds'>, seconds: number | undefined): string | null {
+export function lengthFault(
+  { minSeconds, maxSeconds }: Pick<AudioField, 'minSeconds' | 'maxSeconds'>,
+  seconds: number | undefined,
+): string | null {
   const t = toolTexts().form.audio
   if (seconds === undefined) return null
   if (seconds < minSeconds) return t.tooShort(minSeconds)

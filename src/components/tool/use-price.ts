@@ -29,9 +29,17 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
   const settled = useSettled(input, restMs)
   const { data: quote } = useQuote(tool.serviceKey, settled)
   const local = localPrice(tool, values, unitPrice, secondsOf)
-  if (!quote || settled !== input) return { credits: local, exact: false, fullCredits: null, etaSeconds: null, unitPrice, balance }
+  if (!quote || settled !== input)
+    return { credits: local, exact: false, fullCredits: null, etaSeconds: null, unitPrice, balance }
   const { credits, fullCredits, etaSeconds } = quote
-  return { credits, exact: true, fullCredits: fullCredits > credits ? fullCredits : null, etaSeconds, unitPrice, balance }
+  return {
+    credits,
+    exact: true,
+    fullCredits: fullCredits > credits ? fullCredits : null,
+    etaSeconds,
+    unitPrice,
+    balance,
+  }
 }
 
 function secondsOf(fileId: string): number | undefined {

@@ -32,7 +32,7 @@ export function useStage(serviceKey: string): Stage {
   useEffect(() => {
     if (gone) setCurrentTask(serviceKey, undefined)
   }, [gone, serviceKey])
-  const task = current ? data ?? null : running[running.length - 1] ?? null
+  const task = current ? (data ?? null) : (running[running.length - 1] ?? null)
   // One that ends while nobody chose anything keeps the stage.
   useEffect(() => {
     if (!current && task) setCurrentTask(serviceKey, task.id)

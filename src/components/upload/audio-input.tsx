@@ -31,7 +31,11 @@ export function AudioInput({ tool, name, field, id, hint, fault, value, onChange
     letGo(chosen)
     tell(t.tooLarge(field.maxMb))
   }
-  const choose = () => void pick('audio').then((chosen) => chosen && take(chosen), () => notify.warn(t.failed))
+  const choose = () =>
+    void pick('audio').then(
+      (chosen) => chosen && take(chosen),
+      () => notify.warn(t.failed),
+    )
   if (recording) return <Recorder field={field} onDone={take} onLeave={() => setRecording(false)} />
   return (
     <DropZone className='upload' kind='audio' onChosen={take}>
@@ -41,10 +45,24 @@ export function AudioInput({ tool, name, field, id, hint, fault, value, onChange
           {!fileId && hint && <Box className='upload__title'>{hint}</Box>}
           {!fileId && <Box className='upload__text'>{t.limit(field.minSeconds, field.maxSeconds, field.maxMb)}</Box>}
           <Box className='upload__buttons'>
-            {fileId && upload?.phase === 'cut' && <Button id={`retry-${name}`} kind='soft' size='s' icon='refresh-cw' onClick={() => uploads.retry(fileId)}>{t.retry}</Button>}
-            {field.record && <Button id={`record-${name}`} kind='soft' size='s' icon='mic' onClick={() => setRecording(true)}>{t.record}</Button>}
-            <Button id={`upload-${name}`} kind='soft' size='s' icon='file-audio' onClick={choose}>{fileId ? t.replace : t.choose}</Button>
-            {fileId && <Button id={`remove-${name}`} kind='plain' size='s' onClick={() => onChange(undefined)}>{t.remove}</Button>}
+            {fileId && upload?.phase === 'cut' && (
+              <Button id={`retry-${name}`} kind='soft' size='s' icon='refresh-cw' onClick={() => uploads.retry(fileId)}>
+                {t.retry}
+              </Button>
+            )}
+            {field.record && (
+              <Button id={`record-${name}`} kind='soft' size='s' icon='mic' onClick={() => setRecording(true)}>
+                {t.record}
+              </Button>
+            )}
+            <Button id={`upload-${name}`} kind='soft' size='s' icon='file-audio' onClick={choose}>
+              {fileId ? t.replace : t.choose}
+            </Button>
+            {fileId && (
+              <Button id={`remove-${name}`} kind='plain' size='s' onClick={() => onChange(undefined)}>
+                {t.remove}
+              </Button>
+            )}
           </Box>
         </Box>
       )}

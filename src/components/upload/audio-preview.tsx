@@ -11,7 +11,19 @@ import { clock } from '../tool/player/follow'
 import { HearButton } from '../tool/field-input/voice/hear-button'
 
 /** A chosen sound: to be heard, how long it is, how far it has come, and what is wrong with it. */
-export function AudioPreview({ id, field, upload, file, fault }: { id: string; field: AudioField; upload?: Upload; file?: File; fault?: string }) {
+export function AudioPreview({
+  id,
+  field,
+  upload,
+  file,
+  fault,
+}: {
+  id: string
+  field: AudioField
+  upload?: Upload
+  file?: File
+  fault?: string
+}) {
   const t = useToolTexts().form.audio
   const src = upload?.chosen?.address ?? (file && fileAddress(file.url))
   const seconds = file?.seconds ?? upload?.chosen?.seconds
@@ -26,9 +38,24 @@ export function AudioPreview({ id, field, upload, file, fault }: { id: string; f
         <Span className='sound__name'>{upload?.chosen?.name ?? t.ready}</Span>
         {seconds !== undefined && <Span className='sound__seconds'>{clock(seconds)}</Span>}
         <Box className='upload__state' live='polite'>
-          {sending && <><Spinner size={16} /><Span>{t.uploading(percent)}</Span></>}
-          {!sending && bad && bad !== fault && <Box className='upload__said upload__said--bad'><Icon name='circle-alert' size={16} /><Span>{bad}</Span></Box>}
-          {!sending && !bad && file && <Box className='upload__said upload__said--good'><Icon name='circle-check' size={16} /><Span>{t.ready}</Span></Box>}
+          {sending && (
+            <>
+              <Spinner size={16} />
+              <Span>{t.uploading(percent)}</Span>
+            </>
+          )}
+          {!sending && bad && bad !== fault && (
+            <Box className='upload__said upload__said--bad'>
+              <Icon name='circle-alert' size={16} />
+              <Span>{bad}</Span>
+            </Box>
+          )}
+          {!sending && !bad && file && (
+            <Box className='upload__said upload__said--good'>
+              <Icon name='circle-check' size={16} />
+              <Span>{t.ready}</Span>
+            </Box>
+          )}
         </Box>
       </Box>
     </Box>

@@ -14,7 +14,17 @@ import type { FieldInputProps } from '../tool/field-input/types'
 import { useFieldFile } from './use-field-file'
 
 /** A card to put a picture on, with what it should show drawn in it; then the picture and what was seen in it. */
-export function ImageInput({ tool, name, field, id, label, hint, fault, value, onChange }: FieldInputProps<ImageField>) {
+export function ImageInput({
+  tool,
+  name,
+  field,
+  id,
+  label,
+  hint,
+  fault,
+  value,
+  onChange,
+}: FieldInputProps<ImageField>) {
   const t = useToolTexts().form.image
   const fileId = typeof value === 'string' ? value : undefined
   const tell = (text: string) => tellFault(tool.serviceKey, name, text)
@@ -28,28 +38,51 @@ export function ImageInput({ tool, name, field, id, label, hint, fault, value, o
     letGo(chosen)
     tell(t.tooLarge(field.maxMb))
   }
-  const choose = () => void pick('image').then((chosen) => chosen && take(chosen), () => notify.warn(t.failed))
+  const choose = () =>
+    void pick('image').then(
+      (chosen) => chosen && take(chosen),
+      () => notify.warn(t.failed),
+    )
   return (
     <DropZone className='upload' kind='image' onChosen={take}>
-      {(over) => (fileId
-        ? (
+      {(over) =>
+        fileId ? (
           <>
             <ImagePreview id={id} fileId={fileId} guide={field.guide} upload={upload} file={file} fault={fault} />
             <Box className='upload__buttons'>
-              {upload?.phase === 'cut' && <Button id={`retry-${name}`} kind='soft' size='s' icon='refresh-cw' onClick={() => uploads.retry(fileId)}>{t.retry}</Button>}
-              <Button id={`upload-${name}`} kind='soft' size='s' onClick={choose}>{t.replace}</Button>
-              <Button id={`remove-${name}`} kind='plain' size='s' onClick={() => onChange(undefined)}>{t.remove}</Button>
+              {upload?.phase === 'cut' && (
+                <Button
+                  id={`retry-${name}`}
+                  kind='soft'
+                  size='s'
+                  icon='refresh-cw'
+                  onClick={() => uploads.retry(fileId)}
+                >
+                  {t.retry}
+                </Button>
+              )}
+              <Button id={`upload-${name}`} kind='soft' size='s' onClick={choose}>
+                {t.replace}
+              </Button>
+              <Button id={`remove-${name}`} kind='plain' size='s' onClick={() => onChange(undefined)}>
+                {t.remove}
+              </Button>
             </Box>
           </>
-        )
-        : (
-          <Pressable id={`upload-${name}`} className={over ? 'upload__card is-over' : 'upload__card'} label={`${label}：${t.choose}`} onClick={choose}>
+        ) : (
+          <Pressable
+            id={`upload-${name}`}
+            className={over ? 'upload__card is-over' : 'upload__card'}
+            label={`${label}：${t.choose}`}
+            onClick={choose}
+          >
             <Box className={`upload__guide upload__guide--${field.guide ?? 'picture'}`} hidden />
             <Span className='upload__title'>{t.drop}</Span>
             {hint && <Span className='upload__text'>{hint}</Span>}
             <Span className='upload__text'>{t.limit(field.maxMb)}</Span>
           </Pressable>
-        ))}
+        )
+      }
     </DropZone>
   )
 }

@@ -32,14 +32,34 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '' }: Pr
   return (
     <Box id={id} className='upload__preview'>
       <Box className='upload__frame'>
-        {src ? <Picture className='upload__picture' src={src} fit='contain' onError={() => own && setUnknown(own)} /> : <Icon name='image' size={40} />}
-        {sending && <Box className='upload__bar'><Box className='upload__done' style={{ width: `${percent}%` }} /></Box>}
+        {src ? (
+          <Picture className='upload__picture' src={src} fit='contain' onError={() => own && setUnknown(own)} />
+        ) : (
+          <Icon name='image' size={40} />
+        )}
+        {sending && (
+          <Box className='upload__bar'>
+            <Box className='upload__done' style={{ width: `${percent}%` }} />
+          </Box>
+        )}
       </Box>
       <Box className='upload__state' live='polite'>
-        {sending && <><Spinner size={16} /><Span>{t.uploading(percent)}</Span></>}
+        {sending && (
+          <>
+            <Spinner size={16} />
+            <Span>{t.uploading(percent)}</Span>
+          </>
+        )}
         {upload?.phase === 'cut' && <State icon='wifi-off' look='bad' text={t.cut} fault={fault} />}
-        {upload?.phase === 'refused' && <State icon='circle-x' look='bad' text={upload.msg ?? t.failed} fault={fault} />}
-        {file && (guide ? <Seen fileId={fileId} guide={guide} fault={fault} /> : <State icon='circle-check' look='good' text={t.ready} />)}
+        {upload?.phase === 'refused' && (
+          <State icon='circle-x' look='bad' text={upload.msg ?? t.failed} fault={fault} />
+        )}
+        {file &&
+          (guide ? (
+            <Seen fileId={fileId} guide={guide} fault={fault} />
+          ) : (
+            <State icon='circle-check' look='good' text={t.ready} />
+          ))}
       </Box>
     </Box>
   )
@@ -50,9 +70,19 @@ function Seen({ fileId, guide, fault }: { fileId: string; guide: Guide; fault: s
   const { data, isError } = useFileCheck(fileId, guide)
   // The server looks again before anything is charged: a check that could not be asked for stands in nobody's way.
   if (isError) return <State icon='circle-check' look='good' text={t.ready} />
-  if (!data) return <><Spinner size={16} /><Span>{t.checking}</Span></>
+  if (!data)
+    return (
+      <>
+        <Spinner size={16} />
+        <Span>{t.checking}</Span>
+      </>
+    )
   // What is good brings its own tick.
-  return data.ok ? <Span className='upload__said--good'>{data.msg}</Span> : <State icon='circle-alert' look='bad' text={data.msg} fault={fault} />
+  return data.ok ? (
+    <Span className='upload__said--good'>{data.msg}</Span>
+  ) : (
+    <State icon='circle-alert' look='bad' text={data.msg} fault={fault} />
+  )
 }
 
 interface StateProps {

@@ -42,25 +42,50 @@ export function Recorder({ field, onDone, onLeave }: Props) {
   if (phase === 'denied' || phase === 'unsupported' || phase === 'broken') {
     return (
       <Box className='sound-card' id='recorder'>
-        <Box className='upload__said upload__said--bad' role='alert'><Span>{t.faults[phase]}</Span></Box>
+        <Box className='upload__said upload__said--bad' role='alert'>
+          <Span>{t.faults[phase]}</Span>
+        </Box>
         <Box className='upload__buttons'>
-          {phase === 'denied' && process.env.TARO_ENV === 'weapp' && <Button kind='soft' size='s' onClick={() => void openSettings()}>{t.settings}</Button>}
-          <Button id='recorder-leave' kind='soft' size='s' onClick={onLeave}>{t.cancel}</Button>
+          {phase === 'denied' && process.env.TARO_ENV === 'weapp' && (
+            <Button kind='soft' size='s' onClick={() => void openSettings()}>
+              {t.settings}
+            </Button>
+          )}
+          <Button id='recorder-leave' kind='soft' size='s' onClick={onLeave}>
+            {t.cancel}
+          </Button>
         </Box>
       </Box>
     )
   }
-  const text = phase === 'opening' ? t.opening : phase === 'keeping' ? t.keep : t.recording(clock(now.seconds), clock(field.maxSeconds))
+  const text =
+    phase === 'opening'
+      ? t.opening
+      : phase === 'keeping'
+        ? t.keep
+        : t.recording(clock(now.seconds), clock(field.maxSeconds))
   return (
     <Box className='sound-card' id='recorder'>
       <Box className='recorder'>
         <Box className='recorder__light' hidden style={{ transform: `scale(${1 + now.level * 0.9})` }} />
         <Span className='recorder__text'>{text}</Span>
       </Box>
-      <Box className='recorder__bar' hidden><Box className='recorder__done' style={{ width: `${(now.seconds / field.maxSeconds) * 100}%` }} /></Box>
+      <Box className='recorder__bar' hidden>
+        <Box className='recorder__done' style={{ width: `${(now.seconds / field.maxSeconds) * 100}%` }} />
+      </Box>
       <Box className='upload__buttons'>
-        <Button id='stop-recording' size='s' icon='square' disabled={phase !== 'recording' || now.seconds < field.minSeconds} onClick={stop}>{t.stop}</Button>
-        <Button id='recorder-leave' kind='plain' size='s' onClick={onLeave}>{t.cancel}</Button>
+        <Button
+          id='stop-recording'
+          size='s'
+          icon='square'
+          disabled={phase !== 'recording' || now.seconds < field.minSeconds}
+          onClick={stop}
+        >
+          {t.stop}
+        </Button>
+        <Button id='recorder-leave' kind='plain' size='s' onClick={onLeave}>
+          {t.cancel}
+        </Button>
       </Box>
     </Box>
   )

@@ -7,7 +7,10 @@ import { useUpload } from '@/services/uploads/uploads'
 import type { Upload } from '@/services/uploads/uploads-queue'
 
 /** The file a field names: on its way, or as the server has it. One that is no longer there leaves the field. */
-export function useFieldFile(id: string | undefined, onGone: () => void): { upload?: Upload; file?: File; broken: boolean } {
+export function useFieldFile(
+  id: string | undefined,
+  onGone: () => void,
+): { upload?: Upload; file?: File; broken: boolean } {
   const upload = useUpload(id)
   const { data, error } = useFile(upload && upload.phase !== 'done' ? undefined : id)
   const gone = error instanceof ApiError && error.code === codes.notFound
@@ -16,5 +19,5 @@ export function useFieldFile(id: string | undefined, onGone: () => void): { uplo
     // The field is left once; a new way to say so is no reason to do it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [gone])
-  return { upload, file: id ? data ?? upload?.file : undefined, broken: Boolean(error) && !gone }
+  return { upload, file: id ? (data ?? upload?.file) : undefined, broken: Boolean(error) && !gone }
 }

@@ -5,7 +5,12 @@ import type { auth as zh } from '../zh-CN/auth'
 const seconds = (n: number) => `${n} ${plural('en-US', n, { one: 'second', other: 'seconds' })}`
 
 export const auth: Texts<typeof zh> = {
-  titles: { password: 'Welcome back', sms: 'Log in with a code', register: 'Create your account', reset: 'Reset password' },
+  titles: {
+    password: 'Welcome back',
+    sms: 'Log in with a code',
+    register: 'Create your account',
+    reset: 'Reset password',
+  },
   tabs: { password: 'Password', sms: 'SMS code' },
   tel: 'Phone number',
   telHint: 'Your phone number',
@@ -43,7 +48,12 @@ export const auth: Texts<typeof zh> = {
     wait: (n) => `Too many tries. Wait ${seconds(n)} and try again.`,
   },
   agreements: 'Agreements and policies',
-  documents: { user: 'User Agreement', privacy: 'Privacy Policy', membership: 'Membership Agreement', aigc: 'About AI-generated content' },
+  documents: {
+    user: 'User Agreement',
+    privacy: 'Privacy Policy',
+    membership: 'Membership Agreement',
+    aigc: 'About AI-generated content',
+  },
   version: (version, date) => `Version ${version} · updated ${date}`,
   backToRead: 'Back',
 }

@@ -38,7 +38,15 @@ export const shell: Texts<typeof zh> = {
   cart: 'Packages',
   recharge: 'Top up',
   member: 'Member',
-  notFound: { title: 'Nothing here', text: 'The page has moved, or the address has a typo.', action: 'Go to the home page' },
-  broken: { title: 'Our server stumbled', text: 'We could not load your account. Everything you made is safe.', action: 'Try again' },
+  notFound: {
+    title: 'Nothing here',
+    text: 'The page has moved, or the address has a typo.',
+    action: 'Go to the home page',
+  },
+  broken: {
+    title: 'Our server stumbled',
+    text: 'We could not load your account. Everything you made is safe.',
+    action: 'Try again',
+  },
   waiting: 'Opening…',
 }

@@ -51,9 +51,16 @@ const pay: ShopCatalogue['pay'] = {
   cancelled: 'You cancelled. The order is still here whenever you want to pay.',
   failed: 'WeChat did not finish the payment. If nothing was charged, try again.',
   unsupported: 'This version of WeChat cannot pay here. Please update it and try again.',
-  over: { title: 'This order has expired', text: 'Nothing was charged. If you did pay, it is added as soon as the money arrives.', again: 'Order again' },
+  over: {
+    title: 'This order has expired',
+    text: 'Nothing was charged. If you did pay, it is added as soon as the money arrives.',
+    again: 'Order again',
+  },
   closed: { title: 'This order is closed', text: 'If you did pay, it is added as soon as the money arrives.' },
-  review: { title: 'We are checking this payment', text: 'The amount differs from the order. Someone looks at it soon; nothing of yours is lost.' },
+  review: {
+    title: 'We are checking this payment',
+    text: 'The amount differs from the order. Someone looks at it soon; nothing of yours is lost.',
+  },
   refunded: { title: 'This order was refunded', text: 'The money goes back the way it came.' },
   got: {
     1: (credits, _days) => `${credits} credits added`,
@@ -79,7 +86,16 @@ const orders: ShopCatalogue['orders'] = {
   none: { title: 'No orders yet', text: 'What you buy is listed here.', action: 'See the packages' },
   end: 'That is everything',
   receipt: 'Receipt',
-  receiptOf: { package: 'Package', amount: 'Amount', gives: 'Includes', state: 'State', placed: 'Ordered', paid: 'Paid', refunded: 'Refunded', number: 'Order number' },
+  receiptOf: {
+    package: 'Package',
+    amount: 'Amount',
+    gives: 'Includes',
+    state: 'State',
+    placed: 'Ordered',
+    paid: 'Paid',
+    refunded: 'Refunded',
+    number: 'Order number',
+  },
   missing: 'This order was not found',
 }
 
@@ -109,7 +125,11 @@ const promoter: ShopCatalogue['promoter'] = {
   until: (date) => `Available after ${date}`,
   none: { title: 'No earnings yet', text: 'Send your link to friends. Their payments show up here.' },
   end: 'That is everything',
-  onPoster: { call: 'Scan and play with AI', gift: (credits) => `${credits} credits for newcomers`, code: (code) => `Code ${code}` },
+  onPoster: {
+    call: 'Scan and play with AI',
+    gift: (credits) => `${credits} credits for newcomers`,
+    code: (code) => `Code ${code}`,
+  },
 }
 
 export const enUSShop: ShopCatalogue = { shop, pay, orders, promoter }

@@ -2,7 +2,12 @@ import type { Texts } from '../types'
 import type { auth as zh } from '../zh-CN/auth'
 
 export const auth: Texts<typeof zh> = {
-  titles: { password: '다시 만나 반가워요', sms: '인증번호로 로그인', register: '새 계정 만들기', reset: '비밀번호 재설정' },
+  titles: {
+    password: '다시 만나 반가워요',
+    sms: '인증번호로 로그인',
+    register: '새 계정 만들기',
+    reset: '비밀번호 재설정',
+  },
   tabs: { password: '비밀번호', sms: '인증번호' },
   tel: '휴대폰 번호',
   telHint: '휴대폰 번호를 입력하세요',

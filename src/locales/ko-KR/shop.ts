@@ -48,7 +48,11 @@ const pay: ShopCatalogue['pay'] = {
   cancelled: '결제를 취소했어요. 주문은 남아 있으니 이어서 결제할 수 있어요',
   failed: '위챗에서 결제가 끝나지 않았어요. 돈이 빠지지 않았다면 다시 시도해 주세요',
   unsupported: '이 버전의 위챗에서는 결제할 수 없어요. 업데이트 후 다시 시도해 주세요',
-  over: { title: '주문이 만료됐어요', text: '결제된 금액은 없어요. 이미 결제했다면 입금되는 대로 자동으로 반영돼요.', again: '다시 주문하기' },
+  over: {
+    title: '주문이 만료됐어요',
+    text: '결제된 금액은 없어요. 이미 결제했다면 입금되는 대로 자동으로 반영돼요.',
+    again: '다시 주문하기',
+  },
   closed: { title: '주문이 닫혔어요', text: '이미 결제했다면 입금되는 대로 자동으로 반영돼요.' },
   review: { title: '결제를 확인하고 있어요', text: '결제 금액이 주문과 달라 담당자가 곧 처리해요. 손해는 없어요.' },
   refunded: { title: '환불된 주문이에요', text: '결제하신 수단으로 돌려 드려요.' },
@@ -76,7 +80,16 @@ const orders: ShopCatalogue['orders'] = {
   none: { title: '아직 주문이 없어요', text: '구매한 패키지가 여기에 남아요.', action: '패키지 보기' },
   end: '여기까지예요',
   receipt: '영수증',
-  receiptOf: { package: '패키지', amount: '금액', gives: '내용', state: '상태', placed: '주문 시각', paid: '결제 시각', refunded: '환불 시각', number: '주문 번호' },
+  receiptOf: {
+    package: '패키지',
+    amount: '금액',
+    gives: '내용',
+    state: '상태',
+    placed: '주문 시각',
+    paid: '결제 시각',
+    refunded: '환불 시각',
+    number: '주문 번호',
+  },
   missing: '주문을 찾지 못했어요',
 }
 
@@ -106,7 +119,11 @@ const promoter: ShopCatalogue['promoter'] = {
   until: (date) => `${date} 이후 정산 가능`,
   none: { title: '아직 수익이 없어요', text: '친구에게 링크를 보내 보세요. 결제하면 여기에 나와요.' },
   end: '여기까지예요',
-  onPoster: { call: '스캔하고 AI와 놀아요', gift: (credits) => `가입하면 ${credits} 크레딧`, code: (code) => `초대 코드 ${code}` },
+  onPoster: {
+    call: '스캔하고 AI와 놀아요',
+    gift: (credits) => `가입하면 ${credits} 크레딧`,
+    code: (code) => `초대 코드 ${code}`,
+  },
 }
 
 export const koKRShop: ShopCatalogue = { shop, pay, orders, promoter }

@@ -2,7 +2,8 @@ import { plural } from '../plural'
 import type { Texts } from '../types'
 import type { auth as zh } from '../zh-CN/auth'
 
-const seconds = (n: number) => `${n} ${plural('ru-RU', n, { one: 'секунду', few: 'секунды', many: 'секунд', other: 'секунды' })}`
+const seconds = (n: number) =>
+  `${n} ${plural('ru-RU', n, { one: 'секунду', few: 'секунды', many: 'секунд', other: 'секунды' })}`
 
 export const auth: Texts<typeof zh> = {
   titles: { password: 'С возвращением', sms: 'Вход по коду', register: 'Новый аккаунт', reset: 'Сброс пароля' },
@@ -43,7 +44,12 @@ export const auth: Texts<typeof zh> = {
     wait: (n) => `Слишком много попыток. Подождите ${seconds(n)} и попробуйте снова.`,
   },
   agreements: 'Соглашения и правила',
-  documents: { user: 'Пользовательское соглашение', privacy: 'Политика конфиденциальности', membership: 'Соглашение о подписке', aigc: 'Контент, созданный ИИ' },
+  documents: {
+    user: 'Пользовательское соглашение',
+    privacy: 'Политика конфиденциальности',
+    membership: 'Соглашение о подписке',
+    aigc: 'Контент, созданный ИИ',
+  },
   version: (version, date) => `Версия ${version} · обновлено ${date}`,
   backToRead: 'Назад',
 }

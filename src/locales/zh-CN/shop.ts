@@ -74,7 +74,16 @@ const orders = {
   none: { title: '还没有订单', text: '买过的套餐都会记在这里。', action: '去套餐中心' },
   end: '就这些了',
   receipt: '订单凭证',
-  receiptOf: { package: '套餐', amount: '金额', gives: '内容', state: '状态', placed: '下单时间', paid: '支付时间', refunded: '退款时间', number: '订单号' },
+  receiptOf: {
+    package: '套餐',
+    amount: '金额',
+    gives: '内容',
+    state: '状态',
+    placed: '下单时间',
+    paid: '支付时间',
+    refunded: '退款时间',
+    number: '订单号',
+  },
   missing: '没有找到这笔订单',
 }
 
@@ -104,7 +113,11 @@ const promoter = {
   until: (date: string) => `${date} 后可结算`,
   none: { title: '还没有收益', text: '把链接发给朋友，他们付款后这里会有记录。' },
   end: '就这些了',
-  onPoster: { call: '扫码一起玩 AI', gift: (credits: string) => `新人送 ${credits} 算力`, code: (code: string) => `邀请码 ${code}` },
+  onPoster: {
+    call: '扫码一起玩 AI',
+    gift: (credits: string) => `新人送 ${credits} 算力`,
+    code: (code: string) => `邀请码 ${code}`,
+  },
 }
 
 /** Texts of what sells: they are not in the first load. */

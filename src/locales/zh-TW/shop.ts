@@ -76,7 +76,16 @@ const orders: ShopCatalogue['orders'] = {
   none: { title: '還沒有訂單', text: '買過的方案都會記在這裡。', action: '去方案中心' },
   end: '就這些了',
   receipt: '訂單憑證',
-  receiptOf: { package: '方案', amount: '金額', gives: '內容', state: '狀態', placed: '下單時間', paid: '支付時間', refunded: '退款時間', number: '訂單編號' },
+  receiptOf: {
+    package: '方案',
+    amount: '金額',
+    gives: '內容',
+    state: '狀態',
+    placed: '下單時間',
+    paid: '支付時間',
+    refunded: '退款時間',
+    number: '訂單編號',
+  },
   missing: '沒有找到這筆訂單',
 }
 

@@ -23,5 +23,14 @@ export default function BrokenPage() {
     const { path, params } = returnAddress(from)
     await restart(path, params)
   }
-  return <ErrorPage path='/500' id='retry' {...t.shell.broken} picture={brokenPicture} busy={busy} onClick={() => void retry()} />
+  return (
+    <ErrorPage
+      path='/500'
+      id='retry'
+      {...t.shell.broken}
+      picture={brokenPicture}
+      busy={busy}
+      onClick={() => void retry()}
+    />
+  )
 }

@@ -11,7 +11,9 @@ export default function AccountPage() {
   const { tab } = useParams<'tab'>()
   return (
     <Shell path='/account' title={t.title} bar='back'>
-      <Box className='account-page'><AccountView start={tabOf(tab)} /></Box>
+      <Box className='account-page'>
+        <AccountView start={tabOf(tab)} />
+      </Box>
     </Shell>
   )
 }

@@ -29,18 +29,24 @@ export default function AgreementPage() {
       <Box className='agreement'>
         <Group id='agreements' role='group' label={t.agreements} className='agreement__list'>
           {ids.map((one) => (
-            <Chip key={one} id={`agreement-${one}`} active={one === id} onClick={() => choose(one)}>{t.documents[one]}</Chip>
+            <Chip key={one} id={`agreement-${one}`} active={one === id} onClick={() => choose(one)}>
+              {t.documents[one]}
+            </Chip>
           ))}
         </Group>
-        {data
-          ? (
-            <Box className='agreement__paper' id='paper'>
-              <Box className='agreement__title' role='heading'>{data.title}</Box>
-              <Box className='agreement__version'>{t.version(data.version, dayText(new Date(data.updatedAt)))}</Box>
-              <Reader text={data.content} />
+        {data ? (
+          <Box className='agreement__paper' id='paper'>
+            <Box className='agreement__title' role='heading'>
+              {data.title}
             </Box>
-          )
-          : isError ? <ErrorState id='agreement-error' onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+            <Box className='agreement__version'>{t.version(data.version, dayText(new Date(data.updatedAt)))}</Box>
+            <Reader text={data.content} />
+          </Box>
+        ) : isError ? (
+          <ErrorState id='agreement-error' onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
       </Box>
     </Shell>
   )

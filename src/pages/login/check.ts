@@ -20,11 +20,14 @@ export const fieldsOf: Record<Mode, readonly Field[]> = {
 }
 
 /** Digits only, so that a pasted `138 0013-8000` or `+86 138…` is taken. */
-export const cleanTel = (text: string) => text.replace(/\D/g, '').replace(/^86(?=1\d{10})/, '').slice(0, 11)
+export const cleanTel = (text: string) =>
+  text
+    .replace(/\D/g, '')
+    .replace(/^86(?=1\d{10})/, '')
+    .slice(0, 11)
 export const cleanCode = (text: string) => text.replace(/\D/g, '').slice(0, 6)
 
-const wrongTel = (tel: string): Wrong | null =>
-  tel === '' ? 'telEmpty' : limits.telPattern.test(tel) ? null : 'tel'
+const wrongTel = (tel: string): Wrong | null => (tel === '' ? 'telEmpty' : limits.telPattern.test(tel) ? null : 'tel')
 
 const wrongPassword = (password: string, isNew: boolean): Wrong | null =>
   password === '' ? 'passwordEmpty' : isNew && !limits.passwordPattern.test(password) ? 'password' : null

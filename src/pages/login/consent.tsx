@@ -15,12 +15,16 @@ export function Consent({ agreed, wrong, onChange }: Props) {
   const t = useTexts().auth
   const words = [t.agree, t.userAgreement, t.and, t.privacyPolicy].join('')
   const read = (id: 'user' | 'privacy', text: string) => (
-    <Pressable id={`read-${id}`} role='link' className='consent__link' onClick={() => void go('/agreement', { id })}>{text}</Pressable>
+    <Pressable id={`read-${id}`} role='link' className='consent__link' onClick={() => void go('/agreement', { id })}>
+      {text}
+    </Pressable>
   )
   return (
     <Box className={wrong ? 'consent consent--wrong' : 'consent'}>
       <Box className='consent__line'>
-        <Checkbox id='agree' checked={agreed} label={words} onChange={onChange}>{null}</Checkbox>
+        <Checkbox id='agree' checked={agreed} label={words} onChange={onChange}>
+          {null}
+        </Checkbox>
         <Box className='consent__text'>
           <Span onClick={() => onChange(!agreed)}>{t.agree}</Span>
           {read('user', t.userAgreement)}
@@ -28,7 +32,11 @@ export function Consent({ agreed, wrong, onChange }: Props) {
           {read('privacy', t.privacyPolicy)}
         </Box>
       </Box>
-      {wrong && <Box id='agree-note' className='consent__wrong' live='polite'>{wrong}</Box>}
+      {wrong && (
+        <Box id='agree-note' className='consent__wrong' live='polite'>
+          {wrong}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -23,7 +23,9 @@ export default function LoginPage() {
   const { mode, turn } = login
   const isLogin = mode === 'password' || mode === 'sms'
   const link = (to: Mode, text: string) => (
-    <Pressable id={`to-${to}`} role='link' className='login__link' onClick={() => turn(to)}>{text}</Pressable>
+    <Pressable id={`to-${to}`} role='link' className='login__link' onClick={() => turn(to)}>
+      {text}
+    </Pressable>
   )
   return (
     <Shell path='/login' title={t.titles[mode]} bar='none'>
@@ -36,23 +38,41 @@ export default function LoginPage() {
               <Box className='login__name'>{site.title}</Box>
               <Box className='login__tagline'>{site.tagline}</Box>
             </Box>
-            {isLogin
-              ? (
-                <Tabs
-                  id='mode' items={[{ key: 'password', text: t.tabs.password }, { key: 'sms', text: t.tabs.sms }]} value={mode}
-                  onChange={(key) => turn(key === 'sms' ? 'sms' : 'password')}
-                />
-              )
-              : <Box className='login__title' role='heading'>{t.titles[mode]}</Box>}
+            {isLogin ? (
+              <Tabs
+                id='mode'
+                items={[
+                  { key: 'password', text: t.tabs.password },
+                  { key: 'sms', text: t.tabs.sms },
+                ]}
+                value={mode}
+                onChange={(key) => turn(key === 'sms' ? 'sms' : 'password')}
+              />
+            ) : (
+              <Box className='login__title' role='heading'>
+                {t.titles[mode]}
+              </Box>
+            )}
             {mode === 'register' && (params.shareCode || site.registerGift > 0) && (
               <Box className='login__gift'>
                 <Icon name='gift' size={18} />
-                <Span>{[params.shareCode && t.invited, site.registerGift > 0 && t.gift(grouped(site.registerGift))].filter(Boolean).join(' · ')}</Span>
+                <Span>
+                  {[params.shareCode && t.invited, site.registerGift > 0 && t.gift(grouped(site.registerGift))]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Span>
               </Box>
             )}
             <LoginForm login={login} />
             <Box className='login__links'>
-              {isLogin ? <>{link('register', t.toRegister)}{link('reset', t.toReset)}</> : link('password', mode === 'reset' ? t.back : t.toLogin)}
+              {isLogin ? (
+                <>
+                  {link('register', t.toRegister)}
+                  {link('reset', t.toReset)}
+                </>
+              ) : (
+                link('password', mode === 'reset' ? t.back : t.toLogin)
+              )}
             </Box>
           </Box>
           <LoginFoot />

@@ -17,9 +17,13 @@ export function LoginFoot() {
   return (
     <Box className='login-foot'>
       <Menu
-        id='language-menu' label={t.language}
+        id='language-menu'
+        label={t.language}
         items={locales.map((locale) => ({
-          key: locale, text: languageNames[locale], active: locale === language, onClick: () => setLanguage(locale),
+          key: locale,
+          text: languageNames[locale],
+          active: locale === language,
+          onClick: () => setLanguage(locale),
         }))}
       >
         {(trigger) => (
@@ -29,7 +33,13 @@ export function LoginFoot() {
           </Pressable>
         )}
       </Menu>
-      {lines.length > 0 && <Box className='login-foot__lines'>{lines.map((line) => <Span key={line}>{line}</Span>)}</Box>}
+      {lines.length > 0 && (
+        <Box className='login-foot__lines'>
+          {lines.map((line) => (
+            <Span key={line}>{line}</Span>
+          ))}
+        </Box>
+      )}
     </Box>
   )
 }

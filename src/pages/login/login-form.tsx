@@ -22,39 +22,69 @@ export function LoginForm({ login }: { login: Login }) {
         if (field === 'tel') {
           return (
             <Input
-              key={field} {...common} type='tel' label={t.tel} placeholder={t.telHint} maxLength={20} value={form.tel}
-              autoComplete='username' onChange={(text) => type('tel', text)}
+              key={field}
+              {...common}
+              type='tel'
+              label={t.tel}
+              placeholder={t.telHint}
+              maxLength={20}
+              value={form.tel}
+              autoComplete='username'
+              onChange={(text) => type('tel', text)}
             />
           )
         }
         if (field === 'password') {
           return (
             <Input
-              key={field} {...common} type='password' label={isNew ? t.newPassword : t.password}
-              placeholder={t.passwordHint} hint={isNew ? t.newPasswordHint : undefined} maxLength={limits.passwordMax} value={form.password}
-              autoComplete={isNew ? 'new-password' : 'current-password'} onChange={(text) => type('password', text)}
+              key={field}
+              {...common}
+              type='password'
+              label={isNew ? t.newPassword : t.password}
+              placeholder={t.passwordHint}
+              hint={isNew ? t.newPasswordHint : undefined}
+              maxLength={limits.passwordMax}
+              value={form.password}
+              autoComplete={isNew ? 'new-password' : 'current-password'}
+              onChange={(text) => type('password', text)}
             />
           )
         }
         if (field === 'code') {
           return (
             <Input
-              key={field} {...common} type='code' label={t.code} placeholder={t.codeHint} maxLength={12} value={form.code}
-              hint={note || undefined} onChange={(text) => type('code', text)}
-              suffix={(
+              key={field}
+              {...common}
+              type='code'
+              label={t.code}
+              placeholder={t.codeHint}
+              maxLength={12}
+              value={form.code}
+              hint={note || undefined}
+              onChange={(text) => type('code', text)}
+              suffix={
                 <Button
-                  id='send-code' kind='soft' size='s' loading={busy === 'send'} disabled={secondsLeft > 0} onClick={() => void send()}
+                  id='send-code'
+                  kind='soft'
+                  size='s'
+                  loading={busy === 'send'}
+                  disabled={secondsLeft > 0}
+                  onClick={() => void send()}
                 >
                   {secondsLeft > 0 ? t.again(secondsLeft) : t.send}
                 </Button>
-              )}
+              }
             />
           )
         }
-        return <Consent key={field} agreed={form.agreed} wrong={wrong.agree} onChange={(agreed) => type('agree', agreed)} />
+        return (
+          <Consent key={field} agreed={form.agreed} wrong={wrong.agree} onChange={(agreed) => type('agree', agreed)} />
+        )
       })}
       <Box className='login-form__go'>
-        <Button id={act} size='l' block loading={busy === 'submit'} onClick={submit}>{t[act]}</Button>
+        <Button id={act} size='l' block loading={busy === 'submit'} onClick={submit}>
+          {t[act]}
+        </Button>
       </Box>
     </Form>
   )

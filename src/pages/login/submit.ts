@@ -14,7 +14,7 @@ export async function submit(mode: Mode, { tel, password, code }: Form, shareCod
   if (mode === 'register') {
     return (await call('POST /app/api/register', { tel, code, password, shareCode, agreed: true }, quiet)).token
   }
-  const [loginType, secret] = mode === 'sms' ? [smsLogin, code] as const : [passwordLogin, password] as const
+  const [loginType, secret] = mode === 'sms' ? ([smsLogin, code] as const) : ([passwordLogin, password] as const)
   return (await call('GET /app/api/oauth/token', { loginType }, { ...quiet, basic: { tel, secret } })).token
 }
 

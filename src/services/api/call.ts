@@ -8,7 +8,11 @@ import { TransportError, type HttpReply, type HttpRequest } from '../platform/ty
 
 /** The server's refusal: a body code and its message, or an HTTP status and its text. */
 export class ApiError extends Error {
-  constructor(readonly code: number, readonly msg: string, readonly data: unknown = null) {
+  constructor(
+    readonly code: number,
+    readonly msg: string,
+    readonly data: unknown = null,
+  ) {
     super(msg)
   }
 }
@@ -47,7 +51,10 @@ export async function call<C extends JsonCallName>(name: C, input: In<C>, option
 }
 
 /** The data of an envelope; anything else is told to the user as its code wants and thrown. */
-export function dataOf<T>({ status, statusText, body }: HttpReply, { quiet, token }: CallOptions & { token: string | null }): T {
+export function dataOf<T>(
+  { status, statusText, body }: HttpReply,
+  { quiet, token }: CallOptions & { token: string | null },
+): T {
   if (status !== 200 || !isEnvelope(body)) {
     if (!quiet) notify.error(texts().common.transport)
     throw new ApiError(status === 200 ? codes.serverError : status, statusText)

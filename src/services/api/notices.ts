@@ -11,7 +11,10 @@ export interface Notice {
 const notices = createSignal<Notice>()
 const ended = createSignal<{ msg: string }>()
 
-const say = (kind: NoticeKind) => (text: string, more: Pick<Notice, 'action'> = {}) => notices.say({ kind, text, ...more })
+const say =
+  (kind: NoticeKind) =>
+  (text: string, more: Pick<Notice, 'action'> = {}) =>
+    notices.say({ kind, text, ...more })
 
 /** Short messages at the top of the screen, shown by the toast host for 3000 ms. */
 export const notify = { info: say('info'), success: say('success'), warn: say('warn'), error: say('error') }

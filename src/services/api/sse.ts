@@ -27,24 +27,31 @@ export interface EventSink {
 }
 
 /** Follows an answer from event `from` + 1 on. Nothing is called after `abort`. */
-export function followEvents(input: In<'GET /app/chat/completions'>, sink: EventSink, { quiet = false } = {}): { abort(): void } {
+export function followEvents(
+  input: In<'GET /app/chat/completions'>,
+  sink: EventSink,
+  { quiet = false } = {},
+): { abort(): void } {
   const token = currentToken()
   const read = createEventReader(sink.event)
   const request = requestOf('GET /app/chat/completions', input)
-  return platform.stream({ ...request, headers: { ...request.headers, accept: 'text/event-stream' } }, {
-    text(text) {
-      sink.alive?.()
-      read(text)
+  return platform.stream(
+    { ...request, headers: { ...request.headers, accept: 'text/event-stream' } },
+    {
+      text(text) {
+        sink.alive?.()
+        read(text)
+      },
+      end: sink.end,
+      fail: sink.fail,
+      reply(reply) {
+        try {
+          dataOf(reply, { quiet, token })
+          sink.end()
+        } catch (error) {
+          sink.fail(error as Error)
+        }
+      },
     },
-    end: sink.end,
-    fail: sink.fail,
-    reply(reply) {
-      try {
-        dataOf(reply, { quiet, token })
-        sink.end()
-      } catch (error) {
-        sink.fail(error as Error)
-      }
-    },
-  })
+  )
 }

@@ -104,7 +104,8 @@ export function followAnswer(ports: AnswerPorts, base: Message, hears: AnswerHea
 
   const finish = (message: Message | null, balance: number | null) => {
     if (over) return
-    const lump = !shaky && firstAt !== null && firstAt - began > 3000 && ports.now() - firstAt < 300 && content.length > 200
+    const lump =
+      !shaky && firstAt !== null && firstAt - began > 3000 && ports.now() - firstAt < 300 && content.length > 200
     leave()
     hears.ended({ conversationId: base.conversationId, message, balance, lump })
   }
@@ -194,7 +195,10 @@ export function followAnswer(ports: AnswerPorts, base: Message, hears: AnswerHea
       // The text is known to be whole only when it came in one piece; otherwise the server's copy is shown.
       if (shaky || status === 'failed') return void reread(balance)
       const { lastEventId: _, ...message } = base
-      return finish({ ...message, content, ...(reasoning && { reasoning }), status, credits, usedTokens, balanceAfter: balance }, balance)
+      return finish(
+        { ...message, content, ...(reasoning && { reasoning }), status, credits, usedTokens, balanceAfter: balance },
+        balance,
+      )
     }
     last = event.id
     if (event.event === 'reasoning') {

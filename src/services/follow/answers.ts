@@ -13,16 +13,22 @@ let lumpTold = false
 
 /** The answers this app follows; what they end as goes to the queries. */
 export const answers = createAnswers({
-  connect: (conversationId, from, sink) => followEvents({ conversationId, from }, {
-    event: sink.event,
-    alive: sink.alive,
-    end: sink.closed,
-    fail: (error) => (error instanceof ApiError ? sink.refused(error.code) : sink.closed()),
-  }, { quiet: true }),
-  read: (id) => call('GET /app/chat/message/:id', { id }, { quiet: true }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === codes.notFound) return null
-    throw error
-  }),
+  connect: (conversationId, from, sink) =>
+    followEvents(
+      { conversationId, from },
+      {
+        event: sink.event,
+        alive: sink.alive,
+        end: sink.closed,
+        fail: (error) => (error instanceof ApiError ? sink.refused(error.code) : sink.closed()),
+      },
+      { quiet: true },
+    ),
+  read: (id) =>
+    call('GET /app/chat/message/:id', { id }, { quiet: true }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === codes.notFound) return null
+      throw error
+    }),
   stop: (conversationId) => call('DELETE /app/chat/completions', { conversationId }),
   onWake(hear) {
     const stopOnline = platform.onOnline((online) => online && hear())

@@ -16,28 +16,32 @@ function connect(id: string, sink: TaskSink): { abort(): void } {
   const token = currentToken()
   const parser = createParser({ onEvent: ({ event, data }) => event === 'task' && sink.task(JSON.parse(data) as Task) })
   const request = requestOf('GET /app/task/:id/events', { id })
-  return platform.stream({ ...request, headers: { ...request.headers, accept: 'text/event-stream' } }, {
-    text: (text) => parser.feed(text),
-    end: sink.closed,
-    fail: sink.closed,
-    reply(reply) {
-      try {
-        dataOf(reply, { quiet: true, token })
-        sink.closed()
-      } catch (error) {
-        if (error instanceof ApiError) sink.refused(error.code)
-        else sink.closed()
-      }
+  return platform.stream(
+    { ...request, headers: { ...request.headers, accept: 'text/event-stream' } },
+    {
+      text: (text) => parser.feed(text),
+      end: sink.closed,
+      fail: sink.closed,
+      reply(reply) {
+        try {
+          dataOf(reply, { quiet: true, token })
+          sink.closed()
+        } catch (error) {
+          if (error instanceof ApiError) sink.refused(error.code)
+          else sink.closed()
+        }
+      },
     },
-  })
+  )
 }
 
 const follower = createFollower({
   connect,
-  read: (id) => call('GET /app/task/:id', { id }, quiet).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === codes.notFound) return null
-    throw error
-  }),
+  read: (id) =>
+    call('GET /app/task/:id', { id }, quiet).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === codes.notFound) return null
+      throw error
+    }),
   onWake(hear) {
     const stops = [platform.onOnline((online) => online && hear()), platform.onVisible((visible) => visible && hear())]
     return () => stops.forEach((stop) => stop())

@@ -13,9 +13,18 @@ export const platform: Platform = {
   async request({ method, url, headers, body }): Promise<HttpReply> {
     try {
       const { statusCode, data } = await Taro.request<unknown>({
-        method, url, header: headers, data: body, dataType: 'text', timeout: longTimeoutMs,
+        method,
+        url,
+        header: headers,
+        data: body,
+        dataType: 'text',
+        timeout: longTimeoutMs,
       })
-      return { status: statusCode, statusText: `HTTP ${statusCode}`, body: typeof data === 'string' ? parsedJson(data) : data ?? null }
+      return {
+        status: statusCode,
+        statusText: `HTTP ${statusCode}`,
+        body: typeof data === 'string' ? parsedJson(data) : (data ?? null),
+      }
     } catch (error) {
       throw new TransportError(messageOf(error))
     }

@@ -24,37 +24,45 @@ export const useModels = () => useQuery(modelsQuery)
 export const useSuggestions = () =>
   useQuery({ ...asQuery('GET /app/api/assistant/random', { size: 4 }), staleTime: Infinity })
 
-export const useAssistantTypes = () => useQuery({ ...asQuery('GET /app/api/assistant/type', {}), staleTime: 60 * minute })
+export const useAssistantTypes = () =>
+  useQuery({ ...asQuery('GET /app/api/assistant/type', {}), staleTime: 60 * minute })
 
 /** Assistants of a kind, or those a search finds, page by page. */
-export const useAssistants = (typeId: string, q: string) => useInfiniteQuery({
-  queryKey: ['GET /app/api/assistant', typeId, q],
-  queryFn: ({ pageParam }) => call('GET /app/api/assistant', { page: pageParam, ...(typeId && { typeId }), ...(q && { q }) }, quiet),
-  initialPageParam: 1,
-  getNextPageParam: nextPage,
-  staleTime: 5 * minute,
-})
+export const useAssistants = (typeId: string, q: string) =>
+  useInfiniteQuery({
+    queryKey: ['GET /app/api/assistant', typeId, q],
+    queryFn: ({ pageParam }) =>
+      call('GET /app/api/assistant', { page: pageParam, ...(typeId && { typeId }), ...(q && { q }) }, quiet),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 5 * minute,
+  })
 
 /** Chats, pinned first, then newest; `q` searches titles and texts. */
-export const useChats = (q: string) => useInfiniteQuery({
-  queryKey: chatsKey(q),
-  queryFn: ({ pageParam }) => call('GET /app/chat', { page: pageParam, size: 30, ...(q && { q }) }, quiet),
-  initialPageParam: 1,
-  getNextPageParam: nextPage,
-  placeholderData: (before) => before,
-})
+export const useChats = (q: string) =>
+  useInfiniteQuery({
+    queryKey: chatsKey(q),
+    queryFn: ({ pageParam }) => call('GET /app/chat', { page: pageParam, size: 30, ...(q && { q }) }, quiet),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    placeholderData: (before) => before,
+  })
 
 /** Messages of a chat from the end backwards; `kept` is shown until the server has answered. */
-export const useMessages = (chatNumber: string, kept: Message[], onServer: boolean) => useInfiniteQuery({
-  queryKey: messagesKey(chatNumber),
-  queryFn: ({ pageParam }) => call('GET /app/chat/message', { chatNumber, size: 30, ...(pageParam && { before: pageParam }) }, quiet),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => (page.hasMore ? page.records[0]?.messageId : undefined),
-  enabled: chatNumber !== '' && onServer,
-  staleTime: 30_000,
-  refetchOnWindowFocus: false,
-  ...(kept.length > 0 && { placeholderData: { pages: [{ records: kept, hasMore: false }], pageParams: [undefined] } as Messages }),
-})
+export const useMessages = (chatNumber: string, kept: Message[], onServer: boolean) =>
+  useInfiniteQuery({
+    queryKey: messagesKey(chatNumber),
+    queryFn: ({ pageParam }) =>
+      call('GET /app/chat/message', { chatNumber, size: 30, ...(pageParam && { before: pageParam }) }, quiet),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.hasMore ? page.records[0]?.messageId : undefined),
+    enabled: chatNumber !== '' && onServer,
+    staleTime: 30_000,
+    refetchOnWindowFocus: false,
+    ...(kept.length > 0 && {
+      placeholderData: { pages: [{ records: kept, hasMore: false }], pageParams: [undefined] } as Messages,
+    }),
+  })
 
 function nextPage({ page, size, total }: { page: number; size: number; total: number }): number | undefined {
   return page * size < total ? page + 1 : undefined
@@ -63,7 +71,10 @@ function nextPage({ page, size, total }: { page: number; size: number; total: nu
 /** Asks for the end of a chat again; older pages are forgotten rather than asked for one by one. */
 export async function freshenMessages(chatNumber: string): Promise<void> {
   const key = messagesKey(chatNumber)
-  queries.setQueryData<Messages>(key, (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) })
+  queries.setQueryData<Messages>(
+    key,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  )
   await queries.invalidateQueries({ queryKey: key })
 }
 
@@ -78,27 +89,43 @@ export const hasMessages = (chatNumber: string): boolean => queries.getQueryData
 
 /** A chat just opened holds exactly these messages. */
 export function startMessages(chatNumber: string, messages: Message[]): void {
-  queries.setQueryData<Messages>(messagesKey(chatNumber), { pages: [{ records: messages, hasMore: false }], pageParams: [undefined] })
+  queries.setQueryData<Messages>(messagesKey(chatNumber), {
+    pages: [{ records: messages, hasMore: false }],
+    pageParams: [undefined],
+  })
 }
 
 /** Takes a message (by its id) out of whatever chat shows it. */
 export function dropMessage(messageId: string): void {
-  queries.setQueriesData<Messages>({ queryKey: ['GET /app/chat/message'] }, (data) => data && mapPages(data, (records) =>
-    records.some((message) => message.messageId === messageId) ? records.filter((message) => message.messageId !== messageId) : records))
+  queries.setQueriesData<Messages>(
+    { queryKey: ['GET /app/chat/message'] },
+    (data) =>
+      data &&
+      mapPages(data, (records) =>
+        records.some((message) => message.messageId === messageId)
+          ? records.filter((message) => message.messageId !== messageId)
+          : records,
+      ),
+  )
 }
 
 export function withMessages(data: Messages, messages: Message[]): Messages {
   const left = new Map(messages.map((message) => [message.messageId, message]))
-  const placed = mapPages(data, (records) => records.some(({ messageId }) => left.has(messageId))
-    ? records.map((message) => {
-      const now = left.get(message.messageId)
-      left.delete(message.messageId)
-      return now ?? message
-    })
-    : records)
+  const placed = mapPages(data, (records) =>
+    records.some(({ messageId }) => left.has(messageId))
+      ? records.map((message) => {
+          const now = left.get(message.messageId)
+          left.delete(message.messageId)
+          return now ?? message
+        })
+      : records,
+  )
   const [newest, ...older] = placed.pages
   if (left.size === 0) return placed
-  return { ...placed, pages: [{ hasMore: newest?.hasMore ?? false, records: [...(newest?.records ?? []), ...left.values()] }, ...older] }
+  return {
+    ...placed,
+    pages: [{ hasMore: newest?.hasMore ?? false, records: [...(newest?.records ?? []), ...left.values()] }, ...older],
+  }
 }
 
 const mapPages = (data: Messages, change: (records: Message[]) => Message[]): Messages => ({
@@ -119,18 +146,22 @@ export const staleChats = (): void => void queries.invalidateQueries({ queryKey:
 function changeChats(change: (chats: Chat[]) => Chat[]): () => void {
   const before = queries.getQueriesData<Chats>({ queryKey: ['GET /app/chat'] })
   void queries.cancelQueries({ queryKey: ['GET /app/chat'] })
-  queries.setQueriesData<Chats>({ queryKey: ['GET /app/chat'] }, (data) => data && {
-    ...data, pages: data.pages.map((page) => ({ ...page, records: change(page.records) })),
-  })
+  queries.setQueriesData<Chats>(
+    { queryKey: ['GET /app/chat'] },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, records: change(page.records) })) },
+  )
   return () => before.forEach(([key, data]) => queries.setQueryData(key, data))
 }
 
 /** Takes a chat out of sight; the answer puts it back. */
-export const hideChat = (chatNumber: string) => changeChats((chats) => chats.filter((chat) => chat.chatNumber !== chatNumber))
+export const hideChat = (chatNumber: string) =>
+  changeChats((chats) => chats.filter((chat) => chat.chatNumber !== chatNumber))
 
 /** Renames or pins at once; what the server refuses is undone (and told). */
 export async function editChat(chatNumber: string, change: { title?: string; pinned?: boolean }): Promise<void> {
-  const undo = changeChats((chats) => chats.map((chat) => (chat.chatNumber === chatNumber ? { ...chat, ...change } : chat)))
+  const undo = changeChats((chats) =>
+    chats.map((chat) => (chat.chatNumber === chatNumber ? { ...chat, ...change } : chat)),
+  )
   try {
     await call('PUT /app/chat/:id', { id: chatNumber, ...change })
   } catch (error) {

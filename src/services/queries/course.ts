@@ -11,16 +11,18 @@ const listKey = ['GET /app/course/page'] as const
 const courseQuery = (id: string) => asQuery('GET /app/course/:id', { id })
 
 /** Courses of this user, newest first, page by page. */
-export const useCourses = () => useInfiniteQuery({
-  queryKey: listKey,
-  queryFn: ({ pageParam }) => call('GET /app/course/page', { page: pageParam, size: 20 }, { quiet: true }),
-  initialPageParam: 1,
-  getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
-})
+export const useCourses = () =>
+  useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam }) => call('GET /app/course/page', { page: pageParam, size: 20 }, { quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
+  })
 
 /** Those loaded, each once. */
-export const coursesIn = (data: { pages: readonly CoursePage[] } | undefined): CourseLine[] =>
-  [...new Map((data?.pages ?? []).flatMap(({ records }) => records).map((line) => [line.id, line])).values()]
+export const coursesIn = (data: { pages: readonly CoursePage[] } | undefined): CourseLine[] => [
+  ...new Map((data?.pages ?? []).flatMap(({ records }) => records).map((line) => [line.id, line])).values(),
+]
 
 /** A course with its lessons. */
 export const useCourse = (id: string) => useQuery(courseQuery(id))
@@ -34,7 +36,10 @@ function keepCourse(course: Course): void {
 }
 
 function changeLines(change: (lines: CourseLine[]) => CourseLine[]): void {
-  queries.setQueryData<Courses>(listKey, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, records: change(page.records) })) })
+  queries.setQueryData<Courses>(
+    listKey,
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, records: change(page.records) })) },
+  )
 }
 
 /** Marks a lesson as read, or not, at once; what the server refuses is undone (and told). */

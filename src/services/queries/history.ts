@@ -13,7 +13,10 @@ export type HistoryFilter = (typeof historyFilters)[number]
 
 /** What a filter asks the server for: one call for each. */
 const statusesOf: Readonly<Record<HistoryFilter, readonly (Status | undefined)[]>> = {
-  all: [undefined], making: ['PROGRESSING', 'QUEUING'], finished: ['FINISHED'], failed: ['ERROR'],
+  all: [undefined],
+  making: ['PROGRESSING', 'QUEUING'],
+  finished: ['FINISHED'],
+  failed: ['ERROR'],
 }
 
 const key = 'GET /app/task/page'
@@ -23,17 +26,19 @@ const whileMakingMs = 4000
 export const isMaking = ({ status }: Pick<Task, 'status'>): boolean => status === 'QUEUING' || status === 'PROGRESSING'
 
 /** Tasks of a tool (of all, without one) that a filter lets through, newest first, page by page. Asks again while any is being made. */
-export const useHistory = (serviceKey: string | undefined, filter: HistoryFilter) => useInfiniteQuery({
-  queryKey: [key, serviceKey ?? '', filter] as const,
-  queryFn: ({ pageParam }) => historyPage(serviceKey, filter, pageParam),
-  initialPageParam: 1,
-  getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
-  refetchInterval: ({ state }) => (allOf(state.data).some(isMaking) ? whileMakingMs : false),
-})
+export const useHistory = (serviceKey: string | undefined, filter: HistoryFilter) =>
+  useInfiniteQuery({
+    queryKey: [key, serviceKey ?? '', filter] as const,
+    queryFn: ({ pageParam }) => historyPage(serviceKey, filter, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
+    refetchInterval: ({ state }) => (allOf(state.data).some(isMaking) ? whileMakingMs : false),
+  })
 
 async function historyPage(serviceKey: string | undefined, filter: HistoryFilter, page: number): Promise<TaskPage> {
   const asked = statusesOf[filter].map((status) =>
-    call(key, { page, size, ...(serviceKey && { serviceKey }), ...(status && { status }) }, { quiet: true }))
+    call(key, { page, size, ...(serviceKey && { serviceKey }), ...(status && { status }) }, { quiet: true }),
+  )
   return joined(await Promise.all(asked), page)
 }
 
@@ -48,7 +53,8 @@ export const joined = (pages: readonly TaskPage[], page: number): TaskPage => ({
 /** All that is loaded, each once: what came in meanwhile pushes tasks on to the next page. */
 export function allOf(data: { pages: readonly TaskPage[] } | undefined): Task[] {
   const seen = new Map<string, Task>()
-  for (const { records } of data?.pages ?? []) for (const task of records) if (!seen.has(task.id)) seen.set(task.id, task)
+  for (const { records } of data?.pages ?? [])
+    for (const task of records) if (!seen.has(task.id)) seen.set(task.id, task)
   return [...seen.values()]
 }
 
@@ -58,9 +64,14 @@ export const staleHistory = (): void => void queries.invalidateQueries({ queryKe
 /** Cancels or deletes a task on the server and takes a deleted one out of every list. */
 export async function removeTask(id: string): Promise<void> {
   await call('DELETE /app/task/:id', { id })
-  queries.setQueriesData<Tasks>({ queryKey: [key] }, (data) => data && {
-    ...data, pages: data.pages.map((page) => ({ ...page, records: page.records.filter((task) => task.id !== id) })),
-  })
+  queries.setQueriesData<Tasks>(
+    { queryKey: [key] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, records: page.records.filter((task) => task.id !== id) })),
+      },
+  )
   dropTask(id)
   staleHistory()
 }

@@ -12,24 +12,31 @@ const size = 20
 export const watchMs = 1200
 
 /** Packages on offer. */
-export const useCombs = (enabled = true) => useQuery({ ...asQuery('GET /app/comb/list', {}), enabled, staleTime: minute })
+export const useCombs = (enabled = true) =>
+  useQuery({ ...asQuery('GET /app/comb/list', {}), enabled, staleTime: minute })
 
 /** Packages that extend storage: of everything, and of one model when it is named. */
 export const useDelayedCombs = (relationId: string | undefined, enabled: boolean) =>
-  useQuery({ ...asQuery('GET /app/comb/delayed/list', { ...(relationId && { relationId }) }), enabled, staleTime: minute })
+  useQuery({
+    ...asQuery('GET /app/comb/delayed/list', { ...(relationId && { relationId }) }),
+    enabled,
+    staleTime: minute,
+  })
 
 const orderQuery = (tradeNo: string) => asQuery('GET /app/order/list', { tradeNo })
 
-const isUndecided = (order: Order | undefined) => order?.status === orderStatus.waiting || order?.status === orderStatus.closed
+const isUndecided = (order: Order | undefined) =>
+  order?.status === orderStatus.waiting || order?.status === orderStatus.closed
 
 /** An order; while `watched` and not paid, asked about again and again. Null when there is none of that number. */
-export const useOrder = (tradeNo: string | undefined, watched = false) => useQuery({
-  ...orderQuery(tradeNo ?? ''),
-  enabled: Boolean(tradeNo),
-  select: ([order]) => order ?? null,
-  staleTime: 0,
-  refetchInterval: ({ state }) => (watched && (!state.data || isUndecided(state.data[0])) ? watchMs : false),
-})
+export const useOrder = (tradeNo: string | undefined, watched = false) =>
+  useQuery({
+    ...orderQuery(tradeNo ?? ''),
+    enabled: Boolean(tradeNo),
+    select: ([order]) => order ?? null,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (watched && (!state.data || isUndecided(state.data[0])) ? watchMs : false),
+  })
 
 /** What the server says of an order now. Tells the user when it says nothing. */
 export async function lookAtOrder(tradeNo: string): Promise<Order | undefined> {
@@ -38,18 +45,20 @@ export async function lookAtOrder(tradeNo: string): Promise<Order | undefined> {
   return orders[0]
 }
 
-export const askAboutOrder = (tradeNo: string): Promise<void> => queries.invalidateQueries({ queryKey: orderQuery(tradeNo).queryKey })
+export const askAboutOrder = (tradeNo: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: orderQuery(tradeNo).queryKey })
 
 const pageKey = 'GET /app/order/page'
 
 /** Orders, newest first, page by page; asked for whenever they are opened, since another device may have paid. */
-export const useOrders = () => useInfiniteQuery({
-  staleTime: 0,
-  queryKey: [pageKey],
-  queryFn: ({ pageParam }) => call(pageKey, { page: pageParam, size }, { quiet: true }),
-  initialPageParam: 1,
-  getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
-})
+export const useOrders = () =>
+  useInfiniteQuery({
+    staleTime: 0,
+    queryKey: [pageKey],
+    queryFn: ({ pageParam }) => call(pageKey, { page: pageParam, size }, { quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
+  })
 
 export const staleOrders = (): void => void queries.invalidateQueries({ queryKey: [pageKey] })
 
@@ -65,7 +74,14 @@ export async function giveUpOrder(tradeNo: string): Promise<Order> {
 export function stalePurchase(): void {
   staleSession()
   staleOrders()
-  for (const key of ['GET /app/consume/page', 'GET /app/voice', 'GET /app/task/page', 'GET /app/task/:id', 'GET /app/file/:id', 'POST /app/task/quote'])
+  for (const key of [
+    'GET /app/consume/page',
+    'GET /app/voice',
+    'GET /app/task/page',
+    'GET /app/task/:id',
+    'GET /app/file/:id',
+    'POST /app/task/quote',
+  ])
     void queries.invalidateQueries({ queryKey: [key] })
 }
 
@@ -73,17 +89,19 @@ export const usePromoter = () => useQuery(asQuery('GET /app/user/promoter', {}))
 export const useProportion = () => useQuery(asQuery('GET /app/user/proportion/total', {}))
 
 /** Lines of the proportion, newest first, page by page. */
-export const useProportionLines = () => useInfiniteQuery({
-  queryKey: ['GET /app/user/proportion/detail'],
-  queryFn: ({ pageParam }) => call('GET /app/user/proportion/detail', { page: pageParam, size }, { quiet: true }),
-  initialPageParam: 1,
-  getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
-})
+export const useProportionLines = () =>
+  useInfiniteQuery({
+    queryKey: ['GET /app/user/proportion/detail'],
+    queryFn: ({ pageParam }) => call('GET /app/user/proportion/detail', { page: pageParam, size }, { quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
+  })
 
 /** All records that are loaded, each once: what came in meanwhile pushes others on to the next page. */
 export function eachOnce<T>(pages: readonly { records: readonly T[] }[] | undefined, idOf: (record: T) => string): T[] {
   const seen = new Map<string, T>()
-  for (const { records } of pages ?? []) for (const record of records) if (!seen.has(idOf(record))) seen.set(idOf(record), record)
+  for (const { records } of pages ?? [])
+    for (const record of records) if (!seen.has(idOf(record))) seen.set(idOf(record), record)
   return [...seen.values()]
 }
 

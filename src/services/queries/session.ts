@@ -29,7 +29,10 @@ export function keepBalance(balance: number): void {
 
 /** Credits set aside for a task are seen to leave before the session is asked for again. */
 export function holdBalance(credits: number): void {
-  queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, balance: session.balance - credits, held: session.held + credits })
+  queries.setQueryData(
+    sessionQuery.queryKey,
+    (session) => session && { ...session, balance: session.balance - credits, held: session.held + credits },
+  )
   staleSession()
 }
 

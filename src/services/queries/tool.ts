@@ -17,20 +17,25 @@ export function useService(serviceKey: string): Service | null | undefined {
 const taskQuery = (id: string) => asQuery('GET /app/task/:id', { id })
 
 /** A task as last heard; followed ones are kept up to date. */
-export const useTask = (id: string | undefined) => useQuery({ ...taskQuery(id ?? ''), enabled: Boolean(id), staleTime: Infinity })
+export const useTask = (id: string | undefined) =>
+  useQuery({ ...taskQuery(id ?? ''), enabled: Boolean(id), staleTime: Infinity })
 
 type Running = readonly Task[]
 const runningKey = (serviceKey: string) => ['tasks under way', serviceKey] as const
 
 /** Tasks of a tool that wait or are being done, oldest first. */
-export const useRunning = (serviceKey: string) => useQuery<Running>({
-  queryKey: runningKey(serviceKey),
-  queryFn: async () => {
-    const pages = await Promise.all((['PROGRESSING', 'QUEUING'] as const).map((status) =>
-      call('GET /app/task/page', { serviceKey, status, size: 20 }, quiet)))
-    return inOrder(pages.flatMap(({ records }) => records))
-  },
-})
+export const useRunning = (serviceKey: string) =>
+  useQuery<Running>({
+    queryKey: runningKey(serviceKey),
+    queryFn: async () => {
+      const pages = await Promise.all(
+        (['PROGRESSING', 'QUEUING'] as const).map((status) =>
+          call('GET /app/task/page', { serviceKey, status, size: 20 }, quiet),
+        ),
+      )
+      return inOrder(pages.flatMap(({ records }) => records))
+    },
+  })
 
 const inOrder = (tasks: Task[]): Task[] => [...tasks].sort((a, b) => a.createTime.localeCompare(b.createTime))
 const isOver = ({ status }: Task) => status === 'FINISHED' || status === 'ERROR'
@@ -51,9 +56,13 @@ export function dropTask(id: string): void {
 }
 
 /** What a task would cost and take; asked only for an input that is in order. */
-export const useQuote = (serviceKey: string, input: Input | null) => useQuery({
-  ...asQuery('POST /app/task/quote', { serviceKey, input: input ?? {} }), enabled: input !== null, staleTime: minute / 2, gcTime: minute,
-})
+export const useQuote = (serviceKey: string, input: Input | null) =>
+  useQuery({
+    ...asQuery('POST /app/task/quote', { serviceKey, input: input ?? {} }),
+    enabled: input !== null,
+    staleTime: minute / 2,
+    gcTime: minute,
+  })
 
 const consentsQuery = asQuery('GET /app/consent', {})
 
@@ -65,7 +74,9 @@ export const staleConsents = (): Promise<void> => queries.invalidateQueries({ qu
 /** Agrees to a text as it was shown. */
 export async function giveConsent(serviceKey: string, version: string): Promise<void> {
   const given = await call('POST /app/consent', { serviceKey, version, agreed: true })
-  queries.setQueryData(consentsQuery.queryKey, (all) => all?.map((one) => (one.serviceKey === serviceKey ? given : one)))
+  queries.setQueryData(consentsQuery.queryKey, (all) =>
+    all?.map((one) => (one.serviceKey === serviceKey ? given : one)),
+  )
 }
 
 /** Takes a consent back; what was made of the material goes with it. */
@@ -85,11 +96,15 @@ export const staleVoices = (): void => void queries.invalidateQueries({ queryKey
 const fileQuery = (id: string) => asQuery('GET /app/file/:id', { id })
 
 /** A file with addresses that still hold. */
-export const useFile = (id: string | undefined) => useQuery({ ...fileQuery(id ?? ''), enabled: Boolean(id), staleTime: 5 * minute, retry: 1 })
+export const useFile = (id: string | undefined) =>
+  useQuery({ ...fileQuery(id ?? ''), enabled: Boolean(id), staleTime: 5 * minute, retry: 1 })
 export const knownFile = (id: string): File | undefined => queries.getQueryData(fileQuery(id).queryKey)
 export const keepFile = (file: File): void => void queries.setQueryData(fileQuery(file.fileId).queryKey, file)
 
 /** Whether a picture shows what a tool needs. */
-export const useFileCheck = (id: string | undefined, guide: Guide | undefined) => useQuery({
-  ...asQuery('GET /app/file/:id/check', { id: id ?? '', guide: guide ?? 'person' }), enabled: Boolean(id && guide), staleTime: Infinity,
-})
+export const useFileCheck = (id: string | undefined, guide: Guide | undefined) =>
+  useQuery({
+    ...asQuery('GET /app/file/:id/check', { id: id ?? '', guide: guide ?? 'person' }),
+    enabled: Boolean(id && guide),
+    staleTime: Infinity,
+  })

@@ -62,14 +62,17 @@ export function createUploads(ports: UploadPorts) {
     const mine: Running = { tries, abort }
     running.set(id, mine)
     const isMine = () => running.get(id) === mine
-    file.then((arrived) => {
-      if (!isMine()) return
-      running.delete(id)
-      ports.arrived(arrived)
-      set(id, { phase: 'done', progress: 1, file: arrived })
-    }, (error: unknown) => {
-      if (isMine()) failed(id, tries, error)
-    })
+    file.then(
+      (arrived) => {
+        if (!isMine()) return
+        running.delete(id)
+        ports.arrived(arrived)
+        set(id, { phase: 'done', progress: 1, file: arrived })
+      },
+      (error: unknown) => {
+        if (isMine()) failed(id, tries, error)
+      },
+    )
   }
 
   function failed(id: string, tries: number, error: unknown): void {
@@ -88,7 +91,10 @@ export function createUploads(ports: UploadPorts) {
     running.set(id, { tries, abort: stop })
   }
 
-  function begin(upload: Omit<Upload, 'id' | 'phase' | 'progress'>, job: (id: string) => { file: Promise<File>; abort(): void }): string {
+  function begin(
+    upload: Omit<Upload, 'id' | 'phase' | 'progress'>,
+    job: (id: string) => { file: Promise<File>; abort(): void },
+  ): string {
     const id = ports.newId()
     all.set(id, { ...upload, id, phase: 'sending', progress: 0 })
     jobs.set(id, () => job(id))
@@ -115,16 +121,17 @@ export function createUploads(ports: UploadPorts) {
       changed.say(id)
     },
     /** Resolves when it has come to rest; at once for what is not known here. */
-    settled: (id: string): Promise<Upload | undefined> => new Promise((resolve) => {
-      const look = () => {
-        const upload = all.get(id)
-        if (upload?.phase === 'sending') return false
-        resolve(upload)
-        return true
-      }
-      if (look()) return
-      const stop = changed.hear(() => look() && stop())
-    }),
+    settled: (id: string): Promise<Upload | undefined> =>
+      new Promise((resolve) => {
+        const look = () => {
+          const upload = all.get(id)
+          if (upload?.phase === 'sending') return false
+          resolve(upload)
+          return true
+        }
+        if (look()) return
+        const stop = changed.hear(() => look() && stop())
+      }),
   }
   return uploads
 }

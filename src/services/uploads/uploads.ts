@@ -12,7 +12,10 @@ const name = 'POST /common/file/upload'
 
 function send(id: string, kind: 'image' | 'audio', file: Chosen, progress: (done: number) => void) {
   const token = currentToken()
-  const { url, headers: { 'content-type': _, ...headers } } = requestOf(name, { id, kind })
+  const {
+    url,
+    headers: { 'content-type': _, ...headers },
+  } = requestOf(name, { id, kind })
   const { reply, abort } = uploadFile({ url: url + queryOf({ id, kind }), headers, file, progress })
   return { file: reply.then((answer) => dataOf<File>(answer, { quiet: true, token })), abort }
 }
@@ -32,7 +35,11 @@ export const uploads = createUploads({
 
 /** An upload as it stands; undefined when it was not begun here. */
 export const useUpload = (id: string | undefined): Upload | undefined =>
-  useSyncExternalStore(uploads.subscribe, () => (id ? uploads.get(id) : undefined), () => undefined)
+  useSyncExternalStore(
+    uploads.subscribe,
+    () => (id ? uploads.get(id) : undefined),
+    () => undefined,
+  )
 
 let changes = 0
 uploads.subscribe(() => {
@@ -40,4 +47,9 @@ uploads.subscribe(() => {
 })
 
 /** Draws again whenever any upload changes. */
-export const useUploadsChanged = (): number => useSyncExternalStore(uploads.subscribe, () => changes, () => changes)
+export const useUploadsChanged = (): number =>
+  useSyncExternalStore(
+    uploads.subscribe,
+    () => changes,
+    () => changes,
+  )

@@ -9,16 +9,26 @@ import type { StandInServer } from '../../support/stand-in-server'
 export const sizes = { phone, desktop }
 
 /** A tab of someone who is logged in already. */
-export function tabOf(browser: Browser, url: string, token: string, viewport = phone, options: Parameters<Browser['newContext']>[0] = {}): Promise<Tab> {
+export function tabOf(
+  browser: Browser,
+  url: string,
+  token: string,
+  viewport = phone,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Tab> {
   const localStorage = [{ name: 'SECRET_TOKEN', value: JSON.stringify({ data: token, expire: null }) }]
-  return newTab(browser, viewport, { storageState: { cookies: [], origins: [{ origin: url, localStorage }] }, ...options })
+  return newTab(browser, viewport, {
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    ...options,
+  })
 }
 
 /** What the page keeps under a key, out of its envelope. */
-export const recordOf = (page: Page, key: string) => page.evaluate((name) => {
-  const text = localStorage.getItem(name)
-  return text === null ? null : (JSON.parse(text) as { data: unknown }).data
-}, key)
+export const recordOf = (page: Page, key: string) =>
+  page.evaluate((name) => {
+    const text = localStorage.getItem(name)
+    return text === null ? null : (JSON.parse(text) as { data: unknown }).data
+  }, key)
 
 /** From the login page to the chat, as a newcomer does it. */
 export async function registerIn(page: Page, server: StandInServer) {
@@ -47,10 +57,19 @@ export const shownWords = async (page: Page) => words(await page.innerText('#mes
 
 /** Waits until the messages hold these words. */
 export const waitForWords = (page: Page, text: string, timeout = 30_000) =>
-  page.waitForFunction((wanted) => document.querySelector<HTMLElement>('#messages')?.innerText.replace(/[\s*`\-•]/g, '').includes(wanted), words(text), { timeout, polling: 100 })
+  page.waitForFunction(
+    (wanted) =>
+      document
+        .querySelector<HTMLElement>('#messages')
+        ?.innerText.replace(/[\s*`\-•]/g, '')
+        .includes(wanted),
+    words(text),
+    { timeout, polling: 100 },
+  )
 
 /** Waits until nothing is being answered any more. */
-export const waitForEnd = (page: Page, timeout = 30_000) => page.waitForSelector('#stop', { state: 'detached', timeout })
+export const waitForEnd = (page: Page, timeout = 30_000) =>
+  page.waitForSelector('#stop', { state: 'detached', timeout })
 
 export async function screenshot(page: Page, name: string) {
   const folder = path.join(root, 'artifacts/screens')

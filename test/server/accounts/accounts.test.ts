@@ -12,279 +12,363 @@ import { eachDb } from '../support/db'
 const refused = (code: number, key: string) => (error: unknown) =>
   error instanceof AppError && error.code === code && error.key === key
 
-eachDb((name, open) => describe(`accounts on ${name}`, () => {
-  let opened: OpenDb
-  let world: AccountWorld
-  let phones = 0
-  const phone = () => `138${String(++phones).padStart(8, '0')}`
-  const login = (tel: string, password: string, device = world.device()) => world.accounts.loginByPassword(tel, password, device)
-  const wrongPassword = refused(400, 'auth.wrongPassword')
+eachDb((name, open) =>
+  describe(`accounts on ${name}`, () => {
+    let opened: OpenDb
+    let world: AccountWorld
+    let phones = 0
+    const phone = () => `138${String(++phones).padStart(8, '0')}`
+    const login = (tel: string, password: string, device = world.device()) =>
+      world.accounts.loginByPassword(tel, password, device)
+    const wrongPassword = refused(400, 'auth.wrongPassword')
 
-  before(async () => {
-    opened = await open()
-    world = await createAccountWorld(opened.db)
-  })
-  after(() => opened.close())
+    before(async () => {
+      opened = await open()
+      world = await createAccountWorld(opened.db)
+    })
+    after(() => opened.close())
 
-  test('registering opens an account with a gift that ends, and a session', async () => {
-    const tel = phone()
-    const { userId } = await world.register(tel, 'secret1')
-    const session = api['GET /app/user'].output.parse(await world.profiles.view(userId))
-    assert.equal(session.tel, `138****${tel.slice(-4)}`)
-    assert.deepEqual({ balance: session.balance, held: session.held, hasPassword: session.hasPassword, context: session.context },
-      { balance: 2000, held: 0, hasPassword: true, context: true })
-    assert.deepEqual(session.lots.map(({ source, credits, remaining }) => ({ source, credits, remaining })),
-      [{ source: 'gift', credits: 2000, remaining: 2000 }])
-    assert.equal(session.lots[0]?.expiresAt, new Date(world.clock.now().getTime() + 90 * 24 * 3600_000).toISOString())
-    assert.deepEqual(session.membership, { active: false, expiresAt: null })
-    assert.deepEqual((await auditLedger(opened.db)).differences, [])
-  })
+    test('registering opens an account with a gift that ends, and a session', async () => {
+      const tel = phone()
+      const { userId } = await world.register(tel, 'secret1')
+      const session = api['GET /app/user'].output.parse(await world.profiles.view(userId))
+      assert.equal(session.tel, `138****${tel.slice(-4)}`)
+      assert.deepEqual(
+        { balance: session.balance, held: session.held, hasPassword: session.hasPassword, context: session.context },
+        { balance: 2000, held: 0, hasPassword: true, context: true },
+      )
+      assert.deepEqual(
+        session.lots.map(({ source, credits, remaining }) => ({ source, credits, remaining })),
+        [{ source: 'gift', credits: 2000, remaining: 2000 }],
+      )
+      assert.equal(session.lots[0]?.expiresAt, new Date(world.clock.now().getTime() + 90 * 24 * 3600_000).toISOString())
+      assert.deepEqual(session.membership, { active: false, expiresAt: null })
+      assert.deepEqual((await auditLedger(opened.db)).differences, [])
+    })
 
-  test('a wrong code registers nobody', async () => {
-    const tel = phone()
-    const code = await world.codeFor(tel, 'register')
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    await assert.rejects(world.accounts.register({ tel, code: wrong, password: 'secret1' }, world.device()), refused(400, 'auth.wrongCode'))
-    assert.equal((await opened.db.select().from(appUser)).some((user) => user.tel === tel), false)
-    await world.accounts.register({ tel, code, password: 'secret1' }, world.device())
-  })
+    test('a wrong code registers nobody', async () => {
+      const tel = phone()
+      const code = await world.codeFor(tel, 'register')
+      const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+      await assert.rejects(
+        world.accounts.register({ tel, code: wrong, password: 'secret1' }, world.device()),
+        refused(400, 'auth.wrongCode'),
+      )
+      assert.equal(
+        (await opened.db.select().from(appUser)).some((user) => user.tel === tel),
+        false,
+      )
+      await world.accounts.register({ tel, code, password: 'secret1' }, world.device())
+    })
 
-  test('who owns a known phone is told so, once the code proved it; the account stays as it was and the code is used up', async () => {
-    const tel = phone()
-    const { userId } = await world.register(tel, 'secret1')
-    world.clock.move(60_000)
-    const code = await world.codeFor(tel, 'register')
-    const again = () => world.accounts.register({ tel, code, password: 'other22' }, world.device())
-    await assert.rejects(again, refused(409, 'auth.telTaken'))
-    await assert.rejects(again, refused(400, 'auth.wrongCode'))
-    await assert.rejects(login(tel, 'other22'), wrongPassword)
-    await login(tel, 'secret1')
-    assert.equal((await world.profiles.view(userId)).balance, 2000)
-  })
+    test('who owns a known phone is told so, once the code proved it; the account stays as it was and the code is used up', async () => {
+      const tel = phone()
+      const { userId } = await world.register(tel, 'secret1')
+      world.clock.move(60_000)
+      const code = await world.codeFor(tel, 'register')
+      const again = () => world.accounts.register({ tel, code, password: 'other22' }, world.device())
+      await assert.rejects(again, refused(409, 'auth.telTaken'))
+      await assert.rejects(again, refused(400, 'auth.wrongCode'))
+      await assert.rejects(login(tel, 'other22'), wrongPassword)
+      await login(tel, 'secret1')
+      assert.equal((await world.profiles.view(userId)).balance, 2000)
+    })
 
-  test('the same code from ten devices at once opens one account', async () => {
-    const tel = phone()
-    const code = await world.codeFor(tel, 'register')
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, () =>
-      world.accounts.register({ tel, code, password: 'secret1' }, world.device())))
-    assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1)
-    assert.equal((await opened.db.select().from(appUser)).filter((user) => user.tel === tel).length, 1)
-  })
+    test('the same code from ten devices at once opens one account', async () => {
+      const tel = phone()
+      const code = await world.codeFor(tel, 'register')
+      const tries = await Promise.allSettled(
+        Array.from({ length: 10 }, () => world.accounts.register({ tel, code, password: 'secret1' }, world.device())),
+      )
+      assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1)
+      assert.equal((await opened.db.select().from(appUser)).filter((user) => user.tel === tel).length, 1)
+    })
 
-  test('an invitation is kept and shown by name; an unknown one is no reason to turn somebody away', async () => {
-    const inviter = await world.register(phone())
-    await world.profiles.edit(inviter.userId, { nickName: '老王' })
-    const { shareCode } = await world.profiles.view(inviter.userId)
-    const invited = await world.register(phone(), 'secret1', shareCode)
-    assert.equal((await world.profiles.view(invited.userId)).inviter, '老王')
-    const stranger = await world.register(phone(), 'secret1', 'NOSUCH')
-    assert.equal((await world.profiles.view(stranger.userId)).inviter, null)
-  })
+    test('an invitation is kept and shown by name; an unknown one is no reason to turn somebody away', async () => {
+      const inviter = await world.register(phone())
+      await world.profiles.edit(inviter.userId, { nickName: '老王' })
+      const { shareCode } = await world.profiles.view(inviter.userId)
+      const invited = await world.register(phone(), 'secret1', shareCode)
+      assert.equal((await world.profiles.view(invited.userId)).inviter, '老王')
+      const stranger = await world.register(phone(), 'secret1', 'NOSUCH')
+      assert.equal((await world.profiles.view(stranger.userId)).inviter, null)
+    })
 
-  test('share codes that meet are made anew', async () => {
-    const { shareCode } = await world.profiles.view((await world.register(phone())).userId)
-    const made = world.ids.shareCode
-    let times = 0
-    world.ids.shareCode = () => (times++ < 2 ? shareCode : made())
-    const { userId } = await world.register(phone())
-    world.ids.shareCode = made
-    assert.notEqual((await world.profiles.view(userId)).shareCode, shareCode)
-  })
+    test('share codes that meet are made anew', async () => {
+      const { shareCode } = await world.profiles.view((await world.register(phone())).userId)
+      const made = world.ids.shareCode
+      let times = 0
+      world.ids.shareCode = () => (times++ < 2 ? shareCode : made())
+      const { userId } = await world.register(phone())
+      world.ids.shareCode = made
+      assert.notEqual((await world.profiles.view(userId)).shareCode, shareCode)
+    })
 
-  test('a password opens a session; a wrong one and an unknown phone get the same answer', async () => {
-    const tel = phone()
-    const { userId } = await world.register(tel, 'secret1')
-    const { token, expiresIn } = await login(tel, 'secret1')
-    assert.equal(expiresIn, 30 * 24 * 3600)
-    assert.equal((await world.sessions.find(token))?.userId, userId)
-    for (const wrong of ['secret2', '', 'Secret1', `secret1${'x'.repeat(500)}`]) await assert.rejects(login(tel, wrong), wrongPassword)
-    await assert.rejects(login(phone(), 'secret1'), wrongPassword)
-    await assert.rejects(login('not a phone', 'secret1'), wrongPassword)
-  })
+    test('a password opens a session; a wrong one and an unknown phone get the same answer', async () => {
+      const tel = phone()
+      const { userId } = await world.register(tel, 'secret1')
+      const { token, expiresIn } = await login(tel, 'secret1')
+      assert.equal(expiresIn, 30 * 24 * 3600)
+      assert.equal((await world.sessions.find(token))?.userId, userId)
+      for (const wrong of ['secret2', '', 'Secret1', `secret1${'x'.repeat(500)}`])
+        await assert.rejects(login(tel, wrong), wrongPassword)
+      await assert.rejects(login(phone(), 'secret1'), wrongPassword)
+      await assert.rejects(login('not a phone', 'secret1'), wrongPassword)
+    })
 
-  test('an unknown phone takes as long to refuse as a known one', async () => {
-    const tel = phone()
-    await world.register(tel, 'secret1')
-    const nobody = phone()
-    const refusal = async (who: string) => {
-      const start = performance.now()
-      await assert.rejects(login(who, 'wrong11'), wrongPassword)
-      return performance.now() - start
-    }
-    let [known, unknown] = [Infinity, Infinity]
-    // By turns: what else the machine does slows both.
-    for (let n = 0; n < 7; n++) {
-      known = Math.min(known, await refusal(tel))
-      unknown = Math.min(unknown, await refusal(nobody))
-    }
-    assert.ok(unknown > known * 0.5 && unknown < known * 2, `known ${known} ms, unknown ${unknown} ms`)
-  })
+    test('an unknown phone takes as long to refuse as a known one', async () => {
+      const tel = phone()
+      await world.register(tel, 'secret1')
+      const nobody = phone()
+      const refusal = async (who: string) => {
+        const start = performance.now()
+        await assert.rejects(login(who, 'wrong11'), wrongPassword)
+        return performance.now() - start
+      }
+      let [known, unknown] = [Infinity, Infinity]
+      // By turns: what else the machine does slows both.
+      for (let n = 0; n < 7; n++) {
+        known = Math.min(known, await refusal(tel))
+        unknown = Math.min(unknown, await refusal(nobody))
+      }
+      assert.ok(unknown > known * 0.5 && unknown < known * 2, `known ${known} ms, unknown ${unknown} ms`)
+    })
 
-  test('ten wrong passwords from one address shut it for a quarter of an hour, known phone or not; others get in', async () => {
-    const known = phone()
-    await world.register(known, 'secret1')
-    for (const tel of [known, phone()]) {
+    test('ten wrong passwords from one address shut it for a quarter of an hour, known phone or not; others get in', async () => {
+      const known = phone()
+      await world.register(known, 'secret1')
+      for (const tel of [known, phone()]) {
+        const device = world.device()
+        for (let n = 0; n < 10; n++) await assert.rejects(login(tel, 'wrong11', device), wrongPassword)
+        await assert.rejects(login(tel, 'secret1', device), refused(429, 'common.tooFast'))
+      }
+      await login(known, 'secret1')
+    })
+
+    test('guesses from everywhere shut the password of a phone, in parallel too; its owner still gets in by SMS', async () => {
+      const tel = phone()
+      await world.register(tel, 'secret1')
+      const tries = await Promise.allSettled(Array.from({ length: 70 }, () => login(tel, 'wrong11')))
+      const guessed = tries.filter((one) => one.status === 'rejected' && wrongPassword(one.reason))
+      assert.equal(guessed.length, 50)
+      await assert.rejects(login(tel, 'secret1'), refused(429, 'common.tooFast'))
+      await world.accounts.loginByCode(tel, await world.codeFor(tel, 'login'), world.device())
+      const code = await world.codeFor(tel, 'reset')
+      await world.accounts.resetPassword({ tel, code, password: 'newone1' }, world.device())
+      await login(tel, 'newone1')
+    })
+
+    test('an address tries so many phones in an hour', async () => {
       const device = world.device()
-      for (let n = 0; n < 10; n++) await assert.rejects(login(tel, 'wrong11', device), wrongPassword)
-      await assert.rejects(login(tel, 'secret1', device), refused(429, 'common.tooFast'))
-    }
-    await login(known, 'secret1')
-  })
-
-  test('guesses from everywhere shut the password of a phone, in parallel too; its owner still gets in by SMS', async () => {
-    const tel = phone()
-    await world.register(tel, 'secret1')
-    const tries = await Promise.allSettled(Array.from({ length: 70 }, () => login(tel, 'wrong11')))
-    const guessed = tries.filter((one) => one.status === 'rejected' && wrongPassword(one.reason))
-    assert.equal(guessed.length, 50)
-    await assert.rejects(login(tel, 'secret1'), refused(429, 'common.tooFast'))
-    await world.accounts.loginByCode(tel, await world.codeFor(tel, 'login'), world.device())
-    const code = await world.codeFor(tel, 'reset')
-    await world.accounts.resetPassword({ tel, code, password: 'newone1' }, world.device())
-    await login(tel, 'newone1')
-  })
-
-  test('an address tries so many phones in an hour', async () => {
-    const device = world.device()
-    const tries = await Promise.allSettled(Array.from({ length: 205 }, () => login(phone(), 'wrong11', device)))
-    assert.equal(tries.filter((one) => one.status === 'rejected' && wrongPassword(one.reason)).length, 200)
-  })
-
-  test('many who log in well from one address are not guessers', async () => {
-    const tel = phone()
-    await world.register(tel, 'secret1')
-    const device = world.device()
-    for (let n = 0; n < 12; n++) await login(tel, 'secret1', device)
-  })
-
-  test('an SMS code opens a session; on a phone without an account it opens none and says so to its owner', async () => {
-    const [tel, stranger] = [phone(), phone()]
-    const { userId } = await world.register(tel)
-    const { token } = await world.accounts.loginByCode(tel, await world.codeFor(tel, 'login'), world.device())
-    assert.equal((await world.sessions.find(token))?.userId, userId)
-    const code = await world.codeFor(stranger, 'login')
-    const enter = () => world.accounts.loginByCode(stranger, code, world.device())
-    await assert.rejects(enter, refused(404, 'auth.notRegistered'))
-    await assert.rejects(enter, refused(400, 'auth.wrongCode'))
-    await assert.rejects(world.accounts.loginByCode(stranger, 'secret1', world.device()), refused(400, 'auth.wrongCode'))
-  })
-
-  test('sending a code says the same and does the same for known and unknown phones, in every scene', async () => {
-    const known = phone()
-    await world.register(known)
-    world.clock.move(60_000)
-    for (const scene of ['register', 'login', 'reset', 'bind'] as const) {
-      const before = world.sent.length
-      const answers = [await world.codes.send(known, scene, world.device()), await world.codes.send(phone(), scene, world.device())]
-      assert.deepEqual(answers[0], answers[1])
-      assert.equal(world.sent.length - before, 2)
-    }
-  })
-
-  test('a reset sets the password and ends every session; on a phone without an account it does nothing', async () => {
-    const tel = phone()
-    const { token } = await world.register(tel, 'secret1')
-    const code = await world.codeFor(tel, 'reset')
-    await world.accounts.resetPassword({ tel, code, password: 'newone1' }, world.device())
-    assert.equal(await world.sessions.find(token), null)
-    await assert.rejects(login(tel, 'secret1'), wrongPassword)
-    await login(tel, 'newone1')
-    await assert.rejects(world.accounts.resetPassword({ tel, code, password: 'newone2' }, world.device()), refused(400, 'auth.wrongCode'))
-    const stranger = phone()
-    const theirs = await world.codeFor(stranger, 'reset')
-    await assert.rejects(world.accounts.resetPassword({ tel: stranger, code: theirs, password: 'newone1' }, world.device()),
-      refused(404, 'auth.notRegistered'))
-  })
-
-  test('a change of password keeps this session and ends the others; guesses of the old one are limited', async () => {
-    const tel = phone()
-    const user = await world.register(tel, 'secret1')
-    const other = await login(tel, 'secret1')
-    await assert.rejects(world.accounts.updatePassword(user, 'wrong11', 'newone1'), refused(400, 'auth.wrongOldPassword'))
-    await world.accounts.updatePassword(user, 'secret1', 'newone1')
-    assert.ok(await world.sessions.find(user.token))
-    assert.equal(await world.sessions.find(other.token), null)
-    await login(tel, 'newone1')
-    for (let n = 0; n < 10; n++) {
-      await assert.rejects(world.accounts.updatePassword(user, 'wrong11', 'newone2'), refused(400, 'auth.wrongOldPassword'))
-    }
-    await assert.rejects(world.accounts.updatePassword(user, 'newone1', 'newone2'), refused(429, 'common.tooFast'))
-  })
-
-  test('an account without a password says so and takes none but by SMS', async () => {
-    const tel = phone()
-    const user = await world.register(tel)
-    await opened.db.update(appUser).set({ passwordHash: null })
-    assert.equal((await world.profiles.view(user.userId)).hasPassword, false)
-    await assert.rejects(login(tel, 'secret1'), wrongPassword)
-    await assert.rejects(world.accounts.updatePassword(user, '', 'newone1'), refused(400, 'auth.wrongOldPassword'))
-    await world.accounts.resetPassword({ tel, code: await world.codeFor(tel, 'reset'), password: 'newone1' }, world.device())
-    await login(tel, 'newone1')
-  })
-
-  test('nickname and context are edited; an avatar is made by the files', async () => {
-    const { userId } = await world.register(phone())
-    assert.equal((await world.profiles.edit(userId, { nickName: '小乐' })).nickName, '小乐')
-    assert.equal((await world.profiles.setContext(userId, false)).context, false)
-    assert.equal((await world.profiles.edit(userId, {})).nickName, '小乐')
-    assert.equal((await world.profiles.edit(userId, { avatar: '01ARZ3NDEKTSV4RRFFQ69G5FAV' })).avatar, '')
-    await assert.rejects(world.profiles.view('nobody'), refused(401, 'auth.loggedOut'))
-  })
-
-  test('an account made without a code is made once and left alone after that', async () => {
-    const tel = phone()
-    const first = await Promise.all(Array.from({ length: 5 }, () => world.accounts.ensure(tel, 'secret1')))
-    assert.equal(first.filter(({ created }) => created).length, 1)
-    assert.equal(new Set(first.map(({ userId }) => userId)).size, 1)
-    assert.deepEqual(await world.accounts.ensure(tel, 'other22'), { userId: first[0]?.userId, created: false })
-    await login(tel, 'secret1')
-  })
-
-  test('the consumption list tells what credit was for, in the asked language', async () => {
-    const { userId, sessionId } = await world.register(phone())
-    await opened.db.insert(model).values({
-      id: 'assistant', name: '内置助手', provider: 'builtin', version: '1', contextTokens: 1, maxOutputTokens: 1,
-      priceInput: 1, priceOutput: 1, sort: 1,
+      const tries = await Promise.allSettled(Array.from({ length: 205 }, () => login(phone(), 'wrong11', device)))
+      assert.equal(tries.filter((one) => one.status === 'rejected' && wrongPassword(one.reason)).length, 200)
     })
-    const ref = world.ids.ulid()
-    await world.ledger.hold(opened.db, { userId, ref, credits: 300 })
-    await world.ledger.capture(opened.db, {
-      ref, credits: 120, meta: { relation: 'message', id: 'the-message', chatNumber: 'the-chat', model: 'assistant', input: 3 },
+
+    test('many who log in well from one address are not guessers', async () => {
+      const tel = phone()
+      await world.register(tel, 'secret1')
+      const device = world.device()
+      for (let n = 0; n < 12; n++) await login(tel, 'secret1', device)
     })
-    await world.ledger.hold(opened.db, { userId, ref: `${ref}b`, credits: 10 })
-    await world.ledger.capture(opened.db, { ref: `${ref}b`, credits: 10, meta: { relation: 'message', id: 'm2', model: 'gone-model' } })
-    await world.ledger.hold(opened.db, { userId, ref: `${ref}c`, credits: 10 })
-    await world.ledger.release(opened.db, { ref: `${ref}c` })
-    await world.ledger.grant(opened.db, { userId, ref: `order:${ref}`, credits: 50, source: 'package', expiresAt: null })
-    await world.ledger.reverse(opened.db, { ref: `refund:${ref}`, granted: `order:${ref}` })
 
-    const ask = (page: number, size: number, locale: (typeof locales)[number] = 'zh-CN') => world.routes['GET /app/consume/page'](
-      { page, size }, { userId, sessionId, ...world.device(), locale })
-    const all = api['GET /app/consume/page'].output.parse(await ask(1, 20))
-    assert.equal(all.total, 5)
-    assert.deepEqual(all.records.map(({ kind, credits, balance, reason, relation }) => ({ kind, credits, balance, reason, relation })), [
-      { kind: 'reverse', credits: -50, balance: 1870, reason: '退款', relation: null },
-      { kind: 'grant', credits: 50, balance: 1920, reason: '购买套餐', relation: null },
-      { kind: 'capture', credits: -10, balance: 1870, reason: '聊天 · gone-model', relation: { type: 'message', id: 'm2' } },
-      {
-        kind: 'capture', credits: -120, balance: 1880, reason: '聊天 · 内置助手',
-        relation: { type: 'message', id: 'the-message', chatNumber: 'the-chat' },
-      },
-      { kind: 'grant', credits: 2000, balance: 2000, reason: '新人礼', relation: null },
-    ])
-    const second = await ask(2, 2)
-    assert.deepEqual(second.records.map(({ id }) => id), all.records.slice(2, 4).map(({ id }) => id))
-    assert.deepEqual({ total: second.total, page: second.page, size: second.size }, { total: 5, page: 2, size: 2 })
-    for (const locale of locales) for (const { reason } of (await ask(1, 20, locale)).records) assert.doesNotMatch(reason, /[{}]|undefined/)
-  })
+    test('an SMS code opens a session; on a phone without an account it opens none and says so to its owner', async () => {
+      const [tel, stranger] = [phone(), phone()]
+      const { userId } = await world.register(tel)
+      const { token } = await world.accounts.loginByCode(tel, await world.codeFor(tel, 'login'), world.device())
+      assert.equal((await world.sessions.find(token))?.userId, userId)
+      const code = await world.codeFor(stranger, 'login')
+      const enter = () => world.accounts.loginByCode(stranger, code, world.device())
+      await assert.rejects(enter, refused(404, 'auth.notRegistered'))
+      await assert.rejects(enter, refused(400, 'auth.wrongCode'))
+      await assert.rejects(
+        world.accounts.loginByCode(stranger, 'secret1', world.device()),
+        refused(400, 'auth.wrongCode'),
+      )
+    })
 
-  test('nobody sees or ends what is another user’s', async () => {
-    const [mine, other] = [await world.register(phone()), await world.register(phone())]
-    const caller = { ...other, ...world.device() }
-    assert.deepEqual((await world.routes['GET /app/user/device']({}, caller)).map(({ id }) => id), [other.sessionId])
-    await assert.rejects(world.routes['DELETE /app/user/device/:id']({ id: mine.sessionId }, caller), refused(404, 'common.notFound'))
-    assert.ok(await world.sessions.find(mine.token))
-    await world.routes['POST /app/user/logout']({}, caller)
-    assert.equal(await world.sessions.find(other.token), null)
-  })
-}))
+    test('sending a code says the same and does the same for known and unknown phones, in every scene', async () => {
+      const known = phone()
+      await world.register(known)
+      world.clock.move(60_000)
+      for (const scene of ['register', 'login', 'reset', 'bind'] as const) {
+        const before = world.sent.length
+        const answers = [
+          await world.codes.send(known, scene, world.device()),
+          await world.codes.send(phone(), scene, world.device()),
+        ]
+        assert.deepEqual(answers[0], answers[1])
+        assert.equal(world.sent.length - before, 2)
+      }
+    })
+
+    test('a reset sets the password and ends every session; on a phone without an account it does nothing', async () => {
+      const tel = phone()
+      const { token } = await world.register(tel, 'secret1')
+      const code = await world.codeFor(tel, 'reset')
+      await world.accounts.resetPassword({ tel, code, password: 'newone1' }, world.device())
+      assert.equal(await world.sessions.find(token), null)
+      await assert.rejects(login(tel, 'secret1'), wrongPassword)
+      await login(tel, 'newone1')
+      await assert.rejects(
+        world.accounts.resetPassword({ tel, code, password: 'newone2' }, world.device()),
+        refused(400, 'auth.wrongCode'),
+      )
+      const stranger = phone()
+      const theirs = await world.codeFor(stranger, 'reset')
+      await assert.rejects(
+        world.accounts.resetPassword({ tel: stranger, code: theirs, password: 'newone1' }, world.device()),
+        refused(404, 'auth.notRegistered'),
+      )
+    })
+
+    test('a change of password keeps this session and ends the others; guesses of the old one are limited', async () => {
+      const tel = phone()
+      const user = await world.register(tel, 'secret1')
+      const other = await login(tel, 'secret1')
+      await assert.rejects(
+        world.accounts.updatePassword(user, 'wrong11', 'newone1'),
+        refused(400, 'auth.wrongOldPassword'),
+      )
+      await world.accounts.updatePassword(user, 'secret1', 'newone1')
+      assert.ok(await world.sessions.find(user.token))
+      assert.equal(await world.sessions.find(other.token), null)
+      await login(tel, 'newone1')
+      for (let n = 0; n < 10; n++) {
+        await assert.rejects(
+          world.accounts.updatePassword(user, 'wrong11', 'newone2'),
+          refused(400, 'auth.wrongOldPassword'),
+        )
+      }
+      await assert.rejects(world.accounts.updatePassword(user, 'newone1', 'newone2'), refused(429, 'common.tooFast'))
+    })
+
+    test('an account without a password says so and takes none but by SMS', async () => {
+      const tel = phone()
+      const user = await world.register(tel)
+      await opened.db.update(appUser).set({ passwordHash: null })
+      assert.equal((await world.profiles.view(user.userId)).hasPassword, false)
+      await assert.rejects(login(tel, 'secret1'), wrongPassword)
+      await assert.rejects(world.accounts.updatePassword(user, '', 'newone1'), refused(400, 'auth.wrongOldPassword'))
+      await world.accounts.resetPassword(
+        { tel, code: await world.codeFor(tel, 'reset'), password: 'newone1' },
+        world.device(),
+      )
+      await login(tel, 'newone1')
+    })
+
+    test('nickname and context are edited; an avatar is made by the files', async () => {
+      const { userId } = await world.register(phone())
+      assert.equal((await world.profiles.edit(userId, { nickName: '小乐' })).nickName, '小乐')
+      assert.equal((await world.profiles.setContext(userId, false)).context, false)
+      assert.equal((await world.profiles.edit(userId, {})).nickName, '小乐')
+      assert.equal((await world.profiles.edit(userId, { avatar: '01ARZ3NDEKTSV4RRFFQ69G5FAV' })).avatar, '')
+      await assert.rejects(world.profiles.view('nobody'), refused(401, 'auth.loggedOut'))
+    })
+
+    test('an account made without a code is made once and left alone after that', async () => {
+      const tel = phone()
+      const first = await Promise.all(Array.from({ length: 5 }, () => world.accounts.ensure(tel, 'secret1')))
+      assert.equal(first.filter(({ created }) => created).length, 1)
+      assert.equal(new Set(first.map(({ userId }) => userId)).size, 1)
+      assert.deepEqual(await world.accounts.ensure(tel, 'other22'), { userId: first[0]?.userId, created: false })
+      await login(tel, 'secret1')
+    })
+
+    test('the consumption list tells what credit was for, in the asked language', async () => {
+      const { userId, sessionId } = await world.register(phone())
+      await opened.db
+        .insert(model)
+        .values({
+          id: 'assistant',
+          name: '内置助手',
+          provider: 'builtin',
+          version: '1',
+          contextTokens: 1,
+          maxOutputTokens: 1,
+          priceInput: 1,
+          priceOutput: 1,
+          sort: 1,
+        })
+      const ref = world.ids.ulid()
+      await world.ledger.hold(opened.db, { userId, ref, credits: 300 })
+      await world.ledger.capture(opened.db, {
+        ref,
+        credits: 120,
+        meta: { relation: 'message', id: 'the-message', chatNumber: 'the-chat', model: 'assistant', input: 3 },
+      })
+      await world.ledger.hold(opened.db, { userId, ref: `${ref}b`, credits: 10 })
+      await world.ledger.capture(opened.db, {
+        ref: `${ref}b`,
+        credits: 10,
+        meta: { relation: 'message', id: 'm2', model: 'gone-model' },
+      })
+      await world.ledger.hold(opened.db, { userId, ref: `${ref}c`, credits: 10 })
+      await world.ledger.release(opened.db, { ref: `${ref}c` })
+      await world.ledger.grant(opened.db, {
+        userId,
+        ref: `order:${ref}`,
+        credits: 50,
+        source: 'package',
+        expiresAt: null,
+      })
+      await world.ledger.reverse(opened.db, { ref: `refund:${ref}`, granted: `order:${ref}` })
+
+      const ask = (page: number, size: number, locale: (typeof locales)[number] = 'zh-CN') =>
+        world.routes['GET /app/consume/page']({ page, size }, { userId, sessionId, ...world.device(), locale })
+      const all = api['GET /app/consume/page'].output.parse(await ask(1, 20))
+      assert.equal(all.total, 5)
+      assert.deepEqual(
+        all.records.map(({ kind, credits, balance, reason, relation }) => ({
+          kind,
+          credits,
+          balance,
+          reason,
+          relation,
+        })),
+        [
+          { kind: 'reverse', credits: -50, balance: 1870, reason: '退款', relation: null },
+          { kind: 'grant', credits: 50, balance: 1920, reason: '购买套餐', relation: null },
+          {
+            kind: 'capture',
+            credits: -10,
+            balance: 1870,
+            reason: '聊天 · gone-model',
+            relation: { type: 'message', id: 'm2' },
+          },
+          {
+            kind: 'capture',
+            credits: -120,
+            balance: 1880,
+            reason: '聊天 · 内置助手',
+            relation: { type: 'message', id: 'the-message', chatNumber: 'the-chat' },
+          },
+          { kind: 'grant', credits: 2000, balance: 2000, reason: '新人礼', relation: null },
+        ],
+      )
+      const second = await ask(2, 2)
+      assert.deepEqual(
+        second.records.map(({ id }) => id),
+        all.records.slice(2, 4).map(({ id }) => id),
+      )
+      assert.deepEqual({ total: second.total, page: second.page, size: second.size }, { total: 5, page: 2, size: 2 })
+      for (const locale of locales)
+        for (const { reason } of (await ask(1, 20, locale)).records) assert.doesNotMatch(reason, /[{}]|undefined/)
+    })
+
+    test('nobody sees or ends what is another user’s', async () => {
+      const [mine, other] = [await world.register(phone()), await world.register(phone())]
+      const caller = { ...other, ...world.device() }
+      assert.deepEqual(
+        (await world.routes['GET /app/user/device']({}, caller)).map(({ id }) => id),
+        [other.sessionId],
+      )
+      await assert.rejects(
+        world.routes['DELETE /app/user/device/:id']({ id: mine.sessionId }, caller),
+        refused(404, 'common.notFound'),
+      )
+      assert.ok(await world.sessions.find(mine.token))
+      await world.routes['POST /app/user/logout']({}, caller)
+      assert.equal(await world.sessions.find(other.token), null)
+    })
+  }),
+)

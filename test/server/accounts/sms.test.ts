@@ -14,130 +14,138 @@ const minute = 60_000
 const refused = (code: number, key?: string) => (error: unknown) =>
   error instanceof AppError && error.code === code && (key === undefined || error.key === key)
 
-eachDb((name, open) => describe(`SMS codes on ${name}`, () => {
-  let opened: OpenDb
-  let world: AccountWorld
-  let phones = 0
-  const phone = () => `137${String(++phones).padStart(8, '0')}`
-  const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  const consume = (tel: string, code: string, scene: 'register' | 'login' | 'reset' = 'login') =>
-    world.codes.consume(tel, scene, code, world.device())
-  const wrong = refused(400, 'auth.wrongCode')
+eachDb((name, open) =>
+  describe(`SMS codes on ${name}`, () => {
+    let opened: OpenDb
+    let world: AccountWorld
+    let phones = 0
+    const phone = () => `137${String(++phones).padStart(8, '0')}`
+    const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const consume = (tel: string, code: string, scene: 'register' | 'login' | 'reset' = 'login') =>
+      world.codes.consume(tel, scene, code, world.device())
+    const wrong = refused(400, 'auth.wrongCode')
 
-  before(async () => {
-    opened = await open()
-    world = await createAccountWorld(opened.db)
-  })
-  after(() => opened.close())
+    before(async () => {
+      opened = await open()
+      world = await createAccountWorld(opened.db)
+    })
+    after(() => opened.close())
 
-  test('a code opens its scene once', async () => {
-    const tel = phone()
-    const code = await world.codeFor(tel, 'login')
-    await assert.rejects(consume(tel, code, 'reset'), wrong)
-    await assert.rejects(consume(phone(), code), wrong)
-    await consume(tel, code)
-    await assert.rejects(consume(tel, code), wrong)
-  })
+    test('a code opens its scene once', async () => {
+      const tel = phone()
+      const code = await world.codeFor(tel, 'login')
+      await assert.rejects(consume(tel, code, 'reset'), wrong)
+      await assert.rejects(consume(phone(), code), wrong)
+      await consume(tel, code)
+      await assert.rejects(consume(tel, code), wrong)
+    })
 
-  test('of 20 at once with the right code one gets in', async () => {
-    const tel = phone()
-    const code = await world.codeFor(tel, 'login')
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => consume(tel, code)))
-    assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1)
-  })
+    test('of 20 at once with the right code one gets in', async () => {
+      const tel = phone()
+      const code = await world.codeFor(tel, 'login')
+      const tries = await Promise.allSettled(Array.from({ length: 20 }, () => consume(tel, code)))
+      assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1)
+    })
 
-  test('a code ends after five minutes', async () => {
-    const tel = phone()
-    const code = await world.codeFor(tel, 'login')
-    world.clock.move(5 * minute - 1)
-    await assert.rejects(consume(tel, other(code)), wrong)
-    world.clock.move(1)
-    await assert.rejects(consume(tel, code), wrong)
-  })
+    test('a code ends after five minutes', async () => {
+      const tel = phone()
+      const code = await world.codeFor(tel, 'login')
+      world.clock.move(5 * minute - 1)
+      await assert.rejects(consume(tel, other(code)), wrong)
+      world.clock.move(1)
+      await assert.rejects(consume(tel, code), wrong)
+    })
 
-  test('five wrong tries end a code, also all at once; four do not', async () => {
-    const [tel, patient] = [phone(), phone()]
-    const [code, good] = [await world.codeFor(tel, 'login'), await world.codeFor(patient, 'login')]
-    await Promise.allSettled(Array.from({ length: 5 }, () => consume(tel, other(code))))
-    await assert.rejects(consume(tel, code), wrong)
-    for (let n = 0; n < 4; n++) await assert.rejects(consume(patient, other(good)), wrong)
-    await consume(patient, good)
-  })
+    test('five wrong tries end a code, also all at once; four do not', async () => {
+      const [tel, patient] = [phone(), phone()]
+      const [code, good] = [await world.codeFor(tel, 'login'), await world.codeFor(patient, 'login')]
+      await Promise.allSettled(Array.from({ length: 5 }, () => consume(tel, other(code))))
+      await assert.rejects(consume(tel, code), wrong)
+      for (let n = 0; n < 4; n++) await assert.rejects(consume(patient, other(good)), wrong)
+      await consume(patient, good)
+    })
 
-  test('only the newest code counts', async () => {
-    const tel = phone()
-    const first = await world.codeFor(tel, 'login')
-    world.clock.move(minute)
-    const second = await world.codeFor(tel, 'login')
-    await assert.rejects(consume(tel, first), wrong)
-    await consume(tel, second)
-  })
-
-  test('another is sent after 60 seconds; the refusal says how long to wait', async () => {
-    const tel = phone()
-    assert.deepEqual(await world.codes.send(tel, 'login', world.device()), { resendAfter: 60 })
-    world.clock.move(20_000)
-    await assert.rejects(world.codes.send(tel, 'login', world.device()), (error: unknown) =>
-      refused(429, 'sms.tooOften')(error) && JSON.stringify((error as AppError).data) === '{"retryAfter":40}')
-    world.clock.move(40_000)
-    await world.codes.send(tel, 'login', world.device())
-  })
-
-  test('ten pressed at once send one', async () => {
-    const tel = phone()
-    const before = world.sent.length
-    await Promise.allSettled(Array.from({ length: 10 }, () => world.codes.send(tel, 'login', world.device())))
-    assert.equal(world.sent.length - before, 1)
-  })
-
-  test('a phone gets ten a day', async () => {
-    const tel = phone()
-    for (let n = 0; n < 10; n++) {
-      await world.codes.send(tel, n % 2 ? 'login' : 'reset', world.device())
+    test('only the newest code counts', async () => {
+      const tel = phone()
+      const first = await world.codeFor(tel, 'login')
       world.clock.move(minute)
-    }
-    await assert.rejects(world.codes.send(tel, 'login', world.device()), refused(429, 'sms.tooMany'))
-    world.clock.move(24 * 60 * minute)
-    await world.codes.send(tel, 'login', world.device())
-  })
+      const second = await world.codeFor(tel, 'login')
+      await assert.rejects(consume(tel, first), wrong)
+      await consume(tel, second)
+    })
 
-  test('a device and an address send so many in an hour, to whichever phones', async () => {
-    const { ip, client } = world.device()
-    for (let n = 0; n < 30; n++) await world.codes.send(phone(), 'register', { ip, client })
-    await assert.rejects(world.codes.send(phone(), 'register', { ip, client }), refused(429))
-    for (let n = 0; n < 29; n++) await world.codes.send(phone(), 'register', { ip, client: `other ${n}` })
-    await assert.rejects(world.codes.send(phone(), 'register', { ip, client: 'new' }), refused(429))
-    world.clock.move(60 * minute)
-    await world.codes.send(phone(), 'register', { ip, client })
-  })
+    test('another is sent after 60 seconds; the refusal says how long to wait', async () => {
+      const tel = phone()
+      assert.deepEqual(await world.codes.send(tel, 'login', world.device()), { resendAfter: 60 })
+      world.clock.move(20_000)
+      await assert.rejects(
+        world.codes.send(tel, 'login', world.device()),
+        (error: unknown) =>
+          refused(429, 'sms.tooOften')(error) && JSON.stringify((error as AppError).data) === '{"retryAfter":40}',
+      )
+      world.clock.move(40_000)
+      await world.codes.send(tel, 'login', world.device())
+    })
 
-  test('an address guesses so many codes in an hour, of whichever phones', async () => {
-    const device = world.device()
-    for (let n = 0; n < 100; n++) await assert.rejects(world.codes.consume(phone(), 'login', '000000', device), wrong)
-    await assert.rejects(world.codes.consume(phone(), 'login', '000000', device), refused(429))
-  })
+    test('ten pressed at once send one', async () => {
+      const tel = phone()
+      const before = world.sent.length
+      await Promise.allSettled(Array.from({ length: 10 }, () => world.codes.send(tel, 'login', world.device())))
+      assert.equal(world.sent.length - before, 1)
+    })
 
-  test('a provider that refuses: said without its name, told to the operator, and asked again at once', async () => {
-    const tel = phone()
-    world.network.up = false
-    await assert.rejects(world.codes.send(tel, 'login', world.device()), refused(600, 'sms.failed'))
-    world.network.up = true
-    assert.deepEqual(world.warnings, ['the network is down'])
-    assert.equal((await opened.db.select().from(smsCode)).some((one) => one.tel === tel), false)
-    await world.codeFor(tel, 'login')
-  })
+    test('a phone gets ten a day', async () => {
+      const tel = phone()
+      for (let n = 0; n < 10; n++) {
+        await world.codes.send(tel, n % 2 ? 'login' : 'reset', world.device())
+        world.clock.move(minute)
+      }
+      await assert.rejects(world.codes.send(tel, 'login', world.device()), refused(429, 'sms.tooMany'))
+      world.clock.move(24 * 60 * minute)
+      await world.codes.send(tel, 'login', world.device())
+    })
 
-  test('codes are kept as keyed hashes, and swept when they have run out', async () => {
-    const tel = phone()
-    const code = await world.codeFor(tel, 'login')
-    const kept = (await opened.db.select().from(smsCode)).find((one) => one.tel === tel)
-    assert.match(kept?.codeHash ?? '', /^[0-9a-f]{64}$/)
-    assert.equal(JSON.stringify({ ...kept, id: '', tel: '' }).includes(code), false)
-    world.clock.move(6 * minute)
-    await world.codes.sweep()
-    assert.equal((await opened.db.select().from(smsCode)).length, 0)
-  })
-}))
+    test('a device and an address send so many in an hour, to whichever phones', async () => {
+      const { ip, client } = world.device()
+      for (let n = 0; n < 30; n++) await world.codes.send(phone(), 'register', { ip, client })
+      await assert.rejects(world.codes.send(phone(), 'register', { ip, client }), refused(429))
+      for (let n = 0; n < 29; n++) await world.codes.send(phone(), 'register', { ip, client: `other ${n}` })
+      await assert.rejects(world.codes.send(phone(), 'register', { ip, client: 'new' }), refused(429))
+      world.clock.move(60 * minute)
+      await world.codes.send(phone(), 'register', { ip, client })
+    })
+
+    test('an address guesses so many codes in an hour, of whichever phones', async () => {
+      const device = world.device()
+      for (let n = 0; n < 100; n++) await assert.rejects(world.codes.consume(phone(), 'login', '000000', device), wrong)
+      await assert.rejects(world.codes.consume(phone(), 'login', '000000', device), refused(429))
+    })
+
+    test('a provider that refuses: said without its name, told to the operator, and asked again at once', async () => {
+      const tel = phone()
+      world.network.up = false
+      await assert.rejects(world.codes.send(tel, 'login', world.device()), refused(600, 'sms.failed'))
+      world.network.up = true
+      assert.deepEqual(world.warnings, ['the network is down'])
+      assert.equal(
+        (await opened.db.select().from(smsCode)).some((one) => one.tel === tel),
+        false,
+      )
+      await world.codeFor(tel, 'login')
+    })
+
+    test('codes are kept as keyed hashes, and swept when they have run out', async () => {
+      const tel = phone()
+      const code = await world.codeFor(tel, 'login')
+      const kept = (await opened.db.select().from(smsCode)).find((one) => one.tel === tel)
+      assert.match(kept?.codeHash ?? '', /^[0-9a-f]{64}$/)
+      assert.equal(JSON.stringify({ ...kept, id: '', tel: '' }).includes(code), false)
+      world.clock.move(6 * minute)
+      await world.codes.sweep()
+      assert.equal((await opened.db.select().from(smsCode)).length, 0)
+    })
+  }),
+)
 
 describe('SMS providers', () => {
   test('the console prints one line for each code', async () => {
@@ -148,46 +156,79 @@ describe('SMS providers', () => {
 
   describe("Aliyun's SDK against a stand-in of its service", () => {
     const asked: { action: string; signature: string; fields: Record<string, string> }[] = []
-    let answer: { status: number; body: object } = { status: 200, body: { Code: 'OK', Message: 'OK', BizId: '1', RequestId: 'r' } }
+    let answer: { status: number; body: object } = {
+      status: 200,
+      body: { Code: 'OK', Message: 'OK', BizId: '1', RequestId: 'r' },
+    }
     let server: Server
     let endpoint = ''
 
-    before(() => new Promise<void>((ready) => {
-      server = createServer((request, response) => {
-        let body = ''
-        request.on('data', (chunk) => { body += String(chunk) })
-        request.on('end', () => {
-          const query = new URL(request.url ?? '/', 'http://stand-in').searchParams
-          asked.push({
-            action: String(request.headers['x-acs-action']), signature: String(request.headers.authorization),
-            fields: Object.fromEntries([...query, ...new URLSearchParams(body)]),
+    before(
+      () =>
+        new Promise<void>((ready) => {
+          server = createServer((request, response) => {
+            let body = ''
+            request.on('data', (chunk) => {
+              body += String(chunk)
+            })
+            request.on('end', () => {
+              const query = new URL(request.url ?? '/', 'http://stand-in').searchParams
+              asked.push({
+                action: String(request.headers['x-acs-action']),
+                signature: String(request.headers.authorization),
+                fields: Object.fromEntries([...query, ...new URLSearchParams(body)]),
+              })
+              response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+            })
+          }).listen(0, '127.0.0.1', () => {
+            endpoint = `127.0.0.1:${(server.address() as AddressInfo).port}`
+            ready()
           })
-          response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
-        })
-      }).listen(0, '127.0.0.1', () => {
-        endpoint = `127.0.0.1:${(server.address() as AddressInfo).port}`
-        ready()
-      })
-    }))
-    after(() => new Promise((closed) => {
-      server.closeAllConnections()
-      server.close(closed)
-    }))
+        }),
+    )
+    after(
+      () =>
+        new Promise((closed) => {
+          server.closeAllConnections()
+          server.close(closed)
+        }),
+    )
 
-    const aliyun = () => createAliyunSms({
-      accessKeyId: 'the-key', accessKeySecret: 'the-secret', signName: '泛乐', endpoint, protocol: 'http',
-      templates: { register: 'SMS_1', login: 'SMS_2', reset: 'SMS_3', bind: 'SMS_4' },
-    })
+    const aliyun = () =>
+      createAliyunSms({
+        accessKeyId: 'the-key',
+        accessKeySecret: 'the-secret',
+        signName: '泛乐',
+        endpoint,
+        protocol: 'http',
+        templates: { register: 'SMS_1', login: 'SMS_2', reset: 'SMS_3', bind: 'SMS_4' },
+      })
 
     test('each scene uses its template; the request is signed', async () => {
       const sms = aliyun()
       await sms.send('13800000000', 'login', '012345')
       await sms.send('13800000000', 'reset', '111111')
-      assert.deepEqual(asked.map(({ action, fields }) => ({ action, ...fields })), [
-        { action: 'SendSms', PhoneNumbers: '13800000000', SignName: '泛乐', TemplateCode: 'SMS_2', TemplateParam: '{"code":"012345"}' },
-        { action: 'SendSms', PhoneNumbers: '13800000000', SignName: '泛乐', TemplateCode: 'SMS_3', TemplateParam: '{"code":"111111"}' },
-      ])
-      for (const { signature } of asked) assert.match(signature, /^ACS3-HMAC-SHA256 Credential=the-key,.*Signature=[0-9a-f]{64}$/)
+      assert.deepEqual(
+        asked.map(({ action, fields }) => ({ action, ...fields })),
+        [
+          {
+            action: 'SendSms',
+            PhoneNumbers: '13800000000',
+            SignName: '泛乐',
+            TemplateCode: 'SMS_2',
+            TemplateParam: '{"code":"012345"}',
+          },
+          {
+            action: 'SendSms',
+            PhoneNumbers: '13800000000',
+            SignName: '泛乐',
+            TemplateCode: 'SMS_3',
+            TemplateParam: '{"code":"111111"}',
+          },
+        ],
+      )
+      for (const { signature } of asked)
+        assert.match(signature, /^ACS3-HMAC-SHA256 Credential=the-key,.*Signature=[0-9a-f]{64}$/)
     })
 
     test('a refusal is an error with its reason, and is not sent again', async () => {
@@ -203,7 +244,11 @@ describe('SMS providers', () => {
 
     test('a service that is not there is an error', async () => {
       const gone = createAliyunSms({
-        accessKeyId: 'k', accessKeySecret: 's', signName: 'n', endpoint: '127.0.0.1:1', protocol: 'http',
+        accessKeyId: 'k',
+        accessKeySecret: 's',
+        signName: 'n',
+        endpoint: '127.0.0.1:1',
+        protocol: 'http',
         templates: { register: '', login: '', reset: '', bind: '' },
       })
       await assert.rejects(gone.send('13800000000', 'login', '1'), /ECONNREFUSED/)

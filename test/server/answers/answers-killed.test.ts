@@ -24,7 +24,11 @@ describe('a server killed in the middle of an answer', () => {
       assert.equal(first?.id, model)
       const { balance: gift } = await person.call('GET /app/user', {})
       const { chatNumber } = await person.call('POST /app/chat', {})
-      const { conversationId } = await person.call('POST /app/chat/message', { chatNumber, content: '写一篇长文', model })
+      const { conversationId } = await person.call('POST /app/chat/message', {
+        chatNumber,
+        content: '写一篇长文',
+        model,
+      })
       let seen = ''
       let last = 0
       try {
@@ -33,7 +37,9 @@ describe('a server killed in the middle of an answer', () => {
           last = event.id
           if (seen.length > 300) await server.kill()
         }
-      } catch { /* the line ends with the server */ }
+      } catch {
+        /* the line ends with the server */
+      }
       assert.ok(seen.length > 300)
 
       for (let start = 1; start <= 2; start++) {

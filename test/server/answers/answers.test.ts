@@ -26,312 +26,359 @@ const doneOf = (events: StreamEvent[]) => {
   return last.data
 }
 
-eachDb((name, open) => describe(`answers on ${name}`, () => {
-  let standIn: StandIn
-  let opened: OpenDb
-  let world: ChatWorld
+eachDb((name, open) =>
+  describe(`answers on ${name}`, () => {
+    let standIn: StandIn
+    let opened: OpenDb
+    let world: ChatWorld
 
-  before(async () => {
-    standIn = await startStandIn()
-    opened = await open()
-    world = await startChat(opened, { baseUrl: standIn.baseUrl, env: { SECRET: 'sk-very-secret-key' } })
-  })
-  after(async () => {
-    await world.stop()
-    await opened.close()
-    await standIn.close()
-  })
-
-  const ask = async (person: Person, model: string, content = '你好', more: object = {}) => {
-    const { chatNumber } = await person.call('POST /app/chat', {})
-    return { chatNumber, ...(await person.call('POST /app/chat/message', { chatNumber, content, model, ...more })) }
-  }
-  const refusedWith = (code: number) => (error: unknown) => (error as { code?: number }).code === code
-
-  test('an answer streams whole, is kept, paid for and explained', async () => {
-    const person = await world.person(10_000)
-    const { conversationId, chatNumber } = await ask(person, world.model('length=300&think=40'))
-    const events = await all(person.follow(conversationId))
-    assert.deepEqual(events.map(({ id }) => id), events.map((_, i) => i + 1))
-    assert.equal(wordsOf(events), standInText(300))
-    assert.equal(wordsOf(events, 'reasoning'), standInText(40))
-    const done = doneOf(events)
-    assert.equal(done.status, 'done')
-    assert.equal(done.usedTokens.output, 170)
-    assert.equal(done.usedTokens.estimated, false)
-    assert.equal(done.credits, creditsFor(done.usedTokens, { input: 1, output: 4 }))
-    assert.ok(done.credits > 0)
-    assert.equal(done.balance, 10_000 - done.credits)
-    assert.deepEqual(await world.balance(person.userId), { balance: done.balance, held: 0 })
-    const kept = await person.call('GET /app/chat/message/:id', { id: conversationId })
-    assert.equal(kept.content, standInText(300))
-    assert.equal(kept.reasoning, standInText(40))
-    assert.equal(kept.status, 'done')
-    assert.equal(kept.credits, done.credits)
-    assert.equal(kept.lastEventId, undefined)
-    const { records } = await person.call('GET /app/chat/message', { chatNumber })
-    assert.deepEqual(records.map(({ role }) => role), ['user', 'assistant'])
-    assert.deepEqual(await world.audit(), [])
-  })
-
-  test('a client cut 20 times in one answer reads the same text and pays once', async () => {
-    const person = await world.person(10_000)
-    const { conversationId } = await ask(person, world.model('length=1200&every=4'))
-    let from = 0
-    let text = ''
-    let cuts = 0
-    let done: StreamEvent | undefined
-    while (!done) {
-      const line = new AbortController()
-      try {
-        let here = 0
-        for await (const event of person.follow(conversationId, from, line.signal)) {
-          from = event.id
-          if (event.event === 'delta') text += event.data.t
-          if (event.event === 'done') done = event
-          if (++here === 1 && cuts < 20 && !done) {
-            cuts++
-            line.abort()
-          }
-        }
-      } catch (error) {
-        assert.equal((error as Error).name, 'AbortError')
-      }
-    }
-    assert.equal(cuts, 20)
-    assert.equal(text, standInText(1200))
-    const { credits } = await person.call('GET /app/chat/message/:id', { id: conversationId })
-    assert.deepEqual(await world.balance(person.userId), { balance: 10_000 - (credits ?? 0), held: 0 })
-    assert.equal(standIn.requests.at(-1)?.aborted, false)
-    assert.deepEqual(await world.audit(), [])
-  })
-
-  test('following from any number gives exactly the rest, live and afterwards', async () => {
-    const person = await world.person()
-    const { conversationId } = await ask(person, world.model('length=400&every=5'))
-    const events = await all(person.follow(conversationId))
-    const deltas = events.filter(({ event }) => event === 'delta')
-    for (let from = 0; from <= deltas.length; from++) {
-      const rest = await all(person.follow(conversationId, from))
-      assert.equal(wordsOf(events.slice(0, from)) + wordsOf(rest), standInText(400))
-      assert.ok(rest.length <= 2, 'the rest comes in one event and the end')
-      assert.deepEqual(rest.at(-1), events.at(-1))
-    }
-    const beyond = await all(person.follow(conversationId, events.length))
-    assert.deepEqual(beyond, events.slice(-1))
-  })
-
-  test('many can follow one answer, from the header too', async () => {
-    const person = await world.person()
-    const { conversationId } = await ask(person, world.model('length=300&every=5'))
-    const lists = await Promise.all(Array.from({ length: 12 }, () => all(person.follow(conversationId))))
-    for (const list of lists) assert.equal(wordsOf(list), standInText(300))
-    const url = `${world.url}/api/app/chat/completions?conversationId=${conversationId}`
-    const last = lists[0]!.at(-1)!.id
-    const reply = await fetch(url, { headers: { authorization: `Bearer ${person.userId}`, 'last-event-id': String(last - 1) } })
-    assert.match(reply.headers.get('content-type') ?? '', /text\/event-stream/)
-    assert.equal(reply.headers.get('cache-control'), 'no-cache, no-transform')
-    assert.equal(reply.headers.get('x-accel-buffering'), 'no')
-    assert.match(await reply.text(), new RegExp(`^id:${last}\\nevent:done\\ndata:\\{`))
-  })
-
-  test('a message under way says how far it is, and following from there gives the rest', async () => {
-    const person = await world.person()
-    const { conversationId } = await ask(person, world.model('length=400&every=6'))
-    await sleep(250)
-    const now = await person.call('GET /app/chat/message/:id', { id: conversationId })
-    assert.equal(now.status, 'replying')
-    assert.equal(now.credits, null)
-    assert.ok(now.lastEventId! > 0)
-    const rest = await all(person.follow(conversationId, now.lastEventId))
-    assert.equal(now.content + wordsOf(rest), standInText(400))
-  })
-
-  test('stopping charges what was delivered and nothing else', async () => {
-    const person = await world.person(10_000)
-    const { conversationId, chatNumber } = await ask(person, world.model('length=4000&every=10'))
-    const reading = all(person.follow(conversationId))
-    await sleep(300)
-    const stopped = await person.call('DELETE /app/chat/completions', { conversationId })
-    assert.equal(stopped.status, 'stopped')
-    const events = await reading
-    assert.equal(wordsOf(events), stopped.content)
-    assert.ok(stopped.content.length > 0 && stopped.content.length < 1000)
-    assert.ok(standInText(4000).startsWith(stopped.content))
-    assert.equal(stopped.usedTokens?.estimated, true)
-    assert.equal(stopped.credits, creditsFor(stopped.usedTokens!, { input: 1, output: 4 }))
-    assert.deepEqual(await world.balance(person.userId), { balance: 10_000 - stopped.credits!, held: 0 })
-    assert.equal(standIn.requests.at(-1)?.aborted, true)
-    const again = await person.call('DELETE /app/chat/completions', { conversationId })
-    assert.deepEqual(again, stopped)
-    await person.call('POST /app/chat/message', { chatNumber, content: '再来' })
-  })
-
-  test('stopping before the first word is free', async () => {
-    const person = await world.person(10_000)
-    const { conversationId } = await ask(person, world.model('first=350'))
-    const stopped = await person.call('DELETE /app/chat/completions', { conversationId })
-    assert.deepEqual([stopped.status, stopped.content, stopped.credits], ['stopped', '', 0])
-    assert.deepEqual(await world.balance(person.userId), { balance: 10_000, held: 0 })
-  })
-
-  for (const [fault, script, code] of [
-    ['401', 'status=401', 600], ['429', 'status=429', 429], ['400', 'status=400', 400], ['500', 'status=500', 600],
-    ['an error inside 200', 'fault=error&at=0', 600], ['a code inside 200', 'fault=code&at=0', 600], ['a stall', 'fault=stall&at=0', 600],
-    ['a cut', 'fault=cut&at=0', 600], ['a slow first byte', 'first=5000', 600], ['garbage', 'fault=garbage&at=0', 600],
-    ['an empty answer', 'length=0', 600], ['a refusal', 'length=0&finish=content_filter', 400],
-  ] as const) {
-    test(`${fault} before the first word: a clear sentence, and the credits come back`, async () => {
-      const person = await world.person(5000)
-      const { conversationId, chatNumber } = await ask(person, world.model(script, { keyEnv: 'SECRET' }))
-      const events = await all(person.follow(conversationId))
-      const error = events.find(({ event }) => event === 'error')
-      assert.ok(error?.event === 'error')
-      assert.equal(error.data.code, code)
-      assert.ok(error.data.msg.length > 5)
-      assert.ok(!JSON.stringify(events).includes('sk-'), 'no key reaches the user')
-      const done = doneOf(events)
-      assert.deepEqual([done.status, done.credits, done.balance], ['failed', 0, 5000])
-      assert.deepEqual(await world.balance(person.userId), { balance: 5000, held: 0 })
-      const kept = await person.call('GET /app/chat/message/:id', { id: conversationId })
-      assert.deepEqual(kept.error, error.data)
-      // The same question can be asked again at once.
-      const { records } = await person.call('GET /app/chat/message', { chatNumber })
-      const retry = await person.call('POST /app/chat/message', {
-        chatNumber, content: '你好', parentMessageId: records[0]!.messageId, model: world.model('length=20'),
-      })
-      assert.equal(retry.messageId, records[0]!.messageId)
-      assert.equal(wordsOf(await all(person.follow(retry.conversationId))), standInText(20))
+    before(async () => {
+      standIn = await startStandIn()
+      opened = await open()
+      world = await startChat(opened, { baseUrl: standIn.baseUrl, env: { SECRET: 'sk-very-secret-key' } })
     })
-  }
+    after(async () => {
+      await world.stop()
+      await opened.close()
+      await standIn.close()
+    })
 
-  for (const fault of ['cut', 'stall', 'error', 'code', 'reset', 'garbage', 'half']) {
-    test(`${fault} after some words: they are kept and charged, the rest comes back`, async () => {
-      const person = await world.person(5000)
-      const { conversationId } = await ask(person, world.model(`fault=${fault}&at=9`))
+    const ask = async (person: Person, model: string, content = '你好', more: object = {}) => {
+      const { chatNumber } = await person.call('POST /app/chat', {})
+      return { chatNumber, ...(await person.call('POST /app/chat/message', { chatNumber, content, model, ...more })) }
+    }
+    const refusedWith = (code: number) => (error: unknown) => (error as { code?: number }).code === code
+
+    test('an answer streams whole, is kept, paid for and explained', async () => {
+      const person = await world.person(10_000)
+      const { conversationId, chatNumber } = await ask(person, world.model('length=300&think=40'))
       const events = await all(person.follow(conversationId))
-      assert.equal(wordsOf(events), standInText(36))
+      assert.deepEqual(
+        events.map(({ id }) => id),
+        events.map((_, i) => i + 1),
+      )
+      assert.equal(wordsOf(events), standInText(300))
+      assert.equal(wordsOf(events, 'reasoning'), standInText(40))
       const done = doneOf(events)
-      assert.equal(done.status, 'failed')
-      assert.ok(done.credits > 0)
+      assert.equal(done.status, 'done')
+      assert.equal(done.usedTokens.output, 170)
+      assert.equal(done.usedTokens.estimated, false)
       assert.equal(done.credits, creditsFor(done.usedTokens, { input: 1, output: 4 }))
-      assert.deepEqual(await world.balance(person.userId), { balance: 5000 - done.credits, held: 0 })
-      assert.equal((await person.call('GET /app/chat/message/:id', { id: conversationId })).error?.code, 600)
+      assert.ok(done.credits > 0)
+      assert.equal(done.balance, 10_000 - done.credits)
+      assert.deepEqual(await world.balance(person.userId), { balance: done.balance, held: 0 })
+      const kept = await person.call('GET /app/chat/message/:id', { id: conversationId })
+      assert.equal(kept.content, standInText(300))
+      assert.equal(kept.reasoning, standInText(40))
+      assert.equal(kept.status, 'done')
+      assert.equal(kept.credits, done.credits)
+      assert.equal(kept.lastEventId, undefined)
+      const { records } = await person.call('GET /app/chat/message', { chatNumber })
+      assert.deepEqual(
+        records.map(({ role }) => role),
+        ['user', 'assistant'],
+      )
+      assert.deepEqual(await world.audit(), [])
     })
-  }
 
-  test('no warning holds a key', () => {
-    assert.ok(world.warnings.length > 10)
-    assert.ok(!world.warnings.some((warning) => String(warning).includes('sk-very')))
-  })
+    test('a client cut 20 times in one answer reads the same text and pays once', async () => {
+      const person = await world.person(10_000)
+      const { conversationId } = await ask(person, world.model('length=1200&every=4'))
+      let from = 0
+      let text = ''
+      let cuts = 0
+      let done: StreamEvent | undefined
+      while (!done) {
+        const line = new AbortController()
+        try {
+          let here = 0
+          for await (const event of person.follow(conversationId, from, line.signal)) {
+            from = event.id
+            if (event.event === 'delta') text += event.data.t
+            if (event.event === 'done') done = event
+            if (++here === 1 && cuts < 20 && !done) {
+              cuts++
+              line.abort()
+            }
+          }
+        } catch (error) {
+          assert.equal((error as Error).name, 'AbortError')
+        }
+      }
+      assert.equal(cuts, 20)
+      assert.equal(text, standInText(1200))
+      const { credits } = await person.call('GET /app/chat/message/:id', { id: conversationId })
+      assert.deepEqual(await world.balance(person.userId), { balance: 10_000 - (credits ?? 0), held: 0 })
+      assert.equal(standIn.requests.at(-1)?.aborted, false)
+      assert.deepEqual(await world.audit(), [])
+    })
 
-  test('a balance that affords less than the whole answer gets what it affords, and never goes below zero', async () => {
-    const person = await world.person(3)
-    const { conversationId } = await ask(person, world.model('length=6000&every=0'))
-    const events = await all(person.follow(conversationId))
-    const done = doneOf(events)
-    assert.equal(done.status, 'done')
-    assert.ok(wordsOf(events).length > 500 && wordsOf(events).length < 6000)
-    assert.ok(events.some((event) => event.event === 'error' && event.data.code === 402))
-    const { balance, held } = await world.balance(person.userId)
-    assert.equal(held, 0)
-    assert.ok(balance >= 0)
-    assert.equal(balance, 3 - done.credits)
-    const next = person.call('POST /app/chat/message', { chatNumber: (await person.call('POST /app/chat', {})).chatNumber, content: '再问', model: world.model('length=10', { priceOutput: 400 }) })
-    await assert.rejects(next, refusedWith(402))
-  })
+    test('following from any number gives exactly the rest, live and afterwards', async () => {
+      const person = await world.person()
+      const { conversationId } = await ask(person, world.model('length=400&every=5'))
+      const events = await all(person.follow(conversationId))
+      const deltas = events.filter(({ event }) => event === 'delta')
+      for (let from = 0; from <= deltas.length; from++) {
+        const rest = await all(person.follow(conversationId, from))
+        assert.equal(wordsOf(events.slice(0, from)) + wordsOf(rest), standInText(400))
+        assert.ok(rest.length <= 2, 'the rest comes in one event and the end')
+        assert.deepEqual(rest.at(-1), events.at(-1))
+      }
+      const beyond = await all(person.follow(conversationId, events.length))
+      assert.deepEqual(beyond, events.slice(-1))
+    })
 
-  test('words on the wire cost at most 1.6 times their bytes', async () => {
-    const person = await world.person()
-    const { conversationId } = await ask(person, world.model('length=2000&every=10&text=zh'), '写长一点')
-    const reply = await fetch(`${world.url}/api/app/chat/completions?conversationId=${conversationId}`, { headers: { authorization: `Bearer ${person.userId}` } })
-    let bytes = 0
-    let chunks = 0
-    let text = ''
-    const decoder = new TextDecoder()
-    for await (const part of reply.body as unknown as AsyncIterable<Uint8Array>) {
-      bytes += part.length
-      chunks++
-      text += decoder.decode(part, { stream: true })
+    test('many can follow one answer, from the header too', async () => {
+      const person = await world.person()
+      const { conversationId } = await ask(person, world.model('length=300&every=5'))
+      const lists = await Promise.all(Array.from({ length: 12 }, () => all(person.follow(conversationId))))
+      for (const list of lists) assert.equal(wordsOf(list), standInText(300))
+      const url = `${world.url}/api/app/chat/completions?conversationId=${conversationId}`
+      const last = lists[0]!.at(-1)!.id
+      const reply = await fetch(url, {
+        headers: { authorization: `Bearer ${person.userId}`, 'last-event-id': String(last - 1) },
+      })
+      assert.match(reply.headers.get('content-type') ?? '', /text\/event-stream/)
+      assert.equal(reply.headers.get('cache-control'), 'no-cache, no-transform')
+      assert.equal(reply.headers.get('x-accel-buffering'), 'no')
+      assert.match(await reply.text(), new RegExp(`^id:${last}\\nevent:done\\ndata:\\{`))
+    })
+
+    test('a message under way says how far it is, and following from there gives the rest', async () => {
+      const person = await world.person()
+      const { conversationId } = await ask(person, world.model('length=400&every=6'))
+      await sleep(250)
+      const now = await person.call('GET /app/chat/message/:id', { id: conversationId })
+      assert.equal(now.status, 'replying')
+      assert.equal(now.credits, null)
+      assert.ok(now.lastEventId! > 0)
+      const rest = await all(person.follow(conversationId, now.lastEventId))
+      assert.equal(now.content + wordsOf(rest), standInText(400))
+    })
+
+    test('stopping charges what was delivered and nothing else', async () => {
+      const person = await world.person(10_000)
+      const { conversationId, chatNumber } = await ask(person, world.model('length=4000&every=10'))
+      const reading = all(person.follow(conversationId))
+      await sleep(300)
+      const stopped = await person.call('DELETE /app/chat/completions', { conversationId })
+      assert.equal(stopped.status, 'stopped')
+      const events = await reading
+      assert.equal(wordsOf(events), stopped.content)
+      assert.ok(stopped.content.length > 0 && stopped.content.length < 1000)
+      assert.ok(standInText(4000).startsWith(stopped.content))
+      assert.equal(stopped.usedTokens?.estimated, true)
+      assert.equal(stopped.credits, creditsFor(stopped.usedTokens!, { input: 1, output: 4 }))
+      assert.deepEqual(await world.balance(person.userId), { balance: 10_000 - stopped.credits!, held: 0 })
+      assert.equal(standIn.requests.at(-1)?.aborted, true)
+      const again = await person.call('DELETE /app/chat/completions', { conversationId })
+      assert.deepEqual(again, stopped)
+      await person.call('POST /app/chat/message', { chatNumber, content: '再来' })
+    })
+
+    test('stopping before the first word is free', async () => {
+      const person = await world.person(10_000)
+      const { conversationId } = await ask(person, world.model('first=350'))
+      const stopped = await person.call('DELETE /app/chat/completions', { conversationId })
+      assert.deepEqual([stopped.status, stopped.content, stopped.credits], ['stopped', '', 0])
+      assert.deepEqual(await world.balance(person.userId), { balance: 10_000, held: 0 })
+    })
+
+    for (const [fault, script, code] of [
+      ['401', 'status=401', 600],
+      ['429', 'status=429', 429],
+      ['400', 'status=400', 400],
+      ['500', 'status=500', 600],
+      ['an error inside 200', 'fault=error&at=0', 600],
+      ['a code inside 200', 'fault=code&at=0', 600],
+      ['a stall', 'fault=stall&at=0', 600],
+      ['a cut', 'fault=cut&at=0', 600],
+      ['a slow first byte', 'first=5000', 600],
+      ['garbage', 'fault=garbage&at=0', 600],
+      ['an empty answer', 'length=0', 600],
+      ['a refusal', 'length=0&finish=content_filter', 400],
+    ] as const) {
+      test(`${fault} before the first word: a clear sentence, and the credits come back`, async () => {
+        const person = await world.person(5000)
+        const { conversationId, chatNumber } = await ask(person, world.model(script, { keyEnv: 'SECRET' }))
+        const events = await all(person.follow(conversationId))
+        const error = events.find(({ event }) => event === 'error')
+        assert.ok(error?.event === 'error')
+        assert.equal(error.data.code, code)
+        assert.ok(error.data.msg.length > 5)
+        assert.ok(!JSON.stringify(events).includes('sk-'), 'no key reaches the user')
+        const done = doneOf(events)
+        assert.deepEqual([done.status, done.credits, done.balance], ['failed', 0, 5000])
+        assert.deepEqual(await world.balance(person.userId), { balance: 5000, held: 0 })
+        const kept = await person.call('GET /app/chat/message/:id', { id: conversationId })
+        assert.deepEqual(kept.error, error.data)
+        // The same question can be asked again at once.
+        const { records } = await person.call('GET /app/chat/message', { chatNumber })
+        const retry = await person.call('POST /app/chat/message', {
+          chatNumber,
+          content: '你好',
+          parentMessageId: records[0]!.messageId,
+          model: world.model('length=20'),
+        })
+        assert.equal(retry.messageId, records[0]!.messageId)
+        assert.equal(wordsOf(await all(person.follow(retry.conversationId))), standInText(20))
+      })
     }
-    const framed = bytes + chunks * 7
-    const ratio = framed / Buffer.byteLength(standInText(2000, 'zh'))
-    assert.ok(text.includes('event:done'))
-    assert.ok(ratio <= 1.6, `ratio ${ratio.toFixed(3)}`)
-  })
 
-  test('after the sweep the whole comes in one event; a half-way reader is told to read the message', async () => {
-    const person = await world.person()
-    const { conversationId } = await ask(person, world.model('length=100&think=8&every=1'))
-    await all(person.follow(conversationId))
-    await opened.db.delete(answerEvent).where(eq(answerEvent.messageId, conversationId))
-    const whole = await all(person.follow(conversationId))
-    assert.deepEqual(whole.map(({ event }) => event), ['reasoning', 'delta', 'done'])
-    assert.equal(wordsOf(whole), standInText(100))
-    const rest = await all(person.follow(conversationId, 3))
-    assert.deepEqual(rest.map(({ id, event }) => [id, event]), [[4, 'error']])
-    assert.equal(rest[0]?.event === 'error' && rest[0].data.code, 404)
-  })
-
-  test('the sync call answers with the finished message', async () => {
-    const person = await world.person()
-    const { chatNumber } = await person.call('POST /app/chat', {})
-    const answer = await person.call('POST /app/chat/completions/sync', { chatNumber, content: '你好', model: world.model('length=60&every=2') })
-    assert.deepEqual([answer.status, answer.content], ['done', standInText(60)])
-  })
-
-  test('an answer whose process died is settled once: the delivered part stays and is charged', async () => {
-    const person = await world.person(5000)
-    const { conversationId } = await ask(person, world.model('length=2000&every=10'))
-    const line = new AbortController()
-    let seen = ''
-    for await (const event of person.follow(conversationId, 0, line.signal)) {
-      if (event.event === 'delta') seen += event.data.t
-      if (seen.length > 100) break
+    for (const fault of ['cut', 'stall', 'error', 'code', 'reset', 'garbage', 'half']) {
+      test(`${fault} after some words: they are kept and charged, the rest comes back`, async () => {
+        const person = await world.person(5000)
+        const { conversationId } = await ask(person, world.model(`fault=${fault}&at=9`))
+        const events = await all(person.follow(conversationId))
+        assert.equal(wordsOf(events), standInText(36))
+        const done = doneOf(events)
+        assert.equal(done.status, 'failed')
+        assert.ok(done.credits > 0)
+        assert.equal(done.credits, creditsFor(done.usedTokens, { input: 1, output: 4 }))
+        assert.deepEqual(await world.balance(person.userId), { balance: 5000 - done.credits, held: 0 })
+        assert.equal((await person.call('GET /app/chat/message/:id', { id: conversationId })).error?.code, 600)
+      })
     }
-    line.abort()
-    // Another process takes the row over, as after a lease that ran out.
-    await opened.db.update(message).set({ owner: 'dead' }).where(eq(message.messageId, conversationId))
-    const others = await Promise.all([1, 2].map(() => startChat(opened, { baseUrl: standIn.baseUrl })))
-    const kept = await person.call('GET /app/chat/message/:id', { id: conversationId })
-    assert.equal(kept.status, 'failed')
-    assert.ok(kept.content.startsWith(seen), 'every delivered character is kept')
-    assert.match(kept.error?.msg ?? '', /中断/)
-    assert.equal(kept.credits, creditsFor(kept.usedTokens!, { input: 1, output: 4 }))
-    assert.deepEqual(await world.balance(person.userId), { balance: 5000 - kept.credits!, held: 0 })
-    await person.call('DELETE /app/chat/completions', { conversationId })
-    assert.deepEqual(await world.balance(person.userId), { balance: 5000 - kept.credits!, held: 0 })
-    for (const other of others) await other.stop()
-    assert.deepEqual(await world.audit(), [])
-  })
 
-  test('a shutdown lets short answers end and settles long ones with what was delivered', async () => {
-    const other = await startChat(opened, { baseUrl: standIn.baseUrl })
-    const [quick, slow] = [await other.person(5000), await other.person(5000)]
-    const short = await ask(quick, other.model('length=80&every=5'))
-    const long = await ask(slow, other.model('length=4000&every=20'))
-    await other.stop(600)
-    const ended = await person(quick, short.conversationId)
-    assert.deepEqual([ended.status, ended.content], ['done', standInText(80)])
-    const broken = await person(slow, long.conversationId)
-    assert.equal(broken.status, 'failed')
-    assert.ok(broken.content.length > 0 && standInText(4000).startsWith(broken.content))
-    assert.deepEqual(await world.balance(slow.userId), { balance: 5000 - broken.credits!, held: 0 })
+    test('no warning holds a key', () => {
+      assert.ok(world.warnings.length > 10)
+      assert.ok(!world.warnings.some((warning) => String(warning).includes('sk-very')))
+    })
 
-    async function person({ userId }: Person, id: string) {
-      return world.messages.find(userId, 'zh-CN', id)
-    }
-  })
+    test('a balance that affords less than the whole answer gets what it affords, and never goes below zero', async () => {
+      const person = await world.person(3)
+      const { conversationId } = await ask(person, world.model('length=6000&every=0'))
+      const events = await all(person.follow(conversationId))
+      const done = doneOf(events)
+      assert.equal(done.status, 'done')
+      assert.ok(wordsOf(events).length > 500 && wordsOf(events).length < 6000)
+      assert.ok(events.some((event) => event.event === 'error' && event.data.code === 402))
+      const { balance, held } = await world.balance(person.userId)
+      assert.equal(held, 0)
+      assert.ok(balance >= 0)
+      assert.equal(balance, 3 - done.credits)
+      const next = person.call('POST /app/chat/message', {
+        chatNumber: (await person.call('POST /app/chat', {})).chatNumber,
+        content: '再问',
+        model: world.model('length=10', { priceOutput: 400 }),
+      })
+      await assert.rejects(next, refusedWith(402))
+    })
 
-  test('the sum of receipts is the change of the balance', async () => {
-    const person = await world.person(50_000)
-    const { chatNumber } = await person.call('POST /app/chat', {})
-    let spent = 0
-    for (const script of ['length=50', 'status=500', 'length=80&fault=cut&at=3', 'length=90&usage=none', 'length=70&usage=last']) {
-      const answer = await person.call('POST /app/chat/completions/sync', { chatNumber, content: '问', model: world.model(script) })
-      spent += answer.credits ?? 0
-    }
-    assert.deepEqual(await world.balance(person.userId), { balance: 50_000 - spent, held: 0 })
-    assert.deepEqual(await world.audit(), [])
-  })
-}))
+    test('words on the wire cost at most 1.6 times their bytes', async () => {
+      const person = await world.person()
+      const { conversationId } = await ask(person, world.model('length=2000&every=10&text=zh'), '写长一点')
+      const reply = await fetch(`${world.url}/api/app/chat/completions?conversationId=${conversationId}`, {
+        headers: { authorization: `Bearer ${person.userId}` },
+      })
+      let bytes = 0
+      let chunks = 0
+      let text = ''
+      const decoder = new TextDecoder()
+      for await (const part of reply.body as unknown as AsyncIterable<Uint8Array>) {
+        bytes += part.length
+        chunks++
+        text += decoder.decode(part, { stream: true })
+      }
+      const framed = bytes + chunks * 7
+      const ratio = framed / Buffer.byteLength(standInText(2000, 'zh'))
+      assert.ok(text.includes('event:done'))
+      assert.ok(ratio <= 1.6, `ratio ${ratio.toFixed(3)}`)
+    })
+
+    test('after the sweep the whole comes in one event; a half-way reader is told to read the message', async () => {
+      const person = await world.person()
+      const { conversationId } = await ask(person, world.model('length=100&think=8&every=1'))
+      await all(person.follow(conversationId))
+      await opened.db.delete(answerEvent).where(eq(answerEvent.messageId, conversationId))
+      const whole = await all(person.follow(conversationId))
+      assert.deepEqual(
+        whole.map(({ event }) => event),
+        ['reasoning', 'delta', 'done'],
+      )
+      assert.equal(wordsOf(whole), standInText(100))
+      const rest = await all(person.follow(conversationId, 3))
+      assert.deepEqual(
+        rest.map(({ id, event }) => [id, event]),
+        [[4, 'error']],
+      )
+      assert.equal(rest[0]?.event === 'error' && rest[0].data.code, 404)
+    })
+
+    test('the sync call answers with the finished message', async () => {
+      const person = await world.person()
+      const { chatNumber } = await person.call('POST /app/chat', {})
+      const answer = await person.call('POST /app/chat/completions/sync', {
+        chatNumber,
+        content: '你好',
+        model: world.model('length=60&every=2'),
+      })
+      assert.deepEqual([answer.status, answer.content], ['done', standInText(60)])
+    })
+
+    test('an answer whose process died is settled once: the delivered part stays and is charged', async () => {
+      const person = await world.person(5000)
+      const { conversationId } = await ask(person, world.model('length=2000&every=10'))
+      const line = new AbortController()
+      let seen = ''
+      for await (const event of person.follow(conversationId, 0, line.signal)) {
+        if (event.event === 'delta') seen += event.data.t
+        if (seen.length > 100) break
+      }
+      line.abort()
+      // Another process takes the row over, as after a lease that ran out.
+      await opened.db.update(message).set({ owner: 'dead' }).where(eq(message.messageId, conversationId))
+      const others = await Promise.all([1, 2].map(() => startChat(opened, { baseUrl: standIn.baseUrl })))
+      const kept = await person.call('GET /app/chat/message/:id', { id: conversationId })
+      assert.equal(kept.status, 'failed')
+      assert.ok(kept.content.startsWith(seen), 'every delivered character is kept')
+      assert.match(kept.error?.msg ?? '', /中断/)
+      assert.equal(kept.credits, creditsFor(kept.usedTokens!, { input: 1, output: 4 }))
+      assert.deepEqual(await world.balance(person.userId), { balance: 5000 - kept.credits!, held: 0 })
+      await person.call('DELETE /app/chat/completions', { conversationId })
+      assert.deepEqual(await world.balance(person.userId), { balance: 5000 - kept.credits!, held: 0 })
+      for (const other of others) await other.stop()
+      assert.deepEqual(await world.audit(), [])
+    })
+
+    test('a shutdown lets short answers end and settles long ones with what was delivered', async () => {
+      const other = await startChat(opened, { baseUrl: standIn.baseUrl })
+      const [quick, slow] = [await other.person(5000), await other.person(5000)]
+      const short = await ask(quick, other.model('length=80&every=5'))
+      const long = await ask(slow, other.model('length=4000&every=20'))
+      await other.stop(600)
+      const ended = await person(quick, short.conversationId)
+      assert.deepEqual([ended.status, ended.content], ['done', standInText(80)])
+      const broken = await person(slow, long.conversationId)
+      assert.equal(broken.status, 'failed')
+      assert.ok(broken.content.length > 0 && standInText(4000).startsWith(broken.content))
+      assert.deepEqual(await world.balance(slow.userId), { balance: 5000 - broken.credits!, held: 0 })
+
+      async function person({ userId }: Person, id: string) {
+        return world.messages.find(userId, 'zh-CN', id)
+      }
+    })
+
+    test('the sum of receipts is the change of the balance', async () => {
+      const person = await world.person(50_000)
+      const { chatNumber } = await person.call('POST /app/chat', {})
+      let spent = 0
+      for (const script of [
+        'length=50',
+        'status=500',
+        'length=80&fault=cut&at=3',
+        'length=90&usage=none',
+        'length=70&usage=last',
+      ]) {
+        const answer = await person.call('POST /app/chat/completions/sync', {
+          chatNumber,
+          content: '问',
+          model: world.model(script),
+        })
+        spent += answer.credits ?? 0
+      }
+      assert.deepEqual(await world.balance(person.userId), { balance: 50_000 - spent, held: 0 })
+      assert.deepEqual(await world.audit(), [])
+    })
+  }),
+)

@@ -34,7 +34,12 @@ async function serve(pace: { heartbeatMs: number; patienceMs: number }) {
 test('a silent answer beats, so that nothing on the way takes the line for dead', async () => {
   const { feed, socket } = await serve({ heartbeatMs: 40, patienceMs: 1000 })
   let read = ''
-  socket.setEncoding('utf8').on('data', (text: string) => { read += text }).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  socket
+    .setEncoding('utf8')
+    .on('data', (text: string) => {
+      read += text
+    })
+    .write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   await sleep(250)
   assert.ok((read.match(/^:$/gm) ?? []).length >= 3, read)
   feed.add([{ seq: 1, kind: 'delta', text: '好' }])
@@ -48,14 +53,17 @@ test('a reader that takes nothing is let go and does not hold the words for ever
   socket.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   socket.pause()
   const text = '字'.repeat(200_000)
-  const open = () => new Promise<number>((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
+  const open = () =>
+    new Promise<number>((resolve, reject) =>
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
   await sleep(100)
   for (let seq = 1; seq <= 40; seq++) {
     feed.add([{ seq, kind: 'delta', text }])
     await sleep(5)
   }
   const until = Date.now() + 5000
-  while (await open() > 0 && Date.now() < until) await sleep(20)
+  while ((await open()) > 0 && Date.now() < until) await sleep(20)
   assert.equal(await open(), 0)
   socket.destroy()
 })

@@ -26,16 +26,29 @@ eachDb((name, open) => {
       await db.delete(agreement).where(eq(agreement.id, 'aigc'))
       await seed(db, seeds)
       assert.equal((await app.call('GET /app/api/home/config')).data.baseInfo.siteTitle, '别的名字')
-      assert.deepEqual((await app.call('GET /portal/init')).data.services.map(({ enabled }) => enabled), seeds.services.map(() => false))
+      assert.deepEqual(
+        (await app.call('GET /portal/init')).data.services.map(({ enabled }) => enabled),
+        seeds.services.map(() => false),
+      )
       assert.equal((await app.call('GET /app/api/content/agreement/:id', { id: 'aigc' })).code, 200)
-      for (const [table, rows] of [[agreement, seeds.agreements], [assistantType, seeds.assistantTypes], [assistant, seeds.assistants], [model, seeds.models]] as const)
+      for (const [table, rows] of [
+        [agreement, seeds.agreements],
+        [assistantType, seeds.assistantTypes],
+        [assistant, seeds.assistants],
+        [model, seeds.models],
+      ] as const)
         assert.equal(await db.$count(table), rows.length)
     })
 
     test('a slip in the site row does not close the site', async () => {
-      await app.open.db.update(site).set({ baseInfo: { siteTitle: '仍在' }, appInfo: { registerGift: 'many', features: 3 } })
+      await app.open.db
+        .update(site)
+        .set({ baseInfo: { siteTitle: '仍在' }, appInfo: { registerGift: 'many', features: 3 } })
       const { code, data } = await app.call('GET /app/api/home/config')
-      assert.deepEqual([code, data.baseInfo.siteTitle, data.baseInfo.icp, data.appInfo.registerGift, data.appInfo.features], [200, '仍在', '', 0, {}])
+      assert.deepEqual(
+        [code, data.baseInfo.siteTitle, data.baseInfo.icp, data.appInfo.registerGift, data.appInfo.features],
+        [200, '仍在', '', 0, {}],
+      )
       await app.open.db.delete(site)
       assert.equal((await app.call('GET /app/api/home/config')).code, 200)
       await seed(app.open.db, seeds)
@@ -43,13 +56,23 @@ eachDb((name, open) => {
 
     test('every agreement stands in every language with the name of the site, and in Chinese for others', async () => {
       for (const { id } of seeds.agreements) {
-        const said = await Promise.all(locales.map((locale) =>
-          app.call('GET /app/api/content/agreement/:id', { id }, { headers: { 'accept-language': locale } })))
+        const said = await Promise.all(
+          locales.map((locale) =>
+            app.call('GET /app/api/content/agreement/:id', { id }, { headers: { 'accept-language': locale } }),
+          ),
+        )
         assert.equal(new Set(said.map(({ data }) => data.title)).size >= 4, true, id)
         for (const { data } of said) assert.ok(data.content.length > 100 && !data.content.includes('{siteTitle}'), id)
       }
-      await app.open.db.update(agreement).set({ texts: { 'zh-CN': { title: '只有中文', content: '{siteTitle}' } } }).where(eq(agreement.id, 'user'))
-      const { data } = await app.call('GET /app/api/content/agreement/:id', { id: 'user' }, { headers: { 'accept-language': 'ru' } })
+      await app.open.db
+        .update(agreement)
+        .set({ texts: { 'zh-CN': { title: '只有中文', content: '{siteTitle}' } } })
+        .where(eq(agreement.id, 'user'))
+      const { data } = await app.call(
+        'GET /app/api/content/agreement/:id',
+        { id: 'user' },
+        { headers: { 'accept-language': 'ru' } },
+      )
       assert.deepEqual([data.title, data.content], ['只有中文', seeds.site.baseInfo['siteTitle']])
     })
 
@@ -60,7 +83,9 @@ eachDb((name, open) => {
       const second = await app.call('GET /app/api/assistant', { size: 1, page: 2 })
       assert.deepEqual(second.data.records, [all.data.records[1]])
       const ofKind = await app.call('GET /app/api/assistant', { typeId: first!.typeId, size: 50 })
-      assert.ok(ofKind.data.records.every(({ typeId }) => typeId === first!.typeId) && ofKind.data.total < all.data.total)
+      assert.ok(
+        ofKind.data.records.every(({ typeId }) => typeId === first!.typeId) && ofKind.data.total < all.data.total,
+      )
       const found = await app.call('GET /app/api/assistant', { q: first!.title })
       assert.ok(found.data.records.some(({ id }) => id === first!.id))
       const english = { headers: { 'accept-language': 'en' } }
@@ -75,15 +100,23 @@ eachDb((name, open) => {
 
     test('an assistant that is switched off is not offered', async () => {
       await app.open.db.update(assistant).set({ enabled: sql`${assistant.id} = 'chef'` })
-      assert.deepEqual((await app.call('GET /app/api/assistant')).data.records.map(({ id }) => id), ['chef'])
-      assert.deepEqual((await app.call('GET /app/api/assistant/random', { size: 5 })).data.map(({ id }) => id), ['chef'])
+      assert.deepEqual(
+        (await app.call('GET /app/api/assistant')).data.records.map(({ id }) => id),
+        ['chef'],
+      )
+      assert.deepEqual(
+        (await app.call('GET /app/api/assistant/random', { size: 5 })).data.map(({ id }) => id),
+        ['chef'],
+      )
     })
   })
 })
 
 describe('models of the environment', () => {
   test('are known by name, else by address', () => {
-    const makers = ['kimi-k9', 'qwen-max', 'spark-x', 'ernie-9', 'glm-9', 'gpt-9'].map((name) => providerOf(name, 'https://gateway.example/v1'))
+    const makers = ['kimi-k9', 'qwen-max', 'spark-x', 'ernie-9', 'glm-9', 'gpt-9'].map((name) =>
+      providerOf(name, 'https://gateway.example/v1'),
+    )
     assert.deepEqual(makers, ['moonshot', 'qwen', 'spark', 'wenxin', 'zhipu', 'openai'])
     assert.equal(providerOf('my-tune', 'https://dashscope.aliyuncs.com/v1'), 'qwen')
     assert.equal(providerOf('llama3', 'http://127.0.0.1:11434/v1'), 'local')
@@ -92,10 +125,22 @@ describe('models of the environment', () => {
   test('bring what we know of them, and come first and with the environment’s own key', async () => {
     const known = modelSeeds.find(({ provider }) => provider === 'moonshot')!
     const [row] = envModels({ baseUrl: 'https://gateway.example/v1', apiKey: 'k', models: [known.version] }, modelSeeds)
-    assert.deepEqual([row?.quirks, row?.priceInput, row?.baseUrl, row?.keyEnv], [known.quirks, known.priceInput, 'https://gateway.example/v1', 'OPENAI_API_KEY'])
-    const app = await buildTestApp({ env: { OPENAI_BASE_URL: 'https://gateway.example/v1', OPENAI_API_KEY: 'k', OPENAI_MODELS: `${known.version},my-tune` } })
+    assert.deepEqual(
+      [row?.quirks, row?.priceInput, row?.baseUrl, row?.keyEnv],
+      [known.quirks, known.priceInput, 'https://gateway.example/v1', 'OPENAI_API_KEY'],
+    )
+    const app = await buildTestApp({
+      env: {
+        OPENAI_BASE_URL: 'https://gateway.example/v1',
+        OPENAI_API_KEY: 'k',
+        OPENAI_MODELS: `${known.version},my-tune`,
+      },
+    })
     const { data } = await app.call('GET /app/user/model', {}, { token: await app.user() })
-    assert.deepEqual(data.map(({ id }) => id), [known.version, 'my-tune', 'builtin'])
+    assert.deepEqual(
+      data.map(({ id }) => id),
+      [known.version, 'my-tune', 'builtin'],
+    )
     await app.close()
   })
 })

@@ -16,7 +16,13 @@ const refusedWith = (code: number, msg?: RegExp) => (error: unknown) => {
 }
 
 test('every tool that asks for consent has a text in five languages, which names how long things are kept and how to withdraw', () => {
-  assert.deepEqual(consentSeeds.map(({ serviceKey }) => serviceKey).sort(), tools.filter((tool) => 'consent' in tool).map((tool) => tool.serviceKey).sort())
+  assert.deepEqual(
+    consentSeeds.map(({ serviceKey }) => serviceKey).sort(),
+    tools
+      .filter((tool) => 'consent' in tool)
+      .map((tool) => tool.serviceKey)
+      .sort(),
+  )
   for (const { serviceKey, texts } of consentSeeds) {
     const all = Object.values(texts)
     assert.equal(new Set(all.map(({ content }) => content)).size, 5)
@@ -29,155 +35,210 @@ test('every tool that asks for consent has a text in five languages, which names
   }
 })
 
-eachDb((name, open) => describe(`consents and voices on ${name}`, () => {
-  let opened: OpenDb
-  let world: TaskWorld
-  let person: TaskPerson
-  before(async () => {
-    opened = await open()
-    world = await startTasks(opened)
-    person = await world.person()
-  })
-  after(async () => {
-    assert.deepEqual(await world.audit(), [])
-    await world.stop()
-    await opened.close()
-  })
+eachDb((name, open) =>
+  describe(`consents and voices on ${name}`, () => {
+    let opened: OpenDb
+    let world: TaskWorld
+    let person: TaskPerson
+    before(async () => {
+      opened = await open()
+      world = await startTasks(opened)
+      person = await world.person()
+    })
+    after(async () => {
+      assert.deepEqual(await world.audit(), [])
+      await world.stop()
+      await opened.close()
+    })
 
-  const agree = (one: TaskPerson, serviceKey: string) => one.call('POST /app/consent', { serviceKey, version: '2026-11', agreed: true })
-  const swap = async (one: TaskPerson, faces: { source: string; target: string }) =>
-    one.call('POST /app/task', { id: world.ids.ulid(), serviceKey: 'FACE', input: faces })
-  const faces = async ({ userId }: TaskPerson) => ({ source: await world.stored.upload(userId, 'image'), target: await world.stored.upload(userId, 'image') })
-  const clone = (one: TaskPerson, input: Record<string, string>) =>
-    one.call('POST /app/task', { id: world.ids.ulid(), serviceKey: 'GPT_SOVITS', input })
-  const sample = (one: TaskPerson, seconds = 5) => world.stored.upload(one.userId, 'audio', { seconds })
+    const agree = (one: TaskPerson, serviceKey: string) =>
+      one.call('POST /app/consent', { serviceKey, version: '2026-11', agreed: true })
+    const swap = async (one: TaskPerson, faces: { source: string; target: string }) =>
+      one.call('POST /app/task', { id: world.ids.ulid(), serviceKey: 'FACE', input: faces })
+    const faces = async ({ userId }: TaskPerson) => ({
+      source: await world.stored.upload(userId, 'image'),
+      target: await world.stored.upload(userId, 'image'),
+    })
+    const clone = (one: TaskPerson, input: Record<string, string>) =>
+      one.call('POST /app/task', { id: world.ids.ulid(), serviceKey: 'GPT_SOVITS', input })
+    const sample = (one: TaskPerson, seconds = 5) => world.stored.upload(one.userId, 'audio', { seconds })
 
-  test('what is asked for, and what was given', async () => {
-    const list = await person.call('GET /app/consent', {}, { 'accept-language': 'en-US' })
-    assert.deepEqual(list.map(({ serviceKey, given }) => [serviceKey, given]),
-      [['FACE', null], ['GPT_SOVITS', null], ['IDM_VTON', null], ['MUSE_TALK', null], ['SAD_TALK', null]])
-    const shown = list.find(({ serviceKey }) => serviceKey === 'GPT_SOVITS')!
-    assert.match(shown.content, /for 7 days at most and results for 30 days/)
-    assert.match(shown.content, /for 30 days at most unless you extend it/)
-    assert.doesNotMatch(shown.content, /[{}]/)
-    const given = await person.call('POST /app/consent', { serviceKey: 'GPT_SOVITS', version: shown.version, agreed: true }, { 'accept-language': 'en-US' })
-    assert.equal(given.given?.version, '2026-11')
-    await agree(person, 'GPT_SOVITS')
-    const rows = await opened.db.select().from(consent).where(eq(consent.userId, person.userId))
-    assert.equal(rows.length, 1, 'agreeing twice is agreeing once')
-    assert.equal(rows[0]!.textSha256, createHash('sha256').update(`${shown.title}\n${shown.content}`).digest('hex'), 'the text as it was shown')
-    assert.ok(rows[0]!.ip && rows[0]!.client)
-    await assert.rejects(person.call('POST /app/consent', { serviceKey: 'FACE', version: '2020-01', agreed: true }), refusedWith(409))
-    await assert.rejects(person.call('POST /app/consent', { serviceKey: 'SD', version: '2026-11', agreed: true }), refusedWith(404))
-  })
+    test('what is asked for, and what was given', async () => {
+      const list = await person.call('GET /app/consent', {}, { 'accept-language': 'en-US' })
+      assert.deepEqual(
+        list.map(({ serviceKey, given }) => [serviceKey, given]),
+        [
+          ['FACE', null],
+          ['GPT_SOVITS', null],
+          ['IDM_VTON', null],
+          ['MUSE_TALK', null],
+          ['SAD_TALK', null],
+        ],
+      )
+      const shown = list.find(({ serviceKey }) => serviceKey === 'GPT_SOVITS')!
+      assert.match(shown.content, /for 7 days at most and results for 30 days/)
+      assert.match(shown.content, /for 30 days at most unless you extend it/)
+      assert.doesNotMatch(shown.content, /[{}]/)
+      const given = await person.call(
+        'POST /app/consent',
+        { serviceKey: 'GPT_SOVITS', version: shown.version, agreed: true },
+        { 'accept-language': 'en-US' },
+      )
+      assert.equal(given.given?.version, '2026-11')
+      await agree(person, 'GPT_SOVITS')
+      const rows = await opened.db.select().from(consent).where(eq(consent.userId, person.userId))
+      assert.equal(rows.length, 1, 'agreeing twice is agreeing once')
+      assert.equal(
+        rows[0]!.textSha256,
+        createHash('sha256').update(`${shown.title}\n${shown.content}`).digest('hex'),
+        'the text as it was shown',
+      )
+      assert.ok(rows[0]!.ip && rows[0]!.client)
+      await assert.rejects(
+        person.call('POST /app/consent', { serviceKey: 'FACE', version: '2020-01', agreed: true }),
+        refusedWith(409),
+      )
+      await assert.rejects(
+        person.call('POST /app/consent', { serviceKey: 'SD', version: '2026-11', agreed: true }),
+        refusedWith(404),
+      )
+    })
 
-  test('without consent nothing is done; with it the task is bound to it; a new text has to be agreed to anew', async () => {
-    const one = await world.person()
-    const two = await faces(one)
-    await assert.rejects(swap(one, two), refusedWith(403, /请先阅读并同意/))
-    assert.deepEqual(await one.balance(), { balance: 100_000, held: 0 })
-    await agree(one, 'FACE')
-    const { id } = await swap(one, two)
-    assert.equal((await one.ended(id)).status, 'FINISHED')
-    const [row] = await opened.db.select().from(task).where(eq(task.id, id))
-    const [bound] = await opened.db.select().from(consent).where(eq(consent.userId, one.userId))
-    assert.equal(row!.consentId, bound!.id)
+    test('without consent nothing is done; with it the task is bound to it; a new text has to be agreed to anew', async () => {
+      const one = await world.person()
+      const two = await faces(one)
+      await assert.rejects(swap(one, two), refusedWith(403, /请先阅读并同意/))
+      assert.deepEqual(await one.balance(), { balance: 100_000, held: 0 })
+      await agree(one, 'FACE')
+      const { id } = await swap(one, two)
+      assert.equal((await one.ended(id)).status, 'FINISHED')
+      const [row] = await opened.db.select().from(task).where(eq(task.id, id))
+      const [bound] = await opened.db.select().from(consent).where(eq(consent.userId, one.userId))
+      assert.equal(row!.consentId, bound!.id)
 
-    await opened.db.update(consentText).set({ version: '2027-01' }).where(eq(consentText.serviceKey, 'FACE'))
-    await assert.rejects(swap(one, two), refusedWith(403, /已更新/))
-    await opened.db.update(consentText).set({ version: '2026-11' }).where(eq(consentText.serviceKey, 'FACE'))
-  })
+      await opened.db.update(consentText).set({ version: '2027-01' }).where(eq(consentText.serviceKey, 'FACE'))
+      await assert.rejects(swap(one, two), refusedWith(403, /已更新/))
+      await opened.db.update(consentText).set({ version: '2026-11' }).where(eq(consentText.serviceKey, 'FACE'))
+    })
 
-  test('a file must be the user\'s own, of the right kind and length, and show what is needed', async () => {
-    const [one, other] = [await world.person(), await world.person()]
-    await agree(one, 'FACE')
-    await agree(one, 'GPT_SOVITS')
-    const [mine, theirs] = [await faces(one), await faces(other)]
-    await assert.rejects(swap(one, { ...mine, target: theirs.target }), refusedWith(404, /文件不存在/))
-    await assert.rejects(swap(one, { ...mine, target: world.ids.ulid() }), refusedWith(404))
-    await assert.rejects(swap(one, { ...mine, source: await sample(one) }), refusedWith(400, /图片/))
-    world.stored.refuse(mine.source)
-    await assert.rejects(swap(one, mine), refusedWith(400, /^用谁的脸：no frontal-face$/))
-    const create = async (seconds: number) => clone(one, { task: 'create', name: 'voice', sample: await sample(one, seconds) })
-    await assert.rejects(create(2), refusedWith(400, /至少要 3 秒/))
-    await assert.rejects(create(11), refusedWith(400, /最多 10 秒/))
-    assert.deepEqual(await one.balance(), { balance: 100_000, held: 0 })
-  })
+    test("a file must be the user's own, of the right kind and length, and show what is needed", async () => {
+      const [one, other] = [await world.person(), await world.person()]
+      await agree(one, 'FACE')
+      await agree(one, 'GPT_SOVITS')
+      const [mine, theirs] = [await faces(one), await faces(other)]
+      await assert.rejects(swap(one, { ...mine, target: theirs.target }), refusedWith(404, /文件不存在/))
+      await assert.rejects(swap(one, { ...mine, target: world.ids.ulid() }), refusedWith(404))
+      await assert.rejects(swap(one, { ...mine, source: await sample(one) }), refusedWith(400, /图片/))
+      world.stored.refuse(mine.source)
+      await assert.rejects(swap(one, mine), refusedWith(400, /^用谁的脸：no frontal-face$/))
+      const create = async (seconds: number) =>
+        clone(one, { task: 'create', name: 'voice', sample: await sample(one, seconds) })
+      await assert.rejects(create(2), refusedWith(400, /至少要 3 秒/))
+      await assert.rejects(create(11), refusedWith(400, /最多 10 秒/))
+      assert.deepEqual(await one.balance(), { balance: 100_000, held: 0 })
+    })
 
-  test('a voice is made, spoken with, renamed, and is nobody else\'s', async () => {
-    const stranger = await world.person()
-    await agree(stranger, 'GPT_SOVITS')
-    const made = await clone(person, { task: 'create', name: 'voice one', sample: await sample(person) })
-    const done = await person.ended(made.id)
-    assert.equal(done.credits, 60)
-    const id = done.result['voiceModelId'] as string
-    assert.deepEqual(done.result, { f0: 120, voiceModelId: id }, 'traits stay on the server')
-    const { models, voices } = await person.call('GET /app/voice', {})
-    assert.deepEqual([voices, models.map((model) => [model.id, model.name])], [[{ id: 'zh-lan', sampleUrl: '/a.mp3' }], [[id, 'voice one']]])
-    assert.match(models[0]!.sampleUrl, /^\/files\//)
+    test("a voice is made, spoken with, renamed, and is nobody else's", async () => {
+      const stranger = await world.person()
+      await agree(stranger, 'GPT_SOVITS')
+      const made = await clone(person, { task: 'create', name: 'voice one', sample: await sample(person) })
+      const done = await person.ended(made.id)
+      assert.equal(done.credits, 60)
+      const id = done.result['voiceModelId'] as string
+      assert.deepEqual(done.result, { f0: 120, voiceModelId: id }, 'traits stay on the server')
+      const { models, voices } = await person.call('GET /app/voice', {})
+      assert.deepEqual(
+        [voices, models.map((model) => [model.id, model.name])],
+        [[{ id: 'zh-lan', sampleUrl: '/a.mp3' }], [[id, 'voice one']]],
+      )
+      assert.match(models[0]!.sampleUrl, /^\/files\//)
 
-    const spoken = await clone(person, { task: 'speak', model: id, text: 'quick 大家好' })
-    assert.equal((await person.ended(spoken.id)).status, 'FINISHED')
-    assert.deepEqual(world.jobs.at(-1)!.voiceModels, { model: { f0: 120 } })
-    await assert.rejects(clone(stranger, { task: 'speak', model: id, text: '大家好' }), refusedWith(404, /声音/))
-    await assert.rejects(clone(person, { task: 'speak', model: 'zh-lan', text: '大家好' }), refusedWith(404), 'a built-in voice is no model')
-    await assert.rejects(stranger.call('PUT /app/voice/model/:id', { id, name: 'mine' }), refusedWith(404))
-    await assert.rejects(stranger.call('DELETE /app/voice/model/:id', { id }), refusedWith(404))
-    assert.equal((await person.call('PUT /app/voice/model/:id', { id, name: '新名字' })).name, '新名字')
+      const spoken = await clone(person, { task: 'speak', model: id, text: 'quick 大家好' })
+      assert.equal((await person.ended(spoken.id)).status, 'FINISHED')
+      assert.deepEqual(world.jobs.at(-1)!.voiceModels, { model: { f0: 120 } })
+      await assert.rejects(clone(stranger, { task: 'speak', model: id, text: '大家好' }), refusedWith(404, /声音/))
+      await assert.rejects(
+        clone(person, { task: 'speak', model: 'zh-lan', text: '大家好' }),
+        refusedWith(404),
+        'a built-in voice is no model',
+      )
+      await assert.rejects(stranger.call('PUT /app/voice/model/:id', { id, name: 'mine' }), refusedWith(404))
+      await assert.rejects(stranger.call('DELETE /app/voice/model/:id', { id }), refusedWith(404))
+      assert.equal((await person.call('PUT /app/voice/model/:id', { id, name: '新名字' })).name, '新名字')
 
-    assert.equal(await person.call('DELETE /app/task/:id', { id: made.id }), null)
-    assert.notEqual((await person.call('GET /app/voice', {})).models[0]!.sampleUrl, '', 'a model keeps its sound when its task is deleted')
-    await person.call('DELETE /app/voice/model/:id', { id })
-    assert.deepEqual((await person.call('GET /app/voice', {})).models, [])
-    assert.deepEqual((await opened.db.select().from(voiceModel).where(eq(voiceModel.id, id)))[0]!.traits, {})
-    await assert.rejects(clone(person, { task: 'speak', model: id, text: '大家好' }), refusedWith(404))
-  })
+      assert.equal(await person.call('DELETE /app/task/:id', { id: made.id }), null)
+      assert.notEqual(
+        (await person.call('GET /app/voice', {})).models[0]!.sampleUrl,
+        '',
+        'a model keeps its sound when its task is deleted',
+      )
+      await person.call('DELETE /app/voice/model/:id', { id })
+      assert.deepEqual((await person.call('GET /app/voice', {})).models, [])
+      assert.deepEqual((await opened.db.select().from(voiceModel).where(eq(voiceModel.id, id)))[0]!.traits, {})
+      await assert.rejects(clone(person, { task: 'speak', model: id, text: '大家好' }), refusedWith(404))
+    })
 
-  test('built-in voices and own ones speak in other tools too; unknown ones do not', async () => {
-    const speak = (voice: string) => person.call('POST /app/task', { id: world.ids.ulid(), serviceKey: 'VOICE', input: { text: 'quick', voice } })
-    assert.equal((await person.ended((await speak('ru-anna')).id)).status, 'FINISHED')
-    await assert.rejects(speak('xx-nobody'), refusedWith(404))
-  })
+    test('built-in voices and own ones speak in other tools too; unknown ones do not', async () => {
+      const speak = (voice: string) =>
+        person.call('POST /app/task', { id: world.ids.ulid(), serviceKey: 'VOICE', input: { text: 'quick', voice } })
+      assert.equal((await person.ended((await speak('ru-anna')).id)).status, 'FINISHED')
+      await assert.rejects(speak('xx-nobody'), refusedWith(404))
+    })
 
-  test('an engine that measures nothing makes no voice and costs nothing', async () => {
-    const before = await person.balance()
-    const { id } = await clone(person, { task: 'create', name: 'traitless', sample: await sample(person) })
-    assert.equal((await person.ended(id)).status, 'ERROR')
-    assert.deepEqual([await person.balance(), (await person.call('GET /app/voice', {})).models], [before, []])
-    assert.equal(world.stored.dropped.length, 1)
-  })
+    test('an engine that measures nothing makes no voice and costs nothing', async () => {
+      const before = await person.balance()
+      const { id } = await clone(person, { task: 'create', name: 'traitless', sample: await sample(person) })
+      assert.equal((await person.ended(id)).status, 'ERROR')
+      assert.deepEqual([await person.balance(), (await person.call('GET /app/voice', {})).models], [before, []])
+      assert.equal(world.stored.dropped.length, 1)
+    })
 
-  test('a voice ends with its time', async () => {
-    const one = await world.person()
-    await agree(one, 'GPT_SOVITS')
-    const { result } = await one.ended((await clone(one, { task: 'create', name: 'voice', sample: await sample(one) })).id)
-    await opened.db.update(voiceModel).set({ expiresAt: new Date(Date.now() - 1) }).where(eq(voiceModel.id, result['voiceModelId'] as string))
-    assert.deepEqual((await one.call('GET /app/voice', {})).models, [])
-    await world.voiceModels.sweep()
-    const [row] = await opened.db.select().from(voiceModel).where(eq(voiceModel.userId, one.userId))
-    assert.ok(row!.deletedAt)
-    assert.ok((await opened.db.select().from(file).where(eq(file.id, row!.sampleFileId)))[0]!.deletedAt)
-  })
+    test('a voice ends with its time', async () => {
+      const one = await world.person()
+      await agree(one, 'GPT_SOVITS')
+      const { result } = await one.ended(
+        (await clone(one, { task: 'create', name: 'voice', sample: await sample(one) })).id,
+      )
+      await opened.db
+        .update(voiceModel)
+        .set({ expiresAt: new Date(Date.now() - 1) })
+        .where(eq(voiceModel.id, result['voiceModelId'] as string))
+      assert.deepEqual((await one.call('GET /app/voice', {})).models, [])
+      await world.voiceModels.sweep()
+      const [row] = await opened.db.select().from(voiceModel).where(eq(voiceModel.userId, one.userId))
+      assert.ok(row!.deletedAt)
+      assert.ok((await opened.db.select().from(file).where(eq(file.id, row!.sampleFileId)))[0]!.deletedAt)
+    })
 
-  test('a withdrawal ends what is under way and deletes material, works and models of that tool, and of that one only', async () => {
-    const one = await world.person()
-    await agree(one, 'GPT_SOVITS')
-    await agree(one, 'FACE')
-    const [recording, pictures] = [await sample(one), await faces(one)]
-    const swapped = await swap(one, pictures)
-    await one.ended(swapped.id)
-    await one.ended((await clone(one, { task: 'create', name: 'voice', sample: recording })).id)
-    const hanging = await clone(one, { task: 'create', name: 'hang', sample: recording })
-    await until('the task begins', async () => (await one.call('GET /app/task/:id', { id: hanging.id })).status === 'PROGRESSING')
+    test('a withdrawal ends what is under way and deletes material, works and models of that tool, and of that one only', async () => {
+      const one = await world.person()
+      await agree(one, 'GPT_SOVITS')
+      await agree(one, 'FACE')
+      const [recording, pictures] = [await sample(one), await faces(one)]
+      const swapped = await swap(one, pictures)
+      await one.ended(swapped.id)
+      await one.ended((await clone(one, { task: 'create', name: 'voice', sample: recording })).id)
+      const hanging = await clone(one, { task: 'create', name: 'hang', sample: recording })
+      await until(
+        'the task begins',
+        async () => (await one.call('GET /app/task/:id', { id: hanging.id })).status === 'PROGRESSING',
+      )
 
-    assert.equal((await one.call('DELETE /app/consent/:serviceKey', { serviceKey: 'GPT_SOVITS' })).given, null)
-    assert.deepEqual((await one.call('GET /app/task/page', {})).records.map(({ id }) => id), [swapped.id])
-    assert.deepEqual((await one.call('GET /app/voice', {})).models, [])
-    const left = await opened.db.select().from(file).where(eq(file.userId, one.userId))
-    const alive = left.filter(({ deletedAt }) => !deletedAt).map(({ id, taskId }) => taskId ?? id).sort()
-    assert.deepEqual(alive, [swapped.id, ...Object.values(pictures)].sort())
-    assert.deepEqual(await one.balance(), { balance: 100_000 - 60 - 100, held: 0 })
-    await assert.rejects(clone(one, { task: 'create', name: 'voice', sample: await sample(one) }), refusedWith(403))
-    assert.equal((await one.ended((await swap(one, pictures)).id)).status, 'FINISHED')
-  })
-}))
+      assert.equal((await one.call('DELETE /app/consent/:serviceKey', { serviceKey: 'GPT_SOVITS' })).given, null)
+      assert.deepEqual(
+        (await one.call('GET /app/task/page', {})).records.map(({ id }) => id),
+        [swapped.id],
+      )
+      assert.deepEqual((await one.call('GET /app/voice', {})).models, [])
+      const left = await opened.db.select().from(file).where(eq(file.userId, one.userId))
+      const alive = left
+        .filter(({ deletedAt }) => !deletedAt)
+        .map(({ id, taskId }) => taskId ?? id)
+        .sort()
+      assert.deepEqual(alive, [swapped.id, ...Object.values(pictures)].sort())
+      assert.deepEqual(await one.balance(), { balance: 100_000 - 60 - 100, held: 0 })
+      await assert.rejects(clone(one, { task: 'create', name: 'voice', sample: await sample(one) }), refusedWith(403))
+      assert.equal((await one.ended((await swap(one, pictures)).id)).status, 'FINISHED')
+    })
+  }),
+)

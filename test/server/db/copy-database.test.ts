@@ -24,52 +24,78 @@ async function fill(db: Db) {
     for (let n = 0; n < users; n++) {
       const userId = await addUser(tx as Db, ids, clock)
       await ledger.createCreditAccount(tx as Db, userId)
-      await ledger.grant(tx as Db, { userId, ref: `gift:${userId}`, credits: 1000 + n, source: 'gift', expiresAt: null })
+      await ledger.grant(tx as Db, {
+        userId,
+        ref: `gift:${userId}`,
+        credits: 1000 + n,
+        source: 'gift',
+        expiresAt: null,
+      })
     }
   })
 }
 
 const contents = async (db: Db) =>
-  Object.fromEntries(await Promise.all(tablesInOrder.map(async (table) => {
-    const [all] = await rows<{ json: string }>(db, sql`select coalesce(json_agg(t order by t::text), '[]')::text as json from ${table} t`)
-    return [getTableName(table), JSON.parse(all?.json ?? '[]') as unknown]
-  })))
+  Object.fromEntries(
+    await Promise.all(
+      tablesInOrder.map(async (table) => {
+        const [all] = await rows<{ json: string }>(
+          db,
+          sql`select coalesce(json_agg(t order by t::text), '[]')::text as json from ${table} t`,
+        )
+        return [getTableName(table), JSON.parse(all?.json ?? '[]') as unknown]
+      }),
+    ),
+  )
 
 test('every table of the schema is copied', () => {
-  const all = Object.values(schema).filter((value) => is(value, PgTable)).map((table) => getTableName(table as PgTable))
+  const all = Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .map((table) => getTableName(table as PgTable))
   assert.deepEqual(tablesInOrder.map((table) => getTableName(table)).sort(), all.sort())
 })
 
-eachDb((name, open) => describe(`copying a database to ${name}`, () => {
-  test('brings every row, and the ledger goes on from there', async () => {
-    const [from, to] = [await openMemory(), await open()]
-    try {
-      await fill(from.db)
-      const copied = await copyDatabase(from.db, to.db)
-      assert.equal(copied['app_user'], users)
-      assert.deepEqual(await contents(to.db), await contents(from.db))
+eachDb((name, open) =>
+  describe(`copying a database to ${name}`, () => {
+    test('brings every row, and the ledger goes on from there', async () => {
+      const [from, to] = [await openMemory(), await open()]
+      try {
+        await fill(from.db)
+        const copied = await copyDatabase(from.db, to.db)
+        assert.equal(copied['app_user'], users)
+        assert.deepEqual(await contents(to.db), await contents(from.db))
 
-      const [first] = await to.db.select({ id: schema.appUser.id }).from(schema.appUser).limit(1)
-      await ledger.grant(to.db, { userId: first!.id, ref: 'after the move', credits: 5, source: 'operator', expiresAt: null })
-      assert.deepEqual((await auditLedger(to.db)).differences, [])
-    } finally {
-      await from.close()
-      await to.close()
-    }
-  })
+        const [first] = await to.db.select({ id: schema.appUser.id }).from(schema.appUser).limit(1)
+        await ledger.grant(to.db, {
+          userId: first!.id,
+          ref: 'after the move',
+          credits: 5,
+          source: 'operator',
+          expiresAt: null,
+        })
+        assert.deepEqual((await auditLedger(to.db)).differences, [])
+      } finally {
+        await from.close()
+        await to.close()
+      }
+    })
 
-  test('leaves a target that has rows as it is', async () => {
-    const [from, to] = [await openMemory(), await open()]
-    try {
-      await seed(from.db, seeds)
-      await addUser(from.db, ids, clock)
-      const userId = await addUser(to.db, ids, clock)
-      await assert.rejects(copyDatabase(from.db, to.db), NotEmpty)
-      assert.deepEqual((await to.db.select().from(schema.appUser)).map(({ id }) => id), [userId])
-      assert.deepEqual(await to.db.select().from(schema.site), [])
-    } finally {
-      await from.close()
-      await to.close()
-    }
-  })
-}))
+    test('leaves a target that has rows as it is', async () => {
+      const [from, to] = [await openMemory(), await open()]
+      try {
+        await seed(from.db, seeds)
+        await addUser(from.db, ids, clock)
+        const userId = await addUser(to.db, ids, clock)
+        await assert.rejects(copyDatabase(from.db, to.db), NotEmpty)
+        assert.deepEqual(
+          (await to.db.select().from(schema.appUser)).map(({ id }) => id),
+          [userId],
+        )
+        assert.deepEqual(await to.db.select().from(schema.site), [])
+      } finally {
+        await from.close()
+        await to.close()
+      }
+    })
+  }),
+)

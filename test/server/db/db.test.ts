@@ -12,16 +12,20 @@ eachDb((name, open) => {
     after(() => at.close())
 
     test('is migrated, and counts come back as numbers', async () => {
-      const result = (await at.db.execute(sql`select count(*) as n, 9007199254740991::bigint as big from ledger_entry`)) as unknown
+      const result = (await at.db.execute(
+        sql`select count(*) as n, 9007199254740991::bigint as big from ledger_entry`,
+      )) as unknown
       assert.deepEqual((result as { rows: unknown[] }).rows, [{ n: 0, big: 9007199254740991 }])
     })
 
     test('a failed transaction leaves nothing', async () => {
       const row = { key: 'k', hits: 1, resetAt: new Date(0) }
-      await assert.rejects(at.db.transaction(async (tx) => {
-        await tx.insert(throttle).values(row)
-        await tx.insert(throttle).values(row)
-      }))
+      await assert.rejects(
+        at.db.transaction(async (tx) => {
+          await tx.insert(throttle).values(row)
+          await tx.insert(throttle).values(row)
+        }),
+      )
       assert.deepEqual(await at.db.select().from(throttle).where(eq(throttle.key, 'k')), [])
     })
 

@@ -27,7 +27,10 @@ describe('the lock on a data directory', () => {
     const dir = folder()
     const first = await rival(dir)
     assert.equal(first.said, 'held')
-    await assert.rejects(lockDir(dir), { name: 'DataDirInUse', message: new RegExp(`${dir}.*pid ${first.child.pid}.*DATA_DIR`) })
+    await assert.rejects(lockDir(dir), {
+      name: 'DataDirInUse',
+      message: new RegExp(`${dir}.*pid ${first.child.pid}.*DATA_DIR`),
+    })
     const second = await rival(dir)
     assert.match(second.said, /正被另一个进程/)
     await kill(first.child)

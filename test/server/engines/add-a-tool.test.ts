@@ -7,13 +7,16 @@ import type { Task } from '../../../contract/api'
 import { root } from '../../support/server'
 import { copyProject, follow, stepsOf } from '../support/follow-the-guide'
 
-const filesIn = (folder: string): string[] => readdirSync(folder, { withFileTypes: true, recursive: true })
-  .filter((entry) => entry.isFile() && !/[\\/]node_modules/.test(entry.parentPath.slice(folder.length))).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/[\\/]node_modules/.test(entry.parentPath.slice(folder.length)))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 
 describe('an 11th tool, by docs/add-a-tool.md', () => {
   const steps = stepsOf(readFileSync(join(root, 'docs/add-a-tool.md'), 'utf8'))
   let copy: string
-  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, stdio: 'pipe', encoding: 'utf8' })
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: copy, stdio: 'pipe', encoding: 'utf8' })
   before(() => {
     copy = copyProject(root)
     follow(copy, steps)
@@ -41,9 +44,9 @@ describe('an 11th tool, by docs/add-a-tool.md', () => {
 
   test('it is offered, checked, made and labelled', () => {
     run('--import', 'tsx', 'test/server/support/make-a-card.ts')
-    const { services, refused, task } = JSON.parse(readFileSync(join(copy, 'test/server/support/card.json'), 'utf8')) as {
-      services: { serviceKey: string; enabled: boolean }[]; refused: { code: number }; task: Task
-    }
+    const { services, refused, task } = JSON.parse(
+      readFileSync(join(copy, 'test/server/support/card.json'), 'utf8'),
+    ) as { services: { serviceKey: string; enabled: boolean }[]; refused: { code: number }; task: Task }
     assert.ok(services.some(({ serviceKey, enabled }) => serviceKey === 'CARD' && enabled))
     assert.equal(refused.code, 400)
     assert.deepEqual([task.status, task.credits, task.outputs[0]?.label?.carrier], ['FINISHED', 10, 'iTXt'])

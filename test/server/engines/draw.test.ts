@@ -12,19 +12,59 @@ import { readLabel } from '../../../server/labels/read'
 
 describe('words of a prompt', () => {
   const things: [string, string][] = [
-    ['一只黑猫坐在雪地里，身后是城堡', 'castle cat snow'], ['雪山下的小木屋', 'house mountains snow'], ['熊猫吃竹子', 'bamboo panda'], ['上海的街，下雨', 'city rain'],
-    ['海上的船，飞鸟', 'birds boat sea'], ['江南，小桥', 'bridge river'], ['一隻兔子和機器人', 'rabbit robot'], ['熱氣球，彩虹', 'balloon rainbow'], ['樹林裡的鹿', 'forest'],
-    ['a cat in a meadow', 'cat grassland'], ['concatenate the category', ''], ['lighthouse by the ocean', 'lighthouse sea'], ['two rabbits under the moon', 'moon rabbit'],
-    ['비 오는 서울 거리', 'city rain'], ['고양이와 바다', 'cat sea'], ['눈 덮인 산', 'mountains snow'], ['달과 별', 'moon stars'],
-    ['кот у озера в горах', 'cat lake mountains'], ['который час', ''], ['снег в городе', 'city snow'], ['月球上的宇航员', 'astronaut space'], ['小桥', 'bridge river'], ['荷兰风车', 'windmill'], ['замок на холме', 'castle mountains'], ['звёзды над лесом', 'forest stars'],
+    ['一只黑猫坐在雪地里，身后是城堡', 'castle cat snow'],
+    ['雪山下的小木屋', 'house mountains snow'],
+    ['熊猫吃竹子', 'bamboo panda'],
+    ['上海的街，下雨', 'city rain'],
+    ['海上的船，飞鸟', 'birds boat sea'],
+    ['江南，小桥', 'bridge river'],
+    ['一隻兔子和機器人', 'rabbit robot'],
+    ['熱氣球，彩虹', 'balloon rainbow'],
+    ['樹林裡的鹿', 'forest'],
+    ['a cat in a meadow', 'cat grassland'],
+    ['concatenate the category', ''],
+    ['lighthouse by the ocean', 'lighthouse sea'],
+    ['two rabbits under the moon', 'moon rabbit'],
+    ['비 오는 서울 거리', 'city rain'],
+    ['고양이와 바다', 'cat sea'],
+    ['눈 덮인 산', 'mountains snow'],
+    ['달과 별', 'moon stars'],
+    ['кот у озера в горах', 'cat lake mountains'],
+    ['который час', ''],
+    ['снег в городе', 'city snow'],
+    ['月球上的宇航员', 'astronaut space'],
+    ['小桥', 'bridge river'],
+    ['荷兰风车', 'windmill'],
+    ['замок на холме', 'castle mountains'],
+    ['звёзды над лесом', 'forest stars'],
   ]
-  for (const [prompt, found] of things) test(`${prompt}: ${found || 'nothing'}`, () => assert.equal([...readPrompt(prompt).things].sort().join(' '), found))
+  for (const [prompt, found] of things)
+    test(`${prompt}: ${found || 'nothing'}`, () => assert.equal([...readPrompt(prompt).things].sort().join(' '), found))
 
-  const styles: [string, string | null][] = [['水彩樱花', 'watercolour'], ['水墨，孤舟', 'ink'], ['赛博朋克', 'cyberpunk'], ['oil painting of a lake', 'oil'], ['픽셀 숲', 'pixel'], ['акварель, море', 'watercolour'], ['水', null]]
-  for (const [prompt, style] of styles) test(`${prompt}: style ${style}`, () => assert.equal(readPrompt(prompt).style, style))
+  const styles: [string, string | null][] = [
+    ['水彩樱花', 'watercolour'],
+    ['水墨，孤舟', 'ink'],
+    ['赛博朋克', 'cyberpunk'],
+    ['oil painting of a lake', 'oil'],
+    ['픽셀 숲', 'pixel'],
+    ['акварель, море', 'watercolour'],
+    ['水', null],
+  ]
+  for (const [prompt, style] of styles)
+    test(`${prompt}: style ${style}`, () => assert.equal(readPrompt(prompt).style, style))
   test('a style is no thing: water colours hold no water', () => assert.deepEqual([...readPrompt('水墨画').things], []))
 
-  const moments: [string, string | null][] = [['日落的海', 'sunset'], ['清晨', 'dawn'], ['夜晚', 'night'], ['sunrise', 'dawn'], ['노을', 'sunset'], ['ночь', 'night'], ['закат', 'sunset'], ['黄昏', 'sunset'], ['海', null]]
+  const moments: [string, string | null][] = [
+    ['日落的海', 'sunset'],
+    ['清晨', 'dawn'],
+    ['夜晚', 'night'],
+    ['sunrise', 'dawn'],
+    ['노을', 'sunset'],
+    ['ночь', 'night'],
+    ['закат', 'sunset'],
+    ['黄昏', 'sunset'],
+    ['海', null],
+  ]
   for (const [prompt, time] of moments) test(`${prompt}: ${time}`, () => assert.equal(readPrompt(prompt).time, time))
 
   test('a colour belongs to the thing it stands before, else to the whole', () => {
@@ -32,11 +72,14 @@ describe('words of a prompt', () => {
     assert.deepEqual([...colours.keys()], ['boat'])
     assert.ok(tint && tint[2] > tint[0], 'the rest is blue')
   })
-  test('numbers are read', () => assert.deepEqual([readPrompt('三只猫').counts.get('cat'), readPrompt('two dogs').counts.get('dog')], [3, 2]))
+  test('numbers are read', () =>
+    assert.deepEqual([readPrompt('三只猫').counts.get('cat'), readPrompt('two dogs').counts.get('dog')], [3, 2]))
 })
 
-const make = (wish: Partial<Wish>) => drawPicture({ prompt: '山', style: 'flat', width: 512, height: 512, seed: 3, ...wish })
-const mean = async (png: Buffer) => (await sharp(png).stats()).channels.slice(0, 3).map((channel) => channel.mean) as [number, number, number]
+const make = (wish: Partial<Wish>) =>
+  drawPicture({ prompt: '山', style: 'flat', width: 512, height: 512, seed: 3, ...wish })
+const mean = async (png: Buffer) =>
+  (await sharp(png).stats()).channels.slice(0, 3).map((channel) => channel.mean) as [number, number, number]
 const light = async (wish: Partial<Wish>) => (await mean(await make(wish))).reduce((sum, one) => sum + one, 0) / 3
 
 describe('pictures', () => {
@@ -57,8 +100,8 @@ describe('pictures', () => {
   })
 
   test('night is darker than day, snow lighter than a forest, a red picture redder than a blue one', async () => {
-    assert.ok(await light({ prompt: '夜晚的草原' }) < await light({ prompt: '草原' }) - 30)
-    assert.ok(await light({ prompt: '雪山' }) > await light({ prompt: '森林' }) + 20)
+    assert.ok((await light({ prompt: '夜晚的草原' })) < (await light({ prompt: '草原' })) - 30)
+    assert.ok((await light({ prompt: '雪山' })) > (await light({ prompt: '森林' })) + 20)
     const [red, blue] = [await mean(await make({ prompt: 'red' })), await mean(await make({ prompt: 'blue' }))]
     assert.ok(red[0] - red[2] > 10 && blue[2] - blue[0] > 10, `${red} ${blue}`)
   })
@@ -66,11 +109,15 @@ describe('pictures', () => {
   test('ink is nearly grey, pixels are few colours in square cells', async () => {
     const [r, , b] = await mean(await make({ style: 'ink', prompt: '群山，薄雾，月亮' }))
     assert.ok(r - b > 0 && r - b < 45, 'warm paper, no colours')
-    const { data, info } = await sharp(await make({ style: 'pixel', prompt: '日落的森林' })).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(await make({ style: 'pixel', prompt: '日落的森林' }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const colours = new Set<number>()
     for (let at = 0; at < data.length; at += 3) colours.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!)
     assert.ok(colours.size > 8 && colours.size <= 28, `${colours.size} colours`)
-    for (let x = 0; x < info.width; x += 4) assert.deepEqual(data.subarray((x + 512) * 3, (x + 512) * 3 + 3), data.subarray((x + 513) * 3, (x + 513) * 3 + 3))
+    for (let x = 0; x < info.width; x += 4)
+      assert.deepEqual(data.subarray((x + 512) * 3, (x + 512) * 3 + 3), data.subarray((x + 513) * 3, (x + 513) * 3 + 3))
   })
 
   test('a large picture takes seconds at most', async () => {
@@ -92,10 +139,18 @@ describe('the drawing tool in the workshop', () => {
   test('four pictures, each labelled, each with a seed of its own', async () => {
     const taskId = '01K0DRAW000000000000000001'
     const told: number[] = []
-    const { files, result } = await workshop.run({
-      taskId, serviceKey: 'SD', files: {}, voiceModels: {}, locale: 'zh-CN', folder: home,
-      input: { prompt: '雪山下的小木屋', style: 'flat', size: '768x1024', count: 4, seed: 2_147_483_646 },
-    }, { signal: new AbortController().signal, progress: (percent) => void told.push(percent) })
+    const { files, result } = await workshop.run(
+      {
+        taskId,
+        serviceKey: 'SD',
+        files: {},
+        voiceModels: {},
+        locale: 'zh-CN',
+        folder: home,
+        input: { prompt: '雪山下的小木屋', style: 'flat', size: '768x1024', count: 4, seed: 2_147_483_646 },
+      },
+      { signal: new AbortController().signal, progress: (percent) => void told.push(percent) },
+    )
     assert.deepEqual(result, { seeds: [2_147_483_646, 2_147_483_647, 0, 1] })
     assert.equal(files.length, 4)
     for (const { path, mime, width, height } of files) {
@@ -103,6 +158,9 @@ describe('the drawing tool in the workshop', () => {
       assert.match((await readLabel(path, mime))?.json ?? '', new RegExp(taskId))
     }
     assert.equal(new Set(files.map(({ name }) => name)).size, 4)
-    assert.deepEqual(told, told.toSorted((a, b) => a - b))
+    assert.deepEqual(
+      told,
+      told.toSorted((a, b) => a - b),
+    )
   })
 })

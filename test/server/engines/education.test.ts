@@ -34,13 +34,19 @@ suite('the built-in courses', () => {
     test(`${locale}: any topic, level and length`, () => {
       for (const topic of ['摄影', 'math', '수학', 'математика'])
         for (const level of levels)
-          for (const lessons of [2, 5, 10]) assertSound(writeFromTemplates({ topic, level, lessons }, locale, 'seed', quiet), lessons)
+          for (const lessons of [2, 5, 10])
+            assertSound(writeFromTemplates({ topic, level, lessons }, locale, 'seed', quiet), lessons)
     })
   }
 
   test('the answers of sums are right', () => {
     for (let seed = 0; seed < 60; seed++) {
-      const { chapters } = writeFromTemplates({ topic: '小学数学', level: levels[seed % 3]!, lessons: 10 }, 'zh-CN', String(seed), quiet)
+      const { chapters } = writeFromTemplates(
+        { topic: '小学数学', level: levels[seed % 3]!, lessons: 10 },
+        'zh-CN',
+        String(seed),
+        quiet,
+      )
       for (const { question, options, correct } of chapters.flatMap(({ quiz }) => quiz)) {
         const sum = /^(\d+) ([+−×]) (\d+) = \?$/.exec(question)
         const share = /^(\d+) 的 (\d+)% 是多少？$/.exec(question)
@@ -64,15 +70,35 @@ suite('the built-in courses', () => {
 })
 
 suite('courses written by a model', () => {
-  const outline = { title: '咖啡入门', summary: '两课学会冲一杯。', chapters: [{ title: '豆子', goal: '会选' }, { title: '水', goal: '会冲' }] }
-  const quiz = { quiz: [1, 2, 3].map((n) => ({ question: `问 ${n}`, options: ['甲', '乙', '丙', '丁'], correct: 1, explanation: '因为' })) }
+  const outline = {
+    title: '咖啡入门',
+    summary: '两课学会冲一杯。',
+    chapters: [
+      { title: '豆子', goal: '会选' },
+      { title: '水', goal: '会冲' },
+    ],
+  }
+  const quiz = {
+    quiz: [1, 2, 3].map((n) => ({
+      question: `问 ${n}`,
+      options: ['甲', '乙', '丙', '丁'],
+      correct: 1,
+      explanation: '因为',
+    })),
+  }
   const lesson = `# 标题\n\n${'先闻香气，再看颜色。'.repeat(30)}`
 
   async function run(answers: readonly string[], fail?: Error) {
     const asked: string[] = []
     const folder = await mkdtemp(join(tmpdir(), 'course-'))
     const job: Job = {
-      taskId: 'T', serviceKey: 'EDU', input: { topic: '手冲咖啡', level: 'beginner', lessons: 2 }, files: {}, voiceModels: {}, locale: 'zh-CN', folder,
+      taskId: 'T',
+      serviceKey: 'EDU',
+      input: { topic: '手冲咖啡', level: 'beginner', lessons: 2 },
+      files: {},
+      voiceModels: {},
+      locale: 'zh-CN',
+      folder,
     }
     const engine = createEducationEngine({
       name: '内置课程',
@@ -90,19 +116,31 @@ suite('courses written by a model', () => {
     try {
       const made = await engine.run(job, { signal: new AbortController().signal, progress: () => {} })
       const markdown = await readFile(made.files[0]!.path, 'utf8')
-      return { asked, markdown, ...(made.result as { course: WrittenCourse; engine: { name: string; builtIn: boolean } }) }
+      return {
+        asked,
+        markdown,
+        ...(made.result as { course: WrittenCourse; engine: { name: string; builtIn: boolean } }),
+      }
     } finally {
       await rm(folder, { recursive: true })
     }
   }
-  const good = [JSON.stringify(outline), lesson, JSON.stringify(quiz), lesson, `\`\`\`json\n${JSON.stringify(quiz)}\n\`\`\``]
+  const good = [
+    JSON.stringify(outline),
+    lesson,
+    JSON.stringify(quiz),
+    lesson,
+    `\`\`\`json\n${JSON.stringify(quiz)}\n\`\`\``,
+  ]
 
   test('is named after the model and holds its words', async () => {
     const { course, engine, markdown, asked } = await run(good)
     assertSound(course, 2)
     assert.deepEqual(engine, { name: 'm-1', builtIn: false })
     assert.ok(asked[0]?.includes('"手冲咖啡"'), 'the topic is quoted')
-    assert.ok(markdown.startsWith('# 咖啡入门') && markdown.includes('第 2 课 · 水') && markdown.includes('1. B · 因为'))
+    assert.ok(
+      markdown.startsWith('# 咖啡入门') && markdown.includes('第 2 课 · 水') && markdown.includes('1. B · 因为'),
+    )
     assert.ok(!course.chapters[0]?.content.includes('# 标题'))
   })
 

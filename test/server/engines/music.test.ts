@@ -29,19 +29,31 @@ const styles: readonly Style[] = ['pop', 'guofeng', 'ballad', 'dance', 'rock', '
 const moods: readonly Mood[] = ['happy', 'calm', 'sad', 'grand']
 const song = { kind: 'song', lyrics, style: 'pop', mood: 'happy', seconds: '30', voice: 'woman', seed: 7 }
 
-const jobOf = (input: Job['input'], taskId = 'TASK1'): Job =>
-  ({ taskId, serviceKey: 'SINGER', input, files: {}, voiceModels: {}, locale: 'zh-CN', folder: mkdtempSync(join(home, 'job-')) })
+const jobOf = (input: Job['input'], taskId = 'TASK1'): Job => ({
+  taskId,
+  serviceKey: 'SINGER',
+  input,
+  files: {},
+  voiceModels: {},
+  locale: 'zh-CN',
+  folder: mkdtempSync(join(home, 'job-')),
+})
 
 async function make(change: Job['input'] = {}, told: [number, Stage][] = [], taskId?: string) {
-  const { files: [file], result } = await craft(jobOf({ ...song, ...change }, taskId), {
-    signal: new AbortController().signal, progress: (percent, stage) => void told.push([percent, stage]),
+  const {
+    files: [file],
+    result,
+  } = await craft(jobOf({ ...song, ...change }, taskId), {
+    signal: new AbortController().signal,
+    progress: (percent, stage) => void told.push([percent, stage]),
   })
   const { channels, rate } = await readWav(file!.path)
   return { file: file!, result, channels, rate }
 }
 
 const refusal = (error: unknown) => error instanceof EngineError && error.key === 'engine.nothingToSing'
-const peakOf = (channels: readonly Float32Array[]) => channels.reduce((most, channel) => channel.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), most), 0)
+const peakOf = (channels: readonly Float32Array[]) =>
+  channels.reduce((most, channel) => channel.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), most), 0)
 
 describe('a song', () => {
   test('lasts as long as wished, is loud as music is, never cut off, and dies away', async () => {
@@ -54,11 +66,20 @@ describe('a song', () => {
     const loudness = loudnessOf(channels)
     assert.ok(Math.abs(loudness + 16) < 1, `${loudness} LUFS`)
     assert.ok(peakOf(channels.map((channel) => channel.subarray(-rate / 20))) < 0.02)
-    assert.deepEqual({ seed: result.seed, lines: result.lines, linesSung: result.linesSung }, { seed: 7, lines: 4, linesSung: 4 })
+    assert.deepEqual(
+      { seed: result.seed, lines: result.lines, linesSung: result.linesSung },
+      { seed: 7, lines: 4, linesSung: 4 },
+    )
     assert.ok(Number(result.bpm) > 60 && Number(result.bpm) < 160)
     assert.match(String(result.key), /^[A-G][b#]?m?$/)
-    assert.deepEqual(told.map(([percent]) => percent), told.map(([percent]) => percent).sort((a, b) => a - b))
-    assert.deepEqual([...new Set(told.map(([, stage]) => stage))], ['preparing', 'reading', 'composing', 'singing', 'mixing', 'writing'])
+    assert.deepEqual(
+      told.map(([percent]) => percent),
+      told.map(([percent]) => percent).sort((a, b) => a - b),
+    )
+    assert.deepEqual(
+      [...new Set(told.map(([, stage]) => stage))],
+      ['preparing', 'reading', 'composing', 'singing', 'mixing', 'writing'],
+    )
   })
 
   test('is the same for the same seed and another for another; without a seed each task has its own', async () => {
@@ -68,7 +89,12 @@ describe('a song', () => {
     assert.ok(bytesOf(one).equals(bytesOf(again)))
     assert.ok(!bytesOf(one).equals(bytesOf(other)))
     const { seed: _, ...unseeded } = { ...song, kind: 'instrumental' }
-    const seeds = await Promise.all(['A', 'B'].map(async (taskId) => (await craft(jobOf(unseeded, taskId), { signal: new AbortController().signal, progress() {} })).result.seed))
+    const seeds = await Promise.all(
+      ['A', 'B'].map(
+        async (taskId) =>
+          (await craft(jobOf(unseeded, taskId), { signal: new AbortController().signal, progress() {} })).result.seed,
+      ),
+    )
     assert.notEqual(seeds[0], seeds[1])
   })
 
@@ -76,7 +102,10 @@ describe('a song', () => {
     const { file } = await make({ seconds: '60' })
     const cues = file.cues!
     assert.ok(cues.length >= 6)
-    assert.deepEqual(cues.map(({ text }) => text), cues.map((_, i) => lyrics.split('\n')[i % 4]))
+    assert.deepEqual(
+      cues.map(({ text }) => text),
+      cues.map((_, i) => lyrics.split('\n')[i % 4]),
+    )
     cues.forEach(({ at, seconds }, i) => {
       assert.ok(seconds > 0.5)
       assert.ok(at + seconds <= (cues[i + 1]?.at ?? file.seconds!) + 0.01)
@@ -107,7 +136,10 @@ describe('a song', () => {
     assert.equal(file.cues, undefined)
     assert.equal(result.lines, undefined)
     assert.ok(Math.abs(file.seconds! - 30) < 3)
-    assert.ok(Math.abs(loudnessOf([(await readWav(file.path)).channels[0]!, (await readWav(file.path)).channels[1]!]) + 16) < 1.5)
+    assert.ok(
+      Math.abs(loudnessOf([(await readWav(file.path)).channels[0]!, (await readWav(file.path)).channels[1]!]) + 16) <
+        1.5,
+    )
   })
 
   test('sounds different in each style', async () => {
@@ -115,14 +147,21 @@ describe('a song', () => {
     for (const style of styles) made.push(await make({ kind: 'instrumental', style }))
     for (const [i, one] of made.entries()) {
       assert.ok(peakOf(one.channels) <= 10 ** (-1 / 20), `${styles[i]} is cut off`)
-      for (const [j, other] of made.entries()) if (j > i) assert.ok(likeness(one.channels[0]!, other.channels[0]!) < 0.5, `${styles[i]} is like ${styles[j]}`)
+      for (const [j, other] of made.entries())
+        if (j > i) assert.ok(likeness(one.channels[0]!, other.channels[0]!) < 0.5, `${styles[i]} is like ${styles[j]}`)
     }
   })
 
   test('goes through the workshop and comes back labelled', async () => {
-    const workshop = createWorkshop({ size: 1, producer: 'FANLE-TEST', warn: (error) => process.stderr.write(`${error.message}\n`) })
+    const workshop = createWorkshop({
+      size: 1,
+      producer: 'FANLE-TEST',
+      warn: (error) => process.stderr.write(`${error.message}\n`),
+    })
     try {
-      const { files: [file] } = await workshop.run(jobOf(song), { signal: new AbortController().signal, progress() {} })
+      const {
+        files: [file],
+      } = await workshop.run(jobOf(song), { signal: new AbortController().signal, progress() {} })
       assert.equal(file!.mime, 'audio/mpeg')
       assert.ok((await readLabel(file!.path, 'audio/mpeg'))?.json.includes('TASK1-1'))
       assert.ok(file!.cues![0]!.at > file!.lead!)
@@ -147,11 +186,23 @@ describe('a voice', () => {
   async function sungBy(singer: Singer, text: string, style: Style = 'pop', mood: Mood = 'happy') {
     const plan = planOf({ style, mood, seconds: 30, singer, seed: 7 })
     const pronouncer = createPronouncer(singer, hzOf(plan.tonic + 4), new AbortController().signal)
-    const phrases = await phrasesOf(lyricsOf(text), phrasesIn(plan), mostSyllables(plan.beats * phraseBars), pronouncer, () => {}).finally(pronouncer.close)
+    const phrases = await phrasesOf(
+      lyricsOf(text),
+      phrasesIn(plan),
+      mostSyllables(plan.beats * phraseBars),
+      pronouncer,
+      () => {},
+    ).finally(pronouncer.close)
     const notes = linesOf(plan, createTune(plan, 7), phrases).flatMap((line) => line.notes)
-    const { hz, hop } = trackPitch(sing(notes, plan.seconds, singer, () => {}), songRate, { max: 900 })
+    const { hz, hop } = trackPitch(
+      sing(notes, plan.seconds, singer, () => {}),
+      songRate,
+      { max: 900 },
+    )
     const off = notes.map(({ at, seconds, midi }) => {
-      const heard = hz.slice(Math.round((at + 0.1) / hop), Math.round((at + Math.max(0.14, seconds - 0.08)) / hop)).filter((value) => value > 0)
+      const heard = hz
+        .slice(Math.round((at + 0.1) / hop), Math.round((at + Math.max(0.14, seconds - 0.08)) / hop))
+        .filter((value) => value > 0)
       return Math.abs(1200 * Math.log2(median(heard) / hzOf(midi)))
     })
     return { plan, notes, off }
@@ -161,18 +212,26 @@ describe('a voice', () => {
     test(`of a ${singer} sings every Chinese syllable within 20 cents of its note, and within reach`, async () => {
       const { plan, notes, off } = await sungBy(singer, lyrics)
       assert.ok(notes.length >= 29)
-      assert.deepEqual(off.filter((cents) => !(cents <= 20)), [])
+      assert.deepEqual(
+        off.filter((cents) => !(cents <= 20)),
+        [],
+      )
       for (const { midi } of notes) assert.ok(midi <= plan.highest && midi >= plan.highest - 24)
     })
   }
 
   for (const [language, text] of [
-    ['English', 'The morning light is on the sea\nand every wave is calling me'], ['Korean', '사랑하는 그대여\n오늘도 별이 빛나요'], ['Russian', 'Тихо падает белый снег\nНа холодные провода'],
+    ['English', 'The morning light is on the sea\nand every wave is calling me'],
+    ['Korean', '사랑하는 그대여\n오늘도 별이 빛나요'],
+    ['Russian', 'Тихо падает белый снег\nНа холодные провода'],
   ] as const) {
     test(`sings ${language}, nearly all of it in tune`, async () => {
       const { off } = await sungBy('woman', text)
       assert.ok(off.length >= 25, `${off.length} notes`)
-      assert.ok(off.filter((cents) => cents <= 20).length >= off.length * 0.85, off.map((cents) => cents.toFixed(0)).join(' '))
+      assert.ok(
+        off.filter((cents) => cents <= 20).length >= off.length * 0.85,
+        off.map((cents) => cents.toFixed(0)).join(' '),
+      )
     })
   }
 })
@@ -182,8 +241,17 @@ describe('a plan', () => {
     for (const style of styles) {
       for (const mood of moods) {
         for (const seconds of [30, 45, 60]) {
-          const { sections, bars, barSeconds, bpm, seconds: all } = planOf({ style, mood, seconds, singer: 'woman', seed: 3 })
-          assert.equal(sections.reduce((sum, section) => sum + section.bars, 0), bars)
+          const {
+            sections,
+            bars,
+            barSeconds,
+            bpm,
+            seconds: all,
+          } = planOf({ style, mood, seconds, singer: 'woman', seed: 3 })
+          assert.equal(
+            sections.reduce((sum, section) => sum + section.bars, 0),
+            bars,
+          )
           assert.ok(sections.some(({ part }) => part === 'verse') && sections.some(({ part }) => part === 'chorus'))
           assert.equal(sections[0]!.part, 'intro')
           assert.equal(sections.at(-1)!.chords.at(-1)!.root, 0)
@@ -199,7 +267,10 @@ describe('a plan', () => {
     for (let seed = 0; seed < 30; seed++) {
       const plan = planOf({ style: 'pop', mood: 'happy', seconds: 60, singer: 'woman', seed })
       const tune = createTune(plan, seed)
-      const midis = (part: string, turn: number) => plan.sections.filter((section) => section.part === part && section.turn === turn).flatMap((section) => tune.notesOf(section, 0, 7, []).map(({ midi }) => midi))
+      const midis = (part: string, turn: number) =>
+        plan.sections
+          .filter((section) => section.part === part && section.turn === turn)
+          .flatMap((section) => tune.notesOf(section, 0, 7, []).map(({ midi }) => midi))
       const mean = (notes: number[]) => notes.reduce((sum, note) => sum + note, 0) / notes.length
       if (mean(midis('chorus', 0)) > mean(midis('verse', 0))) lifted++
       assert.deepEqual(midis('verse', 0), midis('verse', 1))
@@ -212,7 +283,9 @@ describe('a plan', () => {
       for (let count = 1; count <= 24; count++) {
         const notes = rhythmOf(count, beats, 0.5, () => 0.3)
         assert.equal(notes.length, count)
-        notes.forEach(({ at, length }, i) => assert.ok(length > 0 && at + length <= (notes[i + 1]?.at ?? beats * 2) + 1e-9, `${count} in ${beats}`))
+        notes.forEach(({ at, length }, i) =>
+          assert.ok(length > 0 && at + length <= (notes[i + 1]?.at ?? beats * 2) + 1e-9, `${count} in ${beats}`),
+        )
       }
     }
   })
@@ -220,18 +293,45 @@ describe('a plan', () => {
 
 describe('words and notes', () => {
   test('chords are what musicians mean by their names', () => {
-    assert.deepEqual(chordsOf('I V vi IV', 'major').map(({ root, notes }) => [root, ...notes]), [[0, 0, 4, 7], [7, 0, 4, 7], [9, 0, 3, 7], [5, 0, 4, 7]])
-    assert.deepEqual(chordsOf('i VI7', 'minor').map(({ root, notes }) => [root, ...notes]), [[0, 0, 3, 7], [8, 0, 4, 7, 11]])
+    assert.deepEqual(
+      chordsOf('I V vi IV', 'major').map(({ root, notes }) => [root, ...notes]),
+      [
+        [0, 0, 4, 7],
+        [7, 0, 4, 7],
+        [9, 0, 3, 7],
+        [5, 0, 4, 7],
+      ],
+    )
+    assert.deepEqual(
+      chordsOf('i VI7', 'minor').map(({ root, notes }) => [root, ...notes]),
+      [
+        [0, 0, 3, 7],
+        [8, 0, 4, 7, 11],
+      ],
+    )
     assert.equal(keyName(62, 'minor'), 'Dm')
-    assert.deepEqual([-1, 0, 4, 5].map((step) => fiveTone(step, 'major')), [-3, 0, 9, 12])
+    assert.deepEqual(
+      [-1, 0, 4, 5].map((step) => fiveTone(step, 'major')),
+      [-3, 0, 9, 12],
+    )
   })
 
   test('lyrics are read in the language of their script, Chinese by characters with their tones', () => {
     const [line] = lyricsOf('[Verse]\n银行的绿, love 3')
-    assert.deepEqual(line!.words.map(({ spoken, voice, tone }) => [spoken, voice, tone]), [
-      ['yin1', 'cmn-latn-pinyin', 2], ['hang1', 'cmn-latn-pinyin', 2], ['de1', 'cmn-latn-pinyin', 0], ['lv1', 'cmn-latn-pinyin', 4],
-      ['love', 'en-us', undefined], ['san1', 'cmn-latn-pinyin', 1],
-    ])
-    assert.deepEqual(lyricsOf('사랑 любовь')[0]!.words.map(({ voice }) => voice), ['ko', 'ru'])
+    assert.deepEqual(
+      line!.words.map(({ spoken, voice, tone }) => [spoken, voice, tone]),
+      [
+        ['yin1', 'cmn-latn-pinyin', 2],
+        ['hang1', 'cmn-latn-pinyin', 2],
+        ['de1', 'cmn-latn-pinyin', 0],
+        ['lv1', 'cmn-latn-pinyin', 4],
+        ['love', 'en-us', undefined],
+        ['san1', 'cmn-latn-pinyin', 1],
+      ],
+    )
+    assert.deepEqual(
+      lyricsOf('사랑 любовь')[0]!.words.map(({ voice }) => voice),
+      ['ko', 'ru'],
+    )
   })
 })

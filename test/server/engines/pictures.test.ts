@@ -19,7 +19,12 @@ const home = mkdtempSync(join(tmpdir(), 'fanle-pictures-'))
 after(() => rmSync(home, { recursive: true, force: true }))
 const watch = { signal: new AbortController().signal, progress: () => {} }
 let jobs = 0
-const run = (craft: Craft, input: Record<string, string | number | boolean>, files: Record<string, string> = {}, taskId = `T${++jobs}`) => {
+const run = (
+  craft: Craft,
+  input: Record<string, string | number | boolean>,
+  files: Record<string, string> = {},
+  taskId = `T${++jobs}`,
+) => {
   const folder = mkdtempSync(join(home, 'job-'))
   const given = Object.fromEntries(Object.entries(files).map(([field, path]) => [field, { path, mime: '' }]))
   return craft({ taskId, serviceKey: 'X', input, files: given, voiceModels: {}, locale: 'zh-CN', folder }, watch)
@@ -34,10 +39,19 @@ const refuses = (key: EngineError['key']) => (error: unknown) => error instanceo
 const raw = (path: string) => sharp(path).removeAlpha().raw().toBuffer()
 
 describe('example pictures', () => {
-  const wanted: [string, Guide][] = [['face-1', 'frontal-face'], ['face-2', 'frontal-face'], ['face-3', 'frontal-face'], ['person-1', 'person'], ['person-2', 'person'],
-    ['garment-1', 'garment'], ['garment-2', 'garment'], ['garment-3', 'garment']]
+  const wanted: [string, Guide][] = [
+    ['face-1', 'frontal-face'],
+    ['face-2', 'frontal-face'],
+    ['face-3', 'frontal-face'],
+    ['person-1', 'person'],
+    ['person-2', 'person'],
+    ['garment-1', 'garment'],
+    ['garment-2', 'garment'],
+    ['garment-3', 'garment'],
+  ]
   for (const [name, guide] of wanted)
-    test(`${name} is what its tool asks for`, async () => assert.equal((await checkGuide(example(name), guide)).ok, true))
+    test(`${name} is what its tool asks for`, async () =>
+      assert.equal((await checkGuide(example(name), guide)).ok, true))
   test('they are small, and there are no others', () => {
     const folder = join(example('face-1'), '..')
     assert.deepEqual(readdirSync(folder).sort(), [...wanted.map(([name]) => `${name}.jpg`), 'voice-1.mp3'].sort())
@@ -45,15 +59,24 @@ describe('example pictures', () => {
 })
 
 describe('faces', () => {
-  const beside = () => saved('two', sharp({ create: { width: 1280, height: 800, channels: 3, background: '#888' } })
-    .composite([{ input: example('face-1'), left: 0, top: 0 }, { input: example('face-2'), left: 640, top: 0 }]))
+  const beside = () =>
+    saved(
+      'two',
+      sharp({ create: { width: 1280, height: 800, channels: 3, background: '#888' } }).composite([
+        { input: example('face-1'), left: 0, top: 0 },
+        { input: example('face-2'), left: 640, top: 0 },
+      ]),
+    )
 
   test('no face, two faces: said so that one knows what to change', async () => {
     const plain = await saved('plain', sharp({ create: { width: 600, height: 600, channels: 3, background: '#7aa' } }))
     assert.deepEqual(await checkGuide(plain, 'frontal-face'), { ok: false, key: 'engine.noFace' })
     assert.deepEqual(await checkGuide(await beside(), 'frontal-face'), { ok: false, key: 'engine.manyFaces' })
     await assert.rejects(run(swapFaces, {}, { source: plain, target: example('face-1') }), refuses('engine.noFace'))
-    await assert.rejects(run(swapFaces, {}, { source: await beside(), target: example('face-1') }), refuses('engine.manyFaces'))
+    await assert.rejects(
+      run(swapFaces, {}, { source: await beside(), target: example('face-1') }),
+      refuses('engine.manyFaces'),
+    )
   })
 
   test('a tilted face is found where it is', async () => {
@@ -67,7 +90,9 @@ describe('faces', () => {
   })
 
   test('only the face changes, and it does', async () => {
-    const { files: [made] } = await run(swapFaces, { blend: 'soft' }, { source: example('face-1'), target: example('face-2') })
+    const {
+      files: [made],
+    } = await run(swapFaces, { blend: 'soft' }, { source: example('face-1'), target: example('face-2') })
     const [before, now] = [await raw(example('face-2')), await raw(made!.path)]
     assert.equal(now.length, before.length)
     const [face] = await findFaces(await readRaster(example('face-2'), 2048))
@@ -85,17 +110,28 @@ describe('faces', () => {
   })
 
   test('what is no picture is refused', async () => {
-    await assert.rejects(run(swapFaces, {}, { source: example('voice-1'), target: example('face-1') }), refuses('engine.badImage'))
+    await assert.rejects(
+      run(swapFaces, {}, { source: example('voice-1'), target: example('face-1') }),
+      refuses('engine.badImage'),
+    )
   })
 })
 
 describe('clothes', () => {
   test('the garment is worn, face and ground stay', async () => {
-    const { files: [made] } = await run(dressUp, {}, { person: example('person-1'), garment: example('garment-1') })
+    const {
+      files: [made],
+    } = await run(dressUp, {}, { person: example('person-1'), garment: example('garment-1') })
     const [before, now] = [await raw(example('person-1')), await raw(made!.path)]
-    const change = (x: number, y: number) => [0, 1, 2].reduce((sum, c) => sum + Math.abs(before[(y * 768 + x) * 3 + c]! - now[(y * 768 + x) * 3 + c]!), 0)
+    const change = (x: number, y: number) =>
+      [0, 1, 2].reduce((sum, c) => sum + Math.abs(before[(y * 768 + x) * 3 + c]! - now[(y * 768 + x) * 3 + c]!), 0)
     assert.ok(change(384, 700) > 60, 'the chest is dressed')
-    for (const [x, y] of [[384, 230], [40, 60], [740, 300]] as const) assert.ok(change(x, y) < 12, `${x}, ${y} stays`)
+    for (const [x, y] of [
+      [384, 230],
+      [40, 60],
+      [740, 300],
+    ] as const)
+      assert.ok(change(x, y) < 12, `${x}, ${y} stays`)
   })
   test('no person, no garment: refused', async () => {
     const plain = await saved('empty', sharp({ create: { width: 500, height: 700, channels: 3, background: '#fff' } }))
@@ -105,13 +141,23 @@ describe('clothes', () => {
 })
 
 describe('drawing', () => {
-  const wish = (more: Record<string, string | number>) => ({ prompt: '海上的帆船，日出', style: 'flat', size: '768x1024', count: 1, seed: 5, ...more })
+  const wish = (more: Record<string, string | number>) => ({
+    prompt: '海上的帆船，日出',
+    style: 'flat',
+    size: '768x1024',
+    count: 1,
+    seed: 5,
+    ...more,
+  })
   const bytes = async (more: Record<string, string | number> = {}, taskId?: string) => {
     const { files } = await run(drawCraft, wish(more), {}, taskId)
     return Promise.all(files.map(async ({ path }) => (await raw(path)).toString('base64')))
   }
   test('size, seed and number are kept to', async () => {
-    const { files: [one], result } = await run(drawCraft, wish({}))
+    const {
+      files: [one],
+      result,
+    } = await run(drawCraft, wish({}))
     const { width, height } = await sharp(one!.path).metadata()
     assert.deepEqual([width, height, result], [768, 1024, { seeds: [5] }])
     assert.deepEqual(await bytes(), await bytes())
@@ -121,9 +167,15 @@ describe('drawing', () => {
     assert.notDeepEqual(await chance('A'), await chance('B'))
   })
   test('words and styles change the picture, in five languages', async () => {
-    const all = await Promise.all(['雪山下的森林', '夜晚的城市，下雨', 'a cat in a meadow', '바다와 달', 'замок на холме'].map((prompt) => bytes({ prompt })))
+    const all = await Promise.all(
+      ['雪山下的森林', '夜晚的城市，下雨', 'a cat in a meadow', '바다와 달', 'замок на холме'].map((prompt) =>
+        bytes({ prompt }),
+      ),
+    )
     assert.equal(new Set(all.flat()).size, 5)
-    const styles = await Promise.all(['flat', 'ink', 'watercolour', 'oil', 'cyberpunk', 'pixel'].map((style) => bytes({ style })))
+    const styles = await Promise.all(
+      ['flat', 'ink', 'watercolour', 'oil', 'cyberpunk', 'pixel'].map((style) => bytes({ style })),
+    )
     assert.equal(new Set(styles.flat()).size, 6)
   })
   test('no known word still makes a picture', async () => assert.equal((await bytes({ prompt: 'qwertz' })).length, 1))

@@ -26,9 +26,9 @@ function vowel(f0: number | ((at: number) => number), seconds = 1, formants = [7
     phase += (typeof f0 === 'number' ? f0 : f0(i / rate)) / rate
     let value = Math.floor(phase) > Math.floor(before) ? 1 : 0
     formants.forEach((hz, place) => {
-      const r = Math.exp(-Math.PI * 90 / rate)
+      const r = Math.exp((-Math.PI * 90) / rate)
       const [y1, y2] = state[place]!
-      const y = value + 2 * r * Math.cos(2 * Math.PI * hz / rate) * y1 - r * r * y2
+      const y = value + 2 * r * Math.cos((2 * Math.PI * hz) / rate) * y1 - r * r * y2
       state[place] = [y, y1]
       value = y * 0.1
     })
@@ -46,21 +46,41 @@ describe('pitch', () => {
   }
 
   test('is followed through the fall of a tone', () => {
-    const { hz } = trackPitch(vowel((at) => 240 - 130 * at / 0.25, 0.25), rate)
+    const { hz } = trackPitch(
+      vowel((at) => 240 - (130 * at) / 0.25, 0.25),
+      rate,
+    )
     const voiced = [...hz].filter((each) => each > 0)
     assert.ok(voiced.length > 0.7 * hz.length, 'the fall is not taken for silence')
-    assert.ok(voiced.every((each, i) => i === 0 || each <= voiced[i - 1]! + 2), voiced.map(Math.round).join(' '))
+    assert.ok(
+      voiced.every((each, i) => i === 0 || each <= voiced[i - 1]! + 2),
+      voiced.map(Math.round).join(' '),
+    )
   })
 
   test('is none in noise and silence', () => {
     assert.equal(pitchOf(trackPitch(new Float32Array(rate), rate)).voiced, 0)
-    assert.ok(pitchOf(trackPitch(noise(rate).map((sample) => sample * 0.3), rate)).voiced < 0.03)
+    assert.ok(
+      pitchOf(
+        trackPitch(
+          noise(rate).map((sample) => sample * 0.3),
+          rate,
+        ),
+      ).voiced < 0.03,
+    )
   })
 })
 
 describe('another pitch, length and mouth for a voice', () => {
   test('sings syllables on their notes, within 15 cents', async () => {
-    for (const [syllable, note] of [['chun1', 57], ['feng1', 62], ['he2', 64], ['tian1', 69], ['ni3', 62], ['lai2', 65]] as const) {
+    for (const [syllable, note] of [
+      ['chun1', 57],
+      ['feng1', 62],
+      ['he2', 64],
+      ['tian1', 69],
+      ['ni3', 62],
+      ['lai2', 65],
+    ] as const) {
       const { samples } = await utter({ text: syllable, voice: 'cmn-latn-pinyin+f2', range: 0, rate: 120 })
       const hz = 440 * 2 ** ((note - 69) / 12)
       const sung = psola(samples, rate, { pitchAt: () => hz, stretch: 1.8 })
@@ -73,7 +93,9 @@ describe('another pitch, length and mouth for a voice', () => {
     const { samples } = await utter({ text: '大家早上好，今天我来说一说我们家乡的故事。', voice: 'cmn+m3', rate: 190 })
     const track = trackPitch(samples, rate)
     const moved = trackPitch(psola(samples, rate, { track, pitchAt: (hz) => hz * 1.2 }), rate)
-    const both = [...track.hz].map((hz, i) => [hz, moved.hz[i] ?? 0] as const).filter(([one, other]) => one > 0 && other > 0)
+    const both = [...track.hz]
+      .map((hz, i) => [hz, moved.hz[i] ?? 0] as const)
+      .filter(([one, other]) => one > 0 && other > 0)
     const right = both.filter(([one, other]) => Math.abs(other / one / 1.2 - 1) < 0.04)
     assert.ok(right.length > 0.9 * both.length, `${right.length} of ${both.length} frames`)
     assert.ok(both.length > 0.85 * track.hz.filter((hz) => hz > 0).length)
@@ -93,7 +115,8 @@ describe('another pitch, length and mouth for a voice', () => {
     const moved = trackPitch(smaller, rate)
     assert.ok(Math.abs(pitchOf(moved).f0 / pitchOf(track).f0 - 1) < 0.02)
     const [before, after] = [formantsOf(samples, rate, track), formantsOf(smaller, rate, moved)]
-    for (const place of [1, 2] as const) assert.ok(Math.abs(after[place] / before[place] - 1.19) < 0.06, `${before[place]} became ${after[place]}`)
+    for (const place of [1, 2] as const)
+      assert.ok(Math.abs(after[place] / before[place] - 1.19) < 0.06, `${before[place]} became ${after[place]}`)
   })
 })
 
@@ -104,7 +127,7 @@ test('formants are found where they are', () => {
 })
 
 test('another rate keeps what it can hold and folds nothing back', () => {
-  const tone = (hz: number) => Float32Array.from({ length: rate }, (_, i) => Math.sin(2 * Math.PI * hz * i / rate))
+  const tone = (hz: number) => Float32Array.from({ length: rate }, (_, i) => Math.sin((2 * Math.PI * hz * i) / rate))
   assert.ok(Math.abs(loudness(resample(tone(1000), rate, 8000).subarray(200, 7800)) + 3.01) < 0.1)
   assert.ok(loudness(resample(tone(7000), rate, 8000).subarray(200, 7800)) < -55)
   assert.equal(resample(tone(100), rate, 44_100).length, 2 * rate)
@@ -118,7 +141,9 @@ test('a WAV is read as it was written, whatever stands between its parts', async
   writeFileSync(path, Buffer.concat([wav.subarray(0, 12), list, wav.subarray(12)]))
   const back = await readWav(path)
   assert.equal(back.rate, 44_100)
-  back.channels.forEach((channel, place) => channel.forEach((sample, i) => assert.ok(Math.abs(sample - channels[place]![i]!) < 1e-4)))
+  back.channels.forEach((channel, place) =>
+    channel.forEach((sample, i) => assert.ok(Math.abs(sample - channels[place]![i]!) < 1e-4)),
+  )
   writeFileSync(path, 'RIFFxxxxWAVE')
   await assert.rejects(readWav(path), /not a 16-bit WAV/)
 })
@@ -133,7 +158,7 @@ describe('loudness', () => {
   })
 
   test('shows as a waveform from 0 to 1', () => {
-    const swell = Float32Array.from({ length: 10_000 }, (_, i) => 0.2 * i / 10_000 * Math.sin(i))
+    const swell = Float32Array.from({ length: 10_000 }, (_, i) => ((0.2 * i) / 10_000) * Math.sin(i))
     const peaks = peaksOf(swell, 50)
     assert.equal(peaks.length, 50)
     assert.equal(Math.max(...peaks), 1)

@@ -18,7 +18,11 @@ describe('tools in the whole server', () => {
   const find = async (): Promise<Task> => (await app.call('GET /app/task/:id', { id }, { token })).data
 
   test('a course is made: labelled, kept, paid, told of in the movements and counted', async () => {
-    const placed = await app.call('POST /app/task', { id, serviceKey: 'EDU', input: { topic: '分数', lessons: 2 } }, { token })
+    const placed = await app.call(
+      'POST /app/task',
+      { id, serviceKey: 'EDU', input: { topic: '分数', lessons: 2 } },
+      { token },
+    )
     assert.deepEqual([placed.code, placed.data.credits], [200, 60])
     await until('the course', async () => (await find()).status === 'FINISHED')
     const done = await find()

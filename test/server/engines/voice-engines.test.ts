@@ -24,7 +24,11 @@ import { createDiskStore } from '../../../server/ports/files/disk'
 import { f0Of, noise } from '../support/sound'
 
 const home = mkdtempSync(join(tmpdir(), 'fanle-voices-'))
-const workshop = createWorkshop({ size: 2, producer: 'FANLE-TEST', warn: (error) => process.stderr.write(`${error.message}\n`) })
+const workshop = createWorkshop({
+  size: 2,
+  producer: 'FANLE-TEST',
+  warn: (error) => process.stderr.write(`${error.message}\n`),
+})
 const engines = createEngines({ workshop })
 after(async () => {
   await workshop.close()
@@ -38,27 +42,42 @@ const job = (serviceKey: string, input: Job['input'], more: Partial<Job> = {}): 
   mkdirSync(folder)
   return { taskId: `TASK${count}`, serviceKey, input, files: {}, voiceModels: {}, locale: 'zh-CN', folder, ...more }
 }
-const watch = (told: [number, Stage][] = []) => ({ signal: new AbortController().signal, progress: (percent: number, stage: Stage) => void told.push([percent, stage]) })
-const run = (asked: Job, told?: [number, Stage][]): Promise<Made> => engines.of(asked.serviceKey)!.run(asked, watch(told))
+const watch = (told: [number, Stage][] = []) => ({
+  signal: new AbortController().signal,
+  progress: (percent: number, stage: Stage) => void told.push([percent, stage]),
+})
+const run = (asked: Job, told?: [number, Stage][]): Promise<Made> =>
+  engines.of(asked.serviceKey)!.run(asked, watch(told))
 const refusal = (key: string) => (error: unknown) => error instanceof EngineError && error.key === key
 const voiceInput = { voice: 'zh-lan', speed: 1, pitch: 0, format: 'mp3' }
 
 describe('text to speech', () => {
-  for (const [format, mime] of [['mp3', 'audio/mpeg'], ['wav', 'audio/wav']] as const) {
+  for (const [format, mime] of [
+    ['mp3', 'audio/mpeg'],
+    ['wav', 'audio/wav'],
+  ] as const) {
     test(`gives a labelled ${format} with cues, waveform and a name`, async () => {
       const text = '今天的天气真好。我们去公园吧！'
       const told: [number, Stage][] = []
-      const { files: [file, ...others] } = await run(job('VOICE', { ...voiceInput, text, format }), told)
+      const {
+        files: [file, ...others],
+      } = await run(job('VOICE', { ...voiceInput, text, format }), told)
       assert.equal(others.length, 0)
       assert.equal(file!.mime, mime)
       assert.equal(file!.name, '今天的天气真好 我们去公园吧')
       assert.ok(await readLabel(file!.path, mime))
       const heard = await decodeSound(file!.path, { rate })
-      assert.ok(Math.abs(heard.length / rate - file!.seconds!) < 0.15, `${heard.length / rate} s, said to be ${file!.seconds}`)
+      assert.ok(
+        Math.abs(heard.length / rate - file!.seconds!) < 0.15,
+        `${heard.length / rate} s, said to be ${file!.seconds}`,
+      )
       assert.equal(file!.cues!.map((cue) => cue.text).join(''), text)
       assert.ok(file!.cues![0]!.at >= file!.lead! - 0.01, 'cues begin after the audible label')
       assert.ok(file!.peaks!.length > 50)
-      assert.deepEqual(told.map(([percent]) => percent), [...told.map(([percent]) => percent)].sort((a, b) => a - b))
+      assert.deepEqual(
+        told.map(([percent]) => percent),
+        [...told.map(([percent]) => percent)].sort((a, b) => a - b),
+      )
       assert.deepEqual([...new Set(told.map(([, stage]) => stage))], ['preparing', 'speaking', 'writing', 'labelling'])
     })
   }
@@ -79,9 +98,14 @@ describe('text to speech', () => {
 
   test('cancelling ends espeak as well', async () => {
     const cancel = new AbortController()
-    const speaking = engines.of('VOICE')!.run(job('VOICE', { ...voiceInput, text: '很长的一段话，说也说不完。'.repeat(150) }), {
-      signal: cancel.signal, progress: (_, stage) => { if (stage === 'speaking') cancel.abort(new Error('cancelled')) },
-    })
+    const speaking = engines
+      .of('VOICE')!
+      .run(job('VOICE', { ...voiceInput, text: '很长的一段话，说也说不完。'.repeat(150) }), {
+        signal: cancel.signal,
+        progress: (_, stage) => {
+          if (stage === 'speaking') cancel.abort(new Error('cancelled'))
+        },
+      })
     await assert.rejects(speaking, /cancelled/)
     assert.equal((await run(job('VOICE', { ...voiceInput, text: '还在。' }))).files.length, 1)
   })
@@ -90,11 +114,18 @@ describe('text to speech', () => {
 describe('matching a voice', () => {
   /** Strangers: espeak's own voices, which ours are not made from, moved to other pitches and mouths. */
   const strangers = [
-    { voice: 'cmn+m3', f0: 104, formant: 0.95 }, { voice: 'cmn+m7', f0: 138, formant: 1.04 },
-    { voice: 'cmn+f2', f0: 196, formant: 1 }, { voice: 'cmn+f5', f0: 240, formant: 1.06 }, { voice: 'cmn+f2', f0: 300, formant: 1.12 },
+    { voice: 'cmn+m3', f0: 104, formant: 0.95 },
+    { voice: 'cmn+m7', f0: 138, formant: 1.04 },
+    { voice: 'cmn+f2', f0: 196, formant: 1 },
+    { voice: 'cmn+f5', f0: 240, formant: 1.06 },
+    { voice: 'cmn+f2', f0: 300, formant: 1.12 },
   ]
   const sampleOf = async ({ voice, f0, formant }: (typeof strangers)[number]) => {
-    const { samples } = await utter({ text: '大家早上好，今天我来说一说我们家乡的故事，希望你们会喜欢。', voice, rate: 190 })
+    const { samples } = await utter({
+      text: '大家早上好，今天我来说一说我们家乡的故事，希望你们会喜欢。',
+      voice,
+      rate: 190,
+    })
     const track = trackPitch(samples, rate)
     const factor = f0 / pitchOf(track).f0
     return psola(samples, rate, { track, formant, pitchAt: (hz) => hz * factor }).subarray(0, 8 * rate)
@@ -104,17 +135,33 @@ describe('matching a voice', () => {
     writeFileSync(path, wavOf([samples], rate))
     return { sample: { path, mime: 'audio/wav', seconds: samples.length / rate } }
   }
-  const create = (samples: Float32Array, more: Partial<Job> = {}) => run(job('GPT_SOVITS', { task: 'create', name: '小宝' }, { files: fileOf(samples), ...more }))
+  const create = (samples: Float32Array, more: Partial<Job> = {}) =>
+    run(job('GPT_SOVITS', { task: 'create', name: '小宝' }, { files: fileOf(samples), ...more }))
 
   for (const stranger of strangers) {
     test(`comes within 7 % of a voice at ${stranger.f0} Hz, in the greeting and in any text`, async () => {
       const sample = await sampleOf(stranger)
       const wanted = f0Of(sample, rate)
-      const { files: [greeting], result } = await create(sample)
+      const {
+        files: [greeting],
+        result,
+      } = await create(sample)
       assert.match(greeting!.cues!.map(({ text }) => text).join(''), /^你好，我是小宝。/)
       assert.equal(greeting!.mime, 'audio/mpeg')
       const traits = traitsOf(result.traits as Record<string, unknown>)
-      const { files: [speech] } = await run(job('GPT_SOVITS', { task: 'speak', model: '01K0MODEL00000000000000000', text: '明月几时有？把酒问青天。不知天上宫阙，今夕是何年。' }, { voiceModels: { model: { ...traits } } }))
+      const {
+        files: [speech],
+      } = await run(
+        job(
+          'GPT_SOVITS',
+          {
+            task: 'speak',
+            model: '01K0MODEL00000000000000000',
+            text: '明月几时有？把酒问青天。不知天上宫阙，今夕是何年。',
+          },
+          { voiceModels: { model: { ...traits } } },
+        ),
+      )
       for (const file of [greeting!, speech!]) {
         // Without the audible label, which has a pitch of its own.
         const heard = (await decodeSound(file.path, { rate })).subarray(Math.round(file.lead! * rate))
@@ -126,13 +173,28 @@ describe('matching a voice', () => {
 
   test('serves other tools as a voice, and speaks the language of the text', async () => {
     const { result } = await create(await sampleOf(strangers[0]!))
-    const { files: [file] } = await run(job('VOICE', { ...voiceInput, voice: '01K0MODEL00000000000000000', text: 'Hello there. 你好。' }, { voiceModels: { voice: result.traits as Record<string, unknown> } }))
+    const {
+      files: [file],
+    } = await run(
+      job(
+        'VOICE',
+        { ...voiceInput, voice: '01K0MODEL00000000000000000', text: 'Hello there. 你好。' },
+        { voiceModels: { voice: result.traits as Record<string, unknown> } },
+      ),
+    )
     assert.equal(file!.cues!.map(({ text }) => text).join(''), 'Hello there. 你好。')
   })
 
-  for (const [locale, hello] of [['en-US', 'Hello'], ['ko-KR', '안녕하세요'], ['ru-RU', 'Здравствуйте'], ['zh-TW', '你好']] as const) {
+  for (const [locale, hello] of [
+    ['en-US', 'Hello'],
+    ['ko-KR', '안녕하세요'],
+    ['ru-RU', 'Здравствуйте'],
+    ['zh-TW', '你好'],
+  ] as const) {
     test(`greets in the language of its owner (${locale})`, async () => {
-      const { files: [greeting] } = await create(await sampleOf(strangers[2]!), { locale })
+      const {
+        files: [greeting],
+      } = await create(await sampleOf(strangers[2]!), { locale })
       assert.ok(greeting!.cues![0]!.text.startsWith(hello))
     })
   }
@@ -141,7 +203,8 @@ describe('matching a voice', () => {
     let level = 0
     return white.map((sample) => (level = level * 0.98 + sample * 0.06))
   }
-  const tone = (hz: number) => Float32Array.from({ length: 5 * rate }, (_, i) => 0.3 * Math.sin(2 * Math.PI * hz * i / rate))
+  const tone = (hz: number) =>
+    Float32Array.from({ length: 5 * rate }, (_, i) => 0.3 * Math.sin((2 * Math.PI * hz * i) / rate))
   for (const [name, samples, key] of [
     ['silence', new Float32Array(5 * rate), 'engine.silent'],
     ['hiss too low to hear', noise(5 * rate).map((sample) => sample * 0.0008), 'engine.silent'],
@@ -158,11 +221,17 @@ describe('matching a voice', () => {
   test('refuses what is no sound', async () => {
     const path = join(home, 'page.mp3')
     writeFileSync(path, '<html>not a sound</html>')
-    await assert.rejects(run(job('GPT_SOVITS', { task: 'create', name: 'x' }, { files: { sample: { path, mime: 'audio/mpeg' } } })), refusal('engine.badAudio'))
+    await assert.rejects(
+      run(job('GPT_SOVITS', { task: 'create', name: 'x' }, { files: { sample: { path, mime: 'audio/mpeg' } } })),
+      refusal('engine.badAudio'),
+    )
   })
 
   test('refuses a model that another engine made', () =>
-    assert.rejects(run(job('GPT_SOVITS', { task: 'speak', model: 'x', text: '你好' }, { voiceModels: { model: { speaker: 7 } } })), refusal('engine.noVoice')))
+    assert.rejects(
+      run(job('GPT_SOVITS', { task: 'speak', model: 'x', text: '你好' }, { voiceModels: { model: { speaker: 7 } } })),
+      refusal('engine.noVoice'),
+    ))
 })
 
 describe('sounds that people give', () => {
@@ -203,7 +272,8 @@ describe('parts that may be missing', () => {
     assert.equal(await nothing.of('VOICE')!.missing(), 'no espeak here；no ffmpeg here')
     assert.equal(await nothing.of('SD')!.missing(), null)
     const mute = createEngines({ workshop, parts: { ffmpeg: here, espeak: absent.espeak } })
-    for (const key of ['VOICE', 'GPT_SOVITS', 'SINGER', 'SAD_TALK', 'MUSE_TALK']) assert.equal(await mute.of(key)!.missing(), 'no espeak here', key)
+    for (const key of ['VOICE', 'GPT_SOVITS', 'SINGER', 'SAD_TALK', 'MUSE_TALK'])
+      assert.equal(await mute.of(key)!.missing(), 'no espeak here', key)
     const filmless = createEngines({ workshop, parts: { ffmpeg: absent.ffmpeg, espeak: here } })
     assert.equal(await filmless.of('MUSE_TALK')!.missing(), 'no ffmpeg here')
     assert.equal(await engines.of('VOICE')!.missing(), null)
@@ -214,15 +284,24 @@ describe('parts that may be missing', () => {
     assert.equal(hasEspeak('@fanle/never-published'), false)
     assert.equal(await parts.espeak(), null)
     assert.equal(await lookForFfmpeg({ PATH: '/nowhere' }, '@fanle/never-published'), null)
-    assert.equal(await lookForFfmpeg({ PATH: process.env.PATH, FFMPEG_PATH: '/nowhere/ffmpeg' }), null, 'what was named is used or nothing')
+    assert.equal(
+      await lookForFfmpeg({ PATH: process.env.PATH, FFMPEG_PATH: '/nowhere/ffmpeg' }),
+      null,
+      'what was named is used or nothing',
+    )
     assert.ok(await lookForFfmpeg({ PATH: '/nowhere' }), 'the optional package stands in for the system')
   })
 
-  test('knows its engines by service; what no engine does is nobody\'s', () => {
+  test("knows its engines by service; what no engine does is nobody's", () => {
     assert.equal(engines.of('VOICE')!.name, '内置语音')
     assert.equal(engines.of('GPT_SOVITS')!.name, '内置音色匹配')
     assert.equal(engines.of('CHAT'), undefined)
-    const own = { name: 'other', builtIn: false, run: async () => ({ files: [], result: {} }), missing: async () => null }
+    const own = {
+      name: 'other',
+      builtIn: false,
+      run: async () => ({ files: [], result: {} }),
+      missing: async () => null,
+    }
     assert.equal(createEngines({ workshop, others: { VOICE: own } }).of('VOICE'), own)
   })
 })
@@ -237,7 +316,10 @@ describe('samples of the voices', () => {
     const counting = { ...engine, run: (...args: Parameters<typeof engine.run>) => (runs++, engine.run(...args)) }
     const samples = createVoiceSamples({ store, engine: counting })
     const listed = await samples.list()
-    assert.deepEqual(listed.map(({ id }) => id), voices.map(({ id }) => id))
+    assert.deepEqual(
+      listed.map(({ id }) => id),
+      voices.map(({ id }) => id),
+    )
     assert.ok(listed.every(({ id, sampleUrl }) => sampleUrl === `/files/voices/${id}.mp3`))
     const [one, two] = await Promise.all([samples.open('zh-shan'), samples.open('zh-shan')])
     assert.equal(runs, 1)
@@ -261,20 +343,30 @@ describe('samples of the voices', () => {
     assert.equal((await samples.list())[0]!.sampleUrl, 'https://site.example/files/voices/zh-lan.mp3')
     const get = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers })
     const whole = await get('/files/voices/zh-shan.mp3')
-    assert.deepEqual([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']], [200, 'audio/mpeg', 'bytes'])
+    assert.deepEqual(
+      [whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']],
+      [200, 'audio/mpeg', 'bytes'],
+    )
     const part = await get('/files/voices/zh-shan.mp3', { range: 'bytes=100-299' })
     assert.equal(part.statusCode, 206)
     assert.equal(part.headers['content-range'], `bytes 100-299/${whole.rawPayload.length}`)
     assert.deepEqual(part.rawPayload, whole.rawPayload.subarray(100, 300))
     assert.equal((await get('/files/voices/zh-shan.mp3', { range: 'bytes=99999999-' })).statusCode, 416)
     const head = await get('/files/voices/zh-shan.mp3', {}, 'HEAD')
-    assert.deepEqual([head.statusCode, head.rawPayload.length, Number(head.headers['content-length'])], [200, 0, whole.rawPayload.length])
-    for (const name of ['nobody.mp3', '..%2f..%2fetc%2fpasswd']) assert.equal((await get(`/files/voices/${name}`)).statusCode, 404)
+    assert.deepEqual(
+      [head.statusCode, head.rawPayload.length, Number(head.headers['content-length'])],
+      [200, 0, whole.rawPayload.length],
+    )
+    for (const name of ['nobody.mp3', '..%2f..%2fetc%2fpasswd'])
+      assert.equal((await get(`/files/voices/${name}`)).statusCode, 404)
     await app.close()
   })
 
-  test('are nobody\'s when the voice is unknown, and have no address while nothing speaks', async () => {
-    const mute = createVoiceSamples({ store, engine: createEngines({ workshop, parts: { ffmpeg: async () => null, espeak: async () => 'gone' } }).of('VOICE') })
+  test("are nobody's when the voice is unknown, and have no address while nothing speaks", async () => {
+    const mute = createVoiceSamples({
+      store,
+      engine: createEngines({ workshop, parts: { ffmpeg: async () => null, espeak: async () => 'gone' } }).of('VOICE'),
+    })
     assert.equal(await mute.open('../../etc/passwd'), null)
     assert.equal(await mute.open('zh-lan'), null)
     assert.ok((await mute.list()).every(({ sampleUrl }) => sampleUrl === ''))

@@ -13,12 +13,22 @@ import { createDiskStore, isFull } from '../../../server/ports/files/disk'
 import { createS3Store } from '../../../server/ports/files/s3'
 import { type FileStore, StoreFull } from '../../../server/ports/files/types'
 
-interface S3rver { run(): Promise<AddressInfo>; close(): Promise<void> }
+interface S3rver {
+  run(): Promise<AddressInfo>
+  close(): Promise<void>
+}
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: Record<string, unknown>) => S3rver
 
-const s3Of = (port: number, more: Partial<Parameters<typeof createS3Store>[0]> = {}) => createS3Store({
-  endpoint: `http://127.0.0.1:${port}`, bucket: 'fanle', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1', virtualHost: false, ...more,
-})
+const s3Of = (port: number, more: Partial<Parameters<typeof createS3Store>[0]> = {}) =>
+  createS3Store({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'fanle',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    region: 'us-east-1',
+    virtualHost: false,
+    ...more,
+  })
 
 function contract(name: string, open: (folder: string) => Promise<{ store: FileStore; close(): Promise<void> }>) {
   describe(`files: ${name}`, () => {
@@ -93,7 +103,19 @@ function contract(name: string, open: (folder: string) => Promise<{ store: FileS
     })
 
     test('only keys: nothing leads out of the store', async () => {
-      for (const key of ['../out', 'a/../../out', '/etc/passwd', 'a//b', '', 'a/.hidden', 'a b', 'a\0b', 'a/b?x=1', 'a\\b', '%2e%2e/out']) {
+      for (const key of [
+        '../out',
+        'a/../../out',
+        '/etc/passwd',
+        'a//b',
+        '',
+        'a/.hidden',
+        'a b',
+        'a\0b',
+        'a/b?x=1',
+        'a\\b',
+        '%2e%2e/out',
+      ]) {
         await assert.rejects(async () => store.put(key, Buffer.from('x'), 'text/plain'), /not a key/, key)
         await assert.rejects(async () => store.get(key), /not a key/, key)
         await assert.rejects(async () => store.remove(key), /not a key/, key)
@@ -107,7 +129,11 @@ contract('disk', async (folder) => ({ store: createDiskStore(join(folder, 'store
 
 contract('S3', async (folder) => {
   const server = new S3rver({
-    port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'fanle', configs: [] }],
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'fanle', configs: [] }],
   })
   const { port } = await server.run()
   return { store: s3Of(port), close: () => server.close() }
@@ -160,16 +186,30 @@ describe('files in S3 that does not do as asked', () => {
   after(() => server.close())
 
   test('no room is told as such', async () => {
-    for (const [status, code] of [[507, 'X'], [403, 'QuotaExceeded'], [400, 'XMinioStorageFull']] as const) {
+    for (const [status, code] of [
+      [507, 'X'],
+      [403, 'QuotaExceeded'],
+      [400, 'XMinioStorageFull'],
+    ] as const) {
       answer = { status, body: `<Error><Code>${code}</Code></Error>` }
       await assert.rejects(store.put('a.txt', Buffer.from('x'), 'text/plain'), StoreFull)
     }
   })
 
   test('a refusal names its code and nothing that is secret', async () => {
-    answer = { status: 403, body: '<Error><Code>AccessDenied</Code><Message>key S3RVER is not allowed</Message></Error>' }
-    for (const act of [() => store.put('a.txt', Buffer.from('x'), 'text/plain'), () => store.get('a.txt'), () => store.remove('a.txt')]) {
-      await assert.rejects(act, (error: Error) => /403 AccessDenied/.test(error.message) && !/S3RVER/.test(error.message))
+    answer = {
+      status: 403,
+      body: '<Error><Code>AccessDenied</Code><Message>key S3RVER is not allowed</Message></Error>',
+    }
+    for (const act of [
+      () => store.put('a.txt', Buffer.from('x'), 'text/plain'),
+      () => store.get('a.txt'),
+      () => store.remove('a.txt'),
+    ]) {
+      await assert.rejects(
+        act,
+        (error: Error) => /403 AccessDenied/.test(error.message) && !/S3RVER/.test(error.message),
+      )
     }
   })
 
@@ -181,7 +221,9 @@ describe('files in S3 that does not do as asked', () => {
   test('it is tried again when the service is busy', async () => {
     asked.length = 0
     answer = { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }
-    setTimeout(() => { answer = { status: 200 } }, 20)
+    setTimeout(() => {
+      answer = { status: 200 }
+    }, 20)
     await store.put('a.txt', Buffer.from('x'), 'text/plain')
     assert.ok(asked.length > 1)
   })
@@ -191,7 +233,10 @@ describe('files in S3 that does not do as asked', () => {
     asked.length = 0
     await store.remove('a/b.txt')
     assert.deepEqual([asked[0]?.method, asked[0]?.url], ['DELETE', '/fanle/a/b.txt'])
-    assert.match(asked[0]?.authorization ?? '', /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\/aws4_request/)
+    assert.match(
+      asked[0]?.authorization ?? '',
+      /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\/aws4_request/,
+    )
     const addresses: string[] = []
     t.mock.method(globalThis, 'fetch', async (request: Request) => {
       addresses.push(request.url)

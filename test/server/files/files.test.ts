@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -42,385 +52,519 @@ const refused = (code: number, key: string) => (error: unknown) => {
   return true
 }
 
-eachDb((name, openDb) => describe(`files of users, ${name}`, () => {
-  let open: OpenDb
-  let picture: Buffer
-  let sound: Buffer
-  let userId: string
-  let other: string
-  const folder = mkdtempSync(join(tmpdir(), 'fanle-files-'))
-  const scratch = join(folder, 'scratch')
-  const clock = movableClock()
-  const ids = countingIds()
-  const disk = createDiskStore(join(folder, 'store'))
-  let fails: (verb: string, key: string) => void = () => {}
-  /** The disk, failing as a test says. */
-  const store: FileStore = {
-    async put(key, from, mime) {
-      fails('put', key)
-      return disk.put(key, from, mime)
-    },
-    get: disk.get,
-    copyTo: disk.copyTo,
-    async remove(key) {
-      fails('remove', key)
-      return disk.remove(key)
-    },
-  }
-  let looked: string[] = []
-  let look: CheckGuide = async () => ({ ok: true, key: 'check.face' })
-  let files: Files
-  const id = () => ids.ulid()
-  const upload = (as = userId, own = id(), bytes = picture) => files.upload(as, { id: own, kind: 'image' }, sending(bytes))
-  const stored = () => readdirSync(join(folder, 'store'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
-  const rows = () => open.db.select().from(file)
-
-  before(async () => {
-    open = await openDb()
-    picture = await photo(160, 120).jpeg().toBuffer()
-    sound = wavOf([Float32Array.from({ length: 32_000 }, (_, i) => 0.3 * Math.sin(i / 10))], 16_000)
-    mkdirSync(join(folder, 'store'))
-    files = createFiles({
-      db: open.db, store, clock, ids, secret: 'a secret of this test', siteUrl: () => 'https://site.example', scratch, keptDays: 7, quotaBytes,
-      intake: { image: takeImage, audio: takeAudio, avatar: takeAvatar }, examples: exampleFile,
-      checkGuide: (path, guide) => {
-        looked.push(guide)
-        return look(path, guide)
+eachDb((name, openDb) =>
+  describe(`files of users, ${name}`, () => {
+    let open: OpenDb
+    let picture: Buffer
+    let sound: Buffer
+    let userId: string
+    let other: string
+    const folder = mkdtempSync(join(tmpdir(), 'fanle-files-'))
+    const scratch = join(folder, 'scratch')
+    const clock = movableClock()
+    const ids = countingIds()
+    const disk = createDiskStore(join(folder, 'store'))
+    let fails: (verb: string, key: string) => void = () => {}
+    /** The disk, failing as a test says. */
+    const store: FileStore = {
+      async put(key, from, mime) {
+        fails('put', key)
+        return disk.put(key, from, mime)
       },
-    })
-    userId = await addUser(open.db, ids, clock)
-    other = await addUser(open.db, ids, clock)
-  })
-  after(async () => {
-    await open.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  /** Nothing may be left of what failed. */
-  async function leavesNothing(act: () => Promise<unknown>, check: (error: unknown) => boolean) {
-    const earlier = { bytes: stored(), rows: (await rows()).length }
-    await assert.rejects(act, check)
-    assert.deepEqual({ bytes: stored(), rows: (await rows()).length }, earlier)
-    assert.deepEqual(readdirSync(scratch), [])
-  }
-
-  test('an upload is stored, shown and readable at its address', async () => {
-    const own = id()
-    const shown = await upload(userId, own)
-    assert.deepEqual([shown.fileId, shown.kind, shown.mime, shown.width, shown.height, shown.label], [own, 'image', 'image/jpeg', 160, 120, null])
-    assert.equal(Date.parse(shown.expireTime!) - clock.now().getTime(), 7 * dayMs)
-    for (const [url, mime] of [[shown.url, 'image/jpeg'], [shown.thumbUrl!, 'image/webp'], [shown.downloadUrl, 'image/jpeg']] as const) {
-      const { pathname, searchParams, origin } = new URL(url)
-      assert.deepEqual([origin, pathname], ['https://site.example', `/files/${own}`])
-      const served = await files.open(own, Object.fromEntries(searchParams))
-      assert.equal(served?.mime, mime)
-      const { stream, bytes } = (await served.open())!
-      assert.equal((await buffer(stream)).length, bytes)
-      assert.equal(served.bytes, bytes)
+      get: disk.get,
+      copyTo: disk.copyTo,
+      async remove(key) {
+        fails('remove', key)
+        return disk.remove(key)
+      },
     }
-    const heard = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
-    assert.deepEqual([heard.kind, heard.mime, heard.seconds, heard.peaks?.length, heard.thumbUrl], ['audio', 'audio/wav', 2, 200, undefined])
-  })
+    let looked: string[] = []
+    let look: CheckGuide = async () => ({ ok: true, key: 'check.face' })
+    let files: Files
+    const id = () => ids.ulid()
+    const upload = (as = userId, own = id(), bytes = picture) =>
+      files.upload(as, { id: own, kind: 'image' }, sending(bytes))
+    const stored = () =>
+      readdirSync(join(folder, 'store'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+        .length
+    const rows = () => open.db.select().from(file)
 
-  test('the same upload again is the first one, also at the same moment', async () => {
-    const own = id()
-    const first = await upload(userId, own)
-    const count = stored()
-    assert.deepEqual(await upload(userId, own, await photo(300, 300).png().toBuffer()), first)
-    const twin = id()
-    const both = await Promise.all([1, 2, 3, 4].map(() => upload(userId, twin)))
-    assert.ok(both.every((one) => one.url === both[0]!.url && one.bytes === both[0]!.bytes))
-    assert.equal(stored(), count + 2, 'one picture with its thumbnail, the losers of the race are gone')
-    assert.deepEqual(readdirSync(scratch), [])
-  })
-
-  test('an id of something else is refused: another user\'s, another kind, another way, deleted, run out', async () => {
-    const own = id()
-    await upload(userId, own)
-    await leavesNothing(() => upload(other, own), refused(409, 'common.conflict'))
-    await leavesNothing(() => files.upload(userId, { id: own, kind: 'audio' }, sending(sound)), refused(409, 'common.conflict'))
-    await leavesNothing(() => files.example(userId, { id: own, name: 'voice-1' }), refused(409, 'common.conflict'))
-    await files.remove(userId, own)
-    await leavesNothing(() => upload(userId, own), refused(409, 'common.conflict'))
-    const twin = id()
-    const results = await Promise.allSettled([upload(userId, twin), upload(other, twin)])
-    assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
-    const { reason } = results.find((one) => one.status === 'rejected') as PromiseRejectedResult
-    refused(409, 'common.conflict')(reason)
-  })
-
-  test('a file of somebody else is not there, whatever is asked of it', async () => {
-    const own = id()
-    const shown = await upload(userId, own)
-    for (const act of [
-      () => files.row(other, own), () => files.check(other, own, 'person', 'zh-CN'), () => files.copyTo(other, own, folder),
-      () => files.remove(other, own), () => files.avatar(other, own),
-    ]) await assert.rejects(act, refused(404, 'file.notFound'))
-    assert.equal((await files.living(other, [own])).size, 0)
-    assert.equal((await files.row(userId, own)).id, own, 'and nothing has happened to it')
-    assert.ok(await files.open(own, Object.fromEntries(new URL(shown.url).searchParams)))
-  })
-
-  test('what is no picture is refused, and nothing stays', async () => {
-    await leavesNothing(() => upload(userId, id(), Buffer.from('no picture')), refused(400, 'file.notImage'))
-    await leavesNothing(() => upload(userId, id(), picture.subarray(0, 900)), refused(400, 'file.cut'))
-    await leavesNothing(() => files.upload(userId, { id: id(), kind: 'audio' }, sending(picture)), refused(400, 'file.notAudio'))
-    const breaking: Incoming = { ...sending(picture), saveTo: async () => { throw new AppError(400, 'file.cut') } }
-    await leavesNothing(() => files.upload(userId, { id: id(), kind: 'image' }, breaking), refused(400, 'file.cut'))
-  })
-
-  test('examples become files of one\'s own', async () => {
-    const shown = await files.example(userId, { id: id(), name: 'voice-1' })
-    assert.deepEqual([shown.kind, shown.mime], ['audio', 'audio/mpeg'])
-    await assert.rejects(files.example(userId, { id: id(), name: 'no-such' }), refused(404, 'file.notFound'))
-    await files.remove(userId, shown.fileId)
-  })
-
-  test('addresses: of this file, this part, this time', async () => {
-    const [one, two] = [await upload(), await upload()]
-    const query = (url: string) => Object.fromEntries(new URL(url).searchParams) as { part: string; ends: string; sign: string }
-    const right = query(one.url)
-    assert.ok(await files.open(one.fileId, right))
-    const flipped = (right.sign.startsWith('A') ? 'B' : 'A') + right.sign.slice(1)
-    for (const wrong of [
-      {}, { ...right, part: 'save' }, { ...right, part: 'all' }, { ...right, sign: '' }, { ...right, sign: flipped }, { ...right, sign: right.sign.slice(0, -1) },
-      { ...right, ends: String(Number(right.ends) + 3600) }, { ...right, ends: 'soon' }, { ...right, sign: query(two.url).sign },
-      { ...right, sign: [right.sign, right.sign] as unknown as string }, { ...right, part: ['full', 'save'] as unknown as string },
-    ]) assert.equal(await files.open(one.fileId, wrong), null, JSON.stringify(wrong))
-    assert.equal(await files.open(two.fileId, right), null)
-    assert.equal(files.view(await files.row(userId, one.fileId)).url, one.url, 'the same within an hour: browsers keep what they have')
-    clock.move(3_600_000)
-    assert.ok(await files.open(one.fileId, right))
-    clock.move(3_600_000)
-    assert.equal(await files.open(one.fileId, right), null)
-    const fresh = files.view(await files.row(userId, one.fileId))
-    assert.ok(await files.open(one.fileId, query(fresh.url)))
-    await files.remove(userId, one.fileId)
-    assert.equal(await files.open(one.fileId, query(fresh.url)), null, 'a good address of a deleted file')
-  })
-
-  test('a check is asked for once, in the words of who asks; what brings the looker down is not remembered', async () => {
-    const own = (await upload()).fileId
-    looked = []
-    look = async () => { throw new EngineError('engine.crashed') }
-    assert.equal((await files.check(userId, own, 'person', 'en-US')).ok, false)
-    look = async () => ({ ok: false, key: 'engine.noPerson' })
-    const inEnglish = await files.check(userId, own, 'person', 'en-US')
-    const inChinese = await files.check(userId, own, 'person', 'zh-CN')
-    assert.ok(!inEnglish.ok && !inChinese.ok && inEnglish.msg !== inChinese.msg)
-    look = async () => ({ ok: true, key: 'check.face' })
-    await Promise.all([files.check(userId, own, 'frontal-face', 'zh-CN'), files.check(userId, own, 'garment', 'zh-CN')])
-    assert.deepEqual((await files.row(userId, own)).meta.checks, {
-      person: { ok: false, key: 'engine.noPerson' }, 'frontal-face': { ok: true, key: 'check.face' }, garment: { ok: true, key: 'check.face' },
+    before(async () => {
+      open = await openDb()
+      picture = await photo(160, 120).jpeg().toBuffer()
+      sound = wavOf([Float32Array.from({ length: 32_000 }, (_, i) => 0.3 * Math.sin(i / 10))], 16_000)
+      mkdirSync(join(folder, 'store'))
+      files = createFiles({
+        db: open.db,
+        store,
+        clock,
+        ids,
+        secret: 'a secret of this test',
+        siteUrl: () => 'https://site.example',
+        scratch,
+        keptDays: 7,
+        quotaBytes,
+        intake: { image: takeImage, audio: takeAudio, avatar: takeAvatar },
+        examples: exampleFile,
+        checkGuide: (path, guide) => {
+          looked.push(guide)
+          return look(path, guide)
+        },
+      })
+      userId = await addUser(open.db, ids, clock)
+      other = await addUser(open.db, ids, clock)
     })
-    assert.deepEqual([looked.slice(0, 2), looked.slice(2).sort()], [['person', 'person'], ['frontal-face', 'garment']])
-    const heard = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
-    await assert.rejects(files.check(userId, heard.fileId, 'person', 'zh-CN'), refused(400, 'file.notImage'))
-  })
-
-  test('an avatar is kept until the next one', async () => {
-    const [one, two] = [await upload(), await upload()]
-    const first = await files.avatar(userId, one.fileId)
-    await files.remove(userId, one.fileId)
-    const read = (url: string) => files.open(new URL(url).pathname.split('/').at(-1)!, Object.fromEntries(new URL(url).searchParams))
-    const served = await read(first)
-    assert.deepEqual([served?.row.width, served?.row.height, served?.row.expiresAt], [256, 256, null])
-    const second = await files.avatar(userId, two.fileId)
-    assert.equal(await read(first), null)
-    assert.ok(await read(second))
-    assert.equal(files.avatarUrl(''), '')
-    const heard = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
-    await assert.rejects(files.avatar(userId, heard.fileId), refused(400, 'file.notImage'))
-    await assert.rejects(files.remove(userId, (await read(second))!.row.id), refused(404, 'file.notFound'))
-  })
-
-  test('storage has an end, which deleting moves away', async () => {
-    const rich = await addUser(open.db, ids, clock)
-    const large = await photo(1100, 1000).jpeg({ quality: 100 }).toBuffer()
-    const sent: string[] = []
-    await assert.rejects(async () => {
-      for (let i = 0; i < 40; i++) sent.push((await upload(rich, id(), large)).fileId)
-    }, refused(400, 'file.quota'))
-    const used = (await rows()).filter((row) => row.userId === rich).reduce((sum, row) => sum + row.bytes, 0)
-    assert.ok(sent.length > 0 && used <= quotaBytes, `${sent.length} files, ${used} bytes`)
-    await leavesNothing(() => upload(rich, id(), large), refused(400, 'file.quota'))
-    await upload(other, id(), large)
-    await files.remove(rich, sent[0]!)
-    await upload(rich, id(), large)
-  })
-
-  test('a file that a task is using cannot be deleted', async () => {
-    const [using, free] = [(await upload()).fileId, (await upload()).fileId]
-    const taskId = id()
-    await open.db.insert(task).values({
-      id: taskId, userId, serviceKey: 'FACE', input: { source: using, note: 'x' }, inputHash: '', locale: 'zh-CN', status: 'QUEUING',
-      credits: 1, engineName: 'x', engineBuiltIn: true, createdAt: clock.now(),
+    after(async () => {
+      await open.close()
+      rmSync(folder, { recursive: true, force: true })
     })
-    await assert.rejects(files.remove(userId, using), refused(400, 'file.inUse'))
-    await files.remove(userId, free)
-    await open.db.update(task).set({ status: 'FINISHED' }).where(eq(task.id, taskId))
-    await files.remove(userId, using)
-  })
 
-  test('a full disk: said clearly, and nothing is left, wherever it strikes', async () => {
-    const shown = await upload()
-    for (const only of [/^uploads\/\w+\.jpg$/, /thumb/]) {
-      fails = (verb, key) => { if (verb === 'put' && only.test(key)) throw new StoreFull() }
-      await leavesNothing(() => upload(), refused(600, 'file.diskFull'))
+    /** Nothing may be left of what failed. */
+    async function leavesNothing(act: () => Promise<unknown>, check: (error: unknown) => boolean) {
+      const earlier = { bytes: stored(), rows: (await rows()).length }
+      await assert.rejects(act, check)
+      assert.deepEqual({ bytes: stored(), rows: (await rows()).length }, earlier)
+      assert.deepEqual(readdirSync(scratch), [])
     }
-    fails = (verb) => { if (verb === 'put') throw new StoreFull() }
-    await leavesNothing(() => files.avatar(userId, shown.fileId), refused(600, 'file.diskFull'))
-    fails = () => {}
-    const noRoom: Incoming = { ...sending(picture), saveTo: async () => { throw Object.assign(new Error(), { code: 'ENOSPC' }) } }
-    await leavesNothing(() => files.upload(userId, { id: id(), kind: 'image' }, noRoom), refused(600, 'file.diskFull'))
-  })
 
-  describe('results of tasks', () => {
-    const stage = { producer: 'FANLE', ffmpeg: runFfmpeg, signal: new AbortController().signal }
-    /** What an engine and the label stage leave in a job's folder. */
-    async function make(taskId: string, more: Partial<MadeFile> = {}): Promise<MadeFile[]> {
-      const own = mkdtempSync(join(folder, 'job-'))
-      writeFileSync(join(own, 'a.wav'), sound)
-      writeFileSync(join(own, 'a.jpg'), picture)
-      return labelAll([
-        { path: join(own, 'a.jpg'), kind: 'image', mime: 'image/jpeg', ...more },
-        { path: join(own, 'a.wav'), kind: 'audio', mime: 'audio/wav', cues: [{ at: 0, seconds: 1, text: '你好' }] },
-      ], { ...stage, taskId, folder: own })
-    }
-    const outputs = async (taskId: string) => (await files.ofTasks([taskId])).get(taskId)!
+    test('an upload is stored, shown and readable at its address', async () => {
+      const own = id()
+      const shown = await upload(userId, own)
+      assert.deepEqual(
+        [shown.fileId, shown.kind, shown.mime, shown.width, shown.height, shown.label],
+        [own, 'image', 'image/jpeg', 160, 120, null],
+      )
+      assert.equal(Date.parse(shown.expireTime!) - clock.now().getTime(), 7 * dayMs)
+      for (const [url, mime] of [
+        [shown.url, 'image/jpeg'],
+        [shown.thumbUrl!, 'image/webp'],
+        [shown.downloadUrl, 'image/jpeg'],
+      ] as const) {
+        const { pathname, searchParams, origin } = new URL(url)
+        assert.deepEqual([origin, pathname], ['https://site.example', `/files/${own}`])
+        const served = await files.open(own, Object.fromEntries(searchParams))
+        assert.equal(served?.mime, mime)
+        const { stream, bytes } = (await served.open())!
+        assert.equal((await buffer(stream)).length, bytes)
+        assert.equal(served.bytes, bytes)
+      }
+      const heard = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
+      assert.deepEqual(
+        [heard.kind, heard.mime, heard.seconds, heard.peaks?.length, heard.thumbUrl],
+        ['audio', 'audio/wav', 2, 200, undefined],
+      )
+    })
 
-    test('are seen by nobody before their task has ended well, then in their places with their labels', async () => {
-      const taskId = id()
-      const kept = await files.keepBytes({ userId, taskId }, await make(taskId, { name: '山/水"画"\u{20BB7}'.slice(0, -1) }))
-      assert.deepEqual(await outputs(taskId), [])
-      await assert.rejects(files.row(userId, kept[0]!.id), refused(404, 'file.notFound'))
-      const ends = new Date(clock.now().getTime() + dayMs)
-      await open.db.transaction((tx) => files.keepRows(tx, kept, ends))
-      const found = await outputs(taskId)
-      assert.deepEqual(found.map(({ id: own, mime, expiresAt, place }) => [own, mime, +expiresAt!, place]), [
-        [kept[0]!.id, 'image/jpeg', +ends, 0], [kept[1]!.id, 'audio/wav', +ends, 1],
+    test('the same upload again is the first one, also at the same moment', async () => {
+      const own = id()
+      const first = await upload(userId, own)
+      const count = stored()
+      assert.deepEqual(await upload(userId, own, await photo(300, 300).png().toBuffer()), first)
+      const twin = id()
+      const both = await Promise.all([1, 2, 3, 4].map(() => upload(userId, twin)))
+      assert.ok(both.every((one) => one.url === both[0]!.url && one.bytes === both[0]!.bytes))
+      assert.equal(stored(), count + 2, 'one picture with its thumbnail, the losers of the race are gone')
+      assert.deepEqual(readdirSync(scratch), [])
+    })
+
+    test("an id of something else is refused: another user's, another kind, another way, deleted, run out", async () => {
+      const own = id()
+      await upload(userId, own)
+      await leavesNothing(() => upload(other, own), refused(409, 'common.conflict'))
+      await leavesNothing(
+        () => files.upload(userId, { id: own, kind: 'audio' }, sending(sound)),
+        refused(409, 'common.conflict'),
+      )
+      await leavesNothing(() => files.example(userId, { id: own, name: 'voice-1' }), refused(409, 'common.conflict'))
+      await files.remove(userId, own)
+      await leavesNothing(() => upload(userId, own), refused(409, 'common.conflict'))
+      const twin = id()
+      const results = await Promise.allSettled([upload(userId, twin), upload(other, twin)])
+      assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+      const { reason } = results.find((one) => one.status === 'rejected') as PromiseRejectedResult
+      refused(409, 'common.conflict')(reason)
+    })
+
+    test('a file of somebody else is not there, whatever is asked of it', async () => {
+      const own = id()
+      const shown = await upload(userId, own)
+      for (const act of [
+        () => files.row(other, own),
+        () => files.check(other, own, 'person', 'zh-CN'),
+        () => files.copyTo(other, own, folder),
+        () => files.remove(other, own),
+        () => files.avatar(other, own),
       ])
-      const [shown, heard] = found.map(files.view)
-      assert.equal(JSON.parse(shown!.label!.json).ProduceID, `${taskId}-1`)
-      assert.ok(shown!.thumbUrl && heard!.peaks && heard!.cues![0]!.at > 1)
-      const served = await files.open(kept[0]!.id, Object.fromEntries(new URL(shown!.downloadUrl).searchParams))
-      assert.equal(served?.saveAs, '山 水 画.jpg')
-      assert.equal(files.seconds(found[1]!), 2)
-      await assert.rejects(files.remove(userId, kept[0]!.id), refused(404, 'file.notFound'), 'it goes with its task')
+        await assert.rejects(act, refused(404, 'file.notFound'))
+      assert.equal((await files.living(other, [own])).size, 0)
+      assert.equal((await files.row(userId, own)).id, own, 'and nothing has happened to it')
+      assert.ok(await files.open(own, Object.fromEntries(new URL(shown.url).searchParams)))
     })
 
-    test('used in another tool, a sound comes without its audible label', async () => {
-      const taskId = id()
-      const kept = await files.keepBytes({ userId, taskId }, await make(taskId))
-      await open.db.transaction((tx) => files.keepRows(tx, kept, null))
-      const [image, audio] = await outputs(taskId)
-      const own = mkdtempSync(join(folder, 'use-'))
-      const bare = await files.copyTo(userId, audio!.id, own)
-      assert.deepEqual([bare.mime, bare.seconds], ['audio/wav', 2])
-      const samples = await decodeSound(bare.path, { rate: 16_000 })
-      assert.ok(Math.abs(samples.length / 16_000 - 2) < 0.02)
-      assert.ok(samples.subarray(0, 1600).some((sample) => Math.abs(sample) > 0.2), 'it begins with what is said')
-      const copied = await files.copyTo(userId, image!.id, own)
-      assert.deepEqual([copied.mime, copied.width, statSync(copied.path).size], ['image/jpeg', 160, image!.bytes])
-    })
-
-    test('without a label that can be read back they are not taken, and nothing of them stays', async () => {
-      const taskId = id()
-      const made = await make(taskId)
-      const bare = join(folder, 'bare.wav')
-      writeFileSync(bare, sound)
-      for (const spoiled of [[made[0]!, { ...made[1]!, path: bare }], [made[1]!, made[0]!]]) {
-        await leavesNothing(() => files.keepBytes({ userId, taskId }, spoiled), (error) => error instanceof EngineError && error.key === 'engine.label')
+    test('what is no picture is refused, and nothing stays', async () => {
+      await leavesNothing(() => upload(userId, id(), Buffer.from('no picture')), refused(400, 'file.notImage'))
+      await leavesNothing(() => upload(userId, id(), picture.subarray(0, 900)), refused(400, 'file.cut'))
+      await leavesNothing(
+        () => files.upload(userId, { id: id(), kind: 'audio' }, sending(picture)),
+        refused(400, 'file.notAudio'),
+      )
+      const breaking: Incoming = {
+        ...sending(picture),
+        saveTo: async () => {
+          throw new AppError(400, 'file.cut')
+        },
       }
-      await leavesNothing(() => files.keepBytes({ userId, taskId: id() }, made), (error) => error instanceof EngineError && error.key === 'engine.label')
+      await leavesNothing(() => files.upload(userId, { id: id(), kind: 'image' }, breaking), refused(400, 'file.cut'))
     })
 
-    test('no room: the task is told, and nothing stays', async () => {
-      const taskId = id()
-      const made = await make(taskId)
-      for (const only of [/\.jpg$/, /thumb/, /\.wav$/]) {
-        fails = (verb, key) => { if (verb === 'put' && only.test(key)) throw new StoreFull() }
-        await leavesNothing(() => files.keepBytes({ userId, taskId }, made), (error) => error instanceof EngineError && error.key === 'engine.diskFull')
+    test("examples become files of one's own", async () => {
+      const shown = await files.example(userId, { id: id(), name: 'voice-1' })
+      assert.deepEqual([shown.kind, shown.mime], ['audio', 'audio/mpeg'])
+      await assert.rejects(files.example(userId, { id: id(), name: 'no-such' }), refused(404, 'file.notFound'))
+      await files.remove(userId, shown.fileId)
+    })
+
+    test('addresses: of this file, this part, this time', async () => {
+      const [one, two] = [await upload(), await upload()]
+      const query = (url: string) =>
+        Object.fromEntries(new URL(url).searchParams) as { part: string; ends: string; sign: string }
+      const right = query(one.url)
+      assert.ok(await files.open(one.fileId, right))
+      const flipped = (right.sign.startsWith('A') ? 'B' : 'A') + right.sign.slice(1)
+      for (const wrong of [
+        {},
+        { ...right, part: 'save' },
+        { ...right, part: 'all' },
+        { ...right, sign: '' },
+        { ...right, sign: flipped },
+        { ...right, sign: right.sign.slice(0, -1) },
+        { ...right, ends: String(Number(right.ends) + 3600) },
+        { ...right, ends: 'soon' },
+        { ...right, sign: query(two.url).sign },
+        { ...right, sign: [right.sign, right.sign] as unknown as string },
+        { ...right, part: ['full', 'save'] as unknown as string },
+      ])
+        assert.equal(await files.open(one.fileId, wrong), null, JSON.stringify(wrong))
+      assert.equal(await files.open(two.fileId, right), null)
+      assert.equal(
+        files.view(await files.row(userId, one.fileId)).url,
+        one.url,
+        'the same within an hour: browsers keep what they have',
+      )
+      clock.move(3_600_000)
+      assert.ok(await files.open(one.fileId, right))
+      clock.move(3_600_000)
+      assert.equal(await files.open(one.fileId, right), null)
+      const fresh = files.view(await files.row(userId, one.fileId))
+      assert.ok(await files.open(one.fileId, query(fresh.url)))
+      await files.remove(userId, one.fileId)
+      assert.equal(await files.open(one.fileId, query(fresh.url)), null, 'a good address of a deleted file')
+    })
+
+    test('a check is asked for once, in the words of who asks; what brings the looker down is not remembered', async () => {
+      const own = (await upload()).fileId
+      looked = []
+      look = async () => {
+        throw new EngineError('engine.crashed')
       }
+      assert.equal((await files.check(userId, own, 'person', 'en-US')).ok, false)
+      look = async () => ({ ok: false, key: 'engine.noPerson' })
+      const inEnglish = await files.check(userId, own, 'person', 'en-US')
+      const inChinese = await files.check(userId, own, 'person', 'zh-CN')
+      assert.ok(!inEnglish.ok && !inChinese.ok && inEnglish.msg !== inChinese.msg)
+      look = async () => ({ ok: true, key: 'check.face' })
+      await Promise.all([
+        files.check(userId, own, 'frontal-face', 'zh-CN'),
+        files.check(userId, own, 'garment', 'zh-CN'),
+      ])
+      assert.deepEqual((await files.row(userId, own)).meta.checks, {
+        person: { ok: false, key: 'engine.noPerson' },
+        'frontal-face': { ok: true, key: 'check.face' },
+        garment: { ok: true, key: 'check.face' },
+      })
+      assert.deepEqual(
+        [looked.slice(0, 2), looked.slice(2).sort()],
+        [
+          ['person', 'person'],
+          ['frontal-face', 'garment'],
+        ],
+      )
+      const heard = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
+      await assert.rejects(files.check(userId, heard.fileId, 'person', 'zh-CN'), refused(400, 'file.notImage'))
+    })
+
+    test('an avatar is kept until the next one', async () => {
+      const [one, two] = [await upload(), await upload()]
+      const first = await files.avatar(userId, one.fileId)
+      await files.remove(userId, one.fileId)
+      const read = (url: string) =>
+        files.open(new URL(url).pathname.split('/').at(-1)!, Object.fromEntries(new URL(url).searchParams))
+      const served = await read(first)
+      assert.deepEqual([served?.row.width, served?.row.height, served?.row.expiresAt], [256, 256, null])
+      const second = await files.avatar(userId, two.fileId)
+      assert.equal(await read(first), null)
+      assert.ok(await read(second))
+      assert.equal(files.avatarUrl(''), '')
+      const heard = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
+      await assert.rejects(files.avatar(userId, heard.fileId), refused(400, 'file.notImage'))
+      await assert.rejects(files.remove(userId, (await read(second))!.row.id), refused(404, 'file.notFound'))
+    })
+
+    test('storage has an end, which deleting moves away', async () => {
+      const rich = await addUser(open.db, ids, clock)
+      const large = await photo(1100, 1000).jpeg({ quality: 100 }).toBuffer()
+      const sent: string[] = []
+      await assert.rejects(
+        async () => {
+          for (let i = 0; i < 40; i++) sent.push((await upload(rich, id(), large)).fileId)
+        },
+        refused(400, 'file.quota'),
+      )
+      const used = (await rows()).filter((row) => row.userId === rich).reduce((sum, row) => sum + row.bytes, 0)
+      assert.ok(sent.length > 0 && used <= quotaBytes, `${sent.length} files, ${used} bytes`)
+      await leavesNothing(() => upload(rich, id(), large), refused(400, 'file.quota'))
+      await upload(other, id(), large)
+      await files.remove(rich, sent[0]!)
+      await upload(rich, id(), large)
+    })
+
+    test('a file that a task is using cannot be deleted', async () => {
+      const [using, free] = [(await upload()).fileId, (await upload()).fileId]
+      const taskId = id()
+      await open.db
+        .insert(task)
+        .values({
+          id: taskId,
+          userId,
+          serviceKey: 'FACE',
+          input: { source: using, note: 'x' },
+          inputHash: '',
+          locale: 'zh-CN',
+          status: 'QUEUING',
+          credits: 1,
+          engineName: 'x',
+          engineBuiltIn: true,
+          createdAt: clock.now(),
+        })
+      await assert.rejects(files.remove(userId, using), refused(400, 'file.inUse'))
+      await files.remove(userId, free)
+      await open.db.update(task).set({ status: 'FINISHED' }).where(eq(task.id, taskId))
+      await files.remove(userId, using)
+    })
+
+    test('a full disk: said clearly, and nothing is left, wherever it strikes', async () => {
+      const shown = await upload()
+      for (const only of [/^uploads\/\w+\.jpg$/, /thumb/]) {
+        fails = (verb, key) => {
+          if (verb === 'put' && only.test(key)) throw new StoreFull()
+        }
+        await leavesNothing(() => upload(), refused(600, 'file.diskFull'))
+      }
+      fails = (verb) => {
+        if (verb === 'put') throw new StoreFull()
+      }
+      await leavesNothing(() => files.avatar(userId, shown.fileId), refused(600, 'file.diskFull'))
       fails = () => {}
+      const noRoom: Incoming = {
+        ...sending(picture),
+        saveTo: async () => {
+          throw Object.assign(new Error(), { code: 'ENOSPC' })
+        },
+      }
+      await leavesNothing(
+        () => files.upload(userId, { id: id(), kind: 'image' }, noRoom),
+        refused(600, 'file.diskFull'),
+      )
     })
 
-    test('of a task that came to nothing are dropped; those it has shown are not', async () => {
-      const [first, second] = [id(), id()]
-      const count = stored()
-      const dropped = await files.keepBytes({ userId, taskId: first }, await make(first))
-      await files.dropKept(dropped)
-      assert.equal(stored(), count)
-      await assert.rejects(open.db.transaction((tx) => files.keepRows(tx, dropped, null)), (error) => error instanceof EngineError)
-      const kept = await files.keepBytes({ userId, taskId: second }, await make(second))
-      await open.db.transaction((tx) => files.keepRows(tx, kept, null))
-      // As when the answer to a commit is lost: the worker believes that it failed.
-      await files.dropKept(kept)
-      assert.equal((await outputs(second)).length, 2)
-      assert.equal(stored(), count + 3)
+    describe('results of tasks', () => {
+      const stage = { producer: 'FANLE', ffmpeg: runFfmpeg, signal: new AbortController().signal }
+      /** What an engine and the label stage leave in a job's folder. */
+      async function make(taskId: string, more: Partial<MadeFile> = {}): Promise<MadeFile[]> {
+        const own = mkdtempSync(join(folder, 'job-'))
+        writeFileSync(join(own, 'a.wav'), sound)
+        writeFileSync(join(own, 'a.jpg'), picture)
+        return labelAll(
+          [
+            { path: join(own, 'a.jpg'), kind: 'image', mime: 'image/jpeg', ...more },
+            { path: join(own, 'a.wav'), kind: 'audio', mime: 'audio/wav', cues: [{ at: 0, seconds: 1, text: '你好' }] },
+          ],
+          { ...stage, taskId, folder: own },
+        )
+      }
+      const outputs = async (taskId: string) => (await files.ofTasks([taskId])).get(taskId)!
+
+      test('are seen by nobody before their task has ended well, then in their places with their labels', async () => {
+        const taskId = id()
+        const kept = await files.keepBytes(
+          { userId, taskId },
+          await make(taskId, { name: '山/水"画"\u{20BB7}'.slice(0, -1) }),
+        )
+        assert.deepEqual(await outputs(taskId), [])
+        await assert.rejects(files.row(userId, kept[0]!.id), refused(404, 'file.notFound'))
+        const ends = new Date(clock.now().getTime() + dayMs)
+        await open.db.transaction((tx) => files.keepRows(tx, kept, ends))
+        const found = await outputs(taskId)
+        assert.deepEqual(
+          found.map(({ id: own, mime, expiresAt, place }) => [own, mime, +expiresAt!, place]),
+          [
+            [kept[0]!.id, 'image/jpeg', +ends, 0],
+            [kept[1]!.id, 'audio/wav', +ends, 1],
+          ],
+        )
+        const [shown, heard] = found.map(files.view)
+        assert.equal(JSON.parse(shown!.label!.json).ProduceID, `${taskId}-1`)
+        assert.ok(shown!.thumbUrl && heard!.peaks && heard!.cues![0]!.at > 1)
+        const served = await files.open(kept[0]!.id, Object.fromEntries(new URL(shown!.downloadUrl).searchParams))
+        assert.equal(served?.saveAs, '山 水 画.jpg')
+        assert.equal(files.seconds(found[1]!), 2)
+        await assert.rejects(files.remove(userId, kept[0]!.id), refused(404, 'file.notFound'), 'it goes with its task')
+      })
+
+      test('used in another tool, a sound comes without its audible label', async () => {
+        const taskId = id()
+        const kept = await files.keepBytes({ userId, taskId }, await make(taskId))
+        await open.db.transaction((tx) => files.keepRows(tx, kept, null))
+        const [image, audio] = await outputs(taskId)
+        const own = mkdtempSync(join(folder, 'use-'))
+        const bare = await files.copyTo(userId, audio!.id, own)
+        assert.deepEqual([bare.mime, bare.seconds], ['audio/wav', 2])
+        const samples = await decodeSound(bare.path, { rate: 16_000 })
+        assert.ok(Math.abs(samples.length / 16_000 - 2) < 0.02)
+        assert.ok(
+          samples.subarray(0, 1600).some((sample) => Math.abs(sample) > 0.2),
+          'it begins with what is said',
+        )
+        const copied = await files.copyTo(userId, image!.id, own)
+        assert.deepEqual([copied.mime, copied.width, statSync(copied.path).size], ['image/jpeg', 160, image!.bytes])
+      })
+
+      test('without a label that can be read back they are not taken, and nothing of them stays', async () => {
+        const taskId = id()
+        const made = await make(taskId)
+        const bare = join(folder, 'bare.wav')
+        writeFileSync(bare, sound)
+        for (const spoiled of [
+          [made[0]!, { ...made[1]!, path: bare }],
+          [made[1]!, made[0]!],
+        ]) {
+          await leavesNothing(
+            () => files.keepBytes({ userId, taskId }, spoiled),
+            (error) => error instanceof EngineError && error.key === 'engine.label',
+          )
+        }
+        await leavesNothing(
+          () => files.keepBytes({ userId, taskId: id() }, made),
+          (error) => error instanceof EngineError && error.key === 'engine.label',
+        )
+      })
+
+      test('no room: the task is told, and nothing stays', async () => {
+        const taskId = id()
+        const made = await make(taskId)
+        for (const only of [/\.jpg$/, /thumb/, /\.wav$/]) {
+          fails = (verb, key) => {
+            if (verb === 'put' && only.test(key)) throw new StoreFull()
+          }
+          await leavesNothing(
+            () => files.keepBytes({ userId, taskId }, made),
+            (error) => error instanceof EngineError && error.key === 'engine.diskFull',
+          )
+        }
+        fails = () => {}
+      })
+
+      test('of a task that came to nothing are dropped; those it has shown are not', async () => {
+        const [first, second] = [id(), id()]
+        const count = stored()
+        const dropped = await files.keepBytes({ userId, taskId: first }, await make(first))
+        await files.dropKept(dropped)
+        assert.equal(stored(), count)
+        await assert.rejects(
+          open.db.transaction((tx) => files.keepRows(tx, dropped, null)),
+          (error) => error instanceof EngineError,
+        )
+        const kept = await files.keepBytes({ userId, taskId: second }, await make(second))
+        await open.db.transaction((tx) => files.keepRows(tx, kept, null))
+        // As when the answer to a commit is lost: the worker believes that it failed.
+        await files.dropKept(kept)
+        assert.equal((await outputs(second)).length, 2)
+        assert.equal(stored(), count + 3)
+      })
+
+      test('a transaction that comes to nothing shows nothing; the sweeper takes what nobody claimed', async () => {
+        await files.sweep()
+        const taskId = id()
+        const count = stored()
+        const kept = await files.keepBytes({ userId, taskId }, await make(taskId))
+        await assert.rejects(
+          open.db.transaction(async (tx) => {
+            await files.keepRows(tx, kept, null)
+            throw new Error('the credits are not there')
+          }),
+        )
+        assert.deepEqual(await outputs(taskId), [])
+        await files.sweep()
+        assert.equal(stored(), count + 3, 'a settlement may still be tried again')
+        clock.move(3_600_001)
+        await files.sweep()
+        assert.ok(!(await rows()).some((row) => kept.some((one) => one.id === row.id)))
+      })
+
+      test('go with their task', async () => {
+        const taskId = id()
+        const kept = await files.keepBytes({ userId, taskId }, await make(taskId))
+        await open.db.transaction((tx) => files.keepRows(tx, kept, null))
+        await open.db.transaction((tx) => files.removeOfTask(tx, taskId))
+        assert.deepEqual(await outputs(taskId), [])
+        await assert.rejects(files.row(userId, kept[0]!.id), refused(404, 'file.notFound'))
+      })
     })
 
-    test('a transaction that comes to nothing shows nothing; the sweeper takes what nobody claimed', async () => {
+    test('what has run out is gone for everybody, then from the store; the rest stays', async () => {
       await files.sweep()
-      const taskId = id()
-      const count = stored()
-      const kept = await files.keepBytes({ userId, taskId }, await make(taskId))
-      await assert.rejects(open.db.transaction(async (tx) => {
-        await files.keepRows(tx, kept, null)
-        throw new Error('the credits are not there')
-      }))
-      assert.deepEqual(await outputs(taskId), [])
+      const own = (await upload()).fileId
+      const gone = (await upload()).fileId
+      await files.remove(userId, gone)
+      clock.move(6 * dayMs)
+      const young = (await upload()).fileId
+      clock.move(dayMs)
+      await assert.rejects(files.row(userId, own), refused(404, 'file.notFound'))
+      await assert.rejects(upload(userId, own), refused(409, 'common.conflict'))
+      const { key } = (await rows()).find((row) => row.id === own)!
+      assert.ok(
+        await disk.get(key).then((found) => found?.stream.destroy()),
+        'until the sweeper comes the bytes are there',
+      )
+      fails = (verb, one) => {
+        if (verb === 'remove' && one === key) throw new Error('the store is away')
+      }
+      await assert.rejects(files.sweep(), /1 files? could not/)
+      assert.deepEqual(
+        (await rows()).filter((row) => [own, gone].includes(row.id)).map((row) => row.id),
+        [own],
+        'one that cannot be removed does not keep the others',
+      )
+      fails = () => {}
       await files.sweep()
-      assert.equal(stored(), count + 3, 'a settlement may still be tried again')
-      clock.move(3_600_001)
-      await files.sweep()
-      assert.ok(!(await rows()).some((row) => kept.some((one) => one.id === row.id)))
+      assert.equal(await disk.get(key), null)
+      const left = await rows()
+      assert.ok(left.some((row) => row.id === young) && !left.some((row) => row.id === own))
+      const named = left.flatMap((row) => [row.key, ...(row.thumbKey ? [row.thumbKey] : [])])
+      assert.equal(stored(), named.length, 'no bytes without a row')
+      for (const one of named) assert.ok(statSync(join(folder, 'store', one)).size > 0, 'no row without bytes')
     })
 
-    test('go with their task', async () => {
-      const taskId = id()
-      const kept = await files.keepBytes({ userId, taskId }, await make(taskId))
-      await open.db.transaction((tx) => files.keepRows(tx, kept, null))
-      await open.db.transaction((tx) => files.removeOfTask(tx, taskId))
-      assert.deepEqual(await outputs(taskId), [])
-      await assert.rejects(files.row(userId, kept[0]!.id), refused(404, 'file.notFound'))
+    test('the sweeper clears away what a killed process left in its scratch folder', async () => {
+      const [old, fresh] = [join(scratch, 'in-old'), join(scratch, 'in-new')]
+      for (const path of [old, fresh]) {
+        mkdirSync(path)
+        copyFileSync(exampleFile('voice-1')!.path, join(path, 'arrived'))
+      }
+      utimesSync(old, new Date(Date.now() - dayMs), new Date(Date.now() - dayMs))
+      await files.sweep()
+      assert.deepEqual(readdirSync(scratch), ['in-new'])
+      assert.ok(readFileSync(join(fresh, 'arrived')).length > 0)
     })
-  })
-
-  test('what has run out is gone for everybody, then from the store; the rest stays', async () => {
-    await files.sweep()
-    const own = (await upload()).fileId
-    const gone = (await upload()).fileId
-    await files.remove(userId, gone)
-    clock.move(6 * dayMs)
-    const young = (await upload()).fileId
-    clock.move(dayMs)
-    await assert.rejects(files.row(userId, own), refused(404, 'file.notFound'))
-    await assert.rejects(upload(userId, own), refused(409, 'common.conflict'))
-    const { key } = (await rows()).find((row) => row.id === own)!
-    assert.ok(await disk.get(key).then((found) => found?.stream.destroy()), 'until the sweeper comes the bytes are there')
-    fails = (verb, one) => { if (verb === 'remove' && one === key) throw new Error('the store is away') }
-    await assert.rejects(files.sweep(), /1 files? could not/)
-    assert.deepEqual((await rows()).filter((row) => [own, gone].includes(row.id)).map((row) => row.id), [own], 'one that cannot be removed does not keep the others')
-    fails = () => {}
-    await files.sweep()
-    assert.equal(await disk.get(key), null)
-    const left = await rows()
-    assert.ok(left.some((row) => row.id === young) && !left.some((row) => row.id === own))
-    const named = left.flatMap((row) => [row.key, ...(row.thumbKey ? [row.thumbKey] : [])])
-    assert.equal(stored(), named.length, 'no bytes without a row')
-    for (const one of named) assert.ok(statSync(join(folder, 'store', one)).size > 0, 'no row without bytes')
-  })
-
-  test('the sweeper clears away what a killed process left in its scratch folder', async () => {
-    const [old, fresh] = [join(scratch, 'in-old'), join(scratch, 'in-new')]
-    for (const path of [old, fresh]) {
-      mkdirSync(path)
-      copyFileSync(exampleFile('voice-1')!.path, join(path, 'arrived'))
-    }
-    utimesSync(old, new Date(Date.now() - dayMs), new Date(Date.now() - dayMs))
-    await files.sweep()
-    assert.deepEqual(readdirSync(scratch), ['in-new'])
-    assert.ok(readFileSync(join(fresh, 'arrived')).length > 0)
-  })
-}))
+  }),
+)

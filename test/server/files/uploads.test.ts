@@ -32,9 +32,14 @@ describe('uploads through the door, and files at their addresses', () => {
 
   const head = (as: string) => ({ 'client-id': 'app', authorization: `Bearer ${as}`, 'accept-language': 'en-US' })
   async function send(form: FormData | string, { own = id(), kind = 'image', as = token } = {}): Promise<Body<File>> {
-    const reply = await fetch(`${url}/api/common/file/upload?id=${own}&kind=${kind}`, { method: 'POST', headers: head(as), body: form, signal: AbortSignal.timeout(20_000) })
+    const reply = await fetch(`${url}/api/common/file/upload?id=${own}&kind=${kind}`, {
+      method: 'POST',
+      headers: head(as),
+      body: form,
+      signal: AbortSignal.timeout(20_000),
+    })
     assert.equal(reply.status, 200)
-    return await reply.json() as Body<File>
+    return (await reply.json()) as Body<File>
   }
   const formOf = (bytes: Buffer, name = 'IMG 0001.jpg') => {
     const form = new FormData()
@@ -46,9 +51,10 @@ describe('uploads through the door, and files at their addresses', () => {
     assert.equal(code, 200, msg)
     return data
   }
-  const read = (address: string, headers: Record<string, string> = {}, method = 'GET') => fetch(new URL(address, url), { method, headers })
+  const read = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(new URL(address, url), { method, headers })
 
-  test('a phone\'s photograph by multipart, looked at in a child, shown upright to its owner only', async () => {
+  test("a phone's photograph by multipart, looked at in a child, shown upright to its owner only", async () => {
     const own = id()
     const { code, data } = await send(formOf(await phonePhoto(400, 240)), { own })
     assert.deepEqual([code, data.fileId, data.width, data.height, data.mime], [200, own, 240, 400, 'image/jpeg'])
@@ -63,9 +69,12 @@ describe('uploads through the door, and files at their addresses', () => {
     assert.equal((await read(data.url)).status, 404)
   })
 
-  test('refusals are heard, in the caller\'s words, also while a large body is still coming', async () => {
+  test("refusals are heard, in the caller's words, also while a large body is still coming", async () => {
     const large = Buffer.alloc(23_000_000, 5)
-    assert.deepEqual(await send(formOf(large)).then(({ code, msg }) => [code, msg]), [400, 'The file is too large: 20 MB at most'])
+    assert.deepEqual(await send(formOf(large)).then(({ code, msg }) => [code, msg]), [
+      400,
+      'The file is too large: 20 MB at most',
+    ])
     assert.match((await send(formOf(Buffer.alloc(60_000_000, 5)))).msg, /too large/)
     assert.match((await send(formOf(Buffer.from('no picture')))).msg, /not a picture/)
     assert.match((await send(formOf(Buffer.alloc(0)))).msg, /No file arrived/)
@@ -90,10 +99,14 @@ describe('uploads through the door, and files at their addresses', () => {
     const own = id()
     const scratch = join(app.dataDir, 'scratch/files')
     const bytes = await photo(1500, 1500).jpeg({ quality: 100 }).toBuffer()
-    const begin = Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n')
+    const begin = Buffer.from(
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
+    )
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
-    socket.write(`POST /api/common/file/upload?id=${own}&kind=image HTTP/1.1\r\nhost: x\r\nclient-id: app\r\nauthorization: Bearer ${token}\r\n`
-      + `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${bytes.length + begin.length + 9}\r\n\r\n`)
+    socket.write(
+      `POST /api/common/file/upload?id=${own}&kind=image HTTP/1.1\r\nhost: x\r\nclient-id: app\r\nauthorization: Bearer ${token}\r\n` +
+        `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${bytes.length + begin.length + 9}\r\n\r\n`,
+    )
     socket.write(begin)
     socket.write(bytes.subarray(0, bytes.length / 2))
     await until('the upload to begin', async () => readdirSync(scratch).length === 1)
@@ -105,7 +118,9 @@ describe('uploads through the door, and files at their addresses', () => {
     assert.equal(code, 200)
     // A body that says it is over before its file is.
     const cut = await fetch(`${url}/api/common/file/upload?id=${id()}&kind=image`, {
-      method: 'POST', headers: { ...head(token), 'content-type': 'multipart/form-data; boundary=x' }, body: Buffer.concat([begin, bytes.subarray(0, 50_000)]),
+      method: 'POST',
+      headers: { ...head(token), 'content-type': 'multipart/form-data; boundary=x' },
+      body: Buffer.concat([begin, bytes.subarray(0, 50_000)]),
     }).then((reply) => reply.json() as Promise<Body<null>>)
     assert.deepEqual([cut.code, cut.msg], [400, 'The upload was cut off. Send it again'])
     assert.deepEqual(readdirSync(scratch), [])
@@ -124,8 +139,10 @@ describe('uploads through the door, and files at their addresses', () => {
     assert.deepEqual(await part('bytes=-7'), [206, `bytes ${size - 7}-${size - 1}/${size}`, whole.subarray(-7)])
     assert.deepEqual(await part(`bytes=5-${size * 9}`), [206, `bytes 5-${size - 1}/${size}`, whole.subarray(5)])
     assert.deepEqual(await part(`bytes=-${size * 9}`), [206, `bytes 0-${size - 1}/${size}`, whole])
-    for (const range of [`bytes=${size}-`, `bytes=${size}-${size + 5}`, 'bytes=-0']) assert.deepEqual(await part(range), [416, `bytes */${size}`, Buffer.alloc(0)], range)
-    for (const range of ['bytes=0-1,4-5', 'bytes=', 'bytes=-', 'items=0-1', 'bytes=9-3', 'bytes=a-b']) assert.deepEqual(await part(range), [200, null, whole], range)
+    for (const range of [`bytes=${size}-`, `bytes=${size}-${size + 5}`, 'bytes=-0'])
+      assert.deepEqual(await part(range), [416, `bytes */${size}`, Buffer.alloc(0)], range)
+    for (const range of ['bytes=0-1,4-5', 'bytes=', 'bytes=-', 'items=0-1', 'bytes=9-3', 'bytes=a-b'])
+      assert.deepEqual(await part(range), [200, null, whole], range)
     const etag = (await read(data.url)).headers.get('etag')!
     assert.equal((await part('bytes=0-1', { 'if-range': etag }))[0], 206)
     assert.equal((await part('bytes=0-1', { 'if-range': '"of another"' }))[0], 200)
@@ -136,25 +153,43 @@ describe('uploads through the door, and files at their addresses', () => {
     const data = await sent()
     const got = await read(data.url)
     const headed = await read(data.url, { range: 'bytes=0-1' }, 'HEAD')
-    assert.deepEqual([headed.status, headed.headers.get('content-length'), await headed.text()], [200, String(data.bytes), ''])
+    assert.deepEqual(
+      [headed.status, headed.headers.get('content-length'), await headed.text()],
+      [200, String(data.bytes), ''],
+    )
     for (const [name, value] of Object.entries({
-      'content-type': 'image/jpeg', 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=3600', 'content-disposition': 'inline',
-    })) for (const reply of [got, headed]) assert.equal(reply.headers.get(name), value, name)
+      'content-type': 'image/jpeg',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=3600',
+      'content-disposition': 'inline',
+    }))
+      for (const reply of [got, headed]) assert.equal(reply.headers.get(name), value, name)
     const etag = got.headers.get('etag')!
-    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) assert.equal((await read(data.url, { 'if-none-match': known })).status, 304, known)
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*'])
+      assert.equal((await read(data.url, { 'if-none-match': known })).status, 304, known)
     assert.equal((await read(data.url, { 'if-none-match': '"x"' })).status, 200)
     const thumb = await read(data.thumbUrl!)
     assert.equal(thumb.headers.get('content-type'), 'image/webp')
     assert.notEqual(thumb.headers.get('etag'), etag)
     const save = await read(data.downloadUrl)
-    assert.match(save.headers.get('content-disposition') ?? '', /^attachment; filename="fanle-image-\w+\.jpg"; filename\*=UTF-8''fanle-image-\w+\.jpg$/)
+    assert.match(
+      save.headers.get('content-disposition') ?? '',
+      /^attachment; filename="fanle-image-\w+\.jpg"; filename\*=UTF-8''fanle-image-\w+\.jpg$/,
+    )
   })
 
   test('addresses that lead nowhere', async () => {
     const [one, two] = [await sent(), await sent()]
     for (const address of [
-      one.url.replace(/sign=./, 'sign=_'), one.url.replace('part=full', 'part=save'), one.url.replace(one.fileId, two.fileId), `/files/${one.fileId}`,
-      `${one.url}&sign=x`, one.url.replace(/ends=\d+/, 'ends=99999999999'), '/files/%00', '/files/..%2f..%2fetc%2fpasswd?part=full',
+      one.url.replace(/sign=./, 'sign=_'),
+      one.url.replace('part=full', 'part=save'),
+      one.url.replace(one.fileId, two.fileId),
+      `/files/${one.fileId}`,
+      `${one.url}&sign=x`,
+      one.url.replace(/ends=\d+/, 'ends=99999999999'),
+      '/files/%00',
+      '/files/..%2f..%2fetc%2fpasswd?part=full',
     ]) {
       const reply = await read(address)
       assert.equal(reply.status, 404, address)
@@ -166,12 +201,17 @@ describe('uploads through the door, and files at their addresses', () => {
 
   test('what a tool made is saved under a name in every script', async () => {
     const own = id()
-    await app.call('POST /app/task', { id: own, serviceKey: 'EDU', input: { topic: '分数 (1)', lessons: 2 } }, { token })
+    await app.call(
+      'POST /app/task',
+      { id: own, serviceKey: 'EDU', input: { topic: '分数 (1)', lessons: 2 } },
+      { token },
+    )
     const find = async () => (await app.call('GET /app/task/:id', { id: own }, { token })).data
     await until('the course', async () => (await find()).status === 'FINISHED')
     const [made] = (await find()).outputs
     const disposition = (await read(made!.downloadUrl)).headers.get('content-disposition') ?? ''
-    const [, plain = '', coded = ''] = /^attachment; filename="([ -~]*)"; filename\*=UTF-8''([\w.%~!-]+)$/.exec(disposition) ?? []
+    const [, plain = '', coded = ''] =
+      /^attachment; filename="([ -~]*)"; filename\*=UTF-8''([\w.%~!-]+)$/.exec(disposition) ?? []
     assert.ok(plain.endsWith('.md'), disposition)
     assert.match(decodeURIComponent(coded), /分数.*\.md$/)
     assert.equal((await read(made!.url)).headers.get('content-type'), 'text/markdown; charset=utf-8')

@@ -27,10 +27,17 @@ describe('the door', () => {
   })
 
   test('every call of a user is 401 without a token, with a made-up one and with one for another scheme', async () => {
-    const names = Object.entries<Call>(api).filter(([, { access }]) => access === 'user').map(([name]) => name)
+    const names = Object.entries<Call>(api)
+      .filter(([, { access }]) => access === 'user')
+      .map(([name]) => name)
     assert.ok(names.length > 15)
     for (const name of names)
-      for (const headers of [undefined, { authorization: `Bearer ${'x'.repeat(43)}` }, { authorization: 'Bearer ../../etc' }, { authorization: `Basic ${token}` }]) {
+      for (const headers of [
+        undefined,
+        { authorization: `Bearer ${'x'.repeat(43)}` },
+        { authorization: 'Bearer ../../etc' },
+        { authorization: `Basic ${token}` },
+      ]) {
         const response = await raw(requestOf(name, { id: '0'.repeat(26) }, headers ? { headers } : {}))
         assert.equal(response.statusCode, 200, name)
         assert.deepEqual(response.json(), { code: 401, msg: '登录已过期，请重新登录', data: null }, name)
@@ -39,8 +46,16 @@ describe('the door', () => {
 
   test('refuses a field by name and reason, in the language of the caller', async () => {
     const said = async (language: string) =>
-      (await app.call('POST /app/api/sms/send', { tel: '123', scene: 'login' }, { headers: { 'accept-language': language } }))
-    assert.deepEqual(await said('zh-CN,zh;q=0.9'), { code: 400, msg: '手机号：应为 11 位手机号', data: { field: 'tel' } })
+      await app.call(
+        'POST /app/api/sms/send',
+        { tel: '123', scene: 'login' },
+        { headers: { 'accept-language': language } },
+      )
+    assert.deepEqual(await said('zh-CN,zh;q=0.9'), {
+      code: 400,
+      msg: '手机号：应为 11 位手机号',
+      data: { field: 'tel' },
+    })
     assert.match((await said('en-GB,en;q=0.9')).msg, /^Phone number.*must be an 11-digit/)
     assert.match((await said('fr-FR, ru;q=0.8')).msg, /^Номер телефона/)
     assert.match((await said('ko')).msg, /^휴대폰 번호/)
@@ -49,15 +64,21 @@ describe('the door', () => {
   })
 
   test('names what is missing, too long, of the wrong type or not offered', async () => {
-    const ask = (name: Parameters<TestApp['call']>[0], input: Record<string, unknown>) => app.call(name, input, { token }).then(({ msg }) => msg)
+    const ask = (name: Parameters<TestApp['call']>[0], input: Record<string, unknown>) =>
+      app.call(name, input, { token }).then(({ msg }) => msg)
     assert.equal(await ask('POST /app/api/sms/send', { tel: '13912345678' }), 'scene：不能为空')
     assert.equal(await ask('PUT /app/user', { nickName: 'x'.repeat(33) }), '昵称：最多 32 个字符')
     assert.equal(await ask('PUT /app/user/context', { context: 'yes' }), 'context：类型不正确')
     assert.equal(await ask('GET /app/api/content/agreement/:id', { id: 'nothing' }), 'id：不是可选的值')
     assert.equal(await ask('GET /app/chat', { size: 51 }), 'size：不能大于 50')
-    assert.equal(await ask('POST /app/api/register', { tel: '13912345678', code: '123456', password: 'pa55word', agreed: false }), '请先阅读并同意用户协议和隐私政策')
-    assert.equal(await ask('POST /app/api/register', { tel: '13912345678', code: '123456', password: '密码密码', agreed: true }),
-      '密码：应为 6–32 位，且至少有一个小写字母和一个数字')
+    assert.equal(
+      await ask('POST /app/api/register', { tel: '13912345678', code: '123456', password: 'pa55word', agreed: false }),
+      '请先阅读并同意用户协议和隐私政策',
+    )
+    assert.equal(
+      await ask('POST /app/api/register', { tel: '13912345678', code: '123456', password: '密码密码', agreed: true }),
+      '密码：应为 6–32 位，且至少有一个小写字母和一个数字',
+    )
   })
 
   test('drops stray keys, and the path has the last word over query and body', async () => {
@@ -77,7 +98,12 @@ describe('the door', () => {
     ['text', 'tel', 'text/plain'],
   ] as const)
     test(`refuses ${what} with a clear 400`, async () => {
-      const response = await raw({ method: 'POST', url: '/api/app/api/sms/send', payload, headers: { 'content-type': type } })
+      const response = await raw({
+        method: 'POST',
+        url: '/api/app/api/sms/send',
+        payload,
+        headers: { 'content-type': type },
+      })
       assert.equal(response.statusCode, 200)
       assert.deepEqual(response.json(), { code: 400, msg: '请求内容无法识别，请刷新页面后重试', data: null })
       assert.equal(({} as { admin?: boolean }).admin, undefined)
@@ -86,19 +112,29 @@ describe('the door', () => {
   test('takes a body that says it is JSON but is empty as none', async () => {
     const other = await app.call('GET /app/api/oauth/token', {}, { basic: '13912345678:pa55word' })
     const response = await raw({
-      method: 'POST', url: '/api/app/user/logout', payload: '',
+      method: 'POST',
+      url: '/api/app/user/logout',
+      payload: '',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${other.data.token}` },
     })
     assert.deepEqual(response.json(), { code: 200, msg: 'ok', data: null })
   })
 
   test('refuses a huge body', async () => {
-    const { code, msg } = await app.call('POST /app/api/sms/send', { tel: 'x'.repeat(limits.bodyMaxBytes), scene: 'login' })
+    const { code, msg } = await app.call('POST /app/api/sms/send', {
+      tel: 'x'.repeat(limits.bodyMaxBytes),
+      scene: 'login',
+    })
     assert.deepEqual([code, msg], [400, '内容太大了，请精简后重试'])
   })
 
   test('an unknown path, method or odd address is 404 or 400 in the envelope', async () => {
-    for (const [method, url] of [['GET', '/api'], ['GET', '/api/none'], ['DELETE', '/api/portal/init'], ['POST', '/api/app/user/../x']] as const)
+    for (const [method, url] of [
+      ['GET', '/api'],
+      ['GET', '/api/none'],
+      ['DELETE', '/api/portal/init'],
+      ['POST', '/api/app/user/../x'],
+    ] as const)
       assert.deepEqual((await raw({ method, url })).json(), { code: 404, msg: '请求的接口不存在', data: null }, url)
     assert.equal((await raw({ method: 'GET', url: '/api/%zz' })).json().code, 400)
   })
@@ -116,12 +152,16 @@ describe('the door', () => {
 
   test('serves a call without client-id but refuses another client', async () => {
     assert.equal((await raw({ method: 'GET', url: '/api/portal/init' })).json().code, 200)
-    assert.equal((await raw({ method: 'GET', url: '/api/portal/init', headers: { 'client-id': 'admin' } })).json().code, 400)
+    assert.equal(
+      (await raw({ method: 'GET', url: '/api/portal/init', headers: { 'client-id': 'admin' } })).json().code,
+      400,
+    )
   })
 
   test('says 429 and when to come back, to this caller only', async () => {
     const { rate } = api['PUT /app/user/password/update']
-    const ask = (as: string) => app.call('PUT /app/user/password/update', { oldPassword: 'x', password: 'bad' }, { token: as })
+    const ask = (as: string) =>
+      app.call('PUT /app/user/password/update', { oldPassword: 'x', password: 'bad' }, { token: as })
     for (let i = 0; i < rate.max; i++) assert.equal((await ask(token)).code, 400)
     const { code, msg, data } = await ask(token)
     assert.equal(code, 429)
@@ -137,7 +177,13 @@ describe('the door', () => {
     await app.call('PUT /app/user', { nickName: 'private name' }, { token })
     const text = JSON.stringify(app.log)
     assert.match(text, /GET.*\/api\/app\/chat/)
-    for (const secret of [token, '13912345678', 'pa55word', 'private', Buffer.from('13912345678:pa55word').toString('base64')])
+    for (const secret of [
+      token,
+      '13912345678',
+      'pa55word',
+      'private',
+      Buffer.from('13912345678:pa55word').toString('base64'),
+    ])
       assert.ok(!text.includes(secret), `the log holds ${secret}`)
   })
 

@@ -32,8 +32,18 @@ describe('the OpenAPI document', () => {
 
   test('says what is in the path, what may be left out, and what streams', () => {
     const { parameters } = paths['/app/chat/message']!['get']!
-    assert.deepEqual(parameters.map(({ name, required }) => [name, required]), [['chatNumber', true], ['before', false], ['size', false]])
-    assert.deepEqual(paths['/app/chat/{id}']!['put']!.parameters.map(({ name, in: where }) => [name, where]), [['id', 'path']])
+    assert.deepEqual(
+      parameters.map(({ name, required }) => [name, required]),
+      [
+        ['chatNumber', true],
+        ['before', false],
+        ['size', false],
+      ],
+    )
+    assert.deepEqual(
+      paths['/app/chat/{id}']!['put']!.parameters.map(({ name, in: where }) => [name, where]),
+      [['id', 'path']],
+    )
     assert.deepEqual(Object.keys(paths['/app/chat/completions']!['get']!.responses[200].content), ['text/event-stream'])
     assert.ok(paths['/app/user']!['get']!.responses[200].content['application/json']!.schema.properties?.data)
   })

@@ -20,7 +20,11 @@ function site() {
   writeFileSync(join(folder, 'logo.png'), Buffer.from([1, 2, 3]))
   const app = Fastify()
   serveSite(app, folder)
-  return { folder, get: (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers }) }
+  return {
+    folder,
+    get: (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      app.inject({ method, url, headers }),
+  }
 }
 
 describe('the H5 site', () => {
@@ -52,7 +56,8 @@ describe('the H5 site', () => {
   test('hashed names are kept for ever, the page and plain names are asked for again', async () => {
     const { get } = site()
     assert.equal((await get('/js/app.1a2b3c4d.js')).headers['cache-control'], 'public, max-age=31536000, immutable')
-    for (const path of ['/', '/js/plain.js', '/chat', '/logo.png']) assert.equal((await get(path)).headers['cache-control'], 'no-cache', path)
+    for (const path of ['/', '/js/plain.js', '/chat', '/logo.png'])
+      assert.equal((await get(path)).headers['cache-control'], 'no-cache', path)
   })
 
   test('says 304 to who has it already, by encoding, and 200 after a change', async () => {
@@ -77,7 +82,16 @@ describe('the H5 site', () => {
 
   test('nothing outside the folder can be read', async () => {
     const { get } = site()
-    for (const path of ['/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/js/..%2f..%2foutside.txt', '/js/%00app.js', '/%zz', '//etc/passwd.txt', '/..%5coutside.txt']) {
+    for (const path of [
+      '/../outside.txt',
+      '/%2e%2e/outside.txt',
+      '/..%2foutside.txt',
+      '/js/..%2f..%2foutside.txt',
+      '/js/%00app.js',
+      '/%zz',
+      '//etc/passwd.txt',
+      '/..%5coutside.txt',
+    ]) {
       const response = await get(path)
       assert.ok(!response.body.includes('secret'), path)
       assert.ok([400, 404].includes(response.statusCode), `${path} ${response.statusCode}`)
@@ -88,7 +102,10 @@ describe('the H5 site', () => {
     const { get } = site()
     const [head, full] = [await get('/js/plain.js', {}, 'HEAD'), await get('/js/plain.js')]
     assert.equal(head.body, '')
-    assert.deepEqual([head.statusCode, head.headers['content-length'], head.headers.etag], [200, full.headers['content-length'], full.headers.etag])
+    assert.deepEqual(
+      [head.statusCode, head.headers['content-length'], head.headers.etag],
+      [200, full.headers['content-length'], full.headers.etag],
+    )
   })
 
   test('says how to build a site that is not built', async () => {

@@ -32,13 +32,25 @@ async function describedBy(path: string): Promise<string> {
 describe('labels of what was made', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fanle-labels-'))
   const given = (name: string) => join(folder, name)
-  const stage = { produceId, producer: 'FANLE', folder: join(folder, 'out'), ffmpeg: runFfmpeg, signal: new AbortController().signal }
+  const stage = {
+    produceId,
+    producer: 'FANLE',
+    folder: join(folder, 'out'),
+    ffmpeg: runFfmpeg,
+    signal: new AbortController().signal,
+  }
   const expected = {
-    Label: '1', ContentProducer: 'FANLE', ProduceID: produceId, ReservedCode1: '', ContentPropagator: 'FANLE', PropagateID: produceId, ReservedCode2: '',
+    Label: '1',
+    ContentProducer: 'FANLE',
+    ProduceID: produceId,
+    ReservedCode1: '',
+    ContentPropagator: 'FANLE',
+    PropagateID: produceId,
+    ReservedCode2: '',
   }
   const made = new Map<string, MadeFile>()
   const rate = 22_050
-  const tone = Float32Array.from({ length: rate * 2 }, (_, i) => 0.3 * Math.sin(2 * Math.PI * 220 * i / rate))
+  const tone = Float32Array.from({ length: rate * 2 }, (_, i) => 0.3 * Math.sin((2 * Math.PI * 220 * i) / rate))
 
   before(async () => {
     mkdirSync(stage.folder)
@@ -47,14 +59,35 @@ describe('labels of what was made', () => {
     writeFileSync(given('a.wav'), wavOf([tone, tone], rate))
     writeFileSync(given('a.md'), '# 分数\n\n正文 "quoted" text\n')
     await runFfmpeg([
-      '-f', 'lavfi', '-i', 'color=c=0x5a785a:s=321x241:d=3:r=15', '-f', 'lavfi', '-i', 'sine=f=300:d=3',
-      '-c:v', 'libx264', '-qp', '0', '-c:a', 'aac', '-metadata', 'title=not to be kept', given('a.mkv'),
+      '-f',
+      'lavfi',
+      '-i',
+      'color=c=0x5a785a:s=321x241:d=3:r=15',
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=f=300:d=3',
+      '-c:v',
+      'libx264',
+      '-qp',
+      '0',
+      '-c:a',
+      'aac',
+      '-metadata',
+      'title=not to be kept',
+      given('a.mkv'),
     ])
-    const cues = [{ at: 0, seconds: 0.5, text: '你' }, { at: 0.5, seconds: 1, text: '好' }]
+    const cues = [
+      { at: 0, seconds: 0.5, text: '你' },
+      { at: 0.5, seconds: 1, text: '好' },
+    ]
     const wanted: MadeFile[] = [
-      { path: given('a.png'), kind: 'image', mime: 'image/png' }, { path: given('a.png'), kind: 'image', mime: 'image/jpeg' },
-      { path: given('a.png'), kind: 'image', mime: 'image/webp' }, { path: given('a.wav'), kind: 'audio', mime: 'audio/mpeg', cues },
-      { path: given('a.wav'), kind: 'audio', mime: 'audio/wav', cues }, { path: given('a.mkv'), kind: 'video', mime: 'video/mp4', seconds: 3 },
+      { path: given('a.png'), kind: 'image', mime: 'image/png' },
+      { path: given('a.png'), kind: 'image', mime: 'image/jpeg' },
+      { path: given('a.png'), kind: 'image', mime: 'image/webp' },
+      { path: given('a.wav'), kind: 'audio', mime: 'audio/mpeg', cues },
+      { path: given('a.wav'), kind: 'audio', mime: 'audio/wav', cues },
+      { path: given('a.mkv'), kind: 'video', mime: 'video/mp4', seconds: 3 },
       { path: given('a.md'), kind: 'document', mime: 'text/markdown' },
     ]
     for (const one of wanted) made.set(one.mime, await labelMade(one, stage))
@@ -63,7 +96,12 @@ describe('labels of what was made', () => {
   const of = (mime: MadeFile['mime']) => made.get(mime)!
 
   const carriers = {
-    'image/png': 'iTXt', 'image/jpeg': 'APP1', 'image/webp': 'XMP', 'audio/mpeg': 'TXXX', 'audio/wav': 'AIGC chunk', 'video/mp4': 'ilst',
+    'image/png': 'iTXt',
+    'image/jpeg': 'APP1',
+    'image/webp': 'XMP',
+    'audio/mpeg': 'TXXX',
+    'audio/wav': 'AIGC chunk',
+    'video/mp4': 'ilst',
     'text/markdown': 'front matter',
   } as const
   for (const [mime, carrier] of Object.entries(carriers) as [MadeFile['mime'], string][]) {
@@ -73,7 +111,11 @@ describe('labels of what was made', () => {
       assert.equal(labels?.length, 1)
       assert.equal(labels[0]!.carrier, carrier)
       assert.deepEqual(JSON.parse(labels[0]!.json), expected)
-      assert.deepEqual(Object.keys(JSON.parse(labels[0]!.json) as object), Object.keys(expected), 'in the order of the rule')
+      assert.deepEqual(
+        Object.keys(JSON.parse(labels[0]!.json) as object),
+        Object.keys(expected),
+        'in the order of the rule',
+      )
       assert.deepEqual(await assertLabel(path, mime, produceId), labels[0])
       await assert.rejects(assertLabel(path, mime, `${taskId}-2`), /not of/)
       // Whatever reads the file, the id of the content stands in it as often as one label says it.
@@ -83,11 +125,13 @@ describe('labels of what was made', () => {
 
   test('files carry nothing of what they were made from', async () => {
     assert.ok(!readFileSync(of('video/mp4').path, 'latin1').includes('not to be kept'))
-    for (const mime of ['image/png', 'image/jpeg', 'image/webp'] as const) assert.equal((await sharp(of(mime).path).metadata()).exif, undefined)
+    for (const mime of ['image/png', 'image/jpeg', 'image/webp'] as const)
+      assert.equal((await sharp(of(mime).path).metadata()).exif, undefined)
   })
 
   test('ffmpeg and sharp, which are not ours, find the labels too', async () => {
-    for (const mime of ['video/mp4', 'audio/mpeg'] as const) assert.match(await describedBy(of(mime).path), /AIGC\s*: \{"Label":"1"/, mime)
+    for (const mime of ['video/mp4', 'audio/mpeg'] as const)
+      assert.match(await describedBy(of(mime).path), /AIGC\s*: \{"Label":"1"/, mime)
     for (const mime of ['image/png', 'image/jpeg', 'image/webp'] as const) {
       const { xmp } = await sharp(of(mime).path).metadata()
       assert.match(String(xmp), /http:\/\/www\.tc260\.org\.cn\/ns\/AIGC\/1\.0\//, mime)
@@ -97,12 +141,22 @@ describe('labels of what was made', () => {
   test('values are printable ASCII, or nothing is written', () => {
     const json = payload({ produceId, producer: 'A-1' })
     assert.ok(Object.values(JSON.parse(json) as Record<string, string>).every((value) => /^[\x21-\x7e]*$/.test(value)))
-    for (const producer of ['泛乐', 'a b', '', 'a"b', 'a\\b', 'a\nb', 'é', '\x7f']) assert.throws(() => payload({ produceId, producer }), /cannot carry/, producer)
+    for (const producer of ['泛乐', 'a b', '', 'a"b', 'a\\b', 'a\nb', 'é', '\x7f'])
+      assert.throws(() => payload({ produceId, producer }), /cannot carry/, producer)
     assert.throws(() => payload({ produceId: '', producer: 'A' }))
   })
 
   test('a label of another shape names no content', () => {
-    for (const json of ['', '{}', 'null', '[]', '"1"', JSON.stringify({ ...expected, Label: '4' }), JSON.stringify({ ...expected, ProduceID: '' }), JSON.stringify({ ...expected, ContentProducer: 1 })]) {
+    for (const json of [
+      '',
+      '{}',
+      'null',
+      '[]',
+      '"1"',
+      JSON.stringify({ ...expected, Label: '4' }),
+      JSON.stringify({ ...expected, ProduceID: '' }),
+      JSON.stringify({ ...expected, ContentProducer: 1 }),
+    ]) {
       assert.equal(produceIdOf(json), null, json)
     }
     assert.equal(produceIdOf(JSON.stringify(expected)), produceId)
@@ -114,14 +168,20 @@ describe('labels of what was made', () => {
       const { data, info } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
       const bounds = { left: info.width, right: 0, top: info.height, bottom: 0 }
       const ink = { ...bounds }
-      for (let y = 0; y < info.height; y++) for (let x = 0; x < info.width; x++) {
-        const at = (y * info.width + x) * info.channels
-        const grow = (box: typeof bounds) => Object.assign(box, {
-          left: Math.min(box.left, x), right: Math.max(box.right, x), top: Math.min(box.top, y), bottom: Math.max(box.bottom, y),
-        })
-        if (Math.abs(data[at]! - from.r) + Math.abs(data[at + 1]! - from.g) + Math.abs(data[at + 2]! - from.b) > 60) grow(bounds)
-        if (Math.min(data[at]!, data[at + 1]!, data[at + 2]!) > 180) grow(ink)
-      }
+      for (let y = 0; y < info.height; y++)
+        for (let x = 0; x < info.width; x++) {
+          const at = (y * info.width + x) * info.channels
+          const grow = (box: typeof bounds) =>
+            Object.assign(box, {
+              left: Math.min(box.left, x),
+              right: Math.max(box.right, x),
+              top: Math.min(box.top, y),
+              bottom: Math.max(box.bottom, y),
+            })
+          if (Math.abs(data[at]! - from.r) + Math.abs(data[at + 1]! - from.g) + Math.abs(data[at + 2]! - from.b) > 60)
+            grow(bounds)
+          if (Math.min(data[at]!, data[at + 1]!, data[at + 2]!) > 180) grow(ink)
+        }
       return { ...info, bounds, ink }
     }
 
@@ -130,7 +190,10 @@ describe('labels of what was made', () => {
         const { width, height, bounds, ink } = await markIn(of(mime).path)
         assert.deepEqual([width, height], [640, 400])
         assert.ok(ink.bottom - ink.top + 1 >= 0.05 * 400, `words of ${ink.bottom - ink.top + 1} pixels`)
-        assert.ok(bounds.left > 320 && bounds.top > 300 && bounds.right < 640 && bounds.bottom < 400, JSON.stringify(bounds))
+        assert.ok(
+          bounds.left > 320 && bounds.top > 300 && bounds.right < 640 && bounds.bottom < 400,
+          JSON.stringify(bounds),
+        )
         assert.ok(ink.right - ink.left > 2.5 * (ink.bottom - ink.top), 'four signs wide')
       })
     }
@@ -145,13 +208,21 @@ describe('labels of what was made', () => {
     })
 
     test('at every size the words are large enough and lie inside', async () => {
-      for (const [width, height] of [[64, 64], [120, 2000], [512, 512], [4096, 2304]] as const) {
+      for (const [width, height] of [
+        [64, 64],
+        [120, 2000],
+        [512, 512],
+        [4096, 2304],
+      ] as const) {
         const mark = await drawMark(width, height)
         assert.ok(mark.width + mark.margin <= width && mark.height + mark.margin <= height && mark.margin >= 0)
         const path = given(`mark-${width}.png`)
         writeFileSync(path, await sharp(mark.png).flatten({ background: '#000' }).toBuffer())
         const { ink } = await markIn(path)
-        assert.ok(ink.bottom - ink.top + 1 >= 0.05 * Math.min(width, height), `${width}×${height}: ${ink.bottom - ink.top + 1}`)
+        assert.ok(
+          ink.bottom - ink.top + 1 >= 0.05 * Math.min(width, height),
+          `${width}×${height}: ${ink.bottom - ink.top + 1}`,
+        )
       }
     })
 
@@ -174,7 +245,10 @@ describe('labels of what was made', () => {
 
     test('a text says it on top and once', () => {
       const text = readFileSync(of('text/markdown').path, 'utf8')
-      assert.match(text, /^---\nAIGC:\n(?: {2}\w+: ".*"\n){7}---\n\n> 本内容由人工智能（AI）生成\n\n# 分数\n\n正文 "quoted" text\n$/)
+      assert.match(
+        text,
+        /^---\nAIGC:\n(?: {2}\w+: ".*"\n){7}---\n\n> 本内容由人工智能（AI）生成\n\n# 分数\n\n正文 "quoted" text\n$/,
+      )
     })
   })
 
@@ -190,10 +264,22 @@ describe('labels of what was made', () => {
         const { path, lead = 0 } = of(mime)
         const samples = await decodeSound(path, { rate })
         const unit = 0.09
-        const marks = [[0, 1], [2, 5], [8, 9], [10, 11]] as const
-        const rests = [[1, 2], [5, 8], [9, 10], [11, 14]] as const
-        for (const [from, to] of marks) assert.ok(strength(samples, (from + 0.2) * unit, (to - 0.2) * unit) > 0.08, `${mime}: sound at ${from}`)
-        for (const [from, to] of rests) assert.ok(strength(samples, (from + 0.3) * unit, (to - 0.3) * unit) < 0.02, `${mime}: rest at ${from}`)
+        const marks = [
+          [0, 1],
+          [2, 5],
+          [8, 9],
+          [10, 11],
+        ] as const
+        const rests = [
+          [1, 2],
+          [5, 8],
+          [9, 10],
+          [11, 14],
+        ] as const
+        for (const [from, to] of marks)
+          assert.ok(strength(samples, (from + 0.2) * unit, (to - 0.2) * unit) > 0.08, `${mime}: sound at ${from}`)
+        for (const [from, to] of rests)
+          assert.ok(strength(samples, (from + 0.3) * unit, (to - 0.3) * unit) < 0.02, `${mime}: rest at ${from}`)
         assert.ok(lead > 11 * unit && lead < 2, `${lead}`)
         assert.ok(strength(samples, lead + 0.1, lead + 1.5) > 0.15, 'then comes the sound')
       }
@@ -204,7 +290,10 @@ describe('labels of what was made', () => {
         const { path, lead = 0, seconds = 0, cues = [], peaks = [] } = of(mime)
         assert.ok(Math.abs(seconds - 2 - lead) < 1e-6)
         assert.ok(Math.abs((await decodeSound(path, { rate })).length / rate - seconds) < 0.08)
-        assert.deepEqual(cues.map(({ at }) => at), [0, 0.5].map((at) => Math.round((at + lead) * 1000) / 1000))
+        assert.deepEqual(
+          cues.map(({ at }) => at),
+          [0, 0.5].map((at) => Math.round((at + lead) * 1000) / 1000),
+        )
         assert.equal(peaks.length, 200)
       }
       const { channels } = await readWav(of('audio/wav').path)
@@ -213,14 +302,23 @@ describe('labels of what was made', () => {
   })
 
   test('labelAll numbers the files of a task', async () => {
-    const two = await labelAll(Array.from({ length: 2 }, (): MadeFile => ({ path: given('a.md'), kind: 'document', mime: 'text/markdown' })), { ...stage, taskId })
-    assert.deepEqual(await Promise.all(two.map(async ({ path, mime }) => produceIdOf((await readLabel(path, mime))!.json))), [`${taskId}-1`, `${taskId}-2`])
+    const two = await labelAll(
+      Array.from({ length: 2 }, (): MadeFile => ({ path: given('a.md'), kind: 'document', mime: 'text/markdown' })),
+      { ...stage, taskId },
+    )
+    assert.deepEqual(
+      await Promise.all(two.map(async ({ path, mime }) => produceIdOf((await readLabel(path, mime))!.json))),
+      [`${taskId}-1`, `${taskId}-2`],
+    )
   })
 
   test('front matter of a text stays, an older label does not', async () => {
     const once = labelText('---\ntitle: 课\nAIGC:\n  Label: "1"\n  ProduceID: "old"\ntags: [a]\n---\n\n# A\n', stage)
     writeFileSync(given('matter.md'), once)
-    assert.deepEqual((await readLabels(given('matter.md'), 'text/markdown'))?.map(({ json }) => produceIdOf(json)), [produceId])
+    assert.deepEqual(
+      (await readLabels(given('matter.md'), 'text/markdown'))?.map(({ json }) => produceIdOf(json)),
+      [produceId],
+    )
     assert.match(once, /^---\ntitle: 课\ntags: \[a\]\nAIGC:/)
     assert.ok(!once.includes('old'))
   })
@@ -241,8 +339,9 @@ describe('labels of what was made', () => {
       for (const mime of Object.keys(carriers) as MadeFile['mime'][]) {
         const whole = readFileSync(of(mime).path)
         for (let i = 0; i < 40; i++) {
-          const bytes = Buffer.from(whole.subarray(0, Math.floor(whole.length * (i % 8 + 1) / 8)))
-          for (let n = 0; n < 6; n++) bytes[(i * 7919 + n * 104_729) % Math.min(bytes.length, 400)] = (i * 31 + n * 97) % 256
+          const bytes = Buffer.from(whole.subarray(0, Math.floor((whole.length * ((i % 8) + 1)) / 8)))
+          for (let n = 0; n < 6; n++)
+            bytes[(i * 7919 + n * 104_729) % Math.min(bytes.length, 400)] = (i * 31 + n * 97) % 256
           writeFileSync(given('broken'), bytes)
           const labels = await readLabels(given('broken'), mime)
           assert.ok(labels && labels.length <= 1, mime)
@@ -257,17 +356,25 @@ describe('labels of what was made', () => {
         writeFileSync(given('odd.png'), labelPng(readFileSync(given('a.png')), json))
         assert.equal(await readLabel(given('odd.png'), 'image/png'), null)
       }
-      writeFileSync(given('foreign.png'), labelPng(readFileSync(given('a.png')), JSON.stringify({ ...expected, ContentProducer: 'OTHER<&">' })))
+      writeFileSync(
+        given('foreign.png'),
+        labelPng(readFileSync(given('a.png')), JSON.stringify({ ...expected, ContentProducer: 'OTHER<&">' })),
+      )
       assert.match((await readLabel(given('foreign.png'), 'image/png'))?.json ?? '', /OTHER<&\\">/)
     })
   })
 
   describe('npm run label:check', () => {
-    const check = (path: string) => new Promise<{ code: number; out: string }>((done) => {
-      const script = fileURLToPath(new URL('../../../server/commands/label-check.ts', import.meta.url))
-      const child = execFile(process.execPath, ['--import', 'tsx', script, path], { env: { ...process.env, INIT_CWD: folder } }, (_, out, errors) =>
-        done({ code: child.exitCode ?? -1, out: out + errors }))
-    })
+    const check = (path: string) =>
+      new Promise<{ code: number; out: string }>((done) => {
+        const script = fileURLToPath(new URL('../../../server/commands/label-check.ts', import.meta.url))
+        const child = execFile(
+          process.execPath,
+          ['--import', 'tsx', script, path],
+          { env: { ...process.env, INIT_CWD: folder } },
+          (_, out, errors) => done({ code: child.exitCode ?? -1, out: out + errors }),
+        )
+      })
 
     test('prints the label, from where it was typed; 1 when there is not exactly one', async () => {
       const png = await check('out/' + of('image/png').path.split(/[\\/]/).at(-1)!)
@@ -275,7 +382,10 @@ describe('labels of what was made', () => {
       assert.match(png.out, /image\/png · iTXt\n\{"Label":"1".*\}/)
       assert.match((await check(of('video/mp4').path)).out, /ilst/)
       assert.match((await check(of('text/markdown').path)).out, /front matter/)
-      assert.deepEqual([await check('a.png'), await check('two.png')].map(({ code }) => code), [1, 1])
+      assert.deepEqual(
+        [await check('a.png'), await check('two.png')].map(({ code }) => code),
+        [1, 1],
+      )
       const none = await check('nothing-here.png')
       assert.equal(none.code, 1)
       assert.match(none.out, /label:check/)

@@ -8,6 +8,12 @@ import { round } from '../../chaos/rounds'
 describe('a process killed between "paid" and "credited"', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fanle-money-killed-'))
   after(() => rmSync(dataDir, { recursive: true, force: true }))
-  for (const [act, death] of [['notice', 'told'], ['notice', 'marked'], ['poll', 'granted'], ['button', 'committed'], ['poll', 'before']] as const)
+  for (const [act, death] of [
+    ['notice', 'told'],
+    ['notice', 'marked'],
+    ['poll', 'granted'],
+    ['button', 'committed'],
+    ['poll', 'before'],
+  ] as const)
     test(`${act}, killed ${death}`, () => round({ databaseUrl: '', dataDir }, act, death))
 })

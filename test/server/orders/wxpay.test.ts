@@ -25,11 +25,24 @@ describe('WeChat Pay over HTTP', () => {
 
   before(async () => {
     opened = await openMemory()
-    wechat = await startWxpay({ mchId: '1900000109', serial: '3775B6A45ACD588826D15E583A95F5DD', publicKey: merchantKeys.publicKey, apiV3Key, appIds: ['wxsite', 'wxmini'] })
+    wechat = await startWxpay({
+      mchId: '1900000109',
+      serial: '3775B6A45ACD588826D15E583A95F5DD',
+      publicKey: merchantKeys.publicKey,
+      apiV3Key,
+      appIds: ['wxsite', 'wxmini'],
+    })
     setting = {
-      baseUrl: wechat.baseUrl, mchId: '1900000109', serial: '3775B6A45ACD588826D15E583A95F5DD', privateKey: merchantKeys.privateKey, apiV3Key,
-      wechatKeys: new Map([[wechat.keyId, wechat.publicKey]]), appIds: { site: 'wxsite', mini: 'wxmini' },
-      notifyUrl: 'https://shop.test/api/pay/wx/notify', virtual: null, timeoutMs: 400,
+      baseUrl: wechat.baseUrl,
+      mchId: '1900000109',
+      serial: '3775B6A45ACD588826D15E583A95F5DD',
+      privateKey: merchantKeys.privateKey,
+      apiV3Key,
+      wechatKeys: new Map([[wechat.keyId, wechat.publicKey]]),
+      appIds: { site: 'wxsite', mini: 'wxmini' },
+      notifyUrl: 'https://shop.test/api/pay/wx/notify',
+      virtual: null,
+      timeoutMs: 400,
     }
     shop = await openShop(opened, { provider: provider() })
     shop.clock.move(Date.now() - shop.clock.now().getTime())
@@ -40,7 +53,8 @@ describe('WeChat Pay over HTTP', () => {
     await opened.close()
   })
 
-  const provider = (more: Partial<WxpaySetting> = {}) => createWxpay({ setting: { ...setting, ...more }, clock: now, qr: async (text) => `qr:${text}`, virtualOrders: null })
+  const provider = (more: Partial<WxpaySetting> = {}) =>
+    createWxpay({ setting: { ...setting, ...more }, clock: now, qr: async (text) => `qr:${text}`, virtualOrders: null })
   const buy = async (scene: 'NATIVE' | 'JSAPI' | 'H5' | 'MINI' = 'NATIVE') => {
     const userId = await shop.person()
     const tradeNo = await shop.order(userId, 'credits', { scene })
@@ -50,11 +64,21 @@ describe('WeChat Pay over HTTP', () => {
 
   test('each scene is asked for as WeChat wants it, with the price of the order', async () => {
     const native = await buy('NATIVE')
-    assert.deepEqual(native.prepaid, { kind: 'qr', codeUrl: `weixin://wxpay/bizpayurl?pr=${native.tradeNo}`, image: `qr:weixin://wxpay/bizpayurl?pr=${native.tradeNo}` })
+    assert.deepEqual(native.prepaid, {
+      kind: 'qr',
+      codeUrl: `weixin://wxpay/bizpayurl?pr=${native.tradeNo}`,
+      image: `qr:weixin://wxpay/bizpayurl?pr=${native.tradeNo}`,
+    })
     const sent = wechat.asked.at(-1)?.body as { amount: object; appid: string; notify_url: string }
-    assert.deepEqual([sent.amount, sent.appid, sent.notify_url], [{ total: 990, currency: 'CNY' }, 'wxsite', setting.notifyUrl])
+    assert.deepEqual(
+      [sent.amount, sent.appid, sent.notify_url],
+      [{ total: 990, currency: 'CNY' }, 'wxsite', setting.notifyUrl],
+    )
     assert.equal((await buy('H5')).prepaid.kind, 'redirect')
-    for (const [scene, appId] of [['JSAPI', 'wxsite'], ['MINI', 'wxmini']] as const) {
+    for (const [scene, appId] of [
+      ['JSAPI', 'wxsite'],
+      ['MINI', 'wxmini'],
+    ] as const) {
       const { prepaid } = await buy(scene)
       assert.ok(prepaid.kind === 'jsapi' && prepaid.appId === appId)
       const lines = `${prepaid.appId}\n${prepaid.timeStamp}\n${prepaid.nonceStr}\n${prepaid.package}\n`
@@ -71,7 +95,7 @@ describe('WeChat Pay over HTTP', () => {
 
   test('answers that WeChat did not sign, now and with a key we know, are not believed', async () => {
     const { tradeNo } = await buy()
-    for (const signs of ['not', 'with a stranger\'s key', 'other bytes', 'long ago'] as const) {
+    for (const signs of ['not', "with a stranger's key", 'other bytes', 'long ago'] as const) {
       wechat.behave({ signs })
       await assert.rejects(provider().query(tradeNo, 'NATIVE'), is('forged'), signs)
     }
@@ -101,12 +125,20 @@ describe('WeChat Pay over HTTP', () => {
     const { userId, tradeNo } = await buy()
     wechat.pay(tradeNo)
     const good = wechat.paidNotice(tradeNo)
-    const altered = (headers: Record<string, string>, body = good.body) => ({ headers: { ...good.headers, ...headers }, body })
+    const altered = (headers: Record<string, string>, body = good.body) => ({
+      headers: { ...good.headers, ...headers },
+      body,
+    })
     const bad: [string, { headers: Record<string, string | undefined>; body: Buffer }][] = [
       ['no headers', { headers: {}, body: good.body }],
       ['an unknown serial', altered({ 'wechatpay-serial': '5157F09EFDC096DE15EBE81A47057A72' })],
       ['another nonce', altered({ 'wechatpay-nonce': 'x' })],
-      ['a probe', altered({ 'wechatpay-signature': `WECHATPAY/SIGNTEST/${(good.headers as Record<string, string>)['wechatpay-signature']}` })],
+      [
+        'a probe',
+        altered({
+          'wechatpay-signature': `WECHATPAY/SIGNTEST/${(good.headers as Record<string, string>)['wechatpay-signature']}`,
+        }),
+      ],
       ['written anew', altered({}, Buffer.from(JSON.stringify(JSON.parse(good.body.toString()), null, 1)))],
       ['truncated', altered({}, good.body.subarray(0, -2))],
       ['replayed an hour later', wechat.paidNotice(tradeNo, { now: Date.now() - 3600_000 })],
@@ -179,7 +211,10 @@ describe('WeChat Pay over HTTP', () => {
 
   test('keys can be rotated: an answer signed with any key we hold is believed', async () => {
     const { tradeNo } = await buy()
-    const both = new Map([['NEW', rsaPair().publicKey], [wechat.keyId, wechat.publicKey]])
+    const both = new Map([
+      ['NEW', rsaPair().publicKey],
+      [wechat.keyId, wechat.publicKey],
+    ])
     // The stand-in wants to be asked for its own key, as WeChat does for the first of ours.
     await assert.rejects(provider({ wechatKeys: both }).query(tradeNo, 'NATIVE'), is('refused', 'SIGN_ERROR'))
     const turned = new Map([...both].reverse())
@@ -190,20 +225,34 @@ describe('WeChat Pay over HTTP', () => {
     const userId = await shop.person()
     const tradeNo = await shop.order(userId, 'credits')
     wechat.behave({ silent: true })
-    await assert.rejects(shop.money.orders.prepay(userId, { outTradeNo: tradeNo, scene: 'NATIVE' }), (error) => error instanceof AppError && error.code === 600)
+    await assert.rejects(
+      shop.money.orders.prepay(userId, { outTradeNo: tradeNo, scene: 'NATIVE' }),
+      (error) => error instanceof AppError && error.code === 600,
+    )
   })
 })
 
 describe('amounts in a bill', () => {
   test('yuan become fen without a float in between', () => {
-    assert.deepEqual(['19.9', '19.90', '0.01', '1234', '0.29', '4.35', '8.2'].map(fenOf), [1990, 1990, 1, 123_400, 29, 435, 820])
+    assert.deepEqual(
+      ['19.9', '19.90', '0.01', '1234', '0.29', '4.35', '8.2'].map(fenOf),
+      [1990, 1990, 1, 123_400, 29, 435, 820],
+    )
     for (let fen = 1; fen < 30_000; fen += 7) assert.equal(fenOf((fen / 100).toFixed(2)), fen)
     for (const odd of ['', '1,000.00', '-1', '1.234', 'x']) assert.throws(() => fenOf(odd), is('refused'))
   })
   test('a title with a comma does not move the values, sums are no payments', () => {
     const names = '交易时间,微信订单号,商户订单号,交易状态,货币种类,商品名称,订单金额'
     const text = `${names}\r\n\`2026-11-21 10:00:00,\`T1,\`N1,\`SUCCESS,\`CNY,\`会员, 一年,\`128.00\r\n\`2026-11-21 10:00:00,\`T2,\`N2,\`REFUND,\`CNY,\`x,\`1.00\r\n总交易单数,总金额\r\n\`1,\`128.00`
-    assert.deepEqual(readBill(text), [{ tradeNo: 'N1', transactionId: 'T1', amountFen: 12_800, currency: 'CNY', paidAt: new Date('2026-11-21T02:00:00Z') }])
+    assert.deepEqual(readBill(text), [
+      {
+        tradeNo: 'N1',
+        transactionId: 'T1',
+        amountFen: 12_800,
+        currency: 'CNY',
+        paidAt: new Date('2026-11-21T02:00:00Z'),
+      },
+    ])
     assert.throws(() => readBill('别的,东西\r\n'), is('refused'))
   })
 })

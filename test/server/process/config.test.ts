@@ -18,15 +18,27 @@ const refused = (env: Record<string, string>) => {
 }
 
 const production = {
-  APP_MODE: 'production', DATABASE_URL: 'postgres://db/fanle', APP_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://fanle.example/',
-  SMS_PROVIDER: 'aliyun', SMS_ACCESS_KEY_ID: 'id', SMS_ACCESS_KEY_SECRET: 'key', SMS_SIGN_NAME: '泛乐', SMS_TEMPLATE_REGISTER: 'SMS_1',
-  SMS_TEMPLATE_LOGIN: 'SMS_2', SMS_TEMPLATE_RESET: 'SMS_3', SMS_TEMPLATE_BIND: 'SMS_4',
+  APP_MODE: 'production',
+  DATABASE_URL: 'postgres://db/fanle',
+  APP_SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'https://fanle.example/',
+  SMS_PROVIDER: 'aliyun',
+  SMS_ACCESS_KEY_ID: 'id',
+  SMS_ACCESS_KEY_SECRET: 'key',
+  SMS_SIGN_NAME: '泛乐',
+  SMS_TEMPLATE_REGISTER: 'SMS_1',
+  SMS_TEMPLATE_LOGIN: 'SMS_2',
+  SMS_TEMPLATE_RESET: 'SMS_3',
+  SMS_TEMPLATE_BIND: 'SMS_4',
 }
 
 describe('configuration', () => {
   test('an empty environment is the embedded mode on port 3000', () => {
     const config = loadConfig({ PORT: '', DATA_DIR: '  ' })
-    assert.deepEqual([config.appMode, config.port, config.databaseUrl, config.openai, config.sms], ['embedded', 3000, '', null, { provider: 'console' }])
+    assert.deepEqual(
+      [config.appMode, config.port, config.databaseUrl, config.openai, config.sms],
+      ['embedded', 3000, '', null, { provider: 'console' }],
+    )
     assert.match(config.dataDir, /^\/.*data$/)
   })
 
@@ -45,13 +57,24 @@ describe('configuration', () => {
     assert.equal(loadConfig(production).publicUrl, 'https://fanle.example')
     for (const name of Object.keys(production).filter((key) => key !== 'APP_MODE')) {
       const { [name as 'PUBLIC_URL']: _, ...rest } = production
-      assert.match(refused(rest), new RegExp(`^环境变量 ${name} .*APP_MODE=production|^环境变量 ${name} .*SMS_PROVIDER=aliyun`))
+      assert.match(
+        refused(rest),
+        new RegExp(`^环境变量 ${name} .*APP_MODE=production|^环境变量 ${name} .*SMS_PROVIDER=aliyun`),
+      )
     }
   })
 
   test('three lines make a chat provider', () => {
-    const { openai } = loadConfig({ OPENAI_BASE_URL: 'https://api.moonshot.cn/v1/', OPENAI_API_KEY: 'sk-1', OPENAI_MODELS: 'kimi-k2.6, kimi-k3，kimi-k3' })
-    assert.deepEqual(openai, { baseUrl: 'https://api.moonshot.cn/v1', apiKey: 'sk-1', models: ['kimi-k2.6', 'kimi-k3'] })
+    const { openai } = loadConfig({
+      OPENAI_BASE_URL: 'https://api.moonshot.cn/v1/',
+      OPENAI_API_KEY: 'sk-1',
+      OPENAI_MODELS: 'kimi-k2.6, kimi-k3，kimi-k3',
+    })
+    assert.deepEqual(openai, {
+      baseUrl: 'https://api.moonshot.cn/v1',
+      apiKey: 'sk-1',
+      models: ['kimi-k2.6', 'kimi-k3'],
+    })
     assert.match(refused({ OPENAI_API_KEY: 'sk-1' }), /OPENAI_MODELS/)
   })
 
@@ -67,7 +90,10 @@ describe('the secret of the embedded mode', () => {
   test('is made once, for the owner only, and given again', () => {
     const dataDir = join(folder(), 'not/there/yet')
     assert.equal(secretOf({ appSecret: '', dataDir }, token), token())
-    assert.equal(secretOf({ appSecret: '', dataDir }, () => 'another '.repeat(10)), token())
+    assert.equal(
+      secretOf({ appSecret: '', dataDir }, () => 'another '.repeat(10)),
+      token(),
+    )
     assert.equal(statSync(join(dataDir, 'secrets.json')).mode & 0o777, 0o600)
   })
 

@@ -14,9 +14,15 @@ async function loadedBy(module: string): Promise<Set<string>> {
   const folder = mkdtempSync(join(tmpdir(), 'fanle-lean-'))
   try {
     const script = `await import(${JSON.stringify(new URL(`../../../${module}`, import.meta.url).href)}); process.exit()`
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: root, env: { ...process.env, NODE_V8_COVERAGE: folder } })
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      cwd: root,
+      env: { ...process.env, NODE_V8_COVERAGE: folder },
+    })
     const urls = readdirSync(folder).flatMap((name) =>
-      (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { result: { url: string }[] }).result.map(({ url }) => url))
+      (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { result: { url: string }[] }).result.map(
+        ({ url }) => url,
+      ),
+    )
     return new Set(urls.flatMap((url) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []))
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -24,7 +30,16 @@ async function loadedBy(module: string): Promise<Set<string>> {
 }
 
 /** What only children work with, or what is large and seldom needed. */
-const heavy = ['sharp', '@napi-rs/canvas', '@techstark/opencv-js', 'heic-decode', 'jsfeat', 'mathjs', 'file-type', '@echogarden/espeak-ng-emscripten']
+const heavy = [
+  'sharp',
+  '@napi-rs/canvas',
+  '@techstark/opencv-js',
+  'heic-decode',
+  'jsfeat',
+  'mathjs',
+  'file-type',
+  '@echogarden/espeak-ng-emscripten',
+]
 
 describe('the server process stays lean', () => {
   test('this test sees what is loaded', async () => {
@@ -35,6 +50,9 @@ describe('the server process stays lean', () => {
   test('it carries no libraries for pictures, sound and sums', async () => {
     const names = await loadedBy('server/wiring/index.ts')
     assert.ok(names.has('fastify') && names.has('drizzle-orm'), 'the server is there')
-    assert.deepEqual(heavy.filter((name) => names.has(name)), [])
+    assert.deepEqual(
+      heavy.filter((name) => names.has(name)),
+      [],
+    )
   })
 })

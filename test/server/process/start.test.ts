@@ -17,11 +17,13 @@ const folder = () => mkdtempSync(join(tmpdir(), 'fanle-start-'))
 /** Starts the server where it cannot start and answers how it ended. */
 async function failing(env: Record<string, string>): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOST: '127.0.0.1', DATABASE_URL: '', LOCAL_MODELS: 'off', NODE_OPTIONS: '', ...env },
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const [code] = (await once(child, 'exit')) as [number]
   return { code, said }
 }
@@ -41,7 +43,11 @@ describe('a server process', () => {
     assert.match(server.output(), /数据库就绪/)
     assert.match(server.output(), new RegExp(`泛乐 AI ready: ${server.url}\n`))
     const [, tel = '', password = ''] = /演示账号：手机号 (1\d{10}) 密码 (\S+)/.exec(server.output()) ?? []
-    const { token } = await clientOf(server.url).call('GET /app/api/oauth/token', {}, { authorization: `Basic ${btoa(`${tel}:${password}`)}` })
+    const { token } = await clientOf(server.url).call(
+      'GET /app/api/oauth/token',
+      {},
+      { authorization: `Basic ${btoa(`${tel}:${password}`)}` },
+    )
     assert.ok((await clientOf(server.url, token).call('GET /app/user', {})).balance > 0)
     for (const name of ['demo.json', 'secrets.json']) assert.equal(statSync(join(dataDir, name)).mode & 0o777, 0o600)
   })
@@ -50,7 +56,12 @@ describe('a server process', () => {
     assert.deepEqual(await (await fetch(`${server.url}/healthz`)).json(), { status: 'ok', db: true })
     assert.deepEqual(await (await fetch(`${server.url}/readyz`)).json(), { ready: true })
     const metrics = await (await fetch(`${server.url}/metrics`)).text()
-    for (const name of ['fanle_http_seconds_bucket', 'nodejs_eventloop_lag_p99_seconds', 'fanle_open_streams 0', 'fanle_answers_running 0'])
+    for (const name of [
+      'fanle_http_seconds_bucket',
+      'nodejs_eventloop_lag_p99_seconds',
+      'fanle_open_streams 0',
+      'fanle_answers_running 0',
+    ])
       assert.ok(metrics.includes(name), name)
     assert.match(metrics, /fanle_ledger_total\{verb="grant",result="ok"\} 1/)
   })
@@ -65,12 +76,20 @@ describe('a server process', () => {
     const tel = '13700000001'
     await clientOf(server.url).call('POST /app/api/sms/send', { tel, scene: 'register' })
     const code = await server.smsCode(tel, 'register')
-    const { token } = await clientOf(server.url).call('POST /app/api/register', { tel, code: String(code), password: 'secret1', agreed: true })
+    const { token } = await clientOf(server.url).call('POST /app/api/register', {
+      tel,
+      code: String(code),
+      password: 'secret1',
+      agreed: true,
+    })
     const demo = readFileSync(join(dataDir, 'demo.json'), 'utf8')
     await server.kill()
     server = await startServer({ dataDir })
     const allowed = 5000 * Math.max(1, (2 * loadavg()[0]!) / cpus().length)
-    assert.ok(server.readyMs < allowed, `took ${Math.round(server.readyMs)} ms, allowed ${Math.round(allowed)} ms under this load`)
+    assert.ok(
+      server.readyMs < allowed,
+      `took ${Math.round(server.readyMs)} ms, allowed ${Math.round(allowed)} ms under this load`,
+    )
     assert.equal((await clientOf(server.url, token).call('GET /app/user', {})).tel.slice(-4), '0001')
     assert.equal(readFileSync(join(dataDir, 'demo.json'), 'utf8'), demo)
     await server.stop()
@@ -87,11 +106,19 @@ describe('a server that is asked to leave in the middle of an answer', () => {
   /** Asks for an answer of two seconds, sends SIGTERM after the first words and answers what the follower was told. */
   async function leave(seconds: string) {
     const dataDir = folder()
-    const env = { OPENAI_BASE_URL: provider.baseUrl, OPENAI_API_KEY: 'k', OPENAI_MODELS: 'stand-in', SHUTDOWN_SECONDS: seconds }
+    const env = {
+      OPENAI_BASE_URL: provider.baseUrl,
+      OPENAI_API_KEY: 'k',
+      OPENAI_MODELS: 'stand-in',
+      SHUTDOWN_SECONDS: seconds,
+    }
     const server = await startServer({ dataDir, env })
     const me = await register(server)
     const { chatNumber } = await me.call('POST /app/chat', {})
-    const { conversationId } = await me.call('POST /app/chat/message', { chatNumber, content: '[script length=400&every=20]' })
+    const { conversationId } = await me.call('POST /app/chat/message', {
+      chatNumber,
+      content: '[script length=400&every=20]',
+    })
     const events: StreamEvent[] = []
     let leaving: Promise<void> | undefined
     for await (const event of me.follow(conversationId)) {
@@ -111,14 +138,19 @@ describe('a server that is asked to leave in the middle of an answer', () => {
   test('lets it end when there is time', async () => {
     const { exitCode, told, last, answer, session } = await leave('60')
     assert.equal(exitCode, 0)
-    assert.deepEqual([told, answer.content, answer.status, last?.event], [standInText(400), standInText(400), 'done', 'done'])
+    assert.deepEqual(
+      [told, answer.content, answer.status, last?.event],
+      [standInText(400), standInText(400), 'done', 'done'],
+    )
     assert.equal(session.held, 0)
   })
 
   test('keeps what was delivered and gives the rest of the credits back when there is none', async () => {
     const { exitCode, told, answer, session } = await leave('0')
     assert.equal(exitCode, 0)
-    assert.ok(answer.content.length < 400 && standInText(400).startsWith(answer.content) && answer.content.startsWith(told))
+    assert.ok(
+      answer.content.length < 400 && standInText(400).startsWith(answer.content) && answer.content.startsWith(told),
+    )
     assert.notEqual(answer.status, 'replying')
     assert.equal(session.held, 0)
   })

@@ -15,8 +15,15 @@ describe('the OpenAI wire', () => {
   let standIn: StandIn
   const provider = createOpenaiProvider({ THE_KEY: key }, { firstByteMs: 300, stallMs: 300, tailMs: 150 })
   const request = (script: string, more: Partial<ModelRow> = {}): ChatRequest => ({
-    model: scripted(script, standIn.baseUrl, { keyEnv: 'THE_KEY', ...more }), turns: [{ role: 'system', content: '简短' }, { role: 'user', content: '你好' }],
-    temperature: 0.8, topP: 1, maxTokens: 500, locale: 'zh-CN',
+    model: scripted(script, standIn.baseUrl, { keyEnv: 'THE_KEY', ...more }),
+    turns: [
+      { role: 'system', content: '简短' },
+      { role: 'user', content: '你好' },
+    ],
+    temperature: 0.8,
+    topP: 1,
+    maxTokens: 500,
+    locale: 'zh-CN',
   })
   async function read(asked: ChatRequest, signal = new AbortController().signal) {
     const pieces: Piece[] = []
@@ -29,13 +36,18 @@ describe('the OpenAI wire', () => {
     }
   }
   const fault = async (asked: ChatRequest): Promise<ProviderError> => {
-    const error: unknown = await read(asked).then(() => null, (thrown: unknown) => thrown)
+    const error: unknown = await read(asked).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
     assert.ok(error instanceof ProviderError, String(error))
     assert.ok(!`${error.message}${error.stack}${JSON.stringify(error)}`.includes(key.slice(3)), 'no key in the error')
     return error
   }
 
-  before(async () => { standIn = await startStandIn() })
+  before(async () => {
+    standIn = await startStandIn()
+  })
   after(() => standIn.close())
 
   for (const usage of ['chunk', 'last', 'none'] as const) {
@@ -53,13 +65,27 @@ describe('the OpenAI wire', () => {
     const { body, authorization } = standIn.requests.at(-1)!
     assert.equal(authorization, `Bearer ${key}`)
     assert.deepEqual(body, {
-      model: 'stand-in?length=4', messages: [{ role: 'system', content: '简短' }, { role: 'user', content: '你好' }],
-      stream: true, stream_options: { include_usage: true }, max_tokens: 500, temperature: 0.8, top_p: 1,
+      model: 'stand-in?length=4',
+      messages: [
+        { role: 'system', content: '简短' },
+        { role: 'user', content: '你好' },
+      ],
+      stream: true,
+      stream_options: { include_usage: true },
+      max_tokens: 500,
+      temperature: 0.8,
+      top_p: 1,
     })
   })
 
   test('quirks come from the row', async () => {
-    const quirks = { dropSampling: true, maxTokensParam: 'max_completion_tokens', extraBody: { thinking: { type: 'disabled' } }, replayReasoning: true, dropStreamOptions: true } as const
+    const quirks = {
+      dropSampling: true,
+      maxTokensParam: 'max_completion_tokens',
+      extraBody: { thinking: { type: 'disabled' } },
+      replayReasoning: true,
+      dropStreamOptions: true,
+    } as const
     const asked = request('length=4', { quirks })
     asked.turns.splice(1, 0, { role: 'user', content: '一' }, { role: 'assistant', content: '二', reasoning: '想' })
     await read(asked)
@@ -76,14 +102,31 @@ describe('the OpenAI wire', () => {
     assert.equal((await fault(request('whole=true&fault=error'))).kind, 'failed')
   })
 
-  test('the end by the token limit is said', async () => assert.equal((await read(request('length=8&finish=length'))).cutShort, true))
+  test('the end by the token limit is said', async () =>
+    assert.equal((await read(request('length=8&finish=length'))).cutShort, true))
 
   for (const [script, kind] of [
-    ['status=401', 'unauthorized'], ['status=403', 'unauthorized'], ['status=402', 'unauthorized'], ['status=429', 'busy'], ['status=400', 'refused'], ['status=404', 'failed'],
-    ['status=500', 'failed'], ['status=503', 'busy'], ['status=504', 'timeout'], ['fault=error&at=2', 'failed'], ['fault=code&at=2', 'failed'],
-    ['fault=stall&at=0', 'timeout'], ['fault=stall&at=3', 'timeout'], ['first=2000', 'timeout'], ['fault=cut&at=3', 'cut'], ['fault=reset&at=3', 'cut'],
-    ['fault=garbage&at=1', 'failed'], ['fault=half&at=1', 'failed'], ['length=0&finish=content_filter', 'refused'],
-  ] as const) test(`${script} is ${kind}`, async () => assert.equal((await fault(request(script))).kind, kind))
+    ['status=401', 'unauthorized'],
+    ['status=403', 'unauthorized'],
+    ['status=402', 'unauthorized'],
+    ['status=429', 'busy'],
+    ['status=400', 'refused'],
+    ['status=404', 'failed'],
+    ['status=500', 'failed'],
+    ['status=503', 'busy'],
+    ['status=504', 'timeout'],
+    ['fault=error&at=2', 'failed'],
+    ['fault=code&at=2', 'failed'],
+    ['fault=stall&at=0', 'timeout'],
+    ['fault=stall&at=3', 'timeout'],
+    ['first=2000', 'timeout'],
+    ['fault=cut&at=3', 'cut'],
+    ['fault=reset&at=3', 'cut'],
+    ['fault=garbage&at=1', 'failed'],
+    ['fault=half&at=1', 'failed'],
+    ['length=0&finish=content_filter', 'refused'],
+  ] as const)
+    test(`${script} is ${kind}`, async () => assert.equal((await fault(request(script))).kind, kind))
 
   test('a missing key, a wrong address', async () => {
     assert.equal((await fault(request('', { keyEnv: 'NOT_SET' }))).kind, 'unauthorized')
@@ -92,19 +135,32 @@ describe('the OpenAI wire', () => {
 
   test('a redirect is not followed: the key stays with the address of the row', async () => {
     let reached = false
-    const thief = createServer((_, res) => { reached = true; res.end() }).listen(0, '127.0.0.1')
-    const bait = createServer((_, res) => res.writeHead(307, { location: `http://127.0.0.1:${(thief.address() as AddressInfo).port}/` }).end()).listen(0, '127.0.0.1')
+    const thief = createServer((_, res) => {
+      reached = true
+      res.end()
+    }).listen(0, '127.0.0.1')
+    const bait = createServer((_, res) =>
+      res.writeHead(307, { location: `http://127.0.0.1:${(thief.address() as AddressInfo).port}/` }).end(),
+    ).listen(0, '127.0.0.1')
     await new Promise((resolve) => bait.once('listening', resolve))
-    assert.equal((await fault(request('', { baseUrl: `http://127.0.0.1:${(bait.address() as AddressInfo).port}` }))).kind, 'failed')
+    assert.equal(
+      (await fault(request('', { baseUrl: `http://127.0.0.1:${(bait.address() as AddressInfo).port}` }))).kind,
+      'failed',
+    )
     assert.equal(reached, false)
     thief.close()
     bait.close()
   })
 
   test('out of funds is the operator’s matter, not a busy provider', async () => {
-    const poor = createServer((_, res) => res.writeHead(429, { 'content-type': 'application/json' }).end('{"error":{"code":"1113","message":"余额不足"}}')).listen(0, '127.0.0.1')
+    const poor = createServer((_, res) =>
+      res.writeHead(429, { 'content-type': 'application/json' }).end('{"error":{"code":"1113","message":"余额不足"}}'),
+    ).listen(0, '127.0.0.1')
     await new Promise((resolve) => poor.once('listening', resolve))
-    assert.equal((await fault(request('', { baseUrl: `http://127.0.0.1:${(poor.address() as AddressInfo).port}` }))).kind, 'unauthorized')
+    assert.equal(
+      (await fault(request('', { baseUrl: `http://127.0.0.1:${(poor.address() as AddressInfo).port}` }))).kind,
+      'unauthorized',
+    )
     poor.close()
   })
 
@@ -125,7 +181,10 @@ describe('the OpenAI wire', () => {
     const began = performance.now()
     const found = await localModels(true, { ports: [port, 9, 7] })()
     assert.ok(performance.now() - began < 700)
-    assert.deepEqual(found.map(({ name, provider: maker, baseUrl }) => [name, maker, baseUrl]), [['stand-in', 'local', standIn.baseUrl]])
+    assert.deepEqual(
+      found.map(({ name, provider: maker, baseUrl }) => [name, maker, baseUrl]),
+      [['stand-in', 'local', standIn.baseUrl]],
+    )
     assert.deepEqual(await localModels(false, { ports: [port] })(), [])
     assert.deepEqual(await localModels(true, { ports: [9] })(), [])
   })

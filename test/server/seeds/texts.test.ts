@@ -17,7 +17,8 @@ describe('what a new site says', () => {
       for (const locale of locales) {
         const { title } = texts[locale]
         assert.ok(title.trim(), `${id} ${locale}`)
-        if (locale === 'en-US' || locale === 'ko-KR' || locale === 'ru-RU') assert.ok(!hasChinese(title), `${id} ${locale}: ${title}`)
+        if (locale === 'en-US' || locale === 'ko-KR' || locale === 'ru-RU')
+          assert.ok(!hasChinese(title), `${id} ${locale}: ${title}`)
       }
     }
   })
@@ -37,12 +38,17 @@ describe('what a new site says', () => {
     const once = (ids: readonly string[]) => assert.equal(new Set(ids).size, ids.length)
     once(assistantSeeds.map(({ id }) => id))
     once(modelSeeds.map(({ id }) => id))
-    assert.deepEqual(new Set(assistantSeeds.map(({ typeId }) => typeId)), new Set(assistantTypeSeeds.map(({ id }) => id)))
-    for (const { icon } of [...assistantSeeds, ...assistantTypeSeeds]) assert.ok((iconNames as readonly string[]).includes(icon), icon)
+    assert.deepEqual(
+      new Set(assistantSeeds.map(({ typeId }) => typeId)),
+      new Set(assistantTypeSeeds.map(({ id }) => id)),
+    )
+    for (const { icon } of [...assistantSeeds, ...assistantTypeSeeds])
+      assert.ok((iconNames as readonly string[]).includes(icon), icon)
   })
 
   test('agreements name the site, and no model but the built-in one needs no key', () => {
-    for (const { id, texts } of agreementSeeds) for (const locale of locales) assert.ok(texts[locale].content.includes('{siteTitle}'), `${id} ${locale}`)
+    for (const { id, texts } of agreementSeeds)
+      for (const locale of locales) assert.ok(texts[locale].content.includes('{siteTitle}'), `${id} ${locale}`)
     for (const { id, keyEnv, baseUrl } of modelSeeds) assert.equal(id === 'builtin', !keyEnv && !baseUrl, id)
   })
 })
@@ -55,7 +61,8 @@ describe('what the server says', () => {
       for (const locale of locales) {
         const text = say(locale, key)
         assert.deepEqual(placesIn(text), placesIn(zhCN[key]), `${key} ${locale}`)
-        if (locale === 'en-US' || locale === 'ko-KR' || locale === 'ru-RU') assert.ok(text.trim() && !hasChinese(text), `${key} ${locale}`)
+        if (locale === 'en-US' || locale === 'ko-KR' || locale === 'ru-RU')
+          assert.ok(text.trim() && !hasChinese(text), `${key} ${locale}`)
       }
     }
   })

@@ -12,7 +12,10 @@ import { accountRoutes } from '../../../server/routes/account'
 import { countingIds, movableClock } from './people'
 
 /** Everything about accounts over one database, with a phone network that only writes down what it was given. */
-export async function createAccountWorld(db: Db, appInfo: Record<string, unknown> = { registerGift: 2000, registerGiftDays: 90 }) {
+export async function createAccountWorld(
+  db: Db,
+  appInfo: Record<string, unknown> = { registerGift: 2000, registerGiftDays: 90 },
+) {
   await db.insert(site).values({ id: 1, baseInfo: {}, appInfo })
   const clock = movableClock()
   const ids = countingIds()
@@ -29,10 +32,21 @@ export async function createAccountWorld(db: Db, appInfo: Record<string, unknown
   const sessions = createSessions({ db, clock, ids })
   const throttle = createThrottle({ db, clock })
   const codes = createSmsCodes({
-    db, clock, ids, sms, throttle, secret: 'a secret of the test', warn: (error) => warnings.push(error.message),
+    db,
+    clock,
+    ids,
+    sms,
+    throttle,
+    secret: 'a secret of the test',
+    warn: (error) => warnings.push(error.message),
   })
   const accounts = createAccounts({ db, clock, ids, ledger, sessions, codes, throttle })
-  const profiles = createProfiles({ db, clock, ledger, files: { avatar: async (_, id) => id, avatarUrl: (kept) => kept } })
+  const profiles = createProfiles({
+    db,
+    clock,
+    ledger,
+    files: { avatar: async (_, id) => id, avatarUrl: (kept) => kept },
+  })
   const consumption = createConsumption({ db, ledger })
   const routes = accountRoutes({ accounts, profiles, sessions, codes, consumption })
 
@@ -59,8 +73,23 @@ export async function createAccountWorld(db: Db, appInfo: Record<string, unknown
   }
 
   return {
-    db, clock, ids, sent, warnings, network, ledger, sessions, throttle, codes, accounts, profiles, consumption, routes,
-    device, codeFor, register,
+    db,
+    clock,
+    ids,
+    sent,
+    warnings,
+    network,
+    ledger,
+    sessions,
+    throttle,
+    codes,
+    accounts,
+    profiles,
+    consumption,
+    routes,
+    device,
+    codeFor,
+    register,
   }
 }
 

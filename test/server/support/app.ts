@@ -57,7 +57,11 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
   const wired = await wire({
     config: loadConfig({ DATA_DIR: dataDir, ...env }),
     secret: 'a secret for tests, longer than 32 characters',
-    open: database, clock, ids: systemIds(clock), env, providers,
+    open: database,
+    clock,
+    ids: systemIds(clock),
+    env,
+    providers,
     sms: createConsoleSms((line) => void sms.push(line.trim())),
     log: createLog('info', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }),
     localModels: async () => [],
@@ -73,7 +77,13 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
   }
   let people = 0
   return {
-    ...wired, open: database, clock, sms, log, dataDir, call,
+    ...wired,
+    open: database,
+    clock,
+    sms,
+    log,
+    dataDir,
+    call,
     async user(tel = `139${String(++people).padStart(8, '0')}`, password = 'secret1') {
       await call('POST /app/api/sms/send', { tel, scene: 'register' })
       const code = sms.at(-1)?.split(' ').at(-1)
@@ -93,7 +103,11 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
   }
 }
 
-export function requestOf(name: string, input: Record<string, unknown>, { token, basic, headers }: Credentials): InjectOptions {
+export function requestOf(
+  name: string,
+  input: Record<string, unknown>,
+  { token, basic, headers }: Credentials,
+): InjectOptions {
   const [method = 'GET', path = ''] = name.split(' ')
   const rest = { ...input }
   const url = `/api${path.replace(/:(\w+)/g, (_, key: string) => {
@@ -111,17 +125,15 @@ export function requestOf(name: string, input: Record<string, unknown>, { token,
       ...(basic ? { authorization: `Basic ${Buffer.from(basic).toString('base64')}` } : {}),
       ...headers,
     },
-    ...(withBody ? { payload: rest } : { query: Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, String(value)])) }),
+    ...(withBody
+      ? { payload: rest }
+      : { query: Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, String(value)])) }),
   }
 }
 
 function createClock(start: Date): TestApp['clock'] {
   let now = start
-  return {
-    now: () => now,
-    set: (to) => void (now = to),
-    forward: (ms) => void (now = new Date(now.getTime() + ms)),
-  }
+  return { now: () => now, set: (to) => void (now = to), forward: (ms) => void (now = new Date(now.getTime() + ms)) }
 }
 
 function smallSite(): string {

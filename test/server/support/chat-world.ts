@@ -30,28 +30,52 @@ export interface WorldOptions {
 
 /** A model of the stand-in that behaves as a script says. */
 export const scripted = (script: string, baseUrl: string, more: Partial<ModelRow> = {}): ModelRow => ({
-  id: script, name: '替身', provider: 'openai', version: `stand-in?${script}`, vision: false, contextTokens: 32_000, maxOutputTokens: 2000,
-  priceInput: 1, priceOutput: 4, baseUrl, keyEnv: '', quirks: {}, enabled: true, sort: 1, ...more,
+  id: script,
+  name: '替身',
+  provider: 'openai',
+  version: `stand-in?${script}`,
+  vision: false,
+  contextTokens: 32_000,
+  maxOutputTokens: 2000,
+  priceInput: 1,
+  priceOutput: 4,
+  baseUrl,
+  keyEnv: '',
+  quirks: {},
+  enabled: true,
+  sort: 1,
+  ...more,
 })
 
 const silent: ChatProvider = {
-  async* complete() {
+  async *complete() {
     yield { delta: '…' }
   },
 }
 
 /** One process of the chat server on a database: its domain, and its HTTP door with tokens that are user ids. */
-export async function startChat(open: OpenDb, { baseUrl, leaseMs, clock = systemClock, ids = systemIds(clock), builtin = silent, env = {} }: WorldOptions) {
+export async function startChat(
+  open: OpenDb,
+  { baseUrl, leaseMs, clock = systemClock, ids = systemIds(clock), builtin = silent, env = {} }: WorldOptions,
+) {
   const { db } = open
   const warnings: unknown[] = []
   const more = new Map<string, ModelRow>()
   const ledger = createLedger({ clock, ids })
   const openai = createOpenaiProvider(env, { firstByteMs: 400, stallMs: 400, tailMs: 200 })
   const models = createModels({
-    stored: async () => [scripted('length=200', baseUrl), ...more.values()], env, providers: { builtin, openai },
+    stored: async () => [scripted('length=200', baseUrl), ...more.values()],
+    env,
+    providers: { builtin, openai },
   })
   const answers = createAnswers({
-    open, ledger, models, clock, ids, warn: (error) => warnings.push(error), ...(leaseMs ? { leaseMs } : {}),
+    open,
+    ledger,
+    models,
+    clock,
+    ids,
+    warn: (error) => warnings.push(error),
+    ...(leaseMs ? { leaseMs } : {}),
   })
   const chats = createChats({ db, clock, ids, models, answers })
   const messages = createMessages({ db, answers })
@@ -65,13 +89,23 @@ export async function startChat(open: OpenDb, { baseUrl, leaseMs, clock = system
     routes: chatRoutes({ chats, messages, answers, models }) as unknown as Routes,
     streams: streams({ answers, messages, warn: (error) => warnings.push(error) }) as unknown as Streams,
     sessions: { find: async (token) => ({ userId: token, sessionId: token }) },
-    metrics: createMetrics(), rateLimit: false,
+    metrics: createMetrics(),
+    rateLimit: false,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
   return {
-    open, db, ledger, answers, chats, messages, models, ids, url, warnings,
+    open,
+    db,
+    ledger,
+    answers,
+    chats,
+    messages,
+    models,
+    ids,
+    url,
+    warnings,
     /** The id of a model that behaves as the script says. */
     model(script: string, changes: Partial<ModelRow> = {}): string {
       const row = scripted(script, baseUrl, { id: ids.ulid(), ...changes })
@@ -81,7 +115,8 @@ export async function startChat(open: OpenDb, { baseUrl, leaseMs, clock = system
     async person(credits = 100_000) {
       const userId = await addUser(db, ids, clock)
       await ledger.createCreditAccount(db, userId)
-      if (credits > 0) await ledger.grant(db, { userId, ref: `gift:${userId}`, credits, source: 'gift', expiresAt: null })
+      if (credits > 0)
+        await ledger.grant(db, { userId, ref: `gift:${userId}`, credits, source: 'gift', expiresAt: null })
       return { userId, ...clientOf(url, userId) }
     },
     balance: async (userId: string) => {

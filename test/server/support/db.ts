@@ -30,7 +30,9 @@ const template = () => (made ??= loadTemplate())
 
 async function loadTemplate(): Promise<Blob> {
   const hash = createHash('sha256')
-  for (const name of readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).sort())
+  for (const name of readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
     hash.update(readFileSync(join(migrationsFolder, name)))
   const folder = join(import.meta.dirname, '../../../node_modules/.cache/fanle')
   const path = join(folder, `pglite-${hash.digest('hex').slice(0, 16)}.tgz`)

@@ -2,14 +2,23 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { dirname, join } from 'node:path'
 import { locales } from '../../../contract/locales'
 
-interface Step { path: string; isNew: boolean; how?: 'after the line with' | 'before the line with' | 'in place of'; where?: string; code: string }
+interface Step {
+  path: string
+  isNew: boolean
+  how?: 'after the line with' | 'before the line with' | 'in place of'
+  where?: string
+  code: string
+}
 
 /** The steps of a guide: a line that names the file, and the block that follows it; `{language}` stands for each of them. */
 export function stepsOf(guide: string): Step[] {
-  const pattern = /^(New|In) `([^`]+)`[^\n]*?(?:, (after the line with|before the line with|in place of) `([^`]+)`)?:\n\n```\w+\n([\s\S]*?)```/gm
+  const pattern =
+    /^(New|In) `([^`]+)`[^\n]*?(?:, (after the line with|before the line with|in place of) `([^`]+)`)?:\n\n```\w+\n([\s\S]*?)```/gm
   return [...guide.matchAll(pattern)].flatMap(([, verb, path = '', how, where, code = '']) =>
-    (path.includes('{language}') ? locales.map((language) => path.replace('{language}', language)) : [path])
-      .map((one) => ({ path: one, isNew: verb === 'New', how: how as Step['how'], where, code })))
+    (path.includes('{language}') ? locales.map((language) => path.replace('{language}', language)) : [path]).map(
+      (one) => ({ path: one, isNew: verb === 'New', how: how as Step['how'], where, code }),
+    ),
+  )
 }
 
 /** Applies a guide to a copy of the project. Throws when a step does not fit. */
@@ -24,7 +33,10 @@ export function follow(root: string, steps: readonly Step[]): void {
     const text = readFileSync(file, 'utf8')
     if (!text.includes(where)) throw new Error(`${path} has no ${where}`)
     if (how === 'in place of') {
-      writeFileSync(file, text.replace(where, () => code.trimEnd()))
+      writeFileSync(
+        file,
+        text.replace(where, () => code.trimEnd()),
+      )
       continue
     }
     const lines = text.split('\n')
@@ -34,14 +46,30 @@ export function follow(root: string, steps: readonly Step[]): void {
   }
 }
 
-const parts = ['contract', 'server', 'src', 'types', 'config', 'test/server/support', 'test/server/package.json', 'test/support',
-  'tsconfig.json', 'tsconfig.weapp.json', 'tsconfig.server.json', 'package.json']
+const parts = [
+  'contract',
+  'server',
+  'src',
+  'types',
+  'config',
+  'test/server/support',
+  'test/server/package.json',
+  'test/support',
+  'tsconfig.json',
+  'tsconfig.weapp.json',
+  'tsconfig.server.json',
+  'package.json',
+]
 
 /** A copy of what compiles and runs, where the project's packages are found as well. */
 export function copyProject(root: string): string {
   const copy = join(root, 'node_modules/.cache/fanle/eleventh')
   rmSync(copy, { recursive: true, force: true })
-  for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true, filter: (from) => !/[\\/]node_modules([\\/]|$)/.test(from.slice(root.length)) })
+  for (const part of parts)
+    cpSync(join(root, part), join(copy, part), {
+      recursive: true,
+      filter: (from) => !/[\\/]node_modules([\\/]|$)/.test(from.slice(root.length)),
+    })
   // Packages that the server has for itself.
   const own = join(root, 'server/node_modules')
   if (existsSync(own)) symlinkSync(own, join(copy, 'server/node_modules'))

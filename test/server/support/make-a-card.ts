@@ -5,7 +5,11 @@ import { buildTestApp } from './app'
 /** Run inside a copy of the project that has an 11th tool: makes one card and prints what came of it. */
 const app = await buildTestApp()
 const token = await app.user()
-const call = app.call as (name: string, input: object, as: object) => Promise<{ code: number; msg: string; data: Record<string, unknown> }>
+const call = app.call as (
+  name: string,
+  input: object,
+  as: object,
+) => Promise<{ code: number; msg: string; data: Record<string, unknown> }>
 const services = (await call('GET /portal/init', {}, {})).data['services'] as { serviceKey: string; enabled: boolean }[]
 const id = '01JD0000000000000000000011'
 const refused = await call('POST /app/task', { id, serviceKey: 'CARD', input: { text: '😀' } }, { token })

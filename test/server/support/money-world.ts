@@ -11,8 +11,17 @@ import type { PayProvider } from '../../../server/ports/pay/types'
 import { addUser, countingIds, movableClock } from './people'
 
 export const packageRow = (id: string, more: Partial<CombRow> & Pick<CombRow, 'type'>): CombRow => ({
-  id, priceFen: 990, originPriceFen: null, num: 0, expirationDays: 30, recommended: false, productId: id, enabled: true, sort: 1,
-  texts: { 'zh-CN': { title: `套餐 ${id}`, describes: '说明' } }, ...more,
+  id,
+  priceFen: 990,
+  originPriceFen: null,
+  num: 0,
+  expirationDays: 30,
+  recommended: false,
+  productId: id,
+  enabled: true,
+  sort: 1,
+  texts: { 'zh-CN': { title: `套餐 ${id}`, describes: '说明' } },
+  ...more,
 })
 
 interface ShopOptions {
@@ -25,27 +34,59 @@ interface ShopOptions {
 }
 
 /** A shop on a database: packages of each type, the sandbox as its provider, and what went to the operator's log. */
-export async function openShop(open: OpenDb, { provider, appInfo = {}, clock = movableClock(), ids = countingIds(), around = {} }: ShopOptions = {}) {
+export async function openShop(
+  open: OpenDb,
+  { provider, appInfo = {}, clock = movableClock(), ids = countingIds(), around = {} }: ShopOptions = {},
+) {
   const { db } = open
   const ledger = { ...createLedger({ clock, ids }), ...around.ledger?.(createLedger({ clock, ids })) }
   const warnings: { error: unknown; about: string }[] = []
   const qr = async (text: string) => `qr:${text}`
-  const sandbox = createSandbox({ db, clock, ids, secret: 'a secret of the test', siteUrl: () => 'http://shop.test', qr })
-  const shop = (one: PayProvider) => createMoney({
-    db, clock, ids, ledger, provider: one, siteUrl: () => 'http://shop.test', qr,
-    payerOf: async () => ({ openId: 'open-id', sessionKey: 'session-key' }), warn: (error, about) => void warnings.push({ error, about }),
+  const sandbox = createSandbox({
+    db,
+    clock,
+    ids,
+    secret: 'a secret of the test',
+    siteUrl: () => 'http://shop.test',
+    qr,
   })
-  await db.insert(site).values({ id: 1, baseInfo: {}, appInfo: { orderMinutes: 30, promoterProportion: 0.1, refundDays: 7, ...appInfo } }).onConflictDoNothing()
-  await db.insert(comb).values([
-    packageRow('credits', { type: 1, num: 10_000, expirationDays: 180 }), packageRow('storage', { type: 2, priceFen: 600 }),
-    packageRow('model', { type: 3, priceFen: 300 }), packageRow('member', { type: 4, priceFen: 1990 }),
-    packageRow('gone', { type: 1, num: 1, enabled: false }),
-  ]).onConflictDoNothing()
+  const shop = (one: PayProvider) =>
+    createMoney({
+      db,
+      clock,
+      ids,
+      ledger,
+      provider: one,
+      siteUrl: () => 'http://shop.test',
+      qr,
+      payerOf: async () => ({ openId: 'open-id', sessionKey: 'session-key' }),
+      warn: (error, about) => void warnings.push({ error, about }),
+    })
+  await db
+    .insert(site)
+    .values({ id: 1, baseInfo: {}, appInfo: { orderMinutes: 30, promoterProportion: 0.1, refundDays: 7, ...appInfo } })
+    .onConflictDoNothing()
+  await db
+    .insert(comb)
+    .values([
+      packageRow('credits', { type: 1, num: 10_000, expirationDays: 180 }),
+      packageRow('storage', { type: 2, priceFen: 600 }),
+      packageRow('model', { type: 3, priceFen: 300 }),
+      packageRow('member', { type: 4, priceFen: 1990 }),
+      packageRow('gone', { type: 1, num: 1, enabled: false }),
+    ])
+    .onConflictDoNothing()
   const chosen = provider ?? sandbox.provider
   const money = shop(around.provider?.(chosen) ?? chosen)
 
   return {
-    db, clock, ids, ledger, sandbox, money, warnings,
+    db,
+    clock,
+    ids,
+    ledger,
+    sandbox,
+    money,
+    warnings,
     /** The same shop asking through another provider. */
     through: shop,
     async person(inviterId?: string) {
@@ -54,8 +95,16 @@ export async function openShop(open: OpenDb, { provider, appInfo = {}, clock = m
       if (inviterId) await db.execute(`update app_user set inviter_id = '${inviterId}' where id = '${userId}'`)
       return userId
     },
-    async order(userId: string, combId: string, more: { orderId?: string; relationId?: string; scene?: 'NATIVE' | 'JSAPI' | 'H5' | 'MINI' } = {}) {
-      const { tradeNo } = await money.orders.place(userId, { combId, scene: 'NATIVE', ...more }, { locale: 'zh-CN', ip: '10.0.0.1' })
+    async order(
+      userId: string,
+      combId: string,
+      more: { orderId?: string; relationId?: string; scene?: 'NATIVE' | 'JSAPI' | 'H5' | 'MINI' } = {},
+    ) {
+      const { tradeNo } = await money.orders.place(
+        userId,
+        { combId, scene: 'NATIVE', ...more },
+        { locale: 'zh-CN', ip: '10.0.0.1' },
+      )
       return tradeNo
     },
     /** Does at the cashier what a button says; the notices it sends are handed on only when `deliver` is left on. */

@@ -5,7 +5,12 @@ import type { Db } from '../../../server/ports/db/types'
 /** A clock that stands still until it is moved. */
 export function movableClock(start = '2026-01-01T00:00:00.000Z'): Clock & { move(ms: number): void } {
   let now = Date.parse(start)
-  return { now: () => new Date(now), move: (ms) => { now += ms } }
+  return {
+    now: () => new Date(now),
+    move: (ms) => {
+      now += ms
+    },
+  }
 }
 
 /** Ids that count up, in the shape of the real ones. */
@@ -26,9 +31,14 @@ let people = Math.floor(Math.random() * 90_000_000)
 /** A user with nothing but a phone. */
 export async function addUser(db: Db, ids: Ids, clock: Clock): Promise<string> {
   const id = ids.ulid()
-  await db.insert(appUser).values({
-    id, tel: `139${String(++people).padStart(8, '0')}`, nickName: `somebody ${people}`, shareCode: ids.shareCode(),
-    createdAt: clock.now(),
-  })
+  await db
+    .insert(appUser)
+    .values({
+      id,
+      tel: `139${String(++people).padStart(8, '0')}`,
+      nickName: `somebody ${people}`,
+      shareCode: ids.shareCode(),
+      createdAt: clock.now(),
+    })
   return id
 }

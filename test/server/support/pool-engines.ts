@@ -4,10 +4,16 @@ import { join } from 'node:path'
 import type { Craft, Crafts } from '../../../server/engines/builtin'
 import { EngineError, type Job, type Made } from '../../../server/engines/engine'
 
-const note = async ({ folder, input }: Job, text = `child ${process.pid}, given ${String(input.word ?? '')}`): Promise<Made> => {
+const note = async (
+  { folder, input }: Job,
+  text = `child ${process.pid}, given ${String(input.word ?? '')}`,
+): Promise<Made> => {
   const path = join(folder, 'note.md')
   await writeFile(path, text)
-  return { files: [{ path, kind: 'document', mime: 'text/markdown' }], result: { pid: process.pid, secret: process.env.APP_SECRET ?? null } }
+  return {
+    files: [{ path, kind: 'document', mime: 'text/markdown' }],
+    result: { pid: process.pid, secret: process.env.APP_SECRET ?? null },
+  }
 }
 
 /** Starts a process that would outlive us and tells its id, as the progress of a job. */
@@ -17,23 +23,55 @@ function grandchild(): number {
 }
 
 const wait = (ms: number) => new Promise((resume) => void setTimeout(resume, ms))
-const spin = () => { for (;;) Math.sqrt(Math.random()) }
+const spin = () => {
+  for (;;) Math.sqrt(Math.random())
+}
 
 /** Engines that behave in every way an engine must not; the word says how. */
 const behave: Craft = async (job, { progress }) => {
   const { folder } = job
   const says: Record<string, () => Promise<unknown>> = {
-    async well() { progress(50, 'writing') },
-    async slowly() { await wait(Number(job.input.ms)) },
-    async hang() { await writeFile(join(folder, 'pids'), `${process.pid} ${grandchild()}`); spin() },
-    async wait() { await writeFile(join(folder, 'pids'), `${process.pid} ${grandchild()}`); await wait(60_000) },
-    async crash() { await writeFile(join(folder, 'pids'), `${process.pid} ${grandchild()}`); process.abort() },
-    async exit() { process.exit(0) },
-    async lose() { void Promise.reject(new Error('nobody catches this')); await wait(5000) },
-    async eat() { const kept: Buffer[] = []; for (;;) { kept.push(Buffer.alloc(20 << 20, 1)); await wait(5) } },
-    async refuse() { throw new EngineError('engine.tooShort', { seconds: 3 }) },
-    async fail() { throw new TypeError('a mistake of ours') },
-    async full() { throw Object.assign(new Error('write'), { code: 'ENOSPC' }) },
+    async well() {
+      progress(50, 'writing')
+    },
+    async slowly() {
+      await wait(Number(job.input.ms))
+    },
+    async hang() {
+      await writeFile(join(folder, 'pids'), `${process.pid} ${grandchild()}`)
+      spin()
+    },
+    async wait() {
+      await writeFile(join(folder, 'pids'), `${process.pid} ${grandchild()}`)
+      await wait(60_000)
+    },
+    async crash() {
+      await writeFile(join(folder, 'pids'), `${process.pid} ${grandchild()}`)
+      process.abort()
+    },
+    async exit() {
+      process.exit(0)
+    },
+    async lose() {
+      void Promise.reject(new Error('nobody catches this'))
+      await wait(5000)
+    },
+    async eat() {
+      const kept: Buffer[] = []
+      for (;;) {
+        kept.push(Buffer.alloc(20 << 20, 1))
+        await wait(5)
+      }
+    },
+    async refuse() {
+      throw new EngineError('engine.tooShort', { seconds: 3 })
+    },
+    async fail() {
+      throw new TypeError('a mistake of ours')
+    },
+    async full() {
+      throw Object.assign(new Error('write'), { code: 'ENOSPC' })
+    },
   }
   await says[String(job.input.word)]?.()
   if (job.input.word === 'outside') {
@@ -41,7 +79,8 @@ const behave: Craft = async (job, { progress }) => {
     return { files: [{ path: join(folder, 'link.md'), kind: 'document', mime: 'text/markdown' }], result: {} }
   }
   if (job.input.word === 'nothing') return { files: [], result: {} }
-  if (job.input.word === 'missing') return { files: [{ path: join(folder, 'gone.md'), kind: 'document', mime: 'text/markdown' }], result: {} }
+  if (job.input.word === 'missing')
+    return { files: [{ path: join(folder, 'gone.md'), kind: 'document', mime: 'text/markdown' }], result: {} }
   if (job.input.word === 'rubbish') return 'what?' as unknown as Made
   if (job.input.word === 'no picture') {
     await writeFile(join(folder, 'a.png'), 'this is no picture')

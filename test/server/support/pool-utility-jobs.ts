@@ -2,7 +2,11 @@ import { EngineError } from '../../../server/engines/engine'
 import type { Errands } from '../../../server/worker-pool/types'
 
 export const errands: Errands = {
-  'double': async () => async ({ n }: { n: number }) => ({ n: n * 2 }),
-  'refuse': async () => async () => { throw new EngineError('engine.badImage') },
-  'sleep': async () => () => new Promise((resume) => void setTimeout(resume, 10_000)),
+  double:
+    async () =>
+    async ({ n }: { n: number }) => ({ n: n * 2 }),
+  refuse: async () => async () => {
+    throw new EngineError('engine.badImage')
+  },
+  sleep: async () => () => new Promise((resume) => void setTimeout(resume, 10_000)),
 }

@@ -16,9 +16,13 @@ export function spectrum(samples: Float32Array, rate: number): number[] {
   const sums = middles.map(() => 0)
   for (let at = 0; at + size <= samples.length; at += size * 2) {
     middles.forEach((hz, band) => {
-      const turn = 2 * Math.cos(2 * Math.PI * hz / rate)
+      const turn = 2 * Math.cos((2 * Math.PI * hz) / rate)
       let [before, here] = [0, 0]
-      for (let i = 0; i < size; i++) [before, here] = [here, samples[at + i]! * (0.5 - 0.5 * Math.cos(2 * Math.PI * i / size)) + turn * here - before]
+      for (let i = 0; i < size; i++)
+        [before, here] = [
+          here,
+          samples[at + i]! * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size)) + turn * here - before,
+        ]
       sums[band]! += here * here + before * before - turn * here * before
     })
   }

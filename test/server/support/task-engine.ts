@@ -1,9 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
-import { type Engine, EngineError, type Job, type Made, type MadeFile, type Watch } from '../../../server/engines/engine'
+import {
+  type Engine,
+  EngineError,
+  type Job,
+  type Made,
+  type MadeFile,
+  type Watch,
+} from '../../../server/engines/engine'
 
-const kinds = { SD: ['image', 'image/png', 'a.png'], VOICE: ['audio', 'audio/mpeg', 'a.mp3'], GPT_SOVITS: ['audio', 'audio/mpeg', 'a.mp3'] } as const
+const kinds = {
+  SD: ['image', 'image/png', 'a.png'],
+  VOICE: ['audio', 'audio/mpeg', 'a.mp3'],
+  GPT_SOVITS: ['audio', 'audio/mpeg', 'a.mp3'],
+} as const
 
 /** A file of the right kind in the job's folder. */
 export async function makeFile({ folder, serviceKey }: Job, more: Partial<MadeFile> = {}): Promise<MadeFile> {
@@ -16,9 +27,10 @@ export async function makeFile({ folder, serviceKey }: Job, more: Partial<MadeFi
 type Act = (job: Job, watch: Watch, n: string) => Promise<Made>
 
 const never = () => new Promise<never>(() => {})
-const untilTold = ({ signal }: Watch) => new Promise<never>((_, reject) => {
-  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-})
+const untilTold = ({ signal }: Watch) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
 
 /** What the engine does when asked for a drawing of … */
 const acts: Readonly<Record<string, Act>> = {
@@ -47,7 +59,10 @@ const acts: Readonly<Record<string, Act>> = {
   unlabelled: async (job) => ({ files: [await makeFile(job, { name: 'unlabelled' })], result: {} }),
   nothing: async () => undefined as unknown as Made,
   empty: async () => ({ files: [], result: {} }),
-  missing: async ({ folder }) => ({ files: [{ path: join(folder, 'not-there.png'), kind: 'image', mime: 'image/png' }], result: {} }),
+  missing: async ({ folder }) => ({
+    files: [{ path: join(folder, 'not-there.png'), kind: 'image', mime: 'image/png' }],
+    result: {},
+  }),
   outside: async () => ({ files: [{ path: '/etc/hostname', kind: 'image', mime: 'image/png' }], result: {} }),
   odd: async (job) => ({ files: [await makeFile(job, { mime: 'text/markdown' })], result: {} }),
   async voice(job) {
@@ -62,13 +77,16 @@ export function scriptedEngine() {
   const jobs: Job[] = []
   let missing: string | null = null
   const engine: Engine = {
-    name: '替身', builtIn: true,
+    name: '替身',
+    builtIn: true,
     missing: async () => missing,
     async run(job, watch) {
       jobs.push(job)
       seen.push({ at: 'begin', taskId: job.taskId })
       try {
-        const [act = '', n = ''] = String(job.input['prompt'] ?? job.input['name'] ?? job.input['text'] ?? 'quick').split(' ')
+        const [act = '', n = ''] = String(
+          job.input['prompt'] ?? job.input['name'] ?? job.input['text'] ?? 'quick',
+        ).split(' ')
         return await (acts[act] ?? acts['quick']!)(job, watch, n)
       } finally {
         seen.push({ at: 'end', taskId: job.taskId })

@@ -18,8 +18,16 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
   const folder = mkdtempSync(join(tmpdir(), 'fanle-files-'))
   const dropped: string[] = []
   const refused = new Set<string>()
-  const living = async (userId: string, wanted: readonly string[]) => new Map((wanted.length === 0 ? [] : await db.select().from(file)
-    .where(and(eq(file.userId, userId), inArray(file.id, [...wanted]), isNull(file.deletedAt)))).map((row) => [row.id, row]))
+  const living = async (userId: string, wanted: readonly string[]) =>
+    new Map(
+      (wanted.length === 0
+        ? []
+        : await db
+            .select()
+            .from(file)
+            .where(and(eq(file.userId, userId), inArray(file.id, [...wanted]), isNull(file.deletedAt)))
+      ).map((row) => [row.id, row]),
+    )
   const row = async (userId: string, id: string): Promise<FileRow> => {
     const found = (await living(userId, [id])).get(id)
     if (!found) throw new AppError(404, 'file.notFound')
@@ -27,15 +35,29 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
   }
 
   const files: TaskDeps['files'] = {
-    row, living,
+    row,
+    living,
     async ofTasks(taskIds) {
-      const found = taskIds.length === 0 ? [] : await db.select().from(file)
-        .where(and(inArray(file.taskId, [...taskIds]), isNull(file.deletedAt))).orderBy(asc(file.place))
+      const found =
+        taskIds.length === 0
+          ? []
+          : await db
+              .select()
+              .from(file)
+              .where(and(inArray(file.taskId, [...taskIds]), isNull(file.deletedAt)))
+              .orderBy(asc(file.place))
       return new Map(taskIds.map((id) => [id, found.filter(({ taskId }) => taskId === id)]))
     },
     view: ({ id, kind, mime, bytes, createdAt, expiresAt }) => ({
-      fileId: id, kind, mime, bytes, url: `/files/${id}?${randomUUID()}`, downloadUrl: `/files/${id}?save`, label: null,
-      createTime: createdAt.toISOString(), expireTime: expiresAt?.toISOString() ?? null,
+      fileId: id,
+      kind,
+      mime,
+      bytes,
+      url: `/files/${id}?${randomUUID()}`,
+      downloadUrl: `/files/${id}?save`,
+      label: null,
+      createTime: createdAt.toISOString(),
+      expireTime: expiresAt?.toISOString() ?? null,
     }),
     seconds: ({ seconds }) => seconds ?? 0,
     async copyTo(userId, id, into) {
@@ -50,7 +72,22 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
         if (name === 'unlabelled') throw new EngineError('engine.label')
         const id = ids.ulid()
         copyFileSync(path, join(folder, `${id}${extname(path)}`))
-        return { id, row: { id, userId, kind, origin: 'result', key: `${id}${extname(path)}`, mime, bytes: 1, sha256: '', taskId, place, createdAt: clock.now() } }
+        return {
+          id,
+          row: {
+            id,
+            userId,
+            kind,
+            origin: 'result',
+            key: `${id}${extname(path)}`,
+            mime,
+            bytes: 1,
+            sha256: '',
+            taskId,
+            place,
+            createdAt: clock.now(),
+          },
+        }
       })
       return kept
     },
@@ -62,22 +99,37 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
       await tx.update(file).set({ deletedAt: clock.now() }).where(eq(file.taskId, taskId))
     },
     async remove(userId, id) {
-      await db.update(file).set({ deletedAt: clock.now() }).where(and(eq(file.userId, userId), eq(file.id, id)))
+      await db
+        .update(file)
+        .set({ deletedAt: clock.now() })
+        .where(and(eq(file.userId, userId), eq(file.id, id)))
       return null
     },
   }
 
   return {
-    files, dropped,
+    files,
+    dropped,
     /** Checks say no to this one. */
     refuse: (id: string) => void refused.add(id),
     /** Something the user uploaded. */
     async upload(userId: string, kind: 'image' | 'audio', more: Partial<FileRow> = {}): Promise<string> {
       const id = ids.ulid()
       copyFileSync(import.meta.filename, join(folder, id))
-      await db.insert(file).values({
-        id, userId, kind, origin: 'upload', key: id, mime: kind === 'image' ? 'image/png' : 'audio/wav', bytes: 1, sha256: '', createdAt: clock.now(), ...more,
-      })
+      await db
+        .insert(file)
+        .values({
+          id,
+          userId,
+          kind,
+          origin: 'upload',
+          key: id,
+          mime: kind === 'image' ? 'image/png' : 'audio/wav',
+          bytes: 1,
+          sha256: '',
+          createdAt: clock.now(),
+          ...more,
+        })
       return id
     },
     stored: () => readdirSync(folder).length,

@@ -3,7 +3,11 @@ import { startTasks } from './task-world'
 
 /** A process of its own that does tasks on the database of the environment; it says where its door is and who may knock. */
 const { DATA_DIR = '', DATABASE_URL = '', USERS = '' } = process.env
-const open = await openDb({ databaseUrl: DATABASE_URL, databasePool: 5, dataDir: DATA_DIR }, () => {}, () => {})
+const open = await openDb(
+  { databaseUrl: DATABASE_URL, databasePool: 5, dataDir: DATA_DIR },
+  () => {},
+  () => {},
+)
 const world = await startTasks(open, { settings: { leaseMs: 900, capacity: 2 } })
 const users = USERS ? USERS.split(',') : await Promise.all([1, 2, 3].map(async () => (await world.person()).userId))
 process.send?.({ url: world.url, users })

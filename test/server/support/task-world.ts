@@ -37,7 +37,10 @@ export interface TaskWorldOptions {
 }
 
 /** One process of the task pipeline on a database: its domain with a scripted engine, and its HTTP door with tokens that are user ids. */
-export async function startTasks(open: OpenDb, { clock = systemClock, ids = systemIds(clock), settings = {}, works = true }: TaskWorldOptions = {}) {
+export async function startTasks(
+  open: OpenDb,
+  { clock = systemClock, ids = systemIds(clock), settings = {}, works = true }: TaskWorldOptions = {},
+) {
   const { db } = open
   await seed(db, seeds)
   const warnings: unknown[] = []
@@ -48,8 +51,17 @@ export async function startTasks(open: OpenDb, { clock = systemClock, ids = syst
   const stored = standInFiles(db, clock, ids)
   const voiceModels = createVoiceModels({ db, clock, ids, files: stored.files, keptDays: 30 })
   const tasks = createTasks({
-    open, ledger, consents, voiceModels, files: stored.files, engines: { of: () => engine.engine }, keepers: { GPT_SOVITS: voiceModels.keeper },
-    clock, ids, scratch, warn: (error) => warnings.push(error),
+    open,
+    ledger,
+    consents,
+    voiceModels,
+    files: stored.files,
+    engines: { of: () => engine.engine },
+    keepers: { GPT_SOVITS: voiceModels.keeper },
+    clock,
+    ids,
+    scratch,
+    warn: (error) => warnings.push(error),
     settings: { graceMs: 100, progressEveryMs: 50, mostOpen: { usual: 50, first: 50 }, ...settings },
   })
   if (works) await tasks.start()
@@ -63,10 +75,17 @@ export async function startTasks(open: OpenDb, { clock = systemClock, ids = syst
   handleErrors(app)
   registerCalls(app, {
     uploads: {} as Uploads,
-    routes: taskRoutes({ tasks, consents, voiceModels, voiceSamples: async () => [{ id: 'zh-lan', sampleUrl: '/a.mp3' }], withdraw }) as unknown as Routes,
+    routes: taskRoutes({
+      tasks,
+      consents,
+      voiceModels,
+      voiceSamples: async () => [{ id: 'zh-lan', sampleUrl: '/a.mp3' }],
+      withdraw,
+    }) as unknown as Routes,
     streams: taskEvents({ tasks, warn: (error) => warnings.push(error) }) as unknown as Streams,
     sessions: { find: async (token) => ({ userId: token, sessionId: token }) },
-    metrics: createMetrics(), rateLimit: false,
+    metrics: createMetrics(),
+    rateLimit: false,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -78,9 +97,11 @@ export async function startTasks(open: OpenDb, { clock = systemClock, ids = syst
     if (credits > 0) await ledger.grant(db, { userId, ref: `gift:${userId}`, credits, source: 'gift', expiresAt: null })
     const client = clientOf(url, userId)
     return {
-      userId, ...client,
+      userId,
+      ...client,
       /** Has a drawing made that behaves as its words say. */
-      draw: (prompt: string, id = ids.ulid()) => client.call('POST /app/task', { id, serviceKey: 'SD', input: { prompt } }),
+      draw: (prompt: string, id = ids.ulid()) =>
+        client.call('POST /app/task', { id, serviceKey: 'SD', input: { prompt } }),
       balance: async () => {
         const { balance, held } = await ledger.balance(db, userId)
         return { balance, held }
@@ -97,7 +118,19 @@ export async function startTasks(open: OpenDb, { clock = systemClock, ids = syst
   }
 
   return {
-    ...engine, open, db, clock, ids, ledger, consents, voiceModels, tasks, stored, warnings, url, person,
+    ...engine,
+    open,
+    db,
+    clock,
+    ids,
+    ledger,
+    consents,
+    voiceModels,
+    tasks,
+    stored,
+    warnings,
+    url,
+    person,
     consumption: createConsumption({ db, ledger }),
     audit: async () => (await auditLedger(db)).differences,
     /** Folders of jobs that are still there. */

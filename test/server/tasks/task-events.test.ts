@@ -6,94 +6,115 @@ import { until } from '../../support/until'
 import { eachDb } from '../support/db'
 import { type TaskPerson, type TaskWorld, startTasks } from '../support/task-world'
 
-interface Seen { number: number; event: string; task: Task; at: number }
+interface Seen {
+  number: number
+  event: string
+  task: Task
+  at: number
+}
 
-eachDb((name, open) => describe(`following tasks on ${name}`, () => {
-  let opened: OpenDb
-  /** One process does the work, people look at another one. */
-  let maker: TaskWorld
-  let door: TaskWorld
-  let person: TaskPerson
-  before(async () => {
-    opened = await open()
-    maker = await startTasks(opened, { settings: { capacity: 1 } })
-    door = await startTasks(opened, { settings: { capacity: 0 } })
-    person = await maker.person()
-  })
-  after(async () => {
-    await maker.stop()
-    await door.stop()
-    await opened.close()
-  })
-
-  const ask = (world: TaskWorld, id: string, signal?: AbortSignal) => fetch(`${world.url}/api/app/task/${id}/events`, {
-    headers: { authorization: `Bearer ${person.userId}`, 'client-id': 'app' }, ...(signal ? { signal } : {}),
-  })
-
-  async function follow(world: TaskWorld, id: string, hear: (seen: Seen) => void = () => {}): Promise<Seen[]> {
-    const reply = await ask(world, id)
-    assert.match(reply.headers.get('content-type')!, /^text\/event-stream/)
-    const all: Seen[] = []
-    const text = new TextDecoder()
-    let rest = ''
-    for await (const bytes of reply.body as unknown as AsyncIterable<Uint8Array>) {
-      const blocks = (rest + text.decode(bytes, { stream: true })).split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks.filter((one) => !one.startsWith(':'))) {
-        const [, number, event, data] = /^id:(\d+)\nevent:(\w+)\ndata:(.*)$/.exec(block)!
-        const seen = { number: Number(number), event: event!, task: JSON.parse(data!) as Task, at: Date.now() }
-        all.push(seen)
-        hear(seen)
-      }
-    }
-    return all
-  }
-
-  test('the line, the work and the end arrive in order, at the other process too, and the stream ends with the task', async () => {
-    const other = await maker.person()
-    const busy = await other.draw('slow 300')
-    await until('it begins', () => maker.jobs.length === 1)
-    const { id } = await person.draw('slow 500')
-    const [near, far] = await Promise.all([follow(maker, id), follow(door, id)])
-    for (const seen of [near, far]) {
-      const steps = seen.map(({ task }) => task)
-      assert.deepEqual(seen.map(({ number }) => number), seen.map((_, at) => at + 1))
-      assert.ok(seen.every(({ event }) => event === 'task'))
-      const order = steps.map(({ status }) => ['QUEUING', 'PROGRESSING', 'FINISHED'].indexOf(status))
-      assert.deepEqual(order, [...order].sort())
-      assert.deepEqual([steps[0]!.status, steps.at(-1)!.status, steps.at(-1)!.progress], ['QUEUING', 'FINISHED', 100])
-      assert.equal(steps[0]!.message, '排队中')
-      const told = steps.filter(({ status }) => status === 'PROGRESSING').map(({ progress }) => progress)
-      assert.ok(new Set(told).size >= 3, `progress was told as ${told.join()}`)
-      assert.deepEqual(told, [...told].sort((a, b) => a - b))
-      assert.ok(steps.some(({ message }) => message === '正在作画'))
-      assert.equal(steps.at(-1)!.outputs.length, 1)
-    }
-    await other.ended(busy.id)
-  })
-
-  test('a change reaches an open page within a second', async () => {
-    const { id } = await person.draw('slow 400')
-    let late = 0
-    await follow(maker, id, ({ task, at }) => {
-      if (task.endTime) late = at - Date.parse(task.endTime)
+eachDb((name, open) =>
+  describe(`following tasks on ${name}`, () => {
+    let opened: OpenDb
+    /** One process does the work, people look at another one. */
+    let maker: TaskWorld
+    let door: TaskWorld
+    let person: TaskPerson
+    before(async () => {
+      opened = await open()
+      maker = await startTasks(opened, { settings: { capacity: 1 } })
+      door = await startTasks(opened, { settings: { capacity: 0 } })
+      person = await maker.person()
     })
-    assert.ok(late < 1000, `the end came after ${late} ms`)
-  })
+    after(async () => {
+      await maker.stop()
+      await door.stop()
+      await opened.close()
+    })
 
-  test('who comes late gets how it ended; who leaves is let go; who asks for another\'s is refused in an envelope', async () => {
-    const { id } = await person.draw('crash')
-    await person.ended(id)
-    const seen = await follow(maker, id)
-    assert.deepEqual(seen.map(({ task }) => task.status), ['ERROR'])
+    const ask = (world: TaskWorld, id: string, signal?: AbortSignal) =>
+      fetch(`${world.url}/api/app/task/${id}/events`, {
+        headers: { authorization: `Bearer ${person.userId}`, 'client-id': 'app' },
+        ...(signal ? { signal } : {}),
+      })
 
-    const slow = await person.draw('slow 400')
-    const leaving = new AbortController()
-    await ask(maker, slow.id, leaving.signal)
-    leaving.abort()
-    assert.equal((await person.ended(slow.id)).status, 'FINISHED', 'leaving is not cancelling')
-    const refused = await ask(maker, maker.ids.ulid())
-    assert.equal((await refused.json() as { code: number }).code, 404)
-    assert.deepEqual(maker.warnings.filter((warning) => !(warning instanceof TypeError)), [])
-  })
-}))
+    async function follow(world: TaskWorld, id: string, hear: (seen: Seen) => void = () => {}): Promise<Seen[]> {
+      const reply = await ask(world, id)
+      assert.match(reply.headers.get('content-type')!, /^text\/event-stream/)
+      const all: Seen[] = []
+      const text = new TextDecoder()
+      let rest = ''
+      for await (const bytes of reply.body as unknown as AsyncIterable<Uint8Array>) {
+        const blocks = (rest + text.decode(bytes, { stream: true })).split('\n\n')
+        rest = blocks.pop() ?? ''
+        for (const block of blocks.filter((one) => !one.startsWith(':'))) {
+          const [, number, event, data] = /^id:(\d+)\nevent:(\w+)\ndata:(.*)$/.exec(block)!
+          const seen = { number: Number(number), event: event!, task: JSON.parse(data!) as Task, at: Date.now() }
+          all.push(seen)
+          hear(seen)
+        }
+      }
+      return all
+    }
+
+    test('the line, the work and the end arrive in order, at the other process too, and the stream ends with the task', async () => {
+      const other = await maker.person()
+      const busy = await other.draw('slow 300')
+      await until('it begins', () => maker.jobs.length === 1)
+      const { id } = await person.draw('slow 500')
+      const [near, far] = await Promise.all([follow(maker, id), follow(door, id)])
+      for (const seen of [near, far]) {
+        const steps = seen.map(({ task }) => task)
+        assert.deepEqual(
+          seen.map(({ number }) => number),
+          seen.map((_, at) => at + 1),
+        )
+        assert.ok(seen.every(({ event }) => event === 'task'))
+        const order = steps.map(({ status }) => ['QUEUING', 'PROGRESSING', 'FINISHED'].indexOf(status))
+        assert.deepEqual(order, [...order].sort())
+        assert.deepEqual([steps[0]!.status, steps.at(-1)!.status, steps.at(-1)!.progress], ['QUEUING', 'FINISHED', 100])
+        assert.equal(steps[0]!.message, '排队中')
+        const told = steps.filter(({ status }) => status === 'PROGRESSING').map(({ progress }) => progress)
+        assert.ok(new Set(told).size >= 3, `progress was told as ${told.join()}`)
+        assert.deepEqual(
+          told,
+          [...told].sort((a, b) => a - b),
+        )
+        assert.ok(steps.some(({ message }) => message === '正在作画'))
+        assert.equal(steps.at(-1)!.outputs.length, 1)
+      }
+      await other.ended(busy.id)
+    })
+
+    test('a change reaches an open page within a second', async () => {
+      const { id } = await person.draw('slow 400')
+      let late = 0
+      await follow(maker, id, ({ task, at }) => {
+        if (task.endTime) late = at - Date.parse(task.endTime)
+      })
+      assert.ok(late < 1000, `the end came after ${late} ms`)
+    })
+
+    test("who comes late gets how it ended; who leaves is let go; who asks for another's is refused in an envelope", async () => {
+      const { id } = await person.draw('crash')
+      await person.ended(id)
+      const seen = await follow(maker, id)
+      assert.deepEqual(
+        seen.map(({ task }) => task.status),
+        ['ERROR'],
+      )
+
+      const slow = await person.draw('slow 400')
+      const leaving = new AbortController()
+      await ask(maker, slow.id, leaving.signal)
+      leaving.abort()
+      assert.equal((await person.ended(slow.id)).status, 'FINISHED', 'leaving is not cancelling')
+      const refused = await ask(maker, maker.ids.ulid())
+      assert.equal(((await refused.json()) as { code: number }).code, 404)
+      assert.deepEqual(
+        maker.warnings.filter((warning) => !(warning instanceof TypeError)),
+        [],
+      )
+    })
+  }),
+)

@@ -19,13 +19,22 @@ import { until } from '../../support/until'
 const ids = systemIds(systemClock)
 
 /** Somewhere to keep everything, on either database; two processes at once only on PostgreSQL. */
-interface Place { env: Record<string, string>; open: () => ReturnType<typeof openDb>; close: () => Promise<void> }
+interface Place {
+  env: Record<string, string>
+  open: () => ReturnType<typeof openDb>
+  close: () => Promise<void>
+}
 
 function onDisk(): Place {
   const dataDir = mkdtempSync(join(tmpdir(), 'fanle-killed-'))
   return {
     env: { DATA_DIR: dataDir, DATABASE_URL: '', TMPDIR: dataDir },
-    open: () => openDb({ databaseUrl: '', databasePool: 1, dataDir }, () => {}, () => {}),
+    open: () =>
+      openDb(
+        { databaseUrl: '', databasePool: 1, dataDir },
+        () => {},
+        () => {},
+      ),
     close: async () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
@@ -41,7 +50,12 @@ async function onPostgres(url: string): Promise<Place> {
   const own = Object.assign(new URL(url), { pathname: `/${name}` }).href
   return {
     env: { DATA_DIR: '', DATABASE_URL: own, TMPDIR: tmp },
-    open: () => openDb({ databaseUrl: own, databasePool: 5, dataDir: '' }, () => {}, () => {}),
+    open: () =>
+      openDb(
+        { databaseUrl: own, databasePool: 5, dataDir: '' },
+        () => {},
+        () => {},
+      ),
     close: async () => {
       await say(`drop database ${name} with (force)`)
       rmSync(tmp, { recursive: true, force: true })
@@ -51,11 +65,13 @@ async function onPostgres(url: string): Promise<Place> {
 
 async function startWorker({ env }: Place, users: readonly string[] = []) {
   const child: ChildProcess = fork(join(import.meta.dirname, 'support/task-worker.ts'), {
-    execArgv: ['--import', 'tsx'], env: { ...process.env, ...env, USERS: users.join() }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...env, USERS: users.join() },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const dieWithUs = () => child.kill('SIGKILL')
   process.once('exit', dieWithUs)
-  const [{ url, users: known }] = await once(child, 'message') as [{ url: string; users: string[] }]
+  const [{ url, users: known }] = (await once(child, 'message')) as [{ url: string; users: string[] }]
   return {
     users: known,
     people: known.map((token) => clientOf(url, token)),
@@ -72,7 +88,8 @@ async function startWorker({ env }: Place, users: readonly string[] = []) {
 type Worker = Awaited<ReturnType<typeof startWorker>>
 const draw = (worker: Worker, person: number, prompt: string, id = ids.ulid()) =>
   worker.people[person]!.call('POST /app/task', { id, serviceKey: 'SD', input: { prompt } })
-const find = (worker: Worker, person: number, id: string): Promise<Task> => worker.people[person]!.call('GET /app/task/:id', { id })
+const find = (worker: Worker, person: number, id: string): Promise<Task> =>
+  worker.people[person]!.call('GET /app/task/:id', { id })
 
 /** Every task has ended, each hold was settled once, and what was paid is what was finished. */
 async function assertSettledOnce(place: Place, wanted: readonly string[]) {
@@ -83,12 +100,21 @@ async function assertSettledOnce(place: Place, wanted: readonly string[]) {
     assert.ok(tasks.every(({ status, worker }) => (status === 'FINISHED' || status === 'ERROR') && worker === null))
     assert.ok(tasks.every(({ attempt }) => attempt <= 2))
     const holds = await opened.db.select().from(creditHold)
-    assert.deepEqual(holds.map(({ status }) => status).filter((status) => status === 'open'), [])
-    const entries = await opened.db.select().from(ledgerEntry).where(inArray(ledgerEntry.kind, ['capture', 'hold']))
+    assert.deepEqual(
+      holds.map(({ status }) => status).filter((status) => status === 'open'),
+      [],
+    )
+    const entries = await opened.db
+      .select()
+      .from(ledgerEntry)
+      .where(inArray(ledgerEntry.kind, ['capture', 'hold']))
     for (const one of tasks) {
       const of = (kind: string) => entries.filter((entry) => entry.kind === kind && entry.ref === `task:${one.id}`)
       assert.equal(of('hold').length, 1)
-      assert.deepEqual(of('capture').map(({ spent }) => spent), one.status === 'FINISHED' ? [60] : [])
+      assert.deepEqual(
+        of('capture').map(({ spent }) => spent),
+        one.status === 'FINISHED' ? [60] : [],
+      )
     }
     assert.deepEqual((await auditLedger(opened.db)).differences, [])
     return tasks
@@ -108,71 +134,100 @@ async function withPlace(place: Place, act: (place: Place, workers: Worker[]) =>
 }
 
 const url = process.env['TEST_DATABASE_URL']
-const places: [string, () => Place | Promise<Place>][] = [['PGlite', onDisk], ...(url ? [['PostgreSQL', () => onPostgres(url)] as [string, () => Promise<Place>]] : [])]
+const places: [string, () => Place | Promise<Place>][] = [
+  ['PGlite', onDisk],
+  ...(url ? [['PostgreSQL', () => onPostgres(url)] as [string, () => Promise<Place>]] : []),
+]
 
 for (const [name, makePlace] of places) {
   describe(`a process killed in the middle of a task, on ${name}`, () => {
-    test('its task is done again by the next one; one that kills twice fails with the credits back', async () => withPlace(await makePlace(), async (place, workers) => {
-      let worker = await startWorker(place)
-      workers.push(worker)
-      const { users } = worker
-      const [quick, fatal, waiting] = [await draw(worker, 0, 'slow 1500'), await draw(worker, 1, 'hang'), await draw(worker, 0, 'quick')]
-      const working = (person: number, id: string) => until('it is being done', async () => (await find(worker, person, id)).status === 'PROGRESSING')
-      await working(0, quick.id)
-      await working(1, fatal.id)
-      for (const [at, expected] of ['PROGRESSING', 'ERROR'].entries()) {
-        await worker.kill()
-        worker = await startWorker(place, users)
+    test('its task is done again by the next one; one that kills twice fails with the credits back', async () =>
+      withPlace(await makePlace(), async (place, workers) => {
+        let worker = await startWorker(place)
         workers.push(worker)
-        await until(`the fatal one is ${expected}`, async () => (await find(worker, 1, fatal.id)).status === expected, 20_000)
-        if (at === 0) await until('the other one is done', async () => (await find(worker, 0, waiting.id)).status === 'FINISHED', 20_000)
-      }
-      assert.equal((await find(worker, 0, quick.id)).status, 'FINISHED')
-      assert.match((await find(worker, 1, fatal.id)).error!.msg, /中断了，算力已退回/)
-      await worker.kill()
-      const tasks = await assertSettledOnce(place, [quick.id, fatal.id, waiting.id])
-      assert.deepEqual(tasks.map(({ status }) => status).sort(), ['ERROR', 'FINISHED', 'FINISHED'])
-    }))
+        const { users } = worker
+        const [quick, fatal, waiting] = [
+          await draw(worker, 0, 'slow 1500'),
+          await draw(worker, 1, 'hang'),
+          await draw(worker, 0, 'quick'),
+        ]
+        const working = (person: number, id: string) =>
+          until('it is being done', async () => (await find(worker, person, id)).status === 'PROGRESSING')
+        await working(0, quick.id)
+        await working(1, fatal.id)
+        for (const [at, expected] of ['PROGRESSING', 'ERROR'].entries()) {
+          await worker.kill()
+          worker = await startWorker(place, users)
+          workers.push(worker)
+          await until(
+            `the fatal one is ${expected}`,
+            async () => (await find(worker, 1, fatal.id)).status === expected,
+            20_000,
+          )
+          if (at === 0)
+            await until(
+              'the other one is done',
+              async () => (await find(worker, 0, waiting.id)).status === 'FINISHED',
+              20_000,
+            )
+        }
+        assert.equal((await find(worker, 0, quick.id)).status, 'FINISHED')
+        assert.match((await find(worker, 1, fatal.id)).error!.msg, /中断了，算力已退回/)
+        await worker.kill()
+        const tasks = await assertSettledOnce(place, [quick.id, fatal.id, waiting.id])
+        assert.deepEqual(tasks.map(({ status }) => status).sort(), ['ERROR', 'FINISHED', 'FINISHED'])
+      }))
 
-    test('killed again and again at any moment: no task lost, none paid twice', async () => withPlace(await makePlace(), async (place, workers) => {
-      let worker = await startWorker(place)
-      workers.push(worker)
-      const { users } = worker
-      const made: [number, string][] = []
-      for (let round = 0; round < 3; round++) {
-        const asking = [0, 1, 2].flatMap((person) => ['quick', 'slow 300', 'faceless'].map(async (prompt) => {
-          const id = ids.ulid()
-          await draw(worker, person, prompt, id)
-          made.push([person, id])
-        }))
-        // What was asked for in the moment of the kill may or may not have been taken: only answered ones count.
-        await Promise.race([Promise.allSettled(asking), sleep(5000)])
-        await sleep(40 + round * 170)
-        await worker.kill()
-        worker = await startWorker(place, users)
+    test('killed again and again at any moment: no task lost, none paid twice', async () =>
+      withPlace(await makePlace(), async (place, workers) => {
+        let worker = await startWorker(place)
         workers.push(worker)
-      }
-      for (const [person, id] of made) {
-        await until('everything ends', async () => ['FINISHED', 'ERROR'].includes((await find(worker, person, id)).status), 60_000)
-      }
-      await worker.kill()
-      await assertSettledOnce(place, made.map(([, id]) => id))
-    }))
+        const { users } = worker
+        const made: [number, string][] = []
+        for (let round = 0; round < 3; round++) {
+          const asking = [0, 1, 2].flatMap((person) =>
+            ['quick', 'slow 300', 'faceless'].map(async (prompt) => {
+              const id = ids.ulid()
+              await draw(worker, person, prompt, id)
+              made.push([person, id])
+            }),
+          )
+          // What was asked for in the moment of the kill may or may not have been taken: only answered ones count.
+          await Promise.race([Promise.allSettled(asking), sleep(5000)])
+          await sleep(40 + round * 170)
+          await worker.kill()
+          worker = await startWorker(place, users)
+          workers.push(worker)
+        }
+        for (const [person, id] of made) {
+          await until(
+            'everything ends',
+            async () => ['FINISHED', 'ERROR'].includes((await find(worker, person, id)).status),
+            60_000,
+          )
+        }
+        await worker.kill()
+        await assertSettledOnce(
+          place,
+          made.map(([, id]) => id),
+        )
+      }))
   })
 }
 
 if (url) {
-  test('of two processes one is killed: the other one takes its task over', async () => withPlace(await onPostgres(url), async (place, workers) => {
-    const first = await startWorker(place)
-    workers.push(first)
-    const { id } = await draw(first, 0, 'slow 5000')
-    await until('it is being done', async () => (await find(first, 0, id)).status === 'PROGRESSING')
-    const second = await startWorker(place, first.users)
-    workers.push(second)
-    await first.kill()
-    await until('the other one has done it', async () => (await find(second, 0, id)).status === 'FINISHED', 20_000)
-    await second.kill()
-    const [row] = await assertSettledOnce(place, [id])
-    assert.equal(row!.attempt, 2)
-  }))
+  test('of two processes one is killed: the other one takes its task over', async () =>
+    withPlace(await onPostgres(url), async (place, workers) => {
+      const first = await startWorker(place)
+      workers.push(first)
+      const { id } = await draw(first, 0, 'slow 5000')
+      await until('it is being done', async () => (await find(first, 0, id)).status === 'PROGRESSING')
+      const second = await startWorker(place, first.users)
+      workers.push(second)
+      await first.kill()
+      await until('the other one has done it', async () => (await find(second, 0, id)).status === 'FINISHED', 20_000)
+      await second.kill()
+      const [row] = await assertSettledOnce(place, [id])
+      assert.equal(row!.attempt, 2)
+    }))
 }

@@ -43,19 +43,33 @@ describe('pictures that people send', () => {
     return result.refused
   }
 
-  test('a phone\'s photograph is upright, and nobody learns where it was taken', async () => {
+  test("a phone's photograph is upright, and nobody learns where it was taken", async () => {
     const sent = await phonePhoto(400, 240)
-    assert.ok(sent.includes('Somebody private') && (await sharp(sent).metadata()).orientation === 6, 'the picture of this test is as meant')
+    assert.ok(
+      sent.includes('Somebody private') && (await sharp(sent).metadata()).orientation === 6,
+      'the picture of this test is as meant',
+    )
     const { path, thumbPath, mime, width, height } = await taken(sent)
     assert.deepEqual([mime, width, height], ['image/jpeg', 240, 400])
     for (const file of [path, thumbPath]) {
       const { exif, orientation, icc, xmp } = await sharp(file).metadata()
       assert.deepEqual([exif, orientation, xmp, icc], [undefined, undefined, undefined, undefined])
-      for (const word of ['Somebody', 'Phone maker', 'GPS', 'Exif']) assert.ok(!readFileSync(file, 'latin1').includes(word), word)
+      for (const word of ['Somebody', 'Phone maker', 'GPS', 'Exif'])
+        assert.ok(!readFileSync(file, 'latin1').includes(word), word)
     }
     // Turned to the right, the upper left quarter comes to lie on the upper right.
-    const [left, right] = await Promise.all([[30, 100], [180, 100]].map(([x = 0, y = 0]) =>
-      sharp(path).extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer().then(([red = 0]) => red)))
+    const [left, right] = await Promise.all(
+      [
+        [30, 100],
+        [180, 100],
+      ].map(([x = 0, y = 0]) =>
+        sharp(path)
+          .extract({ left: x, top: y, width: 1, height: 1 })
+          .raw()
+          .toBuffer()
+          .then(([red = 0]) => red),
+      ),
+    )
     assert.ok(left! < 120 && right! > 200, `${left} ${right}`)
   })
 
@@ -63,7 +77,13 @@ describe('pictures that people send', () => {
     const clear = sharp({ create: { width: 100, height: 80, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     assert.deepEqual((await taken(await clear.clone().png().toBuffer())).mime, 'image/png')
     assert.deepEqual((await taken(await clear.clone().webp().toBuffer())).mime, 'image/png')
-    for (const sent of [photo(90, 70).png(), photo(90, 70).webp(), photo(90, 70).avif(), photo(90, 70).gif(), photo(90, 70).toColourspace('cmyk').jpeg()]) {
+    for (const sent of [
+      photo(90, 70).png(),
+      photo(90, 70).webp(),
+      photo(90, 70).avif(),
+      photo(90, 70).gif(),
+      photo(90, 70).toColourspace('cmyk').jpeg(),
+    ]) {
       const { path, width, height } = await taken(await sent.toBuffer())
       assert.deepEqual([width, height], [90, 70])
       assert.equal((await sharp(path).metadata()).space, 'srgb')
@@ -79,16 +99,29 @@ describe('pictures that people send', () => {
   })
 
   test('not a picture', async () => {
-    for (const bytes of ['', 'hello', '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="9" height="9"/></svg>', '%PDF-1.7\n', '<?xml version="1.0"?>']) {
+    for (const bytes of [
+      '',
+      'hello',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="9" height="9"/></svg>',
+      '%PDF-1.7\n',
+      '<?xml version="1.0"?>',
+    ]) {
       assert.deepEqual(await why(bytes), { key: 'file.notImage', params: {} }, bytes)
     }
     assert.deepEqual((await why(wavOf([new Float32Array(9000)], 8000))).key, 'file.notImage')
-    assert.deepEqual((await why(Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(3000, 7)]))).key, 'engine.badImage')
+    assert.deepEqual(
+      (await why(Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(3000, 7)]))).key,
+      'engine.badImage',
+    )
   })
 
   test('too many pixels are refused by the header alone', async () => {
     const started = performance.now()
-    for (const bytes of [await jpegThatSays(8000, 6250), pngOf(50_000, 50_000, { whole: false }), pngOf(8000, 6250, { whole: false })]) {
+    for (const bytes of [
+      await jpegThatSays(8000, 6250),
+      pngOf(50_000, 50_000, { whole: false }),
+      pngOf(8000, 6250, { whole: false }),
+    ]) {
       assert.deepEqual(await why(bytes), { key: 'file.tooManyPixels', params: { max: 40 } })
     }
     assert.ok(performance.now() - started < 3000)
@@ -99,12 +132,21 @@ describe('pictures that people send', () => {
     assert.ok(flat.length < 100_000)
     const before = process.memoryUsage().rss
     assert.deepEqual(await taken(flat).then(({ width, height }) => [width, height]), [4096, 4096])
-    const text = (type: string, head: string) => pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(300_000_000), { level: 1 })]))
-    for (const more of [text('zTXt', 'Comment\0\0'), text('iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0'), text('iCCP', 'profile\0\0')]) {
+    const text = (type: string, head: string) =>
+      pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(300_000_000), { level: 1 })]))
+    for (const more of [
+      text('zTXt', 'Comment\0\0'),
+      text('iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0'),
+      text('iCCP', 'profile\0\0'),
+    ]) {
       const result = await take(pngOf(100, 100, { more }))
-      if (!('refused' in result)) for (const file of [result.path, result.thumbPath]) assert.ok(readFileSync(file).length < 100_000)
+      if (!('refused' in result))
+        for (const file of [result.path, result.thumbPath]) assert.ok(readFileSync(file).length < 100_000)
     }
-    assert.ok(process.memoryUsage().rss - before < 500e6, `${Math.round((process.memoryUsage().rss - before) / 1e6)} MB more`)
+    assert.ok(
+      process.memoryUsage().rss - before < 500e6,
+      `${Math.round((process.memoryUsage().rss - before) / 1e6)} MB more`,
+    )
   })
 
   test('too small', async () => {
@@ -112,22 +154,39 @@ describe('pictures that people send', () => {
   })
 
   test('a picture that was cut off on its way', async () => {
-    for (const sent of [photo(900, 700).jpeg(), photo(900, 700).jpeg({ progressive: true }), photo(900, 700).png(), photo(900, 700).webp({ lossless: true })]) {
+    for (const sent of [
+      photo(900, 700).jpeg(),
+      photo(900, 700).jpeg({ progressive: true }),
+      photo(900, 700).png(),
+      photo(900, 700).webp({ lossless: true }),
+    ]) {
       const bytes = await sent.toBuffer()
       assert.equal((await why(bytes.subarray(0, Math.floor(bytes.length * 0.6)))).key, 'file.cut')
     }
   })
 
   test('a HEIC that cannot be read gets advice of its own', async () => {
-    const heic = Buffer.concat([Buffer.from('0000001866747970686569630000000068656963', 'hex'), Buffer.from('6d696631', 'hex'), Buffer.alloc(400, 3)])
+    const heic = Buffer.concat([
+      Buffer.from('0000001866747970686569630000000068656963', 'hex'),
+      Buffer.from('6d696631', 'hex'),
+      Buffer.alloc(400, 3),
+    ])
     assert.equal((await why(heic)).key, 'file.heic')
   })
 
   test('a label it came with stays, once; one that is none does not', async () => {
     for (const mime of ['image/png', 'image/jpeg', 'image/webp'] as const) {
       const { path, thumbPath, mime: kept } = await taken(await encodeLabelled(photo(120, 90), mime, json))
-      assert.deepEqual((await readLabels(path, kept))?.map((label) => label.json), [json], mime)
-      assert.deepEqual((await readLabels(thumbPath, 'image/webp'))?.map((label) => label.json), [json], mime)
+      assert.deepEqual(
+        (await readLabels(path, kept))?.map((label) => label.json),
+        [json],
+        mime,
+      )
+      assert.deepEqual(
+        (await readLabels(thumbPath, 'image/webp'))?.map((label) => label.json),
+        [json],
+        mime,
+      )
     }
     const odd = await taken(labelPng(await photo(120, 90).png().toBuffer(), 'anything at all'))
     assert.deepEqual(await readLabels(odd.path, odd.mime), [])
@@ -144,14 +203,17 @@ describe('pictures that people send', () => {
 
   test('a full disk is not told as a bad picture', async (t) => {
     const sent = arrived(await photo(100, 100).jpeg().toBuffer())
-    t.mock.method(sharp.prototype, 'toBuffer', async () => { throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }) })
+    t.mock.method(sharp.prototype, 'toBuffer', async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    })
     await assert.rejects(takeImage(sent), /ENOSPC/)
   })
 })
 
 describe('sounds that people send', () => {
   const rate = 16_000
-  const tone = (seconds: number, loud = 0.3) => Float32Array.from({ length: Math.round(seconds * rate) }, (_, i) => loud * Math.sin(2 * Math.PI * 200 * i / rate))
+  const tone = (seconds: number, loud = 0.3) =>
+    Float32Array.from({ length: Math.round(seconds * rate) }, (_, i) => loud * Math.sin((2 * Math.PI * 200 * i) / rate))
   const take = (bytes: Buffer | string, maxSeconds = 600) => takeAudio({ ...arrived(bytes), maxSeconds })
   const why = async (bytes: Buffer | string): Promise<Refused['refused']> => {
     const result = await take(bytes)
@@ -174,7 +236,16 @@ describe('sounds that people send', () => {
 
   test('kinds: WAV and MP3 stay what they are, everything else is MP3; nothing is known of who made it', async () => {
     const private_ = ['-metadata', 'artist=Somebody private', '-metadata', 'title=Where I live']
-    const kinds = { wav: 'audio/wav', mp3: 'audio/mpeg', m4a: 'audio/mpeg', ogg: 'audio/mpeg', flac: 'audio/mpeg', aac: 'audio/mpeg', webm: 'audio/mpeg', mp4: 'audio/mpeg' }
+    const kinds = {
+      wav: 'audio/wav',
+      mp3: 'audio/mpeg',
+      m4a: 'audio/mpeg',
+      ogg: 'audio/mpeg',
+      flac: 'audio/mpeg',
+      aac: 'audio/mpeg',
+      webm: 'audio/mpeg',
+      mp4: 'audio/mpeg',
+    }
     for (const [ending, mime] of Object.entries(kinds)) {
       const sent = await as(ending, ...private_, ...(ending === 'webm' ? ['-c:a', 'libopus'] : []))
       const { path, seconds, peaks, ...result } = await taken(sent)
@@ -191,18 +262,29 @@ describe('sounds that people send', () => {
   })
 
   test('not a sound', async () => {
-    for (const bytes of ['', 'hello', '#EXTM3U\n#EXTINF:1,\n/etc/passwd\n', 'ffconcat version 1.0\nfile /etc/passwd\n']) {
+    for (const bytes of [
+      '',
+      'hello',
+      '#EXTM3U\n#EXTINF:1,\n/etc/passwd\n',
+      'ffconcat version 1.0\nfile /etc/passwd\n',
+    ]) {
       assert.deepEqual(await why(bytes), { key: 'file.notAudio', params: {} }, bytes)
     }
     assert.equal((await why(await photo(90, 90).png().toBuffer())).key, 'file.notAudio')
-    assert.equal((await why(Buffer.concat([Buffer.from('fffb9000', 'hex'), Buffer.alloc(4000, 9)]))).key, 'engine.badAudio')
+    assert.equal(
+      (await why(Buffer.concat([Buffer.from('fffb9000', 'hex'), Buffer.alloc(4000, 9)]))).key,
+      'engine.badAudio',
+    )
   })
 
   test('a playlist behind the head of a sound does not make other files be read', async () => {
     const secret = join(folder, 'secret.wav')
     writeFileSync(secret, wav(tone(4)))
     const head = Buffer.from('49443304000000000000', 'hex')
-    for (const list of [`#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:${secret}\n#EXT-X-ENDLIST\n`, `ffconcat version 1.0\nfile ${secret}\n`]) {
+    for (const list of [
+      `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:${secret}\n#EXT-X-ENDLIST\n`,
+      `ffconcat version 1.0\nfile ${secret}\n`,
+    ]) {
       const result = await take(Buffer.concat([head, Buffer.from(list)]))
       assert.ok('refused' in result)
     }
@@ -225,7 +307,23 @@ describe('sounds that people send', () => {
 
   test('a WAV that would grow beyond measure is kept as MP3', async () => {
     const path = join(folder, 'packed.wav')
-    await runFfmpeg(['-f', 'lavfi', '-i', 'sine=f=300:r=48000', '-t', '300', '-ac', '2', '-c:a', 'libmp3lame', '-b:a', '32k', '-f', 'wav', path])
+    await runFfmpeg([
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=f=300:r=48000',
+      '-t',
+      '300',
+      '-ac',
+      '2',
+      '-c:a',
+      'libmp3lame',
+      '-b:a',
+      '32k',
+      '-f',
+      'wav',
+      path,
+    ])
     const { mime, path: kept, seconds } = await taken(readFileSync(path))
     assert.deepEqual([mime, Math.round(seconds)], ['audio/mpeg', 300])
     assert.ok(readFileSync(kept).length < 10_000_000)
@@ -233,11 +331,17 @@ describe('sounds that people send', () => {
 
   test('a label it came with stays, once', async () => {
     const labelled = {
-      wav: labelWav(wav(tone(2)), json), mp3: await as('mp3', ...mp3Label(json)), m4a: await as('m4a', ...mp4Label(json)),
+      wav: labelWav(wav(tone(2)), json),
+      mp3: await as('mp3', ...mp3Label(json)),
+      m4a: await as('m4a', ...mp4Label(json)),
     }
     for (const [ending, bytes] of Object.entries(labelled)) {
       const { path, mime } = await taken(bytes)
-      assert.deepEqual((await readLabels(path, mime))?.map((label) => label.json), [json], ending)
+      assert.deepEqual(
+        (await readLabels(path, mime))?.map((label) => label.json),
+        [json],
+        ending,
+      )
     }
   })
 

@@ -15,12 +15,26 @@ after(() => rmSync(home, { recursive: true, force: true }))
 let jobs = 0
 function jobOf(word: string, more: Record<string, number> = {}): Job {
   const folder = mkdtempSync(join(home, 'job-'))
-  return { taskId: `01K0TASK${String(jobs++).padStart(18, '0')}`, serviceKey: 'SD', input: { word, ...more }, files: {}, voiceModels: {}, locale: 'zh-CN', folder }
+  return {
+    taskId: `01K0TASK${String(jobs++).padStart(18, '0')}`,
+    serviceKey: 'SD',
+    input: { word, ...more },
+    files: {},
+    voiceModels: {},
+    locale: 'zh-CN',
+    folder,
+  }
 }
 
 const warned: string[] = []
 const workshopWith = (more: Partial<Parameters<typeof createWorkshop>[0]> = {}) =>
-  createWorkshop({ size: 2, producer: 'FANLE-TEST', warn: (error) => void warned.push(error.message), sources: { crafts, errands }, ...more })
+  createWorkshop({
+    size: 2,
+    producer: 'FANLE-TEST',
+    warn: (error) => void warned.push(error.message),
+    sources: { crafts, errands },
+    ...more,
+  })
 
 const patient = { signal: new AbortController().signal, progress() {} }
 const refusal = (key: string) => (error: unknown) => error instanceof EngineError && error.key === key
@@ -56,9 +70,15 @@ describe('a workshop', () => {
   test('does a job in another process, tells its progress and hands back labelled files', async () => {
     const job = jobOf('well')
     const told: [number, Stage][] = []
-    const { files: [file], result } = await workshop.run(job, { ...patient, progress: (percent, stage) => void told.push([percent, stage]) })
+    const {
+      files: [file],
+      result,
+    } = await workshop.run(job, { ...patient, progress: (percent, stage) => void told.push([percent, stage]) })
     assert.notEqual(result.pid, process.pid)
-    assert.deepEqual(told, [[45, 'writing'], [90, 'labelling']])
+    assert.deepEqual(told, [
+      [45, 'writing'],
+      [90, 'labelling'],
+    ])
     const label = await readLabel(file!.path, file!.mime)
     assert.match(label?.json ?? '', new RegExp(`"ContentProducer":"FANLE-TEST","ProduceID":"${job.taskId}`))
   })
@@ -81,7 +101,8 @@ describe('a workshop', () => {
     assert.equal(Number(fields[16]), 10, 'the field for niceness')
     // Where sessions share the processors, the child's session steps back too: else its niceness counts only among its own.
     const group = `/proc/${String(result.pid)}/autogroup`
-    if (existsSync(group) && /nice/.test(readFileSync(group, 'utf8'))) assert.match(readFileSync(group, 'utf8'), /nice 10$/m)
+    if (existsSync(group) && /nice/.test(readFileSync(group, 'utf8')))
+      assert.match(readFileSync(group, 'utf8'), /nice 10$/m)
   })
 
   test('gives many jobs to few children, and to one that has done the like before', async () => {
@@ -92,9 +113,18 @@ describe('a workshop', () => {
     assert.ok(pids.has(again.result.pid))
   })
 
-  for (const [word, key] of [['crash', 'engine.crashed'], ['exit', 'engine.crashed'], ['lose', 'engine.crashed'], ['fail', 'engine.failed'],
-    ['full', 'engine.diskFull'], ['rubbish', 'engine.failed'], ['nothing', 'engine.failed'], ['missing', 'engine.failed'], ['outside', 'engine.failed'],
-    ['no picture', 'engine.label']] as const) {
+  for (const [word, key] of [
+    ['crash', 'engine.crashed'],
+    ['exit', 'engine.crashed'],
+    ['lose', 'engine.crashed'],
+    ['fail', 'engine.failed'],
+    ['full', 'engine.diskFull'],
+    ['rubbish', 'engine.failed'],
+    ['nothing', 'engine.failed'],
+    ['missing', 'engine.failed'],
+    ['outside', 'engine.failed'],
+    ['no picture', 'engine.label'],
+  ] as const) {
     test(`survives work that ends badly (${word}): ${key}`, async () => {
       await assert.rejects(run(jobOf(word)), refusal(key))
       await works()
@@ -102,7 +132,10 @@ describe('a workshop', () => {
   }
 
   test('passes on what the person can change, with its numbers', async () => {
-    await assert.rejects(run(jobOf('refuse')), (error) => refusal('engine.tooShort')(error) && (error as EngineError).params.seconds === 3)
+    await assert.rejects(
+      run(jobOf('refuse')),
+      (error) => refusal('engine.tooShort')(error) && (error as EngineError).params.seconds === 3,
+    )
   })
 
   test('tells the operator why, not the person', async () => {
@@ -165,7 +198,10 @@ describe('a workshop', () => {
   test('an errand that is refused, unknown or too slow says so', async () => {
     await assert.rejects(workshop.call('refuse', {}), refusal('engine.badImage'))
     await assert.rejects(workshop.call('never heard of', {}), refusal('engine.failed'))
-    await assert.rejects(workshop.call('sleep', {}, { limits: { seconds: 0.3, megabytes: 400 } }), refusal('engine.timeout'))
+    await assert.rejects(
+      workshop.call('sleep', {}, { limits: { seconds: 0.3, megabytes: 400 } }),
+      refusal('engine.timeout'),
+    )
   })
 })
 
@@ -205,11 +241,16 @@ describe('the end of children', () => {
   test('children do not outlive a server that was killed, not even busy ones', async () => {
     const { spawn } = await import('node:child_process')
     const job = jobOf('hang')
-    const server = spawn(process.execPath, ['--import', 'tsx', new URL('../support/pool-server.ts', import.meta.url).pathname, crafts, JSON.stringify(job)], { stdio: 'inherit' })
+    const server = spawn(
+      process.execPath,
+      ['--import', 'tsx', new URL('../support/pool-server.ts', import.meta.url).pathname, crafts, JSON.stringify(job)],
+      { stdio: 'inherit' },
+    )
     const pids = await pidsOf(job)
     assert.deepEqual(pids.map(isAlive), [true, true])
     server.kill('SIGKILL')
-    for (let waited = 0; waited < 15_000 && pids.some(isAlive); waited += 100) await new Promise((resume) => void setTimeout(resume, 100))
+    for (let waited = 0; waited < 15_000 && pids.some(isAlive); waited += 100)
+      await new Promise((resume) => void setTimeout(resume, 100))
     assert.deepEqual(pids.filter(isAlive), [])
   })
 })

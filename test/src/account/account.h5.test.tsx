@@ -18,15 +18,31 @@ jest.mock('@/services/navigation', () => ({
 
 const t = zhCN.account
 const home = { 'GET /app/api/home/config': { data: site }, 'GET /app/user': { data: ann } }
-const device = (id: string, current: boolean) => ({ id, client: current ? 'Chrome' : 'iPhone', ip: '10.0.*.*', lastSeen: '2026-11-20T10:00:00.000Z', current })
+const device = (id: string, current: boolean) => ({
+  id,
+  client: current ? 'Chrome' : 'iPhone',
+  ip: '10.0.*.*',
+  lastSeen: '2026-11-20T10:00:00.000Z',
+  current,
+})
 const line = (n: number) => ({
-  id: `e${n}`, kind: 'capture', credits: -n, balance: 100 - n, reason: `聊天 ${n}`, createTime: '2026-11-20T10:00:00.000Z',
+  id: `e${n}`,
+  kind: 'capture',
+  credits: -n,
+  balance: 100 - n,
+  reason: `聊天 ${n}`,
+  createTime: '2026-11-20T10:00:00.000Z',
   relation: { type: 'message', id: `m${n}`, chatNumber: `c${n}` },
 })
 
 async function show(tab: 'profile' | 'credits' | 'security' | 'settings', answers = {}): Promise<Asked[]> {
   const asked = serve({ ...home, ...answers })
-  await draw(<><AccountView start={tab} /><AskHost /></>)
+  await draw(
+    <>
+      <AccountView start={tab} />
+      <AskHost />
+    </>,
+  )
   await settle(20)
   return asked
 }
@@ -59,10 +75,19 @@ test('a refused nickname stays to be mended', async () => {
 
 test('the wallet shows balance, what is held, and each lot with its end', async () => {
   const lots = [
-    { id: 'a', source: 'gift' as const, credits: 2000, remaining: 500, expiresAt: new Date(Date.now() + 3.5 * 86_400_000).toISOString() },
+    {
+      id: 'a',
+      source: 'gift' as const,
+      credits: 2000,
+      remaining: 500,
+      expiresAt: new Date(Date.now() + 3.5 * 86_400_000).toISOString(),
+    },
     { id: 'b', source: 'package' as const, credits: 100, remaining: 100, expiresAt: null },
   ]
-  await show('credits', { 'GET /app/user': { data: { ...ann, lots } }, 'GET /app/consume/page': { data: { records: [], total: 0, page: 1, size: 20 } } })
+  await show('credits', {
+    'GET /app/user': { data: { ...ann, lots } },
+    'GET /app/consume/page': { data: { records: [], total: 0, page: 1, size: 20 } },
+  })
   expect($('#balance').textContent).toBe('1,240')
   const text = document.body.textContent
   expect(text).toContain(t.held('20'))
@@ -78,7 +103,9 @@ test('the history grows page by page, names nothing twice and leads to the chat'
     // A new line came in between, so that the second page repeats the last of the first.
     2: { records: [line(2), line(3)], total: 40, page: 2, size: 20 },
   }
-  await show('credits', { 'GET /app/consume/page': ({ query }: Asked) => ({ data: pages[/page=(\d)/.exec(query)?.[1] ?? ''] }) })
+  await show('credits', {
+    'GET /app/consume/page': ({ query }: Asked) => ({ data: pages[/page=(\d)/.exec(query)?.[1] ?? ''] }),
+  })
   expect(document.querySelectorAll('.movement')).toHaveLength(2)
   await press('#more-consumption')
   await settle(20)
@@ -89,12 +116,30 @@ test('the history grows page by page, names nothing twice and leads to the chat'
 })
 
 test('little left is told by what it still buys, an end near by its day; more is a press away', async () => {
-  const soon = { id: 'a', source: 'gift' as const, credits: 2000, remaining: 900, expiresAt: new Date(Date.now() + 3.5 * 86_400_000).toISOString() }
+  const soon = {
+    id: 'a',
+    source: 'gift' as const,
+    credits: 2000,
+    remaining: 900,
+    expiresAt: new Date(Date.now() + 3.5 * 86_400_000).toISOString(),
+  }
   const low = { ...ann, balance: 900, lots: [soon] }
-  const model = { id: 'm', name: 'M', provider: 'x', icon: '', version: '1', vision: false, contextTokens: 8000, price: { input: 1, output: 2 }, builtIn: true }
+  const model = {
+    id: 'm',
+    name: 'M',
+    provider: 'x',
+    icon: '',
+    version: '1',
+    vision: false,
+    contextTokens: 8000,
+    price: { input: 1, output: 2 },
+    builtIn: true,
+  }
   const draws = { serviceKey: 'SD', enabled: true, engine: { name: '内置绘画', builtIn: true }, unitPrice: 60 }
   await show('credits', {
-    'GET /app/user': { data: low }, 'GET /app/user/model': { data: [model] }, 'GET /portal/init': { data: { services: [draws] } },
+    'GET /app/user': { data: low },
+    'GET /app/user/model': { data: [model] },
+    'GET /portal/init': { data: { services: [draws] } },
     'GET /app/consume/page': { data: { records: [], total: 0, page: 1, size: 20 } },
   })
   expect($('#wallet-low').textContent).toBe(t.low('450', '15'))
@@ -106,7 +151,10 @@ test('little left is told by what it still buys, an end near by its day; more is
 
 test('a wallet that is full says nothing of it; a member sees until when', async () => {
   const rich = { ...ann, balance: 20_000, membership: { active: true, expiresAt: '2030-05-06T04:00:00.000Z' } }
-  await show('credits', { 'GET /app/user': { data: rich }, 'GET /app/consume/page': { data: { records: [], total: 0, page: 1, size: 20 } } })
+  await show('credits', {
+    'GET /app/user': { data: rich },
+    'GET /app/consume/page': { data: { records: [], total: 0, page: 1, size: 20 } },
+  })
   expect(document.querySelector('.wallet-note')).toBeNull()
   expect($('#membership').textContent).toBe(t.memberUntil('2030年5月6日'))
   await press('#to-orders')
@@ -118,20 +166,25 @@ test('a movement leads to its work or its order; a work that is gone leads nowhe
   const records = relations.map((relation, n) => ({ ...line(n), id: `r${n}`, relation }))
   await show('credits', {
     'GET /app/consume/page': { data: { records, total: 4, page: 1, size: 20 } },
-    'GET /app/task/T1': { data: task({ id: 'T1', serviceKey: 'SD' }) }, 'GET /app/task/T2': { code: 404, msg: '没有找到' },
+    'GET /app/task/T1': { data: task({ id: 'T1', serviceKey: 'SD' }) },
+    'GET /app/task/T2': { code: 404, msg: '没有找到' },
   })
   await press('#movement-r0')
   await press('#movement-r1')
   await settle(20)
   await press('#movement-r2')
   await settle(20)
-  expect(mockNav.went).toEqual([['go', '/orders', { receipt: 'O1' }], ['go', '/draw', {}]])
+  expect(mockNav.went).toEqual([
+    ['go', '/orders', { receipt: 'O1' }],
+    ['go', '/draw', {}],
+  ])
   expect(document.querySelector('#movement-r3')).toBeNull()
 })
 
 test('a password is checked before it is sent; a refusal stands at the current one', async () => {
   const asked = await show('security', {
-    'GET /app/user/device': { data: [] }, 'PUT /app/user/password/update': { code: 400, msg: '原密码不正确' },
+    'GET /app/user/device': { data: [] },
+    'PUT /app/user/password/update': { code: 400, msg: '原密码不正确' },
   })
   const puts = () => asked.filter(({ method }) => method === 'PUT')
   await type('#old-password', 'secret1')
@@ -149,14 +202,18 @@ test('a password is checked before it is sent; a refusal stands at the current o
 })
 
 test('an account without a password is shown the way to one', async () => {
-  await show('security', { 'GET /app/user': { data: { ...ann, hasPassword: false } }, 'GET /app/user/device': { data: [] } })
+  await show('security', {
+    'GET /app/user': { data: { ...ann, hasPassword: false } },
+    'GET /app/user/device': { data: [] },
+  })
   await press('#set-password')
   expect(mockNav.went).toEqual([['go', '/login', { mode: 'reset' }]])
 })
 
 test('another device is ended after asking; this one cannot be', async () => {
   const asked = await show('security', {
-    'GET /app/user/device': { data: [device('d1', true), device('d2', false)] }, 'DELETE /app/user/device/d2': {},
+    'GET /app/user/device': { data: [device('d1', true), device('d2', false)] },
+    'DELETE /app/user/device/d2': {},
   })
   expect(document.querySelector('#end-d1')).toBeNull()
   await press('#end-d2')

@@ -18,7 +18,13 @@ const answers = (reply: Partial<HttpReply> | Error) => {
   })
 }
 const says = (code: number, msg = 'words', data: unknown = null) => answers({ body: { code, msg, data } })
-const thrown = async (work: Promise<unknown>): Promise<ApiError> => work.then(() => { throw new Error('resolved') }, (error) => error)
+const thrown = async (work: Promise<unknown>): Promise<ApiError> =>
+  work.then(
+    () => {
+      throw new Error('resolved')
+    },
+    (error) => error,
+  )
 
 beforeEach(() => {
   token = 'secret'
@@ -39,16 +45,22 @@ test('200 gives the data and says nothing', async () => {
   expect(notices).toEqual([])
 })
 
-test.each([[400, 'warn'], [403, 'warn'], [404, 'warn'], [409, 'warn'], [429, 'warn'], [500, 'error'], [600, 'error']])(
-  '%i is shown as %s and rejected', async (code, kind) => {
-    says(code, 'не вышло', { retryAfter: 3 })
-    const error = await thrown(call('GET /portal/init', {}))
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ code, msg: 'не вышло', data: { retryAfter: 3 } })
-    expect(notices).toEqual([{ kind, text: 'не вышло' }])
-    expect(ended).toEqual([])
-  },
-)
+test.each([
+  [400, 'warn'],
+  [403, 'warn'],
+  [404, 'warn'],
+  [409, 'warn'],
+  [429, 'warn'],
+  [500, 'error'],
+  [600, 'error'],
+])('%i is shown as %s and rejected', async (code, kind) => {
+  says(code, 'не вышло', { retryAfter: 3 })
+  const error = await thrown(call('GET /portal/init', {}))
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ code, msg: 'не вышло', data: { retryAfter: 3 } })
+  expect(notices).toEqual([{ kind, text: 'не вышло' }])
+  expect(ended).toEqual([])
+})
 
 test.each([402, 418])('%i is left to the caller: rejected with its data, nothing shown', async (code) => {
   says(code, 'words', { balance: 2 })
@@ -100,16 +112,22 @@ test('a quiet call shows nothing', async () => {
 
 test('headers carry client, language and token', () => {
   expect(requestOf('GET /app/user', {})).toEqual({
-    method: 'GET', url: '/api/app/user',
+    method: 'GET',
+    url: '/api/app/user',
     headers: { 'client-id': 'app', 'accept-language': 'ru-RU', authorization: 'Bearer secret' },
   })
 })
 
 test('GET and DELETE send a query, POST and PUT a body; parameters of the path leave both', () => {
   const id = '01ARYZ6S410000000000000000'
-  expect(requestOf('GET /app/chat', { q: '你好 & 再见', page: 2, size: undefined }).url).toBe('/api/app/chat?q=%E4%BD%A0%E5%A5%BD%20%26%20%E5%86%8D%E8%A7%81&page=2')
+  expect(requestOf('GET /app/chat', { q: '你好 & 再见', page: 2, size: undefined }).url).toBe(
+    '/api/app/chat?q=%E4%BD%A0%E5%A5%BD%20%26%20%E5%86%8D%E8%A7%81&page=2',
+  )
   expect(requestOf('DELETE /app/chat/:id', { id }).url).toBe(`/api/app/chat/${id}`)
-  expect(requestOf('PUT /app/chat/:id', { id, title: '新' })).toMatchObject({ url: `/api/app/chat/${id}`, body: '{"title":"新"}' })
+  expect(requestOf('PUT /app/chat/:id', { id, title: '新' })).toMatchObject({
+    url: `/api/app/chat/${id}`,
+    body: '{"title":"新"}',
+  })
 })
 
 test('credentials go into a Basic header and never into the address', async () => {

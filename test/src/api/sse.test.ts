@@ -14,7 +14,11 @@ const events: StreamEvent[] = [
   { id: 1, event: 'delta', data: { t: '你好' } },
   { id: 2, event: 'reasoning', data: { t: '想\n想' } },
   { id: 3, event: 'delta', data: { t: '😀 **世界**' } },
-  { id: 4, event: 'done', data: { status: 'done', credits: 3, balance: 997, usedTokens: { input: 5, output: 9, estimated: false } } },
+  {
+    id: 4,
+    event: 'done',
+    data: { status: 'done', credits: 3, balance: 997, usedTokens: { input: 5, output: 9, estimated: false } },
+  },
 ]
 
 function read(pieces: string[]): StreamEvent[] {

@@ -12,24 +12,56 @@ import { Talk } from '@/components/chat/screen/talk'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
 
 const model: Model = {
-  id: 'm', name: 'M', provider: 'builtin', icon: '', version: '1', vision: false, contextTokens: 8000, price: { input: 1, output: 2 }, builtIn: true,
+  id: 'm',
+  name: 'M',
+  provider: 'builtin',
+  icon: '',
+  version: '1',
+  vision: false,
+  contextTokens: 8000,
+  price: { input: 1, output: 2 },
+  builtIn: true,
 }
 const question = (body: unknown): Message => {
   const { messageId, chatNumber, content } = body as { messageId: string; chatNumber: string; content: string }
   return {
-    messageId, conversationId: 'A', parentMessageId: null, chatNumber, role: 'user', contentType: 'text', content, model: 'm', modelVersion: '1',
-    status: 'done', createTime: '2026-11-21T08:00:00.000Z', usedTokens: null, credits: null,
+    messageId,
+    conversationId: 'A',
+    parentMessageId: null,
+    chatNumber,
+    role: 'user',
+    contentType: 'text',
+    content,
+    model: 'm',
+    modelVersion: '1',
+    status: 'done',
+    createTime: '2026-11-21T08:00:00.000Z',
+    usedTokens: null,
+    credits: null,
   }
 }
-const accepted = ({ body }: Asked) => ({ data: { conversationId: 'A', messageId: (body as { messageId: string }).messageId, userMessage: question(body) } })
+const accepted = ({ body }: Asked) => ({
+  data: { conversationId: 'A', messageId: (body as { messageId: string }).messageId, userMessage: question(body) },
+})
 const answer: Message = {
-  ...question({ messageId: 'A', chatNumber: 'C', content: '**好**的' }), role: 'assistant', parentMessageId: 'Q', usedTokens: { input: 28, output: 100, estimated: true }, credits: 3,
+  ...question({ messageId: 'A', chatNumber: 'C', content: '**好**的' }),
+  role: 'assistant',
+  parentMessageId: 'Q',
+  usedTokens: { input: 28, output: 100, estimated: true },
+  credits: 3,
 }
 const asks = (asked: Asked[]) => asked.filter(({ method, path }) => method === 'POST' && path === '/app/chat/message')
 const notices: string[] = []
 onNotice(({ text }) => void notices.push(text))
 
-const noList = { onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false }
+const noList = {
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+}
 
 function Here() {
   return <Talk chatNumber={useChat(({ active }) => active)} />
@@ -57,7 +89,10 @@ const others = {
 
 test('what could not be sent is back in the box, and goes out again as the same request', async () => {
   let online = false
-  const asked = serve({ ...others, 'POST /app/chat/message': (ask) => (online ? accepted(ask) : new Error('no network')) })
+  const asked = serve({
+    ...others,
+    'POST /app/chat/message': (ask) => (online ? accepted(ask) : new Error('no network')),
+  })
   await draw(<Here />)
   await type('#prompt', '你好')
   await press('#send')
@@ -87,7 +122,13 @@ test('a new chat is opened once, with its first message, under a number made her
   const { chatNumber } = opened[0]!.body as { chatNumber: string }
   expect(chatNumber).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
   expect(useChat.getState().active).toBe(chatNumber)
-  expect(asks(asked)[0]!.body).toMatchObject({ chatNumber, content: '你好', model: 'm', modelVersion: '1', usingContext: true })
+  expect(asks(asked)[0]!.body).toMatchObject({
+    chatNumber,
+    content: '你好',
+    model: 'm',
+    modelVersion: '1',
+    usingContext: true,
+  })
 })
 
 test('without enough credit the package centre opens, the text stays, and the next try is a new request', async () => {
@@ -106,7 +147,9 @@ test('without enough credit the package centre opens, the text stays, and the ne
 })
 
 test('nothing is sent that is blank or too long; Enter sends where there is a mouse, but not with Shift or in an input method', async () => {
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ ...noList, media, matches: media.includes('pointer: fine') }))
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((media) => ({ ...noList, media, matches: media.includes('pointer: fine') }))
   const asked = serve({ ...others, 'POST /app/chat/message': accepted })
   await draw(<Here />)
   expect($<HTMLButtonElement>('#send').disabled).toBe(true)
@@ -116,7 +159,11 @@ test('nothing is sent that is blank or too long; Enter sends where there is a mo
   expect($<HTMLButtonElement>('#send').disabled).toBe(true)
   expect(document.body.textContent).toContain('20,001 / 20,000')
   await type('#prompt', '你好')
-  const enter = (more: KeyboardEventInit) => act(async () => void $('#prompt').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...more })))
+  const enter = (more: KeyboardEventInit) =>
+    act(
+      async () =>
+        void $('#prompt').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...more })),
+    )
   await enter({ shiftKey: true })
   await enter({ isComposing: true })
   expect(asks(asked)).toHaveLength(0)
@@ -127,10 +174,24 @@ test('nothing is sent that is blank or too long; Enter sends where there is a mo
 })
 
 test('a finished answer shows its words, its receipt and that it was estimated; a failed one a way to try again', async () => {
-  const failed: Message = { ...answer, messageId: 'F', conversationId: 'F', parentMessageId: 'Q2', content: '', status: 'failed', usedTokens: null, credits: 0, error: { code: 600, msg: '模型没有回应' } }
+  const failed: Message = {
+    ...answer,
+    messageId: 'F',
+    conversationId: 'F',
+    parentMessageId: 'Q2',
+    content: '',
+    status: 'failed',
+    usedTokens: null,
+    credits: 0,
+    error: { code: 600, msg: '模型没有回应' },
+  }
   const second = { ...question({ messageId: 'Q2', chatNumber: 'C', content: '二' }), parentMessageId: 'A' }
   const records = [question({ messageId: 'Q', chatNumber: 'C', content: '一' }), answer, second, failed]
-  const asked = serve({ ...others, 'GET /app/chat/message': { data: { records, hasMore: false } }, 'POST /app/chat/message': accepted })
+  const asked = serve({
+    ...others,
+    'GET /app/chat/message': { data: { records, hasMore: false } },
+    'POST /app/chat/message': accepted,
+  })
   useChat.setState({ active: 'C' })
   await draw(<Here />)
   await settle(20)
@@ -146,9 +207,17 @@ test('a question asked otherwise begins where the first one began, and both are 
   const first = question({ messageId: 'Q', chatNumber: 'C', content: '一' })
   const more = { messageId: 'Q2', chatNumber: 'C', content: '二' }
   const records = [first, answer, { ...question(more), parentMessageId: 'A' }]
-  const asked = serve({ ...others, 'GET /app/chat/message': { data: { records, hasMore: false } }, 'POST /app/chat/message': {
-    data: { conversationId: 'B', messageId: 'Q3', userMessage: { ...question({ ...more, messageId: 'Q3', content: '一改' }), conversationId: 'B' } },
-  } })
+  const asked = serve({
+    ...others,
+    'GET /app/chat/message': { data: { records, hasMore: false } },
+    'POST /app/chat/message': {
+      data: {
+        conversationId: 'B',
+        messageId: 'Q3',
+        userMessage: { ...question({ ...more, messageId: 'Q3', content: '一改' }), conversationId: 'B' },
+      },
+    },
+  })
   useChat.setState({ active: 'C' })
   await draw(<Here />)
   await settle(20)
@@ -171,12 +240,24 @@ test('a question asked otherwise begins where the first one began, and both are 
 })
 
 test('a tap on the receipt says how the price comes about', async () => {
-  const records = [question({ messageId: 'Q', chatNumber: 'C', content: '一' }), { ...answer, price: { input: 10, output: 20 }, balanceAfter: 1997 }]
+  const records = [
+    question({ messageId: 'Q', chatNumber: 'C', content: '一' }),
+    { ...answer, price: { input: 10, output: 20 }, balanceAfter: 1997 },
+  ]
   serve({ ...others, 'GET /app/chat/message': { data: { records, hasMore: false } } })
   useChat.setState({ active: 'C' })
   await draw(<Here />)
   await settle(20)
   await press('#receipt-A')
   const { textContent } = $('#bill')
-  for (const words of ['28 词元', '每千词元 10 算力', '100 词元', '每千词元 20 算力', '3 算力', '1,997 算力', '按文字估算']) expect(textContent).toContain(words)
+  for (const words of [
+    '28 词元',
+    '每千词元 10 算力',
+    '100 词元',
+    '每千词元 20 算力',
+    '3 算力',
+    '1,997 算力',
+    '按文字估算',
+  ])
+    expect(textContent).toContain(words)
 })

@@ -6,7 +6,11 @@ const models = { 'GET /app/user/model': { data: [{ id: 'first' }, { id: 'second'
 
 afterEach(wipe)
 
-test.each([['', 'first'], ['second', 'second'], ['gone', 'gone']])('with %j chosen, %s is chosen', async (chosen, then) => {
+test.each([
+  ['', 'first'],
+  ['second', 'second'],
+  ['gone', 'gone'],
+])('with %j chosen, %s is chosen', async (chosen, then) => {
   setModel(chosen)
   serve(models)
   await draw(<FirstModel />)

@@ -4,10 +4,22 @@ import * as chats from '@/stores/chat'
 import * as drafts from '@/stores/drafts'
 
 const message = (id: string, content = 'hi'): Message => ({
-  messageId: id, conversationId: id, parentMessageId: null, chatNumber: 'C', role: 'user', contentType: 'text', content, model: 'm', modelVersion: '',
-  status: 'done', createTime: '2026-11-21T08:00:00.000Z', usedTokens: null, credits: null,
+  messageId: id,
+  conversationId: id,
+  parentMessageId: null,
+  chatNumber: 'C',
+  role: 'user',
+  contentType: 'text',
+  content,
+  model: 'm',
+  modelVersion: '',
+  status: 'done',
+  createTime: '2026-11-21T08:00:00.000Z',
+  usedTokens: null,
+  credits: null,
 })
-const kept = (key: string): unknown => (JSON.parse(platform.storage.get(key) ?? 'null') as { data: unknown } | null)?.data
+const kept = (key: string): unknown =>
+  (JSON.parse(platform.storage.get(key) ?? 'null') as { data: unknown } | null)?.data
 const input = (messageId: string, content: string) => () => ({ messageId, chatNumber: 'C', content })
 
 beforeEach(() => {
@@ -25,7 +37,8 @@ test('chatStorage has exactly the fields of the specification and no expiry', ()
   chats.keepChat('C', [message('1')])
   chats.flushChat()
   expect(JSON.parse(platform.storage.get('chatStorage')!)).toEqual({
-    data: { active: 'C', model: 'm', usingContext: false, chat: [{ chatNumber: 'C', data: [message('1')] }] }, expire: null,
+    data: { active: 'C', model: 'm', usingContext: false, chat: [{ chatNumber: 'C', data: [message('1')] }] },
+    expire: null,
   })
 })
 
@@ -39,7 +52,11 @@ test('many changes are one write, after a while or when the app goes away', () =
 })
 
 test('what is kept has bounds: chats, messages, lengths', () => {
-  for (let i = 0; i < 30; i++) chats.keepChat(`C${i}`, Array.from({ length: 100 }, (_, m) => message(String(m), '长'.repeat(20_000))))
+  for (let i = 0; i < 30; i++)
+    chats.keepChat(
+      `C${i}`,
+      Array.from({ length: 100 }, (_, m) => message(String(m), '长'.repeat(20_000))),
+    )
   const { chat } = chats.useChat.getState()
   expect(chat.map(({ chatNumber }) => chatNumber)).toEqual(Array.from({ length: 20 }, (_, i) => `C${29 - i}`))
   expect(chat[0]!.data).toHaveLength(60)
@@ -48,9 +65,18 @@ test('what is kept has bounds: chats, messages, lengths', () => {
 })
 
 test('a record of another shape does no harm', () => {
-  platform.storage.set('chatStorage', JSON.stringify({ data: { active: 3, model: null, usingContext: 'x', chat: [{ chatNumber: 'C', data: [{}] }, 7] }, expire: null }))
+  platform.storage.set(
+    'chatStorage',
+    JSON.stringify({
+      data: { active: 3, model: null, usingContext: 'x', chat: [{ chatNumber: 'C', data: [{}] }, 7] },
+      expire: null,
+    }),
+  )
   expect(chats.readChatStorage()).toEqual({ active: '', model: '', usingContext: true, chat: [] })
-  platform.storage.set('drafts', JSON.stringify({ data: { chats: { a: null, b: { text: 'keep' }, c: 'x' } }, expire: null }))
+  platform.storage.set(
+    'drafts',
+    JSON.stringify({ data: { chats: { a: null, b: { text: 'keep' }, c: 'x' } }, expire: null }),
+  )
   expect(drafts.readDrafts()).toEqual({ chats: { b: { text: 'keep' } } })
 })
 

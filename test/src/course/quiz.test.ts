@@ -1,5 +1,15 @@
 import { around, lessonAsked, lessonToRead, percentDone } from '@/components/course/progress'
-import { complete, isMarked, letterOf, markOf, noChoices, openQuestions, rightAnswers, verdictOf, withChoice } from '@/components/course/quiz-state'
+import {
+  complete,
+  isMarked,
+  letterOf,
+  markOf,
+  noChoices,
+  openQuestions,
+  rightAnswers,
+  verdictOf,
+  withChoice,
+} from '@/components/course/quiz-state'
 import { marked } from '@/services/queries/course'
 import { chapter, course, question } from '../setup/courses'
 
@@ -35,7 +45,13 @@ test('a marked question shows what is right, and what was taken for it', () => {
   expect([0, 3].map(letterOf)).toEqual(['A', 'D'])
 })
 
-test.each([[3, 3, 'all'], [2, 3, 'most'], [1, 2, 'most'], [1, 3, 'few'], [0, 1, 'few']] as const)('%p of %p right is %s', (n, of, verdict) => {
+test.each([
+  [3, 3, 'all'],
+  [2, 3, 'most'],
+  [1, 2, 'most'],
+  [1, 3, 'few'],
+  [0, 1, 'few'],
+] as const)('%p of %p right is %s', (n, of, verdict) => {
   expect(verdictOf(n, of)).toBe(verdict)
 })
 
@@ -61,5 +77,7 @@ test('marking a lesson counts', () => {
   const half = marked(course(), 2, true)
   expect([half.done, half.chapters.map(({ done }) => done)]).toEqual([1, [false, true]])
   expect(marked(half, 2, false).done).toBe(0)
-  expect([percentDone(half), percentDone({ done: 3, lessons: 2 }), percentDone({ done: 0, lessons: 0 })]).toEqual([50, 100, 0])
+  expect([percentDone(half), percentDone({ done: 3, lessons: 2 }), percentDone({ done: 0, lessons: 0 })]).toEqual([
+    50, 100, 0,
+  ])
 })

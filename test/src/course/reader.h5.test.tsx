@@ -11,10 +11,24 @@ import { file } from '../setup/tasks'
 const mockNav = { went: [] as unknown[][] }
 const mockKept: unknown[] = []
 jest.mock('@/services/platform/media/player', () => ({ createPlayer: () => ({}) }))
-jest.mock('@/services/platform/media/save', () => ({ keep: async (one: unknown) => (mockKept.push(one), 'saved'), canShare: () => false }))
+jest.mock('@/services/platform/media/save', () => ({
+  keep: async (one: unknown) => (mockKept.push(one), 'saved'),
+  canShare: () => false,
+}))
 jest.mock('@/services/navigation', () => {
-  const note = (name: string) => (...to: unknown[]) => void mockNav.went.push([name, ...to])
-  return { usePath: () => '/education', currentPath: () => '/education', go: note('go'), restart: note('restart'), back: note('back'), replace: note('replace'), showParams: note('show') }
+  const note =
+    (name: string) =>
+    (...to: unknown[]) =>
+      void mockNav.went.push([name, ...to])
+  return {
+    usePath: () => '/education',
+    currentPath: () => '/education',
+    go: note('go'),
+    restart: note('restart'),
+    back: note('back'),
+    replace: note('replace'),
+    showParams: note('show'),
+  }
 })
 
 const t = zhCNTool.course
@@ -23,7 +37,12 @@ const at = `/app/course/${id}`
 
 async function open(given: Course = course(), answers = {}, fromList = true): Promise<Asked[]> {
   const asked = serve({ [`GET ${at}`]: { data: given }, ...answers })
-  await draw(<><Reader id={id} fromList={fromList} /><AskHost /></>)
+  await draw(
+    <>
+      <Reader id={id} fromList={fromList} />
+      <AskHost />
+    </>,
+  )
   await settle(20)
   return asked
 }
@@ -44,7 +63,10 @@ test('a lesson is drawn from its Markdown, with what it is for', async () => {
 })
 
 test('a quiz is sent once every question is answered, and shows what was right and why', async () => {
-  const answers = [{ chosen: 1, correct: 1, explanation: '数一数就知道' }, { chosen: 0, correct: 1, explanation: '再数一遍' }]
+  const answers = [
+    { chosen: 1, correct: 1, explanation: '数一数就知道' },
+    { chosen: 0, correct: 1, explanation: '再数一遍' },
+  ]
   const after = course({ chapters: [chapter(1, { quiz: answers.map(question), score: 1 }), chapter(2)] })
   const asked = await open(course(), { [`POST ${at}/1/answer`]: { data: after } })
   expect($<HTMLButtonElement>('#quiz-check').disabled).toBe(true)
@@ -56,7 +78,8 @@ test('a quiz is sent once every question is answered, and shows what was right a
   await settle(20)
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ chosen: [1, 0] })
   expect($('#quiz-score').textContent).toContain(t.score(1, 2))
-  for (const words of ['数一数就知道', '再数一遍', t.right, t.wrong, t.yours]) expect($('#quiz').textContent).toContain(words)
+  for (const words of ['数一数就知道', '再数一遍', t.right, t.wrong, t.yours])
+    expect($('#quiz').textContent).toContain(words)
   await press('#quiz-again')
   expect($<HTMLButtonElement>('#quiz-check').disabled).toBe(true)
   expect(document.querySelector('#quiz-score')).toBeNull()
@@ -93,7 +116,9 @@ test('a mark the server refuses is taken back', async () => {
 
 test('the last lesson ends the course; a done one can be marked unread', async () => {
   const done = [chapter(1, { done: true }), chapter(2, { done: true })]
-  const asked = await open(course({ done: 2, chapters: done }), { [`PUT ${at}/1`]: { data: course({ done: 1, chapters: [chapter(1), done[1]!] }) } })
+  const asked = await open(course({ done: 2, chapters: done }), {
+    [`PUT ${at}/1`]: { data: course({ done: 1, chapters: [chapter(1), done[1]!] }) },
+  })
   expect($('#reading').textContent).toContain(t.finished)
   await press('#unread-lesson')
   await settle(20)
@@ -137,9 +162,24 @@ test('a course that is gone says so and leads to the others', async () => {
 })
 
 test('courses are listed with their progress, opened, and deleted after asking', async () => {
-  const line = { id, title: '从零学加法', level: 'beginner', lessons: 4, done: 1, createTime: '2026-11-21T10:00:00.000Z' }
-  const asked = serve({ 'GET /app/course/page': { data: { records: [line], total: 1, page: 1, size: 20 } }, [`DELETE ${at}`]: {} })
-  await draw(<><CourseList /><AskHost /></>)
+  const line = {
+    id,
+    title: '从零学加法',
+    level: 'beginner',
+    lessons: 4,
+    done: 1,
+    createTime: '2026-11-21T10:00:00.000Z',
+  }
+  const asked = serve({
+    'GET /app/course/page': { data: { records: [line], total: 1, page: 1, size: 20 } },
+    [`DELETE ${at}`]: {},
+  })
+  await draw(
+    <>
+      <CourseList />
+      <AskHost />
+    </>,
+  )
   await settle(20)
   expect($(`#course-${id}`).textContent).toContain(t.progress(1, 4))
   expect($(`#course-${id}`).textContent).toContain(t.resume)

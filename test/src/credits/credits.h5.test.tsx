@@ -3,14 +3,24 @@ import { Credits } from '@/components/credits/credits'
 import { draw, press, settle, wipe } from '../setup/draw.h5'
 
 const motion = (less: boolean) => {
-  globalThis.matchMedia = ((media: string) => ({ media, matches: less, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia
+  globalThis.matchMedia = ((media: string) => ({
+    media,
+    matches: less,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof matchMedia
 }
 const shown = () => Number(document.querySelector('#n')?.textContent?.replace(',', ''))
 afterEach(wipe)
 
 function Spending() {
   const [value, setValue] = useState(2000)
-  return <><Credits id='n' value={value} /><button id='spend' onClick={() => setValue(1000)} /></>
+  return (
+    <>
+      <Credits id='n' value={value} />
+      <button id='spend' onClick={() => setValue(1000)} />
+    </>
+  )
 }
 
 test('a balance is seen to move, one way only, and arrives', async () => {

@@ -6,8 +6,19 @@ import { createAnswers } from '@/services/follow/answers-follower'
 import { createEventReader } from '@/services/api/sse'
 
 const base: Message = {
-  messageId: 'A', conversationId: 'A', parentMessageId: 'Q', chatNumber: 'C', role: 'assistant', contentType: 'text', content: '', model: 'm',
-  modelVersion: '', status: 'replying', createTime: '2026-11-21T08:00:00.000Z', usedTokens: null, credits: null,
+  messageId: 'A',
+  conversationId: 'A',
+  parentMessageId: 'Q',
+  chatNumber: 'C',
+  role: 'assistant',
+  contentType: 'text',
+  content: '',
+  model: 'm',
+  modelVersion: '',
+  status: 'replying',
+  createTime: '2026-11-21T08:00:00.000Z',
+  usedTokens: null,
+  credits: null,
 }
 const usedTokens = { input: 3, output: 4, estimated: false }
 
@@ -54,7 +65,14 @@ function bench(texts: string[]) {
   }
   const answers = createAnswers(ports)
   return {
-    answers, log, whole, lines, ends, state, wakes, frames,
+    answers,
+    log,
+    whole,
+    lines,
+    ends,
+    state,
+    wakes,
+    frames,
     line: () => lines[lines.length - 1]!,
     draw: () => frames.splice(0).forEach((run) => run()),
     pass(ms: number) {
@@ -70,14 +88,22 @@ function bench(texts: string[]) {
     },
   }
 }
-const wire = (events: StreamEvent[]) => events.map(({ id, event, data }) => `id:${id}\nevent:${event}\ndata:${JSON.stringify(data)}\n\n`).join('')
+const wire = (events: StreamEvent[]) =>
+  events.map(({ id, event, data }) => `id:${id}\nevent:${event}\ndata:${JSON.stringify(data)}\n\n`).join('')
 const texts = ['你好', '，世界', '。\n\n', '```ts\n', 'let a = 1\n', '```\n', '😀 end']
 
 test('an answer that comes in one piece ends with its text, receipt and balance, and is not asked for again', () => {
   const b = bench(texts)
   b.answers.follow(base)
   b.log.forEach((event) => b.line().sink.event(event))
-  expect(b.ends).toEqual([{ conversationId: 'A', message: expect.objectContaining({ content: texts.join(''), status: 'done', credits: 5, usedTokens }), balance: 95, lump: false }])
+  expect(b.ends).toEqual([
+    {
+      conversationId: 'A',
+      message: expect.objectContaining({ content: texts.join(''), status: 'done', credits: 5, usedTokens }),
+      balance: 95,
+      lump: false,
+    },
+  ])
   expect(b.ends[0]!.message).not.toHaveProperty('lastEventId')
   expect(b.state.reads).toBe(0)
   expect(b.answers.view('A')).toBeNull()
@@ -106,33 +132,40 @@ test('the line cut at every byte: what is shown never repeats or loses a charact
 })
 
 test('20 cuts, repeats and late words of dead lines: each event counts once', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 20, maxLength: 20 }), fc.boolean(), async (runs, wake) => {
-    const long = Array.from({ length: 60 }, (_, i) => `<${i}>`)
-    const b = bench(long)
-    b.answers.follow(base)
-    for (const run of runs) {
-      if (b.ends.length) break
-      const line = b.line()
-      const from = Math.max(0, line.from - 2)
-      b.log.slice(from, line.from + run).forEach((event) => line.sink.event(event))
-      await b.settle()
-      if (b.ends.length) break
-      const shown = b.answers.view('A')!.content
-      expect(long.join('').startsWith(shown)).toBe(true)
-      if (wake) b.wakes.forEach((hear) => hear())
-      else {
-        line.sink.closed()
-        b.pass(60_000)
-      }
-      expect(line === b.line()).toBe(false)
-      b.log.forEach((event) => line.sink.event(event))
-      expect(b.answers.view('A')?.content ?? shown).toBe(shown)
-      await b.settle()
-    }
-    b.log.forEach((event) => b.line().sink.event(event))
-    await b.settle()
-    expect(b.ends.map(({ message }) => message?.content)).toEqual([long.join('')])
-  }), { numRuns: 60 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 20, maxLength: 20 }),
+      fc.boolean(),
+      async (runs, wake) => {
+        const long = Array.from({ length: 60 }, (_, i) => `<${i}>`)
+        const b = bench(long)
+        b.answers.follow(base)
+        for (const run of runs) {
+          if (b.ends.length) break
+          const line = b.line()
+          const from = Math.max(0, line.from - 2)
+          b.log.slice(from, line.from + run).forEach((event) => line.sink.event(event))
+          await b.settle()
+          if (b.ends.length) break
+          const shown = b.answers.view('A')!.content
+          expect(long.join('').startsWith(shown)).toBe(true)
+          if (wake) b.wakes.forEach((hear) => hear())
+          else {
+            line.sink.closed()
+            b.pass(60_000)
+          }
+          expect(line === b.line()).toBe(false)
+          b.log.forEach((event) => line.sink.event(event))
+          expect(b.answers.view('A')?.content ?? shown).toBe(shown)
+          await b.settle()
+        }
+        b.log.forEach((event) => b.line().sink.event(event))
+        await b.settle()
+        expect(b.ends.map(({ message }) => message?.content)).toEqual([long.join('')])
+      },
+    ),
+    { numRuns: 60 },
+  )
 })
 
 test('events that were merged into one are taken, and the text is checked against the server at the end', async () => {

@@ -14,7 +14,11 @@ function stand() {
     connect(_id, sink) {
       const line = { ...sink, aborted: false }
       lines.push(line)
-      return { abort: () => { line.aborted = true } }
+      return {
+        abort: () => {
+          line.aborted = true
+        },
+      }
     },
     read: () => new Promise((ok, fail) => reads.push({ ok, fail: () => fail(new Error('no network')) })),
     onWake(hear) {
@@ -24,7 +28,9 @@ function stand() {
     later(run, ms) {
       const timer = { run, ms, off: false }
       timers.push(timer)
-      return () => { timer.off = true }
+      return () => {
+        timer.off = true
+      }
     },
     changed: ({ status, progress }) => told.push(`${status} ${progress}`),
     ended: ({ status }) => told.push(`ended ${status}`),

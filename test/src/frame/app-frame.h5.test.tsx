@@ -15,14 +15,26 @@ jest.mock('@/services/navigation', () => ({
 }))
 
 const home = {
-  'GET /app/api/home/config': { data: site }, 'GET /portal/init': { data: services }, 'GET /app/user': { data: ann }, 'GET /app/user/model': { data: [] },
+  'GET /app/api/home/config': { data: site },
+  'GET /portal/init': { data: services },
+  'GET /app/user': { data: ann },
+  'GET /app/user/model': { data: [] },
 }
 
 async function show(path: string, answers: Parameters<typeof serve>[0] = home): Promise<Asked[]> {
   mockNav.path = path
-  globalThis.matchMedia = ((media: string) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia
+  globalThis.matchMedia = ((media: string) => ({
+    media,
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof matchMedia
   const asked = serve(answers)
-  await draw(<AppShell><p>page</p></AppShell>)
+  await draw(
+    <AppShell>
+      <p>page</p>
+    </AppShell>,
+  )
   await settle(10)
   return asked
 }

@@ -16,7 +16,11 @@ jest.mock('@/services/navigation', () => ({
 }))
 
 async function show() {
-  serve({ 'GET /app/api/home/config': { data: site }, 'GET /portal/init': { data: services }, 'GET /app/user': { data: ann } })
+  serve({
+    'GET /app/api/home/config': { data: site },
+    'GET /portal/init': { data: services },
+    'GET /app/user': { data: ann },
+  })
   await draw(<Drawer />)
   await act(async () => openDialog('drawer'))
   await settle(20)

@@ -21,7 +21,11 @@ const inside = () => document.querySelector('#inside')
 
 async function show(path: string, user: object) {
   const asked = serve({ 'GET /app/api/home/config': { data: site }, 'GET /app/user': user })
-  await draw(<Shell path={path} title='聊天'><Page /></Shell>)
+  await draw(
+    <Shell path={path} title='聊天'>
+      <Page />
+    </Shell>,
+  )
   await settle(10)
   return asked.filter((one) => one.path === '/app/user').length
 }

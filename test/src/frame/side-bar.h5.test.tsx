@@ -16,7 +16,10 @@ jest.mock('@/services/navigation', () => ({
 
 const t = zhCN.shell
 const home = {
-  'GET /app/api/home/config': { data: site }, 'GET /portal/init': { data: services }, 'GET /app/user': { data: ann }, 'GET /app/user/model': { data: [] },
+  'GET /app/api/home/config': { data: site },
+  'GET /portal/init': { data: services },
+  'GET /app/user': { data: ann },
+  'GET /app/user/model': { data: [] },
 }
 
 async function show(answers = home) {

@@ -8,23 +8,41 @@ test.each<Mode>(['password', 'sms', 'register', 'reset'])('a full form is fine i
 
 test('an empty form names every field of the mode in the order it is filled in', () => {
   const empty: Form = { tel: '', password: '', code: '', agreed: false }
-  expect(check('password', empty)).toEqual([['tel', 'telEmpty'], ['password', 'passwordEmpty'], ['agree', 'agree']])
-  expect(check('sms', empty)).toEqual([['tel', 'telEmpty'], ['code', 'codeEmpty'], ['agree', 'agree']])
-  expect(check('register', empty)).toEqual([
-    ['tel', 'telEmpty'], ['code', 'codeEmpty'], ['password', 'passwordEmpty'], ['agree', 'agree'],
+  expect(check('password', empty)).toEqual([
+    ['tel', 'telEmpty'],
+    ['password', 'passwordEmpty'],
+    ['agree', 'agree'],
   ])
-  expect(check('reset', empty)).toEqual([['tel', 'telEmpty'], ['code', 'codeEmpty'], ['password', 'passwordEmpty']])
+  expect(check('sms', empty)).toEqual([
+    ['tel', 'telEmpty'],
+    ['code', 'codeEmpty'],
+    ['agree', 'agree'],
+  ])
+  expect(check('register', empty)).toEqual([
+    ['tel', 'telEmpty'],
+    ['code', 'codeEmpty'],
+    ['password', 'passwordEmpty'],
+    ['agree', 'agree'],
+  ])
+  expect(check('reset', empty)).toEqual([
+    ['tel', 'telEmpty'],
+    ['code', 'codeEmpty'],
+    ['password', 'passwordEmpty'],
+  ])
 })
 
 test.each(['12800138000', '1380013800', '138001380000', 'abc'])('%s is no phone number', (tel) => {
   expect(check('password', { ...good, tel })).toEqual([['tel', 'tel']])
 })
 
-test.each(['short', 'nodigits', 'NOLOWER1', '12345678', 'a1'.repeat(17)])('%s may log in but is refused as a new password', (password) => {
-  expect(check('password', { ...good, password })).toEqual([])
-  expect(check('register', { ...good, password })).toEqual([['password', 'password']])
-  expect(check('reset', { ...good, password })).toEqual([['password', 'password']])
-})
+test.each(['short', 'nodigits', 'NOLOWER1', '12345678', 'a1'.repeat(17)])(
+  '%s may log in but is refused as a new password',
+  (password) => {
+    expect(check('password', { ...good, password })).toEqual([])
+    expect(check('register', { ...good, password })).toEqual([['password', 'password']])
+    expect(check('reset', { ...good, password })).toEqual([['password', 'password']])
+  },
+)
 
 test.each(['12345', '12345a', '1234567'])('%s is no SMS code', (code) => {
   expect(check('sms', { ...good, code })).toEqual([['code', 'code']])

@@ -17,7 +17,8 @@ jest.mock('@/services/navigation', () => ({
 
 const t = zhCN.auth
 const home = { 'GET /app/api/home/config': { data: site } }
-const decoded = (asked: Asked | undefined) => Buffer.from((asked?.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString('utf8')
+const decoded = (asked: Asked | undefined) =>
+  Buffer.from((asked?.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString('utf8')
 const sent = (asked: Asked[], path: string) => asked.filter((one) => one.path === path)
 
 beforeEach(() => {
@@ -45,7 +46,9 @@ test('logs in by password with a Basic header and goes where the person wanted t
 
 test('logs in by SMS code as login type 3', async () => {
   const asked = serve({
-    ...home, 'POST /app/api/sms/send': { data: { resendAfter: 60 } }, 'GET /app/api/oauth/token': { data: { token: 'T2', expiresIn: 60 } },
+    ...home,
+    'POST /app/api/sms/send': { data: { resendAfter: 60 } },
+    'GET /app/api/oauth/token': { data: { token: 'T2', expiresIn: 60 } },
   })
   await draw(<LoginPage />)
   await press('#mode-sms')
@@ -75,7 +78,11 @@ test('registers with the share code of the link and says what newcomers get', as
   await press('#agree')
   await press('#register')
   expect(sent(asked, '/app/api/register')[0]?.body).toEqual({
-    tel: '13800138000', code: '123456', password: 'secret1', shareCode: 'FRIEND1', agreed: true,
+    tel: '13800138000',
+    code: '123456',
+    password: 'secret1',
+    shareCode: 'FRIEND1',
+    agreed: true,
   })
   expect(useAuth.getState().token).toBe('T3')
 })
@@ -88,7 +95,11 @@ test('a reset logs nobody in and comes back to the password', async () => {
   await type('#code', '123456')
   await type('#password', 'newer22')
   await press('#reset')
-  expect(sent(asked, '/app/user/password/reset')[0]?.body).toEqual({ tel: '13800138000', code: '123456', password: 'newer22' })
+  expect(sent(asked, '/app/user/password/reset')[0]?.body).toEqual({
+    tel: '13800138000',
+    code: '123456',
+    password: 'newer22',
+  })
   expect(useAuth.getState().token).toBeNull()
   expect($<HTMLInputElement>('#tel').value).toBe('13800138000')
   expect($<HTMLInputElement>('#password').value).toBe('')

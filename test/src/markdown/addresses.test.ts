@@ -2,8 +2,21 @@ import { imageAddress, linkAddress } from '@/components/markdown/addresses'
 import { decodeEntities } from '@/components/markdown/entities'
 
 test.each([
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java&#115;cript:alert(1)', 'jav&#x09;ascript:alert(1)', 'data:text/html,<b>', 'vbscript:x',
-  'file:///etc/passwd', '//evil.example', '/relative', '#top', 'mailto:a@b.c', 'http:', 'https://', 'https://a b',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java&#115;cript:alert(1)',
+  'jav&#x09;ascript:alert(1)',
+  'data:text/html,<b>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/relative',
+  '#top',
+  'mailto:a@b.c',
+  'http:',
+  'https://',
+  'https://a b',
 ])('%s is no link', (href) => {
   expect(linkAddress(href)).toBeNull()
 })
@@ -23,5 +36,7 @@ test('a picture may be inline, but only as a bitmap', () => {
 })
 
 test('entities are read once, and unknown ones stay', () => {
-  expect(decodeEntities('&lt;b&gt; &amp;lt; &#20320;&#x597d; &nope; &#0; &#xd800; a & b')).toBe('<b> &lt; 你好 &nope; &#0; &#xd800; a & b')
+  expect(decodeEntities('&lt;b&gt; &amp;lt; &#20320;&#x597d; &nope; &#0; &#xd800; a & b')).toBe(
+    '<b> &lt; 你好 &nope; &#0; &#xd800; a & b',
+  )
 })

@@ -3,11 +3,73 @@ import { growBlocks, type Blocks } from '@/components/markdown/blocks'
 import { lex } from '@/components/markdown/lexer'
 
 const scraps = [
-  '# h\n', '## 标题\n\n', 'para **bold** text', '\n', '\n\n', '  \n', '- item\n', '- item\n\n', '  - nested\n', '    - deep\n', '1. one\n', '2) two\n',
-  '> quote\n', '> ', '>\n', '```ts\n', '```', '```\n', '````\n', '~~~\n', 'let a = 1\n', '    indented\n', '\tindented\n', '| a | b |\n', '| --- | --: |\n',
-  '| 1 | 2 |\n', '|', '---\n', '***\n', '===\n', '---', '<div>\n', '</div>\n', '<!-- c', '-->\n', '<pre>\n', '</pre>', '<a href="x">', '<script>\n',
-  '[x]: http://a\n', '[x]', '[l](javascript:alert(1))', '![i](data:image/png;base64,AA)', '- [ ] t\n', '- [x] t\n', '* a\n', '+ b\n', '`code`', '``', '*',
-  '_', '\\', '&amp;', 'https://e.com/a_b', '\r\n', '\r', ' ', '中文。', '$$x$$\n', '<br>', '[^1]: note\n', '"title"\n', '   ', 'a\n', '-', '#', '=',
+  '# h\n',
+  '## 标题\n\n',
+  'para **bold** text',
+  '\n',
+  '\n\n',
+  '  \n',
+  '- item\n',
+  '- item\n\n',
+  '  - nested\n',
+  '    - deep\n',
+  '1. one\n',
+  '2) two\n',
+  '> quote\n',
+  '> ',
+  '>\n',
+  '```ts\n',
+  '```',
+  '```\n',
+  '````\n',
+  '~~~\n',
+  'let a = 1\n',
+  '    indented\n',
+  '\tindented\n',
+  '| a | b |\n',
+  '| --- | --: |\n',
+  '| 1 | 2 |\n',
+  '|',
+  '---\n',
+  '***\n',
+  '===\n',
+  '---',
+  '<div>\n',
+  '</div>\n',
+  '<!-- c',
+  '-->\n',
+  '<pre>\n',
+  '</pre>',
+  '<a href="x">',
+  '<script>\n',
+  '[x]: http://a\n',
+  '[x]',
+  '[l](javascript:alert(1))',
+  '![i](data:image/png;base64,AA)',
+  '- [ ] t\n',
+  '- [x] t\n',
+  '* a\n',
+  '+ b\n',
+  '`code`',
+  '``',
+  '*',
+  '_',
+  '\\',
+  '&amp;',
+  'https://e.com/a_b',
+  '\r\n',
+  '\r',
+  ' ',
+  '中文。',
+  '$$x$$\n',
+  '<br>',
+  '[^1]: note\n',
+  '"title"\n',
+  '   ',
+  'a\n',
+  '-',
+  '#',
+  '=',
 ]
 const documents = fc.array(fc.constantFrom(...scraps), { minLength: 3, maxLength: 90 }).map((parts) => parts.join(''))
 const steps = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 60 })
@@ -15,15 +77,18 @@ const whole = (text: string) => lex(text.replace(/\r\n?/g, '\n')).tokens
 
 test('a text that grows by pieces gives the same blocks as lexing it whole, at every step', () => {
   let settled = 0
-  fc.assert(fc.property(documents, steps, (text, sizes) => {
-    let blocks: Blocks | undefined
-    for (let at = 0, i = 0; at < text.length; i++) {
-      at = Math.min(text.length, at + sizes[i % sizes.length]!)
-      blocks = growBlocks(text.slice(0, at), blocks)
-      settled += blocks.settled
-      expect(blocks.blocks.map(({ token }) => token)).toEqual(whole(text.slice(0, at)))
-    }
-  }), { numRuns: 1500 })
+  fc.assert(
+    fc.property(documents, steps, (text, sizes) => {
+      let blocks: Blocks | undefined
+      for (let at = 0, i = 0; at < text.length; i++) {
+        at = Math.min(text.length, at + sizes[i % sizes.length]!)
+        blocks = growBlocks(text.slice(0, at), blocks)
+        settled += blocks.settled
+        expect(blocks.blocks.map(({ token }) => token)).toEqual(whole(text.slice(0, at)))
+      }
+    }),
+    { numRuns: 1500 },
+  )
   expect(settled).toBeGreaterThan(1000)
 })
 
@@ -47,7 +112,9 @@ test.each([
   ['it is **bold** here', 'bold'],
 ])('bold in %s', (text, bold) => {
   const [paragraph] = lex(text).tokens
-  const strong = (paragraph as { tokens: { type: string; text: string }[] }).tokens.find(({ type }) => type === 'strong')
+  const strong = (paragraph as { tokens: { type: string; text: string }[] }).tokens.find(
+    ({ type }) => type === 'strong',
+  )
   expect(strong?.text).toBe(bold)
 })
 

@@ -22,9 +22,11 @@ test.each([
 test('only marks are added or left out, never words', () => {
   const bare = (text: string) => text.replace(/[*~`[\]()!\s]/g, '')
   const part = fc.constantFrom('字', 'a', '**', '*', '`', '~~', ' ', '。')
-  fc.assert(fc.property(fc.array(part, { maxLength: 24 }), (parts) => {
-    const text = parts.join('')
-    expect(bare(mend(text))).toBe(bare(text))
-    expect(() => lex(mend(text))).not.toThrow()
-  }))
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 24 }), (parts) => {
+      const text = parts.join('')
+      expect(bare(mend(text))).toBe(bare(text))
+      expect(() => lex(mend(text))).not.toThrow()
+    }),
+  )
 })

@@ -11,10 +11,22 @@ const fileOf = (name: string, type: string, bytes = 3) => new File([new Uint8Arr
 
 /** A request that is answered by hand. */
 function standIn() {
-  const made: { url: string; headers: Record<string, string>; form?: FormData; upload: { onprogress?(event: object): void }; aborted: boolean; reply(status: number, text: string): void; cut(): void }[] = []
+  const made: {
+    url: string
+    headers: Record<string, string>
+    form?: FormData
+    upload: { onprogress?(event: object): void }
+    aborted: boolean
+    reply(status: number, text: string): void
+    cut(): void
+  }[] = []
   globalThis.XMLHttpRequest = function Request(this: Record<string, unknown>) {
     const one = {
-      url: '', headers: {} as Record<string, string>, form: undefined as FormData | undefined, upload: {}, aborted: false,
+      url: '',
+      headers: {} as Record<string, string>,
+      form: undefined as FormData | undefined,
+      upload: {},
+      aborted: false,
       reply: (status: number, text: string) => {
         Object.assign(this, { status, statusText: 'OK', responseText: text })
         ;(this.onload as () => void)()
@@ -23,8 +35,16 @@ function standIn() {
     }
     made.push(one)
     Object.assign(this, {
-      upload: one.upload, open: (_: string, url: string) => { one.url = url }, setRequestHeader: (name: string, value: string) => { one.headers[name] = value },
-      send: (form: FormData) => { one.form = form },
+      upload: one.upload,
+      open: (_: string, url: string) => {
+        one.url = url
+      },
+      setRequestHeader: (name: string, value: string) => {
+        one.headers[name] = value
+      },
+      send: (form: FormData) => {
+        one.form = form
+      },
       abort: () => {
         one.aborted = true
         ;(this.onabort as () => void)()
@@ -38,7 +58,12 @@ test('a file goes up as the form field `file` with its name, and tells how far i
   const made = standIn()
   const seen: number[] = []
   const source = fileOf('照片.jpg', 'image/jpeg')
-  const { reply } = uploadFile({ url: '/api/up?id=A', headers: { authorization: 'Bearer t' }, file: { name: '照片.jpg', bytes: 3, address: '', source }, progress: (done) => seen.push(done) })
+  const { reply } = uploadFile({
+    url: '/api/up?id=A',
+    headers: { authorization: 'Bearer t' },
+    file: { name: '照片.jpg', bytes: 3, address: '', source },
+    progress: (done) => seen.push(done),
+  })
   const [one] = made
   one!.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 })
   one!.upload.onprogress?.({ lengthComputable: false, loaded: 1, total: 0 })
@@ -85,8 +110,14 @@ test('HEIC, small pictures and what cannot be drawn go up as they are', async ()
 test('a big picture is drawn smaller, its sides in proportion, and taken only when that is fewer bytes', async () => {
   const drawn: number[][] = []
   Object.assign(globalThis.Image.prototype, { decode: () => Promise.resolve() })
-  for (const [side, px] of [['naturalWidth', 6000], ['naturalHeight', 3000]] as const) Object.defineProperty(globalThis.Image.prototype, side, { configurable: true, get: () => px })
-  HTMLCanvasElement.prototype.getContext = (() => ({ drawImage: (_: unknown, ...box: number[]) => drawn.push(box) })) as never
+  for (const [side, px] of [
+    ['naturalWidth', 6000],
+    ['naturalHeight', 3000],
+  ] as const)
+    Object.defineProperty(globalThis.Image.prototype, side, { configurable: true, get: () => px })
+  HTMLCanvasElement.prototype.getContext = (() => ({
+    drawImage: (_: unknown, ...box: number[]) => drawn.push(box),
+  })) as never
   let bytes = 1000
   HTMLCanvasElement.prototype.toBlob = (done, type) => done(new Blob([new Uint8Array(bytes)], { type }))
   const photo = fileOf('a.jpg', 'image/jpeg', 2_000_000)
@@ -100,7 +131,13 @@ test('a recording becomes a WAV every player knows', () => {
   const bytes = new DataView(wavBytes(Float32Array.of(0, 1, -1, 2), 24_000))
   const word = (at: number) => String.fromCharCode(...[0, 1, 2, 3].map((i) => bytes.getUint8(at + i)))
   expect([word(0), word(8), word(12), word(36)]).toEqual(['RIFF', 'WAVE', 'fmt ', 'data'])
-  expect([bytes.getUint32(4, true), bytes.getUint16(22, true), bytes.getUint32(24, true), bytes.getUint16(34, true), bytes.getUint32(40, true)]).toEqual([44, 1, 24_000, 16, 8])
+  expect([
+    bytes.getUint32(4, true),
+    bytes.getUint16(22, true),
+    bytes.getUint32(24, true),
+    bytes.getUint16(34, true),
+    bytes.getUint32(40, true),
+  ]).toEqual([44, 1, 24_000, 16, 8])
   expect([0, 1, 2, 3].map((i) => bytes.getInt16(44 + i * 2, true))).toEqual([0, 32767, -32767, 32767])
 })
 
@@ -110,7 +147,9 @@ test('one player sounds at a time', async () => {
     calls.push(`play ${this.getAttribute('src')}`)
     return Promise.resolve()
   }
-  HTMLMediaElement.prototype.pause = function pause() { calls.push(`pause ${this.getAttribute('src')}`) }
+  HTMLMediaElement.prototype.pause = function pause() {
+    calls.push(`pause ${this.getAttribute('src')}`)
+  }
   HTMLMediaElement.prototype.load = () => undefined
   const [one, two] = [createPlayer(), createPlayer()]
   one.load('/a.mp3')

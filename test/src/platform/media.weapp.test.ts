@@ -1,7 +1,14 @@
 import type { Chosen, RecordingHears } from '@/services/platform/media/types'
 import { TransportError } from '@/services/platform/types'
 
-interface Told { url: string; filePath: string; name: string; header: Record<string, string>; success(reply: object): void; fail(error: object): void }
+interface Told {
+  url: string
+  filePath: string
+  name: string
+  header: Record<string, string>
+  success(reply: object): void
+  fail(error: object): void
+}
 
 const wx = (globalThis as unknown as { wx: Record<string, unknown> }).wx
 const hears: Record<string, (said: object) => void> = {}
@@ -13,9 +20,15 @@ let chooses: (options: { success(reply: object): void; fail(error: object): void
 const recorder = {
   start: (options: { duration: number; format: string }) => calls.push(`start ${options.duration} ${options.format}`),
   stop: () => calls.push('stop'),
-  onStart: (hear: () => void) => { hears.start = hear },
-  onStop: (hear: (said: object) => void) => { hears.stop = hear },
-  onError: (hear: (said: object) => void) => { hears.error = hear },
+  onStart: (hear: () => void) => {
+    hears.start = hear
+  },
+  onStop: (hear: (said: object) => void) => {
+    hears.stop = hear
+  },
+  onError: (hear: (said: object) => void) => {
+    hears.error = hear
+  },
 }
 /** As in WeChat: without callbacks a call answers by a promise. */
 const asWeChat = (options: { success?(reply: object): void; fail?(error: object): void }) => {
@@ -25,18 +38,26 @@ const asWeChat = (options: { success?(reply: object): void; fail?(error: object)
 Object.assign(wx, {
   uploadFile(options: Told) {
     told = options
-    return { onProgressUpdate: (hear: (said: object) => void) => { progress = hear }, abort: () => options.fail({ errMsg: 'uploadFile:fail abort' }) }
+    return {
+      onProgressUpdate: (hear: (said: object) => void) => {
+        progress = hear
+      },
+      abort: () => options.fail({ errMsg: 'uploadFile:fail abort' }),
+    }
   },
   getRecorderManager: () => recorder,
   chooseMedia: asWeChat,
   chooseMessageFile: asWeChat,
-  downloadFile: (options: { success(reply: object): void }) => options.success({ tempFilePath: 'wxfile://tmp/x.png', statusCode: 200 }),
+  downloadFile: (options: { success(reply: object): void }) =>
+    options.success({ tempFilePath: 'wxfile://tmp/x.png', statusCode: 200 }),
   saveImageToPhotosAlbum: asWeChat,
   shareFileMessage: asWeChat,
 })
 const load = async () => ({
-  ...(await import('@/services/platform/http/upload.weapp')), ...(await import('@/services/platform/media/recorder.weapp')),
-  ...(await import('@/services/platform/media/pick.weapp')), ...(await import('@/services/platform/media/save.weapp')),
+  ...(await import('@/services/platform/http/upload.weapp')),
+  ...(await import('@/services/platform/media/recorder.weapp')),
+  ...(await import('@/services/platform/media/pick.weapp')),
+  ...(await import('@/services/platform/media/save.weapp')),
 })
 const file: Chosen = { name: 'a.jpg', bytes: 3, address: 'wxfile://a', source: 'wxfile://a' }
 const moment = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -48,8 +69,18 @@ beforeEach(() => {
 test('a file goes up by the path WeChat gave it, tells how far it is, and brings the parsed answer', async () => {
   const { uploadFile } = await load()
   const seen: number[] = []
-  const { reply } = uploadFile({ url: '/api/up', headers: { authorization: 'Bearer t' }, file, progress: (done) => seen.push(done) })
-  expect(told).toMatchObject({ url: '/api/up', filePath: 'wxfile://a', name: 'file', header: { authorization: 'Bearer t' } })
+  const { reply } = uploadFile({
+    url: '/api/up',
+    headers: { authorization: 'Bearer t' },
+    file,
+    progress: (done) => seen.push(done),
+  })
+  expect(told).toMatchObject({
+    url: '/api/up',
+    filePath: 'wxfile://a',
+    name: 'file',
+    header: { authorization: 'Bearer t' },
+  })
   progress({ progress: 40 })
   told.success({ statusCode: 200, data: '{"code":200}' })
   expect(await reply).toEqual({ status: 200, statusText: 'HTTP 200', body: { code: 200 } })
@@ -68,7 +99,12 @@ test('choosing nothing is no error, and a refused permission is one', async () =
   chooses = ({ fail }) => fail({ errMsg: 'chooseMedia:fail cancel' })
   expect(await pick('image')).toBeNull()
   chooses = ({ success }) => success({ tempFiles: [{ tempFilePath: 'wxfile://tmp/p.jpg', size: 12 }] })
-  expect(await pick('image')).toEqual({ name: 'p.jpg', bytes: 12, address: 'wxfile://tmp/p.jpg', source: 'wxfile://tmp/p.jpg' })
+  expect(await pick('image')).toEqual({
+    name: 'p.jpg',
+    bytes: 12,
+    address: 'wxfile://tmp/p.jpg',
+    source: 'wxfile://tmp/p.jpg',
+  })
   chooses = ({ success }) => success({ tempFiles: [{ path: 'wxfile://s.mp3', name: '歌.mp3', size: 9 }] })
   expect(await pick('audio')).toMatchObject({ name: '歌.mp3', bytes: 9 })
   chooses = ({ fail }) => fail({ errMsg: 'chooseMessageFile:fail auth deny' })
@@ -79,8 +115,10 @@ test('a recording ticks, ends as an MP3, and says nothing when it was given up',
   const { record } = await load()
   const heard: string[] = []
   const hear: RecordingHears = {
-    started: () => heard.push('started'), tick: (seconds) => heard.push(seconds > 0 ? 'tick' : 'tick 0'),
-    done: ({ source, seconds, bytes }) => heard.push(`done ${String(source)} ${seconds} ${bytes}`), failed: (fault) => heard.push(fault),
+    started: () => heard.push('started'),
+    tick: (seconds) => heard.push(seconds > 0 ? 'tick' : 'tick 0'),
+    done: ({ source, seconds, bytes }) => heard.push(`done ${String(source)} ${seconds} ${bytes}`),
+    failed: (fault) => heard.push(fault),
   }
   const first = record(10, hear)
   hears.start!({})

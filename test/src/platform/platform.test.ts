@@ -6,7 +6,11 @@ import { bench } from '../setup/bench'
 const request: HttpRequest = { method: 'POST', url: '/api/x', headers: { 'client-id': 'app' }, body: '{"a":1}' }
 const text = 'id:1\nevent:delta\ndata:{"t":"你好😀"}\n\n'
 const bytewise = (all: string) => [...Buffer.from(all)].map((byte) => Uint8Array.of(byte))
-const stream = (pieces: Uint8Array[], more: Partial<Answer> = {}): Answer => ({ type: 'text/event-stream; charset=utf-8', pieces, ...more })
+const stream = (pieces: Uint8Array[], more: Partial<Answer> = {}): Answer => ({
+  type: 'text/event-stream; charset=utf-8',
+  pieces,
+  ...more,
+})
 
 /** Follows a stream to its end and tells what was called, in order. */
 function follow(answer: Answer | 'no network') {
@@ -20,12 +24,18 @@ function follow(answer: Answer | 'no network') {
       calls.push(name)
       resolve()
     }
-    stop = platform.stream({ ...request, method: 'GET', body: undefined }, {
-      text: (piece) => void (heard += piece),
-      reply: (given) => { reply = given; done('reply') },
-      end: () => done('end'),
-      fail: (error) => done(error instanceof TransportError ? 'transport' : 'fail'),
-    })
+    stop = platform.stream(
+      { ...request, method: 'GET', body: undefined },
+      {
+        text: (piece) => void (heard += piece),
+        reply: (given) => {
+          reply = given
+          done('reply')
+        },
+        end: () => done('end'),
+        fail: (error) => done(error instanceof TransportError ? 'transport' : 'fail'),
+      },
+    )
   })
   return { over, stop: () => stop.abort(), calls, text: () => heard, reply: () => reply }
 }

@@ -1,15 +1,24 @@
 import { platform } from '@/services/platform'
 import { bench, state } from '../setup/bench.weapp'
 
-afterEach(() => { state.chunks = true })
-
-const follow = () => new Promise<string[]>((resolve) => {
-  const calls: string[] = []
-  const over = (name: string) => resolve([...calls, name])
-  platform.stream({ method: 'GET', url: '/api/x', headers: {} }, {
-    text: (text) => calls.push(text), reply: ({ body }) => over(JSON.stringify(body)), end: () => over('end'), fail: (error) => over(error.message),
-  })
+afterEach(() => {
+  state.chunks = true
 })
+
+const follow = () =>
+  new Promise<string[]>((resolve) => {
+    const calls: string[] = []
+    const over = (name: string) => resolve([...calls, name])
+    platform.stream(
+      { method: 'GET', url: '/api/x', headers: {} },
+      {
+        text: (text) => calls.push(text),
+        reply: ({ body }) => over(JSON.stringify(body)),
+        end: () => over('end'),
+        fail: (error) => over(error.message),
+      },
+    )
+  })
 
 test('a base library without chunks gives the whole text at the end', async () => {
   state.chunks = false

@@ -9,7 +9,8 @@ function pixelsOf(svg: string, size: number) {
   for (const [, x, y, length] of svg.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v/g)) {
     const [left, top, side] = [Number(x), Number(y), Number(length)]
     for (let row = Math.round(top); row < Math.round(top + side); row++) {
-      for (let column = Math.round(left); column < Math.round(left + side); column++) data.fill(0, (row * size + column) * 4, (row * size + column) * 4 + 3)
+      for (let column = Math.round(left); column < Math.round(left + side); column++)
+        data.fill(0, (row * size + column) * 4, (row * size + column) * 4 + 3)
     }
   }
   return data
@@ -52,7 +53,16 @@ test('what does not fit is refused by name', () => {
 
 test('the defaults are the product’s', () => {
   expect(qrOptions()).toMatchObject({
-    size: 400, margin: 20, level: 'M', dark: '#000000', dotScale: 1, logoScale: 0.2, logoMargin: 4, logoRadius: 8, quality: 0.92, density: 1,
+    size: 400,
+    margin: 20,
+    level: 'M',
+    dark: '#000000',
+    dotScale: 1,
+    logoScale: 0.2,
+    logoMargin: 4,
+    logoRadius: 8,
+    quality: 0.92,
+    density: 1,
   })
 })
 
@@ -60,7 +70,13 @@ test.each([0, -0.1, 1.01, NaN])('dotScale %s is refused', (dotScale) => {
   expect(() => qrOptions({ dotScale })).toThrow('dotScale should be in range (0, 1].')
 })
 
-test.each([[0, 0.2], [-1, 0.2], [1, 0.2], [2, 0.2], [0.3, 0.3]])('logo scale %s becomes %s', (logoScale, becomes) => {
+test.each([
+  [0, 0.2],
+  [-1, 0.2],
+  [1, 0.2],
+  [2, 0.2],
+  [0.3, 0.3],
+])('logo scale %s becomes %s', (logoScale, becomes) => {
   expect(qrOptions({ logoScale }).logoScale).toBe(becomes)
 })
 

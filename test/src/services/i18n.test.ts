@@ -12,7 +12,11 @@ function shape(value: unknown, at = ''): string[] {
   return Object.entries(value as object).flatMap(([key, inner]) => shape(inner, at ? `${at}.${key}` : key))
 }
 const strings = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(strings)
+      : []
 
 test.each(locales)('%s has every text of the Chinese catalogue and no other', async (name) => {
   expect(shape(await loadTexts(name)).sort()).toEqual(shape(zhCN).sort())
@@ -31,7 +35,8 @@ test.each(['en-US', 'ko-KR', 'ru-RU'] as const)('%s leaves nothing in Chinese', 
 test('Russian counts as Russians do', () => {
   const forms = { one: 'кредит', few: 'кредита', many: 'кредитов', other: 'кредита' }
   const rule = new Intl.PluralRules('ru')
-  for (let n = 0; n <= 1200; n++) expect([n, plural('ru-RU', n, forms)]).toEqual([n, forms[rule.select(n) as keyof typeof forms]])
+  for (let n = 0; n <= 1200; n++)
+    expect([n, plural('ru-RU', n, forms)]).toEqual([n, forms[rule.select(n) as keyof typeof forms]])
   expect(plural('ru-RU', 1.5, forms)).toBe('кредита')
 })
 
@@ -43,7 +48,13 @@ test('English counts as the English do; Chinese and Korean have one form', () =>
 })
 
 test('numbers are grouped without Intl', () => {
-  expect([0, 999, 1000, 1234567, -1234.5].map((n) => grouped(n))).toEqual(['0', '999', '1,000', '1,234,567', '−1,234.5'])
+  expect([0, 999, 1000, 1234567, -1234.5].map((n) => grouped(n))).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '1,234,567',
+    '−1,234.5',
+  ])
   expect(grouped(12345, ' ')).toBe('12 345')
 })
 

@@ -1,7 +1,8 @@
 import { ago, clockTime, dateText, daysAgo } from '@/services/time'
 
 const now = new Date(2026, 10, 21, 12, 0)
-const at = (...parts: [number, number, number, number?, number?]) => new Date(parts[0], parts[1] - 1, parts[2], parts[3] ?? 0, parts[4] ?? 0).toISOString()
+const at = (...parts: [number, number, number, number?, number?]) =>
+  new Date(parts[0], parts[1] - 1, parts[2], parts[3] ?? 0, parts[4] ?? 0).toISOString()
 
 test('how long ago, said shortly', () => {
   expect(ago(at(2026, 11, 21, 11, 59), now)).toBe('1 分钟前')

@@ -34,7 +34,8 @@ export const bench: Bench = {
       return replyTo(answer, init.signal)
     }) as unknown as typeof fetch
   },
-  lastRequest: () => ({ method: last.init.method, url: last.url, headers: last.init.headers, body: last.init.body }) as HttpRequest,
+  lastRequest: () =>
+    ({ method: last.init.method, url: last.url, headers: last.init.headers, body: last.init.body }) as HttpRequest,
   aborted: () => last.init.signal?.aborted === true,
   turnDark(next) {
     dark = next
@@ -52,9 +53,18 @@ export const bench: Bench = {
   clipboard: () => copied,
 }
 
-Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => { copied = text } } })
+Object.defineProperty(navigator, 'clipboard', {
+  configurable: true,
+  value: {
+    writeText: async (text: string) => {
+      copied = text
+    },
+  },
+})
 globalThis.matchMedia = (() => ({
-  get matches() { return dark },
+  get matches() {
+    return dark
+  },
   addEventListener: (_: string, hear: () => void) => hears.add(hear),
   removeEventListener: (_: string, hear: () => void) => hears.delete(hear),
 })) as unknown as typeof matchMedia

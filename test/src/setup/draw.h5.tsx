@@ -60,7 +60,13 @@ export function serve(answers: Record<string, Answer | ((asked: Asked) => Answer
   const asked: Asked[] = []
   globalThis.fetch = (async (input: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
     const [path = '', query = ''] = input.replace(/^\/api/, '').split('?')
-    const one = { method, path, query, headers: headers as Record<string, string>, body: typeof body === 'string' ? JSON.parse(body) : undefined }
+    const one = {
+      method,
+      path,
+      query,
+      headers: headers as Record<string, string>,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    }
     asked.push(one)
     const found = answers[`${method} ${path}`] ?? { code: 404, msg: `no ${method} ${path}` }
     const answer = typeof found === 'function' ? found(one) : found

@@ -2,7 +2,15 @@
 exports.createWx = () => {
   const hears = { network: new Set(), theme: new Set(), show: new Set(), hide: new Set() }
   const state = {
-    store: new Map(), requests: [], tasks: [], pages: [], navigations: [], clipboard: '', theme: 'light', language: 'zh_CN', hears,
+    store: new Map(),
+    requests: [],
+    tasks: [],
+    pages: [],
+    navigations: [],
+    clipboard: '',
+    theme: 'light',
+    language: 'zh_CN',
+    hears,
     /** Answers a request when it is made; without it a test answers by hand. */
     answer: null,
     /** Base libraries before 2.20.2 have no chunks. */
@@ -13,7 +21,14 @@ exports.createWx = () => {
     options.success?.({ errMsg: `${kind}:ok` })
   }
   const wx = {
-    getSystemInfoSync: () => ({ platform: 'devtools', SDKVersion: '3.6.0', windowWidth: 375, statusBarHeight: 20, language: state.language, theme: state.theme }),
+    getSystemInfoSync: () => ({
+      platform: 'devtools',
+      SDKVersion: '3.6.0',
+      windowWidth: 375,
+      statusBarHeight: 20,
+      language: state.language,
+      theme: state.theme,
+    }),
     getAppBaseInfo: () => ({ language: state.language, theme: state.theme, SDKVersion: '3.6.0' }),
     getWindowInfo: () => ({ windowWidth: 375, statusBarHeight: 20, pixelRatio: 2 }),
     getMenuButtonBoundingClientRect: () => ({ top: 24, left: 281, right: 368, bottom: 56, width: 87, height: 32 }),

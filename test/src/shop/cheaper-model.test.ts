@@ -2,7 +2,15 @@ import type { Model } from '@contract/api'
 import { cheaperModel, isFree } from '@/components/shop/cheaper-model'
 
 const model = (id: string, input: number, output: number): Model => ({
-  id, name: id, provider: 'openai', icon: '', version: '', vision: false, contextTokens: 8000, price: { input, output }, builtIn: input + output === 0,
+  id,
+  name: id,
+  provider: 'openai',
+  icon: '',
+  version: '',
+  vision: false,
+  contextTokens: 8000,
+  price: { input, output },
+  builtIn: input + output === 0,
 })
 const free = model('built-in', 0, 0)
 const small = model('small', 1, 2)

@@ -7,11 +7,22 @@ const agents = {
   mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15',
   android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
   iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
-  wechat: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
-  wechatDesktop: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/107 Safari/537.36 MicroMessenger/7.0.20 WindowsWechat(0x63090a13)',
+  wechat:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
+  wechatDesktop:
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/107 Safari/537.36 MicroMessenger/7.0.20 WindowsWechat(0x63090a13)',
 }
-const jsapi = { kind: 'jsapi' as const, appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA' as const, paySign: 'sign' }
-const prepayCalls = (asked: ReturnType<typeof serve>) => asked.filter(({ path }) => path === '/pay/wx/prepay').map(({ body }) => body)
+const jsapi = {
+  kind: 'jsapi' as const,
+  appId: 'wx1',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=1',
+  signType: 'RSA' as const,
+  paySign: 'sign',
+}
+const prepayCalls = (asked: ReturnType<typeof serve>) =>
+  asked.filter(({ path }) => path === '/pay/wx/prepay').map(({ body }) => body)
 const place = window as { WeixinJSBridge?: unknown }
 
 afterEach(() => delete place.WeixinJSBridge)
@@ -28,25 +39,44 @@ test('a browser says where one is', () => {
   expect(at(agents.wechatDesktop)).toEqual({ miniProgram: false, wechat: false, mobile: false })
 })
 
-test.each([['ok', 'ok'], ['cancel', 'cancel'], ['fail', 'fail'], ['access_denied', 'fail']] as const)('WeChat’s browser says %s', async (said, outcome) => {
-  const invoke = jest.fn((_name: string, _params: object, hear: (answer: object) => void) => hear({ err_msg: `get_brand_wcpay_request:${said}` }))
+test.each([
+  ['ok', 'ok'],
+  ['cancel', 'cancel'],
+  ['fail', 'fail'],
+  ['access_denied', 'fail'],
+] as const)('WeChat’s browser says %s', async (said, outcome) => {
+  const invoke = jest.fn((_name: string, _params: object, hear: (answer: object) => void) =>
+    hear({ err_msg: `get_brand_wcpay_request:${said}` }),
+  )
   place.WeixinJSBridge = { invoke }
   expect(await pay(jsapi, '')).toBe(outcome)
   const [name, params] = invoke.mock.calls[0]!
   expect(name).toBe('getBrandWCPayRequest')
-  expect(params).toEqual({ appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 'sign' })
+  expect(params).toEqual({
+    appId: 'wx1',
+    timeStamp: '1',
+    nonceStr: 'n',
+    package: 'prepay_id=1',
+    signType: 'RSA',
+    paySign: 'sign',
+  })
 })
 
 test('the bridge may come after the page', async () => {
   const outcome = pay(jsapi, '')
-  place.WeixinJSBridge = { invoke: (_: string, __: object, hear: (answer: object) => void) => hear({ err_msg: 'get_brand_wcpay_request:ok' }) }
+  place.WeixinJSBridge = {
+    invoke: (_: string, __: object, hear: (answer: object) => void) => hear({ err_msg: 'get_brand_wcpay_request:ok' }),
+  }
   document.dispatchEvent(new Event('WeixinJSBridgeReady'))
   expect(await outcome).toBe('ok')
 })
 
 test('a desktop is shown the picture of a code', async () => {
   const asked = serve({ 'GET /pay/wx/qrPay': { data: 'data:image/png;base64,QR' } })
-  expect(await askForPayment({ tradeNo: 'T 1', scene: 'NATIVE' })).toEqual({ outcome: 'shown', image: 'data:image/png;base64,QR' })
+  expect(await askForPayment({ tradeNo: 'T 1', scene: 'NATIVE' })).toEqual({
+    outcome: 'shown',
+    image: 'data:image/png;base64,QR',
+  })
   expect(asked[0]?.query).toBe('outTradeNo=T%201')
 })
 
@@ -56,7 +86,10 @@ test('in WeChat’s browser who is not known is refused only once more with a co
   // Only WeChat's own address is gone to.
   await expect(askForPayment({ tradeNo: 'T', scene: 'JSAPI' })).rejects.toMatchObject({ code: 400 })
   await expect(askForPayment({ tradeNo: 'T', scene: 'JSAPI', code: 'C' })).rejects.toMatchObject({ code: 400 })
-  expect(prepayCalls(asked)).toEqual([{ outTradeNo: 'T', scene: 'JSAPI' }, { outTradeNo: 'T', scene: 'JSAPI', wxCode: 'C' }])
+  expect(prepayCalls(asked)).toEqual([
+    { outTradeNo: 'T', scene: 'JSAPI' },
+    { outTradeNo: 'T', scene: 'JSAPI', wxCode: 'C' },
+  ])
 })
 
 test('a request whose answer was lost is repeated as the same order; a refused one is not', async () => {

@@ -3,14 +3,31 @@ import { askForPayment } from '@/services/payment'
 import { onNotice } from '@/services/api/notices'
 import { pay, payPlace } from '@/services/platform/pay/index.weapp'
 
-interface Paid { success(reply: object): void; fail(error: object): void }
+interface Paid {
+  success(reply: object): void
+  fail(error: object): void
+}
 type Given = Paid & Record<string, string>
 
 const wx = (globalThis as unknown as { wx: Record<string, unknown> }).wx
-const { __wx: state } = globalThis as unknown as { __wx: { answer: unknown; requests: { url: string; data?: string }[] } }
-const virtual: Extract<Prepay, { kind: 'virtual' }> = { kind: 'virtual', mode: 'short_series_goods', signData: '{"a":1}', paySig: 'p', signature: 's' }
+const { __wx: state } = globalThis as unknown as {
+  __wx: { answer: unknown; requests: { url: string; data?: string }[] }
+}
+const virtual: Extract<Prepay, { kind: 'virtual' }> = {
+  kind: 'virtual',
+  mode: 'short_series_goods',
+  signData: '{"a":1}',
+  paySig: 'p',
+  signature: 's',
+}
 const jsapi: Extract<Prepay, { kind: 'jsapi' }> = {
-  kind: 'jsapi', appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 'sign',
+  kind: 'jsapi',
+  appId: 'wx1',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=1',
+  signType: 'RSA',
+  paySign: 'sign',
 }
 const asked: Given[] = []
 const answering = (how: (given: Given) => void) => (given: Given) => {
@@ -60,7 +77,13 @@ test.each([
   const Taro = (await import('@tarojs/taro')).default
   Taro.requestPayment = byPromise(how) as never
   expect(await pay(jsapi, '')).toBe(outcome)
-  expect(asked[0]).toMatchObject({ timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 'sign' })
+  expect(asked[0]).toMatchObject({
+    timeStamp: '1',
+    nonceStr: 'n',
+    package: 'prepay_id=1',
+    signType: 'RSA',
+    paySign: 'sign',
+  })
 })
 
 test('the server learns who pays by a fresh code, and its refusal is told once', async () => {
@@ -68,7 +91,8 @@ test('the server learns who pays by a fresh code, and its refusal is told once',
   Taro.login = byPromise(({ success }) => success({ code: 'CODE' })) as never
   wx.requestVirtualPayment = answering(({ success }) => success({}))
   let envelope: object = { code: 200, msg: 'ok', data: virtual }
-  state.answer = (options: { success(reply: object): void }) => options.success({ statusCode: 200, data: JSON.stringify(envelope) })
+  state.answer = (options: { success(reply: object): void }) =>
+    options.success({ statusCode: 200, data: JSON.stringify(envelope) })
   expect(await askForPayment({ tradeNo: 'T1', scene: 'MINI' })).toEqual({ outcome: 'ok' })
   expect(JSON.parse(state.requests[0]?.data ?? '')).toEqual({ outTradeNo: 'T1', scene: 'MINI', wxCode: 'CODE' })
   envelope = { code: 400, msg: '订单已经不能支付', data: null }

@@ -7,26 +7,55 @@ import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
 import { ann, site } from '../setup/people'
 
 jest.mock('@/services/navigation', () => ({
-  usePath: () => '/promoter', currentPath: () => '/promoter', currentAddress: () => '/promoter', go: jest.fn(), restart: jest.fn(), back: jest.fn(),
+  usePath: () => '/promoter',
+  currentPath: () => '/promoter',
+  currentAddress: () => '/promoter',
+  go: jest.fn(),
+  restart: jest.fn(),
+  back: jest.fn(),
 }))
 
 const t = zhCNShop.promoter
 const link = 'https://fanle.example/login?shareCode=ANN123'
 let copied = ''
-Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => { copied = text } } })
+Object.defineProperty(navigator, 'clipboard', {
+  configurable: true,
+  value: {
+    writeText: async (text: string) => {
+      copied = text
+    },
+  },
+})
 
-const line = (id: string, status: 'pending' | 'available' | 'clawedBack') =>
-  ({ id, invitee: '139****0001', orderFen: 2990, proportionFen: 299, status, createTime: '2026-11-20T10:00:00.000Z', availableTime: '2026-11-27T10:00:00.000Z' })
+const line = (id: string, status: 'pending' | 'available' | 'clawedBack') => ({
+  id,
+  invitee: '139****0001',
+  orderFen: 2990,
+  proportionFen: 299,
+  status,
+  createTime: '2026-11-20T10:00:00.000Z',
+  availableTime: '2026-11-27T10:00:00.000Z',
+})
 
 beforeEach(() => setToken('T'))
 afterEach(wipe)
 
 test('code, link, sums and each line are there', async () => {
   serve({
-    'GET /app/api/home/config': { data: site }, 'GET /app/user': { data: ann },
-    'GET /app/user/promoter': { data: { shareCode: 'ANN123', link, qr: 'data:image/png;base64,QR', invited: 3, proportion: 0.125 } },
+    'GET /app/api/home/config': { data: site },
+    'GET /app/user': { data: ann },
+    'GET /app/user/promoter': {
+      data: { shareCode: 'ANN123', link, qr: 'data:image/png;base64,QR', invited: 3, proportion: 0.125 },
+    },
     'GET /app/user/proportion/total': { data: { pendingFen: 299, availableFen: 1000, clawedBackFen: 0 } },
-    'GET /app/user/proportion/detail': { data: { records: [line('a', 'pending'), line('b', 'available'), line('c', 'clawedBack')], total: 3, page: 1, size: 20 } },
+    'GET /app/user/proportion/detail': {
+      data: {
+        records: [line('a', 'pending'), line('b', 'available'), line('c', 'clawedBack')],
+        total: 3,
+        page: 1,
+        size: 20,
+      },
+    },
   })
   await draw(<PromoterPage />)
   await settle(20)
@@ -35,8 +64,14 @@ test('code, link, sums and each line are there', async () => {
   expect(copied).toBe(link)
   await press('#copy-code')
   expect(copied).toBe('ANN123')
-  expect(['invited', 'pending', 'available', 'clawed-back'].map((key) => $(`#total-${key} .totals__value`).textContent)).toEqual(['3', '¥2.99', '¥10', '¥0'])
-  expect([...document.querySelectorAll('.earning__amount')].map(({ textContent }) => textContent)).toEqual(['+¥2.99', '+¥2.99', '−¥2.99'])
+  expect(
+    ['invited', 'pending', 'available', 'clawed-back'].map((key) => $(`#total-${key} .totals__value`).textContent),
+  ).toEqual(['3', '¥2.99', '¥10', '¥0'])
+  expect([...document.querySelectorAll('.earning__amount')].map(({ textContent }) => textContent)).toEqual([
+    '+¥2.99',
+    '+¥2.99',
+    '−¥2.99',
+  ])
   expect($('.earning').textContent).toContain(t.until('11月27日'))
 })
 
@@ -44,7 +79,9 @@ test('the poster stays on its paper, and the code is drawn in whole pixels', () 
   const rects: number[][] = []
   const written: string[] = []
   const pen = {
-    font: '', fillStyle: '', globalAlpha: 1,
+    font: '',
+    fillStyle: '',
+    globalAlpha: 1,
     fillRect: (...rect: number[]) => rects.push(rect),
     fillText: (text: string) => written.push(text),
     // Wide letters: a long name has to be made smaller.
@@ -52,13 +89,30 @@ test('the poster stays on its paper, and the code is drawn in whole pixels', () 
       return { width: text.length * Number(/(\d+)px/.exec(this.font)?.[1]) }
     },
     createLinearGradient: () => ({ addColorStop: () => undefined }),
-    beginPath: () => undefined, arc: () => undefined, fill: () => undefined, moveTo: () => undefined, arcTo: () => undefined, closePath: () => undefined,
+    beginPath: () => undefined,
+    arc: () => undefined,
+    fill: () => undefined,
+    moveTo: () => undefined,
+    arcTo: () => undefined,
+    closePath: () => undefined,
   }
-  posterOf({ name: '一个很长很长很长很长很长的网站名字', tagline: '有趣', call: '扫码', gift: '', code: '邀请码 ANN123', link })(pen as unknown as Pen)
+  posterOf({
+    name: '一个很长很长很长很长很长的网站名字',
+    tagline: '有趣',
+    call: '扫码',
+    gift: '',
+    code: '邀请码 ANN123',
+    link,
+  })(pen as unknown as Pen)
   expect(written).toEqual(['一个很长很长很长很长很长的网站名字', '有趣', '扫码', '邀请码 ANN123'])
   const cells = rects.slice(1)
   expect(cells.length).toBeGreaterThan(200)
   expect(cells.flat().every(Number.isInteger)).toBe(true)
   expect(new Set(cells.map(([, , width, height]) => `${width} ${height}`)).size).toBe(1)
-  expect(cells.every(([x = 0, y = 0, width = 0, height = 0]) => x >= 0 && y >= 0 && x + width <= posterWidth && y + height <= posterHeight)).toBe(true)
+  expect(
+    cells.every(
+      ([x = 0, y = 0, width = 0, height = 0]) =>
+        x >= 0 && y >= 0 && x + width <= posterWidth && y + height <= posterHeight,
+    ),
+  ).toBe(true)
 })

@@ -17,18 +17,58 @@ import { ann, site } from '../setup/people'
 
 const { shop: t, pay, orders } = zhCNShop
 const combs = [
-  comb(), comb({ id: 'credits-10', title: '尝鲜包', priceFen: 990, originPriceFen: null, num: 10_000, expirationDays: 180, recommended: false }),
-  comb({ id: 'member-30', type: 4, title: '月度会员', priceFen: 1500, originPriceFen: 1900, num: 0, expirationDays: 30, recommended: false }),
-  comb({ id: 'storage-90', type: 2, title: '全部作品延期', priceFen: 600, originPriceFen: null, num: 0, expirationDays: 90, recommended: false }),
+  comb(),
+  comb({
+    id: 'credits-10',
+    title: '尝鲜包',
+    priceFen: 990,
+    originPriceFen: null,
+    num: 10_000,
+    expirationDays: 180,
+    recommended: false,
+  }),
+  comb({
+    id: 'member-30',
+    type: 4,
+    title: '月度会员',
+    priceFen: 1500,
+    originPriceFen: 1900,
+    num: 0,
+    expirationDays: 30,
+    recommended: false,
+  }),
+  comb({
+    id: 'storage-90',
+    type: 2,
+    title: '全部作品延期',
+    priceFen: 600,
+    originPriceFen: null,
+    num: 0,
+    expirationDays: 90,
+    recommended: false,
+  }),
 ]
-const heavy = { id: 'big', name: '大模型', provider: 'x', icon: '', version: '1', vision: false, contextTokens: 8000, price: { input: 20, output: 40 }, builtIn: false }
+const heavy = {
+  id: 'big',
+  name: '大模型',
+  provider: 'x',
+  icon: '',
+  version: '1',
+  vision: false,
+  contextTokens: 8000,
+  price: { input: 20, output: 40 },
+  builtIn: false,
+}
 const light = { ...heavy, id: 'small', name: '小助手', price: { input: 0, output: 0 } }
 const tradeNo = order().tradeNo
 const home = {
   'GET /app/api/home/config': { data: { ...site, appInfo: { ...site.appInfo, combDesc: '第一行\n第二行' } } },
-  'GET /app/user': { data: ann }, 'GET /app/user/model': { data: [heavy, light] },
+  'GET /app/user': { data: ann },
+  'GET /app/user/model': { data: [heavy, light] },
   'GET /app/comb/list': { data: combs },
-  'GET /app/comb/delayed/list': { data: [comb({ id: 'model-180', type: 3, title: '声音模型延期', num: 0, expirationDays: 180 }), combs[3]] },
+  'GET /app/comb/delayed/list': {
+    data: [comb({ id: 'model-180', type: 3, title: '声音模型延期', num: 0, expirationDays: 180 }), combs[3]],
+  },
   'POST /app/order': { data: { tradeNo, priceFen: 2990, expireTime: order().expireTime } },
   'GET /pay/wx/qrPay': { data: 'data:image/png;base64,QR' },
   'GET /app/order/list': { data: [order()] },
@@ -36,7 +76,14 @@ const home = {
 
 async function open(view: ShopView, answers: Parameters<typeof serve>[0] = {}): Promise<Asked[]> {
   const asked = serve({ ...home, ...answers })
-  await draw(<><BalanceChip id='chip' onClick={() => undefined} /><ShopDialogs /><AskHost /><ToastHost /></>)
+  await draw(
+    <>
+      <BalanceChip id='chip' onClick={() => undefined} />
+      <ShopDialogs />
+      <AskHost />
+      <ToastHost />
+    </>,
+  )
   await act(async () => openShop(view))
   await settle(20)
   return asked
@@ -58,9 +105,20 @@ test('packages stand before the description, memberships after it, each with all
   await open({ variant: 'all' })
   expect(text()).toContain(t.title)
   const ids = [...document.querySelectorAll('[id^=package-], #comb-desc')].map(({ id }) => id)
-  expect(ids).toEqual(['package-credits-30', 'package-credits-10', 'package-storage-90', 'comb-desc', 'package-member-30'])
-  expect([...document.querySelectorAll('.comb-desc__line')].map(({ textContent }) => textContent)).toEqual(['第一行', '第二行'])
-  expect($('#package-credits-30').textContent).toBe(`${t.recommended}畅玩包¥29.9¥33每千算力 ¥0.91共 33,000 算力，有效期 365 天多送一成立即购买`)
+  expect(ids).toEqual([
+    'package-credits-30',
+    'package-credits-10',
+    'package-storage-90',
+    'comb-desc',
+    'package-member-30',
+  ])
+  expect([...document.querySelectorAll('.comb-desc__line')].map(({ textContent }) => textContent)).toEqual([
+    '第一行',
+    '第二行',
+  ])
+  expect($('#package-credits-30').textContent).toBe(
+    `${t.recommended}畅玩包¥29.9¥33每千算力 ¥0.91共 33,000 算力，有效期 365 天多送一成立即购买`,
+  )
   expect(document.querySelector('#package-credits-10 .package__origin')).toBeNull()
 })
 
@@ -87,7 +145,11 @@ test('opened from a model it extends that one, without the description', async (
   expect(calls(asked, 'GET /app/comb/list')).toEqual([])
   expect(document.querySelector('#comb-desc')).toBeNull()
   await press('#buy-model-180')
-  expect(calls(asked, 'POST /app/order')[0]?.body).toMatchObject({ combId: 'model-180', relationId: 'M1', scene: 'NATIVE' })
+  expect(calls(asked, 'POST /app/order')[0]?.body).toMatchObject({
+    combId: 'model-180',
+    relationId: 'M1',
+    scene: 'NATIVE',
+  })
   await act(async () => setPaying(null))
   await press('#buy-storage-90')
   expect((calls(asked, 'POST /app/order')[1]?.body as { relationId?: string }).relationId).toBeUndefined()
@@ -95,7 +157,14 @@ test('opened from a model it extends that one, without the description', async (
 
 test('an order is placed once, its code shown, its success noticed by itself', async () => {
   let status: 1 | 2 = 1
-  const asked = await open({ variant: 'all' }, { 'GET /app/order/list': () => ({ data: [order({ status, payTime: status === 2 ? '2026-11-21T10:01:00.000Z' : null })] }) })
+  const asked = await open(
+    { variant: 'all' },
+    {
+      'GET /app/order/list': () => ({
+        data: [order({ status, payTime: status === 2 ? '2026-11-21T10:01:00.000Z' : null })],
+      }),
+    },
+  )
   await press('#buy-credits-30')
   await settle(20)
   expect(calls(asked, 'POST /app/order')).toHaveLength(1)
@@ -107,7 +176,9 @@ test('an order is placed once, its code shown, its success noticed by itself', a
   const sessions = calls(asked, 'GET /app/user').length
   status = 2
   await settle(watchMs / 2)
-  expect($('#pay-success').textContent).toBe(`${pay.success}${pay.got[1]('33,000', 365)}${pay.number}${tradeNo}${pay.ok}`)
+  expect($('#pay-success').textContent).toBe(
+    `${pay.success}${pay.got[1]('33,000', 365)}${pay.number}${tradeNo}${pay.ok}`,
+  )
   // What was bought is seen at once.
   expect(calls(asked, 'GET /app/user').length).toBeGreaterThan(sessions)
   const looks = calls(asked, 'GET /app/order/list').length
@@ -170,9 +241,25 @@ test.each([
 
 test('in the list what waits is paid or given up; one that was paid meanwhile is told', async () => {
   let answer = order({ status: 2 })
-  const page = { records: [order(), order({ tradeNo: '01J00000000000000000000OLD', status: 3 })], total: 2, page: 1, size: 20 }
-  const asked = serve({ ...home, 'GET /app/order/page': { data: page }, [`DELETE /app/order/${tradeNo}`]: () => ({ data: answer }) })
-  await draw(<><OrderList onOpen={() => undefined} /><ShopDialogs /><AskHost /><ToastHost /></>)
+  const page = {
+    records: [order(), order({ tradeNo: '01J00000000000000000000OLD', status: 3 })],
+    total: 2,
+    page: 1,
+    size: 20,
+  }
+  const asked = serve({
+    ...home,
+    'GET /app/order/page': { data: page },
+    [`DELETE /app/order/${tradeNo}`]: () => ({ data: answer }),
+  })
+  await draw(
+    <>
+      <OrderList onOpen={() => undefined} />
+      <ShopDialogs />
+      <AskHost />
+      <ToastHost />
+    </>,
+  )
   await settle(20)
   expect(document.querySelector('#pay-01J00000000000000000000OLD')).toBeNull()
   await press(`#give-up-${tradeNo}`)
@@ -193,11 +280,23 @@ test('in the list what waits is paid or given up; one that was paid meanwhile is
 
 test('an order placed on a phone is placed anew where a code can be shown', async () => {
   const page = { records: [order({ scene: 'MINI' })], total: 1, page: 1, size: 20 }
-  const asked = serve({ ...home, 'GET /app/order/page': { data: page }, [`DELETE /app/order/${tradeNo}`]: { data: order({ status: 3, scene: 'MINI' }) } })
-  await draw(<><OrderList onOpen={() => undefined} /><ShopDialogs /><ToastHost /></>)
+  const asked = serve({
+    ...home,
+    'GET /app/order/page': { data: page },
+    [`DELETE /app/order/${tradeNo}`]: { data: order({ status: 3, scene: 'MINI' }) },
+  })
+  await draw(
+    <>
+      <OrderList onOpen={() => undefined} />
+      <ShopDialogs />
+      <ToastHost />
+    </>,
+  )
   await settle(20)
   await press(`#pay-${tradeNo}`)
   await settle(20)
-  expect(asked.findIndex(({ method }) => method === 'DELETE')).toBeLessThan(asked.findIndex(({ method, path }) => method === 'POST' && path === '/app/order'))
+  expect(asked.findIndex(({ method }) => method === 'DELETE')).toBeLessThan(
+    asked.findIndex(({ method, path }) => method === 'POST' && path === '/app/order'),
+  )
   expect(calls(asked, 'POST /app/order')[0]?.body).toMatchObject({ combId: 'credits-30', scene: 'NATIVE' })
 })

@@ -19,8 +19,11 @@ function shape(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => shape(inner, path ? `${path}.${key}` : key))
 }
 const said = (value: unknown): string[] =>
-  typeof value === 'function' ? [String((value as (...given: unknown[]) => unknown)('1', 1))]
-    : typeof value === 'string' ? [value] : Object.values(value as object).flatMap(said)
+  typeof value === 'function'
+    ? [String((value as (...given: unknown[]) => unknown)('1', 1))]
+    : typeof value === 'string'
+      ? [value]
+      : Object.values(value as object).flatMap(said)
 
 test.each(locales)('%s has every text of the shop, none of them empty', async (name) => {
   const texts = await loadShopTexts(name)
@@ -36,10 +39,18 @@ test('the words the product was promised with', () => {
   const { shop, pay } = zhCNShop
   expect([shop.title, shop.low, shop.buy]).toEqual(['套餐中心（1元≈1000算力）', '算力不足，请充值', '立即购买'])
   expect([pay.scan, pay.done, pay.success, pay.ok, pay.placed, pay.notPaid]).toEqual([
-    '请扫上方二维码完成付款', '已完成支付', '恭喜你，支付成功', '好的，我知道了', '下单成功', '订单未支付成功，请确认已经支付完成',
+    '请扫上方二维码完成付款',
+    '已完成支付',
+    '恭喜你，支付成功',
+    '好的，我知道了',
+    '下单成功',
+    '订单未支付成功，请确认已经支付完成',
   ])
   expect(([1, 2, 3, 4] as const).map((type) => shop.lines[type]('33,000', 90))).toEqual([
-    '共 33,000 算力，有效期 90 天', '所有文件和模型的存储延长 90 天', '该模型的存储延长 90 天', '会员有效期 90 天',
+    '共 33,000 算力，有效期 90 天',
+    '所有文件和模型的存储延长 90 天',
+    '该模型的存储延长 90 天',
+    '会员有效期 90 天',
   ])
 })
 
@@ -51,19 +62,35 @@ test('where one is decides how one pays', () => {
 })
 
 test('time runs down to nothing, never below', () => {
-  expect([1_800_000, 899_500, 1000, 400, 0, -5000].map((left) => countdown(at(left), now))).toEqual(['30:00', '15:00', '0:01', '0:01', '0:00', '0:00'])
+  expect([1_800_000, 899_500, 1000, 400, 0, -5000].map((left) => countdown(at(left), now))).toEqual([
+    '30:00',
+    '15:00',
+    '0:01',
+    '0:01',
+    '0:00',
+    '0:00',
+  ])
   expect(countdown(at(3_723_000), now)).toBe('1:02:03')
 })
 
 test('what ends within a week is near its end; what has ended, or never does, is not', () => {
   const day = 86_400_000
-  expect([7 * day, 1, 7 * day + 1, 0, -day].map((left) => isNearEnd(at(left), now))).toEqual([true, true, false, false, false])
+  expect([7 * day, 1, 7 * day + 1, 0, -day].map((left) => isNearEnd(at(left), now))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
   expect([isNearEnd(null, now), isNearEnd(undefined, now)]).toEqual([false, false])
 })
 
 test('a unit has a price where packages can be compared by it', () => {
   expect(unitPriceOf(comb())).toEqual({ of: 'perThousand', yuan: '0.91' })
-  expect(unitPriceOf(comb({ type: 4, num: 0, priceFen: 1500, expirationDays: 30 }))).toEqual({ of: 'perDay', yuan: '0.5' })
+  expect(unitPriceOf(comb({ type: 4, num: 0, priceFen: 1500, expirationDays: 30 }))).toEqual({
+    of: 'perDay',
+    yuan: '0.5',
+  })
   expect(unitPriceOf(comb({ type: 2, num: 0 }))).toBeNull()
   expect(unitPriceOf(comb({ num: 0 }))).toBeNull()
 })
@@ -78,9 +105,15 @@ test('memberships come last; the description is read line by line', () => {
 
 test('an order is what the server says; its time only ends what waits', () => {
   const ends = at(1000)
-  const phase = (part: Parameters<typeof order>[0], when = now) => phaseOf(order({ expireTime: ends, ...part }), ends, when)
+  const phase = (part: Parameters<typeof order>[0], when = now) =>
+    phaseOf(order({ expireTime: ends, ...part }), ends, when)
   expect(([1, 2, 3, 4] as const).map((status) => phase({ status }))).toEqual(['waiting', 'paid', 'closed', 'refunded'])
-  expect(([1, 2, 3, 4] as const).map((status) => phase({ status }, now + 1000))).toEqual(['over', 'paid', 'over', 'refunded'])
+  expect(([1, 2, 3, 4] as const).map((status) => phase({ status }, now + 1000))).toEqual([
+    'over',
+    'paid',
+    'over',
+    'refunded',
+  ])
   expect(phase({ inReview: true })).toBe('review')
   expect(phase({ inReview: true }, now + 5000)).toBe('review')
   expect(phase({ inReview: true, status: 2 })).toBe('paid')
@@ -90,10 +123,19 @@ test('an order is what the server says; its time only ends what waits', () => {
 test('a list says how each order stands; only what waits can be paid', () => {
   const t = zhCNShop.orders
   const one = (part: Parameters<typeof order>[0]) => order({ expireTime: at(1000), ...part })
-  expect(([1, 2, 3, 4] as const).map((status) => stateOf(t, one({ status }), now).text)).toEqual(['待支付', '已支付', '已关闭', '已退款'])
+  expect(([1, 2, 3, 4] as const).map((status) => stateOf(t, one({ status }), now).text)).toEqual([
+    '待支付',
+    '已支付',
+    '已关闭',
+    '已退款',
+  ])
   expect(stateOf(t, one({}), now + 1000).text).toBe('已过期')
   expect(stateOf(t, one({ inReview: true }), now).text).toBe('核对中')
-  expect([one({}), one({ inReview: true }), one({ status: 3 })].map((each) => isPayable(each, now))).toEqual([true, false, false])
+  expect([one({}), one({ inReview: true }), one({ status: 3 })].map((each) => isPayable(each, now))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('a balance is told by what it still buys', () => {

@@ -1,7 +1,8 @@
 import { platform } from '@/services/platform'
 import { readAppSetting, setLanguage, setSiderCollapsed, setSite, setTheme, useApp } from '@/stores/app'
 
-const stored = () => JSON.parse(platform.storage.get('appSetting')!) as { data: Record<string, unknown>; expire: number | null }
+const stored = () =>
+  JSON.parse(platform.storage.get('appSetting')!) as { data: Record<string, unknown>; expire: number | null }
 const keep = (data: unknown) => platform.storage.set('appSetting', JSON.stringify({ data, expire: null }))
 const device = (tag: string) => jest.spyOn(platform, 'language').mockReturnValue(tag)
 
@@ -13,7 +14,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('defaults: side bar open, light, the language of the device', () => {
-  expect(readAppSetting()).toEqual({ siderCollapsed: false, theme: 'light', language: 'zh-CN', baseInfo: {}, appInfo: {} })
+  expect(readAppSetting()).toEqual({
+    siderCollapsed: false,
+    theme: 'light',
+    language: 'zh-CN',
+    baseInfo: {},
+    appInfo: {},
+  })
   device('ru')
   expect(readAppSetting().language).toBe('ru-RU')
   device('fr-FR')
@@ -22,7 +29,10 @@ test('defaults: side bar open, light, the language of the device', () => {
 
 test('every setter saves the whole record, without expiry', () => {
   setSiderCollapsed(true)
-  expect(stored()).toEqual({ data: { siderCollapsed: true, theme: 'light', language: 'zh-CN', baseInfo: {}, appInfo: {} }, expire: null })
+  expect(stored()).toEqual({
+    data: { siderCollapsed: true, theme: 'light', language: 'zh-CN', baseInfo: {}, appInfo: {} },
+    expire: null,
+  })
   setTheme('dark')
   setLanguage('ko-KR')
   expect(stored().data).toMatchObject({ siderCollapsed: true, theme: 'dark', language: 'ko-KR' })
@@ -36,9 +46,19 @@ test('the language is saved only when it changes', () => {
 })
 
 test('what was kept comes back', () => {
-  keep({ siderCollapsed: true, theme: 'auto', language: 'zh-TW', baseInfo: { siteTitle: '站' }, appInfo: { tagline: 't' } })
+  keep({
+    siderCollapsed: true,
+    theme: 'auto',
+    language: 'zh-TW',
+    baseInfo: { siteTitle: '站' },
+    appInfo: { tagline: 't' },
+  })
   expect(readAppSetting()).toEqual({
-    siderCollapsed: true, theme: 'auto', language: 'zh-TW', baseInfo: { siteTitle: '站' }, appInfo: { tagline: 't' },
+    siderCollapsed: true,
+    theme: 'auto',
+    language: 'zh-TW',
+    baseInfo: { siteTitle: '站' },
+    appInfo: { tagline: 't' },
   })
 })
 
@@ -48,15 +68,34 @@ test('a language this version does not have falls back to Chinese, whatever the 
   expect(readAppSetting().language).toBe('zh-CN')
 })
 
-test.each([[null], [7], ['x'], [[]], [{ theme: 'neon', siderCollapsed: 'yes', baseInfo: [], appInfo: null, language: 3 }]])(
-  'a damaged record %p is read as the defaults', (data) => {
-    keep(data)
-    expect(readAppSetting()).toEqual({ siderCollapsed: false, theme: 'light', language: 'zh-CN', baseInfo: {}, appInfo: {} })
-  },
-)
+test.each([
+  [null],
+  [7],
+  ['x'],
+  [[]],
+  [{ theme: 'neon', siderCollapsed: 'yes', baseInfo: [], appInfo: null, language: 3 }],
+])('a damaged record %p is read as the defaults', (data) => {
+  keep(data)
+  expect(readAppSetting()).toEqual({
+    siderCollapsed: false,
+    theme: 'light',
+    language: 'zh-CN',
+    baseInfo: {},
+    appInfo: {},
+  })
+})
 
 test('site information is kept with the settings', () => {
-  const baseInfo = { siteTitle: '泛乐 AI', siteLogo: '', description: '', copyright: '', icp: '', algorithmFiling: '', h5Url: '', miniProgramCodeUrl: '' }
+  const baseInfo = {
+    siteTitle: '泛乐 AI',
+    siteLogo: '',
+    description: '',
+    copyright: '',
+    icp: '',
+    algorithmFiling: '',
+    h5Url: '',
+    miniProgramCodeUrl: '',
+  }
   const appInfo = { siteLogo: '', combDesc: '', tagline: '', registerGift: 1, smsResendSeconds: 60, features: {} }
   setSite({ baseInfo, appInfo })
   expect(stored().data).toMatchObject({ baseInfo, appInfo })

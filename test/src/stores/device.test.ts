@@ -9,8 +9,19 @@ import * as drafts from '@/stores/drafts'
 import { setOwner, useOwner } from '@/stores/owner'
 
 const secret: Message = {
-  messageId: 'M', conversationId: 'M', parentMessageId: null, chatNumber: 'C', role: 'user', contentType: 'text', content: '秘密', model: 'm',
-  modelVersion: '', status: 'done', createTime: '2026-11-21T08:00:00.000Z', usedTokens: null, credits: null,
+  messageId: 'M',
+  conversationId: 'M',
+  parentMessageId: null,
+  chatNumber: 'C',
+  role: 'user',
+  contentType: 'text',
+  content: '秘密',
+  model: 'm',
+  modelVersion: '',
+  status: 'done',
+  createTime: '2026-11-21T08:00:00.000Z',
+  usedTokens: null,
+  credits: null,
 }
 const everything = () => ['chatStorage', 'drafts', 'chatParameters'].map((key) => platform.storage.get(key)).join()
 

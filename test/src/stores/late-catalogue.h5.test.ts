@@ -2,7 +2,11 @@ import { setLanguage } from '@/stores/app'
 
 const mockLoad = jest.fn()
 jest.mock('@/locales/load', () => ({ loadTexts: (...given: unknown[]) => mockLoad(...given) as unknown }))
-jest.mock('@/services/navigation', () => ({ currentPath: () => '/login', currentAddress: () => '/login', restart: () => undefined }))
+jest.mock('@/services/navigation', () => ({
+  currentPath: () => '/login',
+  currentAddress: () => '/login',
+  restart: () => undefined,
+}))
 Object.assign(globalThis, { API_BASE: '/api' })
 
 const { style } = document.documentElement

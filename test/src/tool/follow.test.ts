@@ -2,11 +2,20 @@ import { barsMask, barsOf } from '@/components/tool/player/bars'
 import { clock, cueAt, gapAfter } from '@/components/tool/player/follow'
 
 const cues = [
-  { at: 1.24, seconds: 1, text: '春眠' }, { at: 2.5, seconds: 0.5, text: '不觉' }, { at: 4, seconds: 1, text: '晓' },
+  { at: 1.24, seconds: 1, text: '春眠' },
+  { at: 2.5, seconds: 0.5, text: '不觉' },
+  { at: 4, seconds: 1, text: '晓' },
 ]
 
 test.each([
-  [0, -1], [1.2, -1], [1.24, 0], [2.3, 0], [2.5, 1], [3.6, 1], [4, 2], [99, 2],
+  [0, -1],
+  [1.2, -1],
+  [1.24, 0],
+  [2.3, 0],
+  [2.5, 1],
+  [3.6, 1],
+  [4, 2],
+  [99, 2],
 ])('at %p s the cue being said is %p', (seconds, at) => {
   expect(cueAt(cues, seconds)).toBe(at)
 })
@@ -14,15 +23,37 @@ test.each([
 test('a sound without cues says none', () => expect(cueAt([], 3)).toBe(-1))
 
 test('cues of the same moment: the last has the word', () => {
-  expect(cueAt([{ at: 0, seconds: 0, text: 'a' }, { at: 0, seconds: 1, text: 'b' }], 0)).toBe(1)
+  expect(
+    cueAt(
+      [
+        { at: 0, seconds: 0, text: 'a' },
+        { at: 0, seconds: 1, text: 'b' },
+      ],
+      0,
+    ),
+  ).toBe(1)
 })
 
-test.each([[0, '0:00'], [7.9, '0:07'], [67, '1:07'], [3600, '60:00'], [Infinity, '0:00'], [NaN, '0:00'], [-1, '0:00']])('%p s is %s', (seconds, text) => {
+test.each([
+  [0, '0:00'],
+  [7.9, '0:07'],
+  [67, '1:07'],
+  [3600, '60:00'],
+  [Infinity, '0:00'],
+  [NaN, '0:00'],
+  [-1, '0:00'],
+])('%p s is %s', (seconds, text) => {
   expect(clock(seconds)).toBe(text)
 })
 
 test.each([
-  ['Hello,', 'world', ' '], ['안녕', '하세요', ' '], ['Привет', 'мир', ' '], ['春眠', '不觉', ''], ['AI', '绘画', ''], ['one ', 'two', ''], ['last', '', ''],
+  ['Hello,', 'world', ' '],
+  ['안녕', '하세요', ' '],
+  ['Привет', 'мир', ' '],
+  ['春眠', '不觉', ''],
+  ['AI', '绘画', ''],
+  ['one ', 'two', ''],
+  ['last', '', ''],
 ])('between %p and %p stands %p', (text, next, gap) => expect(gapAfter(text, next)).toBe(gap))
 
 test('bars take the loudest of their part and never vanish', () => {

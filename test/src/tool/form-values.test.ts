@@ -17,7 +17,8 @@ test('a form starts with the defaults and a voice that speaks the language of th
 })
 
 test('only what the other fields make it ask for is asked for', () => {
-  const names = (written: Record<string, FieldValue>) => askedFields(tool('SAD_TALK'), formValues(tool('SAD_TALK'), written, 'zh-CN')).map(([name]) => name)
+  const names = (written: Record<string, FieldValue>) =>
+    askedFields(tool('SAD_TALK'), formValues(tool('SAD_TALK'), written, 'zh-CN')).map(([name]) => name)
   expect(names({})).toEqual(['portrait', 'speech', 'text', 'voice'])
   expect(names({ speech: 'audio' })).toEqual(['portrait', 'speech', 'audio'])
 })
@@ -42,8 +43,17 @@ test('numbers are asked for by how many there are', () => {
   const { count, seed } = tool('SD').fields as { count: never; seed: never }
   const { speed, pitch } = tool('VOICE').fields as { speed: never; pitch: never }
   expect([count, seed, speed, pitch].map(numberLook)).toEqual(['chips', 'typed', 'slider', 'slider'])
-  expect([numberText(speed, 1.5), numberText(pitch, 2), numberText(pitch, -3), numberText(pitch, 0)]).toEqual(['1.5×', '+2', '−3', '0'])
-  expect([parsedNumber(seed, '12a3'), parsedNumber(seed, ''), parsedNumber(seed, '99999999999')]).toEqual([123, undefined, 2_147_483_647])
+  expect([numberText(speed, 1.5), numberText(pitch, 2), numberText(pitch, -3), numberText(pitch, 0)]).toEqual([
+    '1.5×',
+    '+2',
+    '−3',
+    '0',
+  ])
+  expect([parsedNumber(seed, '12a3'), parsedNumber(seed, ''), parsedNumber(seed, '99999999999')]).toEqual([
+    123,
+    undefined,
+    2_147_483_647,
+  ])
 })
 
 test('the helper adds a word once and takes it out again', () => {

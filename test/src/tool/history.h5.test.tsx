@@ -11,18 +11,27 @@ const mockNav = { went: [] as unknown[][] }
 jest.mock('@/services/platform/media/player', () => ({ createPlayer: () => ({}) }))
 jest.mock('@/services/platform/media/save', () => ({ canShare: () => false }))
 jest.mock('@/services/navigation', () => ({
-  usePath: () => '/draw', currentPath: () => '/draw',
-  go: (...to: unknown[]) => void mockNav.went.push(to), restart: (...to: unknown[]) => void mockNav.went.push(to),
+  usePath: () => '/draw',
+  currentPath: () => '/draw',
+  go: (...to: unknown[]) => void mockNav.went.push(to),
+  restart: (...to: unknown[]) => void mockNav.went.push(to),
 }))
 
 const t = zhCNTool.history
-const page = (records: Task[], total = records.length, number = 1) => ({ data: { records, total, page: number, size: 24 } })
+const page = (records: Task[], total = records.length, number = 1) => ({
+  data: { records, total, page: number, size: 24 },
+})
 const tiles = () => [...document.querySelectorAll('.tile__open')].map(({ id }) => id.replace('history-', ''))
 const ofList = (asked: Asked[]) => asked.filter(({ path }) => path === '/app/task/page').map(({ query }) => query)
 
 async function show(answer: (asked: Asked) => { data?: unknown; code?: number }, onOpen = jest.fn()) {
   const asked = serve({ 'GET /app/task/page': answer, 'DELETE /app/task/a': {} })
-  await draw(<><History serviceKey='SD' onOpen={onOpen} /><AskHost /></>)
+  await draw(
+    <>
+      <History serviceKey='SD' onOpen={onOpen} />
+      <AskHost />
+    </>,
+  )
   await settle(20)
   return { asked, onOpen }
 }
@@ -34,11 +43,17 @@ beforeEach(() => {
 afterEach(wipe)
 
 test('a filter asks for its statuses; what is being made is two of them in one list', async () => {
-  const { asked } = await show(({ query }) => page(
-    query.includes('PROGRESSING') ? [task({ id: 'run', status: 'PROGRESSING', progress: 40, outputs: [] })]
-      : query.includes('QUEUING') ? [task({ id: 'wait', status: 'QUEUING', position: 3, outputs: [], createTime: '2026-11-21T11:00:00.000Z' })]
-        : query.includes('ERROR') ? [task({ id: 'bad', status: 'ERROR', outputs: [], cancelled: true })] : [task({ id: 'a' })],
-  ))
+  const { asked } = await show(({ query }) =>
+    page(
+      query.includes('PROGRESSING')
+        ? [task({ id: 'run', status: 'PROGRESSING', progress: 40, outputs: [] })]
+        : query.includes('QUEUING')
+          ? [task({ id: 'wait', status: 'QUEUING', position: 3, outputs: [], createTime: '2026-11-21T11:00:00.000Z' })]
+          : query.includes('ERROR')
+            ? [task({ id: 'bad', status: 'ERROR', outputs: [], cancelled: true })]
+            : [task({ id: 'a' })],
+    ),
+  )
   expect(tiles()).toEqual(['a'])
   expect(ofList(asked)[0]).toContain('serviceKey=SD')
   expect(ofList(asked)[0]).not.toContain('status')
@@ -54,7 +69,13 @@ test('a filter asks for its statuses; what is being made is two of them in one l
 })
 
 test('the works of every tool; one of another tool opens on its own page', async () => {
-  const { asked, onOpen } = await show(({ query }) => page(query.includes('serviceKey') ? [task({ id: 'a' })] : [task({ id: 'a' }), task({ id: 'song', serviceKey: 'SINGER', createTime: '2026-11-20T10:00:00.000Z' })]))
+  const { asked, onOpen } = await show(({ query }) =>
+    page(
+      query.includes('serviceKey')
+        ? [task({ id: 'a' })]
+        : [task({ id: 'a' }), task({ id: 'song', serviceKey: 'SINGER', createTime: '2026-11-20T10:00:00.000Z' })],
+    ),
+  )
   await press('#filter-every-tool')
   await settle(20)
   expect(ofList(asked).pop()).not.toContain('serviceKey')
@@ -67,7 +88,9 @@ test('the works of every tool; one of another tool opens on its own page', async
 })
 
 test('the history grows page by page', async () => {
-  await show(({ query }) => (query.includes('page=2') ? page([task({ id: 'b' })], 25, 2) : page([task({ id: 'a' })], 25)))
+  await show(({ query }) =>
+    query.includes('page=2') ? page([task({ id: 'b' })], 25, 2) : page([task({ id: 'a' })], 25),
+  )
   await press('#more-history')
   await settle(20)
   expect(tiles()).toEqual(['a', 'b'])
@@ -93,7 +116,12 @@ test('what does not come can be asked for again', async () => {
 })
 
 test('a work is deleted from its menu after asking; files that are gone say so', async () => {
-  const { asked } = await show(() => page([task({ id: 'a', outputs: [], expireTime: '2026-01-01T00:00:00.000Z' }), task({ id: 'b', outputs: [file()] })]))
+  const { asked } = await show(() =>
+    page([
+      task({ id: 'a', outputs: [], expireTime: '2026-01-01T00:00:00.000Z' }),
+      task({ id: 'b', outputs: [file()] }),
+    ]),
+  )
   expect($('#history-a').textContent).toContain(t.gone)
   await press('#history-more-a')
   await press('#history-menu-a-delete')

@@ -6,11 +6,15 @@ import { history } from '@/locales/zh-CN/tool/history'
 import { result } from '@/locales/zh-CN/tool/result'
 import { task } from '../setup/tasks'
 
-const at = (id: string, minute: number, status: Task['status'] = 'FINISHED') => task({ id, status, createTime: `2026-11-21T10:${minute}:00.000Z` })
+const at = (id: string, minute: number, status: Task['status'] = 'FINISHED') =>
+  task({ id, status, createTime: `2026-11-21T10:${minute}:00.000Z` })
 const page = (records: Task[], total = records.length, number = 1) => ({ records, total, page: number, size: 24 })
 
 test('two statuses asked for at once come as one list, newest first, with more as long as one has more', () => {
-  const made = joined([page([at('c', 30, 'PROGRESSING'), at('a', 10, 'PROGRESSING')]), page([at('b', 20, 'QUEUING')], 60)], 1)
+  const made = joined(
+    [page([at('c', 30, 'PROGRESSING'), at('a', 10, 'PROGRESSING')]), page([at('b', 20, 'QUEUING')], 60)],
+    1,
+  )
   expect(made.records.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
   expect(made.total).toBe(60)
 })
@@ -23,7 +27,12 @@ test('a task pushed on to the next page is there once, as the newer page tells i
   expect(allOf(undefined)).toEqual([])
 })
 
-test.each([['QUEUING', true], ['PROGRESSING', true], ['FINISHED', false], ['ERROR', false]] as const)('%s is being made: %p', (status, making) => {
+test.each([
+  ['QUEUING', true],
+  ['PROGRESSING', true],
+  ['FINISHED', false],
+  ['ERROR', false],
+] as const)('%s is being made: %p', (status, making) => {
   expect(isMaking({ status })).toBe(making)
 })
 
@@ -39,7 +48,9 @@ test.each([
 
 test('nothing is said of files that are kept without end or were never made', () => {
   expect(leftText(history, task({ expireTime: null }), now)).toBeNull()
-  expect(leftText(history, task({ status: 'ERROR', outputs: [], expireTime: '2026-12-01T00:00:00.000Z' }), now)).toBeNull()
+  expect(
+    leftText(history, task({ status: 'ERROR', outputs: [], expireTime: '2026-12-01T00:00:00.000Z' }), now),
+  ).toBeNull()
   expect(leftText(history, task({ outputs: [], expireTime: '2026-12-01T00:00:00.000Z' }), now)).toBe(history.gone)
 })
 

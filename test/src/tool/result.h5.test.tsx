@@ -14,17 +14,33 @@ const mockKept: unknown[] = []
 const mockNav = { went: [] as unknown[][] }
 jest.mock('@/services/platform/media/player', () => ({ createPlayer: () => mockSound.player }))
 jest.mock('@/services/platform/media/save', () => ({
-  keep: async (one: unknown) => (mockKept.push(one), 'saved'), share: async () => 'cancelled', canShare: () => true, openSettings: async () => undefined,
+  keep: async (one: unknown) => (mockKept.push(one), 'saved'),
+  share: async () => 'cancelled',
+  canShare: () => true,
+  openSettings: async () => undefined,
 }))
 jest.mock('@/services/navigation', () => ({
-  usePath: () => '/draw', currentPath: () => '/draw',
-  go: (...to: unknown[]) => void mockNav.went.push(to), restart: (...to: unknown[]) => void mockNav.went.push(to),
+  usePath: () => '/draw',
+  currentPath: () => '/draw',
+  go: (...to: unknown[]) => void mockNav.went.push(to),
+  restart: (...to: unknown[]) => void mockNav.went.push(to),
 }))
 
 const t = zhCNTool.result
-const key = (node: HTMLElement, name: string) => act(async () => void node.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })))
-const services = { services: ['SD', 'FACE', 'SAD_TALK'].map((serviceKey) => ({ serviceKey, enabled: true, engine: { name: '', builtIn: true }, unitPrice: 1 })) }
-const fresh = { 'GET /app/file/01J0000000000000000000F11E': { data: file({ downloadUrl: '/files/fresh.png' }) }, 'GET /portal/init': { data: services } }
+const key = (node: HTMLElement, name: string) =>
+  act(async () => void node.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })))
+const services = {
+  services: ['SD', 'FACE', 'SAD_TALK'].map((serviceKey) => ({
+    serviceKey,
+    enabled: true,
+    engine: { name: '', builtIn: true },
+    unitPrice: 1,
+  })),
+}
+const fresh = {
+  'GET /app/file/01J0000000000000000000F11E': { data: file({ downloadUrl: '/files/fresh.png' }) },
+  'GET /portal/init': { data: services },
+}
 
 beforeEach(() => {
   setToken('T')
@@ -37,7 +53,16 @@ afterEach(wipe)
 const said = () => [...document.querySelectorAll('.words__cue')].map(({ className }) => /is-(\w+)/.exec(className)?.[1])
 
 test('words follow the sound, and a word plays from where it is said', async () => {
-  const sound = file({ kind: 'audio', mime: 'audio/mpeg', seconds: 10, peaks: [0.2, 1], cues: [{ at: 1, seconds: 1, text: '春眠' }, { at: 3, seconds: 1, text: '不觉晓' }] })
+  const sound = file({
+    kind: 'audio',
+    mime: 'audio/mpeg',
+    seconds: 10,
+    peaks: [0.2, 1],
+    cues: [
+      { at: 1, seconds: 1, text: '春眠' },
+      { at: 3, seconds: 1, text: '不觉晓' },
+    ],
+  })
   await draw(<AudioPlayer id='s' file={sound} />)
   expect(said()).toEqual(['coming', 'coming'])
   await press('#s-play')
@@ -64,7 +89,11 @@ test('an address that has run out is asked for again once; what stays silent can
   expect($('.player__failed').textContent).toContain(t.broken)
   await press('#s-retry')
   await settle(20)
-  expect([asked.length, mockSound.player.state().failed, document.querySelector('.player__failed')]).toEqual([2, false, null])
+  expect([asked.length, mockSound.player.state().failed, document.querySelector('.player__failed')]).toEqual([
+    2,
+    false,
+    null,
+  ])
 })
 
 test('a picture that does not come says so', async () => {
@@ -124,7 +153,11 @@ test('when the picture it was made from is gone, the result stands alone', async
 
 test('several pictures are looked at one after the other over everything', async () => {
   serve(fresh)
-  await draw(<ResultViewer task={task({ outputs: [file({ fileId: 'A', url: '/a.png' }), file({ fileId: 'B', url: '/b.png' })] })} />)
+  await draw(
+    <ResultViewer
+      task={task({ outputs: [file({ fileId: 'A', url: '/a.png' }), file({ fileId: 'B', url: '/b.png' })] })}
+    />,
+  )
   await press('#picture-2')
   const shown = () => $<HTMLImageElement>('#full-view img').getAttribute('src')
   expect(shown()).toBe('/b.png')
@@ -146,7 +179,8 @@ test('the engine says what it is, and shows the label in the file', async () => 
   await draw(<ResultViewer task={task()} />)
   expect($('#engine-badge').textContent).toBe(t.engine.builtIn)
   await press('#engine-badge')
-  for (const words of ['内置绘画', t.engine.works.SD, t.engine.carrier('iTXt'), '{"Label":"1"}']) expect($('#engine-about').textContent).toContain(words)
+  for (const words of ['内置绘画', t.engine.works.SD, t.engine.carrier('iTXt'), '{"Label":"1"}'])
+    expect($('#engine-about').textContent).toContain(words)
 })
 
 test('another engine is called by its name, without our badge', async () => {
@@ -171,7 +205,12 @@ test('a result goes into the form of another tool', async () => {
 test('again fills the form as it was; deleting asks first', async () => {
   const asked = serve({ ...fresh, 'DELETE /app/task/01J0000000000000000000TASK': {} })
   const gone = jest.fn()
-  await draw(<><ResultViewer task={task()} onRemoved={gone} /><AskHost /></>)
+  await draw(
+    <>
+      <ResultViewer task={task()} onRemoved={gone} />
+      <AskHost />
+    </>,
+  )
   await press('#again')
   expect(toolDraft('SD').values).toEqual(task().input)
   await press('#delete-result')
@@ -185,7 +224,12 @@ test('again fills the form as it was; deleting asks first', async () => {
 test('a deletion that is refused leaves the result where it is', async () => {
   serve({ ...fresh, 'DELETE /app/task/01J0000000000000000000TASK': { code: 500, msg: '出错了' } })
   const gone = jest.fn()
-  await draw(<><ResultViewer task={task()} onRemoved={gone} /><AskHost /></>)
+  await draw(
+    <>
+      <ResultViewer task={task()} onRemoved={gone} />
+      <AskHost />
+    </>,
+  )
   await press('#delete-result')
   await press('#ask-ok')
   await settle(20)

@@ -11,7 +11,11 @@ function shape(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => shape(inner, at ? `${at}.${key}` : key))
 }
 const strings = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(strings)
+      : []
 
 test.each(locales)('%s has every text of the tools and no other', async (name) => {
   expect(shape(await loadToolTexts(name)).sort()).toEqual(shape(zhCNTool).sort())
@@ -28,25 +32,38 @@ test.each(['en-US', 'ko-KR', 'ru-RU'] as const)('%s leaves nothing of the tools 
 test.each(locales)('every field and every choice has words in %s', async (name) => {
   const { fields } = await loadToolTexts(name)
   const words = fields as unknown as Record<string, Record<string, { label: string; options?: Record<string, string> }>>
-  const missing = tools.flatMap((tool) => Object.entries<Field>(tool.fields).flatMap(([field, { kind, ...rest }]) => {
-    const own = words[tool.serviceKey]?.[field]
-    const choices = kind === 'choice' ? (rest as { of: readonly string[] }).of : []
-    return [own?.label, ...choices.map((choice) => own?.options?.[choice])].some((text) => !text) ? [`${tool.serviceKey}.${field}`] : []
-  }))
+  const missing = tools.flatMap((tool) =>
+    Object.entries<Field>(tool.fields).flatMap(([field, { kind, ...rest }]) => {
+      const own = words[tool.serviceKey]?.[field]
+      const choices = kind === 'choice' ? (rest as { of: readonly string[] }).of : []
+      return [own?.label, ...choices.map((choice) => own?.options?.[choice])].some((text) => !text)
+        ? [`${tool.serviceKey}.${field}`]
+        : []
+    }),
+  )
   expect(missing).toEqual([])
 })
 
 test.each(locales)('every example in %s fills a form that asks for nothing more', async (name) => {
   const { examples } = await loadToolTexts(name)
-  const faults = Object.entries(examples).flatMap(([serviceKey, all]) => all.flatMap(({ title, values, files }) => {
-    const tool = toolOf(serviceKey)
-    if (!tool) return [`${serviceKey} is no tool`]
-    const given: Record<string, unknown> = { ...defaultsOf(tool.fields), ...values, ...files }
-    const unknown = Object.keys({ ...values, ...files }).filter((field) => !tool.fields[field])
-    const wanting = Object.entries<Field>(tool.fields).filter(([field, one]) => isAsked(one, given) && given[field] === undefined && !(one.kind === 'number' && one.value === undefined))
-    const long = Object.entries<Field>(tool.fields).filter(([field, one]) => one.kind === 'text' && String(given[field] ?? '').length > one.maxLength)
-    return [...unknown, ...[...wanting, ...long].map(([field]) => field)].map((field) => `${serviceKey} ${title}: ${field}`)
-  }))
+  const faults = Object.entries(examples).flatMap(([serviceKey, all]) =>
+    all.flatMap(({ title, values, files }) => {
+      const tool = toolOf(serviceKey)
+      if (!tool) return [`${serviceKey} is no tool`]
+      const given: Record<string, unknown> = { ...defaultsOf(tool.fields), ...values, ...files }
+      const unknown = Object.keys({ ...values, ...files }).filter((field) => !tool.fields[field])
+      const wanting = Object.entries<Field>(tool.fields).filter(
+        ([field, one]) =>
+          isAsked(one, given) && given[field] === undefined && !(one.kind === 'number' && one.value === undefined),
+      )
+      const long = Object.entries<Field>(tool.fields).filter(
+        ([field, one]) => one.kind === 'text' && String(given[field] ?? '').length > one.maxLength,
+      )
+      return [...unknown, ...[...wanting, ...long].map(([field]) => field)].map(
+        (field) => `${serviceKey} ${title}: ${field}`,
+      )
+    }),
+  )
   expect(faults).toEqual([])
   expect(tools.filter(({ serviceKey }) => examples[serviceKey].length === 0)).toEqual([])
 })

@@ -1,6 +1,16 @@
 import { platform } from '@/services/platform'
 import { setOwner } from '@/stores/owner'
-import { beginTask, endBeginning, fill, fillAnew, forgetToolDrafts, readToolDrafts, setCurrentTask, toolDraft, writeField } from '@/stores/tool-drafts'
+import {
+  beginTask,
+  endBeginning,
+  fill,
+  fillAnew,
+  forgetToolDrafts,
+  readToolDrafts,
+  setCurrentTask,
+  toolDraft,
+  writeField,
+} from '@/stores/tool-drafts'
 
 let ids = 0
 const newId = () => `T${++ids}`
@@ -41,6 +51,12 @@ test('a request on its way when the app ended is still known', () => {
 })
 
 test('what is kept is checked before it is believed', () => {
-  platform.storage.set('toolDrafts', JSON.stringify({ data: { SD: { values: { prompt: {} } }, FACE: { values: { blend: 'soft' } }, X: 3 }, expire: null }))
+  platform.storage.set(
+    'toolDrafts',
+    JSON.stringify({
+      data: { SD: { values: { prompt: {} } }, FACE: { values: { blend: 'soft' } }, X: 3 },
+      expire: null,
+    }),
+  )
   expect(readToolDrafts()).toEqual({ FACE: { values: { blend: 'soft' } } })
 })

@@ -16,11 +16,32 @@ import { ann } from '../setup/people'
 const notices: string[] = []
 onNotice(({ text }) => void notices.push(text))
 
-const services = [{ serviceKey: 'VOICE', enabled: true, engine: { name: '内置语音', builtIn: true }, unitPrice: 10 }, { serviceKey: 'FACE', enabled: true, engine: { name: '内置换脸', builtIn: true }, unitPrice: 100 }]
+const services = [
+  { serviceKey: 'VOICE', enabled: true, engine: { name: '内置语音', builtIn: true }, unitPrice: 10 },
+  { serviceKey: 'FACE', enabled: true, engine: { name: '内置换脸', builtIn: true }, unitPrice: 100 },
+]
 
 const made = (id: string, more: Partial<Task> = {}): Task => ({
-  id, serviceKey: 'VOICE', status: 'QUEUING', position: 2, etaSeconds: 8, progress: 0, message: '', input: { text: '你好' }, inputs: {}, outputs: [], result: {},
-  credits: 10, engine: { name: '内置语音', builtIn: true }, cancelled: false, error: null, createTime: '2026-11-21T08:00:00.000Z', startTime: null, endTime: null, expireTime: null, ...more,
+  id,
+  serviceKey: 'VOICE',
+  status: 'QUEUING',
+  position: 2,
+  etaSeconds: 8,
+  progress: 0,
+  message: '',
+  input: { text: '你好' },
+  inputs: {},
+  outputs: [],
+  result: {},
+  credits: 10,
+  engine: { name: '内置语音', builtIn: true },
+  cancelled: false,
+  error: null,
+  createTime: '2026-11-21T08:00:00.000Z',
+  startTime: null,
+  endTime: null,
+  expireTime: null,
+  ...more,
 })
 const page = (records: Task[]) => ({ data: { records, total: records.length, page: 1, size: 20 } })
 const idOf = ({ body }: Asked) => (body as { id: string }).id
@@ -75,12 +96,23 @@ test('a form that is not complete says what it wants, asks the server nothing an
 
 test('pressed once it is asked once; the task takes the stage and is followed, and the form stays', async () => {
   let polls = 0
-  const asked = serve(new Proxy<Record<string, never>>({}, {
-    get: (_, key: string) => {
-      if (/^GET \/app\/task\/[0-9A-Z]{26}$/.test(key)) return { data: made(key.slice(-26), ++polls > 0 ? { status: 'PROGRESSING', progress: 40, message: '正在配音' } : {}) }
-      return (quiet as Record<string, unknown>)[key]
-    },
-  }))
+  const asked = serve(
+    new Proxy<Record<string, never>>(
+      {},
+      {
+        get: (_, key: string) => {
+          if (/^GET \/app\/task\/[0-9A-Z]{26}$/.test(key))
+            return {
+              data: made(
+                key.slice(-26),
+                ++polls > 0 ? { status: 'PROGRESSING', progress: 40, message: '正在配音' } : {},
+              ),
+            }
+          return (quiet as Record<string, unknown>)[key]
+        },
+      },
+    ),
+  )
   await draw(<ToolPage serviceKey='VOICE' />)
   await settle(20)
   await type('#field-text', '你好')
@@ -91,7 +123,11 @@ test('pressed once it is asked once; the task takes the stage and is followed, a
   await settle(20)
   const [request, ...more] = begun(asked)
   expect(more).toEqual([])
-  expect(request!.body).toEqual({ id: expect.stringMatching(/^[0-9A-Z]{26}$/), serviceKey: 'VOICE', input: { text: '你好', voice: 'zh-lan', speed: 1, pitch: 0, format: 'mp3' } })
+  expect(request!.body).toEqual({
+    id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+    serviceKey: 'VOICE',
+    input: { text: '你好', voice: 'zh-lan', speed: 1, pitch: 0, format: 'mp3' },
+  })
   expect($('#task-card').textContent).toContain('第 2 位')
   expect($('#task-card').textContent).toContain('约 8 秒')
   expect(toolDraft('VOICE').current).toBe(idOf(request!))
@@ -136,7 +172,13 @@ test('too little credit opens the package centre and keeps the form; a refused f
 
 test('a tool that works on faces asks for consent before anything else, once, and then goes on by itself', async () => {
   const F = (n: number) => `01J0000000000000000000000${n}`
-  const text = { serviceKey: 'FACE', title: '换脸须知', content: '照片里的人**同意**', version: '2', given: null as { version: string; time: string } | null }
+  const text = {
+    serviceKey: 'FACE',
+    title: '换脸须知',
+    content: '照片里的人**同意**',
+    version: '2',
+    given: null as { version: string; time: string } | null,
+  }
   const asked = serve({
     ...quiet,
     'GET /app/consent': () => ({ data: [text] }),
@@ -157,19 +199,39 @@ test('a tool that works on faces asks for consent before anything else, once, an
   await press('#consent-tick')
   await press('#consent-agree')
   await settle(20)
-  expect(asked.find(({ method, path }) => method === 'POST' && path === '/app/consent')?.body).toEqual({ serviceKey: 'FACE', version: '2', agreed: true })
-  expect(begun(asked).map(({ body }) => (body as { input: unknown }).input)).toEqual([{ source: F(1), target: F(2), blend: 'soft' }])
+  expect(asked.find(({ method, path }) => method === 'POST' && path === '/app/consent')?.body).toEqual({
+    serviceKey: 'FACE',
+    version: '2',
+    agreed: true,
+  })
+  expect(begun(asked).map(({ body }) => (body as { input: unknown }).input)).toEqual([
+    { source: F(1), target: F(2), blend: 'soft' },
+  ])
 })
 
 test('a task under way is found again by a page that knows nothing of it, and can be ended', async () => {
   const T = '01J000000000000000000000T1'
   const asked = serve({
     ...quiet,
-    'GET /app/task/page': ({ query }) => page(query.includes('status=PROGRESSING') ? [made(T, { status: 'PROGRESSING', progress: 25, message: '正在配音', position: null })] : []),
-    [`GET /app/task/${T}`]: { data: made(T, { status: 'PROGRESSING', progress: 25, message: '正在配音', position: null }) },
-    [`DELETE /app/task/${T}`]: { data: made(T, { status: 'ERROR', cancelled: true, credits: 0, error: { code: 600, msg: '已取消，算力已退回' } }) },
+    'GET /app/task/page': ({ query }) =>
+      page(
+        query.includes('status=PROGRESSING')
+          ? [made(T, { status: 'PROGRESSING', progress: 25, message: '正在配音', position: null })]
+          : [],
+      ),
+    [`GET /app/task/${T}`]: {
+      data: made(T, { status: 'PROGRESSING', progress: 25, message: '正在配音', position: null }),
+    },
+    [`DELETE /app/task/${T}`]: {
+      data: made(T, { status: 'ERROR', cancelled: true, credits: 0, error: { code: 600, msg: '已取消，算力已退回' } }),
+    },
   })
-  await draw(<><ToolPage serviceKey='VOICE' /><AskHost /></>)
+  await draw(
+    <>
+      <ToolPage serviceKey='VOICE' />
+      <AskHost />
+    </>,
+  )
   await settle(150)
   expect($('#task-card').textContent).toContain('正在配音')
   await press('#cancel-task')
@@ -182,7 +244,11 @@ test('a task under way is found again by a page that knows nothing of it, and ca
 
 test('a failed task says why and that it cost nothing, and is tried again with what is in the form', async () => {
   const T = '01J000000000000000000000T2'
-  const failed = made(T, { status: 'ERROR', credits: 0, error: { code: 600, msg: '引擎中途出错了，算力已退回，可以再试一次' } })
+  const failed = made(T, {
+    status: 'ERROR',
+    credits: 0,
+    error: { code: 600, msg: '引擎中途出错了，算力已退回，可以再试一次' },
+  })
   const asked = serve({ ...quiet, [`GET /app/task/${T}`]: { data: failed } })
   writeField('VOICE', 'text', '你好')
   setCurrentTask('VOICE', T)

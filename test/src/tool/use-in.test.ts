@@ -14,13 +14,18 @@ const paths = (targets: ReturnType<typeof targetsOf>) => targets.map(({ tool }) 
 test('a drawing goes on to the tools that take a picture, into the field that may be reused', () => {
   const targets = targetsOf(file({ fileId: 'P' }), 'SD', everywhere)
   expect(paths(targets)).toEqual(['face', 'sad-talk', 'muse-talk'])
-  expect(targets.map(({ values }) => values)).toEqual([{ target: 'P' }, { portrait: 'P' }, { background: 'picture', picture: 'P' }])
+  expect(targets.map(({ values }) => values)).toEqual([
+    { target: 'P' },
+    { portrait: 'P' },
+    { background: 'picture', picture: 'P' },
+  ])
 })
 
 test('a voice goes on to those who speak with a sound, as their sound', () => {
   const targets = targetsOf(file({ fileId: 'S', kind: 'audio' }), 'VOICE', everywhere)
   expect(targets.map(({ tool, values }) => [tool.path, values])).toEqual([
-    ['sad-talk', { speech: 'audio', audio: 'S' }], ['muse-talk', { speech: 'audio', audio: 'S' }],
+    ['sad-talk', { speech: 'audio', audio: 'S' }],
+    ['muse-talk', { speech: 'audio', audio: 'S' }],
   ])
 })
 
@@ -32,7 +37,10 @@ test('not to the tool that made it, not to one that is off, and a film nowhere',
 
 test('made again from the same input, without files that are gone', () => {
   const input = { source: 'A', target: 'B', blend: 'soft' }
-  expect(inputAgain(task({ serviceKey: 'FACE', input, inputs: { target: file() } }))).toEqual({ target: 'B', blend: 'soft' })
+  expect(inputAgain(task({ serviceKey: 'FACE', input, inputs: { target: file() } }))).toEqual({
+    target: 'B',
+    blend: 'soft',
+  })
   expect(inputAgain(task())).toEqual(task().input)
 })
 
@@ -54,7 +62,14 @@ test('a file is saved under its name, day and place, without signs that file sys
   expect(fileName('/', file({ mime: 'text/markdown; charset=utf-8' }))).toBe('file 2026-11-21.md')
 })
 
-test.each([[0, '0 B'], [999, '999 B'], [1234, '1.2 kB'], [45_678, '46 kB'], [1_234_567, '1.2 MB'], [12_345_678, '12 MB']])('%p bytes are %s', (bytes, text) => {
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1234, '1.2 kB'],
+  [45_678, '46 kB'],
+  [1_234_567, '1.2 MB'],
+  [12_345_678, '12 MB'],
+])('%p bytes are %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text)
 })
 

@@ -12,7 +12,9 @@ const source = fs.readFileSync(path.join(root, 'src/components/ui/icon/names.ts'
 const namesIn = (list: string) => new RegExp(`${list} = \\[([^\\]]*)\\]`).exec(source)![1]!.match(/[a-z0-9-]+/g)!
 
 test('every icon is a lucide file', () => {
-  const missing = iconNames.filter((name) => !fs.existsSync(path.join(root, 'node_modules/lucide-static/icons', `${name}.svg`)))
+  const missing = iconNames.filter(
+    (name) => !fs.existsSync(path.join(root, 'node_modules/lucide-static/icons', `${name}.svg`)),
+  )
   expect(missing).toEqual([])
   expect(new Set(iconNames).size).toBe(iconNames.length)
 })
@@ -20,7 +22,11 @@ test('every icon is a lucide file', () => {
 // Who draws icons whose CSS is not in the first load.
 const tools = /src\/(components\/(tool|course)|pages\/tools)\//
 test.each([
-  ['chatIconNames', 'the chat and the tools', (file: string) => /src\/(components|pages)\/chat\//.test(file) || tools.test(file)],
+  [
+    'chatIconNames',
+    'the chat and the tools',
+    (file: string) => /src\/(components|pages)\/chat\//.test(file) || tools.test(file),
+  ],
   ['toolIconNames', 'the tools', (file: string) => tools.test(file)],
   ['shopIconNames', 'the shop', (file: string) => /src\/components\/shop\//.test(file)],
 ])('icons of %s are drawn by %s alone', (list, _, mayDraw) => {
@@ -28,7 +34,9 @@ test.each([
   expect(names.length).toBeGreaterThan(2)
   const elsewhere = filesIn(path.join(root, 'src')).filter((file) => !mayDraw(file))
   const strays = elsewhere.flatMap((file) => {
-    const drawn = [...fs.readFileSync(file, 'utf8').matchAll(/\b(?:icon|name|trailing)(?:=|: )['"]([a-z0-9-]+)['"]/g)].map(([, name]) => name!)
+    const drawn = [
+      ...fs.readFileSync(file, 'utf8').matchAll(/\b(?:icon|name|trailing)(?:=|: )['"]([a-z0-9-]+)['"]/g),
+    ].map(([, name]) => name!)
     return drawn.filter((name) => names.includes(name)).map((name) => `${path.relative(root, file)}: ${name}`)
   })
   expect(strays).toEqual([])

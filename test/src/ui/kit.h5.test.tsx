@@ -16,7 +16,12 @@ const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!
 const draw = (node: ReactElement) => act(() => root.render(node))
 const press = (selector: string) => act(() => $(selector).click())
 const key = (name: string, more: KeyboardEventInit = {}) =>
-  act(() => void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })))
+  act(
+    () =>
+      void document.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+      ),
+  )
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="here"></div>'
@@ -30,12 +35,24 @@ afterEach(() => {
 
 test('a button is pressed once, and not at all while it is busy or disabled', () => {
   const pressed = jest.fn()
-  draw(<Button id='b' onClick={pressed}>好</Button>)
+  draw(
+    <Button id='b' onClick={pressed}>
+      好
+    </Button>,
+  )
   press('#b')
-  draw(<Button id='b' loading onClick={pressed}>好</Button>)
+  draw(
+    <Button id='b' loading onClick={pressed}>
+      好
+    </Button>,
+  )
   press('#b')
   expect($('#b').getAttribute('aria-busy')).toBe('true')
-  draw(<Button id='b' disabled onClick={pressed}>好</Button>)
+  draw(
+    <Button id='b' disabled onClick={pressed}>
+      好
+    </Button>,
+  )
   press('#b')
   expect(pressed).toHaveBeenCalledTimes(1)
 })
@@ -52,7 +69,14 @@ test('a field names itself, its purpose and what is wrong', () => {
 
 test('a dialog takes the focus, closes on Escape and gives the focus back', () => {
   const closed = jest.fn()
-  const page = (open: boolean) => <><Button id='opener'>开</Button><Dialog open={open} id='d' title='设置' onClose={closed}>内容</Dialog></>
+  const page = (open: boolean) => (
+    <>
+      <Button id='opener'>开</Button>
+      <Dialog open={open} id='d' title='设置' onClose={closed}>
+        内容
+      </Dialog>
+    </>
+  )
   draw(page(false))
   $('#opener').focus()
   draw(page(true))
@@ -70,7 +94,10 @@ test('a dialog takes the focus, closes on Escape and gives the focus back', () =
 test('a question is answered by its buttons and by Escape; a newer one answers the older with no', async () => {
   draw(<AskHost />)
   let answer!: Promise<boolean>
-  const put = (title: string) => act(() => { answer = ask({ title, ok: '删除' }) })
+  const put = (title: string) =>
+    act(() => {
+      answer = ask({ title, ok: '删除' })
+    })
   put('一')
   press('#ask-ok')
   expect(await answer).toBe(true)
@@ -88,7 +115,11 @@ test('a question is answered by its buttons and by Escape; a newer one answers t
 test('a menu closes before what was chosen happens, and arrow keys move through it', () => {
   const chosen: string[] = []
   const items = ['a', 'b', 'c'].map((name) => ({ key: name, text: name, onClick: () => chosen.push(name) }))
-  draw(<Menu id='m' label='更多' items={items}>{(trigger) => <IconButton id='t' icon='menu' label='更多' {...trigger} />}</Menu>)
+  draw(
+    <Menu id='m' label='更多' items={items}>
+      {(trigger) => <IconButton id='t' icon='menu' label='更多' {...trigger} />}
+    </Menu>,
+  )
   expect($('#t').getAttribute('aria-haspopup')).toBe('menu')
   press('#t')
   expect($('#t').getAttribute('aria-expanded')).toBe('true')
@@ -104,7 +135,17 @@ test('a menu closes before what was chosen happens, and arrow keys move through 
 })
 
 test('the chosen tab says so', () => {
-  draw(<Tabs id='x' value='b' items={[{ key: 'a', text: '一' }, { key: 'b', text: '二' }]} onChange={() => undefined} />)
+  draw(
+    <Tabs
+      id='x'
+      value='b'
+      items={[
+        { key: 'a', text: '一' },
+        { key: 'b', text: '二' },
+      ]}
+      onChange={() => undefined}
+    />,
+  )
   expect([$('#x-a'), $('#x-b')].map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'true'])
 })
 

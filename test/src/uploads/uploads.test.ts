@@ -24,7 +24,12 @@ function stand() {
       })
       const one = { id, ok: () => ok({ ...file, fileId: id }), fail, progress, aborted: false }
       sent.push(one)
-      return { file: promise, abort: () => { one.aborted = true } }
+      return {
+        file: promise,
+        abort: () => {
+          one.aborted = true
+        },
+      }
     },
     take: async (id) => ({ ...file, fileId: id }),
     onOnline(hear) {
@@ -34,12 +39,18 @@ function stand() {
     later(run, ms) {
       const timer = { run, ms, off: false }
       timers.push(timer)
-      return () => { timer.off = true }
+      return () => {
+        timer.off = true
+      }
     },
     arrived: (one) => arrived.push(one),
   })
   const rest = () => new Promise((resolve) => setTimeout(resolve, 0))
-  const wind = () => timers.splice(0).filter(({ off }) => !off).forEach(({ run }) => run())
+  const wind = () =>
+    timers
+      .splice(0)
+      .filter(({ off }) => !off)
+      .forEach(({ run }) => run())
   return { uploads, sent, timers, online, arrived, rest, wind }
 }
 

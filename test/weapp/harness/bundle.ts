@@ -15,8 +15,11 @@ export function openBundle(folder: string) {
     .map((file) => file.split(path.sep).join('/'))
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
   const app = JSON.parse(read('app.json')) as AppJson
-  const subPages = (app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => path.posix.join(root, page)))
-  const inSubPackage = (file: string) => (app.subPackages ?? []).some(({ root }) => file.startsWith(`${root.replace(/\/$/, '')}/`))
+  const subPages = (app.subPackages ?? []).flatMap(({ root, pages }) =>
+    pages.map((page) => path.posix.join(root, page)),
+  )
+  const inSubPackage = (file: string) =>
+    (app.subPackages ?? []).some(({ root }) => file.startsWith(`${root.replace(/\/$/, '')}/`))
   return {
     folder,
     files,
@@ -24,6 +27,9 @@ export function openBundle(folder: string) {
     has: (file: string) => files.includes(file),
     pages: [...app.pages, ...subPages],
     /** Bytes of the main package, as WeChat counts them: every file outside the sub-packages. */
-    mainBytes: () => files.filter((file) => !inSubPackage(file)).reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0),
+    mainBytes: () =>
+      files
+        .filter((file) => !inSubPackage(file))
+        .reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0),
   }
 }

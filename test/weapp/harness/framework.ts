@@ -32,11 +32,16 @@ export interface PageRoot {
 
 /** The registering functions a page's script calls. */
 export type Definers = Record<'Page' | 'Component' | 'Behavior', (definition: Definition) => unknown>
-export interface Definition { properties?: Record<string, unknown> }
+export interface Definition {
+  properties?: Record<string, unknown>
+}
 
 interface CodeSpace {
   addComponentStaticConfig(path: string, config: unknown): void
-  addCompiledTemplate(path: string, template: { groupList: unknown; content: unknown; fallbackListenerOnNativeNode: boolean }): void
+  addCompiledTemplate(
+    path: string,
+    template: { groupList: unknown; content: unknown; fallbackListenerOnNativeNode: boolean },
+  ): void
   componentEnv(path: string, define: (definers: Definers) => void): void
 }
 
@@ -57,10 +62,17 @@ export interface Framework {
 
 /** Starts the framework over a fresh jsdom. It looks for its document in the globals when it is loaded, so they come first. */
 export function startFramework(onError: (error: unknown) => void): Framework {
-  const { window } = new JSDOM('<!doctype html><html><body></body></html>', { pretendToBeVisual: true, url: 'https://servicewechat.com/' })
+  const { window } = new JSDOM('<!doctype html><html><body></body></html>', {
+    pretendToBeVisual: true,
+    url: 'https://servicewechat.com/',
+  })
   window.matchMedia = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })
   const names = ['document', 'HTMLElement', 'Element', 'Event', 'MutationObserver', 'CSSStyleSheet', 'Node'] as const
-  Object.assign(globalThis, { window, requestAnimationFrame: (f: () => void) => setTimeout(f, 0) }, Object.fromEntries(names.map((name) => [name, window[name]])))
+  Object.assign(
+    globalThis,
+    { window, requestAnimationFrame: (f: () => void) => setTimeout(f, 0) },
+    Object.fromEntries(names.map((name) => [name, window[name]])),
+  )
 
   const require = createRequire(import.meta.url)
   const easel = require('glass-easel') as {

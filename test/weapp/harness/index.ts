@@ -30,7 +30,10 @@ const noNetwork: Network = async () => {
  * framework of WeChat's team over jsdom. There is no layout, no CSS and no picture; built-in components are plain nodes
  * whose events the test fires in WeChat's shape. One at a time in a process: the framework keeps to globals.
  */
-export async function startWeapp(folder: string, { network = noNetwork, device = {}, without = [], storage, wx = {} }: Options = {}) {
+export async function startWeapp(
+  folder: string,
+  { network = noNetwork, device = {}, without = [], storage, wx = {} }: Options = {},
+) {
   const errors: unknown[] = []
   const requests: WxRequest[] = []
   let line = network
@@ -41,23 +44,38 @@ export async function startWeapp(folder: string, { network = noNetwork, device =
   const phone = createWx({ theme: 'light', language: 'zh-CN', online: true, ...device }, realmOf, bundle.pages[0] ?? '')
   for (const [key, value] of storage ?? []) phone.state.storage.set(key, value)
   const router = createRouter(bundle, templates, framework, realmOf)
-  Object.assign(phone.wx, router.calls, { request: createRequest(realmOf, () => line, (request) => requests.push(request)) }, wx)
+  Object.assign(
+    phone.wx,
+    router.calls,
+    {
+      request: createRequest(
+        realmOf,
+        () => line,
+        (request) => requests.push(request),
+      ),
+    },
+    wx,
+  )
 
-  const guarded = (act: (...args: unknown[]) => void) => (...args: unknown[]) => {
-    try {
-      act(...args)
-    } catch (error) {
-      errors.push(error)
+  const guarded =
+    (act: (...args: unknown[]) => void) =>
+    (...args: unknown[]) => {
+      try {
+        act(...args)
+      } catch (error) {
+        errors.push(error)
+      }
     }
-  }
   const timers = new Set<NodeJS.Timeout>()
   let ended = false
-  const timed = (start: (act: () => void, ms?: number, ...args: unknown[]) => NodeJS.Timeout) => (act: () => void, ms?: number, ...args: unknown[]) => {
-    const timer = start(guarded(act), ms, ...args)
-    if (ended) clearTimeout(timer)
-    timers.add(timer)
-    return timer
-  }
+  const timed =
+    (start: (act: () => void, ms?: number, ...args: unknown[]) => NodeJS.Timeout) =>
+    (act: () => void, ms?: number, ...args: unknown[]) => {
+      const timer = start(guarded(act), ms, ...args)
+      if (ended) clearTimeout(timer)
+      timers.add(timer)
+      return timer
+    }
   const launch = phone.wx.getLaunchOptionsSync as () => unknown
   let app: Record<string, (options: unknown) => void> | null = null
   const realm = createRealm({

@@ -33,16 +33,18 @@ const bodyOf = (request: WxRequest) => {
  * Real HTTP to a running server. Chunks are cut into pieces of `pieceBytes`, so that characters and events are torn apart
  * as radio networks tear them.
  */
-export const httpNetwork = (serverUrl: string, pieceBytes = 5): Network => async (request, line) => {
-  const method = request.method ?? 'GET'
-  // The address is built into the bundle; only its path matters here.
-  const address = request.url.replace(/^https?:\/\/[^/]+/, serverUrl)
-  const reply = await fetch(address, { method, headers: request.header, body: bodyOf(request), signal: line.signal })
-  const header = Object.fromEntries(reply.headers)
-  if (!request.enableChunked || !reply.body) return { statusCode: reply.status, header, data: await reply.text() }
-  line.headers(reply.status, header)
-  for await (const bytes of reply.body as unknown as AsyncIterable<Uint8Array>) {
-    for (let at = 0; at < bytes.length; at += pieceBytes) line.chunk(bytes.slice(at, at + pieceBytes))
+export const httpNetwork =
+  (serverUrl: string, pieceBytes = 5): Network =>
+  async (request, line) => {
+    const method = request.method ?? 'GET'
+    // The address is built into the bundle; only its path matters here.
+    const address = request.url.replace(/^https?:\/\/[^/]+/, serverUrl)
+    const reply = await fetch(address, { method, headers: request.header, body: bodyOf(request), signal: line.signal })
+    const header = Object.fromEntries(reply.headers)
+    if (!request.enableChunked || !reply.body) return { statusCode: reply.status, header, data: await reply.text() }
+    line.headers(reply.status, header)
+    for await (const bytes of reply.body as unknown as AsyncIterable<Uint8Array>) {
+      for (let at = 0; at < bytes.length; at += pieceBytes) line.chunk(bytes.slice(at, at + pieceBytes))
+    }
+    return { statusCode: reply.status, header, data: '' }
   }
-  return { statusCode: reply.status, header, data: '' }
-}

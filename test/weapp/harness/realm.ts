@@ -65,7 +65,10 @@ export function createRealm({ bundle, globals, without }: Options): Realm {
     const module: { exports: unknown } = { exports: {} }
     modules.set(file, module)
     const names = { require: (wanted: string) => run(resolve(file, wanted)), module, exports: module.exports }
-    const script = vm.compileFunction(bundle.read(file), Object.keys(names), { filename: `weapp/${file}`, parsingContext: context })
+    const script = vm.compileFunction(bundle.read(file), Object.keys(names), {
+      filename: `weapp/${file}`,
+      parsingContext: context,
+    })
     script(...Object.values(names))
     return module.exports
   }

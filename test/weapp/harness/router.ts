@@ -25,7 +25,15 @@ export const settle = async (turns = 6) => {
 function split(url: string): [string, Record<string, string>] {
   const [page = '', query = ''] = url.replace(/^\//, '').split('?')
   // Values are handed over as they were written: WeChat does not decode them.
-  return [page, Object.fromEntries(query.split('&').filter(Boolean).map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)]))]
+  return [
+    page,
+    Object.fromEntries(
+      query
+        .split('&')
+        .filter(Boolean)
+        .map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)]),
+    ),
+  ]
 }
 
 /** The stack of open pages: defines each from its template and script, and tells it when it is shown, hidden and closed. */
@@ -37,7 +45,9 @@ export function createRouter(bundle: Bundle, templates: Templates, framework: Fr
   function define(file: string) {
     if (defined.has(file)) return
     defined.add(file)
-    const config = (bundle.has(`${file}.json`) ? JSON.parse(bundle.read(`${file}.json`)) : {}) as { usingComponents?: Record<string, string> }
+    const config = (bundle.has(`${file}.json`) ? JSON.parse(bundle.read(`${file}.json`)) : {}) as {
+      usingComponents?: Record<string, string>
+    }
     const using = Object.entries(config.usingComponents ?? {}).map(([tag, wanted]) => {
       const target = wanted.startsWith('/') ? wanted.slice(1) : path.posix.join(path.posix.dirname(file), wanted)
       define(target)
@@ -45,7 +55,11 @@ export function createRouter(bundle: Bundle, templates: Templates, framework: Fr
     })
     framework.codeSpace.addComponentStaticConfig(file, { ...config, usingComponents: Object.fromEntries(using) })
     // Without the fallback, `bindtap` (no colon) on a plain node is silently ignored.
-    framework.codeSpace.addCompiledTemplate(file, { groupList: templates.groupList, content: templates.groupList[file], fallbackListenerOnNativeNode: true })
+    framework.codeSpace.addCompiledTemplate(file, {
+      groupList: templates.groupList,
+      content: templates.groupList[file],
+      fallbackListenerOnNativeNode: true,
+    })
     framework.codeSpace.componentEnv(file, (definers) => realm().runWith(definers, `${file}.js`))
   }
 
@@ -81,12 +95,27 @@ export function createRouter(bundle: Bundle, templates: Templates, framework: Fr
     while (stack.length > 0) await pop()
   }
 
-  type Options = { url?: string; delta?: number; success?(result: object): void; fail?(result: object): void; complete?(result: object): void }
+  type Options = {
+    url?: string
+    delta?: number
+    success?(result: object): void
+    fail?(result: object): void
+    complete?(result: object): void
+  }
   /** As in WeChat, nothing happens within the call itself. */
-  const call = (name: string, act: (options: Options) => Promise<void>) => (options: Options = {}) =>
-    new Promise((resolve, reject) => setTimeout(() => {
-      act(options).then(() => answer(name, options, true), (error: Error) => answer(name, options, error.message)).then(resolve, reject)
-    }))
+  const call =
+    (name: string, act: (options: Options) => Promise<void>) =>
+    (options: Options = {}) =>
+      new Promise((resolve, reject) =>
+        setTimeout(() => {
+          act(options)
+            .then(
+              () => answer(name, options, true),
+              (error: Error) => answer(name, options, error.message),
+            )
+            .then(resolve, reject)
+        }),
+      )
   const to = (url = '') => push(...split(url))
 
   return {

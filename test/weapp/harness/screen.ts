@@ -27,7 +27,8 @@ export function createScreen(framework: Framework, router: Router) {
   }
   const element = (selector: string) => {
     const found = find(selector)
-    if (!found) throw new Error(`nothing matches ${selector} on ${router.top()?.path ?? 'no page'}: ${text().slice(0, 200)}`)
+    if (!found)
+      throw new Error(`nothing matches ${selector} on ${router.top()?.path ?? 'no page'}: ${text().slice(0, 200)}`)
     return found
   }
   const text = (selector?: string) =>
@@ -53,7 +54,9 @@ export function createScreen(framework: Framework, router: Router) {
       }
       await new Promise((resolve) => setTimeout(resolve, 15))
     }
-    throw new Error(`${what} did not happen in ${timeoutMs} ms; last seen: ${String(last)}; on ${router.top()?.path}: ${text().slice(-300)}`)
+    throw new Error(
+      `${what} did not happen in ${timeoutMs} ms; last seen: ${String(last)}; on ${router.top()?.path}: ${text().slice(-300)}`,
+    )
   }
 
   return {

@@ -12,7 +12,8 @@ export function compileTemplates(bundle: Bundle, framework: Framework): Template
   const warnings: string[] = []
   for (const file of bundle.files) {
     if (file.endsWith('.wxml')) {
-      for (const warning of group.addTmpl(file.slice(0, -'.wxml'.length), bundle.read(file)) ?? []) warnings.push(`${file}: ${warning.message ?? String(warning)}`)
+      for (const warning of group.addTmpl(file.slice(0, -'.wxml'.length), bundle.read(file)) ?? [])
+        warnings.push(`${file}: ${warning.message ?? String(warning)}`)
     } else if (file.endsWith('.wxs')) group.addScript(file.slice(0, -'.wxs'.length), bundle.read(file))
   }
   const groupList = new Function(`return ${group.getTmplGenObjectGroups()}`)() as Record<string, unknown>

@@ -34,16 +34,24 @@ export function createRequest(realm: () => Realm, network: () => Network, seen: 
       over = true
       call()
     }
-    const succeed = ({ statusCode, header = {}, data }: WxReply) => finish(() => {
-      const result = { errMsg: 'request:ok', statusCode, header: realm().own(header), cookies: realm().own([]), data: bodyFor(options, data, realm()) }
-      options.success?.(result)
-      options.complete?.(result)
-    })
-    const fail = (why: string) => finish(() => {
-      const result = realm().own({ errMsg: `request:fail ${why}`, errno: 600001 })
-      options.fail?.(result)
-      options.complete?.(result)
-    })
+    const succeed = ({ statusCode, header = {}, data }: WxReply) =>
+      finish(() => {
+        const result = {
+          errMsg: 'request:ok',
+          statusCode,
+          header: realm().own(header),
+          cookies: realm().own([]),
+          data: bodyFor(options, data, realm()),
+        }
+        options.success?.(result)
+        options.complete?.(result)
+      })
+    const fail = (why: string) =>
+      finish(() => {
+        const result = realm().own({ errMsg: `request:fail ${why}`, errno: 600001 })
+        options.fail?.(result)
+        options.complete?.(result)
+      })
     // The answer never comes within the call itself: listeners for chunks are added after it.
     setTimeout(() => {
       network()(options, {
@@ -60,7 +68,8 @@ export function createRequest(realm: () => Realm, network: () => Network, seen: 
       onChunkReceived: (hear: Hear<{ data: ArrayBuffer }>) => void chunks.add(hear),
       offChunkReceived: (hear: Hear<{ data: ArrayBuffer }>) => void chunks.delete(hear),
       onHeadersReceived: (hear: Hear<{ statusCode: number; header: Record<string, string> }>) => void heads.add(hear),
-      offHeadersReceived: (hear: Hear<{ statusCode: number; header: Record<string, string> }>) => void heads.delete(hear),
+      offHeadersReceived: (hear: Hear<{ statusCode: number; header: Record<string, string> }>) =>
+        void heads.delete(hear),
     }
   }
 }

@@ -27,7 +27,8 @@ interface Callbacks {
  */
 export function answer(name: string, options: Callbacks | undefined, outcome: true | string, result: object = {}) {
   const told = { errMsg: `${name}:${outcome === true ? 'ok' : `fail ${outcome}`}`, ...result }
-  if (!options || (!options.success && !options.fail && !options.complete)) return outcome === true ? Promise.resolve(told) : Promise.reject(told)
+  if (!options || (!options.success && !options.fail && !options.complete))
+    return outcome === true ? Promise.resolve(told) : Promise.reject(told)
   queueMicrotask(() => {
     if (outcome === true) options.success?.(told)
     else options.fail?.(told)
@@ -36,21 +37,57 @@ export function answer(name: string, options: Callbacks | undefined, outcome: tr
   return undefined
 }
 
-const WINDOW = { windowWidth: 375, windowHeight: 667, screenWidth: 375, screenHeight: 667, pixelRatio: 2, statusBarHeight: 20,
-  safeArea: { top: 20, bottom: 667, left: 0, right: 375, width: 375, height: 647 } }
+const WINDOW = {
+  windowWidth: 375,
+  windowHeight: 667,
+  screenWidth: 375,
+  screenHeight: 667,
+  pixelRatio: 2,
+  statusBarHeight: 20,
+  safeArea: { top: 20, bottom: 667, left: 0, right: 375, width: 375, height: 647 },
+}
 
 /** Calls that only show something: recorded, and fine. */
-const SHOWING = ['showToast', 'hideToast', 'showLoading', 'hideLoading', 'setNavigationBarTitle', 'setNavigationBarColor', 'setBackgroundColor',
-  'setBackgroundTextStyle', 'pageScrollTo', 'stopPullDownRefresh', 'showShareMenu', 'vibrateShort', 'previewImage', 'hideKeyboard', 'loadFontFace']
+const SHOWING = [
+  'showToast',
+  'hideToast',
+  'showLoading',
+  'hideLoading',
+  'setNavigationBarTitle',
+  'setNavigationBarColor',
+  'setBackgroundColor',
+  'setBackgroundTextStyle',
+  'pageScrollTo',
+  'stopPullDownRefresh',
+  'showShareMenu',
+  'vibrateShort',
+  'previewImage',
+  'hideKeyboard',
+  'loadFontFace',
+]
 
 /** Events nothing but the test would raise. */
-const SILENT = ['onError', 'offError', 'onUnhandledRejection', 'offUnhandledRejection', 'onPageNotFound',
-  'onKeyboardHeightChange', 'offKeyboardHeightChange', 'onWindowResize', 'offWindowResize', 'onMemoryWarning']
+const SILENT = [
+  'onError',
+  'offError',
+  'onUnhandledRejection',
+  'offUnhandledRejection',
+  'onPageNotFound',
+  'onKeyboardHeightChange',
+  'offKeyboardHeightChange',
+  'onWindowResize',
+  'offWindowResize',
+  'onMemoryWarning',
+]
 
 /** A subject the test speaks through: `onX` adds a listener, `offX` removes it. */
 function subject<T>() {
   const hearers = new Set<(event: T) => void>()
-  return { on: (hear: (event: T) => void) => void hearers.add(hear), off: (hear: (event: T) => void) => void hearers.delete(hear), say: (event: T) => hearers.forEach((hear) => hear(event)) }
+  return {
+    on: (hear: (event: T) => void) => void hearers.add(hear),
+    off: (hear: (event: T) => void) => void hearers.delete(hear),
+    say: (event: T) => hearers.forEach((hear) => hear(event)),
+  }
 }
 
 /** The double of `wx`, but for requests and pages. */
@@ -61,7 +98,12 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
   const hidden = subject<unknown>()
   const network = subject<{ isConnected: boolean; networkType: string }>()
   const launch = () => realm().own({ path: firstPage, query: {}, scene: 1001 })
-  const app = () => ({ language: device.language.replace('-', '_'), theme: device.theme, SDKVersion: '3.7.0', version: '8.0.50' })
+  const app = () => ({
+    language: device.language.replace('-', '_'),
+    theme: device.theme,
+    SDKVersion: '3.7.0',
+    version: '8.0.50',
+  })
   const networkType = () => ({ isConnected: device.online, networkType: device.online ? 'wifi' : 'none' })
   const own = <T>(value: T) => realm().own(value)
   const { storage } = state
@@ -79,12 +121,20 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
     getEnterOptionsSync: launch,
     getAccountInfoSync: () => own({ miniProgram: { appId: 'wxtest', envVersion: 'develop' } }),
     getNetworkType: (options?: Callbacks) => answer('getNetworkType', options, true, networkType()),
-    getRandomValues: (options: Callbacks & { length: number }) => answer('getRandomValues', options, true, { randomValues: realm().ownBuffer(randomBytes(options.length)) }),
-    getUserCryptoManager: () => ({ getRandomValues: (options: Callbacks & { length: number }) => answer('getRandomValues', options, true, { randomValues: realm().ownBuffer(randomBytes(options.length)) }) }),
-    onAppShow: shown.on, offAppShow: shown.off,
-    onAppHide: hidden.on, offAppHide: hidden.off,
-    onThemeChange: theme.on, offThemeChange: theme.off,
-    onNetworkStatusChange: network.on, offNetworkStatusChange: network.off,
+    getRandomValues: (options: Callbacks & { length: number }) =>
+      answer('getRandomValues', options, true, { randomValues: realm().ownBuffer(randomBytes(options.length)) }),
+    getUserCryptoManager: () => ({
+      getRandomValues: (options: Callbacks & { length: number }) =>
+        answer('getRandomValues', options, true, { randomValues: realm().ownBuffer(randomBytes(options.length)) }),
+    }),
+    onAppShow: shown.on,
+    offAppShow: shown.off,
+    onAppHide: hidden.on,
+    offAppHide: hidden.off,
+    onThemeChange: theme.on,
+    offThemeChange: theme.off,
+    onNetworkStatusChange: network.on,
+    offNetworkStatusChange: network.off,
     setStorageSync: (key: string, value: unknown) => void storage.set(key, own(value)),
     getStorageSync: (key: string) => storage.get(key) ?? '',
     removeStorageSync: (key: string) => void storage.delete(key),
@@ -95,7 +145,9 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
       return answer('setStorage', options, true)
     },
     getStorage: (options: Callbacks & { key: string }) =>
-      storage.has(options.key) ? answer('getStorage', options, true, { data: storage.get(options.key) }) : answer('getStorage', options, 'data not found'),
+      storage.has(options.key)
+        ? answer('getStorage', options, true, { data: storage.get(options.key) })
+        : answer('getStorage', options, 'data not found'),
     removeStorage(options: Callbacks & { key: string }) {
       storage.delete(options.key)
       return answer('removeStorage', options, true)
@@ -106,7 +158,11 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
     },
     showModal: (options?: Callbacks) => answer('showModal', options, true, { confirm: true, cancel: false }),
     createSelectorQuery: emptyQuery,
-    createIntersectionObserver: () => ({ relativeToViewport: () => ({ observe: () => {} }), observe: () => {}, disconnect: () => {} }),
+    createIntersectionObserver: () => ({
+      relativeToViewport: () => ({ observe: () => {} }),
+      observe: () => {},
+      disconnect: () => {},
+    }),
   }
   for (const name of SILENT) wx[name] = () => {}
   for (const name of SHOWING) {
@@ -135,7 +191,18 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
 /** There is no layout here: every question about sizes is answered with nothing. */
 function emptyQuery() {
   const query: Record<string, unknown> = {}
-  for (const name of ['in', 'select', 'selectAll', 'selectViewport', 'boundingClientRect', 'scrollOffset', 'fields', 'context', 'node']) query[name] = () => query
+  for (const name of [
+    'in',
+    'select',
+    'selectAll',
+    'selectViewport',
+    'boundingClientRect',
+    'scrollOffset',
+    'fields',
+    'context',
+    'node',
+  ])
+    query[name] = () => query
   query.exec = (hear?: (results: unknown[]) => void) => queueMicrotask(() => hear?.([]))
   return query
 }

@@ -10,7 +10,14 @@ interface Callbacks {
 
 /** WeChat's choosing and uploading of files, with a file of this disk and real HTTP to a running server. */
 export function filesOf(serverUrl: string, chosen: () => string) {
-  const one = () => ({ name: path.basename(chosen()), path: chosen(), tempFilePath: chosen(), size: statSync(chosen()).size, type: 'file', fileType: 'image' })
+  const one = () => ({
+    name: path.basename(chosen()),
+    path: chosen(),
+    tempFilePath: chosen(),
+    size: statSync(chosen()).size,
+    type: 'file',
+    fileType: 'image',
+  })
   return {
     chooseMessageFile: (options: Callbacks) => answer('chooseMessageFile', options, true, { tempFiles: [one()] }),
     chooseMedia: (options: Callbacks) => answer('chooseMedia', options, true, { type: 'image', tempFiles: [one()] }),
@@ -18,23 +25,33 @@ export function filesOf(serverUrl: string, chosen: () => string) {
       const body = new FormData()
       body.append(options.name, new Blob([readFileSync(options.filePath)]), path.basename(options.filePath))
       fetch(options.url.replace(/^https?:\/\/[^/]+/, serverUrl), { method: 'POST', headers: options.header, body })
-        .then(async (reply) => { answer('uploadFile', options, true, { statusCode: reply.status, data: await reply.text() }) })
+        .then(async (reply) => {
+          answer('uploadFile', options, true, { statusCode: reply.status, data: await reply.text() })
+        })
         .catch((error: unknown) => options.fail?.({ errMsg: `uploadFile:fail ${String(error)}` }))
-      return { onProgressUpdate: (hear: (at: { progress: number }) => void) => queueMicrotask(() => hear({ progress: 50 })), abort: () => {} }
+      return {
+        onProgressUpdate: (hear: (at: { progress: number }) => void) => queueMicrotask(() => hear({ progress: 50 })),
+        abort: () => {},
+      }
     },
-    getImageInfo: (options: Callbacks) => answer('getImageInfo', options, true, { width: 800, height: 800, type: 'jpeg', path: chosen() }),
-    compressImage: (options: Callbacks & { src: string }) => answer('compressImage', options, true, { tempFilePath: options.src }),
+    getImageInfo: (options: Callbacks) =>
+      answer('getImageInfo', options, true, { width: 800, height: 800, type: 'jpeg', path: chosen() }),
+    compressImage: (options: Callbacks & { src: string }) =>
+      answer('compressImage', options, true, { tempFilePath: options.src }),
   }
 }
 
 /** A sound that is never heard. */
 export const silentAudio = () => {
   const nothing = () => {}
-  return new Proxy({ src: '', currentTime: 0, duration: 0, paused: true, obeyMuteSwitch: true } as Record<string, unknown>, {
-    get: (target, name: string) => (name in target ? target[name] : nothing),
-    set: (target, name: string, value) => {
-      target[name] = value
-      return true
+  return new Proxy(
+    { src: '', currentTime: 0, duration: 0, paused: true, obeyMuteSwitch: true } as Record<string, unknown>,
+    {
+      get: (target, name: string) => (name in target ? target[name] : nothing),
+      set: (target, name: string, value) => {
+        target[name] = value
+        return true
+      },
     },
-  })
+  )
 }

@@ -10,7 +10,8 @@ export const dist = path.join(root, 'dist/weapp')
 type Options = Omit<NonNullable<Parameters<typeof startWeapp>[1]>, 'network'>
 
 /** The real mini-program on a phone whose line leads to the real server, in pieces of a few bytes. */
-export const startPhone = (server: Pick<RunningServer, 'url'>, options: Options = {}) => startWeapp(dist, { ...options, network: httpNetwork(server.url) })
+export const startPhone = (server: Pick<RunningServer, 'url'>, options: Options = {}) =>
+  startWeapp(dist, { ...options, network: httpNetwork(server.url) })
 
 export const record = (phone: Weapp, key: string) => {
   const text = phone.state.storage.get(key)

@@ -16,7 +16,8 @@ export function dress(person: Raster, worn: Mask, garment: Raster, cut: Mask): R
   const tall = Math.max(1, body.last - body.first)
   for (let y = Math.max(0, body.first - 2 * edge); y <= Math.min(height - 1, body.last + 2 * edge); y++) {
     const here = rowAt(body, y)
-    const gy = cloth.first + ((Math.min(body.last, Math.max(body.first, y)) - body.first) / tall) * (cloth.last - cloth.first)
+    const gy =
+      cloth.first + ((Math.min(body.last, Math.max(body.first, y)) - body.first) / tall) * (cloth.last - cloth.first)
     const there = rowAt(cloth, gy)
     const inset = Math.min(4, (there.to - there.from) / 8)
     const scale = (there.right - there.left) / Math.max(1, here.right - here.left)

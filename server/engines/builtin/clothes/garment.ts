@@ -15,7 +15,8 @@ export function garmentMask(picture: Raster): Mask | null {
     const values = border.map((pixel) => data[pixel * 3 + channel]!).sort((a, b) => a - b)
     return values[values.length >> 1]!
   })
-  const unlike = (pixel: number) => ground.reduce((sum, value, channel) => sum + Math.abs(data[pixel * 3 + channel]! - value), 0)
+  const unlike = (pixel: number) =>
+    ground.reduce((sum, value, channel) => sum + Math.abs(data[pixel * 3 + channel]! - value), 0)
   const usual = border.map(unlike).sort((a, b) => a - b)[Math.floor(border.length * 0.8)]!
   const likeness = Math.min(mostLikeness, Math.max(leastLikeness, usual * 3 + 4))
   const isGround = (pixel: number) => unlike(pixel) < likeness

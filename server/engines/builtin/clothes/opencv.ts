@@ -1,6 +1,13 @@
 import { createRequire } from 'node:module'
 
-export interface Mat { data: Uint8Array; data32S: Int32Array; rows: number; cols: number; intAt(row: number, column: number): number; delete(): void }
+export interface Mat {
+  data: Uint8Array
+  data32S: Int32Array
+  rows: number
+  cols: number
+  intAt(row: number, column: number): number
+  delete(): void
+}
 
 /** What of OpenCV is used. Every Mat lives outside the garbage collector and must be deleted. */
 export interface OpenCv {
@@ -28,10 +35,15 @@ export interface OpenCv {
 let loading: Promise<OpenCv> | undefined
 
 /** Ten megabytes that compile themselves: half a second, once in a process. */
-export const opencv = (): Promise<OpenCv> => (loading ??= (async () => {
-  const loaded = createRequire(import.meta.url)('@techstark/opencv-js') as Promise<OpenCv> | (OpenCv & { onRuntimeInitialized?: () => void })
-  if (loaded instanceof Promise) return loaded
-  if (!loaded.Mat) await new Promise<void>((resolve) => { loaded.onRuntimeInitialized = resolve })
-  // It would be taken for a promise and asked for its result for ever.
-  return { ...loaded, then: undefined } as unknown as OpenCv
-})())
+export const opencv = (): Promise<OpenCv> =>
+  (loading ??= (async () => {
+    const loaded = createRequire(import.meta.url)('@techstark/opencv-js') as
+      Promise<OpenCv> | (OpenCv & { onRuntimeInitialized?: () => void })
+    if (loaded instanceof Promise) return loaded
+    if (!loaded.Mat)
+      await new Promise<void>((resolve) => {
+        loaded.onRuntimeInitialized = resolve
+      })
+    // It would be taken for a promise and asked for its result for ever.
+    return { ...loaded, then: undefined } as unknown as OpenCv
+  })())

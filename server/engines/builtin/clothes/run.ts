@@ -38,7 +38,15 @@ export const craft: Craft = async ({ files, folder }, { progress }) => {
 
 /** A mask in a larger picture, its steps rounded off. */
 async function enlarged(mask: Mask, { width, height }: Raster): Promise<Mask> {
-  const grey: Raster = { data: Uint8Array.from({ length: mask.data.length * 3 }, (_, at) => mask.data[Math.trunc(at / 3)]! * 255), width: mask.width, height: mask.height }
+  const grey: Raster = {
+    data: Uint8Array.from({ length: mask.data.length * 3 }, (_, at) => mask.data[Math.trunc(at / 3)]! * 255),
+    width: mask.width,
+    height: mask.height,
+  }
   const large = await resized(grey, width, height)
-  return { data: Uint8Array.from({ length: width * height }, (_, at) => (large.data[at * 3]! > 127 ? 1 : 0)), width, height }
+  return {
+    data: Uint8Array.from({ length: width * height }, (_, at) => (large.data[at * 3]! > 127 ? 1 : 0)),
+    width,
+    height,
+  }
 }

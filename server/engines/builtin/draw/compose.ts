@@ -24,7 +24,9 @@ import type { Thing } from './words'
 export function compose(pen: Pen): void {
   const { scene } = pen
   const has = (...names: Thing[]) => names.some((name) => scene.things.has(name))
-  const isIndoors = [...scene.things].every((name) => [...dishes, ...animals, ...figures, ...people].some((one) => one === name)) && has(...dishes)
+  const isIndoors =
+    [...scene.things].every((name) => [...dishes, ...animals, ...figures, ...people].some((one) => one === name)) &&
+    has(...dishes)
   if (isIndoors) drawRoom(pen)
   else drawLand(pen, has)
   if (has('balloon')) drawBalloons(pen)
@@ -46,7 +48,11 @@ function drawLand(pen: Pen, has: (...names: Thing[]) => boolean): void {
   const { scene, width, height, horizon, random, unit } = pen
   drawSky(pen)
   const isWet = has('sea', 'lake', 'river', 'lotus', 'boat', 'fish', 'whale')
-  if (has('mountains', 'lake', 'river', 'volcano') || (!has('city', 'desert', 'space', 'sea') && (pen.style === 'ink' || (!isWet && random() < 0.7)))) drawMountains(pen)
+  if (
+    has('mountains', 'lake', 'river', 'volcano') ||
+    (!has('city', 'desert', 'space', 'sea') && (pen.style === 'ink' || (!isWet && random() < 0.7)))
+  )
+    drawMountains(pen)
   if (has('volcano')) drawVolcano(pen)
   if (has('city')) drawCity(pen)
   if (has('fireworks')) drawFireworks(pen)
@@ -65,9 +71,15 @@ function drawLand(pen: Pen, has: (...names: Thing[]) => boolean): void {
   if (has('whale')) drawWhale(pen)
   if (has('boat')) {
     const many = scene.counts.get('boat') ?? 1
-    for (let at = 0; at < many; at++) drawBoat(pen, width * between(random, 0.2, 0.8), horizon + (height - horizon) * (has('bridge') ? between(random, 0.5, 0.62) : between(random, 0.12, 0.4)), unit * between(random, 5, 9))
+    for (let at = 0; at < many; at++)
+      drawBoat(
+        pen,
+        width * between(random, 0.2, 0.8),
+        horizon + (height - horizon) * (has('bridge') ? between(random, 0.5, 0.62) : between(random, 0.12, 0.4)),
+        unit * between(random, 5, 9),
+      )
   }
-  if (!isWet && has('flowers')) drawFlowers(pen, (height - horizon) / height * 0.9)
+  if (!isWet && has('flowers')) drawFlowers(pen, ((height - horizon) / height) * 0.9)
   if (!isWet && !has('city', 'desert', 'snow', 'space')) drawGrass(pen, grass)
   if (has('blossom', 'tree', 'autumn')) {
     const kind = foliageOf(pen)

@@ -8,7 +8,13 @@ import { readPrompt } from './scene'
 import { finishes } from './styles/finish'
 import { tones } from './styles/tones'
 
-export interface Wish { prompt: string; style: StyleName; width: number; height: number; seed: number }
+export interface Wish {
+  prompt: string
+  style: StyleName
+  width: number
+  height: number
+  seed: number
+}
 
 /** A picture of what the words name, as PNG: the same bytes for the same wish. */
 export function drawPicture({ prompt, style: chosen, width, height, seed }: Wish): Promise<Buffer> {
@@ -16,7 +22,12 @@ export function drawPicture({ prompt, style: chosen, width, height, seed }: Wish
   // Flat is what a form starts with: words that name a style are the clearer wish.
   const style = chosen === 'flat' && scene.style ? scene.style : chosen
   const random = createRandom(hashOf(`${seed} ${prompt.trim()}`))
-  const mood = style === 'ink' ? paperMood(scene.time === 'night' || scene.things.has('moon') || scene.things.has('stars')) : style === 'cyberpunk' && scene.time !== 'dawn' && !scene.things.has('space') ? neon : moodOf(scene, random)
+  const mood =
+    style === 'ink'
+      ? paperMood(scene.time === 'night' || scene.things.has('moon') || scene.things.has('stars'))
+      : style === 'cyberpunk' && scene.time !== 'dawn' && !scene.things.has('space')
+        ? neon
+        : moodOf(scene, random)
   const canvas = createCanvas(width, height)
   const unit = Math.min(width, height) / 100
   const horizon = height * between(random, 0.56, 0.66)
@@ -25,7 +36,19 @@ export function drawPicture({ prompt, style: chosen, width, height, seed }: Wish
     y: mood.isLow ? horizon - unit * between(random, 4, 14) : height * between(random, 0.14, 0.26),
     radius: unit * (mood.isLow ? between(random, 6.5, 9) : between(random, 4.5, 6.5)),
   }
-  const pen: Pen = { g: canvas.getContext('2d'), width, height, unit, horizon, random, scene, mood, style, sun, tone: tones[style] }
+  const pen: Pen = {
+    g: canvas.getContext('2d'),
+    width,
+    height,
+    unit,
+    horizon,
+    random,
+    scene,
+    mood,
+    style,
+    sun,
+    tone: tones[style],
+  }
   if (scene.things.size > 0 || scene.time) compose(pen)
   else drawAbstract(pen)
   finishes[style](canvas, random)

@@ -15,8 +15,23 @@ export interface Mood {
   isLow: boolean
 }
 
-const mood = (sky: string, glow: string, light: Colour, haze: string, cloud: string, more: Partial<Mood> = {}): Mood =>
-  ({ sky: sky.split(' ').map(hex), glow: hex(glow), light, haze: hex(haze), cloud: hex(cloud), isDark: false, isLow: false, ...more })
+const mood = (
+  sky: string,
+  glow: string,
+  light: Colour,
+  haze: string,
+  cloud: string,
+  more: Partial<Mood> = {},
+): Mood => ({
+  sky: sky.split(' ').map(hex),
+  glow: hex(glow),
+  light,
+  haze: hex(haze),
+  cloud: hex(cloud),
+  isDark: false,
+  isLow: false,
+  ...more,
+})
 
 const low = { isLow: true }
 const dark = { isDark: true }
@@ -41,12 +56,28 @@ const moods = {
     mood('#070818 #1a1a4a #3a2f70 #6a5090', '#fff4dc', [0.48, 0.47, 0.7], '#3b3570', '#453f7c', dark),
     mood('#04141c #0b3340 #1c5a66 #4c8a8c', '#f4fbe4', [0.41, 0.55, 0.64], '#1f5460', '#2a5a66', dark),
   ],
-  rain: [mood('#56677a #8496a4 #bac6cb', '#e8eef0', [0.72, 0.77, 0.82], '#a4b2ba', '#8c99a5'), mood('#4d6470 #82979a #c4cdc4', '#eef2ea', [0.72, 0.78, 0.77], '#a9b8b4', '#8d9c9e')],
-  snow: [mood('#7fa9d2 #b9d3ea #eef4f8', '#ffffff', [0.93, 0.97, 1.03], '#dce8f2', '#f6fafd'), mood('#8aa0c4 #c5cfe2 #f6ecea', '#fffaf0', [0.95, 0.95, 1], '#e4e4ee', '#faf8fa')],
-  space: [mood('#03030f #0a0a26 #1a1040', '#ffffff', [0.8, 0.8, 0.95], '#221a50', '#5a3a90', dark), mood('#020812 #07142c #0c2a48', '#ffffff', [0.78, 0.86, 0.95], '#123054', '#2c6a9a', dark)],
+  rain: [
+    mood('#56677a #8496a4 #bac6cb', '#e8eef0', [0.72, 0.77, 0.82], '#a4b2ba', '#8c99a5'),
+    mood('#4d6470 #82979a #c4cdc4', '#eef2ea', [0.72, 0.78, 0.77], '#a9b8b4', '#8d9c9e'),
+  ],
+  snow: [
+    mood('#7fa9d2 #b9d3ea #eef4f8', '#ffffff', [0.93, 0.97, 1.03], '#dce8f2', '#f6fafd'),
+    mood('#8aa0c4 #c5cfe2 #f6ecea', '#fffaf0', [0.95, 0.95, 1], '#e4e4ee', '#faf8fa'),
+  ],
+  space: [
+    mood('#03030f #0a0a26 #1a1040', '#ffffff', [0.8, 0.8, 0.95], '#221a50', '#5a3a90', dark),
+    mood('#020812 #07142c #0c2a48', '#ffffff', [0.78, 0.86, 0.95], '#123054', '#2c6a9a', dark),
+  ],
 } as const satisfies Record<string, readonly Mood[]>
 
-export const neon: Mood = mood('#070420 #220c58 #7a1a94 #f03a94', '#ffd0f4', [0.6, 0.5, 0.92], '#5c1c84', '#5a2a9a', dark)
+export const neon: Mood = mood(
+  '#070420 #220c58 #7a1a94 #f03a94',
+  '#ffd0f4',
+  [0.6, 0.5, 0.92],
+  '#5c1c84',
+  '#5a2a9a',
+  dark,
+)
 
 /** Ink has no light but the paper's: by night its upper part is washed grey. */
 export const paperMood = (isNight: boolean): Mood =>
@@ -54,8 +85,12 @@ export const paperMood = (isNight: boolean): Mood =>
 
 /** The light a scene asks for; the words for colours tint it. */
 export function moodOf({ things, time, tint }: Scene, random: Random): Mood {
-  const isNightly = things.has('stars') || things.has('aurora') || things.has('fireworks') || (things.has('moon') && !time)
-  const name = things.has('space') || things.has('astronaut') ? 'space' : time ?? (isNightly ? 'night' : things.has('rain') ? 'rain' : things.has('snow') ? 'snow' : 'day')
+  const isNightly =
+    things.has('stars') || things.has('aurora') || things.has('fireworks') || (things.has('moon') && !time)
+  const name =
+    things.has('space') || things.has('astronaut')
+      ? 'space'
+      : (time ?? (isNightly ? 'night' : things.has('rain') ? 'rain' : things.has('snow') ? 'snow' : 'day'))
   const found: Mood = oneOf<Mood>(random, moods[name])
   const turned = (random() - 0.5) * 14
   const warm = (colour: Colour) => tinted(turn(colour, turned), tint)
@@ -67,5 +102,9 @@ function tinted(colour: Colour, tint: Colour | null): Colour {
   if (!tint) return colour
   const [hue, saturation, lightness] = toHsl(tint)
   const [, own, light] = toHsl(colour)
-  return mix(colour, hsl(hue, saturation < 12 ? 4 : Math.max(own, saturation * 0.6), light * 0.8 + lightness * 0.2), 0.62)
+  return mix(
+    colour,
+    hsl(hue, saturation < 12 ? 4 : Math.max(own, saturation * 0.6), light * 0.8 + lightness * 0.2),
+    0.62,
+  )
 }

@@ -26,7 +26,8 @@ export interface Pen {
 }
 
 /** A colour as it looks in this light; `far` 0 to 1 drowns it in haze. */
-export const lit = ({ mood, tone }: Pen, colour: Colour, far = 0): Colour => tone(mix(times(colour, mood.light), mood.haze, far))
+export const lit = ({ mood, tone }: Pen, colour: Colour, far = 0): Colour =>
+  tone(mix(times(colour, mood.light), mood.haze, far))
 export const paint = (pen: Pen, colour: Colour, alpha = 1, far = 0): string => css(lit(pen, colour, far), alpha)
 /** What shines by itself knows no light and no haze. */
 export const shine = ({ tone }: Pen, colour: Colour, alpha = 1): string => css(tone(colour), alpha)
@@ -42,7 +43,14 @@ export function down({ g }: Pen, top: number, bottom: number, ...stops: readonly
 export function glow(pen: Pen, x: number, y: number, radius: number, colour: Colour, alpha: number): void {
   const { g } = pen
   const gradient = g.createRadialGradient(x, y, 0, x, y, radius)
-  for (const [at, share] of [[0, 1], [0.25, 0.62], [0.5, 0.28], [0.75, 0.08], [1, 0]] as const) gradient.addColorStop(at, css(colour, alpha * share))
+  for (const [at, share] of [
+    [0, 1],
+    [0.25, 0.62],
+    [0.5, 0.28],
+    [0.75, 0.08],
+    [1, 0],
+  ] as const)
+    gradient.addColorStop(at, css(colour, alpha * share))
   g.fillStyle = gradient
   g.fillRect(x - radius, y - radius, radius * 2, radius * 2)
 }
@@ -73,7 +81,13 @@ export function line({ g }: Pen, stroke: string, width: number, points: readonly
 }
 
 /** Filled, then rounded by light from the side of the sun and shadow away from it. */
-export function round(pen: Pen, path: Path, colour: Colour, box: { x: number; y: number; width: number; height: number }, depth = 1): void {
+export function round(
+  pen: Pen,
+  path: Path,
+  colour: Colour,
+  box: { x: number; y: number; width: number; height: number },
+  depth = 1,
+): void {
   const { g, sun, mood } = pen
   g.save()
   g.fillStyle = paint(pen, colour)
@@ -82,7 +96,14 @@ export function round(pen: Pen, path: Path, colour: Colour, box: { x: number; y:
   const side = sun.x < box.x + box.width / 2 ? -1 : 1
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2]
   const size = Math.max(box.width, box.height)
-  glow(pen, cx + side * box.width * 0.28, cy - box.height * 0.32, size * 0.75, pen.tone(mix(colour, mood.glow, 0.7)), (mood.isDark ? 0.22 : 0.42) * depth)
+  glow(
+    pen,
+    cx + side * box.width * 0.28,
+    cy - box.height * 0.32,
+    size * 0.75,
+    pen.tone(mix(colour, mood.glow, 0.7)),
+    (mood.isDark ? 0.22 : 0.42) * depth,
+  )
   glow(pen, cx - side * box.width * 0.45, cy + box.height * 0.45, size * 0.8, pen.tone([20, 16, 44]), 0.34 * depth)
   g.restore()
 }

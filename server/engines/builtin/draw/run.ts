@@ -12,7 +12,7 @@ const largestSeed = 2_147_483_647
 
 /** Draws what the prompt names; without a seed every task has its own. */
 export const craft: Craft = async ({ taskId, input, folder }, { progress, signal }) => {
-  const { prompt, style, size, count, seed = hashOf(taskId) % largestSeed } = input as InputOf<typeof draw['fields']>
+  const { prompt, style, size, count, seed = hashOf(taskId) % largestSeed } = input as InputOf<(typeof draw)['fields']>
   const [width, height] = size.split('x').map(Number) as [number, number]
   const files: MadeFile[] = []
   const seeds: number[] = []
@@ -22,7 +22,14 @@ export const craft: Craft = async ({ taskId, input, folder }, { progress, signal
     const own = (seed + at) % (largestSeed + 1)
     const path = join(folder, `picture-${at + 1}.png`)
     await writeFile(path, await drawPicture({ prompt, style, width, height, seed: own }))
-    files.push({ path, kind: 'image', mime: style === 'pixel' ? 'image/png' : 'image/jpeg', width, height, name: `${nameFrom(prompt)} ${own}` })
+    files.push({
+      path,
+      kind: 'image',
+      mime: style === 'pixel' ? 'image/png' : 'image/jpeg',
+      width,
+      height,
+      name: `${nameFrom(prompt)} ${own}`,
+    })
     seeds.push(own)
   }
   return { files, result: { seeds } }

@@ -1,5 +1,15 @@
 import { hex, type Colour } from './colour'
-import { colours, type ColourWord, counts, styleWords, type StyleWord, type Thing, things, type Time, times } from './words'
+import {
+  colours,
+  type ColourWord,
+  counts,
+  styleWords,
+  type StyleWord,
+  type Thing,
+  things,
+  type Time,
+  times,
+} from './words'
 
 /** What a prompt asks for. */
 export interface Scene {
@@ -15,8 +25,18 @@ export interface Scene {
 }
 
 export const paints: Readonly<Record<ColourWord, Colour>> = {
-  red: hex('#c8322b'), orange: hex('#e8843a'), yellow: hex('#f0c040'), green: hex('#4f9a4a'), cyan: hex('#3fb0ac'), blue: hex('#3f6fc4'),
-  purple: hex('#7c52b8'), pink: hex('#f09ab8'), brown: hex('#8a5a3c'), white: hex('#f4f2ee'), black: hex('#2b2a30'), grey: hex('#8f9298'),
+  red: hex('#c8322b'),
+  orange: hex('#e8843a'),
+  yellow: hex('#f0c040'),
+  green: hex('#4f9a4a'),
+  cyan: hex('#3fb0ac'),
+  blue: hex('#3f6fc4'),
+  purple: hex('#7c52b8'),
+  pink: hex('#f09ab8'),
+  brown: hex('#8a5a3c'),
+  white: hex('#f4f2ee'),
+  black: hex('#2b2a30'),
+  grey: hex('#8f9298'),
 }
 
 const keys = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[]
@@ -34,14 +54,27 @@ export function readPrompt(prompt: string): Scene {
     if (found.length > 0) places.set(name, found)
   }
   // 熊猫 holds 猫, 雪人 holds 雪, 机器人 is no person: the longer word is meant.
-  const within: readonly (readonly [Thing, Thing])[] = [['panda', 'cat'], ['panda', 'bear'], ['pagoda', 'city'], ['castle', 'city'], ['lighthouse', 'pagoda'], ['astronaut', 'person'], ['volcano', 'mountains'], ['bamboo', 'forest']]
+  const within: readonly (readonly [Thing, Thing])[] = [
+    ['panda', 'cat'],
+    ['panda', 'bear'],
+    ['pagoda', 'city'],
+    ['castle', 'city'],
+    ['lighthouse', 'pagoda'],
+    ['astronaut', 'person'],
+    ['volcano', 'mountains'],
+    ['bamboo', 'forest'],
+  ]
   for (const [longer, shorter] of within) {
-    const rest = places.get(shorter)?.filter((at) => !places.get(longer)?.some((other) => Math.abs(at - other) <= 2)) ?? []
+    const rest =
+      places.get(shorter)?.filter((at) => !places.get(longer)?.some((other) => Math.abs(at - other) <= 2)) ?? []
     if (places.has(shorter) && rest.length === 0) places.delete(shorter)
   }
   // Who wears a space suit is in space, and a bridge leads over water, unless the words say otherwise.
   const grounds = ['sea', 'lake', 'river', 'city', 'forest', 'desert', 'grassland', 'mountains', 'snow'] as const
-  const implied: readonly (readonly [Thing, Thing])[] = [['astronaut', 'space'], ['bridge', 'river']]
+  const implied: readonly (readonly [Thing, Thing])[] = [
+    ['astronaut', 'space'],
+    ['bridge', 'river'],
+  ]
   const isGrounded = grounds.some((name) => places.has(name))
   const colourOf = new Map<Thing, Colour>()
   let tint: Colour | null = null
@@ -67,6 +100,7 @@ export function readPrompt(prompt: string): Scene {
 function nextThing(places: ReadonlyMap<Thing, readonly number[]>, from: number, to: number): Thing | null {
   let best: Thing | null = null
   let at = to + 1
-  for (const [thing, found] of places) for (const place of found) if (place >= from && place < at) [best, at] = [thing, place]
+  for (const [thing, found] of places)
+    for (const place of found) if (place >= from && place < at) [best, at] = [thing, place]
   return best
 }

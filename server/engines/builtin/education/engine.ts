@@ -29,12 +29,20 @@ export const createEducationEngine = ({ name, writer, label, warn }: Deps): Engi
     watch.progress(97, 'labelling')
     return {
       files: await label([{ path, kind: 'document', mime: 'text/markdown', name: course.title }], job, watch.signal),
-      result: { course, engine: course.writtenBy ? { name: course.writtenBy, builtIn: false } : { name, builtIn: true } },
+      result: {
+        course,
+        engine: course.writtenBy ? { name: course.writtenBy, builtIn: false } : { name, builtIn: true },
+      },
     }
   },
 })
 
-async function write(job: Job, watch: Watch, writer: { model: string; ask: Ask } | null, warn: Deps['warn']): Promise<WrittenCourse> {
+async function write(
+  job: Job,
+  watch: Watch,
+  writer: { model: string; ask: Ask } | null,
+  warn: Deps['warn'],
+): Promise<WrittenCourse> {
   const wish = wishOf(job)
   const fromTemplates = () => writeFromTemplates(wish, job.locale, job.taskId, watch)
   if (!writer) return fromTemplates()
@@ -49,5 +57,7 @@ async function write(job: Job, watch: Watch, writer: { model: string; ask: Ask }
 }
 
 const wishOf = ({ input }: Job): CourseWish => ({
-  topic: String(input.topic), level: input.level as CourseWish['level'], lessons: Number(input.lessons),
+  topic: String(input.topic),
+  level: input.level as CourseWish['level'],
+  lessons: Number(input.lessons),
 })

@@ -11,19 +11,33 @@ const said: Record<Locale, { lesson: (n: number) => string; goal: string; quiz: 
 
 const letter = (at: number) => String.fromCharCode(65 + at)
 /** What people wrote must not begin a heading, a list or an element of ours. */
-const inLine = (text: string) => text.replace(/\s+/g, ' ').replace(/[<>]/g, (sign) => (sign === '<' ? '&lt;' : '&gt;')).trim()
+const inLine = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[<>]/g, (sign) => (sign === '<' ? '&lt;' : '&gt;'))
+    .trim()
 
 /** A course as one Markdown text, quizzes with their answers at the end. */
 export function courseMarkdown(course: WrittenCourse, locale: Locale): string {
   const words = said[locale]
-  const lessons = course.chapters.map(({ title, goal, content, quiz }, at) => [
-    `## ${words.lesson(at + 1)} · ${inLine(title)}`,
-    `> ${words.goal}：${inLine(goal)}`.replace('：', locale.startsWith('zh') ? '：' : ': '),
-    content.replace(/^(#{1,4})\s/gm, '$1# '),
-    `### ${words.quiz}`,
-    ...quiz.map(({ question, options }, n) => `${n + 1}. ${inLine(question)}\n${options.map((option, o) => `   - ${letter(o)}. ${inLine(option)}`).join('\n')}`),
-  ].join('\n\n'))
-  const answers = course.chapters.map(({ quiz }, at) =>
-    `**${words.lesson(at + 1)}**\n\n${quiz.map(({ correct, explanation }, n) => `${n + 1}. ${letter(correct)} · ${inLine(explanation)}`).join('\n')}`)
-  return [`# ${inLine(course.title)}`, inLine(course.summary), ...lessons, `## ${words.answers}`, ...answers].join('\n\n') + '\n'
+  const lessons = course.chapters.map(({ title, goal, content, quiz }, at) =>
+    [
+      `## ${words.lesson(at + 1)} · ${inLine(title)}`,
+      `> ${words.goal}：${inLine(goal)}`.replace('：', locale.startsWith('zh') ? '：' : ': '),
+      content.replace(/^(#{1,4})\s/gm, '$1# '),
+      `### ${words.quiz}`,
+      ...quiz.map(
+        ({ question, options }, n) =>
+          `${n + 1}. ${inLine(question)}\n${options.map((option, o) => `   - ${letter(o)}. ${inLine(option)}`).join('\n')}`,
+      ),
+    ].join('\n\n'),
+  )
+  const answers = course.chapters.map(
+    ({ quiz }, at) =>
+      `**${words.lesson(at + 1)}**\n\n${quiz.map(({ correct, explanation }, n) => `${n + 1}. ${letter(correct)} · ${inLine(explanation)}`).join('\n')}`,
+  )
+  return (
+    [`# ${inLine(course.title)}`, inLine(course.summary), ...lessons, `## ${words.answers}`, ...answers].join('\n\n') +
+    '\n'
+  )
 }

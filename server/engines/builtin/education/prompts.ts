@@ -2,7 +2,11 @@ import type { Locale } from '../../../../contract/locales'
 import type { CourseWish, Outline } from './shapes'
 
 const languages: Record<Locale, string> = {
-  'zh-CN': 'Simplified Chinese', 'zh-TW': 'Traditional Chinese', 'en-US': 'English', 'ko-KR': 'Korean', 'ru-RU': 'Russian',
+  'zh-CN': 'Simplified Chinese',
+  'zh-TW': 'Traditional Chinese',
+  'en-US': 'English',
+  'ko-KR': 'Korean',
+  'ru-RU': 'Russian',
 }
 
 /** The topic is a person's words: it is quoted as data, and said to be that. */

@@ -2,7 +2,14 @@ import type { Face } from '../../shared/face-detection'
 import { smooth } from '../../../media/raster'
 
 /** The part of a face that changes: an oval from the brows to below the lips, turned as the face is. */
-export interface Oval { x: number; y: number; across: number; along: number; cos: number; sin: number }
+export interface Oval {
+  x: number
+  y: number
+  across: number
+  along: number
+  cos: number
+  sin: number
+}
 
 export function ovalOf({ leftEye, rightEye, mouth }: Face, reach: number): Oval {
   const middle = { x: (leftEye.x + rightEye.x) / 2, y: (leftEye.y + rightEye.y) / 2 }
@@ -10,8 +17,12 @@ export function ovalOf({ leftEye, rightEye, mouth }: Face, reach: number): Oval 
   const down = Math.hypot(mouth.x - middle.x, mouth.y - middle.y)
   const angle = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x)
   return {
-    x: middle.x + (mouth.x - middle.x) * 0.46, y: middle.y + (mouth.y - middle.y) * 0.46,
-    across: eyes * 0.92 * reach, along: down * 1.02 * reach, cos: Math.cos(angle), sin: Math.sin(angle),
+    x: middle.x + (mouth.x - middle.x) * 0.46,
+    y: middle.y + (mouth.y - middle.y) * 0.46,
+    across: eyes * 0.92 * reach,
+    along: down * 1.02 * reach,
+    cos: Math.cos(angle),
+    sin: Math.sin(angle),
   }
 }
 

@@ -30,7 +30,13 @@ function outside({ leftEye, rightEye, mouth }: Face, x: number, y: number): numb
 }
 
 /** The target picture with the source's face in the place of its own: its features, under the target's light and in its skin's colour. */
-export function swapFace(source: Raster, sourceFace: Face, target: Raster, targetFace: Face, { reach, feather, light }: Manner): Raster {
+export function swapFace(
+  source: Raster,
+  sourceFace: Face,
+  target: Raster,
+  targetFace: Face,
+  { reach, feather, light }: Manner,
+): Raster {
   const out: Raster = { ...target, data: new Uint8Array(target.data) }
   const points = ({ leftEye, rightEye, mouth }: Face) => [leftEye, rightEye, mouth] as const
   const map = affineOf(points(targetFace), points(sourceFace))
@@ -47,11 +53,12 @@ export function swapFace(source: Raster, sourceFace: Face, target: Raster, targe
   for (let row = 0, at = 0; row < height; row++) {
     for (let column = 0; column < width; column++, at++) {
       const [x, y] = [column + x0, row + y0]
-      const distance = distances[at] = distanceIn(oval, x, y)
+      const distance = (distances[at] = distanceIn(oval, x, y))
       if (distance > 1 || distance < featuresEnd) continue
       const [sx, sy] = [map[0] * x + map[1] * y + map[2], map[3] * x + map[4] * y + map[5]]
       const from = (y * target.width + x) * 3
-      const both = likeSkin(newSkin, sample(source, sx, sy, 0), sample(source, sx, sy, 1), sample(source, sx, sy, 2)) *
+      const both =
+        likeSkin(newSkin, sample(source, sx, sy, 0), sample(source, sx, sy, 1), sample(source, sx, sy, 2)) *
         likeSkin(oldSkin, target.data[from]!, target.data[from + 1]!, target.data[from + 2]!)
       isSkin[at] = 1 - (1 - both) * smooth(featuresEnd, featuresEnd + 0.2, distance) * outside(targetFace, x, y)
     }

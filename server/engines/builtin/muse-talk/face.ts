@@ -17,7 +17,8 @@ export function drawFace(pen: Pen, look: Look, stance: Stance) {
     p.bezierCurveTo(156, -170, 90, -212, 0, -212)
     p.bezierCurveTo(-90, -212, -156, -170, -160, -40)
   })
-  for (const side of [-1, 1]) ellipse(pen, side * 96, 62, 44, 30, glow(pen, side * 96, 62, 44, look.blush, 'rgba(255,255,255,0)'))
+  for (const side of [-1, 1])
+    ellipse(pen, side * 96, 62, 44, 30, glow(pen, side * 96, 62, 44, look.blush, 'rgba(255,255,255,0)'))
   for (const side of [-1, 1]) drawEye(pen, look, stance, side)
   line(pen, skinShade, 6, (p) => {
     p.moveTo(4, -4)
@@ -45,7 +46,9 @@ function drawEye(pen: Pen, look: Look, { blink, look: gaze, brow }: Stance, side
   ellipse(pen, ix - 6, -22, 2.6, 2.6, 'rgba(255,255,255,.8)')
   pen.restore()
   line(pen, '#2a1a14', 6, (p) => p.ellipse(x, -30, 38, Math.max(1, 26 * lid), 0, Math.PI * 1.06, Math.PI * 1.94))
-  line(pen, 'rgba(70,40,30,.35)', 3, (p) => p.ellipse(x, -30, 36, Math.max(1, 24 * lid), 0, Math.PI * 0.15, Math.PI * 0.85))
+  line(pen, 'rgba(70,40,30,.35)', 3, (p) =>
+    p.ellipse(x, -30, 36, Math.max(1, 24 * lid), 0, Math.PI * 0.15, Math.PI * 0.85),
+  )
   line(pen, look.hair, 9, (p) => {
     p.moveTo(side * 30, -82 - brow * 0.5)
     p.quadraticCurveTo(side * 68, -100 - brow, side * 108, -80 - brow * 0.6)

@@ -7,18 +7,20 @@ const sheen = (pen: Pen, { hair, hairLight }: Look) => fade(pen, [0, -260], [0, 
 export function hairBehind(pen: Pen, look: Look) {
   const fill = sheen(pen, look)
   switch (look.style) {
-    case 'long': return shape(pen, fill, (p) => {
-      p.moveTo(-196, -60)
-      p.bezierCurveTo(-236, 120, -232, 300, -190, 372)
-      p.bezierCurveTo(-120, 402, -40, 300, 0, 300)
-      p.bezierCurveTo(40, 300, 120, 402, 190, 372)
-      p.bezierCurveTo(232, 300, 236, 120, 196, -60)
-      p.bezierCurveTo(180, -250, -180, -250, -196, -60)
-    })
+    case 'long':
+      return shape(pen, fill, (p) => {
+        p.moveTo(-196, -60)
+        p.bezierCurveTo(-236, 120, -232, 300, -190, 372)
+        p.bezierCurveTo(-120, 402, -40, 300, 0, 300)
+        p.bezierCurveTo(40, 300, 120, 402, 190, 372)
+        p.bezierCurveTo(232, 300, 236, 120, 196, -60)
+        p.bezierCurveTo(180, -250, -180, -250, -196, -60)
+      })
     case 'bun':
       ellipse(pen, 0, -236, 78, 70, fill)
       return ellipse(pen, 0, -70, 186, 190, fill)
-    case 'short': return ellipse(pen, 0, -86, 172, 158, fill)
+    case 'short':
+      return ellipse(pen, 0, -86, 172, 158, fill)
   }
 }
 
@@ -38,13 +40,14 @@ export function hairBefore(pen: Pen, look: Look) {
         p.moveTo(20, -196)
         p.bezierCurveTo(-60, -170, -120, -120, -150, -50)
       })
-    case 'bun': return shape(pen, fill, (p) => {
-      p.moveTo(-166, -10)
-      p.bezierCurveTo(-176, -150, -90, -214, 0, -212)
-      p.bezierCurveTo(90, -214, 176, -150, 166, -10)
-      p.bezierCurveTo(140, -110, 60, -140, 0, -140)
-      p.bezierCurveTo(-60, -140, -140, -110, -166, -10)
-    })
+    case 'bun':
+      return shape(pen, fill, (p) => {
+        p.moveTo(-166, -10)
+        p.bezierCurveTo(-176, -150, -90, -214, 0, -212)
+        p.bezierCurveTo(90, -214, 176, -150, 166, -10)
+        p.bezierCurveTo(140, -110, 60, -140, 0, -140)
+        p.bezierCurveTo(-60, -140, -140, -110, -166, -10)
+      })
     case 'short':
       shape(pen, fill, (p) => {
         p.moveTo(-164, -24)

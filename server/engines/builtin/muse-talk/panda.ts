@@ -33,7 +33,8 @@ export function drawPandaHead(pen: Pen, { open, blink, look, brow }: Stance) {
     ellipse(pen, side * 158, -160, 42, 40, '#4a4a55')
   }
   ellipse(pen, 0, -6, 222, 204, fade(pen, [-160, -190], [160, 210], '#ffffff', '#ffffff', '#e4e8ef'))
-  for (const side of [-1, 1]) ellipse(pen, side * 128, 78, 46, 30, glow(pen, side * 128, 78, 46, 'rgba(255,140,150,.45)', 'rgba(255,255,255,0)'))
+  for (const side of [-1, 1])
+    ellipse(pen, side * 128, 78, 46, 30, glow(pen, side * 128, 78, 46, 'rgba(255,140,150,.45)', 'rgba(255,255,255,0)'))
   for (const side of [-1, 1]) {
     pen.save()
     pen.translate(side * 86, -26 - brow * 0.3)

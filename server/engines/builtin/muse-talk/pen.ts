@@ -2,7 +2,14 @@ import type { CanvasRenderingContext2D } from '@napi-rs/canvas'
 
 export type Pen = CanvasRenderingContext2D
 
-export function ellipse(pen: Pen, x: number, y: number, across: number, along: number, fill: string | ReturnType<Pen['createLinearGradient']>) {
+export function ellipse(
+  pen: Pen,
+  x: number,
+  y: number,
+  across: number,
+  along: number,
+  fill: string | ReturnType<Pen['createLinearGradient']>,
+) {
   pen.fillStyle = fill
   pen.beginPath()
   pen.ellipse(x, y, Math.max(0.1, across), Math.max(0.1, along), 0, 0, Math.PI * 2)
@@ -29,7 +36,12 @@ export function line(pen: Pen, colour: string, width: number, path: (pen: Pen) =
 }
 
 /** From one colour to another, straight down or across. */
-export function fade(pen: Pen, from: [x: number, y: number], to: [x: number, y: number], ...colours: readonly string[]) {
+export function fade(
+  pen: Pen,
+  from: [x: number, y: number],
+  to: [x: number, y: number],
+  ...colours: readonly string[]
+) {
   const gradient = pen.createLinearGradient(...from, ...to)
   colours.forEach((colour, at) => gradient.addColorStop(at / (colours.length - 1), colour))
   return gradient

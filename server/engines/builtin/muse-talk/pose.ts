@@ -2,7 +2,14 @@ import type { Mouth } from '../../shared/film/mouth'
 import { framesPerSecond } from '../../shared/film/record'
 
 /** How a presenter stands in a frame; angles in radians, lengths in the drawing's units (a face is 320 wide). */
-export interface Stance extends Mouth { blink: number; bob: number; tilt: number; look: number; brow: number; breathe: number }
+export interface Stance extends Mouth {
+  blink: number
+  bob: number
+  tilt: number
+  look: number
+  brow: number
+  breathe: number
+}
 
 export function stanceAt(frame: number, mouth: Mouth): Stance {
   const time = frame / framesPerSecond

@@ -16,7 +16,11 @@ import { drawPandaBody, drawPandaHead } from './panda'
 import { drawRobotBody, drawRobotHead } from './robot'
 import { drawSubtitle } from './subtitles'
 
-export const sizes: Readonly<Record<string, readonly [width: number, height: number]>> = { portrait: [720, 1280], landscape: [1280, 720], square: [960, 960] }
+export const sizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
+  portrait: [720, 1280],
+  landscape: [1280, 720],
+  square: [960, 960],
+}
 
 /** A drawn presenter who speaks. */
 export const craft: Craft = async (job, watch) => {
@@ -36,8 +40,16 @@ export const craft: Craft = async (job, watch) => {
     if (input['subtitles'] === true) drawSubtitle(pen, spoken.cues, at / framesPerSecond, width, height)
     return canvas.data()
   }
-  await record({ path, sound: spoken.path, width, height, pixels: 'rgba', signal: watch.signal }, frames, draw, (share) => watch.progress(14 + share * 85, 'rendering'))
-  return { files: [{ path, kind: 'video', mime: 'video/mp4', seconds: spoken.seconds, width, height, cues: spoken.cues }], result: {} }
+  await record(
+    { path, sound: spoken.path, width, height, pixels: 'rgba', signal: watch.signal },
+    frames,
+    draw,
+    (share) => watch.progress(14 + share * 85, 'rendering'),
+  )
+  return {
+    files: [{ path, kind: 'video', mime: 'video/mp4', seconds: spoken.seconds, width, height, cues: spoken.cues }],
+    result: {},
+  }
 }
 
 /** The presenter in the middle, as large as the shape allows, from the head to below the shoulders. */
@@ -79,9 +91,17 @@ async function backdropOf({ input, files }: Job, width: number, height: number):
   const drawn = backgrounds[String(input['background'])]
   if (drawn) drawn(pen, width, height)
   else if (picture) {
-    const image = await loadImage(picture.path).catch(() => { throw new EngineError('engine.badImage') })
+    const image = await loadImage(picture.path).catch(() => {
+      throw new EngineError('engine.badImage')
+    })
     const scale = Math.max(width / image.width, height / image.height)
-    pen.drawImage(image, (width - image.width * scale) / 2, (height - image.height * scale) / 2, image.width * scale, image.height * scale)
+    pen.drawImage(
+      image,
+      (width - image.width * scale) / 2,
+      (height - image.height * scale) / 2,
+      image.width * scale,
+      image.height * scale,
+    )
   } else throw new EngineError('engine.badImage')
   return canvas
 }

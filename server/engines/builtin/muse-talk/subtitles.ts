@@ -4,7 +4,8 @@ import { type Pen, shape } from './pen'
 
 /** Lines that fit, broken between words where there are any, anywhere else. */
 export function wrapped(pen: Pen, text: string, most: number): string[] {
-  const pieces = text.trim().match(/[A-Za-z0-9\u0400-\u04ff\uac00-\ud7af'’-]+\s*|[^A-Za-z0-9\u0400-\u04ff\uac00-\ud7af]/g) ?? []
+  const pieces =
+    text.trim().match(/[A-Za-z0-9\u0400-\u04ff\uac00-\ud7af'’-]+\s*|[^A-Za-z0-9\u0400-\u04ff\uac00-\ud7af]/g) ?? []
   const lines: string[] = []
   let now = ''
   for (const piece of pieces) {
@@ -29,7 +30,9 @@ export function drawSubtitle(pen: Pen, cues: readonly Cue[], seconds: number, wi
   const step = size * 1.36
   const top = height * 0.93 - lines.length * step
   const wide = Math.max(...lines.map((one) => pen.measureText(one).width)) + size * 1.3
-  shape(pen, 'rgba(0,0,0,.55)', (p) => p.roundRect((width - wide) / 2, top - size * 0.35, wide, lines.length * step + size * 0.5, size * 0.4))
+  shape(pen, 'rgba(0,0,0,.55)', (p) =>
+    p.roundRect((width - wide) / 2, top - size * 0.35, wide, lines.length * step + size * 0.5, size * 0.4),
+  )
   pen.fillStyle = '#fff'
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'

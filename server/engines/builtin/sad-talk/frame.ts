@@ -2,7 +2,10 @@ import { type Face, findFaces, onlyFace } from '../../shared/face-detection'
 import { type Raster, readRaster, resized } from '../../../media/raster'
 
 /** The picture of a talking head: its sides even, at most `side` long, the face large enough to be seen speaking. */
-export interface Portrait { picture: Raster; face: Face }
+export interface Portrait {
+  picture: Raster
+  face: Face
+}
 
 /** A face narrower than this share of the picture is brought nearer: one wants to see it speak. */
 const leastShare = 0.36
@@ -10,17 +13,27 @@ const leastShare = 0.36
 export async function portraitOf(path: string, side: number): Promise<Portrait> {
   const whole = await readRaster(path, 2048)
   const face = onlyFace(await findFaces(whole))
-  const cut = face.box.width < whole.width * leastShare ? aroundFace(whole, face) : { x: 0, y: 0, width: whole.width, height: whole.height }
+  const cut =
+    face.box.width < whole.width * leastShare
+      ? aroundFace(whole, face)
+      : { x: 0, y: 0, width: whole.width, height: whole.height }
   const scale = Math.min(1, side / Math.max(cut.width, cut.height))
   const [width, height] = [even(cut.width * scale), even(cut.height * scale)]
   const picture = await resized(cropped(whole, cut), width, height)
-  const at = ({ x, y }: { x: number; y: number }) => ({ x: ((x - cut.x) * width) / cut.width, y: ((y - cut.y) * height) / cut.height })
+  const at = ({ x, y }: { x: number; y: number }) => ({
+    x: ((x - cut.x) * width) / cut.width,
+    y: ((y - cut.y) * height) / cut.height,
+  })
   const by = width / cut.width
   const { box, leftEye, rightEye, mouth, mouthWidth } = face
   return {
     picture,
     face: {
-      ...face, leftEye: at(leftEye), rightEye: at(rightEye), mouth: at(mouth), mouthWidth: mouthWidth * by,
+      ...face,
+      leftEye: at(leftEye),
+      rightEye: at(rightEye),
+      mouth: at(mouth),
+      mouthWidth: mouthWidth * by,
       box: { ...at(box), width: box.width * by, height: box.height * by },
     },
   }
@@ -28,7 +41,12 @@ export async function portraitOf(path: string, side: number): Promise<Portrait> 
 
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2)
 
-interface Cut { x: number; y: number; width: number; height: number }
+interface Cut {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 /** Head and shoulders, as far as the picture goes. */
 function aroundFace({ width, height }: Raster, { box }: Face): Cut {

@@ -2,7 +2,14 @@ import type { Mouth } from '../../shared/film/mouth'
 import { framesPerSecond } from '../../shared/film/record'
 
 /** How the head is in one frame: mouth, lids, and where it has swayed to. */
-export interface Pose { open: number; wide: number; blink: number; dx: number; dy: number; turn: number }
+export interface Pose {
+  open: number
+  wide: number
+  blink: number
+  dx: number
+  dy: number
+  turn: number
+}
 
 const lids = [0, 0.6, 1, 0.85, 0.4, 0]
 
@@ -21,8 +28,11 @@ export function poseAt(frame: number, { open, wide }: Mouth, blinks: readonly nu
   const time = frame / framesPerSecond
   const begun = blinks.find((start) => frame >= start && frame < start + lids.length)
   return {
-    open, wide, blink: begun === undefined ? 0 : lids[frame - begun]!,
-    dx: (Math.sin(time * 1.1) * 0.016 + Math.sin(time * 2.3) * 0.006) * unit, dy: (Math.sin(time * 1.7) * 0.012 + open * 0.014) * unit,
+    open,
+    wide,
+    blink: begun === undefined ? 0 : lids[frame - begun]!,
+    dx: (Math.sin(time * 1.1) * 0.016 + Math.sin(time * 2.3) * 0.006) * unit,
+    dy: (Math.sin(time * 1.7) * 0.012 + open * 0.014) * unit,
     turn: Math.sin(time * 0.9) * 0.012,
   }
 }

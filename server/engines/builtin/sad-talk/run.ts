@@ -26,7 +26,14 @@ export const craft: Craft = async (job, watch) => {
   const warp = createWarp(picture, face)
   const path = join(job.folder, 'talk.mkv')
   const { width, height } = picture
-  await record({ path, sound: spoken.path, width, height, pixels: 'rgb24', signal }, frames,
-    (at) => warp(poseAt(at, mouths[at]!, blinks, unit)), (share) => progress(15 + share * 84, 'rendering'))
-  return { files: [{ path, kind: 'video', mime: 'video/mp4', seconds: spoken.seconds, width, height, cues: spoken.cues }], result: {} }
+  await record(
+    { path, sound: spoken.path, width, height, pixels: 'rgb24', signal },
+    frames,
+    (at) => warp(poseAt(at, mouths[at]!, blinks, unit)),
+    (share) => progress(15 + share * 84, 'rendering'),
+  )
+  return {
+    files: [{ path, kind: 'video', mime: 'video/mp4', seconds: spoken.seconds, width, height, cues: spoken.cues }],
+    result: {},
+  }
 }

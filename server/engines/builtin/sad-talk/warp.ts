@@ -45,7 +45,10 @@ export function createWarp(picture: Raster, face: Face): (pose: Pose) => Uint8Ar
             if (v >= 0) {
               if (gap > 0.05 && v < gap) {
                 hollow = Math.max(0, Math.min(1, Math.min(v + 0.4, gap - v + 0.4) / 1.4))
-                bite = open > 0.28 && v < gap * 0.36 ? hollow * Math.max(0, 1 - u * u * 1.6) * Math.min(1, (open - 0.28) * 3) : 0
+                bite =
+                  open > 0.28 && v < gap * 0.36
+                    ? hollow * Math.max(0, 1 - u * u * 1.6) * Math.min(1, (open - 0.28) * 3)
+                    : 0
                 shift = v * 0.9
               } else {
                 // Skin below the lip goes down with the jaw, less and less towards the chin and the cheeks.

@@ -3,26 +3,52 @@ import { colours, manners } from './styles'
 import { chordsOf, type Chord } from './theory'
 import type { Mood, Part, Plan, Section, Singer, Style } from './types'
 
-export interface Wish { style: Style; mood: Mood; seconds: number; singer: Singer; seed: number }
+export interface Wish {
+  style: Style
+  mood: Mood
+  seconds: number
+  singer: Singer
+  seed: number
+}
 
 /** The last chord rings this long after the last bar. */
 const ringSeconds = 1.8
 const parts: Readonly<Record<string, Part>> = { v: 'verse', c: 'chorus', '-': 'interlude' }
 /** Verses and choruses of four bars, and interludes of two, by how many there are to sing. */
-const forms: readonly string[] = ['vc', 'vcc', 'vc-vc', 'vvc-vc', 'vvc-vcc', 'vvcc-vcc', 'vvcc-vvcc', 'vvcc-vvccc', 'vvccc-vvccc']
+const forms: readonly string[] = [
+  'vc',
+  'vcc',
+  'vc-vc',
+  'vvc-vc',
+  'vvc-vcc',
+  'vvcc-vcc',
+  'vvcc-vvcc',
+  'vvcc-vvccc',
+  'vvccc-vvccc',
+]
 
-interface Shape { intro: number; form: string; ending: number; bars: number; bpm: number }
+interface Shape {
+  intro: number
+  form: string
+  ending: number
+  bars: number
+  bpm: number
+}
 
 /** The form whose length comes out as wished at a tempo near the style's; the tempo gives way by what is left. */
 function shapeFor(seconds: number, beats: number, bpm: number): Shape {
-  let best: Shape & { cost: number } | undefined
+  let best: (Shape & { cost: number }) | undefined
   for (const form of forms) {
     for (const intro of [1, 2, 4]) {
       for (const ending of [1, 2]) {
         const body = [...form].reduce((sum, part) => sum + (part === '-' ? 2 : 4), 0)
         const bars = intro + body + ending
-        const fitting = bars * beats * 60 / (seconds - ringSeconds)
-        const cost = Math.abs(Math.log(fitting / bpm)) * 10 + (intro === 2 ? 0 : 0.25) + (ending === 2 ? 0 : 0.15) + Math.abs(intro / bars - 0.12) * 3
+        const fitting = (bars * beats * 60) / (seconds - ringSeconds)
+        const cost =
+          Math.abs(Math.log(fitting / bpm)) * 10 +
+          (intro === 2 ? 0 : 0.25) +
+          (ending === 2 ? 0 : 0.15) +
+          Math.abs(intro / bars - 0.12) * 3
         if (!best || cost < best.cost) best = { intro, form, ending, bars, bpm: fitting, cost }
       }
     }
@@ -40,12 +66,28 @@ export function planOf({ style, mood, seconds, singer, seed }: Wish): Plan {
   const home = chordsOf(mode === 'major' ? 'I' : 'i', mode)
   const tonic = (singer === 'woman' ? 59 : 48) + lift + pick(random, [-1, 0, 1, 2])
   return {
-    style, mood, mode, tonic, highest: singer === 'woman' ? 74 : 63, beats, bars, seconds, bpm, barSeconds: beats * 60 / bpm,
+    style,
+    mood,
+    mode,
+    tonic,
+    highest: singer === 'woman' ? 74 : 63,
+    beats,
+    bars,
+    seconds,
+    bpm,
+    barSeconds: (beats * 60) / bpm,
     sections: sectionsOf(intro, form, ending, lines.verse, lines.chorus, home),
   }
 }
 
-function sectionsOf(intro: number, form: string, ending: number, verse: Chord[], chorus: Chord[], home: Chord[]): Section[] {
+function sectionsOf(
+  intro: number,
+  form: string,
+  ending: number,
+  verse: Chord[],
+  chorus: Chord[],
+  home: Chord[],
+): Section[] {
   const sections: Section[] = []
   let bar = 0
   const add = (part: Part, chords: readonly Chord[]) => {

@@ -16,7 +16,10 @@ export interface Word {
   beginsWord: boolean
 }
 
-export interface Lyric { text: string; words: readonly Word[] }
+export interface Lyric {
+  text: string
+  words: readonly Word[]
+}
 
 const han = /\p{Script=Han}/u
 const sung = /\p{Script=Han}|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu
@@ -27,7 +30,12 @@ const digits = ['ling2', 'yi1', 'er4', 'san1', 'si4', 'wu3', 'liu4', 'qi1', 'ba1
 
 /** Lines of a text that have something to sing, each as it is written. */
 export function lyricsOf(text: string): Lyric[] {
-  return text.replace(direction, '').split(/\r?\n/).map((line) => line.trim()).map((line) => ({ text: line, words: wordsOf(line) })).filter(({ words }) => words.length > 0)
+  return text
+    .replace(direction, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .map((line) => ({ text: line, words: wordsOf(line) }))
+    .filter(({ words }) => words.length > 0)
 }
 
 function wordsOf(line: string): Word[] {
@@ -43,7 +51,10 @@ function wordsOf(line: string): Word[] {
       const sound = sounds.get(index)
       if (sound) words.push({ ...common, ...chinese(sound), beginsWord: starts.has(index) })
     } else if (isChinese && /^\d+$/.test(found)) {
-      [...found].forEach((digit, i) => void words.push({ ...common, from: index + i, ...chinese(digits[Number(digit)]!), beginsWord: i === 0 }))
+      ;[...found].forEach(
+        (digit, i) =>
+          void words.push({ ...common, from: index + i, ...chinese(digits[Number(digit)]!), beginsWord: i === 0 }),
+      )
     } else {
       const [run] = runsOf(found, 0, found.length, 'en-us')
       words.push({ ...common, spoken: found, voice: run!.language, beginsWord: true })
@@ -55,9 +66,21 @@ function wordsOf(line: string): Word[] {
 /** Pinyin by place; read over the whole line, since neighbours settle how a character is read. */
 function soundsOf(line: string): Map<number, string> {
   const characters = [...line.matchAll(/\p{Script=Han}/gu)]
-  const sounds = pinyin(characters.map(([character]) => character).join(''), { type: 'array', toneType: 'num', v: true })
-  return new Map(characters.map(({ index }, i) => [index, sounds[i] ?? ''] as const).filter(([, sound]) => /^[a-zê]+\d$/.test(sound)))
+  const sounds = pinyin(characters.map(([character]) => character).join(''), {
+    type: 'array',
+    toneType: 'num',
+    v: true,
+  })
+  return new Map(
+    characters
+      .map(({ index }, i) => [index, sounds[i] ?? ''] as const)
+      .filter(([, sound]) => /^[a-zê]+\d$/.test(sound)),
+  )
 }
 
 // The melody gives the pitch; of all tones espeak holds the first longest and clearest.
-const chinese = (sound: string) => ({ spoken: `${sound.slice(0, -1)}1`, voice: 'cmn-latn-pinyin', tone: Number(sound.at(-1)) % 5 })
+const chinese = (sound: string) => ({
+  spoken: `${sound.slice(0, -1)}1`,
+  voice: 'cmn-latn-pinyin',
+  tone: Number(sound.at(-1)) % 5,
+})

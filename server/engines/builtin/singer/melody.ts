@@ -7,8 +7,20 @@ import type { Note, Part, Plan, Section } from './types'
 /** Steps of the five-tone scale, from the tonic, over the four quarters of a phrase. */
 type Shape = readonly [number, number, number, number]
 
-const questions: readonly Shape[] = [[0, 1, 3, 2], [2, 3, 2, 1], [1, 0, 2, 3], [0, 2, 3, 4], [3, 2, 1, 2]]
-const answers: readonly Shape[] = [[3, 2, 1, 0], [2, 3, 1, 0], [1, 2, 1, 0], [4, 3, 1, 0], [2, 1, 2, 0]]
+const questions: readonly Shape[] = [
+  [0, 1, 3, 2],
+  [2, 3, 2, 1],
+  [1, 0, 2, 3],
+  [0, 2, 3, 4],
+  [3, 2, 1, 2],
+]
+const answers: readonly Shape[] = [
+  [3, 2, 1, 0],
+  [2, 3, 1, 0],
+  [1, 2, 1, 0],
+  [4, 3, 1, 0],
+  [2, 1, 2, 0],
+]
 
 /** How far the tune of a part lies above the verse. */
 const lifts: Readonly<Partial<Record<Part, number>>> = { chorus: 2, interlude: 1 }
@@ -16,7 +28,9 @@ const lifts: Readonly<Partial<Record<Part, number>>> = { chorus: 2, interlude: 1
 /** How a syllable's tone pulls the tune: the first is high, the third low, the fourth begins high and falls. */
 const pulls = [0, 1, 0, -1, 1]
 
-export interface Tune { notesOf(section: Section, phrase: number, syllables: number, tones: readonly (number | undefined)[]): Note[] }
+export interface Tune {
+  notesOf(section: Section, phrase: number, syllables: number, tones: readonly (number | undefined)[]): Note[]
+}
 
 /** Bars of a phrase. */
 export const phraseBars = 2
@@ -28,7 +42,8 @@ export function createTune({ mode, tonic, highest, beats, barSeconds, style, bar
     const shapes = phrase % 2 === 0 ? questions : answers
     return shapes[Math.floor(random() * shapes.length)]!
   }
-  const rhythm = (part: Part, count: number) => rhythmOf(count, beats * phraseBars, manners[style].syncopation, randomOf(seed, `rhythm ${part}`))
+  const rhythm = (part: Part, count: number) =>
+    rhythmOf(count, beats * phraseBars, manners[style].syncopation, randomOf(seed, `rhythm ${part}`))
   const unitSeconds = barSeconds / beats / unitsInBeat
   return {
     notesOf({ part, bar, chords, bars: partBars }, phrase, syllables, tones) {
@@ -37,20 +52,33 @@ export function createTune({ mode, tonic, highest, beats, barSeconds, style, bar
       const isLast = bar + partBars >= bars - 2 && phrase % 2 === 1
       let before: number | undefined
       return rhythm(part, syllables).map((beat, i) => {
-        const chord = chords[Math.min(chords.length - 1, phrase * phraseBars + Math.floor(beat.at / beats / unitsInBeat))]!
+        const chord =
+          chords[Math.min(chords.length - 1, phrase * phraseBars + Math.floor(beat.at / beats / unitsInBeat))]!
         const last = i === syllables - 1
-        const wanted = heightAt(shape, beat.at / units) + (lifts[part] ?? 0) * (last && phrase % 2 === 1 ? 0.5 : 1) + pulls[tones[i] ?? 0]!
-        const next = nearest(wanted, { before, chord: last || isStrong(beat, beats) ? chord : undefined, mode, home: last && isLast, most: highest - tonic })
+        const wanted =
+          heightAt(shape, beat.at / units) +
+          (lifts[part] ?? 0) * (last && phrase % 2 === 1 ? 0.5 : 1) +
+          pulls[tones[i] ?? 0]!
+        const next = nearest(wanted, {
+          before,
+          chord: last || isStrong(beat, beats) ? chord : undefined,
+          mode,
+          home: last && isLast,
+          most: highest - tonic,
+        })
         before = next
         return {
-          at: (bar + phrase * phraseBars) * barSeconds + beat.at * unitSeconds, seconds: beat.length * unitSeconds, midi: tonic + fiveTone(next, mode),
+          at: (bar + phrase * phraseBars) * barSeconds + beat.at * unitSeconds,
+          seconds: beat.length * unitSeconds,
+          midi: tonic + fiveTone(next, mode),
         }
       })
     },
   }
 }
 
-const isStrong = ({ at, length }: Beat, beats: number) => at % (beats * unitsInBeat) === 0 || (length >= 2 && at % (2 * unitsInBeat) === 0)
+const isStrong = ({ at, length }: Beat, beats: number) =>
+  at % (beats * unitsInBeat) === 0 || (length >= 2 && at % (2 * unitsInBeat) === 0)
 
 function heightAt(shape: Shape, share: number): number {
   const place = Math.min(2.999, share * 4)
@@ -58,7 +86,13 @@ function heightAt(shape: Shape, share: number): number {
   return shape[i]! + (shape[i + 1]! - shape[i]!) * (place - i)
 }
 
-interface Surroundings { before: number | undefined; chord: Chord | undefined; mode: Plan['mode']; home: boolean; /** Semitones above the tonic. */ most: number }
+interface Surroundings {
+  before: number | undefined
+  chord: Chord | undefined
+  mode: Plan['mode']
+  home: boolean
+  /** Semitones above the tonic. */ most: number
+}
 
 const [lowest, topmost] = [-2, 7]
 
@@ -69,7 +103,12 @@ function nearest(wanted: number, { before, chord, mode, home, most }: Surroundin
     const note = ((fiveTone(step, mode) % 12) + 12) % 12
     const sounds = !chord || chord.notes.some((above) => (chord.root + above) % 12 === note)
     const leap = before === undefined ? 0 : Math.abs(fiveTone(step, mode) - fiveTone(before, mode))
-    const cost = Math.abs(step - wanted) + (sounds ? 0 : 1.2) + Math.max(0, leap - 5) * 0.6 + (step === before ? 0.25 : 0) + (home && note !== 0 ? 9 : 0)
+    const cost =
+      Math.abs(step - wanted) +
+      (sounds ? 0 : 1.2) +
+      Math.max(0, leap - 5) * 0.6 +
+      (step === before ? 0.25 : 0) +
+      (home && note !== 0 ? 9 : 0)
     if (cost < least) [best, least] = [step, cost]
   }
   return best

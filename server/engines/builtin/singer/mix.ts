@@ -9,11 +9,22 @@ import type { Plan, Style } from './types'
 
 /** How far the voice stands above what accompanies it, in dB. */
 const voiceAbove = 2.5
-const rooms: Readonly<Record<Style, number>> = { pop: 0.45, guofeng: 0.7, ballad: 0.65, dance: 0.4, rock: 0.35, lullaby: 0.7 }
+const rooms: Readonly<Record<Style, number>> = {
+  pop: 0.45,
+  guofeng: 0.7,
+  ballad: 0.65,
+  dance: 0.4,
+  rock: 0.35,
+  lullaby: 0.7,
+}
 const fadeSeconds = 1.6
 
 /** All that sounds, as two channels: balanced, in a room, as loud as music usually is, and dying away at the end. */
-export function mixed(plan: Plan, { band, drums, amp }: Stages, voice: Float32Array | null): [Float32Array, Float32Array] {
+export function mixed(
+  plan: Plan,
+  { band, drums, amp }: Stages,
+  voice: Float32Array | null,
+): [Float32Array, Float32Array] {
   const { room, air } = colours[plan.mood]
   const presence = voice ? presenceOf(voice) : null
   const left = new Float32Array(band.left.length)
@@ -39,8 +50,12 @@ export function mixed(plan: Plan, { band, drums, amp }: Stages, voice: Float32Ar
 }
 
 function addVoice(plan: Plan, voice: Float32Array, left: Float32Array, right: Float32Array, toRoom: Float32Array) {
-  const gain = 10 ** ((voiceAbove + activeLevel(left.map((sample, i) => (sample + right[i]!) / 2)) - activeLevel(voice)) / 20)
-  const echo = [{ delay: Math.round(plan.barSeconds / plan.beats * 0.75 * songRate), left: 0.1, right: 0.05 }, { delay: Math.round(plan.barSeconds / plan.beats * songRate), left: 0.04, right: 0.1 }]
+  const gain =
+    10 ** ((voiceAbove + activeLevel(left.map((sample, i) => (sample + right[i]!) / 2)) - activeLevel(voice)) / 20)
+  const echo = [
+    { delay: Math.round((plan.barSeconds / plan.beats) * 0.75 * songRate), left: 0.1, right: 0.05 },
+    { delay: Math.round((plan.barSeconds / plan.beats) * songRate), left: 0.04, right: 0.1 },
+  ]
   for (let i = 0; i < voice.length; i++) {
     const dry = voice[i]! * gain
     let [onLeft, onRight] = [dry, dry]
@@ -63,7 +78,11 @@ function presenceOf(voice: Float32Array): Float32Array {
 }
 
 /** An amplifier driven too far, and its box. */
-const throughAmp = (sound: Float32Array) => filtered(filtered(sound, [highPass(90, songRate)]).map((sample) => Math.tanh(sample * 5) * 0.12), [lowPass(3800, songRate), lowPass(5200, songRate)])
+const throughAmp = (sound: Float32Array) =>
+  filtered(
+    filtered(sound, [highPass(90, songRate)]).map((sample) => Math.tanh(sample * 5) * 0.12),
+    [lowPass(3800, songRate), lowPass(5200, songRate)],
+  )
 
 function faded(channel: Float32Array): Float32Array {
   const length = fadeSeconds * songRate

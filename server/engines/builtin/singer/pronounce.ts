@@ -10,9 +10,17 @@ import { songRate } from './synth/rate'
 import type { Singer } from './types'
 
 /** A sung sound: consonants up to `vowel`, consonants again from `coda`; both in samples at the rate of songs. */
-export interface Syllable { samples: Float32Array; vowel: number; coda: number; track: PitchTrack }
+export interface Syllable {
+  samples: Float32Array
+  vowel: number
+  coda: number
+  track: PitchTrack
+}
 
-export interface Pronouncer { syllablesOf(word: Word): Promise<readonly Syllable[]>; close(): void }
+export interface Pronouncer {
+  syllablesOf(word: Word): Promise<readonly Syllable[]>
+  close(): void
+}
 
 /** Words a minute: slower than speech, so that there is something to hold; languages with long words need it most. */
 const paceOf = (voice: string) => (voice.startsWith('cmn') ? 118 : 84)
@@ -27,7 +35,10 @@ export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal
   const speaker = freshSpeaker()
   const said = new Map<string, Promise<readonly Syllable[]>>()
   const say = async ({ spoken, voice }: Word) => {
-    const { samples, rate, events } = await speaker.utter({ text: spoken, voice, file, rate: paceOf(voice), range: 0 }, signal)
+    const { samples, rate, events } = await speaker.utter(
+      { text: spoken, voice, file, rate: paceOf(voice), range: 0 },
+      signal,
+    )
     return cut(samples, rate, events)
   }
   return {
@@ -50,23 +61,35 @@ function cut(sound: Float32Array, rate: number, events: readonly EspeakEvent[]):
   if (!part) return []
   const scale = songRate / rate
   const samples = resample(sound.subarray(...part), rate, songRate)
-  const phones = events.flatMap((event) => (event[0] === 'phoneme' && !event[2].startsWith('(')
-    ? [{ at: Math.round(Math.max(0, Math.min(samples.length, (event[1] / 1000 * rate - part[0]) * scale))), id: event[2] }]
-    : []))
+  const phones = events.flatMap((event) =>
+    event[0] === 'phoneme' && !event[2].startsWith('(')
+      ? [
+          {
+            at: Math.round(Math.max(0, Math.min(samples.length, ((event[1] / 1000) * rate - part[0]) * scale))),
+            id: event[2],
+          },
+        ]
+      : [],
+  )
   const vowels = phones.flatMap(({ id }, i) => (isVowel(id) ? [i] : []))
   const track = trackPitch(samples, songRate, { hop })
   const { f0 } = pitchOf(track)
   /** A part with its pitch; where its vowel is too short to be heard as voiced it is all the same. */
   const partOf = (from: number, vowel: number, coda: number, to: number): Syllable => {
     const frame = (at: number) => Math.round(at / songRate / hop)
-    const hz = track.hz.slice(frame(from), frame(to) + 1).map((value, i) => value || (i + frame(from) >= frame(vowel) && i + frame(from) < frame(coda) ? f0 : 0))
+    const hz = track.hz
+      .slice(frame(from), frame(to) + 1)
+      .map((value, i) => value || (i + frame(from) >= frame(vowel) && i + frame(from) < frame(coda) ? f0 : 0))
     return { samples: samples.slice(from, to), vowel: vowel - from, coda: coda - from, track: { hz, hop } }
   }
-  if (vowels.length === 0) return [partOf(0, Math.round(samples.length * 0.2), Math.round(samples.length * 0.8), samples.length)]
+  if (vowels.length === 0)
+    return [partOf(0, Math.round(samples.length * 0.2), Math.round(samples.length * 0.8), samples.length)]
   const endOf = (i: number) => phones[i + 1]?.at ?? samples.length
   const starts = vowels.map((vowel, i) => (i === 0 ? 0 : phones[Math.max(vowels[i - 1]! + 1, vowel - 1)]!.at))
-  return vowels.map((vowel, i) => {
-    const end = starts[i + 1] ?? samples.length
-    return partOf(starts[i]!, phones[vowel]!.at, Math.max(phones[vowel]!.at, Math.min(end, endOf(vowel))), end)
-  }).filter((syllable) => syllable.samples.length > songRate * 0.02)
+  return vowels
+    .map((vowel, i) => {
+      const end = starts[i + 1] ?? samples.length
+      return partOf(starts[i]!, phones[vowel]!.at, Math.max(phones[vowel]!.at, Math.min(end, endOf(vowel))), end)
+    })
+    .filter((syllable) => syllable.samples.length > songRate * 0.02)
 }

@@ -19,4 +19,5 @@ export function randomOf(seed: number, purpose: string): Random {
   }
 }
 
-export const pick = <T>(random: Random, from: readonly [T, ...T[]]): T => from[Math.floor(random() * from.length)] ?? from[0]
+export const pick = <T>(random: Random, from: readonly [T, ...T[]]): T =>
+  from[Math.floor(random() * from.length)] ?? from[0]

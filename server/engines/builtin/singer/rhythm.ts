@@ -6,7 +6,10 @@ export const unitsInBeat = 2
 /** Most syllables of a phrase of so many beats: one to a unit, and a last one with room to breathe. */
 export const mostSyllables = (beats: number): number => Math.floor(beats * unitsInBeat * 0.75) - 1
 
-export interface Beat { at: number; length: number }
+export interface Beat {
+  at: number
+  length: number
+}
 
 /** When each of so many syllables is sung within a phrase, in units: even where it can be, the last one held, a breath after it. */
 export function rhythmOf(count: number, beats: number, syncopation: number, random: Random): Beat[] {

@@ -22,35 +22,70 @@ export const craft: Craft = async (job, { signal, progress }) => {
   const singer: Singer = voice === 'man' ? 'man' : 'woman'
   progress(2, 'preparing')
   const plan = planOf({ style: style as Style, mood: mood as Mood, seconds: Number(seconds), singer, seed })
-  const song = kind === 'song' ? await withWords(String(job.input.lyrics ?? ''), plan, singer, seed, signal, (share) => progress(4 + share * 36, 'reading')) : null
+  const song =
+    kind === 'song'
+      ? await withWords(String(job.input.lyrics ?? ''), plan, singer, seed, signal, (share) =>
+          progress(4 + share * 36, 'reading'),
+        )
+      : null
   const channels = perform({
-    plan, seed, singer, lines: song?.lines ?? [],
-    onProgress: (stage, share) => progress(stage === 'composing' ? 40 + share * 15 : stage === 'singing' ? 55 + share * 25 : 82, stage),
+    plan,
+    seed,
+    singer,
+    lines: song?.lines ?? [],
+    onProgress: (stage, share) =>
+      progress(stage === 'composing' ? 40 + share * 15 : stage === 'singing' ? 55 + share * 25 : 82, stage),
   })
   signal.throwIfAborted()
   progress(97, 'writing')
   const path = join(job.folder, 'song.wav')
   await writeWav(path, channels, songRate)
   return {
-    files: [{
-      path, kind: 'audio', mime: 'audio/mpeg', seconds: channels[0].length / songRate,
-      ...(song ? { cues: song.cues, name: nameFrom(song.first) } : { name: `${String(style)}-${seed}` }),
-    }],
+    files: [
+      {
+        path,
+        kind: 'audio',
+        mime: 'audio/mpeg',
+        seconds: channels[0].length / songRate,
+        ...(song ? { cues: song.cues, name: nameFrom(song.first) } : { name: `${String(style)}-${seed}` }),
+      },
+    ],
     result: {
-      seed, bpm: Math.round(plan.bpm * 10) / 10, key: keyName(plan.tonic, plan.mode),
+      seed,
+      bpm: Math.round(plan.bpm * 10) / 10,
+      key: keyName(plan.tonic, plan.mode),
       ...(song ? { linesSung: song.sung, lines: song.all } : {}),
     },
   }
 }
 
-async function withWords(text: string, plan: Plan, singer: Singer, seed: number, signal: AbortSignal, onProgress: (share: number) => void) {
+async function withWords(
+  text: string,
+  plan: Plan,
+  singer: Singer,
+  seed: number,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+) {
   const lyrics = lyricsOf(text)
   if (lyrics.length === 0) throw new EngineError('engine.nothingToSing')
   const pronouncer = createPronouncer(singer, hzOf(plan.tonic + 4), signal)
-  const phrases = await phrasesOf(lyrics, phrasesIn(plan), mostSyllables(plan.beats * phraseBars), pronouncer, onProgress).finally(pronouncer.close)
+  const phrases = await phrasesOf(
+    lyrics,
+    phrasesIn(plan),
+    mostSyllables(plan.beats * phraseBars),
+    pronouncer,
+    onProgress,
+  ).finally(pronouncer.close)
   if (phrases.length === 0) throw new EngineError('engine.nothingToSing')
   const lines = linesOf(plan, createTune(plan, seed), phrases)
-  return { lines, cues: cuesOf(lines), all: lyrics.length, sung: new Set(phrases.filter(({ endsLine }) => endsLine).map(({ line }) => line)).size, first: lyrics[0]!.text }
+  return {
+    lines,
+    cues: cuesOf(lines),
+    all: lyrics.length,
+    sung: new Set(phrases.filter(({ endsLine }) => endsLine).map(({ line }) => line)).size,
+    first: lyrics[0]!.text,
+  }
 }
 
 /** One for each line as it is sung; the parts of a long one together. */
@@ -63,7 +98,9 @@ function cuesOf(lines: readonly Line[]): Cue[] {
     const open = goesOn ? cues.at(-1) : undefined
     if (open) {
       open.seconds = round(end - open.at)
-      open.text = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hangul}]$/u.test(open.text) ? `${open.text} ${phrase.text}` : open.text + phrase.text
+      open.text = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hangul}]$/u.test(open.text)
+        ? `${open.text} ${phrase.text}`
+        : open.text + phrase.text
     } else {
       cues.push({ at: round(first.at), seconds: round(end - first.at), text: phrase.text })
     }

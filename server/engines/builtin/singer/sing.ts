@@ -6,14 +6,21 @@ import { songRate } from './synth/rate'
 import { hzOf } from './theory'
 import type { Note, Singer } from './types'
 
-export interface SungNote extends Note { syllable: Syllable }
+export interface SungNote extends Note {
+  syllable: Syllable
+}
 
 /** Loudness of a sung vowel. */
 const evenLevel = 0.16
 const vibrato = { hz: 5.4, depth: 0.009, after: 0.28 }
 
 /** A singing voice alone: vowels begin on their beat and consonants before it, each on its note. */
-export function sing(notes: readonly SungNote[], seconds: number, singer: Singer, onNote: (share: number) => void): Float32Array {
+export function sing(
+  notes: readonly SungNote[],
+  seconds: number,
+  singer: Singer,
+  onNote: (share: number) => void,
+): Float32Array {
   const voice = new Float32Array(Math.ceil(seconds * songRate))
   notes.forEach((note, i) => {
     const next = notes[i + 1]
@@ -24,7 +31,12 @@ export function sing(notes: readonly SungNote[], seconds: number, singer: Singer
     for (let k = 0; k < sound.length && start + k < voice.length; k++) voice[start + k]! += sound[k]!
     onNote((i + 1) / notes.length)
   })
-  return filtered(voice, [highPass(singer === 'woman' ? 140 : 85, songRate), bell(320, -2, songRate, 0.9), bell(2900, 2.5, songRate, 0.8), highShelf(7000, -2, songRate)])
+  return filtered(voice, [
+    highPass(singer === 'woman' ? 140 : 85, songRate),
+    bell(320, -2, songRate, 0.9),
+    bell(2900, 2.5, songRate, 0.8),
+    highShelf(7000, -2, songRate),
+  ])
 }
 
 /** Consonants take at most this much of the note before. */
@@ -39,11 +51,16 @@ function sungNote({ midi, syllable, at }: SungNote, seconds: number, before: Not
   // From a note that was just sung the voice slides a little.
   const slide = before && at - before.at - before.seconds < 0.15 ? Math.max(-2, Math.min(2, before.midi - midi)) : -0.7
   const sound = psola(samples, songRate, {
-    track, length, sourceAt,
+    track,
+    length,
+    sourceAt,
     pitchAt: (_, outAt) => {
       const sinceVowel = outAt - lead / songRate
       const glide = slide * Math.exp(-Math.max(0, sinceVowel) / 0.025)
-      const shake = Math.min(1, Math.max(0, (sinceVowel - vibrato.after) / 0.3)) * vibrato.depth * Math.sin(2 * Math.PI * vibrato.hz * (sinceVowel - vibrato.after))
+      const shake =
+        Math.min(1, Math.max(0, (sinceVowel - vibrato.after) / 0.3)) *
+        vibrato.depth *
+        Math.sin(2 * Math.PI * vibrato.hz * (sinceVowel - vibrato.after))
       return hz * 2 ** (glide / 12) * (1 + shake)
     },
   })
@@ -59,12 +76,12 @@ function timesOf({ samples, vowel, coda }: Syllable, lead: number, length: numbe
   const edge = Math.min(natural * 0.36, here * 0.4)
   const sourceAt = (out: number): number => {
     if (out < lead) return vowel - lead + out
-    if (out >= vowelEnd) return coda + (out - vowelEnd) / tailHere * tail
+    if (out >= vowelEnd) return coda + ((out - vowelEnd) / tailHere) * tail
     const since = out - lead
-    if (here <= natural) return vowel + since / here * natural
+    if (here <= natural) return vowel + (since / here) * natural
     if (since < edge) return vowel + since
     if (since > here - edge) return coda - (here - since)
-    return vowel + edge + (since - edge) / (here - 2 * edge) * (natural - 2 * edge)
+    return vowel + edge + ((since - edge) / (here - 2 * edge)) * (natural - 2 * edge)
   }
   return { sourceAt, vowelEnd }
 }

@@ -7,7 +7,13 @@ export type Singer = 'woman' | 'man'
 export type Part = 'intro' | 'verse' | 'chorus' | 'interlude' | 'ending'
 
 /** A stretch of a song: bars are counted from its beginning, one chord to each. */
-export interface Section { part: Part; bar: number; bars: number; chords: readonly Chord[]; /** How many of its kind came before. */ turn: number }
+export interface Section {
+  part: Part
+  bar: number
+  bars: number
+  chords: readonly Chord[]
+  /** How many of its kind came before. */ turn: number
+}
 
 /** Everything that is settled before a note is written. */
 export interface Plan {
@@ -30,4 +36,8 @@ export interface Plan {
 }
 
 /** A note of a melody; moments and lengths in seconds. */
-export interface Note { at: number; seconds: number; midi: number }
+export interface Note {
+  at: number
+  seconds: number
+  midi: number
+}

@@ -17,9 +17,12 @@ const slack = 0.15
 const greetings: Readonly<Record<Locale, (name: string) => string>> = {
   'zh-CN': (name) => `你好，我是${name}。我的音高和音色，是照着你的样本调出来的。很高兴为你朗读。`,
   'zh-TW': (name) => `你好，我是${name}。我的音高和音色，是照著你的樣本調出來的。很高興為你朗讀。`,
-  'en-US': (name) => `Hello, I am ${name}. My pitch and my colour were tuned to your sample. It is a pleasure to read for you.`,
-  'ko-KR': (name) => `안녕하세요, 저는 ${name}입니다. 제 음높이와 음색은 당신의 샘플에 맞추었습니다. 만나서 반갑습니다.`,
-  'ru-RU': (name) => `Здравствуйте, я ${name}. Высота и тембр моего голоса настроены по вашему образцу. Рад читать для вас.`,
+  'en-US': (name) =>
+    `Hello, I am ${name}. My pitch and my colour were tuned to your sample. It is a pleasure to read for you.`,
+  'ko-KR': (name) =>
+    `안녕하세요, 저는 ${name}입니다. 제 음높이와 음색은 당신의 샘플에 맞추었습니다. 만나서 반갑습니다.`,
+  'ru-RU': (name) =>
+    `Здравствуйте, я ${name}. Высота и тембр моего голоса настроены по вашему образцу. Рад читать для вас.`,
 }
 
 /** Matches pitch and timbre of a built-in voice to a sample, or speaks in a voice so matched. It is no copy of the voice, and is never called one. */
@@ -30,14 +33,19 @@ export const craft: Craft = async (job, watch) => {
   const text = isNew ? greetings[job.locale](String(job.input.name)) : String(job.input.text)
   const from = isNew ? 45 : 5
   const { samples, rate, cues } = await speak(text, {
-    voice: traits.base, traits, signal: watch.signal,
+    voice: traits.base,
+    traits,
+    signal: watch.signal,
     onProgress: (share) => watch.progress(from + share * (92 - from), 'speaking'),
   })
   const path = join(job.folder, 'speech.wav')
   watch.progress(95, 'writing')
   await writeWav(path, [samples], rate)
   const name = nameFrom(isNew ? String(job.input.name) : text)
-  return { files: [{ path, kind: 'audio', mime: 'audio/mpeg', seconds: samples.length / rate, cues, name }], result: isNew ? { traits } : {} }
+  return {
+    files: [{ path, kind: 'audio', mime: 'audio/mpeg', seconds: samples.length / rate, cues, name }],
+    result: isNew ? { traits } : {},
+  }
 }
 
 async function listen({ files }: Job, { signal, progress }: Watch): Promise<VoiceTraits> {

@@ -10,16 +10,26 @@ export const craft: Craft = async (job, { signal, progress }) => {
   const { text, speed, pitch, format } = job.input
   progress(2, 'preparing')
   const { samples, rate, cues } = await speak(String(text), {
-    ...voiceOf(job, 'voice'), speed: Number(speed), pitch: Number(pitch), signal,
+    ...voiceOf(job, 'voice'),
+    speed: Number(speed),
+    pitch: Number(pitch),
+    signal,
     onProgress: (share) => progress(5 + share * 85, 'speaking'),
   })
   const path = join(job.folder, 'speech.wav')
   progress(95, 'writing')
   await writeWav(path, [samples], rate)
   return {
-    files: [{
-      path, kind: 'audio', mime: format === 'wav' ? 'audio/wav' : 'audio/mpeg', seconds: samples.length / rate, cues, name: nameFrom(String(text)),
-    }],
+    files: [
+      {
+        path,
+        kind: 'audio',
+        mime: format === 'wav' ? 'audio/wav' : 'audio/mpeg',
+        seconds: samples.length / rate,
+        cues,
+        name: nameFrom(String(text)),
+      },
+    ],
     result: {},
   }
 }

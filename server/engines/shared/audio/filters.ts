@@ -2,11 +2,17 @@
 export type Biquad = readonly [number, number, number, number, number]
 
 const parts = (hz: number, rate: number, q: number) => {
-  const w = 2 * Math.PI * Math.min(hz, rate * 0.45) / rate
+  const w = (2 * Math.PI * Math.min(hz, rate * 0.45)) / rate
   return { cos: Math.cos(w), alpha: Math.sin(w) / (2 * q) }
 }
 
-const normal = (b0: number, b1: number, b2: number, a0: number, a1: number, a2: number): Biquad => [b0 / a0, b1 / a0, b2 / a0, a1 / a0, a2 / a0]
+const normal = (b0: number, b1: number, b2: number, a0: number, a1: number, a2: number): Biquad => [
+  b0 / a0,
+  b1 / a0,
+  b2 / a0,
+  a1 / a0,
+  a2 / a0,
+]
 
 export function highPass(hz: number, rate: number, q = Math.SQRT1_2): Biquad {
   const { cos, alpha } = parts(hz, rate, q)
@@ -31,8 +37,12 @@ export function highShelf(hz: number, db: number, rate: number): Biquad {
   const gain = 10 ** (db / 40)
   const root = 2 * Math.sqrt(gain) * alpha
   return normal(
-    gain * (gain + 1 + (gain - 1) * cos + root), -2 * gain * (gain - 1 + (gain + 1) * cos), gain * (gain + 1 + (gain - 1) * cos - root),
-    gain + 1 - (gain - 1) * cos + root, 2 * (gain - 1 - (gain + 1) * cos), gain + 1 - (gain - 1) * cos - root,
+    gain * (gain + 1 + (gain - 1) * cos + root),
+    -2 * gain * (gain - 1 + (gain + 1) * cos),
+    gain * (gain + 1 + (gain - 1) * cos - root),
+    gain + 1 - (gain - 1) * cos + root,
+    2 * (gain - 1 - (gain + 1) * cos),
+    gain + 1 - (gain - 1) * cos - root,
   )
 }
 

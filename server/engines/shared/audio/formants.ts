@@ -20,8 +20,11 @@ export function formantsOf(samples: Float32Array, rate: number, { hz, hop }: Pit
 
 /** Levinson-Durbin over a Hamming window with the highs lifted. */
 function predict(x: Float32Array, start: number, window: number): Float64Array | null {
-  const framed = Float64Array.from({ length: window }, (_, i) =>
-    (x[start + i]! - 0.95 * (x[start + i - 1] ?? 0)) * (0.54 - 0.46 * Math.cos(2 * Math.PI * i / (window - 1))))
+  const framed = Float64Array.from(
+    { length: window },
+    (_, i) =>
+      (x[start + i]! - 0.95 * (x[start + i - 1] ?? 0)) * (0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (window - 1))),
+  )
   const likeness = Float64Array.from({ length: order + 1 }, (_, lag) => {
     let sum = 0
     for (let i = lag; i < window; i++) sum += framed[i]! * framed[i - lag]!
@@ -49,7 +52,7 @@ function spectrumPeaks(coefficients: Float64Array): number[] {
   const peaks: number[] = []
   let [older, old] = [0, 0]
   for (let hz = 150; hz < 4500 && peaks.length < 3; hz += 20) {
-    const angle = 2 * Math.PI * hz / workRate
+    const angle = (2 * Math.PI * hz) / workRate
     let [real, imaginary] = [0, 0]
     coefficients.forEach((value, j) => {
       real += value * Math.cos(angle * j)

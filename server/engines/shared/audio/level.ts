@@ -14,7 +14,10 @@ export function activeLevel(samples: Float32Array): number {
 }
 
 /** Brings speech or music to a loudness in dB; peaks that would be cut off are bent instead, so that none passes `peak`. */
-export function levelled(samples: Float32Array, { db = -17, peak = 0.84 }: { db?: number; peak?: number } = {}): Float32Array {
+export function levelled(
+  samples: Float32Array,
+  { db = -17, peak = 0.84 }: { db?: number; peak?: number } = {},
+): Float32Array {
   const now = activeLevel(samples)
   if (now === -Infinity) return samples.slice()
   const gain = 10 ** ((db - now) / 20)
@@ -27,7 +30,11 @@ export function levelled(samples: Float32Array, { db = -17, peak = 0.84 }: { db?
 }
 
 /** First and last sample of what is louder than a threshold, with a little air; null for silence. */
-export function soundingPart(samples: Float32Array, rate: number, threshold = 0.004): [from: number, to: number] | null {
+export function soundingPart(
+  samples: Float32Array,
+  rate: number,
+  threshold = 0.004,
+): [from: number, to: number] | null {
   const from = samples.findIndex((sample) => Math.abs(sample) > threshold)
   if (from < 0) return null
   let to = samples.length

@@ -1,7 +1,11 @@
 import type { PitchTrack } from './pitch'
 
 /** A period of a voice: its middle in samples, its length, and whether there is a voice at all. */
-export interface Mark { at: number; period: number; voiced: boolean }
+export interface Mark {
+  at: number
+  period: number
+  voiced: boolean
+}
 
 /** One mark for each period, each at the same point of it as the one before; every 10 ms where there is no voice. */
 export function pitchMarks(samples: Float32Array, rate: number, { hz, hop }: PitchTrack): Mark[] {
@@ -57,7 +61,7 @@ function likest(samples: Float32Array, before: number, expected: number, period:
       energy += there * there
     }
     // Of the same likeness, the nearer to where it is expected.
-    const like = product / Math.sqrt(energy) * (1 - 0.1 * Math.abs(at - expected) / period)
+    const like = (product / Math.sqrt(energy)) * (1 - (0.1 * Math.abs(at - expected)) / period)
     if (like > most) [most, best] = [like, at]
   }
   return best

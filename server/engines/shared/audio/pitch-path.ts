@@ -1,7 +1,14 @@
 /** A pitch a frame may have, and how unlikely that is, from 0. */
-export interface Candidate { hz: number; cost: number }
+export interface Candidate {
+  hz: number
+  cost: number
+}
 
-interface Step { hz: number; total: number; from: number }
+interface Step {
+  hz: number
+  total: number
+  from: number
+}
 
 /** What having no pitch costs beside how like a pitch the best candidate is. */
 const silentBias = 0.02
@@ -16,15 +23,17 @@ export function likeliestPath(frames: readonly (readonly Candidate[])[]): number
     const before = columns[i - 1]
     const best = candidates.length > 0 ? 1 - candidates[0]!.cost : 0
     const offers = [{ hz: 0, cost: silentBias + best }, ...candidates]
-    columns.push(offers.map(({ hz, cost }) => {
-      if (!before) return { hz, total: cost, from: 0 }
-      let [least, from] = [Infinity, 0]
-      before.forEach((step, place) => {
-        const total = step.total + change(step.hz, hz)
-        if (total < least) [least, from] = [total, place]
-      })
-      return { hz, total: least + cost, from }
-    }))
+    columns.push(
+      offers.map(({ hz, cost }) => {
+        if (!before) return { hz, total: cost, from: 0 }
+        let [least, from] = [Infinity, 0]
+        before.forEach((step, place) => {
+          const total = step.total + change(step.hz, hz)
+          if (total < least) [least, from] = [total, place]
+        })
+        return { hz, total: least + cost, from }
+      }),
+    )
   }
   return backwards(columns)
 }

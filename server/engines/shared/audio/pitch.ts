@@ -8,7 +8,11 @@ export interface PitchTrack {
   hop: number
 }
 
-export interface PitchLimits { min?: number; max?: number; hop?: number }
+export interface PitchLimits {
+  min?: number
+  max?: number
+  hop?: number
+}
 
 // Pitch lives below 1 kHz; what lies above is other people's consonants.
 const workRate = 6000
@@ -19,7 +23,11 @@ const mostCandidates = 5
 const shortestVoice = 0.03
 
 /** How high a voice is over time: likeness to itself a period later, and of all ways through its peaks the one with the fewest leaps. */
-export function trackPitch(samples: Float32Array, rate: number, { min = 60, max = 520, hop = 0.01 }: PitchLimits = {}): PitchTrack {
+export function trackPitch(
+  samples: Float32Array,
+  rate: number,
+  { min = 60, max = 520, hop = 0.01 }: PitchLimits = {},
+): PitchTrack {
   const x = filtered(resample(samples, rate, workRate), [lowPass(cut, workRate), lowPass(cut, workRate)])
   const window = Math.round(workRate * windowSeconds)
   const lags = { shortest: Math.floor(workRate / max), longest: Math.ceil(workRate / min) }
@@ -29,7 +37,9 @@ export function trackPitch(samples: Float32Array, rate: number, { min = 60, max 
   // Of what sounds, the quietest that is taken for voice.
   const gate = Math.max(1e-5 * window, percentile(energies, 0.95) * 10 ** -3.6)
   const likeness = new Float32Array(lags.longest + 2)
-  const frames = Array.from(energies, (energy, frame) => (energy < gate ? [] : candidatesAt(x, Math.round(frame * step), window, energy, lags, likeness)))
+  const frames = Array.from(energies, (energy, frame) =>
+    energy < gate ? [] : candidatesAt(x, Math.round(frame * step), window, energy, lags, likeness),
+  )
   return { hz: withoutBlips(Float32Array.from(likeliestPath(frames)), Math.round(shortestVoice / hop)), hop }
 }
 
@@ -41,7 +51,12 @@ function energyOf(x: Float32Array, start: number, window: number): number {
 
 /** Lags at which a stretch is most like itself, as pitches, the likeliest first. */
 function candidatesAt(
-  x: Float32Array, start: number, window: number, energy: number, { shortest, longest }: { shortest: number; longest: number }, likeness: Float32Array,
+  x: Float32Array,
+  start: number,
+  window: number,
+  energy: number,
+  { shortest, longest }: { shortest: number; longest: number },
+  likeness: Float32Array,
 ): Candidate[] {
   let shifted = energyOf(x, start + shortest - 1, window)
   for (let lag = shortest - 1; lag <= longest + 1; lag++) {
@@ -56,7 +71,7 @@ function candidatesAt(
     if (here < 0.35 || here < before || here <= after) continue
     const exact = lag + (before - after) / (2 * (before - 2 * here + after))
     // Multiples of a period are as like as it is: the shorter is believed.
-    found.push({ hz: workRate / exact, cost: 1 - here * (1 - 0.25 * lag / longest) })
+    found.push({ hz: workRate / exact, cost: 1 - here * (1 - (0.25 * lag) / longest) })
   }
   return found.sort((a, b) => a.cost - b.cost).slice(0, mostCandidates)
 }

@@ -17,14 +17,22 @@ export interface PsolaOptions {
 
 /** Another pitch, length or mouth for a voice, each by itself: one period at a time is laid anew (TD-PSOLA). */
 export function psola(samples: Float32Array, rate: number, options: PsolaOptions): Float32Array {
-  const { pitchAt = (hz) => hz, stretch = 1, formant = 1, track, length = Math.floor(samples.length * stretch), sourceAt = (out) => out / stretch } = options
+  const {
+    pitchAt = (hz) => hz,
+    stretch = 1,
+    formant = 1,
+    track,
+    length = Math.floor(samples.length * stretch),
+    sourceAt = (out) => out / stretch,
+  } = options
   const marks = pitchMarks(samples, rate, track ?? trackPitch(samples, rate))
   const out = new Float32Array(length)
   const weight = new Float32Array(out.length)
   let next = 0
   for (let at = 0; at < out.length && marks.length > 0;) {
     const source = sourceAt(at)
-    while (next < marks.length - 1 && Math.abs(marks[next + 1]!.at - source) <= Math.abs(marks[next]!.at - source)) next++
+    while (next < marks.length - 1 && Math.abs(marks[next + 1]!.at - source) <= Math.abs(marks[next]!.at - source))
+      next++
     const mark = marks[next]!
     lay(samples, mark, formant, out, weight, Math.round(at))
     at += mark.voiced ? rate / pitchAt(rate / mark.period, at / rate, source / rate) : mark.period
@@ -35,14 +43,21 @@ export function psola(samples: Float32Array, rate: number, options: PsolaOptions
 }
 
 /** One period on each side of a mark, under a Hann window, read faster or slower to move its formants. */
-function lay(samples: Float32Array, { at, period }: Mark, formant: number, out: Float32Array, weight: Float32Array, middle: number) {
+function lay(
+  samples: Float32Array,
+  { at, period }: Mark,
+  formant: number,
+  out: Float32Array,
+  weight: Float32Array,
+  middle: number,
+) {
   const reach = Math.max(1, Math.round(period / formant))
   for (let k = -reach; k <= reach; k++) {
     const to = middle + k
     const from = at + k * formant
     const whole = Math.floor(from)
     if (to < 0 || to >= out.length || whole < 0 || whole + 1 >= samples.length) continue
-    const share = 0.5 + 0.5 * Math.cos(Math.PI * k / reach)
+    const share = 0.5 + 0.5 * Math.cos((Math.PI * k) / reach)
     const part = from - whole
     out[to]! += share * (samples[whole]! * (1 - part) + samples[whole + 1]! * part)
     weight[to]! += share

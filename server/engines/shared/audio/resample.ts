@@ -13,7 +13,8 @@ export function resample(samples: Float32Array, from: number, to: number): Float
     const row = Math.round((at - middle) * phases) * (2 * reach)
     let sum = 0
     const first = middle - reach + 1
-    for (let k = Math.max(0, -first), end = Math.min(2 * reach, samples.length - first); k < end; k++) sum += samples[first + k]! * table[row + k]!
+    for (let k = Math.max(0, -first), end = Math.min(2 * reach, samples.length - first); k < end; k++)
+      sum += samples[first + k]! * table[row + k]!
     out[i] = sum
   }
   return out
@@ -28,7 +29,7 @@ function kernel(cut: number, reach: number, phases: number): Float32Array {
     for (let k = 0; k < width; k++) {
       const x = k - reach + 1 - phase / phases
       const sinc = x === 0 ? cut : Math.sin(Math.PI * cut * x) / (Math.PI * x)
-      const value = Math.abs(x) >= reach ? 0 : sinc * (0.5 + 0.5 * Math.cos(Math.PI * x / reach))
+      const value = Math.abs(x) >= reach ? 0 : sinc * (0.5 + 0.5 * Math.cos((Math.PI * x) / reach))
       table[phase * width + k] = value
       total += value
     }

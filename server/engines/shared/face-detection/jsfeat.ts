@@ -3,9 +3,21 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 
-export interface Found { x: number; y: number; width: number; height: number; neighbors: number; confidence: number }
-export interface Cascade { size: [number, number]; tilted: boolean }
-interface Matrix { data: Uint8Array }
+export interface Found {
+  x: number
+  y: number
+  width: number
+  height: number
+  neighbors: number
+  confidence: number
+}
+export interface Cascade {
+  size: [number, number]
+  tilted: boolean
+}
+interface Matrix {
+  data: Uint8Array
+}
 
 interface Jsfeat {
   matrix_t: new (columns: number, rows: number, type: number) => Matrix
@@ -18,7 +30,15 @@ interface Jsfeat {
   haar: {
     edges_density: number
     detect_multi_scale(
-      sum: Int32Array, squares: Int32Array, tilted: Int32Array, canny: null, width: number, height: number, cascade: Cascade, step: number, least: number,
+      sum: Int32Array,
+      squares: Int32Array,
+      tilted: Int32Array,
+      canny: null,
+      width: number,
+      height: number,
+      cascade: Cascade,
+      step: number,
+      least: number,
     ): Found[]
     group_rectangles(found: Found[], least: number): Found[]
   } & Record<'frontalface' | 'eye' | 'mouth', Cascade>
@@ -32,6 +52,7 @@ export function jsfeat(): Jsfeat {
   if (loaded) return loaded
   const library = require('jsfeat') as Jsfeat
   const folder = join(dirname(require.resolve('jsfeat/package.json')), 'cascades')
-  for (const name of ['frontalface', 'eye', 'mouth']) runInNewContext(readFileSync(join(folder, `${name}.js`), 'utf8'), { jsfeat: library })
-  return loaded = library
+  for (const name of ['frontalface', 'eye', 'mouth'])
+    runInNewContext(readFileSync(join(folder, `${name}.js`), 'utf8'), { jsfeat: library })
+  return (loaded = library)
 }

@@ -2,12 +2,21 @@ import type { Phoneme } from '../speech/types'
 import { framesPerSecond } from './record'
 
 /** How a mouth stands in a frame: 0 closed to 1 wide open, and how wide its corners are against their rest. */
-export interface Mouth { open: number; wide: number }
+export interface Mouth {
+  open: number
+  wide: number
+}
 
 /** Openness and width of the sounds of the mouth, by the signs of the phonetic alphabet. */
 const shapes: readonly (readonly [RegExp, number, number])[] = [
-  [/^[mpb]/, 0, 1], [/^[fv]/, 0.12, 1], [/^[aɑɐæ]/, 1, 1.02], [/^[oɔʌɒ]/, 0.75, 0.72], [/^[uywɥʊ]/, 0.4, 0.6], [/^[eɛəɤɜ]/, 0.6, 1.04],
-  [/^[iɪjɨ]/, 0.38, 1.16], [/^[szʃʒɕʂtdnlrɹ]/, 0.25, 1.05],
+  [/^[mpb]/, 0, 1],
+  [/^[fv]/, 0.12, 1],
+  [/^[aɑɐæ]/, 1, 1.02],
+  [/^[oɔʌɒ]/, 0.75, 0.72],
+  [/^[uywɥʊ]/, 0.4, 0.6],
+  [/^[eɛəɤɜ]/, 0.6, 1.04],
+  [/^[iɪjɨ]/, 0.38, 1.16],
+  [/^[szʃʒɕʂtdnlrɹ]/, 0.25, 1.05],
 ]
 const shapeOf = (id: string): Mouth => {
   if (id === '') return { open: 0, wide: 1 }
@@ -31,14 +40,20 @@ function loudness(samples: Float32Array, rate: number, frames: number): number[]
 }
 
 /** The mouth in every frame of a sound: by its phonemes where they are known, by its loudness else; shut where it is silent. */
-export function mouthsOf({ samples, rate, phonemes = [] }: { samples: Float32Array; rate: number; phonemes?: readonly Phoneme[] }, frames: number): Mouth[] {
+export function mouthsOf(
+  { samples, rate, phonemes = [] }: { samples: Float32Array; rate: number; phonemes?: readonly Phoneme[] },
+  frames: number,
+): Mouth[] {
   const levels = loudness(samples, rate, frames)
   let [open, wide, next] = [0, 1, 0]
   return levels.map((level, frame) => {
     // A mouth opens a little before the sound is heard.
     const moment = frame / framesPerSecond + 0.03
     while (next < phonemes.length - 1 && phonemes[next + 1]!.at <= moment) next++
-    const said = phonemes.length > 0 && phonemes[next]!.at <= moment ? shapeOf(phonemes[next]!.id) : { open: level ** 0.6, wide: 1 }
+    const said =
+      phonemes.length > 0 && phonemes[next]!.at <= moment
+        ? shapeOf(phonemes[next]!.id)
+        : { open: level ** 0.6, wide: 1 }
     const audible = Math.min(1, level * 6)
     const wanted = (phonemes.length > 0 ? said.open * (0.55 + 0.45 * level ** 0.5) : said.open) * audible
     open += (wanted - open) * (wanted > open ? 0.7 : 0.5)

@@ -9,7 +9,14 @@ import type { Phoneme } from '../speech/types'
 import { voiceOf } from '../speech/voice-of'
 
 /** What is said in a film, and its sound as a WAV. */
-export interface Spoken { samples: Float32Array; rate: number; cues: Cue[]; phonemes: Phoneme[]; path: string; seconds: number }
+export interface Spoken {
+  samples: Float32Array
+  rate: number
+  cues: Cue[]
+  phonemes: Phoneme[]
+  path: string
+  seconds: number
+}
 
 export const longestSeconds = 30
 /** Quieter than a whisper into a good microphone. */
@@ -29,7 +36,9 @@ export async function spokenOf(job: Job, { signal, progress }: Watch, share: num
     return { samples, rate: speechRate, cues: [], phonemes: [], path, seconds }
   }
   const said = await speak(String(job.input['text']), {
-    ...voiceOf(job, 'voice'), signal, onProgress: (done) => progress(2 + done * share, 'speaking'),
+    ...voiceOf(job, 'voice'),
+    signal,
+    onProgress: (done) => progress(2 + done * share, 'speaking'),
   })
   const seconds = said.samples.length / said.rate
   if (seconds > longestSeconds * 1.5) throw new EngineError('engine.tooLong', { seconds: longestSeconds })

@@ -8,11 +8,15 @@ const size = 512
 /** Loudness of each band in dB against their mean, over what sounds. */
 export function colourOf(samples: Float32Array, rate: number): number[] {
   const sums = bands.map(() => 0)
-  const window = Float32Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos(2 * Math.PI * i / size))
-  const probes = bands.map((hz) => [0.75, 0.87, 1, 1.15, 1.32].map((part) => 2 * Math.PI * Math.min(hz * part, rate * 0.48) / rate))
+  const window = Float32Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
+  const probes = bands.map((hz) =>
+    [0.75, 0.87, 1, 1.15, 1.32].map((part) => (2 * Math.PI * Math.min(hz * part, rate * 0.48)) / rate),
+  )
   for (let at = 0; at + size <= samples.length; at += size) {
     const frame = samples.subarray(at, at + size)
-    probes.forEach((angles, band) => { for (const angle of angles) sums[band]! += power(frame, window, angle) })
+    probes.forEach((angles, band) => {
+      for (const angle of angles) sums[band]! += power(frame, window, angle)
+    })
   }
   const levels = sums.map((sum) => 10 * Math.log10(sum + 1e-12))
   const mean = levels.reduce((all, level) => all + level, 0) / levels.length
@@ -28,4 +32,5 @@ function power(frame: Float32Array, window: Float32Array, angle: number): number
 }
 
 /** Filters that give a voice another colour: bells of so many dB at the bands. */
-export const recolour = (colour: readonly number[], rate: number): Biquad[] => bands.map((hz, band) => bell(hz, colour[band] ?? 0, rate, 1.1))
+export const recolour = (colour: readonly number[], rate: number): Biquad[] =>
+  bands.map((hz, band) => bell(hz, colour[band] ?? 0, rate, 1.1))

@@ -1,7 +1,10 @@
 import type { Cue } from '../../../ports/db/schema'
 
 /** A word being said: its place in the text and the moment. */
-export interface Spoken { place: number; at: number }
+export interface Spoken {
+  place: number
+  at: number
+}
 
 const clauseEnd = /[，,、；;：:。！？!?…\n]/
 const closing = /[”’"'」』）)\]\s，,、；;：:。！？!?….]/
@@ -18,7 +21,10 @@ export function piecesOf(text: string): [from: number, to: number][] {
     width += /[\n -\u024f\u0400-\u052f]/.test(here) ? 0.5 : 1
     const next = text[at + 1]
     if (next === undefined || closing.test(next)) continue
-    if ((clauseEnd.test(here) && !isInNumber(text, at)) || (width >= widest && (isWide(here) || /\s/.test(here)) && rest(text, at) > 2)) {
+    if (
+      (clauseEnd.test(here) && !isInNumber(text, at)) ||
+      (width >= widest && (isWide(here) || /\s/.test(here)) && rest(text, at) > 2)
+    ) {
       pieces.push([from, at + 1])
       from = at + 1
       width = 0
@@ -44,7 +50,9 @@ export function cuesOf(text: string, spoken: readonly Spoken[], seconds: number)
     if (first) said.push({ from: said.length === 0 ? 0 : from, at: Math.max(first.at, said.at(-1)?.at ?? 0) })
   }
   return said.map(({ from, at }, i) => ({
-    at: round(at), seconds: round((said[i + 1]?.at ?? seconds) - at), text: text.slice(from, said[i + 1]?.from ?? text.length),
+    at: round(at),
+    seconds: round((said[i + 1]?.at ?? seconds) - at),
+    text: text.slice(from, said[i + 1]?.from ?? text.length),
   }))
 }
 

@@ -1,8 +1,22 @@
 import type { EspeakEvent } from './espeak'
 
-export interface Reply { rate: number; events: EspeakEvent[]; samples: Float32Array }
-interface Header { id: number; ready?: string; error?: string; rate: number; bytes: number; events: EspeakEvent[] }
-interface Waiting { resolve(reply: Reply): void; reject(error: Error): void }
+export interface Reply {
+  rate: number
+  events: EspeakEvent[]
+  samples: Float32Array
+}
+interface Header {
+  id: number
+  ready?: string
+  error?: string
+  rate: number
+  bytes: number
+  events: EspeakEvent[]
+}
+interface Waiting {
+  resolve(reply: Reply): void
+  reject(error: Error): void
+}
 
 /** What a speaking process writes, put together again: a line of JSON, then the samples it announces. */
 export function createReplies() {
@@ -15,7 +29,12 @@ export function createReplies() {
     const asked = waiting.get(id)
     waiting.delete(id)
     if (error !== undefined) asked?.reject(new Error(error))
-    else asked?.resolve({ rate, events, samples: Float32Array.from({ length: bytes.length >> 1 }, (_, i) => bytes.readInt16LE(i * 2) / 32_768) })
+    else
+      asked?.resolve({
+        rate,
+        events,
+        samples: Float32Array.from({ length: bytes.length >> 1 }, (_, i) => bytes.readInt16LE(i * 2) / 32_768),
+      })
   }
 
   function advance() {
@@ -26,7 +45,7 @@ export function createReplies() {
       parts = [all.subarray(header ? end : end + 1)]
       length = parts[0]!.length
       const read = header
-      header = read ? undefined : JSON.parse(all.toString('utf8', 0, end)) as Header
+      header = read ? undefined : (JSON.parse(all.toString('utf8', 0, end)) as Header)
       if (read) settle(read, all.subarray(0, end))
       else if (header?.ready !== undefined) header = undefined
       else if (header?.error !== undefined) [header] = [undefined, settle(header, all.subarray(0, 0))]

@@ -24,7 +24,11 @@ export type EspeakEvent =
   | readonly ['phoneme', ms: number, id: string]
   | readonly ['sentence', ms: number, place: number]
 
-export interface Uttered { samples: Float32Array; rate: number; events: EspeakEvent[] }
+export interface Uttered {
+  samples: Float32Array
+  rate: number
+  events: EspeakEvent[]
+}
 
 const workerPath = fileURLToPath(new URL('../../espeak-worker/worker.mjs', import.meta.url))
 
@@ -39,7 +43,10 @@ export function hasEspeak(packageName = '@echogarden/espeak-ng-emscripten'): boo
 }
 
 type Request = Required<Omit<Utterance, 'file'>> & { variants?: Record<string, string> }
-interface Speaker { ask(request: Request): Promise<Reply>; stop(): void }
+interface Speaker {
+  ask(request: Request): Promise<Reply>
+  stop(): void
+}
 
 let speaker: Speaker | undefined
 
@@ -59,11 +66,26 @@ export function freshSpeaker(): { utter: typeof utter; close(): void } {
   return { utter: (utterance, signal) => utterBy(own, utterance, signal), close: own.stop }
 }
 
-async function utterBy({ ask, stop }: Speaker, { text, voice, file, rate = 160, pitch = 50, range = 99 }: Utterance, signal?: AbortSignal): Promise<Uttered> {
+async function utterBy(
+  { ask, stop }: Speaker,
+  { text, voice, file, rate = 160, pitch = 50, range = 99 }: Utterance,
+  signal?: AbortSignal,
+): Promise<Uttered> {
   signal?.throwIfAborted()
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    const { rate: sampleRate, events, samples } = await ask({ text, voice: file ? `${voice}+${file.name}` : voice, rate, pitch, range, ...(file ? { variants: { [file.name]: file.text } } : {}) })
+    const {
+      rate: sampleRate,
+      events,
+      samples,
+    } = await ask({
+      text,
+      voice: file ? `${voice}+${file.name}` : voice,
+      rate,
+      pitch,
+      range,
+      ...(file ? { variants: { [file.name]: file.text } } : {}),
+    })
     return { samples, rate: sampleRate, events }
   } catch (error) {
     throw signal?.aborted ? signal.reason : error
@@ -74,7 +96,9 @@ async function utterBy({ ask, stop }: Speaker, { text, voice, file, rate = 160, 
 
 function startSpeaker(): Speaker {
   const child: ChildProcessByStdio<Writable, Readable, null> = spawn(process.execPath, ['--no-warnings', workerPath], {
-    stdio: ['pipe', 'pipe', 'inherit'], cwd: tmpdir(), env: { PATH: process.env.PATH },
+    stdio: ['pipe', 'pipe', 'inherit'],
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH },
   })
   const replies = createReplies()
   const hold = holder(child)

@@ -20,7 +20,9 @@ export const speechRate = 22_050
 export async function speak(text: string, options: SpeakOptions): Promise<Speech> {
   const { signal, speed = 1, traits, onProgress = () => {} } = options
   if (!hasWords(text)) throw new EngineError('engine.nothingToSay')
-  const manner = traits ? await tuned(text, mannerOf(options), traits.f0 * 2 ** ((options.pitch ?? 0) / 12), signal) : mannerOf(options)
+  const manner = traits
+    ? await tuned(text, mannerOf(options), traits.f0 * 2 ** ((options.pitch ?? 0) / 12), signal)
+    : mannerOf(options)
   const parts: Float32Array[] = []
   const spoken: Spoken[] = []
   const phonemes: Phoneme[] = []
@@ -40,7 +42,7 @@ export async function speak(text: string, options: SpeakOptions): Promise<Speech
       phonemes.push({ at: length / speechRate, id: '' })
     }
     onProgress(to / text.length)
-    if (length > 0 && to < text.length) add(new Float32Array(Math.round(pause / speed * speechRate)))
+    if (length > 0 && to < text.length) add(new Float32Array(Math.round((pause / speed) * speechRate)))
   }
   if (length === 0) throw new EngineError('engine.nothingToSay')
   const samples = polished(joined(parts, length), manner.colour)
@@ -50,7 +52,10 @@ export async function speak(text: string, options: SpeakOptions): Promise<Speech
 /** One run of one language, without the silence around it; null when nothing of it sounds. */
 async function sayRun(text: string, language: string, manner: Manner, signal?: AbortSignal) {
   if (!hasWords(text)) return null
-  const { samples, rate, events } = await utter({ text, voice: language, file: fileOf(manner), rate: manner.rate, range: 99 }, signal)
+  const { samples, rate, events } = await utter(
+    { text, voice: language, file: fileOf(manner), rate: manner.rate, range: 99 },
+    signal,
+  )
   const part = soundingPart(samples, rate)
   if (!part) return null
   const [start, end] = part
@@ -69,7 +74,7 @@ async function sayRun(text: string, language: string, manner: Manner, signal?: A
 async function tuned(text: string, manner: Manner, wanted: number, signal?: AbortSignal): Promise<Manner> {
   const sample = text.slice(0, 60)
   const [run] = hasWords(sample) ? runsOf(sample, 0, sample.length, manner.language) : []
-  const said = run && await sayRun(readable(sample.slice(run.from, run.to)), run.language, manner, signal)
+  const said = run && (await sayRun(readable(sample.slice(run.from, run.to)), run.language, manner, signal))
   const { f0 } = pitchOf(trackPitch(said?.samples ?? new Float32Array(0), speechRate))
   if (f0 === 0) return manner
   const factor = Math.max(0.8, Math.min(1.25, wanted / f0))
@@ -87,6 +92,12 @@ function joined(parts: readonly Float32Array[], length: number): Float32Array {
 }
 
 /** Rumble out, the hard edge of synthetic sound taken back, an even loudness. */
-const polished = (samples: Float32Array, colour: readonly number[]) => levelled(filtered(samples, [
-  highPass(70, speechRate), bell(2800, -1.5, speechRate, 0.8), highShelf(5200, -2.5, speechRate), ...recolour(colour, speechRate),
-]))
+const polished = (samples: Float32Array, colour: readonly number[]) =>
+  levelled(
+    filtered(samples, [
+      highPass(70, speechRate),
+      bell(2800, -1.5, speechRate, 0.8),
+      highShelf(5200, -2.5, speechRate),
+      ...recolour(colour, speechRate),
+    ]),
+  )

@@ -16,7 +16,9 @@ export function mannerOf({ voice, speed = 1, pitch = 0, traits }: SpeakOptions):
   const { language, rate, timbre, colour = [] } = builtInVoices[traits?.base ?? voice]
   const own = traits ? matching(timbre, traits) : timbre
   return {
-    language, colour: traits?.colour ?? colour, rate: Math.round(Math.max(80, Math.min(450, rate * speed))),
+    language,
+    colour: traits?.colour ?? colour,
+    rate: Math.round(Math.max(80, Math.min(450, rate * speed))),
     timbre: pitch === 0 ? own : atPitch(own, medianOf(own) * 2 ** (pitch / 12)),
   }
 }
@@ -24,7 +26,7 @@ export function mannerOf({ voice, speed = 1, pitch = 0, traits }: SpeakOptions):
 /** A built-in timbre moved to the pitch, the liveliness and the mouth of a voice that was heard. */
 function matching(timbre: Timbre, { f0, range, mouth }: VoiceTraits): Timbre {
   // Speech strays from its median by about half the way between low and high; tones need a third of an octave whoever speaks.
-  const ratio = 2 ** (Math.max(2.7, Math.min(4.8, range)) * 2 / 12)
+  const ratio = 2 ** ((Math.max(2.7, Math.min(4.8, range)) * 2) / 12)
   return atPitch(withMouth(timbre, mouth), f0, ratio)
 }
 

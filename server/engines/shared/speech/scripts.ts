@@ -26,7 +26,11 @@ function languageOf(character: string, own: Language): Language | null {
   return null
 }
 
-export interface Run { from: number; to: number; language: Language }
+export interface Run {
+  from: number
+  to: number
+  language: Language
+}
 
 /** Cuts a sentence where its script changes, so that each part is read by a language that knows it. Latin words within Chinese stay. */
 export function runsOf(text: string, from: number, to: number, own: Language): Run[] {

@@ -34,4 +34,5 @@ function breakBefore(stretch: string): number {
   return clause > stretch.length / 3 ? clause + 1 : stretch.length
 }
 
-const pauseAfter = (sentence: string) => (/\n\s*$/.test(sentence) ? 0.45 : /[；;…][^\p{L}\p{N}]*$/u.test(sentence) ? 0.26 : 0.34)
+const pauseAfter = (sentence: string) =>
+  /\n\s*$/.test(sentence) ? 0.45 : /[；;…][^\p{L}\p{N}]*$/u.test(sentence) ? 0.26 : 0.34

@@ -29,21 +29,26 @@ export function atPitch(timbre: Timbre, median: number, ratio = timbre.high / ti
 export const medianOf = ({ low, high }: Timbre) => low + medianShare * (high - low)
 
 /** The same with all formants moved by a factor, within what espeak can still speak clearly. */
-export const withMouth = (timbre: Timbre, factor: number): Timbre =>
-  ({ ...timbre, formants: timbre.formants.map((percent) => Math.max(70, Math.min(160, percent * factor))) })
+export const withMouth = (timbre: Timbre, factor: number): Timbre => ({
+  ...timbre,
+  formants: timbre.formants.map((percent) => Math.max(70, Math.min(160, percent * factor))),
+})
 
 /** The voice file that espeak reads (its docs/voices.md says what may stand in one). */
-export const voiceFile = (name: string, timbre: Timbre): string => [
-  'language variant',
-  `name ${name}`,
-  `gender ${timbre.gender}`,
-  `pitch ${timbre.low.toFixed(0)} ${timbre.high.toFixed(0)}`,
-  `roughness ${timbre.roughness ?? 0}`,
-  ...(timbre.flutter === undefined ? [] : [`flutter ${timbre.flutter}`]),
-  ...timbre.formants.map((percent, place) => `formant ${place} ${percent.toFixed(0)} ${timbre.strengths[place] ?? 50} ${timbre.width}`),
-  `voicing ${timbre.voicing}`,
-  `consonants ${timbre.consonants} ${timbre.consonants}`,
-  ...(timbre.breath ? [`breath ${timbre.breath.join(' ')}`] : []),
-  ...(timbre.breathWidth ? [`breathw ${timbre.breathWidth.join(' ')}`] : []),
-  '',
-].join('\n')
+export const voiceFile = (name: string, timbre: Timbre): string =>
+  [
+    'language variant',
+    `name ${name}`,
+    `gender ${timbre.gender}`,
+    `pitch ${timbre.low.toFixed(0)} ${timbre.high.toFixed(0)}`,
+    `roughness ${timbre.roughness ?? 0}`,
+    ...(timbre.flutter === undefined ? [] : [`flutter ${timbre.flutter}`]),
+    ...timbre.formants.map(
+      (percent, place) => `formant ${place} ${percent.toFixed(0)} ${timbre.strengths[place] ?? 50} ${timbre.width}`,
+    ),
+    `voicing ${timbre.voicing}`,
+    `consonants ${timbre.consonants} ${timbre.consonants}`,
+    ...(timbre.breath ? [`breath ${timbre.breath.join(' ')}`] : []),
+    ...(timbre.breathWidth ? [`breathw ${timbre.breathWidth.join(' ')}`] : []),
+    '',
+  ].join('\n')

@@ -11,7 +11,13 @@ import type { VoiceTraits } from './types'
 const probe = '大家好，今天天气很好，我们一起去公园散步，你喜欢什么样的音乐？'
 
 /** The built-in voice to start from, by pitch: their mouths differ as those of men, women and children do. */
-const bases: readonly (readonly [below: number, base: VoiceId])[] = [[112, 'zh-shan'], [165, 'zh-chen'], [225, 'zh-lan'], [275, 'zh-yue'], [Infinity, 'zh-qing']]
+const bases: readonly (readonly [below: number, base: VoiceId])[] = [
+  [112, 'zh-shan'],
+  [165, 'zh-chen'],
+  [225, 'zh-lan'],
+  [275, 'zh-yue'],
+  [Infinity, 'zh-qing'],
+]
 
 /**
  * What tells a voice from another, measured in a sample of it (22,050 Hz). Throws `engine.silent` when nothing is heard
@@ -30,7 +36,10 @@ export async function measureTraits(samples: Float32Array, signal?: AbortSignal)
   const own = colourOf(voicedParts(samples, track), speechRate)
   const theirs = colourOf(voicedParts(built.samples, trackPitch(built.samples, speechRate)), speechRate)
   return {
-    f0: rounded(f0), range: rounded(Math.min(12, range)), formants: [...formants], base,
+    f0: rounded(f0),
+    range: rounded(Math.min(12, range)),
+    formants: [...formants],
+    base,
     mouth: rounded(mouthOf(formants, builtFormants)),
     // Half of the difference, and never much: a room and a microphone have a colour too.
     colour: bands.map((_, band) => rounded(Math.max(-7, Math.min(7, (own[band]! - theirs[band]!) * 0.6)))),

@@ -31,7 +31,10 @@ export interface SpeakOptions {
 }
 
 /** A sound of the mouth, in the phonetic alphabet; empty is silence. */
-export interface Phoneme { at: number; id: string }
+export interface Phoneme {
+  at: number
+  id: string
+}
 
 export interface Speech {
   /** Mono, -1 to 1. */

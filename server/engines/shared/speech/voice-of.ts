@@ -5,7 +5,10 @@ import { bands } from './colour'
 import type { VoiceTraits } from './types'
 
 /** The voice a field of a job names: a built-in one, or the one a voice model describes. Throws `engine.noVoice` for traits we cannot read. */
-export function voiceOf({ input, voiceModels }: Pick<Job, 'input' | 'voiceModels'>, field: string): { voice: VoiceId; traits?: VoiceTraits } {
+export function voiceOf(
+  { input, voiceModels }: Pick<Job, 'input' | 'voiceModels'>,
+  field: string,
+): { voice: VoiceId; traits?: VoiceTraits } {
   const builtIn = voices.find(({ id }) => id === input[field])
   if (builtIn) return { voice: builtIn.id }
   const traits = traitsOf(voiceModels[field] ?? {})

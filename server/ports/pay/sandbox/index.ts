@@ -27,18 +27,26 @@ export type Sandbox = ReturnType<typeof createSandbox>
 
 /** Stands in for WeChat Pay where no money moves: its cashier is a page of this site. Never in production (config refuses). */
 export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: Deps) {
-  const ticketOf = (tradeNo: string) => createHmac('sha256', secret).update(`cashier\n${tradeNo}`).digest('base64url').slice(0, 22)
+  const ticketOf = (tradeNo: string) =>
+    createHmac('sha256', secret).update(`cashier\n${tradeNo}`).digest('base64url').slice(0, 22)
   const addressOf = (tradeNo: string) => `${siteUrl()}/sandbox/cashier/${tradeNo}?ticket=${ticketOf(tradeNo)}`
 
   async function find(tradeNo: string): Promise<SandboxRow | undefined> {
     return (await db.select().from(sandboxPayment).where(eq(sandboxPayment.tradeNo, tradeNo)))[0]
   }
-  const paymentOf = ({ tradeNo, transactionId, paidFen, paidAt }: SandboxRow): Payment =>
-    ({ tradeNo, transactionId: transactionId ?? '', amountFen: paidFen ?? 0, currency: 'CNY', paidAt: paidAt ?? clock.now() })
+  const paymentOf = ({ tradeNo, transactionId, paidFen, paidAt }: SandboxRow): Payment => ({
+    tradeNo,
+    transactionId: transactionId ?? '',
+    amountFen: paidFen ?? 0,
+    currency: 'CNY',
+    paidAt: paidAt ?? clock.now(),
+  })
 
   /** Marks it paid once; a second time changes nothing. */
   async function pay(row: SandboxRow, amountFen: number): Promise<SandboxRow> {
-    await db.update(sandboxPayment).set({ transactionId: `SANDBOX${ids.ulid()}`, paidFen: amountFen, paidAt: clock.now() })
+    await db
+      .update(sandboxPayment)
+      .set({ transactionId: `SANDBOX${ids.ulid()}`, paidFen: amountFen, paidAt: clock.now() })
       .where(and(eq(sandboxPayment.tradeNo, row.tradeNo), isNull(sandboxPayment.transactionId)))
     return (await find(row.tradeNo)) ?? row
   }
@@ -51,7 +59,16 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: Deps) {
       const url = addressOf(tradeNo)
       if (scene === 'NATIVE') return { kind: 'qr', codeUrl: url, image: await qr(url) }
       if (scene !== 'MINI') return { kind: 'redirect', url }
-      const signData = JSON.stringify({ offerId: 'sandbox', buyQuantity: 1, env: 1, currencyType: 'CNY', productId, goodsPrice: amountFen, outTradeNo: tradeNo, attach: url })
+      const signData = JSON.stringify({
+        offerId: 'sandbox',
+        buyQuantity: 1,
+        env: 1,
+        currencyType: 'CNY',
+        productId,
+        goodsPrice: amountFen,
+        outTradeNo: tradeNo,
+        attach: url,
+      })
       return { kind: 'virtual', mode: 'short_series_goods', signData, paySig: ticketOf(tradeNo), signature: 'sandbox' }
     },
     async query(tradeNo) {
@@ -76,8 +93,16 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: Deps) {
     },
     async bill(day) {
       const from = new Date(`${day}T00:00:00+08:00`)
-      const found = await db.select().from(sandboxPayment)
-        .where(and(isNotNull(sandboxPayment.transactionId), gte(sandboxPayment.paidAt, from), lt(sandboxPayment.paidAt, new Date(from.getTime() + 86_400_000))))
+      const found = await db
+        .select()
+        .from(sandboxPayment)
+        .where(
+          and(
+            isNotNull(sandboxPayment.transactionId),
+            gte(sandboxPayment.paidAt, from),
+            lt(sandboxPayment.paidAt, new Date(from.getTime() + 86_400_000)),
+          ),
+        )
       return found.map(paymentOf)
     },
   }
@@ -87,7 +112,7 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: Deps) {
     addressOf,
     /** The order of a cashier's address; null for a wrong ticket. */
     open: async (tradeNo: string, ticket: string): Promise<SandboxRow | null> =>
-      (ticket === ticketOf(tradeNo) ? (await find(tradeNo)) ?? null : null),
+      ticket === ticketOf(tradeNo) ? ((await find(tradeNo)) ?? null) : null,
 
     /** Does what its button says; answers the notices to be sent, in order. */
     async act(row: SandboxRow, misdeed: Misdeed): Promise<Webhook[]> {

@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { PayError, type Payment, type Webhook } from '../types'
 
 const shape = z.object({
-  tradeNo: z.string(), transactionId: z.string(), amountFen: z.int(), currency: z.string(), paidAt: z.iso.datetime(),
+  tradeNo: z.string(),
+  transactionId: z.string(),
+  amountFen: z.int(),
+  currency: z.string(),
+  paidAt: z.iso.datetime(),
 })
 const windowMs = 300_000
 
@@ -14,7 +18,10 @@ const sign = (secret: string, timestamp: string, body: Buffer) =>
 export function writeNotice(secret: string, payment: Payment, now: Date): Webhook {
   const body = Buffer.from(JSON.stringify(payment))
   const timestamp = String(Math.floor(now.getTime() / 1000))
-  return { headers: { 'sandbox-timestamp': timestamp, 'sandbox-signature': sign(secret, timestamp, body).toString('hex') }, body }
+  return {
+    headers: { 'sandbox-timestamp': timestamp, 'sandbox-signature': sign(secret, timestamp, body).toString('hex') },
+    body,
+  }
 }
 
 /** Throws PayError `forged` for one that is not signed by us, or not now. */

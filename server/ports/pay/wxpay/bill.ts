@@ -14,24 +14,40 @@ export function fenOf(yuan: string): number {
 
 /** The lines of a bill of successful payments. Each value begins with a backtick; the last two lines are sums. */
 export function readBill(text: string): Payment[] {
-  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/).filter(Boolean)
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .filter(Boolean)
   const names = (lines.shift() ?? '').split(',').map((name) => name.trim())
   const at = (name: string) => {
     const index = names.indexOf(name)
     if (index < 0) throw new PayError('refused', `the bill has no ${name}`)
     return index
   }
-  const [time, transaction, trade, state, currency] = [at('交易时间'), at('微信订单号'), at('商户订单号'), at('交易状态'), at('货币种类')]
+  const [time, transaction, trade, state, currency] = [
+    at('交易时间'),
+    at('微信订单号'),
+    at('商户订单号'),
+    at('交易状态'),
+    at('货币种类'),
+  ]
   const amount = names.includes('订单金额') ? at('订单金额') : at('应结订单金额')
-  return lines.filter((line) => line.startsWith('`')).flatMap((line) => {
-    // A title may hold a comma but not ",`", which parts the values.
-    const values = line.slice(1).split(',`')
-    if (values.length !== names.length || values[state] !== 'SUCCESS') return []
-    return [{
-      tradeNo: values[trade] ?? '', transactionId: values[transaction] ?? '', amountFen: fenOf(values[amount] ?? ''), currency: values[currency] ?? '',
-      paidAt: new Date(`${(values[time] ?? '').replace(' ', 'T')}+08:00`),
-    }]
-  })
+  return lines
+    .filter((line) => line.startsWith('`'))
+    .flatMap((line) => {
+      // A title may hold a comma but not ",`", which parts the values.
+      const values = line.slice(1).split(',`')
+      if (values.length !== names.length || values[state] !== 'SUCCESS') return []
+      return [
+        {
+          tradeNo: values[trade] ?? '',
+          transactionId: values[transaction] ?? '',
+          amountFen: fenOf(values[amount] ?? ''),
+          currency: values[currency] ?? '',
+          paidAt: new Date(`${(values[time] ?? '').replace(' ', 'T')}+08:00`),
+        },
+      ]
+    })
 }
 
 /** What was paid on a day by the merchant's bill. None was made for a day without payments. */
@@ -44,6 +60,7 @@ export async function fetchBill(client: WxpayClient, day: string): Promise<Payme
     throw error
   }
   const bytes = await client.download(told.download_url)
-  if (createHash('sha1').update(bytes).digest('hex') !== told.hash_value.toLowerCase()) throw new PayError('forged', 'hash of a bill')
+  if (createHash('sha1').update(bytes).digest('hex') !== told.hash_value.toLowerCase())
+    throw new PayError('forged', 'hash of a bill')
   return readBill(bytes.toString('utf8'))
 }

@@ -9,7 +9,10 @@ import { assertSignedByWechat } from './verify'
 const mostBytes = 1024 * 1024
 const mostBillBytes = 256 * 1024 * 1024
 
-export interface Reply { status: number; body: Buffer }
+export interface Reply {
+  status: number
+  body: Buffer
+}
 
 export type WxpayClient = ReturnType<typeof createWxpayClient>
 
@@ -19,7 +22,13 @@ export function createWxpayClient(setting: WxpaySetting, clock: Clock) {
   const [preferred = ''] = wechatKeys.keys()
 
   async function send(method: string, pathAndQuery: string, body: string): Promise<{ reply: Response; bytes: Buffer }> {
-    const asked = { method, pathAndQuery, body, timestamp: String(Math.floor(clock.now().getTime() / 1000)), nonce: randomBytes(16).toString('hex') }
+    const asked = {
+      method,
+      pathAndQuery,
+      body,
+      timestamp: String(Math.floor(clock.now().getTime() / 1000)),
+      nonce: randomBytes(16).toString('hex'),
+    }
     try {
       const reply = await fetch(`${baseUrl}${pathAndQuery}`, {
         method,
@@ -34,7 +43,10 @@ export function createWxpayClient(setting: WxpaySetting, clock: Clock) {
         },
         ...(body ? { body } : {}),
       })
-      return { reply, bytes: await readUpTo(reply, pathAndQuery.startsWith('/v3/billdownload/') ? mostBillBytes : mostBytes) }
+      return {
+        reply,
+        bytes: await readUpTo(reply, pathAndQuery.startsWith('/v3/billdownload/') ? mostBillBytes : mostBytes),
+      }
     } catch (error) {
       if (error instanceof PayError) throw error
       throw new PayError('unreachable', error instanceof Error ? error.name : '')

@@ -14,7 +14,11 @@ import type { VirtualOrders } from './virtual-orders'
 const codeUrlShape = z.object({ code_url: z.string().startsWith('weixin://') })
 const h5UrlShape = z.object({ h5_url: z.url({ protocol: /^https$/ }) })
 const prepayIdShape = z.object({ prepay_id: z.string().min(1) })
-const refundShape = z.object({ out_refund_no: z.string(), status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']), amount: z.object({ refund: z.int() }) })
+const refundShape = z.object({
+  out_refund_no: z.string(),
+  status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']),
+  amount: z.object({ refund: z.int() }),
+})
 
 /** WeChat's time: RFC 3339 without milliseconds. */
 const timeOf = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
@@ -40,8 +44,14 @@ export function createWxpay({ setting, clock, qr, virtualOrders }: Deps): PayPro
   }
 
   const order = (bill: Bill, more: Record<string, unknown>) => ({
-    appid: bill.scene === 'MINI' ? appIds.mini : appIds.site, mchid: mchId, description: bill.title.slice(0, 127), out_trade_no: bill.tradeNo,
-    time_expire: timeOf(bill.expiresAt), notify_url: notifyUrl, amount: { total: bill.amountFen, currency: 'CNY' }, ...more,
+    appid: bill.scene === 'MINI' ? appIds.mini : appIds.site,
+    mchid: mchId,
+    description: bill.title.slice(0, 127),
+    out_trade_no: bill.tradeNo,
+    time_expire: timeOf(bill.expiresAt),
+    notify_url: notifyUrl,
+    amount: { total: bill.amountFen, currency: 'CNY' },
+    ...more,
   })
 
   async function jsapi(bill: Bill): Promise<Prepaid> {
@@ -52,14 +62,19 @@ export function createWxpay({ setting, clock, qr, virtualOrders }: Deps): PayPro
     const nonceStr = randomBytes(16).toString('hex')
     const packed = `prepay_id=${prepay_id}`
     return {
-      kind: 'jsapi', appId: body.appid, timeStamp, nonceStr, package: packed, signType: 'RSA',
+      kind: 'jsapi',
+      appId: body.appid,
+      timeStamp,
+      nonceStr,
+      package: packed,
+      signType: 'RSA',
       paySign: signLines(setting.privateKey, [body.appid, timeStamp, nonceStr, packed]),
     }
   }
 
   return {
     name: 'wxpay',
-    scenes: [...(appIds.site ? ['NATIVE', 'JSAPI', 'H5'] as const : []), ...(appIds.mini ? ['MINI'] as const : [])],
+    scenes: [...(appIds.site ? (['NATIVE', 'JSAPI', 'H5'] as const) : []), ...(appIds.mini ? (['MINI'] as const) : [])],
 
     async prepay(bill) {
       switch (bill.scene) {
@@ -73,19 +88,25 @@ export function createWxpay({ setting, clock, qr, virtualOrders }: Deps): PayPro
           const { h5_url } = await told(h5UrlShape, client.call('POST', '/v3/pay/transactions/h5', body))
           return { kind: 'redirect', url: h5_url }
         }
-        case 'JSAPI': return jsapi(bill)
-        case 'MINI': return setting.virtual && virtualOrders ? virtualParams(setting.virtual, bill) : jsapi(bill)
+        case 'JSAPI':
+          return jsapi(bill)
+        case 'MINI':
+          return setting.virtual && virtualOrders ? virtualParams(setting.virtual, bill) : jsapi(bill)
       }
     },
 
     async query(tradeNo, scene) {
       if (isVirtual(scene)) return virtualOrders!.query(tradeNo)
       try {
-        const answer = await told(transactionShape, client.call('GET', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}?mchid=${mchId}`))
+        const answer = await told(
+          transactionShape,
+          client.call('GET', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}?mchid=${mchId}`),
+        )
         assertOurs(setting, answer, tradeNo)
         return stateOf(answer)
       } catch (error) {
-        if (error instanceof PayError && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'].includes(error.detail)) return { state: 'unknown' }
+        if (error instanceof PayError && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'].includes(error.detail))
+          return { state: 'unknown' }
         throw error
       }
     },
@@ -94,19 +115,28 @@ export function createWxpay({ setting, clock, qr, virtualOrders }: Deps): PayPro
       // An order of virtual payment that nobody paid needs no closing.
       if (isVirtual(scene)) return
       try {
-        await client.call('POST', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}/close`, { mchid: mchId })
+        await client.call('POST', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}/close`, {
+          mchid: mchId,
+        })
       } catch (error) {
         // Never asked for there: nobody can pay it.
-        if (!(error instanceof PayError && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'ORDER_CLOSED'].includes(error.detail))) throw error
+        if (!(error instanceof PayError && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'ORDER_CLOSED'].includes(error.detail)))
+          throw error
       }
     },
 
     async refund({ tradeNo, refundNo, amountFen, totalFen, reason, scene }) {
       if (isVirtual(scene)) return virtualOrders!.refund({ tradeNo, refundNo, amountFen, reason })
-      const { status, amount } = await told(refundShape, client.call('POST', '/v3/refund/domestic/refunds', {
-        out_trade_no: tradeNo, out_refund_no: refundNo, reason: reason.slice(0, 80), notify_url: notifyUrl,
-        amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
-      }))
+      const { status, amount } = await told(
+        refundShape,
+        client.call('POST', '/v3/refund/domestic/refunds', {
+          out_trade_no: tradeNo,
+          out_refund_no: refundNo,
+          reason: reason.slice(0, 80),
+          notify_url: notifyUrl,
+          amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
+        }),
+      )
       const state = status === 'SUCCESS' ? 'done' : status === 'PROCESSING' ? 'processing' : 'failed'
       return { tradeNo, refundNo, amountFen: amount.refund, state }
     },

@@ -7,7 +7,10 @@ import { assertSignedByWechat, decrypt, resourceShape } from './verify'
 const noticeShape = z.object({ event_type: z.string(), resource: resourceShape })
 
 const refundShape = z.object({
-  mchid: z.string(), out_trade_no: z.string(), out_refund_no: z.string(), refund_status: z.enum(['SUCCESS', 'CLOSED', 'ABNORMAL', 'PROCESSING']),
+  mchid: z.string(),
+  out_trade_no: z.string(),
+  out_refund_no: z.string(),
+  refund_status: z.enum(['SUCCESS', 'CLOSED', 'ABNORMAL', 'PROCESSING']),
   amount: z.object({ refund: z.int() }),
 })
 
@@ -18,7 +21,11 @@ const inShape = <T extends z.ZodType>(shape: T, value: unknown): z.output<T> => 
 }
 
 /** Verified over the raw bytes first, decrypted after; an event that is not about payments or refunds is null. */
-export function readWxNotice(setting: WxpaySetting, { headers, body }: Webhook, now: Date): Awaited<ReturnType<PayProvider['readNotice']>> {
+export function readWxNotice(
+  setting: WxpaySetting,
+  { headers, body }: Webhook,
+  now: Date,
+): Awaited<ReturnType<PayProvider['readNotice']>> {
   assertSignedByWechat(setting.wechatKeys, headers, body, now)
   let json: unknown
   try {
@@ -36,8 +43,12 @@ export function readWxNotice(setting: WxpaySetting, { headers, body }: Webhook, 
   if (event.startsWith('REFUND.')) {
     const told = inShape(refundShape, decrypt(setting.apiV3Key, resource))
     if (told.mchid !== setting.mchId) throw new PayError('forged', 'merchant')
-    const state = told.refund_status === 'SUCCESS' ? 'done' : told.refund_status === 'PROCESSING' ? 'processing' : 'failed'
-    return { kind: 'refunded', refund: { tradeNo: told.out_trade_no, refundNo: told.out_refund_no, amountFen: told.amount.refund, state } }
+    const state =
+      told.refund_status === 'SUCCESS' ? 'done' : told.refund_status === 'PROCESSING' ? 'processing' : 'failed'
+    return {
+      kind: 'refunded',
+      refund: { tradeNo: told.out_trade_no, refundNo: told.out_refund_no, amountFen: told.amount.refund, state },
+    }
   }
   return null
 }

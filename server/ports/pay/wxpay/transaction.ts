@@ -15,7 +15,11 @@ export const transactionShape = z.object({
 export type Transaction = z.output<typeof transactionShape>
 
 /** Throws PayError `forged` for a transaction of another merchant, of an app that is not ours, or of another order. */
-export function assertOurs({ mchId, appIds }: Pick<WxpaySetting, 'mchId' | 'appIds'>, told: Transaction, tradeNo?: string): void {
+export function assertOurs(
+  { mchId, appIds }: Pick<WxpaySetting, 'mchId' | 'appIds'>,
+  told: Transaction,
+  tradeNo?: string,
+): void {
   if (told.mchid !== mchId) throw new PayError('forged', 'merchant')
   if (told.appid !== appIds.site && told.appid !== appIds.mini) throw new PayError('forged', 'app')
   if (tradeNo !== undefined && told.out_trade_no !== tradeNo) throw new PayError('forged', 'order')
@@ -23,15 +27,25 @@ export function assertOurs({ mchId, appIds }: Pick<WxpaySetting, 'mchId' | 'appI
 
 export function paymentOf({ out_trade_no, transaction_id, amount, success_time }: Transaction): Payment {
   if (!transaction_id || !amount || !success_time) throw new PayError('refused', 'an incomplete transaction')
-  return { tradeNo: out_trade_no, transactionId: transaction_id, amountFen: amount.total, currency: amount.currency, paidAt: new Date(success_time) }
+  return {
+    tradeNo: out_trade_no,
+    transactionId: transaction_id,
+    amountFen: amount.total,
+    currency: amount.currency,
+    paidAt: new Date(success_time),
+  }
 }
 
 export function stateOf(told: Transaction): PayState {
   switch (told.trade_state) {
-    case 'SUCCESS': return { ...paymentOf(told), state: 'paid' }
-    case 'REFUND': return { ...paymentOf(told), state: 'refunded' }
+    case 'SUCCESS':
+      return { ...paymentOf(told), state: 'paid' }
+    case 'REFUND':
+      return { ...paymentOf(told), state: 'refunded' }
     case 'CLOSED':
-    case 'REVOKED': return { state: 'closed' }
-    default: return { state: 'waiting' }
+    case 'REVOKED':
+      return { state: 'closed' }
+    default:
+      return { state: 'waiting' }
   }
 }

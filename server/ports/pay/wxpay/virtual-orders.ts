@@ -6,7 +6,12 @@ import { paySigOf } from './virtual'
 
 const orderShape = z.object({
   order: z.object({
-    order_id: z.string(), status: z.int(), paid_fee: z.int().optional(), paid_time: z.int().optional(), wx_order_id: z.string().optional(), wxpay_order_id: z.string().optional(),
+    order_id: z.string(),
+    status: z.int(),
+    paid_fee: z.int().optional(),
+    paid_time: z.int().optional(),
+    wx_order_id: z.string().optional(),
+    wxpay_order_id: z.string().optional(),
   }),
 })
 
@@ -30,7 +35,12 @@ export function createVirtualOrders({ api, app, setting, openIdOf }: Deps) {
     const body = JSON.stringify({ env: setting.env, ...input })
     try {
       const token = await api.accessToken(app)
-      return await api.ask(uri, shape, `${uri}?access_token=${encodeURIComponent(token)}&pay_sig=${paySigOf(setting.appKey, uri, body)}`, body)
+      return await api.ask(
+        uri,
+        shape,
+        `${uri}?access_token=${encodeURIComponent(token)}&pay_sig=${paySigOf(setting.appKey, uri, body)}`,
+        body,
+      )
     } catch (error) {
       if (!(error instanceof WxError)) throw error
       throw new PayError(error.errcode === 0 ? 'unreachable' : 'refused', String(error.errcode))
@@ -53,9 +63,14 @@ export function createVirtualOrders({ api, app, setting, openIdOf }: Deps) {
         const transactionId = order.wxpay_order_id || order.wx_order_id
         const isPaid = paidStates.includes(order.status)
         if (!isPaid && order.status !== 5) return { state: order.status === 6 ? 'closed' : 'waiting' }
-        if (!transactionId || order.paid_fee === undefined || !order.paid_time) throw new PayError('refused', 'an incomplete order')
+        if (!transactionId || order.paid_fee === undefined || !order.paid_time)
+          throw new PayError('refused', 'an incomplete order')
         return {
-          state: isPaid ? 'paid' : 'refunded', transactionId, amountFen: order.paid_fee, currency: 'CNY', paidAt: new Date(order.paid_time * 1000),
+          state: isPaid ? 'paid' : 'refunded',
+          transactionId,
+          amountFen: order.paid_fee,
+          currency: 'CNY',
+          paidAt: new Date(order.paid_time * 1000),
         }
       } catch (error) {
         if (error instanceof PayError && error.detail === String(noSuchOrder)) return { state: 'unknown' }
@@ -63,10 +78,26 @@ export function createVirtualOrders({ api, app, setting, openIdOf }: Deps) {
       }
     },
 
-    async refund({ tradeNo, refundNo, amountFen, reason }: { tradeNo: string; refundNo: string; amountFen: number; reason: string }): Promise<Refund> {
+    async refund({
+      tradeNo,
+      refundNo,
+      amountFen,
+      reason,
+    }: {
+      tradeNo: string
+      refundNo: string
+      amountFen: number
+      reason: string
+    }): Promise<Refund> {
       await ask('/xpay/refund_order', z.object({}), {
-        openid: await payer(tradeNo), order_id: tradeNo, refund_order_id: refundNo, left_fee: amountFen, refund_fee: amountFen,
-        biz_meta: reason.slice(0, 80), refund_reason: '0', req_from: '1',
+        openid: await payer(tradeNo),
+        order_id: tradeNo,
+        refund_order_id: refundNo,
+        left_fee: amountFen,
+        refund_fee: amountFen,
+        biz_meta: reason.slice(0, 80),
+        refund_reason: '0',
+        req_from: '1',
       })
       return { tradeNo, refundNo, amountFen, state: 'processing' }
     },

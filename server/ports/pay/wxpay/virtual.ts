@@ -8,13 +8,24 @@ const hmac = (key: string, text: string) => createHmac('sha256', key).update(tex
 /** What a mini-program hands to wx.requestVirtualPayment: the item, signed by the app's key and by the person's session. */
 export function virtualParams({ offerId, appKey, env }: VirtualSetting, bill: Bill): Prepaid {
   const { sessionKey } = bill.payer
-  if (!sessionKey || !bill.productId) throw new PayError('refused', 'virtual payment needs a session and a published item')
+  if (!sessionKey || !bill.productId)
+    throw new PayError('refused', 'virtual payment needs a session and a published item')
   const signData = JSON.stringify({
-    offerId, buyQuantity: 1, env, currencyType: 'CNY', productId: bill.productId, goodsPrice: bill.amountFen, outTradeNo: bill.tradeNo, attach: '',
+    offerId,
+    buyQuantity: 1,
+    env,
+    currencyType: 'CNY',
+    productId: bill.productId,
+    goodsPrice: bill.amountFen,
+    outTradeNo: bill.tradeNo,
+    attach: '',
   })
   return {
-    kind: 'virtual', mode: 'short_series_goods', signData,
-    paySig: hmac(appKey, `requestVirtualPayment&${signData}`), signature: hmac(sessionKey, signData),
+    kind: 'virtual',
+    mode: 'short_series_goods',
+    signData,
+    paySig: hmac(appKey, `requestVirtualPayment&${signData}`),
+    signature: hmac(sessionKey, signData),
   }
 }
 

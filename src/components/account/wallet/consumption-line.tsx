@@ -18,19 +18,23 @@ export function ConsumptionLine({ line }: { line: Consumption }) {
         <Span className='movement__time'>{timeText(new Date(line.createTime), new Date())}</Span>
       </Span>
       <Span className='movement__numbers'>
-        <Span className={line.credits > 0 ? 'movement__credits movement__credits--in' : 'movement__credits'}>{amount}</Span>
+        <Span className={line.credits > 0 ? 'movement__credits movement__credits--in' : 'movement__credits'}>
+          {amount}
+        </Span>
         <Span className='movement__after'>{t.after(grouped(line.balance))}</Span>
       </Span>
     </>
   )
-  return canOpen(relation)
-    ? (
-      <Pressable
-        id={`movement-${line.id}`} className='movement' tooltip={{ message: t.openChat, task: t.openTask, order: t.openOrder }[relation.type]}
-        onClick={() => void openRelation(relation).catch(() => undefined)}
-      >
-        {inside}
-      </Pressable>
-    )
-    : <Box className='movement'>{inside}</Box>
+  return canOpen(relation) ? (
+    <Pressable
+      id={`movement-${line.id}`}
+      className='movement'
+      tooltip={{ message: t.openChat, task: t.openTask, order: t.openOrder }[relation.type]}
+      onClick={() => void openRelation(relation).catch(() => undefined)}
+    >
+      {inside}
+    </Pressable>
+  ) : (
+    <Box className='movement'>{inside}</Box>
+  )
 }

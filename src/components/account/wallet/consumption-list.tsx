@@ -19,10 +19,20 @@ export function ConsumptionList() {
       {isPending && <Skeleton shape='row' lines={4} />}
       {isError && lines.length === 0 && <ErrorState id='consumption-error' onRetry={() => void refetch()} />}
       {data && lines.length === 0 && <Empty icon='receipt' {...t.noConsumption} />}
-      {unique.map((line) => <ConsumptionLine key={line.id} line={line} />)}
+      {unique.map((line) => (
+        <ConsumptionLine key={line.id} line={line} />
+      ))}
       {hasNextPage && (
         <Box className='section__buttons'>
-          <Button id='more-consumption' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t.more}</Button>
+          <Button
+            id='more-consumption'
+            kind='soft'
+            block
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t.more}
+          </Button>
         </Box>
       )}
       {!hasNextPage && lines.length > 0 && <Box className='section__end'>{t.end}</Box>}

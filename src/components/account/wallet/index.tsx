@@ -27,10 +27,14 @@ export function Wallet({ session }: { session: Session }) {
           </Box>
           {session.held > 0 && <Box className='wallet__held'>{t.held(grouped(session.held))}</Box>}
         </Box>
-        <Pressable id='recharge' className='wallet__recharge' popup='dialog' onClick={() => openShop()}>{t.recharge}</Pressable>
+        <Pressable id='recharge' className='wallet__recharge' popup='dialog' onClick={() => openShop()}>
+          {t.recharge}
+        </Pressable>
         <Pressable id='membership' className='wallet__member' onClick={() => openShop()}>
           <Icon name='crown' size={18} />
-          <Span className='wallet__member-text'>{active && expiresAt ? t.memberUntil(dateText(expiresAt)) : t.notMember}</Span>
+          <Span className='wallet__member-text'>
+            {active && expiresAt ? t.memberUntil(dateText(expiresAt)) : t.notMember}
+          </Span>
           <Icon name='chevron-right' size={16} />
         </Pressable>
       </Box>
@@ -40,9 +44,11 @@ export function Wallet({ session }: { session: Session }) {
         <RowLink id='to-promoter' icon='gift' text={t.promoter} onClick={() => leaveTo('/promoter')} />
       </Box>
       <Section title={t.lots}>
-        {session.lots.length > 0
-          ? session.lots.map((lot) => <LotLine key={lot.id} lot={lot} />)
-          : <Box className='section__text'>{t.noLots}</Box>}
+        {session.lots.length > 0 ? (
+          session.lots.map((lot) => <LotLine key={lot.id} lot={lot} />)
+        ) : (
+          <Box className='section__text'>{t.noLots}</Box>
+        )}
       </Section>
     </>
   )

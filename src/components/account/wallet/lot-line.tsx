@@ -25,7 +25,9 @@ export function LotLine({ lot }: { lot: Lot }) {
         <Box className='lot__source'>{t.sources[lot.source]}</Box>
         <Box className='lot__left'>{t.remaining(grouped(lot.remaining), grouped(lot.credits))}</Box>
       </Box>
-      <Box className='lot__bar' hidden><Box className='lot__fill' style={{ width: `${part}%` }} /></Box>
+      <Box className='lot__bar' hidden>
+        <Box className='lot__fill' style={{ width: `${part}%` }} />
+      </Box>
       <Box className='lot__end'>{endOf(lot.expiresAt, new Date(), t)}</Box>
     </Box>
   )

@@ -17,18 +17,37 @@ export function WalletNotes({ session: { balance, lots } }: { session: Session }
   const { data: models = [] } = useModels()
   const { data: services } = useServices()
   const current = useChat((chat) => chat.model)
-  const { messages, pictures } = worthOf(balance, (models.find(({ id }) => id === current) ?? models[0])?.price, services)
+  const { messages, pictures } = worthOf(
+    balance,
+    (models.find(({ id }) => id === current) ?? models[0])?.price,
+    services,
+  )
   const ending = lots.find(({ remaining, expiresAt }) => remaining > 0 && isNearEnd(expiresAt))
   return (
     <>
       {isLow(balance) && messages !== null && (
-        <Note id='wallet-low' icon='zap' text={pictures === null ? t.lowOnly(grouped(messages)) : t.low(grouped(messages), grouped(pictures))} />
+        <Note
+          id='wallet-low'
+          icon='zap'
+          text={pictures === null ? t.lowOnly(grouped(messages)) : t.low(grouped(messages), grouped(pictures))}
+        />
       )}
-      {ending && <Note id='wallet-ending' icon='info' text={t.endingSoon(grouped(ending.remaining), endOf(ending.expiresAt, new Date(), t))} />}
+      {ending && (
+        <Note
+          id='wallet-ending'
+          icon='info'
+          text={t.endingSoon(grouped(ending.remaining), endOf(ending.expiresAt, new Date(), t))}
+        />
+      )}
     </>
   )
 }
 
 function Note({ id, icon, text }: { id: string; icon: IconName; text: string }) {
-  return <Box id={id} className='wallet-note' role='status'><Icon name={icon} size={18} /><Box className='wallet-note__text'>{text}</Box></Box>
+  return (
+    <Box id={id} className='wallet-note' role='status'>
+      <Icon name={icon} size={18} />
+      <Box className='wallet-note__text'>{text}</Box>
+    </Box>
+  )
 }

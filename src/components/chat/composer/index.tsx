@@ -44,19 +44,47 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
       <Box className={focused ? 'chat-card is-focused' : 'chat-card'}>
         {editing && <EditingNote draftKey={key} />}
         <TextArea
-          id='prompt' label={t.placeholder} placeholder={online ? t.placeholder : t.offline} value={text} maxLines={8}
-          onChange={(next) => writeDraft(key, next)} onEnter={submit} onFocusChange={setFocused}
+          id='prompt'
+          label={t.placeholder}
+          placeholder={online ? t.placeholder : t.offline}
+          value={text}
+          maxLines={8}
+          onChange={(next) => writeDraft(key, next)}
+          onEnter={submit}
+          onFocusChange={setFocused}
         />
         <Box className='chat-card-row'>
           <ModelChip />
           <ContextChip />
           <Box className='chat-card-gap' />
           {text.length > limits.promptMax * 0.9 && (
-            <Span className={tooLong ? 'chat-length is-over' : 'chat-length'}>{t.length(grouped(text.length), grouped(limits.promptMax))}</Span>
+            <Span className={tooLong ? 'chat-length is-over' : 'chat-length'}>
+              {t.length(grouped(text.length), grouped(limits.promptMax))}
+            </Span>
           )}
-          {replying
-            ? <Pressable id='stop' className='chat-send is-stop' label={t.stop} tooltip={t.stop} onClick={() => void stop(replying)}><Span className='chat-stop-mark' /></Pressable>
-            : <Pressable id='send' className='chat-send' label={t.send} tooltip={t.send} disabled={!ready} busy={Boolean(sending)} onClick={submit}><Icon name='arrow-up' size={20} /></Pressable>}
+          {replying ? (
+            <Pressable
+              id='stop'
+              className='chat-send is-stop'
+              label={t.stop}
+              tooltip={t.stop}
+              onClick={() => void stop(replying)}
+            >
+              <Span className='chat-stop-mark' />
+            </Pressable>
+          ) : (
+            <Pressable
+              id='send'
+              className='chat-send'
+              label={t.send}
+              tooltip={t.send}
+              disabled={!ready}
+              busy={Boolean(sending)}
+              onClick={submit}
+            >
+              <Icon name='arrow-up' size={20} />
+            </Pressable>
+          )}
         </Box>
       </Box>
     </Box>
@@ -69,7 +97,14 @@ function ModelChip() {
   const model = useChosenModel()
   return (
     <>
-      <Chip id='model-picker' label={t.pickModel} popup='dialog' expanded={open} trailing='chevron-down' onClick={() => setOpen(true)}>
+      <Chip
+        id='model-picker'
+        label={t.pickModel}
+        popup='dialog'
+        expanded={open}
+        trailing='chevron-down'
+        onClick={() => setOpen(true)}
+      >
         {model?.name ?? t.model}
       </Chip>
       <ModelPicker open={open} onClose={() => setOpen(false)} />
@@ -84,5 +119,9 @@ function ContextChip() {
     setUsingContext(!on)
     notify.info(on ? t.contextOff : t.contextOn)
   }
-  return <Chip id='context-switch' icon='history' active={on} tooltip={on ? t.contextOn : t.contextOff} onClick={toggle}>{t.context}</Chip>
+  return (
+    <Chip id='context-switch' icon='history' active={on} tooltip={on ? t.contextOn : t.contextOff} onClick={toggle}>
+      {t.context}
+    </Chip>
+  )
 }

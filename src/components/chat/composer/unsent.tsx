@@ -5,13 +5,23 @@ import { useTexts } from '@/services/texts/i18n'
 import { send } from '../conversation'
 
 /** The last message did not arrive: its text is still there, and one press sends it again. */
-export function Unsent({ text, disabled, parentMessageId }: { text: string; disabled: boolean; parentMessageId?: string }) {
+export function Unsent({
+  text,
+  disabled,
+  parentMessageId,
+}: {
+  text: string
+  disabled: boolean
+  parentMessageId?: string
+}) {
   const t = useTexts().chat
   return (
     <Box id='unsent' className='chat-unsent' role='alert'>
       <Icon name='circle-alert' size={18} />
       <Span className='chat-unsent-text'>{t.notSent}</Span>
-      <Button id='resend' kind='plain' size='s' disabled={disabled} onClick={() => void send(text, parentMessageId)}>{t.resend}</Button>
+      <Button id='resend' kind='plain' size='s' disabled={disabled} onClick={() => void send(text, parentMessageId)}>
+        {t.resend}
+      </Button>
     </Box>
   )
 }

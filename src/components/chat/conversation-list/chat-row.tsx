@@ -21,7 +21,12 @@ export function ChatRow({ chat, active, onOpen, onRename }: ChatRowProps) {
   const { chatNumber, title, pinned, lastMessage, updateTime, assistant } = chat
   const items = [
     { key: 'rename', icon: 'pencil', text: t.rename, onClick: onRename },
-    { key: 'pin', icon: pinned ? 'pin-off' : 'pin', text: pinned ? t.unpin : t.pin, onClick: () => void editChat(chatNumber, { pinned: !pinned }).catch(() => undefined) },
+    {
+      key: 'pin',
+      icon: pinned ? 'pin-off' : 'pin',
+      text: pinned ? t.unpin : t.pin,
+      onClick: () => void editChat(chatNumber, { pinned: !pinned }).catch(() => undefined),
+    },
     { key: 'remove', icon: 'trash-2', text: t.remove, danger: true, onClick: () => removeChat(chatNumber) },
   ] as const
   return (
@@ -35,11 +40,17 @@ export function ChatRow({ chat, active, onOpen, onRename }: ChatRowProps) {
         <Box className='chat-row-last'>{bare(lastMessage) || assistant?.title || ''}</Box>
       </Pressable>
       <Menu id={`chat-menu-${chatNumber}`} label={title || t.newChat} items={items}>
-        {(trigger) => <IconButton {...trigger} id={`chat-more-${chatNumber}`} icon='ellipsis' size={36} label={t.actions} />}
+        {(trigger) => (
+          <IconButton {...trigger} id={`chat-more-${chatNumber}`} icon='ellipsis' size={36} label={t.actions} />
+        )}
       </Menu>
     </Box>
   )
 }
 
 /** The words without their Markdown marks. */
-const bare = (text: string) => text.replace(/[#*`>|~]+/g, ' ').replace(/\s+/g, ' ').trim()
+const bare = (text: string) =>
+  text
+    .replace(/[#*`>|~]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

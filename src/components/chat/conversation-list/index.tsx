@@ -16,7 +16,13 @@ import { RenameDialog, type Renaming } from './rename-dialog'
 import './index.scss'
 
 /** The chats of this account: search, a new one, and what can be done with each. */
-export function ConversationList({ onChosen, newChatId = 'new-chat-in-list' }: { onChosen?(): void; newChatId?: string }) {
+export function ConversationList({
+  onChosen,
+  newChatId = 'new-chat-in-list',
+}: {
+  onChosen?(): void
+  newChatId?: string
+}) {
   const t = useTexts().chat
   const [q, setQ] = useState('')
   const [renaming, setRenaming] = useState<Renaming | null>(null)
@@ -24,7 +30,8 @@ export function ConversationList({ onChosen, newChatId = 'new-chat-in-list' }: {
   const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChats(asked)
   const removing = useRemovals(({ chats }) => chats)
   const active = useChat((state) => state.active)
-  const chats = data?.pages.flatMap((page) => page.records).filter(({ chatNumber }) => !removing.includes(chatNumber)) ?? []
+  const chats =
+    data?.pages.flatMap((page) => page.records).filter(({ chatNumber }) => !removing.includes(chatNumber)) ?? []
   const open = (chatNumber: string) => {
     setActive(chatNumber)
     onChosen?.()
@@ -32,25 +39,51 @@ export function ConversationList({ onChosen, newChatId = 'new-chat-in-list' }: {
   return (
     <Box id='chat-list' className='chat-list'>
       <Box className='chat-list-head'>
-        <Button id={newChatId} block kind='soft' icon='message-square-plus' onClick={() => { startChat(); onChosen?.() }}>{t.newChat}</Button>
+        <Button
+          id={newChatId}
+          block
+          kind='soft'
+          icon='message-square-plus'
+          onClick={() => {
+            startChat()
+            onChosen?.()
+          }}
+        >
+          {t.newChat}
+        </Button>
         <Input
-          id='chat-search' value={q} onChange={setQ} placeholder={t.search} maxLength={64}
+          id='chat-search'
+          value={q}
+          onChange={setQ}
+          placeholder={t.search}
+          maxLength={64}
           suffix={q && <IconButton icon='x' size={32} label={t.clearSearch} onClick={() => setQ('')} />}
         />
       </Box>
       <Box className='chat-list-body' role='list' label={t.chats}>
         {isPending && <Skeleton shape='row' lines={6} />}
         {isError && !data && <ErrorState onRetry={() => void refetch()} />}
-        {data && chats.length === 0 && (asked
-          ? <Empty icon='search' title={t.noFound.title} text={t.noFound.text} />
-          : <Empty icon='message-circle' title={t.noChats.title} text={t.noChats.text} />)}
+        {data &&
+          chats.length === 0 &&
+          (asked ? (
+            <Empty icon='search' title={t.noFound.title} text={t.noFound.text} />
+          ) : (
+            <Empty icon='message-circle' title={t.noChats.title} text={t.noChats.text} />
+          ))}
         {chats.map((chat) => (
           <ChatRow
-            key={chat.chatNumber} chat={chat} active={chat.chatNumber === active}
-            onOpen={() => open(chat.chatNumber)} onRename={() => setRenaming(chat)}
+            key={chat.chatNumber}
+            chat={chat}
+            active={chat.chatNumber === active}
+            onOpen={() => open(chat.chatNumber)}
+            onRename={() => setRenaming(chat)}
           />
         ))}
-        {hasNextPage && <Button kind='plain' size='s' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t.more}</Button>}
+        {hasNextPage && (
+          <Button kind='plain' size='s' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t.more}
+          </Button>
+        )}
       </Box>
       <RenameDialog chat={renaming} onClose={() => setRenaming(null)} />
     </Box>

@@ -28,8 +28,18 @@ function NameForm({ chat, onClose }: { chat: Renaming; onClose(): void }) {
   }
   return (
     <Box className='chat-rename'>
-      <Input id='rename-title' label={t.rename} value={title} onChange={setTitle} maxLength={limits.titleMax} onConfirm={save} autoFocus />
-      <Button id='rename-save' block disabled={!title.trim()} onClick={save}>{t.save}</Button>
+      <Input
+        id='rename-title'
+        label={t.rename}
+        value={title}
+        onChange={setTitle}
+        maxLength={limits.titleMax}
+        onConfirm={save}
+        autoFocus
+      />
+      <Button id='rename-save' block disabled={!title.trim()} onClick={save}>
+        {t.save}
+      </Button>
     </Box>
   )
 }

@@ -38,12 +38,25 @@ function Greeting({ onMarket }: { onMarket(): void }) {
           <Box className='chat-suggestions-head'>
             <Span>{t.suggestions}</Span>
             <Box className='chat-card-gap' />
-            <Button id='other-suggestions' kind='plain' size='s' icon='refresh-cw' loading={isFetching && !isPending} onClick={() => void refetch()}>{t.refresh}</Button>
-            <Button id='market-open' kind='plain' size='s' icon='compass' onClick={onMarket}>{t.market}</Button>
+            <Button
+              id='other-suggestions'
+              kind='plain'
+              size='s'
+              icon='refresh-cw'
+              loading={isFetching && !isPending}
+              onClick={() => void refetch()}
+            >
+              {t.refresh}
+            </Button>
+            <Button id='market-open' kind='plain' size='s' icon='compass' onClick={onMarket}>
+              {t.market}
+            </Button>
           </Box>
           {isPending && <Skeleton shape='card' lines={2} />}
           <Box className='chat-suggestions-grid'>
-            {data?.map((assistant) => <AssistantCard key={assistant.id} assistant={assistant} onClick={() => startChat(assistant)} />)}
+            {data?.map((assistant) => (
+              <AssistantCard key={assistant.id} assistant={assistant} onClick={() => startChat(assistant)} />
+            ))}
           </Box>
         </Box>
       )}
@@ -51,7 +64,13 @@ function Greeting({ onMarket }: { onMarket(): void }) {
   )
 }
 
-export function AssistantCard({ assistant: { id, icon, title, description }, onClick }: { assistant: Assistant; onClick(): void }) {
+export function AssistantCard({
+  assistant: { id, icon, title, description },
+  onClick,
+}: {
+  assistant: Assistant
+  onClick(): void
+}) {
   return (
     <Pressable id={`assistant-${id}`} className='chat-assistant' onClick={onClick}>
       <AssistantIcon icon={icon} />
@@ -69,12 +88,18 @@ function Chosen({ assistant: { icon, title, description, firstMessage, suggestio
     <>
       <Box className='chat-empty-hello'>
         <AssistantIcon icon={icon} large />
-        <Box className='chat-empty-title' label={t.withAssistant(title)}>{title}</Box>
+        <Box className='chat-empty-title' label={t.withAssistant(title)}>
+          {title}
+        </Box>
         <Box className='chat-empty-text'>{description}</Box>
       </Box>
       {firstMessage && <Box className='chat-first'>{firstMessage}</Box>}
       <Box className='chat-first-chips'>
-        {suggestions.map((text) => <Chip key={text} onClick={() => void send(text)}>{text}</Chip>)}
+        {suggestions.map((text) => (
+          <Chip key={text} onClick={() => void send(text)}>
+            {text}
+          </Chip>
+        ))}
       </Box>
     </>
   )

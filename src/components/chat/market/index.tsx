@@ -28,24 +28,44 @@ function Shelves({ onClose }: { onClose(): void }) {
   const [kind, setKind] = useState('')
   const [q, setQ] = useState('')
   const { data: kinds = [] } = useAssistantTypes()
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssistants(kind, useDeferredValue(q.trim()))
+  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssistants(
+    kind,
+    useDeferredValue(q.trim()),
+  )
   const assistants = data?.pages.flatMap((page) => page.records) ?? []
   return (
     <Box className='chat-market'>
       <Input id='market-search' value={q} onChange={setQ} placeholder={t.searchAssistants} maxLength={64} />
       <Box className='chat-market-kinds'>
-        <Chip id='kind-all' active={kind === ''} onClick={() => setKind('')}>{t.allKinds}</Chip>
-        {kinds.map(({ id, name }) => <Chip key={id} id={`kind-${id}`} active={kind === id} onClick={() => setKind(id)}>{name}</Chip>)}
+        <Chip id='kind-all' active={kind === ''} onClick={() => setKind('')}>
+          {t.allKinds}
+        </Chip>
+        {kinds.map(({ id, name }) => (
+          <Chip key={id} id={`kind-${id}`} active={kind === id} onClick={() => setKind(id)}>
+            {name}
+          </Chip>
+        ))}
       </Box>
       {isPending && <Skeleton shape='card' lines={3} />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {data && assistants.length === 0 && <Empty icon='search' title={t.noFound.title} text={t.noFound.text} />}
       <Box className='chat-suggestions-grid'>
         {assistants.map((assistant) => (
-          <AssistantCard key={assistant.id} assistant={assistant} onClick={() => { startChat(assistant); onClose() }} />
+          <AssistantCard
+            key={assistant.id}
+            assistant={assistant}
+            onClick={() => {
+              startChat(assistant)
+              onClose()
+            }}
+          />
         ))}
       </Box>
-      {hasNextPage && <Button kind='plain' size='s' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t.more}</Button>}
+      {hasNextPage && (
+        <Button kind='plain' size='s' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.more}
+        </Button>
+      )}
     </Box>
   )
 }

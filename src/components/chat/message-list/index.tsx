@@ -24,21 +24,41 @@ interface MessageListProps {
 }
 
 /** The messages of a chat, the last at the bottom; older ones come as one scrolls up. */
-export function MessageList({ chatNumber, thread, choose, waiting, live = '', hasMore, loadingMore, onMore }: MessageListProps) {
+export function MessageList({
+  chatNumber,
+  thread,
+  choose,
+  waiting,
+  live = '',
+  hasMore,
+  loadingMore,
+  onMore,
+}: MessageListProps) {
   const t = useTexts().chat
   const drawn = useDrawn(chatNumber, thread)
   const last = drawn[drawn.length - 1]
   const wantsMore = hasMore && !loadingMore && drawn.length === thread.length
   return (
     <Scroller
-      id='messages' label={t.messages} chat={chatNumber} first={drawn[0]?.turn.key ?? ''} own={waiting ?? ''} live={live}
+      id='messages'
+      label={t.messages}
+      chat={chatNumber}
+      first={drawn[0]?.turn.key ?? ''}
+      own={waiting ?? ''}
+      live={live}
       onNearTop={() => {
         if (wantsMore) onMore()
       }}
     >
       {loadingMore && <Skeleton lines={2} />}
-      {wantsMore && <Pressable className='chat-more' onClick={onMore}>{t.earlierMessages}</Pressable>}
-      {drawn.map((shown) => <TurnView key={shown.turn.key} shown={shown} choose={choose} last={shown === last && waiting === null} />)}
+      {wantsMore && (
+        <Pressable className='chat-more' onClick={onMore}>
+          {t.earlierMessages}
+        </Pressable>
+      )}
+      {drawn.map((shown) => (
+        <TurnView key={shown.turn.key} shown={shown} choose={choose} last={shown === last && waiting === null} />
+      ))}
       {waiting !== null && <Asked text={waiting} note={t.sending} />}
       {thread.length > 0 && <Box className='chat-ai-made'>{t.aiMade}</Box>}
     </Scroller>

@@ -59,8 +59,19 @@ export function Scroller({ id, label, chat, first, own, onNearTop, children }: S
 
   return (
     <div className='chat-scroller'>
-      <div ref={outer} id={id} className='chat-scroll' role='log' aria-label={label} aria-live='off' tabIndex={0} onScroll={scrolled}>
-        <div ref={inner} className='chat-column'>{children}</div>
+      <div
+        ref={outer}
+        id={id}
+        className='chat-scroll'
+        role='log'
+        aria-label={label}
+        aria-live='off'
+        tabIndex={0}
+        onScroll={scrolled}
+      >
+        <div ref={inner} className='chat-column'>
+          {children}
+        </div>
       </div>
       {(more || away) && <ToEnd grew={more} onClick={toEnd} />}
     </div>

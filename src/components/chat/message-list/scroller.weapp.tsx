@@ -20,8 +20,17 @@ export function Scroller({ id, chat, first, own, live, onNearTop, children }: Sc
   return (
     <View className='chat-scroller'>
       <ScrollView
-        id={id} className='chat-scroll' scrollY enhanced showScrollbar={false} scrollAnchoring upperThreshold={400} lowerThreshold={60}
-        {...place} onScrollToUpper={onNearTop} onScrollToLower={() => setLeft(null)}
+        id={id}
+        className='chat-scroll'
+        scrollY
+        enhanced
+        showScrollbar={false}
+        scrollAnchoring
+        upperThreshold={400}
+        lowerThreshold={60}
+        {...place}
+        onScrollToUpper={onNearTop}
+        onScrollToLower={() => setLeft(null)}
         onScroll={({ detail }) => {
           if (detail.deltaY > 4) setLeft(here)
         }}
@@ -39,7 +48,12 @@ function createFollowing() {
   let top = farPx
   let seen = { chat: '', first: '' }
   let into = ''
-  return (chat: string, first: string, atEnd: boolean, now: unknown): { scrollTop: number } | { scrollIntoView: string } => {
+  return (
+    chat: string,
+    first: string,
+    atEnd: boolean,
+    now: unknown,
+  ): { scrollTop: number } | { scrollIntoView: string } => {
     if (seen.chat === chat && seen.first !== first && seen.first !== '') into = atEnd ? '' : `turn-${seen.first}`
     if (atEnd || seen.chat !== chat) into = ''
     seen = { chat, first }

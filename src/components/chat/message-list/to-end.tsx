@@ -8,7 +8,8 @@ export function ToEnd({ grew, onClick }: { grew: boolean; onClick(): void }) {
   const t = useTexts().chat
   return (
     <Pressable id='to-end' className='chat-to-end' label={grew ? t.newContent : t.toEnd} onClick={onClick}>
-      <Icon name='arrow-down' size={16} />{grew && <Span>{t.newContent}</Span>}
+      <Icon name='arrow-down' size={16} />
+      {grew && <Span>{t.newContent}</Span>}
     </Pressable>
   )
 }

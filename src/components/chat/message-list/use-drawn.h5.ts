@@ -18,7 +18,14 @@ export function useDrawn(chat: string, thread: readonly Shown[]): readonly Shown
     let there = true
     // The first of those drawn is remembered even when all are, so that what comes at the end draws nothing away.
     const key = next ?? here
-    if (key !== '') frame(() => there && startTransition(() => setFirst((before) => (before.chat === chat && before.key === key ? before : { chat, key }))))
+    if (key !== '')
+      frame(
+        () =>
+          there &&
+          startTransition(() =>
+            setFirst((before) => (before.chat === chat && before.key === key ? before : { chat, key })),
+          ),
+      )
     return () => {
       there = false
     }

@@ -19,10 +19,31 @@ export function AnswerActions({ message, question, last, onlyAnswer, at, of, onV
   return (
     <Box className='chat-actions'>
       {message.content !== '' && (
-        <IconButton id={`copy-${messageId}`} icon={copied ? 'check' : 'copy'} size={32} active={copied} label={copied ? t.copied : t.copy} onClick={() => copy(message.content)} />
+        <IconButton
+          id={`copy-${messageId}`}
+          icon={copied ? 'check' : 'copy'}
+          size={32}
+          active={copied}
+          label={copied ? t.copied : t.copy}
+          onClick={() => copy(message.content)}
+        />
       )}
-      {last && question && <IconButton id='regenerate' icon='refresh-cw' size={32} label={t.regenerate} onClick={() => void askAgain(question)} />}
-      <IconButton id={`remove-${messageId}`} icon='trash-2' size={32} label={t.removeMessage} onClick={() => void remove()} />
+      {last && question && (
+        <IconButton
+          id='regenerate'
+          icon='refresh-cw'
+          size={32}
+          label={t.regenerate}
+          onClick={() => void askAgain(question)}
+        />
+      )}
+      <IconButton
+        id={`remove-${messageId}`}
+        icon='trash-2'
+        size={32}
+        label={t.removeMessage}
+        onClick={() => void remove()}
+      />
       <Versions at={at} of={of} onVersion={onVersion} earlier={t.earlier} later={t.later} />
     </Box>
   )

@@ -25,7 +25,9 @@ export function Answer(props: AnswerProps) {
   const shown = useAnswer(message)
   return (
     <Box id={`message-${message.messageId}`} className='chat-answer'>
-      <Box className='chat-answer-mark'><ModelMark modelId={message.model} /></Box>
+      <Box className='chat-answer-mark'>
+        <ModelMark modelId={message.model} />
+      </Box>
       <Box className='chat-answer-body'>
         <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />
         {shown.content !== '' && <Markdown source={shown.content} live={shown.live !== null} />}
@@ -44,11 +46,18 @@ export function Answer(props: AnswerProps) {
 /** What happens while the answer is being made, when its own text does not say it. */
 function Under({ shown: { live } }: { shown: ShownAnswer }) {
   const t = useTexts().chat
-  if (live && !live.connected) return <Box className='chat-note' live='polite'>{t.reconnecting}</Box>
+  if (live && !live.connected)
+    return (
+      <Box className='chat-note' live='polite'>
+        {t.reconnecting}
+      </Box>
+    )
   if (live?.phase !== 'waiting') return null
   return (
     <Box className='chat-dots' role='status' label={t.waiting}>
-      <Span className='chat-dot' /><Span className='chat-dot' /><Span className='chat-dot' />
+      <Span className='chat-dot' />
+      <Span className='chat-dot' />
+      <Span className='chat-dot' />
     </Box>
   )
 }

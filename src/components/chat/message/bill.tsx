@@ -22,11 +22,19 @@ export function Bill({ message, usedTokens, credits }: BillProps) {
   return (
     <Box className='chat-bill'>
       {model && <Row what={t.model}>{model.name}</Row>}
-      <Row what={t.bill.input} how={price && how(price.input)}>{t.bill.tokens(grouped(usedTokens.input))}</Row>
-      <Row what={t.bill.output} how={price && how(price.output)}>{t.bill.tokens(grouped(usedTokens.output))}</Row>
+      <Row what={t.bill.input} how={price && how(price.input)}>
+        {t.bill.tokens(grouped(usedTokens.input))}
+      </Row>
+      <Row what={t.bill.output} how={price && how(price.output)}>
+        {t.bill.tokens(grouped(usedTokens.output))}
+      </Row>
       <Box className='chat-bill-sum'>
-        <Row what={t.bill.sum} how={price && credits > 0 ? t.bill.rounded : undefined} sum>{t.bill.credits(grouped(credits))}</Row>
-        {message.balanceAfter !== undefined && <Row what={t.bill.balanceAfter}>{t.bill.credits(grouped(message.balanceAfter))}</Row>}
+        <Row what={t.bill.sum} how={price && credits > 0 ? t.bill.rounded : undefined} sum>
+          {t.bill.credits(grouped(credits))}
+        </Row>
+        {message.balanceAfter !== undefined && (
+          <Row what={t.bill.balanceAfter}>{t.bill.credits(grouped(message.balanceAfter))}</Row>
+        )}
       </Box>
       {usedTokens.estimated && <Box className='chat-bill-note'>{t.estimatedText}</Box>}
       {message.status !== 'done' && <Box className='chat-bill-note'>{t.bill.partial}</Box>}
@@ -35,7 +43,12 @@ export function Bill({ message, usedTokens, credits }: BillProps) {
 }
 
 /** The price that was asked, else today's when it comes to the same sum. */
-function priceOf({ price }: Message, tokens: BillProps['usedTokens'], credits: number, model?: Model): Model['price'] | undefined {
+function priceOf(
+  { price }: Message,
+  tokens: BillProps['usedTokens'],
+  credits: number,
+  model?: Model,
+): Model['price'] | undefined {
   return price ?? (model && creditsFor(tokens, model.price) === credits ? model.price : undefined)
 }
 

@@ -16,10 +16,20 @@ export function Ending({ message: { status, content, error, messageId }, questio
           <Box>{error?.msg || t.failed}</Box>
           {!error?.msg && <Box className='chat-failed-more'>{t.failedText}</Box>}
         </Box>
-        {last && question && <Button id='retry' kind='soft' size='s' onClick={() => void askAgain(question)}>{t.retry}</Button>}
+        {last && question && (
+          <Button id='retry' kind='soft' size='s' onClick={() => void askAgain(question)}>
+            {t.retry}
+          </Button>
+        )}
       </Box>
     )
   }
-  if (status === 'stopped') return <Box className='chat-note'><Span className='chat-stop-mark is-small' /><Span>{content ? t.stopped : t.stoppedEmpty}</Span></Box>
+  if (status === 'stopped')
+    return (
+      <Box className='chat-note'>
+        <Span className='chat-stop-mark is-small' />
+        <Span>{content ? t.stopped : t.stoppedEmpty}</Span>
+      </Box>
+    )
   return content === '' ? <Box className='chat-note'>{t.emptyAnswer}</Box> : null
 }

@@ -20,7 +20,11 @@ export function Asked({ text, note, id }: { text: string; note?: string; id?: st
   return (
     <Box id={id} className={note ? 'chat-asked is-waiting' : 'chat-asked'}>
       <Box className={long && !open ? 'chat-bubble is-folded' : 'chat-bubble'}>{text}</Box>
-      {long && <Pressable className='chat-fold' expanded={open} onClick={() => setOpen(!open)}>{open ? t.foldUp : t.unfold}</Pressable>}
+      {long && (
+        <Pressable className='chat-fold' expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t.foldUp : t.unfold}
+        </Pressable>
+      )}
       {note && <Box className='chat-asked-note'>{note}</Box>}
     </Box>
   )
@@ -43,10 +47,33 @@ export function Question({ question, answers, ...versions }: QuestionProps) {
   return (
     <Box className='chat-question'>
       <Asked id={`message-${messageId}`} text={content} />
-      <Box className={versions.of > 1 ? 'chat-actions chat-question-actions is-kept' : 'chat-actions chat-question-actions'}>
-        <IconButton id={`copy-${messageId}`} icon={copied ? 'check' : 'copy'} size={32} active={copied} label={copied ? t.copied : t.copy} onClick={() => copy(content)} />
-        <IconButton id={`edit-${messageId}`} icon='pencil' size={32} label={t.editAgain} onClick={() => editQuestion(question)} />
-        <IconButton id={`remove-${messageId}`} icon='trash-2' size={32} label={t.removeMessage} onClick={() => void remove()} />
+      <Box
+        className={
+          versions.of > 1 ? 'chat-actions chat-question-actions is-kept' : 'chat-actions chat-question-actions'
+        }
+      >
+        <IconButton
+          id={`copy-${messageId}`}
+          icon={copied ? 'check' : 'copy'}
+          size={32}
+          active={copied}
+          label={copied ? t.copied : t.copy}
+          onClick={() => copy(content)}
+        />
+        <IconButton
+          id={`edit-${messageId}`}
+          icon='pencil'
+          size={32}
+          label={t.editAgain}
+          onClick={() => editQuestion(question)}
+        />
+        <IconButton
+          id={`remove-${messageId}`}
+          icon='trash-2'
+          size={32}
+          label={t.removeMessage}
+          onClick={() => void remove()}
+        />
         <Versions {...versions} earlier={t.earlierQuestion} later={t.laterQuestion} />
       </Box>
     </Box>

@@ -16,7 +16,13 @@ export function Receipt({ message }: { message: Message }) {
   if (!usedTokens || credits === null || usedTokens.input + usedTokens.output === 0) return null
   return (
     <>
-      <Pressable id={`receipt-${messageId}`} className='chat-receipt' popup='dialog' expanded={open === true} onClick={() => setOpen(true)}>
+      <Pressable
+        id={`receipt-${messageId}`}
+        className='chat-receipt'
+        popup='dialog'
+        expanded={open === true}
+        onClick={() => setOpen(true)}
+      >
         <Span>{t.receipt(grouped(usedTokens.input + usedTokens.output), grouped(credits))}</Span>
         {usedTokens.estimated && <Span className='chat-estimated'>{t.estimated}</Span>}
       </Pressable>

@@ -12,8 +12,14 @@ export function Thinking({ reasoning, seconds, live }: { reasoning: string; seco
   const title = live ? t.thinking(seconds) : seconds > 0 ? t.thought(seconds) : t.thoughtSome
   return (
     <Box className='chat-thinking'>
-      <Pressable className={live ? 'chat-thinking-head is-live' : 'chat-thinking-head'} expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name='brain' size={16} /><Span>{title}</Span><Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+      <Pressable
+        className={live ? 'chat-thinking-head is-live' : 'chat-thinking-head'}
+        expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name='brain' size={16} />
+        <Span>{title}</Span>
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
       </Pressable>
       {open && <Box className='chat-thinking-text'>{reasoning}</Box>}
     </Box>

@@ -16,27 +16,50 @@ interface TurnProps {
 }
 
 /** A question and the answer chosen among those it has; drawn again only when one of them changed. */
-export const TurnView = memo(function TurnView({ shown: { turn, question: asked, answer: answered }, choose, last }: TurnProps) {
-  const t = useTexts().chat
-  const { key, question, answers } = turn
-  const answer = answers[answered.at]
-  return (
-    <Box id={`turn-${key}`} className='chat-turn'>
-      {question && <Question question={question} answers={answers} at={asked.at} of={asked.of} onVersion={(at) => choose(asked.group, at, asked.of)} />}
-      {answer && (
-        <Answer
-          key={answer.messageId} message={answer} last={last} question={question} onlyAnswer={answers.length === 1}
-          at={answered.at} of={answered.of} onVersion={(at) => choose(answered.group, at, answered.of)}
-        />
-      )}
-      {!answer && question && last && (
-        <Box className='chat-unanswered'>
-          <Button id='ask-again' kind='soft' size='s' icon='refresh-cw' onClick={() => void askAgain(question)}>{t.regenerate}</Button>
-        </Box>
-      )}
-    </Box>
-  )
-}, (a, b) => a.last === b.last && a.choose === b.choose && sameTurn(a.shown.turn, b.shown.turn)
-  && sameChoice(a.shown.question, b.shown.question) && sameChoice(a.shown.answer, b.shown.answer))
+export const TurnView = memo(
+  function TurnView({ shown: { turn, question: asked, answer: answered }, choose, last }: TurnProps) {
+    const t = useTexts().chat
+    const { key, question, answers } = turn
+    const answer = answers[answered.at]
+    return (
+      <Box id={`turn-${key}`} className='chat-turn'>
+        {question && (
+          <Question
+            question={question}
+            answers={answers}
+            at={asked.at}
+            of={asked.of}
+            onVersion={(at) => choose(asked.group, at, asked.of)}
+          />
+        )}
+        {answer && (
+          <Answer
+            key={answer.messageId}
+            message={answer}
+            last={last}
+            question={question}
+            onlyAnswer={answers.length === 1}
+            at={answered.at}
+            of={answered.of}
+            onVersion={(at) => choose(answered.group, at, answered.of)}
+          />
+        )}
+        {!answer && question && last && (
+          <Box className='chat-unanswered'>
+            <Button id='ask-again' kind='soft' size='s' icon='refresh-cw' onClick={() => void askAgain(question)}>
+              {t.regenerate}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    )
+  },
+  (a, b) =>
+    a.last === b.last &&
+    a.choose === b.choose &&
+    sameTurn(a.shown.turn, b.shown.turn) &&
+    sameChoice(a.shown.question, b.shown.question) &&
+    sameChoice(a.shown.answer, b.shown.answer),
+)
 
 const sameChoice = (a: Choice, b: Choice) => a.at === b.at && a.of === b.of

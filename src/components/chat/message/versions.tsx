@@ -16,7 +16,13 @@ export function Versions({ at, of, onVersion, earlier, later }: VersionsProps & 
     <Box className='chat-versions'>
       <IconButton icon='chevron-left' size={32} label={earlier} disabled={at === 0} onClick={() => onVersion(at - 1)} />
       <Span>{t.version(at + 1, of)}</Span>
-      <IconButton icon='chevron-right' size={32} label={later} disabled={at === of - 1} onClick={() => onVersion(at + 1)} />
+      <IconButton
+        icon='chevron-right'
+        size={32}
+        label={later}
+        disabled={at === of - 1}
+        onClick={() => onVersion(at + 1)}
+      />
     </Box>
   )
 }

@@ -27,7 +27,9 @@ export function ModelPicker({ open, onClose }: { open: boolean; onClose(): void 
         {data?.length === 0 && <Empty icon='bot' title={t.noModels} />}
         {data?.map((model) => (
           <ModelRow
-            key={model.id} model={model} chosen={model.id === chosen?.id}
+            key={model.id}
+            model={model}
+            chosen={model.id === chosen?.id}
             onChoose={() => {
               setModel(model.id)
               onClose()
@@ -44,7 +46,13 @@ function ModelRow({ model, chosen, onChoose }: { model: Model; chosen: boolean; 
   const { id, name, version, provider, price, builtIn } = model
   const free = price.input === 0 && price.output === 0
   return (
-    <Pressable id={`model-${id}`} role='option' selected={chosen} className={chosen ? 'chat-model is-chosen' : 'chat-model'} onClick={onChoose}>
+    <Pressable
+      id={`model-${id}`}
+      role='option'
+      selected={chosen}
+      className={chosen ? 'chat-model is-chosen' : 'chat-model'}
+      onClick={onChoose}
+    >
       <ProviderMark provider={provider} size={40} />
       <Box className='chat-model-text'>
         <Box className='chat-model-name'>

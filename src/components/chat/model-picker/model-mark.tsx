@@ -5,7 +5,14 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { useModels } from '@/services/queries/chat'
 
 const glyphs: Record<Model['provider'], IconName> = {
-  openai: 'hexagon', moonshot: 'moon', qwen: 'cloud', spark: 'flame', wenxin: 'feather', zhipu: 'brain', local: 'cpu', builtin: 'sparkles',
+  openai: 'hexagon',
+  moonshot: 'moon',
+  qwen: 'cloud',
+  spark: 'flame',
+  wenxin: 'feather',
+  zhipu: 'brain',
+  local: 'cpu',
+  builtin: 'sparkles',
 }
 
 /** A provider's mark: a neutral drawing of ours, not its trademark. */

@@ -10,7 +10,15 @@ import { startChat } from '../conversation'
 /** Opens the list of chats on small screens. */
 export function ChatBarStart() {
   const t = useTexts().chat
-  return <IconButton id='open-chats' icon='history' label={t.openChats} popup='dialog' onClick={() => openDialog('chatList')} />
+  return (
+    <IconButton
+      id='open-chats'
+      icon='history'
+      label={t.openChats}
+      popup='dialog'
+      onClick={() => openDialog('chatList')}
+    />
+  )
 }
 
 /** A new chat, and the balance where WeChat's capsule leaves room for it. */
@@ -18,7 +26,9 @@ export function ChatBarEnd() {
   const t = useTexts().chat
   return (
     <Box className='chat-bar-end'>
-      {platform.insets().capsulePx === 0 && <BalanceChip id='top-balance' onClick={() => leaveTo('/account', { tab: 'credits' })} />}
+      {platform.insets().capsulePx === 0 && (
+        <BalanceChip id='top-balance' onClick={() => leaveTo('/account', { tab: 'credits' })} />
+      )}
       <IconButton id='new-chat' icon='message-square-plus' label={t.newChat} onClick={() => startChat()} />
     </Box>
   )

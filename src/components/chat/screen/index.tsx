@@ -45,7 +45,11 @@ function ChatScreen() {
 
   return (
     <Box className='chat'>
-      {wide && <Box className='chat-side'><ConversationList newChatId='new-chat' /></Box>}
+      {wide && (
+        <Box className='chat-side'>
+          <ConversationList newChatId='new-chat' />
+        </Box>
+      )}
       <Talk chatNumber={active} />
       {!wide && (
         <Sheet id='chats' side='left' open={listOpen} title={t.chats} onClose={closeDialog}>

@@ -26,11 +26,23 @@ export function Talk({ chatNumber }: { chatNumber: string }) {
     <Box className='chat-main'>
       {begun ? (
         <MessageList
-          chatNumber={chatNumber} thread={thread} choose={choose} waiting={waiting} live={replying?.conversationId} hasMore={query.hasNextPage}
-          loadingMore={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}
+          chatNumber={chatNumber}
+          thread={thread}
+          choose={choose}
+          waiting={waiting}
+          live={replying?.conversationId}
+          hasMore={query.hasNextPage}
+          loadingMore={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
         />
-      ) : <Beginning talk={talk} chatNumber={chatNumber} onMarket={() => setMarket(true)} />}
-      <Composer chatNumber={chatNumber} replying={replying?.conversationId} parentMessageId={endOf(thread)?.messageId} />
+      ) : (
+        <Beginning talk={talk} chatNumber={chatNumber} onMarket={() => setMarket(true)} />
+      )}
+      <Composer
+        chatNumber={chatNumber}
+        replying={replying?.conversationId}
+        parentMessageId={endOf(thread)?.messageId}
+      />
       <Market open={market} onClose={() => setMarket(false)} />
     </Box>
   )
@@ -50,10 +62,25 @@ interface BeginningProps {
 
 function Beginning({ talk: { query, opening }, chatNumber, onMarket }: BeginningProps) {
   const t = useTexts().chat
-  if (chatNumber && !opening && query.isPending) return <Box className='chat-loading'><Skeleton lines={6} /></Box>
+  if (chatNumber && !opening && query.isPending)
+    return (
+      <Box className='chat-loading'>
+        <Skeleton lines={6} />
+      </Box>
+    )
   if (chatNumber && !opening && query.isError) {
     if (query.error instanceof ApiError && query.error.code === codes.notFound) {
-      return <Empty icon='message-circle' title={t.gone} action={<Button kind='soft' onClick={() => startChat()}>{t.newChat}</Button>} />
+      return (
+        <Empty
+          icon='message-circle'
+          title={t.gone}
+          action={
+            <Button kind='soft' onClick={() => startChat()}>
+              {t.newChat}
+            </Button>
+          }
+        />
+      )
     }
     return <ErrorState text={t.loadFailed} onRetry={() => void query.refetch()} />
   }

@@ -18,7 +18,12 @@ export function AccountCard() {
   const { data: session } = useSession(hasToken)
   return (
     <Box className='account-card'>
-      <Pressable id='account-card' className='account-card__open' label={t.openAccount} onClick={() => leaveTo('/account')}>
+      <Pressable
+        id='account-card'
+        className='account-card__open'
+        label={t.openAccount}
+        onClick={() => leaveTo('/account')}
+      >
         <Avatar name={session?.nickName ?? ''} src={session?.avatar} sizePx={44} />
         <Box className='account-card__text'>
           <Box className='account-card__line'>
@@ -34,7 +39,9 @@ export function AccountCard() {
         </Box>
         <Icon name='chevron-right' size={18} />
       </Pressable>
-      <Button id='drawer-recharge' block size='m' icon='shopping-cart' popup='dialog' onClick={() => openShop()}>{t.recharge}</Button>
+      <Button id='drawer-recharge' block size='m' icon='shopping-cart' popup='dialog' onClick={() => openShop()}>
+        {t.recharge}
+      </Button>
     </Box>
   )
 }

@@ -14,10 +14,16 @@ export function PlaceGrid() {
     <Box className='place-grid' role='navigation' label={t.tools}>
       {usePlaces().map((place) => (
         <Pressable
-          key={place.path} id={`place-${place.path}`} label={t.places[place.serviceKey]} current={path === `/${place.path}`}
-          className={path === `/${place.path}` ? 'place place--active' : 'place'} onClick={() => leaveTo(`/${place.path}`)}
+          key={place.path}
+          id={`place-${place.path}`}
+          label={t.places[place.serviceKey]}
+          current={path === `/${place.path}`}
+          className={path === `/${place.path}` ? 'place place--active' : 'place'}
+          onClick={() => leaveTo(`/${place.path}`)}
         >
-          <Box className='place__icon'><Icon name={place.icon} size={22} /></Box>
+          <Box className='place__icon'>
+            <Icon name={place.icon} size={22} />
+          </Box>
           <Span className='place__name'>{t.places[place.serviceKey]}</Span>
         </Pressable>
       ))}

@@ -20,9 +20,13 @@ export function ErrorPage({ path, id, title, text, action, picture, busy, onClic
     <Shell path={path} title={title} bar='none'>
       <Box className='error-page'>
         <Box className='error-page__picture' hidden style={{ backgroundImage: picture }} />
-        <Box className='error-page__title' role='heading'>{title}</Box>
+        <Box className='error-page__title' role='heading'>
+          {title}
+        </Box>
         <Box className='error-page__text'>{text}</Box>
-        <Button id={id} loading={busy} onClick={onClick}>{action}</Button>
+        <Button id={id} loading={busy} onClick={onClick}>
+          {action}
+        </Button>
       </Box>
     </Shell>
   )

@@ -38,10 +38,15 @@ export function returnAddress(wanted: string | undefined): { path: string; param
 }
 
 const paramsOf = (query: string) =>
-  Object.fromEntries(query.split('&').filter(Boolean).map((pair) => {
-    const [key = '', value = ''] = pair.split('=')
-    return [key, decoded(value)]
-  }))
+  Object.fromEntries(
+    query
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => {
+        const [key = '', value = ''] = pair.split('=')
+        return [key, decoded(value)]
+      }),
+  )
 
 function decoded(text: string): string {
   try {

@@ -16,20 +16,24 @@ export function AppCard() {
   const hide = () => setOpen(false)
   return (
     <div
-      className='app-card-anchor' onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide}
+      className='app-card-anchor'
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
       onKeyDown={({ key }) => key === 'Escape' && hide()}
     >
       <SideButton id='app-button' icon='smartphone' text={t.app} onClick={() => setOpen(!open)} />
       {open && (
         <div id='app-card' className='app-card' role='tooltip'>
           <div className='app-card__code'>
-            {miniProgramCodeUrl
-              ? <img src={miniProgramCodeUrl} width={168} height={168} alt={t.qrAlt} />
-              : (
-                <Suspense fallback={<Skeleton lines={1} />}>
-                  <QrCode text={h5Url || siteOrigin()} label={t.qrAlt} size={168} margin={0} />
-                </Suspense>
-              )}
+            {miniProgramCodeUrl ? (
+              <img src={miniProgramCodeUrl} width={168} height={168} alt={t.qrAlt} />
+            ) : (
+              <Suspense fallback={<Skeleton lines={1} />}>
+                <QrCode text={h5Url || siteOrigin()} label={t.qrAlt} size={168} margin={0} />
+              </Suspense>
+            )}
           </div>
           <strong>{t.appTitle}</strong>
           <span className='app-card__text'>{miniProgramCodeUrl ? t.appMini : t.appH5}</span>

@@ -35,8 +35,13 @@ export function SideBar() {
           const active = path === `/${place.path}`
           return (
             <SideButton
-              key={place.path} id={`place-${place.path}`} icon={place.icon} text={t.places[place.serviceKey]} href={`/${place.path}`}
-              active={active} onClick={() => leaveTo(`/${place.path}`)}
+              key={place.path}
+              id={`place-${place.path}`}
+              icon={place.icon}
+              text={t.places[place.serviceKey]}
+              href={`/${place.path}`}
+              active={active}
+              onClick={() => leaveTo(`/${place.path}`)}
             />
           )
         })}
@@ -47,10 +52,19 @@ export function SideBar() {
         <AppCard />
         <ThemeButton />
         <SideButton
-          id='collapse' icon={collapsed ? 'panel-left-open' : 'panel-left-close'} text={collapsed ? t.expand : t.collapse}
+          id='collapse'
+          icon={collapsed ? 'panel-left-open' : 'panel-left-close'}
+          text={collapsed ? t.expand : t.collapse}
           onClick={() => setSiderCollapsed(!collapsed)}
         />
-        <Pressable id='user-button' className='side-user' label={t.openAccount} tooltip={t.openAccount} popup='dialog' onClick={() => openDialog('user')}>
+        <Pressable
+          id='user-button'
+          className='side-user'
+          label={t.openAccount}
+          tooltip={t.openAccount}
+          popup='dialog'
+          onClick={() => openDialog('user')}
+        >
           <Avatar name={session?.nickName ?? ''} src={session?.avatar} sizePx={32} />
           <span className='side-user__name'>{session?.nickName ?? t.account}</span>
           {session?.membership.active && <MemberBadge />}

@@ -20,11 +20,20 @@ export function SideButton({ id, icon, text, onClick, href, active = false }: Pr
     </>
   )
   const common = { id, className: active ? 'side-item side-item--active' : 'side-item', 'data-tip': text }
-  if (!href) return <button type='button' {...common} aria-label={text} onClick={onClick}>{inside}</button>
+  if (!href)
+    return (
+      <button type='button' {...common} aria-label={text} onClick={onClick}>
+        {inside}
+      </button>
+    )
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onClick()
   }
-  return <a {...common} href={href} aria-current={active ? 'page' : undefined} onClick={follow}>{inside}</a>
+  return (
+    <a {...common} href={href} aria-current={active ? 'page' : undefined} onClick={follow}>
+      {inside}
+    </a>
+  )
 }

@@ -9,6 +9,11 @@ export function ThemeButton() {
   const theme = useApp((app) => app.theme)
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light'
   return (
-    <SideButton id='theme-button' icon={themeIcons[theme]} text={`${t.theme} · ${t.themes[theme]}`} onClick={() => setTheme(next)} />
+    <SideButton
+      id='theme-button'
+      icon={themeIcons[theme]}
+      text={`${t.theme} · ${t.themes[theme]}`}
+      onClick={() => setTheme(next)}
+    />
   )
 }

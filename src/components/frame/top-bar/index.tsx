@@ -27,12 +27,17 @@ export function TopBar({ title, start = 'menu', leading, trailing, children }: T
   return (
     <Box className='top-bar' style={{ paddingTop: `${topPx}px`, paddingRight: `${capsulePx}px` }}>
       <Box className='top-bar__row' style={{ height: `${barPx}px` }}>
-        {start === 'menu'
-          ? <IconButton id='open-drawer' icon='menu' label={t.shell.openMenu} onClick={() => openDialog('drawer')} />
-          : <IconButton id='go-back' icon='chevron-left' label={t.auth.backToRead} onClick={() => void back()} />}
+        {start === 'menu' ? (
+          <IconButton id='open-drawer' icon='menu' label={t.shell.openMenu} onClick={() => openDialog('drawer')} />
+        ) : (
+          <IconButton id='go-back' icon='chevron-left' label={t.auth.backToRead} onClick={() => void back()} />
+        )}
         {leading}
         <Box className='top-bar__title'>{children ?? title}</Box>
-        {trailing ?? (start === 'menu' && <BalanceChip id='top-balance' onClick={() => leaveTo('/account', { tab: 'credits' })} />)}
+        {trailing ??
+          (start === 'menu' && (
+            <BalanceChip id='top-balance' onClick={() => leaveTo('/account', { tab: 'credits' })} />
+          ))}
       </Box>
     </Box>
   )

@@ -9,8 +9,24 @@ export interface Span {
 type Prism = typeof PrismType
 
 const alias: Readonly<Record<string, string>> = {
-  js: 'javascript', mjs: 'javascript', ts: 'typescript', py: 'python', sh: 'bash', shell: 'bash', zsh: 'bash', console: 'bash',
-  yml: 'yaml', html: 'markup', xml: 'markup', svg: 'markup', vue: 'markup', golang: 'go', rs: 'rust', 'c++': 'cpp', h: 'c', jsonc: 'json',
+  js: 'javascript',
+  mjs: 'javascript',
+  ts: 'typescript',
+  py: 'python',
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
+  console: 'bash',
+  yml: 'yaml',
+  html: 'markup',
+  xml: 'markup',
+  svg: 'markup',
+  vue: 'markup',
+  golang: 'go',
+  rs: 'rust',
+  'c++': 'cpp',
+  h: 'c',
+  jsonc: 'json',
 }
 
 let prism: Prism | null = null

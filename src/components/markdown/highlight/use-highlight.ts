@@ -18,14 +18,19 @@ export function useHighlight(code: string, lang: string, live?: boolean): Span[]
   useEffect(() => {
     if (!wanted || ready) return undefined
     let here = true
-    void wantHighlight().then(myTurn).then(() => here && setReady(canHighlight()))
+    void wantHighlight()
+      .then(myTurn)
+      .then(() => here && setReady(canHighlight()))
     return () => {
       here = false
     }
   }, [wanted, ready])
 
   const [colour] = useState(createColouring)
-  return useMemo(() => (wanted && ready ? colour(code, lang, live === true) : plainLines(code)), [code, lang, wanted, ready, live, colour])
+  return useMemo(
+    () => (wanted && ready ? colour(code, lang, live === true) : plainLines(code)),
+    [code, lang, wanted, ready, live, colour],
+  )
 }
 
 /** Remembers the coloured lines of code that still grows. */

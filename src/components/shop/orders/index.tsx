@@ -24,7 +24,14 @@ export function OrdersPage() {
   return (
     <Shell path='/orders' title={t.title} bar='back'>
       <Box id='orders' className='money-page'>
-        {ready ? <><OrderList onOpen={setShown} /><Named onReceipt={setShown} /></> : <Skeleton shape='card' lines={4} />}
+        {ready ? (
+          <>
+            <OrderList onOpen={setShown} />
+            <Named onReceipt={setShown} />
+          </>
+        ) : (
+          <Skeleton shape='card' lines={4} />
+        )}
       </Box>
       <Receipt order={shown} onClose={() => setShown(null)} />
       <PayPlace onDone={() => undefined} />
@@ -38,13 +45,16 @@ function Named({ onReceipt }: { onReceipt(order: Order): void }) {
   useEffect(() => {
     const wanted = tradeNo ?? receipt
     if (!wanted) return
-    void lookAtOrder(wanted).then((order) => {
-      if (!order) return notify.warn(shopTexts().orders.missing)
-      if (receipt) return onReceipt(order)
-      // A code is good for one time only.
-      if (code) showParams({ tradeNo })
-      comeBack(order, state === 'pay' ? code : undefined)
-    }, () => undefined)
+    void lookAtOrder(wanted).then(
+      (order) => {
+        if (!order) return notify.warn(shopTexts().orders.missing)
+        if (receipt) return onReceipt(order)
+        // A code is good for one time only.
+        if (code) showParams({ tradeNo })
+        comeBack(order, state === 'pay' ? code : undefined)
+      },
+      () => undefined,
+    )
     // The address is read when the page opens; what is closed then stays closed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [tradeNo, receipt])

@@ -22,7 +22,9 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order
   const doing = (what: 'pay' | 'giveUp', work: () => Promise<unknown>) => {
     setBusy(what)
     // What fails has been told.
-    void work().catch(() => undefined).finally(() => setBusy(null))
+    void work()
+      .catch(() => undefined)
+      .finally(() => setBusy(null))
   }
   return (
     <Box id={`order-${tradeNo}`} className='order'>
@@ -39,8 +41,23 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order
       </Pressable>
       {isPayable(order) && (
         <Box className='order__buttons'>
-          <Button id={`give-up-${tradeNo}`} kind='plain' size='s' loading={busy === 'giveUp'} onClick={() => doing('giveUp', () => giveUp(tradeNo))}>{t.giveUp}</Button>
-          <Button id={`pay-${tradeNo}`} size='s' loading={busy === 'pay'} onClick={() => doing('pay', () => payAgain(order))}>{t.pay}</Button>
+          <Button
+            id={`give-up-${tradeNo}`}
+            kind='plain'
+            size='s'
+            loading={busy === 'giveUp'}
+            onClick={() => doing('giveUp', () => giveUp(tradeNo))}
+          >
+            {t.giveUp}
+          </Button>
+          <Button
+            id={`pay-${tradeNo}`}
+            size='s'
+            loading={busy === 'pay'}
+            onClick={() => doing('pay', () => payAgain(order))}
+          >
+            {t.pay}
+          </Button>
         </Box>
       )}
     </Box>

@@ -19,15 +19,25 @@ export function OrderList({ onOpen }: { onOpen(order: Order): void }) {
   if (isPending) return <Skeleton shape='card' lines={4} />
   if (isError && orders.length === 0) return <ErrorState id='orders-error' onRetry={() => void refetch()} />
   if (orders.length === 0) {
-    const action = <Button id='to-shop' icon='shopping-cart' onClick={() => openShop()}>{t.none.action}</Button>
+    const action = (
+      <Button id='to-shop' icon='shopping-cart' onClick={() => openShop()}>
+        {t.none.action}
+      </Button>
+    )
     return <Empty id='orders-empty' icon='receipt' title={t.none.title} text={t.none.text} action={action} />
   }
   return (
     <Box className='orders'>
-      {orders.map((order) => <OrderCard key={order.tradeNo} order={order} onOpen={onOpen} />)}
-      {hasNextPage
-        ? <Button id='more-orders' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{common.loadMore}</Button>
-        : <Box className='money-end'>{t.end}</Box>}
+      {orders.map((order) => (
+        <OrderCard key={order.tradeNo} order={order} onOpen={onOpen} />
+      ))}
+      {hasNextPage ? (
+        <Button id='more-orders' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {common.loadMore}
+        </Button>
+      ) : (
+        <Box className='money-end'>{t.end}</Box>
+      )}
     </Box>
   )
 }

@@ -9,7 +9,11 @@ export const isPayable = ({ status, inReview, expireTime }: Seen, now = Date.now
   status === orderStatus.waiting && !inReview && Date.parse(expireTime) > now
 
 /** How an order stands, in a word, and how that looks. */
-export function stateOf(t: ShopCatalogue['orders'], order: Seen, now = Date.now()): { text: string; look: 'waiting' | 'good' | 'quiet' | 'review' } {
+export function stateOf(
+  t: ShopCatalogue['orders'],
+  order: Seen,
+  now = Date.now(),
+): { text: string; look: 'waiting' | 'good' | 'quiet' | 'review' } {
   const { status, inReview } = order
   if (status === orderStatus.paid) return { text: t.states[2], look: 'good' }
   if (status === orderStatus.refunded) return { text: t.states[4], look: 'quiet' }

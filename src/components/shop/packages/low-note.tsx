@@ -11,7 +11,13 @@ import type { ShopView } from '@/stores/shop'
 import { cheaperModel, isFree } from '../cheaper-model'
 
 /** What is left and what was wanted; for a message a lighter model to go on with. */
-export function LowNote({ view: { wish, needed }, onDone }: { view: Extract<ShopView, { variant: 'low' }>; onDone(): void }) {
+export function LowNote({
+  view: { wish, needed },
+  onDone,
+}: {
+  view: Extract<ShopView, { variant: 'low' }>
+  onDone(): void
+}) {
   const t = useShopTexts().shop
   const { data: session } = useSession()
   const { data: models = [] } = useModels()
@@ -25,17 +31,26 @@ export function LowNote({ view: { wish, needed }, onDone }: { view: Extract<Shop
   }
   return (
     <Box id='credit-low' className='credit-low'>
-      <Box className='credit-low__balance'><Icon name='zap' size={18} />{t.balance(grouped(session?.balance ?? 0))}</Box>
+      <Box className='credit-low__balance'>
+        <Icon name='zap' size={18} />
+        {t.balance(grouped(session?.balance ?? 0))}
+      </Box>
       <Box className='credit-low__text'>
-        {[needed !== null && (wish === 'message' ? t.needed : t.neededTask)(grouped(needed)), t.kept].filter(Boolean).join(' · ')}
+        {[needed !== null && (wish === 'message' ? t.needed : t.neededTask)(grouped(needed)), t.kept]
+          .filter(Boolean)
+          .join(' · ')}
       </Box>
       {other && (
         <Box className='credit-low__model'>
           <Box className='credit-low__words'>
             <Box>{t.lighter}</Box>
-            <Box className='credit-low__price'>{isFree(other) ? t.free : t.price(grouped(other.price.input), grouped(other.price.output))}</Box>
+            <Box className='credit-low__price'>
+              {isFree(other) ? t.free : t.price(grouped(other.price.input), grouped(other.price.output))}
+            </Box>
           </Box>
-          <Button id='credit-use' kind='soft' icon='bot' onClick={use}>{t.use(other.name)}</Button>
+          <Button id='credit-use' kind='soft' icon='bot' onClick={use}>
+            {t.use(other.name)}
+          </Button>
         </Box>
       )}
     </Box>

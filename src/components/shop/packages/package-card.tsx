@@ -18,16 +18,24 @@ export function PackageCard({ comb, relationId }: { comb: Comb; relationId?: str
   const { id, type, title, priceFen, originPriceFen, num, expirationDays, describes, recommended } = comb
   const unit = unitPriceOf(comb)
   return (
-    <Box id={`package-${id}`} className={`package package--${type} ${recommended ? 'is-recommended' : ''}`} role='listitem'>
+    <Box
+      id={`package-${id}`}
+      className={`package package--${type} ${recommended ? 'is-recommended' : ''}`}
+      role='listitem'
+    >
       {recommended && <Box className='package__flag'>{t.recommended}</Box>}
       <Box className='package__head'>
-        <Box className='package__icon' hidden><Icon name={icons[type]} size={18} /></Box>
+        <Box className='package__icon' hidden>
+          <Icon name={icons[type]} size={18} />
+        </Box>
         <Box className='package__title'>{title}</Box>
       </Box>
       <Box className='package__prices'>
         <Span className='package__price'>{t.yuan(yuanOf(priceFen))}</Span>
         {originPriceFen !== null && originPriceFen > priceFen && (
-          <Span className='package__origin' label={t.originally(yuanOf(originPriceFen))}>{t.yuan(yuanOf(originPriceFen))}</Span>
+          <Span className='package__origin' label={t.originally(yuanOf(originPriceFen))}>
+            {t.yuan(yuanOf(originPriceFen))}
+          </Span>
         )}
       </Box>
       {unit && <Box className='package__unit'>{t[unit.of](unit.yuan)}</Box>}
@@ -35,7 +43,11 @@ export function PackageCard({ comb, relationId }: { comb: Comb; relationId?: str
       {describes && <Box className='package__describes'>{describes}</Box>}
       <Box className='package__buy'>
         <Button
-          id={`buy-${id}`} block kind={recommended ? 'primary' : 'soft'} loading={placing === id} disabled={placing !== null && placing !== id}
+          id={`buy-${id}`}
+          block
+          kind={recommended ? 'primary' : 'soft'}
+          loading={placing === id}
+          disabled={placing !== null && placing !== id}
           onClick={() => void buy({ combId: id, relationId: type === 3 ? relationId : undefined, title, priceFen })}
         >
           {t.buy}

@@ -23,17 +23,44 @@ export function PackageList({ view }: { view: ShopView }) {
     void refetch()
     // Asked for anew whenever it is opened: prices change.
   }, [refetch])
-  if (!data) return isError ? <ErrorState id='shop-error' onRetry={() => void refetch()} /> : <Box className='packages'>{[0, 1, 2, 3].map((i) => <Skeleton key={i} shape='card' lines={2} />)}</Box>
+  if (!data)
+    return isError ? (
+      <ErrorState id='shop-error' onRetry={() => void refetch()} />
+    ) : (
+      <Box className='packages'>
+        {[0, 1, 2, 3].map((i) => (
+          <Skeleton key={i} shape='card' lines={2} />
+        ))}
+      </Box>
+    )
   if (data.length === 0) return <Empty id='shop-empty' icon='shopping-cart' {...t.none} />
   const { first, last } = inTwo(data)
   const lines = isDelayed ? [] : descLines(combDesc)
   return (
     <>
-      {first.length > 0 && <Box className='packages' role='list'>{first.map((comb) => <PackageCard key={comb.id} comb={comb} relationId={relationId} />)}</Box>}
-      {lines.length > 0 && (
-        <Box id='comb-desc' className='comb-desc'>{lines.map((line, at) => <Box key={at} className='comb-desc__line'>{line}</Box>)}</Box>
+      {first.length > 0 && (
+        <Box className='packages' role='list'>
+          {first.map((comb) => (
+            <PackageCard key={comb.id} comb={comb} relationId={relationId} />
+          ))}
+        </Box>
       )}
-      {last.length > 0 && <Box className='packages' role='list'>{last.map((comb) => <PackageCard key={comb.id} comb={comb} />)}</Box>}
+      {lines.length > 0 && (
+        <Box id='comb-desc' className='comb-desc'>
+          {lines.map((line, at) => (
+            <Box key={at} className='comb-desc__line'>
+              {line}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {last.length > 0 && (
+        <Box className='packages' role='list'>
+          {last.map((comb) => (
+            <PackageCard key={comb.id} comb={comb} />
+          ))}
+        </Box>
+      )}
     </>
   )
 }

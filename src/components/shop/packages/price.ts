@@ -5,10 +5,15 @@ import { packageType, yuanOf } from '@contract/money'
 const yuanOver = (fen: number, by: number) => yuanOf(Math.round(fen / by))
 
 /** What a unit of a package costs: a thousand credits, or a day of membership; null where nothing can be compared. */
-export function unitPriceOf({ type, priceFen, num, expirationDays }: Pick<Comb, 'type' | 'priceFen' | 'num' | 'expirationDays'>):
-  { of: 'perThousand' | 'perDay'; yuan: string } | null {
+export function unitPriceOf({
+  type,
+  priceFen,
+  num,
+  expirationDays,
+}: Pick<Comb, 'type' | 'priceFen' | 'num' | 'expirationDays'>): { of: 'perThousand' | 'perDay'; yuan: string } | null {
   if (type === packageType.credits && num > 0) return { of: 'perThousand', yuan: yuanOver(priceFen * 1000, num) }
-  if (type === packageType.membership && expirationDays > 0) return { of: 'perDay', yuan: yuanOver(priceFen, expirationDays) }
+  if (type === packageType.membership && expirationDays > 0)
+    return { of: 'perDay', yuan: yuanOver(priceFen, expirationDays) }
   return null
 }
 
@@ -22,4 +27,8 @@ export const inTwo = (combs: readonly Comb[]) => ({
 })
 
 /** The operator's description, line by line. */
-export const descLines = (combDesc: string): string[] => combDesc.split(/\r?\n/).map((line) => line.trim()).filter(Boolean)
+export const descLines = (combDesc: string): string[] =>
+  combDesc
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)

@@ -24,7 +24,12 @@ export function PayDialog({ onDone }: { onDone(): void }) {
   if (paying && paying !== last) setLast(paying)
   return (
     <Dialog id='pay-dialog' open={paying !== null} title={t.pay.title} widthPx={360} onClose={() => setPaying(null)}>
-      {last && (ready ? <Inside key={last.tradeNo} paying={last} watched={paying !== null} onDone={onDone} /> : <Skeleton lines={3} />)}
+      {last &&
+        (ready ? (
+          <Inside key={last.tradeNo} paying={last} watched={paying !== null} onDone={onDone} />
+        ) : (
+          <Skeleton lines={3} />
+        ))}
     </Dialog>
   )
 }
@@ -46,7 +51,9 @@ function Inside({ paying, watched, onDone }: { paying: Paying; watched: boolean;
   return (
     <Box className='pay'>
       <Box className='pay__title'>{paying.title}</Box>
-      <Box id='pay-amount' className='pay__amount'>{t.yuan(yuanOf(order?.priceFen ?? paying.priceFen))}</Box>
+      <Box id='pay-amount' className='pay__amount'>
+        {t.yuan(yuanOf(order?.priceFen ?? paying.priceFen))}
+      </Box>
       {phase === 'waiting' ? <PayWaiting paying={paying} now={now} /> : <PayEnd phase={phase} onDone={done} />}
     </Box>
   )

@@ -7,7 +7,12 @@ import type { Phase } from './phase'
 
 type End = Exclude<Phase, 'waiting' | 'paid'>
 
-const icons: Record<End, IconName> = { over: 'hourglass', closed: 'circle-x', review: 'receipt', refunded: 'rotate-ccw' }
+const icons: Record<End, IconName> = {
+  over: 'hourglass',
+  closed: 'circle-x',
+  review: 'receipt',
+  refunded: 'rotate-ccw',
+}
 
 /** The order can no longer be paid: why, what that means for the money, and the way on. */
 export function PayEnd({ phase, onDone }: { phase: End; onDone(): void }) {
@@ -15,11 +20,19 @@ export function PayEnd({ phase, onDone }: { phase: End; onDone(): void }) {
   const anew = phase === 'over' || phase === 'closed'
   return (
     <Box id={`pay-${phase}`} className='pay-end' role='status' live='polite'>
-      <Box className='pay-end__icon' hidden><Icon name={icons[phase]} size={32} /></Box>
+      <Box className='pay-end__icon' hidden>
+        <Icon name={icons[phase]} size={32} />
+      </Box>
       <Box className='pay-end__title'>{t[phase].title}</Box>
       <Box className='pay-end__text'>{t[phase].text}</Box>
-      {anew && <Button id='order-anew' size='l' block onClick={() => void orderAnew()}>{t.over.again}</Button>}
-      <Button id='pay-ok' size='l' block kind='soft' onClick={onDone}>{t.ok}</Button>
+      {anew && (
+        <Button id='order-anew' size='l' block onClick={() => void orderAnew()}>
+          {t.over.again}
+        </Button>
+      )}
+      <Button id='pay-ok' size='l' block kind='soft' onClick={onDone}>
+        {t.ok}
+      </Button>
     </Box>
   )
 }

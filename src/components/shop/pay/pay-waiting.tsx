@@ -25,7 +25,16 @@ export function PayWaiting({ paying, now }: { paying: Paying; now: number }) {
     <>
       {paying.scene === 'NATIVE' ? <Code paying={paying} /> : <ToWechat paying={paying} />}
       <Box className='pay__left'>{t.left(countdown(paying.expireTime, now))}</Box>
-      <Button id='pay-done' size='l' block loading={asking} kind={paying.scene === 'NATIVE' ? 'primary' : 'soft'} onClick={() => void done()}>{t.done}</Button>
+      <Button
+        id='pay-done'
+        size='l'
+        block
+        loading={asking}
+        kind={paying.scene === 'NATIVE' ? 'primary' : 'soft'}
+        onClick={() => void done()}
+      >
+        {t.done}
+      </Button>
     </>
   )
 }
@@ -34,8 +43,20 @@ function Code({ paying: { image, asking } }: { paying: Paying }) {
   const t = useShopTexts().pay
   return (
     <>
-      <Pressable id='pay-qr' className='pay-qr' label={t.qrAlt} busy={asking} onClick={() => void quietly(image ? renewCode() : ask())}>
-        {image ? <Picture className='pay-qr__image' src={image} fit='contain' /> : asking ? <Spinner size={28} /> : <Icon name='refresh-cw' size={32} />}
+      <Pressable
+        id='pay-qr'
+        className='pay-qr'
+        label={t.qrAlt}
+        busy={asking}
+        onClick={() => void quietly(image ? renewCode() : ask())}
+      >
+        {image ? (
+          <Picture className='pay-qr__image' src={image} fit='contain' />
+        ) : asking ? (
+          <Spinner size={28} />
+        ) : (
+          <Icon name='refresh-cw' size={32} />
+        )}
       </Pressable>
       <Box className='pay__say'>{t.scan}</Box>
     </>
@@ -44,11 +65,24 @@ function Code({ paying: { image, asking } }: { paying: Paying }) {
 
 function ToWechat({ paying: { asking, outcome } }: { paying: Paying }) {
   const t = useShopTexts().pay
-  const say = outcome === 'cancel' ? t.cancelled : outcome === 'fail' ? t.failed : outcome === 'unsupported' ? t.unsupported : asking ? t.opening : t.inWechat
+  const say =
+    outcome === 'cancel'
+      ? t.cancelled
+      : outcome === 'fail'
+        ? t.failed
+        : outcome === 'unsupported'
+          ? t.unsupported
+          : asking
+            ? t.opening
+            : t.inWechat
   return (
     <>
-      <Box id='pay-say' className={`pay__say pay__say--${outcome ?? 'none'}`} live='polite'>{say}</Box>
-      <Button id='pay-open' size='l' block icon='wallet' loading={asking} onClick={() => void ask()}>{t.openWechat}</Button>
+      <Box id='pay-say' className={`pay__say pay__say--${outcome ?? 'none'}`} live='polite'>
+        {say}
+      </Box>
+      <Button id='pay-open' size='l' block icon='wallet' loading={asking} onClick={() => void ask()}>
+        {t.openWechat}
+      </Button>
     </>
   )
 }

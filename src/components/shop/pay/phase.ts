@@ -5,11 +5,18 @@ import { orderStatus } from '@contract/money'
 export type Phase = 'waiting' | 'over' | 'closed' | 'review' | 'paid' | 'refunded'
 
 const ofStatus = {
-  [orderStatus.waiting]: 'waiting', [orderStatus.paid]: 'paid', [orderStatus.closed]: 'closed', [orderStatus.refunded]: 'refunded',
+  [orderStatus.waiting]: 'waiting',
+  [orderStatus.paid]: 'paid',
+  [orderStatus.closed]: 'closed',
+  [orderStatus.refunded]: 'refunded',
 } as const satisfies Record<Order['status'], Phase>
 
 /** By what the server says; until it has said anything, by the end that was told with the order. */
-export function phaseOf(order: Pick<Order, 'status' | 'inReview' | 'expireTime'> | null | undefined, expireTime: string, now: number): Phase {
+export function phaseOf(
+  order: Pick<Order, 'status' | 'inReview' | 'expireTime'> | null | undefined,
+  expireTime: string,
+  now: number,
+): Phase {
   if (order?.inReview && order.status !== orderStatus.refunded && order.status !== orderStatus.paid) return 'review'
   const phase = order ? ofStatus[order.status] : 'waiting'
   const isOver = Date.parse(order?.expireTime ?? expireTime) <= now

@@ -10,11 +10,16 @@ export function Success({ order, onDone }: { order: Order; onDone(): void }) {
   const t = useShopTexts().pay
   return (
     <Box id='pay-success' className='pay-success' role='status' live='polite'>
-      <Box className='pay-check' hidden><Box className='pay-check__disc' /><Box className='pay-check__mark' /></Box>
+      <Box className='pay-check' hidden>
+        <Box className='pay-check__disc' />
+        <Box className='pay-check__mark' />
+      </Box>
       <Box className='pay-success__title'>{t.success}</Box>
       <Box className='pay-success__got'>{t.got[order.type](grouped(order.num), order.expirationDays)}</Box>
       <TradeNo tradeNo={order.tradeNo} />
-      <Button id='pay-ok' size='l' block onClick={onDone}>{t.ok}</Button>
+      <Button id='pay-ok' size='l' block onClick={onDone}>
+        {t.ok}
+      </Button>
     </Box>
   )
 }

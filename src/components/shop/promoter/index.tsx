@@ -15,13 +15,26 @@ export function PromoterPage() {
   const t = useShopTexts().promoter
   return (
     <Shell path='/promoter' title={t.title} bar='back'>
-      <Box id='promoter' className='money-page'>{useShopTextsReady() ? <Inside /> : <Skeleton shape='card' lines={3} />}</Box>
+      <Box id='promoter' className='money-page'>
+        {useShopTextsReady() ? <Inside /> : <Skeleton shape='card' lines={3} />}
+      </Box>
     </Shell>
   )
 }
 
 function Inside() {
   const { data, isError, refetch } = usePromoter()
-  if (!data) return isError ? <ErrorState id='promoter-error' onRetry={() => void refetch()} /> : <Skeleton shape='card' lines={3} />
-  return <><Invitation promoter={data} /><Totals invited={data.invited} /><Lines /></>
+  if (!data)
+    return isError ? (
+      <ErrorState id='promoter-error' onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton shape='card' lines={3} />
+    )
+  return (
+    <>
+      <Invitation promoter={data} />
+      <Totals invited={data.invited} />
+      <Lines />
+    </>
+  )
 }

@@ -21,15 +21,26 @@ export function Invitation({ promoter }: { promoter: Promoter }) {
     <Box className='invitation'>
       <Box className='invitation__lead'>{t.lead(String(Math.round(proportion * 1000) / 10))}</Box>
       <Box className='invitation__row'>
-        <Box className='invitation__qr' role='img' label={t.qrAlt}><Picture className='invitation__picture' src={qr} fit='contain' /></Box>
+        <Box className='invitation__qr' role='img' label={t.qrAlt}>
+          <Picture className='invitation__picture' src={qr} fit='contain' />
+        </Box>
         <Box className='invitation__side'>
-          <Pressable id='copy-code' className='invitation__code' label={`${t.copyCode} ${shareCode}`} onClick={() => copyCode(shareCode)}>
+          <Pressable
+            id='copy-code'
+            className='invitation__code'
+            label={`${t.copyCode} ${shareCode}`}
+            onClick={() => copyCode(shareCode)}
+          >
             <Box className='invitation__label'>{codeCopied ? done : t.code}</Box>
             <Box className='invitation__value'>{shareCode}</Box>
           </Pressable>
           <Box className='invitation__buttons'>
-            <Button id='copy-link' kind='soft' icon='link' onClick={() => copyLink(link)}>{linkCopied ? done : t.link}</Button>
-            <Button id='make-poster' icon='sparkles' onClick={() => setPoster(true)}>{t.poster}</Button>
+            <Button id='copy-link' kind='soft' icon='link' onClick={() => copyLink(link)}>
+              {linkCopied ? done : t.link}
+            </Button>
+            <Button id='make-poster' icon='sparkles' onClick={() => setPoster(true)}>
+              {t.poster}
+            </Button>
           </Box>
         </Box>
       </Box>

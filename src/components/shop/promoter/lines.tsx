@@ -17,28 +17,45 @@ export function Lines() {
   const lines = eachOnce(data?.pages, ({ id }) => id)
   return (
     <Box id='proportion-lines' className='earnings'>
-      <Box className='earnings__title' role='heading'>{t.detail}</Box>
+      <Box className='earnings__title' role='heading'>
+        {t.detail}
+      </Box>
       {isPending && <Skeleton shape='row' lines={3} />}
       {isError && lines.length === 0 && <ErrorState id='lines-error' onRetry={() => void refetch()} />}
       {data && lines.length === 0 && <Empty icon='gift' {...t.none} />}
-      {lines.map((line) => <Line key={line.id} line={line} />)}
-      {hasNextPage && <Button id='more-lines' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{common.loadMore}</Button>}
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+      {hasNextPage && (
+        <Button id='more-lines' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {common.loadMore}
+        </Button>
+      )}
       {!hasNextPage && lines.length > 0 && <Box className='money-end'>{t.end}</Box>}
     </Box>
   )
 }
 
-function Line({ line: { invitee, orderFen, proportionFen, status, createTime, availableTime } }: { line: ProportionLine }) {
+function Line({
+  line: { invitee, orderFen, proportionFen, status, createTime, availableTime },
+}: {
+  line: ProportionLine
+}) {
   const { promoter: t, shop } = useShopTexts()
   const when = status === 'pending' && availableTime ? t.until(dateText(availableTime)) : dateTime(createTime)
   return (
     <Box className='earning'>
       <Span className='earning__text'>
         <Span className='earning__from'>{t.from(invitee)}</Span>
-        <Span className='earning__when'>{t.ordered(yuanOf(orderFen))} · {when}</Span>
+        <Span className='earning__when'>
+          {t.ordered(yuanOf(orderFen))} · {when}
+        </Span>
       </Span>
       <Span className='earning__numbers'>
-        <Span className={`earning__amount earning__amount--${status}`}>{status === 'clawedBack' ? '−' : '+'}{shop.yuan(yuanOf(proportionFen))}</Span>
+        <Span className={`earning__amount earning__amount--${status}`}>
+          {status === 'clawedBack' ? '−' : '+'}
+          {shop.yuan(yuanOf(proportionFen))}
+        </Span>
         <Span className='earning__state'>{t.states[status]}</Span>
       </Span>
     </Box>

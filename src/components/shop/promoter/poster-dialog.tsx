@@ -24,27 +24,55 @@ export function PosterDialog({ open, promoter, onClose }: { open: boolean; promo
   const { title: name, tagline, registerGift } = useSite()
   const [drawn, setDrawn] = useState<{ key: string; url: string } | 'failed' | null>(null)
   const { call, gift, code } = t.onPoster
-  const words = { name, tagline, call, gift: registerGift > 0 ? gift(grouped(registerGift)) : '', code: code(shareCode), link }
+  const words = {
+    name,
+    tagline,
+    call,
+    gift: registerGift > 0 ? gift(grouped(registerGift)) : '',
+    code: code(shareCode),
+    link,
+  }
   const key = JSON.stringify(words)
   useEffect(() => {
     if (!open) return
-    drawPicture(posterWidth, posterHeight, posterOf(JSON.parse(key) as typeof words)).then((url) => setDrawn({ key, url }), () => setDrawn('failed'))
+    drawPicture(posterWidth, posterHeight, posterOf(JSON.parse(key) as typeof words)).then(
+      (url) => setDrawn({ key, url }),
+      () => setDrawn('failed'),
+    )
   }, [open, key])
   const url = drawn && drawn !== 'failed' && drawn.key === key ? drawn.url : ''
   const file = { kind: 'image' as const, url, name: `${shareCode}.png` }
   return (
     <Dialog
-      id='poster-dialog' open={open} title={t.posterTitle} widthPx={420} onClose={onClose}
-      footer={url && (
-        <>
-          {canShare() && <Button id='share-poster' kind='soft' icon='send' onClick={() => void share(file).then(tell)}>{t.share}</Button>}
-          <Button id='save-poster' icon='image-down' onClick={() => void keep(file).then(tell)}>{t.save}</Button>
-        </>
-      )}
+      id='poster-dialog'
+      open={open}
+      title={t.posterTitle}
+      widthPx={420}
+      onClose={onClose}
+      footer={
+        url && (
+          <>
+            {canShare() && (
+              <Button id='share-poster' kind='soft' icon='send' onClick={() => void share(file).then(tell)}>
+                {t.share}
+              </Button>
+            )}
+            <Button id='save-poster' icon='image-down' onClick={() => void keep(file).then(tell)}>
+              {t.save}
+            </Button>
+          </>
+        )
+      }
     >
-      {url
-        ? <Box role='img' label={t.posterTitle}><Picture className='poster' src={url} fit='contain' /></Box>
-        : drawn === 'failed' ? <ErrorState text={t.posterFailed} onRetry={() => setDrawn(null)} /> : <Skeleton shape='card' lines={3} />}
+      {url ? (
+        <Box role='img' label={t.posterTitle}>
+          <Picture className='poster' src={url} fit='contain' />
+        </Box>
+      ) : drawn === 'failed' ? (
+        <ErrorState text={t.posterFailed} onRetry={() => setDrawn(null)} />
+      ) : (
+        <Skeleton shape='card' lines={3} />
+      )}
     </Dialog>
   )
 }
@@ -53,5 +81,5 @@ async function tell(kept: Keeping): Promise<void> {
   const t = shopTexts().promoter
   if (kept === 'saved') notify.success(t.saved)
   if (kept === 'failed') notify.warn(t.saveFailed)
-  if (kept === 'denied' && await ask({ title: t.denied, ok: texts().common.confirm })) await openSettings()
+  if (kept === 'denied' && (await ask({ title: t.denied, ok: texts().common.confirm }))) await openSettings()
 }

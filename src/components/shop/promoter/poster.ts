@@ -19,30 +19,38 @@ const middle = posterWidth / 2
 const quiet = 4
 
 /** An invitation: the site's name and promise over lights in the dark, and the code that leads there. */
-export const posterOf = ({ name, tagline, call, gift, code, link }: PosterWords): Painter => (pen) => {
-  const sky = pen.createLinearGradient(0, 0, posterWidth, posterHeight)
-  sky.addColorStop(0, '#3d9bff')
-  sky.addColorStop(0.55, '#1a5fd0')
-  sky.addColorStop(1, '#3a2a9a')
-  pen.fillStyle = sky
-  pen.fillRect(0, 0, posterWidth, posterHeight)
-  for (const [x, y, r, colour, alpha] of lights) disc(pen, x, y, r, colour, alpha)
+export const posterOf =
+  ({ name, tagline, call, gift, code, link }: PosterWords): Painter =>
+  (pen) => {
+    const sky = pen.createLinearGradient(0, 0, posterWidth, posterHeight)
+    sky.addColorStop(0, '#3d9bff')
+    sky.addColorStop(0.55, '#1a5fd0')
+    sky.addColorStop(1, '#3a2a9a')
+    pen.fillStyle = sky
+    pen.fillRect(0, 0, posterWidth, posterHeight)
+    for (const [x, y, r, colour, alpha] of lights) disc(pen, x, y, r, colour, alpha)
 
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  line(pen, name, 190, 76, '#ffffff', 700)
-  line(pen, tagline, 280, 34, '#e4f0ff')
-  if (gift) pill(pen, gift, 390)
+    pen.textAlign = 'center'
+    pen.textBaseline = 'middle'
+    line(pen, name, 190, 76, '#ffffff', 700)
+    line(pen, tagline, 280, 34, '#e4f0ff')
+    if (gift) pill(pen, gift, 390)
 
-  rounded(pen, 125, 490, 500, 580, 36, '#ffffff')
-  qrCode(pen, link, 185, 540, 380)
-  line(pen, call, 972, 34, '#1f2329', 600)
-  line(pen, code, 1024, 28, '#4e5969')
-}
+    rounded(pen, 125, 490, 500, 580, 36, '#ffffff')
+    qrCode(pen, link, 185, 540, 380)
+    line(pen, call, 972, 34, '#1f2329', 600)
+    line(pen, code, 1024, 28, '#4e5969')
+  }
 
 const lights: readonly (readonly [number, number, number, string, number])[] = [
-  [640, 120, 180, '#ffffff', 0.08], [90, 430, 130, '#ffd76a', 0.16], [700, 620, 110, '#7fe0ff', 0.18], [60, 1080, 200, '#ffffff', 0.06],
-  [120, 110, 10, '#ffe08a', 0.9], [610, 300, 7, '#ffffff', 0.9], [70, 270, 6, '#ffffff', 0.8], [680, 430, 9, '#ffe08a', 0.9],
+  [640, 120, 180, '#ffffff', 0.08],
+  [90, 430, 130, '#ffd76a', 0.16],
+  [700, 620, 110, '#7fe0ff', 0.18],
+  [60, 1080, 200, '#ffffff', 0.06],
+  [120, 110, 10, '#ffe08a', 0.9],
+  [610, 300, 7, '#ffffff', 0.9],
+  [70, 270, 6, '#ffffff', 0.8],
+  [680, 430, 9, '#ffe08a', 0.9],
 ]
 
 function disc(pen: Pen, x: number, y: number, r: number, colour: string, alpha: number): void {
@@ -88,7 +96,9 @@ function qrCode(pen: Pen, link: string, x: number, y: number, side: number): voi
   const cell = Math.floor(side / (cells.length + quiet))
   const start = Math.round((side - cell * cells.length) / 2)
   pen.fillStyle = '#10182a'
-  cells.forEach((row, r) => row.forEach((on, c) => {
-    if (on) pen.fillRect(x + start + c * cell, y + start + r * cell, cell, cell)
-  }))
+  cells.forEach((row, r) =>
+    row.forEach((on, c) => {
+      if (on) pen.fillRect(x + start + c * cell, y + start + r * cell, cell, cell)
+    }),
+  )
 }

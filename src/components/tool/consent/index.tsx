@@ -58,24 +58,50 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
   }
   return (
     <Dialog
-      id='consent' open={Boolean(open)} title={text?.title ?? places[tool.serviceKey as ToolKey]} widthPx={560} onClose={close}
-      footer={open === 'given' ? <Button id='consent-withdraw' kind='plain' loading={sending} onClick={() => void withdraw()}>{t.withdraw}</Button> : (
-        <>
-          <Button id='consent-later' kind='plain' onClick={close}>{t.later}</Button>
-          <Button id='consent-agree' disabled={!ticked} loading={sending} onClick={() => void agree()}>{t.go}</Button>
-        </>
-      )}
+      id='consent'
+      open={Boolean(open)}
+      title={text?.title ?? places[tool.serviceKey as ToolKey]}
+      widthPx={560}
+      onClose={close}
+      footer={
+        open === 'given' ? (
+          <Button id='consent-withdraw' kind='plain' loading={sending} onClick={() => void withdraw()}>
+            {t.withdraw}
+          </Button>
+        ) : (
+          <>
+            <Button id='consent-later' kind='plain' onClick={close}>
+              {t.later}
+            </Button>
+            <Button id='consent-agree' disabled={!ticked} loading={sending} onClick={() => void agree()}>
+              {t.go}
+            </Button>
+          </>
+        )
+      }
     >
       <Box className='consent'>
-        {open === 'again' && <Box className='consent__news' role='status'>{t.updated}</Box>}
-        {text
-          ? (
-            <>
-              <Box className='consent__text'><Reader text={text.content} /></Box>
-              {open !== 'given' && <Checkbox id='consent-tick' checked={ticked} onChange={(yes) => setRead(yes ? text.version : '')}>{t.agree}</Checkbox>}
-            </>
-          )
-          : isError ? <ErrorState id='consent-error' text={t.loadFailed} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+        {open === 'again' && (
+          <Box className='consent__news' role='status'>
+            {t.updated}
+          </Box>
+        )}
+        {text ? (
+          <>
+            <Box className='consent__text'>
+              <Reader text={text.content} />
+            </Box>
+            {open !== 'given' && (
+              <Checkbox id='consent-tick' checked={ticked} onChange={(yes) => setRead(yes ? text.version : '')}>
+                {t.agree}
+              </Checkbox>
+            )}
+          </>
+        ) : isError ? (
+          <ErrorState id='consent-error' text={t.loadFailed} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
       </Box>
     </Dialog>
   )
@@ -86,5 +112,9 @@ export function ConsentLink({ serviceKey }: { serviceKey: string }) {
   const t = useToolTexts().form.consent
   const { data } = useConsents(useAuth(({ token }) => Boolean(token)))
   if (!data?.some((one) => one.serviceKey === serviceKey && one.given)) return null
-  return <Button id='consent-open' kind='plain' size='s' onClick={() => setStart(serviceKey, { consent: 'given' })}>{t.show}</Button>
+  return (
+    <Button id='consent-open' kind='plain' size='s' onClick={() => setStart(serviceKey, { consent: 'given' })}>
+      {t.show}
+    </Button>
+  )
 }

@@ -9,11 +9,24 @@ import { previewOf } from '../previews'
 import type { FieldInputProps } from './types'
 
 /** One of a few: chips, or cards with a little drawing. */
-export function ChoiceInput({ tool, name, field, id, label, options = {}, value, onChange }: FieldInputProps<ChoiceField>) {
+export function ChoiceInput({
+  tool,
+  name,
+  field,
+  id,
+  label,
+  options = {},
+  value,
+  onChange,
+}: FieldInputProps<ChoiceField>) {
   if (field.look !== 'cards') {
     return (
       <Group id={id} role='group' label={label} className='choice-chips'>
-        {field.of.map((one) => <Chip key={one} id={`${id}-${one}`} active={one === value} onClick={() => onChange(one)}>{options[one] ?? one}</Chip>)}
+        {field.of.map((one) => (
+          <Chip key={one} id={`${id}-${one}`} active={one === value} onClick={() => onChange(one)}>
+            {options[one] ?? one}
+          </Chip>
+        ))}
       </Group>
     )
   }
@@ -22,7 +35,13 @@ export function ChoiceInput({ tool, name, field, id, label, options = {}, value,
       {field.of.map((one) => {
         const drawing = previewOf(tool.serviceKey, name, one)
         return (
-          <Pressable key={one} id={`${id}-${one}`} pressed={one === value} className={one === value ? 'choice-card is-active' : 'choice-card'} onClick={() => onChange(one)}>
+          <Pressable
+            key={one}
+            id={`${id}-${one}`}
+            pressed={one === value}
+            className={one === value ? 'choice-card is-active' : 'choice-card'}
+            onClick={() => onChange(one)}
+          >
             <Box className='choice-card__art' hidden {...(drawing && { style: { backgroundImage: svgUrl(drawing) } })}>
               {!drawing && <Icon name='image-plus' size={24} />}
             </Box>

@@ -32,7 +32,9 @@ interface Words {
 export function FieldInput(props: Props) {
   const { tool, name, field, fault } = props
   const t = useToolTexts()
-  const words = (t.fields as Readonly<Record<string, Readonly<Record<string, Words>>>>)[tool.serviceKey]?.[name] ?? { label: name }
+  const words = (t.fields as Readonly<Record<string, Readonly<Record<string, Words>>>>)[tool.serviceKey]?.[name] ?? {
+    label: name,
+  }
   const optional = field.optional || (field.kind === 'number' && field.value === undefined)
   return (
     <Box id={`box-${name}`} className={fault ? 'field is-wrong' : 'field'}>
@@ -43,9 +45,13 @@ export function FieldInput(props: Props) {
         </Box>
       )}
       <Widget {...props} {...words} id={`field-${name}`} />
-      {fault
-        ? <Box id={`fault-${name}`} className='field__fault' role='alert'>{fault}</Box>
-        : words.hint && !hasCard(field) && <Box className='field__hint'>{words.hint}</Box>}
+      {fault ? (
+        <Box id={`fault-${name}`} className='field__fault' role='alert'>
+          {fault}
+        </Box>
+      ) : (
+        words.hint && !hasCard(field) && <Box className='field__hint'>{words.hint}</Box>
+      )}
     </Box>
   )
 }
@@ -55,12 +61,19 @@ const hasCard = ({ kind }: Field) => kind === 'image' || kind === 'audio'
 
 function Widget({ field, ...props }: FieldInputProps) {
   switch (field.kind) {
-    case 'text': return <TextInput {...props} field={field} />
-    case 'choice': return <ChoiceInput {...props} field={field} />
-    case 'number': return <NumberInput {...props} field={field} />
-    case 'switch': return <SwitchInput {...props} field={field} />
-    case 'image': return <ImageInput {...props} field={field} />
-    case 'audio': return <AudioInput {...props} field={field} />
-    case 'voice': return <VoiceInput {...props} field={field} />
+    case 'text':
+      return <TextInput {...props} field={field} />
+    case 'choice':
+      return <ChoiceInput {...props} field={field} />
+    case 'number':
+      return <NumberInput {...props} field={field} />
+    case 'switch':
+      return <SwitchInput {...props} field={field} />
+    case 'image':
+      return <ImageInput {...props} field={field} />
+    case 'audio':
+      return <AudioInput {...props} field={field} />
+    case 'voice':
+      return <VoiceInput {...props} field={field} />
   }
 }

@@ -13,9 +13,12 @@ import type { FieldInputProps } from './types'
 /** A number: chips when there are few, a slider, or a line to type it in with dice beside it. */
 export function NumberInput(props: FieldInputProps<NumberField>) {
   switch (numberLook(props.field)) {
-    case 'chips': return <NumberChips {...props} />
-    case 'slider': return <NumberSlider {...props} />
-    case 'typed': return <TypedNumber {...props} />
+    case 'chips':
+      return <NumberChips {...props} />
+    case 'slider':
+      return <NumberSlider {...props} />
+    case 'typed':
+      return <TypedNumber {...props} />
   }
 }
 
@@ -23,17 +26,23 @@ function NumberChips({ field: { min, max, step }, id, label, value, onChange }: 
   const numbers = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, at) => min + at * step)
   return (
     <Group id={id} role='group' label={label} className='choice-chips'>
-      {numbers.map((one) => <Chip key={one} id={`${id}-${one}`} active={one === value} onClick={() => onChange(one)}>{one}</Chip>)}
+      {numbers.map((one) => (
+        <Chip key={one} id={`${id}-${one}`} active={one === value} onClick={() => onChange(one)}>
+          {one}
+        </Chip>
+      ))}
     </Group>
   )
 }
 
 function NumberSlider({ field, id, label, value, onChange }: FieldInputProps<NumberField>) {
-  const now = typeof value === 'number' ? value : field.value ?? field.min
+  const now = typeof value === 'number' ? value : (field.value ?? field.min)
   const text = numberText(field, now)
   return (
     <Box className='number-slider'>
-      <Box className='number-slider__bar'><Slider id={id} label={label} {...field} value={now} text={text} onChange={onChange} /></Box>
+      <Box className='number-slider__bar'>
+        <Slider id={id} label={label} {...field} value={now} text={text} onChange={onChange} />
+      </Box>
       <Span className='number-slider__value'>{text}</Span>
     </Box>
   )
@@ -44,14 +53,21 @@ function TypedNumber({ field, id, label, placeholder, value, onChange }: FieldIn
   const roll = () => onChange(field.min + Math.floor(platform.random() * (field.max - field.min + 1)))
   return (
     <Input
-      id={id} label='' placeholder={placeholder ?? label} type='code' autoComplete='off' value={value === undefined ? '' : String(value)}
+      id={id}
+      label=''
+      placeholder={placeholder ?? label}
+      type='code'
+      autoComplete='off'
+      value={value === undefined ? '' : String(value)}
       onChange={(text) => onChange(parsedNumber(field, text))}
-      suffix={(
+      suffix={
         <>
-          {value !== undefined && <IconButton id={`${id}-clear`} icon='x' size={36} label={t.clear} onClick={() => onChange(undefined)} />}
+          {value !== undefined && (
+            <IconButton id={`${id}-clear`} icon='x' size={36} label={t.clear} onClick={() => onChange(undefined)} />
+          )}
           <IconButton id={`${id}-roll`} icon='dices' size={40} label={t.roll} onClick={roll} />
         </>
-      )}
+      }
     />
   )
 }

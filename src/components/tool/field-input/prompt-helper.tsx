@@ -12,7 +12,9 @@ export function PromptHelper({ text, onChange }: { text: string; onChange(text: 
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Chip id='prompt-helper' icon='lightbulb' popup='dialog' expanded={open} onClick={() => setOpen(true)}>{t.open}</Chip>
+      <Chip id='prompt-helper' icon='lightbulb' popup='dialog' expanded={open} onClick={() => setOpen(true)}>
+        {t.open}
+      </Chip>
       <Sheet id='prompt-words' open={open} title={t.title} onClose={() => setOpen(false)}>
         <Box className='prompt-words'>
           {t.groups.map(({ name, words }, at) => (
@@ -20,7 +22,14 @@ export function PromptHelper({ text, onChange }: { text: string; onChange(text: 
               <Box className='prompt-words__name'>{name}</Box>
               <Group role='group' label={name} className='prompt-words__list'>
                 {words.map((word, i) => (
-                  <Chip key={word} id={`word-${at}-${i}`} active={hasWord(text, word)} onClick={() => onChange(withWord(text, word, t.separator))}>{word}</Chip>
+                  <Chip
+                    key={word}
+                    id={`word-${at}-${i}`}
+                    active={hasWord(text, word)}
+                    onClick={() => onChange(withWord(text, word, t.separator))}
+                  >
+                    {word}
+                  </Chip>
                 ))}
               </Group>
             </Box>

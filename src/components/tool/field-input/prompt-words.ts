@@ -1,4 +1,8 @@
-const parts = (text: string): string[] => text.split(/[,，]/).map((part) => part.trim()).filter(Boolean)
+const parts = (text: string): string[] =>
+  text
+    .split(/[,，]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 /** Is the word one of the description's parts? */
 export const hasWord = (text: string, word: string): boolean => parts(text).includes(word)

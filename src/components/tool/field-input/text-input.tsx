@@ -14,12 +14,31 @@ export function TextInput({ tool, name, field, id, label, placeholder, value, on
   const [focused, setFocused] = useState(false)
   const text = typeof value === 'string' ? value : ''
   const write = (next: string) => onChange(next === '' ? undefined : next)
-  if (!field.rows) return <Input id={id} label='' placeholder={placeholder ?? label} value={text} maxLength={field.maxLength} autoComplete='off' onChange={write} />
+  if (!field.rows)
+    return (
+      <Input
+        id={id}
+        label=''
+        placeholder={placeholder ?? label}
+        value={text}
+        maxLength={field.maxLength}
+        autoComplete='off'
+        onChange={write}
+      />
+    )
   const length = text.trim().length
   return (
     <Box className={focused ? 'text-box-field is-focused' : 'text-box-field'}>
       <Box className={`text-box-field__area text-box-field__area--${field.rows}`}>
-        <TextArea id={id} label={label} placeholder={placeholder} maxLines={12} value={text} onChange={write} onFocusChange={setFocused} />
+        <TextArea
+          id={id}
+          label={label}
+          placeholder={placeholder}
+          maxLines={12}
+          value={text}
+          onChange={write}
+          onFocusChange={setFocused}
+        />
       </Box>
       <Box className='text-box-field__foot'>
         {tool.serviceKey === 'SD' && name === 'prompt' && <PromptHelper text={text} onChange={write} />}

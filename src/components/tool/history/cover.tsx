@@ -15,11 +15,14 @@ export function Cover({ task }: { task: Task }) {
     return (
       <Box className='cover cover--making'>
         <Box className='cover__percent'>{t.making(progress)}</Box>
-        <Box className='cover__track'><Box className='cover__done' style={{ width: `${progress}%` }} /></Box>
+        <Box className='cover__track'>
+          <Box className='cover__done' style={{ width: `${progress}%` }} />
+        </Box>
       </Box>
     )
   }
-  if (status === 'ERROR') return <Mark icon={cancelled ? 'circle-stop' : 'triangle-alert'} text={cancelled ? t.cancelled : t.failed} />
+  if (status === 'ERROR')
+    return <Mark icon={cancelled ? 'circle-stop' : 'triangle-alert'} text={cancelled ? t.cancelled : t.failed} />
   return <Made task={task} first={outputs[0]} />
 }
 
@@ -28,18 +31,36 @@ function Made({ task, first }: { task: Task; first: Task['outputs'][number] | un
   const icon = (toolOf(task.serviceKey)?.icon ?? 'sparkles') as IconName
   if (first?.kind === 'audio' && first.peaks) {
     const mask = barsMask(barsOf(first.peaks, 28))
-    return <Box className='cover cover--sound'><Box className='cover__bars' style={{ WebkitMaskImage: mask, maskImage: mask }} hidden /></Box>
+    return (
+      <Box className='cover cover--sound'>
+        <Box className='cover__bars' style={{ WebkitMaskImage: mask, maskImage: mask }} hidden />
+      </Box>
+    )
   }
-  if (!first || (first.kind !== 'image' && !first.thumbUrl)) return <Box className='cover cover--plain'><Icon name={icon} size={32} /></Box>
+  if (!first || (first.kind !== 'image' && !first.thumbUrl))
+    return (
+      <Box className='cover cover--plain'>
+        <Icon name={icon} size={32} />
+      </Box>
+    )
   return (
     <Box className='cover'>
       <Still file={first} thumb fit='cover' />
-      {first.kind === 'video' && <Box className='cover__play' hidden><Icon name='play' size={18} /></Box>}
+      {first.kind === 'video' && (
+        <Box className='cover__play' hidden>
+          <Icon name='play' size={18} />
+        </Box>
+      )}
       {task.outputs.length > 1 && <Box className='cover__count'>{t.pictures(task.outputs.length)}</Box>}
     </Box>
   )
 }
 
 function Mark({ icon, text }: { icon: IconName; text: string }) {
-  return <Box className='cover cover--mark'><Icon name={icon} size={26} /><Box className='cover__mark'>{text}</Box></Box>
+  return (
+    <Box className='cover cover--mark'>
+      <Icon name={icon} size={26} />
+      <Box className='cover__mark'>{text}</Box>
+    </Box>
+  )
 }

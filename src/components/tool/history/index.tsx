@@ -37,12 +37,18 @@ export function History({ serviceKey, onOpen }: HistoryProps) {
   }
   return (
     <Box id='history' className='history' role='region' label={t.title}>
-      <Box className='history__title' role='heading'>{t.title}</Box>
+      <Box className='history__title' role='heading'>
+        {t.title}
+      </Box>
       <Group id='history-filters' role='group' label={t.filter} className='history__filters'>
         {historyFilters.map((one) => (
-          <Chip key={one} id={`filter-${one}`} active={one === filter} onClick={() => setFilter(one)}>{t.filters[one]}</Chip>
+          <Chip key={one} id={`filter-${one}`} active={one === filter} onClick={() => setFilter(one)}>
+            {t.filters[one]}
+          </Chip>
         ))}
-        <Chip id='filter-every-tool' icon='layout-grid' active={everyTool} onClick={() => setEveryTool(!everyTool)}>{t.everyTool}</Chip>
+        <Chip id='filter-every-tool' icon='layout-grid' active={everyTool} onClick={() => setEveryTool(!everyTool)}>
+          {t.everyTool}
+        </Chip>
       </Group>
       <Found query={query} filtered={filter !== 'all'} onOpen={open} />
     </Box>
@@ -59,17 +65,35 @@ function Found({ query, filtered, onOpen }: FoundProps) {
   const t = useToolTexts().history
   const { common } = useTexts()
   const tasks = allOf(query.data)
-  if (query.isPending) return <Box className='history__grid'>{[0, 1, 2, 3].map((i) => <Skeleton key={i} shape='card' lines={1} />)}</Box>
-  if (query.isError && tasks.length === 0) return <ErrorState id='history-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
+  if (query.isPending)
+    return (
+      <Box className='history__grid'>
+        {[0, 1, 2, 3].map((i) => (
+          <Skeleton key={i} shape='card' lines={1} />
+        ))}
+      </Box>
+    )
+  if (query.isError && tasks.length === 0)
+    return <ErrorState id='history-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
   if (tasks.length === 0) {
     const { title, text } = filtered ? t.noneFound : t.empty
     return <Empty id='history-empty' icon='history' title={title} text={text} />
   }
   return (
     <>
-      <Box className='history__grid' role='list'>{tasks.map((task) => <Tile key={task.id} task={task} onOpen={onOpen} />)}</Box>
+      <Box className='history__grid' role='list'>
+        {tasks.map((task) => (
+          <Tile key={task.id} task={task} onOpen={onOpen} />
+        ))}
+      </Box>
       {query.hasNextPage && (
-        <Button id='more-history' kind='soft' className='history__more' loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          id='more-history'
+          kind='soft'
+          className='history__more'
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {common.loadMore}
         </Button>
       )}

@@ -3,7 +3,11 @@ import type { ToolCatalogue } from '@/locales/types'
 import { timeLeft } from '@/services/format'
 
 /** How long the files of a task are still kept, shortly; null when nothing is to be said. */
-export function leftText(t: ToolCatalogue['history'], { status, expireTime, outputs }: Pick<Task, 'status' | 'expireTime' | 'outputs'>, now = new Date()): string | null {
+export function leftText(
+  t: ToolCatalogue['history'],
+  { status, expireTime, outputs }: Pick<Task, 'status' | 'expireTime' | 'outputs'>,
+  now = new Date(),
+): string | null {
   if (status !== 'FINISHED' || expireTime === null) return null
   const until = new Date(expireTime)
   if (outputs.length === 0 || until <= now) return t.gone

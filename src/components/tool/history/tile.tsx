@@ -24,7 +24,16 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
   const left = leftText(t, task)
   const ending = task.status === 'FINISHED' && isNearEnd(task.expireTime)
   const items = [
-    ...(ending ? [{ key: 'extend', text: result.extend, icon: 'clock', onClick: () => openShop({ variant: 'delayed' }) } as const] : []),
+    ...(ending
+      ? [
+          {
+            key: 'extend',
+            text: result.extend,
+            icon: 'clock',
+            onClick: () => openShop({ variant: 'delayed' }),
+          } as const,
+        ]
+      : []),
     { key: 'again', text: result.again, icon: 'rotate-ccw', onClick: () => again(task) } as const,
     { key: 'delete', text: result.remove, icon: 'trash-2', danger: true, onClick: () => void remove(task) } as const,
   ]
@@ -33,12 +42,16 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
       <Pressable id={`history-${task.id}`} className='tile__open' label={t.open(name)} onClick={() => onOpen(task)}>
         <Cover task={task} />
         <Box className='tile__name'>{name}</Box>
-        <Box className={ending ? 'tile__when is-ending' : 'tile__when'}>{[ago(task.createTime), left].filter(Boolean).join(' · ')}</Box>
+        <Box className={ending ? 'tile__when is-ending' : 'tile__when'}>
+          {[ago(task.createTime), left].filter(Boolean).join(' · ')}
+        </Box>
       </Pressable>
       {!isMaking(task) && (
         <Box className='tile__menu'>
           <Menu id={`history-menu-${task.id}`} label={name} items={items}>
-            {(trigger) => <IconButton {...trigger} id={`history-more-${task.id}`} icon='ellipsis' label={common.more} size={40} />}
+            {(trigger) => (
+              <IconButton {...trigger} id={`history-more-${task.id}`} icon='ellipsis' label={common.more} size={40} />
+            )}
           </Menu>
         </Box>
       )}

@@ -15,10 +15,12 @@ const high = 40
 
 /** The bars as a mask: one picture however many there are, coloured by what lies behind it. */
 export function barsMask(bars: readonly number[]): string {
-  const path = bars.map((bar, at) => {
-    const half = Math.max(1, (bar * (high - 2)) / 2)
-    return `M${at * 4 + 2} ${(high / 2 - half).toFixed(1)}v${(half * 2).toFixed(1)}`
-  }).join('')
+  const path = bars
+    .map((bar, at) => {
+      const half = Math.max(1, (bar * (high - 2)) / 2)
+      return `M${at * 4 + 2} ${(high / 2 - half).toFixed(1)}v${(half * 2).toFixed(1)}`
+    })
+    .join('')
   return svgUrl(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${bars.length * 4} ${high}" preserveAspectRatio="none"><path d="${path}" stroke="#000" stroke-width="2.4" stroke-linecap="round"/></svg>`,
   )

@@ -12,5 +12,9 @@ export function FollowBox({ id, className, label, follow, children }: FollowBoxP
     const top = node.offsetTop - (current.clientHeight - node.offsetHeight) / 2
     current.scrollTo?.({ top, behavior: wantsStill() ? 'auto' : 'smooth' })
   }, [follow])
-  return <div ref={box} id={id} className={className} role='group' aria-label={label} tabIndex={0}>{children}</div>
+  return (
+    <div ref={box} id={id} className={className} role='group' aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  )
 }

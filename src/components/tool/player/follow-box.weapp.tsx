@@ -4,7 +4,15 @@ import type { FollowBoxProps } from './follow-box.types'
 /** Scrolls inside itself so that one of its nodes stays in sight. */
 export function FollowBox({ id, className, follow, children }: FollowBoxProps) {
   return (
-    <ScrollView scrollY scrollWithAnimation enhanced showScrollbar={false} id={id} className={className} scrollIntoView={follow ?? ''}>
+    <ScrollView
+      scrollY
+      scrollWithAnimation
+      enhanced
+      showScrollbar={false}
+      id={id}
+      className={className}
+      scrollIntoView={follow ?? ''}
+    >
       {children}
     </ScrollView>
   )

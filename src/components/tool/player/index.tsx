@@ -37,11 +37,22 @@ export function AudioPlayer({ id, file: given, words = 'flow' }: AudioPlayerProp
   return (
     <Box id={id} className='player'>
       <Box className='player__row'>
-        <Pressable id={`${id}-play`} className='player__button' label={sound.playing ? t.pause : t.play} onClick={sound.toggle}>
+        <Pressable
+          id={`${id}-play`}
+          className='player__button'
+          label={sound.playing ? t.pause : t.play}
+          onClick={sound.toggle}
+        >
           {sound.waiting ? <Spinner size={22} /> : <Icon name={sound.playing ? 'pause' : 'play'} size={22} />}
         </Pressable>
         <Box className='player__track'>
-          <Waveform id={`${id}-position`} peaks={file.peaks ?? []} at={sound.at} seconds={sound.seconds} onSeek={sound.seek} />
+          <Waveform
+            id={`${id}-position`}
+            peaks={file.peaks ?? []}
+            at={sound.at}
+            seconds={sound.seconds}
+            onSeek={sound.seek}
+          />
           <Box className='player__times' hidden>
             <Box>{clock(sound.at)}</Box>
             <Box>{clock(sound.seconds)}</Box>
@@ -51,13 +62,19 @@ export function AudioPlayer({ id, file: given, words = 'flow' }: AudioPlayerProp
       {broken && (
         <Box className='player__failed' role='alert'>
           {t.broken}
-          <Button id={`${id}-retry`} kind='plain' size='s' icon='refresh-cw' onClick={() => void renew()}>{t.retry}</Button>
+          <Button id={`${id}-retry`} kind='plain' size='s' icon='refresh-cw' onClick={() => void renew()}>
+            {t.retry}
+          </Button>
         </Box>
       )}
       {words !== 'none' && cues.length > 0 && (
         <Words
-          id={`${id}-words`} cues={cues} now={sound.at > 0 || sound.playing ? cueAt(cues, sound.at) : -1} lines={words === 'lines'}
-          label={words === 'lines' ? t.lyrics : t.words} onChoose={sound.playFrom}
+          id={`${id}-words`}
+          cues={cues}
+          now={sound.at > 0 || sound.playing ? cueAt(cues, sound.at) : -1}
+          lines={words === 'lines'}
+          label={words === 'lines' ? t.lyrics : t.words}
+          onChoose={sound.playFrom}
         />
       )}
     </Box>

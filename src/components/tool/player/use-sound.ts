@@ -17,7 +17,11 @@ export function useSound(src: string, known = 0, tries = 0) {
   const { at, playing, waiting, failed, seconds } = useSyncExternalStore(player.subscribe, player.state, player.state)
   const whole = seconds || known
   return {
-    playing, waiting, failed, seconds: whole, at: Math.min(useReckoned(at, playing), whole || Infinity),
+    playing,
+    waiting,
+    failed,
+    seconds: whole,
+    at: Math.min(useReckoned(at, playing), whole || Infinity),
     toggle: () => (playing ? player.pause() : player.play()),
     pause: player.pause,
     seek: player.seek,

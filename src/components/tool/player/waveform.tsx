@@ -22,8 +22,14 @@ export function Waveform({ id, peaks, at, seconds, onSeek }: WaveformProps) {
   const heard = seconds > 0 ? Math.min(1, at / seconds) : 0
   return (
     <Drag
-      id={id} className='waveform' label={t.position} value={heard} valueText={t.at(clock(at), clock(seconds))} disabled={seconds <= 0}
-      step={seconds > 0 ? Math.min(0.1, 5 / seconds) : 0.05} onChange={(value) => onSeek(value * seconds)}
+      id={id}
+      className='waveform'
+      label={t.position}
+      value={heard}
+      valueText={t.at(clock(at), clock(seconds))}
+      disabled={seconds <= 0}
+      step={seconds > 0 ? Math.min(0.1, 5 / seconds) : 0.05}
+      onChange={(value) => onSeek(value * seconds)}
     >
       <Box className='waveform__bars' style={{ WebkitMaskImage: mask, maskImage: mask }} hidden>
         <Box className='waveform__heard' style={{ width: `${(heard * 100).toFixed(2)}%` }} />

@@ -19,11 +19,21 @@ type State = 'said' | 'now' | 'coming'
 /** What is said, with the words being said brought out and kept in sight. A tap plays from there; keys move the waveform. */
 export function Words({ id, cues, now, lines, label, onChoose }: WordsProps) {
   return (
-    <FollowBox id={id} className={lines ? 'words words--lines' : 'words'} label={label} follow={now < 0 ? null : `${id}-${now}`}>
+    <FollowBox
+      id={id}
+      className={lines ? 'words words--lines' : 'words'}
+      label={label}
+      follow={now < 0 ? null : `${id}-${now}`}
+    >
       {cues.map((cue, i) => (
         <Word
-          key={i} id={`${id}-${i}`} cue={cue} lines={lines} state={i < now ? 'said' : i === now ? 'now' : 'coming'}
-          gap={lines ? '' : gapAfter(cue.text, cues[i + 1]?.text ?? '')} onChoose={onChoose}
+          key={i}
+          id={`${id}-${i}`}
+          cue={cue}
+          lines={lines}
+          state={i < now ? 'said' : i === now ? 'now' : 'coming'}
+          gap={lines ? '' : gapAfter(cue.text, cues[i + 1]?.text ?? '')}
+          onChoose={onChoose}
         />
       ))}
     </FollowBox>
@@ -39,9 +49,24 @@ interface WordProps {
   onChoose(seconds: number): void
 }
 
-const Word = memo(function Word({ id, cue, state, gap, lines, onChoose }: WordProps) {
-  const className = `words__cue is-${state}`
-  const choose = () => onChoose(cue.at)
-  if (lines) return <Box id={id} className={className} onClick={choose}>{cue.text || clock(cue.at)}</Box>
-  return <><Span id={id} className={className} onClick={choose}>{cue.text}</Span>{gap && <Span> </Span>}</>
-}, (a, b) => a.cue === b.cue && a.state === b.state && a.gap === b.gap)
+const Word = memo(
+  function Word({ id, cue, state, gap, lines, onChoose }: WordProps) {
+    const className = `words__cue is-${state}`
+    const choose = () => onChoose(cue.at)
+    if (lines)
+      return (
+        <Box id={id} className={className} onClick={choose}>
+          {cue.text || clock(cue.at)}
+        </Box>
+      )
+    return (
+      <>
+        <Span id={id} className={className} onClick={choose}>
+          {cue.text}
+        </Span>
+        {gap && <Span> </Span>}
+      </>
+    )
+  },
+  (a, b) => a.cue === b.cue && a.state === b.state && a.gap === b.gap,
+)

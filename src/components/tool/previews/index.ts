@@ -5,8 +5,12 @@ import { styles } from './styles'
 
 /** By tool and field: a little drawing for each choice, as SVG. */
 const drawings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'SD.style': styles, 'MUSE_TALK.presenter': presenters, 'MUSE_TALK.background': backgrounds, 'SINGER.style': songs,
+  'SD.style': styles,
+  'MUSE_TALK.presenter': presenters,
+  'MUSE_TALK.background': backgrounds,
+  'SINGER.style': songs,
 }
 
 /** The drawing on a choice's card; undefined for one that has none. */
-export const previewOf = (serviceKey: string, field: string, choice: string): string | undefined => drawings[`${serviceKey}.${field}`]?.[choice]
+export const previewOf = (serviceKey: string, field: string, choice: string): string | undefined =>
+  drawings[`${serviceKey}.${field}`]?.[choice]

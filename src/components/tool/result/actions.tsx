@@ -32,12 +32,20 @@ export function Actions({ task, onAgain, onRemoved }: { task: Task; onAgain?(): 
   return (
     <Box className='result-actions'>
       {first && (
-        <Button id='save-result' icon='download' loading={saving} onClick={() => void save()}>{outputs.length > 1 ? t.saveAll : t.save}</Button>
+        <Button id='save-result' icon='download' loading={saving} onClick={() => void save()}>
+          {outputs.length > 1 ? t.saveAll : t.save}
+        </Button>
       )}
-      {first && canShare() && <Button id='share-result' kind='soft' icon='share-2' onClick={() => void shareFile(first, titleOf(task))}>{t.share}</Button>}
+      {first && canShare() && (
+        <Button id='share-result' kind='soft' icon='share-2' onClick={() => void shareFile(first, titleOf(task))}>
+          {t.share}
+        </Button>
+      )}
       <UseIn task={task} />
       <Button
-        id='again' kind='soft' icon='rotate-ccw'
+        id='again'
+        kind='soft'
+        icon='rotate-ccw'
         onClick={() => {
           again(task)
           onAgain?.()
@@ -47,7 +55,9 @@ export function Actions({ task, onAgain, onRemoved }: { task: Task; onAgain?(): 
       </Button>
       {/* A course is deleted where courses are. */}
       {!task.result.courseId && (
-        <Button id='delete-result' kind='plain' icon='trash-2' onClick={() => void remove(task, onRemoved)}>{t.remove}</Button>
+        <Button id='delete-result' kind='plain' icon='trash-2' onClick={() => void remove(task, onRemoved)}>
+          {t.remove}
+        </Button>
       )}
     </Box>
   )
@@ -71,7 +81,11 @@ function UseIn({ task }: { task: Task }) {
   }))
   return (
     <Menu id='use-in-tools' label={t.useIn} items={items}>
-      {(trigger) => <Button {...trigger} id='use-in' kind='soft' icon='wand-sparkles'>{t.useIn}</Button>}
+      {(trigger) => (
+        <Button {...trigger} id='use-in' kind='soft' icon='wand-sparkles'>
+          {t.useIn}
+        </Button>
+      )}
     </Menu>
   )
 }

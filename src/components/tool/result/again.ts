@@ -6,7 +6,11 @@ import { leaveTo } from '@/components/frame/leave-to'
 import { fillAnew } from '@/stores/tool-drafts'
 
 /** What a form needs to make the same again; files that have been deleted meanwhile are left out. */
-export function inputAgain({ serviceKey, input, inputs }: Pick<Task, 'serviceKey' | 'input' | 'inputs'>): Record<string, FieldValue> {
+export function inputAgain({
+  serviceKey,
+  input,
+  inputs,
+}: Pick<Task, 'serviceKey' | 'input' | 'inputs'>): Record<string, FieldValue> {
   const tool = toolOf(serviceKey)
   const files = tool ? filesIn(tool, input) : {}
   return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in files) || name in inputs))

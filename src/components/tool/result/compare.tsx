@@ -14,13 +14,32 @@ export function Compare({ before, after }: { before: File; after: File }) {
   const percent = `${(at * 100).toFixed(2)}%`
   return (
     <Frame file={after}>
-      <Drag id='compare' className='compare' label={t.compare} value={at} valueText={t.compareAt(Math.round((1 - at) * 100))} onChange={setAt}>
+      <Drag
+        id='compare'
+        className='compare'
+        label={t.compare}
+        value={at}
+        valueText={t.compareAt(Math.round((1 - at) * 100))}
+        onChange={setAt}
+      >
         <Still file={after} />
-        <Box className='compare__before' style={{ clipPath: `inset(0 ${(100 - at * 100).toFixed(2)}% 0 0)` }}><Still file={before} /></Box>
-        {at > 0.12 && <Box className='compare__tag compare__tag--before' hidden>{t.before}</Box>}
-        {at < 0.88 && <Box className='compare__tag compare__tag--after' hidden>{t.after}</Box>}
+        <Box className='compare__before' style={{ clipPath: `inset(0 ${(100 - at * 100).toFixed(2)}% 0 0)` }}>
+          <Still file={before} />
+        </Box>
+        {at > 0.12 && (
+          <Box className='compare__tag compare__tag--before' hidden>
+            {t.before}
+          </Box>
+        )}
+        {at < 0.88 && (
+          <Box className='compare__tag compare__tag--after' hidden>
+            {t.after}
+          </Box>
+        )}
         <Box className='compare__line' style={{ left: percent }} hidden>
-          <Box className='compare__knob'><Icon name='chevrons-left-right' size={20} /></Box>
+          <Box className='compare__knob'>
+            <Icon name='chevrons-left-right' size={20} />
+          </Box>
         </Box>
       </Drag>
     </Frame>

@@ -7,19 +7,32 @@ import { Dialog } from '@/components/ui/dialog'
 import { useToolTexts } from '@/services/texts/tool'
 
 /** Which engine made it, in a word; a press says what that engine is and shows the label in the file. */
-export function EngineBadge({ task: { engine, serviceKey, outputs } }: { task: Pick<Task, 'engine' | 'serviceKey' | 'outputs'> }) {
+export function EngineBadge({
+  task: { engine, serviceKey, outputs },
+}: {
+  task: Pick<Task, 'engine' | 'serviceKey' | 'outputs'>
+}) {
   const t = useToolTexts().result.engine
   const [open, setOpen] = useState(false)
   const label = outputs[0]?.label
   return (
     <>
-      <Chip id='engine-badge' icon='cpu' popup='dialog' expanded={open} className='engine-badge' onClick={() => setOpen(true)}>
+      <Chip
+        id='engine-badge'
+        icon='cpu'
+        popup='dialog'
+        expanded={open}
+        className='engine-badge'
+        onClick={() => setOpen(true)}
+      >
         {engine.builtIn ? t.builtIn : engine.name}
       </Chip>
       <Dialog id='engine-about' open={open} title={t.title} onClose={() => setOpen(false)}>
         <Box className='about'>
           <Box className='about__line'>{`${t.name} · ${engine.name}`}</Box>
-          <Box className='about__text'>{engine.builtIn ? `${t.works[serviceKey as ToolKey] ?? ''}${t.demo}` : t.other}</Box>
+          <Box className='about__text'>
+            {engine.builtIn ? `${t.works[serviceKey as ToolKey] ?? ''}${t.demo}` : t.other}
+          </Box>
           {outputs.length > 0 && <Box className='about__line'>{label ? t.label : t.noLabel}</Box>}
           {label && <Box className='about__text'>{t.carrier(label.carrier)}</Box>}
           {label && <Box className='about__json'>{label.json}</Box>}

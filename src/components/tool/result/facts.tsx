@@ -28,7 +28,11 @@ export function Facts({ task }: { task: Task }) {
       {kept && (
         <Box className='facts__line facts__kept'>
           {kept}
-          {isNearEnd(task.expireTime) && <Chip id='extend-result' icon='clock' onClick={() => openShop({ variant: 'delayed' })}>{t.extend}</Chip>}
+          {isNearEnd(task.expireTime) && (
+            <Chip id='extend-result' icon='clock' onClick={() => openShop({ variant: 'delayed' })}>
+              {t.extend}
+            </Chip>
+          )}
         </Box>
       )}
     </Box>
@@ -46,5 +50,9 @@ function SeedChip({ seed }: { seed: string }) {
   const { copied: done } = useTexts().common
   const [copied, copy] = useCopied()
   if (!seed) return null
-  return <Chip id='copy-seed' icon='dices' label={t.copySeed(seed)} onClick={() => copy(seed)}>{copied ? done : t.seed(seed)}</Chip>
+  return (
+    <Chip id='copy-seed' icon='dices' label={t.copySeed(seed)} onClick={() => copy(seed)}>
+      {copied ? done : t.seed(seed)}
+    </Chip>
+  )
 }

@@ -2,12 +2,19 @@ import type { File } from '@contract/api'
 import { dayText } from '@/services/format'
 
 const endings: Readonly<Record<string, string>> = {
-  'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'audio/mpeg': 'mp3', 'audio/wav': 'wav', 'audio/x-wav': 'wav', 'video/mp4': 'mp4',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/x-wav': 'wav',
+  'video/mp4': 'mp4',
   'text/markdown': 'md',
 }
 
 /** The ending of a file of this type, without the dot. */
-export const endingOf = (mime: string): string => endings[mime.split(';')[0]!.trim()] ?? mime.split('/')[1]?.replace(/[^a-z0-9]/g, '') ?? 'bin'
+export const endingOf = (mime: string): string =>
+  endings[mime.split(';')[0]!.trim()] ?? mime.split('/')[1]?.replace(/[^a-z0-9]/g, '') ?? 'bin'
 
 /** What to save a file under: what it is, the day, its place among several. Signs that file systems refuse are left out. */
 export function fileName(title: string, file: Pick<File, 'mime' | 'createTime'>, at?: number): string {
@@ -26,4 +33,6 @@ export function sizeText(bytes: number): string {
 
 /** `1024 × 1024 · PNG · 1.2 MB`. */
 export const factsOf = ({ width, height, mime, bytes }: Pick<File, 'width' | 'height' | 'mime' | 'bytes'>): string =>
-  [width && height ? `${width} × ${height}` : '', endingOf(mime).toUpperCase(), sizeText(bytes)].filter(Boolean).join(' · ')
+  [width && height ? `${width} × ${height}` : '', endingOf(mime).toUpperCase(), sizeText(bytes)]
+    .filter(Boolean)
+    .join(' · ')

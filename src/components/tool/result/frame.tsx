@@ -3,7 +3,15 @@ import type { File } from '@contract/api'
 import { Box } from '@/components/ui/box'
 
 /** The shape of a picture or film before it is there; no higher than most of the screen. */
-export function Frame({ file: { width = 1, height = 1 }, className = '', children }: { file: File; className?: string; children: ReactNode }) {
+export function Frame({
+  file: { width = 1, height = 1 },
+  className = '',
+  children,
+}: {
+  file: File
+  className?: string
+  children: ReactNode
+}) {
   return (
     <Box className={`frame ${className}`} style={{ maxWidth: `${((62 * width) / height).toFixed(2)}vh` }}>
       <Box style={{ paddingTop: `${((100 * height) / width).toFixed(3)}%` }} />

@@ -11,14 +11,23 @@ import { useFullView } from './full-view'
 export function Gallery({ files, about }: { files: readonly File[]; about: string }) {
   const t = useToolTexts().result
   const view = useFullView(files, about)
-  const named = (at: number) => t.fullView([files.length > 1 ? t.picture(at + 1, files.length) : '', about].filter(Boolean).join(' · '))
+  const named = (at: number) =>
+    t.fullView([files.length > 1 ? t.picture(at + 1, files.length) : '', about].filter(Boolean).join(' · '))
   return (
     <Box className={files.length > 1 ? 'gallery gallery--many' : 'gallery'}>
       {files.map((file, at) => (
         <Frame key={file.fileId} file={file}>
-          <Pressable id={`picture-${at + 1}`} className='gallery__picture' label={named(at)} popup='dialog' onClick={() => view.open(at)}>
+          <Pressable
+            id={`picture-${at + 1}`}
+            className='gallery__picture'
+            label={named(at)}
+            popup='dialog'
+            onClick={() => view.open(at)}
+          >
             <Still file={file} thumb={files.length > 1} />
-            <Box className='gallery__more' hidden><Icon name='maximize-2' size={16} /></Box>
+            <Box className='gallery__more' hidden>
+              <Icon name='maximize-2' size={16} />
+            </Box>
           </Pressable>
         </Frame>
       ))}

@@ -9,14 +9,19 @@ import type { ToolKey } from '@contract/tools'
 import { fileName } from './file-name'
 import { freshFile } from './use-fresh'
 
-const keepable = (file: File, title: string, at?: number): Keepable =>
-  ({ kind: file.kind, url: fileAddress(file.downloadUrl), name: fileName(title, file, at) })
+const keepable = (file: File, title: string, at?: number): Keepable => ({
+  kind: file.kind,
+  url: fileAddress(file.downloadUrl),
+  name: fileName(title, file, at),
+})
 
 /** Saves files one after the other under a name each; the first that fails ends it. The person is told how it went. */
 export async function saveFiles(files: readonly File[], title: string): Promise<Keeping> {
   let last: Keeping = 'failed'
   for (const [i, file] of files.entries()) {
-    last = await keep(keepable(await freshFile(file), title, files.length > 1 ? i + 1 : undefined)).catch(() => 'failed' as const)
+    last = await keep(keepable(await freshFile(file), title, files.length > 1 ? i + 1 : undefined)).catch(
+      () => 'failed' as const,
+    )
     if (last !== 'saved' && last !== 'shared') break
   }
   tell(last)
@@ -32,7 +37,8 @@ export async function shareFile(file: File, title: string): Promise<Keeping> {
 }
 
 /** What the results of a task are called when they leave. */
-export const titleOf = ({ serviceKey }: Pick<Task, 'serviceKey'>): string => texts().shell.places[serviceKey as ToolKey] ?? serviceKey
+export const titleOf = ({ serviceKey }: Pick<Task, 'serviceKey'>): string =>
+  texts().shell.places[serviceKey as ToolKey] ?? serviceKey
 
 function tell(how: Keeping): void {
   const t = toolTexts().result

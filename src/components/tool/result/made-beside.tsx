@@ -26,14 +26,18 @@ export function MadeBeside({ task }: { task: Task }) {
         <Box className='made-beside'>
           <Icon name='mic-vocal' size={22} />
           <Box className='made-beside__text'>{t.voiceModel(String(task.input.name ?? ''))}</Box>
-          <Button id='speak-with' size='s' onClick={() => speak(voiceModelId)}>{t.speakWith}</Button>
+          <Button id='speak-with' size='s' onClick={() => speak(voiceModelId)}>
+            {t.speakWith}
+          </Button>
         </Box>
       )}
       {typeof courseId === 'string' && (
         <Box className='made-beside'>
           <Icon name='graduation-cap' size={22} />
           <Box className='made-beside__text'>{String(title ?? task.input.topic ?? '')}</Box>
-          <Button id='open-course' size='s' onClick={() => void go('/education', { course: courseId, from: 'list' })}>{t.openCourse}</Button>
+          <Button id='open-course' size='s' onClick={() => void go('/education', { course: courseId, from: 'list' })}>
+            {t.openCourse}
+          </Button>
         </Box>
       )}
     </>

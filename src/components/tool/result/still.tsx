@@ -7,9 +7,31 @@ import { useToolTexts } from '@/services/texts/tool'
 import { useFresh } from './use-fresh'
 
 /** A picture of the server; one whose address has run out is asked for again. `thumb`: the small one, where there is one. */
-export function Still({ file: given, thumb, fit = 'contain' }: { file: File; thumb?: boolean; fit?: 'cover' | 'contain' }) {
+export function Still({
+  file: given,
+  thumb,
+  fit = 'contain',
+}: {
+  file: File
+  thumb?: boolean
+  fit?: 'cover' | 'contain'
+}) {
   const t = useToolTexts().result
   const { file, tries, broken, failed } = useFresh(given)
-  if (broken) return <Box className='still still--broken' role='alert'><Icon name='image' size={28} />{t.broken}</Box>
-  return <Picture key={tries} className='still' src={fileAddress((thumb && file.thumbUrl) || file.url)} fit={fit} onError={failed} />
+  if (broken)
+    return (
+      <Box className='still still--broken' role='alert'>
+        <Icon name='image' size={28} />
+        {t.broken}
+      </Box>
+    )
+  return (
+    <Picture
+      key={tries}
+      className='still'
+      src={fileAddress((thumb && file.thumbUrl) || file.url)}
+      fit={fit}
+      onError={failed}
+    />
+  )
 }

@@ -27,13 +27,28 @@ export function TaskOutputs({ task }: { task: Task }) {
   const [only] = pictures
   return (
     <Box className='outputs'>
-      {only && (before && pictures.length === 1 ? <Compare before={before} after={only} /> : <Gallery files={pictures} about={about} />)}
-      {ofKind(outputs, 'video').map((file, i) => <Video key={file.fileId} id={`film-${i + 1}`} file={file} about={about} />)}
+      {only &&
+        (before && pictures.length === 1 ? (
+          <Compare before={before} after={only} />
+        ) : (
+          <Gallery files={pictures} about={about} />
+        ))}
+      {ofKind(outputs, 'video').map((file, i) => (
+        <Video key={file.fileId} id={`film-${i + 1}`} file={file} about={about} />
+      ))}
       {ofKind(outputs, 'audio').map((file, i) => (
-        <AudioPlayer key={file.fileId} id={`sound-${i + 1}`} file={file} words={sung.includes(serviceKey) ? 'lines' : 'flow'} />
+        <AudioPlayer
+          key={file.fileId}
+          id={`sound-${i + 1}`}
+          file={file}
+          words={sung.includes(serviceKey) ? 'lines' : 'flow'}
+        />
       ))}
       {ofKind(outputs, 'document').map((file) => (
-        <Box key={file.fileId} className='outputs__paper'><Icon name='file-text' size={22} />{factsOf(file)}</Box>
+        <Box key={file.fileId} className='outputs__paper'>
+          <Icon name='file-text' size={22} />
+          {factsOf(file)}
+        </Box>
       ))}
     </Box>
   )
@@ -41,6 +56,8 @@ export function TaskOutputs({ task }: { task: Task }) {
 
 /** The words a task was made from, in one line; empty when it had none. */
 export function aboutOf({ input }: Pick<Task, 'input'>): string {
-  const words = [input.prompt, input.topic, input.lyrics, input.text, input.name].find((value) => typeof value === 'string' && value.trim() !== '')
+  const words = [input.prompt, input.topic, input.lyrics, input.text, input.name].find(
+    (value) => typeof value === 'string' && value.trim() !== '',
+  )
   return typeof words === 'string' ? words.trim().replace(/\s+/g, ' ') : ''
 }

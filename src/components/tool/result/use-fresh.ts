@@ -3,7 +3,8 @@ import type { File } from '@contract/api'
 import { call } from '@/services/api/call'
 
 /** Addresses of files run out; a file with new ones, or as it was when the server cannot be reached. */
-export const freshFile = (file: File): Promise<File> => call('GET /app/file/:id', { id: file.fileId }, { quiet: true }).catch(() => file)
+export const freshFile = (file: File): Promise<File> =>
+  call('GET /app/file/:id', { id: file.fileId }, { quiet: true }).catch(() => file)
 
 interface Fresh {
   of: File
@@ -16,7 +17,9 @@ interface Fresh {
  * A file whose address can be asked for again: `failed` does so once by itself, `renew` when the person wants to.
  * `tries` counts the addresses; what shows the file takes it as its key, for the new one may be the same.
  */
-export function useFresh(given: File): Pick<Fresh, 'file' | 'tries' | 'broken'> & { failed(): void; renew(): Promise<void> } {
+export function useFresh(
+  given: File,
+): Pick<Fresh, 'file' | 'tries' | 'broken'> & { failed(): void; renew(): Promise<void> } {
   const [last, setLast] = useState<Fresh | null>(null)
   const now = last?.of === given ? last : { of: given, file: given, tries: 0, broken: false }
   const renew = async () => setLast({ of: given, file: await freshFile(given), tries: now.tries + 1, broken: false })

@@ -12,13 +12,19 @@ export interface Target {
 const all = tools as unknown as readonly AnyTool[]
 
 /** Where a file may be used next: every other tool that is offered and takes such a file, in side-bar order. */
-export function targetsOf(file: Pick<File, 'fileId' | 'kind'>, madeBy: string, isOffered: (serviceKey: string) => boolean): Target[] {
+export function targetsOf(
+  file: Pick<File, 'fileId' | 'kind'>,
+  madeBy: string,
+  isOffered: (serviceKey: string) => boolean,
+): Target[] {
   const { kind } = file
   if (kind !== 'image' && kind !== 'audio') return []
-  return all.filter(({ serviceKey }) => serviceKey !== madeBy && isOffered(serviceKey)).flatMap((tool) => {
-    const [field] = reusableFields(tool, kind)
-    return field ? [{ tool, values: valuesFor(tool, field, file.fileId) }] : []
-  })
+  return all
+    .filter(({ serviceKey }) => serviceKey !== madeBy && isOffered(serviceKey))
+    .flatMap((tool) => {
+      const [field] = reusableFields(tool, kind)
+      return field ? [{ tool, values: valuesFor(tool, field, file.fileId) }] : []
+    })
 }
 
 /** The file's field, and the choice that makes the form ask for it. */

@@ -21,7 +21,12 @@ export function TaskCard({ task, small = false }: { task: Task; small?: boolean 
   }
   const eta = etaLine(t, task)
   return (
-    <Box id={small ? `task-${task.id}` : 'task-card'} className={small ? 'task-card task-card--small' : 'task-card'} role='status' label={stateLine(t, task)}>
+    <Box
+      id={small ? `task-${task.id}` : 'task-card'}
+      className={small ? 'task-card task-card--small' : 'task-card'}
+      role='status'
+      label={stateLine(t, task)}
+    >
       <Ring percent={task.progress} waiting={task.status === 'QUEUING'} sizePx={small ? 44 : 96} />
       <Box className='task-card__text'>
         <Box className='task-card__state'>{stateLine(t, task)}</Box>
@@ -33,14 +38,26 @@ export function TaskCard({ task, small = false }: { task: Task; small?: boolean 
           </>
         )}
       </Box>
-      <Button id={small ? `cancel-${task.id}` : 'cancel-task'} kind={small ? 'plain' : 'soft'} size='s' loading={ending} onClick={() => void cancel()}>{t.task.cancel}</Button>
+      <Button
+        id={small ? `cancel-${task.id}` : 'cancel-task'}
+        kind={small ? 'plain' : 'soft'}
+        size='s'
+        loading={ending}
+        onClick={() => void cancel()}
+      >
+        {t.task.cancel}
+      </Button>
     </Box>
   )
 }
 
 async function askAndCancel(id: string): Promise<void> {
   const t = toolTexts().task
-  if (!(await ask({ title: t.cancelAsk, text: t.cancelText, ok: t.cancelOk, cancel: t.cancelKeep, danger: true }))) return
+  if (!(await ask({ title: t.cancelAsk, text: t.cancelText, ok: t.cancelOk, cancel: t.cancelKeep, danger: true })))
+    return
   // What the server refuses has been told.
-  await cancelTask(id).then(() => notify.success(t.cancelled), () => undefined)
+  await cancelTask(id).then(
+    () => notify.success(t.cancelled),
+    () => undefined,
+  )
 }

@@ -16,11 +16,20 @@ export function Ring({ percent, waiting, sizePx }: Props) {
   return (
     <Box className={waiting ? 'ring is-waiting' : 'ring'} style={{ width: `${sizePx}px`, height: `${sizePx}px` }}>
       <Box
-        className='ring__arc' hidden
-        style={{ backgroundImage: waiting ? 'conic-gradient(var(--primary) 25%, var(--well) 0)' : `conic-gradient(var(--primary) ${shown}%, var(--well) 0)` }}
+        className='ring__arc'
+        hidden
+        style={{
+          backgroundImage: waiting
+            ? 'conic-gradient(var(--primary) 25%, var(--well) 0)'
+            : `conic-gradient(var(--primary) ${shown}%, var(--well) 0)`,
+        }}
       />
       <Box className='ring__hole'>
-        {waiting ? <Icon name='clock' size={small ? 18 : 32} /> : <Span className={small ? 'ring__small' : 'ring__percent'}>{shown}%</Span>}
+        {waiting ? (
+          <Icon name='clock' size={small ? 18 : 32} />
+        ) : (
+          <Span className={small ? 'ring__small' : 'ring__percent'}>{shown}%</Span>
+        )}
       </Box>
     </Box>
   )

@@ -18,7 +18,9 @@ export function ExamplesStrip({ tool }: { tool: AnyTool }) {
       <Box className='examples__title'>{t.form.examples}</Box>
       <Group id='examples' role='group' label={t.form.examples} className='examples__list'>
         {examples.map((example, at) => (
-          <Chip key={example.title} id={`example-${at}`} icon='sparkles' onClick={() => take(tool, example)}>{example.title}</Chip>
+          <Chip key={example.title} id={`example-${at}`} icon='sparkles' onClick={() => take(tool, example)}>
+            {example.title}
+          </Chip>
         ))}
       </Group>
     </Box>
@@ -27,7 +29,9 @@ export function ExamplesStrip({ tool }: { tool: AnyTool }) {
 
 /** Its files become the person's own, as if they had been uploaded. */
 function take(tool: AnyTool, { values, files }: Example): void {
-  const own = Object.entries(files).map(([field, name]) => [field, uploads.take(tool.fields[field]?.kind === 'audio' ? 'audio' : 'image', name)] as const)
+  const own = Object.entries(files).map(
+    ([field, name]) => [field, uploads.take(tool.fields[field]?.kind === 'audio' ? 'audio' : 'image', name)] as const,
+  )
   setStart(tool.serviceKey, { fault: undefined })
   fillAnew(tool.serviceKey, { ...values, ...Object.fromEntries(own) })
 }

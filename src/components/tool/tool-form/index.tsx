@@ -20,14 +20,29 @@ export function ToolForm({ tool }: { tool: AnyTool }) {
       <ExamplesStrip tool={tool} />
       {asked.map(([name, field]) => (
         <FieldInput
-          key={name} tool={tool} name={name} field={field} value={values[name]} fault={fault?.field === name ? fault.text : undefined}
+          key={name}
+          tool={tool}
+          name={name}
+          field={field}
+          value={values[name]}
+          fault={fault?.field === name ? fault.text : undefined}
           onChange={(value) => write(name, value)}
         />
       ))}
       {(touched || tool.consent) && (
         <Box className='tool-form__end'>
           {tool.consent && <ConsentLink serviceKey={tool.serviceKey} />}
-          {touched && <Button id='clear-form' kind='plain' size='s' icon='rotate-ccw' onClick={() => fillAnew(tool.serviceKey, {})}>{t.clearForm}</Button>}
+          {touched && (
+            <Button
+              id='clear-form'
+              kind='plain'
+              size='s'
+              icon='rotate-ccw'
+              onClick={() => fillAnew(tool.serviceKey, {})}
+            >
+              {t.clearForm}
+            </Button>
+          )}
         </Box>
       )}
       {tool.consent && <ConsentSheet tool={tool} />}

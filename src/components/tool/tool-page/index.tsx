@@ -28,7 +28,11 @@ interface Props {
 
 /** A tool: what it promises, its form, the task under way, the result and what was made before. */
 export function ToolPage({ serviceKey, history }: Props) {
-  return <ToolShell serviceKey={serviceKey}><Inside serviceKey={serviceKey} history={history} /></ToolShell>
+  return (
+    <ToolShell serviceKey={serviceKey}>
+      <Inside serviceKey={serviceKey} history={history} />
+    </ToolShell>
+  )
 }
 
 function Inside({ serviceKey, history }: Props) {
@@ -50,10 +54,16 @@ function Inside({ serviceKey, history }: Props) {
     return (
       <Box className='tool tool--wide'>
         <Box className='tool__side'>
-          <Pane className='tool__form' seek={seek}><Head serviceKey={serviceKey} /><Form tool={tool} off={off} /></Pane>
+          <Pane className='tool__form' seek={seek}>
+            <Head serviceKey={serviceKey} />
+            <Form tool={tool} off={off} />
+          </Pane>
           {!off && <StartBar tool={tool} />}
         </Box>
-        <Pane className='tool__main' toTop={top}>{stage}{made}</Pane>
+        <Pane className='tool__main' toTop={top}>
+          {stage}
+          {made}
+        </Pane>
       </Box>
     )
   }
@@ -80,7 +90,9 @@ function Head({ serviceKey }: { serviceKey: ToolKey }) {
   const promise = useToolTexts().page.promises[serviceKey]
   return (
     <Box className='tool-head'>
-      <Box className='tool-head__title' role='heading'>{title}</Box>
+      <Box className='tool-head__title' role='heading'>
+        {title}
+      </Box>
       <Box className='tool-head__promise'>{promise}</Box>
     </Box>
   )

@@ -44,8 +44,12 @@ export function AskHost() {
       <Box className='ui-ask__title'>{title}</Box>
       {text && <Box className='ui-ask__text'>{text}</Box>}
       <Box className='ui-ask__buttons'>
-        <Button id='ask-cancel' kind='soft' block onClick={() => answer(false)}>{cancel}</Button>
-        <Button id='ask-ok' kind={danger ? 'danger' : 'primary'} block onClick={() => answer(true)}>{ok}</Button>
+        <Button id='ask-cancel' kind='soft' block onClick={() => answer(false)}>
+          {cancel}
+        </Button>
+        <Button id='ask-ok' kind={danger ? 'danger' : 'primary'} block onClick={() => answer(true)}>
+          {ok}
+        </Button>
       </Box>
     </Dialog>
   )

@@ -21,11 +21,35 @@ export interface ButtonProps extends Pick<PressableProps, 'expanded' | 'popup'> 
 
 /** One thing to do. While `loading` it keeps its width and takes no press. */
 export function Button({
-  kind = 'primary', size = 'm', block, loading, disabled, icon, id, className = '', onClick, children, ...rest
+  kind = 'primary',
+  size = 'm',
+  block,
+  loading,
+  disabled,
+  icon,
+  id,
+  className = '',
+  onClick,
+  children,
+  ...rest
 }: ButtonProps) {
-  const classes = ['ui-button', `ui-button--${kind}`, `ui-button--${size}`, block && 'ui-button--block', loading && 'is-loading', className]
+  const classes = [
+    'ui-button',
+    `ui-button--${kind}`,
+    `ui-button--${size}`,
+    block && 'ui-button--block',
+    loading && 'is-loading',
+    className,
+  ]
   return (
-    <Pressable {...rest} id={id} className={classes.filter(Boolean).join(' ')} disabled={disabled} busy={loading} onClick={onClick}>
+    <Pressable
+      {...rest}
+      id={id}
+      className={classes.filter(Boolean).join(' ')}
+      disabled={disabled}
+      busy={loading}
+      onClick={onClick}
+    >
       {loading ? <Spinner size={size === 's' ? 14 : 18} /> : icon && <Icon name={icon} size={size === 's' ? 16 : 18} />}
       <Span className='ui-button__text'>{children}</Span>
     </Pressable>

@@ -20,12 +20,19 @@ export function Checkbox({ checked, onChange, id, disabled, label, children }: C
   return (
     <Box className='ui-checkbox'>
       <Pressable
-        id={id} role='checkbox' checked={checked} label={label ?? (typeof children === 'string' ? children : undefined)} disabled={disabled}
-        className={`ui-checkbox__box ${checked ? 'is-checked' : ''}`} onClick={toggle}
+        id={id}
+        role='checkbox'
+        checked={checked}
+        label={label ?? (typeof children === 'string' ? children : undefined)}
+        disabled={disabled}
+        className={`ui-checkbox__box ${checked ? 'is-checked' : ''}`}
+        onClick={toggle}
       >
         <Box className='ui-checkbox__mark'>{checked && <Icon name='check' size={14} />}</Box>
       </Pressable>
-      <Box className='ui-checkbox__text' onClick={disabled ? undefined : toggle}>{children}</Box>
+      <Box className='ui-checkbox__text' onClick={disabled ? undefined : toggle}>
+        {children}
+      </Box>
     </Box>
   )
 }

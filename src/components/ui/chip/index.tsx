@@ -5,7 +5,10 @@ import { Pressable } from '../pressable'
 import type { PressableProps } from '../pressable/types'
 import './index.scss'
 
-export interface ChipProps extends Pick<PressableProps, 'id' | 'label' | 'expanded' | 'popup' | 'disabled' | 'tooltip'> {
+export interface ChipProps extends Pick<
+  PressableProps,
+  'id' | 'label' | 'expanded' | 'popup' | 'disabled' | 'tooltip'
+> {
   icon?: IconName
   /** After the words: `chevron-down` for what opens. */
   trailing?: IconName
@@ -25,6 +28,20 @@ export function Chip({ icon, trailing, active, onClick, className = '', children
       {trailing && <Icon name={trailing} size={14} />}
     </>
   )
-  if (!onClick) return <Box id={rest.id} label={rest.label} className={classes}>{inside}</Box>
-  return <Pressable {...rest} pressed={rest.popup ? undefined : active} className={`${classes} ui-chip--press`} onClick={onClick}>{inside}</Pressable>
+  if (!onClick)
+    return (
+      <Box id={rest.id} label={rest.label} className={classes}>
+        {inside}
+      </Box>
+    )
+  return (
+    <Pressable
+      {...rest}
+      pressed={rest.popup ? undefined : active}
+      className={`${classes} ui-chip--press`}
+      onClick={onClick}
+    >
+      {inside}
+    </Pressable>
+  )
 }

@@ -22,7 +22,15 @@ export interface DialogProps {
 export function Dialog({ open, title, onClose, children, footer, widthPx = 420, id, role, label }: DialogProps) {
   const t = useTexts()
   return (
-    <Layer open={open} id={id} label={title ?? label} role={role} className='ui-dialog' style={{ maxWidth: `${widthPx}px` }} onClose={onClose}>
+    <Layer
+      open={open}
+      id={id}
+      label={title ?? label}
+      role={role}
+      className='ui-dialog'
+      style={{ maxWidth: `${widthPx}px` }}
+      onClose={onClose}
+    >
       {title && (
         <Box className='ui-dialog__head'>
           <Box className='ui-dialog__title'>{title}</Box>

@@ -4,7 +4,17 @@ import type { DragProps } from './types'
 import './index.scss'
 
 /** Something moved from left to right by mouse, finger or keys. A finger that scrolls the page over it moves nothing. */
-export function Drag({ id, className = '', label, value, valueText, step = 0.05, disabled, onChange, children }: DragProps) {
+export function Drag({
+  id,
+  className = '',
+  label,
+  value,
+  valueText,
+  step = 0.05,
+  disabled,
+  onChange,
+  children,
+}: DragProps) {
   const held = useRef(false)
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -29,9 +39,20 @@ export function Drag({ id, className = '', label, value, valueText, step = 0.05,
   }
   return (
     <div
-      id={id} className={`ui-drag ${disabled ? 'is-disabled' : ''} ${className}`} role='slider' tabIndex={disabled ? -1 : 0} aria-label={label}
-      aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(value * 100)} aria-valuetext={valueText} aria-disabled={disabled || undefined}
-      onPointerDown={down} onPointerMove={(event) => held.current && follow(event)} onPointerUp={up} onPointerCancel={() => (held.current = false)}
+      id={id}
+      className={`ui-drag ${disabled ? 'is-disabled' : ''} ${className}`}
+      role='slider'
+      tabIndex={disabled ? -1 : 0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(value * 100)}
+      aria-valuetext={valueText}
+      aria-disabled={disabled || undefined}
+      onPointerDown={down}
+      onPointerMove={(event) => held.current && follow(event)}
+      onPointerUp={up}
+      onPointerCancel={() => (held.current = false)}
       onKeyDown={keyed}
     >
       {children}

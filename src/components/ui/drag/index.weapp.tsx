@@ -6,7 +6,8 @@ import type { DragProps } from './types'
 import './index.scss'
 
 /** What WeChat tells of a touch; Taro's types know it for a few nodes only. */
-type Touched = CommonEvent & Partial<Record<'touches' | 'changedTouches', readonly { clientX: number; clientY: number }[]>>
+type Touched = CommonEvent &
+  Partial<Record<'touches' | 'changedTouches', readonly { clientX: number; clientY: number }[]>>
 
 interface Touch {
   x: number
@@ -36,8 +37,12 @@ export function Drag({ id, className = '', disabled, onChange, children }: DragP
   }
   return (
     <View
-      id={id} className={`ui-drag ${disabled ? 'is-disabled' : ''} ${className}`}
-      onTouchStart={down} onTouchMove={moved} onTouchEnd={up} onTouchCancel={() => (held.current = null)}
+      id={id}
+      className={`ui-drag ${disabled ? 'is-disabled' : ''} ${className}`}
+      onTouchStart={down}
+      onTouchMove={moved}
+      onTouchEnd={up}
+      onTouchCancel={() => (held.current = null)}
     >
       {children}
     </View>
@@ -46,8 +51,11 @@ export function Drag({ id, className = '', disabled, onChange, children }: DragP
 
 const edgesOf = (id: string): Promise<{ left: number; width: number }> =>
   new Promise((resolve) => {
-    Taro.createSelectorQuery().select(`#${id}`).boundingClientRect((found) => {
-      const rect = Array.isArray(found) ? found[0] : found
-      resolve({ left: rect?.left ?? 0, width: rect?.width ?? 0 })
-    }).exec()
+    Taro.createSelectorQuery()
+      .select(`#${id}`)
+      .boundingClientRect((found) => {
+        const rect = Array.isArray(found) ? found[0] : found
+        resolve({ left: rect?.left ?? 0, width: rect?.width ?? 0 })
+      })
+      .exec()
   })

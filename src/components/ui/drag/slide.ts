@@ -1,9 +1,17 @@
 const within = (value: number): number => Math.min(1, Math.max(0, value))
 
 /** How far to the right a point lies between two edges: 0 to 1. */
-export const fractionAt = (x: number, left: number, width: number): number => (width > 0 ? within((x - left) / width) : 0)
+export const fractionAt = (x: number, left: number, width: number): number =>
+  width > 0 ? within((x - left) / width) : 0
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 4, PageDown: -4 }
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 4,
+  PageDown: -4,
+}
 
 /** Where a key of a slider leads; null when it is none of its keys. */
 export function afterKey(key: string, value: number, step: number): number | null {

@@ -23,6 +23,8 @@ export function DropZone({ className, kind, onChosen, children }: DropZoneProps)
     if (take(event.clipboardData?.files)) event.preventDefault()
   }
   return (
-    <div className={className} onDragOver={hold} onDragLeave={() => setOver(false)} onDrop={drop} onPaste={paste}>{children(over)}</div>
+    <div className={className} onDragOver={hold} onDragLeave={() => setOver(false)} onDrop={drop} onPaste={paste}>
+      {children(over)}
+    </div>
   )
 }

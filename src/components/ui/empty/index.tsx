@@ -17,7 +17,9 @@ export function Empty({ title, text, icon = 'sparkles', action, id }: EmptyProps
     <Box id={id} className='ui-empty'>
       <Box className='ui-empty__art' hidden>
         <Box className='ui-empty__sheet' />
-        <Box className='ui-empty__card'><Icon name={icon} size={28} /></Box>
+        <Box className='ui-empty__card'>
+          <Icon name={icon} size={28} />
+        </Box>
       </Box>
       <Box className='ui-empty__title'>{title}</Box>
       {text && <Box className='ui-empty__text'>{text}</Box>}

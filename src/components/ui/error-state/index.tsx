@@ -5,6 +5,12 @@ import { Empty } from '../empty'
 /** It did not load: what happened, and a way to try again. */
 export function ErrorState({ text, onRetry, id }: { text?: string; onRetry(): void; id?: string }) {
   const t = useTexts()
-  const retry = <Button id={id && `${id}-retry`} kind='soft' icon='refresh-cw' onClick={onRetry}>{t.common.retry}</Button>
-  return <Empty id={id} icon='triangle-alert' title={t.common.failed} text={text ?? t.common.transport} action={retry} />
+  const retry = (
+    <Button id={id && `${id}-retry`} kind='soft' icon='refresh-cw' onClick={onRetry}>
+      {t.common.retry}
+    </Button>
+  )
+  return (
+    <Empty id={id} icon='triangle-alert' title={t.common.failed} text={text ?? t.common.transport} action={retry} />
+  )
 }

@@ -9,15 +9,42 @@ const kinds = {
 
 /** The browser's own input, and the `id` is on it (Taro's puts it on a web component around one): `page.fill('#tel', …)` and password managers work. */
 export function Field({
-  id, value, onChange, type, maxLength, placeholder, label, disabled, autoFocus, autoComplete, describedBy, invalid, onConfirm, onFocusChange,
+  id,
+  value,
+  onChange,
+  type,
+  maxLength,
+  placeholder,
+  label,
+  disabled,
+  autoFocus,
+  autoComplete,
+  describedBy,
+  invalid,
+  onConfirm,
+  onFocusChange,
 }: FieldProps) {
   return (
     <input
-      className='ui-field' {...kinds[type]} {...(autoComplete ? { autoComplete } : {})} id={id} name={id} value={value} maxLength={maxLength}
-      placeholder={placeholder} aria-label={label} aria-invalid={invalid || undefined} aria-describedby={describedBy} disabled={disabled}
-      autoFocus={autoFocus} autoCapitalize='off' autoCorrect='off' spellCheck={false}
+      className='ui-field'
+      {...kinds[type]}
+      {...(autoComplete ? { autoComplete } : {})}
+      id={id}
+      name={id}
+      value={value}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      autoCapitalize='off'
+      autoCorrect='off'
+      spellCheck={false}
       onChange={(event) => onChange(event.target.value)}
-      onFocus={() => onFocusChange?.(true)} onBlur={() => onFocusChange?.(false)}
+      onFocus={() => onFocusChange?.(true)}
+      onBlur={() => onFocusChange?.(false)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) onConfirm?.()
       }}

@@ -2,4 +2,6 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 /** Fields that are sent together. */
-export const Form = ({ className, children }: { className?: string; children: ReactNode }) => <View className={className}>{children}</View>
+export const Form = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <View className={className}>{children}</View>
+)

@@ -13,10 +13,21 @@ export function Group({ id, className, role, label, axis = 'row', children }: Gr
     const at = buttons.indexOf(document.activeElement as HTMLElement)
     const step = steps[axis][event.key]
     const last = buttons.length - 1
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? last : step === undefined ? -1 : (at + step + buttons.length) % buttons.length
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? last
+          : step === undefined
+            ? -1
+            : (at + step + buttons.length) % buttons.length
     if (next < 0) return
     event.preventDefault()
     buttons[next]?.focus()
   }
-  return <div id={id} className={className} role={role} aria-label={label} onKeyDown={move}>{children}</div>
+  return (
+    <div id={id} className={className} role={role} aria-label={label} onKeyDown={move}>
+      {children}
+    </div>
+  )
 }

@@ -17,8 +17,18 @@ export interface IconButtonProps extends Pick<PressableProps, 'expanded' | 'popu
 
 export function IconButton({ icon, label, size = 44, active, className = '', ...rest }: IconButtonProps) {
   return (
-    <Pressable {...rest} className={`ui-icon-button ${active ? 'is-active' : ''} ${className}`} label={label} tooltip={label} pressed={active}>
-      <Icon name={icon} size={Math.round(size * 0.5)} className={`ui-icon-button__icon ui-icon-button__icon--${size < 44 ? 'small' : 'full'}`} />
+    <Pressable
+      {...rest}
+      className={`ui-icon-button ${active ? 'is-active' : ''} ${className}`}
+      label={label}
+      tooltip={label}
+      pressed={active}
+    >
+      <Icon
+        name={icon}
+        size={Math.round(size * 0.5)}
+        className={`ui-icon-button__icon ui-icon-button__icon--${size < 44 ? 'small' : 'full'}`}
+      />
     </Pressable>
   )
 }

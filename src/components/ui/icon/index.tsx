@@ -6,5 +6,11 @@ export type { IconName } from './names'
 
 /** An icon in the colour of the text around it; decoration only, so name what it means beside it. */
 export function Icon({ name, size = 20, className = '' }: { name: IconName; size?: number; className?: string }) {
-  return <Box hidden className={`ui-icon ui-icon--${name} ${className}`} style={{ width: `${size}px`, height: `${size}px` }} />
+  return (
+    <Box
+      hidden
+      className={`ui-icon ui-icon--${name} ${className}`}
+      style={{ width: `${size}px`, height: `${size}px` }}
+    />
+  )
 }

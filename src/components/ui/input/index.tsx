@@ -24,22 +24,37 @@ export function Input({ type = 'text', label, error, hint, suffix, ...field }: I
   const classes = ['ui-input', focused && 'is-focused', error && 'is-wrong', field.disabled && 'is-disabled']
   return (
     <Box className={classes.filter(Boolean).join(' ')}>
-      {label && <Box className='ui-input__label' hidden>{label}</Box>}
+      {label && (
+        <Box className='ui-input__label' hidden>
+          {label}
+        </Box>
+      )}
       <Box className='ui-input__box'>
         <Field
-          {...field} label={label ?? field.placeholder} type={isPassword && shown ? 'text' : type} invalid={Boolean(error)}
+          {...field}
+          label={label ?? field.placeholder}
+          type={isPassword && shown ? 'text' : type}
+          invalid={Boolean(error)}
           autoComplete={field.autoComplete ?? (isPassword ? 'current-password' : undefined)}
-          describedBy={note ? `${field.id}-note` : undefined} onFocusChange={setFocused}
+          describedBy={note ? `${field.id}-note` : undefined}
+          onFocusChange={setFocused}
         />
         {isPassword && (
           <IconButton
-            id={`${field.id}-eye`} icon={shown ? 'eye-off' : 'eye'} size={40} onClick={() => setShown(!shown)}
+            id={`${field.id}-eye`}
+            icon={shown ? 'eye-off' : 'eye'}
+            size={40}
+            onClick={() => setShown(!shown)}
             label={shown ? t.common.hidePassword : t.common.showPassword}
           />
         )}
         {suffix && <Box className='ui-input__suffix'>{suffix}</Box>}
       </Box>
-      {note && <Box id={`${field.id}-note`} className='ui-input__note' live={error ? 'polite' : undefined}>{note}</Box>}
+      {note && (
+        <Box id={`${field.id}-note`} className='ui-input__note' live={error ? 'polite' : undefined}>
+          {note}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -14,7 +14,18 @@ export function Layer({ open, label, role = 'dialog', id, className, style, onCl
   return createPortal(
     <div className={`ui-layer ${leaving ? 'is-leaving' : ''}`}>
       <div className='ui-layer__back' onClick={onClose} />
-      <div ref={panel} id={id} className={className} style={style} role={role} aria-modal aria-label={label} tabIndex={-1}>{children}</div>
+      <div
+        ref={panel}
+        id={id}
+        className={className}
+        style={style}
+        role={role}
+        aria-modal
+        aria-label={label}
+        tabIndex={-1}
+      >
+        {children}
+      </div>
     </div>,
     document.body,
   )

@@ -10,7 +10,9 @@ export function Layer({ open, id, className, style, onClose, children }: LayerPr
   return (
     <View className={`ui-layer ${leaving ? 'is-leaving' : ''}`}>
       <View className='ui-layer__back' catchMove onClick={() => onClose()} />
-      <View id={id} className={className} style={style}>{children}</View>
+      <View id={id} className={className} style={style}>
+        {children}
+      </View>
     </View>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
 const open: object[] = []
 
 /** Keeps the keyboard inside the topmost panel, closes it on Escape, and gives the focus back afterwards. */
@@ -14,7 +15,8 @@ export function useFocusTrap(panel: RefObject<HTMLElement>, active: boolean, onC
     if (!active || !node) return
     const me = {}
     const before = document.activeElement as HTMLElement | null
-    const stops = () => Array.from(node.querySelectorAll<HTMLElement>(focusable)).filter((stop) => stop.offsetParent !== null)
+    const stops = () =>
+      Array.from(node.querySelectorAll<HTMLElement>(focusable)).filter((stop) => stop.offsetParent !== null)
     const keyed = (event: KeyboardEvent) => {
       if (open[open.length - 1] !== me) return
       if (event.key === 'Escape') {

@@ -16,8 +16,18 @@ export function Menu({ items, label, id, children }: MenuProps) {
   const list = <MenuList items={items} label={label} id={id} onClose={close} />
   return (
     <>
-      <span ref={anchor} className='ui-menu-anchor'>{children({ onClick: () => setOpen(!open), expanded: open, popup: 'menu' })}</span>
-      {place ? <Popover open={open} place={place} onClose={close}>{list}</Popover> : <Sheet open={open} title={label} onClose={close}>{list}</Sheet>}
+      <span ref={anchor} className='ui-menu-anchor'>
+        {children({ onClick: () => setOpen(!open), expanded: open, popup: 'menu' })}
+      </span>
+      {place ? (
+        <Popover open={open} place={place} onClose={close}>
+          {list}
+        </Popover>
+      ) : (
+        <Sheet open={open} title={label} onClose={close}>
+          {list}
+        </Sheet>
+      )}
     </>
   )
 }

@@ -10,7 +10,9 @@ export function Menu({ items, label, id, children }: MenuProps) {
   return (
     <>
       {children({ onClick: () => setOpen(!open), expanded: open, popup: 'menu' })}
-      <Sheet open={open} title={label} onClose={close}><MenuList items={items} label={label} id={id} onClose={close} /></Sheet>
+      <Sheet open={open} title={label} onClose={close}>
+        <MenuList items={items} label={label} id={id} onClose={close} />
+      </Sheet>
     </>
   )
 }

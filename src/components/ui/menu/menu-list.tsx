@@ -6,12 +6,20 @@ import type { MenuProps } from './types'
 import './index.scss'
 
 /** The things to choose from; choosing closes first, so that what opens next is on top. */
-export function MenuList({ items, label, id, onClose }: Pick<MenuProps, 'items' | 'label' | 'id'> & { onClose(): void }) {
+export function MenuList({
+  items,
+  label,
+  id,
+  onClose,
+}: Pick<MenuProps, 'items' | 'label' | 'id'> & { onClose(): void }) {
   return (
     <Group id={id} role='menu' label={label} axis='column' className='ui-menu'>
       {items.map(({ key, text, icon, danger, active, onClick }) => (
         <Pressable
-          key={key} id={id && `${id}-${key}`} role='menuitem' className={`ui-menu__item ${danger ? 'is-danger' : ''} ${active ? 'is-active' : ''}`}
+          key={key}
+          id={id && `${id}-${key}`}
+          role='menuitem'
+          className={`ui-menu__item ${danger ? 'is-danger' : ''} ${active ? 'is-active' : ''}`}
           onClick={() => {
             onClose()
             onClick()

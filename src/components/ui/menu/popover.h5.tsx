@@ -4,7 +4,17 @@ import { useFocusTrap } from '../layer/use-focus-trap.h5'
 import { usePresence } from '../layer/use-presence'
 
 /** A small card at a place on the screen; a press elsewhere or Escape closes it. */
-export function Popover({ open, place, onClose, children }: { open: boolean; place: CSSProperties; onClose(): void; children: ReactNode }) {
+export function Popover({
+  open,
+  place,
+  onClose,
+  children,
+}: {
+  open: boolean
+  place: CSSProperties
+  onClose(): void
+  children: ReactNode
+}) {
   const { present, leaving } = usePresence(open, 120)
   const card = useRef<HTMLDivElement>(null)
   useFocusTrap(card, open, onClose)
@@ -12,7 +22,9 @@ export function Popover({ open, place, onClose, children }: { open: boolean; pla
   return createPortal(
     <div className={`ui-layer ${leaving ? 'is-leaving' : ''}`}>
       <div className='ui-popover__back' onClick={onClose} />
-      <div ref={card} className='ui-popover' style={place} tabIndex={-1}>{children}</div>
+      <div ref={card} className='ui-popover' style={place} tabIndex={-1}>
+        {children}
+      </div>
     </div>,
     document.body,
   )

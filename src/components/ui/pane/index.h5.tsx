@@ -16,5 +16,9 @@ export function Pane({ id, className, toTop, seek, children }: PaneProps) {
     }
     before.current = { toTop, seek }
   }, [toTop, seek])
-  return <div ref={pane} id={id} className={className}>{children}</div>
+  return (
+    <div ref={pane} id={id} className={className}>
+      {children}
+    </div>
+  )
 }

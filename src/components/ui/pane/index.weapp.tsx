@@ -18,6 +18,8 @@ export function Pane({ id, className, toTop, seek, children }: PaneProps) {
     return () => clearTimeout(timer)
   }, [toTop, seek])
   return (
-    <ScrollView id={id} className={className} scrollY scrollWithAnimation scrollTop={top} scrollIntoView={into}>{children}</ScrollView>
+    <ScrollView id={id} className={className} scrollY scrollWithAnimation scrollTop={top} scrollIntoView={into}>
+      {children}
+    </ScrollView>
   )
 }

@@ -2,5 +2,13 @@ import type { PictureProps } from './types'
 
 /** A decorative picture; what it means stands beside it. */
 export const Picture = ({ src, className, style, fit = 'cover', onError }: PictureProps) => (
-  <img className={className} src={src} alt='' draggable={false} decoding='async' style={{ objectFit: fit, ...style }} onError={onError} />
+  <img
+    className={className}
+    src={src}
+    alt=''
+    draggable={false}
+    decoding='async'
+    style={{ objectFit: fit, ...style }}
+    onError={onError}
+  />
 )

@@ -7,8 +7,11 @@ export function Pressable({ id, className = '', disabled, busy, onClick, childre
   const still = disabled || busy
   return (
     <View
-      id={id} className={`ui-press ${className} ${disabled ? 'is-disabled' : ''}`}
-      hoverClass={still ? 'none' : 'is-pressed'} hoverStayTime={80} onClick={still ? undefined : onClick && (() => onClick())}
+      id={id}
+      className={`ui-press ${className} ${disabled ? 'is-disabled' : ''}`}
+      hoverClass={still ? 'none' : 'is-pressed'}
+      hoverStayTime={80}
+      onClick={still ? undefined : onClick && (() => onClick())}
     >
       {children}
     </View>

@@ -20,10 +20,17 @@ export function Slider({ id, label, min, max, step, value, text, onChange }: Sli
   const done = `${((value - min) / range) * 100}%`
   return (
     <Drag
-      id={id} className='ui-slider' label={label} value={(value - min) / range} valueText={text} step={step / range}
+      id={id}
+      className='ui-slider'
+      label={label}
+      value={(value - min) / range}
+      valueText={text}
+      step={step / range}
       onChange={(fraction) => onChange(onStep(min + fraction * range, { min, max, step }))}
     >
-      <Box className='ui-slider__track'><Box className='ui-slider__fill' style={{ width: done }} /></Box>
+      <Box className='ui-slider__track'>
+        <Box className='ui-slider__fill' style={{ width: done }} />
+      </Box>
       <Box className='ui-slider__thumb' style={{ left: done }} />
     </Drag>
   )

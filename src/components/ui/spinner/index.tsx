@@ -6,7 +6,12 @@ import './index.scss'
 export function Spinner({ size = 20, className = '' }: { size?: number; className?: string }) {
   const t = useTexts()
   return (
-    <Box className={`ui-spinner ${className}`} role='status' label={t.common.loading} style={{ width: `${size}px`, height: `${size}px` }}>
+    <Box
+      className={`ui-spinner ${className}`}
+      role='status'
+      label={t.common.loading}
+      style={{ width: `${size}px`, height: `${size}px` }}
+    >
       <Box className='ui-spinner__ring' />
     </Box>
   )

@@ -6,8 +6,18 @@ import './index.scss'
 /** On or off, at once. `label` is for screen readers; the visible words stand beside it. */
 export function Switch({ checked, onChange, label, id, disabled }: SwitchProps) {
   return (
-    <Pressable id={id} role='switch' checked={checked} label={label} disabled={disabled} className='ui-switch' onClick={() => onChange(!checked)}>
-      <Span className='ui-switch__track'><Span className='ui-switch__knob' /></Span>
+    <Pressable
+      id={id}
+      role='switch'
+      checked={checked}
+      label={label}
+      disabled={disabled}
+      className='ui-switch'
+      onClick={() => onChange(!checked)}
+    >
+      <Span className='ui-switch__track'>
+        <Span className='ui-switch__knob' />
+      </Span>
     </Pressable>
   )
 }

@@ -7,7 +7,14 @@ import './index.scss'
 export function Switch({ checked, onChange, id, disabled }: SwitchProps) {
   return (
     <View id={id} className='ui-switch'>
-      <AtSwitch className='ui-switch__own' border={false} color='#2080f0' checked={checked} disabled={disabled} onChange={onChange} />
+      <AtSwitch
+        className='ui-switch__own'
+        border={false}
+        color='#2080f0'
+        checked={checked}
+        disabled={disabled}
+        onChange={onChange}
+      />
     </View>
   )
 }

@@ -19,8 +19,12 @@ export function Tabs<K extends string>({ items, value, onChange, label, id }: Ta
     <Group id={id} role='tablist' label={label} className='ui-tabs'>
       {items.map(({ key, text }) => (
         <Pressable
-          key={key} id={id && `${id}-${key}`} role='tab' selected={key === value}
-          className={`ui-tabs__tab ${key === value ? 'is-active' : ''}`} onClick={() => onChange(key)}
+          key={key}
+          id={id && `${id}-${key}`}
+          role='tab'
+          selected={key === value}
+          className={`ui-tabs__tab ${key === value ? 'is-active' : ''}`}
+          onClick={() => onChange(key)}
         >
           <Span>{text}</Span>
         </Pressable>

@@ -6,7 +6,17 @@ const hasMouse = () => window.matchMedia?.('(hover: hover) and (pointer: fine)')
 
 /** Several lines of text, as high as they are; the `id` is on the textarea itself. */
 export function TextArea({
-  id, value, onChange, label, placeholder, maxLength, maxLines = 8, disabled, autoFocus, onEnter, onFocusChange,
+  id,
+  value,
+  onChange,
+  label,
+  placeholder,
+  maxLength,
+  maxLines = 8,
+  disabled,
+  autoFocus,
+  onEnter,
+  onFocusChange,
 }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
@@ -26,9 +36,20 @@ export function TextArea({
   }
   return (
     <textarea
-      ref={area} id={id} className='ui-text-area' rows={1} value={value} aria-label={label} placeholder={placeholder}
-      maxLength={maxLength} disabled={disabled} autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)}
-      onKeyDown={pressed} onFocus={() => onFocusChange?.(true)} onBlur={() => onFocusChange?.(false)}
+      ref={area}
+      id={id}
+      className='ui-text-area'
+      rows={1}
+      value={value}
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={pressed}
+      onFocus={() => onFocusChange?.(true)}
+      onBlur={() => onFocusChange?.(false)}
     />
   )
 }

@@ -9,7 +9,12 @@ import './index.scss'
 export const toastMs = 3000
 const mostAtOnce = 3
 
-const icons: Record<NoticeKind, IconName> = { info: 'info', success: 'circle-check', warn: 'circle-alert', error: 'circle-x' }
+const icons: Record<NoticeKind, IconName> = {
+  info: 'info',
+  success: 'circle-check',
+  warn: 'circle-alert',
+  error: 'circle-x',
+}
 
 /** Where messages appear: at the top, three at most; one that is shown already only starts anew. */
 export function ToastHost() {
@@ -19,7 +24,9 @@ export function ToastHost() {
     const timers = new Set<ReturnType<typeof setTimeout>>()
     const stop = onNotice((notice) => {
       const key = ++last.current
-      setShown((before) => [...before.filter(({ text }) => text !== notice.text), { ...notice, key }].slice(-mostAtOnce))
+      setShown((before) =>
+        [...before.filter(({ text }) => text !== notice.text), { ...notice, key }].slice(-mostAtOnce),
+      )
       timers.add(setTimeout(() => setShown((now) => now.filter((one) => one.key !== key)), toastMs))
     })
     return () => {
@@ -36,7 +43,10 @@ export function ToastHost() {
           <Box className='ui-toast__text'>{text}</Box>
           {action && (
             <Button
-              kind='plain' size='s' className='ui-toast__action' id='toast-action'
+              kind='plain'
+              size='s'
+              className='ui-toast__action'
+              id='toast-action'
               onClick={() => {
                 drop(key)
                 action.onClick()

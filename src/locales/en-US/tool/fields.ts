@@ -12,14 +12,37 @@ export const fields: Texts<typeof zh> = {
     format: { label: 'Format', hint: 'MP3 is small, WAV loses nothing', options: { mp3: 'MP3', wav: 'WAV' } },
   },
   SD: {
-    prompt: { label: 'What to draw', placeholder: 'For example: a cabin under snowy mountains, light in the window, a moon above' },
-    style: { label: 'Style', options: { flat: 'Flat', ink: 'Ink', watercolour: 'Watercolour', oil: 'Oil', cyberpunk: 'Cyberpunk', pixel: 'Pixels' } },
+    prompt: {
+      label: 'What to draw',
+      placeholder: 'For example: a cabin under snowy mountains, light in the window, a moon above',
+    },
+    style: {
+      label: 'Style',
+      options: {
+        flat: 'Flat',
+        ink: 'Ink',
+        watercolour: 'Watercolour',
+        oil: 'Oil',
+        cyberpunk: 'Cyberpunk',
+        pixel: 'Pixels',
+      },
+    },
     size: {
       label: 'Size',
-      options: { '1024x1024': 'Square 1:1', '768x1024': 'Tall 3:4', '1024x768': 'Wide 4:3', '720x1280': 'Phone 9:16', '1280x720': 'Screen 16:9' },
+      options: {
+        '1024x1024': 'Square 1:1',
+        '768x1024': 'Tall 3:4',
+        '1024x768': 'Wide 4:3',
+        '720x1280': 'Phone 9:16',
+        '1280x720': 'Screen 16:9',
+      },
     },
     count: { label: 'Pictures' },
-    seed: { label: 'Seed', hint: 'The same words and seed draw the same picture. Leave empty for a surprise.', placeholder: 'By chance' },
+    seed: {
+      label: 'Seed',
+      hint: 'The same words and seed draw the same picture. Leave empty for a surprise.',
+      placeholder: 'By chance',
+    },
   },
   FACE: {
     source: { label: 'Take this face', hint: 'Facing the camera, evenly lit, nothing in front' },
@@ -38,12 +61,25 @@ export const fields: Texts<typeof zh> = {
     audio: { label: 'Sound' },
   },
   MUSE_TALK: {
-    presenter: { label: 'Presenter', options: { lin: 'Lin', hao: 'Hao', mei: 'Mei', zhou: 'Mr Zhou', bao: 'Bao', robot: 'Robot' } },
+    presenter: {
+      label: 'Presenter',
+      options: { lin: 'Lin', hao: 'Hao', mei: 'Mei', zhou: 'Mr Zhou', bao: 'Bao', robot: 'Robot' },
+    },
     speech,
     text: { label: 'Script', placeholder: 'What should be read, up to 120 characters' },
     voice: { label: 'Voice' },
     audio: { label: 'Sound' },
-    background: { label: 'Background', options: { studio: 'Studio', office: 'Office', city: 'City', nature: 'Nature', stage: 'Stage', picture: 'My picture' } },
+    background: {
+      label: 'Background',
+      options: {
+        studio: 'Studio',
+        office: 'Office',
+        city: 'City',
+        nature: 'Nature',
+        stage: 'Stage',
+        picture: 'My picture',
+      },
+    },
     picture: { label: 'Background picture', hint: 'It is cut to fit the frame' },
     subtitles: { label: 'Show subtitles' },
     shape: { label: 'Frame', options: { portrait: 'Portrait', landscape: 'Landscape', square: 'Square' } },
@@ -58,11 +94,18 @@ export const fields: Texts<typeof zh> = {
   SINGER: {
     kind: { label: 'Kind', options: { song: 'Song', instrumental: 'Music only' } },
     lyrics: { label: 'Lyrics', placeholder: 'One line after another; four to eight sound best' },
-    style: { label: 'Style', options: { pop: 'Pop', guofeng: 'Chinese', ballad: 'Ballad', dance: 'Dance', rock: 'Rock', lullaby: 'Lullaby' } },
+    style: {
+      label: 'Style',
+      options: { pop: 'Pop', guofeng: 'Chinese', ballad: 'Ballad', dance: 'Dance', rock: 'Rock', lullaby: 'Lullaby' },
+    },
     mood: { label: 'Mood', options: { happy: 'Happy', calm: 'Calm', sad: 'Sad', grand: 'Grand' } },
     seconds: { label: 'Length', options: { 30: '30 s', 45: '45 s', 60: '60 s' } },
     voice: { label: 'Singer', options: { woman: 'Woman', man: 'Man' } },
-    seed: { label: 'Seed', hint: 'The same lyrics and seed make the same song. Leave empty for a surprise.', placeholder: 'By chance' },
+    seed: {
+      label: 'Seed',
+      hint: 'The same lyrics and seed make the same song. Leave empty for a surprise.',
+      placeholder: 'By chance',
+    },
   },
   EDU: {
     topic: { label: 'Topic', placeholder: 'For example: reading weather maps' },

@@ -13,10 +13,19 @@ export const fields: Texts<typeof zh> = {
   },
   SD: {
     prompt: { label: '그릴 장면', placeholder: '예: 눈 덮인 산 아래 통나무집, 불 켜진 창, 하늘의 달' },
-    style: { label: '스타일', options: { flat: '플랫', ink: '수묵', watercolour: '수채', oil: '유화', cyberpunk: '사이버펑크', pixel: '픽셀' } },
+    style: {
+      label: '스타일',
+      options: { flat: '플랫', ink: '수묵', watercolour: '수채', oil: '유화', cyberpunk: '사이버펑크', pixel: '픽셀' },
+    },
     size: {
       label: '크기',
-      options: { '1024x1024': '정사각 1:1', '768x1024': '세로 3:4', '1024x768': '가로 4:3', '720x1280': '휴대폰 9:16', '1280x720': '와이드 16:9' },
+      options: {
+        '1024x1024': '정사각 1:1',
+        '768x1024': '세로 3:4',
+        '1024x768': '가로 4:3',
+        '720x1280': '휴대폰 9:16',
+        '1280x720': '와이드 16:9',
+      },
     },
     count: { label: '장수' },
     seed: { label: '시드', hint: '설명과 시드가 같으면 같은 그림이 나와요. 비우면 무작위예요.', placeholder: '무작위' },
@@ -38,12 +47,25 @@ export const fields: Texts<typeof zh> = {
     audio: { label: '소리 파일' },
   },
   MUSE_TALK: {
-    presenter: { label: '진행자', options: { lin: '린', hao: '하오', mei: '메이', zhou: '저우 아저씨', bao: '바오', robot: '로봇' } },
+    presenter: {
+      label: '진행자',
+      options: { lin: '린', hao: '하오', mei: '메이', zhou: '저우 아저씨', bao: '바오', robot: '로봇' },
+    },
     speech,
     text: { label: '원고', placeholder: '120자 이내로 써 주세요' },
     voice: { label: '목소리' },
     audio: { label: '소리 파일' },
-    background: { label: '배경', options: { studio: '스튜디오', office: '사무실', city: '도시', nature: '자연', stage: '무대', picture: '내 그림' } },
+    background: {
+      label: '배경',
+      options: {
+        studio: '스튜디오',
+        office: '사무실',
+        city: '도시',
+        nature: '자연',
+        stage: '무대',
+        picture: '내 그림',
+      },
+    },
     picture: { label: '배경 그림', hint: '화면에 맞게 잘려요' },
     subtitles: { label: '자막 표시' },
     shape: { label: '화면', options: { portrait: '세로', landscape: '가로', square: '정사각' } },
@@ -58,7 +80,10 @@ export const fields: Texts<typeof zh> = {
   SINGER: {
     kind: { label: '종류', options: { song: '노래', instrumental: '연주곡' } },
     lyrics: { label: '가사', placeholder: '한 줄에 한 마디, 네 줄에서 여덟 줄이 가장 좋아요' },
-    style: { label: '장르', options: { pop: '팝', guofeng: '중국풍', ballad: '발라드', dance: '댄스', rock: '록', lullaby: '자장가' } },
+    style: {
+      label: '장르',
+      options: { pop: '팝', guofeng: '중국풍', ballad: '발라드', dance: '댄스', rock: '록', lullaby: '자장가' },
+    },
     mood: { label: '분위기', options: { happy: '즐겁게', calm: '차분하게', sad: '슬프게', grand: '웅장하게' } },
     seconds: { label: '길이', options: { 30: '30초', 45: '45초', 60: '60초' } },
     voice: { label: '가수', options: { woman: '여성', man: '남성' } },

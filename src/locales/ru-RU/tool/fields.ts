@@ -13,10 +13,26 @@ export const fields: Texts<typeof zh> = {
   },
   SD: {
     prompt: { label: 'Что нарисовать', placeholder: 'Например: домик под снежной горой, свет в окне, луна в небе' },
-    style: { label: 'Стиль', options: { flat: 'Плоский', ink: 'Тушь', watercolour: 'Акварель', oil: 'Масло', cyberpunk: 'Киберпанк', pixel: 'Пиксели' } },
+    style: {
+      label: 'Стиль',
+      options: {
+        flat: 'Плоский',
+        ink: 'Тушь',
+        watercolour: 'Акварель',
+        oil: 'Масло',
+        cyberpunk: 'Киберпанк',
+        pixel: 'Пиксели',
+      },
+    },
     size: {
       label: 'Размер',
-      options: { '1024x1024': 'Квадрат 1:1', '768x1024': 'Портрет 3:4', '1024x768': 'Альбом 4:3', '720x1280': 'Телефон 9:16', '1280x720': 'Экран 16:9' },
+      options: {
+        '1024x1024': 'Квадрат 1:1',
+        '768x1024': 'Портрет 3:4',
+        '1024x768': 'Альбом 4:3',
+        '720x1280': 'Телефон 9:16',
+        '1280x720': 'Экран 16:9',
+      },
     },
     count: { label: 'Сколько картин' },
     seed: { label: 'Зерно', hint: 'Те же слова и зерно дадут ту же картину. Пусто — наугад.', placeholder: 'Наугад' },
@@ -38,12 +54,25 @@ export const fields: Texts<typeof zh> = {
     audio: { label: 'Звук' },
   },
   MUSE_TALK: {
-    presenter: { label: 'Ведущий', options: { lin: 'Линь', hao: 'Хао', mei: 'Мэй', zhou: 'Чжоу', bao: 'Бао', robot: 'Робот' } },
+    presenter: {
+      label: 'Ведущий',
+      options: { lin: 'Линь', hao: 'Хао', mei: 'Мэй', zhou: 'Чжоу', bao: 'Бао', robot: 'Робот' },
+    },
     speech,
     text: { label: 'Текст', placeholder: 'Что прочитать, до 120 знаков' },
     voice: { label: 'Голос' },
     audio: { label: 'Звук' },
-    background: { label: 'Фон', options: { studio: 'Студия', office: 'Офис', city: 'Город', nature: 'Природа', stage: 'Сцена', picture: 'Моё фото' } },
+    background: {
+      label: 'Фон',
+      options: {
+        studio: 'Студия',
+        office: 'Офис',
+        city: 'Город',
+        nature: 'Природа',
+        stage: 'Сцена',
+        picture: 'Моё фото',
+      },
+    },
     picture: { label: 'Картинка фона', hint: 'Будет обрезана под кадр' },
     subtitles: { label: 'Показывать субтитры' },
     shape: { label: 'Кадр', options: { portrait: 'Вертикально', landscape: 'Горизонтально', square: 'Квадрат' } },
@@ -58,7 +87,17 @@ export const fields: Texts<typeof zh> = {
   SINGER: {
     kind: { label: 'Вид', options: { song: 'Песня', instrumental: 'Без слов' } },
     lyrics: { label: 'Слова песни', placeholder: 'По строке; лучше всего от четырёх до восьми' },
-    style: { label: 'Стиль', options: { pop: 'Поп', guofeng: 'Китайский', ballad: 'Баллада', dance: 'Танец', rock: 'Рок', lullaby: 'Колыбельная' } },
+    style: {
+      label: 'Стиль',
+      options: {
+        pop: 'Поп',
+        guofeng: 'Китайский',
+        ballad: 'Баллада',
+        dance: 'Танец',
+        rock: 'Рок',
+        lullaby: 'Колыбельная',
+      },
+    },
     mood: { label: 'Настроение', options: { happy: 'Весело', calm: 'Спокойно', sad: 'Грустно', grand: 'Величаво' } },
     seconds: { label: 'Длина', options: { 30: '30 с', 45: '45 с', 60: '60 с' } },
     voice: { label: 'Голос', options: { woman: 'Женский', man: 'Мужской' } },

@@ -11,14 +11,18 @@ export const history: Texts<typeof zh> = {
   noneFound: { title: 'Здесь пусто', text: 'Попробуйте другой фильтр.' },
   loadFailed: 'Не удалось загрузить историю',
   open: (what) => `Открыть: ${what}`,
-  queuing: 'В очереди', place: (n) => `Место ${n}`,
+  queuing: 'В очереди',
+  place: (n) => `Место ${n}`,
   making: (percent) => `${percent}%`,
-  failed: 'Не получилось', cancelled: 'Отменено',
+  failed: 'Не получилось',
+  cancelled: 'Отменено',
   left: {
     days: (n) => `Ещё ${n} ${plural('ru-RU', n, { one: 'день', few: 'дня', many: 'дней', other: 'дня' })}`,
-    hours: (n) => `Ещё ${n} ч`, soon: 'Скоро удалится',
+    hours: (n) => `Ещё ${n} ч`,
+    soon: 'Скоро удалится',
   },
   gone: 'Файлы удалены',
-  pictures: (n) => `${n} ${plural('ru-RU', n, { one: 'картинка', few: 'картинки', many: 'картинок', other: 'картинки' })}`,
+  pictures: (n) =>
+    `${n} ${plural('ru-RU', n, { one: 'картинка', few: 'картинки', many: 'картинок', other: 'картинки' })}`,
   untitled: 'Без названия',
 }

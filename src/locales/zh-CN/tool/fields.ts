@@ -12,10 +12,26 @@ export const fields = {
   },
   SD: {
     prompt: { label: '画面描述', placeholder: '例如：雪山下的小木屋，窗里亮着灯，天上有月亮' },
-    style: { label: '风格', options: { flat: '扁平插画', ink: '水墨', watercolour: '水彩', oil: '油画', cyberpunk: '赛博朋克', pixel: '像素' } },
+    style: {
+      label: '风格',
+      options: {
+        flat: '扁平插画',
+        ink: '水墨',
+        watercolour: '水彩',
+        oil: '油画',
+        cyberpunk: '赛博朋克',
+        pixel: '像素',
+      },
+    },
     size: {
       label: '尺寸',
-      options: { '1024x1024': '方形 1:1', '768x1024': '竖版 3:4', '1024x768': '横版 4:3', '720x1280': '手机 9:16', '1280x720': '宽屏 16:9' },
+      options: {
+        '1024x1024': '方形 1:1',
+        '768x1024': '竖版 3:4',
+        '1024x768': '横版 4:3',
+        '720x1280': '手机 9:16',
+        '1280x720': '宽屏 16:9',
+      },
     },
     count: { label: '张数' },
     seed: { label: '种子', hint: '同样的描述和种子画出同一张画，留空就随机', placeholder: '随机' },
@@ -37,12 +53,18 @@ export const fields = {
     audio: { label: '声音文件' },
   },
   MUSE_TALK: {
-    presenter: { label: '主播', options: { lin: '小林', hao: '阿豪', mei: '梅姐', zhou: '老周', bao: '宝宝', robot: '小机' } },
+    presenter: {
+      label: '主播',
+      options: { lin: '小林', hao: '阿豪', mei: '梅姐', zhou: '老周', bao: '宝宝', robot: '小机' },
+    },
     speech,
     text: { label: '稿子', placeholder: '写下要念的稿子，120 字以内' },
     voice: { label: '声音' },
     audio: { label: '声音文件' },
-    background: { label: '背景', options: { studio: '演播室', office: '办公室', city: '城市', nature: '自然', stage: '舞台', picture: '自己的图' } },
+    background: {
+      label: '背景',
+      options: { studio: '演播室', office: '办公室', city: '城市', nature: '自然', stage: '舞台', picture: '自己的图' },
+    },
     picture: { label: '背景图片', hint: '会按画面裁剪' },
     subtitles: { label: '显示字幕' },
     shape: { label: '画面', options: { portrait: '竖屏', landscape: '横屏', square: '方形' } },
@@ -57,7 +79,10 @@ export const fields = {
   SINGER: {
     kind: { label: '类型', options: { song: '有人唱', instrumental: '纯音乐' } },
     lyrics: { label: '歌词', placeholder: '一行一句，四到八行最好听' },
-    style: { label: '曲风', options: { pop: '流行', guofeng: '国风', ballad: '抒情', dance: '舞曲', rock: '摇滚', lullaby: '摇篮曲' } },
+    style: {
+      label: '曲风',
+      options: { pop: '流行', guofeng: '国风', ballad: '抒情', dance: '舞曲', rock: '摇滚', lullaby: '摇篮曲' },
+    },
     mood: { label: '情绪', options: { happy: '欢快', calm: '平静', sad: '忧伤', grand: '壮阔' } },
     seconds: { label: '时长', options: { 30: '30 秒', 45: '45 秒', 60: '60 秒' } },
     voice: { label: '歌手', options: { woman: '女声', man: '男声' } },

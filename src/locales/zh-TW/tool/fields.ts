@@ -13,10 +13,26 @@ export const fields: Texts<typeof zh> = {
   },
   SD: {
     prompt: { label: '畫面描述', placeholder: '例如：雪山下的小木屋，窗裡亮著燈，天上有月亮' },
-    style: { label: '風格', options: { flat: '扁平插畫', ink: '水墨', watercolour: '水彩', oil: '油畫', cyberpunk: '賽博龐克', pixel: '像素' } },
+    style: {
+      label: '風格',
+      options: {
+        flat: '扁平插畫',
+        ink: '水墨',
+        watercolour: '水彩',
+        oil: '油畫',
+        cyberpunk: '賽博龐克',
+        pixel: '像素',
+      },
+    },
     size: {
       label: '尺寸',
-      options: { '1024x1024': '方形 1:1', '768x1024': '直式 3:4', '1024x768': '橫式 4:3', '720x1280': '手機 9:16', '1280x720': '寬螢幕 16:9' },
+      options: {
+        '1024x1024': '方形 1:1',
+        '768x1024': '直式 3:4',
+        '1024x768': '橫式 4:3',
+        '720x1280': '手機 9:16',
+        '1280x720': '寬螢幕 16:9',
+      },
     },
     count: { label: '張數' },
     seed: { label: '種子', hint: '同樣的描述和種子畫出同一張畫，留空就隨機', placeholder: '隨機' },
@@ -38,12 +54,18 @@ export const fields: Texts<typeof zh> = {
     audio: { label: '聲音檔案' },
   },
   MUSE_TALK: {
-    presenter: { label: '主播', options: { lin: '小林', hao: '阿豪', mei: '梅姐', zhou: '老周', bao: '寶寶', robot: '小機' } },
+    presenter: {
+      label: '主播',
+      options: { lin: '小林', hao: '阿豪', mei: '梅姐', zhou: '老周', bao: '寶寶', robot: '小機' },
+    },
     speech,
     text: { label: '稿子', placeholder: '寫下要唸的稿子，120 字以內' },
     voice: { label: '聲音' },
     audio: { label: '聲音檔案' },
-    background: { label: '背景', options: { studio: '攝影棚', office: '辦公室', city: '城市', nature: '自然', stage: '舞台', picture: '自己的圖' } },
+    background: {
+      label: '背景',
+      options: { studio: '攝影棚', office: '辦公室', city: '城市', nature: '自然', stage: '舞台', picture: '自己的圖' },
+    },
     picture: { label: '背景圖片', hint: '會按畫面裁切' },
     subtitles: { label: '顯示字幕' },
     shape: { label: '畫面', options: { portrait: '直式', landscape: '橫式', square: '方形' } },
@@ -58,7 +80,10 @@ export const fields: Texts<typeof zh> = {
   SINGER: {
     kind: { label: '類型', options: { song: '有人唱', instrumental: '純音樂' } },
     lyrics: { label: '歌詞', placeholder: '一行一句，四到八行最好聽' },
-    style: { label: '曲風', options: { pop: '流行', guofeng: '國風', ballad: '抒情', dance: '舞曲', rock: '搖滾', lullaby: '搖籃曲' } },
+    style: {
+      label: '曲風',
+      options: { pop: '流行', guofeng: '國風', ballad: '抒情', dance: '舞曲', rock: '搖滾', lullaby: '搖籃曲' },
+    },
     mood: { label: '情緒', options: { happy: '歡快', calm: '平靜', sad: '憂傷', grand: '壯闊' } },
     seconds: { label: '時長', options: { 30: '30 秒', 45: '45 秒', 60: '60 秒' } },
     voice: { label: '歌手', options: { woman: '女聲', man: '男聲' } },

@@ -8,7 +8,12 @@ export async function drawPicture(width: number, height: number, paint: Painter)
   if (!pen) throw new Error('no canvas')
   paint(pen as CanvasRenderingContext2D)
   const { tempFilePath } = await Taro.canvasToTempFilePath({
-    canvas: canvas as unknown as Taro.Canvas, width, height, destWidth: width, destHeight: height, fileType: 'png',
+    canvas: canvas as unknown as Taro.Canvas,
+    width,
+    height,
+    destWidth: width,
+    destHeight: height,
+    fileType: 'png',
   })
   return tempFilePath
 }

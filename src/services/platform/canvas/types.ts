@@ -1,5 +1,21 @@
 /** What both ends' canvases can do. */
-export type Pen = Pick<CanvasRenderingContext2D,
-  'fillStyle' | 'font' | 'textAlign' | 'textBaseline' | 'globalAlpha' | 'fillRect' | 'fillText' | 'measureText' | 'beginPath' | 'arc' | 'fill' | 'moveTo' | 'arcTo' | 'closePath' | 'createLinearGradient'>
+export type Pen = Pick<
+  CanvasRenderingContext2D,
+  | 'fillStyle'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'globalAlpha'
+  | 'fillRect'
+  | 'fillText'
+  | 'measureText'
+  | 'beginPath'
+  | 'arc'
+  | 'fill'
+  | 'moveTo'
+  | 'arcTo'
+  | 'closePath'
+  | 'createLinearGradient'
+>
 
 export type Painter = (pen: Pen) => void

@@ -21,7 +21,10 @@ Target.prototype = {
     hearsOf.get(this)?.get(type)?.delete(hear)
   },
   dispatchEvent(this: object, event: Heard) {
-    hearsOf.get(this)?.get(event.type)?.forEach((hear) => hear.call(this, event))
+    hearsOf
+      .get(this)
+      ?.get(event.type)
+      ?.forEach((hear) => hear.call(this, event))
     return true
   },
 }

@@ -5,11 +5,19 @@ import { TransportError, type HttpRequest, type StreamSink } from '../types'
 export function streamByFetch({ method, url, headers, body }: HttpRequest, sink: StreamSink): { abort(): void } {
   const stop = new AbortController()
   const read = async () => {
-    const reply = await fetch(url, { method, headers, body, signal: stop.signal, credentials: 'same-origin', cache: 'no-store' })
+    const reply = await fetch(url, {
+      method,
+      headers,
+      body,
+      signal: stop.signal,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    })
     const isStream = reply.status === 200 && /^text\/event-stream/i.test(reply.headers.get('content-type') ?? '')
     if (!isStream || !reply.body) {
       const text = await reply.text()
-      if (!stop.signal.aborted) sink.reply({ status: reply.status, statusText: reply.statusText, body: parsedJson(text) })
+      if (!stop.signal.aborted)
+        sink.reply({ status: reply.status, statusText: reply.statusText, body: parsedJson(text) })
       return
     }
     const reader = reply.body.getReader()

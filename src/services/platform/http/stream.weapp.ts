@@ -26,8 +26,14 @@ export function streamByChunks({ method, url, headers, body }: HttpRequest, sink
   }
 
   const task = Taro.request<unknown>({
-    url, method, header: headers, data: body,
-    enableChunked: true, responseType: 'arraybuffer', dataType: 'text', timeout: 600_000,
+    url,
+    method,
+    header: headers,
+    data: body,
+    enableChunked: true,
+    responseType: 'arraybuffer',
+    dataType: 'text',
+    timeout: 600_000,
     success: ({ statusCode, data }) => {
       if (over) return
       if (chunks === 0) take(textOf(data))

@@ -7,8 +7,10 @@ export function uploadFile({ url, headers, file, progress }: UploadRequest): Upl
   const request = new XMLHttpRequest()
   const reply = new Promise<HttpReply>((resolve, reject) => {
     const cut = (why: string) => () => reject(new TransportError(why))
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && total > 0 && progress(loaded / total)
-    request.onload = () => resolve({ status: request.status, statusText: request.statusText, body: parsedJson(request.responseText) })
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      lengthComputable && total > 0 && progress(loaded / total)
+    request.onload = () =>
+      resolve({ status: request.status, statusText: request.statusText, body: parsedJson(request.responseText) })
     request.onerror = cut('cut')
     request.onabort = cut('aborted')
     request.ontimeout = cut('timeout')

@@ -5,12 +5,21 @@ import { TransportError } from '../types'
 
 /** WeChat's own multipart upload. */
 export function uploadFile({ url, headers, file, progress }: UploadRequest): Uploading {
-  const task = Taro.uploadFile({ url, filePath: String(file.source), name: 'file', fileName: file.name, header: headers, timeout: 600_000 })
+  const task = Taro.uploadFile({
+    url,
+    filePath: String(file.source),
+    name: 'file',
+    fileName: file.name,
+    header: headers,
+    timeout: 600_000,
+  })
   task.onProgressUpdate?.(({ progress: percent }) => progress(percent / 100))
   return {
     reply: task.then(
       ({ statusCode, data }) => ({ status: statusCode, statusText: `HTTP ${statusCode}`, body: parsedJson(data) }),
-      (error: { errMsg?: string }) => { throw new TransportError(error?.errMsg ?? String(error)) },
+      (error: { errMsg?: string }) => {
+        throw new TransportError(error?.errMsg ?? String(error))
+      },
     ),
     abort: () => task.abort?.(),
   }

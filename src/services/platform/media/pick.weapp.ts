@@ -18,9 +18,16 @@ export async function pick(kind: 'image' | 'audio'): Promise<Chosen | null> {
 export const letGo = (_: Chosen): void => undefined
 
 async function pickImage(): Promise<Chosen | null> {
-  const { tempFiles } = await Taro.chooseMedia({ count: 1, mediaType: ['image'], sizeType: ['compressed'], sourceType: ['album', 'camera'] })
+  const { tempFiles } = await Taro.chooseMedia({
+    count: 1,
+    mediaType: ['image'],
+    sizeType: ['compressed'],
+    sourceType: ['album', 'camera'],
+  })
   const file = tempFiles[0]
-  return file ? { name: nameOf(file.tempFilePath), bytes: file.size, address: file.tempFilePath, source: file.tempFilePath } : null
+  return file
+    ? { name: nameOf(file.tempFilePath), bytes: file.size, address: file.tempFilePath, source: file.tempFilePath }
+    : null
 }
 
 async function pickSound(): Promise<Chosen | null> {

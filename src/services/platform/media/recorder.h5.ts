@@ -3,7 +3,8 @@ import { wavOf } from './wav.h5'
 
 const tickMs = 100
 
-export const canRecord = (): boolean => Boolean(navigator.mediaDevices?.getUserMedia) && typeof MediaRecorder !== 'undefined'
+export const canRecord = (): boolean =>
+  Boolean(navigator.mediaDevices?.getUserMedia) && typeof MediaRecorder !== 'undefined'
 
 /** Records from the microphone until it is stopped or the time is up; what comes out is a WAV. */
 export function record(maxSeconds: number, hears: RecordingHears): Recording {
@@ -23,14 +24,21 @@ export function record(maxSeconds: number, hears: RecordingHears): Recording {
     fail('unsupported')
     return { stop: () => undefined, cancel: () => undefined }
   }
-  navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } }).then((stream) => {
-    if (over) return hangUp(stream)
-    end = listen(stream, maxSeconds, { ...hears, timeUp: () => leave(true) })
-  }).catch((error: unknown) => fail(faultOf(error)))
+  navigator.mediaDevices
+    .getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } })
+    .then((stream) => {
+      if (over) return hangUp(stream)
+      end = listen(stream, maxSeconds, { ...hears, timeUp: () => leave(true) })
+    })
+    .catch((error: unknown) => fail(faultOf(error)))
   return { stop: () => leave(true), cancel: () => leave(false) }
 }
 
-function listen(stream: MediaStream, maxSeconds: number, hears: RecordingHears & { timeUp(): void }): (keep: boolean) => void {
+function listen(
+  stream: MediaStream,
+  maxSeconds: number,
+  hears: RecordingHears & { timeUp(): void },
+): (keep: boolean) => void {
   const recorder = new MediaRecorder(stream)
   const meter = levelOf(stream)
   const pieces: Blob[] = []
@@ -48,7 +56,10 @@ function listen(stream: MediaStream, maxSeconds: number, hears: RecordingHears &
     recorder.onstop = () => {
       hangUp(stream)
       meter.close()
-      if (keep) void soundOf(new Blob(pieces, { type: recorder.mimeType }), maxSeconds).then(hears.done, () => hears.failed('broken'))
+      if (keep)
+        void soundOf(new Blob(pieces, { type: recorder.mimeType }), maxSeconds).then(hears.done, () =>
+          hears.failed('broken'),
+        )
     }
     recorder.stop()
   }

@@ -6,7 +6,11 @@ const tickMs = 100
 export const canRecord = (): boolean => true
 
 /** The recording under way: WeChat has one recorder, and its listeners cannot be taken away. */
-let current: { done(path: string, bytes: number, seconds: number): void; failed(message: string): void; started(): void } | null = null
+let current: {
+  done(path: string, bytes: number, seconds: number): void
+  failed(message: string): void
+  started(): void
+} | null = null
 let manager: Taro.RecorderManager | null = null
 
 function recorder(): Taro.RecorderManager {
@@ -41,7 +45,13 @@ export function record(maxSeconds: number, hears: RecordingHears): Recording {
     },
   }
   current = mine
-  recorder().start({ duration: maxSeconds * 1000, sampleRate: 44_100, numberOfChannels: 1, encodeBitRate: 128_000, format: 'mp3' })
+  recorder().start({
+    duration: maxSeconds * 1000,
+    sampleRate: 44_100,
+    numberOfChannels: 1,
+    encodeBitRate: 128_000,
+    format: 'mp3',
+  })
   return {
     stop: () => recorder().stop(),
     cancel() {

@@ -25,7 +25,9 @@ export async function share({ url, name }: Keepable): Promise<Keeping> {
   }
 }
 
-export const canShare = (): boolean => typeof navigator.canShare === 'function' && navigator.canShare({ files: [new File(['a'], 'a.png', { type: 'image/png' })] })
+export const canShare = (): boolean =>
+  typeof navigator.canShare === 'function' &&
+  navigator.canShare({ files: [new File(['a'], 'a.png', { type: 'image/png' })] })
 
 /** A browser asks for nothing that could be changed in settings of ours. */
 export const openSettings = async (): Promise<void> => undefined

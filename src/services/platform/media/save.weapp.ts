@@ -25,7 +25,10 @@ export async function share({ url, name }: Keepable): Promise<Keeping> {
     return 'shared'
   } catch (error) {
     if (/cancel/i.test(messageOf(error))) return 'cancelled'
-    return Taro.setClipboardData({ data: url }).then(() => 'copied' as const, () => 'failed' as const)
+    return Taro.setClipboardData({ data: url }).then(
+      () => 'copied' as const,
+      () => 'failed' as const,
+    )
   }
 }
 

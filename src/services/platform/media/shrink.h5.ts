@@ -3,7 +3,11 @@ const longestPx = 2560
 const fewBytes = 1_500_000
 
 /** Canvas reads and writes these alike everywhere; HEIC and the rest go to the server as they are. */
-const drawable: Readonly<Record<string, string>> = { 'image/jpeg': 'image/jpeg', 'image/png': 'image/png', 'image/webp': 'image/jpeg' }
+const drawable: Readonly<Record<string, string>> = {
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/webp': 'image/jpeg',
+}
 
 /** A big picture made smaller, upright and without its place and date; anything else, or what cannot be drawn, as it is. */
 export async function shrunk(file: Blob): Promise<Blob> {

@@ -24,7 +24,8 @@ async function samplesOf(recorded: Blob): Promise<Float32Array> {
 /** The bytes of a WAV file with one 16-bit channel. */
 export function wavBytes(samples: Float32Array, perSecond: number): ArrayBuffer {
   const bytes = new DataView(new ArrayBuffer(44 + samples.length * 2))
-  const word = (at: number, text: string) => [...text].forEach((letter, i) => bytes.setUint8(at + i, letter.charCodeAt(0)))
+  const word = (at: number, text: string) =>
+    [...text].forEach((letter, i) => bytes.setUint8(at + i, letter.charCodeAt(0)))
   word(0, 'RIFF')
   bytes.setUint32(4, 36 + samples.length * 2, true)
   word(8, 'WAVEfmt ')

@@ -1,6 +1,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 
-const pathOf = (route: string | undefined): string => `/${(route ?? '').replace(/^\//, '').split('/').slice(-2, -1)[0] ?? ''}`
+const pathOf = (route: string | undefined): string =>
+  `/${(route ?? '').replace(/^\//, '').split('/').slice(-2, -1)[0] ?? ''}`
 
 export const currentPath = (): string => {
   const pages = Taro.getCurrentPages()
@@ -11,7 +12,9 @@ export const currentPath = (): string => {
 export const currentAddress = (): string => {
   const pages = Taro.getCurrentPages()
   const options: Record<string, unknown> = pages[pages.length - 1]?.options ?? {}
-  const pairs = Object.entries(options).filter(([key]) => key !== '$taroTimestamp').map(([key, value]) => `${key}=${String(value)}`)
+  const pairs = Object.entries(options)
+    .filter(([key]) => key !== '$taroTimestamp')
+    .map(([key, value]) => `${key}=${String(value)}`)
   return pairs.length ? `${currentPath()}?${pairs.join('&')}` : currentPath()
 }
 

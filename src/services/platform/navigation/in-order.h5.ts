@@ -28,10 +28,13 @@ export function inTurn(url: string, navigate: () => Promise<unknown>): Promise<v
   if (waiting?.url === url) return waiting.turn
   const mine = {
     url,
-    turn: last.then(settled).then(() => {
-      if (waiting === mine) waiting = null
-      return navigate()
-    }).then(() => undefined),
+    turn: last
+      .then(settled)
+      .then(() => {
+        if (waiting === mine) waiting = null
+        return navigate()
+      })
+      .then(() => undefined),
   }
   waiting = mine
   last = mine.turn.catch(() => undefined)

@@ -10,7 +10,8 @@ const bridgeWaitMs = 5000
 /** Read from what the browser says of itself. WeChat on a desktop shows a code like any other desktop. */
 export function payPlace(agent = navigator.userAgent, touchPoints = navigator.maxTouchPoints): PayPlace {
   // An iPad calls itself a Mac; only one of the two has a touch screen.
-  const mobile = /Android|iPhone|iPad|iPod|Mobile|HarmonyOS/i.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)
+  const mobile =
+    /Android|iPhone|iPad|iPod|Mobile|HarmonyOS/i.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)
   const desktop = /WindowsWechat|MacWechat/i.test(agent)
   return { miniProgram: false, mobile: mobile && !desktop, wechat: /MicroMessenger/i.test(agent) && mobile && !desktop }
 }
@@ -38,12 +39,22 @@ function withReturn(url: string, returnTo: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(returnTo)}`
 }
 
-async function payByBridge({ appId, timeStamp, nonceStr, package: packed, signType, paySign }: Extract<Handed, { kind: 'jsapi' }>): Promise<PayOutcome> {
+async function payByBridge({
+  appId,
+  timeStamp,
+  nonceStr,
+  package: packed,
+  signType,
+  paySign,
+}: Extract<Handed, { kind: 'jsapi' }>): Promise<PayOutcome> {
   const ready = await bridgeReady()
   if (!ready) return 'unsupported'
   return new Promise((resolve) => {
-    ready.invoke('getBrandWCPayRequest', { appId, timeStamp, nonceStr, package: packed, signType, paySign }, ({ err_msg: said = '' }) =>
-      resolve(/:ok$/.test(said) ? 'ok' : /:cancel$/.test(said) ? 'cancel' : 'fail'))
+    ready.invoke(
+      'getBrandWCPayRequest',
+      { appId, timeStamp, nonceStr, package: packed, signType, paySign },
+      ({ err_msg: said = '' }) => resolve(/:ok$/.test(said) ? 'ok' : /:cancel$/.test(said) ? 'cancel' : 'fail'),
+    )
   })
 }
 
@@ -53,9 +64,13 @@ function bridgeReady(): Promise<Bridge | undefined> {
   if (there) return Promise.resolve(there)
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(bridge()), bridgeWaitMs)
-    document.addEventListener('WeixinJSBridgeReady', () => {
-      clearTimeout(timer)
-      resolve(bridge())
-    }, { once: true })
+    document.addEventListener(
+      'WeixinJSBridgeReady',
+      () => {
+        clearTimeout(timer)
+        resolve(bridge())
+      },
+      { once: true },
+    )
   })
 }

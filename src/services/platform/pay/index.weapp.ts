@@ -49,14 +49,24 @@ export async function pay(handed: Handed, _returnTo: string): Promise<PayOutcome
   }
 }
 
-function payVirtually({ mode, signData, paySig, signature }: Extract<Handed, { kind: 'virtual' }>): Promise<PayOutcome> {
+function payVirtually({
+  mode,
+  signData,
+  paySig,
+  signature,
+}: Extract<Handed, { kind: 'virtual' }>): Promise<PayOutcome> {
   if (!wx.requestVirtualPayment) return Promise.resolve('unsupported')
   return new Promise((resolve) => {
     wx.requestVirtualPayment?.({
-      mode, signData, paySig, signature, success: () => resolve('ok'), fail: (failure) => resolve(outcomeOf(failure)),
+      mode,
+      signData,
+      paySig,
+      signature,
+      success: () => resolve('ok'),
+      fail: (failure) => resolve(outcomeOf(failure)),
     })
   })
 }
 
 const outcomeOf = ({ errMsg = '', errCode }: Failure): PayOutcome =>
-  (errCode === brokenOff || /cancel/i.test(errMsg) ? 'cancel' : 'fail')
+  errCode === brokenOff || /cancel/i.test(errMsg) ? 'cancel' : 'fail'

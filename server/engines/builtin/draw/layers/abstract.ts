@@ -13,16 +13,32 @@ export function drawAbstract(pen: Pen): void {
 
 function harmony({ scene, random, tone, style }: Pen): Colour[] {
   const [tinted] = scene.tint ? toHsl(scene.tint) : [between(random, 0, 360)]
-  const apart = oneOf(random, [[0, 25, 50, 200], [0, 30, 180, 210], [0, 120, 150, 20], [0, -35, 35, 170]])
+  const apart = oneOf(random, [
+    [0, 25, 50, 200],
+    [0, 30, 180, 210],
+    [0, 120, 150, 20],
+    [0, -35, 35, 170],
+  ])
   const isDark = style === 'cyberpunk' || random() < 0.4
-  return [...apart.map((away, at) => tone(hsl(tinted + away, between(random, 58, 82), isDark ? 44 + at * 8 : 54 + at * 7))), tone(isDark ? hsl(tinted + 20, 50, 12) : hsl(tinted + 30, 55, 92))]
+  return [
+    ...apart.map((away, at) => tone(hsl(tinted + away, between(random, 58, 82), isDark ? 44 + at * 8 : 54 + at * 7))),
+    tone(isDark ? hsl(tinted + 20, 50, 12) : hsl(tinted + 30, 55, 92)),
+  ]
 }
 
 function drawWash(pen: Pen, colours: readonly Colour[]): void {
   const { g, width, height, random } = pen
   g.fillStyle = css(colours.at(-1)!)
   g.fillRect(0, 0, width, height)
-  for (let at = 0; at < 9; at++) glow(pen, random() * width, random() * height, Math.max(width, height) * between(random, 0.3, 0.6), colours[at % 4]!, 0.55)
+  for (let at = 0; at < 9; at++)
+    glow(
+      pen,
+      random() * width,
+      random() * height,
+      Math.max(width, height) * between(random, 0.3, 0.6),
+      colours[at % 4]!,
+      0.55,
+    )
 }
 
 /** Threads that follow a field of slopes, as smoke does. */
@@ -58,7 +74,7 @@ function drawSilk({ g, width, height, random, unit }: Pen, colours: readonly Col
       g.lineWidth = unit * 0.5
       g.beginPath()
       for (let x = -10; x <= width + 12; x += 12) {
-        const [a, b] = [upper(x / width * 2.4) * height * 0.34, lower(x / width * 2.4 + 30) * height * 0.34]
+        const [a, b] = [upper((x / width) * 2.4) * height * 0.34, lower((x / width) * 2.4 + 30) * height * 0.34]
         const y = base + a + (b - a) * share
         if (x < 0) g.moveTo(x, y)
         else g.lineTo(x, y)

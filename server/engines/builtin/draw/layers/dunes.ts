@@ -13,23 +13,43 @@ export function drawDunes(pen: Pen, colour: Colour): void {
     const tall = height * (0.035 + near * 0.13)
     const ridge = createRidge(random, 2)
     const many = Math.max(1, Math.round(5 - near * 3.4))
-    const tops = Array.from({ length: many }, (_, at) => ({ x: width * ((at + between(random, 0.2, 0.8)) / many), high: tall * between(random, 0.6, 1.15), broad: width / many * between(random, 0.5, 0.85) }))
-    const at = (x: number) => base - Math.max(...tops.map((top) => top.high * Math.exp(-(((x - top.x) / top.broad) ** 2) * 2.2)), 0) - ridge(x / width * 2.2) * tall * 0.12
+    const tops = Array.from({ length: many }, (_, at) => ({
+      x: width * ((at + between(random, 0.2, 0.8)) / many),
+      high: tall * between(random, 0.6, 1.15),
+      broad: (width / many) * between(random, 0.5, 0.85),
+    }))
+    const at = (x: number) =>
+      base -
+      Math.max(...tops.map((top) => top.high * Math.exp(-(((x - top.x) / top.broad) ** 2) * 2.2)), 0) -
+      ridge((x / width) * 2.2) * tall * 0.12
     const points: [number, number][] = []
     for (let x = 0; x <= width + 6; x += 6) points.push([x, at(x)])
-    area(pen, paint(pen, mix(colour, mood.glow, mood.isDark ? 0.05 : 0.24), 1, far), [[0, height], ...points, [width, height]])
+    area(pen, paint(pen, mix(colour, mood.glow, mood.isDark ? 0.05 : 0.24), 1, far), [
+      [0, height],
+      ...points,
+      [width, height],
+    ])
     for (const top of tops) drawShadow(pen, top, at, colour, far)
     if (near > 0.55) drawRipples(pen, base, colour, far)
   }
 }
 
-function drawShadow(pen: Pen, top: { x: number; high: number; broad: number }, at: (x: number) => number, colour: Colour, far: number): void {
+function drawShadow(
+  pen: Pen,
+  top: { x: number; high: number; broad: number },
+  at: (x: number) => number,
+  colour: Colour,
+  far: number,
+): void {
   const { random, sun, height, g } = pen
   const side = sun.x < top.x ? 1 : -1
   const crest = createRidge(random, 2)
   const down: [number, number][] = Array.from({ length: 19 }, (_, step) => {
     const share = step / 18
-    return [top.x - side * top.broad * share * (0.22 + crest(share * 2.4) * 0.7), at(top.x) + (top.high * 1.1 + height * 0.1) * share]
+    return [
+      top.x - side * top.broad * share * (0.22 + crest(share * 2.4) * 0.7),
+      at(top.x) + (top.high * 1.1 + height * 0.1) * share,
+    ]
   })
   const edge: [number, number][] = Array.from({ length: 25 }, (_, step) => {
     const x = top.x + side * top.broad * 1.5 * (step / 24)
@@ -51,7 +71,15 @@ function drawRipples(pen: Pen, base: number, colour: Colour, far: number): void 
     const ridge = createRidge(random, 2)
     const y = base + random() * (height - base)
     const [from, long] = [random() * width, unit * between(random, 10, 34)]
-    const points: [number, number][] = Array.from({ length: 14 }, (_, step) => [from + long * (step / 13), y + ridge(step * 0.3) * unit * 1.6])
-    line(pen, paint(pen, mix(colour, random() < 0.5 ? [255, 240, 205] : [110, 60, 60], 0.35), 0.28, far), unit * 0.16, points)
+    const points: [number, number][] = Array.from({ length: 14 }, (_, step) => [
+      from + long * (step / 13),
+      y + ridge(step * 0.3) * unit * 1.6,
+    ])
+    line(
+      pen,
+      paint(pen, mix(colour, random() < 0.5 ? [255, 240, 205] : [110, 60, 60], 0.35), 0.28, far),
+      unit * 0.16,
+      points,
+    )
   }
 }

@@ -5,28 +5,48 @@ import { between, oneOf } from '../random'
 /** Blades in the foreground, darker at the foot. */
 export function drawGrass(pen: Pen, colour: Colour, share = 0.16): void {
   const { g, width, height, random, unit } = pen
-  const many = Math.round(width / unit * 9)
+  const many = Math.round((width / unit) * 9)
   g.lineCap = 'round'
   for (let at = 0; at < many; at++) {
     const depth = random()
     const y = height * (1 - share) + height * share * 1.1 * depth
     const [x, long] = [random() * width, unit * (1.2 + depth * 5.5) * between(random, 0.5, 1.2)]
-    g.strokeStyle = paint(pen, mix(colour, random() < 0.5 ? [220, 226, 120] : [16, 40, 36], between(random, 0.05, 0.5)), 0.9, (1 - depth) * 0.3)
+    g.strokeStyle = paint(
+      pen,
+      mix(colour, random() < 0.5 ? [220, 226, 120] : [16, 40, 36], between(random, 0.05, 0.5)),
+      0.9,
+      (1 - depth) * 0.3,
+    )
     g.lineWidth = unit * (0.12 + depth * 0.26)
     g.beginPath()
     g.moveTo(x, y)
-    g.quadraticCurveTo(x + long * between(random, -0.1, 0.1), y - long * 0.6, x + long * between(random, -0.45, 0.45), y - long)
+    g.quadraticCurveTo(
+      x + long * between(random, -0.1, 0.1),
+      y - long * 0.6,
+      x + long * between(random, -0.45, 0.45),
+      y - long,
+    )
     g.stroke()
   }
 }
 
-const petals: readonly Colour[] = [hsl(350, 78, 60), hsl(325, 70, 72), hsl(45, 92, 62), hsl(275, 55, 66), hsl(14, 85, 62), hsl(0, 0, 97), hsl(220, 66, 66)]
+const petals: readonly Colour[] = [
+  hsl(350, 78, 60),
+  hsl(325, 70, 72),
+  hsl(45, 92, 62),
+  hsl(275, 55, 66),
+  hsl(14, 85, 62),
+  hsl(0, 0, 97),
+  hsl(220, 66, 66),
+]
 
 /** A meadow in bloom: dots far away, flowers with petals in front. */
 export function drawFlowers(pen: Pen, share: number): void {
   const { width, height, random, unit, scene, style } = pen
   const own = scene.colours.get('flowers')
-  const few = own ? [own, mix(own, [255, 255, 255], 0.4), mix(own, [40, 10, 60], 0.2)] : [oneOf(random, petals), oneOf(random, petals), oneOf(random, petals)]
+  const few = own
+    ? [own, mix(own, [255, 255, 255], 0.4), mix(own, [40, 10, 60], 0.2)]
+    : [oneOf(random, petals), oneOf(random, petals), oneOf(random, petals)]
   const top = height * (1 - share)
   for (let at = 0; at < 520; at++) {
     const depth = at / 520
@@ -53,7 +73,15 @@ export function drawFlower(pen: Pen, x: number, y: number, size: number, colour:
     const turned = start + (at / many) * Math.PI * 2
     const [px, py] = [x + Math.cos(turned) * size * 0.72, y + Math.sin(turned) * size * 0.72 * flat]
     oval(pen, px, py, size * 0.66, size * 0.4, paint(pen, mix(colour, [255, 255, 255], 0.1 + 0.2 * random())), turned)
-    oval(pen, (px + x) / 2, (py + y) / 2, size * 0.34, size * 0.2, paint(pen, mix(colour, [60, 0, 40], 0.3), 0.6), turned)
+    oval(
+      pen,
+      (px + x) / 2,
+      (py + y) / 2,
+      size * 0.34,
+      size * 0.2,
+      paint(pen, mix(colour, [60, 0, 40], 0.3), 0.6),
+      turned,
+    )
   }
   oval(pen, x, y, size * 0.32, size * 0.3, paint(pen, [244, 196, 70]))
 }
@@ -91,14 +119,24 @@ function drawSpray(pen: Pen, x: number, y: number, colour: Colour, far: number):
     const [turned, long] = [between(random, 0.1, 1.1), unit * between(random, 3.5, 7)]
     const from = unit * at * 1.1
     const [dx, dy] = [Math.cos(turned) * long * side, Math.sin(turned) * long]
-    oval(pen, x + side * from + dx / 2, y - from * 0.3 + dy / 2, long / 2, unit * 0.45, paint(pen, mix(colour, random() < 0.5 ? [200, 220, 120] : [10, 40, 30], 0.3), 0.92, far), Math.atan2(dy, dx))
+    oval(
+      pen,
+      x + side * from + dx / 2,
+      y - from * 0.3 + dy / 2,
+      long / 2,
+      unit * 0.45,
+      paint(pen, mix(colour, random() < 0.5 ? [200, 220, 120] : [10, 40, 30], 0.3), 0.92, far),
+      Math.atan2(dy, dx),
+    )
   }
 }
 
 /** Leaves that lie on the water, and blossoms above them. */
 export function drawLotus(pen: Pen): void {
   const { g, width, height, horizon, random, unit, scene } = pen
-  const pads = Array.from({ length: 34 }, () => ({ x: random() * width, depth: random() })).sort((a, b) => a.depth - b.depth)
+  const pads = Array.from({ length: 34 }, () => ({ x: random() * width, depth: random() })).sort(
+    (a, b) => a.depth - b.depth,
+  )
   for (const { x, depth } of pads) {
     const y = horizon + (height - horizon) * (0.15 + depth * 0.85)
     const size = unit * (1.6 + depth * 6)
@@ -113,13 +151,18 @@ export function drawLotus(pen: Pen): void {
       g.lineTo(x + Math.cos(vein * 0.7) * size * 0.9, y + Math.sin(vein * 0.7) * size * 0.3)
       g.stroke()
     }
-    if (random() < 0.42) drawLotusBloom(pen, x + size * 0.3, y - size * 0.55, size * 0.55, scene.colours.get('lotus') ?? hsl(338, 70, 76))
+    if (random() < 0.42)
+      drawLotusBloom(pen, x + size * 0.3, y - size * 0.55, size * 0.55, scene.colours.get('lotus') ?? hsl(338, 70, 76))
   }
 }
 
 function drawLotusBloom(pen: Pen, x: number, y: number, size: number, colour: Colour): void {
   const { g } = pen
-  for (const [ring, many] of [[1, 7], [0.78, 5], [0.5, 3]] as const) {
+  for (const [ring, many] of [
+    [1, 7],
+    [0.78, 5],
+    [0.5, 3],
+  ] as const) {
     for (let at = 0; at < many; at++) {
       const turned = -Math.PI / 2 + (at - (many - 1) / 2) * (2.3 / many)
       g.save()

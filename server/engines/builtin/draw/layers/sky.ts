@@ -20,11 +20,18 @@ export function drawSky(pen: Pen): void {
 
 function drawStars(pen: Pen, share: number): void {
   const { g, width, horizon, random, unit } = pen
-  const many = Math.round((width * horizon) / 2200 * share)
+  const many = Math.round(((width * horizon) / 2200) * share)
   for (let at = 0; at < many; at++) {
     const y = random() ** 1.3 * horizon
     const size = unit * (0.05 + random() ** 4 * 0.22)
-    oval(pen, random() * width, y, size, size, css(hsl(random() < 0.3 ? 30 : 215, 60, 92), (0.35 + random() * 0.65) * (1 - (y / horizon) * 0.6)))
+    oval(
+      pen,
+      random() * width,
+      y,
+      size,
+      size,
+      css(hsl(random() < 0.3 ? 30 : 215, 60, 92), (0.35 + random() * 0.65) * (1 - (y / horizon) * 0.6)),
+    )
   }
   if (share < 1) return
   // The Milky Way: dust along a slanting line.
@@ -35,7 +42,8 @@ function drawStars(pen: Pen, share: number): void {
     const y = horizon * (from + slope * (along - 0.5)) + aside
     glow(pen, along * width, y, unit * between(random, 3, 11), hsl(between(random, 210, 290), 60, 72), 0.028)
     const size = unit * between(random, 0.04, 0.12)
-    if (y < horizon) oval(pen, along * width + between(random, -4, 4) * unit, y, size, size, css(white, between(random, 0.3, 0.9)))
+    if (y < horizon)
+      oval(pen, along * width + between(random, -4, 4) * unit, y, size, size, css(white, between(random, 0.3, 0.9)))
   }
   for (let at = 0; at < 7; at++) {
     const [x, y, size] = [random() * width, random() * horizon * 0.8, unit * between(random, 0.7, 1.5)]
@@ -60,16 +68,30 @@ export function drawLight(pen: Pen): void {
     oval(pen, x, y, radius, radius, isPale ? css([252, 249, 240]) : css([196, 58, 40], 0.88))
     return
   }
-  glow(pen, x, y, Math.max(width, height) * (isMoon ? 0.42 : 0.8), tone(mood.glow), isMoon ? 0.34 : mood.isLow ? 0.75 : 0.5)
+  glow(
+    pen,
+    x,
+    y,
+    Math.max(width, height) * (isMoon ? 0.42 : 0.8),
+    tone(mood.glow),
+    isMoon ? 0.34 : mood.isLow ? 0.75 : 0.5,
+  )
   glow(pen, x, y, radius * 3.2, tone(mood.glow), isMoon ? 0.5 : 0.8)
-  const disc = isMoon ? [252, 247, 226] as Colour : mix(mood.glow, mood.isLow ? [255, 214, 120] : white, 0.5)
+  const disc = isMoon ? ([252, 247, 226] as Colour) : mix(mood.glow, mood.isLow ? [255, 214, 120] : white, 0.5)
   oval(pen, x, y, radius, radius, shine(pen, disc))
   if (!isMoon) return
   g.save()
   g.clip()
   for (let at = 0; at < 9; at++) {
     const [turned, away] = [random() * 6.3, Math.sqrt(random()) * radius * 0.8]
-    glow(pen, x + Math.cos(turned) * away, y + Math.sin(turned) * away, radius * between(random, 0.15, 0.5), tone([150, 145, 140]), 0.24)
+    glow(
+      pen,
+      x + Math.cos(turned) * away,
+      y + Math.sin(turned) * away,
+      radius * between(random, 0.15, 0.5),
+      tone([150, 145, 140]),
+      0.24,
+    )
   }
   g.restore()
 }
@@ -83,7 +105,14 @@ function drawClouds(pen: Pen): void {
     const away = at / many
     const y = horizon * (isFull ? 0.12 + away * 0.62 : 0.1 + away * 0.66)
     const size = unit * between(random, 9, 22) * (1.15 - away * 0.75)
-    drawCloud(pen, random() * width, y, size, tone(mix(mood.cloud, mood.haze, away * 0.4)), (style === 'ink' ? 0.2 : mood.isDark ? 0.4 : 0.85) * (isFull ? 1 : between(random, 0.5, 1)))
+    drawCloud(
+      pen,
+      random() * width,
+      y,
+      size,
+      tone(mix(mood.cloud, mood.haze, away * 0.4)),
+      (style === 'ink' ? 0.2 : mood.isDark ? 0.4 : 0.85) * (isFull ? 1 : between(random, 0.5, 1)),
+    )
   }
 }
 
@@ -93,9 +122,13 @@ function drawCloud(pen: Pen, x: number, y: number, size: number, colour: Colour,
   const shadow = tone(mix(mood.cloud, mood.sky[1] ?? mood.haze, 0.55))
   const lightSide = tone(mix(mood.cloud, mood.glow, 0.75))
   const puffs = Array.from({ length: 34 }, () => {
-    const along = (random() + random()) - 1
+    const along = random() + random() - 1
     const rise = Math.max(0, (1 - along * along) * (0.5 + ridge(along * 3 + 9) * 0.7))
-    return { x: x + along * size * 1.5, y: y - random() * rise * size * 0.6, r: size * between(random, 0.12, 0.34) * (1.1 - Math.abs(along) * 0.7) }
+    return {
+      x: x + along * size * 1.5,
+      y: y - random() * rise * size * 0.6,
+      r: size * between(random, 0.12, 0.34) * (1.1 - Math.abs(along) * 0.7),
+    }
   }).sort((a, b) => a.y - b.y)
   for (const puff of puffs) glow(pen, puff.x, puff.y + puff.r * 0.35, puff.r * 1.5, shadow, alpha * 0.34)
   for (const puff of puffs) glow(pen, puff.x, puff.y, puff.r * 1.25, colour, alpha * 0.4)
@@ -119,7 +152,7 @@ function drawAurora({ g, width, horizon, random, unit }: Pen): void {
     const [foot, veil] = [createRidge(random, 3), createField(random, 3)]
     const hue = [145, 165, 285][curtain]!
     for (let x = 0; x < width; x += 2) {
-      const bottom = horizon * (0.5 + curtain * 0.12 + foot(x / width * 3) * 0.42)
+      const bottom = horizon * (0.5 + curtain * 0.12 + foot((x / width) * 3) * 0.42)
       const tall = horizon * (0.34 + veil(x / unit / 9, curtain) * 0.3)
       const gradient = g.createLinearGradient(0, bottom - tall, 0, bottom)
       const alpha = 0.2 + 0.3 * Math.abs(veil(x / unit / 2.5, curtain + 7))

@@ -10,19 +10,30 @@ export function drawStreet(pen: Pen): void {
   const top = horizon + height * 0.045
   const isSnowy = scene.things.has('snow')
   const asphalt: Colour = style === 'cyberpunk' ? [44, 30, 84] : isSnowy ? [176, 186, 204] : [92, 96, 110]
-  const kerb = isSnowy ? [240, 244, 252] as Colour : mix(asphalt, [214, 206, 196], 0.45)
+  const kerb = isSnowy ? ([240, 244, 252] as Colour) : mix(asphalt, [214, 206, 196], 0.45)
   const above = snapshot(pen)
   const { g } = pen
   g.fillStyle = down(pen, top, height, paint(pen, mix(asphalt, [255, 255, 255], 0.12), 1, 0.3), paint(pen, asphalt))
   g.fillRect(0, top, width, height - top)
   const middle = width * between(random, 0.42, 0.58)
   const edge = (side: number, share: number) => middle + side * (unit * 3 + share * (width * 0.62 - unit * 3))
-  for (const side of [-1, 1]) area(pen, down(pen, top, height, paint(pen, kerb, 1, 0.35), paint(pen, kerb)), [[edge(side, 0), top], [edge(side, 1), height], [middle + side * width * 1.6, height], [middle + side * width * 1.6, top]])
+  for (const side of [-1, 1])
+    area(pen, down(pen, top, height, paint(pen, kerb, 1, 0.35), paint(pen, kerb)), [
+      [edge(side, 0), top],
+      [edge(side, 1), height],
+      [middle + side * width * 1.6, height],
+      [middle + side * width * 1.6, top],
+    ])
   if (mood.isDark || scene.things.has('rain') || style === 'cyberpunk') drawMirror(pen, above, top)
   for (let at = 0; at < 9; at++) {
     const [from, to] = [(at / 9) ** 2, ((at + 0.5) / 9) ** 2]
     const y = (share: number) => top + (height - top) * share
-    area(pen, paint(pen, [244, 234, 205], 0.8), [[middle - unit * (0.1 + from), y(from)], [middle + unit * (0.1 + from), y(from)], [middle + unit * (0.1 + to), y(to)], [middle - unit * (0.1 + to), y(to)]])
+    area(pen, paint(pen, [244, 234, 205], 0.8), [
+      [middle - unit * (0.1 + from), y(from)],
+      [middle + unit * (0.1 + from), y(from)],
+      [middle + unit * (0.1 + to), y(to)],
+      [middle - unit * (0.1 + to), y(to)],
+    ])
   }
   drawCars(pen, middle, top, edge)
   const hasTrees = !mood.isDark && style !== 'cyberpunk'
@@ -31,7 +42,8 @@ export function drawStreet(pen: Pen): void {
     const [y, size] = [top + (height - top) * share, height * (0.05 + share * 0.5)]
     for (const side of [-1, 1]) {
       const x = edge(side, share) + side * size * 0.22
-      if (hasTrees && at % 2 === 1) drawTree(pen, x + side * size * 0.3, y, size * 1.1, foliageOf(pen), (1 - share) * 0.3)
+      if (hasTrees && at % 2 === 1)
+        drawTree(pen, x + side * size * 0.3, y, size * 1.1, foliageOf(pen), (1 - share) * 0.3)
       else drawLamp(pen, x, y, size, -side)
     }
   }
@@ -45,7 +57,17 @@ function drawMirror(pen: Pen, above: ReturnType<typeof snapshot>, top: number): 
   for (let y = 0; y < height - top; y += 2) {
     const share = y / (height - top)
     g.globalAlpha = 0.62 * (1 - share * 0.8)
-    g.drawImage(above, 0, Math.max(0, top - 2 - y * 1.3), width, 2, ripple(y / unit * 1.1) * unit * (0.4 + share * 2.4), top + y, width, 2.6)
+    g.drawImage(
+      above,
+      0,
+      Math.max(0, top - 2 - y * 1.3),
+      width,
+      2,
+      ripple((y / unit) * 1.1) * unit * (0.4 + share * 2.4),
+      top + y,
+      width,
+      2.6,
+    )
   }
   g.restore()
 }
@@ -54,7 +76,12 @@ function drawLamp(pen: Pen, x: number, foot: number, tall: number, way: number):
   const { unit, mood, style } = pen
   const iron: Colour = [52, 54, 66]
   const head = { x: x + way * tall * 0.2, y: foot - tall * 0.98 }
-  line(pen, paint(pen, iron), Math.max(1, tall * 0.022), [[x, foot], [x, foot - tall * 0.9], [x + way * tall * 0.06, foot - tall], [head.x, head.y]])
+  line(pen, paint(pen, iron), Math.max(1, tall * 0.022), [
+    [x, foot],
+    [x, foot - tall * 0.9],
+    [x + way * tall * 0.06, foot - tall],
+    [head.x, head.y],
+  ])
   oval(pen, head.x, head.y + tall * 0.012, tall * 0.055, tall * 0.022, paint(pen, iron))
   if (!mood.isDark && !mood.isLow && style !== 'cyberpunk') return
   const light: Colour = style === 'cyberpunk' ? [255, 190, 250] : [255, 224, 150]
@@ -70,18 +97,40 @@ function drawCars(pen: Pen, middle: number, top: number, edge: (side: number, sh
   for (const share of [0.05, 0.13, 0.3]) {
     for (const side of [-1, 1]) {
       if (random() < 0.35) continue
-      const [x, y] = [(middle + edge(side, share)) / 2 + unit * between(random, -0.5, 0.5), top + (height - top) * share]
+      const [x, y] = [
+        (middle + edge(side, share)) / 2 + unit * between(random, -0.5, 0.5),
+        top + (height - top) * share,
+      ]
       const size = Math.abs(edge(1, share) - middle) * 0.27
-      const body = oneOf<Colour>(random, [[190, 52, 46], [52, 92, 160], [232, 232, 230], [60, 62, 72], [226, 170, 60]])
+      const body = oneOf<Colour>(random, [
+        [190, 52, 46],
+        [52, 92, 160],
+        [232, 232, 230],
+        [60, 62, 72],
+        [226, 170, 60],
+      ])
       oval(pen, x, y, size * 1.15, size * 0.16, paint(pen, [20, 18, 30], 0.5))
-      const box = (half: number, from: number, to: number, colour: Colour, slope = 0) => area(pen, paint(pen, colour), [[x - half, y - size * from], [x - half + slope * size, y - size * to], [x + half - slope * size, y - size * to], [x + half, y - size * from]])
+      const box = (half: number, from: number, to: number, colour: Colour, slope = 0) =>
+        area(pen, paint(pen, colour), [
+          [x - half, y - size * from],
+          [x - half + slope * size, y - size * to],
+          [x + half - slope * size, y - size * to],
+          [x + half, y - size * from],
+        ])
       box(size * 0.92, 0, 0.3, [30, 30, 38])
       box(size, 0.14, 0.68, body, 0.04)
       box(size * 0.82, 0.66, 1.2, mix(body, [20, 20, 40], 0.12), 0.2)
       box(size * 0.7, 0.7, 1.1, mood.isDark ? [60, 74, 110] : [150, 190, 214], 0.16)
       for (const lamp of [-0.72, 0.72]) {
         const colour: Colour = side > 0 ? [255, 60, 50] : [255, 246, 210]
-        oval(pen, x + lamp * size, y - size * 0.45, size * 0.17, size * 0.11, isLit ? shine(pen, colour) : paint(pen, colour))
+        oval(
+          pen,
+          x + lamp * size,
+          y - size * 0.45,
+          size * 0.17,
+          size * 0.11,
+          isLit ? shine(pen, colour) : paint(pen, colour),
+        )
         if (isLit) glow(pen, x + lamp * size, y - size * 0.45, size * 0.9, pen.tone(colour), 0.6)
         if (isLit) glow(pen, x + lamp * size, y + size * 0.5, size * 0.8, pen.tone(colour), 0.3)
       }

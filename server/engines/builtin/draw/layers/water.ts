@@ -12,14 +12,21 @@ export function drawWater(pen: Pen, { calm, to = pen.height }: { calm: boolean; 
   const above = snapshot(pen)
   const surface = mood.sky.at(-1)!
   const near = mood.isDark ? mix(deepSea, mood.sky[0]!, 0.6) : mix(deepSea, mood.sky[0]!, 0.45)
-  g.fillStyle = down(pen, horizon, to, css(tone(mix(surface, near, 0.25))), css(lit(pen, mix(near, surface, 0.35))), css(lit(pen, near)))
+  g.fillStyle = down(
+    pen,
+    horizon,
+    to,
+    css(tone(mix(surface, near, 0.25))),
+    css(lit(pen, mix(near, surface, 0.35))),
+    css(lit(pen, near)),
+  )
   g.fillRect(0, horizon, width, tall)
   const ripple = createRidge(random, 3)
   g.save()
   for (let y = 0; y < tall; y += 2) {
     const share = y / tall
     const from = Math.max(0, horizon - 2 - y * (calm ? 1 : 1.25))
-    const shift = ripple(y / unit * 1.7) * unit * (calm ? 0.25 + share * 1.3 : 0.8 + share * 4)
+    const shift = ripple((y / unit) * 1.7) * unit * (calm ? 0.25 + share * 1.3 : 0.8 + share * 4)
     g.globalAlpha = (style === 'ink' ? 0.34 : calm ? 0.74 : 0.5) * (1 - share * 0.75)
     g.drawImage(above, 0, from, width, 2, shift, horizon + y, width, 2.6)
   }
@@ -38,7 +45,14 @@ function drawGlitter(pen: Pen, tall: number): void {
     const y = horizon + unit * 0.4 + share * tall * 0.96
     const spread = sun.radius * (0.5 + share * 2.2)
     const x = sun.x + (random() + random() - 1) * spread * 1.5
-    oval(pen, x, y, unit * (0.3 + share * 2.6) * between(random, 0.4, 1.4), unit * (0.07 + share * 0.22), css(tone(mood.glow), between(random, 0.15, 0.75) * (1 - share * 0.5)))
+    oval(
+      pen,
+      x,
+      y,
+      unit * (0.3 + share * 2.6) * between(random, 0.4, 1.4),
+      unit * (0.07 + share * 0.22),
+      css(tone(mood.glow), between(random, 0.15, 0.75) * (1 - share * 0.5)),
+    )
   }
   glow(pen, sun.x, horizon + tall * 0.05, unit * 26, tone(mood.glow), 0.28)
 }
@@ -46,13 +60,19 @@ function drawGlitter(pen: Pen, tall: number): void {
 function drawWaves(pen: Pen, tall: number, calm: boolean): void {
   const { g, width, horizon, random, mood, tone, unit, style } = pen
   const many = calm ? 130 : 320
-  const [light, dark] = [tone(mix(mood.sky.at(-1)!, [255, 255, 255], mood.isDark ? 0.1 : 0.5)), lit(pen, mix(deepSea, mood.sky[0]!, 0.5))]
+  const [light, dark] = [
+    tone(mix(mood.sky.at(-1)!, [255, 255, 255], mood.isDark ? 0.1 : 0.5)),
+    lit(pen, mix(deepSea, mood.sky[0]!, 0.5)),
+  ]
   for (let at = 0; at < many; at++) {
     const share = random() ** 1.4
     const [x, y] = [random() * width, horizon + share * tall]
     const long = unit * (0.8 + share * 11) * between(random, 0.4, 1.3)
     const high = unit * (0.08 + share * 0.75) * (calm ? 0.4 : 1)
-    g.strokeStyle = css(random() < 0.55 ? light : dark, (style === 'ink' ? 0.25 : 0.34) * between(random, 0.3, 1) * (calm ? 0.6 : 1))
+    g.strokeStyle = css(
+      random() < 0.55 ? light : dark,
+      (style === 'ink' ? 0.25 : 0.34) * between(random, 0.3, 1) * (calm ? 0.6 : 1),
+    )
     g.lineWidth = Math.max(0.8, unit * (0.07 + share * 0.26))
     g.beginPath()
     g.moveTo(x - long, y)

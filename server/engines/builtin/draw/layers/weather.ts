@@ -10,7 +10,8 @@ export function drawSnowfall(pen: Pen): void {
     const size = unit * (0.1 + random() ** 5 * 0.75)
     oval(pen, random() * width, random() * height, size, size, css(tone(white), between(random, 0.35, 0.95)))
   }
-  for (let at = 0; at < 16; at++) glow(pen, random() * width, random() * height, unit * between(random, 1, 2.4), white, 0.55)
+  for (let at = 0; at < 16; at++)
+    glow(pen, random() * width, random() * height, unit * between(random, 1, 2.4), white, 0.55)
 }
 
 export function drawRainfall(pen: Pen): void {
@@ -32,7 +33,15 @@ export function drawRainfall(pen: Pen): void {
     g.strokeStyle = css(tone(white), 0.4 * between(random, 0.4, 1))
     g.lineWidth = unit * 0.12
     g.beginPath()
-    g.ellipse(random() * width, horizon + (height - horizon) * (0.15 + 0.85 * share), unit * (0.6 + share * 1.8), unit * (0.15 + share * 0.5), 0, 0, Math.PI * 2)
+    g.ellipse(
+      random() * width,
+      horizon + (height - horizon) * (0.15 + 0.85 * share),
+      unit * (0.6 + share * 1.8),
+      unit * (0.15 + share * 0.5),
+      0,
+      0,
+      Math.PI * 2,
+    )
     g.stroke()
   }
 }
@@ -40,7 +49,15 @@ export function drawRainfall(pen: Pen): void {
 export function drawFog(pen: Pen): void {
   const { width, height, horizon, random, unit, mood, tone } = pen
   for (const share of [-0.2, 0, 0.18, 0.4]) drawHaze(pen, horizon + (height - horizon) * share, height * 0.12, 0.55)
-  for (let at = 0; at < 46; at++) glow(pen, random() * width, horizon + between(random, -0.2, 0.3) * height, unit * between(random, 9, 26), tone(mix(mood.haze, white, 0.3)), 0.13)
+  for (let at = 0; at < 46; at++)
+    glow(
+      pen,
+      random() * width,
+      horizon + between(random, -0.2, 0.3) * height,
+      unit * between(random, 9, 26),
+      tone(mix(mood.haze, white, 0.3)),
+      0.13,
+    )
 }
 
 /** Petals, leaves or sparks in the air. */
@@ -48,6 +65,14 @@ export function drawDrift(pen: Pen, colour: readonly [number, number, number], m
   const { width, height, random, unit, tone } = pen
   for (let at = 0; at < many; at++) {
     const size = unit * (0.3 + random() ** 3 * 1.1)
-    oval(pen, random() * width, random() * height, size, size * 0.5, css(tone(mix(colour, white, random() * 0.4)), between(random, 0.55, 0.95)), random() * 3.1)
+    oval(
+      pen,
+      random() * width,
+      random() * height,
+      size,
+      size * 0.5,
+      css(tone(mix(colour, white, random() * 0.4)), between(random, 0.55, 0.95)),
+      random() * 3.1,
+    )
   }
 }

@@ -8,5 +8,10 @@ import { finishPixel } from './pixel'
 
 /** What a style does to the finished picture: brush, paper, light. */
 export const finishes: Readonly<Record<StyleName, (canvas: Canvas, random: Random) => void>> = {
-  flat: finishFlat, ink: finishInk, watercolour: finishWatercolour, oil: finishOil, cyberpunk: finishCyberpunk, pixel: finishPixel,
+  flat: finishFlat,
+  ink: finishInk,
+  watercolour: finishWatercolour,
+  oil: finishOil,
+  cyberpunk: finishCyberpunk,
+  pixel: finishPixel,
 }

@@ -5,7 +5,14 @@ import type { Random } from '../random'
 export function vignette(canvas: Canvas, strength: number): void {
   const { width, height } = canvas
   const g = canvas.getContext('2d')
-  const gradient = g.createRadialGradient(width / 2, height / 2, Math.min(width, height) * 0.42, width / 2, height / 2, Math.hypot(width, height) * 0.56)
+  const gradient = g.createRadialGradient(
+    width / 2,
+    height / 2,
+    Math.min(width, height) * 0.42,
+    width / 2,
+    height / 2,
+    Math.hypot(width, height) * 0.56,
+  )
   gradient.addColorStop(0, 'rgba(8,6,30,0)')
   gradient.addColorStop(1, `rgba(8,6,30,${strength})`)
   g.fillStyle = gradient

@@ -16,11 +16,17 @@ export function finishOil(canvas: Canvas, random: Random): void {
     return data[at]! * 0.3 + data[at + 1]! * 0.59 + data[at + 2]! * 0.11
   }
   g.lineCap = 'round'
-  for (const [thick, least] of [[2.4, -1], [1.15, 5], [0.55, 16]] as const) {
+  for (const [thick, least] of [
+    [2.4, -1],
+    [1.15, 5],
+    [0.55, 16],
+  ] as const) {
     const [step, wide] = [unit * thick * 0.62, unit * thick]
     const reach = Math.max(2, wide * 0.6)
     const spots: [number, number][] = []
-    for (let y = 0; y < height + step; y += step) for (let x = 0; x < width + step; x += step) spots.push([x + between(random, -0.6, 0.6) * step, y + between(random, -0.6, 0.6) * step])
+    for (let y = 0; y < height + step; y += step)
+      for (let x = 0; x < width + step; x += step)
+        spots.push([x + between(random, -0.6, 0.6) * step, y + between(random, -0.6, 0.6) * step])
     for (let at = spots.length - 1; at > 0; at--) {
       const other = Math.floor(random() * (at + 1))
       const held = spots[at]!
@@ -42,7 +48,12 @@ export function finishOil(canvas: Canvas, random: Random): void {
         const [nx, ny] = [-Math.sin(along) * shift, Math.cos(along) * shift]
         g.beginPath()
         g.moveTo(x - Math.cos(along) * long * 0.5 + nx, y - Math.sin(along) * long * 0.5 + ny)
-        g.quadraticCurveTo(x + nx - Math.sin(along) * long * bend, y + ny + Math.cos(along) * long * bend, x + Math.cos(along) * long * 0.5 + nx, y + Math.sin(along) * long * 0.5 + ny)
+        g.quadraticCurveTo(
+          x + nx - Math.sin(along) * long * bend,
+          y + ny + Math.cos(along) * long * bend,
+          x + Math.cos(along) * long * 0.5 + nx,
+          y + Math.sin(along) * long * 0.5 + ny,
+        )
         g.stroke()
       }
       stroke(0, wide * between(random, 0.65, 1), 0, 0.86)

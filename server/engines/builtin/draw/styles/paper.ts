@@ -16,7 +16,8 @@ function wander(canvas: Canvas, random: Random, reach: number, scale: number): I
       const dx = Math.round(aside((cell * 4) / scale, y / scale) * reach)
       const dy = Math.round(across((cell * 4) / scale, y / scale) * reach)
       const row = Math.min(height - 1, Math.max(0, y + dy)) * width
-      for (let x = cell * 4; x < Math.min(width, cell * 4 + 4); x++) to[y * width + x] = from[row + Math.min(width - 1, Math.max(0, x + dx))]!
+      for (let x = cell * 4; x < Math.min(width, cell * 4 + 4); x++)
+        to[y * width + x] = from[row + Math.min(width - 1, Math.max(0, x + dx))]!
     }
   }
   return image
@@ -68,7 +69,8 @@ export function finishInk(canvas: Canvas, random: Random): void {
       const light = (data[at]! + data[at + 1]! + data[at + 2]!) / 765
       const worn = (1 - light) * (fibre(x / 1.7, y / 5) * 26 + wash(x / 70, y / 70) * 42)
       const age = wash(x / 240 + 40, y / 240) * 9
-      for (let channel = 0; channel < 3; channel++) data[at + channel] = (data[at + channel]! / 255) ** 1.06 * paper[channel]! + worn + age
+      for (let channel = 0; channel < 3; channel++)
+        data[at + channel] = (data[at + channel]! / 255) ** 1.06 * paper[channel]! + worn + age
     }
   }
   grain(data, random, 9)

@@ -51,7 +51,10 @@ function fewColours(data: Uint8ClampedArray): Few[] {
     boxes.forEach((box, index) => {
       for (const channel of [0, 1, 2] as const) {
         let [least, most] = [255, 0]
-        for (const one of box) { least = Math.min(least, one[channel]); most = Math.max(most, one[channel]) }
+        for (const one of box) {
+          least = Math.min(least, one[channel])
+          most = Math.max(most, one[channel])
+        }
         const size = (most - least) * Math.sqrt(Math.sqrt(box.length))
         if (size > spread) [widest, spread, along] = [index, size, channel]
       }
@@ -60,5 +63,10 @@ function fewColours(data: Uint8ClampedArray): Few[] {
     const box = boxes[widest]!.sort((a, b) => a[along]! - b[along]!)
     boxes.splice(widest, 1, box.slice(0, box.length >> 1), box.slice(box.length >> 1))
   }
-  return boxes.filter((box) => box.length > 0).map((box) => [0, 1, 2].map((channel) => Math.round(box.reduce((sum, one) => sum + one[channel]!, 0) / box.length)) as Few)
+  return boxes
+    .filter((box) => box.length > 0)
+    .map(
+      (box) =>
+        [0, 1, 2].map((channel) => Math.round(box.reduce((sum, one) => sum + one[channel]!, 0) / box.length)) as Few,
+    )
 }

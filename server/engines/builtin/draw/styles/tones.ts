@@ -11,7 +11,11 @@ export const tones: Readonly<Record<StyleName, (colour: Colour) => Colour>> = {
   ink: (colour) => {
     const [hue, saturation, lightness] = toHsl(colour)
     const isRed = hue > 330 || hue < 28
-    return mix(hsl(hue, saturation * (isRed ? 0.55 : 0.14), 12 + lightness * 0.86), [240, 232, 214], 0.12 + lightness * 0.002)
+    return mix(
+      hsl(hue, saturation * (isRed ? 0.55 : 0.14), 12 + lightness * 0.86),
+      [240, 232, 214],
+      0.12 + lightness * 0.002,
+    )
   },
   watercolour: (colour) => {
     const [hue, saturation, lightness] = toHsl(colour)

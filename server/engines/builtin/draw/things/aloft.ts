@@ -8,8 +8,14 @@ export function drawBalloons(pen: Pen): void {
   const many = scene.counts.get('balloon') ?? 3
   for (let at = 0; at < many; at++) {
     const size = unit * (at === 0 ? 13 : between(random, 3.5, 8))
-    const [x, y] = [width * ((at * 0.37 + between(random, 0.18, 0.3)) % 0.84 + 0.08), horizon * between(random, 0.22, 0.62)]
-    const first = at === 0 && scene.colours.get('balloon') ? scene.colours.get('balloon')! : hsl(oneOf(random, [4, 28, 48, 200, 330, 160]), 74, 58)
+    const [x, y] = [
+      width * (((at * 0.37 + between(random, 0.18, 0.3)) % 0.84) + 0.08),
+      horizon * between(random, 0.22, 0.62),
+    ]
+    const first =
+      at === 0 && scene.colours.get('balloon')
+        ? scene.colours.get('balloon')!
+        : hsl(oneOf(random, [4, 28, 48, 200, 330, 160]), 74, 58)
     const second = oneOf<Colour>(random, [[250, 244, 230], shade(first, -0.3), [250, 206, 96]])
     const far = at === 0 ? 0 : between(random, 0.1, 0.35)
     for (let gore = 0; gore < 8; gore++) {
@@ -18,14 +24,25 @@ export function drawBalloons(pen: Pen): void {
       g.fillStyle = paint(pen, gore % 2 === 0 ? first : second, 1, far)
       g.beginPath()
       g.moveTo(x, y - size * 1.1)
-      g.bezierCurveTo(x + left * 1.35, y - size * 1.08, x + left * 1.25, y + size * 0.35, x + left * 0.2, y + size * 1.05)
+      g.bezierCurveTo(
+        x + left * 1.35,
+        y - size * 1.08,
+        x + left * 1.25,
+        y + size * 0.35,
+        x + left * 0.2,
+        y + size * 1.05,
+      )
       g.lineTo(x + right * 0.2, y + size * 1.05)
       g.bezierCurveTo(x + right * 1.25, y + size * 0.35, x + right * 1.35, y - size * 1.08, x, y - size * 1.1)
       g.fill()
     }
     const side = pen.sun.x < x ? -1 : 1
     glow(pen, x + side * size * 0.4, y - size * 0.4, size * 0.7, pen.tone(white), pen.mood.isDark ? 0.15 : 0.4)
-    for (const rope of [-0.18, 0.18]) line(pen, paint(pen, [90, 70, 60], 1, far), size * 0.02, [[x + rope * size, y + size * 1.04], [x + rope * size * 0.8, y + size * 1.36]])
+    for (const rope of [-0.18, 0.18])
+      line(pen, paint(pen, [90, 70, 60], 1, far), size * 0.02, [
+        [x + rope * size, y + size * 1.04],
+        [x + rope * size * 0.8, y + size * 1.36],
+      ])
     g.fillStyle = paint(pen, [140, 96, 60], 1, far)
     g.fillRect(x - size * 0.17, y + size * 1.34, size * 0.34, size * 0.24)
   }
@@ -35,7 +52,11 @@ export function drawBalloons(pen: Pen): void {
 export function drawFireworks(pen: Pen): void {
   const { g, random, width, horizon, unit, tone } = pen
   for (let burst = 0; burst < 7; burst++) {
-    const [x, y, size] = [width * between(random, 0.1, 0.9), horizon * between(random, 0.12, 0.62), unit * between(random, 8, 19)]
+    const [x, y, size] = [
+      width * between(random, 0.1, 0.9),
+      horizon * between(random, 0.12, 0.62),
+      unit * between(random, 8, 19),
+    ]
     const colour = tone(hsl(oneOf(random, [0, 45, 130, 195, 280, 325]), 95, 66))
     glow(pen, x, y, size * 1.5, colour, 0.42)
     for (let ray = 0; ray < 64; ray++) {
@@ -58,7 +79,7 @@ export function drawFireworks(pen: Pen): void {
 /** Paper lanterns that rise into the sky, small ones far away. */
 export function drawLanterns(pen: Pen): void {
   const { g, random, width, horizon, height, unit, scene } = pen
-  const own = scene.colours.get('lantern') ?? [244, 96, 50] as Colour
+  const own = scene.colours.get('lantern') ?? ([244, 96, 50] as Colour)
   for (let at = 0; at < 22; at++) {
     const size = unit * (0.8 + (at / 22) ** 2 * 4.4)
     const [x, y] = [random() * width, between(random, 0.06, 0.9) * (at > 16 ? height * 0.7 : horizon)]
@@ -66,8 +87,18 @@ export function drawLanterns(pen: Pen): void {
     const gradient = g.createLinearGradient(0, y - size, 0, y + size)
     gradient.addColorStop(0, shine(pen, mix(own, [120, 20, 20], 0.3)))
     gradient.addColorStop(1, shine(pen, [255, 224, 130]))
-    area(pen, gradient, [[x - size * 0.62, y - size], [x + size * 0.62, y - size], [x + size * 0.74, y + size * 0.3], [x + size * 0.5, y + size], [x - size * 0.5, y + size], [x - size * 0.74, y + size * 0.3]])
-    line(pen, shine(pen, mix(own, [90, 20, 10], 0.5), 0.6), size * 0.06, [[x - size * 0.7, y + size * 0.1], [x + size * 0.7, y + size * 0.1]])
+    area(pen, gradient, [
+      [x - size * 0.62, y - size],
+      [x + size * 0.62, y - size],
+      [x + size * 0.74, y + size * 0.3],
+      [x + size * 0.5, y + size],
+      [x - size * 0.5, y + size],
+      [x - size * 0.74, y + size * 0.3],
+    ])
+    line(pen, shine(pen, mix(own, [90, 20, 10], 0.5), 0.6), size * 0.06, [
+      [x - size * 0.7, y + size * 0.1],
+      [x + size * 0.7, y + size * 0.1],
+    ])
   }
 }
 
@@ -75,15 +106,26 @@ export function drawLanterns(pen: Pen): void {
 export function drawRocket(pen: Pen): void {
   const { g, random, width, height, unit, scene, tone } = pen
   const size = unit * 13
-  const red = scene.colours.get('rocket') ?? [214, 66, 58] as Colour
+  const red = scene.colours.get('rocket') ?? ([214, 66, 58] as Colour)
   g.save()
   g.translate(width * between(random, 0.35, 0.6), height * 0.46)
   g.rotate(between(random, 0.25, 0.6))
   for (let puff = 0; puff < 26; puff++) {
     const y = size * (1.1 + puff * 0.1)
-    glow(pen, between(random, -1, 1) * size * 0.04 * puff, y, size * (0.3 + puff * 0.02), tone(mix([255, 220, 120], [200, 190, 210], puff / 26)), 0.5 * (1 - puff / 27))
+    glow(
+      pen,
+      between(random, -1, 1) * size * 0.04 * puff,
+      y,
+      size * (0.3 + puff * 0.02),
+      tone(mix([255, 220, 120], [200, 190, 210], puff / 26)),
+      0.5 * (1 - puff / 27),
+    )
   }
-  for (const [broad, long, colour] of [[0.34, 1.5, [255, 120, 50]], [0.22, 1.05, [255, 210, 90]], [0.11, 0.6, [255, 252, 230]]] as const) {
+  for (const [broad, long, colour] of [
+    [0.34, 1.5, [255, 120, 50]],
+    [0.22, 1.05, [255, 210, 90]],
+    [0.11, 0.6, [255, 252, 230]],
+  ] as const) {
     g.fillStyle = shine(pen, colour)
     g.beginPath()
     g.moveTo(-size * broad, size * 0.95)
@@ -91,7 +133,13 @@ export function drawRocket(pen: Pen): void {
     g.quadraticCurveTo(size * broad * 0.6, size * (0.95 + long * 0.5), size * broad, size * 0.95)
     g.fill()
   }
-  for (const side of [-1, 1]) area(pen, paint(pen, shade(red, side * -0.2)), [[side * size * 0.3, size * 0.3], [side * size * 0.72, size * 0.9], [side * size * 0.68, size * 1.16], [side * size * 0.24, size * 0.9]])
+  for (const side of [-1, 1])
+    area(pen, paint(pen, shade(red, side * -0.2)), [
+      [side * size * 0.3, size * 0.3],
+      [side * size * 0.72, size * 0.9],
+      [side * size * 0.68, size * 1.16],
+      [side * size * 0.24, size * 0.9],
+    ])
   const gradient = g.createLinearGradient(-size * 0.42, 0, size * 0.42, 0)
   gradient.addColorStop(0, paint(pen, [196, 200, 214]))
   gradient.addColorStop(0.35, paint(pen, white))

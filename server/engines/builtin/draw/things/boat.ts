@@ -18,7 +18,15 @@ export function drawBoat(pen: Pen, x: number, y: number, size: number): void {
   g.restore()
   drawShape(pen, size, hull)
   g.restore()
-  for (let at = 0; at < 7; at++) oval(pen, x + between(random, -1, 1) * size, y + unit * between(random, 0.2, 1.6), size * between(random, 0.15, 0.45), unit * 0.12, paint(pen, white, 0.45))
+  for (let at = 0; at < 7; at++)
+    oval(
+      pen,
+      x + between(random, -1, 1) * size,
+      y + unit * between(random, 0.2, 1.6),
+      size * between(random, 0.15, 0.45),
+      unit * 0.12,
+      paint(pen, white, 0.45),
+    )
 }
 
 function drawShape(pen: Pen, size: number, hull: Colour): void {
@@ -30,14 +38,25 @@ function drawShape(pen: Pen, size: number, hull: Colour): void {
     g.quadraticCurveTo(0, size * 0.34, size, -size * 0.2)
     g.quadraticCurveTo(0, size * 0.12, -size, -size * 0.12)
     g.fill()
-    area(pen, paint(pen, mix(hull, white, 0.3)), [[-size * 0.35, 0], [-size * 0.28, -size * 0.3], [size * 0.2, -size * 0.32], [size * 0.3, 0]])
+    area(pen, paint(pen, mix(hull, white, 0.3)), [
+      [-size * 0.35, 0],
+      [-size * 0.28, -size * 0.3],
+      [size * 0.2, -size * 0.32],
+      [size * 0.3, 0],
+    ])
     oval(pen, size * 0.58, -size * 0.34, size * 0.07, size * 0.17, paint(pen, hull))
     oval(pen, size * 0.58, -size * 0.56, size * 0.14, size * 0.05, paint(pen, hull))
-    line(pen, paint(pen, hull), size * 0.025, [[size * 0.5, -size * 0.6], [size * 0.85, size * 0.14]])
+    line(pen, paint(pen, hull), size * 0.025, [
+      [size * 0.5, -size * 0.6],
+      [size * 0.85, size * 0.14],
+    ])
     return
   }
   const sail = mix(scene.colours.has('boat') ? mix(hull, white, 0.12) : [250, 246, 236], white, 0.12)
-  line(pen, paint(pen, [84, 60, 46]), size * 0.045, [[0, 0], [0, -size * 1.95]])
+  line(pen, paint(pen, [84, 60, 46]), size * 0.045, [
+    [0, 0],
+    [0, -size * 1.95],
+  ])
   const cloth = (points: readonly (readonly [number, number])[], bulge: number) => {
     const [[ax, ay], [bx, by], [cx, cy]] = points as [[number, number], [number, number], [number, number]]
     g.fillStyle = down(pen, ay, by, paint(pen, mix(sail, white, 0.2)), paint(pen, mix(sail, [90, 80, 130], 0.24)))
@@ -48,9 +67,29 @@ function drawShape(pen: Pen, size: number, hull: Colour): void {
     g.closePath()
     g.fill()
   }
-  cloth([[size * 0.05, -size * 1.88], [size * 0.9, -size * 0.34], [size * 0.05, -size * 0.3]], size * 0.24)
-  cloth([[-size * 0.05, -size * 1.7], [-size * 0.75, -size * 0.3], [-size * 0.05, -size * 0.34]], -size * 0.1)
-  g.fillStyle = down(pen, -size * 0.25, size * 0.2, paint(pen, mix(hull, white, 0.24)), paint(pen, mix(hull, [10, 10, 30], 0.3)))
+  cloth(
+    [
+      [size * 0.05, -size * 1.88],
+      [size * 0.9, -size * 0.34],
+      [size * 0.05, -size * 0.3],
+    ],
+    size * 0.24,
+  )
+  cloth(
+    [
+      [-size * 0.05, -size * 1.7],
+      [-size * 0.75, -size * 0.3],
+      [-size * 0.05, -size * 0.34],
+    ],
+    -size * 0.1,
+  )
+  g.fillStyle = down(
+    pen,
+    -size * 0.25,
+    size * 0.2,
+    paint(pen, mix(hull, white, 0.24)),
+    paint(pen, mix(hull, [10, 10, 30], 0.3)),
+  )
   g.beginPath()
   g.moveTo(-size * 0.95, -size * 0.2)
   g.lineTo(size * 1.15, -size * 0.26)
@@ -58,5 +97,8 @@ function drawShape(pen: Pen, size: number, hull: Colour): void {
   g.lineTo(-size * 0.6, size * 0.14)
   g.quadraticCurveTo(-size * 0.86, size * 0.08, -size * 0.95, -size * 0.2)
   g.fill()
-  line(pen, paint(pen, [250, 244, 232]), size * 0.04, [[-size * 0.93, -size * 0.16], [size * 1.08, -size * 0.2]])
+  line(pen, paint(pen, [250, 244, 232]), size * 0.04, [
+    [-size * 0.93, -size * 0.16],
+    [size * 1.08, -size * 0.2],
+  ])
 }

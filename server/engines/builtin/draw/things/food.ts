@@ -7,7 +7,14 @@ function drawSteam(pen: Pen, x: number, y: number, size: number): void {
   for (const way of [-0.5, 0, 0.5]) {
     for (let puff = 0; puff < 22; puff++) {
       const rise = puff / 22
-      glow(pen, x + way * size * 0.5 + Math.sin(rise * 6 + way * 5) * size * 0.07, y - rise * size * 0.7, size * (0.05 + rise * 0.07), pen.tone(white), 0.17 * (1 - rise))
+      glow(
+        pen,
+        x + way * size * 0.5 + Math.sin(rise * 6 + way * 5) * size * 0.07,
+        y - rise * size * 0.7,
+        size * (0.05 + rise * 0.07),
+        pen.tone(white),
+        0.17 * (1 - rise),
+      )
     }
   }
 }
@@ -17,7 +24,13 @@ function drawBowl(pen: Pen, x: number, y: number, foot: number, half: number, ba
   const { g, sun } = pen
   const gradient = g.createLinearGradient(x - half, 0, x + half, 0)
   const fromLeft = sun.x < x
-  for (const [at, by] of [[0, fromLeft ? 0.05 : -0.45], [0.3, fromLeft ? 0.3 : -0.1], [0.7, fromLeft ? -0.1 : 0.3], [1, fromLeft ? -0.45 : 0.05]] as const) gradient.addColorStop(at, paint(pen, shade(colour, by)))
+  for (const [at, by] of [
+    [0, fromLeft ? 0.05 : -0.45],
+    [0.3, fromLeft ? 0.3 : -0.1],
+    [0.7, fromLeft ? -0.1 : 0.3],
+    [1, fromLeft ? -0.45 : 0.05],
+  ] as const)
+    gradient.addColorStop(at, paint(pen, shade(colour, by)))
   g.fillStyle = gradient
   g.beginPath()
   g.moveTo(x - half, y)
@@ -32,7 +45,14 @@ function drawBowl(pen: Pen, x: number, y: number, foot: number, half: number, ba
 /** Soup with noodles, half an egg, greens and slices, and two sticks on the rim. */
 export function drawNoodles(pen: Pen, x: number, foot: number, size: number): void {
   const { g, random, scene } = pen
-  const bowl = scene.colours.get('noodles') ?? oneOf<Colour>(random, [[196, 62, 48], [58, 92, 140], [240, 234, 222], [52, 60, 68]])
+  const bowl =
+    scene.colours.get('noodles') ??
+    oneOf<Colour>(random, [
+      [196, 62, 48],
+      [58, 92, 140],
+      [240, 234, 222],
+      [52, 60, 68],
+    ])
   const y = foot - size * 0.42
   drawShadow(pen, x, foot, size * 0.5)
   drawBowl(pen, x, y, foot, size * 0.5, size * 0.24, bowl)
@@ -47,25 +67,60 @@ export function drawNoodles(pen: Pen, x: number, foot: number, size: number): vo
     g.lineWidth = size * 0.014
     g.beginPath()
     g.moveTo(nx, ny)
-    g.bezierCurveTo(nx + size * 0.08, ny - size * 0.06, nx + size * 0.14, ny + size * 0.06, nx + size * between(random, 0.16, 0.28), ny + size * between(random, -0.03, 0.03))
+    g.bezierCurveTo(
+      nx + size * 0.08,
+      ny - size * 0.06,
+      nx + size * 0.14,
+      ny + size * 0.06,
+      nx + size * between(random, 0.16, 0.28),
+      ny + size * between(random, -0.03, 0.03),
+    )
     g.stroke()
   }
   g.restore()
   for (const at of [-0.08, 0.03]) {
     oval(pen, x + at * size - size * 0.16, y + size * 0.03, size * 0.1, size * 0.055, paint(pen, [150, 84, 58]), 0.2)
-    oval(pen, x + at * size - size * 0.16, y + size * 0.024, size * 0.085, size * 0.042, paint(pen, [222, 158, 122]), 0.2)
+    oval(
+      pen,
+      x + at * size - size * 0.16,
+      y + size * 0.024,
+      size * 0.085,
+      size * 0.042,
+      paint(pen, [222, 158, 122]),
+      0.2,
+    )
   }
   oval(pen, x + size * 0.17, y + size * 0.02, size * 0.1, size * 0.065, paint(pen, [252, 248, 238]))
   oval(pen, x + size * 0.175, y + size * 0.025, size * 0.055, size * 0.036, paint(pen, [244, 160, 44]))
-  for (let leaf = 0; leaf < 16; leaf++) oval(pen, x + between(random, -0.1, 0.34) * size, y + between(random, -0.06, 0.09) * size, size * 0.022, size * 0.014, paint(pen, hsl(between(random, 90, 130), 55, 42)), random() * 3)
-  for (const stick of [0, 0.03]) line(pen, paint(pen, [120, 70, 44]), size * 0.018, [[x - size * 0.56, y + size * (0.02 + stick)], [x + size * 0.62, y - size * (0.2 - stick * 2)]])
+  for (let leaf = 0; leaf < 16; leaf++)
+    oval(
+      pen,
+      x + between(random, -0.1, 0.34) * size,
+      y + between(random, -0.06, 0.09) * size,
+      size * 0.022,
+      size * 0.014,
+      paint(pen, hsl(between(random, 90, 130), 55, 42)),
+      random() * 3,
+    )
+  for (const stick of [0, 0.03])
+    line(pen, paint(pen, [120, 70, 44]), size * 0.018, [
+      [x - size * 0.56, y + size * (0.02 + stick)],
+      [x + size * 0.62, y - size * (0.2 - stick * 2)],
+    ])
   drawSteam(pen, x, y - size * 0.05, size)
 }
 
 /** A cup of coffee or tea on a saucer. */
 export function drawCup(pen: Pen, x: number, foot: number, size: number): void {
   const { g, random, scene } = pen
-  const cup = scene.colours.get('coffee') ?? oneOf<Colour>(random, [[246, 242, 234], [120, 160, 170], [196, 90, 70], [70, 84, 120]])
+  const cup =
+    scene.colours.get('coffee') ??
+    oneOf<Colour>(random, [
+      [246, 242, 234],
+      [120, 160, 170],
+      [196, 90, 70],
+      [70, 84, 120],
+    ])
   const [y, half] = [foot - size * 0.4, size * 0.3]
   drawShadow(pen, x, foot, size * 0.5)
   oval(pen, x, foot, size * 0.48, size * 0.11, paint(pen, shade(cup, -0.2)))
@@ -78,14 +133,29 @@ export function drawCup(pen: Pen, x: number, foot: number, size: number): void {
   drawBowl(pen, x, y, foot - size * 0.015, half, size * 0.17, cup)
   oval(pen, x, y + size * 0.015, half * 0.88, half * 0.23, paint(pen, [92, 54, 34]))
   oval(pen, x, y + size * 0.012, half * 0.7, half * 0.17, paint(pen, [196, 142, 92]))
-  for (const leaf of [0, 1, 2]) oval(pen, x, y + size * (0.03 - leaf * 0.016), half * (0.42 - leaf * 0.1), half * 0.045, paint(pen, [250, 236, 214]))
+  for (const leaf of [0, 1, 2])
+    oval(
+      pen,
+      x,
+      y + size * (0.03 - leaf * 0.016),
+      half * (0.42 - leaf * 0.1),
+      half * 0.045,
+      paint(pen, [250, 236, 214]),
+    )
   drawSteam(pen, x, y, size)
 }
 
 /** Two layers with cream and berries, and a candle. */
 export function drawCake(pen: Pen, x: number, foot: number, size: number): void {
   const { g, random, scene } = pen
-  const icing = scene.colours.get('cake') ?? oneOf<Colour>(random, [[250, 206, 216], [252, 244, 230], [120, 74, 52], [206, 226, 240]])
+  const icing =
+    scene.colours.get('cake') ??
+    oneOf<Colour>(random, [
+      [250, 206, 216],
+      [252, 244, 230],
+      [120, 74, 52],
+      [206, 226, 240],
+    ])
   drawShadow(pen, x, foot, size * 0.52)
   oval(pen, x, foot, size * 0.5, size * 0.11, paint(pen, [224, 226, 232]))
   oval(pen, x, foot - size * 0.016, size * 0.48, size * 0.1, paint(pen, [250, 250, 252]))
@@ -107,7 +177,14 @@ export function drawCake(pen: Pen, x: number, foot: number, size: number): void 
     for (let drop = 0; drop < 13; drop++) {
       const turned = (drop / 12) * Math.PI
       const [dx, dy] = [Math.cos(turned) * half * size, Math.sin(turned) * half * size * 0.22]
-      oval(pen, x + dx * 0.97, y - tall * size + dy + size * 0.012, size * 0.035, size * between(random, 0.04, 0.085), paint(pen, mix(icing, white, 0.6)))
+      oval(
+        pen,
+        x + dx * 0.97,
+        y - tall * size + dy + size * 0.012,
+        size * 0.035,
+        size * between(random, 0.04, 0.085),
+        paint(pen, mix(icing, white, 0.6)),
+      )
     }
   }
   tier(0.04, 0.42, 0.24)
@@ -115,7 +192,10 @@ export function drawCake(pen: Pen, x: number, foot: number, size: number): void 
   const top = foot - size * 0.5
   for (let berry = 0; berry < 9; berry++) {
     const turned = (berry / 9) * Math.PI * 2
-    formAt(pen, x + Math.cos(turned) * size * 0.2, top + Math.sin(turned) * size * 0.045, size).ball([206, 44, 58], [0, -0.02, 0.036, 0.034])
+    formAt(pen, x + Math.cos(turned) * size * 0.2, top + Math.sin(turned) * size * 0.045, size).ball(
+      [206, 44, 58],
+      [0, -0.02, 0.036, 0.034],
+    )
   }
   g.fillStyle = paint(pen, [120, 190, 220])
   g.fillRect(x - size * 0.014, top - size * 0.17, size * 0.028, size * 0.17)
@@ -127,15 +207,37 @@ export function drawCake(pen: Pen, x: number, foot: number, size: number): void 
 export function drawApple(pen: Pen, x: number, foot: number, size: number): void {
   const { random, scene } = pen
   const own = scene.colours.get('apple')
-  for (const [dx, dy, share] of [[-0.36, -0.1, 0.72], [0.4, -0.08, 0.68], [0, 0, 1]] as const) {
+  for (const [dx, dy, share] of [
+    [-0.36, -0.1, 0.72],
+    [0.4, -0.08, 0.68],
+    [0, 0, 1],
+  ] as const) {
     const colour = own ?? hsl(oneOf(random, [2, 8, 355, 62, 85]), 68, 48)
     const [cx, cy, own2] = [x + dx * size, foot + dy * size, size * 0.42 * share]
     drawShadow(pen, cx, cy, own2 * 0.8)
     const form = formAt(pen, cx, cy, own2)
-    form.soft(colour, [[0, -1.22], [-0.3, -1.38], [-0.76, -1.3], [-0.9, -0.8], [-0.76, -0.3], [-0.4, 0.02], [0, -0.08], [0.4, 0.02], [0.76, -0.3], [0.9, -0.8], [0.76, -1.3], [0.3, -1.38]])
+    form.soft(colour, [
+      [0, -1.22],
+      [-0.3, -1.38],
+      [-0.76, -1.3],
+      [-0.9, -0.8],
+      [-0.76, -0.3],
+      [-0.4, 0.02],
+      [0, -0.08],
+      [0.4, 0.02],
+      [0.76, -0.3],
+      [0.9, -0.8],
+      [0.76, -1.3],
+      [0.3, -1.38],
+    ])
     form.dot(paint(pen, shade(colour, -0.5), 0.7), [0, -1.2, 0.22, 0.07])
     line(pen, paint(pen, [92, 62, 42]), own2 * 0.07, [form.at([0, -1.2]), form.at([0.06, -1.54])])
-    form.soft(hsl(105, 48, 42), [[0.06, -1.4], [0.22, -1.62], [0.54, -1.58], [0.4, -1.36]])
+    form.soft(hsl(105, 48, 42), [
+      [0.06, -1.4],
+      [0.22, -1.62],
+      [0.54, -1.58],
+      [0.4, -1.36],
+    ])
     form.dot(shine(pen, white, 0.5), [pen.sun.x < cx ? -0.42 : 0.42, -1.02, 0.14, 0.09, -0.6])
   }
 }

@@ -26,18 +26,23 @@ export function formAt(pen: Pen, x: number, y: number, size: number, way = 1): F
   }
   return {
     at,
-    dot: (fill, ...balls) => balls.forEach(([px, py, rx, ry, turned = 0]) => {
-      const [cx, cy] = at([px, py])
-      oval(pen, cx, cy, rx * size, ry * size, fill, turned * way)
-    }),
-    ball: (colour, ...balls) => balls.forEach(([px, py, rx, ry, turned = 0]) => {
-      const [cx, cy] = at([px, py])
-      const path = new Path2D()
-      path.ellipse(cx, cy, rx * size, ry * size, turned * way, 0, Math.PI * 2)
-      const reach = Math.max(rx, ry) * size
-      const [wide, tall] = Math.abs(turned) > 0.7 ? [reach, reach] : [rx * size, ry * size]
-      shaded(colour, path, [[cx - wide, cy - tall], [cx + wide, cy + tall]])
-    }),
+    dot: (fill, ...balls) =>
+      balls.forEach(([px, py, rx, ry, turned = 0]) => {
+        const [cx, cy] = at([px, py])
+        oval(pen, cx, cy, rx * size, ry * size, fill, turned * way)
+      }),
+    ball: (colour, ...balls) =>
+      balls.forEach(([px, py, rx, ry, turned = 0]) => {
+        const [cx, cy] = at([px, py])
+        const path = new Path2D()
+        path.ellipse(cx, cy, rx * size, ry * size, turned * way, 0, Math.PI * 2)
+        const reach = Math.max(rx, ry) * size
+        const [wide, tall] = Math.abs(turned) > 0.7 ? [reach, reach] : [rx * size, ry * size]
+        shaded(colour, path, [
+          [cx - wide, cy - tall],
+          [cx + wide, cy + tall],
+        ])
+      }),
     soft: (colour, points, depth) => {
       const own = points.map(at)
       shaded(colour, smoothPath(own), own, depth)
@@ -60,6 +65,18 @@ function smoothPath(points: readonly Point[]): Path2D {
 
 /** What a thing throws on the ground below it. */
 export function drawShadow(pen: Pen, x: number, y: number, reach: number): void {
-  const aside = (x - pen.sun.x) / pen.width * reach * 0.5
-  for (const [grow, alpha] of [[1.25, 0.1], [1, 0.14], [0.75, 0.16]] as const) oval(pen, x + aside, y, reach * grow, reach * grow * 0.16, paint(pen, mix([20, 24, 40], pen.mood.haze, 0.15), alpha))
+  const aside = ((x - pen.sun.x) / pen.width) * reach * 0.5
+  for (const [grow, alpha] of [
+    [1.25, 0.1],
+    [1, 0.14],
+    [0.75, 0.16],
+  ] as const)
+    oval(
+      pen,
+      x + aside,
+      y,
+      reach * grow,
+      reach * grow * 0.16,
+      paint(pen, mix([20, 24, 40], pen.mood.haze, 0.15), alpha),
+    )
 }

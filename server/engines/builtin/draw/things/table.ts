@@ -4,13 +4,18 @@ import { between, createRidge, oneOf } from '../random'
 import type { Thing } from '../words'
 import { drawApple, drawCake, drawCup, drawNoodles } from './food'
 
-const served = { noodles: drawNoodles, cake: drawCake, coffee: drawCup, apple: drawApple } as const satisfies Partial<Record<Thing, (pen: Pen, x: number, foot: number, size: number) => void>>
+const served = { noodles: drawNoodles, cake: drawCake, coffee: drawCup, apple: drawApple } as const satisfies Partial<
+  Record<Thing, (pen: Pen, x: number, foot: number, size: number) => void>
+>
 export const dishes = Object.keys(served) as (keyof typeof served)[]
 
 /** Food in a row, large where nothing else is to be seen; else small, at the side of whoever eats. */
 export function drawDishes(pen: Pen, isAlone: boolean): void {
   const { scene, width, height, unit } = pen
-  const wanted = dishes.filter((name) => scene.things.has(name)).flatMap((name) => Array.from({ length: scene.counts.get(name) ?? 1 }, () => name)).slice(0, 5)
+  const wanted = dishes
+    .filter((name) => scene.things.has(name))
+    .flatMap((name) => Array.from({ length: scene.counts.get(name) ?? 1 }, () => name))
+    .slice(0, 5)
   const size = Math.min(unit * (isAlone ? 46 : 24), (width / wanted.length) * 0.72)
   wanted.forEach((name, at) => {
     const x = isAlone ? (at + 0.5) / wanted.length : 0.17 + (at % 2 === 0 ? at * 0.09 : 0.66 - at * 0.05)
@@ -38,8 +43,15 @@ export function drawRoom(pen: Pen): void {
     const share = random()
     const y = top + (height - top) * share
     const from = random() * width * 1.2 - width * 0.2
-    const points = Array.from({ length: 12 }, (_, step): [number, number] => [from + (step / 11) * width * 0.5, y + grainOf(step * 0.2 + at) * unit * 0.8])
+    const points = Array.from({ length: 12 }, (_, step): [number, number] => [
+      from + (step / 11) * width * 0.5,
+      y + grainOf(step * 0.2 + at) * unit * 0.8,
+    ])
     line(pen, paint(pen, shade(wood, random() < 0.5 ? -0.35 : 0.25), 0.22), unit * (0.08 + share * 0.2), points)
   }
-  for (const share of [0, 0.22, 0.52, 0.9]) line(pen, paint(pen, shade(wood, -0.6), 0.6), unit * (0.12 + share * 0.3), [[0, top + (height - top) * share], [width, top + (height - top) * share]])
+  for (const share of [0, 0.22, 0.52, 0.9])
+    line(pen, paint(pen, shade(wood, -0.6), 0.6), unit * (0.12 + share * 0.3), [
+      [0, top + (height - top) * share],
+      [width, top + (height - top) * share],
+    ])
 }

@@ -12,7 +12,8 @@ export function randomFrom(seed: string): Random {
   }
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
-    next, int,
+    next,
+    int,
     pick: (list) => list[int(0, list.length - 1)] ?? list[0],
     shuffle(list) {
       const mixed = [...list]

@@ -1,7 +1,12 @@
 import type { Locale } from '../../../../../contract/locales'
 import type { CourseWish, Quiz } from '../shapes'
 
-export interface TemplateChapter { title: string; goal: string; content: string; quiz: Quiz }
+export interface TemplateChapter {
+  title: string
+  goal: string
+  content: string
+  quiz: Quiz
+}
 
 /** A subject the built-in way can teach: what it recognises, and its lessons in the order they build on each other. */
 export interface Subject {
@@ -9,7 +14,11 @@ export interface Subject {
   matches(topic: string): boolean
   /** Languages it is written in; in another one the study guide teaches instead. */
   locales: readonly Locale[]
-  write(wish: CourseWish, locale: Locale, random: Random): { title: string; summary: string; chapters: TemplateChapter[] }
+  write(
+    wish: CourseWish,
+    locale: Locale,
+    random: Random,
+  ): { title: string; summary: string; chapters: TemplateChapter[] }
 }
 
 /** Chance that is the same for the same seed. */

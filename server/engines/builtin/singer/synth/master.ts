@@ -5,7 +5,9 @@ const block = Math.round(0.4 * songRate)
 
 /** Loudness of a sound in LUFS, as ITU-R BS.1770 weighs it: of blocks of 0.4 s, without those that are far quieter than the rest. */
 export function loudnessOf(channels: readonly Float32Array[]): number {
-  const weighted = channels.map((channel) => filtered(channel, [highShelf(1500, 4, songRate), highPass(38, songRate, 0.5)]))
+  const weighted = channels.map((channel) =>
+    filtered(channel, [highShelf(1500, 4, songRate), highPass(38, songRate, 0.5)]),
+  )
   const powers: number[] = []
   for (let at = 0; at + block <= (weighted[0]?.length ?? 0); at += block >> 1) {
     let sum = 0
@@ -35,7 +37,10 @@ function limited(channels: readonly Float32Array[], ceiling: number): Float32Arr
   return channels.map((channel) => channel.map((sample, i) => sample * gains[i]!))
 }
 
-export interface Goal { /** LUFS. */ loudness: number; /** Highest sample. */ ceiling: number }
+export interface Goal {
+  /** LUFS. */ loudness: number
+  /** Highest sample. */ ceiling: number
+}
 
 /** Brings a song to a loudness; its peaks give way, no more than they must. */
 export function mastered(channels: readonly Float32Array[], { loudness, ceiling }: Goal): Float32Array[] {
@@ -43,7 +48,10 @@ export function mastered(channels: readonly Float32Array[], { loudness, ceiling 
   // What the limiter takes is given back, as far as it goes.
   for (let pass = 0; pass < 3; pass++) {
     const gain = 10 ** ((loudness - loudnessOf(now)) / 20)
-    now = limited(now.map((channel) => channel.map((sample) => sample * gain)), ceiling)
+    now = limited(
+      now.map((channel) => channel.map((sample) => sample * gain)),
+      ceiling,
+    )
   }
   return now
 }

@@ -4,10 +4,18 @@ import { put, type Stage } from './stage'
 import type { Sounding } from './tone'
 
 /** A string: how fast it dies (seconds at 220 Hz), and how dull the finger is, 0 to 1. */
-export interface StringKind { decay: number; dull: number }
+export interface StringKind {
+  decay: number
+  dull: number
+}
 
 /** A plucked string (Karplus-Strong), tuned between samples. */
-export function pluck(stage: Stage, { decay, dull }: StringKind, { at, seconds, hz, gain, ...place }: Sounding, random: Random) {
+export function pluck(
+  stage: Stage,
+  { decay, dull }: StringKind,
+  { at, seconds, hz, gain, ...place }: Sounding,
+  random: Random,
+) {
   // The average of two neighbours is half a sample late.
   const period = songRate / hz - 0.5
   const whole = Math.floor(period)
@@ -24,7 +32,7 @@ export function pluck(stage: Stage, { decay, dull }: StringKind, { at, seconds, 
   for (const sample of line) mean += sample / line.length
   let energy = 1e-9
   for (let i = 0; i < line.length; i++) energy += (line[i]! -= mean) ** 2 / line.length
-  const strength = gain * 0.5 / Math.sqrt(energy)
+  const strength = (gain * 0.5) / Math.sqrt(energy)
   const loss = 0.001 ** (1 / (decay * Math.sqrt(220 / hz) * hz))
   let place1 = 0
   let before = 0
@@ -33,7 +41,7 @@ export function pluck(stage: Stage, { decay, dull }: StringKind, { at, seconds, 
     const next = place1 + 1 === line.length ? 0 : place1 + 1
     // Between the two oldest samples, as the tuning wants it.
     const delayed = line[next]! * (1 - part) + line[place1]! * part
-    const value = (delayed + before) / 2 * loss
+    const value = ((delayed + before) / 2) * loss
     before = delayed
     line[place1] = value
     place1 = next

@@ -22,7 +22,7 @@ const tables = new Map<readonly number[], Map<number, Float32Array>>()
 
 /** One turn of a sound, without harmonics that would fold back. */
 function tableOf(harmonics: readonly number[], hz: number): Float32Array {
-  const count = Math.min(harmonics.length, Math.max(1, Math.floor(songRate * 0.42 / hz)))
+  const count = Math.min(harmonics.length, Math.max(1, Math.floor((songRate * 0.42) / hz)))
   const known = tables.get(harmonics) ?? new Map<number, Float32Array>()
   tables.set(harmonics, known)
   const table = known.get(count) ?? new Float32Array(size + 1)
@@ -30,7 +30,8 @@ function tableOf(harmonics: readonly number[], hz: number): Float32Array {
   known.set(count, table)
   for (let k = 0; k < count; k++) {
     // Turned against each other, so that peaks do not pile up.
-    for (let i = 0; i <= size; i++) table[i]! += harmonics[k]! * Math.sin(2 * Math.PI * (k + 1) * i / size + k * k * 0.7)
+    for (let i = 0; i <= size; i++)
+      table[i]! += harmonics[k]! * Math.sin((2 * Math.PI * (k + 1) * i) / size + k * k * 0.7)
   }
   return table
 }
@@ -41,13 +42,24 @@ const read = (table: Float32Array, turn: number): number => {
   return table[whole]! + (table[whole + 1]! - table[whole]!) * (place - whole)
 }
 
-export interface Sounding extends Place { at: number; seconds: number; hz: number; gain: number }
+export interface Sounding extends Place {
+  at: number
+  seconds: number
+  hz: number
+  gain: number
+}
 
 export function tone(stage: Stage, timbre: Timbre, sounding: Sounding) {
   const { spread = 0 } = timbre
   if (spread === 0) return single(stage, timbre, sounding)
   const { hz, gain, pan = 0 } = sounding
-  for (const side of [-1, 1]) single(stage, timbre, { ...sounding, hz: hz * 2 ** (side * spread / 1200), gain: gain * 0.7, pan: Math.max(-1, Math.min(1, pan + side * 0.45)) })
+  for (const side of [-1, 1])
+    single(stage, timbre, {
+      ...sounding,
+      hz: hz * 2 ** ((side * spread) / 1200),
+      gain: gain * 0.7,
+      pan: Math.max(-1, Math.min(1, pan + side * 0.45)),
+    })
 }
 
 function single(stage: Stage, timbre: Timbre, { at, seconds, hz, gain, ...place }: Sounding) {
@@ -61,8 +73,9 @@ function single(stage: Stage, timbre: Timbre, { at, seconds, hz, gain, ...place 
     const swell = (i < rise ? i / rise : 1) * (i > held ? Math.max(0, 1 - (i - held) / fall) ** 2 : 1)
     const early = read(first, turn)
     const value = second ? read(second, turn) + (early - read(second, turn)) * bright : early
-    const shake = vibrato === 0 ? 1 : 1 + vibrato * Math.sin(2 * Math.PI * 5.2 * i / songRate) * Math.min(1, i / songRate / 0.4)
-    turn += hz * shake / songRate
+    const shake =
+      vibrato === 0 ? 1 : 1 + vibrato * Math.sin((2 * Math.PI * 5.2 * i) / songRate) * Math.min(1, i / songRate / 0.4)
+    turn += (hz * shake) / songRate
     if (turn >= 1) turn -= 1
     bright *= changing
     strength *= dying

@@ -27,8 +27,19 @@ export function HearButton({ id, src, name, words }: Props) {
     used.play()
   }
   return (
-    <Pressable id={id} className='hear' label={playing ? words.pause(name) : words.play(name)} disabled={!src} pressed={Boolean(playing)} onClick={press}>
-      {mine && state?.waiting && !state.playing ? <Spinner size={16} /> : <Icon name={playing ? 'pause' : 'play'} size={18} />}
+    <Pressable
+      id={id}
+      className='hear'
+      label={playing ? words.pause(name) : words.play(name)}
+      disabled={!src}
+      pressed={Boolean(playing)}
+      onClick={press}
+    >
+      {mine && state?.waiting && !state.playing ? (
+        <Spinner size={16} />
+      ) : (
+        <Icon name={playing ? 'pause' : 'play'} size={18} />
+      )}
     </Pressable>
   )
 }

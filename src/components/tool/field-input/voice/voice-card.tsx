@@ -26,7 +26,16 @@ export function VoiceCard({ id, name, text, sample, active, ending, onChoose, on
         <Span className='voice-card__name'>{name}</Span>
         <Span className='voice-card__text'>{text}</Span>
       </Pressable>
-      {onExtend && <Pressable id={`${id}-extend`} className={ending ? 'voice-card__extend is-ending' : 'voice-card__extend'} label={t.extendNamed(name)} onClick={onExtend}>{t.extend}</Pressable>}
+      {onExtend && (
+        <Pressable
+          id={`${id}-extend`}
+          className={ending ? 'voice-card__extend is-ending' : 'voice-card__extend'}
+          label={t.extendNamed(name)}
+          onClick={onExtend}
+        >
+          {t.extend}
+        </Pressable>
+      )}
     </Box>
   )
 }

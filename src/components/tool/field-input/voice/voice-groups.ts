@@ -14,4 +14,5 @@ export const groupsFor = (own: boolean, models: readonly VoiceModel[]): GroupKey
   ...(own || models.length > 0 ? (['mine'] as const) : []),
 ]
 
-export const voicesIn = (group: GroupKey): readonly { id: VoiceId; sounds: Voice['sounds'] }[] => voices.filter(({ language }) => language === group)
+export const voicesIn = (group: GroupKey): readonly { id: VoiceId; sounds: Voice['sounds'] }[] =>
+  voices.filter(({ language }) => language === group)

@@ -40,39 +40,71 @@ export function VoiceInput({ tool, field, id, label, value, onChange }: FieldInp
       {groups.length > 1 && (
         <Group role='group' label={label} className='choice-chips'>
           {groups.map((one) => (
-            <Chip key={one} id={`${id}-group-${one}`} active={one === group} onClick={() => setLooked(one)}>{one === 'mine' ? t.mine : t.languages[one]}</Chip>
+            <Chip key={one} id={`${id}-group-${one}`} active={one === group} onClick={() => setLooked(one)}>
+              {one === 'mine' ? t.mine : t.languages[one]}
+            </Chip>
           ))}
         </Group>
       )}
       {group !== 'mine' && (
         <Box className='voices__list'>
-          {group && voicesIn(group).map((voice) => (
-            <VoiceCard
-              key={voice.id} id={`${id}-${voice.id}`} name={t.names[voice.id]} text={t.sounds[voice.sounds]} sample={sampleOf(voice.id)}
-              active={voice.id === chosen} onChoose={() => onChange(voice.id)}
-            />
-          ))}
+          {group &&
+            voicesIn(group).map((voice) => (
+              <VoiceCard
+                key={voice.id}
+                id={`${id}-${voice.id}`}
+                name={t.names[voice.id]}
+                text={t.sounds[voice.sounds]}
+                sample={sampleOf(voice.id)}
+                active={voice.id === chosen}
+                onChoose={() => onChange(voice.id)}
+              />
+            ))}
         </Box>
       )}
       {group === 'mine' && (
         <Box className='voices__list voices__list--mine'>
           {models.map((model) => (
             <VoiceCard
-              key={model.id} id={`${id}-${model.id}`} name={model.name} text={leftText(model.expireTime, t)} sample={fileAddress(model.sampleUrl)}
-              active={model.id === chosen} onChoose={() => onChange(model.id)}
-              ending={isNearEnd(model.expireTime)} onExtend={() => openShop({ variant: 'delayed', relationId: model.id })}
+              key={model.id}
+              id={`${id}-${model.id}`}
+              name={model.name}
+              text={leftText(model.expireTime, t)}
+              sample={fileAddress(model.sampleUrl)}
+              active={model.id === chosen}
+              onChoose={() => onChange(model.id)}
+              ending={isNearEnd(model.expireTime)}
+              onExtend={() => openShop({ variant: 'delayed', relationId: model.id })}
             />
           ))}
         </Box>
       )}
-      {own && !data && (isError
-        ? <Box className='voices__none'><Span>{t.loadFailed}</Span><Button kind='soft' size='s' onClick={() => void refetch()}>{t.reload}</Button></Box>
-        : <Skeleton shape='row' lines={1} />)}
+      {own &&
+        !data &&
+        (isError ? (
+          <Box className='voices__none'>
+            <Span>{t.loadFailed}</Span>
+            <Button kind='soft' size='s' onClick={() => void refetch()}>
+              {t.reload}
+            </Button>
+          </Box>
+        ) : (
+          <Skeleton shape='row' lines={1} />
+        ))}
       {own && data && models.length === 0 && (
         <Box className='voices__none'>
           <Span>{t.none.title}</Span>
           <Span className='field__hint'>{t.none.text}</Span>
-          {field.when && <Button id='make-voice' kind='soft' size='s' onClick={() => writeField(tool.serviceKey, field.when?.field ?? '', undefined)}>{t.none.action}</Button>}
+          {field.when && (
+            <Button
+              id='make-voice'
+              kind='soft'
+              size='s'
+              onClick={() => writeField(tool.serviceKey, field.when?.field ?? '', undefined)}
+            >
+              {t.none.action}
+            </Button>
+          )}
         </Box>
       )}
       {gone && <Box className='field__fault'>{t.gone}</Box>}

@@ -15,8 +15,17 @@ export function Film({ id, src, poster, label, onError }: FilmProps) {
   useAway(() => video.current?.pause())
   return (
     <video
-      ref={video} id={id} className='film' src={src} poster={poster} controls playsInline preload='metadata' aria-label={label}
-      onPlay={() => begin.current?.()} onError={onError}
+      ref={video}
+      id={id}
+      className='film'
+      src={src}
+      poster={poster}
+      controls
+      playsInline
+      preload='metadata'
+      aria-label={label}
+      onPlay={() => begin.current?.()}
+      onError={onError}
     />
   )
 }

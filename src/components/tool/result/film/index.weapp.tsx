@@ -12,8 +12,17 @@ export function Film({ id, src, poster, label, onError }: FilmProps) {
   useAway(() => Taro.createVideoContext(id).pause())
   return (
     <Video
-      id={id} className='film' src={src} poster={poster} title={label} controls showFullscreenBtn showCenterPlayBtn objectFit='contain'
-      onPlay={speaker.begin} onError={onError}
+      id={id}
+      className='film'
+      src={src}
+      poster={poster}
+      title={label}
+      controls
+      showFullscreenBtn
+      showCenterPlayBtn
+      objectFit='contain'
+      onPlay={speaker.begin}
+      onError={onError}
     />
   )
 }

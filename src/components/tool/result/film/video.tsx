@@ -13,9 +13,23 @@ export function Video({ id, file: given, about }: { id: string; file: File; abou
   const { file, tries, broken, failed, renew } = useFresh(given)
   return (
     <Frame file={file}>
-      {broken
-        ? <Box className='still still--broken' role='alert'>{t.broken}<Button kind='plain' size='s' icon='refresh-cw' onClick={() => void renew()}>{t.retry}</Button></Box>
-        : <Film key={tries} id={id} src={fileAddress(file.url)} poster={file.thumbUrl && fileAddress(file.thumbUrl)} label={about || t.video} onError={failed} />}
+      {broken ? (
+        <Box className='still still--broken' role='alert'>
+          {t.broken}
+          <Button kind='plain' size='s' icon='refresh-cw' onClick={() => void renew()}>
+            {t.retry}
+          </Button>
+        </Box>
+      ) : (
+        <Film
+          key={tries}
+          id={id}
+          src={fileAddress(file.url)}
+          poster={file.thumbUrl && fileAddress(file.thumbUrl)}
+          label={about || t.video}
+          onError={failed}
+        />
+      )}
     </Frame>
   )
 }

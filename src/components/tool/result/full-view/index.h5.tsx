@@ -18,12 +18,26 @@ export const useFullView: UseFullView = (files, about) => {
   return {
     open: (first) => setShown({ open: true, at: first }),
     layer: file && (
-      <Layer open={open} id='full-view' className='full-view' label={t.fullView(about)} onClose={() => setShown({ open: false, at })}>
+      <Layer
+        open={open}
+        id='full-view'
+        className='full-view'
+        label={t.fullView(about)}
+        onClose={() => setShown({ open: false, at })}
+      >
         <Still key={file.fileId} file={file} />
         <Group role='group' label={about} className='full-view__bar'>
-          {files.length > 1 && <IconButton id='full-view-earlier' icon='chevron-left' label={t.earlier} onClick={() => turn(-1)} />}
-          {files.length > 1 && <Box className='full-view__place' live='polite'>{t.picture(at + 1, files.length)}</Box>}
-          {files.length > 1 && <IconButton id='full-view-later' icon='chevron-right' label={t.later} onClick={() => turn(1)} />}
+          {files.length > 1 && (
+            <IconButton id='full-view-earlier' icon='chevron-left' label={t.earlier} onClick={() => turn(-1)} />
+          )}
+          {files.length > 1 && (
+            <Box className='full-view__place' live='polite'>
+              {t.picture(at + 1, files.length)}
+            </Box>
+          )}
+          {files.length > 1 && (
+            <IconButton id='full-view-later' icon='chevron-right' label={t.later} onClick={() => turn(1)} />
+          )}
           <IconButton id='full-view-close' icon='x' label={close} onClick={() => setShown({ open: false, at })} />
         </Group>
       </Layer>

@@ -11,7 +11,8 @@ import { zhTW } from './zh-TW'
 const guides: Record<Locale, Guide> = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS, 'ko-KR': koKR, 'ru-RU': ruRU }
 
 /** The first and the last always; between them, spread over the whole way. */
-const spread = (wanted: number, all: number) => Array.from({ length: wanted }, (_, at) => Math.round((at * (all - 1)) / Math.max(1, wanted - 1)))
+const spread = (wanted: number, all: number) =>
+  Array.from({ length: wanted }, (_, at) => Math.round((at * (all - 1)) / Math.max(1, wanted - 1)))
 
 /** A course on teaching oneself a topic the built-in way knows nothing of: it says so, and teaches the way. */
 export const studyGuide: Subject = {
@@ -24,7 +25,10 @@ export const studyGuide: Subject = {
       title: title(topic),
       summary: summary(topic),
       chapters: chosen.map(({ title: name, goal, content, quiz }) => ({
-        title: name, goal: goal(topic), content: `${content(topic)}\n\n${pace[level]}`, quiz: asQuiz(quiz, random),
+        title: name,
+        goal: goal(topic),
+        content: `${content(topic)}\n\n${pace[level]}`,
+        quiz: asQuiz(quiz, random),
       })),
     }
   },

@@ -2,14 +2,23 @@ import type { CourseWish } from '../../../shapes'
 import type { Random } from '../../types'
 
 /** A question in numbers: what is given, the right answer and wrong ones that a usual mistake leads to. */
-export interface Exercise { given: readonly number[]; answer: string; wrong: string[] }
+export interface Exercise {
+  given: readonly number[]
+  answer: string
+  wrong: string[]
+}
 
 type Make = (level: CourseWish['level'], random: Random) => Exercise
 
 const scale = { beginner: 1, intermediate: 3, advanced: 9 } as const
 
 /** Three wrong answers: first the telling ones, then near misses; none equal to the right one or another. */
-function exercise(given: readonly number[], answer: number | string, telling: readonly (number | string)[], random: Random): Exercise {
+function exercise(
+  given: readonly number[],
+  answer: number | string,
+  telling: readonly (number | string)[],
+  random: Random,
+): Exercise {
   const right = String(answer)
   const wrong = new Set(telling.map(String).filter((one) => one !== right))
   for (let step = 1; wrong.size < 3 && typeof answer === 'number'; step++) {
@@ -47,18 +56,39 @@ export const drills = {
     const [b, d] = [random.int(2, 4 + scale[level]), random.int(2, 4 + scale[level])]
     const [a, c] = [random.int(1, b - 1), random.int(1, d - 1)]
     const right = fraction(a * d + c * b, b * d)
-    return exercise([a, b, c, d], right, [fraction(a + c, b + d), fraction(a * c, b * d), fraction(a * d + c * b + 1, b * d), fraction(a + c, b * d), fraction(a * d + c * b + 2, b * d)], random)
+    return exercise(
+      [a, b, c, d],
+      right,
+      [
+        fraction(a + c, b + d),
+        fraction(a * c, b * d),
+        fraction(a * d + c * b + 1, b * d),
+        fraction(a + c, b * d),
+        fraction(a * d + c * b + 2, b * d),
+      ],
+      random,
+    )
   },
   percent: (level, random) => {
     const share = random.pick([10, 20, 25, 30, 40, 50, 75])
     const whole = random.int(2, 12 * scale[level]) * 20
-    return exercise([share, whole], (whole * share) / 100, [whole - share, (whole * (100 - share)) / 100, share], random)
+    return exercise(
+      [share, whole],
+      (whole * share) / 100,
+      [whole - share, (whole * (100 - share)) / 100, share],
+      random,
+    )
   },
   average: (level, random) => {
     const mean = random.int(6, 20 * scale[level])
     const [up, down] = [random.int(1, 5), random.int(1, 5)]
     const given = [mean - down, mean + up, mean + down - up]
-    return exercise(given, mean, [Math.max(...given), given.reduce((sum, one) => sum + one, 0), Math.min(...given)], random)
+    return exercise(
+      given,
+      mean,
+      [Math.max(...given), given.reduce((sum, one) => sum + one, 0), Math.min(...given)],
+      random,
+    )
   },
   area: (level, random) => {
     const [a, b] = [random.int(3, 10 * scale[level]), random.int(2, 9)]
