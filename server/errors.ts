@@ -12,3 +12,35 @@ export class AppError extends Error {
     super(key)
   }
 }
+
+/** A refusal in the person's language; anything else an engine throws is told as a failure of the engine. */
+export class EngineError extends Error {
+  constructor(
+    readonly key: EngineFault,
+    readonly params: Record<string, string | number> = {},
+    options?: ErrorOptions,
+  ) {
+    super(key, options)
+  }
+}
+
+export type EngineFault =
+  | 'engine.noFace'
+  | 'engine.manyFaces'
+  | 'engine.faceTilted'
+  | 'engine.noPerson'
+  | 'engine.noGarment'
+  | 'engine.badImage'
+  | 'engine.badAudio'
+  | 'engine.silent'
+  | 'engine.tooLong'
+  | 'engine.tooShort'
+  | 'engine.noVoice'
+  | 'engine.nothingToSay'
+  | 'engine.nothingToSing'
+  | 'engine.failed'
+  | 'engine.timeout'
+  | 'engine.crashed'
+  | 'engine.label'
+  | 'engine.missing'
+  | 'engine.diskFull'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { hourMs } from '../contract/time'
 import { loadConfig } from './config'
 import { ConfigError } from './config/values'
 import { demoAccount } from './wiring/demo'
@@ -17,7 +18,6 @@ import { seeds } from './seeds'
 import { shutDownOnSignals } from './shutdown'
 import { wire } from './wiring'
 
-const hourMs = 3600_000
 const orderPollMs = 2_000
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const tell = (line: string) => void process.stdout.write(`${line}\n`)

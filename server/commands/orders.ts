@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { desc, eq, gt, ne, or, and, isNotNull, lt } from 'drizzle-orm'
+import { hourMs } from '../../contract/time'
 import { yuanOf } from '../../contract/money'
 import { loadConfig, type Config } from '../config'
 import { createLedger } from '../domain/credits/ledger'
@@ -15,7 +16,7 @@ const usage = `用法：
   npm run orders -- refund 订单号 原因    全额退款（收回剩余权益和推广分成）
   npm run orders -- reconcile 2026-11-21 按微信支付账单补记当天漏记的支付`
 
-const stuckMs = 3600_000
+const stuckMs = hourMs
 
 /** What an operator must look at or decide about money. Stop an embedded server first: its database is open once. */
 async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {

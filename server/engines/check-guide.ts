@@ -1,6 +1,6 @@
+import { EngineError } from '../errors'
 import type { Guide } from '../../contract/field'
 import type { TextKey } from '../texts'
-import { EngineError } from './engine'
 import { garmentMask } from './builtin/clothes/garment'
 import { findFaces, onlyFace } from './shared/face-detection'
 import { readRaster } from '../media/raster'

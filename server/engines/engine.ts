@@ -46,7 +46,7 @@ export interface Job {
 }
 
 /** A file an engine made in its folder. Without any label: that is written where results enter storage. */
-export interface MadeFile {
+export interface OutputFile {
   path: string
   kind: FileKind
   /** What it is to become: the label stage encodes sound and film once, labelled (mp3 from a WAV, mp4 from a film without loss). */
@@ -63,13 +63,13 @@ export interface MadeFile {
   lead?: number
 }
 
-export interface Made {
-  files: MadeFile[]
+export interface Output {
+  files: OutputFile[]
   /** What else is to be known: seed used, traits of a voice model, a course. */
   result: Record<string, unknown>
 }
 
-export interface Watch {
+export interface RunContext {
   /** Stops the work when it aborts. */
   signal: AbortSignal
   /** Share of the whole done, 0 to 100. */
@@ -80,39 +80,7 @@ export interface Watch {
 export interface Engine {
   name: string
   builtIn: boolean
-  run(job: Job, watch: Watch): Promise<Made>
+  run(job: Job, watch: RunContext): Promise<Output>
   /** Null when it can work, else why not, for the operator. */
   missing(): Promise<string | null>
 }
-
-/** A refusal in the person's language; anything else an engine throws is told as a failure of the engine. */
-export class EngineError extends Error {
-  constructor(
-    readonly key: EngineFault,
-    readonly params: Record<string, string | number> = {},
-    options?: ErrorOptions,
-  ) {
-    super(key, options)
-  }
-}
-
-export type EngineFault =
-  | 'engine.noFace'
-  | 'engine.manyFaces'
-  | 'engine.faceTilted'
-  | 'engine.noPerson'
-  | 'engine.noGarment'
-  | 'engine.badImage'
-  | 'engine.badAudio'
-  | 'engine.silent'
-  | 'engine.tooLong'
-  | 'engine.tooShort'
-  | 'engine.noVoice'
-  | 'engine.nothingToSay'
-  | 'engine.nothingToSing'
-  | 'engine.failed'
-  | 'engine.timeout'
-  | 'engine.crashed'
-  | 'engine.label'
-  | 'engine.missing'
-  | 'engine.diskFull'

@@ -3,7 +3,7 @@ import { hasEspeak } from './shared/speech/espeak'
 import type { crafts } from './builtin'
 import { findFfmpeg } from '../media/ffmpeg'
 import type { Engine } from './engine'
-import type { Workshop } from '../worker-pool/types'
+import type { WorkerPool } from '../worker-pool/types'
 
 export interface Engines {
   /** Who does the work of a tool; undefined for a service that no engine does. */
@@ -33,7 +33,7 @@ const needs: Readonly<Record<keyof typeof crafts, readonly PartName[]>> = {
 }
 
 export interface EnginesNeed {
-  workshop: Pick<Workshop, 'run'>
+  workshop: Pick<WorkerPool, 'run'>
   /** Engines that do not work in the workshop, by service: they win over built-in ones. */
   others?: Readonly<Record<string, Engine>>
   /** Stand-ins for tests. */

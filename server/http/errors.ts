@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codes } from '../../contract/codes'
 import { AppError } from '../errors'
-import { say } from '../texts'
+import { translate } from '../texts'
 import { localeIn } from './caller'
 
 const isCall = (request: FastifyRequest) => /^\/api(?=[/?]|$)/.test(request.url)
@@ -26,7 +26,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   const { code, key, params, data } =
     expected ?? new AppError(codes.serverError, 'common.serverError', {}, { requestId: request.id })
   request.bodyCode = code
-  return reply.code(200).send({ code, msg: say(localeIn(request.headers['accept-language']), key, params), data })
+  return reply.code(200).send({ code, msg: translate(localeIn(request.headers['accept-language']), key, params), data })
 }
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/api/call'
 import { codes } from '../../contract/codes'
 import { limits } from '../../contract/limits'
 import type { Caller, Routes, Uploads, UserCaller } from './handlers'
-import { say } from '../texts'
+import { translate } from '../texts'
 import type { Metrics } from '../metrics'
 import type { Incoming } from '../domain/files/types'
 import { identify, type SessionFinder } from './caller'
@@ -74,7 +74,7 @@ export function registerCalls(app: FastifyInstance, { routes, streams, uploads, 
     }
     const answer = (caller: Caller | null, result: unknown) => ({
       code: codes.ok,
-      msg: say(caller?.locale ?? 'zh-CN', 'common.ok'),
+      msg: translate(caller?.locale ?? 'zh-CN', 'common.ok'),
       data: call.output.parse(result ?? null) as unknown,
     })
     if (call.upload) {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { MadeFile } from '../engines/engine'
+import type { OutputFile } from '../engines/engine'
 import { mp4Label } from './mp4'
 import { payload } from './payload'
 import { writeThumb } from './picture'
@@ -29,7 +29,7 @@ const encoding = [
 ]
 
 /** The label in the upper right corner from beginning to end (subtitles stand below), the metadata, and a picture from early on. */
-export async function labelFilm(made: MadeFile & { mime: 'video/mp4' }, stage: LabelStage): Promise<MadeFile> {
+export async function labelFilm(made: OutputFile & { mime: 'video/mp4' }, stage: LabelStage): Promise<OutputFile> {
   const { folder, produceId, ffmpeg, signal } = stage
   const json = payload(stage)
   const named = (ending: string) => join(folder, `${produceId}${ending}`)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { peaksOf } from '../media/audio/peaks'
 import { readWav, wavOf } from '../media/audio/wav'
-import type { MadeFile } from '../engines/engine'
+import type { OutputFile } from '../engines/engine'
 import { later, rhythmOf } from './audible'
 import { mp3Label } from './mp3'
 import { payload } from './payload'
@@ -11,9 +11,9 @@ import { labelWav } from './wav'
 
 /** The rhythm before the sound, the metadata, and the waveform of both; encoded once. */
 export async function labelSound(
-  made: MadeFile & { mime: 'audio/mpeg' | 'audio/wav' },
+  made: OutputFile & { mime: 'audio/mpeg' | 'audio/wav' },
   stage: LabelStage,
-): Promise<MadeFile> {
+): Promise<OutputFile> {
   const json = payload(stage)
   const { channels, rate } = await soundOf(made.path, stage)
   const rhythm = rhythmOf(rate)

@@ -1,5 +1,5 @@
+import { EngineError } from '../errors'
 import sharp from 'sharp'
-import { EngineError } from '../engines/engine'
 
 sharp.concurrency(1)
 sharp.cache(false)

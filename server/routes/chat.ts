@@ -3,7 +3,7 @@ import type { Chats } from '../domain/chat/chats'
 import { viewMessage } from '../domain/answers/message-view'
 import type { Messages } from '../domain/chat/messages'
 import { type Models, viewModel } from '../domain/models'
-import { until } from '../time'
+import { withTimeout } from '../time'
 import type { Routes } from '../http/handlers'
 
 /** The longest answer one waits for; what is there by then comes back as `replying` and can be followed. */
@@ -41,6 +41,6 @@ export const chatRoutes = ({
       messages.view(await answers.stop(userId, conversationId), locale),
     'POST /app/chat/completions/sync': async (input, { userId, locale }) => {
       const { answer } = await answers.ask(userId, locale, input)
-      return messages.view(await until(syncWaitMs, (signal) => answers.whenEnded(answer, signal)), locale)
+      return messages.view(await withTimeout(syncWaitMs, (signal) => answers.whenEnded(answer, signal)), locale)
     },
   }) satisfies Partial<Routes>

@@ -9,7 +9,7 @@ import type { Answers } from '../domain/answers'
 import { encodeAnswerEvent, encodeEvent, endEvents, eventsOfContent } from '../domain/answers/sse-encoding'
 import type { Messages } from '../domain/chat/messages'
 import { AppError } from '../errors'
-import { say } from '../texts'
+import { translate } from '../texts'
 import type { UserCaller } from '../http/handlers'
 
 interface StreamDeps {
@@ -113,7 +113,7 @@ function ending(
 ): string {
   const swept = feed.events.length === 0 ? eventsOfContent(row) : []
   if (swept.length && after > 0) {
-    const data = { code: codes.notFound, msg: say(locale, 'message.notFound') }
+    const data = { code: codes.notFound, msg: translate(locale, 'message.notFound') }
     return encodeEvent({ id: after + 1, event: 'error', data })
   }
   const through = swept.length || feed.events.length

@@ -17,7 +17,7 @@ const catalogues: Record<Locale, Record<TextKey, string>> = {
 }
 
 /** The text of a key in a language, with `{name}` filled in. */
-export function say(locale: Locale, key: TextKey, params: TextParams = {}): string {
+export function translate(locale: Locale, key: TextKey, params: TextParams = {}): string {
   const text = (catalogues[locale] ?? catalogues[defaultLocale])[key]
   return text.replace(/\{(\w+)\}/g, (all, name: string) => String(params[name] ?? all))
 }
@@ -25,5 +25,5 @@ export function say(locale: Locale, key: TextKey, params: TextParams = {}): stri
 /** What people call a tool; undefined for a service this build has no name for. */
 export function toolName(locale: Locale, serviceKey: string): string | undefined {
   const key = `tool.${serviceKey}`
-  return Object.hasOwn(zhCN, key) ? say(locale, key as TextKey) : undefined
+  return Object.hasOwn(zhCN, key) ? translate(locale, key as TextKey) : undefined
 }

@@ -20,7 +20,7 @@ import { createEngines } from '../engines'
 import { exampleFile } from '../seeds/examples'
 import { createEducationEngine } from '../engines/builtin/education/engine'
 import { runFfmpeg } from '../media/ffmpeg'
-import { createWorkshop } from '../worker-pool'
+import { createWorkerPool } from '../worker-pool'
 import { intakeIn } from '../uploads/in-pool'
 import { labelAll } from '../labels'
 import type { Clock, Ids } from '../ports/clock'
@@ -52,7 +52,7 @@ export function wireTools({ config, open, clock, ids, ledger, models, chats, sec
   const { s3, keptDays, quotaBytes, producer, engineChildren } = config.files
   const scratch = join(config.dataDir, 'scratch')
   const size = engineChildren ?? availableParallelism()
-  const workshop = createWorkshop({ size, producer, warn })
+  const workshop = createWorkerPool({ size, producer, warn })
   const store = s3 ? createS3Store(s3) : createDiskStore(join(config.dataDir, 'files'))
   const files = createFiles({
     db,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { perform } from './run-job'
-import type { News, Order } from './types'
+import type { WorkerMessage, WorkerRequest } from './types'
 
 // A server killed with -9 tells nobody: a thread of its own sees it even while this one is deep in work, and ends all that was started.
 const watchman = `
@@ -21,11 +21,11 @@ try {
 }
 
 const [crafts = '', errands = '', producer = ''] = process.argv.slice(2)
-const tell = (news: News) => void process.send?.(news)
+const tell = (news: WorkerMessage) => void process.send?.(news)
 
 await once(onWatch, 'message')
 onWatch.unref()
-process.on('message', (order: Order) => {
+process.on('message', (order: WorkerRequest) => {
   void perform(order, { sources: { crafts, errands }, producer, tell }).then(tell)
 })
 process.on('disconnect', () => process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL'))

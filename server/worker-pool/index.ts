@@ -1,4 +1,4 @@
-import { EngineError } from '../engines/engine'
+import { EngineError } from '../errors'
 import type { Bench, Outcome } from './worker'
 import type { Sources } from './child-process'
 import { guard, type Breach } from './watch-limits'
@@ -6,9 +6,9 @@ import { createLane } from './semaphore'
 import { errandLimits, limitsOf } from './limits'
 import { asMade } from './output'
 import { createStaff } from './workers'
-import type { Limits, Order, Workshop } from './types'
+import type { Limits, WorkerRequest, WorkerPool } from './types'
 
-export interface WorkshopNeeds {
+export interface WorkerPoolOptions {
   /** Jobs at a time: the number of cores. */
   size: number
   /** Errands at a time, beside the jobs. */
@@ -25,7 +25,7 @@ export interface WorkshopNeeds {
 }
 
 interface Request {
-  order: Omit<Order, 'id'>
+  order: Omit<WorkerRequest, 'id'>
   limits: Limits
   signal?: AbortSignal
   onProgress?: Parameters<Bench['order']>[1]
@@ -37,7 +37,7 @@ const ours: Sources = {
 }
 
 /** Children that work one order at a time, kept warm between orders and ended with all they started when something goes wrong. */
-export function createWorkshop(needs: WorkshopNeeds): Workshop {
+export function createWorkerPool(needs: WorkerPoolOptions): WorkerPool {
   const { size, errandSize = 2, producer, warn, idleMs = 60_000 } = needs
   const staff = createStaff({ ...ours, ...needs.sources }, producer, idleMs)
   const jobLane = createLane(size)
@@ -89,7 +89,7 @@ export function createWorkshop(needs: WorkshopNeeds): Workshop {
     return perform(request).finally(giveBack)
   }
 
-  const call: Workshop['call'] = async <T>(
+  const call: WorkerPool['call'] = async <T>(
     name: string,
     payload: unknown,
     { signal, limits = errandLimits }: { signal?: AbortSignal; limits?: Limits } = {},

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { z } from 'zod'
-import type { Made } from '../engines/engine'
+import type { Output } from '../engines/engine'
 
 const cue = z.object({ at: z.number().min(0), seconds: z.number().min(0), text: z.string() })
 
@@ -36,7 +36,7 @@ const made = z.object({
 })
 
 /** What a child says it made, believed only when it has the right shape and its files are plain, not empty and in the folder of the job. Throws when not. */
-export async function asMade(value: unknown, folder: string): Promise<Made> {
+export async function asMade(value: unknown, folder: string): Promise<Output> {
   const { files, result } = made.parse(value)
   const home = await realpath(folder)
   for (const path of files.flatMap(({ path: main, thumbPath }) => [main, ...(thumbPath ? [thumbPath] : [])])) {

@@ -1,23 +1,24 @@
+import { EngineError } from '../errors'
 import type { Crafts } from '../engines/builtin'
 import { runFfmpeg } from '../media/ffmpeg'
-import { EngineError, type Job, type Made, type Watch } from '../engines/engine'
+import { type Job, type Output, type RunContext } from '../engines/engine'
 import type { Sources } from './child-process'
 import { asMade } from './output'
-import type { Errands, News, Order } from './types'
+import type { UtilityJobs, WorkerMessage, WorkerRequest } from './types'
 
 interface Surroundings {
   sources: Sources
   producer: string
-  tell(news: News): void
+  tell(news: WorkerMessage): void
 }
 
 /** Share of a job that is its craft; the rest is for the label. */
 const craftShare = 0.9
 
 /** Does one piece of work in this process and answers how it ended; never rejects. */
-export async function perform(order: Order, { sources, producer, tell }: Surroundings): Promise<News> {
+export async function perform(order: WorkerRequest, { sources, producer, tell }: Surroundings): Promise<WorkerMessage> {
   const { id } = order
-  const watch: Watch = {
+  const watch: RunContext = {
     // Work is ended from outside, by killing the process: the signal is there for code that expects one.
     signal: new AbortController().signal,
     progress: (percent, stage) => tell({ id, type: 'progress', percent, stage }),
@@ -35,7 +36,7 @@ export async function perform(order: Order, { sources, producer, tell }: Surroun
   }
 }
 
-async function doJob(job: Job, source: string, producer: string, watch: Watch): Promise<Made> {
+async function doJob(job: Job, source: string, producer: string, watch: RunContext): Promise<Output> {
   const { crafts } = (await import(source)) as { crafts: Crafts }
   const load = crafts[job.serviceKey]
   if (!load) throw new Error(`no craft for ${job.serviceKey}`)
@@ -59,7 +60,7 @@ async function doJob(job: Job, source: string, producer: string, watch: Watch): 
 }
 
 async function errandOf(name: string, source: string) {
-  const { errands } = (await import(source)) as { errands: Errands }
+  const { errands } = (await import(source)) as { errands: UtilityJobs }
   const load = errands[name]
   if (!load) throw new Error(`no errand ${name}`)
   return load()
@@ -68,7 +69,7 @@ async function errandOf(name: string, source: string) {
 const withoutRoom = (error: unknown) =>
   (error as { code?: unknown } | null)?.code === 'ENOSPC' || /No space left on device/.test(String(error))
 
-function ended(id: number, error: unknown): News {
+function ended(id: number, error: unknown): WorkerMessage {
   const { message = String(error), stack } = error as Partial<Error>
   if (withoutRoom(error)) return { id, type: 'refused', key: 'engine.diskFull', params: {}, message, stack }
   const cause = (error as { cause?: unknown }).cause

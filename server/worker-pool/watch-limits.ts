@@ -1,4 +1,4 @@
-import type { EngineFault } from '../engines/engine'
+import type { EngineFault } from '../errors'
 import { groupMegabytes } from './process-group'
 import type { Limits } from './types'
 

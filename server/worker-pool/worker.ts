@@ -1,9 +1,9 @@
 import { startChild, type Sources } from './child-process'
 import { groupGone, killGroup } from './process-group'
-import type { News, Order } from './types'
+import type { WorkerMessage, WorkerRequest } from './types'
 
 /** What became of an order: news from the child, or its death, with what it said last. */
-export type Outcome = Exclude<News, { type: 'ready' | 'progress' }> | { type: 'died'; said: string }
+export type Outcome = Exclude<WorkerMessage, { type: 'ready' | 'progress' }> | { type: 'died'; said: string }
 
 /** A place of work: one child, which does one order at a time. */
 export interface Bench {
@@ -11,7 +11,10 @@ export interface Bench {
   /** Of the order before: its libraries are loaded. */
   last: string
   /** Does an order. Does not reject: a child that dies is an outcome. */
-  order(order: Order, onProgress: (news: Extract<News, { type: 'progress' }>) => void): Promise<Outcome>
+  order(
+    order: WorkerRequest,
+    onProgress: (news: Extract<WorkerMessage, { type: 'progress' }>) => void,
+  ): Promise<Outcome>
   /** Ends the child and all it started, and waits until they are gone. */
   end(): Promise<void>
   /** It must not keep the process alive while it has nothing to do. */
@@ -23,10 +26,10 @@ export function createBench(sources: Sources, producer: string, onDeath: (bench:
   const child = startChild(sources, producer)
   const pid = child.pid ?? 0
   let said = ''
-  let hear: ((news: News) => void) | undefined
+  let hear: ((news: WorkerMessage) => void) | undefined
   let settle: ((outcome: Outcome) => void) | undefined
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)))
-  child.on('message', (news: News) => hear?.(news))
+  child.on('message', (news: WorkerMessage) => hear?.(news))
   const died = (why: string) => {
     // What it started may have outlived it.
     if (pid) killGroup(pid)

@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/time'
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** `14:59`, `1:02:03` until then; `0:00` once it is over. */
@@ -13,5 +14,5 @@ const nearDays = 7
 export function isNearEnd(until: string | null | undefined, now = Date.now()): boolean {
   if (!until) return false
   const left = Date.parse(until) - now
-  return left > 0 && left <= nearDays * 86_400_000
+  return left > 0 && left <= nearDays * dayMs
 }

@@ -1,11 +1,11 @@
-/** Says something to whoever listens; `hear` returns how to stop. */
-export function createSignal<T>() {
-  const hears = new Set<(value: T) => void>()
+/** An event with any number of listeners; `subscribe` returns how to unsubscribe. */
+export function createEmitter<T>() {
+  const listeners = new Set<(value: T) => void>()
   return {
-    say: (value: T) => hears.forEach((hear) => hear(value)),
-    hear(hear: (value: T) => void) {
-      hears.add(hear)
-      return () => void hears.delete(hear)
+    emit: (value: T) => listeners.forEach((listener) => listener(value)),
+    subscribe(listener: (value: T) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@contract/time'
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** `2026-11-20`, local. */
@@ -11,7 +12,7 @@ export function timeText(date: Date, now: Date): string {
 
 /** Whole days, or hours below one day, until then; null when less than an hour is left. */
 export function timeLeft(until: Date, now: Date): { days: number } | { hours: number } | null {
-  const hours = Math.floor((until.getTime() - now.getTime()) / 3_600_000)
+  const hours = Math.floor((until.getTime() - now.getTime()) / hourMs)
   if (hours < 1) return null
   return hours < 24 ? { hours } : { days: Math.floor(hours / 24) }
 }

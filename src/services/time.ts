@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/time'
 import { texts } from './texts/i18n'
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -11,7 +12,7 @@ export const clockTime = (iso: string): string => {
 
 /** Whole calendar days between a moment and now: 0 today, 1 yesterday. */
 export const daysAgo = (iso: string, now: Date = new Date()): number =>
-  Math.round((startOfDay(now) - startOfDay(new Date(iso))) / 86_400_000)
+  Math.round((startOfDay(now) - startOfDay(new Date(iso))) / dayMs)
 
 /** A date as the language writes it; without the year when it is this one. */
 export function dateText(iso: string, now: Date = new Date()): string {

@@ -15,8 +15,8 @@ const sees: Record<string, readonly string[]> = {
   'server/ports': ['contract', 'server/errors', 'server/texts'],
   'server/providers': ['contract', 'server/errors', 'server/texts', 'server/ports'],
   'server/seeds': ['contract', 'server/ports'],
-  'server/media': ['server/engines', 'server/ports'],
-  'server/labels': ['contract', 'server/engines', 'server/media', 'server/ports'],
+  'server/media': ['server/errors', 'server/engines', 'server/ports'],
+  'server/labels': ['contract', 'server/errors', 'server/engines', 'server/media', 'server/ports'],
   'server/engines': [
     'contract',
     'server/errors',
@@ -28,6 +28,7 @@ const sees: Record<string, readonly string[]> = {
     'server/worker-pool',
   ],
   'server/worker-pool': [
+    'server/errors',
     'contract',
     'server/texts',
     'server/engines',
@@ -35,7 +36,14 @@ const sees: Record<string, readonly string[]> = {
     'server/labels',
     'server/wiring/utility-jobs.ts',
   ],
-  'server/uploads': ['server/texts', 'server/engines', 'server/media', 'server/labels', 'server/worker-pool'],
+  'server/uploads': [
+    'server/errors',
+    'server/texts',
+    'server/engines',
+    'server/media',
+    'server/labels',
+    'server/worker-pool',
+  ],
   'server/domain': [
     'contract',
     'server/errors',

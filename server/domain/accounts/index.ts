@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
 import { limits } from '../../../contract/limits'
 import { defaultLocale, type Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { appUser } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { say } from '../../texts'
+import { translate } from '../../texts'
 import { accountSettings } from './settings'
 import type { Ledger } from '../credits/ledger'
 import { hashPassword, isPassword } from './passwords'
@@ -45,7 +46,6 @@ interface NewUser {
   inviteCode?: string | undefined
 }
 
-const dayMs = 24 * 3600_000
 const hour = 3600
 
 /** Guesses of a password: per phone and address, per phone from anywhere (SMS login stays open), per address. */
@@ -71,7 +71,7 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
           tel,
           passwordHash,
           shareCode,
-          nickName: say(locale, 'account.newName', { code: shareCode.slice(-4) }),
+          nickName: translate(locale, 'account.newName', { code: shareCode.slice(-4) }),
           inviterId: inviter?.id ?? null,
           createdAt: now,
         })

@@ -13,7 +13,7 @@ import type { Ledger } from '../credits/ledger'
 import type { Models } from '../models'
 import { placeQuestion, type Question } from './questions'
 import { settleAnswer } from './settlement'
-import { until } from '../../time'
+import { withTimeout } from '../../time'
 
 export interface AnswerDeps {
   open: OpenDb
@@ -180,7 +180,7 @@ export function createAnswers({
       await db.update(message).set({ stopRequested: true }).where(eq(message.messageId, messageId))
       if (running.has(messageId)) halt(messageId, 'stop')
       else await open.notify(stopChannel, messageId)
-      return until(stopWaitMs, (signal) => whenEnded(row, signal))
+      return withTimeout(stopWaitMs, (signal) => whenEnded(row, signal))
     },
 
     feedOf,
@@ -197,7 +197,7 @@ export function createAnswers({
     async shutdown(waitMs: number) {
       closing = true
       const all = () => Promise.all([...running.values()].map(({ ended }) => ended))
-      await until(waitMs, async (signal) => {
+      await withTimeout(waitMs, async (signal) => {
         await Promise.race([all(), new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))])
       })
       for (const messageId of running.keys()) halt(messageId, 'shutdown')

@@ -1,6 +1,6 @@
 import type { Message } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
-import { say, type TextKey } from '../../texts'
+import { translate, type TextKey } from '../../texts'
 import type { MessageRow } from './event-buffer'
 
 /** A message as the wire shows it; `soFar` stands in for the content of an answer under way. */
@@ -43,5 +43,5 @@ export const usedTokensOf = (row: MessageRow) =>
 
 /** The key was written by this code, maybe by a later version of it: then the general sentence stands in. */
 export function viewError(error: { code: number; key: string }, locale: Locale): { code: number; msg: string } {
-  return { code: error.code, msg: say(locale, error.key as TextKey) }
+  return { code: error.code, msg: translate(locale, error.key as TextKey) }
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { answerEvent, assistant, chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { say } from '../../texts'
+import { translate } from '../../texts'
 import type { Answers } from '../answers'
 import { inputHash } from '../client-ids'
 import type { Models } from '../models'
@@ -44,7 +44,7 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
     )
     return rows.map((row) => ({
       chatNumber: row.chatNumber,
-      title: row.title || say(locale, 'chat.untitled'),
+      title: row.title || translate(locale, 'chat.untitled'),
       model: row.model,
       assistant: (row.assistantId && assistants.get(row.assistantId)) || null,
       pinned: row.pinnedAt !== null,

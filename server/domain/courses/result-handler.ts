@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { WrittenCourse } from '../../engines/builtin/education/shapes'
 import type { Clock } from '../../ports/clock'
 import { course, file } from '../../ports/db/schema'
-import type { Keeper } from '../tasks/types'
+import type { ResultHandler } from '../tasks/types'
 
 interface Made {
   course: WrittenCourse
@@ -10,7 +10,7 @@ interface Made {
 }
 
 /** A written course stays until its owner deletes it, and its file with it; deleting the task alone takes neither. */
-export const createCourseKeeper = ({ clock }: { clock: Clock }): Keeper => ({
+export const createCourseKeeper = ({ clock }: { clock: Clock }): ResultHandler => ({
   async keep(tx, { task, result }) {
     const { course: written, engine } = result as unknown as Made
     await tx

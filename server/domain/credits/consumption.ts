@@ -3,7 +3,7 @@ import type { Consumption } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { model, type ledgerEntry } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { say, toolName } from '../../texts'
+import { translate, toolName } from '../../texts'
 import type { Ledger } from './ledger'
 
 export type ConsumptionPages = ReturnType<typeof createConsumption>
@@ -21,17 +21,17 @@ function relationOf({ meta }: Entry): Consumption['relation'] {
 }
 
 function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<string, string>): string {
-  if (kind === 'expire') return say(locale, 'reason.expire')
-  if (kind === 'reverse') return say(locale, 'reason.refund')
+  if (kind === 'expire') return translate(locale, 'reason.expire')
+  if (kind === 'reverse') return translate(locale, 'reason.refund')
   if (kind === 'capture') {
     const tool = meta['relation'] === 'task' ? toolName(locale, String(meta['tool'])) : undefined
-    if (tool) return say(locale, 'reason.task', { tool })
-    if (meta['relation'] !== 'message') return say(locale, 'reason.service')
+    if (tool) return translate(locale, 'reason.task', { tool })
+    if (meta['relation'] !== 'message') return translate(locale, 'reason.service')
     const id = String(meta['model'] ?? '')
-    return say(locale, 'reason.chat', { model: names.get(id) ?? id })
+    return translate(locale, 'reason.chat', { model: names.get(id) ?? id })
   }
   const source = (['gift', 'package', 'refund'] as const).find((one) => one === meta['source'])
-  return say(locale, `reason.${source ?? 'operator'}`)
+  return translate(locale, `reason.${source ?? 'operator'}`)
 }
 
 /** The movements of credit as their owner reads them. */

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hourMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 
 /** What an address leads to: the file, its small picture, or the file to be saved. */
 export type Part = 'full' | 'thumb' | 'save'
 const parts: readonly Part[] = ['full', 'thumb', 'save']
-
-const hourMs = 3_600_000
 
 /** Signed addresses of files. They last one to two hours and are the same within an hour, so that browsers can keep what they fetched. */
 export function createAddresses({ clock, secret, siteUrl }: { clock: Clock; secret: string; siteUrl: () => string }) {

@@ -2,15 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { AppError } from '../../errors'
+import { AppError, EngineError } from '../../errors'
 import { runFfmpeg } from '../../media/ffmpeg'
-import { EngineError } from '../../engines/engine'
 import type { Intake } from '../../uploads/types'
 import type { Clock, Ids } from '../../ports/clock'
 import { file, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
-import { say } from '../../texts'
+import { translate } from '../../texts'
 import { createAddresses } from './address'
 import { createAvatars } from './avatars'
 import { createResults } from './results'
@@ -138,7 +137,7 @@ export function createFiles(deps: Deps): Files {
       const from = await row(userId, id)
       if (from.kind !== 'image') throw new AppError(400, 'file.notImage')
       const known = from.meta.checks?.[guide]
-      if (known) return { ok: known.ok, msg: say(locale, known.key as Parameters<typeof say>[1]) }
+      if (known) return { ok: known.ok, msg: translate(locale, known.key as Parameters<typeof translate>[1]) }
       const seen = await inFolder(async (folder) => {
         const path = join(folder, `look.${endingOf(from.mime)}`)
         await copyOf(from, path)
@@ -148,14 +147,14 @@ export function createFiles(deps: Deps): Files {
         })
       })
       // Not remembered: another time there may be more room for it.
-      if (!seen) return { ok: false, msg: say(locale, 'engine.badImage') }
+      if (!seen) return { ok: false, msg: translate(locale, 'engine.badImage') }
       await db
         .update(file)
         .set({
           meta: sql`jsonb_set(${file.meta}, '{checks}', coalesce(${file.meta}->'checks', '{}') || ${JSON.stringify({ [guide]: seen })}::jsonb)`,
         })
         .where(eq(file.id, id))
-      return { ok: seen.ok, msg: say(locale, seen.key) }
+      return { ok: seen.ok, msg: translate(locale, seen.key) }
     },
 
     async removeOfTask(tx, taskId) {

@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { EngineError, type MadeFile } from '../../engines/engine'
+import { hourMs } from '../../../contract/time'
+import { EngineError } from '../../errors'
+import { type OutputFile } from '../../engines/engine'
 import { assertLabel } from '../../labels/read'
 import type { Clock, Ids } from '../../ports/clock'
 import { file } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { type FileStore, StoreFull } from '../../ports/files/types'
 import { describe, putBytes, removeStored } from './store-file'
-import type { Files, Kept } from './types'
+import type { Files, StoredOutputs } from './types'
 
 interface Deps {
   db: Db
@@ -16,20 +18,25 @@ interface Deps {
 }
 
 /** Longer than a settlement that is tried again and again can take. */
-const unclaimedMs = 3_600_000
+const unclaimedMs = hourMs
 
 interface KeptFile {
   id: string
   taskId: string
 }
-const asKept = (kept: Kept) => kept as readonly KeptFile[]
+const asKept = (kept: StoredOutputs) => kept as readonly KeptFile[]
 
 /** Results on their way into storage: labels read back, bytes stored, rows that nobody sees until their task ends well. */
-export function createResults({ db, store, clock, ids }: Deps): Pick<Files, 'keepBytes' | 'keepRows' | 'dropKept'> {
+export function createResults({
+  db,
+  store,
+  clock,
+  ids,
+}: Deps): Pick<Files, 'storeOutputs' | 'publishOutputs' | 'discardOutputs'> {
   /** The row first: should this process end here, the sweeper knows of the bytes. */
   async function keepOne(
     { userId, taskId }: { userId: string; taskId: string },
-    made: MadeFile,
+    made: OutputFile,
     place: number,
     written: (id: string) => void,
   ) {
@@ -71,7 +78,7 @@ export function createResults({ db, store, clock, ids }: Deps): Pick<Files, 'kee
     await putBytes(store, stored, made)
   }
 
-  async function dropKept(kept: Kept): Promise<void> {
+  async function discardOutputs(kept: StoredOutputs): Promise<void> {
     if (kept.length === 0) return
     // A settlement whose answer was lost may have shown them after all: then they are the task's.
     const dropped = await db
@@ -94,21 +101,21 @@ export function createResults({ db, store, clock, ids }: Deps): Pick<Files, 'kee
   }
 
   return {
-    dropKept,
+    discardOutputs: discardOutputs,
 
-    async keepBytes(task, made) {
+    async storeOutputs(task, made) {
       const kept: KeptFile[] = []
       try {
         for (const [place, one] of made.entries())
           await keepOne(task, one, place, (id) => kept.push({ id, taskId: task.taskId }))
         return kept
       } catch (error) {
-        await dropKept(kept).catch(() => {})
+        await discardOutputs(kept).catch(() => {})
         throw error instanceof StoreFull ? new EngineError('engine.diskFull', {}, { cause: error }) : error
       }
     },
 
-    async keepRows(tx, kept, expiresAt) {
+    async publishOutputs(tx, kept, expiresAt) {
       for (const { id, taskId } of asKept(kept)) {
         const shown = await tx
           .update(file)

@@ -1,5 +1,4 @@
-import { AppError } from '../../errors'
-import { EngineError } from '../../engines/engine'
+import { AppError, EngineError } from '../../errors'
 import { isFull } from '../../ports/files/disk'
 import { StoreFull } from '../../ports/files/types'
 

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
+import { hourMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 import { file } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -9,7 +10,7 @@ import { removeStored } from './store-file'
 
 const batch = 200
 /** Much longer than anybody looks at a file. */
-const staleMs = 3_600_000
+const staleMs = hourMs
 
 interface Deps {
   db: Db

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
 import { AppError } from '../../errors'
 import type { Intake, Refused, TakenAudio, TakenImage } from '../../uploads/types'
 import { readLabel } from '../../labels/read'
@@ -30,7 +31,6 @@ interface Wish {
   origin: 'upload' | 'example'
 }
 
-const dayMs = 86_400_000
 /** Longer sounds are refused before they are read through. */
 const maxSeconds = 600
 

@@ -1,7 +1,7 @@
 import type { Guide } from '../../../contract/field'
 import type { File, FileCheck, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
-import type { InputFile, MadeFile } from '../../engines/engine'
+import type { InputFile, OutputFile } from '../../engines/engine'
 import type { file } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { StoredBytes, ByteRange } from '../../ports/files/types'
@@ -19,7 +19,7 @@ export interface Incoming {
 }
 
 /** Results whose bytes are stored and whose rows wait, unseen, for the transaction that ends their task. */
-export type Kept = readonly { id: string }[]
+export type StoredOutputs = readonly { id: string }[]
 
 export interface Served {
   row: FileRow
@@ -51,13 +51,13 @@ export interface Files {
   check(userId: string, id: string, guide: Guide, locale: Locale): Promise<FileCheck>
   /**
    * Reads the labels of made files back and stores their bytes; not inside a transaction. Throws an EngineError
-   * (`engine.label`, `engine.diskFull`), and then nothing is kept. Without keepRows or dropKept the sweeper takes them after an hour.
+   * (`engine.label`, `engine.diskFull`), and then nothing is kept. Without publishOutputs or discardOutputs the sweeper takes them after an hour.
    */
-  keepBytes(task: { userId: string; taskId: string }, made: readonly MadeFile[]): Promise<Kept>
+  storeOutputs(task: { userId: string; taskId: string }, made: readonly OutputFile[]): Promise<StoredOutputs>
   /** Shows kept results as the task's outputs, in the transaction that ends it. */
-  keepRows(tx: Db, kept: Kept, expiresAt: Date | null): Promise<void>
+  publishOutputs(tx: Db, kept: StoredOutputs, expiresAt: Date | null): Promise<void>
   /** Forgets kept results of a task that came to nothing. */
-  dropKept(kept: Kept): Promise<void>
+  discardOutputs(kept: StoredOutputs): Promise<void>
   /** Deletes the outputs of a task, in a transaction. */
   removeOfTask(tx: Db, taskId: string): Promise<void>
   /** Deletes an upload. Refuses while a task is using it. */

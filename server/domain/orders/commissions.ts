@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
 import { appUser, commission } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { tradeSettings } from './settings'
 import type { OrderRow } from './types'
-
-const dayMs = 86_400_000
 
 /** The promoter's part of a paid order, rounded down to whole fen; nothing for people nobody invited. */
 export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promise<void> {

@@ -1,11 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
 import { packageType } from '../../../contract/money'
 import { appUser, file, task, voiceModel } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Ledger } from '../credits/ledger'
 import type { OrderRow } from './types'
-
-const dayMs = 86_400_000
 
 /** The reference an order's credits are granted by. */
 export const grantRef = (tradeNo: string) => `order:${tradeNo}`

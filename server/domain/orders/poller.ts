@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 import { payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -7,7 +8,6 @@ import type { Checks } from './checks'
 
 /** Seconds between one question and the next; the last repeats until the day is over. */
 const waits = [5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600] as const
-const dayMs = 86_400_000
 /** Orders one process asks about at a time. */
 const atOnce = 20
 

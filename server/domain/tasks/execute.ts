@@ -3,8 +3,8 @@ import { join, sep } from 'node:path'
 import { codes } from '../../../contract/codes'
 import { filesIn } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
-import { AppError } from '../../errors'
-import { EngineError, type Job, type Made, type MadeFile, type Watch } from '../../engines/engine'
+import { AppError, EngineError } from '../../errors'
+import { type Job, type Output, type OutputFile, type RunContext } from '../../engines/engine'
 import type { VoiceModels } from '../voices/models'
 import { isBuiltIn, voiceFields } from './request'
 import type { TaskFault } from './settle'
@@ -25,13 +25,18 @@ const outputs = {
   audio: ['audio/mpeg', 'audio/wav'],
   video: ['video/mp4'],
   course: ['text/markdown'],
-} as const satisfies Record<string, readonly MadeFile['mime'][]>
+} as const satisfies Record<string, readonly OutputFile['mime'][]>
 
 /**
  * Has a task's engine do its work and hands the result on while its files still lie in the job's folder, which is gone afterwards.
  * Throws what the engine throws; an engine that does not leave after the signal is left behind.
  */
-export async function work<T>(deps: WorkDeps, row: TaskRow, watch: Watch, use: (made: Made) => Promise<T>): Promise<T> {
+export async function work<T>(
+  deps: WorkDeps,
+  row: TaskRow,
+  watch: RunContext,
+  use: (made: Output) => Promise<T>,
+): Promise<T> {
   const root = join(deps.scratch, `${row.id}.${row.attempt}`)
   try {
     const job = await prepare(deps, row, root)
@@ -84,7 +89,7 @@ function leaving<T>(running: Promise<T>, signal: AbortSignal, graceMs: number): 
 }
 
 /** Engines may be anybody's: what one says it made is looked at before it is believed. */
-async function assertMade(made: Made | undefined, serviceKey: string, root: string): Promise<void> {
+async function assertMade(made: Output | undefined, serviceKey: string, root: string): Promise<void> {
   const tool = toolOf(serviceKey)
   const wanted: readonly string[] = tool ? outputs[tool.output] : []
   const isObject = typeof made?.result === 'object' && made.result !== null

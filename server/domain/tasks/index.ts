@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { and, count, desc, eq, isNull, lt } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
 import type { Checked, Quote, Task } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
@@ -11,7 +12,7 @@ import type { Consents } from '../consents'
 import type { Files } from '../files/types'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
-import { until } from '../../time'
+import { withTimeout } from '../../time'
 import type { VoiceModels } from '../voices/models'
 import { createCrew } from './runner'
 import { createTaskKeeper } from './leases'
@@ -23,7 +24,7 @@ import { priceOf } from './price'
 import { createRemover } from './remove'
 import { settleTask, type SettleDeps } from './settle'
 import { type TaskSettings, usualSettings } from './settings'
-import type { Keeper, TaskEngines, TaskFiles, TaskRow } from './types'
+import type { ResultHandler, TaskEngines, TaskFiles, TaskRow } from './types'
 import { gist, viewTasks } from './view'
 
 export interface TaskDeps {
@@ -34,7 +35,7 @@ export interface TaskDeps {
   files: TaskFiles & Pick<Files, 'remove'>
   engines: TaskEngines
   /** What becomes of results beside their files, by service. */
-  keepers: Readonly<Record<string, Keeper>>
+  keepers: Readonly<Record<string, ResultHandler>>
   clock: Clock
   ids: Pick<Ids, 'ulid'>
   /** Where folders of jobs are made; this process makes one of its own in it. */
@@ -121,7 +122,7 @@ export function createTasks(deps: TaskDeps) {
       .update(task)
       .set({ cancelRequested: true })
       .where(and(eq(task.id, row.id), eq(task.status, 'PROGRESSING')))
-    return until(cancelWaitMs, async (signal) => {
+    return withTimeout(cancelWaitMs, async (signal) => {
       for (;;) {
         const heard = news.next(row.id, followEveryMs, signal)
         news.say('stop', row.id)
@@ -229,7 +230,7 @@ export function createTasks(deps: TaskDeps) {
 
     /** Rows of tasks that were deleted long ago. */
     async sweep() {
-      await db.delete(task).where(lt(task.deletedAt, new Date(clock.now().getTime() - settings.keptDays * 86_400_000)))
+      await db.delete(task).where(lt(task.deletedAt, new Date(clock.now().getTime() - settings.keptDays * dayMs)))
     },
 
     running: () => crew.ours().length,

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { dayMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 import type { Queue } from '../../ports/queue/types'
 import { codes } from '../../../contract/codes'
@@ -25,7 +26,7 @@ interface Deps {
 }
 
 const lookEveryMs = 2_000
-const staleMs = 86_400_000
+const staleMs = dayMs
 
 /** Keeps the promise of this process's tasks, gives on tasks of processes that broke theirs, and looks for work now and then. */
 export function createTaskKeeper({

@@ -7,13 +7,13 @@ import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Files } from '../files/types'
 import { inTransaction } from '../../ports/db/rows'
-import type { Keeper, TaskRow } from './types'
+import type { ResultHandler, TaskRow } from './types'
 
 interface Deps {
   db: Db
   clock: Clock
   files: Pick<Files, 'removeOfTask' | 'remove' | 'living'>
-  keepers: Readonly<Record<string, Keeper>>
+  keepers: Readonly<Record<string, ResultHandler>>
 }
 
 /** Takes ended tasks away, with what they made and what they were given. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Queue } from '../../ports/queue/types'
-import { until } from '../../time'
+import { withTimeout } from '../../time'
 import type { TaskNews } from './events'
 import { createReporter } from './progress'
 import { type Outcome, settleTask, type SettleDeps } from './settle'
@@ -20,7 +20,7 @@ export interface CrewDeps {
   queue: Queue
   settling: SettleDeps
   working: WorkDeps
-  files: Pick<TaskFiles, 'keepBytes' | 'dropKept'>
+  files: Pick<TaskFiles, 'storeOutputs' | 'discardOutputs'>
   settings: TaskSettings
   say: TaskNews['say']
   /** Hears of each task this process ended. */
@@ -78,7 +78,7 @@ export function createCrew({ db, owner, queue, settling, working, files, setting
         return {
           how: 'finished',
           result: made.result,
-          files: await files.keepBytes({ userId: row.userId, taskId: row.id }, made.files),
+          files: await files.storeOutputs({ userId: row.userId, taskId: row.id }, made.files),
         }
       })
     } catch (error) {
@@ -88,7 +88,7 @@ export function createCrew({ db, owner, queue, settling, working, files, setting
     await reporter.close()
     if (!outcome) return
     const settled = await settle(row, outcome)
-    if (outcome.how === 'finished' && settled?.status !== 'FINISHED') await files.dropKept(outcome.files)
+    if (outcome.how === 'finished' && settled?.status !== 'FINISHED') await files.discardOutputs(outcome.files)
     if (!settled) return
     say(settled.status === 'QUEUING' ? 'waits' : 'changed', row.id)
     if (settled.endedAt) ended(settled)
@@ -161,7 +161,7 @@ export function createCrew({ db, owner, queue, settling, working, files, setting
       closing = true
       await taking
       const all = () => Promise.all([...running.values()].map((one) => one.ended))
-      await until(waitMs, async (signal) => {
+      await withTimeout(waitMs, async (signal) => {
         await Promise.race([all(), new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))])
       })
       for (const id of running.keys()) halt(id, 'shutdown')

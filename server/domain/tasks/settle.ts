@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
 import { codes } from '../../../contract/codes'
 import type { Clock } from '../../ports/clock'
 import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Queue } from '../../ports/queue/types'
-import type { Kept } from '../files/types'
+import type { StoredOutputs } from '../files/types'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
-import type { Keeper, TaskFiles, TaskRow } from './types'
+import type { ResultHandler, TaskFiles, TaskRow } from './types'
 
 /** The reference a task's credits are held by. */
 export const holdRef = (id: string) => `task:${id}`
@@ -16,7 +17,7 @@ export type TaskFault = NonNullable<TaskRow['error']>
 
 /** How a run ended, as far as its worker knows. */
 export type Outcome =
-  | { how: 'finished'; result: Record<string, unknown>; files: Kept }
+  | { how: 'finished'; result: Record<string, unknown>; files: StoredOutputs }
   | { how: 'failed'; error: TaskFault }
   | { how: 'cancelled' }
   /** Not done, by no fault of its own: somebody else is to do it. */
@@ -27,12 +28,10 @@ export interface SettleDeps {
   ledger: Pick<Ledger, 'capture' | 'release'>
   clock: Clock
   queue: Pick<Queue, 'giveBack'>
-  files: Pick<TaskFiles, 'keepRows'>
-  keepers: Readonly<Record<string, Keeper>>
+  files: Pick<TaskFiles, 'publishOutputs'>
+  keepers: Readonly<Record<string, ResultHandler>>
   keptDays: number
 }
-
-const dayMs = 86_400_000
 
 /** Ends a task once, in one transaction with its credits. Answers null when `still` no longer holds for it: then nothing has happened. */
 export const settleTask = (
@@ -80,11 +79,11 @@ async function finish(
   tx: Db,
   { ledger, clock, files, keepers, keptDays }: SettleDeps,
   row: TaskRow,
-  made: { result: Record<string, unknown>; files: Kept },
+  made: { result: Record<string, unknown>; files: StoredOutputs },
 ) {
   const endedAt = clock.now()
   const expiresAt = new Date(endedAt.getTime() + keptDays * dayMs)
-  await files.keepRows(tx, made.files, expiresAt)
+  await files.publishOutputs(tx, made.files, expiresAt)
   const keeper = keepers[row.serviceKey]
   const { result, engine } = keeper
     ? await keeper.keep(tx, { task: row, ...made })

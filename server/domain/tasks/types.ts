@@ -1,7 +1,7 @@
 import type { Engine } from '../../engines/engine'
 import type { service, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import type { Files, Kept } from '../files/types'
+import type { Files, StoredOutputs } from '../files/types'
 
 export type TaskRow = typeof task.$inferSelect
 export type ServiceRow = typeof service.$inferSelect
@@ -16,9 +16,9 @@ export type TaskFiles = Pick<
   | 'seconds'
   | 'copyTo'
   | 'check'
-  | 'keepBytes'
-  | 'keepRows'
-  | 'dropKept'
+  | 'storeOutputs'
+  | 'publishOutputs'
+  | 'discardOutputs'
   | 'removeOfTask'
 >
 
@@ -31,11 +31,11 @@ export interface TaskEngines {
 export interface Ended {
   task: TaskRow
   result: Record<string, unknown>
-  files: Kept
+  files: StoredOutputs
 }
 
 /** What becomes of a result beside its files: a voice model, a course. */
-export interface Keeper {
+export interface ResultHandler {
   /** In the transaction that ends its task. Answers the result as the person may see it, and who made it when that is not the task's engine. */
   keep(tx: Db, ended: Ended): Promise<{ result: Record<string, unknown>; engine?: { name: string; builtIn: boolean } }>
   /** In the transaction that deletes its task: do the files stay? */

@@ -2,7 +2,7 @@ import type { File, Task } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { filesIn } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
-import { say, type TextKey } from '../../texts'
+import { translate, type TextKey } from '../../texts'
 import type { FileRow } from '../files/types'
 import type { Line } from './queue-estimate'
 import type { TaskFiles, TaskRow } from './types'
@@ -59,14 +59,14 @@ const inputsOf = ({ serviceKey, input }: TaskRow): Record<string, string> => {
 }
 
 function messageOf({ status, stage, error }: TaskRow, locale: Locale): string {
-  if (status === 'QUEUING') return say(locale, 'task.waiting')
+  if (status === 'QUEUING') return translate(locale, 'task.waiting')
   if (status === 'PROGRESSING') return textOf(locale, stage || 'stage.preparing')
-  return error ? textOf(locale, error.key, error.params) : say(locale, 'task.done')
+  return error ? textOf(locale, error.key, error.params) : translate(locale, 'task.done')
 }
 
 /** Keys in rows were written by this or an earlier build. */
 const textOf = (locale: Locale, key: string, params: Record<string, string | number> = {}) =>
-  say(locale, key as TextKey, params)
+  translate(locale, key as TextKey, params)
 
 /** What of a task is worth telling again: addresses of files are new each time they are asked for. */
 export const gist = ({ status, position, etaSeconds, progress, message, cancelled }: Task) =>

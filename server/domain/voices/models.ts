@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
 import type { VoiceModel } from '../../../contract/api'
-import { AppError } from '../../errors'
-import { EngineError } from '../../engines/engine'
+import { AppError, EngineError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { file, voiceModel } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Files } from '../files/types'
 import { inTransaction } from '../../ports/db/rows'
-import type { Keeper } from '../tasks/types'
+import type { ResultHandler } from '../tasks/types'
 
 export type VoiceModels = ReturnType<typeof createVoiceModels>
 
@@ -21,8 +21,6 @@ interface Deps {
 }
 
 type Row = typeof voiceModel.$inferSelect
-
-const dayMs = 86_400_000
 
 const isTraits = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -71,7 +69,7 @@ export function createVoiceModels({ db, clock, ids, files, keptDays }: Deps) {
   }
 
   /** Keeps what was measured of a sample, and the greeting in that voice for as long as the model. */
-  const keeper: Keeper = {
+  const keeper: ResultHandler = {
     async keep(tx, { task, result: { traits, ...result }, files: [sample] }) {
       if (task.input['task'] !== 'create') return { result }
       if (!isTraits(traits) || !sample) throw new EngineError('engine.failed')

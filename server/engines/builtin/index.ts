@@ -1,8 +1,8 @@
 import type { ToolKey } from '../../../contract/tools'
-import type { Job, Made, Watch } from '../engine'
+import type { Job, Output, RunContext } from '../engine'
 
 /** Does one job in a child process; what it makes carries no label yet. */
-export type Craft = (job: Job, watch: Watch) => Promise<Made>
+export type Craft = (job: Job, watch: RunContext) => Promise<Output>
 
 /** Loaded in the child that needs it, so that a child carries one tool's libraries and the server none. */
 export type Crafts = Readonly<Record<string, () => Promise<{ craft: Craft }>>>

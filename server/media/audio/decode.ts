@@ -1,5 +1,5 @@
+import { EngineError } from '../../errors'
 import { FfmpegError, runFfmpeg } from '../ffmpeg'
-import { EngineError } from '../../engines/engine'
 
 /** Containers people record and keep sound in. A playlist is none of them: it could name other files of this machine. */
 export const soundFormats = 'wav,w64,aiff,mp3,aac,mov,mp4,m4a,3gp,3g2,mj2,ogg,flac,amr,matroska,webm,caf,asf'

@@ -1,7 +1,8 @@
+import { dayMs } from '../../../contract/time'
 import type { Locale } from '../../../contract/locales'
 
 const zone = 'Asia/Shanghai'
-const day = 86_400_000
+const day = dayMs
 const anyDate = /(\d{4})\s*[-年./년]\s*(\d{1,2})\s*[-月./월]\s*(\d{1,2})\s*[日号號일]?/g
 
 const full = (locale: Locale, at: number, timeZone: string) =>

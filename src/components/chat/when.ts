@@ -1,3 +1,4 @@
+import { dayMs } from '@contract/time'
 interface Words {
   yesterday: string
   monthDay(month: number, day: number): string
@@ -9,7 +10,7 @@ const dayOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date
 /** `14:05` today, then yesterday, the day, the full date. */
 export function when(time: string, words: Words, now = new Date()): string {
   const date = new Date(time)
-  const days = Math.round((dayOf(now) - dayOf(date)) / 86_400_000)
+  const days = Math.round((dayOf(now) - dayOf(date)) / dayMs)
   if (days <= 0) return `${two(date.getHours())}:${two(date.getMinutes())}`
   if (days === 1) return words.yesterday
   if (date.getFullYear() === now.getFullYear()) return words.monthDay(date.getMonth() + 1, date.getDate())

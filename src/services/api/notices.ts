@@ -1,4 +1,4 @@
-import { createSignal } from '../emitter'
+import { createEmitter } from '../emitter'
 
 export type NoticeKind = 'info' | 'success' | 'warn' | 'error'
 
@@ -8,18 +8,18 @@ export interface Notice {
   action?: { text: string; onClick(): void }
 }
 
-const notices = createSignal<Notice>()
-const ended = createSignal<{ msg: string }>()
+const notices = createEmitter<Notice>()
+const ended = createEmitter<{ msg: string }>()
 
 const say =
   (kind: NoticeKind) =>
   (text: string, more: Pick<Notice, 'action'> = {}) =>
-    notices.say({ kind, text, ...more })
+    notices.emit({ kind, text, ...more })
 
 /** Short messages at the top of the screen, shown by the toast host for 3000 ms. */
 export const notify = { info: say('info'), success: say('success'), warn: say('warn'), error: say('error') }
-export const onNotice = notices.hear
+export const onNotice = notices.subscribe
 
 /** The server no longer knows the token this app sends. */
-export const loggedOut = ended.say
-export const onLoggedOut = ended.hear
+export const loggedOut = ended.emit
+export const onLoggedOut = ended.subscribe

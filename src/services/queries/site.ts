@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { hourMs } from '@contract/time'
 import type { In } from '@contract/api'
 import { asQuery } from './client'
 
-const hour = 3_600_000
-
-export const siteConfigQuery = { ...asQuery('GET /app/api/home/config', {}), staleTime: hour }
-export const servicesQuery = { ...asQuery('GET /portal/init', {}), staleTime: hour }
+export const siteConfigQuery = { ...asQuery('GET /app/api/home/config', {}), staleTime: hourMs }
+export const servicesQuery = { ...asQuery('GET /portal/init', {}), staleTime: hourMs }
 
 /** Site and app information the operator sets. */
 export const useSiteConfig = () => useQuery(siteConfigQuery)
@@ -15,4 +14,4 @@ export const useServices = () => useQuery({ ...servicesQuery, select: ({ service
 
 /** An agreement's Markdown in the current language. */
 export const useAgreement = (id: In<'GET /app/api/content/agreement/:id'>['id']) =>
-  useQuery({ ...asQuery('GET /app/api/content/agreement/:id', { id }), staleTime: hour })
+  useQuery({ ...asQuery('GET /app/api/content/agreement/:id', { id }), staleTime: hourMs })

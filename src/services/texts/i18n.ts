@@ -3,16 +3,16 @@ import { loadTexts } from '@/locales/load'
 import type { Catalogue } from '@/locales/types'
 import { zhCN } from '@/locales/zh-CN'
 import { useSyncExternalStore } from 'react'
-import { createSignal } from '../emitter'
+import { createEmitter } from '../emitter'
 
 let current: { locale: Locale; texts: Catalogue } = { locale: defaultLocale, texts: zhCN }
 let wanted: Locale = defaultLocale
-const changed = createSignal<Locale>()
+const changed = createEmitter<Locale>()
 
 /** The texts of the current language, outside React. */
 export const texts = (): Catalogue => current.texts
 export const locale = (): Locale => current.locale
-export const onLocale = changed.hear
+export const onLocale = changed.subscribe
 
 /** The texts of the current language; the component draws again when it changes. */
 export const useTexts = (): Catalogue => useSyncExternalStore(subscribe, texts, texts)
@@ -24,9 +24,9 @@ export async function speak(next: Locale): Promise<void> {
   const loaded = await loadTexts(next)
   if (wanted !== next || current.locale === next) return
   current = { locale: next, texts: loaded }
-  changed.say(next)
+  changed.emit(next)
 }
 
 function subscribe(hear: () => void): () => void {
-  return changed.hear(hear)
+  return changed.subscribe(hear)
 }

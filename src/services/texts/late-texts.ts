@@ -1,12 +1,12 @@
 import { defaultLocale, type Locale } from '@contract/locales'
 import { useSyncExternalStore } from 'react'
 import { locale, onLocale, useLocale } from './i18n'
-import { createSignal } from '../emitter'
+import { createEmitter } from '../emitter'
 
 /** Texts that are not in the first load: Chinese at hand, the others fetched as the language spoken wants. */
 export function createLateTexts<C>(chinese: C, load: (locale: Locale) => Promise<C>) {
   let current: { locale: Locale; texts: C } = { locale: defaultLocale, texts: chinese }
-  const changed = createSignal<Locale>()
+  const changed = createEmitter<Locale>()
   const texts = (): C => current.texts
   const heldLocale = (): Locale => current.locale
 
@@ -15,7 +15,7 @@ export function createLateTexts<C>(chinese: C, load: (locale: Locale) => Promise
     const found = await load(next).catch(() => current.texts)
     if (locale() !== next) return
     current = { locale: next, texts: found }
-    changed.say(next)
+    changed.emit(next)
   }
 
   onLocale((next) => void follow(next))
@@ -25,11 +25,11 @@ export function createLateTexts<C>(chinese: C, load: (locale: Locale) => Promise
     /** In the language now spoken, outside React. */
     texts,
     /** The component draws again when they change. */
-    useTexts: (): C => useSyncExternalStore(changed.hear, texts, texts),
+    useTexts: (): C => useSyncExternalStore(changed.subscribe, texts, texts),
     /** Whether they are in the language now spoken; false for the moment in which they are fetched. */
     useReady(): boolean {
       const spoken = useLocale()
-      return useSyncExternalStore(changed.hear, heldLocale, heldLocale) === spoken
+      return useSyncExternalStore(changed.subscribe, heldLocale, heldLocale) === spoken
     },
   }
 }

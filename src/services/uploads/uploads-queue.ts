@@ -2,7 +2,7 @@ import { codes } from '@contract/codes'
 import type { File } from '@contract/api'
 import { ApiError } from '../api/call'
 import type { Chosen } from '../platform/media/types'
-import { createSignal } from '../emitter'
+import { createEmitter } from '../emitter'
 
 type Kind = 'image' | 'audio'
 
@@ -45,13 +45,13 @@ export function createUploads(ports: UploadPorts) {
   const all = new Map<string, Upload>()
   const jobs = new Map<string, () => { file: Promise<File>; abort(): void }>()
   const running = new Map<string, Running>()
-  const changed = createSignal<string>()
+  const changed = createEmitter<string>()
 
   const set = (id: string, part: Partial<Upload>) => {
     const upload = all.get(id)
     if (!upload) return
     all.set(id, { ...upload, ...part })
-    changed.say(id)
+    changed.emit(id)
   }
 
   function attempt(id: string, tries: number): void {
@@ -109,7 +109,7 @@ export function createUploads(ports: UploadPorts) {
     take: (kind: Kind, name: string): string =>
       begin({ kind }, (id) => ({ file: ports.take(id, name), abort: () => undefined })),
     get: (id: string): Upload | undefined => all.get(id),
-    subscribe: (hear: () => void): (() => void) => changed.hear(hear),
+    subscribe: (hear: () => void): (() => void) => changed.subscribe(hear),
     /** Sends what was cut once more, under its id. */
     retry(id: string): void {
       if (all.get(id)?.phase === 'cut') attempt(id, 0)
@@ -118,7 +118,7 @@ export function createUploads(ports: UploadPorts) {
     drop(id: string): void {
       running.get(id)?.abort()
       for (const map of [running, jobs, all]) map.delete(id)
-      changed.say(id)
+      changed.emit(id)
     },
     /** Resolves when it has come to rest; at once for what is not known here. */
     settled: (id: string): Promise<Upload | undefined> =>
@@ -130,7 +130,7 @@ export function createUploads(ports: UploadPorts) {
           return true
         }
         if (look()) return
-        const stop = changed.hear(() => look() && stop())
+        const stop = changed.subscribe(() => look() && stop())
       }),
   }
   return uploads

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { draw } from '../../../contract/tools/draw'
 import { drawPicture, type Wish } from '../../../server/engines/builtin/draw/draw'
 import { readPrompt } from '../../../server/engines/builtin/draw/scene'
-import { createWorkshop } from '../../../server/worker-pool'
+import { createWorkerPool } from '../../../server/worker-pool'
 import { readLabel } from '../../../server/labels/read'
 
 describe('words of a prompt', () => {
@@ -130,7 +130,7 @@ describe('pictures', () => {
 
 describe('the drawing tool in the workshop', () => {
   const home = mkdtempSync(join(tmpdir(), 'fanle-draw-'))
-  const workshop = createWorkshop({ size: 1, producer: 'FANLE-TEST', warn: (error) => assert.fail(error) })
+  const workshop = createWorkerPool({ size: 1, producer: 'FANLE-TEST', warn: (error) => assert.fail(error) })
   after(async () => {
     await workshop.close()
     rmSync(home, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import { EngineError } from '../../../server/errors'
 import { median, trackPitch } from '../../../server/engines/shared/audio/pitch'
 import { readWav } from '../../../server/media/audio/wav'
 import { linesOf, phrasesIn, planOf } from '../../../server/engines/builtin/singer/compose'
@@ -17,8 +18,8 @@ import { loudnessOf } from '../../../server/engines/builtin/singer/synth/master'
 import { songRate } from '../../../server/engines/builtin/singer/synth/rate'
 import { chordsOf, fiveTone, hzOf, keyName } from '../../../server/engines/builtin/singer/theory'
 import type { Mood, Singer, Style } from '../../../server/engines/builtin/singer/types'
-import { EngineError, type Job, type Stage } from '../../../server/engines/engine'
-import { createWorkshop } from '../../../server/worker-pool'
+import { type Job, type Stage } from '../../../server/engines/engine'
+import { createWorkerPool } from '../../../server/worker-pool'
 import { readLabel } from '../../../server/labels/read'
 
 const home = mkdtempSync(join(tmpdir(), 'fanle-music-'))
@@ -153,7 +154,7 @@ describe('a song', () => {
   })
 
   test('goes through the workshop and comes back labelled', async () => {
-    const workshop = createWorkshop({
+    const workshop = createWorkerPool({
       size: 1,
       producer: 'FANLE-TEST',
       warn: (error) => process.stderr.write(`${error.message}\n`),

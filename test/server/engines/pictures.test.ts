@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
+import { EngineError } from '../../../server/errors'
 import type { Guide } from '../../../contract/field'
 import { exampleFile } from '../../../server/seeds/examples'
 import { checkGuide } from '../../../server/engines/check-guide'
@@ -13,7 +14,6 @@ import { craft as swapFaces } from '../../../server/engines/builtin/face/run'
 import { findFaces } from '../../../server/engines/shared/face-detection'
 import { readRaster } from '../../../server/media/raster'
 import type { Craft } from '../../../server/engines/builtin'
-import { EngineError } from '../../../server/engines/engine'
 
 const home = mkdtempSync(join(tmpdir(), 'fanle-pictures-'))
 after(() => rmSync(home, { recursive: true, force: true }))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { EngineError } from '../../../server/errors'
 import { voices, type VoiceId } from '../../../contract/voices'
 import { activeLevel } from '../../../server/engines/shared/audio/level'
 import { trackPitch } from '../../../server/engines/shared/audio/pitch'
@@ -7,7 +8,6 @@ import { speak, type Speech } from '../../../server/engines/shared/speech'
 import { piecesOf } from '../../../server/engines/shared/speech/cues'
 import { runsOf } from '../../../server/engines/shared/speech/scripts'
 import { sentencesOf } from '../../../server/engines/shared/speech/sentences'
-import { EngineError } from '../../../server/engines/engine'
 import { distance, f0Of, levelBetween, spectrum } from '../support/sound'
 
 const texts = {

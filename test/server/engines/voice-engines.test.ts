@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import Fastify from 'fastify'
+import { EngineError } from '../../../server/errors'
 import { voices } from '../../../contract/voices'
 import { createEngines, parts } from '../../../server/engines'
 import { decodeSound } from '../../../server/media/audio/decode'
@@ -15,8 +16,8 @@ import { hasEspeak, utter } from '../../../server/engines/shared/speech/espeak'
 import { nameFrom } from '../../../server/engines/shared/speech/name-from'
 import { traitsOf } from '../../../server/engines/shared/speech/voice-of'
 import { lookForFfmpeg, runFfmpeg } from '../../../server/media/ffmpeg'
-import { EngineError, type InputFile, type Job, type Made, type Stage } from '../../../server/engines/engine'
-import { createWorkshop } from '../../../server/worker-pool'
+import { type InputFile, type Job, type Output, type Stage } from '../../../server/engines/engine'
+import { createWorkerPool } from '../../../server/worker-pool'
 import { createVoiceSamples } from '../../../server/domain/voices/samples'
 import { serveVoiceSamples } from '../../../server/http/voice-samples'
 import { readLabel } from '../../../server/labels/read'
@@ -24,7 +25,7 @@ import { createDiskStore } from '../../../server/ports/files/disk'
 import { f0Of, noise } from '../support/sound'
 
 const home = mkdtempSync(join(tmpdir(), 'fanle-voices-'))
-const workshop = createWorkshop({
+const workshop = createWorkerPool({
   size: 2,
   producer: 'FANLE-TEST',
   warn: (error) => process.stderr.write(`${error.message}\n`),
@@ -46,7 +47,7 @@ const watch = (told: [number, Stage][] = []) => ({
   signal: new AbortController().signal,
   progress: (percent: number, stage: Stage) => void told.push([percent, stage]),
 })
-const run = (asked: Job, told?: [number, Stage][]): Promise<Made> =>
+const run = (asked: Job, told?: [number, Stage][]): Promise<Output> =>
   engines.of(asked.serviceKey)!.run(asked, watch(told))
 const refusal = (key: string) => (error: unknown) => error instanceof EngineError && error.key === key
 const voiceInput = { voice: 'zh-lan', speed: 1, pitch: 0, format: 'mp3' }

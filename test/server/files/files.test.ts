@@ -19,8 +19,8 @@ import { decodeSound } from '../../../server/media/audio/decode'
 import { wavOf } from '../../../server/media/audio/wav'
 import { exampleFile } from '../../../server/seeds/examples'
 import { runFfmpeg } from '../../../server/media/ffmpeg'
-import { EngineError, type MadeFile } from '../../../server/engines/engine'
-import { AppError } from '../../../server/errors'
+import { type OutputFile } from '../../../server/engines/engine'
+import { AppError, EngineError } from '../../../server/errors'
 import { createFiles } from '../../../server/domain/files'
 import type { CheckGuide, Files, Incoming } from '../../../server/domain/files/types'
 import { takeAudio } from '../../../server/uploads/audio'
@@ -380,7 +380,7 @@ eachDb((name, openDb) =>
     describe('results of tasks', () => {
       const stage = { producer: 'FANLE', ffmpeg: runFfmpeg, signal: new AbortController().signal }
       /** What an engine and the label stage leave in a job's folder. */
-      async function make(taskId: string, more: Partial<MadeFile> = {}): Promise<MadeFile[]> {
+      async function make(taskId: string, more: Partial<OutputFile> = {}): Promise<OutputFile[]> {
         const own = mkdtempSync(join(folder, 'job-'))
         writeFileSync(join(own, 'a.wav'), sound)
         writeFileSync(join(own, 'a.jpg'), picture)
@@ -396,14 +396,14 @@ eachDb((name, openDb) =>
 
       test('are seen by nobody before their task has ended well, then in their places with their labels', async () => {
         const taskId = id()
-        const kept = await files.keepBytes(
+        const kept = await files.storeOutputs(
           { userId, taskId },
           await make(taskId, { name: '山/水"画"\u{20BB7}'.slice(0, -1) }),
         )
         assert.deepEqual(await outputs(taskId), [])
         await assert.rejects(files.row(userId, kept[0]!.id), refused(404, 'file.notFound'))
         const ends = new Date(clock.now().getTime() + dayMs)
-        await open.db.transaction((tx) => files.keepRows(tx, kept, ends))
+        await open.db.transaction((tx) => files.publishOutputs(tx, kept, ends))
         const found = await outputs(taskId)
         assert.deepEqual(
           found.map(({ id: own, mime, expiresAt, place }) => [own, mime, +expiresAt!, place]),
@@ -423,8 +423,8 @@ eachDb((name, openDb) =>
 
       test('used in another tool, a sound comes without its audible label', async () => {
         const taskId = id()
-        const kept = await files.keepBytes({ userId, taskId }, await make(taskId))
-        await open.db.transaction((tx) => files.keepRows(tx, kept, null))
+        const kept = await files.storeOutputs({ userId, taskId }, await make(taskId))
+        await open.db.transaction((tx) => files.publishOutputs(tx, kept, null))
         const [image, audio] = await outputs(taskId)
         const own = mkdtempSync(join(folder, 'use-'))
         const bare = await files.copyTo(userId, audio!.id, own)
@@ -449,12 +449,12 @@ eachDb((name, openDb) =>
           [made[1]!, made[0]!],
         ]) {
           await leavesNothing(
-            () => files.keepBytes({ userId, taskId }, spoiled),
+            () => files.storeOutputs({ userId, taskId }, spoiled),
             (error) => error instanceof EngineError && error.key === 'engine.label',
           )
         }
         await leavesNothing(
-          () => files.keepBytes({ userId, taskId: id() }, made),
+          () => files.storeOutputs({ userId, taskId: id() }, made),
           (error) => error instanceof EngineError && error.key === 'engine.label',
         )
       })
@@ -467,7 +467,7 @@ eachDb((name, openDb) =>
             if (verb === 'put' && only.test(key)) throw new StoreFull()
           }
           await leavesNothing(
-            () => files.keepBytes({ userId, taskId }, made),
+            () => files.storeOutputs({ userId, taskId }, made),
             (error) => error instanceof EngineError && error.key === 'engine.diskFull',
           )
         }
@@ -477,17 +477,17 @@ eachDb((name, openDb) =>
       test('of a task that came to nothing are dropped; those it has shown are not', async () => {
         const [first, second] = [id(), id()]
         const count = stored()
-        const dropped = await files.keepBytes({ userId, taskId: first }, await make(first))
-        await files.dropKept(dropped)
+        const dropped = await files.storeOutputs({ userId, taskId: first }, await make(first))
+        await files.discardOutputs(dropped)
         assert.equal(stored(), count)
         await assert.rejects(
-          open.db.transaction((tx) => files.keepRows(tx, dropped, null)),
+          open.db.transaction((tx) => files.publishOutputs(tx, dropped, null)),
           (error) => error instanceof EngineError,
         )
-        const kept = await files.keepBytes({ userId, taskId: second }, await make(second))
-        await open.db.transaction((tx) => files.keepRows(tx, kept, null))
+        const kept = await files.storeOutputs({ userId, taskId: second }, await make(second))
+        await open.db.transaction((tx) => files.publishOutputs(tx, kept, null))
         // As when the answer to a commit is lost: the worker believes that it failed.
-        await files.dropKept(kept)
+        await files.discardOutputs(kept)
         assert.equal((await outputs(second)).length, 2)
         assert.equal(stored(), count + 3)
       })
@@ -496,10 +496,10 @@ eachDb((name, openDb) =>
         await files.sweep()
         const taskId = id()
         const count = stored()
-        const kept = await files.keepBytes({ userId, taskId }, await make(taskId))
+        const kept = await files.storeOutputs({ userId, taskId }, await make(taskId))
         await assert.rejects(
           open.db.transaction(async (tx) => {
-            await files.keepRows(tx, kept, null)
+            await files.publishOutputs(tx, kept, null)
             throw new Error('the credits are not there')
           }),
         )
@@ -513,8 +513,8 @@ eachDb((name, openDb) =>
 
       test('go with their task', async () => {
         const taskId = id()
-        const kept = await files.keepBytes({ userId, taskId }, await make(taskId))
-        await open.db.transaction((tx) => files.keepRows(tx, kept, null))
+        const kept = await files.storeOutputs({ userId, taskId }, await make(taskId))
+        await open.db.transaction((tx) => files.publishOutputs(tx, kept, null))
         await open.db.transaction((tx) => files.removeOfTask(tx, taskId))
         assert.deepEqual(await outputs(taskId), [])
         await assert.rejects(files.row(userId, kept[0]!.id), refused(404, 'file.notFound'))

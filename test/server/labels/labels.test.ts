@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { decodeSound } from '../../../server/media/audio/decode'
 import { readWav, wavOf } from '../../../server/media/audio/wav'
 import { findFfmpeg, runFfmpeg } from '../../../server/media/ffmpeg'
-import type { MadeFile } from '../../../server/engines/engine'
+import type { OutputFile } from '../../../server/engines/engine'
 import { labelAll, labelMade } from '../../../server/labels'
 import { labelText } from '../../../server/labels/markdown'
 import { payload, produceIdOf } from '../../../server/labels/payload'
@@ -48,7 +48,7 @@ describe('labels of what was made', () => {
     PropagateID: produceId,
     ReservedCode2: '',
   }
-  const made = new Map<string, MadeFile>()
+  const made = new Map<string, OutputFile>()
   const rate = 22_050
   const tone = Float32Array.from({ length: rate * 2 }, (_, i) => 0.3 * Math.sin((2 * Math.PI * 220 * i) / rate))
 
@@ -81,7 +81,7 @@ describe('labels of what was made', () => {
       { at: 0, seconds: 0.5, text: '你' },
       { at: 0.5, seconds: 1, text: '好' },
     ]
-    const wanted: MadeFile[] = [
+    const wanted: OutputFile[] = [
       { path: given('a.png'), kind: 'image', mime: 'image/png' },
       { path: given('a.png'), kind: 'image', mime: 'image/jpeg' },
       { path: given('a.png'), kind: 'image', mime: 'image/webp' },
@@ -93,7 +93,7 @@ describe('labels of what was made', () => {
     for (const one of wanted) made.set(one.mime, await labelMade(one, stage))
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
-  const of = (mime: MadeFile['mime']) => made.get(mime)!
+  const of = (mime: OutputFile['mime']) => made.get(mime)!
 
   const carriers = {
     'image/png': 'iTXt',
@@ -104,7 +104,7 @@ describe('labels of what was made', () => {
     'video/mp4': 'ilst',
     'text/markdown': 'front matter',
   } as const
-  for (const [mime, carrier] of Object.entries(carriers) as [MadeFile['mime'], string][]) {
+  for (const [mime, carrier] of Object.entries(carriers) as [OutputFile['mime'], string][]) {
     test(`${mime}: written, read back, there exactly once`, async () => {
       const { path } = of(mime)
       const labels = await readLabels(path, mime)
@@ -303,7 +303,7 @@ describe('labels of what was made', () => {
 
   test('labelAll numbers the files of a task', async () => {
     const two = await labelAll(
-      Array.from({ length: 2 }, (): MadeFile => ({ path: given('a.md'), kind: 'document', mime: 'text/markdown' })),
+      Array.from({ length: 2 }, (): OutputFile => ({ path: given('a.md'), kind: 'document', mime: 'text/markdown' })),
       { ...stage, taskId },
     )
     assert.deepEqual(
@@ -336,7 +336,7 @@ describe('labels of what was made', () => {
     })
 
     test('damaged files of every kind end the search and never hang or throw anything but "no label"', async () => {
-      for (const mime of Object.keys(carriers) as MadeFile['mime'][]) {
+      for (const mime of Object.keys(carriers) as OutputFile['mime'][]) {
         const whole = readFileSync(of(mime).path)
         for (let i = 0; i < 40; i++) {
           const bytes = Buffer.from(whole.subarray(0, Math.floor((whole.length * ((i % 8) + 1)) / 8)))

@@ -5,7 +5,7 @@ import { locales } from '../../../contract/locales'
 import { agreementSeeds } from '../../../server/seeds/agreements'
 import { assistantSeeds, assistantTypeSeeds } from '../../../server/seeds/assistants'
 import { modelSeeds } from '../../../server/seeds/models'
-import { say } from '../../../server/texts'
+import { translate } from '../../../server/texts'
 import { zhCN } from '../../../server/texts/zh-CN'
 import { iconNames } from '../../../src/components/ui/icon/names'
 
@@ -59,7 +59,7 @@ describe('what the server says', () => {
   test('every language fills in the same values and says something of its own', () => {
     for (const key of Object.keys(zhCN) as (keyof typeof zhCN)[]) {
       for (const locale of locales) {
-        const text = say(locale, key)
+        const text = translate(locale, key)
         assert.deepEqual(placesIn(text), placesIn(zhCN[key]), `${key} ${locale}`)
         if (locale === 'en-US' || locale === 'ko-KR' || locale === 'ru-RU')
           assert.ok(text.trim() && !hasChinese(text), `${key} ${locale}`)

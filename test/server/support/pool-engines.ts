@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EngineError } from '../../../server/errors'
 import type { Craft, Crafts } from '../../../server/engines/builtin'
-import { EngineError, type Job, type Made } from '../../../server/engines/engine'
+import { type Job, type Output } from '../../../server/engines/engine'
 
 const note = async (
   { folder, input }: Job,
   text = `child ${process.pid}, given ${String(input.word ?? '')}`,
-): Promise<Made> => {
+): Promise<Output> => {
   const path = join(folder, 'note.md')
   await writeFile(path, text)
   return {
@@ -81,7 +82,7 @@ const behave: Craft = async (job, { progress }) => {
   if (job.input.word === 'nothing') return { files: [], result: {} }
   if (job.input.word === 'missing')
     return { files: [{ path: join(folder, 'gone.md'), kind: 'document', mime: 'text/markdown' }], result: {} }
-  if (job.input.word === 'rubbish') return 'what?' as unknown as Made
+  if (job.input.word === 'rubbish') return 'what?' as unknown as Output
   if (job.input.word === 'no picture') {
     await writeFile(join(folder, 'a.png'), 'this is no picture')
     return { files: [{ path: join(folder, 'a.png'), kind: 'image', mime: 'image/png' }], result: {} }

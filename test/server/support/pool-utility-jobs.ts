@@ -1,7 +1,7 @@
-import { EngineError } from '../../../server/engines/engine'
-import type { Errands } from '../../../server/worker-pool/types'
+import { EngineError } from '../../../server/errors'
+import type { UtilityJobs } from '../../../server/worker-pool/types'
 
-export const errands: Errands = {
+export const errands: UtilityJobs = {
   double:
     async () =>
     async ({ n }: { n: number }) => ({ n: n * 2 }),

@@ -1,14 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
-import {
-  type Engine,
-  EngineError,
-  type Job,
-  type Made,
-  type MadeFile,
-  type Watch,
-} from '../../../server/engines/engine'
+import { EngineError } from '../../../server/errors'
+import { type Engine, type Job, type Output, type OutputFile, type RunContext } from '../../../server/engines/engine'
 
 const kinds = {
   SD: ['image', 'image/png', 'a.png'],
@@ -17,17 +11,17 @@ const kinds = {
 } as const
 
 /** A file of the right kind in the job's folder. */
-export async function makeFile({ folder, serviceKey }: Job, more: Partial<MadeFile> = {}): Promise<MadeFile> {
+export async function makeFile({ folder, serviceKey }: Job, more: Partial<OutputFile> = {}): Promise<OutputFile> {
   const [kind, mime, name] = kinds[serviceKey as keyof typeof kinds] ?? kinds.SD
   const path = join(folder, name)
   await writeFile(path, 'made')
   return { path, kind, mime, ...more }
 }
 
-type Act = (job: Job, watch: Watch, n: string) => Promise<Made>
+type Act = (job: Job, watch: RunContext, n: string) => Promise<Output>
 
 const never = () => new Promise<never>(() => {})
-const untilTold = ({ signal }: Watch) =>
+const untilTold = ({ signal }: RunContext) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
@@ -57,7 +51,7 @@ const acts: Readonly<Record<string, Act>> = {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   },
   unlabelled: async (job) => ({ files: [await makeFile(job, { name: 'unlabelled' })], result: {} }),
-  nothing: async () => undefined as unknown as Made,
+  nothing: async () => undefined as unknown as Output,
   empty: async () => ({ files: [], result: {} }),
   missing: async ({ folder }) => ({
     files: [{ path: join(folder, 'not-there.png'), kind: 'image', mime: 'image/png' }],

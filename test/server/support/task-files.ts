@@ -3,9 +3,8 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { AppError } from '../../../server/errors'
-import { EngineError } from '../../../server/engines/engine'
-import type { FileRow, Kept } from '../../../server/domain/files/types'
+import { AppError, EngineError } from '../../../server/errors'
+import type { FileRow, StoredOutputs } from '../../../server/domain/files/types'
 import type { TaskDeps } from '../../../server/domain/tasks'
 import type { Clock, Ids } from '../../../server/ports/clock'
 import { file } from '../../../server/ports/db/schema'
@@ -67,7 +66,7 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
       return { path, mime }
     },
     check: async (_, id, guide) => (refused.has(id) ? { ok: false, msg: `no ${guide}` } : { ok: true, msg: 'fine' }),
-    async keepBytes({ userId, taskId }, made): Promise<Kept> {
+    async storeOutputs({ userId, taskId }, made): Promise<StoredOutputs> {
       const kept: KeptFile[] = made.map(({ path, kind, mime, name }, place) => {
         if (name === 'unlabelled') throw new EngineError('engine.label')
         const id = ids.ulid()
@@ -91,10 +90,10 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
       })
       return kept
     },
-    async keepRows(tx, kept, expiresAt) {
+    async publishOutputs(tx, kept, expiresAt) {
       await tx.insert(file).values((kept as readonly KeptFile[]).map((one) => ({ ...one.row, expiresAt })))
     },
-    dropKept: async (kept) => void dropped.push(...kept.map(({ id }) => id)),
+    discardOutputs: async (kept) => void dropped.push(...kept.map(({ id }) => id)),
     async removeOfTask(tx, taskId) {
       await tx.update(file).set({ deletedAt: clock.now() }).where(eq(file.taskId, taskId))
     },

@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { createWorkshop } from '../../../server/worker-pool'
-import { EngineError, type Job, type Made, type Stage } from '../../../server/engines/engine'
+import { EngineError } from '../../../server/errors'
+import { createWorkerPool } from '../../../server/worker-pool'
+import { type Job, type Output, type Stage } from '../../../server/engines/engine'
 import { readLabel } from '../../../server/labels/read'
 
 const crafts = new URL('../support/pool-engines.ts', import.meta.url).href
@@ -27,8 +28,8 @@ function jobOf(word: string, more: Record<string, number> = {}): Job {
 }
 
 const warned: string[] = []
-const workshopWith = (more: Partial<Parameters<typeof createWorkshop>[0]> = {}) =>
-  createWorkshop({
+const workshopWith = (more: Partial<Parameters<typeof createWorkerPool>[0]> = {}) =>
+  createWorkerPool({
     size: 2,
     producer: 'FANLE-TEST',
     warn: (error) => void warned.push(error.message),
@@ -222,7 +223,7 @@ describe('the end of children', () => {
     assert.ok(isAlive(Number(result.pid)))
     await new Promise((resume) => void setTimeout(resume, 600))
     assert.equal(isAlive(Number(result.pid)), false)
-    const again: Made = await workshop.run(jobOf('well'), patient)
+    const again: Output = await workshop.run(jobOf('well'), patient)
     assert.notEqual(again.result.pid, result.pid)
     await workshop.close()
   })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { EngineError } from '../../engine'
+import { EngineError } from '../../../errors'
 import type { Craft } from '..'
 import { findFaces } from '../../shared/face-detection'
 import { type Raster, readRaster, resized, writePng } from '../../../media/raster'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { InputOf } from '../../../../contract/field'
 import type { draw } from '../../../../contract/tools/draw'
 import { nameFrom } from '../../shared/speech/name-from'
-import type { MadeFile } from '../../engine'
+import type { OutputFile } from '../../engine'
 import type { Craft } from '..'
 import { drawPicture } from './draw'
 import { hashOf } from './random'
@@ -14,7 +14,7 @@ const largestSeed = 2_147_483_647
 export const craft: Craft = async ({ taskId, input, folder }, { progress, signal }) => {
   const { prompt, style, size, count, seed = hashOf(taskId) % largestSeed } = input as InputOf<(typeof draw)['fields']>
   const [width, height] = size.split('x').map(Number) as [number, number]
-  const files: MadeFile[] = []
+  const files: OutputFile[] = []
   const seeds: number[] = []
   for (let at = 0; at < count; at++) {
     signal.throwIfAborted()

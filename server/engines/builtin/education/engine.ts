@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ProviderError } from '../../../providers/types'
-import type { Engine, Job, MadeFile, Watch } from '../../engine'
+import type { Engine, Job, OutputFile, RunContext } from '../../engine'
 import { courseMarkdown } from './markdown'
 import type { CourseWish, WrittenCourse } from './shapes'
 import { writeFromTemplates } from './templates'
@@ -13,7 +13,7 @@ interface Deps {
   /** The chat model to write with, or null when only the built-in assistant is there. */
   writer: () => Promise<{ model: string; ask: Ask } | null>
   /** Writes the labels of what was made: this engine works in the server's own process. */
-  label: (files: MadeFile[], job: Job, signal: AbortSignal) => Promise<MadeFile[]>
+  label: (files: OutputFile[], job: Job, signal: AbortSignal) => Promise<OutputFile[]>
   warn: (error: unknown) => void
 }
 
@@ -39,7 +39,7 @@ export const createEducationEngine = ({ name, writer, label, warn }: Deps): Engi
 
 async function write(
   job: Job,
-  watch: Watch,
+  watch: RunContext,
   writer: { model: string; ask: Ask } | null,
   warn: Deps['warn'],
 ): Promise<WrittenCourse> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '../../../../contract/locales'
 import type { Turn } from '../../../providers/types'
-import type { Watch } from '../../engine'
+import type { RunContext } from '../../engine'
 import { readAnswer } from './json'
 import { askLesson, askOutline, askQuiz, askRepair, teacher } from './prompts'
 import {
@@ -25,7 +25,7 @@ export async function writeWithModel(
   model: string,
   wish: CourseWish,
   locale: Locale,
-  { signal, progress }: Watch,
+  { signal, progress }: RunContext,
 ): Promise<WrittenCourse> {
   const say = (turns: Turn[]) => ask([{ role: 'system', content: teacher(locale) }, ...turns], locale, signal)
 

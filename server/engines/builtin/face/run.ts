@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { EngineError } from '../../engine'
+import { EngineError } from '../../../errors'
 import { findFaces, onlyFace } from '../../shared/face-detection'
 import { readRaster, writePng } from '../../../media/raster'
 import type { Craft } from '..'

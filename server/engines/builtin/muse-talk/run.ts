@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
-import { EngineError, type Job } from '../../engine'
+import { EngineError } from '../../../errors'
+import { type Job } from '../../engine'
 import { mouthsOf } from '../../shared/film/mouth'
 import { framesPerSecond, record } from '../../shared/film/record'
 import { spokenOf } from '../../shared/film/spoken'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { EngineError } from '../../engine'
+import { EngineError } from '../../../errors'
 import { mouthsOf } from '../../shared/film/mouth'
 import { framesPerSecond, record } from '../../shared/film/record'
 import { spokenOf } from '../../shared/film/spoken'

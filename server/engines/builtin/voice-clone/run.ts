@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { EngineError } from '../../../errors'
 import type { Locale } from '../../../../contract/locales'
-import { EngineError, type Job, type Watch } from '../../engine'
+import { type Job, type RunContext } from '../../engine'
 import { decodeSound } from '../../../media/audio/decode'
 import { writeWav } from '../../../media/audio/wav'
 import type { Craft } from '..'
@@ -48,7 +49,7 @@ export const craft: Craft = async (job, watch) => {
   }
 }
 
-async function listen({ files }: Job, { signal, progress }: Watch): Promise<VoiceTraits> {
+async function listen({ files }: Job, { signal, progress }: RunContext): Promise<VoiceTraits> {
   const { sample } = files
   if (!sample) throw new EngineError('engine.badAudio')
   progress(5, 'reading')

@@ -1,4 +1,4 @@
-import { EngineError } from '../../engine'
+import { EngineError } from '../../../errors'
 import { greyOf, type Point, type Raster, resized, turned } from '../../../media/raster'
 import { type Area, type Grey, search } from './cascade'
 import { type Found, jsfeat } from './jsfeat'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { EngineError } from '../../../errors'
 import type { Cue } from '../../../ports/db/schema'
-import { EngineError, type Job, type Watch } from '../../engine'
+import { type Job, type RunContext } from '../../engine'
 import { decodeSound } from '../../../media/audio/decode'
 import { loudness } from '../../../media/audio/peaks'
 import { writeWav } from '../../../media/audio/wav'
@@ -23,7 +24,7 @@ export const longestSeconds = 30
 const silenceDb = -55
 
 /** The text of a job spoken in its voice, or the sound it brings. Throws an EngineError for what is silent or too long. */
-export async function spokenOf(job: Job, { signal, progress }: Watch, share: number): Promise<Spoken> {
+export async function spokenOf(job: Job, { signal, progress }: RunContext, share: number): Promise<Spoken> {
   const path = join(job.folder, 'spoken.wav')
   if (job.input['speech'] === 'audio') {
     const sound = job.files['audio']

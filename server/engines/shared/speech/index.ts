@@ -1,7 +1,7 @@
+import { EngineError } from '../../../errors'
 import { filtered, highPass, highShelf, bell } from '../audio/filters'
 import { levelled, soundingPart, withSoftEnds } from '../audio/level'
 import { pitchOf, trackPitch } from '../audio/pitch'
-import { EngineError } from '../../engine'
 import { recolour } from './colour'
 import { cuesOf, type Spoken } from './cues'
 import { utter } from './espeak'

@@ -1,5 +1,5 @@
+import { EngineError } from '../../../errors'
 import type { VoiceId } from '../../../../contract/voices'
-import { EngineError } from '../../engine'
 import { formantsOf } from '../audio/formants'
 import { activeLevel } from '../audio/level'
 import { pitchOf, trackPitch, type PitchTrack } from '../audio/pitch'

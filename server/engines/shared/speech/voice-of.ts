@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { EngineError } from '../../../errors'
 import { voices, type VoiceId } from '../../../../contract/voices'
-import { EngineError, type Job } from '../../engine'
+import { type Job } from '../../engine'
 import { bands } from './colour'
 import type { VoiceTraits } from './types'
 

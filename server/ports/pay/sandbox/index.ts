@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { dayMs } from '../../../../contract/time'
 import type { Clock, Ids } from '../../clock'
 import { sandboxPayment } from '../../db/schema'
 import type { Db } from '../../db/types'
@@ -100,7 +101,7 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: Deps) {
           and(
             isNotNull(sandboxPayment.transactionId),
             gte(sandboxPayment.paidAt, from),
-            lt(sandboxPayment.paidAt, new Date(from.getTime() + 86_400_000)),
+            lt(sandboxPayment.paidAt, new Date(from.getTime() + dayMs)),
           ),
         )
       return found.map(paymentOf)

@@ -1,5 +1,5 @@
 import type { Player, PlayerState } from './types'
-import { createSignal } from '@/services/emitter'
+import { createEmitter } from '@/services/emitter'
 import { soleSpeaker } from './exclusive-playback'
 
 const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: false, at: 0, seconds: 0 }
@@ -8,12 +8,12 @@ const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: 
 export function createPlayer(): Player {
   const audio = new Audio()
   audio.preload = 'metadata'
-  const changed = createSignal<void>()
+  const changed = createEmitter<void>()
   let now = nothing
   let wanted = false
   const set = (part: Partial<PlayerState>) => {
     now = { ...now, ...part }
-    changed.say()
+    changed.emit()
   }
   const pause = () => {
     wanted = false
@@ -36,7 +36,7 @@ export function createPlayer(): Player {
   for (const [name, hear] of Object.entries(hears)) audio.addEventListener(name, hear)
   return {
     state: () => now,
-    subscribe: changed.hear,
+    subscribe: changed.subscribe,
     load(src) {
       if (src === now.src && !now.failed) return
       audio.src = src

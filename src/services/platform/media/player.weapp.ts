@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { Player, PlayerState } from './types'
-import { createSignal } from '@/services/emitter'
+import { createEmitter } from '@/services/emitter'
 import { soleSpeaker } from './exclusive-playback'
 
 const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: false, at: 0, seconds: 0 }
@@ -9,13 +9,13 @@ const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: 
 export function createPlayer(): Player {
   const audio = Taro.createInnerAudioContext()
   audio.obeyMuteSwitch = false
-  const changed = createSignal<void>()
+  const changed = createEmitter<void>()
   let now = nothing
   let over = false
   const set = (part: Partial<PlayerState>) => {
     if (over) return
     now = { ...now, ...part }
-    changed.say()
+    changed.emit()
   }
   const pause = () => {
     audio.pause()
@@ -32,7 +32,7 @@ export function createPlayer(): Player {
   audio.onError(() => now.src && set({ playing: false, waiting: false, failed: true }))
   return {
     state: () => now,
-    subscribe: changed.hear,
+    subscribe: changed.subscribe,
     load(src) {
       if (src === now.src && !now.failed) return
       audio.src = src

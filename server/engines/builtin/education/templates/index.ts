@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../../contract/locales'
-import type { Watch } from '../../../engine'
+import type { RunContext } from '../../../engine'
 import type { CourseWish, WrittenCourse } from '../shapes'
 import { randomFrom } from './random'
 import { studyGuide } from './study-guide'
@@ -10,7 +10,7 @@ export function writeFromTemplates(
   wish: CourseWish,
   locale: Locale,
   seed: string,
-  { progress }: Pick<Watch, 'progress'>,
+  { progress }: Pick<RunContext, 'progress'>,
 ): WrittenCourse {
   progress(10, 'writing')
   const subject =
