@@ -13,6 +13,8 @@ export interface TextField extends Common {
   maxLength: number
   rows?: number
   value?: string
+  /** Offers words to add with a click. */
+  assist?: true
 }
 export interface ChoiceField extends Common {
   kind: 'choice'

@@ -1,18 +1,31 @@
 import type { Field, Fields, FieldValue, ImageField, Input, InputOf } from './field'
+import type { Locale } from './locales'
 import type { Place } from './places'
 
-/** What a price may depend on beside the input: the length of a sound the user gave, by field. */
+/** What a price may depend on besides the input: seconds of the uploaded sounds, by field. */
 export interface Facts {
   seconds?: Readonly<Record<string, number>>
 }
 
+/** How a task of the tool is shown. */
+export interface Show<Name extends string = string> {
+  /** Input picture that the result is compared with. */
+  before?: Name
+  /** Text fields whose value names a task in lists: the first that is not empty. */
+  title?: readonly Name[]
+  /** Text that is spoken or sung: highlighted while the result plays, as running text or line by line. */
+  words?: { field: Name; as: 'flow' | 'lines' }
+}
+
 /**
- * A tool is a place with fields, a price and an output. Side bar, address, form, checks on both sides, the price shown and held,
- * the task, the refund and the history line are read from this value.
+ * A tool: fields, price and output. Side bar, address, form, checks on both sides, the price shown and held, the task, the refund
+ * and the history line are read from this value.
  */
 export interface Tool<F extends Fields = Fields> extends Place {
+  name: Readonly<Record<Locale, string>>
   output: 'image' | 'audio' | 'video' | 'course'
   fields: F
+  show?: Show<keyof F & string>
   /** The person shown or heard must have agreed: asked once for each version of the consent text. */
   consent?: true
   /** Whole credits, from the operator's unit price of the service. */
@@ -24,7 +37,7 @@ export type AnyTool = Omit<Tool, 'price'> & { price(input: Input, unitPrice: num
 /** Checks the definition's shape and keeps its exact types for the engine's input. */
 export const defineTool = <const F extends Fields, const T extends Tool<F>>(tool: T & { fields: F }): T => tool
 
-/** Fields that a file of this kind, made by another tool, may be put into. */
+/** Fields that accept a result of another tool, of this kind. */
 export const reusableFields = (tool: Pick<AnyTool, 'fields'>, kind: 'image' | 'audio'): string[] =>
   Object.entries<Field>(tool.fields)
     .filter(([, field]) => field.kind === kind && (field as ImageField).reuse)

@@ -5,9 +5,10 @@ export const draw = defineTool({
   serviceKey: 'SD',
   path: 'draw',
   icon: 'palette',
+  name: { 'zh-CN': 'AI 绘画', 'zh-TW': 'AI 繪畫', 'en-US': 'AI drawing', 'ko-KR': 'AI 그림', 'ru-RU': 'AI-рисование' },
   output: 'image',
   fields: {
-    prompt: { kind: 'text', maxLength: 500, rows: 4 },
+    prompt: { kind: 'text', maxLength: 500, rows: 4, assist: true },
     style: {
       kind: 'choice',
       of: ['flat', 'ink', 'watercolour', 'oil', 'cyberpunk', 'pixel'],
@@ -18,5 +19,6 @@ export const draw = defineTool({
     count: { kind: 'number', min: 1, max: 4, step: 1, value: 1 },
     seed: { kind: 'number', min: 0, max: 2_147_483_647, step: 1 },
   },
+  show: { title: ['prompt'] },
   price: ({ count }, unitPrice) => count * unitPrice,
 })

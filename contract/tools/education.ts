@@ -5,11 +5,13 @@ export const education = defineTool({
   serviceKey: 'EDU',
   path: 'education',
   icon: 'graduation-cap',
+  name: { 'zh-CN': 'AI 课程', 'zh-TW': 'AI 課程', 'en-US': 'AI course', 'ko-KR': 'AI 강의', 'ru-RU': 'AI-курс' },
   output: 'course',
   fields: {
     topic: { kind: 'text', maxLength: 100 },
     level: { kind: 'choice', of: ['beginner', 'intermediate', 'advanced'], value: 'beginner' },
     lessons: { kind: 'number', min: 2, max: 10, step: 1, value: 4 },
   },
+  show: { title: ['topic'] },
   price: ({ lessons }, unitPrice) => lessons * unitPrice,
 })

@@ -5,6 +5,13 @@ export const face = defineTool({
   serviceKey: 'FACE',
   path: 'face',
   icon: 'scan-face',
+  name: {
+    'zh-CN': 'AI 换脸',
+    'zh-TW': 'AI 換臉',
+    'en-US': 'Face swap',
+    'ko-KR': '얼굴 바꾸기',
+    'ru-RU': 'Замена лица',
+  },
   output: 'image',
   consent: true,
   fields: {
@@ -12,5 +19,6 @@ export const face = defineTool({
     target: { kind: 'image', maxMb: 20, guide: 'frontal-face', reuse: true },
     blend: { kind: 'choice', of: ['soft', 'strong'], value: 'soft' },
   },
+  show: { before: 'target' },
   price: (_, unitPrice) => unitPrice,
 })

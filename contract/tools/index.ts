@@ -14,9 +14,7 @@ export const tools = [voice, draw, face, clothes, sadTalk, museTalk, voiceClone,
 
 export type ToolKey = (typeof tools)[number]['serviceKey']
 
-const byKey: Readonly<Record<string, AnyTool>> = Object.fromEntries(
-  tools.map((tool) => [tool.serviceKey, tool as unknown as AnyTool]),
-)
+const byKey: ReadonlyMap<string, AnyTool> = new Map(tools.map((tool) => [tool.serviceKey, tool as unknown as AnyTool]))
 
-/** The tool of a service; undefined for a service that is none. */
-export const toolOf = (serviceKey: string): AnyTool | undefined => byKey[serviceKey]
+/** The tool of a service; undefined for a service that is no tool. */
+export const toolOf = (serviceKey: string): AnyTool | undefined => byKey.get(serviceKey)

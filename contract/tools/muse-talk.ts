@@ -7,6 +7,13 @@ export const museTalk = defineTool({
   serviceKey: 'MUSE_TALK',
   path: 'muse-talk',
   icon: 'presentation',
+  name: {
+    'zh-CN': '数字人',
+    'zh-TW': '數位人',
+    'en-US': 'Digital human',
+    'ko-KR': '디지털 휴먼',
+    'ru-RU': 'Цифровой ведущий',
+  },
   output: 'video',
   consent: true,
   fields: {
@@ -33,6 +40,7 @@ export const museTalk = defineTool({
     subtitles: { kind: 'switch', value: true },
     shape: { kind: 'choice', of: ['portrait', 'landscape', 'square'], value: 'portrait' },
   },
+  show: { title: ['text'], words: { field: 'text', as: 'flow' } },
   price: ({ speech, text = '' }, unitPrice, { seconds = {} }) =>
     Math.max(3, Math.ceil(speech === 'audio' ? (seconds.audio ?? 0) : spokenSeconds(text))) * unitPrice,
 })

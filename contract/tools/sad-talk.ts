@@ -7,6 +7,13 @@ export const sadTalk = defineTool({
   serviceKey: 'SAD_TALK',
   path: 'sad-talk',
   icon: 'image-play',
+  name: {
+    'zh-CN': '照片说话',
+    'zh-TW': '照片說話',
+    'en-US': 'Talking photo',
+    'ko-KR': '말하는 사진',
+    'ru-RU': 'Говорящее фото',
+  },
   output: 'video',
   consent: true,
   fields: {
@@ -24,6 +31,7 @@ export const sadTalk = defineTool({
       when: { field: 'speech', is: ['audio'] },
     },
   },
+  show: { title: ['text'], words: { field: 'text', as: 'flow' } },
   price: ({ speech, text = '' }, unitPrice, { seconds = {} }) =>
     Math.max(3, Math.ceil(speech === 'audio' ? (seconds.audio ?? 0) : spokenSeconds(text))) * unitPrice,
 })

@@ -5,6 +5,7 @@ export const singer = defineTool({
   serviceKey: 'SINGER',
   path: 'singer',
   icon: 'music',
+  name: { 'zh-CN': 'AI 音乐', 'zh-TW': 'AI 音樂', 'en-US': 'AI music', 'ko-KR': 'AI 음악', 'ru-RU': 'AI-музыка' },
   output: 'audio',
   fields: {
     kind: { kind: 'choice', of: ['song', 'instrumental'], value: 'song' },
@@ -20,5 +21,6 @@ export const singer = defineTool({
     voice: { kind: 'choice', of: ['woman', 'man'], value: 'woman', when: { field: 'kind', is: ['song'] } },
     seed: { kind: 'number', min: 0, max: 2_147_483_647, step: 1 },
   },
+  show: { title: ['lyrics'], words: { field: 'lyrics', as: 'lines' } },
   price: ({ seconds }, unitPrice) => Math.ceil(Number(seconds) / 10) * unitPrice,
 })

@@ -5,6 +5,13 @@ export const voiceClone = defineTool({
   serviceKey: 'GPT_SOVITS',
   path: 'voice',
   icon: 'mic-vocal',
+  name: {
+    'zh-CN': '声音克隆',
+    'zh-TW': '聲音克隆',
+    'en-US': 'Voice clone',
+    'ko-KR': '목소리 복제',
+    'ru-RU': 'Клон голоса',
+  },
   output: 'audio',
   consent: true,
   fields: {
@@ -21,5 +28,6 @@ export const voiceClone = defineTool({
     model: { kind: 'voice', own: true, when: { field: 'task', is: ['speak'] } },
     text: { kind: 'text', maxLength: 500, rows: 4, when: { field: 'task', is: ['speak'] } },
   },
+  show: { title: ['text', 'name'], words: { field: 'text', as: 'flow' } },
   price: ({ task, text = '' }, unitPrice) => (task === 'create' ? 3 : Math.ceil(text.length / 100)) * unitPrice,
 })

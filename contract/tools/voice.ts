@@ -6,6 +6,7 @@ export const voice = defineTool({
   serviceKey: 'VOICE',
   path: 'ttsVoice',
   icon: 'audio-lines',
+  name: { 'zh-CN': 'AI 配音', 'zh-TW': 'AI 配音', 'en-US': 'AI voice', 'ko-KR': 'AI 음성', 'ru-RU': 'AI-озвучка' },
   output: 'audio',
   fields: {
     text: { kind: 'text', maxLength: 2000, rows: 6 },
@@ -14,5 +15,6 @@ export const voice = defineTool({
     pitch: { kind: 'number', min: -6, max: 6, step: 1, value: 0 },
     format: { kind: 'choice', of: ['mp3', 'wav'], value: 'mp3' },
   },
+  show: { title: ['text'], words: { field: 'text', as: 'flow' } },
   price: ({ text }, unitPrice) => Math.ceil(text.length / 100) * unitPrice,
 })

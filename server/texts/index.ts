@@ -21,9 +21,3 @@ export function translate(locale: Locale, key: TextKey, params: TextParams = {})
   const text = (catalogues[locale] ?? catalogues[defaultLocale])[key]
   return text.replace(/\{(\w+)\}/g, (all, name: string) => String(params[name] ?? all))
 }
-
-/** What people call a tool; undefined for a service this build has no name for. */
-export function toolName(locale: Locale, serviceKey: string): string | undefined {
-  const key = `tool.${serviceKey}`
-  return Object.hasOwn(zhCN, key) ? translate(locale, key as TextKey) : undefined
-}

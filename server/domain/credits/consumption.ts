@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import type { Consumption } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
+import { toolOf } from '../../../contract/tools'
 import { model, type ledgerEntry } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { translate, toolName } from '../../texts'
+import { translate } from '../../texts'
 import type { Ledger } from './ledger'
 
 export type ConsumptionPages = ReturnType<typeof createConsumption>
@@ -24,7 +25,7 @@ function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<stri
   if (kind === 'expire') return translate(locale, 'reason.expire')
   if (kind === 'reverse') return translate(locale, 'reason.refund')
   if (kind === 'capture') {
-    const tool = meta['relation'] === 'task' ? toolName(locale, String(meta['tool'])) : undefined
+    const tool = meta['relation'] === 'task' ? toolOf(String(meta['tool']))?.name[locale] : undefined
     if (tool) return translate(locale, 'reason.task', { tool })
     if (meta['relation'] !== 'message') return translate(locale, 'reason.service')
     const id = String(meta['model'] ?? '')
