@@ -34,7 +34,7 @@ async function start() {
   tell(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
   await seed(open.db, seeds)
 
-  const { app, accounts, answers, tasks, workshop, money, housekeeping } = await wire({
+  const { app, accounts, answers, tasks, workerPool, money, housekeeping } = await wire({
     config,
     secret,
     open,
@@ -75,7 +75,7 @@ async function start() {
     clearInterval(askOrders)
     const closed = app.close()
     await Promise.all([answers.shutdown(config.shutdownSeconds * 1000), tasks.shutdown(config.shutdownSeconds * 1000)])
-    await workshop.close()
+    await workerPool.close()
     const patience = setTimeout(() => app.server.closeAllConnections(), 2000)
     await closed
     clearTimeout(patience)

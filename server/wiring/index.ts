@@ -3,35 +3,27 @@ import type { Logger } from 'pino'
 import { buildApp } from '../app'
 import type { Config } from '../config'
 import { createAccounts } from '../domain/accounts'
-import { createAnswers } from '../domain/answers'
 import { createCatalogue } from '../domain/site/catalogue'
-import { createChats } from '../domain/chat/chats'
 import { createConsumption } from '../domain/credits/consumption'
-import { envModels } from '../domain/models/env-models'
 import { createHousekeeping } from './housekeeping'
 import { createLedger } from '../domain/credits/ledger'
-import { createMessages } from '../domain/chat/messages'
-import { createModels } from '../domain/models'
 import { createProfiles } from '../domain/accounts/profiles'
 import { createSessions } from '../domain/accounts/sessions'
 import { createSmsCodes } from '../domain/accounts/sms-codes'
 import { createThrottle } from '../domain/accounts/throttle'
 import { countLedger } from '../metrics/ledger'
-import { createMetrics, watch } from '../metrics'
+import { createMetrics } from '../metrics'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
 import type { Sms } from '../ports/sms/types'
-import { createBuiltinProvider } from '../providers/builtin'
-import { createOpenaiProvider } from '../providers/openai'
 import type { ChatProvider, ModelRow } from '../providers/types'
 import { accountRoutes } from '../routes/account'
-import { chatRoutes } from '../routes/chat'
-import { streams } from '../routes/completions'
 import { siteRoutes } from '../routes/site'
 import type { Routes } from '../http/handlers'
 import { siteAddress } from '../http/site-address'
-import { modelSeeds } from '../seeds/models'
 import { watchTasks } from '../metrics/tasks'
+import { wireChat } from './chat'
+import { wireFiles } from './files'
 import { wireMoney } from './money'
 import { wireTools } from './tools'
 
@@ -52,7 +44,7 @@ export interface Ports {
   providers?: Partial<{ builtin: ChatProvider; openai: ChatProvider }>
 }
 
-/** Joins ports, domain, routes and door by hand. */
+/** Joins ports, domain, routes and HTTP by hand: files first, since chat and tools build on them. */
 export async function wire(ports: Ports) {
   const { config, secret, open, clock, ids, sms, log, env } = ports
   const { db } = open
@@ -67,22 +59,25 @@ export async function wire(ports: Ports) {
   const consumption = createConsumption({ db, ledger })
   const catalogue = createCatalogue({ db })
 
-  const models = createModels({
-    configured: envModels(config.openai, modelSeeds),
-    stored: catalogue.models,
-    local: ports.localModels,
+  const storage = wireFiles({ config, db, clock, ids, secret, warn })
+  const { models, answers, chats, ...chat } = wireChat({
+    config,
+    open,
+    clock,
+    ids,
+    ledger,
+    catalogue,
+    registry: metrics.registry,
     env,
-    providers: { builtin: createBuiltinProvider({ clock }), openai: createOpenaiProvider(env), ...ports.providers },
+    localModels: ports.localModels,
+    providers: ports.providers,
+    warn,
   })
-  const answers = createAnswers({ open, ledger, models, clock, ids, warn })
-  const messages = createMessages({ db, answers })
-  const chats = createChats({ db, clock, ids, models, answers })
-  watch(metrics.registry, 'fanle_answers_running', 'Answers being made by this process', answers.running)
 
   const counted = watchTasks(metrics.registry)
-  const tools = wireTools({ config, open, clock, ids, ledger, models, chats, secret, ended: counted.ended, warn })
+  const tools = wireTools({ config, storage, open, clock, ids, ledger, models, chats, ended: counted.ended, warn })
   counted.of(tools.tasks)
-  const profiles = createProfiles({ db, clock, ledger, files: tools.files })
+  const profiles = createProfiles({ db, clock, ledger, files: storage.files })
   const paying = wireMoney({
     config,
     db,
@@ -97,15 +92,16 @@ export async function wire(ports: Ports) {
   const routes: Routes = {
     ...siteRoutes(catalogue, tools.isAble),
     ...accountRoutes({ accounts, profiles, sessions, codes, consumption }),
-    ...chatRoutes({ chats, messages, answers, models }),
+    ...chat.routes,
+    ...storage.routes,
     ...tools.routes,
     ...paying.routes,
   }
   const app: Awaited<ReturnType<typeof buildApp>> = await buildApp({
     config,
     routes,
-    streams: { ...streams({ answers, messages, warn }), ...tools.streams },
-    uploads: tools.uploads,
+    streams: { ...chat.streams, ...tools.streams },
+    uploads: storage.uploads,
     sessions,
     metrics,
     ids,
@@ -113,14 +109,18 @@ export async function wire(ports: Ports) {
     pingDb: async () => void (await db.execute(sql`select 1`)),
     siteFolder: ports.siteFolder,
     version: ports.version,
-    more: [tools.open, paying.open],
+    more: [storage.open, tools.open, paying.open],
   })
-  const housekeeping = createHousekeeping({ db, ledger, sweepers: [sessions, codes, throttle, ...tools.sweepers] })
+  const housekeeping = createHousekeeping({
+    db,
+    ledger,
+    sweepers: [sessions, codes, throttle, ...tools.sweepers, storage.files],
+  })
   return {
     app,
     money: paying.money,
     tasks: tools.tasks,
-    workshop: tools.workshop,
+    workerPool: storage.pool,
     accounts,
     answers,
     catalogue,

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
@@ -7,67 +6,43 @@ import type { Chats } from '../domain/chat/chats'
 import { createConsents } from '../domain/consents'
 import { createCourses } from '../domain/courses'
 import { createCourseKeeper } from '../domain/courses/result-handler'
-import { createFiles } from '../domain/files'
 import type { Ledger } from '../domain/credits/ledger'
 import type { Models } from '../domain/models'
 import { createTasks } from '../domain/tasks'
 import type { TaskRow } from '../domain/tasks/types'
 import { createVoiceModels } from '../domain/voices/models'
 import { createVoiceSamples } from '../domain/voices/samples'
-import { serveFiles } from '../http/files'
 import { serveVoiceSamples } from '../http/voice-samples'
 import { createEngines } from '../engines'
-import { exampleFile } from '../seeds/examples'
 import { createEducationEngine } from '../engines/builtin/education/engine'
 import { runFfmpeg } from '../media/ffmpeg'
-import { createWorkerPool } from '../worker-pool'
-import { intakeIn } from '../uploads/in-pool'
 import { labelAll } from '../labels'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
-import { createDiskStore } from '../ports/files/disk'
-import { createS3Store } from '../ports/files/s3'
 import { courseRoutes } from '../routes/course'
-import { fileRoutes, uploadRoutes } from '../routes/file'
 import { taskRoutes } from '../routes/task'
 import { taskEvents } from '../routes/task-events'
 import { serviceSeeds } from '../seeds/services'
+import type { wireFiles } from './files'
 
 export interface ToolPorts {
-  config: Pick<Config, 'files' | 'dataDir' | 'publicUrl'>
+  config: Pick<Config, 'files' | 'publicUrl'>
+  storage: Pick<ReturnType<typeof wireFiles>, 'files' | 'pool' | 'poolSize' | 'store' | 'scratch'>
   open: OpenDb
   clock: Clock
   ids: Ids
   ledger: Ledger
   models: Models
   chats: Chats
-  secret: string
   ended: (row: TaskRow) => void
   warn: (error: unknown, about?: string) => void
 }
 
-/** Joins what makes things: files, the workshop and its engines, tasks, voices and courses. */
-export function wireTools({ config, open, clock, ids, ledger, models, chats, secret, ended, warn }: ToolPorts) {
+/** Joins engines, tasks, consents, voices and courses. */
+export function wireTools({ config, storage, open, clock, ids, ledger, models, chats, ended, warn }: ToolPorts) {
   const { db } = open
-  const { s3, keptDays, quotaBytes, producer, engineChildren } = config.files
-  const scratch = join(config.dataDir, 'scratch')
-  const size = engineChildren ?? availableParallelism()
-  const workshop = createWorkerPool({ size, producer, warn })
-  const store = s3 ? createS3Store(s3) : createDiskStore(join(config.dataDir, 'files'))
-  const files = createFiles({
-    db,
-    store,
-    clock,
-    ids,
-    secret,
-    siteUrl: () => config.publicUrl,
-    intake: intakeIn(workshop),
-    checkGuide: workshop.check,
-    examples: exampleFile,
-    scratch: join(scratch, 'files'),
-    keptDays: keptDays.upload,
-    quotaBytes,
-  })
+  const { keptDays, producer } = config.files
+  const { files, pool, poolSize, store, scratch } = storage
   const consents = createConsents({ db, clock, ids, keptDays })
   const voiceModels = createVoiceModels({ db, clock, ids, files, keptDays: keptDays.model })
   const education = createEducationEngine({
@@ -77,7 +52,7 @@ export function wireTools({ config, open, clock, ids, ledger, models, chats, sec
       labelAll(made, { taskId, producer, folder, ffmpeg: runFfmpeg, signal }),
     warn,
   })
-  const engines = createEngines({ workshop, others: { EDU: education } })
+  const engines = createEngines({ workshop: pool, others: { EDU: education } })
   const tasks = createTasks({
     open,
     ledger,
@@ -89,7 +64,7 @@ export function wireTools({ config, open, clock, ids, ledger, models, chats, sec
     clock,
     ids,
     scratch: join(scratch, 'jobs'),
-    settings: { capacity: size, keptDays: keptDays.result },
+    settings: { capacity: poolSize, keptDays: keptDays.result },
     ended,
     warn: (error, about) => warn(error, about),
   })
@@ -111,26 +86,19 @@ export function wireTools({ config, open, clock, ids, ledger, models, chats, sec
   }
 
   return {
-    files,
     tasks,
-    workshop,
     /** Can the work of a service be done here? */
     isAble: async (serviceKey: string): Promise<boolean> => {
       const engine = engines.of(serviceKey)
       return !engine || (await engine.missing()) === null
     },
     routes: {
-      ...fileRoutes(files),
       ...taskRoutes({ tasks, consents, voiceModels, voiceSamples: samples.list, withdraw }),
       ...courseRoutes(courses),
     },
     streams: taskEvents({ tasks, warn }),
-    uploads: uploadRoutes(files),
-    sweepers: [voiceModels, tasks, files],
-    /** Places outside the contract: files by their addresses, and the voices for everybody. */
-    open(app: FastifyInstance) {
-      serveVoiceSamples(app, samples)
-      serveFiles(app, files)
-    },
+    sweepers: [voiceModels, tasks],
+    /** Routes outside the contract: samples of the built-in voices. */
+    open: (app: FastifyInstance) => serveVoiceSamples(app, samples),
   }
 }

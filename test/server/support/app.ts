@@ -95,7 +95,7 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
       await wired.app.close()
       await wired.answers.shutdown(0)
       await wired.tasks.shutdown(0)
-      await wired.workshop.close()
+      await wired.workerPool.close()
       rmSync(dataDir, { recursive: true, force: true })
       if (!open) await database.close()
       if (!siteFolder) rmSync(site, { recursive: true, force: true })

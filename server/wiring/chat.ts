@@ -1,0 +1,58 @@
+import type { Registry } from 'prom-client'
+import type { Config } from '../config'
+import { createAnswers } from '../domain/answers'
+import { createChats } from '../domain/chat/chats'
+import { createMessages } from '../domain/chat/messages'
+import type { Ledger } from '../domain/credits/ledger'
+import { createModels } from '../domain/models'
+import { envModels } from '../domain/models/env-models'
+import type { Catalogue } from '../domain/site/catalogue'
+import { watch } from '../metrics'
+import type { Clock, Ids } from '../ports/clock'
+import type { OpenDb } from '../ports/db/types'
+import { createBuiltinProvider } from '../providers/builtin'
+import { createOpenaiProvider } from '../providers/openai'
+import type { ChatProvider, ModelRow } from '../providers/types'
+import { chatRoutes } from '../routes/chat'
+import { streams } from '../routes/completions'
+import { modelSeeds } from '../seeds/models'
+
+export interface ChatPorts {
+  config: Pick<Config, 'openai'>
+  open: OpenDb
+  clock: Clock
+  ids: Ids
+  ledger: Ledger
+  catalogue: Catalogue
+  registry: Registry
+  env: Readonly<Record<string, string | undefined>>
+  /** Models of servers found on this machine. */
+  localModels: () => Promise<ModelRow[]>
+  /** Stand-ins for tests. */
+  providers?: Partial<{ builtin: ChatProvider; openai: ChatProvider }>
+  warn: (error: unknown, about?: string) => void
+}
+
+/** Joins models, answers, messages and chats. */
+export function wireChat(ports: ChatPorts) {
+  const { config, open, clock, ids, ledger, catalogue, registry, env, localModels, providers, warn } = ports
+  const { db } = open
+  const models = createModels({
+    configured: envModels(config.openai, modelSeeds),
+    stored: catalogue.models,
+    local: localModels,
+    env,
+    providers: { builtin: createBuiltinProvider({ clock }), openai: createOpenaiProvider(env), ...providers },
+  })
+  const answers = createAnswers({ open, ledger, models, clock, ids, warn })
+  const messages = createMessages({ db, answers })
+  const chats = createChats({ db, clock, ids, models, answers })
+  watch(registry, 'fanle_answers_running', 'Answers being made by this process', answers.running)
+  return {
+    models,
+    answers,
+    chats,
+    routes: chatRoutes({ chats, messages, answers, models }),
+    streams: streams({ answers, messages, warn }),
+  }
+}

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
+import { createFiles } from '../domain/files'
+import { serveFiles } from '../http/files'
+import type { Clock, Ids } from '../ports/clock'
+import type { Db } from '../ports/db/types'
+import { createDiskStore } from '../ports/files/disk'
+import { createS3Store } from '../ports/files/s3'
+import { fileRoutes, uploadRoutes } from '../routes/file'
+import { exampleFile } from '../seeds/examples'
+import { intakeIn } from '../uploads/in-pool'
+import { createWorkerPool } from '../worker-pool'
+
+export interface FilePorts {
+  config: Pick<Config, 'files' | 'dataDir' | 'publicUrl'>
+  db: Db
+  clock: Clock
+  ids: Ids
+  secret: string
+  warn: (error: unknown, about?: string) => void
+}
+
+/** Joins the worker pool, the file store and users' files: chat and tools both build on them. */
+export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
+  const { s3, keptDays, quotaBytes, producer, engineChildren } = config.files
+  const poolSize = engineChildren ?? availableParallelism()
+  const pool = createWorkerPool({ size: poolSize, producer, warn })
+  const store = s3 ? createS3Store(s3) : createDiskStore(join(config.dataDir, 'files'))
+  const scratch = join(config.dataDir, 'scratch')
+  const files = createFiles({
+    db,
+    store,
+    clock,
+    ids,
+    secret,
+    siteUrl: () => config.publicUrl,
+    intake: intakeIn(pool),
+    checkGuide: pool.check,
+    examples: exampleFile,
+    scratch: join(scratch, 'files'),
+    keptDays: keptDays.upload,
+    quotaBytes,
+  })
+  return {
+    files,
+    pool,
+    poolSize,
+    store,
+    scratch,
+    routes: fileRoutes(files),
+    uploads: uploadRoutes(files),
+    /** Routes outside the contract: files at their signed addresses. */
+    open: (app: FastifyInstance) => serveFiles(app, files),
+  }
+}
