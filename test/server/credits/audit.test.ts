@@ -135,7 +135,7 @@ describe('npm run ledger:audit', () => {
 
   const run = () =>
     new Promise<{ code: number; said: string }>((done) => {
-      const server = join(import.meta.dirname, '../../server')
+      const server = join(import.meta.dirname, '../../../server')
       execFile(
         process.execPath,
         ['--import', 'tsx', 'commands/ledger-audit.ts'],

@@ -8,7 +8,7 @@ import { describe, test } from 'node:test'
 import { lockDir } from '../../../server/ports/db/lock'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'fanle-lock-'))
-const holder = join(import.meta.dirname, 'support/hold-lock.ts')
+const holder = join(import.meta.dirname, '../support/hold-lock.ts')
 
 /** A process that tries to hold the directory, and what it said: held, or the sentence it was refused with. */
 async function rival(dir: string): Promise<{ child: ChildProcess; said: string }> {

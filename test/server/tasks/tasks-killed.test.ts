@@ -64,7 +64,7 @@ async function onPostgres(url: string): Promise<Place> {
 }
 
 async function startWorker({ env }: Place, users: readonly string[] = []) {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'support/task-worker.ts'), {
+  const child: ChildProcess = fork(join(import.meta.dirname, '../support/task-worker.ts'), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env, USERS: users.join() },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
