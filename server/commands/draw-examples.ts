@@ -6,19 +6,19 @@ import { drawFace } from '../engines/builtin/muse-talk/face'
 import { hairBefore, hairBehind } from '../engines/builtin/muse-talk/hair'
 import { looks } from '../engines/builtin/muse-talk/looks'
 import { drawOutfit } from '../engines/builtin/muse-talk/outfit'
-import { fade, line, type Pen, shape } from '../engines/builtin/muse-talk/pen'
+import { linearGradient, strokePath, type CanvasContext, fillPath } from '../engines/builtin/muse-talk/canvas-shapes'
 
 const folder = fileURLToPath(new URL('../seeds/examples/', import.meta.url))
 const still = { open: 0, wide: 1, blink: 0, bob: 0, tilt: 0, look: 0, brow: 0, breathe: 0 }
 
-function save(name: string, width: number, height: number, draw: (pen: Pen) => void) {
+function save(name: string, width: number, height: number, draw: (pen: CanvasContext) => void) {
   const canvas = createCanvas(width, height)
   draw(canvas.getContext('2d'))
   writeFileSync(`${folder}${name}.jpg`, canvas.toBuffer('image/jpeg', 88))
 }
 
 /** Somebody of our own drawing, head at a height, so large. */
-function figure(pen: Pen, name: string, x: number, y: number, scale: number) {
+function figure(pen: CanvasContext, name: string, x: number, y: number, scale: number) {
   const look = looks[name]!
   pen.save()
   pen.translate(x, y)
@@ -44,8 +44,8 @@ const person = (name: string, who: string, ground: string) =>
   })
 
 /** A top laid flat: the outline of half of it, mirrored. */
-function top(pen: Pen, cloth: [string, string], sleeve: number, paint: (pen: Pen) => void) {
-  const outline = (p: Pen) => {
+function top(pen: CanvasContext, cloth: [string, string], sleeve: number, paint: (pen: CanvasContext) => void) {
+  const outline = (p: CanvasContext) => {
     p.moveTo(300, 150)
     p.quadraticCurveTo(384, 220, 468, 150)
     p.lineTo(590, 200)
@@ -61,7 +61,7 @@ function top(pen: Pen, cloth: [string, string], sleeve: number, paint: (pen: Pen
   }
   pen.fillStyle = '#f6f6f6'
   pen.fillRect(0, 0, 768, 1024)
-  shape(pen, fade(pen, [150, 150], [640, 880], ...cloth), outline)
+  fillPath(pen, linearGradient(pen, [150, 150], [640, 880], ...cloth), outline)
   pen.save()
   pen.beginPath()
   outline(pen)
@@ -69,13 +69,13 @@ function top(pen: Pen, cloth: [string, string], sleeve: number, paint: (pen: Pen
   pen.clip()
   paint(pen)
   for (const side of [-1, 1]) {
-    line(pen, 'rgba(0,0,0,.16)', 6, (p) => {
+    strokePath(pen, 'rgba(0,0,0,.16)', 6, (p) => {
       p.moveTo(384 + side * 190, 320)
       p.quadraticCurveTo(384 + side * 150, 520, 384 + side * 176, 860)
     })
   }
   pen.restore()
-  line(pen, 'rgba(0,0,0,.3)', 10, (p) => {
+  strokePath(pen, 'rgba(0,0,0,.3)', 10, (p) => {
     p.moveTo(300, 152)
     p.quadraticCurveTo(384, 222, 468, 152)
   })
@@ -88,7 +88,7 @@ person('person-1', 'hao', '#e9ecf1')
 person('person-2', 'mei', '#eef1ea')
 save('garment-1', 768, 1024, (pen) =>
   top(pen, ['#2d6cdf', '#1b479c'], 170, (p) => {
-    for (let y = 300; y < 900; y += 64) shape(p, 'rgba(255,255,255,.9)', (q) => q.rect(0, y, 768, 26))
+    for (let y = 300; y < 900; y += 64) fillPath(p, 'rgba(255,255,255,.9)', (q) => q.rect(0, y, 768, 26))
   }),
 )
 save('garment-2', 768, 1024, (pen) =>
@@ -97,17 +97,17 @@ save('garment-2', 768, 1024, (pen) =>
       const [x, y] = [(n * 97) % 768, 170 + ((n * 173) % 720)]
       for (let petal = 0; petal < 5; petal++) {
         const angle = (petal / 5) * Math.PI * 2
-        shape(p, '#d9436a', (q) =>
+        fillPath(p, '#d9436a', (q) =>
           q.ellipse(x + Math.cos(angle) * 12, y + Math.sin(angle) * 12, 10, 8, angle, 0, Math.PI * 2),
         )
       }
-      shape(p, '#ffd24d', (q) => q.arc(x, y, 7, 0, Math.PI * 2))
+      fillPath(p, '#ffd24d', (q) => q.arc(x, y, 7, 0, Math.PI * 2))
     }
   }),
 )
 save('garment-3', 768, 1024, (pen) =>
   top(pen, ['#3f8f63', '#276345'], 240, (p) => {
-    shape(p, '#f7f3e6', (q) => q.arc(384, 480, 92, 0, Math.PI * 2))
-    shape(p, '#e8843a', (q) => q.arc(384, 480, 60, 0, Math.PI * 2))
+    fillPath(p, '#f7f3e6', (q) => q.arc(384, 480, 92, 0, Math.PI * 2))
+    fillPath(p, '#e8843a', (q) => q.arc(384, 480, 60, 0, Math.PI * 2))
   }),
 )

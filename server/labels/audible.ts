@@ -8,7 +8,7 @@ const hertz = 784
 const loudness = 0.22
 
 /** The audible label: a soft bell in the rhythm, and a rest. */
-export function rhythmOf(rate: number): Float32Array {
+export function audibleLabel(rate: number): Float32Array {
   const parts: { seconds: number; sounds: boolean }[] = []
   for (const [place, letter] of rhythm.entries()) {
     if (place > 0) parts.push({ seconds: 3 * unitSeconds, sounds: false })

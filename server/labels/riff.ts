@@ -1,14 +1,14 @@
 import type { Source } from './source'
 
-export interface Chunk {
+export interface RiffChunk {
   id: string
   at: number
   length: number
 }
 
 /** Top-level chunks of a RIFF file (WAV, WebP): their names, where their data begins, and how long it is. */
-export async function chunksOf(source: Source): Promise<Chunk[]> {
-  const chunks: Chunk[] = []
+export async function chunksOf(source: Source): Promise<RiffChunk[]> {
+  const chunks: RiffChunk[] = []
   for (let at = 12; at + 8 <= source.size;) {
     const head = await source.read(at, 8)
     const length = head.readUInt32LE(4)

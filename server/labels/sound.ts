@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { peaksOf } from '../media/audio/peaks'
 import { readWav, wavOf } from '../media/audio/wav'
 import type { OutputFile } from '../engines/engine'
-import { later, rhythmOf } from './audible'
+import { later, audibleLabel } from './audible'
 import { mp3Label } from './mp3'
 import { payload } from './payload'
 import type { LabelStage } from './types'
@@ -16,7 +16,7 @@ export async function labelSound(
 ): Promise<OutputFile> {
   const json = payload(stage)
   const { channels, rate } = await soundOf(made.path, stage)
-  const rhythm = rhythmOf(rate)
+  const rhythm = audibleLabel(rate)
   const labelled = channels.map((channel) => joined(rhythm, channel))
   const wav = wavOf(labelled, rate)
   const path = join(stage.folder, `${stage.produceId}.${made.mime === 'audio/wav' ? 'wav' : 'mp3'}`)

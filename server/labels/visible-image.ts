@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ink, outlines } from './glyphs'
 
-export interface Mark {
+export interface VisibleMark {
   png: Buffer
   width: number
   height: number
@@ -12,7 +12,7 @@ export interface Mark {
 const share = 0.06
 
 /** The visible label "AI生成" for a picture of this size: white on a dark, see-through ground, for one of its corners. */
-export async function drawMark(pictureWidth: number, pictureHeight: number): Promise<Mark> {
+export async function drawMark(pictureWidth: number, pictureHeight: number): Promise<VisibleMark> {
   const shortest = Math.min(pictureWidth, pictureHeight)
   const scale = Math.max(9, Math.ceil(shortest * share)) / 1000
   const words = { width: (ink.right - ink.left) * scale, height: (ink.bottom - ink.top) * scale }

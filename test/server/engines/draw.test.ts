@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { draw } from '../../../contract/tools/draw'
-import { drawPicture, type Wish } from '../../../server/engines/builtin/draw/draw'
+import { drawPicture, type PictureRequest } from '../../../server/engines/builtin/draw/draw'
 import { readPrompt } from '../../../server/engines/builtin/draw/scene'
 import { createWorkerPool } from '../../../server/worker-pool'
 import { readLabel } from '../../../server/labels/read'
@@ -76,11 +76,12 @@ describe('words of a prompt', () => {
     assert.deepEqual([readPrompt('三只猫').counts.get('cat'), readPrompt('two dogs').counts.get('dog')], [3, 2]))
 })
 
-const make = (wish: Partial<Wish>) =>
+const make = (wish: Partial<PictureRequest>) =>
   drawPicture({ prompt: '山', style: 'flat', width: 512, height: 512, seed: 3, ...wish })
 const mean = async (png: Buffer) =>
   (await sharp(png).stats()).channels.slice(0, 3).map((channel) => channel.mean) as [number, number, number]
-const light = async (wish: Partial<Wish>) => (await mean(await make(wish))).reduce((sum, one) => sum + one, 0) / 3
+const light = async (wish: Partial<PictureRequest>) =>
+  (await mean(await make(wish))).reduce((sum, one) => sum + one, 0) / 3
 
 describe('pictures', () => {
   test('every size that is offered', async () => {

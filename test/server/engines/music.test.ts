@@ -12,12 +12,12 @@ import { lyricsOf } from '../../../server/engines/builtin/singer/lyrics'
 import { createTune, phraseBars } from '../../../server/engines/builtin/singer/melody'
 import { phrasesOf } from '../../../server/engines/builtin/singer/phrases'
 import { createPronouncer } from '../../../server/engines/builtin/singer/pronounce'
-import { mostSyllables, rhythmOf } from '../../../server/engines/builtin/singer/rhythm'
+import { mostSyllables, phraseRhythm } from '../../../server/engines/builtin/singer/rhythm'
 import { sing } from '../../../server/engines/builtin/singer/sing'
 import { loudnessOf } from '../../../server/engines/builtin/singer/synth/master'
 import { songRate } from '../../../server/engines/builtin/singer/synth/rate'
 import { chordsOf, fiveTone, hzOf, keyName } from '../../../server/engines/builtin/singer/theory'
-import type { Mood, Singer, Style } from '../../../server/engines/builtin/singer/types'
+import type { SongMood, Singer, Style } from '../../../server/engines/builtin/singer/types'
 import { type Job, type Stage } from '../../../server/engines/engine'
 import { createWorkerPool } from '../../../server/worker-pool'
 import { readLabel } from '../../../server/labels/read'
@@ -27,7 +27,7 @@ after(() => rmSync(home, { recursive: true, force: true }))
 
 const lyrics = '春风吹过小河边\n我在树下等你来\n天上的星星眨着眼\n陪我唱到天明亮'
 const styles: readonly Style[] = ['pop', 'guofeng', 'ballad', 'dance', 'rock', 'lullaby']
-const moods: readonly Mood[] = ['happy', 'calm', 'sad', 'grand']
+const moods: readonly SongMood[] = ['happy', 'calm', 'sad', 'grand']
 const song = { kind: 'song', lyrics, style: 'pop', mood: 'happy', seconds: '30', voice: 'woman', seed: 7 }
 
 const jobOf = (input: Job['input'], taskId = 'TASK1'): Job => ({
@@ -184,7 +184,7 @@ function likeness(a: Float32Array, b: Float32Array): number {
 }
 
 describe('a voice', () => {
-  async function sungBy(singer: Singer, text: string, style: Style = 'pop', mood: Mood = 'happy') {
+  async function sungBy(singer: Singer, text: string, style: Style = 'pop', mood: SongMood = 'happy') {
     const plan = planOf({ style, mood, seconds: 30, singer, seed: 7 })
     const pronouncer = createPronouncer(singer, hzOf(plan.tonic + 4), new AbortController().signal)
     const phrases = await phrasesOf(
@@ -282,7 +282,7 @@ describe('a plan', () => {
   test('has rhythms that keep within their bars for any number of syllables', () => {
     for (const beats of [6, 8]) {
       for (let count = 1; count <= 24; count++) {
-        const notes = rhythmOf(count, beats, 0.5, () => 0.3)
+        const notes = phraseRhythm(count, beats, 0.5, () => 0.3)
         assert.equal(notes.length, count)
         notes.forEach(({ at, length }, i) =>
           assert.ok(length > 0 && at + length <= (notes[i + 1]?.at ?? beats * 2) + 1e-9, `${count} in ${beats}`),

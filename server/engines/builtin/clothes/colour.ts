@@ -1,9 +1,9 @@
 import type { Raster } from '../../../media/raster'
 
-export type Colour = readonly [light: number, blue: number, red: number]
+export type LumaChroma = readonly [light: number, blue: number, red: number]
 
 /** Lightness and the two differences of colour of a pixel. */
-export function colourAt({ data }: Raster, pixel: number): Colour {
+export function colourAt({ data }: Raster, pixel: number): LumaChroma {
   const [r, g, b] = [data[pixel * 3]!, data[pixel * 3 + 1]!, data[pixel * 3 + 2]!]
   return [
     0.299 * r + 0.587 * g + 0.114 * b,
@@ -13,13 +13,13 @@ export function colourAt({ data }: Raster, pixel: number): Colour {
 }
 
 export interface Spread {
-  mean: Colour
-  deviation: Colour
+  mean: LumaChroma
+  deviation: LumaChroma
 }
 
 /** Mean and deviation of the colours of an area. */
 export function spreadOf(raster: Raster, area: { x: number; y: number; width: number; height: number }): Spread {
-  const found: Colour[] = []
+  const found: LumaChroma[] = []
   for (let y = Math.max(0, Math.trunc(area.y)); y < Math.min(raster.height, area.y + area.height); y++)
     for (let x = Math.max(0, Math.trunc(area.x)); x < Math.min(raster.width, area.x + area.width); x++)
       found.push(colourAt(raster, y * raster.width + x))
@@ -38,4 +38,5 @@ export function spreadOf(raster: Raster, area: { x: number; y: number; width: nu
 }
 
 /** How far apart two colours are to the eye; lightness, which folds and light change, counts less. */
-export const apart = (a: Colour, b: Colour): number => Math.hypot(a[1] - b[1], a[2] - b[2], (a[0] - b[0]) * 0.35)
+export const apart = (a: LumaChroma, b: LumaChroma): number =>
+  Math.hypot(a[1] - b[1], a[2] - b[2], (a[0] - b[0]) * 0.35)

@@ -12,7 +12,7 @@ export const mix = (from: Colour, to: Colour, share: number): Colour => [
   from[1] + (to[1] - from[1]) * share,
   from[2] + (to[2] - from[2]) * share,
 ]
-export const times = (colour: Colour, light: Colour): Colour => [
+export const multiplied = (colour: Colour, light: Colour): Colour => [
   colour[0] * light[0],
   colour[1] * light[1],
   colour[2] * light[2],

@@ -7,7 +7,7 @@ import { drawStreet } from './layers/street'
 import { drawForest, drawTree, foliageOf, leafColour } from './layers/trees'
 import { drawBeach, drawWater } from './layers/water'
 import { drawDrift, drawFog, drawRainfall, drawSnowfall } from './layers/weather'
-import type { Pen } from './pen'
+import type { DrawContext } from './draw-context'
 import { between } from './random'
 import { drawBalloons, drawFireworks, drawLanterns, drawRocket } from './things/aloft'
 import { animals, drawAnimals } from './things/animals'
@@ -21,7 +21,7 @@ import { drawCar, drawFish, drawTrain, drawWhale } from './things/travel'
 import type { Thing } from './words'
 
 /** A scene from far to near. */
-export function compose(pen: Pen): void {
+export function compose(pen: DrawContext): void {
   const { scene } = pen
   const has = (...names: Thing[]) => names.some((name) => scene.things.has(name))
   const isIndoors =
@@ -44,7 +44,7 @@ export function compose(pen: Pen): void {
 }
 
 /** Sky, ground and what stands on it. */
-function drawLand(pen: Pen, has: (...names: Thing[]) => boolean): void {
+function drawLand(pen: DrawContext, has: (...names: Thing[]) => boolean): void {
   const { scene, width, height, horizon, random, unit } = pen
   drawSky(pen)
   const isWet = has('sea', 'lake', 'river', 'lotus', 'boat', 'fish', 'whale')
@@ -92,7 +92,7 @@ function drawLand(pen: Pen, has: (...names: Thing[]) => boolean): void {
   if (has('bamboo')) drawBamboo(pen)
 }
 
-function groundColour({ scene, random }: Pen): Colour {
+function groundColour({ scene, random }: DrawContext): Colour {
   const { things, colours } = scene
   if (things.has('snow')) return [240, 245, 252]
   if (things.has('desert')) return hsl(between(random, 28, 40), 62, 64)

@@ -1,14 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { compose } from './compose'
 import { drawAbstract } from './layers/abstract'
-import { moodOf, neon, paperMood } from './mood'
-import type { Pen, StyleName } from './pen'
-import { between, createRandom, hashOf } from './random'
+import { moodOf, neon, paperMood } from './lighting'
+import type { DrawContext, StyleName } from './draw-context'
+import { mulberry32 } from '../../shared/random'
+import { between, hash32 } from './random'
 import { readPrompt } from './scene'
 import { finishes } from './styles/finish'
 import { tones } from './styles/tones'
 
-export interface Wish {
+export interface PictureRequest {
   prompt: string
   style: StyleName
   width: number
@@ -17,11 +18,11 @@ export interface Wish {
 }
 
 /** A picture of what the words name, as PNG: the same bytes for the same wish. */
-export function drawPicture({ prompt, style: chosen, width, height, seed }: Wish): Promise<Buffer> {
+export function drawPicture({ prompt, style: chosen, width, height, seed }: PictureRequest): Promise<Buffer> {
   const scene = readPrompt(prompt)
   // Flat is what a form starts with: words that name a style are the clearer wish.
   const style = chosen === 'flat' && scene.style ? scene.style : chosen
-  const random = createRandom(hashOf(`${seed} ${prompt.trim()}`))
+  const random = mulberry32(hash32(`${seed} ${prompt.trim()}`))
   const mood =
     style === 'ink'
       ? paperMood(scene.time === 'night' || scene.things.has('moon') || scene.things.has('stars'))
@@ -36,7 +37,7 @@ export function drawPicture({ prompt, style: chosen, width, height, seed }: Wish
     y: mood.isLow ? horizon - unit * between(random, 4, 14) : height * between(random, 0.14, 0.26),
     radius: unit * (mood.isLow ? between(random, 6.5, 9) : between(random, 4.5, 6.5)),
   }
-  const pen: Pen = {
+  const pen: DrawContext = {
     g: canvas.getContext('2d'),
     width,
     height,

@@ -1,25 +1,14 @@
-/** Numbers from 0 to 1, the same for the same seed, on every machine. */
-export type Random = () => number
-
-export function createRandom(seed: number): Random {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import type { Random } from '../../shared/random'
 
 /** A text as a number of 32 bits. */
-export function hashOf(text: string): number {
+export function hash32(text: string): number {
   let hash = 2_166_136_261
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619)
   return hash >>> 0
 }
 
 export const between = (random: Random, from: number, to: number): number => from + random() * (to - from)
-export const oneOf = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)]!
+export const pickFrom = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)]!
 
 const smooth = (share: number) => share * share * (3 - 2 * share)
 

@@ -6,13 +6,13 @@ import { nameFrom } from '../../shared/speech/name-from'
 import type { OutputFile } from '../../engine'
 import type { Craft } from '..'
 import { drawPicture } from './draw'
-import { hashOf } from './random'
+import { hash32 } from './random'
 
 const largestSeed = 2_147_483_647
 
 /** Draws what the prompt names; without a seed every task has its own. */
 export const craft: Craft = async ({ taskId, input, folder }, { progress, signal }) => {
-  const { prompt, style, size, count, seed = hashOf(taskId) % largestSeed } = input as InputOf<(typeof draw)['fields']>
+  const { prompt, style, size, count, seed = hash32(taskId) % largestSeed } = input as InputOf<(typeof draw)['fields']>
   const [width, height] = size.split('x').map(Number) as [number, number]
   const files: OutputFile[] = []
   const seeds: number[] = []

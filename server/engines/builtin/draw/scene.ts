@@ -1,6 +1,6 @@
 import { hex, type Colour } from './colour'
 import {
-  colours,
+  colourWords,
   type ColourWord,
   counts,
   styleWords,
@@ -8,7 +8,7 @@ import {
   type Thing,
   things,
   type Time,
-  times,
+  timeWords,
 } from './words'
 
 /** What a prompt asks for. */
@@ -78,8 +78,8 @@ export function readPrompt(prompt: string): Scene {
   const isGrounded = grounds.some((name) => places.has(name))
   const colourOf = new Map<Thing, Colour>()
   let tint: Colour | null = null
-  for (const name of keys(colours)) {
-    for (const { index, 0: word } of text.matchAll(colours[name])) {
+  for (const name of keys(colourWords)) {
+    for (const { index, 0: word } of text.matchAll(colourWords[name])) {
       const thing = nextThing(places, index, index + word.length + near)
       if (thing) colourOf.set(thing, paints[name])
       else tint ??= paints[name]
@@ -92,7 +92,7 @@ export function readPrompt(prompt: string): Scene {
       if (thing) countOf.set(thing, count)
     }
   }
-  const time = keys(times).find((name) => text.search(times[name]) >= 0) ?? null
+  const time = keys(timeWords).find((name) => text.search(timeWords[name]) >= 0) ?? null
   for (const [thing, ground] of implied) if (places.has(thing) && !isGrounded) places.set(ground, [])
   return { things: new Set(places.keys()), time, colours: colourOf, tint, counts: countOf, style }
 }

@@ -248,7 +248,7 @@ export const things = {
   heart: of('爱心|愛心|心形', 'hearts?', '하트', 'серд(?:це|ечк)\\p{L}*'),
 } as const
 
-export const times = {
+export const timeWords = {
   night: of(
     '夜|星空|晚上|深夜|午夜',
     'nights?|midnight|evening|starry',
@@ -269,7 +269,7 @@ export const times = {
   ),
 } as const
 
-export const colours = {
+export const colourWords = {
   red: of('红|紅|赤', 'red|crimson|scarlet', '빨간|빨강|붉은|적색', 'красн\\p{L}*|ал(?:ый|ая|ое|ые)|багров\\p{L}*'),
   orange: of('橙|橘', 'orange|ginger', '주황|오렌지색', 'оранжев\\p{L}*|рыж\\p{L}*'),
   yellow: of(
@@ -319,6 +319,6 @@ export const counts: readonly (readonly [number, RegExp])[] = [
 ]
 
 export type Thing = keyof typeof things
-export type Time = keyof typeof times
-export type ColourWord = keyof typeof colours
+export type Time = keyof typeof timeWords
+export type ColourWord = keyof typeof colourWords
 export type StyleWord = keyof typeof styleWords

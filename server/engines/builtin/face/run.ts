@@ -3,7 +3,7 @@ import { EngineError } from '../../../errors'
 import { findFaces, onlyFace } from '../../shared/face-detection'
 import { readRaster, writePng } from '../../../media/raster'
 import type { Craft } from '..'
-import { manners, swapFace } from './swap'
+import { blends, swapFace } from './swap'
 
 const sourceSide = 1600
 const targetSide = 2048
@@ -21,7 +21,7 @@ export const craft: Craft = async ({ files, input, folder }, { progress }) => {
   const [place] = await findFaces(to)
   if (!place) throw new EngineError('engine.noFace')
   progress(75, 'blending')
-  const made = swapFace(from, face, to, place, input['blend'] === 'strong' ? manners.strong : manners.soft)
+  const made = swapFace(from, face, to, place, input['blend'] === 'strong' ? blends.strong : blends.soft)
   const path = join(folder, 'face.png')
   await writePng(made, path)
   progress(98, 'blending')

@@ -5,7 +5,7 @@ import { blurred } from '../../shared/blur'
 import { distanceIn, ovalOf, weightAt } from './oval'
 import { likeSkin, skinOf } from './skin'
 
-export interface Manner {
+export interface Blend {
   /** Size of the part that changes. */
   reach: number
   /** Share of it in which the old face passes into the new. */
@@ -14,10 +14,10 @@ export interface Manner {
   light: number
 }
 
-export const manners = {
+export const blends = {
   soft: { reach: 1.04, feather: 0.34, light: 0.62 },
   strong: { reach: 1.14, feather: 0.24, light: 0.45 },
-} as const satisfies Record<string, Manner>
+} as const satisfies Record<string, Blend>
 
 /** Up to here lies the nose; beyond it hair and collars keep out of the skin's part. */
 const featuresEnd = 0.6
@@ -35,7 +35,7 @@ export function swapFace(
   sourceFace: Face,
   target: Raster,
   targetFace: Face,
-  { reach, feather, light }: Manner,
+  { reach, feather, light }: Blend,
 ): Raster {
   const out: Raster = { ...target, data: new Uint8Array(target.data) }
   const points = ({ leftEye, rightEye, mouth }: Face) => [leftEye, rightEye, mouth] as const

@@ -1,16 +1,16 @@
 import type { Look } from './looks'
-import { ellipse, fade, glow, line, type Pen, shape } from './pen'
+import { ellipse, linearGradient, radialGradient, strokePath, type CanvasContext, fillPath } from './canvas-shapes'
 import type { Stance } from './pose'
 
 /** A face around the middle (0, 0), 320 wide and 380 high. */
-export function drawFace(pen: Pen, look: Look, stance: Stance) {
+export function drawFace(pen: CanvasContext, look: Look, stance: Stance) {
   const { skin, skinShade } = look
   for (const side of [-1, 1]) {
     ellipse(pen, side * 158, 4, 26, 42, skinShade)
     ellipse(pen, side * 156, 2, 20, 34, skin)
     if (look.earrings) ellipse(pen, side * 162, 52, 8, 8, look.accent)
   }
-  shape(pen, fade(pen, [-120, -180], [120, 210], skin, skin, skinShade), (p) => {
+  fillPath(pen, linearGradient(pen, [-120, -180], [120, 210], skin, skin, skinShade), (p) => {
     p.moveTo(-160, -40)
     p.bezierCurveTo(-166, 80, -110, 182, 0, 190)
     p.bezierCurveTo(110, 182, 166, 80, 160, -40)
@@ -18,9 +18,9 @@ export function drawFace(pen: Pen, look: Look, stance: Stance) {
     p.bezierCurveTo(-90, -212, -156, -170, -160, -40)
   })
   for (const side of [-1, 1])
-    ellipse(pen, side * 96, 62, 44, 30, glow(pen, side * 96, 62, 44, look.blush, 'rgba(255,255,255,0)'))
+    ellipse(pen, side * 96, 62, 44, 30, radialGradient(pen, side * 96, 62, 44, look.blush, 'rgba(255,255,255,0)'))
   for (const side of [-1, 1]) drawEye(pen, look, stance, side)
-  line(pen, skinShade, 6, (p) => {
+  strokePath(pen, skinShade, 6, (p) => {
     p.moveTo(4, -4)
     p.quadraticCurveTo(18, 34, 4, 44)
     p.quadraticCurveTo(-6, 48, -14, 42)
@@ -30,7 +30,7 @@ export function drawFace(pen: Pen, look: Look, stance: Stance) {
   if (look.glasses) drawGlasses(pen)
 }
 
-function drawEye(pen: Pen, look: Look, { blink, look: gaze, brow }: Stance, side: number) {
+function drawEye(pen: CanvasContext, look: Look, { blink, look: gaze, brow }: Stance, side: number) {
   const x = side * 66
   const lid = 1 - blink * 0.94
   pen.save()
@@ -40,22 +40,22 @@ function drawEye(pen: Pen, look: Look, { blink, look: gaze, brow }: Stance, side
   ellipse(pen, x, -30, 40, 30, '#fff')
   ellipse(pen, x, -46, 40, 14, 'rgba(90,70,80,.16)')
   const ix = x + gaze
-  ellipse(pen, ix, -29, 19, 20, glow(pen, ix, -24, 22, '#a3714b', look.iris, '#1d120c'))
+  ellipse(pen, ix, -29, 19, 20, radialGradient(pen, ix, -24, 22, '#a3714b', look.iris, '#1d120c'))
   ellipse(pen, ix, -29, 9, 9, '#120b08')
   ellipse(pen, ix + 6, -37, 5.5, 5.5, '#fff')
   ellipse(pen, ix - 6, -22, 2.6, 2.6, 'rgba(255,255,255,.8)')
   pen.restore()
-  line(pen, '#2a1a14', 6, (p) => p.ellipse(x, -30, 38, Math.max(1, 26 * lid), 0, Math.PI * 1.06, Math.PI * 1.94))
-  line(pen, 'rgba(70,40,30,.35)', 3, (p) =>
+  strokePath(pen, '#2a1a14', 6, (p) => p.ellipse(x, -30, 38, Math.max(1, 26 * lid), 0, Math.PI * 1.06, Math.PI * 1.94))
+  strokePath(pen, 'rgba(70,40,30,.35)', 3, (p) =>
     p.ellipse(x, -30, 36, Math.max(1, 24 * lid), 0, Math.PI * 0.15, Math.PI * 0.85),
   )
-  line(pen, look.hair, 9, (p) => {
+  strokePath(pen, look.hair, 9, (p) => {
     p.moveTo(side * 30, -82 - brow * 0.5)
     p.quadraticCurveTo(side * 68, -100 - brow, side * 108, -80 - brow * 0.6)
   })
 }
 
-function drawMouth(pen: Pen, look: Look, { open, wide }: Stance) {
+function drawMouth(pen: CanvasContext, look: Look, { open, wide }: Stance) {
   const half = 52 * wide
   const gap = open * 40
   const y = 102 + open * 4
@@ -69,25 +69,25 @@ function drawMouth(pen: Pen, look: Look, { open, wide }: Stance) {
     pen.clip()
     ellipse(pen, 0, y + gap * 0.4, half + 6, gap + 16, '#5d1620')
     ellipse(pen, 0, y + gap * 1.1, half * 0.62, gap * 0.62, '#d9626b')
-    if (gap > 6) shape(pen, '#fffaf4', (p) => p.roundRect(-half * 0.72, y - 22, half * 1.44, 18 + gap * 0.3, 7))
+    if (gap > 6) fillPath(pen, '#fffaf4', (p) => p.roundRect(-half * 0.72, y - 22, half * 1.44, 18 + gap * 0.3, 7))
     pen.restore()
   }
   // At rest the corners stand a little higher: a friendly face, not a stern one.
   const smile = 9 * (1 - open)
-  line(pen, look.lip, 8, (p) => {
+  strokePath(pen, look.lip, 8, (p) => {
     p.moveTo(-half, y - smile)
     p.bezierCurveTo(-half * 0.5, y - 2 - gap * 0.3, -10, y - 5 - gap * 0.26, 0, y - 1 - gap * 0.24)
     p.bezierCurveTo(10, y - 5 - gap * 0.26, half * 0.5, y - 2 - gap * 0.3, half, y - smile)
   })
-  line(pen, look.lip, 9, (p) => {
+  strokePath(pen, look.lip, 9, (p) => {
     p.moveTo(-half * 0.92, y + 1 - smile)
     p.bezierCurveTo(-half * 0.5, y + 12 + gap * 1.1, half * 0.5, y + 12 + gap * 1.1, half * 0.92, y + 1 - smile)
   })
 }
 
-function drawBeard(pen: Pen, { hair }: Look) {
+function drawBeard(pen: CanvasContext, { hair }: Look) {
   pen.globalAlpha = 0.55
-  shape(pen, hair, (p) => {
+  fillPath(pen, hair, (p) => {
     p.moveTo(-150, 30)
     p.bezierCurveTo(-146, 120, -90, 200, 0, 204)
     p.bezierCurveTo(90, 200, 146, 120, 150, 30)
@@ -97,16 +97,16 @@ function drawBeard(pen: Pen, { hair }: Look) {
   pen.globalAlpha = 1
 }
 
-function drawGlasses(pen: Pen) {
+function drawGlasses(pen: CanvasContext) {
   for (const side of [-1, 1]) {
-    line(pen, '#2b2b33', 6, (p) => p.roundRect(side * 66 - 52, -68, 104, 76, 30))
+    strokePath(pen, '#2b2b33', 6, (p) => p.roundRect(side * 66 - 52, -68, 104, 76, 30))
     ellipse(pen, side * 66, -30, 48, 34, 'rgba(190,220,255,.12)')
-    line(pen, '#2b2b33', 6, (p) => {
+    strokePath(pen, '#2b2b33', 6, (p) => {
       p.moveTo(side * 118, -40)
       p.lineTo(side * 158, -34)
     })
   }
-  line(pen, '#2b2b33', 6, (p) => {
+  strokePath(pen, '#2b2b33', 6, (p) => {
     p.moveTo(-14, -36)
     p.quadraticCurveTo(0, -46, 14, -36)
   })

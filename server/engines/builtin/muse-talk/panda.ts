@@ -1,11 +1,11 @@
-import { ellipse, fade, glow, line, type Pen, shape } from './pen'
+import { ellipse, linearGradient, radialGradient, strokePath, type CanvasContext, fillPath } from './canvas-shapes'
 import type { Stance } from './pose'
 
 const black = '#24242c'
 
 /** The presenter for children. */
-export function drawPandaBody(pen: Pen) {
-  shape(pen, fade(pen, [-280, 240], [280, 760], '#34343e', black), (p) => {
+export function drawPandaBody(pen: CanvasContext) {
+  fillPath(pen, linearGradient(pen, [-280, 240], [280, 760], '#34343e', black), (p) => {
     p.moveTo(-130, 150)
     p.bezierCurveTo(-300, 220, -350, 400, -356, 520)
     p.lineTo(-372, 900)
@@ -13,13 +13,13 @@ export function drawPandaBody(pen: Pen) {
     p.lineTo(356, 520)
     p.bezierCurveTo(350, 400, 300, 220, 130, 150)
   })
-  ellipse(pen, 0, 700, 236, 330, fade(pen, [0, 380], [0, 900], '#ffffff', '#e9edf3'))
-  shape(pen, '#e8505b', (p) => {
+  ellipse(pen, 0, 700, 236, 330, linearGradient(pen, [0, 380], [0, 900], '#ffffff', '#e9edf3'))
+  fillPath(pen, '#e8505b', (p) => {
     p.moveTo(-30, 280)
     p.quadraticCurveTo(-120, 220, -130, 290)
     p.quadraticCurveTo(-120, 360, -30, 310)
   })
-  shape(pen, '#e8505b', (p) => {
+  fillPath(pen, '#e8505b', (p) => {
     p.moveTo(30, 280)
     p.quadraticCurveTo(120, 220, 130, 290)
     p.quadraticCurveTo(120, 360, 30, 310)
@@ -27,14 +27,21 @@ export function drawPandaBody(pen: Pen) {
   ellipse(pen, 0, 294, 34, 30, '#c93a47')
 }
 
-export function drawPandaHead(pen: Pen, { open, blink, look, brow }: Stance) {
+export function drawPandaHead(pen: CanvasContext, { open, blink, look, brow }: Stance) {
   for (const side of [-1, 1]) {
     ellipse(pen, side * 158, -166, 74, 70, black)
     ellipse(pen, side * 158, -160, 42, 40, '#4a4a55')
   }
-  ellipse(pen, 0, -6, 222, 204, fade(pen, [-160, -190], [160, 210], '#ffffff', '#ffffff', '#e4e8ef'))
+  ellipse(pen, 0, -6, 222, 204, linearGradient(pen, [-160, -190], [160, 210], '#ffffff', '#ffffff', '#e4e8ef'))
   for (const side of [-1, 1])
-    ellipse(pen, side * 128, 78, 46, 30, glow(pen, side * 128, 78, 46, 'rgba(255,140,150,.45)', 'rgba(255,255,255,0)'))
+    ellipse(
+      pen,
+      side * 128,
+      78,
+      46,
+      30,
+      radialGradient(pen, side * 128, 78, 46, 'rgba(255,140,150,.45)', 'rgba(255,255,255,0)'),
+    )
   for (const side of [-1, 1]) {
     pen.save()
     pen.translate(side * 86, -26 - brow * 0.3)
@@ -55,7 +62,7 @@ export function drawPandaHead(pen: Pen, { open, blink, look, brow }: Stance) {
     ellipse(pen, 0, 92 + gap * 0.4, 40, 8 + gap * 0.6, '#6d1f2b')
     ellipse(pen, 0, 98 + gap * 0.75, 26, 4 + gap * 0.32, '#e8707c')
   }
-  line(pen, black, 7, (p) => {
+  strokePath(pen, black, 7, (p) => {
     p.moveTo(0, 62)
     p.lineTo(0, 82)
     p.moveTo(-58, 76)

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import { EngineError } from '../../../errors'
 import { type Job } from '../../engine'
-import { mouthsOf } from '../../shared/film/mouth'
-import { framesPerSecond, record } from '../../shared/film/record'
-import { spokenOf } from '../../shared/film/spoken'
+import { mouthsOf } from '../../shared/video/mouth'
+import { framesPerSecond, record } from '../../shared/video/record'
+import { spokenOf } from '../../shared/video/spoken'
 import type { Craft } from '..'
 import { backgrounds } from './backgrounds'
 import { drawFace } from './face'
 import { hairBefore, hairBehind } from './hair'
 import { looks } from './looks'
 import { drawOutfit } from './outfit'
-import type { Pen } from './pen'
+import type { CanvasContext } from './canvas-shapes'
 import { type Stance, stanceAt } from './pose'
 import { drawPandaBody, drawPandaHead } from './panda'
 import { drawRobotBody, drawRobotHead } from './robot'
@@ -54,7 +54,7 @@ export const craft: Craft = async (job, watch) => {
 }
 
 /** The presenter in the middle, as large as the shape allows, from the head to below the shoulders. */
-export function drawPresenter(pen: Pen, name: string, stance: Stance, width: number, height: number) {
+export function drawPresenter(pen: CanvasContext, name: string, stance: Stance, width: number, height: number) {
   const scale = Math.min(width / 760, height / 960)
   pen.save()
   pen.translate(width / 2, height - 640 * scale + stance.breathe * 0.4)

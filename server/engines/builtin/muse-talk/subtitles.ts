@@ -1,9 +1,9 @@
 import type { Cue } from '../../../ports/db/schema'
 import { family } from '../../../media/fonts'
-import { type Pen, shape } from './pen'
+import { type CanvasContext, fillPath } from './canvas-shapes'
 
 /** Lines that fit, broken between words where there are any, anywhere else. */
-export function wrapped(pen: Pen, text: string, most: number): string[] {
+export function wrapped(pen: CanvasContext, text: string, most: number): string[] {
   const pieces =
     text.trim().match(/[A-Za-z0-9\u0400-\u04ff\uac00-\ud7af'’-]+\s*|[^A-Za-z0-9\u0400-\u04ff\uac00-\ud7af]/g) ?? []
   const lines: string[] = []
@@ -20,7 +20,7 @@ export function wrapped(pen: Pen, text: string, most: number): string[] {
 }
 
 /** What is said at a moment, at the foot of the picture. */
-export function drawSubtitle(pen: Pen, cues: readonly Cue[], seconds: number, width: number, height: number) {
+export function drawSubtitle(pen: CanvasContext, cues: readonly Cue[], seconds: number, width: number, height: number) {
   const cue = cues.findLast(({ at }) => at <= seconds)
   if (!cue || seconds > cue.at + cue.seconds + 0.4) return
   const size = Math.round(Math.min(width, height) * 0.058)
@@ -30,7 +30,7 @@ export function drawSubtitle(pen: Pen, cues: readonly Cue[], seconds: number, wi
   const step = size * 1.36
   const top = height * 0.93 - lines.length * step
   const wide = Math.max(...lines.map((one) => pen.measureText(one).width)) + size * 1.3
-  shape(pen, 'rgba(0,0,0,.55)', (p) =>
+  fillPath(pen, 'rgba(0,0,0,.55)', (p) =>
     p.roundRect((width - wide) / 2, top - size * 0.35, wide, lines.length * step + size * 0.5, size * 0.4),
   )
   pen.fillStyle = '#fff'

@@ -1,5 +1,5 @@
-import type { Mouth } from '../../shared/film/mouth'
-import { framesPerSecond } from '../../shared/film/record'
+import type { Mouth } from '../../shared/video/mouth'
+import { framesPerSecond } from '../../shared/video/record'
 
 /** How the head is in one frame: mouth, lids, and where it has swayed to. */
 export interface Pose {

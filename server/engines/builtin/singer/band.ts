@@ -30,7 +30,7 @@ const eighths = (force: number, soft: number) =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((unit) => [unit, unit % 2 === 0 ? force : soft] as const)
 const rest: readonly number[] = []
 
-export const bands: Readonly<Record<Style, Band>> = {
+export const bandsByStyle: Readonly<Record<Style, Band>> = {
   pop: {
     pad: { player: 'pad', gain: 0.065 },
     comp: {

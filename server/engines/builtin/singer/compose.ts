@@ -7,7 +7,7 @@ import { sing, type SungNote } from './sing'
 import { stageOf } from './synth/stage'
 import type { Note, Plan, Section, Singer } from './types'
 
-export interface Line {
+export interface SungLine {
   phrase: Phrase
   notes: SungNote[]
 }
@@ -20,7 +20,7 @@ export const phrasesIn = (plan: Plan): number =>
 export { planOf }
 
 /** Each phrase with its notes. */
-export function linesOf(plan: Plan, tune: Tune, phrases: readonly Phrase[]): Line[] {
+export function linesOf(plan: Plan, tune: Tune, phrases: readonly Phrase[]): SungLine[] {
   let next = 0
   return plan.sections.filter(isSung).flatMap((section) =>
     Array.from({ length: section.bars / phraseBars }, (_, place) => {
@@ -50,12 +50,12 @@ export interface Performance {
   plan: Plan
   seed: number
   singer: Singer
-  lines: readonly Line[]
+  lines: readonly SungLine[]
   onProgress(stage: 'composing' | 'singing' | 'mixing', share: number): void
 }
 
 /** Plays, sings and mixes. */
-export function perform({ plan, seed, singer, lines, onProgress }: Performance): [Float32Array, Float32Array] {
+export function renderSong({ plan, seed, singer, lines, onProgress }: Performance): [Float32Array, Float32Array] {
   const stages: Stages = { band: stageOf(plan.seconds), drums: stageOf(plan.seconds), amp: stageOf(plan.seconds) }
   const tune = createTune(plan, seed)
   playBand(plan, stages, seed, (share) => onProgress('composing', share))

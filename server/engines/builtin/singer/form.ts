@@ -1,11 +1,11 @@
 import { pick, randomOf } from './random'
-import { colours, manners } from './styles'
+import { moodSettings, styleSettings } from './styles'
 import { chordsOf, type Chord } from './theory'
-import type { Mood, Part, Plan, Section, Singer, Style } from './types'
+import type { SongMood, SongPart, Plan, Section, Singer, Style } from './types'
 
-export interface Wish {
+export interface SongRequest {
   style: Style
-  mood: Mood
+  mood: SongMood
   seconds: number
   singer: Singer
   seed: number
@@ -13,7 +13,7 @@ export interface Wish {
 
 /** The last chord rings this long after the last bar. */
 const ringSeconds = 1.8
-const parts: Readonly<Record<string, Part>> = { v: 'verse', c: 'chorus', '-': 'interlude' }
+const parts: Readonly<Record<string, SongPart>> = { v: 'verse', c: 'chorus', '-': 'interlude' }
 /** Verses and choruses of four bars, and interludes of two, by how many there are to sing. */
 const forms: readonly string[] = [
   'vc',
@@ -57,10 +57,10 @@ function shapeFor(seconds: number, beats: number, bpm: number): Shape {
 }
 
 /** Tempo, key, chords and form of a song. */
-export function planOf({ style, mood, seconds, singer, seed }: Wish): Plan {
+export function planOf({ style, mood, seconds, singer, seed }: SongRequest): Plan {
   const random = randomOf(seed, 'plan')
-  const { bpm: usual, beats, verse, chorus } = manners[style]
-  const { mode, tempo, lift } = colours[mood]
+  const { bpm: usual, beats, verse, chorus } = styleSettings[style]
+  const { mode, tempo, lift } = moodSettings[mood]
   const { intro, form, ending, bars, bpm } = shapeFor(seconds, beats, usual * tempo * (0.97 + 0.06 * random()))
   const lines = { verse: chordsOf(pick(random, verse[mode]), mode), chorus: chordsOf(pick(random, chorus[mode]), mode) }
   const home = chordsOf(mode === 'major' ? 'I' : 'i', mode)
@@ -90,7 +90,7 @@ function sectionsOf(
 ): Section[] {
   const sections: Section[] = []
   let bar = 0
-  const add = (part: Part, chords: readonly Chord[]) => {
+  const add = (part: SongPart, chords: readonly Chord[]) => {
     sections.push({ part, bar, bars: chords.length, chords, turn: sections.filter((one) => one.part === part).length })
     bar += chords.length
   }

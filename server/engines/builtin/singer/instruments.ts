@@ -1,5 +1,5 @@
 import type { StringKind } from './synth/pluck'
-import type { Timbre } from './synth/tone'
+import type { ToneShape } from './synth/tone'
 
 const saw = (count: number, fall = 1) => Array.from({ length: count }, (_, k) => 0.6 / (k + 1) ** fall)
 const odd = (count: number, fall = 1) =>
@@ -72,7 +72,7 @@ export const timbres = {
   brass: { harmonics: saw(7, 1.4), later: saw(14, 1.05), change: 0.12, attack: 0.05, release: 0.16, spread: 3 },
   lead: { harmonics: odd(15, 1.1), attack: 0.012, release: 0.12, spread: 5, vibrato: 0.003 },
   clean: { harmonics: saw(16, 1.05), attack: 0.004, decay: 1.3, release: 0.1 },
-} satisfies Record<string, Timbre>
+} satisfies Record<string, ToneShape>
 
 export const strings = {
   guitar: { decay: 2.6, dull: 0.45 },

@@ -1,8 +1,8 @@
-import { rhythmOf, unitsInBeat, type Beat } from './rhythm'
+import { phraseRhythm, unitsInBeat, type Beat } from './rhythm'
 import { randomOf } from './random'
-import { manners } from './styles'
+import { styleSettings } from './styles'
 import { fiveTone, type Chord } from './theory'
-import type { Note, Part, Plan, Section } from './types'
+import type { Note, SongPart, Plan, Section } from './types'
 
 /** Steps of the five-tone scale, from the tonic, over the four quarters of a phrase. */
 type Shape = readonly [number, number, number, number]
@@ -23,7 +23,7 @@ const answers: readonly Shape[] = [
 ]
 
 /** How far the tune of a part lies above the verse. */
-const lifts: Readonly<Partial<Record<Part, number>>> = { chorus: 2, interlude: 1 }
+const lifts: Readonly<Partial<Record<SongPart, number>>> = { chorus: 2, interlude: 1 }
 
 /** How a syllable's tone pulls the tune: the first is high, the third low, the fourth begins high and falls. */
 const pulls = [0, 1, 0, -1, 1]
@@ -37,13 +37,13 @@ export const phraseBars = 2
 
 /** Tunes of a song: each part has its own, a question and an answer, that comes back whenever the part does. */
 export function createTune({ mode, tonic, highest, beats, barSeconds, style, bars }: Plan, seed: number): Tune {
-  const motif = (part: Part, phrase: number): Shape => {
+  const motif = (part: SongPart, phrase: number): Shape => {
     const random = randomOf(seed, `motif ${part} ${phrase % 2}`)
     const shapes = phrase % 2 === 0 ? questions : answers
     return shapes[Math.floor(random() * shapes.length)]!
   }
-  const rhythm = (part: Part, count: number) =>
-    rhythmOf(count, beats * phraseBars, manners[style].syncopation, randomOf(seed, `rhythm ${part}`))
+  const rhythm = (part: SongPart, count: number) =>
+    phraseRhythm(count, beats * phraseBars, styleSettings[style].syncopation, randomOf(seed, `rhythm ${part}`))
   const unitSeconds = barSeconds / beats / unitsInBeat
   return {
     notesOf({ part, bar, chords, bars: partBars }, phrase, syllables, tones) {

@@ -1,6 +1,6 @@
 import { activeLevel } from '../../shared/audio/level'
 import { filtered, highPass, highShelf, lowPass } from '../../shared/audio/filters'
-import { colours } from './styles'
+import { moodSettings } from './styles'
 import { mastered } from './synth/master'
 import { roomOf } from './synth/room'
 import { songRate } from './synth/rate'
@@ -25,7 +25,7 @@ export function mixed(
   { band, drums, amp }: Stages,
   voice: Float32Array | null,
 ): [Float32Array, Float32Array] {
-  const { room, air } = colours[plan.mood]
+  const { room, air } = moodSettings[plan.mood]
   const presence = voice ? presenceOf(voice) : null
   const left = new Float32Array(band.left.length)
   const right = new Float32Array(band.left.length)

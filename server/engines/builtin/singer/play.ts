@@ -1,35 +1,42 @@
-import { bands, type Band, type Player } from './band'
+import { bandsByStyle, type Band, type Player } from './band'
 import { strings, timbres, type StringName } from './instruments'
 import { unitsInBeat } from './rhythm'
-import { randomOf, type Random } from './random'
-import { colours } from './styles'
+import type { Random } from '../../shared/random'
+import { randomOf } from './random'
+import { moodSettings } from './styles'
 import { strike, type Drum } from './synth/drums'
 import { pluck } from './synth/pluck'
-import type { Stage } from './synth/stage'
+import type { StereoBus } from './synth/stage'
 import { tone, type Sounding } from './synth/tone'
 import { hzOf, voicing, type Chord } from './theory'
-import type { Note, Part, Plan, Section } from './types'
+import type { Note, SongPart, Plan, Section } from './types'
 
 /** Where players stand. Guitars that are to be distorted have a stage of their own. */
 export interface Stages {
-  band: Stage
-  drums: Stage
-  amp: Stage
+  band: StereoBus
+  drums: StereoBus
+  amp: StereoBus
 }
 
 const isString = (player: Player): player is StringName => player in strings
 
-function playerOn(stage: Stage, player: Player, random: Random) {
+function playerOn(stage: StereoBus, player: Player, random: Random) {
   return (sounding: Sounding) =>
     isString(player) ? pluck(stage, strings[player], sounding, random) : tone(stage, timbres[player], sounding)
 }
 
 /** How full the band plays. */
-const fullness: Readonly<Record<Part, number>> = { intro: 0.7, verse: 0.78, chorus: 1, interlude: 0.85, ending: 0.8 }
+const fullness: Readonly<Record<SongPart, number>> = {
+  intro: 0.7,
+  verse: 0.78,
+  chorus: 1,
+  interlude: 0.85,
+  ending: 0.8,
+}
 
 /** The whole accompaniment, bar after bar. */
 export function playBand(plan: Plan, stages: Stages, seed: number, onBar: (share: number) => void) {
-  const band = bands[plan.style]
+  const band = bandsByStyle[plan.style]
   const random = randomOf(seed, 'band')
   let chord: number[] = []
   for (const section of plan.sections) {
@@ -96,7 +103,7 @@ function playBar(here: Bar, stages: Stages) {
   if (part !== 'intro' || first + bars - bar <= 1) playBass(here, stages, at, unit, isEnd, loud, tonic + chord.root)
   if (isEnd)
     return void (
-      colours[mood].force > 0.6 &&
+      moodSettings[mood].force > 0.6 &&
       part === 'ending' &&
       strike(stages.drums, plan.style === 'guofeng' || plan.style === 'lullaby' ? 'wood' : 'crash', at, 0.12, random)
     )
@@ -181,7 +188,7 @@ function playDrums(
   at: number,
   unit: number,
 ) {
-  const { force } = colours[plan.mood]
+  const { force } = moodSettings[plan.mood]
   const groove = part === 'chorus' || (part === 'verse' && turn > 0 && force > 0.9) ? band.chorus : band.verse
   const isFull = part !== 'intro' || bar > 0
   const units = plan.beats * unitsInBeat
@@ -231,8 +238,15 @@ const gains: Readonly<Record<Drum, number>> = {
 }
 
 /** A tune on an instrument. */
-export function playTune(plan: Plan, stage: Stage, notes: readonly Note[], share: number, seed: number, octave = 0) {
-  const { player, gain } = bands[plan.style].lead
+export function playTune(
+  plan: Plan,
+  stage: StereoBus,
+  notes: readonly Note[],
+  share: number,
+  seed: number,
+  octave = 0,
+) {
+  const { player, gain } = bandsByStyle[plan.style].lead
   const play = playerOn(stage, player, randomOf(seed, `tune ${octave} ${share}`))
   notes.forEach(({ at, seconds, midi }) =>
     play({ at, seconds: seconds * 0.94, hz: hzOf(midi + octave), gain: gain * share, pan: 0.12, room: 0.35 }),

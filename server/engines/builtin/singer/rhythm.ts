@@ -1,4 +1,4 @@
-import type { Random } from './random'
+import type { Random } from '../../shared/random'
 
 /** Units (eighths) in a beat. */
 export const unitsInBeat = 2
@@ -12,7 +12,7 @@ export interface Beat {
 }
 
 /** When each of so many syllables is sung within a phrase, in units: even where it can be, the last one held, a breath after it. */
-export function rhythmOf(count: number, beats: number, syncopation: number, random: Random): Beat[] {
+export function phraseRhythm(count: number, beats: number, syncopation: number, random: Random): Beat[] {
   const units = beats * unitsInBeat
   const lengths = count === 1 ? [] : spread(count - 1, units)
   for (let i = 0; i + 1 < lengths.length; i += 2) {

@@ -4,31 +4,31 @@ import { writeWav } from '../../../media/audio/wav'
 import type { Craft } from '..'
 import { nameFrom } from '../../shared/speech/name-from'
 import type { Cue } from '../../../ports/db/schema'
-import { linesOf, perform, phrasesIn, planOf, type Line } from './compose'
+import { linesOf, renderSong, phrasesIn, planOf, type SungLine } from './compose'
 import { lyricsOf } from './lyrics'
 import { createTune, phraseBars } from './melody'
 import { phrasesOf } from './phrases'
 import { createPronouncer } from './pronounce'
-import { hashOf } from './random'
+import { seedFromText } from './random'
 import { mostSyllables } from './rhythm'
 import { songRate } from './synth/rate'
 import { hzOf, keyName } from './theory'
-import type { Mood, Plan, Singer, Style } from './types'
+import type { SongMood, Plan, Singer, Style } from './types'
 
 /** A song from lyrics, or music without words: composed, played and sung here. */
 export const craft: Craft = async (job, { signal, progress }) => {
   const { kind, style, mood, seconds, voice, seed: asked } = job.input
-  const seed = typeof asked === 'number' ? asked : hashOf(job.taskId)
+  const seed = typeof asked === 'number' ? asked : seedFromText(job.taskId)
   const singer: Singer = voice === 'man' ? 'man' : 'woman'
   progress(2, 'preparing')
-  const plan = planOf({ style: style as Style, mood: mood as Mood, seconds: Number(seconds), singer, seed })
+  const plan = planOf({ style: style as Style, mood: mood as SongMood, seconds: Number(seconds), singer, seed })
   const song =
     kind === 'song'
       ? await withWords(String(job.input.lyrics ?? ''), plan, singer, seed, signal, (share) =>
           progress(4 + share * 36, 'reading'),
         )
       : null
-  const channels = perform({
+  const channels = renderSong({
     plan,
     seed,
     singer,
@@ -89,7 +89,7 @@ async function withWords(
 }
 
 /** One for each line as it is sung; the parts of a long one together. */
-function cuesOf(lines: readonly Line[]): Cue[] {
+function cuesOf(lines: readonly SungLine[]): Cue[] {
   const cues: Cue[] = []
   let goesOn = false
   for (const { phrase, notes } of lines) {

@@ -1,5 +1,5 @@
 import type { Mode } from './theory'
-import type { Mood, Style } from './types'
+import type { SongMood, Style } from './types'
 
 type Lines = readonly [string, ...string[]]
 
@@ -13,7 +13,7 @@ interface Manner {
   chorus: Readonly<Record<Mode, Lines>>
 }
 
-export const manners: Readonly<Record<Style, Manner>> = {
+export const styleSettings: Readonly<Record<Style, Manner>> = {
   pop: {
     bpm: 98,
     beats: 4,
@@ -71,7 +71,7 @@ interface Colour {
   air: number
 }
 
-export const colours: Readonly<Record<Mood, Colour>> = {
+export const moodSettings: Readonly<Record<SongMood, Colour>> = {
   happy: { mode: 'major', tempo: 1.06, lift: 2, force: 0.8, room: 0.8, air: 1 },
   calm: { mode: 'major', tempo: 0.92, lift: 0, force: 0.45, room: 1.1, air: -1.5 },
   sad: { mode: 'minor', tempo: 0.88, lift: -1, force: 0.5, room: 1.25, air: -1 },

@@ -1,14 +1,14 @@
 import type { Chord, Mode } from './theory'
 
 export type Style = 'pop' | 'guofeng' | 'ballad' | 'dance' | 'rock' | 'lullaby'
-export type Mood = 'happy' | 'calm' | 'sad' | 'grand'
+export type SongMood = 'happy' | 'calm' | 'sad' | 'grand'
 export type Singer = 'woman' | 'man'
 
-export type Part = 'intro' | 'verse' | 'chorus' | 'interlude' | 'ending'
+export type SongPart = 'intro' | 'verse' | 'chorus' | 'interlude' | 'ending'
 
 /** A stretch of a song: bars are counted from its beginning, one chord to each. */
 export interface Section {
-  part: Part
+  part: SongPart
   bar: number
   bars: number
   chords: readonly Chord[]
@@ -18,7 +18,7 @@ export interface Section {
 /** Everything that is settled before a note is written. */
 export interface Plan {
   style: Style
-  mood: Mood
+  mood: SongMood
   mode: Mode
   /** MIDI note of the key, in the octave of the melody. */
   tonic: number

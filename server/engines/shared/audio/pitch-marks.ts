@@ -1,17 +1,17 @@
 import type { PitchTrack } from './pitch'
 
 /** A period of a voice: its middle in samples, its length, and whether there is a voice at all. */
-export interface Mark {
+export interface PitchMark {
   at: number
   period: number
   voiced: boolean
 }
 
 /** One mark for each period, each at the same point of it as the one before; every 10 ms where there is no voice. */
-export function pitchMarks(samples: Float32Array, rate: number, { hz, hop }: PitchTrack): Mark[] {
+export function pitchMarks(samples: Float32Array, rate: number, { hz, hop }: PitchTrack): PitchMark[] {
   const pitchAt = (at: number) => hz[Math.min(hz.length - 1, Math.floor(at / rate / hop))] ?? 0
   const up = isUpright(samples)
-  const marks: Mark[] = []
+  const marks: PitchMark[] = []
   for (let at = 0; at < samples.length;) {
     const pitch = pitchAt(at)
     const before = marks.at(-1)

@@ -1,5 +1,5 @@
 import { trackPitch, type PitchTrack } from './pitch'
-import { pitchMarks, type Mark } from './pitch-marks'
+import { pitchMarks, type PitchMark } from './pitch-marks'
 
 export interface PsolaOptions {
   /** Wanted pitch in Hz, from that of the source and the moment in the result and in the source. As it is when absent. */
@@ -45,7 +45,7 @@ export function psola(samples: Float32Array, rate: number, options: PsolaOptions
 /** One period on each side of a mark, under a Hann window, read faster or slower to move its formants. */
 function lay(
   samples: Float32Array,
-  { at, period }: Mark,
+  { at, period }: PitchMark,
   formant: number,
   out: Float32Array,
   weight: Float32Array,

@@ -1,15 +1,15 @@
 import { bell, type Biquad } from '../audio/filters'
 
 /** Middles of the bands by which the colour of a voice is measured and matched, in Hz. */
-export const bands = [250, 500, 1000, 2000, 3500, 6000] as const
+export const frequencyBands = [250, 500, 1000, 2000, 3500, 6000] as const
 
 const size = 512
 
 /** Loudness of each band in dB against their mean, over what sounds. */
 export function colourOf(samples: Float32Array, rate: number): number[] {
-  const sums = bands.map(() => 0)
+  const sums = frequencyBands.map(() => 0)
   const window = Float32Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
-  const probes = bands.map((hz) =>
+  const probes = frequencyBands.map((hz) =>
     [0.75, 0.87, 1, 1.15, 1.32].map((part) => (2 * Math.PI * Math.min(hz * part, rate * 0.48)) / rate),
   )
   for (let at = 0; at + size <= samples.length; at += size) {
@@ -33,4 +33,4 @@ function power(frame: Float32Array, window: Float32Array, angle: number): number
 
 /** Filters that give a voice another colour: bells of so many dB at the bands. */
 export const recolour = (colour: readonly number[], rate: number): Biquad[] =>
-  bands.map((hz, band) => bell(hz, colour[band] ?? 0, rate, 1.1))
+  frequencyBands.map((hz, band) => bell(hz, colour[band] ?? 0, rate, 1.1))

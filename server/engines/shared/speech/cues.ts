@@ -1,7 +1,7 @@
 import type { Cue } from '../../../ports/db/schema'
 
 /** A word being said: its place in the text and the moment. */
-export interface Spoken {
+export interface SpokenWord {
   place: number
   at: number
 }
@@ -43,7 +43,7 @@ const rest = (text: string, at: number) => {
 }
 
 /** When each piece is said; pieces in which nothing is said go with the one before. Together they are the whole text. */
-export function cuesOf(text: string, spoken: readonly Spoken[], seconds: number): Cue[] {
+export function cuesOf(text: string, spoken: readonly SpokenWord[], seconds: number): Cue[] {
   const said: { from: number; at: number }[] = []
   for (const [from, to] of piecesOf(text)) {
     const first = spoken.find(({ place }) => place >= from && place < to)

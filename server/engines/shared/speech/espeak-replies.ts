@@ -1,6 +1,6 @@
 import type { EspeakEvent } from './espeak'
 
-export interface Reply {
+export interface EspeakReply {
   rate: number
   events: EspeakEvent[]
   samples: Float32Array
@@ -14,7 +14,7 @@ interface Header {
   events: EspeakEvent[]
 }
 interface Waiting {
-  resolve(reply: Reply): void
+  resolve(reply: EspeakReply): void
   reject(error: Error): void
 }
 
@@ -60,7 +60,7 @@ export function createReplies() {
       if (!header || length >= header.bytes) advance()
     },
     /** The reply to a request. */
-    of: (id: number) => new Promise<Reply>((resolve, reject) => void waiting.set(id, { resolve, reject })),
+    of: (id: number) => new Promise<EspeakReply>((resolve, reject) => void waiting.set(id, { resolve, reject })),
     /** No reply will come any more. */
     fail(error: Error) {
       for (const { reject } of waiting.values()) reject(error)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { createReplies, type Reply } from './espeak-replies'
+import { createReplies, type EspeakReply } from './espeak-replies'
 
 export interface Utterance {
   text: string
@@ -44,7 +44,7 @@ export function hasEspeak(packageName = '@echogarden/espeak-ng-emscripten'): boo
 
 type Request = Required<Omit<Utterance, 'file'>> & { variants?: Record<string, string> }
 interface Speaker {
-  ask(request: Request): Promise<Reply>
+  ask(request: Request): Promise<EspeakReply>
   stop(): void
 }
 

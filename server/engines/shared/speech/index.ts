@@ -3,9 +3,9 @@ import { filtered, highPass, highShelf, bell } from '../audio/filters'
 import { levelled, soundingPart, withSoftEnds } from '../audio/level'
 import { pitchOf, trackPitch } from '../audio/pitch'
 import { recolour } from './colour'
-import { cuesOf, type Spoken } from './cues'
+import { cuesOf, type SpokenWord } from './cues'
 import { utter } from './espeak'
-import { fileOf, mannerOf, type Manner } from './manner'
+import { fileOf, mannerOf, type SpeechSettings } from './manner'
 import { hasWords, readable, runsOf } from './scripts'
 import { sentencesOf } from './sentences'
 import { atPitch, medianOf } from './timbre'
@@ -24,7 +24,7 @@ export async function speak(text: string, options: SpeakOptions): Promise<Speech
     ? await tuned(text, mannerOf(options), traits.f0 * 2 ** ((options.pitch ?? 0) / 12), signal)
     : mannerOf(options)
   const parts: Float32Array[] = []
-  const spoken: Spoken[] = []
+  const spoken: SpokenWord[] = []
   const phonemes: Phoneme[] = []
   let length = 0
   const add = (samples: Float32Array) => {
@@ -50,7 +50,7 @@ export async function speak(text: string, options: SpeakOptions): Promise<Speech
 }
 
 /** One run of one language, without the silence around it; null when nothing of it sounds. */
-async function sayRun(text: string, language: string, manner: Manner, signal?: AbortSignal) {
+async function sayRun(text: string, language: string, manner: SpeechSettings, signal?: AbortSignal) {
   if (!hasWords(text)) return null
   const { samples, rate, events } = await utter(
     { text, voice: language, file: fileOf(manner), rate: manner.rate, range: 99 },
@@ -60,7 +60,7 @@ async function sayRun(text: string, language: string, manner: Manner, signal?: A
   if (!part) return null
   const [start, end] = part
   const moment = (ms: number) => Math.max(0, Math.min((end - start) / rate, ms / 1000 - start / rate))
-  const spoken: Spoken[] = []
+  const spoken: SpokenWord[] = []
   const phonemes: Phoneme[] = []
   for (const event of events) {
     if (event[0] === 'word') spoken.push({ place: event[2] - 1, at: moment(event[1]) })
@@ -71,7 +71,12 @@ async function sayRun(text: string, language: string, manner: Manner, signal?: A
 }
 
 /** The manner with its pitch corrected by what the beginning of this very text sounds like, so that the median comes out as wanted. */
-async function tuned(text: string, manner: Manner, wanted: number, signal?: AbortSignal): Promise<Manner> {
+async function tuned(
+  text: string,
+  manner: SpeechSettings,
+  wanted: number,
+  signal?: AbortSignal,
+): Promise<SpeechSettings> {
   const sample = text.slice(0, 60)
   const [run] = hasWords(sample) ? runsOf(sample, 0, sample.length, manner.language) : []
   const said = run && (await sayRun(readable(sample.slice(run.from, run.to)), run.language, manner, signal))

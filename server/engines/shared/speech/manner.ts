@@ -3,7 +3,7 @@ import { atPitch, medianOf, voiceFile, withMouth, type Timbre } from './timbre'
 import type { SpeakOptions, VoiceTraits } from './types'
 
 /** How a text is to be said, in espeak's terms. */
-export interface Manner {
+export interface SpeechSettings {
   language: string
   timbre: Timbre
   /** Words a minute. */
@@ -12,7 +12,7 @@ export interface Manner {
   colour: readonly number[]
 }
 
-export function mannerOf({ voice, speed = 1, pitch = 0, traits }: SpeakOptions): Manner {
+export function mannerOf({ voice, speed = 1, pitch = 0, traits }: SpeakOptions): SpeechSettings {
   const { language, rate, timbre, colour = [] } = builtInVoices[traits?.base ?? voice]
   const own = traits ? matching(timbre, traits) : timbre
   return {
@@ -31,7 +31,7 @@ function matching(timbre: Timbre, { f0, range, mouth }: VoiceTraits): Timbre {
 }
 
 /** The voice file of a manner under a name that no other has: espeak keeps what it has loaded. */
-export function fileOf({ timbre }: Manner): { name: string; text: string } {
+export function fileOf({ timbre }: SpeechSettings): { name: string; text: string } {
   const text = voiceFile('ours', timbre)
   return { name: `v${checksum(text)}`, text }
 }

@@ -3,7 +3,7 @@ import type { VoiceId } from '../../../../contract/voices'
 import { formantsOf } from '../audio/formants'
 import { activeLevel } from '../audio/level'
 import { pitchOf, trackPitch, type PitchTrack } from '../audio/pitch'
-import { bands, colourOf } from './colour'
+import { frequencyBands, colourOf } from './colour'
 import { speak, speechRate } from '.'
 import type { VoiceTraits } from './types'
 
@@ -42,7 +42,7 @@ export async function measureTraits(samples: Float32Array, signal?: AbortSignal)
     base,
     mouth: rounded(mouthOf(formants, builtFormants)),
     // Half of the difference, and never much: a room and a microphone have a colour too.
-    colour: bands.map((_, band) => rounded(Math.max(-7, Math.min(7, (own[band]! - theirs[band]!) * 0.6)))),
+    colour: frequencyBands.map((_, band) => rounded(Math.max(-7, Math.min(7, (own[band]! - theirs[band]!) * 0.6)))),
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EngineError } from '../../../errors'
 import { voices, type VoiceId } from '../../../../contract/voices'
 import { type Job } from '../../engine'
-import { bands } from './colour'
+import { frequencyBands } from './colour'
 import type { VoiceTraits } from './types'
 
 /** The voice a field of a job names: a built-in one, or the one a voice model describes. Throws `engine.noVoice` for traits we cannot read. */
@@ -21,7 +21,7 @@ const kept = z.object({
   range: z.number().min(0).max(24),
   formants: z.tuple([z.number(), z.number(), z.number()]),
   mouth: z.number().min(0.5).max(2),
-  colour: z.array(z.number().min(-24).max(24)).length(bands.length),
+  colour: z.array(z.number().min(-24).max(24)).length(frequencyBands.length),
   base: z.enum(voices.map(({ id }) => id)),
 })
 

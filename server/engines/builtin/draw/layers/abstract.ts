@@ -1,19 +1,19 @@
 import { css, hsl, mix, type Colour, toHsl, white } from '../colour'
-import { glow, oval, type Pen } from '../pen'
-import { between, createField, createRidge, oneOf } from '../random'
+import { softSpot, oval, type DrawContext } from '../draw-context'
+import { between, createField, createRidge, pickFrom } from '../random'
 
 /** For words that name nothing to be seen: colours that flow, as they say. Nearby words of one prompt keep to one harmony. */
-export function drawAbstract(pen: Pen): void {
+export function drawAbstract(pen: DrawContext): void {
   const { random } = pen
   const colours = harmony(pen)
   drawWash(pen, colours)
-  oneOf(random, [drawStreams, drawSilk, drawOrbits])(pen, colours)
+  pickFrom(random, [drawStreams, drawSilk, drawOrbits])(pen, colours)
   drawSparks(pen, colours)
 }
 
-function harmony({ scene, random, tone, style }: Pen): Colour[] {
+function harmony({ scene, random, tone, style }: DrawContext): Colour[] {
   const [tinted] = scene.tint ? toHsl(scene.tint) : [between(random, 0, 360)]
-  const apart = oneOf(random, [
+  const apart = pickFrom(random, [
     [0, 25, 50, 200],
     [0, 30, 180, 210],
     [0, 120, 150, 20],
@@ -26,12 +26,12 @@ function harmony({ scene, random, tone, style }: Pen): Colour[] {
   ]
 }
 
-function drawWash(pen: Pen, colours: readonly Colour[]): void {
+function drawWash(pen: DrawContext, colours: readonly Colour[]): void {
   const { g, width, height, random } = pen
   g.fillStyle = css(colours.at(-1)!)
   g.fillRect(0, 0, width, height)
   for (let at = 0; at < 9; at++)
-    glow(
+    softSpot(
       pen,
       random() * width,
       random() * height,
@@ -42,13 +42,13 @@ function drawWash(pen: Pen, colours: readonly Colour[]): void {
 }
 
 /** Threads that follow a field of slopes, as smoke does. */
-function drawStreams({ g, width, height, random, unit }: Pen, colours: readonly Colour[]): void {
+function drawStreams({ g, width, height, random, unit }: DrawContext, colours: readonly Colour[]): void {
   const field = createField(random, 2)
   const scale = unit * between(random, 34, 58)
   g.lineCap = 'round'
   for (let at = 0; at < 1500; at++) {
     let [x, y] = [between(random, -0.1, 1.1) * width, between(random, -0.1, 1.1) * height]
-    g.strokeStyle = css(mix(oneOf(random, colours), white, random() * 0.35), between(random, 0.25, 0.7))
+    g.strokeStyle = css(mix(pickFrom(random, colours), white, random() * 0.35), between(random, 0.25, 0.7))
     g.lineWidth = unit * (0.08 + random() ** 4 * 1.1)
     g.beginPath()
     g.moveTo(x, y)
@@ -63,7 +63,7 @@ function drawStreams({ g, width, height, random, unit }: Pen, colours: readonly 
 }
 
 /** Veils that cross the picture in waves, one over the other. */
-function drawSilk({ g, width, height, random, unit }: Pen, colours: readonly Colour[]): void {
+function drawSilk({ g, width, height, random, unit }: DrawContext, colours: readonly Colour[]): void {
   for (let veil = 0; veil < 9; veil++) {
     const [upper, lower] = [createRidge(random, 2), createRidge(random, 2)]
     const base = height * ((veil + 0.5) / 9 + between(random, -0.08, 0.08))
@@ -85,7 +85,7 @@ function drawSilk({ g, width, height, random, unit }: Pen, colours: readonly Col
 }
 
 /** Discs in light that overlap, large ones behind. */
-function drawOrbits(pen: Pen, colours: readonly Colour[]): void {
+function drawOrbits(pen: DrawContext, colours: readonly Colour[]): void {
   const { g, width, height, random, unit } = pen
   for (let at = 0; at < 26; at++) {
     const size = unit * (34 * (1 - at / 26) ** 1.6 + 3) * between(random, 0.7, 1.1)
@@ -94,7 +94,7 @@ function drawOrbits(pen: Pen, colours: readonly Colour[]): void {
     const gradient = g.createLinearGradient(x - size, y - size, x + size, y + size)
     gradient.addColorStop(0, css(mix(colour, white, 0.5), 0.85))
     gradient.addColorStop(1, css(mix(colour, [30, 10, 60], 0.3), 0.35))
-    glow(pen, x + size * 0.12, y + size * 0.2, size * 1.3, [20, 10, 50], 0.24)
+    softSpot(pen, x + size * 0.12, y + size * 0.2, size * 1.3, [20, 10, 50], 0.24)
     g.fillStyle = gradient
     g.beginPath()
     g.arc(x, y, size, 0, Math.PI * 2)
@@ -110,11 +110,11 @@ function drawOrbits(pen: Pen, colours: readonly Colour[]): void {
   }
 }
 
-function drawSparks(pen: Pen, colours: readonly Colour[]): void {
+function drawSparks(pen: DrawContext, colours: readonly Colour[]): void {
   const { width, height, random, unit } = pen
   for (let at = 0; at < 90; at++) {
     const [x, y, size] = [random() * width, random() * height, unit * (0.1 + random() ** 4 * 0.7)]
-    if (at % 6 === 0) glow(pen, x, y, size * 5, mix(colours[at % 4]!, white, 0.6), 0.6)
+    if (at % 6 === 0) softSpot(pen, x, y, size * 5, mix(colours[at % 4]!, white, 0.6), 0.6)
     oval(pen, x, y, size, size, css(mix(colours[at % 4]!, white, 0.75), between(random, 0.5, 0.95)))
   }
 }

@@ -1,10 +1,10 @@
 import { css, hsl, mix, type Colour } from '../colour'
-import { area, down, glow, lit, paint, type Pen } from '../pen'
-import { between, oneOf } from '../random'
+import { area, down, softSpot, lit, paint, type DrawContext } from '../draw-context'
+import { between, pickFrom } from '../random'
 import { drawHaze } from './sky'
 
 /** Rows of houses, higher behind, with windows lit when it is dark. */
-export function drawCity(pen: Pen): void {
+export function drawCity(pen: DrawContext): void {
   const { width, height, horizon, random, style, unit } = pen
   const rows = 4
   for (let row = 0; row < rows; row++) {
@@ -23,7 +23,7 @@ export function drawCity(pen: Pen): void {
 }
 
 function drawBlock(
-  pen: Pen,
+  pen: DrawContext,
   x: number,
   foot: number,
   broad: number,
@@ -36,7 +36,7 @@ function drawBlock(
   const wall =
     style === 'cyberpunk'
       ? hsl(between(random, 225, 290), 48, 30)
-      : oneOf(random, [
+      : pickFrom(random, [
           hsl(215, 18, 52),
           hsl(205, 12, 66),
           hsl(28, 22, 58),
@@ -75,7 +75,7 @@ function drawBlock(
 }
 
 function drawWindows(
-  { g, mood, random, unit, style, tone, ...pen }: Pen,
+  { g, mood, random, unit, style, tone, ...pen }: DrawContext,
   x: number,
   top: number,
   broad: number,
@@ -93,13 +93,13 @@ function drawWindows(
           [255, 240, 200],
           [200, 225, 255],
         ]
-  const usual = oneOf(random, lights)
+  const usual = pickFrom(random, lights)
   const share = mood.isDark ? between(random, 0.3, 0.65) : 0.3
   for (let y = top + stepY * 0.7; y < top + tall; y += stepY) {
     for (let at = x + stepX * 0.5; at < x + broad - stepX * 0.8; at += stepX) {
       if (isLit && random() < share)
         g.fillStyle = css(
-          tone(random() < 0.75 ? usual : oneOf(random, lights)),
+          tone(random() < 0.75 ? usual : pickFrom(random, lights)),
           between(random, 0.55, 1) * (1 - far * 0.45),
         )
       else
@@ -113,16 +113,16 @@ function drawWindows(
 }
 
 /** A sign of light without words: bars and frames. */
-function drawSign(pen: Pen, x: number, top: number, broad: number, tall: number): void {
+function drawSign(pen: DrawContext, x: number, top: number, broad: number, tall: number): void {
   const { g, random, unit } = pen
-  const colour = hsl(oneOf(random, [185, 320, 300, 55, 160]), 100, 62)
+  const colour = hsl(pickFrom(random, [185, 320, 300, 55, 160]), 100, 62)
   const [left, high, size] = [
     x + broad * between(random, 0.1, 0.6),
     top + tall * between(random, 0.08, 0.3),
     broad * between(random, 0.16, 0.28),
   ]
   const long = tall * between(random, 0.2, 0.42)
-  glow(pen, left + size / 2, high + long / 2, long * 0.9, colour, 0.4)
+  softSpot(pen, left + size / 2, high + long / 2, long * 0.9, colour, 0.4)
   g.strokeStyle = css(mix(colour, [255, 255, 255], 0.35))
   g.lineWidth = unit * 0.28
   g.strokeRect(left, high, size, long)

@@ -1,9 +1,9 @@
 import { css, mix, type Colour } from '../colour'
-import { area, lit, line, paint, type Pen } from '../pen'
+import { area, lit, polyline, paint, type DrawContext } from '../draw-context'
 import { between, createRidge } from '../random'
 
 /** Dunes one behind the other: a side in the light, a side in shadow, and a crest that winds down between them. */
-export function drawDunes(pen: Pen, colour: Colour): void {
+export function drawDunes(pen: DrawContext, colour: Colour): void {
   const { width, height, horizon, random, mood } = pen
   const layers = 6
   for (let layer = 0; layer < layers; layer++) {
@@ -35,7 +35,7 @@ export function drawDunes(pen: Pen, colour: Colour): void {
 }
 
 function drawShadow(
-  pen: Pen,
+  pen: DrawContext,
   top: { x: number; high: number; broad: number },
   at: (x: number) => number,
   colour: Colour,
@@ -62,10 +62,10 @@ function drawShadow(
   gradient.addColorStop(0.45, css(lit(pen, dark, far), 0.55))
   gradient.addColorStop(1, css(lit(pen, dark, far), 0))
   area(pen, gradient, [...edge, [edge.at(-1)![0], lastY], [lastX, lastY], ...down.toReversed()])
-  line(pen, paint(pen, mix(colour, [255, 244, 214], 0.55), 0.5, far), pen.unit * 0.16, down.slice(0, 12))
+  polyline(pen, paint(pen, mix(colour, [255, 244, 214], 0.55), 0.5, far), pen.unit * 0.16, down.slice(0, 12))
 }
 
-function drawRipples(pen: Pen, base: number, colour: Colour, far: number): void {
+function drawRipples(pen: DrawContext, base: number, colour: Colour, far: number): void {
   const { width, height, random, unit } = pen
   for (let at = 0; at < 26; at++) {
     const ridge = createRidge(random, 2)
@@ -75,7 +75,7 @@ function drawRipples(pen: Pen, base: number, colour: Colour, far: number): void 
       from + long * (step / 13),
       y + ridge(step * 0.3) * unit * 1.6,
     ])
-    line(
+    polyline(
       pen,
       paint(pen, mix(colour, random() < 0.5 ? [255, 240, 205] : [110, 60, 60], 0.35), 0.28, far),
       unit * 0.16,

@@ -1,12 +1,12 @@
 import { type Colour, css, hsl, mix, turn, white } from '../colour'
-import { area, down, glow, lit, paint, type Pen } from '../pen'
+import { area, down, softSpot, lit, paint, type DrawContext } from '../draw-context'
 import { between, createRidge } from '../random'
 import { drawDunes } from './dunes'
 import { drawHaze } from './sky'
 import { drawMoonscape } from './space'
 
 /** Ranges one behind the other, paler with distance; snow on high ones. */
-export function drawMountains(pen: Pen): void {
+export function drawMountains(pen: DrawContext): void {
   const { height, horizon, random, scene, style, unit } = pen
   const isSnowy = scene.things.has('snow')
   const layers = style === 'ink' ? 6 : 4
@@ -35,7 +35,7 @@ export function drawMountains(pen: Pen): void {
   }
 }
 
-function ridgeLine({ width, random }: Pen, foot: number, tall: number, folds: number): [number, number][] {
+function ridgeLine({ width, random }: DrawContext, foot: number, tall: number, folds: number): [number, number][] {
   const ridge = createRidge(random, 7)
   return Array.from({ length: Math.ceil(width / 3) + 2 }, (_, at) => {
     const x = at * 3
@@ -45,7 +45,7 @@ function ridgeLine({ width, random }: Pen, foot: number, tall: number, folds: nu
 }
 
 /** Mountains side by side, each with a side in the light, one in shadow, and snow down to a ragged line. */
-function drawPeaks(pen: Pen, foot: number, tall: number, colour: Colour, far: number, snow: number): void {
+function drawPeaks(pen: DrawContext, foot: number, tall: number, colour: Colour, far: number, snow: number): void {
   const { width, random } = pen
   const many = Math.max(3, Math.round(width / tall / 0.62))
   const peaks = Array.from({ length: many }, (_, at) => ({
@@ -59,7 +59,7 @@ function drawPeaks(pen: Pen, foot: number, tall: number, colour: Colour, far: nu
 }
 
 function drawPeak(
-  pen: Pen,
+  pen: DrawContext,
   x: number,
   foot: number,
   tall: number,
@@ -122,7 +122,7 @@ function drawPeak(
 
 /** Snow from the summit down, longer in the gullies. */
 function drawCap(
-  pen: Pen,
+  pen: DrawContext,
   spine: [number, number][],
   left: [number, number][],
   right: [number, number][],
@@ -162,7 +162,7 @@ function drawCap(
 }
 
 /** Dark along the ridge, dissolving downwards, with strokes of a dry brush. */
-function drawInkRange(pen: Pen, points: [number, number][], foot: number, tall: number, near: number): void {
+function drawInkRange(pen: DrawContext, points: [number, number][], foot: number, tall: number, near: number): void {
   const { g, width, height, random } = pen
   const top = Math.min(...points.map(([, y]) => y))
   g.save()
@@ -197,7 +197,7 @@ function drawInkRange(pen: Pen, points: [number, number][], foot: number, tall: 
 }
 
 /** Soft hills of grass or snow, from the horizon to the feet of whoever looks, each with light on its back; in a desert, dunes. */
-export function drawGround(pen: Pen, colour: Colour, { waves = 0.05, layers = 5 } = {}): void {
+export function drawGround(pen: DrawContext, colour: Colour, { waves = 0.05, layers = 5 } = {}): void {
   const { g, width, height, horizon, random, unit, mood, scene } = pen
   if (scene.things.has('space')) return drawMoonscape(pen)
   if (scene.things.has('desert')) return drawDunes(pen, colour)
@@ -239,7 +239,7 @@ export function drawGround(pen: Pen, colour: Colour, { waves = 0.05, layers = 5 
       g.translate(x, y)
       g.scale(1, 0.16)
       const isLight = random() < 0.5
-      glow(pen, 0, 0, broad, lit(pen, isLight ? mix(own, mood.glow, 0.5) : shadow, far), 0.35)
+      softSpot(pen, 0, 0, broad, lit(pen, isLight ? mix(own, mood.glow, 0.5) : shadow, far), 0.35)
       g.restore()
     }
     g.restore()

@@ -1,9 +1,9 @@
 import { css, hsl, mix, type Colour } from '../colour'
-import { lit, oval, paint, type Pen } from '../pen'
-import { between, oneOf } from '../random'
+import { lit, oval, paint, type DrawContext } from '../draw-context'
+import { between, pickFrom } from '../random'
 
 /** Blades in the foreground, darker at the foot. */
-export function drawGrass(pen: Pen, colour: Colour, share = 0.16): void {
+export function drawGrass(pen: DrawContext, colour: Colour, share = 0.16): void {
   const { g, width, height, random, unit } = pen
   const many = Math.round((width / unit) * 9)
   g.lineCap = 'round'
@@ -41,25 +41,25 @@ const petals: readonly Colour[] = [
 ]
 
 /** A meadow in bloom: dots far away, flowers with petals in front. */
-export function drawFlowers(pen: Pen, share: number): void {
+export function drawFlowers(pen: DrawContext, share: number): void {
   const { width, height, random, unit, scene, style } = pen
   const own = scene.colours.get('flowers')
   const few = own
     ? [own, mix(own, [255, 255, 255], 0.4), mix(own, [40, 10, 60], 0.2)]
-    : [oneOf(random, petals), oneOf(random, petals), oneOf(random, petals)]
+    : [pickFrom(random, petals), pickFrom(random, petals), pickFrom(random, petals)]
   const top = height * (1 - share)
   for (let at = 0; at < 520; at++) {
     const depth = at / 520
     const y = top + height * share * 0.98 * depth ** 1.15
     const size = unit * (0.22 + depth * depth * 1.9) * between(random, 0.7, 1.2)
     const x = random() * width
-    const colour = style === 'ink' ? mix(oneOf(random, few), [180, 60, 60], 0.4) : oneOf(random, few)
+    const colour = style === 'ink' ? mix(pickFrom(random, few), [180, 60, 60], 0.4) : pickFrom(random, few)
     if (depth < 0.4) oval(pen, x, y, size, size * 0.8, paint(pen, colour, 0.9, (1 - depth) * 0.25))
     else if (random() < 0.42) drawFlower(pen, x, y, size, colour)
   }
 }
 
-export function drawFlower(pen: Pen, x: number, y: number, size: number, colour: Colour): void {
+export function drawFlower(pen: DrawContext, x: number, y: number, size: number, colour: Colour): void {
   const { g, random } = pen
   g.strokeStyle = paint(pen, hsl(110, 40, 30))
   g.lineWidth = size * 0.22
@@ -67,7 +67,7 @@ export function drawFlower(pen: Pen, x: number, y: number, size: number, colour:
   g.moveTo(x, y)
   g.quadraticCurveTo(x + size * 0.3, y + size * 1.6, x + between(random, -0.3, 0.3) * size, y + size * 4)
   g.stroke()
-  const many = oneOf(random, [5, 6, 8])
+  const many = pickFrom(random, [5, 6, 8])
   const [start, flat] = [random() * 3, between(random, 0.6, 0.95)]
   for (let at = 0; at < many; at++) {
     const turned = start + (at / many) * Math.PI * 2
@@ -87,7 +87,7 @@ export function drawFlower(pen: Pen, x: number, y: number, size: number, colour:
 }
 
 /** Stalks of bamboo with knots and sprays of narrow leaves. */
-export function drawBamboo(pen: Pen, many = 9): void {
+export function drawBamboo(pen: DrawContext, many = 9): void {
   const { g, width, height, random, unit, style } = pen
   for (let at = 0; at < many; at++) {
     const near = at / many
@@ -112,7 +112,7 @@ export function drawBamboo(pen: Pen, many = 9): void {
   }
 }
 
-function drawSpray(pen: Pen, x: number, y: number, colour: Colour, far: number): void {
+function drawSpray(pen: DrawContext, x: number, y: number, colour: Colour, far: number): void {
   const { random, unit } = pen
   const side = random() < 0.5 ? -1 : 1
   for (let at = 0; at < 7; at++) {
@@ -132,7 +132,7 @@ function drawSpray(pen: Pen, x: number, y: number, colour: Colour, far: number):
 }
 
 /** Leaves that lie on the water, and blossoms above them. */
-export function drawLotus(pen: Pen): void {
+export function drawLotus(pen: DrawContext): void {
   const { g, width, height, horizon, random, unit, scene } = pen
   const pads = Array.from({ length: 34 }, () => ({ x: random() * width, depth: random() })).sort(
     (a, b) => a.depth - b.depth,
@@ -156,7 +156,7 @@ export function drawLotus(pen: Pen): void {
   }
 }
 
-function drawLotusBloom(pen: Pen, x: number, y: number, size: number, colour: Colour): void {
+function drawLotusBloom(pen: DrawContext, x: number, y: number, size: number, colour: Colour): void {
   const { g } = pen
   for (const [ring, many] of [
     [1, 7],

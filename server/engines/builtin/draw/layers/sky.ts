@@ -1,11 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { css, hsl, mix, white, type Colour } from '../colour'
-import { down, glow, lit, oval, shine, type Pen } from '../pen'
+import { down, softSpot, lit, oval, shine, type DrawContext } from '../draw-context'
 import { between, createField, createRidge } from '../random'
 import { drawSpace } from './space'
 
 /** Everything above the horizon that is not alive. */
-export function drawSky(pen: Pen): void {
+export function drawSky(pen: DrawContext): void {
   const { g, width, height, mood, scene, tone, horizon } = pen
   g.fillStyle = down(pen, 0, horizon * 1.02, ...mood.sky.map((colour) => css(tone(colour))))
   g.fillRect(0, 0, width, height)
@@ -18,7 +18,7 @@ export function drawSky(pen: Pen): void {
   if (things.has('rainbow')) drawRainbow(pen)
 }
 
-function drawStars(pen: Pen, share: number): void {
+function drawStars(pen: DrawContext, share: number): void {
   const { g, width, horizon, random, unit } = pen
   const many = Math.round(((width * horizon) / 2200) * share)
   for (let at = 0; at < many; at++) {
@@ -40,14 +40,14 @@ function drawStars(pen: Pen, share: number): void {
     const along = random()
     const aside = (random() + random() + random() - 1.5) * horizon * 0.22
     const y = horizon * (from + slope * (along - 0.5)) + aside
-    glow(pen, along * width, y, unit * between(random, 3, 11), hsl(between(random, 210, 290), 60, 72), 0.028)
+    softSpot(pen, along * width, y, unit * between(random, 3, 11), hsl(between(random, 210, 290), 60, 72), 0.028)
     const size = unit * between(random, 0.04, 0.12)
     if (y < horizon)
       oval(pen, along * width + between(random, -4, 4) * unit, y, size, size, css(white, between(random, 0.3, 0.9)))
   }
   for (let at = 0; at < 7; at++) {
     const [x, y, size] = [random() * width, random() * horizon * 0.8, unit * between(random, 0.7, 1.5)]
-    glow(pen, x, y, size * 1.6, white, 0.5)
+    softSpot(pen, x, y, size * 1.6, white, 0.5)
     g.fillStyle = css(white, 0.9)
     for (const turned of [0, Math.PI / 2]) {
       g.beginPath()
@@ -58,17 +58,17 @@ function drawStars(pen: Pen, share: number): void {
 }
 
 /** Sun or moon, and the light around it. */
-export function drawLight(pen: Pen): void {
+export function drawLight(pen: DrawContext): void {
   const { g, width, height, sun, mood, scene, style, tone, random } = pen
   const isMoon = mood.isDark
   const { x, y, radius } = sun
   if (style === 'ink') {
     const isPale = scene.time === 'night' || scene.things.has('moon')
-    if (isPale) glow(pen, x, y, radius * 2.6, [252, 249, 240], 0.9)
+    if (isPale) softSpot(pen, x, y, radius * 2.6, [252, 249, 240], 0.9)
     oval(pen, x, y, radius, radius, isPale ? css([252, 249, 240]) : css([196, 58, 40], 0.88))
     return
   }
-  glow(
+  softSpot(
     pen,
     x,
     y,
@@ -76,7 +76,7 @@ export function drawLight(pen: Pen): void {
     tone(mood.glow),
     isMoon ? 0.34 : mood.isLow ? 0.75 : 0.5,
   )
-  glow(pen, x, y, radius * 3.2, tone(mood.glow), isMoon ? 0.5 : 0.8)
+  softSpot(pen, x, y, radius * 3.2, tone(mood.glow), isMoon ? 0.5 : 0.8)
   const disc = isMoon ? ([252, 247, 226] as Colour) : mix(mood.glow, mood.isLow ? [255, 214, 120] : white, 0.5)
   oval(pen, x, y, radius, radius, shine(pen, disc))
   if (!isMoon) return
@@ -84,7 +84,7 @@ export function drawLight(pen: Pen): void {
   g.clip()
   for (let at = 0; at < 9; at++) {
     const [turned, away] = [random() * 6.3, Math.sqrt(random()) * radius * 0.8]
-    glow(
+    softSpot(
       pen,
       x + Math.cos(turned) * away,
       y + Math.sin(turned) * away,
@@ -97,7 +97,7 @@ export function drawLight(pen: Pen): void {
 }
 
 /** Clouds grown from puffs: lit above, in shadow below. */
-function drawClouds(pen: Pen): void {
+function drawClouds(pen: DrawContext): void {
   const { width, horizon, random, mood, scene, style, tone, unit } = pen
   const isFull = scene.things.has('clouds') || scene.things.has('rain')
   const many = isFull ? 11 : mood.isDark ? 4 : Math.round(between(random, 4, 8))
@@ -116,7 +116,7 @@ function drawClouds(pen: Pen): void {
   }
 }
 
-function drawCloud(pen: Pen, x: number, y: number, size: number, colour: Colour, alpha: number): void {
+function drawCloud(pen: DrawContext, x: number, y: number, size: number, colour: Colour, alpha: number): void {
   const { random, mood, tone } = pen
   const ridge = createRidge(random, 3)
   const shadow = tone(mix(mood.cloud, mood.sky[1] ?? mood.haze, 0.55))
@@ -130,12 +130,12 @@ function drawCloud(pen: Pen, x: number, y: number, size: number, colour: Colour,
       r: size * between(random, 0.12, 0.34) * (1.1 - Math.abs(along) * 0.7),
     }
   }).sort((a, b) => a.y - b.y)
-  for (const puff of puffs) glow(pen, puff.x, puff.y + puff.r * 0.35, puff.r * 1.5, shadow, alpha * 0.34)
-  for (const puff of puffs) glow(pen, puff.x, puff.y, puff.r * 1.25, colour, alpha * 0.4)
-  for (const puff of puffs) glow(pen, puff.x, puff.y - puff.r * 0.4, puff.r * 0.8, lightSide, alpha * 0.3)
+  for (const puff of puffs) softSpot(pen, puff.x, puff.y + puff.r * 0.35, puff.r * 1.5, shadow, alpha * 0.34)
+  for (const puff of puffs) softSpot(pen, puff.x, puff.y, puff.r * 1.25, colour, alpha * 0.4)
+  for (const puff of puffs) softSpot(pen, puff.x, puff.y - puff.r * 0.4, puff.r * 0.8, lightSide, alpha * 0.3)
 }
 
-function drawRainbow(pen: Pen): void {
+function drawRainbow(pen: DrawContext): void {
   const { g, width, horizon, unit } = pen
   g.lineWidth = unit * 1.15
   for (let band = 0; band < 7; band++) {
@@ -147,7 +147,7 @@ function drawRainbow(pen: Pen): void {
 }
 
 /** Curtains of light: thin upright strips whose foot follows a wandering line. */
-function drawAurora({ g, width, horizon, random, unit }: Pen): void {
+function drawAurora({ g, width, horizon, random, unit }: DrawContext): void {
   for (let curtain = 0; curtain < 3; curtain++) {
     const [foot, veil] = [createRidge(random, 3), createField(random, 3)]
     const hue = [145, 165, 285][curtain]!
@@ -167,7 +167,7 @@ function drawAurora({ g, width, horizon, random, unit }: Pen): void {
 }
 
 /** What the sky leaves on the ground: a veil where both meet. */
-export function drawHaze(pen: Pen, y: number, tall: number, alpha: number): void {
+export function drawHaze(pen: DrawContext, y: number, tall: number, alpha: number): void {
   const { g, width, mood } = pen
   const colour = lit({ ...pen, mood: { ...mood, light: [1, 1, 1] } }, mood.haze)
   g.fillStyle = down(pen, y - tall, y + tall, css(colour, 0), css(colour, alpha), css(colour, 0))
@@ -175,7 +175,7 @@ export function drawHaze(pen: Pen, y: number, tall: number, alpha: number): void
 }
 
 /** A copy of the picture so far. */
-export function snapshot({ g, width, height }: Pen) {
+export function snapshot({ g, width, height }: DrawContext) {
   const copy = createCanvas(width, height)
   copy.getContext('2d').drawImage(g.canvas, 0, 0)
   return copy

@@ -1,9 +1,9 @@
 import { css, hsl, mix, type Colour, white } from '../colour'
-import { area, glow, lit, oval, type Pen } from '../pen'
-import { between, createField, createRidge, oneOf } from '../random'
+import { area, softSpot, lit, oval, type DrawContext } from '../draw-context'
+import { between, createField, createRidge, pickFrom } from '../random'
 
 /** Clouds of gas between the stars, and planets large and small. */
-export function drawSpace(pen: Pen): void {
+export function drawSpace(pen: DrawContext): void {
   const { width, height, random, unit, scene, tone } = pen
   const hue = between(random, 190, 330)
   const veil = createField(random, 4)
@@ -11,7 +11,7 @@ export function drawSpace(pen: Pen): void {
     const [x, y] = [random() * width, random() * height]
     const thick = veil(x / unit / 34, y / unit / 34) + 0.12
     if (thick < 0.02) continue
-    glow(
+    softSpot(
       pen,
       x,
       y,
@@ -54,15 +54,15 @@ export function drawSpace(pen: Pen): void {
     width * (left ? 0.62 : 0.4),
     height * between(random, 0.4, 0.5),
     unit * between(random, 1.6, 3),
-    hsl(oneOf(random, [0, 30, 300]), 42, 58),
+    hsl(pickFrom(random, [0, 30, 300]), 42, 58),
     false,
   )
 }
 
-function drawPlanet(pen: Pen, x: number, y: number, radius: number, colour: Colour, hasRing: boolean): void {
+function drawPlanet(pen: DrawContext, x: number, y: number, radius: number, colour: Colour, hasRing: boolean): void {
   const { g, random, tone } = pen
   const tilt = between(random, -0.5, 0.5)
-  glow(pen, x, y, radius * 1.7, tone(mix(colour, white, 0.3)), 0.32)
+  softSpot(pen, x, y, radius * 1.7, tone(mix(colour, white, 0.3)), 0.32)
   if (hasRing) drawRing(pen, x, y, radius, colour, tilt, Math.PI, Math.PI * 2)
   g.save()
   g.beginPath()
@@ -102,7 +102,7 @@ function drawPlanet(pen: Pen, x: number, y: number, radius: number, colour: Colo
 }
 
 function drawRing(
-  { g, tone }: Pen,
+  { g, tone }: DrawContext,
   x: number,
   y: number,
   radius: number,
@@ -129,7 +129,7 @@ function drawRing(
 }
 
 /** Grey dust with craters: ground to stand on. */
-export function drawMoonscape(pen: Pen): void {
+export function drawMoonscape(pen: DrawContext): void {
   const { width, height, horizon, random, unit, tone } = pen
   const dust: Colour = [168, 164, 178]
   for (const [near, lift] of [

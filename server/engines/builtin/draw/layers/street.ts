@@ -1,11 +1,11 @@
 import { mix, type Colour } from '../colour'
-import { area, down, glow, line, oval, paint, shine, type Pen } from '../pen'
-import { between, createRidge, oneOf } from '../random'
+import { area, down, softSpot, polyline, oval, paint, shine, type DrawContext } from '../draw-context'
+import { between, createRidge, pickFrom } from '../random'
 import { snapshot } from './sky'
 import { drawTree, foliageOf } from './trees'
 
 /** A street that leads into the picture, with lamps or trees on both sides; wet or by night it mirrors the houses. */
-export function drawStreet(pen: Pen): void {
+export function drawStreet(pen: DrawContext): void {
   const { width, height, horizon, random, unit, style, mood, scene } = pen
   const top = horizon + height * 0.045
   const isSnowy = scene.things.has('snow')
@@ -49,7 +49,7 @@ export function drawStreet(pen: Pen): void {
   }
 }
 
-function drawMirror(pen: Pen, above: ReturnType<typeof snapshot>, top: number): void {
+function drawMirror(pen: DrawContext, above: ReturnType<typeof snapshot>, top: number): void {
   const { g, width, height, random, unit, style } = pen
   const ripple = createRidge(random, 4)
   g.save()
@@ -72,11 +72,11 @@ function drawMirror(pen: Pen, above: ReturnType<typeof snapshot>, top: number): 
   g.restore()
 }
 
-function drawLamp(pen: Pen, x: number, foot: number, tall: number, way: number): void {
+function drawLamp(pen: DrawContext, x: number, foot: number, tall: number, way: number): void {
   const { unit, mood, style } = pen
   const iron: Colour = [52, 54, 66]
   const head = { x: x + way * tall * 0.2, y: foot - tall * 0.98 }
-  line(pen, paint(pen, iron), Math.max(1, tall * 0.022), [
+  polyline(pen, paint(pen, iron), Math.max(1, tall * 0.022), [
     [x, foot],
     [x, foot - tall * 0.9],
     [x + way * tall * 0.06, foot - tall],
@@ -85,13 +85,13 @@ function drawLamp(pen: Pen, x: number, foot: number, tall: number, way: number):
   oval(pen, head.x, head.y + tall * 0.012, tall * 0.055, tall * 0.022, paint(pen, iron))
   if (!mood.isDark && !mood.isLow && style !== 'cyberpunk') return
   const light: Colour = style === 'cyberpunk' ? [255, 190, 250] : [255, 224, 150]
-  glow(pen, head.x, head.y + tall * 0.03, tall * 0.5, pen.tone(light), 0.5)
-  glow(pen, x + way * tall * 0.2, foot + unit * 0.3, tall * 0.34, pen.tone(light), 0.28)
+  softSpot(pen, head.x, head.y + tall * 0.03, tall * 0.5, pen.tone(light), 0.5)
+  softSpot(pen, x + way * tall * 0.2, foot + unit * 0.3, tall * 0.34, pen.tone(light), 0.28)
   oval(pen, head.x, head.y + tall * 0.028, tall * 0.04, tall * 0.02, shine(pen, [255, 248, 220]))
 }
 
 /** Cars seen from behind and from in front, each on its side. */
-function drawCars(pen: Pen, middle: number, top: number, edge: (side: number, share: number) => number): void {
+function drawCars(pen: DrawContext, middle: number, top: number, edge: (side: number, share: number) => number): void {
   const { height, random, unit, mood, style } = pen
   const isLit = mood.isDark || style === 'cyberpunk' || mood.isLow || pen.scene.things.has('rain')
   for (const share of [0.05, 0.13, 0.3]) {
@@ -102,7 +102,7 @@ function drawCars(pen: Pen, middle: number, top: number, edge: (side: number, sh
         top + (height - top) * share,
       ]
       const size = Math.abs(edge(1, share) - middle) * 0.27
-      const body = oneOf<Colour>(random, [
+      const body = pickFrom<Colour>(random, [
         [190, 52, 46],
         [52, 92, 160],
         [232, 232, 230],
@@ -131,8 +131,8 @@ function drawCars(pen: Pen, middle: number, top: number, edge: (side: number, sh
           size * 0.11,
           isLit ? shine(pen, colour) : paint(pen, colour),
         )
-        if (isLit) glow(pen, x + lamp * size, y - size * 0.45, size * 0.9, pen.tone(colour), 0.6)
-        if (isLit) glow(pen, x + lamp * size, y + size * 0.5, size * 0.8, pen.tone(colour), 0.3)
+        if (isLit) softSpot(pen, x + lamp * size, y - size * 0.45, size * 0.9, pen.tone(colour), 0.6)
+        if (isLit) softSpot(pen, x + lamp * size, y + size * 0.5, size * 0.8, pen.tone(colour), 0.3)
       }
     }
   }

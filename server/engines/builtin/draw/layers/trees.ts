@@ -1,32 +1,39 @@
 import { css, hsl, mix, type Colour } from '../colour'
-import { area, line, lit, oval, paint, type Pen } from '../pen'
-import { between, oneOf } from '../random'
+import { area, polyline, lit, oval, paint, type DrawContext } from '../draw-context'
+import { between, pickFrom } from '../random'
 import { drawHaze } from './sky'
 
 export type Foliage = 'leaf' | 'blossom' | 'autumn' | 'bare' | 'snow'
 
-export function foliageOf({ scene }: Pen): Foliage {
+export function foliageOf({ scene }: DrawContext): Foliage {
   const { things } = scene
   return things.has('blossom') ? 'blossom' : things.has('autumn') ? 'autumn' : things.has('snow') ? 'snow' : 'leaf'
 }
 
-export function leafColour({ scene, random }: Pen, kind: Foliage): Colour {
+export function leafColour({ scene, random }: DrawContext, kind: Foliage): Colour {
   const own =
     scene.colours.get(kind === 'blossom' ? 'blossom' : 'tree') ??
     (kind === 'leaf' ? scene.colours.get('forest') : undefined)
   if (own) return own
   if (kind === 'blossom') return hsl(between(random, 335, 350), 78, 82)
-  if (kind === 'autumn') return hsl(oneOf(random, [8, 20, 32, 42]), 76, 50)
+  if (kind === 'autumn') return hsl(pickFrom(random, [8, 20, 32, 42]), 76, 50)
   if (kind === 'snow') return hsl(210, 30, 90)
   return hsl(between(random, 85, 140), 42, 38)
 }
 
 /** A spruce: tiers of drooping boughs, snow on them in winter. */
-export function drawSpruce(pen: Pen, x: number, foot: number, tall: number, far: number, isSnowy: boolean): void {
+export function drawSpruce(
+  pen: DrawContext,
+  x: number,
+  foot: number,
+  tall: number,
+  far: number,
+  isSnowy: boolean,
+): void {
   const { random, style, sun } = pen
   const green =
     style === 'ink' ? ([44, 52, 52] as Colour) : mix(hsl(between(random, 140, 175), 34, 24), [0, 0, 0], 0.08)
-  line(pen, paint(pen, [74, 54, 40], 1, far), tall * 0.035, [
+  polyline(pen, paint(pen, [74, 54, 40], 1, far), tall * 0.035, [
     [x, foot],
     [x, foot - tall * 0.4],
   ])
@@ -63,14 +70,22 @@ export function drawSpruce(pen: Pen, x: number, foot: number, tall: number, far:
 }
 
 /** A broad tree: a trunk that forks, and leaves in clumps lit from one side. */
-export function drawTree(pen: Pen, x: number, foot: number, tall: number, kind: Foliage, far = 0, lean = 0): void {
+export function drawTree(
+  pen: DrawContext,
+  x: number,
+  foot: number,
+  tall: number,
+  kind: Foliage,
+  far = 0,
+  lean = 0,
+): void {
   const { random, unit, sun } = pen
   const bark: Colour = [86, 62, 48]
   const ends: [number, number][] = []
   const grow = (fromX: number, fromY: number, long: number, angle: number, thick: number, depth: number): void => {
     const toX = fromX + Math.cos(angle) * long
     const toY = fromY + Math.sin(angle) * long
-    line(pen, paint(pen, depth > 3 ? bark : mix(bark, [40, 30, 30], 0.2), 1, far), Math.max(0.8, thick), [
+    polyline(pen, paint(pen, depth > 3 ? bark : mix(bark, [40, 30, 30], 0.2), 1, far), Math.max(0.8, thick), [
       [fromX, fromY],
       [(fromX + toX) / 2 + long * between(random, -0.06, 0.06), (fromY + toY) / 2],
       [toX, toY],
@@ -119,7 +134,7 @@ export function drawTree(pen: Pen, x: number, foot: number, tall: number, kind: 
 }
 
 /** Woods in depth: rows of trees, paler behind, on a floor in their shade; the middle of the front stays open, as somebody may walk there. */
-export function drawForest(pen: Pen): void {
+export function drawForest(pen: DrawContext): void {
   const { width, height, horizon, random, scene, unit } = pen
   const kind = foliageOf(pen)
   const isBroad = kind === 'blossom' || kind === 'autumn' || (kind === 'leaf' && random() < 0.35)

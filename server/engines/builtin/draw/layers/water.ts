@@ -1,12 +1,12 @@
 import { css, mix, type Colour } from '../colour'
-import { down, glow, lit, oval, type Pen } from '../pen'
+import { down, softSpot, lit, oval, type DrawContext } from '../draw-context'
 import { between, createRidge } from '../random'
 import { snapshot } from './sky'
 
 const deepSea: Colour = [22, 74, 112]
 
 /** Water from the horizon down: it mirrors what stands above, broken by waves. */
-export function drawWater(pen: Pen, { calm, to = pen.height }: { calm: boolean; to?: number }): void {
+export function drawWater(pen: DrawContext, { calm, to = pen.height }: { calm: boolean; to?: number }): void {
   const { g, width, horizon, random, mood, tone, style, unit } = pen
   const tall = to - horizon
   const above = snapshot(pen)
@@ -36,7 +36,7 @@ export function drawWater(pen: Pen, { calm, to = pen.height }: { calm: boolean; 
 }
 
 /** The road of light below sun or moon. */
-function drawGlitter(pen: Pen, tall: number): void {
+function drawGlitter(pen: DrawContext, tall: number): void {
   const { sun, horizon, random, mood, tone, unit } = pen
   if (sun.y > horizon) return
   const many = mood.isLow || mood.isDark ? 420 : 240
@@ -54,10 +54,10 @@ function drawGlitter(pen: Pen, tall: number): void {
       css(tone(mood.glow), between(random, 0.15, 0.75) * (1 - share * 0.5)),
     )
   }
-  glow(pen, sun.x, horizon + tall * 0.05, unit * 26, tone(mood.glow), 0.28)
+  softSpot(pen, sun.x, horizon + tall * 0.05, unit * 26, tone(mood.glow), 0.28)
 }
 
-function drawWaves(pen: Pen, tall: number, calm: boolean): void {
+function drawWaves(pen: DrawContext, tall: number, calm: boolean): void {
   const { g, width, horizon, random, mood, tone, unit, style } = pen
   const many = calm ? 130 : 320
   const [light, dark] = [
@@ -82,7 +82,7 @@ function drawWaves(pen: Pen, tall: number, calm: boolean): void {
 }
 
 /** A beach in the corner where the waves run out; `depth` is its least share of the water's. */
-export function drawBeach(pen: Pen, depth = 0.1): void {
+export function drawBeach(pen: DrawContext, depth = 0.1): void {
   const { g, width, height, horizon, random, unit } = pen
   const side = random() < 0.5
   const ridge = createRidge(random, 4)

@@ -1,20 +1,20 @@
 import { css, mix, white } from '../colour'
-import { glow, oval, type Pen } from '../pen'
+import { softSpot, oval, type DrawContext } from '../draw-context'
 import { between } from '../random'
 import { drawHaze } from './sky'
 
 /** Flakes: many small ones far away, a few large and soft ones near. */
-export function drawSnowfall(pen: Pen): void {
+export function drawSnowfall(pen: DrawContext): void {
   const { width, height, random, unit, tone } = pen
   for (let at = 0; at < 620; at++) {
     const size = unit * (0.1 + random() ** 5 * 0.75)
     oval(pen, random() * width, random() * height, size, size, css(tone(white), between(random, 0.35, 0.95)))
   }
   for (let at = 0; at < 16; at++)
-    glow(pen, random() * width, random() * height, unit * between(random, 1, 2.4), white, 0.55)
+    softSpot(pen, random() * width, random() * height, unit * between(random, 1, 2.4), white, 0.55)
 }
 
-export function drawRainfall(pen: Pen): void {
+export function drawRainfall(pen: DrawContext): void {
   const { g, width, height, horizon, random, unit, tone, mood } = pen
   const lean = between(random, -0.28, 0.28)
   g.lineCap = 'round'
@@ -46,11 +46,11 @@ export function drawRainfall(pen: Pen): void {
   }
 }
 
-export function drawFog(pen: Pen): void {
+export function drawFog(pen: DrawContext): void {
   const { width, height, horizon, random, unit, mood, tone } = pen
   for (const share of [-0.2, 0, 0.18, 0.4]) drawHaze(pen, horizon + (height - horizon) * share, height * 0.12, 0.55)
   for (let at = 0; at < 46; at++)
-    glow(
+    softSpot(
       pen,
       random() * width,
       horizon + between(random, -0.2, 0.3) * height,
@@ -61,7 +61,7 @@ export function drawFog(pen: Pen): void {
 }
 
 /** Petals, leaves or sparks in the air. */
-export function drawDrift(pen: Pen, colour: readonly [number, number, number], many = 60): void {
+export function drawDrift(pen: DrawContext, colour: readonly [number, number, number], many = 60): void {
   const { width, height, random, unit, tone } = pen
   for (let at = 0; at < many; at++) {
     const size = unit * (0.3 + random() ** 3 * 1.1)

@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
-import type { Random } from '../random'
-import type { StyleName } from '../pen'
+import type { Random } from '../../../shared/random'
+import type { StyleName } from '../draw-context'
 import { finishCyberpunk, finishFlat } from './light'
 import { finishOil } from './oil'
 import { finishInk, finishWatercolour } from './paper'

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import type { Random } from '../random'
+import type { Random } from '../../../shared/random'
 
 /** Darker towards the corners, so that the eye stays inside. */
 export function vignette(canvas: Canvas, strength: number): void {

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { between, createField, type Random } from '../random'
+import type { Random } from '../../../shared/random'
+import { between, createField } from '../random'
 import { vignette } from './light'
 
 /** Painted over with strokes along the forms: broad ones first, fine ones where there is something to see. */

@@ -1,5 +1,6 @@
 import type { Canvas, ImageData } from '@napi-rs/canvas'
-import { createField, type Random } from '../random'
+import type { Random } from '../../../shared/random'
+import { createField } from '../random'
 import { grain } from './light'
 
 /** Edges wander as wet paint does: every pixel is taken from a little aside. */

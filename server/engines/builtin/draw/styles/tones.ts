@@ -1,5 +1,5 @@
 import { type Colour, hsl, mix, toHsl } from '../colour'
-import type { StyleName } from '../pen'
+import type { StyleName } from '../draw-context'
 
 /** How each style bends a colour before anything is drawn with it. */
 export const tones: Readonly<Record<StyleName, (colour: Colour) => Colour>> = {

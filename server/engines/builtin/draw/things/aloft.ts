@@ -1,9 +1,9 @@
 import { css, hsl, mix, shade, type Colour, white } from '../colour'
-import { area, glow, line, oval, paint, shine, type Pen } from '../pen'
-import { between, oneOf } from '../random'
+import { area, softSpot, polyline, oval, paint, shine, type DrawContext } from '../draw-context'
+import { between, pickFrom } from '../random'
 
 /** Hot-air balloons with gores in two colours, the nearest the largest. */
-export function drawBalloons(pen: Pen): void {
+export function drawBalloons(pen: DrawContext): void {
   const { g, scene, random, width, horizon, unit } = pen
   const many = scene.counts.get('balloon') ?? 3
   for (let at = 0; at < many; at++) {
@@ -15,8 +15,8 @@ export function drawBalloons(pen: Pen): void {
     const first =
       at === 0 && scene.colours.get('balloon')
         ? scene.colours.get('balloon')!
-        : hsl(oneOf(random, [4, 28, 48, 200, 330, 160]), 74, 58)
-    const second = oneOf<Colour>(random, [[250, 244, 230], shade(first, -0.3), [250, 206, 96]])
+        : hsl(pickFrom(random, [4, 28, 48, 200, 330, 160]), 74, 58)
+    const second = pickFrom<Colour>(random, [[250, 244, 230], shade(first, -0.3), [250, 206, 96]])
     const far = at === 0 ? 0 : between(random, 0.1, 0.35)
     for (let gore = 0; gore < 8; gore++) {
       const edge = (share: number) => Math.sin((share - 0.5) * Math.PI) * size
@@ -37,9 +37,9 @@ export function drawBalloons(pen: Pen): void {
       g.fill()
     }
     const side = pen.sun.x < x ? -1 : 1
-    glow(pen, x + side * size * 0.4, y - size * 0.4, size * 0.7, pen.tone(white), pen.mood.isDark ? 0.15 : 0.4)
+    softSpot(pen, x + side * size * 0.4, y - size * 0.4, size * 0.7, pen.tone(white), pen.mood.isDark ? 0.15 : 0.4)
     for (const rope of [-0.18, 0.18])
-      line(pen, paint(pen, [90, 70, 60], 1, far), size * 0.02, [
+      polyline(pen, paint(pen, [90, 70, 60], 1, far), size * 0.02, [
         [x + rope * size, y + size * 1.04],
         [x + rope * size * 0.8, y + size * 1.36],
       ])
@@ -49,7 +49,7 @@ export function drawBalloons(pen: Pen): void {
 }
 
 /** Bursts of sparks that fall in arcs. */
-export function drawFireworks(pen: Pen): void {
+export function drawFireworks(pen: DrawContext): void {
   const { g, random, width, horizon, unit, tone } = pen
   for (let burst = 0; burst < 7; burst++) {
     const [x, y, size] = [
@@ -57,8 +57,8 @@ export function drawFireworks(pen: Pen): void {
       horizon * between(random, 0.12, 0.62),
       unit * between(random, 8, 19),
     ]
-    const colour = tone(hsl(oneOf(random, [0, 45, 130, 195, 280, 325]), 95, 66))
-    glow(pen, x, y, size * 1.5, colour, 0.42)
+    const colour = tone(hsl(pickFrom(random, [0, 45, 130, 195, 280, 325]), 95, 66))
+    softSpot(pen, x, y, size * 1.5, colour, 0.42)
     for (let ray = 0; ray < 64; ray++) {
       const [turned, reach] = [(ray / 64) * Math.PI * 2 + random() * 0.1, size * between(random, 0.55, 1)]
       const [ex, ey] = [x + Math.cos(turned) * reach, y + Math.sin(turned) * reach + reach * 0.14]
@@ -77,13 +77,13 @@ export function drawFireworks(pen: Pen): void {
 }
 
 /** Paper lanterns that rise into the sky, small ones far away. */
-export function drawLanterns(pen: Pen): void {
+export function drawLanterns(pen: DrawContext): void {
   const { g, random, width, horizon, height, unit, scene } = pen
   const own = scene.colours.get('lantern') ?? ([244, 96, 50] as Colour)
   for (let at = 0; at < 22; at++) {
     const size = unit * (0.8 + (at / 22) ** 2 * 4.4)
     const [x, y] = [random() * width, between(random, 0.06, 0.9) * (at > 16 ? height * 0.7 : horizon)]
-    glow(pen, x, y, size * 3.6, pen.tone([255, 150, 60]), 0.5)
+    softSpot(pen, x, y, size * 3.6, pen.tone([255, 150, 60]), 0.5)
     const gradient = g.createLinearGradient(0, y - size, 0, y + size)
     gradient.addColorStop(0, shine(pen, mix(own, [120, 20, 20], 0.3)))
     gradient.addColorStop(1, shine(pen, [255, 224, 130]))
@@ -95,7 +95,7 @@ export function drawLanterns(pen: Pen): void {
       [x - size * 0.5, y + size],
       [x - size * 0.74, y + size * 0.3],
     ])
-    line(pen, shine(pen, mix(own, [90, 20, 10], 0.5), 0.6), size * 0.06, [
+    polyline(pen, shine(pen, mix(own, [90, 20, 10], 0.5), 0.6), size * 0.06, [
       [x - size * 0.7, y + size * 0.1],
       [x + size * 0.7, y + size * 0.1],
     ])
@@ -103,7 +103,7 @@ export function drawLanterns(pen: Pen): void {
 }
 
 /** A rocket on a tail of fire. */
-export function drawRocket(pen: Pen): void {
+export function drawRocket(pen: DrawContext): void {
   const { g, random, width, height, unit, scene, tone } = pen
   const size = unit * 13
   const red = scene.colours.get('rocket') ?? ([214, 66, 58] as Colour)
@@ -112,7 +112,7 @@ export function drawRocket(pen: Pen): void {
   g.rotate(between(random, 0.25, 0.6))
   for (let puff = 0; puff < 26; puff++) {
     const y = size * (1.1 + puff * 0.1)
-    glow(
+    softSpot(
       pen,
       between(random, -1, 1) * size * 0.04 * puff,
       y,

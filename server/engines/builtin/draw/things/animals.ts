@@ -1,8 +1,8 @@
 import { hsl, mix, shade, type Colour, white } from '../colour'
-import { line, paint, shine, type Pen } from '../pen'
-import { between, oneOf } from '../random'
+import { polyline, paint, shine, type DrawContext } from '../draw-context'
+import { between, pickFrom } from '../random'
 import type { Thing } from '../words'
-import { type Ball, drawShadow, type Form, formAt, type Point } from './form'
+import { type Ball, drawShadow, type Form, formAt, type FormPoint } from './form'
 import { people } from './people'
 
 export const animals = ['cat', 'dog', 'rabbit', 'panda', 'bear', 'fox'] as const satisfies readonly Thing[]
@@ -27,7 +27,7 @@ const rosy: Colour = [244, 170, 176]
 const both = (draw: (side: number) => void) => [-1, 1].forEach(draw)
 const pointed = (tall: number, inner: Colour | null) => (form: Form, coat: Colour) =>
   both((side) => {
-    const tip = (reach: number, up: number): readonly Point[] => [
+    const tip = (reach: number, up: number): readonly FormPoint[] => [
       [side * reach, -1.2],
       [side * (reach + 0.03), -1.2 - up * 0.55],
       [side * (reach + 0.1), -1.2 - up],
@@ -147,10 +147,10 @@ const builds: Readonly<Record<Animal, Build>> = {
 }
 
 /** Sits in the foreground and looks at us; `y` is where its feet stand, `size` half its height. */
-function drawAnimal(pen: Pen, name: Animal, x: number, y: number, size: number, way: number): void {
+function drawAnimal(pen: DrawContext, name: Animal, x: number, y: number, size: number, way: number): void {
   const { scene, random, mood } = pen
   const build = builds[name]
-  const coat = scene.colours.get(name) ?? oneOf(random, build.coats)
+  const coat = scene.colours.get(name) ?? pickFrom(random, build.coats)
   const pale = build.pale(coat)
   const limb = build.patch ?? coat
   const form = formAt(pen, x, y, size, way)
@@ -183,7 +183,7 @@ function drawAnimal(pen: Pen, name: Animal, x: number, y: number, size: number, 
   both((side) => form.ball(limb, [side * 0.15, -0.24, 0.092, 0.26, side * -0.06], [side * 0.16, -0.03, 0.12, 0.075]))
   both((side) =>
     [-1, 0, 1].forEach((toe) =>
-      line(pen, paint(pen, shade(limb, -0.42), 0.7), size * 0.012, [
+      polyline(pen, paint(pen, shade(limb, -0.42), 0.7), size * 0.012, [
         form.at([side * 0.16 + toe * 0.045, -0.03]),
         form.at([side * 0.16 + toe * 0.05, 0.02]),
       ]),
@@ -222,7 +222,7 @@ function drawAnimal(pen: Pen, name: Animal, x: number, y: number, size: number, 
 }
 
 function drawFace(
-  pen: Pen,
+  pen: DrawContext,
   form: Form,
   { patch, eye, muzzle, hasWhiskers }: Build,
   size: number,
@@ -242,10 +242,10 @@ function drawFace(
     const smile = [0, 1, 2, 3, 4].map((at) =>
       form.at([side * (at / 4) * mx * 0.5, my + mh * (0.12 + 0.42 * Math.sin((at / 4) * Math.PI))]),
     )
-    line(pen, paint(pen, night, 0.85), size * 0.016, smile)
+    polyline(pen, paint(pen, night, 0.85), size * 0.016, smile)
     if (hasWhiskers)
       for (const lift of [-1, 0, 1])
-        line(pen, paint(pen, mix(night, white, pen.mood.isDark ? 0.7 : 0.3), 0.6), size * 0.008, [
+        polyline(pen, paint(pen, mix(night, white, pen.mood.isDark ? 0.7 : 0.3), 0.6), size * 0.008, [
           form.at([side * 0.14, my + lift * 0.02]),
           form.at([side * 0.5, my - 0.02 + lift * 0.065]),
         ])
@@ -255,7 +255,7 @@ function drawFace(
 }
 
 /** All animals that were asked for, side by side in front. */
-export function drawAnimals(pen: Pen): void {
+export function drawAnimals(pen: DrawContext): void {
   const { scene, random, width, height, horizon } = pen
   const seats = animals
     .filter((name) => scene.things.has(name))

@@ -1,9 +1,9 @@
 import { mix, type Colour } from '../colour'
-import { oval, paint, type Pen } from '../pen'
+import { oval, paint, type DrawContext } from '../draw-context'
 import { between } from '../random'
 
 /** A flock in the sky, in a loose line. */
-export function drawBirds(pen: Pen, many = 9): void {
+export function drawBirds(pen: DrawContext, many = 9): void {
   const { width, horizon, random, unit, mood, scene } = pen
   const colour: Colour = scene.colours.get('birds') ?? (mood.isDark ? [150, 160, 200] : [44, 44, 60])
   const [x, y, way] = [
@@ -20,7 +20,7 @@ export function drawBirds(pen: Pen, many = 9): void {
   }
 }
 
-function drawBird(pen: Pen, x: number, y: number, size: number, colour: Colour): void {
+function drawBird(pen: DrawContext, x: number, y: number, size: number, colour: Colour): void {
   const { g, random } = pen
   const beat = between(random, -0.3, 0.9)
   g.fillStyle = paint(pen, colour)
@@ -49,7 +49,7 @@ function drawBird(pen: Pen, x: number, y: number, size: number, colour: Colour):
 }
 
 /** Butterflies near the ground. */
-export function drawButterflies(pen: Pen, many = 5): void {
+export function drawButterflies(pen: DrawContext, many = 5): void {
   const { g, width, height, random, unit, scene } = pen
   for (let at = 0; at < many; at++) {
     const [x, y, size] = [

@@ -1,9 +1,9 @@
 import { hsl, mix, type Colour, white } from '../colour'
-import { area, down, line, oval, paint, type Pen } from '../pen'
+import { area, down, polyline, oval, paint, type DrawContext } from '../draw-context'
 import { between } from '../random'
 
 /** A sailing boat, or a bare hull with a rower in ink; `y` is the water line. */
-export function drawBoat(pen: Pen, x: number, y: number, size: number): void {
+export function drawBoat(pen: DrawContext, x: number, y: number, size: number): void {
   const { g, scene, style, random, unit } = pen
   const hull: Colour = scene.colours.get('boat') ?? (style === 'ink' ? [40, 36, 34] : hsl(18, 45, 34))
   const way = random() < 0.5 ? -1 : 1
@@ -29,7 +29,7 @@ export function drawBoat(pen: Pen, x: number, y: number, size: number): void {
     )
 }
 
-function drawShape(pen: Pen, size: number, hull: Colour): void {
+function drawShape(pen: DrawContext, size: number, hull: Colour): void {
   const { g, style, scene } = pen
   if (style === 'ink') {
     g.fillStyle = paint(pen, hull)
@@ -46,14 +46,14 @@ function drawShape(pen: Pen, size: number, hull: Colour): void {
     ])
     oval(pen, size * 0.58, -size * 0.34, size * 0.07, size * 0.17, paint(pen, hull))
     oval(pen, size * 0.58, -size * 0.56, size * 0.14, size * 0.05, paint(pen, hull))
-    line(pen, paint(pen, hull), size * 0.025, [
+    polyline(pen, paint(pen, hull), size * 0.025, [
       [size * 0.5, -size * 0.6],
       [size * 0.85, size * 0.14],
     ])
     return
   }
   const sail = mix(scene.colours.has('boat') ? mix(hull, white, 0.12) : [250, 246, 236], white, 0.12)
-  line(pen, paint(pen, [84, 60, 46]), size * 0.045, [
+  polyline(pen, paint(pen, [84, 60, 46]), size * 0.045, [
     [0, 0],
     [0, -size * 1.95],
   ])
@@ -97,7 +97,7 @@ function drawShape(pen: Pen, size: number, hull: Colour): void {
   g.lineTo(-size * 0.6, size * 0.14)
   g.quadraticCurveTo(-size * 0.86, size * 0.08, -size * 0.95, -size * 0.2)
   g.fill()
-  line(pen, paint(pen, [250, 244, 232]), size * 0.04, [
+  polyline(pen, paint(pen, [250, 244, 232]), size * 0.04, [
     [-size * 0.93, -size * 0.16],
     [size * 1.08, -size * 0.2],
   ])

@@ -1,12 +1,12 @@
 import { hsl, mix, shade, type Colour, white } from '../colour'
-import { area, down, glow, line, oval, paint, shine, type Pen } from '../pen'
-import { between, oneOf } from '../random'
+import { area, down, softSpot, polyline, oval, paint, shine, type DrawContext } from '../draw-context'
+import { between, pickFrom } from '../random'
 
-const isLit = ({ mood, scene }: Pen) =>
+const isLit = ({ mood, scene }: DrawContext) =>
   mood.isDark || mood.isLow || scene.things.has('snow') || scene.things.has('rain')
 
 /** A window with its cross; warm light falls out of it in the dark. */
-function drawWindow(pen: Pen, x: number, y: number, broad: number, tall: number): void {
+function drawWindow(pen: DrawContext, x: number, y: number, broad: number, tall: number): void {
   const { g } = pen
   g.fillStyle = isLit(pen) ? shine(pen, [255, 214, 120]) : paint(pen, [150, 190, 214])
   g.fillRect(x - broad / 2, y - tall / 2, broad, tall)
@@ -17,16 +17,16 @@ function drawWindow(pen: Pen, x: number, y: number, broad: number, tall: number)
   g.strokeStyle = frame
   g.lineWidth = broad * 0.12
   g.strokeRect(x - broad / 2, y - tall / 2, broad, tall)
-  if (isLit(pen)) glow(pen, x, y, broad * 2.4, pen.tone([255, 200, 100]), pen.mood.isDark ? 0.5 : 0.3)
+  if (isLit(pen)) softSpot(pen, x, y, broad * 2.4, pen.tone([255, 200, 100]), pen.mood.isDark ? 0.5 : 0.3)
 }
 
 /** A cottage seen a little from the side: logs, a chimney with smoke, snow on the roof in winter. */
-export function drawHouse(pen: Pen, x: number, foot: number, size: number): void {
+export function drawHouse(pen: DrawContext, x: number, foot: number, size: number): void {
   const { g, random, scene, sun, unit } = pen
   const isSnowy = scene.things.has('snow')
   const wall =
     scene.colours.get('house') ??
-    oneOf<Colour>(random, [
+    pickFrom<Colour>(random, [
       [150, 100, 66],
       [228, 210, 180],
       [176, 120, 82],
@@ -36,7 +36,7 @@ export function drawHouse(pen: Pen, x: number, foot: number, size: number): void
     ? pen.mood.isDark
       ? [330, 330, 310]
       : [240, 245, 252]
-    : oneOf<Colour>(random, [
+    : pickFrom<Colour>(random, [
         [150, 62, 50],
         [92, 82, 92],
         [120, 74, 56],
@@ -49,7 +49,7 @@ export function drawHouse(pen: Pen, x: number, foot: number, size: number): void
       g.save()
       g.translate(x, foot + size * 0.06)
       g.scale(1, 0.2)
-      glow(pen, 0, 0, size * reach, pen.tone([255, 196, 100]), 0.34)
+      softSpot(pen, 0, 0, size * reach, pen.tone([255, 196, 100]), 0.34)
       g.restore()
     }
   // The chimney stands behind the roof's ridge, its smoke drifts off.
@@ -57,7 +57,7 @@ export function drawHouse(pen: Pen, x: number, foot: number, size: number): void
   g.fillStyle = paint(pen, [130, 96, 84])
   g.fillRect(chimney - size * 0.06, foot - size * 1.16, size * 0.12, size * 0.4)
   for (let puff = 0; puff < 9; puff++)
-    glow(
+    softSpot(
       pen,
       chimney + side * puff ** 1.5 * size * 0.045,
       foot - size * (1.2 + puff * 0.11),
@@ -87,11 +87,11 @@ export function drawHouse(pen: Pen, x: number, foot: number, size: number): void
   )
   for (let log = 1; log < 7; log++) {
     const y = foot - (high * log) / 7
-    line(pen, paint(pen, shade(wall, -0.4), 0.5), unit * 0.12, [
+    polyline(pen, paint(pen, shade(wall, -0.4), 0.5), unit * 0.12, [
       [x - side * half, y],
       [x + side * size * 0.34, y],
     ])
-    line(pen, paint(pen, shade(wall, -0.6), 0.5), unit * 0.12, [
+    polyline(pen, paint(pen, shade(wall, -0.6), 0.5), unit * 0.12, [
       [x + side * size * 0.34, y],
       [x + side * size * 0.95, y * 0.99 + foot * 0.01],
     ])
@@ -105,7 +105,7 @@ export function drawHouse(pen: Pen, x: number, foot: number, size: number): void
     ],
     shade(roof, -0.12),
   )
-  line(pen, paint(pen, shade(roof, isSnowy ? 0.5 : 0.16)), size * 0.075, [
+  polyline(pen, paint(pen, shade(roof, isSnowy ? 0.5 : 0.16)), size * 0.075, [
     [x - side * size * 0.6, foot - high * 0.84],
     [x - side * size * 0.08, foot - size * 1.03],
     [x + side * size * 0.42, foot - high * 0.88],
@@ -126,10 +126,10 @@ export function drawHouse(pen: Pen, x: number, foot: number, size: number): void
 }
 
 /** Towers with pointed roofs and flags around a keep. */
-export function drawCastle(pen: Pen, x: number, foot: number, size: number): void {
+export function drawCastle(pen: DrawContext, x: number, foot: number, size: number): void {
   const { g, random, scene } = pen
   const stone = scene.colours.get('castle') ?? hsl(between(random, 28, 45), 18, 72)
-  const roof = hsl(oneOf(random, [215, 350, 265]), 42, 42)
+  const roof = hsl(pickFrom(random, [215, 350, 265]), 42, 42)
   const tower = (at: number, broad: number, tall: number) => {
     const [left, top] = [x + at * size - (broad * size) / 2, foot - tall * size]
     const gradient = g.createLinearGradient(left, 0, left + broad * size, 0)
@@ -150,7 +150,7 @@ export function drawCastle(pen: Pen, x: number, foot: number, size: number): voi
       [x + at * size, peak],
       [fromLeft ? left + broad * size * 1.2 : left - broad * size * 0.2, top],
     ])
-    line(pen, paint(pen, [70, 60, 60]), size * 0.008, [
+    polyline(pen, paint(pen, [70, 60, 60]), size * 0.008, [
       [x + at * size, peak],
       [x + at * size, peak - size * 0.12],
     ])
@@ -168,7 +168,7 @@ export function drawCastle(pen: Pen, x: number, foot: number, size: number): voi
         size * 0.042,
         isLit(pen) ? shine(pen, [255, 214, 120]) : paint(pen, [66, 62, 80]),
       )
-      if (isLit(pen)) glow(pen, x + at * size, y, size * 0.13, pen.tone([255, 200, 110]), 0.5)
+      if (isLit(pen)) softSpot(pen, x + at * size, y, size * 0.13, pen.tone([255, 200, 110]), 0.5)
     }
   }
   const wall = (from: number, to: number, tall: number) => {
@@ -192,12 +192,12 @@ export function drawCastle(pen: Pen, x: number, foot: number, size: number): voi
 }
 
 /** Storeys with roofs that sweep up at their ends. */
-export function drawPagoda(pen: Pen, x: number, foot: number, size: number): void {
+export function drawPagoda(pen: DrawContext, x: number, foot: number, size: number): void {
   const { g, random, scene, style } = pen
   const roof: Colour =
     style === 'ink'
       ? [50, 52, 54]
-      : oneOf<Colour>(random, [
+      : pickFrom<Colour>(random, [
           [62, 84, 92],
           [70, 66, 78],
         ])
@@ -213,7 +213,7 @@ export function drawPagoda(pen: Pen, x: number, foot: number, size: number): voi
       g.fillStyle = isLit(pen) ? shine(pen, [255, 208, 120]) : paint(pen, [240, 226, 196])
       g.fillRect(x + at * broad - broad * 0.1, low - tall * 0.56, broad * 0.2, tall * 0.36)
     }
-    if (isLit(pen)) glow(pen, x, low - tall * 0.4, broad, pen.tone([255, 190, 100]), 0.35)
+    if (isLit(pen)) softSpot(pen, x, low - tall * 0.4, broad, pen.tone([255, 190, 100]), 0.35)
     const eave = low - tall * 0.66
     g.fillStyle = down(
       pen,
@@ -232,7 +232,7 @@ export function drawPagoda(pen: Pen, x: number, foot: number, size: number): voi
     g.fill()
   }
   const top = foot - size * 0.27 * storeys * 0.86
-  line(pen, paint(pen, [210, 170, 80]), size * 0.018, [
+  polyline(pen, paint(pen, [210, 170, 80]), size * 0.018, [
     [x, top],
     [x, top - size * 0.24],
   ])
@@ -241,7 +241,7 @@ export function drawPagoda(pen: Pen, x: number, foot: number, size: number): voi
 }
 
 /** A striped tower on a rock; by night its beam reaches over the sea. */
-export function drawLighthouse(pen: Pen, x: number, foot: number, size: number): void {
+export function drawLighthouse(pen: DrawContext, x: number, foot: number, size: number): void {
   const { g, scene, sun, width } = pen
   const stripe = scene.colours.get('lighthouse') ?? ([206, 58, 50] as Colour)
   const rock: Colour = [96, 92, 100]
@@ -297,11 +297,11 @@ export function drawLighthouse(pen: Pen, x: number, foot: number, size: number):
     [x, foot - size * 1.56],
     [x + size * 0.12, foot - size * 1.4],
   ])
-  glow(pen, x, lampY, size * 0.45, pen.tone([255, 240, 180]), 0.7)
+  softSpot(pen, x, lampY, size * 0.45, pen.tone([255, 240, 180]), 0.7)
 }
 
 /** Four sails on a tapering tower. */
-export function drawWindmill(pen: Pen, x: number, foot: number, size: number): void {
+export function drawWindmill(pen: DrawContext, x: number, foot: number, size: number): void {
   const { g, random, sun, scene } = pen
   const wall = scene.colours.get('windmill') ?? ([238, 228, 210] as Colour)
   oval(pen, x, foot, size * 0.42, size * 0.05, paint(pen, [20, 30, 40], 0.35))
@@ -328,7 +328,7 @@ export function drawWindmill(pen: Pen, x: number, foot: number, size: number): v
     g.save()
     g.translate(x, foot - size * 0.9)
     g.rotate(start + (sail * Math.PI) / 2)
-    line(pen, paint(pen, [90, 66, 52]), size * 0.022, [
+    polyline(pen, paint(pen, [90, 66, 52]), size * 0.022, [
       [0, 0],
       [0, -size * 0.8],
     ])
@@ -339,7 +339,7 @@ export function drawWindmill(pen: Pen, x: number, foot: number, size: number): v
       [size * 0.01, -size * 0.78],
     ])
     for (let bar = 0; bar < 7; bar++)
-      line(pen, paint(pen, [110, 84, 64]), size * 0.008, [
+      polyline(pen, paint(pen, [110, 84, 64]), size * 0.008, [
         [0, -size * (0.2 + bar * 0.097)],
         [size * 0.16, -size * (0.2 + bar * 0.097)],
       ])
@@ -349,7 +349,7 @@ export function drawWindmill(pen: Pen, x: number, foot: number, size: number): v
 }
 
 /** An arched bridge of stone across the picture, mirrored where there is water. */
-export function drawBridge(pen: Pen, x: number, foot: number, size: number): void {
+export function drawBridge(pen: DrawContext, x: number, foot: number, size: number): void {
   const { g, scene, style } = pen
   const stone =
     scene.colours.get('bridge') ?? (style === 'ink' ? ([88, 88, 86] as Colour) : ([186, 170, 150] as Colour))
@@ -384,7 +384,7 @@ export function drawBridge(pen: Pen, x: number, foot: number, size: number): voi
     for (let post = -6; post <= 6; post++) {
       const share = post / 6
       const y = foot - size * 0.64 * (1 - Math.abs(share) ** 1.75) + size * 0.02
-      line(pen, paint(pen, shade(stone, 0.1)), size * 0.03, [
+      polyline(pen, paint(pen, shade(stone, 0.1)), size * 0.03, [
         [x + share * size * 1.16, y],
         [x + share * size * 1.16, y - size * 0.13],
       ])

@@ -1,15 +1,15 @@
 import { hsl, mix, shade, type Colour, white } from '../colour'
-import { glow, line, paint, shine, type Pen } from '../pen'
-import { between, oneOf } from '../random'
+import { softSpot, polyline, paint, shine, type DrawContext } from '../draw-context'
+import { between, pickFrom } from '../random'
 import type { Thing } from '../words'
 import { drawShadow, type Form, formAt } from './form'
 
 /** Feet at 0; it looks to the right. */
-function drawHorse(pen: Pen, form: Form): void {
+function drawHorse(pen: DrawContext, form: Form): void {
   const { scene, random, unit } = pen
   const coat =
     scene.colours.get('horse') ??
-    oneOf<Colour>(random, [
+    pickFrom<Colour>(random, [
       [136, 84, 50],
       [92, 62, 48],
       [232, 226, 214],
@@ -86,14 +86,14 @@ function drawHorse(pen: Pen, form: Form): void {
   ])
   form.dot(paint(pen, [26, 20, 22]), [0.66, -1.4, 0.026, 0.03])
   form.dot(paint(pen, [40, 28, 28]), [0.88, -1.16, 0.016, 0.02])
-  line(pen, paint(pen, shade(coat, -0.5), 0.6), unit * 0.16, [form.at([0.8, -1.1]), form.at([0.89, -1.12])])
+  polyline(pen, paint(pen, shade(coat, -0.5), 0.6), unit * 0.16, [form.at([0.8, -1.1]), form.at([0.89, -1.12])])
 }
 
-function drawHeart(pen: Pen, form: Form): void {
+function drawHeart(pen: DrawContext, form: Form): void {
   const { scene } = pen
   const red = scene.colours.get('heart') ?? hsl(350, 78, 58)
   const [x, y] = form.at([0, -0.9])
-  glow(pen, x, y, pen.unit * 30, pen.tone(mix(red, white, 0.4)), 0.5)
+  softSpot(pen, x, y, pen.unit * 30, pen.tone(mix(red, white, 0.4)), 0.5)
   form.soft(red, [
     [0, -0.2],
     [-0.34, -0.5],
@@ -112,12 +112,12 @@ function drawHeart(pen: Pen, form: Form): void {
 }
 
 const builds = { horse: drawHorse, heart: drawHeart } as const satisfies Partial<
-  Record<Thing, (pen: Pen, form: Form) => void>
+  Record<Thing, (pen: DrawContext, form: Form) => void>
 >
 export const figures = Object.keys(builds) as (keyof typeof builds)[]
 
 /** Everything that stands by itself in front. */
-export function drawFigures(pen: Pen): void {
+export function drawFigures(pen: DrawContext): void {
   const { scene, random, width, height, horizon } = pen
   const wanted = figures
     .filter((name) => scene.things.has(name))

@@ -1,13 +1,13 @@
 import { hsl, mix, shade, type Colour, white } from '../colour'
-import { glow, line, oval, paint, shine, type Pen } from '../pen'
-import { between, oneOf } from '../random'
+import { softSpot, polyline, oval, paint, shine, type DrawContext } from '../draw-context'
+import { between, pickFrom } from '../random'
 import { drawShadow, formAt } from './form'
 
-function drawSteam(pen: Pen, x: number, y: number, size: number): void {
+function drawSteam(pen: DrawContext, x: number, y: number, size: number): void {
   for (const way of [-0.5, 0, 0.5]) {
     for (let puff = 0; puff < 22; puff++) {
       const rise = puff / 22
-      glow(
+      softSpot(
         pen,
         x + way * size * 0.5 + Math.sin(rise * 6 + way * 5) * size * 0.07,
         y - rise * size * 0.7,
@@ -20,7 +20,15 @@ function drawSteam(pen: Pen, x: number, y: number, size: number): void {
 }
 
 /** A bowl or cup: an outline that narrows downwards, round in the light. `y` is the rim, `foot` the table. */
-function drawBowl(pen: Pen, x: number, y: number, foot: number, half: number, base: number, colour: Colour): void {
+function drawBowl(
+  pen: DrawContext,
+  x: number,
+  y: number,
+  foot: number,
+  half: number,
+  base: number,
+  colour: Colour,
+): void {
   const { g, sun } = pen
   const gradient = g.createLinearGradient(x - half, 0, x + half, 0)
   const fromLeft = sun.x < x
@@ -43,11 +51,11 @@ function drawBowl(pen: Pen, x: number, y: number, foot: number, half: number, ba
 }
 
 /** Soup with noodles, half an egg, greens and slices, and two sticks on the rim. */
-export function drawNoodles(pen: Pen, x: number, foot: number, size: number): void {
+export function drawNoodles(pen: DrawContext, x: number, foot: number, size: number): void {
   const { g, random, scene } = pen
   const bowl =
     scene.colours.get('noodles') ??
-    oneOf<Colour>(random, [
+    pickFrom<Colour>(random, [
       [196, 62, 48],
       [58, 92, 140],
       [240, 234, 222],
@@ -103,7 +111,7 @@ export function drawNoodles(pen: Pen, x: number, foot: number, size: number): vo
       random() * 3,
     )
   for (const stick of [0, 0.03])
-    line(pen, paint(pen, [120, 70, 44]), size * 0.018, [
+    polyline(pen, paint(pen, [120, 70, 44]), size * 0.018, [
       [x - size * 0.56, y + size * (0.02 + stick)],
       [x + size * 0.62, y - size * (0.2 - stick * 2)],
     ])
@@ -111,11 +119,11 @@ export function drawNoodles(pen: Pen, x: number, foot: number, size: number): vo
 }
 
 /** A cup of coffee or tea on a saucer. */
-export function drawCup(pen: Pen, x: number, foot: number, size: number): void {
+export function drawCup(pen: DrawContext, x: number, foot: number, size: number): void {
   const { g, random, scene } = pen
   const cup =
     scene.colours.get('coffee') ??
-    oneOf<Colour>(random, [
+    pickFrom<Colour>(random, [
       [246, 242, 234],
       [120, 160, 170],
       [196, 90, 70],
@@ -146,11 +154,11 @@ export function drawCup(pen: Pen, x: number, foot: number, size: number): void {
 }
 
 /** Two layers with cream and berries, and a candle. */
-export function drawCake(pen: Pen, x: number, foot: number, size: number): void {
+export function drawCake(pen: DrawContext, x: number, foot: number, size: number): void {
   const { g, random, scene } = pen
   const icing =
     scene.colours.get('cake') ??
-    oneOf<Colour>(random, [
+    pickFrom<Colour>(random, [
       [250, 206, 216],
       [252, 244, 230],
       [120, 74, 52],
@@ -199,12 +207,12 @@ export function drawCake(pen: Pen, x: number, foot: number, size: number): void 
   }
   g.fillStyle = paint(pen, [120, 190, 220])
   g.fillRect(x - size * 0.014, top - size * 0.17, size * 0.028, size * 0.17)
-  glow(pen, x, top - size * 0.21, size * 0.22, pen.tone([255, 210, 110]), 0.75)
+  softSpot(pen, x, top - size * 0.21, size * 0.22, pen.tone([255, 210, 110]), 0.75)
   oval(pen, x, top - size * 0.205, size * 0.018, size * 0.04, shine(pen, [255, 236, 160]))
 }
 
 /** An apple with its leaf, and others behind it. */
-export function drawApple(pen: Pen, x: number, foot: number, size: number): void {
+export function drawApple(pen: DrawContext, x: number, foot: number, size: number): void {
   const { random, scene } = pen
   const own = scene.colours.get('apple')
   for (const [dx, dy, share] of [
@@ -212,7 +220,7 @@ export function drawApple(pen: Pen, x: number, foot: number, size: number): void
     [0.4, -0.08, 0.68],
     [0, 0, 1],
   ] as const) {
-    const colour = own ?? hsl(oneOf(random, [2, 8, 355, 62, 85]), 68, 48)
+    const colour = own ?? hsl(pickFrom(random, [2, 8, 355, 62, 85]), 68, 48)
     const [cx, cy, own2] = [x + dx * size, foot + dy * size, size * 0.42 * share]
     drawShadow(pen, cx, cy, own2 * 0.8)
     const form = formAt(pen, cx, cy, own2)
@@ -231,7 +239,7 @@ export function drawApple(pen: Pen, x: number, foot: number, size: number): void
       [0.3, -1.38],
     ])
     form.dot(paint(pen, shade(colour, -0.5), 0.7), [0, -1.2, 0.22, 0.07])
-    line(pen, paint(pen, [92, 62, 42]), own2 * 0.07, [form.at([0, -1.2]), form.at([0.06, -1.54])])
+    polyline(pen, paint(pen, [92, 62, 42]), own2 * 0.07, [form.at([0, -1.2]), form.at([0.06, -1.54])])
     form.soft(hsl(105, 48, 42), [
       [0.06, -1.4],
       [0.22, -1.62],

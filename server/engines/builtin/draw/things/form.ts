@@ -1,8 +1,8 @@
 import { Path2D } from '@napi-rs/canvas'
 import { mix, type Colour } from '../colour'
-import { oval, paint, round, type Pen } from '../pen'
+import { oval, paint, round, type DrawContext } from '../draw-context'
 
-export type Point = readonly [number, number]
+export type FormPoint = readonly [number, number]
 /** x, y, half width, half height and a turn in radians. */
 export type Ball = readonly [number, number, number, number, number?]
 
@@ -13,13 +13,13 @@ export interface Form {
   /** An oval of one colour. */
   dot(fill: string, ...balls: readonly Ball[]): void
   /** A soft outline through its points, rounded by the light. */
-  soft(colour: Colour, points: readonly Point[], depth?: number): void
-  at(point: Point): Point
+  soft(colour: Colour, points: readonly FormPoint[], depth?: number): void
+  at(point: FormPoint): FormPoint
 }
 
-export function formAt(pen: Pen, x: number, y: number, size: number, way = 1): Form {
-  const at = ([px, py]: Point): Point => [x + px * size * way, y + py * size]
-  const shaded = (colour: Colour, path: Path2D, points: readonly Point[], depth = 1) => {
+export function formAt(pen: DrawContext, x: number, y: number, size: number, way = 1): Form {
+  const at = ([px, py]: FormPoint): FormPoint => [x + px * size * way, y + py * size]
+  const shaded = (colour: Colour, path: Path2D, points: readonly FormPoint[], depth = 1) => {
     const [xs, ys] = [points.map(([px]) => px), points.map(([, py]) => py)]
     const [left, top] = [Math.min(...xs), Math.min(...ys)]
     round(pen, path, colour, { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }, depth)
@@ -51,9 +51,9 @@ export function formAt(pen: Pen, x: number, y: number, size: number, way = 1): F
 }
 
 /** A closed curve that bends towards each point in turn. */
-function smoothPath(points: readonly Point[]): Path2D {
+function smoothPath(points: readonly FormPoint[]): Path2D {
   const path = new Path2D()
-  const middle = (one: Point, other: Point): Point => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]
+  const middle = (one: FormPoint, other: FormPoint): FormPoint => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]
   points.forEach((point, index) => {
     const [mx, my] = middle(point, points[(index + 1) % points.length]!)
     if (index === 0) path.moveTo(...middle(points[points.length - 1]!, point))
@@ -64,7 +64,7 @@ function smoothPath(points: readonly Point[]): Path2D {
 }
 
 /** What a thing throws on the ground below it. */
-export function drawShadow(pen: Pen, x: number, y: number, reach: number): void {
+export function drawShadow(pen: DrawContext, x: number, y: number, reach: number): void {
   const aside = ((x - pen.sun.x) / pen.width) * reach * 0.5
   for (const [grow, alpha] of [
     [1.25, 0.1],

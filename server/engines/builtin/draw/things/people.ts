@@ -1,8 +1,8 @@
 import { hsl, shade, type Colour, white } from '../colour'
-import { glow, line, paint, shine, type Pen } from '../pen'
-import { between, oneOf } from '../random'
+import { softSpot, polyline, paint, shine, type DrawContext } from '../draw-context'
+import { between, pickFrom } from '../random'
 import type { Thing } from '../words'
-import { drawShadow, type Form, formAt, type Point } from './form'
+import { drawShadow, type Form, formAt, type FormPoint } from './form'
 
 export const people = ['person', 'astronaut', 'robot', 'snowman'] as const satisfies readonly Thing[]
 type Figure = (typeof people)[number]
@@ -21,10 +21,10 @@ const coats: readonly Colour[] = [
   [244, 238, 228],
 ]
 /** Those who look away into the picture: standing, the whole height is 1. */
-function drawPerson(pen: Pen, form: Form, size: number, at: number): void {
+function drawPerson(pen: DrawContext, form: Form, size: number, at: number): void {
   const { scene, random, style } = pen
   const [hair, coat] = [
-    oneOf(random, hairs),
+    pickFrom(random, hairs),
     scene.colours.get('person') ??
       (style === 'ink'
         ? ([52, 48, 48] as Colour)
@@ -34,12 +34,12 @@ function drawPerson(pen: Pen, form: Form, size: number, at: number): void {
   const skin: Colour = [232, 190, 160]
   const trousers: Colour = isDressed ? skin : [52, 56, 78]
   both((side) => {
-    line(pen, paint(pen, trousers), size * (isDressed ? 0.038 : 0.066), [
+    polyline(pen, paint(pen, trousers), size * (isDressed ? 0.038 : 0.066), [
       form.at([side * 0.05, -0.4]),
       form.at([side * 0.052, -0.04]),
     ])
     form.ball([44, 36, 40], [side * 0.056, -0.018, 0.042, 0.024])
-    line(pen, paint(pen, shade(coat, -0.14)), size * 0.056, [
+    polyline(pen, paint(pen, shade(coat, -0.14)), size * 0.056, [
       form.at([side * 0.125, -0.76]),
       form.at([side * 0.165, -0.58]),
       form.at([side * 0.16, -0.46]),
@@ -70,7 +70,7 @@ function drawPerson(pen: Pen, form: Form, size: number, at: number): void {
           [-0.17, -0.7],
         ],
   )
-  line(pen, paint(pen, skin), size * 0.05, [form.at([0, -0.86]), form.at([0, -0.82])])
+  polyline(pen, paint(pen, skin), size * 0.05, [form.at([0, -0.86]), form.at([0, -0.82])])
   form.ball(skin, [-0.078, -0.915, 0.014, 0.022], [0.078, -0.915, 0.014, 0.022])
   if (isDressed)
     form.soft(hair, [
@@ -94,7 +94,7 @@ function drawPerson(pen: Pen, form: Form, size: number, at: number): void {
     ])
 }
 
-function drawAstronaut(pen: Pen, form: Form, size: number): void {
+function drawAstronaut(pen: DrawContext, form: Form, size: number): void {
   const suit: Colour = pen.scene.colours.get('astronaut') ?? [240, 242, 248]
   const trim = shade(suit, -0.42)
   form.soft(shade(suit, -0.28), [
@@ -145,14 +145,14 @@ function drawAstronaut(pen: Pen, form: Form, size: number): void {
   form.ball([30, 40, 84], [0, -0.855, 0.145, 0.118])
   form.dot(shine(pen, [244, 190, 110], 0.5), [0.03, -0.81, 0.09, 0.05])
   form.dot(shine(pen, white, 0.75), [-0.065, -0.905, 0.035, 0.02, -0.5])
-  line(pen, paint(pen, trim), size * 0.012, [form.at([0.15, -0.98]), form.at([0.2, -1.09])])
+  polyline(pen, paint(pen, trim), size * 0.012, [form.at([0.15, -0.98]), form.at([0.2, -1.09])])
   form.dot(shine(pen, [255, 96, 86]), [0.2, -1.1, 0.018, 0.018])
 }
 
-function drawRobot(pen: Pen, form: Form, size: number): void {
+function drawRobot(pen: DrawContext, form: Form, size: number): void {
   const metal: Colour = pen.scene.colours.get('robot') ?? hsl(between(pen.random, 185, 225), 26, 66)
   const [dark, eye] = [shade(metal, -0.45), [110, 240, 255] as Colour]
-  const box = (left: number, top: number, right: number, bottom: number): readonly Point[] => [
+  const box = (left: number, top: number, right: number, bottom: number): readonly FormPoint[] => [
     [left, top],
     [(left + right) / 2, top],
     [right, top],
@@ -163,14 +163,14 @@ function drawRobot(pen: Pen, form: Form, size: number): void {
     [left, (top + bottom) / 2],
   ]
   both((side) => {
-    line(pen, paint(pen, dark), size * 0.05, [form.at([side * 0.1, -0.34]), form.at([side * 0.1, -0.06])])
+    polyline(pen, paint(pen, dark), size * 0.05, [form.at([side * 0.1, -0.34]), form.at([side * 0.1, -0.06])])
     form.soft(metal, [
       [side * 0.02, -0.1],
       [side * 0.2, -0.1],
       [side * 0.22, 0.02],
       [side * 0.01, 0.02],
     ])
-    line(pen, paint(pen, dark), size * 0.045, [
+    polyline(pen, paint(pen, dark), size * 0.045, [
       form.at([side * 0.22, -0.6]),
       form.at([side * 0.32, -0.46]),
       form.at([side * 0.3, -0.32]),
@@ -182,16 +182,16 @@ function drawRobot(pen: Pen, form: Form, size: number): void {
   form.soft(shade(metal, 0.4), box(-0.15, -0.6, 0.15, -0.38), 0.4)
   form.dot(shine(pen, [255, 120, 110]), [-0.06, -0.49, 0.028, 0.028])
   form.dot(shine(pen, [255, 214, 110]), [0.06, -0.49, 0.028, 0.028])
-  line(pen, paint(pen, dark), size * 0.016, [form.at([0, -1.04]), form.at([0, -1.15])])
+  polyline(pen, paint(pen, dark), size * 0.016, [form.at([0, -1.04]), form.at([0, -1.15])])
   form.dot(shine(pen, [255, 110, 100]), [0, -1.16, 0.03, 0.03])
   form.soft(metal, box(-0.27, -1.06, 0.27, -0.68))
   form.soft([34, 40, 66], box(-0.2, -0.98, 0.2, -0.76), 0.4)
   both((side) => {
     const [x, y] = form.at([side * 0.085, -0.885])
-    glow(pen, x, y, size * 0.1, pen.tone(eye), 0.5)
+    softSpot(pen, x, y, size * 0.1, pen.tone(eye), 0.5)
     form.dot(shine(pen, eye), [side * 0.085, -0.885, 0.036, 0.042])
   })
-  line(
+  polyline(
     pen,
     shine(pen, eye),
     size * 0.012,
@@ -199,12 +199,12 @@ function drawRobot(pen: Pen, form: Form, size: number): void {
   )
 }
 
-function drawSnowman(pen: Pen, form: Form, size: number): void {
+function drawSnowman(pen: DrawContext, form: Form, size: number): void {
   const snow: Colour = [246, 249, 255]
   const [scarf, coal] = [pen.scene.colours.get('snowman') ?? ([206, 56, 58] as Colour), paint(pen, [40, 38, 46])]
   form.ball(snow, [0, -0.25, 0.3, 0.27])
   both((side) =>
-    line(pen, paint(pen, [96, 66, 46]), size * 0.018, [
+    polyline(pen, paint(pen, [96, 66, 46]), size * 0.018, [
       form.at([side * 0.18, -0.58]),
       form.at([side * 0.4, -0.72]),
       form.at([side * 0.47, -0.71]),
@@ -268,7 +268,7 @@ function drawSnowman(pen: Pen, form: Form, size: number): void {
   )
 }
 
-const draws: Readonly<Record<Figure, (pen: Pen, form: Form, size: number, at: number) => void>> = {
+const draws: Readonly<Record<Figure, (pen: DrawContext, form: Form, size: number, at: number) => void>> = {
   person: drawPerson,
   astronaut: drawAstronaut,
   robot: drawRobot,
@@ -276,7 +276,7 @@ const draws: Readonly<Record<Figure, (pen: Pen, form: Form, size: number, at: nu
 }
 
 /** Who was asked for, in the foreground; a little aside where `beside` already has the middle. */
-export function drawPeople(pen: Pen, beside: boolean): void {
+export function drawPeople(pen: DrawContext, beside: boolean): void {
   const { scene, random, width, height } = pen
   const seats = people
     .filter((name) => scene.things.has(name))

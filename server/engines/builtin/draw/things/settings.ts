@@ -1,6 +1,7 @@
 import { css, hsl, mix, type Colour } from '../colour'
-import { area, glow, lit, oval, paint, type Pen } from '../pen'
-import { between, createRidge, type Random } from '../random'
+import { area, softSpot, lit, oval, paint, type DrawContext } from '../draw-context'
+import type { Random } from '../../../shared/random'
+import { between, createRidge } from '../random'
 import type { Thing } from '../words'
 import { drawBridge, drawCastle, drawHouse, drawLighthouse, drawPagoda, drawWindmill } from './buildings'
 
@@ -12,7 +13,7 @@ const built = {
   lighthouse: { draw: drawLighthouse, size: 22 },
   house: { draw: drawHouse, size: 19 },
 } as const satisfies Partial<
-  Record<Thing, { draw: (pen: Pen, x: number, foot: number, size: number) => void; size: number }>
+  Record<Thing, { draw: (pen: DrawContext, x: number, foot: number, size: number) => void; size: number }>
 >
 
 export const buildings = [...Object.keys(built), 'bridge'] as (keyof typeof built | 'bridge')[]
@@ -23,7 +24,7 @@ function places(random: Random): number[] {
 }
 
 /** Everything built that was asked for; over water it stands on a spit of land. */
-export function drawBuildings(pen: Pen, isWet: boolean): void {
+export function drawBuildings(pen: DrawContext, isWet: boolean): void {
   const { scene, width, height, horizon, unit, random } = pen
   const free = places(random)
   const foot = horizon + (height - horizon) * (isWet ? 0.05 : 0.16)
@@ -41,7 +42,7 @@ export function drawBuildings(pen: Pen, isWet: boolean): void {
   }
 }
 
-function drawSpit(pen: Pen, x: number, foot: number, size: number): void {
+function drawSpit(pen: DrawContext, x: number, foot: number, size: number): void {
   const { random, scene, unit } = pen
   const earth: Colour = scene.things.has('snow')
     ? [236, 242, 250]
@@ -69,7 +70,7 @@ function drawSpit(pen: Pen, x: number, foot: number, size: number): void {
 }
 
 /** A cone with glowing streams, and smoke above. */
-export function drawVolcano(pen: Pen): void {
+export function drawVolcano(pen: DrawContext): void {
   const { width, height, horizon, random, unit, tone } = pen
   const x = width * between(random, 0.38, 0.62)
   const top = horizon - height * 0.36
@@ -84,7 +85,7 @@ export function drawVolcano(pen: Pen): void {
     })
   for (let puff = 0; puff < 46; puff++) {
     const rise = puff / 46
-    glow(
+    softSpot(
       pen,
       x + Math.sin(puff) * unit * (2 + rise * 12) + rise * unit * 12,
       top - rise * height * 0.26,
@@ -104,10 +105,10 @@ export function drawVolcano(pen: Pen): void {
         top + (horizon - top) * share * 0.92,
       ]
     })
-    for (const [px, py] of stream) glow(pen, px, py, unit * 3.4, tone([255, 90, 30]), 0.22)
+    for (const [px, py] of stream) softSpot(pen, px, py, unit * 3.4, tone([255, 90, 30]), 0.22)
     stream.forEach(([px, py], at) =>
       oval(pen, px, py, unit * (1.3 - at * 0.03), unit * 1.4, css(tone(mix([255, 214, 90], [255, 80, 30], at / 24)))),
     )
   }
-  glow(pen, x, top, unit * 16, tone([255, 130, 50]), 0.8)
+  softSpot(pen, x, top, unit * 16, tone([255, 130, 50]), 0.8)
 }

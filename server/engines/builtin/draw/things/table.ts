@@ -1,16 +1,16 @@
 import { hsl, mix, shade, type Colour, white } from '../colour'
-import { down, glow, line, oval, paint, shine, type Pen } from '../pen'
-import { between, createRidge, oneOf } from '../random'
+import { down, softSpot, polyline, oval, paint, shine, type DrawContext } from '../draw-context'
+import { between, createRidge, pickFrom } from '../random'
 import type { Thing } from '../words'
 import { drawApple, drawCake, drawCup, drawNoodles } from './food'
 
 const served = { noodles: drawNoodles, cake: drawCake, coffee: drawCup, apple: drawApple } as const satisfies Partial<
-  Record<Thing, (pen: Pen, x: number, foot: number, size: number) => void>
+  Record<Thing, (pen: DrawContext, x: number, foot: number, size: number) => void>
 >
 export const dishes = Object.keys(served) as (keyof typeof served)[]
 
 /** Food in a row, large where nothing else is to be seen; else small, at the side of whoever eats. */
-export function drawDishes(pen: Pen, isAlone: boolean): void {
+export function drawDishes(pen: DrawContext, isAlone: boolean): void {
   const { scene, width, height, unit } = pen
   const wanted = dishes
     .filter((name) => scene.things.has(name))
@@ -24,16 +24,16 @@ export function drawDishes(pen: Pen, isAlone: boolean): void {
 }
 
 /** A wall with light through a window, blurred lamps, and boards seen along their length. */
-export function drawRoom(pen: Pen): void {
+export function drawRoom(pen: DrawContext): void {
   const { g, width, height, horizon, random, unit, mood, scene } = pen
-  const wall = scene.tint ?? hsl(oneOf(random, [28, 36, 200, 150, 345]), 34, mood.isDark ? 34 : 72)
+  const wall = scene.tint ?? hsl(pickFrom(random, [28, 36, 200, 150, 345]), 34, mood.isDark ? 34 : 72)
   g.fillStyle = down(pen, 0, horizon, paint(pen, shade(wall, -0.16)), paint(pen, shade(wall, 0.2)))
   g.fillRect(0, 0, width, horizon + 2)
   for (let spot = 0; spot < 16; spot++) {
     const [x, y, size] = [random() * width, random() * horizon * 0.86, unit * between(random, 2.5, 7)]
     oval(pen, x, y, size, size, shine(pen, mix([255, 214, 140], white, random() * 0.6), between(random, 0.1, 0.26)))
   }
-  glow(pen, pen.sun.x, 0, width * 0.8, pen.tone(mood.glow), 0.4)
+  softSpot(pen, pen.sun.x, 0, width * 0.8, pen.tone(mood.glow), 0.4)
   const wood: Colour = hsl(between(random, 22, 32), 46, 44)
   const top = horizon * 0.97
   g.fillStyle = down(pen, top, height, paint(pen, shade(wood, 0.24)), paint(pen, shade(wood, -0.2)))
@@ -47,10 +47,10 @@ export function drawRoom(pen: Pen): void {
       from + (step / 11) * width * 0.5,
       y + grainOf(step * 0.2 + at) * unit * 0.8,
     ])
-    line(pen, paint(pen, shade(wood, random() < 0.5 ? -0.35 : 0.25), 0.22), unit * (0.08 + share * 0.2), points)
+    polyline(pen, paint(pen, shade(wood, random() < 0.5 ? -0.35 : 0.25), 0.22), unit * (0.08 + share * 0.2), points)
   }
   for (const share of [0, 0.22, 0.52, 0.9])
-    line(pen, paint(pen, shade(wood, -0.6), 0.6), unit * (0.12 + share * 0.3), [
+    polyline(pen, paint(pen, shade(wood, -0.6), 0.6), unit * (0.12 + share * 0.3), [
       [0, top + (height - top) * share],
       [width, top + (height - top) * share],
     ])

@@ -1,14 +1,14 @@
 import { hsl, mix, shade, type Colour, white } from '../colour'
-import { area, down, glow, line, oval, paint, shine, type Pen } from '../pen'
-import { between, oneOf } from '../random'
+import { area, down, softSpot, polyline, oval, paint, shine, type DrawContext } from '../draw-context'
+import { between, pickFrom } from '../random'
 import { drawShadow, formAt } from './form'
 
 /** A train on its rails across the picture: an engine with smoke and its coaches. */
-export function drawTrain(pen: Pen): void {
+export function drawTrain(pen: DrawContext): void {
   const { g, scene, random, width, height, horizon, unit, mood } = pen
   const foot = horizon + (height - horizon) * 0.42
   const tall = unit * 9
-  const coat = scene.colours.get('train') ?? hsl(oneOf(random, [4, 210, 150, 32]), 58, 42)
+  const coat = scene.colours.get('train') ?? hsl(pickFrom(random, [4, 210, 150, 32]), 58, 42)
   const bed = paint(pen, [120, 110, 104])
   area(pen, down(pen, foot, foot + unit * 3.4, bed, paint(pen, [84, 76, 76])), [
     [0, foot + unit * 0.4],
@@ -17,11 +17,11 @@ export function drawTrain(pen: Pen): void {
     [0, foot + unit * 3.4],
   ])
   for (let x = 0; x < width; x += unit * 2.2)
-    line(pen, paint(pen, [84, 60, 46]), unit * 0.6, [
+    polyline(pen, paint(pen, [84, 60, 46]), unit * 0.6, [
       [x, foot + unit * 0.9],
       [x + unit * 0.7, foot + unit * 1.9],
     ])
-  line(pen, paint(pen, [176, 178, 186]), unit * 0.3, [
+  polyline(pen, paint(pen, [176, 178, 186]), unit * 0.3, [
     [0, foot + unit * 0.8],
     [width, foot + unit * 0.8],
   ])
@@ -62,11 +62,11 @@ export function drawTrain(pen: Pen): void {
       oval(pen, right - long * (1 - at), foot, unit * 1.05, unit * 1.05, paint(pen, [52, 50, 58]))
   }
   oval(pen, nose - unit, foot - tall * 0.3, unit * 0.6, unit * 0.6, shine(pen, [255, 246, 200]))
-  glow(pen, nose, foot - tall * 0.3, unit * 9, pen.tone([255, 240, 180]), mood.isDark ? 0.7 : 0.3)
+  softSpot(pen, nose, foot - tall * 0.3, unit * 9, pen.tone([255, 240, 180]), mood.isDark ? 0.7 : 0.3)
 }
 
 /** A car on a country road, from its side. */
-export function drawCar(pen: Pen): void {
+export function drawCar(pen: DrawContext): void {
   const { g, scene, random, width, height, horizon, unit } = pen
   const foot = Math.max(horizon + height * 0.15, height * 0.86)
   const road = paint(pen, [98, 100, 110])
@@ -76,7 +76,7 @@ export function drawCar(pen: Pen): void {
     g.fillStyle = paint(pen, [244, 236, 210])
     g.fillRect(x, foot + unit * 2.2, unit * 5, unit * 0.7)
   }
-  const coat = scene.colours.get('car') ?? hsl(oneOf(random, [2, 205, 42, 165]), 66, 50)
+  const coat = scene.colours.get('car') ?? hsl(pickFrom(random, [2, 205, 42, 165]), 66, 50)
   const x = width * between(random, 0.4, 0.6)
   const form = formAt(pen, x, foot, unit * 20, random() < 0.5 ? -1 : 1)
   drawShadow(pen, x, foot + unit * 0.6, unit * 23)
@@ -121,7 +121,7 @@ export function drawCar(pen: Pen): void {
     [0, -0.05],
     [-1.04, -0.08],
   ])
-  line(pen, paint(pen, shade(coat, -0.4), 0.7), unit * 0.2, [form.at([-0.02, -0.55]), form.at([-0.04, -0.12])])
+  polyline(pen, paint(pen, shade(coat, -0.4), 0.7), unit * 0.2, [form.at([-0.02, -0.55]), form.at([-0.04, -0.12])])
   form.dot(paint(pen, [246, 240, 230]), [0.16, -0.42, 0.06, 0.018])
   form.dot(shine(pen, [255, 246, 200]), [1.02, -0.34, 0.055, 0.07])
   form.dot(shine(pen, [230, 60, 50]), [-1.02, -0.36, 0.04, 0.07])
@@ -133,7 +133,7 @@ export function drawCar(pen: Pen): void {
 }
 
 /** Fish that leap out of the water, or koi below its surface. */
-export function drawFish(pen: Pen): void {
+export function drawFish(pen: DrawContext): void {
   const { scene, random, width, height, horizon, unit } = pen
   const many = scene.counts.get('fish') ?? 5
   const coats: readonly Colour[] = [
@@ -189,7 +189,7 @@ export function drawFish(pen: Pen): void {
 }
 
 /** A whale that shows its back and breathes out. */
-export function drawWhale(pen: Pen): void {
+export function drawWhale(pen: DrawContext): void {
   const { scene, random, width, height, horizon, unit } = pen
   const coat = scene.colours.get('whale') ?? ([62, 92, 136] as Colour)
   const [x, y] = [width * between(random, 0.4, 0.6), horizon + (height - horizon) * 0.42]
@@ -198,7 +198,7 @@ export function drawWhale(pen: Pen): void {
   for (let drop = 0; drop < 60; drop++) {
     const [rise, aside] = [random(), between(random, -1, 1)]
     const [dx, dy] = form.at([0.5 + aside * rise ** 1.4 * 0.5, -0.62 - Math.sin(rise * 2.2) * 0.8])
-    glow(pen, dx, dy, unit * between(random, 0.8, 2.4), pen.tone(white), 0.5)
+    softSpot(pen, dx, dy, unit * between(random, 0.8, 2.4), pen.tone(white), 0.5)
   }
   form.soft(coat, [
     [-1.0, -0.02],
@@ -233,7 +233,10 @@ export function drawWhale(pen: Pen): void {
     0.7,
   )
   for (const groove of [0.02, 0.06])
-    line(pen, paint(pen, shade(coat, -0.1), 0.6), unit * 0.18, [form.at([0.3, groove]), form.at([1.08, groove - 0.08])])
+    polyline(pen, paint(pen, shade(coat, -0.1), 0.6), unit * 0.18, [
+      form.at([0.3, groove]),
+      form.at([1.08, groove - 0.08]),
+    ])
   form.dot(paint(pen, [20, 22, 34]), [0.74, -0.24, 0.045, 0.05])
   form.dot(shine(pen, white), [0.755, -0.255, 0.014, 0.016])
   for (let foam = 0; foam < 26; foam++) {

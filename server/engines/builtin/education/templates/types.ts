@@ -17,12 +17,12 @@ export interface Subject {
   write(
     wish: CourseWish,
     locale: Locale,
-    random: Random,
+    random: SeededRandom,
   ): { title: string; summary: string; chapters: TemplateChapter[] }
 }
 
 /** Chance that is the same for the same seed. */
-export interface Random {
+export interface SeededRandom {
   /** From 0 to below 1. */
   next(): number
   /** A whole number from `from` to `to`, both included. */

@@ -1,6 +1,6 @@
-import type { Random } from '../random'
+import type { Random } from '../../../shared/random'
 import { songRate } from './rate'
-import { put, type Place, type Stage } from './stage'
+import { put, type Place, type StereoBus } from './stage'
 
 export type Drum = 'kick' | 'snare' | 'clap' | 'hat' | 'open' | 'crash' | 'tom' | 'shaker' | 'wood' | 'rim' | 'drum'
 
@@ -90,7 +90,7 @@ const kits: Readonly<Record<Drum, Kit>> = {
 }
 
 /** One blow. */
-export function strike(stage: Stage, drum: Drum, at: number, gain: number, random: Random) {
+export function strike(stage: StereoBus, drum: Drum, at: number, gain: number, random: Random) {
   const { seconds, sound, place } = kits[drum]
   const soundAt = sound(random)
   put(stage, at, seconds, place, (i) => soundAt(i / songRate) * gain * Math.min(1, (seconds * songRate - i) / 200))

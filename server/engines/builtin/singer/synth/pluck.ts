@@ -1,6 +1,6 @@
-import type { Random } from '../random'
+import type { Random } from '../../../shared/random'
 import { songRate } from './rate'
-import { put, type Stage } from './stage'
+import { put, type StereoBus } from './stage'
 import type { Sounding } from './tone'
 
 /** A string: how fast it dies (seconds at 220 Hz), and how dull the finger is, 0 to 1. */
@@ -11,7 +11,7 @@ export interface StringKind {
 
 /** A plucked string (Karplus-Strong), tuned between samples. */
 export function pluck(
-  stage: Stage,
+  stage: StereoBus,
   { decay, dull }: StringKind,
   { at, seconds, hz, gain, ...place }: Sounding,
   random: Random,

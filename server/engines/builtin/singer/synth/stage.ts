@@ -1,7 +1,7 @@
 import { songRate } from './rate'
 
 /** Where sounds are added: left and right, and what goes to the room. */
-export interface Stage {
+export interface StereoBus {
   left: Float32Array
   right: Float32Array
   room: Float32Array
@@ -13,14 +13,14 @@ export interface Place {
   room?: number
 }
 
-export const stageOf = (seconds: number): Stage => {
+export const stageOf = (seconds: number): StereoBus => {
   const length = Math.ceil(seconds * songRate)
   return { left: new Float32Array(length), right: new Float32Array(length), room: new Float32Array(length) }
 }
 
 /** Adds a sound, sample after sample, from a moment on. */
 export function put(
-  { left, right, room }: Stage,
+  { left, right, room }: StereoBus,
   at: number,
   length: number,
   { pan = 0, room: share = 0.2 }: Place,

@@ -1,8 +1,8 @@
-import { put, type Place, type Stage } from './stage'
+import { put, type Place, type StereoBus } from './stage'
 import { songRate } from './rate'
 
 /** What a sound is made of: strengths of its harmonics at the beginning and later on, and how it swells and dies. */
-export interface Timbre {
+export interface ToneShape {
   harmonics: readonly number[]
   /** What it becomes when it has sounded for a while; the same when absent. */
   later?: readonly number[]
@@ -49,7 +49,7 @@ export interface Sounding extends Place {
   gain: number
 }
 
-export function tone(stage: Stage, timbre: Timbre, sounding: Sounding) {
+export function tone(stage: StereoBus, timbre: ToneShape, sounding: Sounding) {
   const { spread = 0 } = timbre
   if (spread === 0) return single(stage, timbre, sounding)
   const { hz, gain, pan = 0 } = sounding
@@ -62,7 +62,7 @@ export function tone(stage: Stage, timbre: Timbre, sounding: Sounding) {
     })
 }
 
-function single(stage: Stage, timbre: Timbre, { at, seconds, hz, gain, ...place }: Sounding) {
+function single(stage: StereoBus, timbre: ToneShape, { at, seconds, hz, gain, ...place }: Sounding) {
   const { harmonics, later, change = 0.4, attack, decay, release, vibrato = 0 } = timbre
   const [first, second] = [tableOf(harmonics, hz), later && tableOf(later, hz)]
   const [rise, held, fall] = [attack * songRate, seconds * songRate, release * songRate]

@@ -1,5 +1,5 @@
 import type { CourseWish } from '../../../shapes'
-import type { Random } from '../../types'
+import type { SeededRandom } from '../../types'
 
 /** A question in numbers: what is given, the right answer and wrong ones that a usual mistake leads to. */
 export interface Exercise {
@@ -8,7 +8,7 @@ export interface Exercise {
   wrong: string[]
 }
 
-type Make = (level: CourseWish['level'], random: Random) => Exercise
+type Make = (level: CourseWish['level'], random: SeededRandom) => Exercise
 
 const scale = { beginner: 1, intermediate: 3, advanced: 9 } as const
 
@@ -17,7 +17,7 @@ function exercise(
   given: readonly number[],
   answer: number | string,
   telling: readonly (number | string)[],
-  random: Random,
+  random: SeededRandom,
 ): Exercise {
   const right = String(answer)
   const wrong = new Set(telling.map(String).filter((one) => one !== right))

@@ -10,7 +10,7 @@ import type { Phoneme } from '../speech/types'
 import { voiceOf } from '../speech/voice-of'
 
 /** What is said in a film, and its sound as a WAV. */
-export interface Spoken {
+export interface SpeechTrack {
   samples: Float32Array
   rate: number
   cues: Cue[]
@@ -24,7 +24,7 @@ export const longestSeconds = 30
 const silenceDb = -55
 
 /** The text of a job spoken in its voice, or the sound it brings. Throws an EngineError for what is silent or too long. */
-export async function spokenOf(job: Job, { signal, progress }: RunContext, share: number): Promise<Spoken> {
+export async function spokenOf(job: Job, { signal, progress }: RunContext, share: number): Promise<SpeechTrack> {
   const path = join(job.folder, 'spoken.wav')
   if (job.input['speech'] === 'audio') {
     const sound = job.files['audio']

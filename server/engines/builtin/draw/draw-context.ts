@@ -1,13 +1,13 @@
 import type { CanvasGradient, Path2D as Path, SKRSContext2D } from '@napi-rs/canvas'
-import { type Colour, css, mix, times } from './colour'
-import type { Mood } from './mood'
-import type { Random } from './random'
+import { type Colour, css, mix, multiplied } from './colour'
+import type { Lighting } from './lighting'
+import type { Random } from '../../shared/random'
 import type { Scene } from './scene'
 
 export type StyleName = 'flat' | 'ink' | 'watercolour' | 'oil' | 'cyberpunk' | 'pixel'
 
 /** Everything that a layer needs to draw itself. */
-export interface Pen {
+export interface DrawContext {
   g: SKRSContext2D
   width: number
   height: number
@@ -17,7 +17,7 @@ export interface Pen {
   horizon: number
   random: Random
   scene: Scene
-  mood: Mood
+  mood: Lighting
   style: StyleName
   /** Where the light comes from. */
   sun: { x: number; y: number; radius: number }
@@ -26,21 +26,21 @@ export interface Pen {
 }
 
 /** A colour as it looks in this light; `far` 0 to 1 drowns it in haze. */
-export const lit = ({ mood, tone }: Pen, colour: Colour, far = 0): Colour =>
-  tone(mix(times(colour, mood.light), mood.haze, far))
-export const paint = (pen: Pen, colour: Colour, alpha = 1, far = 0): string => css(lit(pen, colour, far), alpha)
+export const lit = ({ mood, tone }: DrawContext, colour: Colour, far = 0): Colour =>
+  tone(mix(multiplied(colour, mood.light), mood.haze, far))
+export const paint = (pen: DrawContext, colour: Colour, alpha = 1, far = 0): string => css(lit(pen, colour, far), alpha)
 /** What shines by itself knows no light and no haze. */
-export const shine = ({ tone }: Pen, colour: Colour, alpha = 1): string => css(tone(colour), alpha)
+export const shine = ({ tone }: DrawContext, colour: Colour, alpha = 1): string => css(tone(colour), alpha)
 
 /** A gradient straight down. */
-export function down({ g }: Pen, top: number, bottom: number, ...stops: readonly string[]) {
+export function down({ g }: DrawContext, top: number, bottom: number, ...stops: readonly string[]) {
   const gradient = g.createLinearGradient(0, top, 0, bottom)
   stops.forEach((stop, at) => gradient.addColorStop(stops.length === 1 ? 0 : at / (stops.length - 1), stop))
   return gradient
 }
 
 /** A soft spot of light or shadow. */
-export function glow(pen: Pen, x: number, y: number, radius: number, colour: Colour, alpha: number): void {
+export function softSpot(pen: DrawContext, x: number, y: number, radius: number, colour: Colour, alpha: number): void {
   const { g } = pen
   const gradient = g.createRadialGradient(x, y, 0, x, y, radius)
   for (const [at, share] of [
@@ -55,14 +55,18 @@ export function glow(pen: Pen, x: number, y: number, radius: number, colour: Col
   g.fillRect(x - radius, y - radius, radius * 2, radius * 2)
 }
 
-export function oval({ g }: Pen, x: number, y: number, rx: number, ry: number, fill: string, turned = 0): void {
+export function oval({ g }: DrawContext, x: number, y: number, rx: number, ry: number, fill: string, turned = 0): void {
   g.fillStyle = fill
   g.beginPath()
   g.ellipse(x, y, Math.abs(rx), Math.abs(ry), turned, 0, Math.PI * 2)
   g.fill()
 }
 
-export function area({ g }: Pen, fill: string | CanvasGradient, points: readonly (readonly [number, number])[]): void {
+export function area(
+  { g }: DrawContext,
+  fill: string | CanvasGradient,
+  points: readonly (readonly [number, number])[],
+): void {
   g.fillStyle = fill
   g.beginPath()
   points.forEach(([x, y], at) => (at === 0 ? g.moveTo(x, y) : g.lineTo(x, y)))
@@ -70,7 +74,12 @@ export function area({ g }: Pen, fill: string | CanvasGradient, points: readonly
   g.fill()
 }
 
-export function line({ g }: Pen, stroke: string, width: number, points: readonly (readonly [number, number])[]): void {
+export function polyline(
+  { g }: DrawContext,
+  stroke: string,
+  width: number,
+  points: readonly (readonly [number, number])[],
+): void {
   g.strokeStyle = stroke
   g.lineWidth = width
   g.lineCap = 'round'
@@ -82,7 +91,7 @@ export function line({ g }: Pen, stroke: string, width: number, points: readonly
 
 /** Filled, then rounded by light from the side of the sun and shadow away from it. */
 export function round(
-  pen: Pen,
+  pen: DrawContext,
   path: Path,
   colour: Colour,
   box: { x: number; y: number; width: number; height: number },
@@ -96,7 +105,7 @@ export function round(
   const side = sun.x < box.x + box.width / 2 ? -1 : 1
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2]
   const size = Math.max(box.width, box.height)
-  glow(
+  softSpot(
     pen,
     cx + side * box.width * 0.28,
     cy - box.height * 0.32,
@@ -104,6 +113,6 @@ export function round(
     pen.tone(mix(colour, mood.glow, 0.7)),
     (mood.isDark ? 0.22 : 0.42) * depth,
   )
-  glow(pen, cx - side * box.width * 0.45, cy + box.height * 0.45, size * 0.8, pen.tone([20, 16, 44]), 0.34 * depth)
+  softSpot(pen, cx - side * box.width * 0.45, cy + box.height * 0.45, size * 0.8, pen.tone([20, 16, 44]), 0.34 * depth)
   g.restore()
 }

@@ -1,9 +1,10 @@
 import { type Colour, hex, mix, toHsl, hsl, turn } from './colour'
-import { oneOf, type Random } from './random'
+import type { Random } from '../../shared/random'
+import { pickFrom } from './random'
 import type { Scene } from './scene'
 
 /** The light of a picture: what the sky shows and how it colours all that stands below. */
-export interface Mood {
+export interface Lighting {
   /** From the zenith to the horizon. */
   sky: readonly Colour[]
   glow: Colour
@@ -21,8 +22,8 @@ const mood = (
   light: Colour,
   haze: string,
   cloud: string,
-  more: Partial<Mood> = {},
-): Mood => ({
+  more: Partial<Lighting> = {},
+): Lighting => ({
   sky: sky.split(' ').map(hex),
   glow: hex(glow),
   light,
@@ -68,9 +69,9 @@ const moods = {
     mood('#03030f #0a0a26 #1a1040', '#ffffff', [0.8, 0.8, 0.95], '#221a50', '#5a3a90', dark),
     mood('#020812 #07142c #0c2a48', '#ffffff', [0.78, 0.86, 0.95], '#123054', '#2c6a9a', dark),
   ],
-} as const satisfies Record<string, readonly Mood[]>
+} as const satisfies Record<string, readonly Lighting[]>
 
-export const neon: Mood = mood(
+export const neon: Lighting = mood(
   '#070420 #220c58 #7a1a94 #f03a94',
   '#ffd0f4',
   [0.6, 0.5, 0.92],
@@ -80,18 +81,18 @@ export const neon: Mood = mood(
 )
 
 /** Ink has no light but the paper's: by night its upper part is washed grey. */
-export const paperMood = (isNight: boolean): Mood =>
+export const paperMood = (isNight: boolean): Lighting =>
   mood(isNight ? '#a9aaa6 #cfccc1 #efe8d8' : '#e6dfcf #f2ecdf #f7f2e6', '#fbf6e8', [1, 1, 1], '#f1ebdc', '#d9d5c8')
 
 /** The light a scene asks for; the words for colours tint it. */
-export function moodOf({ things, time, tint }: Scene, random: Random): Mood {
+export function moodOf({ things, time, tint }: Scene, random: Random): Lighting {
   const isNightly =
     things.has('stars') || things.has('aurora') || things.has('fireworks') || (things.has('moon') && !time)
   const name =
     things.has('space') || things.has('astronaut')
       ? 'space'
       : (time ?? (isNightly ? 'night' : things.has('rain') ? 'rain' : things.has('snow') ? 'snow' : 'day'))
-  const found: Mood = oneOf<Mood>(random, moods[name])
+  const found: Lighting = pickFrom<Lighting>(random, moods[name])
   const turned = (random() - 0.5) * 14
   const warm = (colour: Colour) => tinted(turn(colour, turned), tint)
   return { ...found, sky: found.sky.map(warm), haze: warm(found.haze), cloud: warm(found.cloud) }

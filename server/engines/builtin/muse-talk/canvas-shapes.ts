@@ -1,14 +1,14 @@
 import type { CanvasRenderingContext2D } from '@napi-rs/canvas'
 
-export type Pen = CanvasRenderingContext2D
+export type CanvasContext = CanvasRenderingContext2D
 
 export function ellipse(
-  pen: Pen,
+  pen: CanvasContext,
   x: number,
   y: number,
   across: number,
   along: number,
-  fill: string | ReturnType<Pen['createLinearGradient']>,
+  fill: string | ReturnType<CanvasContext['createLinearGradient']>,
 ) {
   pen.fillStyle = fill
   pen.beginPath()
@@ -17,7 +17,11 @@ export function ellipse(
 }
 
 /** Fills what a path encloses. */
-export function shape(pen: Pen, fill: string | ReturnType<Pen['createLinearGradient']>, path: (pen: Pen) => void) {
+export function fillPath(
+  pen: CanvasContext,
+  fill: string | ReturnType<CanvasContext['createLinearGradient']>,
+  path: (pen: CanvasContext) => void,
+) {
   pen.fillStyle = fill
   pen.beginPath()
   path(pen)
@@ -25,7 +29,7 @@ export function shape(pen: Pen, fill: string | ReturnType<Pen['createLinearGradi
   pen.fill()
 }
 
-export function line(pen: Pen, colour: string, width: number, path: (pen: Pen) => void) {
+export function strokePath(pen: CanvasContext, colour: string, width: number, path: (pen: CanvasContext) => void) {
   pen.strokeStyle = colour
   pen.lineWidth = width
   pen.lineCap = 'round'
@@ -36,8 +40,8 @@ export function line(pen: Pen, colour: string, width: number, path: (pen: Pen) =
 }
 
 /** From one colour to another, straight down or across. */
-export function fade(
-  pen: Pen,
+export function linearGradient(
+  pen: CanvasContext,
   from: [x: number, y: number],
   to: [x: number, y: number],
   ...colours: readonly string[]
@@ -47,7 +51,13 @@ export function fade(
   return gradient
 }
 
-export function glow(pen: Pen, x: number, y: number, radius: number, ...colours: readonly string[]) {
+export function radialGradient(
+  pen: CanvasContext,
+  x: number,
+  y: number,
+  radius: number,
+  ...colours: readonly string[]
+) {
   const gradient = pen.createRadialGradient(x, y, 0, x, y, radius)
   colours.forEach((colour, at) => gradient.addColorStop(at / (colours.length - 1), colour))
   return gradient

@@ -1,0 +1,13 @@
+/** The next number from 0 to below 1. */
+export type Random = () => number
+
+/** mulberry32: the same seed gives the same numbers on every machine. */
+export function mulberry32(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
