@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
-import { AppShell } from '@/components/frame/app-frame'
-import { lost } from '@/services/navigation'
+import { AppFrame } from '@/components/frame/app-frame'
+import { showNotFound } from '@/services/navigation'
 import { queries } from '@/services/queries/client'
 import { boot } from '@/stores/boot'
 import './styles/taro-ui.scss'
@@ -11,10 +11,10 @@ import './app.scss'
 boot()
 
 export default function App({ children }: PropsWithChildren) {
-  usePageNotFound(() => void lost())
+  usePageNotFound(() => void showNotFound())
   return (
     <QueryClientProvider client={queries}>
-      <AppShell>{children}</AppShell>
+      <AppFrame>{children}</AppFrame>
     </QueryClientProvider>
   )
 }

@@ -2,7 +2,7 @@ import { tools } from '@contract/tools'
 import Taro, { useRouter } from '@tarojs/taro'
 import { queryOf } from './api/call'
 import { currentPath, showAddress } from './platform/navigation/address'
-import { inTurn } from './platform/navigation/in-order'
+import { navigateInOrder } from './platform/navigation/in-order'
 
 export { currentAddress, currentPath, usePath } from './platform/navigation/address'
 
@@ -25,7 +25,7 @@ const pageOf = (path: string, params: Params) => `/pages${packageOf(path)}${path
 /** Goes to an address (`/chat`); beyond nine pages the current one is replaced. */
 export function go(path: string, params: Params = {}): Promise<void> {
   const url = pageOf(path, params)
-  return inTurn(url, () =>
+  return navigateInOrder(url, () =>
     Taro.getCurrentPages().length < deepest ? Taro.navigateTo({ url }) : Taro.redirectTo({ url }),
   )
 }
@@ -33,22 +33,22 @@ export function go(path: string, params: Params = {}): Promise<void> {
 /** Goes there without a way back to this page. */
 export function replace(path: string, params: Params = {}): Promise<void> {
   const url = pageOf(path, params)
-  return inTurn(url, () => Taro.redirectTo({ url }))
+  return navigateInOrder(url, () => Taro.redirectTo({ url }))
 }
 
 /** Starts over there: every page behind is closed. */
 export function restart(path: string, params: Params = {}): Promise<void> {
   const url = pageOf(path, params)
-  return inTurn(url, () => Taro.reLaunch({ url }))
+  return navigateInOrder(url, () => Taro.reLaunch({ url }))
 }
 
 /** One page back; home when there is none. */
 export function back(): Promise<void> {
-  return Taro.getCurrentPages().length > 1 ? inTurn('back', () => Taro.navigateBack()) : restart('/chat')
+  return Taro.getCurrentPages().length > 1 ? navigateInOrder('back', () => Taro.navigateBack()) : restart('/chat')
 }
 
 /** Says that an address leads nowhere. Waits for nothing: no page of that address will ever be there. */
-export async function lost(): Promise<void> {
+export async function showNotFound(): Promise<void> {
   await Taro.reLaunch({ url: pageOf('/404', {}) })
 }
 

@@ -2,7 +2,7 @@ import { localeOf, type Locale } from '@contract/locales'
 import type { SiteConfig } from '@contract/api'
 import { platform } from '@/services/platform'
 import { create } from 'zustand'
-import { kept } from './persisted'
+import { createRecord } from './persisted'
 
 export const themes = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof themes)[number]
@@ -16,7 +16,7 @@ export interface AppSetting {
   appInfo: Partial<SiteConfig['appInfo']>
 }
 
-const record = kept<Partial<AppSetting>>('appSetting', { seconds: null })
+const record = createRecord<Partial<AppSetting>>('appSetting', { seconds: null })
 
 /** What was kept, each value only when it is one this version knows. */
 export function readAppSetting(): AppSetting {

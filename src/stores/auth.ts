@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { kept } from './persisted'
+import { createRecord } from './persisted'
 
 // The server ends a session (30 days after its last use); the record itself has no end.
-const record = kept<string>('SECRET_TOKEN', { seconds: null })
+const record = createRecord<string>('SECRET_TOKEN', { seconds: null })
 
 export interface Auth {
   token: string | null

@@ -2,23 +2,23 @@ import { locale, onLocale, speak } from '@/services/texts/i18n'
 import { configureApi } from '@/services/api/call'
 import { currentAddress, currentPath, restart } from '@/services/navigation'
 import { notify, onLoggedOut } from '@/services/api/notices'
-import { dress, holdPicture } from '@/services/platform/screen/apply-theme'
+import { applyTheme, hidePage } from '@/services/platform/screen/apply-theme'
 import { queries } from '@/services/queries/client'
 import { onSession } from '@/services/queries/session'
 import { useApp } from './app'
 import { clearToken, useAuth } from './auth'
 import { claimDevice } from './device'
-import { onDark } from './theme'
+import { watchDark } from './theme'
 
 /** Joins what the layers below leave open: token, language, theme, and what the end of a session does. Runs once, before the first picture. */
 export function boot(): void {
   configureApi({ baseUrl: API_BASE, token: () => useAuth.getState().token, locale: () => useApp.getState().language })
-  onDark((dark) => dress({ dark }))
+  watchDark((dark) => applyTheme({ dark }))
   onLocale((language) => {
-    dress({ language })
+    applyTheme({ language })
     void queries.invalidateQueries()
   })
-  void speakLanguage(holdPicture())
+  void speakLanguage(hidePage())
   useApp.subscribe(({ language }, before) => {
     if (language !== before.language) void speakLanguage()
   })

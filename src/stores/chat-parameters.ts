@@ -1,6 +1,6 @@
 import { limits } from '@contract/limits'
 import { create } from 'zustand'
-import { kept } from './persisted'
+import { createRecord } from './persisted'
 
 /** How the assistant is asked to answer; an empty system message leaves it to the server's default. */
 export interface ChatParameters {
@@ -15,7 +15,7 @@ export const defaultParameters: ChatParameters = {
   systemMessage: '',
 }
 
-const record = kept<Partial<ChatParameters>>('chatParameters', { seconds: null })
+const record = createRecord<Partial<ChatParameters>>('chatParameters', { seconds: null })
 
 /** What was kept, each value only when the server would take it. */
 export function readChatParameters(): ChatParameters {

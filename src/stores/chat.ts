@@ -1,10 +1,10 @@
 import type { Message } from '@contract/api'
 import { platform } from '@/services/platform'
 import { create } from 'zustand'
-import { mayKeep } from './owner'
-import { kept } from './persisted'
+import { mayPersist } from './owner'
+import { createRecord } from './persisted'
 
-interface KeptChat {
+interface StoredChat {
   chatNumber: string
   data: Message[]
 }
@@ -14,15 +14,15 @@ export interface ChatStorage {
   active: string
   model: string
   usingContext: boolean
-  chat: KeptChat[]
+  chat: StoredChat[]
 }
 
-const chatsKept = 20
-const messagesKept = 60
-const textKept = 8_000
+const maxChats = 20
+const maxMessages = 60
+const maxTextLength = 8_000
 const writeAfterMs = 500
 
-const record = kept<Partial<ChatStorage>>('chatStorage', { seconds: null })
+const record = createRecord<Partial<ChatStorage>>('chatStorage', { seconds: null })
 
 /** What was kept, each value only when it is usable. */
 export function readChatStorage(): ChatStorage {
@@ -31,7 +31,7 @@ export function readChatStorage(): ChatStorage {
     active: typeof active === 'string' ? active : '',
     model: typeof model === 'string' ? model : '',
     usingContext: usingContext !== false,
-    chat: Array.isArray(chat) ? chat.filter(isKeptChat).slice(0, chatsKept) : [],
+    chat: Array.isArray(chat) ? chat.filter(isStoredChat).slice(0, maxChats) : [],
   }
 }
 
@@ -44,7 +44,7 @@ export function flushChat(): void {
   if (timer === null) return
   clearTimeout(timer)
   timer = null
-  if (mayKeep()) record.write(useChat.getState())
+  if (mayPersist()) record.write(useChat.getState())
 }
 
 // Messages change with every answer: one write for all changes of half a second.
@@ -59,14 +59,14 @@ export const setActive = (active: string): void => useChat.setState({ active })
 export const setModel = (model: string): void => useChat.setState({ model })
 export const setUsingContext = (usingContext: boolean): void => useChat.setState({ usingContext })
 
-export const keptMessages = (chatNumber: string): Message[] =>
+export const storedMessages = (chatNumber: string): Message[] =>
   useChat.getState().chat.find((chat) => chat.chatNumber === chatNumber)?.data ?? []
 
 /** Keeps the end of a chat: the last 60 messages of the last 20 chats, long texts cut. */
-export function keepChat(chatNumber: string, messages: readonly Message[]): void {
+export function storeChat(chatNumber: string, messages: readonly Message[]): void {
   const others = useChat.getState().chat.filter((chat) => chat.chatNumber !== chatNumber)
-  const data = messages.slice(-messagesKept).map(bounded)
-  useChat.setState({ chat: data.length === 0 ? others : [{ chatNumber, data }, ...others].slice(0, chatsKept) })
+  const data = messages.slice(-maxMessages).map(bounded)
+  useChat.setState({ chat: data.length === 0 ? others : [{ chatNumber, data }, ...others].slice(0, maxChats) })
 }
 
 export function forgetChat(chatNumber: string): void {
@@ -88,14 +88,14 @@ function bounded(message: Message): Message {
   return { ...rest, content: cut(content), ...(reasoning && { reasoning: cut(reasoning) }) }
 }
 
-const cut = (text: string) => (text.length > textKept ? `${text.slice(0, textKept)}…` : text)
+const cut = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text)
 
 // Functions, since the store reads while this file is still being run.
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-function isKeptChat(value: unknown): value is KeptChat {
+function isStoredChat(value: unknown): value is StoredChat {
   const { chatNumber, data } = asRecord(value)
   return (
     typeof chatNumber === 'string' &&

@@ -1,7 +1,7 @@
 import { forgetChats } from './chat'
 import { defaultParameters, setChatParameters } from './chat-parameters'
 import { forgetDrafts } from './drafts'
-import { mayKeep, setOwner, useOwner } from './owner'
+import { mayPersist, setOwner, useOwner } from './owner'
 import { forgetToolDrafts } from './tool-drafts'
 
 /** Says who uses this device now: what another person kept on it is gone before it can be seen. */
@@ -16,7 +16,7 @@ export function claimDevice(uid: string): void {
 /** Whoever leaves on purpose leaves nothing behind. A session that merely ended is no reason to forget a draft. */
 export function leaveDevice(): void {
   forgetPerson()
-  if (mayKeep()) setOwner('')
+  if (mayPersist()) setOwner('')
 }
 
 function forgetPerson(): void {

@@ -1,7 +1,7 @@
 import type { Assistant, In } from '@contract/api'
 import { create } from 'zustand'
-import { mayKeep } from './owner'
-import { kept } from './persisted'
+import { mayPersist } from './owner'
+import { createRecord } from './persisted'
 
 /** What was written in a chat and has not been accepted by the server. */
 export interface Draft {
@@ -34,7 +34,7 @@ export interface Outgoing {
 
 /** The draft of a chat that does not exist yet. */
 export const newChat = 'new'
-const draftsKept = 50
+const maxDrafts = 50
 const empty: Draft = { text: '' }
 
 interface Drafts {
@@ -42,7 +42,7 @@ interface Drafts {
   chats: Record<string, Draft>
 }
 
-const record = kept<Partial<Drafts>>('drafts', { seconds: null })
+const record = createRecord<Partial<Drafts>>('drafts', { seconds: null })
 
 /** Drafts as they were; what was on its way when the app ended is text again. */
 export function readDrafts(): Drafts {
@@ -58,14 +58,14 @@ export const useDrafts = create<Drafts>(readDrafts)
 
 const set = (chats: Record<string, Draft>): void => {
   useDrafts.setState({ chats })
-  if (mayKeep()) record.write({ chats })
+  if (mayPersist()) record.write({ chats })
 }
 
 const put = (key: string, draft: Draft): void => {
   const { [key]: _, ...others } = useDrafts.getState().chats
   const bare = draft.text === '' && !draft.sending && !draft.failed && !draft.opening && !draft.editing
   const all = bare ? Object.entries(others) : [[key, draft] as const, ...Object.entries(others)]
-  set(Object.fromEntries(all.slice(0, draftsKept)))
+  set(Object.fromEntries(all.slice(0, maxDrafts)))
 }
 
 export const draftOf = (key: string): Draft => useDrafts.getState().chats[key] ?? empty

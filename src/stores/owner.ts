@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { kept } from './persisted'
+import { createRecord } from './persisted'
 
 // Beside chatStorage, not in it: that record has a fixed shape.
-const record = kept<string>('chatOwner', { seconds: null })
+const record = createRecord<string>('chatOwner', { seconds: null })
 
 const readOwner = (): string => {
   const uid = record.read()
@@ -18,4 +18,4 @@ export const setOwner = (uid: string): void => {
 }
 
 /** False when another tab was given to another person: this one then writes nothing of its own any more. */
-export const mayKeep = (): boolean => readOwner() === useOwner.getState().uid
+export const mayPersist = (): boolean => readOwner() === useOwner.getState().uid

@@ -1,7 +1,7 @@
 import { platform } from '@/services/platform'
 
 /** How long a record is kept when nothing else is said: 7 days. */
-export const defaultSeconds = 604_800
+export const defaultLifetimeSeconds = 604_800
 
 interface Envelope<T> {
   data: T
@@ -9,14 +9,17 @@ interface Envelope<T> {
 }
 
 /** A record on this device in the product's envelope `{data, expire}`. Expired or unreadable ones count as absent. */
-export interface Kept<T> {
+export interface PersistedRecord<T> {
   read(now?: number): T | null
   write(data: T, now?: number): void
   remove(): void
 }
 
 /** The record under a key; `seconds: null` keeps it without end. What is read is what was once written: check it. */
-export function kept<T>(key: string, { seconds = defaultSeconds }: { seconds?: number | null } = {}): Kept<T> {
+export function createRecord<T>(
+  key: string,
+  { seconds = defaultLifetimeSeconds }: { seconds?: number | null } = {},
+): PersistedRecord<T> {
   const { get, set, remove } = platform.storage
   return {
     read(now = Date.now()) {

@@ -13,7 +13,7 @@ export function useDark(): boolean {
 }
 
 /** Says whether the app is dark: now, and at every change. */
-export function onDark(hear: (dark: boolean) => void): () => void {
+export function watchDark(hear: (dark: boolean) => void): () => void {
   let last: boolean | null = null
   const tell = () => {
     const dark = isDark(useApp.getState().theme)

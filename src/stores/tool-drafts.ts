@@ -1,7 +1,7 @@
 import type { FieldValue, Input } from '@contract/field'
 import { create } from 'zustand'
-import { mayKeep } from './owner'
-import { kept } from './persisted'
+import { mayPersist } from './owner'
+import { createRecord } from './persisted'
 
 /** What stands in a tool's form on this device; nothing but its owner clears it. */
 export interface ToolDraft {
@@ -14,7 +14,7 @@ export interface ToolDraft {
 }
 
 const empty: ToolDraft = { values: {} }
-const record = kept<Record<string, ToolDraft>>('toolDrafts')
+const record = createRecord<Record<string, ToolDraft>>('toolDrafts')
 
 /** Drafts as they were, each only when it is usable. */
 export function readToolDrafts(): Record<string, ToolDraft> {
@@ -31,7 +31,7 @@ export const useToolDraft = (serviceKey: string): ToolDraft => useToolDrafts(({ 
 function put(serviceKey: string, draft: ToolDraft): void {
   const tools = { ...useToolDrafts.getState().tools, [serviceKey]: draft }
   useToolDrafts.setState({ tools })
-  if (mayKeep()) record.write(tools)
+  if (mayPersist()) record.write(tools)
 }
 
 /** `undefined` empties the field, back to its default. */
@@ -42,11 +42,11 @@ export function writeField(serviceKey: string, field: string, value: FieldValue 
 }
 
 /** Replaces the whole form of a tool (by its serviceKey): an example, or a task to be done again. */
-export const fillAnew = (serviceKey: string, values: Input): void =>
+export const replaceFields = (serviceKey: string, values: Input): void =>
   put(serviceKey, { ...toolDraft(serviceKey), values })
 
 /** Writes several fields of a tool (by its serviceKey) and leaves the others. */
-export function fill(serviceKey: string, values: Input): void {
+export function writeFields(serviceKey: string, values: Input): void {
   const draft = toolDraft(serviceKey)
   put(serviceKey, { ...draft, values: { ...draft.values, ...values } })
 }
@@ -57,7 +57,7 @@ export const setCurrentTask = (serviceKey: string, current: string | undefined):
 }
 
 /** The id under which this wish is asked for: that of the request before when it was the same and got no answer. */
-export function beginTask(serviceKey: string, input: Input, newId: () => string): string {
+export function beginRequest(serviceKey: string, input: Input, newId: () => string): string {
   const draft = toolDraft(serviceKey)
   const id = draft.sending && isSame(draft.sending.input, input) ? draft.sending.id : newId()
   put(serviceKey, { ...draft, sending: { id, input } })
@@ -65,7 +65,7 @@ export function beginTask(serviceKey: string, input: Input, newId: () => string)
 }
 
 /** The server has answered, with yes or no. */
-export function endBeginning(serviceKey: string): void {
+export function endRequest(serviceKey: string): void {
   const { sending: _, ...draft } = toolDraft(serviceKey)
   put(serviceKey, draft)
 }
@@ -73,7 +73,7 @@ export function endBeginning(serviceKey: string): void {
 /** Another person uses this device now. */
 export function forgetToolDrafts(): void {
   useToolDrafts.setState({ tools: {} })
-  if (mayKeep()) record.write({})
+  if (mayPersist()) record.write({})
 }
 
 const isSame = (a: Input, b: Input): boolean =>

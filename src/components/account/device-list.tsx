@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { timeText } from '@/services/format'
 import { useTexts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
-import { endDevice, useDevices } from '@/services/queries/account'
+import { revokeDevice, useDevices } from '@/services/queries/account'
 import { Section } from './section'
 
 /** The sessions of this account; another one can be ended. */
@@ -17,7 +17,7 @@ export function DeviceList() {
   const { data, isError, refetch } = useDevices()
   const end = async ({ id, client }: Device) => {
     if (!(await ask({ title: t.endDeviceAsk(client), text: t.endDeviceText, ok: t.endDevice, danger: true }))) return
-    await endDevice(id).then(
+    await revokeDevice(id).then(
       () => notify.success(t.ended),
       () => undefined,
     )

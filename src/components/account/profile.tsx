@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { useTexts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
-import { rename } from '@/services/queries/account'
+import { renameUser } from '@/services/queries/account'
 import { MemberBadge } from '../credits/member-badge'
 import { LegalLinks } from './legal-links'
 import { LogoutButton } from './logout-button'
@@ -23,7 +23,7 @@ export function Profile({ session }: { session: Session }) {
     if (!name || busy) return
     setBusy(true)
     try {
-      if (name !== session.nickName) await rename(name)
+      if (name !== session.nickName) await renameUser(name)
       setDraft(null)
       notify.success(t.saved)
     } catch {

@@ -1,10 +1,10 @@
 import type { Model } from '@contract/api'
-import { knownModels, useModels } from '@/services/queries/chat'
+import { cachedModels, useModels } from '@/services/queries/chat'
 import { useChat } from '@/stores/chat'
 
 /** The model asked next: the one chosen, else the first of the list. */
 export const chosenModel = (
-  models: readonly Model[] = knownModels(),
+  models: readonly Model[] = cachedModels(),
   id = useChat.getState().model,
 ): Model | undefined => models.find((model) => model.id === id) ?? models[0]
 

@@ -1,19 +1,19 @@
 import type { Message } from '@contract/api'
 import { codes } from '@contract/codes'
-import { tellInsufficientCredit } from '@/components/credits/open-shop'
+import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { ApiError, call } from '@/services/api/call'
 import { ulid } from '@/services/ids'
 import { answers } from '@/services/follow/answers'
 import { focusField } from '@/services/platform/screen/focus'
 import {
-  dropMessage,
-  freshenMessages,
+  uncacheMessage,
+  refetchMessages,
   hasMessages,
-  keepMessages,
-  staleChats,
-  startMessages,
+  cacheMessages,
+  invalidateChats,
+  cacheFirstMessages,
 } from '@/services/queries/chat'
-import { staleSession } from '@/services/queries/session'
+import { invalidateSession } from '@/services/queries/session'
 import { setActive, useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
 import {
@@ -34,18 +34,18 @@ import { chosenModel } from './chosen-model'
 export async function send(text: string, parentMessageId?: string): Promise<void> {
   const content = text.trim()
   if (!content) return
-  const chatNumber = useChat.getState().active || openHere()
+  const chatNumber = useChat.getState().active || createLocalChat()
   if (draftOf(chatNumber).sending) return
   const outgoing = beginSending(chatNumber, content, () =>
     requestOf(chatNumber, content, draftOf(chatNumber).editing?.after ?? parentMessageId),
   )
   try {
-    await openThere(chatNumber, outgoing)
+    await createOnServer(chatNumber, outgoing)
     await ask(outgoing.input)
     sendingAccepted(chatNumber)
   } catch (error) {
     sendingFailed(chatNumber, refused(error))
-    tell(error, chatNumber)
+    handleRefusal(error, chatNumber)
   }
 }
 
@@ -54,7 +54,7 @@ export async function askAgain(question: Message): Promise<void> {
   try {
     await ask(requestOf(question.chatNumber, question.content, question.messageId))
   } catch (error) {
-    tell(error, question.chatNumber)
+    handleRefusal(error, question.chatNumber)
   }
 }
 
@@ -67,7 +67,7 @@ export function editQuestion({ chatNumber, parentMessageId, content }: Message):
 /** Begins a chat, maybe with an assistant; the server hears of it with the first message. */
 export function startChat(assistant?: Parameters<typeof beginChat>[1]): void {
   if (!assistant) return setActive('')
-  const chatNumber = openHere()
+  const chatNumber = createLocalChat()
   beginChat(chatNumber, assistant)
 }
 
@@ -76,28 +76,28 @@ export async function removeMessages(messages: readonly Message[]): Promise<void
   try {
     for (const { messageId } of messages) {
       await call('DELETE /app/chat/message/:id', { id: messageId })
-      dropMessage(messageId)
+      uncacheMessage(messageId)
     }
   } catch {
-    await freshenMessages(messages[0]!.chatNumber)
+    await refetchMessages(messages[0]!.chatNumber)
   }
-  staleChats()
+  invalidateChats()
 }
 
 /** Ends the answer where it is. The user is told when that did not reach the server. */
 export const stop = (conversationId: string): Promise<void> => answers.stop(conversationId).catch(() => undefined)
 
 /** A number for a chat that does not exist yet; what was written goes along. */
-function openHere(): string {
+function createLocalChat(): string {
   const chatNumber = ulid()
-  startMessages(chatNumber, [])
+  cacheFirstMessages(chatNumber, [])
   renameDraft(newChat, chatNumber)
   beginChat(chatNumber)
   setActive(chatNumber)
   return chatNumber
 }
 
-async function openThere(chatNumber: string, { input }: Outgoing): Promise<void> {
+async function createOnServer(chatNumber: string, { input }: Outgoing): Promise<void> {
   const { opening } = draftOf(chatNumber)
   if (!opening) return
   await call('POST /app/chat', {
@@ -122,12 +122,12 @@ async function ask(input: Outgoing['input']): Promise<void> {
     usedTokens: null,
     credits: null,
   }
-  if (!hasMessages(input.chatNumber)) await freshenMessages(input.chatNumber)
-  keepMessages(input.chatNumber, [userMessage, reply])
+  if (!hasMessages(input.chatNumber)) await refetchMessages(input.chatNumber)
+  cacheMessages(input.chatNumber, [userMessage, reply])
   answers.follow(reply)
-  staleChats()
+  invalidateChats()
   // Credits are held for it now.
-  staleSession()
+  invalidateSession()
 }
 
 function requestOf(chatNumber: string, content: string, parentMessageId?: string): Outgoing['input'] {
@@ -150,11 +150,11 @@ function requestOf(chatNumber: string, content: string, parentMessageId?: string
 /** A refusal kept nothing on the server; after anything else it may have the message. */
 const refused = (error: unknown): boolean => error instanceof ApiError && error.code >= 400 && error.code < 500
 
-function tell(error: unknown, chatNumber: string): void {
+function handleRefusal(error: unknown, chatNumber: string): void {
   if (!(error instanceof ApiError)) return
   if (error.code === codes.insufficientCredit) {
-    staleSession()
-    tellInsufficientCredit(error.data)
+    invalidateSession()
+    showInsufficientCredit(error.data)
   }
-  if (error.code === codes.conflict || error.code === codes.notFound) void freshenMessages(chatNumber)
+  if (error.code === codes.conflict || error.code === codes.notFound) void refetchMessages(chatNumber)
 }

@@ -33,22 +33,22 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
 }
 
 /** Which of several versions is shown: the one chosen while there were as many, else the newest. */
-export interface Choice {
+export interface VersionChoice {
   at: number
   of: number
 }
 
-export type Choices = Readonly<Record<string, Choice>>
+export type VersionChoices = Readonly<Record<string, VersionChoice>>
 
-export interface Shown {
+export interface ShownTurn {
   turn: Turn
   /** The question among those that follow the same message. */
-  question: Choice & { group: string }
+  question: VersionChoice & { group: string }
   /** The answer among those the question was given. */
-  answer: Choice & { group: string }
+  answer: VersionChoice & { group: string }
 }
 
-const pick = (choices: Choices, group: string, of: number) => {
+const pick = (choices: VersionChoices, group: string, of: number) => {
   const chosen = choices[group]
   return { group, of, at: chosen?.of === of ? chosen.at : of - 1 }
 }
@@ -56,7 +56,7 @@ const pick = (choices: Choices, group: string, of: number) => {
 const placeOf = ({ key, question }: Turn) => (question ? `after ${question.parentMessageId ?? ''}` : `turn ${key}`)
 
 /** One branch of the chat: of questions that follow the same message one is shown, with what came after it. */
-export function threadOf(turns: readonly Turn[], choices: Choices): Shown[] {
+export function threadOf(turns: readonly Turn[], choices: VersionChoices): ShownTurn[] {
   const places = new Map<string, Turn[]>()
   const turnOf = new Map<string, Turn>()
   for (const turn of turns) {
@@ -65,7 +65,7 @@ export function threadOf(turns: readonly Turn[], choices: Choices): Shown[] {
       turnOf.set(messageId, turn)
   }
   const hidden = new Set<Turn>()
-  const thread: Shown[] = []
+  const thread: ShownTurn[] = []
   for (const turn of turns) {
     const versions = places.get(placeOf(turn)) ?? [turn]
     const question = { ...pick(choices, placeOf(turn), versions.length), at: versions.indexOf(turn) }

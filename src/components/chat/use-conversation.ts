@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Message } from '@contract/api'
 import { answers } from '@/services/follow/answers'
-import { inOrder, useMessages } from '@/services/queries/chat'
-import { keepChat, keptMessages } from '@/stores/chat'
+import { messagesInOrder, useMessages } from '@/services/queries/chat'
+import { storeChat, storedMessages } from '@/stores/chat'
 import { messagesSeen, useDrafts } from '@/stores/drafts'
-import { threadOf, turnsOf, type Choices } from './turns'
+import { threadOf, turnsOf, type VersionChoices } from './turns'
 
 const none: Message[] = []
 
-export type Choose = (group: string, at: number, of: number) => void
+export type ChooseVersion = (group: string, at: number, of: number) => void
 
 /** The messages of a chat as turns; answers under way are followed, and the device keeps a copy of the end. */
 export function useConversation(chatNumber: string) {
@@ -17,11 +17,11 @@ export function useConversation(chatNumber: string) {
   const sending = useDrafts(({ chats }) => chats[chatNumber]?.sending)
   const query = useMessages(
     chatNumber,
-    useMemo(() => keptMessages(chatNumber), [chatNumber]),
+    useMemo(() => storedMessages(chatNumber), [chatNumber]),
     !opening,
   )
   const { data, isPlaceholderData } = query
-  const messages = useMemo(() => (chatNumber ? inOrder(data) : none), [chatNumber, data])
+  const messages = useMemo(() => (chatNumber ? messagesInOrder(data) : none), [chatNumber, data])
 
   useEffect(() => {
     if (isPlaceholderData || messages.length === 0) return
@@ -30,11 +30,11 @@ export function useConversation(chatNumber: string) {
       chatNumber,
       messages.map(({ messageId }) => messageId),
     )
-    keepChat(chatNumber, messages)
+    storeChat(chatNumber, messages)
   }, [chatNumber, messages, isPlaceholderData])
 
-  const [choices, setChoices] = useState<Choices>({})
-  const choose = useCallback<Choose>(
+  const [choices, setChoices] = useState<VersionChoices>({})
+  const choose = useCallback<ChooseVersion>(
     (group, at, of) => setChoices((before) => ({ ...before, [group]: { at, of } })),
     [],
   )

@@ -1,8 +1,8 @@
 import { Span } from '@/components/ui/box'
 import { grouped } from '@/locales/number'
-import { useCounted } from './use-count-up'
+import { useCountUp } from './use-count-up'
 
 /** A number of credits that is seen to move when some are held, spent or given back. */
 export function Credits({ id, value }: { id?: string; value: number }) {
-  return <Span id={id}>{grouped(useCounted(value))}</Span>
+  return <Span id={id}>{grouped(useCountUp(value))}</Span>
 }

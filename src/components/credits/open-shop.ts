@@ -8,7 +8,7 @@ export function openShop(view: ShopView = { variant: 'all' }): void {
 }
 
 /** Credit does not suffice; `data` is what the refusal carried. */
-export function tellInsufficientCredit(data: unknown, wish: Wish = 'message'): void {
+export function showInsufficientCredit(data: unknown, wish: Wish = 'message'): void {
   const { needed } = (data ?? {}) as { needed?: unknown }
   openShop({ variant: 'low', wish, needed: typeof needed === 'number' ? needed : null })
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { wantsStill } from '@/services/platform/screen/reduced-motion'
+import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
 
 const steps = 12
 const stepMs = 33
 
 /** A number on its way to its newest value, slowing down as it arrives; at once for who wants less motion. */
-export function useCounted(value: number): number {
+export function useCountUp(value: number): number {
   const [shown, setShown] = useState(value)
   const last = useRef(value)
-  const still = wantsStill()
+  const still = prefersReducedMotion()
   useEffect(() => {
     const from = last.current
     if (still || from === value) {

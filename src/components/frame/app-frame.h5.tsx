@@ -3,27 +3,27 @@ import { useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
 import { useWide } from '@/services/platform/screen/wide'
 import { useDark } from '@/stores/theme'
-import { isOpen } from './guard'
+import { isPublicPath } from './guard'
 import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
 import { SideBar } from './side-bar/index.h5'
 import { useGuard } from './guard/use-guard'
-import { useKeepSite } from '../site/use-site'
+import { useStoreSite } from '../site/use-site'
 import './frame.scss'
 import './side-bar/index.scss'
 
-const Inside = lazy(async () => ({ default: (await import('./inside.h5')).Inside }))
+const Inside = lazy(async () => ({ default: (await import('./inside.h5')).LoggedInParts }))
 
 /** The frame around all pages, drawn once: guard, side bar, watermark and what floats. */
-export function AppShell({ children }: PropsWithChildren) {
+export function AppFrame({ children }: PropsWithChildren) {
   const t = useTexts().shell
   const path = usePath()
   const dark = useDark()
   const wide = useWide()
   const decision = useGuard(path)
   // Who is being sent to the login page sees no frame, and nothing in it asks the server.
-  const framed = !isOpen(path) && (decision === 'pass' || decision === 'wait')
-  useKeepSite()
+  const framed = !isPublicPath(path) && (decision === 'pass' || decision === 'wait')
+  useStoreSite()
   return (
     <div className={`shell ${dark ? 'theme-dark' : 'theme-light'}`}>
       {framed && (

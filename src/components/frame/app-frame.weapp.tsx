@@ -1,4 +1,4 @@
 import type { PropsWithChildren } from 'react'
 
 /** A mini-program draws nothing outside its pages; each is wrapped by Shell. */
-export const AppShell = ({ children }: PropsWithChildren) => <>{children}</>
+export const AppFrame = ({ children }: PropsWithChildren) => <>{children}</>

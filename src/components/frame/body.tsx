@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Box } from '@/components/ui/box'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
-import type { Decision } from './guard'
+import type { GuardDecision } from './guard'
 
 /** The page once the guard lets it through; until then its outline, so that it asks the server nothing too early. */
-export function Body({ decision, children }: { decision: Decision; children: ReactNode }) {
+export function Body({ decision, children }: { decision: GuardDecision; children: ReactNode }) {
   const t = useTexts().shell
   if (decision === 'pass') return <Box className='page__body'>{children}</Box>
   return (

@@ -1,14 +1,14 @@
 import { Box } from '@/components/ui/box'
 import { Body } from './body'
 import { TopBar } from './top-bar'
-import type { ShellProps } from './types'
-import { useDecision } from './guard/use-decision'
+import type { PageFrameProps } from './types'
+import { useGuardDecision } from './guard/use-decision'
 import { usePageTitle } from './use-page-title'
 import './page.scss'
 
 /** What stands around one page; side bar, overlays and guard are drawn once by AppShell. */
-export function Shell({ path, children, bar = 'menu', head, ...top }: ShellProps) {
-  const decision = useDecision(path)
+export function PageFrame({ path, children, bar = 'menu', head, ...top }: PageFrameProps) {
+  const decision = useGuardDecision(path)
   usePageTitle(top.title, path)
   return (
     <Box className={`page page--${bar}`}>

@@ -5,19 +5,19 @@ import { FirstModel } from '../chat/first-model'
 import { OfflineBanner } from './offline-banner'
 import { Overlays } from './overlays'
 import { TopBar } from './top-bar'
-import type { ShellProps } from './types'
+import type { PageFrameProps } from './types'
 import { useGuard } from './guard/use-guard'
-import { useKeepSite } from '../site/use-site'
+import { useStoreSite } from '../site/use-site'
 import { usePageTitle } from './use-page-title'
 import { Watermark } from '../site/watermark'
 import './page.scss'
 import './frame.scss'
 
 /** A page with all that stands around it: a mini-program draws nothing outside its pages. */
-export function Shell({ path, children, bar = 'menu', head, ...top }: ShellProps) {
+export function PageFrame({ path, children, bar = 'menu', head, ...top }: PageFrameProps) {
   const decision = useGuard(path)
   const dark = useDark()
-  useKeepSite()
+  useStoreSite()
   usePageTitle(top.title, path)
   return (
     <Box className={`shell page page--${bar} ${dark ? 'theme-dark' : 'theme-light'}`}>

@@ -3,7 +3,7 @@ import { FirstModel } from '../chat/first-model'
 import { Watermark } from '../site/watermark'
 
 /** What only those who are logged in see of the frame, in a file of its own that the login page does not load. */
-export function Inside({ ready }: { ready: boolean }) {
+export function LoggedInParts({ ready }: { ready: boolean }) {
   return (
     <>
       <Watermark />

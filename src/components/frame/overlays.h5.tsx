@@ -3,7 +3,7 @@ import { AskHost } from '@/components/ui/ask'
 import { ToastHost } from '@/components/ui/toast'
 import { useDialogs } from '@/stores/dialogs'
 import { useShop } from '@/stores/shop'
-import { useOnceOpen } from './use-mounted-once'
+import { useMountedOnce } from './use-mounted-once'
 
 const UserDialog = lazy(async () => ({ default: (await import('@/components/account/user-dialog')).UserDialog }))
 const ShopDialogs = lazy(async () => ({ default: (await import('@/components/shop/shop-dialogs')).ShopDialogs }))
@@ -12,8 +12,8 @@ const ShopDialogs = lazy(async () => ({ default: (await import('@/components/sho
 export function Overlays() {
   const open = useDialogs((dialogs) => dialogs.open)
   const isPaying = useShop(({ paying }) => paying !== null)
-  const user = useOnceOpen(open === 'user' || open === 'wallet')
-  const shop = useOnceOpen(open === 'shop' || isPaying)
+  const user = useMountedOnce(open === 'user' || open === 'wallet')
+  const shop = useMountedOnce(open === 'shop' || isPaying)
   return (
     <>
       <Suspense fallback={null}>{user && <UserDialog />}</Suspense>

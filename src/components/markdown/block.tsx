@@ -5,7 +5,7 @@ import { CodeBlock } from './code-block'
 import { inline } from './inline'
 import { lex } from './lexer'
 import { List } from './list'
-import { mend } from './close-open-marks'
+import { closeOpenMarks } from './close-open-marks'
 import { Table } from './table'
 
 interface BlockProps {
@@ -59,7 +59,7 @@ export const Block = memo(
 
 /** The words of a paragraph that is still being written. */
 function growing(token: Tokens.Generic): Token[] | undefined {
-  const mended = mend(token.raw)
+  const mended = closeOpenMarks(token.raw)
   if (mended === token.raw) return token.tokens
   const [first, ...more] = lex(mended).tokens as Tokens.Generic[]
   return first?.type === 'paragraph' && more.length === 0 ? first.tokens : token.tokens

@@ -1,7 +1,7 @@
 import type { Token } from 'marked'
 import { lex } from './lexer'
 
-export interface Block {
+export interface PlacedBlock {
   /** Where it starts in the source: its name while the text grows. */
   at: number
   token: Token
@@ -9,7 +9,7 @@ export interface Block {
 
 export interface Blocks {
   source: string
-  blocks: Block[]
+  blocks: PlacedBlock[]
   /** How many leading blocks no text to come can change. */
   settled: number
   defs: string
@@ -48,7 +48,7 @@ function lexTail(source: string, before: Blocks): Blocks | null {
   return { source, blocks: [...settled, ...tail], settled: before.settled + settledCount(tail), defs: '' }
 }
 
-function place(tokens: Token[], start: number): Block[] {
+function place(tokens: Token[], start: number): PlacedBlock[] {
   let at = start
   return tokens.map((token) => {
     const block = { at, token }
@@ -57,13 +57,13 @@ function place(tokens: Token[], start: number): Block[] {
   })
 }
 
-function endOf(blocks: Block[]): number {
+function endOf(blocks: PlacedBlock[]): number {
   const last = blocks[blocks.length - 1]
   return last ? last.at + last.token.raw.length : 0
 }
 
 /** Blocks before the last two that say something, cut where a block begins at the margin after a closed one. */
-function settledCount(blocks: Block[]): number {
+function settledCount(blocks: PlacedBlock[]): number {
   let solid = 0
   for (let i = blocks.length - 1; i > 0; i--) {
     const { token } = blocks[i]!

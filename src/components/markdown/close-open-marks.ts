@@ -1,5 +1,5 @@
 /** A text that is still being written, with what it began and has not ended: no marks flash up before they close. */
-export function mend(text: string): string {
+export function closeOpenMarks(text: string): string {
   const code = (text.match(/`/g)?.length ?? 0) % 2 === 1
   if (code) return text.endsWith('`') ? text.slice(0, -1) : `${text}\``
   const link = /!?\[[^\]\n]*(?:\]\([^)\s]*)?$/.exec(text)

@@ -3,7 +3,7 @@ import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import { useCopied } from '../chat/use-copied'
-import type { Span as ColouredText } from './highlight/highlight'
+import type { ColouredSpan as ColouredText } from './highlight/highlight'
 import { Strip } from './primitives'
 import { useHighlight } from './highlight/use-highlight'
 

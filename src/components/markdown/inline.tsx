@@ -4,7 +4,7 @@ import { Span } from '@/components/ui/box'
 import { imageAddress, linkAddress } from './addresses'
 import { decodeEntities } from './entities'
 import { openAddress } from './open-address'
-import { Link, Picture } from './primitives'
+import { Link, MarkdownPicture } from './primitives'
 
 const wrapped: Readonly<Record<string, string>> = { strong: 'md-strong', em: 'md-em', del: 'md-del' }
 
@@ -43,7 +43,7 @@ function drawInline(token: Tokens.Generic, key: number): ReactNode {
     case 'image': {
       const src = imageAddress(token.href as string)
       const alt = decodeEntities(token.text as string)
-      return src ? <Picture key={key} className='md-picture' src={src} alt={alt} /> : alt || token.raw
+      return src ? <MarkdownPicture key={key} className='md-picture' src={src} alt={alt} /> : alt || token.raw
     }
     case 'text':
       return token.tokens ? <Span key={key}>{inline(token.tokens)}</Span> : decodeEntities(token.text as string)

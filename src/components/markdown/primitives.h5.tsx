@@ -27,6 +27,6 @@ export const Link = ({ className, href, onOpen, children }: Part & { href: strin
   </a>
 )
 
-export const Picture = ({ className, src, alt }: { className?: string; src: string; alt: string }) => (
+export const MarkdownPicture = ({ className, src, alt }: { className?: string; src: string; alt: string }) => (
   <img className={className} src={src} alt={alt} loading='lazy' referrerPolicy='no-referrer' />
 )

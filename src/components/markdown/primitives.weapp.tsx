@@ -19,6 +19,6 @@ export const Link = ({ className, href, onOpen, children }: Part & { href: strin
   </Text>
 )
 
-export const Picture = ({ className, src }: { className?: string; src: string; alt: string }) => (
+export const MarkdownPicture = ({ className, src }: { className?: string; src: string; alt: string }) => (
   <Image className={className} src={src} mode='widthFix' lazyLoad />
 )

@@ -1,4 +1,4 @@
 import { Markdown } from '.'
 
 /** A document's Markdown. */
-export const Reader = ({ text }: { text: string }) => <Markdown source={text} />
+export const MarkdownReader = ({ text }: { text: string }) => <Markdown source={text} />

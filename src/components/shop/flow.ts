@@ -1,14 +1,14 @@
 import type { Order } from '@contract/api'
 import { orderStatus } from '@contract/money'
-import { askForPayment, freshCode, placeOrder, sceneHere, type Wanted } from '@/services/payment'
+import { startPayment, renewPaymentCode, placeOrder, sceneHere, type PurchaseRequest } from '@/services/payment'
 import { go } from '@/services/navigation'
 import { notify } from '@/services/api/notices'
 import { platform } from '@/services/platform'
-import { askAboutOrder, giveUpOrder, lookAtOrder, staleOrders } from '@/services/queries/money'
+import { invalidateOrder, cancelOrder, fetchOrder, invalidateOrders } from '@/services/queries/money'
 import { shopTexts } from '@/services/texts/shop'
 import { changePaying, setPaying, useShop, type Paying } from '@/stores/shop'
 
-type Bought = Wanted & Pick<Paying, 'title' | 'priceFen'>
+type Bought = PurchaseRequest & Pick<Paying, 'title' | 'priceFen'>
 
 /** Places an order and asks for its payment where the person is. What fails has been told, and leaves the packages as they are. */
 export async function buy({ combId, relationId, title, priceFen: shown }: Bought): Promise<void> {
@@ -17,10 +17,10 @@ export async function buy({ combId, relationId, title, priceFen: shown }: Bought
   try {
     const { tradeNo, priceFen, expireTime, scene } = await placeOrder({ combId, relationId })
     notify.success(shopTexts().pay.placed)
-    staleOrders()
+    invalidateOrders()
     // What is paid is what the server has written down, should the price have changed meanwhile.
     begin({ tradeNo, scene, combId, relationId: relationId ?? null, title, priceFen: priceFen ?? shown, expireTime })
-    await ask()
+    await requestPayment()
   } catch {
     // The call has told why.
   } finally {
@@ -32,18 +32,18 @@ const begin = (order: Omit<Paying, 'asking' | 'image' | 'outcome'>): void =>
   setPaying({ ...order, asking: false, image: '', outcome: null })
 
 /** Asks for the payment of the order at hand, again after it was broken off. Whatever comes of it, the server is asked. */
-export async function ask(code?: string): Promise<void> {
+export async function requestPayment(code?: string): Promise<void> {
   const { paying } = useShop.getState()
   if (!paying || paying.asking) return
   const { tradeNo, scene } = paying
   changePaying(tradeNo, { asking: true, outcome: null })
   try {
-    const { outcome, image } = await askForPayment({ tradeNo, scene, code, beforeLeaving: () => standAt(tradeNo) })
+    const { outcome, image } = await startPayment({ tradeNo, scene, code, beforeLeaving: () => standAt(tradeNo) })
     changePaying(tradeNo, { asking: false, outcome: outcome === 'shown' ? null : outcome, ...(image && { image }) })
   } catch {
     changePaying(tradeNo, { asking: false, outcome: scene === 'NATIVE' ? null : 'fail' })
   }
-  await askAboutOrder(tradeNo)
+  await invalidateOrder(tradeNo)
 }
 
 /** The page that shows this order when the person comes back. */
@@ -53,9 +53,9 @@ const standAt = (tradeNo: string): Promise<void> => go('/orders', { tradeNo })
 export async function payAgain(order: Order): Promise<void> {
   if (order.scene === sceneHere()) {
     begin(order)
-    return ask()
+    return requestPayment()
   }
-  const { status } = await giveUpOrder(order.tradeNo)
+  const { status } = await cancelOrder(order.tradeNo)
   if (status === orderStatus.paid) return notify.success(shopTexts().orders.paidAfterAll)
   const { combId, relationId, title, priceFen } = order
   return buy({ combId, relationId: relationId ?? undefined, title, priceFen })
@@ -65,14 +65,14 @@ export async function payAgain(order: Order): Promise<void> {
 export function comeBack(order: Order, code: string | undefined): void {
   begin(order)
   if (order.status !== orderStatus.waiting || order.scene !== sceneHere()) return
-  if (code || order.scene === 'NATIVE') void ask(code)
+  if (code || order.scene === 'NATIVE') void requestPayment(code)
 }
 
 /** '已完成支付': the server is asked. When the order is not paid the person is told, and the payment is put away. */
 export async function confirm(): Promise<void> {
   const { paying } = useShop.getState()
   if (!paying) return
-  const order = await lookAtOrder(paying.tradeNo)
+  const order = await fetchOrder(paying.tradeNo)
   if (order?.status === orderStatus.paid || order?.inReview) return
   notify.error(shopTexts().pay.notPaid)
   setPaying(null)
@@ -82,7 +82,7 @@ export async function confirm(): Promise<void> {
 export async function renewCode(): Promise<void> {
   const { paying } = useShop.getState()
   if (!paying) return
-  const { image, address } = await freshCode(paying.tradeNo)
+  const { image, address } = await renewPaymentCode(paying.tradeNo)
   changePaying(paying.tradeNo, { image })
   if (address) await platform.openLink(address)
 }

@@ -1,4 +1,4 @@
-import { Shell } from '@/components/frame'
+import { PageFrame } from '@/components/frame'
 import { Box } from '@/components/ui/box'
 import { back } from '@/services/navigation'
 import { useShop } from '@/stores/shop'
@@ -10,11 +10,11 @@ export function ShopPage() {
   const view = useShop((shop) => shop.view)
   const done = () => void back()
   return (
-    <Shell path='/shop' title={useShopTitle(view)} bar='back'>
+    <PageFrame path='/shop' title={useShopTitle(view)} bar='back'>
       <Box className='money-page'>
         <ShopBody view={view} onDone={done} />
       </Box>
       <PayPlace onDone={done} />
-    </Shell>
+    </PageFrame>
   )
 }

@@ -26,7 +26,7 @@ export function useSite() {
 }
 
 /** Keeps what the server says about the site for the first picture of the next visit. */
-export function useKeepSite(): void {
+export function useStoreSite(): void {
   const { data } = useSiteConfig()
   useEffect(() => {
     if (data) setSite(data)

@@ -6,7 +6,7 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useToolTexts } from '@/services/texts/tool'
-import { fillAnew, setCurrentTask } from '@/stores/tool-drafts'
+import { replaceFields, setCurrentTask } from '@/stores/tool-drafts'
 import { ResultViewer } from './result'
 import { start } from './start'
 import { useStart } from './starts'
@@ -58,7 +58,7 @@ function Failed({ tool, task, onLeave }: { tool: AnyTool; task: Task; onLeave():
   const { input } = useForm(tool)
   const again = () => {
     // One from the history may find an empty form; what was changed since is not overwritten.
-    if (!input) fillAnew(tool.serviceKey, task.input)
+    if (!input) replaceFields(tool.serviceKey, task.input)
     void start(tool)
   }
   return (

@@ -1,16 +1,16 @@
 import { checkFields, type AudioField, type Field, type Input } from '@contract/field'
 import { codes } from '@contract/codes'
 import { filesIn, type AnyTool } from '@contract/tool'
-import { tellInsufficientCredit } from '@/components/credits/open-shop'
+import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { ApiError } from '@/services/api/call'
 import { locale, texts } from '@/services/texts/i18n'
 import { ulid } from '@/services/ids'
 import { notify } from '@/services/api/notices'
-import { fetchConsents, knownFile, staleConsents } from '@/services/queries/tool'
+import { fetchConsents, cachedFile, invalidateConsents } from '@/services/queries/tool'
 import { startTask } from '@/services/follow/tasks'
 import { toolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
-import { beginTask, endBeginning, setCurrentTask, toolDraft } from '@/stores/tool-drafts'
+import { beginRequest, endRequest, setCurrentTask, toolDraft } from '@/stores/tool-drafts'
 import { faultText } from './fault-text'
 import { formValues } from './form-values'
 import { setStart, startOf, tellFault } from './starts'
@@ -50,7 +50,7 @@ async function filesReady(tool: AnyTool, input: Input): Promise<boolean> {
     const upload = await uploads.settled(id)
     if (upload?.phase === 'cut') return told(tool, field, kind === 'image' ? image.cut : audio.cut)
     if (upload?.phase === 'refused') return told(tool, field, upload.msg ?? image.failed)
-    const seconds = (upload?.file ?? knownFile(id))?.seconds
+    const seconds = (upload?.file ?? cachedFile(id))?.seconds
     const wrong = kind === 'audio' ? lengthFault(tool.fields[field] as AudioField, seconds) : null
     if (wrong) return told(tool, field, wrong)
   }
@@ -78,16 +78,16 @@ export function lengthFault(
 
 async function submit(tool: AnyTool, input: Input): Promise<void> {
   const key = tool.serviceKey
-  const id = beginTask(key, input, ulid)
+  const id = beginRequest(key, input, ulid)
   try {
     const task = await startTask({ id, serviceKey: key, input: { ...input } })
-    endBeginning(key)
+    endRequest(key)
     setCurrentTask(key, task.id)
     setStart(key, { begun: startOf(key).begun + 1 })
   } catch (error) {
     if (!(error instanceof ApiError)) return notify.error(toolTexts().form.notSent)
     // A server that broke down may have taken it: the next press asks for the same task.
-    if (error.code < codes.serverError) endBeginning(key)
+    if (error.code < codes.serverError) endRequest(key)
     refused(tool, error)
   }
 }
@@ -95,9 +95,9 @@ async function submit(tool: AnyTool, input: Input): Promise<void> {
 function refused({ serviceKey, fields }: AnyTool, { code, msg, data }: ApiError): void {
   const { field, consent } = (data ?? {}) as { field?: unknown; consent?: unknown }
   if (code === codes.loggedOut) return
-  if (code === codes.insufficientCredit) return tellInsufficientCredit(data, 'task')
+  if (code === codes.insufficientCredit) return showInsufficientCredit(data, 'task')
   if (code === codes.forbidden && consent === serviceKey) {
-    void staleConsents()
+    void invalidateConsents()
     return setStart(serviceKey, { consent: 'again' })
   }
   if (typeof field === 'string' && (fields as Record<string, Field>)[field]) return tellFault(serviceKey, field, msg)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toolOf, type ToolKey } from '@contract/tools'
-import { Shell } from '@/components/frame'
+import { PageFrame } from '@/components/frame'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { useToolTextsReady } from '@/services/texts/tool'
@@ -12,8 +12,8 @@ export function ToolShell({ serviceKey, children }: { serviceKey: ToolKey; child
   const t = useTexts().shell
   const ready = useToolTextsReady()
   return (
-    <Shell path={`/${toolOf(serviceKey)?.path ?? ''}`} title={t.places[serviceKey]}>
+    <PageFrame path={`/${toolOf(serviceKey)?.path ?? ''}`} title={t.places[serviceKey]}>
       {ready ? children : <Skeleton shape='card' lines={3} />}
-    </Shell>
+    </PageFrame>
   )
 }

@@ -1,10 +1,10 @@
 import type { AnyTool } from '@contract/tool'
 import type { Input } from '@contract/field'
-import { knownFile, useQuote, useService } from '@/services/queries/tool'
+import { cachedFile, useQuote, useService } from '@/services/queries/tool'
 import { useSession } from '@/services/queries/session'
 import { uploads, useUploadsChanged } from '@/services/uploads/uploads'
 import { localPrice, type Values } from './form-values'
-import { useSettled } from './use-debounced'
+import { useDebounced } from './use-debounced'
 
 export interface Price {
   /** 0 while nothing can be said. */
@@ -26,7 +26,7 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
   useUploadsChanged()
   const unitPrice = useService(tool.serviceKey)?.unitPrice ?? 0
   const balance = useSession().data?.balance ?? null
-  const settled = useSettled(input, restMs)
+  const settled = useDebounced(input, restMs)
   const { data: quote } = useQuote(tool.serviceKey, settled)
   const local = localPrice(tool, values, unitPrice, secondsOf)
   if (!quote || settled !== input)
@@ -44,5 +44,5 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
 
 function secondsOf(fileId: string): number | undefined {
   const upload = uploads.get(fileId)
-  return upload?.file?.seconds ?? knownFile(fileId)?.seconds ?? upload?.chosen?.seconds
+  return upload?.file?.seconds ?? cachedFile(fileId)?.seconds ?? upload?.chosen?.seconds
 }

@@ -4,8 +4,8 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
 import { notify } from '@/services/api/notices'
-import type { Chosen } from '@/services/platform/media/types'
-import { letGo, pick } from '@/services/platform/media/pick'
+import type { LocalFile } from '@/services/platform/media/types'
+import { revokePreview, pickFile } from '@/services/platform/media/pick'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import { tellFault } from '../tool/starts'
@@ -24,15 +24,15 @@ export function AudioInput({ tool, name, field, id, hint, fault, value, onChange
     onChange(undefined)
     tell(t.gone)
   })
-  const take = (chosen: Chosen) => {
+  const take = (chosen: LocalFile) => {
     setRecording(false)
     if (fileId) uploads.drop(fileId)
     if (chosen.bytes <= field.maxMb * 1_000_000) return onChange(uploads.send('audio', chosen))
-    letGo(chosen)
+    revokePreview(chosen)
     tell(t.tooLarge(field.maxMb))
   }
   const choose = () =>
-    void pick('audio').then(
+    void pickFile('audio').then(
       (chosen) => chosen && take(chosen),
       () => notify.warn(t.failed),
     )

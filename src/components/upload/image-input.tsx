@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
 import { Pressable } from '@/components/ui/pressable'
 import { notify } from '@/services/api/notices'
-import type { Chosen } from '@/services/platform/media/types'
-import { letGo, pick } from '@/services/platform/media/pick'
+import type { LocalFile } from '@/services/platform/media/types'
+import { revokePreview, pickFile } from '@/services/platform/media/pick'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import { tellFault } from '../tool/starts'
@@ -32,14 +32,14 @@ export function ImageInput({
     onChange(undefined)
     tell(t.gone)
   })
-  const take = (chosen: Chosen) => {
+  const take = (chosen: LocalFile) => {
     if (fileId) uploads.drop(fileId)
     if (chosen.bytes <= field.maxMb * 1_000_000) return onChange(uploads.send('image', chosen))
-    letGo(chosen)
+    revokePreview(chosen)
     tell(t.tooLarge(field.maxMb))
   }
   const choose = () =>
-    void pick('image').then(
+    void pickFile('image').then(
       (chosen) => chosen && take(chosen),
       () => notify.warn(t.failed),
     )

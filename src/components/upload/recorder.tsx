@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AudioField } from '@contract/field'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import type { Chosen, Recording, RecordingFault } from '@/services/platform/media/types'
+import type { LocalFile, Recording, RecordingFault } from '@/services/platform/media/types'
 import { record } from '@/services/platform/media/recorder'
 import { openSettings } from '@/services/platform/media/save'
 import { useToolTexts } from '@/services/texts/tool'
@@ -10,7 +10,7 @@ import { clock } from '../tool/player/follow'
 
 interface Props {
   field: AudioField
-  onDone(sound: Chosen): void
+  onDone(sound: LocalFile): void
   onLeave(): void
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ErrorPage } from '@/components/frame/error-page'
 import { brokenPicture } from '@/components/frame/error-page/pictures'
-import { returnAddress } from '@/components/frame/guard'
+import { returnAfterLogin } from '@/components/frame/guard'
 import { useTexts } from '@/services/texts/i18n'
 import { restart, useParams } from '@/services/navigation'
 import { notify } from '@/services/api/notices'
@@ -20,7 +20,7 @@ export default function BrokenPage() {
       setBusy(false)
       return notify.error(error instanceof ApiError && error.msg ? error.msg : t.common.transport)
     }
-    const { path, params } = returnAddress(from)
+    const { path, params } = returnAfterLogin(from)
     await restart(path, params)
   }
   return (

@@ -1,6 +1,6 @@
 import { AccountView } from '@/components/account/account-view'
 import { tabOf } from '@/components/account/types'
-import { Shell } from '@/components/frame'
+import { PageFrame } from '@/components/frame'
 import { Box } from '@/components/ui/box'
 import { useTexts } from '@/services/texts/i18n'
 import { useParams } from '@/services/navigation'
@@ -10,10 +10,10 @@ export default function AccountPage() {
   const t = useTexts().account
   const { tab } = useParams<'tab'>()
   return (
-    <Shell path='/account' title={t.title} bar='back'>
+    <PageFrame path='/account' title={t.title} bar='back'>
       <Box className='account-page'>
         <AccountView start={tabOf(tab)} />
       </Box>
-    </Shell>
+    </PageFrame>
   )
 }

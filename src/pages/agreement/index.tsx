@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Shell } from '@/components/frame'
+import { PageFrame } from '@/components/frame'
 import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { ErrorState } from '@/components/ui/error-state'
@@ -9,7 +9,7 @@ import { dayText } from '@/services/format'
 import { useTexts } from '@/services/texts/i18n'
 import { showParams, useParams } from '@/services/navigation'
 import { useAgreement } from '@/services/queries/site'
-import { Reader } from '@/components/markdown/reader'
+import { MarkdownReader } from '@/components/markdown/reader'
 import './index.scss'
 
 const ids = ['user', 'privacy', 'membership', 'aigc'] as const
@@ -25,7 +25,7 @@ export default function AgreementPage() {
     showParams({ id: next })
   }
   return (
-    <Shell path='/agreement' title={t.documents[id]} bar='back'>
+    <PageFrame path='/agreement' title={t.documents[id]} bar='back'>
       <Box className='agreement'>
         <Group id='agreements' role='group' label={t.agreements} className='agreement__list'>
           {ids.map((one) => (
@@ -40,7 +40,7 @@ export default function AgreementPage() {
               {data.title}
             </Box>
             <Box className='agreement__version'>{t.version(data.version, dayText(new Date(data.updatedAt)))}</Box>
-            <Reader text={data.content} />
+            <MarkdownReader text={data.content} />
           </Box>
         ) : isError ? (
           <ErrorState id='agreement-error' onRetry={() => void refetch()} />
@@ -48,6 +48,6 @@ export default function AgreementPage() {
           <Skeleton lines={8} />
         )}
       </Box>
-    </Shell>
+    </PageFrame>
   )
 }

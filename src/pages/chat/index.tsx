@@ -1,5 +1,5 @@
-import { ChatPlace } from '@/components/chat/screen'
+import { ChatView } from '@/components/chat/screen'
 
 export default function ChatPage() {
-  return <ChatPlace />
+  return <ChatView />
 }

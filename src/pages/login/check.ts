@@ -1,10 +1,10 @@
 import { limits } from '@contract/limits'
 
 export type Mode = 'password' | 'sms' | 'register' | 'reset'
-export type Field = 'tel' | 'password' | 'code' | 'agree'
+export type LoginField = 'tel' | 'password' | 'code' | 'agree'
 export type Wrong = 'telEmpty' | 'tel' | 'passwordEmpty' | 'password' | 'codeEmpty' | 'code' | 'agree'
 
-export interface Form {
+export interface LoginValues {
   tel: string
   password: string
   code: string
@@ -12,7 +12,7 @@ export interface Form {
 }
 
 /** The fields a mode shows, in the order they are filled in. */
-export const fieldsOf: Record<Mode, readonly Field[]> = {
+export const fieldsOf: Record<Mode, readonly LoginField[]> = {
   password: ['tel', 'password', 'agree'],
   sms: ['tel', 'code', 'agree'],
   register: ['tel', 'code', 'password', 'agree'],
@@ -36,7 +36,7 @@ const wrongCode = (code: string): Wrong | null =>
   code === '' ? 'codeEmpty' : limits.smsCodePattern.test(code) ? null : 'code'
 
 /** What is wrong in one field; a password that only logs in is not held to the rules for new ones. */
-export function wrongIn(field: Field, mode: Mode, form: Form): Wrong | null {
+export function wrongIn(field: LoginField, mode: Mode, form: LoginValues): Wrong | null {
   if (field === 'tel') return wrongTel(form.tel)
   if (field === 'code') return wrongCode(form.code)
   if (field === 'password') return wrongPassword(form.password, mode !== 'password')
@@ -44,11 +44,11 @@ export function wrongIn(field: Field, mode: Mode, form: Form): Wrong | null {
 }
 
 /** The first wrong field comes first. */
-export const check = (mode: Mode, form: Form): [Field, Wrong][] =>
-  fieldsOf[mode].flatMap((field): [Field, Wrong][] => {
+export const check = (mode: Mode, form: LoginValues): [LoginField, Wrong][] =>
+  fieldsOf[mode].flatMap((field): [LoginField, Wrong][] => {
     const wrong = wrongIn(field, mode, form)
     return wrong ? [[field, wrong]] : []
   })
 
 /** The field a refusal of the server is about: it never says which part of a pair was wrong. */
-export const blamed = (mode: Mode): Field => (mode === 'password' ? 'password' : 'code')
+export const blamed = (mode: Mode): LoginField => (mode === 'password' ? 'password' : 'code')

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { Tabs } from '@/components/ui/tabs'
 import { BrandMark } from '@/components/site/brand-mark'
-import { Shell } from '@/components/frame'
+import { PageFrame } from '@/components/frame'
 import { useSite } from '@/components/site/use-site'
 import { grouped } from '@/locales/number'
 import { useTexts } from '@/services/texts/i18n'
@@ -28,7 +28,7 @@ export default function LoginPage() {
     </Pressable>
   )
   return (
-    <Shell path='/login' title={t.titles[mode]} bar='none'>
+    <PageFrame path='/login' title={t.titles[mode]} bar='none'>
       <Box className='login'>
         <Scene />
         <Box className='login__side'>
@@ -78,6 +78,6 @@ export default function LoginPage() {
           <LoginFoot />
         </Box>
       </Box>
-    </Shell>
+    </PageFrame>
   )
 }

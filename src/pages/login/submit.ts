@@ -1,12 +1,16 @@
 import { call } from '@/services/api/call'
-import type { Form, Mode } from './check'
+import type { LoginValues, Mode } from './check'
 
 const quiet = { quiet: true }
 const passwordLogin = 4
 const smsLogin = 3
 
 /** Sends the form: a token, or null after a reset, which logs nobody in. Refusals are shown beside their field, so it is quiet. */
-export async function submit(mode: Mode, { tel, password, code }: Form, shareCode?: string): Promise<string | null> {
+export async function submit(
+  mode: Mode,
+  { tel, password, code }: LoginValues,
+  shareCode?: string,
+): Promise<string | null> {
   if (mode === 'reset') {
     await call('PUT /app/user/password/reset', { tel, code, password }, quiet)
     return null

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
-import { returnAddress } from '@/components/frame/guard'
+import { returnAfterLogin } from '@/components/frame/guard'
 import { useTexts } from '@/services/texts/i18n'
 import { restart } from '@/services/navigation'
 import { notify } from '@/services/api/notices'
 import { focusField } from '@/services/platform/screen/focus'
 import { setToken } from '@/stores/auth'
-import { blamed, check, cleanCode, cleanTel, wrongIn, type Field, type Form, type Mode } from './check'
+import { blamed, check, cleanCode, cleanTel, wrongIn, type LoginField, type LoginValues, type Mode } from './check'
 import { refusal } from './refusal'
 import { sendCode, submit } from './submit'
 import { useCountdown } from './use-countdown'
 
-type Wrongs = Partial<Record<Field, string>>
+type Wrongs = Partial<Record<LoginField, string>>
 
-const clean: { [K in keyof Form]?: (text: string) => string } = { tel: cleanTel, code: cleanCode }
+const clean: { [K in keyof LoginValues]?: (text: string) => string } = { tel: cleanTel, code: cleanCode }
 
 interface From {
   mode?: string
@@ -24,16 +24,16 @@ interface From {
 export function useLogin({ mode: wanted, shareCode, redirect }: From) {
   const t = useTexts()
   const [mode, setMode] = useState<Mode>(() => modeOf(wanted) ?? (shareCode ? 'register' : 'password'))
-  const [form, setForm] = useState<Form>({ tel: '', password: '', code: '', agreed: false })
+  const [form, setForm] = useState<LoginValues>({ tel: '', password: '', code: '', agreed: false })
   const [wrong, setWrong] = useState<Wrongs>({})
-  const [focus, setFocus] = useState<Field | null>(null)
+  const [focus, setFocus] = useState<LoginField | null>(null)
   const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
   const [note, setNote] = useState('')
   // Two presses may come before the first is drawn.
   const sending = useRef(false)
   const countdown = useCountdown()
 
-  const blame = (field: Field, text: string) => {
+  const blame = (field: LoginField, text: string) => {
     setWrong({ [field]: text })
     setFocus(field)
     focusField(field)
@@ -44,7 +44,7 @@ export function useLogin({ mode: wanted, shareCode, redirect }: From) {
     setNote('')
     setForm((before) => ({ ...before, password: '', code: '' }))
   }
-  const type = <K extends Field>(field: K, value: K extends 'agree' ? boolean : string) => {
+  const type = <K extends LoginField>(field: K, value: K extends 'agree' ? boolean : string) => {
     const kept = field === 'agree' ? { agreed: value === true } : { [field]: clean[field]?.(String(value)) ?? value }
     setForm((before) => ({ ...before, ...kept }))
     setWrong((before) => ({ ...before, [field]: undefined }))
@@ -83,7 +83,7 @@ export function useLogin({ mode: wanted, shareCode, redirect }: From) {
         return notify.success(t.auth.resetDone)
       }
       setToken(token)
-      const { path, params } = returnAddress(redirect)
+      const { path, params } = returnAfterLogin(redirect)
       await restart(path, params)
     } catch (error) {
       blame(blamed(mode), refusal(error, t).text)

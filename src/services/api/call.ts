@@ -2,7 +2,7 @@ import type { CallName, In, JsonCallName, Out } from '@contract/api'
 import { codes, effectOf, type Body } from '@contract/codes'
 import { base64 } from './base64'
 import { texts } from '../texts/i18n'
-import { loggedOut, notify } from './notices'
+import { emitLoggedOut, notify } from './notices'
 import { platform } from '../platform'
 import { TransportError, type HttpReply, type HttpRequest } from '../platform/types'
 
@@ -63,7 +63,7 @@ export function dataOf<T>(
   if (code === codes.ok) return data as T
   const effect = effectOf[code]
   // An answer to a token that has been replaced meanwhile says nothing about the new one.
-  if (effect === 'logout' && token === setting.token()) loggedOut({ msg })
+  if (effect === 'logout' && token === setting.token()) emitLoggedOut({ msg })
   if (!quiet && (effect === 'warn' || effect === 'error')) notify[effect](msg)
   throw new ApiError(code, msg, data)
 }

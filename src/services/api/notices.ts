@@ -11,15 +11,20 @@ export interface Notice {
 const notices = createEmitter<Notice>()
 const ended = createEmitter<{ msg: string }>()
 
-const say =
+const noticeOf =
   (kind: NoticeKind) =>
   (text: string, more: Pick<Notice, 'action'> = {}) =>
     notices.emit({ kind, text, ...more })
 
 /** Short messages at the top of the screen, shown by the toast host for 3000 ms. */
-export const notify = { info: say('info'), success: say('success'), warn: say('warn'), error: say('error') }
+export const notify = {
+  info: noticeOf('info'),
+  success: noticeOf('success'),
+  warn: noticeOf('warn'),
+  error: noticeOf('error'),
+}
 export const onNotice = notices.subscribe
 
 /** The server no longer knows the token this app sends. */
-export const loggedOut = ended.emit
+export const emitLoggedOut = ended.emit
 export const onLoggedOut = ended.subscribe

@@ -2,7 +2,7 @@ import type { Message } from '@contract/api'
 import type { StreamEvent } from '@contract/events'
 
 /** What `createAnswers` needs from the outside; tests decide all of it. */
-export interface AnswerPorts {
+export interface AnswerFollowerPorts {
   /** Follows the events after `from`. After `closed` or `refused` nothing more comes. */
   connect(conversationId: string, from: number, sink: AnswerSink): { abort(): void }
   /** The answer as the server has it, or null when it is gone; rejects when nobody answered. */
@@ -48,7 +48,7 @@ export interface AnswerView {
 const silenceMs = 45_000
 const slowest = 15_000
 
-export interface AnswerHears {
+export interface AnswerListener {
   changed(): void
   ended(end: AnswerEnd): void
   /** The session is over: nobody follows any more. */
@@ -56,7 +56,7 @@ export interface AnswerHears {
 }
 
 /** Follows one answer to its end; what it shows is drawn at most once per frame. */
-export function followAnswer(ports: AnswerPorts, base: Message, hears: AnswerHears) {
+export function followAnswer(ports: AnswerFollowerPorts, base: Message, hears: AnswerListener) {
   let content = ''
   let reasoning = ''
   let last = 0

@@ -1,10 +1,10 @@
 import type { Message } from '@contract/api'
-import { followAnswer, type AnswerEnd, type AnswerPorts, type AnswerView } from './answer-follower'
+import { followAnswer, type AnswerEnd, type AnswerFollowerPorts, type AnswerView } from './answer-follower'
 
 const pastKept = 50
 
 /** Follows answers to their end whatever happens to the line: a cut is not a stop. */
-export function createAnswers(ports: AnswerPorts) {
+export function createAnswerFollower(ports: AnswerFollowerPorts) {
   const followed = new Map<string, ReturnType<typeof followAnswer>>()
   const listeners = new Map<string, Set<() => void>>()
   const past = new Map<string, AnswerView>()
@@ -56,4 +56,4 @@ export function createAnswers(ports: AnswerPorts) {
   }
 }
 
-export type Answers = ReturnType<typeof createAnswers>
+export type AnswerFollower = ReturnType<typeof createAnswerFollower>

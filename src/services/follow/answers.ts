@@ -1,18 +1,18 @@
 import { codes } from '@contract/codes'
-import { createAnswers } from './answers-follower'
+import { createAnswerFollower } from './answers-follower'
 import { ApiError, call } from '../api/call'
 import { texts } from '../texts/i18n'
 import { notify, onLoggedOut } from '../api/notices'
 import { platform } from '../platform'
-import { frame } from '../platform/screen/frame'
-import { dropMessage, keepMessage, staleChats } from '../queries/chat'
-import { keepBalance } from '../queries/session'
+import { nextFrame } from '../platform/screen/frame'
+import { uncacheMessage, cacheMessage, invalidateChats } from '../queries/chat'
+import { cacheBalance } from '../queries/session'
 import { followEvents } from '../api/sse'
 
 let lumpTold = false
 
 /** The answers this app follows; what they end as goes to the queries. */
-export const answers = createAnswers({
+export const answers = createAnswerFollower({
   connect: (conversationId, from, sink) =>
     followEvents(
       { conversationId, from },
@@ -38,7 +38,7 @@ export const answers = createAnswers({
       stopVisible()
     }
   },
-  frame,
+  frame: nextFrame,
   later(run, ms) {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
@@ -46,10 +46,10 @@ export const answers = createAnswers({
   now: Date.now,
   random: platform.random,
   ended({ conversationId, message, balance, lump }) {
-    if (message) keepMessage(message)
-    else dropMessage(conversationId)
-    if (balance !== null) keepBalance(balance)
-    staleChats()
+    if (message) cacheMessage(message)
+    else uncacheMessage(conversationId)
+    if (balance !== null) cacheBalance(balance)
+    invalidateChats()
     if (!lump || lumpTold) return
     lumpTold = true
     notify.info(texts().chat.lump)

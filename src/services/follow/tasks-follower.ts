@@ -2,7 +2,7 @@ import type { Task } from '@contract/api'
 import { codes } from '@contract/codes'
 
 /** What `createFollower` needs from the outside; tests decide all of it. */
-export interface FollowerPorts {
+export interface TaskFollowerPorts {
   /** Follows the task's events. After `closed` or `refused` nothing more comes. */
   connect(id: string, sink: TaskSink): { abort(): void }
   /** The task as the server has it, null when it is gone; rejects when nobody answered. */
@@ -28,7 +28,7 @@ const slowestMs = 15_000
 export const isOver = ({ status }: Pick<Task, 'status'>): boolean => status === 'FINISHED' || status === 'ERROR'
 
 /** Follows tasks to their end, by events and, where they do not come through, by asking. */
-export function createFollower(ports: FollowerPorts) {
+export function createTaskFollower(ports: TaskFollowerPorts) {
   const followed = new Map<string, () => void>()
 
   function follow(first: Task): void {

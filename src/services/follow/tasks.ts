@@ -4,10 +4,10 @@ import { createParser } from 'eventsource-parser'
 import { ApiError, call, currentToken, dataOf, requestOf } from '../api/call'
 import { onLoggedOut } from '../api/notices'
 import { platform } from '../platform'
-import { staleHistory } from '../queries/history'
-import { holdBalance, keepBalance, staleSession } from '../queries/session'
-import { dropTask, keepTask, staleVoices } from '../queries/tool'
-import { createFollower, type TaskSink } from './tasks-follower'
+import { invalidateHistory } from '../queries/history'
+import { holdBalance, cacheBalance, invalidateSession } from '../queries/session'
+import { uncacheTask, cacheTask, invalidateVoices } from '../queries/tool'
+import { createTaskFollower, type TaskSink } from './tasks-follower'
 
 const quiet = { quiet: true }
 
@@ -35,7 +35,7 @@ function connect(id: string, sink: TaskSink): { abort(): void } {
   )
 }
 
-const follower = createFollower({
+const follower = createTaskFollower({
   connect,
   read: (id) =>
     call('GET /app/task/:id', { id }, quiet).catch((error: unknown) => {
@@ -50,9 +50,9 @@ const follower = createFollower({
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
-  changed: keepTask,
+  changed: cacheTask,
   ended: settle,
-  gone: dropTask,
+  gone: uncacheTask,
 })
 
 onLoggedOut(() => follower.leave())
@@ -61,19 +61,19 @@ onLoggedOut(() => follower.leave())
 export const followTask = follower.follow
 
 function settle(task: Task): void {
-  keepTask(task)
-  if (task.balanceAfter === undefined) staleSession()
-  else keepBalance(task.balanceAfter)
-  staleHistory()
-  if (task.serviceKey === 'GPT_SOVITS') staleVoices()
+  cacheTask(task)
+  if (task.balanceAfter === undefined) invalidateSession()
+  else cacheBalance(task.balanceAfter)
+  invalidateHistory()
+  if (task.serviceKey === 'GPT_SOVITS') invalidateVoices()
 }
 
 /** Puts a task in line and follows it. Refusals are the caller's to show. */
 export async function startTask(input: In<'POST /app/task'>): Promise<Task> {
   const task = await call('POST /app/task', input, quiet)
-  keepTask(task)
+  cacheTask(task)
   holdBalance(task.credits)
-  staleHistory()
+  invalidateHistory()
   followTask(task)
   return task
 }
@@ -83,5 +83,5 @@ export async function cancelTask(id: string): Promise<void> {
   const task = await call('DELETE /app/task/:id', { id })
   follower.forget(id)
   if (task) settle(task)
-  else dropTask(id)
+  else uncacheTask(id)
 }

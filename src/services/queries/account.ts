@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call'
 import { asQuery, queries } from './client'
-import { keepSession } from './session'
+import { cacheSession } from './session'
 
 const quiet = { quiet: true }
 const devicesQuery = asQuery('GET /app/user/device', {})
@@ -10,7 +10,7 @@ const devicesQuery = asQuery('GET /app/user/device', {})
 export const useDevices = () => useQuery(devicesQuery)
 
 /** Ends another session; it leaves the list at once. */
-export async function endDevice(id: string): Promise<void> {
+export async function revokeDevice(id: string): Promise<void> {
   await call('DELETE /app/user/device/:id', { id })
   queries.setQueryData(devicesQuery.queryKey, (devices) => devices?.filter((device) => device.id !== id))
 }
@@ -24,10 +24,11 @@ export const useConsumption = () =>
     getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
   })
 
-export const rename = async (nickName: string): Promise<void> => keepSession(await call('PUT /app/user', { nickName }))
+export const renameUser = async (nickName: string): Promise<void> =>
+  cacheSession(await call('PUT /app/user', { nickName }))
 
 export const setContextDefault = async (context: boolean): Promise<void> =>
-  keepSession(await call('PUT /app/user/context', { context }))
+  cacheSession(await call('PUT /app/user/context', { context }))
 
 /** Refusals are shown beside the fields. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {

@@ -15,7 +15,7 @@ const minute = 60_000
 
 export const modelsQuery = { ...asQuery('GET /app/user/model', {}), staleTime: 5 * minute }
 
-export const knownModels = (): Model[] => queries.getQueryData(modelsQuery.queryKey) ?? []
+export const cachedModels = (): Model[] => queries.getQueryData(modelsQuery.queryKey) ?? []
 
 /** Models to choose from, the default first. */
 export const useModels = () => useQuery(modelsQuery)
@@ -69,7 +69,7 @@ function nextPage({ page, size, total }: { page: number; size: number; total: nu
 }
 
 /** Asks for the end of a chat again; older pages are forgotten rather than asked for one by one. */
-export async function freshenMessages(chatNumber: string): Promise<void> {
+export async function refetchMessages(chatNumber: string): Promise<void> {
   const key = messagesKey(chatNumber)
   queries.setQueryData<Messages>(
     key,
@@ -79,16 +79,16 @@ export async function freshenMessages(chatNumber: string): Promise<void> {
 }
 
 /** Shows a message as it now stands: in its place, or at the end of its chat. A chat nobody looked at is left alone. */
-export const keepMessage = (message: Message): void => keepMessages(message.chatNumber, [message])
+export const cacheMessage = (message: Message): void => cacheMessages(message.chatNumber, [message])
 
-export function keepMessages(chatNumber: string, messages: Message[]): void {
+export function cacheMessages(chatNumber: string, messages: Message[]): void {
   queries.setQueryData<Messages>(messagesKey(chatNumber), (data) => data && withMessages(data, messages))
 }
 
 export const hasMessages = (chatNumber: string): boolean => queries.getQueryData(messagesKey(chatNumber)) !== undefined
 
 /** A chat just opened holds exactly these messages. */
-export function startMessages(chatNumber: string, messages: Message[]): void {
+export function cacheFirstMessages(chatNumber: string, messages: Message[]): void {
   queries.setQueryData<Messages>(messagesKey(chatNumber), {
     pages: [{ records: messages, hasMore: false }],
     pageParams: [undefined],
@@ -96,7 +96,7 @@ export function startMessages(chatNumber: string, messages: Message[]): void {
 }
 
 /** Takes a message (by its id) out of whatever chat shows it. */
-export function dropMessage(messageId: string): void {
+export function uncacheMessage(messageId: string): void {
   queries.setQueriesData<Messages>(
     { queryKey: ['GET /app/chat/message'] },
     (data) =>
@@ -137,11 +137,11 @@ const mapPages = (data: Messages, change: (records: Message[]) => Message[]): Me
 })
 
 /** Pages come newest first, the messages inside oldest first. */
-export const inOrder = (data: { pages: MessagePage[] } | undefined): Message[] =>
+export const messagesInOrder = (data: { pages: MessagePage[] } | undefined): Message[] =>
   data ? [...data.pages].reverse().flatMap((page) => page.records) : []
 
 /** The list of chats is out of date. */
-export const staleChats = (): void => void queries.invalidateQueries({ queryKey: ['GET /app/chat'] })
+export const invalidateChats = (): void => void queries.invalidateQueries({ queryKey: ['GET /app/chat'] })
 
 function changeChats(change: (chats: Chat[]) => Chat[]): () => void {
   const before = queries.getQueriesData<Chats>({ queryKey: ['GET /app/chat'] })
@@ -168,6 +168,6 @@ export async function editChat(chatNumber: string, change: { title?: string; pin
     undo()
     throw error
   } finally {
-    staleChats()
+    invalidateChats()
   }
 }

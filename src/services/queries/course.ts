@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import type { Course, CourseLine, Out } from '@contract/api'
 import { call } from '../api/call'
-import { staleChats } from './chat'
+import { invalidateChats } from './chat'
 import { asQuery, queries } from './client'
 
 type CoursePage = Out<'GET /app/course/page'>
@@ -28,9 +28,9 @@ export const coursesIn = (data: { pages: readonly CoursePage[] } | undefined): C
 export const useCourse = (id: string) => useQuery(courseQuery(id))
 
 /** A course was made or changed elsewhere. */
-export const staleCourses = (): void => void queries.invalidateQueries({ queryKey: listKey })
+export const invalidateCourses = (): void => void queries.invalidateQueries({ queryKey: listKey })
 
-function keepCourse(course: Course): void {
+function cacheCourse(course: Course): void {
   queries.setQueryData(courseQuery(course.id).queryKey, course)
   changeLines((lines) => lines.map((line) => (line.id === course.id ? { ...line, done: course.done } : line)))
 }
@@ -44,11 +44,11 @@ function changeLines(change: (lines: CourseLine[]) => CourseLine[]): void {
 
 /** Marks a lesson as read, or not, at once; what the server refuses is undone (and told). */
 export async function markLesson(course: Course, lesson: number, done: boolean): Promise<void> {
-  keepCourse(marked(course, lesson, done))
+  cacheCourse(marked(course, lesson, done))
   try {
-    keepCourse(await call('PUT /app/course/:id/:lesson', { id: course.id, lesson, done }))
+    cacheCourse(await call('PUT /app/course/:id/:lesson', { id: course.id, lesson, done }))
   } catch (error) {
-    keepCourse(course)
+    cacheCourse(course)
     throw error
   }
 }
@@ -61,12 +61,12 @@ export function marked(course: Course, lesson: number, done: boolean): Course {
 
 /** Has a quiz marked: one choice for each question. */
 export const answerQuiz = async (id: string, lesson: number, chosen: number[]): Promise<void> =>
-  keepCourse(await call('POST /app/course/:id/:lesson/answer', { id, lesson, chosen }))
+  cacheCourse(await call('POST /app/course/:id/:lesson/answer', { id, lesson, chosen }))
 
 /** The chat with the tutor of a lesson, begun if there is none. */
 export async function openTutor(id: string, lesson: number): Promise<string> {
   const { chatNumber } = await call('POST /app/course/:id/:lesson/tutor', { id, lesson })
-  staleChats()
+  invalidateChats()
   return chatNumber
 }
 
@@ -75,5 +75,5 @@ export async function removeCourse(id: string): Promise<void> {
   await call('DELETE /app/course/:id', { id })
   changeLines((lines) => lines.filter((line) => line.id !== id))
   queries.removeQueries({ queryKey: courseQuery(id).queryKey })
-  staleCourses()
+  invalidateCourses()
 }

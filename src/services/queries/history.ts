@@ -2,7 +2,7 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import type { In, Out, Task } from '@contract/api'
 import { call } from '../api/call'
 import { queries } from './client'
-import { dropTask } from './tool'
+import { uncacheTask } from './tool'
 
 type TaskPage = Out<'GET /app/task/page'>
 type Tasks = InfiniteData<TaskPage, number>
@@ -32,18 +32,18 @@ export const useHistory = (serviceKey: string | undefined, filter: HistoryFilter
     queryFn: ({ pageParam }) => historyPage(serviceKey, filter, pageParam),
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
-    refetchInterval: ({ state }) => (allOf(state.data).some(isMaking) ? whileMakingMs : false),
+    refetchInterval: ({ state }) => (loadedTasks(state.data).some(isMaking) ? whileMakingMs : false),
   })
 
 async function historyPage(serviceKey: string | undefined, filter: HistoryFilter, page: number): Promise<TaskPage> {
   const asked = statusesOf[filter].map((status) =>
     call(key, { page, size, ...(serviceKey && { serviceKey }), ...(status && { status }) }, { quiet: true }),
   )
-  return joined(await Promise.all(asked), page)
+  return joinTaskPages(await Promise.all(asked), page)
 }
 
 /** Pages of several statuses as one, newest first; there is more as long as any of them has more. */
-export const joined = (pages: readonly TaskPage[], page: number): TaskPage => ({
+export const joinTaskPages = (pages: readonly TaskPage[], page: number): TaskPage => ({
   records: pages.flatMap(({ records }) => records).sort((a, b) => b.createTime.localeCompare(a.createTime)),
   total: Math.max(0, ...pages.map(({ total }) => total)),
   page,
@@ -51,7 +51,7 @@ export const joined = (pages: readonly TaskPage[], page: number): TaskPage => ({
 })
 
 /** All that is loaded, each once: what came in meanwhile pushes tasks on to the next page. */
-export function allOf(data: { pages: readonly TaskPage[] } | undefined): Task[] {
+export function loadedTasks(data: { pages: readonly TaskPage[] } | undefined): Task[] {
   const seen = new Map<string, Task>()
   for (const { records } of data?.pages ?? [])
     for (const task of records) if (!seen.has(task.id)) seen.set(task.id, task)
@@ -59,7 +59,7 @@ export function allOf(data: { pages: readonly TaskPage[] } | undefined): Task[] 
 }
 
 /** The history is out of date: a task was begun or has ended. */
-export const staleHistory = (): void => void queries.invalidateQueries({ queryKey: [key] })
+export const invalidateHistory = (): void => void queries.invalidateQueries({ queryKey: [key] })
 
 /** Cancels or deletes a task on the server and takes a deleted one out of every list. */
 export async function removeTask(id: string): Promise<void> {
@@ -72,6 +72,6 @@ export async function removeTask(id: string): Promise<void> {
         pages: data.pages.map((page) => ({ ...page, records: page.records.filter((task) => task.id !== id) })),
       },
   )
-  dropTask(id)
-  staleHistory()
+  uncacheTask(id)
+  invalidateHistory()
 }

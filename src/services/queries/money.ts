@@ -3,13 +3,13 @@ import type { Order, Out } from '@contract/api'
 import { orderStatus } from '@contract/money'
 import { call } from '../api/call'
 import { asQuery, queries } from './client'
-import { staleSession } from './session'
+import { invalidateSession } from './session'
 
 const minute = 60_000
 const size = 20
 
 /** How often the server is asked about an order that is being paid. */
-export const watchMs = 1200
+export const orderPollMs = 1200
 
 /** Packages on offer. */
 export const useCombs = (enabled = true) =>
@@ -35,17 +35,17 @@ export const useOrder = (tradeNo: string | undefined, watched = false) =>
     enabled: Boolean(tradeNo),
     select: ([order]) => order ?? null,
     staleTime: 0,
-    refetchInterval: ({ state }) => (watched && (!state.data || isUndecided(state.data[0])) ? watchMs : false),
+    refetchInterval: ({ state }) => (watched && (!state.data || isUndecided(state.data[0])) ? orderPollMs : false),
   })
 
 /** What the server says of an order now. Tells the user when it says nothing. */
-export async function lookAtOrder(tradeNo: string): Promise<Order | undefined> {
+export async function fetchOrder(tradeNo: string): Promise<Order | undefined> {
   const orders = await call('GET /app/order/list', { tradeNo })
   queries.setQueryData(orderQuery(tradeNo).queryKey, orders)
   return orders[0]
 }
 
-export const askAboutOrder = (tradeNo: string): Promise<void> =>
+export const invalidateOrder = (tradeNo: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: orderQuery(tradeNo).queryKey })
 
 const pageKey = 'GET /app/order/page'
@@ -60,20 +60,20 @@ export const useOrders = () =>
     getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
   })
 
-export const staleOrders = (): void => void queries.invalidateQueries({ queryKey: [pageKey] })
+export const invalidateOrders = (): void => void queries.invalidateQueries({ queryKey: [pageKey] })
 
 /** Gives an order up; answers what has become of it: one that was paid meanwhile is paid. */
-export async function giveUpOrder(tradeNo: string): Promise<Order> {
+export async function cancelOrder(tradeNo: string): Promise<Order> {
   const order = await call('DELETE /app/order/:tradeNo', { tradeNo })
   queries.setQueryData(orderQuery(tradeNo).queryKey, [order])
-  staleOrders()
+  invalidateOrders()
   return order
 }
 
 /** What a payment gives: balance, membership and the ends of files and models are asked for again. */
-export function stalePurchase(): void {
-  staleSession()
-  staleOrders()
+export function invalidatePurchase(): void {
+  invalidateSession()
+  invalidateOrders()
   for (const key of [
     'GET /app/consume/page',
     'GET /app/voice',
@@ -98,7 +98,10 @@ export const useProportionLines = () =>
   })
 
 /** All records that are loaded, each once: what came in meanwhile pushes others on to the next page. */
-export function eachOnce<T>(pages: readonly { records: readonly T[] }[] | undefined, idOf: (record: T) => string): T[] {
+export function uniqueRecords<T>(
+  pages: readonly { records: readonly T[] }[] | undefined,
+  idOf: (record: T) => string,
+): T[] {
   const seen = new Map<string, T>()
   for (const { records } of pages ?? [])
     for (const record of records) if (!seen.has(idOf(record))) seen.set(idOf(record), record)

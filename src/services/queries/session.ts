@@ -19,12 +19,12 @@ export const onSession = (hear: (session: Session) => void): (() => void) =>
 export const fetchSession = (): Promise<Session> => queries.ensureQueryData(sessionQuery)
 
 /** What a call answered about the session becomes what is shown. */
-export const keepSession = (session: Session): void => void queries.setQueryData(sessionQuery.queryKey, session)
+export const cacheSession = (session: Session): void => void queries.setQueryData(sessionQuery.queryKey, session)
 
 /** The balance an answer's receipt told, shown before the session is asked for again. */
-export function keepBalance(balance: number): void {
+export function cacheBalance(balance: number): void {
   queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, balance })
-  staleSession()
+  invalidateSession()
 }
 
 /** Credits set aside for a task are seen to leave before the session is asked for again. */
@@ -33,8 +33,8 @@ export function holdBalance(credits: number): void {
     sessionQuery.queryKey,
     (session) => session && { ...session, balance: session.balance - credits, held: session.held + credits },
   )
-  staleSession()
+  invalidateSession()
 }
 
 /** Credits moved on the server: what is left is asked for again. */
-export const staleSession = (): void => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
+export const invalidateSession = (): void => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })

@@ -41,7 +41,7 @@ const inOrder = (tasks: Task[]): Task[] => [...tasks].sort((a, b) => a.createTim
 const isOver = ({ status }: Task) => status === 'FINISHED' || status === 'ERROR'
 
 /** Shows a task as it now stands, also among those under way. */
-export function keepTask(task: Task): void {
+export function cacheTask(task: Task): void {
   queries.setQueryData(taskQuery(task.id).queryKey, task)
   queries.setQueryData<Running>(runningKey(task.serviceKey), (tasks = []) => {
     const others = tasks.filter(({ id }) => id !== task.id)
@@ -50,7 +50,7 @@ export function keepTask(task: Task): void {
 }
 
 /** A task is no longer there. */
-export function dropTask(id: string): void {
+export function uncacheTask(id: string): void {
   queries.removeQueries({ queryKey: taskQuery(id).queryKey })
   queries.setQueriesData<Running>({ queryKey: ['tasks under way'] }, (tasks) => tasks?.filter((task) => task.id !== id))
 }
@@ -69,7 +69,7 @@ const consentsQuery = asQuery('GET /app/consent', {})
 /** Consent texts in the language spoken, and which were given. */
 export const useConsents = (enabled: boolean) => useQuery({ ...consentsQuery, enabled, staleTime: 5 * minute })
 export const fetchConsents = () => queries.fetchQuery({ ...consentsQuery, staleTime: 5 * minute })
-export const staleConsents = (): Promise<void> => queries.invalidateQueries({ queryKey: consentsQuery.queryKey })
+export const invalidateConsents = (): Promise<void> => queries.invalidateQueries({ queryKey: consentsQuery.queryKey })
 
 /** Agrees to a text as it was shown. */
 export async function giveConsent(serviceKey: string, version: string): Promise<void> {
@@ -83,7 +83,7 @@ export async function giveConsent(serviceKey: string, version: string): Promise<
 export async function withdrawConsent(serviceKey: string): Promise<void> {
   const left = await call('DELETE /app/consent/:serviceKey', { serviceKey })
   queries.setQueryData(consentsQuery.queryKey, (all) => all?.map((one) => (one.serviceKey === serviceKey ? left : one)))
-  staleVoices()
+  invalidateVoices()
   void queries.invalidateQueries({ queryKey: runningKey(serviceKey) })
 }
 
@@ -91,15 +91,15 @@ const voicesQuery = asQuery('GET /app/voice', {})
 
 /** Voices with samples to hear, and the voice models of this user. */
 export const useVoices = () => useQuery({ ...voicesQuery, staleTime: 5 * minute })
-export const staleVoices = (): void => void queries.invalidateQueries({ queryKey: voicesQuery.queryKey })
+export const invalidateVoices = (): void => void queries.invalidateQueries({ queryKey: voicesQuery.queryKey })
 
 const fileQuery = (id: string) => asQuery('GET /app/file/:id', { id })
 
 /** A file with addresses that still hold. */
 export const useFile = (id: string | undefined) =>
   useQuery({ ...fileQuery(id ?? ''), enabled: Boolean(id), staleTime: 5 * minute, retry: 1 })
-export const knownFile = (id: string): File | undefined => queries.getQueryData(fileQuery(id).queryKey)
-export const keepFile = (file: File): void => void queries.setQueryData(fileQuery(file.fileId).queryKey, file)
+export const cachedFile = (id: string): File | undefined => queries.getQueryData(fileQuery(id).queryKey)
+export const cacheFile = (file: File): void => void queries.setQueryData(fileQuery(file.fileId).queryKey, file)
 
 /** Whether a picture shows what a tool needs. */
 export const useFileCheck = (id: string | undefined, guide: Guide | undefined) =>

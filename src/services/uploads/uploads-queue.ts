@@ -1,7 +1,7 @@
 import { codes } from '@contract/codes'
 import type { File } from '@contract/api'
 import { ApiError } from '../api/call'
-import type { Chosen } from '../platform/media/types'
+import type { LocalFile } from '../platform/media/types'
 import { createEmitter } from '../emitter'
 
 type Kind = 'image' | 'audio'
@@ -10,7 +10,12 @@ type Kind = 'image' | 'audio'
 export interface UploadPorts {
   newId(): string
   /** Rejects with an ApiError when the server refused, with anything else when the line was cut. */
-  send(id: string, kind: Kind, chosen: Chosen, progress: (done: number) => void): { file: Promise<File>; abort(): void }
+  send(
+    id: string,
+    kind: Kind,
+    chosen: LocalFile,
+    progress: (done: number) => void,
+  ): { file: Promise<File>; abort(): void }
   /** An example of the site as a file of one's own. */
   take(id: string, name: string): Promise<File>
   /** Calls back when the network came back. */
@@ -27,7 +32,7 @@ export interface Upload {
   phase: 'sending' | 'cut' | 'refused' | 'done'
   /** From 0 to 1. */
   progress: number
-  chosen?: Chosen
+  chosen?: LocalFile
   file?: File
   msg?: string
 }
@@ -41,7 +46,7 @@ interface Running {
 const waitsMs = [1000, 3000]
 
 /** Files on their way to the server. A cut one is sent again under the same id, so that it arrives once. */
-export function createUploads(ports: UploadPorts) {
+export function createUploadQueue(ports: UploadPorts) {
   const all = new Map<string, Upload>()
   const jobs = new Map<string, () => { file: Promise<File>; abort(): void }>()
   const running = new Map<string, Running>()
@@ -104,7 +109,7 @@ export function createUploads(ports: UploadPorts) {
 
   const uploads = {
     /** Starts sending; the file's id is known at once. */
-    send: (kind: Kind, chosen: Chosen): string =>
+    send: (kind: Kind, chosen: LocalFile): string =>
       begin({ kind, chosen }, (id) => ports.send(id, kind, chosen, (progress) => set(id, { progress }))),
     take: (kind: Kind, name: string): string =>
       begin({ kind }, (id) => ({ file: ports.take(id, name), abort: () => undefined })),
@@ -136,4 +141,4 @@ export function createUploads(ports: UploadPorts) {
   return uploads
 }
 
-export type Uploads = ReturnType<typeof createUploads>
+export type UploadQueue = ReturnType<typeof createUploadQueue>

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { call, currentToken, dataOf, queryOf, requestOf } from '../api/call'
 import { ulid } from '../ids'
 import { platform } from '../platform'
-import type { Chosen } from '../platform/media/types'
+import type { LocalFile } from '../platform/media/types'
 import { uploadFile } from '../platform/http/upload'
-import { keepFile } from '../queries/tool'
-import { createUploads, type Upload } from './uploads-queue'
+import { cacheFile } from '../queries/tool'
+import { createUploadQueue, type Upload } from './uploads-queue'
 
 const name = 'POST /common/file/upload'
 
-function send(id: string, kind: 'image' | 'audio', file: Chosen, progress: (done: number) => void) {
+function send(id: string, kind: 'image' | 'audio', file: LocalFile, progress: (done: number) => void) {
   const token = currentToken()
   const {
     url,
@@ -21,7 +21,7 @@ function send(id: string, kind: 'image' | 'audio', file: Chosen, progress: (done
 }
 
 /** The uploads of this app. */
-export const uploads = createUploads({
+export const uploads = createUploadQueue({
   newId: ulid,
   send,
   take: (id, example) => call('POST /app/file/example', { id, name: example }, { quiet: true }),
@@ -30,7 +30,7 @@ export const uploads = createUploads({
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
-  arrived: keepFile,
+  arrived: cacheFile,
 })
 
 /** An upload as it stands; undefined when it was not begun here. */

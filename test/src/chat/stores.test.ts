@@ -34,7 +34,7 @@ test('chatStorage has exactly the fields of the specification and no expiry', ()
   chats.setActive('C')
   chats.setModel('m')
   chats.setUsingContext(false)
-  chats.keepChat('C', [message('1')])
+  chats.storeChat('C', [message('1')])
   chats.flushChat()
   expect(JSON.parse(platform.storage.get('chatStorage')!)).toEqual({
     data: { active: 'C', model: 'm', usingContext: false, chat: [{ chatNumber: 'C', data: [message('1')] }] },
@@ -44,7 +44,7 @@ test('chatStorage has exactly the fields of the specification and no expiry', ()
 
 test('many changes are one write, after a while or when the app goes away', () => {
   const before = platform.storage.get('chatStorage')
-  for (let i = 0; i < 100; i++) chats.keepChat('C', [message('1', 'x'.repeat(i))])
+  for (let i = 0; i < 100; i++) chats.storeChat('C', [message('1', 'x'.repeat(i))])
   jest.advanceTimersByTime(400)
   expect(platform.storage.get('chatStorage')).toBe(before)
   jest.advanceTimersByTime(200)
@@ -53,7 +53,7 @@ test('many changes are one write, after a while or when the app goes away', () =
 
 test('what is kept has bounds: chats, messages, lengths', () => {
   for (let i = 0; i < 30; i++)
-    chats.keepChat(
+    chats.storeChat(
       `C${i}`,
       Array.from({ length: 100 }, (_, m) => message(String(m), '长'.repeat(20_000))),
     )

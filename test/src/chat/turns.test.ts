@@ -1,7 +1,7 @@
 import type { Message } from '@contract/api'
 import { sameTurn, threadOf, turnsOf } from '@/components/chat/turns'
 import { dayPart, when } from '@/components/chat/when'
-import { inOrder, withMessages, type Messages } from '@/services/queries/chat'
+import { messagesInOrder, withMessages, type Messages } from '@/services/queries/chat'
 
 const message = (
   messageId: string,
@@ -76,7 +76,7 @@ test('messages take their place, or the end; pages read from the oldest', () => 
     pageParams: [undefined, 'Q2'],
   }
   const now = withMessages(data, [{ ...a1, content: 'new' }, a2])
-  expect(inOrder(now).map(({ messageId, content }) => messageId + content)).toEqual(['Q1', 'A1new', 'Q2', 'A2'])
+  expect(messagesInOrder(now).map(({ messageId, content }) => messageId + content)).toEqual(['Q1', 'A1new', 'Q2', 'A2'])
   expect(withMessages(data, [{ ...q1 }]).pages[0]).toBe(data.pages[0])
 })
 

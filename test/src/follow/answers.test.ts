@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Message } from '@contract/api'
 import type { StreamEvent } from '@contract/events'
-import type { AnswerEnd, AnswerPorts, AnswerSink } from '@/services/follow/answer-follower'
-import { createAnswers } from '@/services/follow/answers-follower'
+import type { AnswerEnd, AnswerFollowerPorts, AnswerSink } from '@/services/follow/answer-follower'
+import { createAnswerFollower } from '@/services/follow/answers-follower'
 import { createEventReader } from '@/services/api/sse'
 
 const base: Message = {
@@ -35,7 +35,7 @@ function bench(texts: string[]) {
   const lines: { from: number; sink: AnswerSink; aborted: boolean }[] = []
   const ends: AnswerEnd[] = []
   const state = { now: 0, reads: 0, stops: 0, read: (): Promise<Message | null> => Promise.resolve(whole) }
-  const ports: AnswerPorts = {
+  const ports: AnswerFollowerPorts = {
     connect(_id, from, sink) {
       const line = { from, sink, aborted: false }
       lines.push(line)
@@ -63,7 +63,7 @@ function bench(texts: string[]) {
     random: () => 0.5,
     ended: (end) => void ends.push(end),
   }
-  const answers = createAnswers(ports)
+  const answers = createAnswerFollower(ports)
   return {
     answers,
     log,

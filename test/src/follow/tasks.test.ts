@@ -1,5 +1,5 @@
 import type { Task } from '@contract/api'
-import { createFollower, type TaskSink } from '@/services/follow/tasks-follower'
+import { createTaskFollower, type TaskSink } from '@/services/follow/tasks-follower'
 
 const task = (status: Task['status'], progress = 0) => ({ id: 'T', status, progress }) as Task
 
@@ -10,7 +10,7 @@ function stand() {
   let timers: { run(): void; ms: number; off: boolean }[] = []
   const wakes = new Set<() => void>()
   const told: string[] = []
-  const follower = createFollower({
+  const follower = createTaskFollower({
     connect(_id, sink) {
       const line = { ...sink, aborted: false }
       lines.push(line)

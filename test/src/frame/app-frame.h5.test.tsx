@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { AppShell } from '@/components/frame/app-frame.h5'
+import { AppFrame } from '@/components/frame/app-frame.h5'
 import { clearToken, setToken, useAuth } from '@/stores/auth'
 import { $, draw, serve, settle, wipe, type Asked } from '../setup/draw.h5'
 import { ann, services, site } from '../setup/people'
@@ -31,9 +31,9 @@ async function show(path: string, answers: Parameters<typeof serve>[0] = home): 
   })) as unknown as typeof matchMedia
   const asked = serve(answers)
   await draw(
-    <AppShell>
+    <AppFrame>
       <p>page</p>
-    </AppShell>,
+    </AppFrame>,
   )
   await settle(10)
   return asked

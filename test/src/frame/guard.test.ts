@@ -1,4 +1,4 @@
-import { decide, returnAddress, type Decision, type SessionState } from '@/components/frame/guard'
+import { guardDecision, returnAfterLogin, type GuardDecision, type SessionState } from '@/components/frame/guard'
 
 const none: SessionState = { kind: 'none' }
 const known: SessionState = { kind: 'known' }
@@ -6,7 +6,7 @@ const loading: SessionState = { kind: 'loading' }
 const refused = (code: number, cached = false): SessionState => ({ kind: 'refused', code, cached })
 const failed = (cached: boolean): SessionState => ({ kind: 'failed', cached })
 
-const table: [string, SessionState, Decision][] = [
+const table: [string, SessionState, GuardDecision][] = [
   ['/login', known, 'pass'],
   ['/agreement', none, 'pass'],
   ['/agreement', failed(false), 'pass'],
@@ -34,7 +34,7 @@ const table: [string, SessionState, Decision][] = [
 ]
 
 test.each(table)('%s with %j: %s', (path, session, decision) => {
-  expect(decide(path, session)).toBe(decision)
+  expect(guardDecision(path, session)).toBe(decision)
 })
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ['/../pages', '/chat', {}],
   ['/chat?broken=%E4%BD', '/chat', { broken: '%E4%BD' }],
 ])('after logging in, %s leads to %s', (wanted, path, params) => {
-  expect(returnAddress(wanted)).toEqual({ path, params })
+  expect(returnAfterLogin(wanted)).toEqual({ path, params })
 })

@@ -1,4 +1,4 @@
-import { Shell } from '@/components/frame'
+import { PageFrame } from '@/components/frame'
 import { clearToken, setToken } from '@/stores/auth'
 import { draw, serve, settle, wipe } from '../setup/draw.h5'
 import { ann, site } from '../setup/people'
@@ -22,9 +22,9 @@ const inside = () => document.querySelector('#inside')
 async function show(path: string, user: object) {
   const asked = serve({ 'GET /app/api/home/config': { data: site }, 'GET /app/user': user })
   await draw(
-    <Shell path={path} title='聊天'>
+    <PageFrame path={path} title='聊天'>
       <Page />
-    </Shell>,
+    </PageFrame>,
   )
   await settle(10)
   return asked.filter((one) => one.path === '/app/user').length

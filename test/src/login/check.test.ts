@@ -1,13 +1,13 @@
-import { blamed, check, cleanCode, cleanTel, type Form, type Mode } from '@/pages/login/check'
+import { blamed, check, cleanCode, cleanTel, type LoginValues, type Mode } from '@/pages/login/check'
 
-const good: Form = { tel: '13800138000', password: 'secret1', code: '123456', agreed: true }
+const good: LoginValues = { tel: '13800138000', password: 'secret1', code: '123456', agreed: true }
 
 test.each<Mode>(['password', 'sms', 'register', 'reset'])('a full form is fine in mode %s', (mode) => {
   expect(check(mode, good)).toEqual([])
 })
 
 test('an empty form names every field of the mode in the order it is filled in', () => {
-  const empty: Form = { tel: '', password: '', code: '', agreed: false }
+  const empty: LoginValues = { tel: '', password: '', code: '', agreed: false }
   expect(check('password', empty)).toEqual([
     ['tel', 'telEmpty'],
     ['password', 'passwordEmpty'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { mend } from '@/components/markdown/close-open-marks'
+import { closeOpenMarks } from '@/components/markdown/close-open-marks'
 import { lex } from '@/components/markdown/lexer'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['~~划', '~~划~~'],
   ['2 * 3 = 6', '2 * 3 = 6'],
 ])('%s is drawn as %s', (text, drawn) => {
-  expect(mend(text)).toBe(drawn)
+  expect(closeOpenMarks(text)).toBe(drawn)
 })
 
 test('only marks are added or left out, never words', () => {
@@ -25,8 +25,8 @@ test('only marks are added or left out, never words', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 24 }), (parts) => {
       const text = parts.join('')
-      expect(bare(mend(text))).toBe(bare(text))
-      expect(() => lex(mend(text))).not.toThrow()
+      expect(bare(closeOpenMarks(text))).toBe(bare(text))
+      expect(() => lex(closeOpenMarks(text))).not.toThrow()
     }),
   )
 })

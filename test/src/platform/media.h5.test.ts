@@ -1,6 +1,6 @@
 import { uploadFile } from '@/services/platform/http/upload.h5'
 import { wavBytes } from '@/services/platform/media/wav.h5'
-import { chosenFrom, pick } from '@/services/platform/media/pick.h5'
+import { localFileFrom, pickFile } from '@/services/platform/media/pick.h5'
 import { shrunk } from '@/services/platform/media/shrink.h5'
 import { createPlayer } from '@/services/platform/media/player.h5'
 import { TransportError } from '@/services/platform/types'
@@ -87,12 +87,12 @@ test('a cut upload and one that was ended are TransportErrors', async () => {
 
 test('what is chosen comes with its name; closing the chooser chooses nothing; no input is left behind', async () => {
   const inputs = () => document.querySelectorAll<HTMLInputElement>('input[type=file]')
-  const first = pick('image')
+  const first = pickFile('image')
   expect(inputs()[0]!.accept).toContain('.heic')
   Object.defineProperty(inputs()[0]!, 'files', { value: [fileOf('a.heic', '')] })
   inputs()[0]!.dispatchEvent(new Event('change'))
   expect(await first).toMatchObject({ name: 'a.heic', bytes: 3, address: 'blob:x' })
-  const second = pick('audio')
+  const second = pickFile('audio')
   inputs()[0]!.dispatchEvent(new Event('cancel'))
   expect(await second).toBeNull()
   expect(inputs()).toHaveLength(0)
@@ -104,7 +104,7 @@ test('HEIC, small pictures and what cannot be drawn go up as they are', async ()
   const broken = fileOf('b.jpg', 'image/jpeg', 2_000_000)
   Object.assign(globalThis.Image.prototype, { decode: () => Promise.reject(new Error('no picture')) })
   expect([await shrunk(heic), await shrunk(small), await shrunk(broken)]).toEqual([heic, small, broken])
-  expect((await chosenFrom('image', heic)).source).toBe(heic)
+  expect((await localFileFrom('image', heic)).source).toBe(heic)
 })
 
 test('a big picture is drawn smaller, its sides in proportion, and taken only when that is fewer bytes', async () => {

@@ -1,4 +1,4 @@
-import type { Chosen, RecordingHears } from '@/services/platform/media/types'
+import type { LocalFile, RecordingListener } from '@/services/platform/media/types'
 import { TransportError } from '@/services/platform/types'
 
 interface Told {
@@ -59,7 +59,7 @@ const load = async () => ({
   ...(await import('@/services/platform/media/pick.weapp')),
   ...(await import('@/services/platform/media/save.weapp')),
 })
-const file: Chosen = { name: 'a.jpg', bytes: 3, address: 'wxfile://a', source: 'wxfile://a' }
+const file: LocalFile = { name: 'a.jpg', bytes: 3, address: 'wxfile://a', source: 'wxfile://a' }
 const moment = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
 
 beforeEach(() => {
@@ -95,7 +95,7 @@ test('an upload that is cut is a TransportError', async () => {
 })
 
 test('choosing nothing is no error, and a refused permission is one', async () => {
-  const { pick } = await load()
+  const { pickFile: pick } = await load()
   chooses = ({ fail }) => fail({ errMsg: 'chooseMedia:fail cancel' })
   expect(await pick('image')).toBeNull()
   chooses = ({ success }) => success({ tempFiles: [{ tempFilePath: 'wxfile://tmp/p.jpg', size: 12 }] })
@@ -114,7 +114,7 @@ test('choosing nothing is no error, and a refused permission is one', async () =
 test('a recording ticks, ends as an MP3, and says nothing when it was given up', async () => {
   const { record } = await load()
   const heard: string[] = []
-  const hear: RecordingHears = {
+  const hear: RecordingListener = {
     started: () => heard.push('started'),
     tick: (seconds) => heard.push(seconds > 0 ? 'tick' : 'tick 0'),
     done: ({ source, seconds, bytes }) => heard.push(`done ${String(source)} ${seconds} ${bytes}`),
@@ -139,7 +139,7 @@ test('a recording ticks, ends as an MP3, and says nothing when it was given up',
 })
 
 test('a picture goes into the album; a refusal is told from giving up; a sound goes to a chat or its address is copied', async () => {
-  const { keep } = await load()
+  const { saveToDevice: keep } = await load()
   const picture = { kind: 'image', url: 'https://x/a.png', name: 'a.png' } as const
   chooses = ({ success }) => success({})
   expect(await keep(picture)).toBe('saved')

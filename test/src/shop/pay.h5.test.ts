@@ -1,5 +1,5 @@
-import { pay, payPlace } from '@/services/platform/pay/index.h5'
-import { askForPayment, placeOrder } from '@/services/payment'
+import { pay, payEnvironment } from '@/services/platform/pay/index.h5'
+import { startPayment, placeOrder } from '@/services/payment'
 import { serve } from '../setup/draw.h5'
 
 const agents = {
@@ -28,7 +28,7 @@ const place = window as { WeixinJSBridge?: unknown }
 afterEach(() => delete place.WeixinJSBridge)
 
 test('a browser says where one is', () => {
-  const at = (agent: string, touches = 0) => payPlace(agent, touches)
+  const at = (agent: string, touches = 0) => payEnvironment(agent, touches)
   expect(at(agents.desktop)).toEqual({ miniProgram: false, wechat: false, mobile: false })
   expect(at(agents.mac)).toEqual({ miniProgram: false, wechat: false, mobile: false })
   // An iPad that asks for desktop pages.
@@ -73,7 +73,7 @@ test('the bridge may come after the page', async () => {
 
 test('a desktop is shown the picture of a code', async () => {
   const asked = serve({ 'GET /pay/wx/qrPay': { data: 'data:image/png;base64,QR' } })
-  expect(await askForPayment({ tradeNo: 'T 1', scene: 'NATIVE' })).toEqual({
+  expect(await startPayment({ tradeNo: 'T 1', scene: 'NATIVE' })).toEqual({
     outcome: 'shown',
     image: 'data:image/png;base64,QR',
   })
@@ -84,8 +84,8 @@ test('in WeChat’s browser who is not known is refused only once more with a co
   const authorize = 'https://evil.example/?r=REDIRECT'
   const asked = serve({ 'POST /pay/wx/prepay': { code: 400, msg: '请在微信里重新打开', data: { authorize } } })
   // Only WeChat's own address is gone to.
-  await expect(askForPayment({ tradeNo: 'T', scene: 'JSAPI' })).rejects.toMatchObject({ code: 400 })
-  await expect(askForPayment({ tradeNo: 'T', scene: 'JSAPI', code: 'C' })).rejects.toMatchObject({ code: 400 })
+  await expect(startPayment({ tradeNo: 'T', scene: 'JSAPI' })).rejects.toMatchObject({ code: 400 })
+  await expect(startPayment({ tradeNo: 'T', scene: 'JSAPI', code: 'C' })).rejects.toMatchObject({ code: 400 })
   expect(prepayCalls(asked)).toEqual([
     { outTradeNo: 'T', scene: 'JSAPI' },
     { outTradeNo: 'T', scene: 'JSAPI', wxCode: 'C' },

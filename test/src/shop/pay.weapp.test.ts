@@ -1,7 +1,7 @@
 import type { Prepay } from '@contract/api'
-import { askForPayment } from '@/services/payment'
+import { startPayment } from '@/services/payment'
 import { onNotice } from '@/services/api/notices'
-import { pay, payPlace } from '@/services/platform/pay/index.weapp'
+import { pay, payEnvironment } from '@/services/platform/pay/index.weapp'
 
 interface Paid {
   success(reply: object): void
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 test('a mini-program pays in a way of its own', () => {
-  expect(payPlace()).toEqual({ miniProgram: true, wechat: true, mobile: true })
+  expect(payEnvironment()).toEqual({ miniProgram: true, wechat: true, mobile: true })
 })
 
 test.each([
@@ -93,9 +93,9 @@ test('the server learns who pays by a fresh code, and its refusal is told once',
   let envelope: object = { code: 200, msg: 'ok', data: virtual }
   state.answer = (options: { success(reply: object): void }) =>
     options.success({ statusCode: 200, data: JSON.stringify(envelope) })
-  expect(await askForPayment({ tradeNo: 'T1', scene: 'MINI' })).toEqual({ outcome: 'ok' })
+  expect(await startPayment({ tradeNo: 'T1', scene: 'MINI' })).toEqual({ outcome: 'ok' })
   expect(JSON.parse(state.requests[0]?.data ?? '')).toEqual({ outTradeNo: 'T1', scene: 'MINI', wxCode: 'CODE' })
   envelope = { code: 400, msg: '订单已经不能支付', data: null }
-  await expect(askForPayment({ tradeNo: 'T1', scene: 'MINI' })).rejects.toMatchObject({ code: 400 })
+  await expect(startPayment({ tradeNo: 'T1', scene: 'MINI' })).rejects.toMatchObject({ code: 400 })
   expect(notices).toEqual(['订单已经不能支付'])
 })

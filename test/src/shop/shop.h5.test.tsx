@@ -10,7 +10,7 @@ import { setToken } from '@/stores/auth'
 import { setModel } from '@/stores/chat'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { setPaying, useShop, type ShopView } from '@/stores/shop'
-import { watchMs } from '@/services/queries/money'
+import { orderPollMs } from '@/services/queries/money'
 import { $, draw, press, serve, settle, wipe, type Asked } from '../setup/draw.h5'
 import { comb, order } from '../setup/money'
 import { ann, site } from '../setup/people'
@@ -175,14 +175,14 @@ test('an order is placed once, its code shown, its success noticed by itself', a
   expect($('#pay-dialog').textContent).toMatch(/请在 (30:00|29:5\d) 内完成支付/)
   const sessions = calls(asked, 'GET /app/user').length
   status = 2
-  await settle(watchMs / 2)
+  await settle(orderPollMs / 2)
   expect($('#pay-success').textContent).toBe(
     `${pay.success}${pay.got[1]('33,000', 365)}${pay.number}${tradeNo}${pay.ok}`,
   )
   // What was bought is seen at once.
   expect(calls(asked, 'GET /app/user').length).toBeGreaterThan(sessions)
   const looks = calls(asked, 'GET /app/order/list').length
-  await settle(watchMs / 2)
+  await settle(orderPollMs / 2)
   expect(calls(asked, 'GET /app/order/list').length).toBe(looks)
   await press('#pay-ok')
   expect([useShop.getState().paying, useDialogs.getState().open]).toEqual([null, null])

@@ -1,7 +1,7 @@
 import type { Message, Session } from '@contract/api'
 import { platform } from '@/services/platform'
 import { queries } from '@/services/queries/client'
-import { keepSession, onSession } from '@/services/queries/session'
+import { cacheSession, onSession } from '@/services/queries/session'
 import * as chats from '@/stores/chat'
 import { setChatParameters, useChatParameters } from '@/stores/chat-parameters'
 import { claimDevice, leaveDevice } from '@/stores/device'
@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   setOwner('')
   chats.useChat.setState({ active: 'C', model: 'm', usingContext: true, chat: [] })
-  chats.keepChat('C', [secret])
+  chats.storeChat('C', [secret])
   drafts.writeDraft('C', '秘密的草稿')
   setChatParameters({ systemMessage: '秘密的设定' })
   chats.flushChat()
@@ -47,7 +47,7 @@ test('another person finds none of it, on the screen or in the storage; the same
   claimDevice('u1')
   claimDevice('u1')
   expect(drafts.draftOf('C').text).toBe('秘密的草稿')
-  expect(chats.keptMessages('C')).toEqual([secret])
+  expect(chats.storedMessages('C')).toEqual([secret])
   claimDevice('u2')
   nothingLeft()
   drafts.writeDraft('new', '我的')
@@ -67,7 +67,7 @@ test('a tab whose device was given to another person meanwhile writes nothing an
   platform.storage.set('chatOwner', JSON.stringify({ data: 'u2', expire: null }))
   platform.storage.set('chatStorage', 'theirs')
   platform.storage.set('drafts', 'theirs')
-  chats.keepChat('C', [secret, { ...secret, messageId: 'N' }])
+  chats.storeChat('C', [secret, { ...secret, messageId: 'N' }])
   drafts.writeDraft('C', '秘密的另一稿')
   jest.advanceTimersByTime(1000)
   leaveDevice()
@@ -79,7 +79,7 @@ test('a tab whose device was given to another person meanwhile writes nothing an
 test('the owner is named before anything that shows the session is drawn', () => {
   const heard: string[] = []
   const stop = onSession(({ uid }) => heard.push(uid))
-  keepSession({ uid: 'u7' } as Session)
+  cacheSession({ uid: 'u7' } as Session)
   expect(heard).toEqual(['u7'])
   stop()
   queries.clear()

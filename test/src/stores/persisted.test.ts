@@ -1,23 +1,23 @@
 import { platform } from '@/services/platform'
-import { defaultSeconds, kept } from '@/stores/persisted'
+import { defaultLifetimeSeconds, createRecord } from '@/stores/persisted'
 
 const stored = (key: string) => JSON.parse(platform.storage.get(key)!) as unknown
 
 test('a record is kept as {data, expire}, for 604800 s when nothing else is said', () => {
-  kept<number[]>('general').write([1], 1000)
+  createRecord<number[]>('general').write([1], 1000)
   expect(stored('general')).toEqual({ data: [1], expire: 1000 + 604_800_000 })
-  expect(defaultSeconds).toBe(604_800)
+  expect(defaultLifetimeSeconds).toBe(604_800)
 })
 
 test('a record without end', () => {
-  const record = kept<{ a: number }>('settings', { seconds: null })
+  const record = createRecord<{ a: number }>('settings', { seconds: null })
   record.write({ a: 1 }, 1000)
   expect(stored('settings')).toEqual({ data: { a: 1 }, expire: null })
   expect(record.read(Number.MAX_SAFE_INTEGER)).toEqual({ a: 1 })
 })
 
 test('an expired record is absent and removed when read', () => {
-  const record = kept<string>('short', { seconds: 10 })
+  const record = createRecord<string>('short', { seconds: 10 })
   record.write('x', 0)
   expect(record.read(10_000)).toBe('x')
   expect(platform.storage.get('short')).not.toBeNull()
@@ -27,11 +27,11 @@ test('an expired record is absent and removed when read', () => {
 
 test.each(['', '{', 'null', '7', '"x"', '[]', '{"expire":1}'])('unreadable content %p counts as absent', (text) => {
   platform.storage.set('broken', text)
-  expect(kept('broken').read()).toBeNull()
+  expect(createRecord('broken').read()).toBeNull()
 })
 
 test('removal', () => {
-  const record = kept<string>('gone')
+  const record = createRecord<string>('gone')
   record.write('x')
   record.remove()
   expect(record.read()).toBeNull()

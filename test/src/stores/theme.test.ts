@@ -1,12 +1,12 @@
 import { setTheme } from '@/stores/app'
-import { onDark } from '@/stores/theme'
+import { watchDark } from '@/stores/theme'
 import { bench } from '../setup/bench'
 
 test('dark follows the setting, and in auto the operating system', () => {
   const heard: boolean[] = []
   bench.turnDark(false)
   setTheme('light')
-  const stop = onDark((dark) => heard.push(dark))
+  const stop = watchDark((dark) => heard.push(dark))
   setTheme('dark')
   setTheme('auto')
   bench.turnDark(true)

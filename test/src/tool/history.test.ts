@@ -1,5 +1,5 @@
 import type { Task } from '@contract/api'
-import { allOf, isMaking, joined } from '@/services/queries/history'
+import { loadedTasks, isMaking, joinTaskPages } from '@/services/queries/history'
 import { leftText } from '@/components/tool/history/left'
 import { keptText } from '@/components/tool/result/expiry'
 import { history } from '@/locales/zh-CN/tool/history'
@@ -11,7 +11,7 @@ const at = (id: string, minute: number, status: Task['status'] = 'FINISHED') =>
 const page = (records: Task[], total = records.length, number = 1) => ({ records, total, page: number, size: 24 })
 
 test('two statuses asked for at once come as one list, newest first, with more as long as one has more', () => {
-  const made = joined(
+  const made = joinTaskPages(
     [page([at('c', 30, 'PROGRESSING'), at('a', 10, 'PROGRESSING')]), page([at('b', 20, 'QUEUING')], 60)],
     1,
   )
@@ -21,10 +21,10 @@ test('two statuses asked for at once come as one list, newest first, with more a
 
 test('a task pushed on to the next page is there once, as the newer page tells it', () => {
   const pages = [page([at('c', 30), at('b', 20)]), page([at('b', 20, 'ERROR'), at('a', 10)], 3, 2)]
-  const all = allOf({ pages })
+  const all = loadedTasks({ pages })
   expect(all.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
   expect(all[1]?.status).toBe('FINISHED')
-  expect(allOf(undefined)).toEqual([])
+  expect(loadedTasks(undefined)).toEqual([])
 })
 
 test.each([

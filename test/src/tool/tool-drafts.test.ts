@@ -1,10 +1,10 @@
 import { platform } from '@/services/platform'
 import { setOwner } from '@/stores/owner'
 import {
-  beginTask,
-  endBeginning,
-  fill,
-  fillAnew,
+  beginRequest,
+  endRequest,
+  writeFields,
+  replaceFields,
   forgetToolDrafts,
   readToolDrafts,
   setCurrentTask,
@@ -31,22 +31,22 @@ test('what was written is there after a reload, and an emptied field is not', ()
 
 test('an example replaces the form, a file from another tool goes beside what is there', () => {
   writeField('SAD_TALK', 'text', '你好')
-  fill('SAD_TALK', { speech: 'audio', audio: 'F' })
+  writeFields('SAD_TALK', { speech: 'audio', audio: 'F' })
   expect(toolDraft('SAD_TALK').values).toEqual({ text: '你好', speech: 'audio', audio: 'F' })
-  fillAnew('SAD_TALK', { text: '再见' })
+  replaceFields('SAD_TALK', { text: '再见' })
   expect(toolDraft('SAD_TALK').values).toEqual({ text: '再见' })
 })
 
 test('the same wish without an answer is the same request; another wish, or one that was answered, is another', () => {
-  expect(beginTask('SD', { prompt: 'a', count: 1 }, newId)).toBe('T1')
-  expect(beginTask('SD', { count: 1, prompt: 'a' }, newId)).toBe('T1')
-  expect(beginTask('SD', { prompt: 'a', count: 2 }, newId)).toBe('T2')
-  endBeginning('SD')
-  expect(beginTask('SD', { prompt: 'a', count: 2 }, newId)).toBe('T3')
+  expect(beginRequest('SD', { prompt: 'a', count: 1 }, newId)).toBe('T1')
+  expect(beginRequest('SD', { count: 1, prompt: 'a' }, newId)).toBe('T1')
+  expect(beginRequest('SD', { prompt: 'a', count: 2 }, newId)).toBe('T2')
+  endRequest('SD')
+  expect(beginRequest('SD', { prompt: 'a', count: 2 }, newId)).toBe('T3')
 })
 
 test('a request on its way when the app ended is still known', () => {
-  beginTask('SD', { prompt: 'a' }, newId)
+  beginRequest('SD', { prompt: 'a' }, newId)
   expect(readToolDrafts().SD?.sending).toEqual({ id: 'T1', input: { prompt: 'a' } })
 })
 

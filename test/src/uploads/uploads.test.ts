@@ -1,9 +1,9 @@
 import type { File } from '@contract/api'
 import { ApiError } from '@/services/api/call'
-import type { Chosen } from '@/services/platform/media/types'
-import { createUploads } from '@/services/uploads/uploads-queue'
+import type { LocalFile } from '@/services/platform/media/types'
+import { createUploadQueue } from '@/services/uploads/uploads-queue'
 
-const chosen: Chosen = { name: 'a.jpg', bytes: 3, address: 'blob:a', source: 'a' }
+const chosen: LocalFile = { name: 'a.jpg', bytes: 3, address: 'blob:a', source: 'a' }
 const file = { fileId: 'F1', kind: 'image' } as File
 
 /** A server that answers by hand, and a clock that is wound by hand. */
@@ -13,7 +13,7 @@ function stand() {
   const online = new Set<() => void>()
   const arrived: File[] = []
   let ids = 0
-  const uploads = createUploads({
+  const uploads = createUploadQueue({
     newId: () => `F${++ids}`,
     send(id, _kind, _chosen, progress) {
       let ok!: (file: File) => void

@@ -8,7 +8,7 @@ import { useTexts } from '@/services/texts/i18n'
 type Lot = Session['lots'][number]
 
 /** When a lot ends, in words. */
-export function endOf(expiresAt: string | null, now: Date, t: Catalogue['account']): string {
+export function lotEnd(expiresAt: string | null, now: Date, t: Catalogue['account']): string {
   if (expiresAt === null) return t.never
   const left = timeLeft(new Date(expiresAt), now)
   if (!left) return t.expiresSoon
@@ -28,7 +28,7 @@ export function LotLine({ lot }: { lot: Lot }) {
       <Box className='lot__bar' hidden>
         <Box className='lot__fill' style={{ width: `${part}%` }} />
       </Box>
-      <Box className='lot__end'>{endOf(lot.expiresAt, new Date(), t)}</Box>
+      <Box className='lot__end'>{lotEnd(lot.expiresAt, new Date(), t)}</Box>
     </Box>
   )
 }

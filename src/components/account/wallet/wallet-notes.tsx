@@ -8,7 +8,7 @@ import { useModels } from '@/services/queries/chat'
 import { useServices } from '@/services/queries/site'
 import { useChat } from '@/stores/chat'
 import { isLow } from '@/components/credits/low'
-import { endOf } from './lot-line'
+import { lotEnd } from './lot-line'
 import { worthOf } from './worth'
 
 /** What should be known before it hurts: little is left, or something ends soon. */
@@ -36,7 +36,7 @@ export function WalletNotes({ session: { balance, lots } }: { session: Session }
         <Note
           id='wallet-ending'
           icon='info'
-          text={t.endingSoon(grouped(ending.remaining), endOf(ending.expiresAt, new Date(), t))}
+          text={t.endingSoon(grouped(ending.remaining), lotEnd(ending.expiresAt, new Date(), t))}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { call } from '@/services/api/call'
 import { texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { platform } from '@/services/platform'
-import { hideChat, staleChats } from '@/services/queries/chat'
+import { hideChat, invalidateChats } from '@/services/queries/chat'
 import { forgetChat, setActive, useChat } from '@/stores/chat'
 import { forgetDraft } from '@/stores/drafts'
 import { addRemoval, dropRemoval, isRemoving, useRemovals } from '@/stores/removals'
@@ -39,7 +39,7 @@ async function remove(chatNumber: string): Promise<void> {
   } catch {
     undo()
   }
-  staleChats()
+  invalidateChats()
 }
 
 // Whoever leaves the page has decided.

@@ -2,18 +2,18 @@ import { Box } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
-import { Asked } from '../message/question'
+import { PendingQuestion } from '../message/question'
 import { TurnView } from '../message/turn'
-import type { Shown } from '../turns'
-import type { Choose } from '../use-conversation'
+import type { ShownTurn } from '../turns'
+import type { ChooseVersion } from '../use-conversation'
 import { Scroller } from './scroller'
 import { useDrawn } from './use-drawn'
 import './index.scss'
 
 interface MessageListProps {
   chatNumber: string
-  thread: Shown[]
-  choose: Choose
+  thread: ShownTurn[]
+  choose: ChooseVersion
   /** A question on its way to the server. */
   waiting: string | null
   /** The answer being made, if one is. */
@@ -59,7 +59,7 @@ export function MessageList({
       {drawn.map((shown) => (
         <TurnView key={shown.turn.key} shown={shown} choose={choose} last={shown === last && waiting === null} />
       ))}
-      {waiting !== null && <Asked text={waiting} note={t.sending} />}
+      {waiting !== null && <PendingQuestion text={waiting} note={t.sending} />}
       {thread.length > 0 && <Box className='chat-ai-made'>{t.aiMade}</Box>}
     </Scroller>
   )

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
-import { frame } from '@/services/platform/screen/frame'
-import type { Shown } from '../turns'
+import { nextFrame } from '@/services/platform/screen/frame'
+import type { ShownTurn } from '../turns'
 
 /** As many as fill a screen. */
 const atOnce = 3
 
-const startOf = (thread: readonly Shown[], key: string) => thread.findIndex(({ turn }) => turn.key === key)
+const startOf = (thread: readonly ShownTurn[], key: string) => thread.findIndex(({ turn }) => turn.key === key)
 
 /** What is drawn of a chat: its end at once, then one more turn with each frame until older ones are all there. */
-export function useDrawn(chat: string, thread: readonly Shown[]): readonly Shown[] {
+export function useDrawn(chat: string, thread: readonly ShownTurn[]): readonly ShownTurn[] {
   const [first, setFirst] = useState({ chat, key: '' })
   const known = first.chat === chat ? startOf(thread, first.key) : -1
   const start = known >= 0 ? known : Math.max(0, thread.length - atOnce)
@@ -19,7 +19,7 @@ export function useDrawn(chat: string, thread: readonly Shown[]): readonly Shown
     // The first of those drawn is remembered even when all are, so that what comes at the end draws nothing away.
     const key = next ?? here
     if (key !== '')
-      frame(
+      nextFrame(
         () =>
           there &&
           startTransition(() =>

@@ -1,4 +1,4 @@
-import type { Shown } from '../turns'
+import type { ShownTurn } from '../turns'
 
 /** All of it: what is drawn bit by bit would move under a finger there. */
-export const useDrawn = (_chat: string, thread: readonly Shown[]): readonly Shown[] => thread
+export const useDrawn = (_chat: string, thread: readonly ShownTurn[]): readonly ShownTurn[] => thread

@@ -6,7 +6,7 @@ import { ModelMark } from '../model-picker/model-mark'
 import { useAnswer, type ShownAnswer } from '../use-answer'
 import { AnswerActions } from './actions'
 import { Ending } from './ending'
-import { Receipt } from './receipt'
+import { AnswerReceipt } from './receipt'
 import { Thinking } from './thinking'
 
 export interface AnswerProps {
@@ -35,7 +35,7 @@ export function Answer(props: AnswerProps) {
         {!shown.live && (
           <Box className='chat-answer-foot'>
             <AnswerActions {...props} />
-            <Receipt message={message} />
+            <AnswerReceipt message={message} />
           </Box>
         )}
       </Box>

@@ -13,7 +13,7 @@ import { Versions, type VersionsProps } from './versions'
 const isLong = (text: string) => text.length > 600 || text.split('\n').length > 12
 
 /** What the user wrote, as written. */
-export function Asked({ text, note, id }: { text: string; note?: string; id?: string }) {
+export function PendingQuestion({ text, note, id }: { text: string; note?: string; id?: string }) {
   const t = useTexts().chat
   const [open, setOpen] = useState(false)
   const long = isLong(text)
@@ -36,7 +36,7 @@ interface QuestionProps extends VersionsProps {
 }
 
 /** A question with what can be done with it: copy, ask it otherwise, delete it with its answers. */
-export function Question({ question, answers, ...versions }: QuestionProps) {
+export function QuestionView({ question, answers, ...versions }: QuestionProps) {
   const t = useTexts().chat
   const [copied, copy] = useCopied()
   const { messageId, content } = question
@@ -46,7 +46,7 @@ export function Question({ question, answers, ...versions }: QuestionProps) {
   }
   return (
     <Box className='chat-question'>
-      <Asked id={`message-${messageId}`} text={content} />
+      <PendingQuestion id={`message-${messageId}`} text={content} />
       <Box
         className={
           versions.of > 1 ? 'chat-actions chat-question-actions is-kept' : 'chat-actions chat-question-actions'

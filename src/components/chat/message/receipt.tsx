@@ -8,7 +8,7 @@ import { grouped } from '@/locales/number'
 import { Bill } from './bill'
 
 /** What an answer cost, if anything was used: tokens, credits, whether the tokens were estimated. A tap says how that comes about. */
-export function Receipt({ message }: { message: Message }) {
+export function AnswerReceipt({ message }: { message: Message }) {
   const t = useTexts().chat
   // Drawn from the first tap on, so that it can also leave.
   const [open, setOpen] = useState<boolean | null>(null)

@@ -3,14 +3,14 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { useTexts } from '@/services/texts/i18n'
 import { askAgain } from '../conversation'
-import { sameTurn, type Choice, type Shown } from '../turns'
-import type { Choose } from '../use-conversation'
+import { sameTurn, type VersionChoice, type ShownTurn } from '../turns'
+import type { ChooseVersion } from '../use-conversation'
 import { Answer } from './answer'
-import { Question } from './question'
+import { QuestionView } from './question'
 
 interface TurnProps {
-  shown: Shown
-  choose: Choose
+  shown: ShownTurn
+  choose: ChooseVersion
   /** The last one of the chat can be answered again. */
   last: boolean
 }
@@ -24,7 +24,7 @@ export const TurnView = memo(
     return (
       <Box id={`turn-${key}`} className='chat-turn'>
         {question && (
-          <Question
+          <QuestionView
             question={question}
             answers={answers}
             at={asked.at}
@@ -62,4 +62,4 @@ export const TurnView = memo(
     sameChoice(a.shown.answer, b.shown.answer),
 )
 
-const sameChoice = (a: Choice, b: Choice) => a.at === b.at && a.of === b.of
+const sameChoice = (a: VersionChoice, b: VersionChoice) => a.at === b.at && a.of === b.of

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Shell } from '@/components/frame'
+import { PageFrame } from '@/components/frame'
 import { useTexts } from '@/services/texts/i18n'
 import { showParams, useParams } from '@/services/navigation'
 import { useWide } from '@/services/platform/screen/wide'
@@ -18,13 +18,18 @@ import './index.scss'
 const threeColumnsPx = 960
 
 /** The chat's place in the shell: on wide screens the list stands beside the messages, else it is a sheet. */
-export function ChatPlace() {
+export function ChatView() {
   const t = useTexts().chat
   const active = useChat((chat) => chat.active)
   return (
-    <Shell path='/chat' title={useChatTitle(active) || t.title} leading={<ChatBarStart />} trailing={<ChatBarEnd />}>
+    <PageFrame
+      path='/chat'
+      title={useChatTitle(active) || t.title}
+      leading={<ChatBarStart />}
+      trailing={<ChatBarEnd />}
+    >
       <ChatScreen />
-    </Shell>
+    </PageFrame>
   )
 }
 

@@ -13,7 +13,7 @@ import { startChat } from '../conversation'
 import { EmptyChat } from '../empty-chat'
 import { Market } from '../market'
 import { MessageList } from '../message-list'
-import type { Shown } from '../turns'
+import type { ShownTurn } from '../turns'
 import { useConversation } from '../use-conversation'
 
 /** One chat: its messages, or how to begin, and the composer. */
@@ -49,7 +49,7 @@ export function Talk({ chatNumber }: { chatNumber: string }) {
 }
 
 /** The message the next question follows: the last answer shown, or the question that has none. */
-function endOf(thread: readonly Shown[]): Message | undefined {
+function endOf(thread: readonly ShownTurn[]): Message | undefined {
   const last = thread[thread.length - 1]
   return last && (last.turn.answers[last.answer.at] ?? last.turn.question)
 }

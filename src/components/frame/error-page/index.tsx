@@ -1,6 +1,6 @@
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { Shell } from '..'
+import { PageFrame } from '..'
 import './index.scss'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** A page for what went wrong: a drawing, what it means and the one thing to do. */
 export function ErrorPage({ path, id, title, text, action, picture, busy, onClick }: Props) {
   return (
-    <Shell path={path} title={title} bar='none'>
+    <PageFrame path={path} title={title} bar='none'>
       <Box className='error-page'>
         <Box className='error-page__picture' hidden style={{ backgroundImage: picture }} />
         <Box className='error-page__title' role='heading'>
@@ -28,6 +28,6 @@ export function ErrorPage({ path, id, title, text, action, picture, busy, onClic
           {action}
         </Button>
       </Box>
-    </Shell>
+    </PageFrame>
   )
 }

@@ -8,19 +8,19 @@ export type SessionState =
   /** Nothing usable came back. */
   | { kind: 'failed'; cached: boolean }
 
-export type Decision = 'pass' | 'wait' | 'login' | 'broken'
+export type GuardDecision = 'pass' | 'wait' | 'login' | 'broken'
 
-const open = ['/login', '/agreement', '/404', '/500']
+const publicPaths = ['/login', '/agreement', '/404', '/500']
 
 /** Pages that stand alone: no session, side bar or watermark. */
-export const isOpen = (path: string) => open.includes(path)
+export const isPublicPath = (path: string) => publicPaths.includes(path)
 
 /** The wrapper throws for these and for what is no envelope; other codes are passed through. */
 const isThrown = (code: number) => code >= 500 || [400, 403, 404].includes(code)
 
 /** The route guard; `login` and `broken` send to /login and /500 by replacing. */
-export function decide(path: string, session: SessionState): Decision {
-  if (isOpen(path)) return 'pass'
+export function guardDecision(path: string, session: SessionState): GuardDecision {
+  if (isPublicPath(path)) return 'pass'
   if (session.kind === 'none') return 'login'
   if (session.kind === 'loading') return 'wait'
   if (session.kind === 'refused' && session.code === 401) return 'login'
@@ -31,9 +31,9 @@ export function decide(path: string, session: SessionState): Decision {
 }
 
 /** Where to go after logging in: an address of this site that needs a session, else the chat. */
-export function returnAddress(wanted: string | undefined): { path: string; params: Record<string, string> } {
+export function returnAfterLogin(wanted: string | undefined): { path: string; params: Record<string, string> } {
   const [path = '', query = ''] = (wanted ?? '').split('?')
-  if (!/^\/[\w-]+$/.test(path) || isOpen(path)) return { path: '/chat', params: {} }
+  if (!/^\/[\w-]+$/.test(path) || isPublicPath(path)) return { path: '/chat', params: {} }
   return { path, params: paramsOf(query) }
 }
 

@@ -1,13 +1,13 @@
 import { ApiError } from '@/services/api/call'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
-import { decide, isOpen, type Decision, type SessionState } from '.'
+import { guardDecision, isPublicPath, type GuardDecision, type SessionState } from '.'
 
 /** What the guard says about a route right now. */
-export function useDecision(path: string): Decision {
+export function useGuardDecision(path: string): GuardDecision {
   const hasToken = useAuth((auth) => Boolean(auth.token))
-  const { data, error } = useSession(hasToken && !isOpen(path))
-  return decide(path, stateOf(hasToken, data !== undefined, error))
+  const { data, error } = useSession(hasToken && !isPublicPath(path))
+  return guardDecision(path, stateOf(hasToken, data !== undefined, error))
 }
 
 function stateOf(hasToken: boolean, cached: boolean, error: Error | null): SessionState {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { currentAddress, currentPath, restart } from '@/services/navigation'
 import { clearToken } from '@/stores/auth'
-import type { Decision } from '.'
-import { useDecision } from './use-decision'
+import type { GuardDecision } from '.'
+import { useGuardDecision } from './use-decision'
 
 /** Keeps the guard of the route shown: forgets the token at /login, sends away who may not stay. */
-export function useGuard(path: string): Decision {
-  const decision = useDecision(path)
+export function useGuard(path: string): GuardDecision {
+  const decision = useGuardDecision(path)
   useEffect(() => {
     if (path === '/login') clearToken()
   }, [path])

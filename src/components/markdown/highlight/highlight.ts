@@ -1,7 +1,7 @@
 import type PrismType from 'prismjs'
 import { loadPrism } from './load-prism'
 
-export interface Span {
+export interface ColouredSpan {
   kind: string
   text: string
 }
@@ -44,10 +44,10 @@ export function wantHighlight(): Promise<void> {
 export const canHighlight = (): boolean => prism !== null
 
 /** The code's lines as coloured spans; plain when its language is unknown or the highlighter is not there yet. */
-export function highlightLines(code: string, lang: string): Span[][] {
+export function highlightLines(code: string, lang: string): ColouredSpan[][] {
   const grammar = prism?.languages[alias[lang] ?? lang]
   if (!prism || typeof grammar !== 'object') return plainLines(code)
-  const lines: Span[][] = [[]]
+  const lines: ColouredSpan[][] = [[]]
   const walk = (part: string | PrismType.Token | (string | PrismType.Token)[], kind: string): void => {
     if (Array.isArray(part)) return part.forEach((each) => walk(each, kind))
     if (typeof part !== 'string') return walk(part.content, part.type)
@@ -60,4 +60,5 @@ export function highlightLines(code: string, lang: string): Span[][] {
   return lines
 }
 
-export const plainLines = (code: string): Span[][] => code.split('\n').map((text) => (text ? [{ kind: '', text }] : []))
+export const plainLines = (code: string): ColouredSpan[][] =>
+  code.split('\n').map((text) => (text ? [{ kind: '', text }] : []))

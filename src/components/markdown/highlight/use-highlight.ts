@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { frame } from '@/services/platform/screen/frame'
-import { canHighlight, highlightLines, plainLines, wantHighlight, type Span } from './highlight'
+import { nextFrame } from '@/services/platform/screen/frame'
+import { canHighlight, highlightLines, plainLines, wantHighlight, type ColouredSpan } from './highlight'
 
 /** More than this stays plain: colours are not worth a stall. */
 const longest = 20_000
@@ -9,10 +9,10 @@ const everyMs = 400
 let queue = Promise.resolve()
 
 /** Many blocks wait for the same highlighter: each is coloured in a frame of its own. */
-const myTurn = () => (queue = queue.then(() => new Promise<void>(frame)))
+const myTurn = () => (queue = queue.then(() => new Promise<void>(nextFrame)))
 
 /** Lines of code, coloured. Code that still grows keeps the colours of what was there and is coloured again a few times a second. */
-export function useHighlight(code: string, lang: string, live?: boolean): Span[][] {
+export function useHighlight(code: string, lang: string, live?: boolean): ColouredSpan[][] {
   const [ready, setReady] = useState(canHighlight)
   const wanted = lang !== '' && code.length <= longest
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useHighlight(code: string, lang: string, live?: boolean): Span[]
 
 /** Remembers the coloured lines of code that still grows. */
 function createColouring() {
-  let last: { code: string; lines: Span[][]; at: number } | null = null
-  return (code: string, lang: string, live: boolean): Span[][] => {
+  let last: { code: string; lines: ColouredSpan[][]; at: number } | null = null
+  return (code: string, lang: string, live: boolean): ColouredSpan[][] => {
     const now = Date.now()
     if (live && last && now - last.at < everyMs && code.startsWith(last.code)) {
       return [...last.lines.slice(0, -1), ...plainLines(code.slice(last.code.lastIndexOf('\n') + 1))]

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '@contract/api'
-import { Shell } from '@/components/frame'
+import { PageFrame } from '@/components/frame'
 import { Box } from '@/components/ui/box'
 import { Skeleton } from '@/components/ui/skeleton'
 import { showParams, useParams } from '@/services/navigation'
 import { notify } from '@/services/api/notices'
-import { lookAtOrder } from '@/services/queries/money'
+import { fetchOrder } from '@/services/queries/money'
 import { shopTexts, useShopTexts, useShopTextsReady } from '@/services/texts/shop'
 import { comeBack } from '../flow'
 import { PayPlace } from '../pay/pay-place'
 import { OrderList } from './order-list'
-import { Receipt } from './receipt'
+import { OrderReceipt } from './receipt'
 import '@/components/ui/icon/shop.scss'
 import '../index.scss'
 
@@ -22,7 +22,7 @@ export function OrdersPage() {
   const ready = useShopTextsReady()
   const [shown, setShown] = useState<Order | null>(null)
   return (
-    <Shell path='/orders' title={t.title} bar='back'>
+    <PageFrame path='/orders' title={t.title} bar='back'>
       <Box id='orders' className='money-page'>
         {ready ? (
           <>
@@ -33,9 +33,9 @@ export function OrdersPage() {
           <Skeleton shape='card' lines={4} />
         )}
       </Box>
-      <Receipt order={shown} onClose={() => setShown(null)} />
+      <OrderReceipt order={shown} onClose={() => setShown(null)} />
       <PayPlace onDone={() => undefined} />
-    </Shell>
+    </PageFrame>
   )
 }
 
@@ -45,7 +45,7 @@ function Named({ onReceipt }: { onReceipt(order: Order): void }) {
   useEffect(() => {
     const wanted = tradeNo ?? receipt
     if (!wanted) return
-    void lookAtOrder(wanted).then(
+    void fetchOrder(wanted).then(
       (order) => {
         if (!order) return notify.warn(shopTexts().orders.missing)
         if (receipt) return onReceipt(order)

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Pressable } from '@/components/ui/pressable'
 import { grouped } from '@/locales/number'
 import { notify } from '@/services/api/notices'
-import { giveUpOrder, stalePurchase } from '@/services/queries/money'
+import { cancelOrder, invalidatePurchase } from '@/services/queries/money'
 import { shopTexts, useShopTexts } from '@/services/texts/shop'
 import { dateTime } from '@/services/time'
 import { payAgain } from '../flow'
@@ -68,8 +68,8 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order
 async function giveUp(tradeNo: string): Promise<void> {
   const t = shopTexts().orders
   if (!(await ask({ title: t.giveUpAsk, text: t.giveUpText, ok: t.giveUp }))) return
-  const { status } = await giveUpOrder(tradeNo)
+  const { status } = await cancelOrder(tradeNo)
   if (status !== orderStatus.paid) return notify.success(t.givenUp)
-  stalePurchase()
+  invalidatePurchase()
   notify.success(t.paidAfterAll)
 }

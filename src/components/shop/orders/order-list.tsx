@@ -6,7 +6,7 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
-import { eachOnce, useOrders } from '@/services/queries/money'
+import { uniqueRecords, useOrders } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import { OrderCard } from './order-card'
 
@@ -15,7 +15,7 @@ export function OrderList({ onOpen }: { onOpen(order: Order): void }) {
   const t = useShopTexts().orders
   const { common } = useTexts()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders()
-  const orders = eachOnce(data?.pages, ({ tradeNo }) => tradeNo)
+  const orders = uniqueRecords(data?.pages, ({ tradeNo }) => tradeNo)
   if (isPending) return <Skeleton shape='card' lines={4} />
   if (isError && orders.length === 0) return <ErrorState id='orders-error' onRetry={() => void refetch()} />
   if (orders.length === 0) {

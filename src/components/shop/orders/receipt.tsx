@@ -10,7 +10,7 @@ import { TradeNo } from '../trade-no'
 import { stateOf } from './state'
 
 /** All that is to be known of an order. */
-export function Receipt({ order, onClose }: { order: Order | null; onClose(): void }) {
+export function OrderReceipt({ order, onClose }: { order: Order | null; onClose(): void }) {
   const { orders: t, shop } = useShopTexts()
   const [last, setLast] = useState(order)
   if (order && order !== last) setLast(order)

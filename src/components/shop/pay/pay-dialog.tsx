@@ -3,7 +3,7 @@ import { yuanOf } from '@contract/money'
 import { Box } from '@/components/ui/box'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import { stalePurchase, useOrder } from '@/services/queries/money'
+import { invalidatePurchase, useOrder } from '@/services/queries/money'
 import { useShopTexts, useShopTextsReady } from '@/services/texts/shop'
 import { setPaying, useShop, type Paying } from '@/stores/shop'
 import { PayEnd } from './pay-end'
@@ -41,7 +41,7 @@ function Inside({ paying, watched, onDone }: { paying: Paying; watched: boolean;
   const phase = phaseOf(order, paying.expireTime, now)
   const isPaid = phase === 'paid'
   useEffect(() => {
-    if (isPaid) stalePurchase()
+    if (isPaid) invalidatePurchase()
   }, [isPaid])
   const done = () => {
     setPaying(null)

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { countdown } from '@/services/countdown'
 import { useShopTexts } from '@/services/texts/shop'
 import type { Paying } from '@/stores/shop'
-import { ask, confirm, renewCode } from '../flow'
+import { requestPayment, confirm, renewCode } from '../flow'
 
 const quietly = (work: Promise<void>) => work.catch(() => undefined)
 
@@ -48,7 +48,7 @@ function Code({ paying: { image, asking } }: { paying: Paying }) {
         className='pay-qr'
         label={t.qrAlt}
         busy={asking}
-        onClick={() => void quietly(image ? renewCode() : ask())}
+        onClick={() => void quietly(image ? renewCode() : requestPayment())}
       >
         {image ? (
           <Picture className='pay-qr__image' src={image} fit='contain' />
@@ -80,7 +80,7 @@ function ToWechat({ paying: { asking, outcome } }: { paying: Paying }) {
       <Box id='pay-say' className={`pay__say pay__say--${outcome ?? 'none'}`} live='polite'>
         {say}
       </Box>
-      <Button id='pay-open' size='l' block icon='wallet' loading={asking} onClick={() => void ask()}>
+      <Button id='pay-open' size='l' block icon='wallet' loading={asking} onClick={() => void requestPayment()}>
         {t.openWechat}
       </Button>
     </>

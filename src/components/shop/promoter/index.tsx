@@ -1,4 +1,4 @@
-import { Shell } from '@/components/frame'
+import { PageFrame } from '@/components/frame'
 import { Box } from '@/components/ui/box'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -14,11 +14,11 @@ import '../index.scss'
 export function PromoterPage() {
   const t = useShopTexts().promoter
   return (
-    <Shell path='/promoter' title={t.title} bar='back'>
+    <PageFrame path='/promoter' title={t.title} bar='back'>
       <Box id='promoter' className='money-page'>
         {useShopTextsReady() ? <Inside /> : <Skeleton shape='card' lines={3} />}
       </Box>
-    </Shell>
+    </PageFrame>
   )
 }
 

@@ -5,7 +5,7 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
-import { eachOnce, useProportionLines, type ProportionLine } from '@/services/queries/money'
+import { uniqueRecords, useProportionLines, type ProportionLine } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import { dateText, dateTime } from '@/services/time'
 
@@ -14,7 +14,7 @@ export function Lines() {
   const t = useShopTexts().promoter
   const { common } = useTexts()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProportionLines()
-  const lines = eachOnce(data?.pages, ({ id }) => id)
+  const lines = uniqueRecords(data?.pages, ({ id }) => id)
   return (
     <Box id='proportion-lines' className='earnings'>
       <Box className='earnings__title' role='heading'>

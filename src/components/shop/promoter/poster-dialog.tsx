@@ -10,9 +10,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { grouped } from '@/locales/number'
 import { texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
-import type { Keeping } from '@/services/platform/media/types'
+import type { SaveOutcome } from '@/services/platform/media/types'
 import { drawPicture } from '@/services/platform/canvas'
-import { canShare, keep, openSettings, share } from '@/services/platform/media/save'
+import { canShare, saveToDevice, openSettings, shareToApp } from '@/services/platform/media/save'
 import type { Promoter } from '@/services/queries/money'
 import { shopTexts, useShopTexts } from '@/services/texts/shop'
 import { posterHeight, posterOf, posterWidth } from './poster'
@@ -53,11 +53,11 @@ export function PosterDialog({ open, promoter, onClose }: { open: boolean; promo
         url && (
           <>
             {canShare() && (
-              <Button id='share-poster' kind='soft' icon='send' onClick={() => void share(file).then(tell)}>
+              <Button id='share-poster' kind='soft' icon='send' onClick={() => void shareToApp(file).then(tell)}>
                 {t.share}
               </Button>
             )}
-            <Button id='save-poster' icon='image-down' onClick={() => void keep(file).then(tell)}>
+            <Button id='save-poster' icon='image-down' onClick={() => void saveToDevice(file).then(tell)}>
               {t.save}
             </Button>
           </>
@@ -77,7 +77,7 @@ export function PosterDialog({ open, promoter, onClose }: { open: boolean; promo
   )
 }
 
-async function tell(kept: Keeping): Promise<void> {
+async function tell(kept: SaveOutcome): Promise<void> {
   const t = shopTexts().promoter
   if (kept === 'saved') notify.success(t.saved)
   if (kept === 'failed') notify.warn(t.saveFailed)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnyTool } from '@contract/tool'
 import type { ToolKey } from '@contract/tools'
-import { Reader } from '@/components/markdown/reader'
+import { MarkdownReader } from '@/components/markdown/reader'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
@@ -11,7 +11,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
-import { giveConsent, staleConsents, useConsents, withdrawConsent } from '@/services/queries/tool'
+import { giveConsent, invalidateConsents, useConsents, withdrawConsent } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
 import { useAuth } from '@/stores/auth'
 import { start } from '../start'
@@ -38,7 +38,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
       close()
       void start(tool)
     } catch {
-      void staleConsents()
+      void invalidateConsents()
     } finally {
       setSending(false)
     }
@@ -89,7 +89,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
         {text ? (
           <>
             <Box className='consent__text'>
-              <Reader text={text.content} />
+              <MarkdownReader text={text.content} />
             </Box>
             {open !== 'given' && (
               <Checkbox id='consent-tick' checked={ticked} onChange={(yes) => setRead(yes ? text.version : '')}>

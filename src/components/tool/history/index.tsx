@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Group } from '@/components/ui/group'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
-import { allOf, historyFilters, useHistory, type HistoryFilter } from '@/services/queries/history'
+import { loadedTasks, historyFilters, useHistory, type HistoryFilter } from '@/services/queries/history'
 import { useToolTexts } from '@/services/texts/tool'
 import { setCurrentTask } from '@/stores/tool-drafts'
 import { Tile } from './tile'
@@ -64,7 +64,7 @@ interface FoundProps {
 function Found({ query, filtered, onOpen }: FoundProps) {
   const t = useToolTexts().history
   const { common } = useTexts()
-  const tasks = allOf(query.data)
+  const tasks = loadedTasks(query.data)
   if (query.isPending)
     return (
       <Box className='history__grid'>

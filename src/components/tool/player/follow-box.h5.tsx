@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { wantsStill } from '@/services/platform/screen/reduced-motion'
+import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
 import type { FollowBoxProps } from './follow-box.types'
 
 /** Scrolls inside itself so that one of its nodes stays in the middle; the page around it stands still. */
@@ -10,7 +10,7 @@ export function FollowBox({ id, className, label, follow, children }: FollowBoxP
     const node = follow ? current?.querySelector<HTMLElement>(`#${follow}`) : null
     if (!current || !node || current.scrollHeight <= current.clientHeight) return
     const top = node.offsetTop - (current.clientHeight - node.offsetHeight) / 2
-    current.scrollTo?.({ top, behavior: wantsStill() ? 'auto' : 'smooth' })
+    current.scrollTo?.({ top, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
   }, [follow])
   return (
     <div ref={box} id={id} className={className} role='group' aria-label={label} tabIndex={0}>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { platform } from '@/services/platform'
-import { useAway } from '@/services/platform/navigation/page-hide'
+import { usePageHide } from '@/services/platform/navigation/page-hide'
 import { createPlayer } from '@/services/platform/media/player'
 
 /** Redraws crossing to WeChat's other thread cost more there. */
@@ -13,7 +13,7 @@ export function useSound(src: string, known = 0, tries = 0) {
   useEffect(() => {
     player.load(src)
   }, [player, src, tries])
-  useAway(player.pause)
+  usePageHide(player.pause)
   const { at, playing, waiting, failed, seconds } = useSyncExternalStore(player.subscribe, player.state, player.state)
   const whole = seconds || known
   return {

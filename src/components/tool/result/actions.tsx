@@ -13,7 +13,7 @@ import { notify } from '@/services/api/notices'
 import { canShare } from '@/services/platform/media/save'
 import { removeTask } from '@/services/queries/history'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
-import { fill } from '@/stores/tool-drafts'
+import { writeFields } from '@/stores/tool-drafts'
 import { again } from './again'
 import { saveFiles, shareFile, titleOf } from './keep'
 import { targetsOf } from './use-in'
@@ -75,7 +75,7 @@ function UseIn({ task }: { task: Task }) {
     text: t.useInTool(places[tool.serviceKey as ToolKey]),
     icon: tool.icon as IconName,
     onClick() {
-      fill(tool.serviceKey, values)
+      writeFields(tool.serviceKey, values)
       leaveTo(`/${tool.path}`)
     },
   }))

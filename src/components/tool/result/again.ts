@@ -3,7 +3,7 @@ import type { FieldValue } from '@contract/field'
 import { filesIn } from '@contract/tool'
 import { toolOf } from '@contract/tools'
 import { leaveTo } from '@/components/frame/leave-to'
-import { fillAnew } from '@/stores/tool-drafts'
+import { replaceFields } from '@/stores/tool-drafts'
 
 /** What a form needs to make the same again; files that have been deleted meanwhile are left out. */
 export function inputAgain({
@@ -20,6 +20,6 @@ export function inputAgain({
 export function again(task: Task): void {
   const tool = toolOf(task.serviceKey)
   if (!tool) return
-  fillAnew(tool.serviceKey, inputAgain(task))
+  replaceFields(tool.serviceKey, inputAgain(task))
   leaveTo(`/${tool.path}`)
 }

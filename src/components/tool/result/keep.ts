@@ -2,24 +2,24 @@ import type { File, Task } from '@contract/api'
 import { fileAddress } from '@/services/file-address'
 import { texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
-import type { Keepable, Keeping } from '@/services/platform/media/types'
-import { keep, openSettings, share } from '@/services/platform/media/save'
+import type { SaveRequest, SaveOutcome } from '@/services/platform/media/types'
+import { saveToDevice, openSettings, shareToApp } from '@/services/platform/media/save'
 import { toolTexts } from '@/services/texts/tool'
 import type { ToolKey } from '@contract/tools'
 import { fileName } from './file-name'
 import { freshFile } from './use-fresh'
 
-const keepable = (file: File, title: string, at?: number): Keepable => ({
+const keepable = (file: File, title: string, at?: number): SaveRequest => ({
   kind: file.kind,
   url: fileAddress(file.downloadUrl),
   name: fileName(title, file, at),
 })
 
 /** Saves files one after the other under a name each; the first that fails ends it. The person is told how it went. */
-export async function saveFiles(files: readonly File[], title: string): Promise<Keeping> {
-  let last: Keeping = 'failed'
+export async function saveFiles(files: readonly File[], title: string): Promise<SaveOutcome> {
+  let last: SaveOutcome = 'failed'
   for (const [i, file] of files.entries()) {
-    last = await keep(keepable(await freshFile(file), title, files.length > 1 ? i + 1 : undefined)).catch(
+    last = await saveToDevice(keepable(await freshFile(file), title, files.length > 1 ? i + 1 : undefined)).catch(
       () => 'failed' as const,
     )
     if (last !== 'saved' && last !== 'shared') break
@@ -29,8 +29,8 @@ export async function saveFiles(files: readonly File[], title: string): Promise<
 }
 
 /** Hands a file to another app; the person is told when that did not work. */
-export async function shareFile(file: File, title: string): Promise<Keeping> {
-  const how = await share(keepable(await freshFile(file), title)).catch(() => 'failed' as const)
+export async function shareFile(file: File, title: string): Promise<SaveOutcome> {
+  const how = await shareToApp(keepable(await freshFile(file), title)).catch(() => 'failed' as const)
   if (how === 'failed') notify.warn(toolTexts().result.shareFailed)
   if (how === 'copied') notify.success(texts().common.linkCopied)
   return how
@@ -40,7 +40,7 @@ export async function shareFile(file: File, title: string): Promise<Keeping> {
 export const titleOf = ({ serviceKey }: Pick<Task, 'serviceKey'>): string =>
   texts().shell.places[serviceKey as ToolKey] ?? serviceKey
 
-function tell(how: Keeping): void {
+function tell(how: SaveOutcome): void {
   const t = toolTexts().result
   if (how === 'saved') notify.success(t.saved)
   if (how === 'copied') notify.success(texts().common.linkCopied)

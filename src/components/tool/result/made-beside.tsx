@@ -5,19 +5,19 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { go } from '@/services/navigation'
-import { staleCourses } from '@/services/queries/course'
+import { invalidateCourses } from '@/services/queries/course'
 import { useToolTexts } from '@/services/texts/tool'
-import { fill } from '@/stores/tool-drafts'
+import { writeFields } from '@/stores/tool-drafts'
 
 /** What a task made beside files: a voice to speak with, a course to learn from. */
 export function MadeBeside({ task }: { task: Task }) {
   const t = useToolTexts().result
   const { voiceModelId, courseId, title } = task.result
   useEffect(() => {
-    if (courseId) staleCourses()
+    if (courseId) invalidateCourses()
   }, [courseId])
   const speak = (model: string) => {
-    fill('GPT_SOVITS', { task: 'speak', model })
+    writeFields('GPT_SOVITS', { task: 'speak', model })
     leaveTo('/voice')
   }
   return (

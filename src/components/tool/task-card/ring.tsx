@@ -1,4 +1,4 @@
-import { useCounted } from '@/components/credits/use-count-up'
+import { useCountUp } from '@/components/credits/use-count-up'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** How far it is, as a ring that fills. */
 export function Ring({ percent, waiting, sizePx }: Props) {
-  const shown = useCounted(Math.min(100, Math.max(0, percent)))
+  const shown = useCountUp(Math.min(100, Math.max(0, percent)))
   const small = sizePx < 60
   return (
     <Box className={waiting ? 'ring is-waiting' : 'ring'} style={{ width: `${sizePx}px`, height: `${sizePx}px` }}>

@@ -6,7 +6,7 @@ import { Group } from '@/components/ui/group'
 import type { Example } from '@/locales/field-texts'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
-import { fillAnew } from '@/stores/tool-drafts'
+import { replaceFields } from '@/stores/tool-drafts'
 import { setStart } from '../starts'
 
 /** Examples to begin with: one tap fills the form. */
@@ -33,5 +33,5 @@ function take(tool: AnyTool, { values, files }: Example): void {
     ([field, name]) => [field, uploads.take(tool.fields[field]?.kind === 'audio' ? 'audio' : 'image', name)] as const,
   )
   setStart(tool.serviceKey, { fault: undefined })
-  fillAnew(tool.serviceKey, { ...values, ...Object.fromEntries(own) })
+  replaceFields(tool.serviceKey, { ...values, ...Object.fromEntries(own) })
 }

@@ -2,7 +2,7 @@ import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { useToolTexts } from '@/services/texts/tool'
-import { fillAnew } from '@/stores/tool-drafts'
+import { replaceFields } from '@/stores/tool-drafts'
 import { ConsentLink, ConsentSheet } from '../consent'
 import { FieldInput } from '../field-input'
 import { useStart } from '../starts'
@@ -38,7 +38,7 @@ export function ToolForm({ tool }: { tool: AnyTool }) {
               kind='plain'
               size='s'
               icon='rotate-ccw'
-              onClick={() => fillAnew(tool.serviceKey, {})}
+              onClick={() => replaceFields(tool.serviceKey, {})}
             >
               {t.clearForm}
             </Button>

@@ -5,7 +5,7 @@ import { Button } from '../button'
 import { Dialog } from '../dialog'
 import './index.scss'
 
-export interface Question {
+export interface AskOptions {
   title: string
   text?: string
   ok: string
@@ -13,7 +13,7 @@ export interface Question {
   danger?: boolean
 }
 
-interface Asked extends Question {
+interface Asked extends AskOptions {
   answer(yes: boolean): void
 }
 
@@ -21,7 +21,7 @@ interface Asked extends Question {
 const useAsked = create<{ open: boolean; last: Asked | null }>(() => ({ open: false, last: null }))
 
 /** Asks before something that cannot be taken back; resolves to whether the user agreed. A newer question answers the older with no. */
-export function ask(question: Question): Promise<boolean> {
+export function ask(question: AskOptions): Promise<boolean> {
   const { open, last } = useAsked.getState()
   if (open) last?.answer(false)
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react'
-import { chosenFrom } from '@/services/platform/media/pick.h5'
+import { localFileFrom } from '@/services/platform/media/pick.h5'
 import type { DropZoneProps } from './types'
 
 /** Takes a file that is dropped on it, or pasted while it has the focus. */
@@ -7,7 +7,7 @@ export function DropZone({ className, kind, onChosen, children }: DropZoneProps)
   const [over, setOver] = useState(false)
   const take = (files: FileList | undefined) => {
     const file = Array.from(files ?? []).find(({ type }) => type.startsWith(`${kind}/`) || type === '')
-    if (file) void chosenFrom(kind, file).then(onChosen)
+    if (file) void localFileFrom(kind, file).then(onChosen)
     return Boolean(file)
   }
   const hold = (event: DragEvent) => {

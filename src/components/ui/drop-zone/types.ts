@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Chosen } from '@/services/platform/media/types'
+import type { LocalFile } from '@/services/platform/media/types'
 
 export interface DropZoneProps {
   className?: string
   kind: 'image' | 'audio'
-  onChosen(chosen: Chosen): void
+  onChosen(chosen: LocalFile): void
   /** Draws what is inside; `over` while a file is held over it. */
   children(over: boolean): ReactNode
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { wantsStill } from '@/services/platform/screen/reduced-motion'
+import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
 import type { PaneProps } from './types'
 
 /** A part of the page that scrolls by itself. */
@@ -7,7 +7,7 @@ export function Pane({ id, className, toTop, seek, children }: PaneProps) {
   const pane = useRef<HTMLDivElement>(null)
   const before = useRef({ toTop, seek })
   useEffect(() => {
-    const behavior = wantsStill() ? 'auto' : 'smooth'
+    const behavior = prefersReducedMotion() ? 'auto' : 'smooth'
     if (before.current.toTop !== toTop) pane.current?.scrollTo?.({ top: 0, behavior })
     if (seek && before.current.seek !== seek) {
       const node = pane.current?.querySelector<HTMLElement>(`#${seek.id}`)

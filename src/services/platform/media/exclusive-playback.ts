@@ -1,14 +1,14 @@
-let speaking: (() => void) | null = null
+let current: (() => void) | null = null
 
 /** Of all players one sounds: `begin` silences the one before. */
-export function soleSpeaker(pause: () => void): { begin(): void; leave(): void } {
+export function exclusivePlayback(pause: () => void): { begin(): void; leave(): void } {
   return {
     begin() {
-      if (speaking !== pause) speaking?.()
-      speaking = pause
+      if (current !== pause) current?.()
+      current = pause
     },
     leave() {
-      if (speaking === pause) speaking = null
+      if (current === pause) current = null
     },
   }
 }

@@ -1,22 +1,22 @@
-import type { Chosen } from './types'
+import type { LocalFile } from './types'
 import { shrunk } from './shrink.h5'
 
 const endings = { image: 'image/*,.heic,.heif', audio: 'audio/*,.mp3,.wav,.m4a,.aac,.ogg,.webm,.flac,.amr' } as const
 
 /** Lets the person choose a file; null when they did not. Big pictures are made smaller here, to spare the line. */
-export async function pick(kind: keyof typeof endings): Promise<Chosen | null> {
+export async function pickFile(kind: keyof typeof endings): Promise<LocalFile | null> {
   const file = await choose(endings[kind])
-  return file && chosenFrom(kind, file)
+  return file && localFileFrom(kind, file)
 }
 
 /** A file that was dropped or pasted. */
-export async function chosenFrom(kind: 'image' | 'audio', file: File): Promise<Chosen> {
+export async function localFileFrom(kind: 'image' | 'audio', file: File): Promise<LocalFile> {
   const source = kind === 'image' ? await shrunk(file) : file
   return { name: file.name, bytes: source.size, address: URL.createObjectURL(source), source }
 }
 
 /** Its address is no longer needed. */
-export const letGo = ({ address }: Chosen): void => URL.revokeObjectURL(address)
+export const revokePreview = ({ address }: LocalFile): void => URL.revokeObjectURL(address)
 
 function choose(accept: string): Promise<File | null> {
   const input = document.createElement('input')

@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
-import type { Chosen } from './types'
+import type { LocalFile } from './types'
 
 const soundEndings = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'amr']
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Lets the person choose a picture, or a sound out of a chat; null when they did not. */
-export async function pick(kind: 'image' | 'audio'): Promise<Chosen | null> {
+export async function pickFile(kind: 'image' | 'audio'): Promise<LocalFile | null> {
   try {
     return kind === 'image' ? await pickImage() : await pickSound()
   } catch (error) {
@@ -15,9 +15,9 @@ export async function pick(kind: 'image' | 'audio'): Promise<Chosen | null> {
 }
 
 /** WeChat cleans up its own temporary files. */
-export const letGo = (_: Chosen): void => undefined
+export const revokePreview = (_: LocalFile): void => undefined
 
-async function pickImage(): Promise<Chosen | null> {
+async function pickImage(): Promise<LocalFile | null> {
   const { tempFiles } = await Taro.chooseMedia({
     count: 1,
     mediaType: ['image'],
@@ -30,7 +30,7 @@ async function pickImage(): Promise<Chosen | null> {
     : null
 }
 
-async function pickSound(): Promise<Chosen | null> {
+async function pickSound(): Promise<LocalFile | null> {
   const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: soundEndings })
   const file = tempFiles[0]
   return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null

@@ -1,6 +1,6 @@
 import type { Player, PlayerState } from './types'
 import { createEmitter } from '@/services/emitter'
-import { soleSpeaker } from './exclusive-playback'
+import { exclusivePlayback } from './exclusive-playback'
 
 const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: false, at: 0, seconds: 0 }
 
@@ -20,7 +20,7 @@ export function createPlayer(): Player {
     audio.pause()
     set({ playing: false, waiting: false })
   }
-  const speaker = soleSpeaker(pause)
+  const speaker = exclusivePlayback(pause)
   const hears: Record<string, () => void> = {
     timeupdate: () => set({ at: audio.currentTime }),
     durationchange: () => set({ seconds: Number.isFinite(audio.duration) ? audio.duration : 0 }),

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Player, PlayerState } from './types'
 import { createEmitter } from '@/services/emitter'
-import { soleSpeaker } from './exclusive-playback'
+import { exclusivePlayback } from './exclusive-playback'
 
 const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: false, at: 0, seconds: 0 }
 
@@ -21,7 +21,7 @@ export function createPlayer(): Player {
     audio.pause()
     set({ playing: false, waiting: false })
   }
-  const speaker = soleSpeaker(pause)
+  const speaker = exclusivePlayback(pause)
   audio.onTimeUpdate(() => set({ at: audio.currentTime, ...(audio.duration > 0 && { seconds: audio.duration }) }))
   audio.onCanplay(() => audio.duration > 0 && set({ seconds: audio.duration }))
   audio.onPlay(() => set({ playing: true, waiting: false, failed: false }))

@@ -1,4 +1,4 @@
-import type { Chosen, Recording, RecordingFault, RecordingHears } from './types'
+import type { LocalFile, Recording, RecordingFault, RecordingListener } from './types'
 import { wavOf } from './wav.h5'
 
 const tickMs = 100
@@ -7,7 +7,7 @@ export const canRecord = (): boolean =>
   Boolean(navigator.mediaDevices?.getUserMedia) && typeof MediaRecorder !== 'undefined'
 
 /** Records from the microphone until it is stopped or the time is up; what comes out is a WAV. */
-export function record(maxSeconds: number, hears: RecordingHears): Recording {
+export function record(maxSeconds: number, hears: RecordingListener): Recording {
   let over = false
   let end: (keep: boolean) => void = () => undefined
   const leave = (keep: boolean) => {
@@ -37,7 +37,7 @@ export function record(maxSeconds: number, hears: RecordingHears): Recording {
 function listen(
   stream: MediaStream,
   maxSeconds: number,
-  hears: RecordingHears & { timeUp(): void },
+  hears: RecordingListener & { timeUp(): void },
 ): (keep: boolean) => void {
   const recorder = new MediaRecorder(stream)
   const meter = levelOf(stream)
@@ -66,7 +66,7 @@ function listen(
 }
 
 /** What browsers record differs from one to the next; a WAV is understood everywhere. */
-async function soundOf(recorded: Blob, maxSeconds: number): Promise<Chosen> {
+async function soundOf(recorded: Blob, maxSeconds: number): Promise<LocalFile> {
   const { wav, seconds } = await wavOf(recorded, maxSeconds)
   return { name: 'recording.wav', bytes: wav.size, address: URL.createObjectURL(wav), seconds, source: wav }
 }

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Recording, RecordingHears } from './types'
+import type { Recording, RecordingListener } from './types'
 
 const tickMs = 100
 
@@ -23,7 +23,7 @@ function recorder(): Taro.RecorderManager {
 }
 
 /** Records from the microphone until it is stopped or the time is up; what comes out is an MP3. */
-export function record(maxSeconds: number, hears: RecordingHears): Recording {
+export function record(maxSeconds: number, hears: RecordingListener): Recording {
   let ticking: ReturnType<typeof setInterval> | null = null
   const end = () => {
     if (ticking !== null) clearInterval(ticking)

@@ -1,7 +1,7 @@
-import type { Keepable, Keeping } from './types'
+import type { SaveRequest, SaveOutcome } from './types'
 
 /** Puts the file among the browser's downloads. */
-export async function keep({ url, name }: Keepable): Promise<Keeping> {
+export async function saveToDevice({ url, name }: SaveRequest): Promise<SaveOutcome> {
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -13,7 +13,7 @@ export async function keep({ url, name }: Keepable): Promise<Keeping> {
 }
 
 /** Hands the file to another app of the device. */
-export async function share({ url, name }: Keepable): Promise<Keeping> {
+export async function shareToApp({ url, name }: SaveRequest): Promise<SaveOutcome> {
   try {
     const body = await (await fetch(url)).blob()
     const files = [new File([body], name, { type: body.type })]

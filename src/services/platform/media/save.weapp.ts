@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
-import type { Keepable, Keeping } from './types'
+import type { SaveRequest, SaveOutcome } from './types'
 
 const messageOf = (error: unknown) => (error as { errMsg?: string } | null)?.errMsg ?? ''
 
 /** Pictures and films go into the album. A sound or text cannot be kept on the phone: it is handed to a chat. */
-export async function keep({ kind, url, name }: Keepable): Promise<Keeping> {
-  if (kind === 'audio' || kind === 'document') return share({ kind, url, name })
+export async function saveToDevice({ kind, url, name }: SaveRequest): Promise<SaveOutcome> {
+  if (kind === 'audio' || kind === 'document') return shareToApp({ kind, url, name })
   try {
     const filePath = await downloaded(url)
     if (kind === 'image') await Taro.saveImageToPhotosAlbum({ filePath })
@@ -18,7 +18,7 @@ export async function keep({ kind, url, name }: Keepable): Promise<Keeping> {
 }
 
 /** Hands the file to a chat; where that is not to be had, its address is copied. */
-export async function share({ url, name }: Keepable): Promise<Keeping> {
+export async function shareToApp({ url, name }: SaveRequest): Promise<SaveOutcome> {
   try {
     const filePath = await downloaded(url)
     await Taro.shareFileMessage({ filePath, fileName: name })

@@ -1,7 +1,7 @@
 import type { HttpReply } from '../types'
 
 /** A picture or sound of this device, before it is uploaded. */
-export interface Chosen {
+export interface LocalFile {
   name: string
   bytes: number
   /** To show or play it here. A browser may not know the format (HEIC). */
@@ -21,7 +21,7 @@ export interface Uploading {
 export interface UploadRequest {
   url: string
   headers: Record<string, string>
-  file: Chosen
+  file: LocalFile
   /** From 0 to 1. */
   progress(done: number): void
 }
@@ -29,12 +29,12 @@ export interface UploadRequest {
 /** `denied`: the microphone was refused; `unsupported`: there is none, or no way to it; `broken`: anything else. */
 export type RecordingFault = 'denied' | 'unsupported' | 'broken'
 
-export interface RecordingHears {
+export interface RecordingListener {
   /** The microphone is open from here on. */
   started(): void
   /** Several times a second: how long so far, how loud (0 to 1; always 0 where that is not told). */
   tick(seconds: number, level: number): void
-  done(sound: Chosen): void
+  done(sound: LocalFile): void
   failed(fault: RecordingFault): void
 }
 
@@ -70,7 +70,7 @@ export interface Player {
   leave(): void
 }
 
-export interface Keepable {
+export interface SaveRequest {
   kind: 'image' | 'audio' | 'video' | 'document'
   /** An address that answers with the file itself. */
   url: string
@@ -82,4 +82,4 @@ export interface Keepable {
  * `saved`: it is in the album or among the downloads; `shared`: it was handed to another app; `copied`: the address is in the clipboard;
  * `denied`: the album was refused (openSettings leads to where that is changed); `cancelled`; `failed`.
  */
-export type Keeping = 'saved' | 'shared' | 'copied' | 'denied' | 'cancelled' | 'failed'
+export type SaveOutcome = 'saved' | 'shared' | 'copied' | 'denied' | 'cancelled' | 'failed'

@@ -24,7 +24,7 @@ let last: Promise<unknown> = Promise.resolve()
 let waiting: { url: string; turn: Promise<void> } | null = null
 
 /** One navigation after the other, each when the page before it is there; the same one asked for twice happens once. */
-export function inTurn(url: string, navigate: () => Promise<unknown>): Promise<void> {
+export function navigateInOrder(url: string, navigate: () => Promise<unknown>): Promise<void> {
   if (waiting?.url === url) return waiting.turn
   const mine = {
     url,

@@ -1,4 +1,4 @@
 /** WeChat takes navigations in their order. */
-export async function inTurn(_url: string, navigate: () => Promise<unknown>): Promise<void> {
+export async function navigateInOrder(_url: string, navigate: () => Promise<unknown>): Promise<void> {
   await navigate()
 }

@@ -1,4 +1,4 @@
 import { useDidHide } from '@tarojs/taro'
 
 /** Acts when another page is laid over the one this is drawn in, or the app is left. */
-export const useAway = (act: () => void): void => useDidHide(act)
+export const usePageHide = (act: () => void): void => useDidHide(act)

@@ -1,4 +1,4 @@
-import type { Handed, PayOutcome, PayPlace } from './types'
+import type { PaymentParameters, PayOutcome, PayEnvironment } from './types'
 
 interface Bridge {
   invoke(name: string, params: Readonly<Record<string, string>>, hear: (answer: { err_msg?: string }) => void): void
@@ -8,7 +8,7 @@ const bridge = (): Bridge | undefined => (window as { WeixinJSBridge?: Bridge })
 const bridgeWaitMs = 5000
 
 /** Read from what the browser says of itself. WeChat on a desktop shows a code like any other desktop. */
-export function payPlace(agent = navigator.userAgent, touchPoints = navigator.maxTouchPoints): PayPlace {
+export function payEnvironment(agent = navigator.userAgent, touchPoints = navigator.maxTouchPoints): PayEnvironment {
   // An iPad calls itself a Mac; only one of the two has a touch screen.
   const mobile =
     /Android|iPhone|iPad|iPod|Mobile|HarmonyOS/i.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)
@@ -17,10 +17,10 @@ export function payPlace(agent = navigator.userAgent, touchPoints = navigator.ma
 }
 
 /** Where a page outside leads back to. */
-export const returnAddress = (address: string): string => window.location.origin + address
+export const paymentReturnAddress = (address: string): string => window.location.origin + address
 
 /** Asks for the payment. */
-export async function pay(handed: Handed, returnTo: string): Promise<PayOutcome> {
+export async function pay(handed: PaymentParameters, returnTo: string): Promise<PayOutcome> {
   if (handed.kind === 'redirect') {
     leaveFor(withReturn(handed.url, returnTo))
     return 'left'
@@ -46,7 +46,7 @@ async function payByBridge({
   package: packed,
   signType,
   paySign,
-}: Extract<Handed, { kind: 'jsapi' }>): Promise<PayOutcome> {
+}: Extract<PaymentParameters, { kind: 'jsapi' }>): Promise<PayOutcome> {
   const ready = await bridgeReady()
   if (!ready) return 'unsupported'
   return new Promise((resolve) => {

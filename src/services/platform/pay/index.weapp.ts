@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Handed, PayOutcome, PayPlace } from './types'
+import type { PaymentParameters, PayOutcome, PayEnvironment } from './types'
 
 interface Failure {
   errMsg?: string
@@ -21,10 +21,10 @@ declare const wx: { requestVirtualPayment?(options: Virtual): void }
 /** What WeChat calls a payment that the person has broken off. */
 const brokenOff = -2
 
-export const payPlace = (): PayPlace => ({ miniProgram: true, wechat: true, mobile: true })
+export const payEnvironment = (): PayEnvironment => ({ miniProgram: true, wechat: true, mobile: true })
 
 /** Nothing leads out of a mini-program. */
-export const returnAddress = (address: string): string => address
+export const paymentReturnAddress = (address: string): string => address
 export const leaveFor = (_url: string): void => undefined
 
 /** A fresh code, by which the server learns who pays. */
@@ -37,7 +37,7 @@ export async function payerCode(): Promise<string | undefined> {
 }
 
 /** Asks for the payment. */
-export async function pay(handed: Handed, _returnTo: string): Promise<PayOutcome> {
+export async function pay(handed: PaymentParameters, _returnTo: string): Promise<PayOutcome> {
   if (handed.kind === 'virtual') return payVirtually(handed)
   if (handed.kind !== 'jsapi') return 'unsupported'
   const { timeStamp, nonceStr, package: packed, signType, paySign } = handed
@@ -54,7 +54,7 @@ function payVirtually({
   signData,
   paySig,
   signature,
-}: Extract<Handed, { kind: 'virtual' }>): Promise<PayOutcome> {
+}: Extract<PaymentParameters, { kind: 'virtual' }>): Promise<PayOutcome> {
   if (!wx.requestVirtualPayment) return Promise.resolve('unsupported')
   return new Promise((resolve) => {
     wx.requestVirtualPayment?.({

@@ -1,7 +1,7 @@
 import type { Prepay } from '@contract/api'
 
 /** Where a person is, as far as paying is concerned. */
-export interface PayPlace {
+export interface PayEnvironment {
   miniProgram: boolean
   /** In the browser inside WeChat on a phone. */
   wechat: boolean
@@ -15,4 +15,4 @@ export interface PayPlace {
 export type PayOutcome = 'ok' | 'cancel' | 'fail' | 'left' | 'unsupported'
 
 /** What is handed to WeChat, or where it goes; a QR code is shown instead. */
-export type Handed = Exclude<Prepay, { kind: 'qr' }>
+export type PaymentParameters = Exclude<Prepay, { kind: 'qr' }>

@@ -1,7 +1,7 @@
 import type { Locale } from '@contract/locales'
 
 /** Puts theme and language on the document: class `dark`, the browser's own controls and bar, `lang` for screen readers. */
-export function dress({ dark, language }: { dark?: boolean; language?: Locale }): void {
+export function applyTheme({ dark, language }: { dark?: boolean; language?: Locale }): void {
   const root = document.documentElement
   if (language !== undefined) root.lang = language
   if (dark === undefined) return
@@ -11,7 +11,7 @@ export function dress({ dark, language }: { dark?: boolean; language?: Locale })
 }
 
 /** Hides the page until called back, so that nobody sees Chinese flash before their own language. */
-export function holdPicture(): () => void {
+export function hidePage(): () => void {
   const { style } = document.documentElement
   style.visibility = 'hidden'
   return () => void (style.visibility = '')

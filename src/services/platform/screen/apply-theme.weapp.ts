@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { Locale } from '@contract/locales'
 
 /** Puts the theme on what WeChat draws around a page; a page in the making may refuse, the next one asks again. */
-export function dress({ dark }: { dark?: boolean; language?: Locale }): void {
+export function applyTheme({ dark }: { dark?: boolean; language?: Locale }): void {
   if (dark === undefined) return
   const refused = () => undefined
   const ground = dark ? '#101014' : '#f5f7fa'
@@ -11,4 +11,4 @@ export function dress({ dark }: { dark?: boolean; language?: Locale }): void {
 }
 
 /** All languages are in the package: nothing to wait for. */
-export const holdPicture = (): (() => void) => () => undefined
+export const hidePage = (): (() => void) => () => undefined

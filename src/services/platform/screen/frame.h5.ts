@@ -1,2 +1,2 @@
 /** Runs when the screen next draws. */
-export const frame = (run: () => void): void => void requestAnimationFrame(run)
+export const nextFrame = (run: () => void): void => void requestAnimationFrame(run)

@@ -1,2 +1,3 @@
 /** Whether the person has asked their device for less motion. */
-export const wantsStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)')?.matches ?? false
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)')?.matches ?? false

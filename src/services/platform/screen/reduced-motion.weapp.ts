@@ -1,2 +1,2 @@
 /** WeChat does not tell; every step would also cost a message to the page. */
-export const wantsStill = (): boolean => true
+export const prefersReducedMotion = (): boolean => true

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useAway } from '@/services/platform/navigation/page-hide'
-import { soleSpeaker } from '@/services/platform/media/exclusive-playback'
+import { usePageHide } from '@/services/platform/navigation/page-hide'
+import { exclusivePlayback } from '@/services/platform/media/exclusive-playback'
 import type { FilmProps } from './types'
 
 /** A film played where it stands, with the browser's own controls. */
@@ -8,11 +8,11 @@ export function Film({ id, src, poster, label, onError }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const begin = useRef<() => void>()
   useEffect(() => {
-    const speaker = soleSpeaker(() => video.current?.pause())
+    const speaker = exclusivePlayback(() => video.current?.pause())
     begin.current = speaker.begin
     return speaker.leave
   }, [])
-  useAway(() => video.current?.pause())
+  usePageHide(() => video.current?.pause())
   return (
     <video
       ref={video}

@@ -1,15 +1,15 @@
 import { Video } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { useAway } from '@/services/platform/navigation/page-hide'
-import { soleSpeaker } from '@/services/platform/media/exclusive-playback'
+import { usePageHide } from '@/services/platform/navigation/page-hide'
+import { exclusivePlayback } from '@/services/platform/media/exclusive-playback'
 import type { FilmProps } from './types'
 
 /** WeChat's player. */
 export function Film({ id, src, poster, label, onError }: FilmProps) {
-  const [speaker] = useState(() => soleSpeaker(() => Taro.createVideoContext(id).pause()))
+  const [speaker] = useState(() => exclusivePlayback(() => Taro.createVideoContext(id).pause()))
   useEffect(() => speaker.leave, [speaker])
-  useAway(() => Taro.createVideoContext(id).pause())
+  usePageHide(() => Taro.createVideoContext(id).pause())
   return (
     <Video
       id={id}
