@@ -14,8 +14,8 @@ export type Texts<T> = T extends string
 /** Everything the product says in one language. */
 export type Catalogue = Texts<typeof zhCN>
 
-/** What the tools' own package says beside it. */
-export type ToolCatalogue = Texts<typeof zhCNTool>
+/** Texts of the tool pages. */
+export type ToolCatalogue = Texts<Omit<typeof zhCNTool, 'tools'>> & Pick<typeof zhCNTool, 'tools'>
 
 /** What the package centre, orders and the promoter's page say beside it. */
 export type ShopCatalogue = Texts<typeof zhCNShop>

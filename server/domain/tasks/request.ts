@@ -8,7 +8,7 @@ import { AppError } from '../../errors'
 import type { Engine } from '../../engines/engine'
 import { service, type TaskInput } from '../../ports/db/schema'
 import { reason } from '../../texts/fields'
-import { toolFieldName } from '../../texts/tool-fields'
+import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
 import type { FileRow } from '../files/types'
 import type { VoiceModels } from '../voices/models'
@@ -37,8 +37,13 @@ export interface Order extends Price {
 }
 
 /** Throws 400 about a field, in words. */
-const refuse = (locale: Locale, field: string, said: string): never => {
-  throw new AppError(400, 'task.badField', { field: toolFieldName(locale, field), reason: said }, { field })
+const refuse = (locale: Locale, tool: AnyTool, field: string, said: string): never => {
+  throw new AppError(
+    400,
+    'task.badField',
+    { field: fieldLabel(locale, tool.serviceKey, field), reason: said },
+    { field },
+  )
 }
 
 /** The tool of a service that is open and whose engine can work. Throws 404 and 403. */
@@ -57,7 +62,7 @@ export function checkInput(tool: AnyTool, given: Asked['input'], locale: Locale)
   const checked = checkFields(tool.fields, given)
   if ('input' in checked) return checked.input
   const { field, reason: why, n } = checked.fault
-  return refuse(locale, field, reason(locale, why, n))
+  return refuse(locale, tool, field, reason(locale, why, n))
 }
 
 /** Checks everything that can be known before the work. Throws what the person can do something about. */
@@ -65,13 +70,7 @@ export async function checkOrder(deps: OrderDeps, userId: string, locale: Locale
   const { tool, service: row, engine } = await openTool(deps, asked.serviceKey)
   const input = checkInput(tool, asked.input, locale)
   for (const [field, id] of Object.entries(filesIn(tool, input))) {
-    await checkFile(
-      deps.files,
-      await deps.files.row(userId, id),
-      tool.fields[field] as ImageField | AudioField,
-      field,
-      locale,
-    )
+    await checkFile(deps.files, await deps.files.row(userId, id), tool, field, locale)
   }
   for (const [field, { own }] of voiceFields(tool)) {
     const id = input[field]
@@ -86,13 +85,8 @@ export const voiceFields = (tool: Pick<AnyTool, 'fields'>) =>
 
 export const isBuiltIn = (voice: string) => voices.some(({ id }) => id === voice)
 
-async function checkFile(
-  files: TaskFiles,
-  row: FileRow,
-  field: ImageField | AudioField,
-  name: string,
-  locale: Locale,
-): Promise<void> {
+async function checkFile(files: TaskFiles, row: FileRow, tool: AnyTool, name: string, locale: Locale): Promise<void> {
+  const field = tool.fields[name] as ImageField | AudioField
   if (row.kind !== field.kind)
     throw new AppError(400, field.kind === 'image' ? 'file.notImage' : 'file.notAudio', {}, { field: name })
   if ((row.meta.sentBytes ?? 0) > field.maxMb * 1_000_000)
@@ -107,7 +101,7 @@ async function checkFile(
   }
   if (!field.guide) return
   const seen = await files.check(row.userId, row.id, field.guide, locale)
-  if (!seen.ok) refuse(locale, name, seen.msg)
+  if (!seen.ok) refuse(locale, tool, name, seen.msg)
 }
 
 /** Recorders stop a moment late. */

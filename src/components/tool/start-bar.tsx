@@ -1,4 +1,3 @@
-import type { ToolKey } from '@contract/tools'
 import type { AnyTool } from '@contract/tool'
 import { Credits } from '@/components/credits/credits'
 import { Box, Span } from '@/components/ui/box'
@@ -34,7 +33,7 @@ export function StartBar({ tool }: { tool: AnyTool }) {
         )}
         {price.fullCredits !== null && !busy && <Span className='start__full'>{grouped(price.fullCredits)}</Span>}
       </Pressable>
-      <Facts serviceKey={tool.serviceKey as ToolKey} price={price} />
+      <Facts serviceKey={tool.serviceKey} price={price} />
     </Box>
   )
 }
@@ -43,14 +42,16 @@ function Facts({
   serviceKey,
   price: { credits, unitPrice, balance, etaSeconds },
 }: {
-  serviceKey: ToolKey
+  serviceKey: string
   price: Price
 }) {
   const t = useToolTexts()
   const short = balance !== null && credits > balance
   return (
     <Box className='start-facts'>
-      {unitPrice > 0 && <Span className='start-facts__unit'>{t.form.units[serviceKey](grouped(unitPrice))}</Span>}
+      {unitPrice > 0 && (
+        <Span className='start-facts__unit'>{t.tools[serviceKey]?.unit(t.form.price(grouped(unitPrice)))}</Span>
+      )}
       {etaSeconds !== null && <Span>{t.form.eta(etaText(t, etaSeconds))}</Span>}
       {balance !== null && (
         <Span className={short ? 'start-facts__balance is-short' : 'start-facts__balance'}>

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { AskHost } from '@/components/ui/ask'
 import { AudioPlayer } from '@/components/tool/player'
 import { ResultViewer } from '@/components/tool/result'
+import { draw as drawText } from '@contract/tool-texts/zh-CN/draw'
 import { zhCNTool } from '@/locales/zh-CN/tool'
 import { toolDraft } from '@/stores/tool-drafts'
 import { setToken } from '@/stores/auth'
@@ -179,7 +180,7 @@ test('the engine says what it is, and shows the label in the file', async () => 
   await draw(<ResultViewer task={task()} />)
   expect($('#engine-badge').textContent).toBe(t.engine.builtIn)
   await press('#engine-badge')
-  for (const words of ['内置绘画', t.engine.works.SD, t.engine.carrier('iTXt'), '{"Label":"1"}'])
+  for (const words of ['内置绘画', drawText.howItWorks, t.engine.carrier('iTXt'), '{"Label":"1"}'])
     expect($('#engine-about').textContent).toContain(words)
 })
 

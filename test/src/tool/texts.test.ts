@@ -30,11 +30,10 @@ test.each(['en-US', 'ko-KR', 'ru-RU'] as const)('%s leaves nothing of the tools 
 })
 
 test.each(locales)('every field and every choice has words in %s', async (name) => {
-  const { fields } = await loadToolTexts(name)
-  const words = fields as unknown as Record<string, Record<string, { label: string; options?: Record<string, string> }>>
+  const { tools: texts } = await loadToolTexts(name)
   const missing = tools.flatMap((tool) =>
     Object.entries<Field>(tool.fields).flatMap(([field, { kind, ...rest }]) => {
-      const own = words[tool.serviceKey]?.[field]
+      const own = texts[tool.serviceKey]?.fields[field]
       const choices = kind === 'choice' ? (rest as { of: readonly string[] }).of : []
       return [own?.label, ...choices.map((choice) => own?.options?.[choice])].some((text) => !text)
         ? [`${tool.serviceKey}.${field}`]
@@ -45,9 +44,9 @@ test.each(locales)('every field and every choice has words in %s', async (name) 
 })
 
 test.each(locales)('every example in %s fills a form that asks for nothing more', async (name) => {
-  const { examples } = await loadToolTexts(name)
-  const faults = Object.entries(examples).flatMap(([serviceKey, all]) =>
-    all.flatMap(({ title, values, files }) => {
+  const { tools: texts } = await loadToolTexts(name)
+  const faults = Object.entries(texts).flatMap(([serviceKey, { examples }]) =>
+    examples.flatMap(({ title, values, files }) => {
       const tool = toolOf(serviceKey)
       if (!tool) return [`${serviceKey} is no tool`]
       const given: Record<string, unknown> = { ...defaultsOf(tool.fields), ...values, ...files }
@@ -65,5 +64,5 @@ test.each(locales)('every example in %s fills a form that asks for nothing more'
     }),
   )
   expect(faults).toEqual([])
-  expect(tools.filter(({ serviceKey }) => examples[serviceKey].length === 0)).toEqual([])
+  expect(tools.filter(({ serviceKey }) => !texts[serviceKey]?.examples.length)).toEqual([])
 })

@@ -21,20 +21,11 @@ interface Props {
   onChange(value: FieldValue | undefined): void
 }
 
-interface Words {
-  label: string
-  hint?: string
-  placeholder?: string
-  options?: Readonly<Record<string, string>>
-}
-
 /** One field of a tool: its words, its widget, and what is wrong with it. */
 export function FieldInput(props: Props) {
   const { tool, name, field, fault } = props
   const t = useToolTexts()
-  const words = (t.fields as Readonly<Record<string, Readonly<Record<string, Words>>>>)[tool.serviceKey]?.[name] ?? {
-    label: name,
-  }
+  const words = t.tools[tool.serviceKey]?.fields[name] ?? { label: name }
   const optional = field.optional || (field.kind === 'number' && field.value === undefined)
   return (
     <Box id={`box-${name}`} className={fault ? 'field is-wrong' : 'field'}>

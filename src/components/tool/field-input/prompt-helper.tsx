@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FieldText } from '@contract/tool-texts/types'
 import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
@@ -6,8 +7,14 @@ import { Sheet } from '@/components/ui/sheet'
 import { useToolTexts } from '@/services/texts/tool'
 import { hasWord, withWord } from './prompt-words'
 
-/** Words to add to a description, or to take out again. */
-export function PromptHelper({ text, onChange }: { text: string; onChange(text: string): void }) {
+interface Props {
+  groups: NonNullable<FieldText['suggestions']>
+  text: string
+  onChange(text: string): void
+}
+
+/** Words that a tap adds to a text, or removes from it. */
+export function PromptHelper({ groups, text, onChange }: Props) {
   const t = useToolTexts().form.helper
   const [open, setOpen] = useState(false)
   return (
@@ -17,7 +24,7 @@ export function PromptHelper({ text, onChange }: { text: string; onChange(text: 
       </Chip>
       <Sheet id='prompt-words' open={open} title={t.title} onClose={() => setOpen(false)}>
         <Box className='prompt-words'>
-          {t.groups.map(({ name, words }, at) => (
+          {groups.map(({ name, words }, at) => (
             <Box key={name} className='prompt-words__group'>
               <Box className='prompt-words__name'>{name}</Box>
               <Group role='group' label={name} className='prompt-words__list'>

@@ -9,7 +9,7 @@ import { PromptHelper } from './prompt-helper'
 import type { FieldInputProps } from './types'
 
 /** One line, or a box that grows with its text. Too long a text is kept and told, never cut. */
-export function TextInput({ tool, name, field, id, label, placeholder, value, onChange }: FieldInputProps<TextField>) {
+export function TextInput({ field, id, label, placeholder, suggestions, value, onChange }: FieldInputProps<TextField>) {
   const t = useToolTexts().form
   const [focused, setFocused] = useState(false)
   const text = typeof value === 'string' ? value : ''
@@ -41,7 +41,7 @@ export function TextInput({ tool, name, field, id, label, placeholder, value, on
         />
       </Box>
       <Box className='text-box-field__foot'>
-        {tool.serviceKey === 'SD' && name === 'prompt' && <PromptHelper text={text} onChange={write} />}
+        {suggestions && <PromptHelper groups={suggestions} text={text} onChange={write} />}
         <Span className={length > field.maxLength ? 'text-box-field__length is-over' : 'text-box-field__length'}>
           {t.length(grouped(length), grouped(field.maxLength))}
         </Span>

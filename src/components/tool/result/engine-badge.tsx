@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Task } from '@contract/api'
-import type { ToolKey } from '@contract/tools'
 import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { Dialog } from '@/components/ui/dialog'
@@ -12,7 +11,8 @@ export function EngineBadge({
 }: {
   task: Pick<Task, 'engine' | 'serviceKey' | 'outputs'>
 }) {
-  const t = useToolTexts().result.engine
+  const { result, tools } = useToolTexts()
+  const t = result.engine
   const [open, setOpen] = useState(false)
   const label = outputs[0]?.label
   return (
@@ -31,7 +31,7 @@ export function EngineBadge({
         <Box className='about'>
           <Box className='about__line'>{`${t.name} · ${engine.name}`}</Box>
           <Box className='about__text'>
-            {engine.builtIn ? `${t.works[serviceKey as ToolKey] ?? ''}${t.demo}` : t.other}
+            {engine.builtIn ? `${tools[serviceKey]?.howItWorks ?? ''}${t.demo}` : t.other}
           </Box>
           {outputs.length > 0 && <Box className='about__line'>{label ? t.label : t.noLabel}</Box>}
           {label && <Box className='about__text'>{t.carrier(label.carrier)}</Box>}

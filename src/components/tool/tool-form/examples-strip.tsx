@@ -1,9 +1,8 @@
-import type { ToolKey } from '@contract/tools'
 import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
-import type { Example } from '@/locales/field-texts'
+import type { Example } from '@contract/tool-texts/types'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import { replaceFields } from '@/stores/tool-drafts'
@@ -12,7 +11,7 @@ import { setStart } from '../starts'
 /** Examples to begin with: one tap fills the form. */
 export function ExamplesStrip({ tool }: { tool: AnyTool }) {
   const t = useToolTexts()
-  const examples = t.examples[tool.serviceKey as ToolKey]
+  const examples = t.tools[tool.serviceKey]?.examples ?? []
   return (
     <Box className='examples'>
       <Box className='examples__title'>{t.form.examples}</Box>
@@ -28,7 +27,7 @@ export function ExamplesStrip({ tool }: { tool: AnyTool }) {
 }
 
 /** Its files become the person's own, as if they had been uploaded. */
-function take(tool: AnyTool, { values, files }: Example): void {
+function take(tool: AnyTool, { values, files = {} }: Example): void {
   const own = Object.entries(files).map(
     ([field, name]) => [field, uploads.take(tool.fields[field]?.kind === 'audio' ? 'audio' : 'image', name)] as const,
   )

@@ -87,7 +87,7 @@ function Form({ tool, off }: { tool: AnyTool; off: boolean }) {
 
 function Head({ serviceKey }: { serviceKey: ToolKey }) {
   const title = useTexts().shell.places[serviceKey]
-  const promise = useToolTexts().page.promises[serviceKey]
+  const promise = useToolTexts().tools[serviceKey]?.promise
   return (
     <Box className='tool-head'>
       <Box className='tool-head__title' role='heading'>

@@ -1,11 +1,9 @@
+import { enUSToolTexts as tools } from '@contract/tool-texts/en-US'
 import type { ToolCatalogue } from '../../types'
 import { course } from './course'
-import { examples } from './examples'
-import { fields } from './fields'
 import { form } from './form'
 import { history } from './history'
-import { page } from './page'
 import { result } from './result'
 import { task } from './task'
 
-export const enUSTool: ToolCatalogue = { course, examples, fields, form, history, page, result, task }
+export const enUSTool: ToolCatalogue = { course, form, history, result, task, tools }

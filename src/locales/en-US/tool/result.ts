@@ -1,20 +1,6 @@
-import type { ToolKey } from '@contract/tools'
 import { plural } from '../../plural'
 import type { Texts } from '../../types'
 import type { result as zh } from '../../zh-CN/tool/result'
-
-const works: Record<ToolKey, string> = {
-  VOICE: 'Speech made from pronunciation rules on this server: clear words, a flat tone.',
-  SD: 'A program finds things in your words and draws them stroke by stroke. It is not a diffusion model.',
-  FACE: 'Finds both faces, aligns and colour-matches them and blends the edge. It does not invent features.',
-  IDM_VTON: 'Cuts the garment out and fits it to the body. Sleeves and folds are not made anew.',
-  SAD_TALK: 'The sound moves the jaw; the eyes blink and the head sways a little. Expressions are not made anew.',
-  MUSE_TALK: 'A drawn presenter whose lips follow the sounds.',
-  GPT_SOVITS:
-    'Voice matching: it measures pitch and resonance of the recording and bends made speech towards them. It does not copy the person’s voice.',
-  SINGER: 'Composed and arranged by rules of music, with a made singing voice.',
-  EDU: 'Written by a chat model where there is one, else from built-in templates.',
-}
 
 export const result: Texts<typeof zh> = {
   title: 'Result',
@@ -24,7 +10,6 @@ export const result: Texts<typeof zh> = {
     title: 'What made this',
     name: 'Engine',
     demo: 'It runs without a graphics card or a network, to show how things work.',
-    works,
     other: 'Made by an engine this site is connected to.',
     label: 'The AI label in the file',
     carrier: (where) => `Stands in ${where}`,

@@ -1,18 +1,5 @@
-import type { ToolKey } from '@contract/tools'
 import type { Texts } from '../../types'
 import type { result as zh } from '../../zh-CN/tool/result'
-
-const works: Record<ToolKey, string> = {
-  VOICE: '발음 규칙으로 서버에서 만든 음성이에요. 발음은 또렷하고 억양은 단조로워요.',
-  SD: '설명에서 소재를 찾아 프로그램이 한 획씩 그려요. 확산 모델이 아니에요.',
-  FACE: '두 얼굴을 찾아 맞추고 색을 조정해 부드럽게 붙여요. 이목구비를 새로 만들지는 않아요.',
-  IDM_VTON: '옷을 오려 몸에 맞춰 입혀요. 소매와 주름을 새로 만들지는 않아요.',
-  SAD_TALK: '소리에 맞춰 턱이 움직이고 눈을 깜빡이며 고개를 살짝 흔들어요. 표정을 새로 만들지는 않아요.',
-  MUSE_TALK: '그려진 진행자의 입 모양이 발음을 따라가요.',
-  GPT_SOVITS: '음색 맞추기: 녹음의 높이와 울림을 재서 합성 음성을 가깝게 조정해요. 본인의 목소리를 복제하지는 않아요.',
-  SINGER: '음악 규칙으로 작곡·편곡하고 합성 음성으로 불러요.',
-  EDU: '채팅 모델이 있으면 모델이, 없으면 내장 틀로 써요.',
-}
 
 export const result: Texts<typeof zh> = {
   title: '결과물',
@@ -22,7 +9,6 @@ export const result: Texts<typeof zh> = {
     title: '무엇이 만들었나요',
     name: '엔진',
     demo: '그래픽 카드나 네트워크 없이 돌아가며, 보여 주기 위한 수준이에요.',
-    works,
     other: '사이트에 연결된 엔진이 만들었어요.',
     label: '파일에 담긴 AI 표시',
     carrier: (where) => `${where}에 적혀 있어요`,

@@ -18,17 +18,6 @@ export const form: Texts<typeof zh> = {
   seconds: (n) => `${n} с`,
   minutes: (n) => `${n} мин`,
   notSent: 'Не удалось отправить. Всё введённое сохранено, нажмите ещё раз.',
-  units: {
-    VOICE: (price) => `${credits(price)} за 100 знаков`,
-    SD: (price) => `${credits(price)} за картину`,
-    FACE: (price) => `${credits(price)} за раз`,
-    IDM_VTON: (price) => `${credits(price)} за раз`,
-    SAD_TALK: (price) => `${credits(price)} за секунду, от 3 секунд`,
-    MUSE_TALK: (price) => `${credits(price)} за секунду, от 3 секунд`,
-    GPT_SOVITS: (price) => `${credits(price)} за 100 знаков речи, новый тембр — втрое`,
-    SINGER: (price) => `${credits(price)} за 10 секунд`,
-    EDU: (price) => `${credits(price)} за урок`,
-  },
   examples: 'Попробуйте',
   optional: 'не обязательно',
   length: (now, max) => `${now} / ${max}`,
@@ -133,23 +122,7 @@ export const form: Texts<typeof zh> = {
     loadFailed: 'Голоса не загрузились',
     reload: 'Повторить',
   },
-  helper: {
-    open: 'Идеи',
-    title: 'Добавить к описанию',
-    groups: [
-      { name: 'Кто', words: ['кошка', 'собака', 'кролик', 'панда', 'девочка', 'робот', 'парусник', 'замок'] },
-      {
-        name: 'Где',
-        words: ['снежные горы', 'море', 'лес', 'город', 'пустыня', 'поле цветов', 'у озера', 'звёздное небо'],
-      },
-      { name: 'Когда', words: ['рассвет', 'закат', 'ночь', 'луна', 'снег', 'дождь', 'радуга', 'туман'] },
-      {
-        name: 'С чем',
-        words: ['птицы', 'воздушный шар', 'огни', 'сакура', 'листопад', 'лодка', 'светлячки', 'облака'],
-      },
-    ],
-    separator: ', ',
-  },
+  helper: { open: 'Идеи', title: 'Добавить к описанию', separator: ', ' },
   consent: {
     show: 'На что дано согласие',
     withdraw: 'Отозвать согласие',

@@ -1,18 +1,5 @@
 import type { Fault, Field } from '@contract/field'
-import type { ToolKey } from '@contract/tools'
 import type { Voice, VoiceId } from '@contract/voices'
-
-const units: Record<ToolKey, (price: string) => string> = {
-  VOICE: (price) => `每 100 字 ${price} 算力`,
-  SD: (price) => `每张 ${price} 算力`,
-  FACE: (price) => `每次 ${price} 算力`,
-  IDM_VTON: (price) => `每次 ${price} 算力`,
-  SAD_TALK: (price) => `每秒 ${price} 算力，3 秒起`,
-  MUSE_TALK: (price) => `每秒 ${price} 算力，3 秒起`,
-  GPT_SOVITS: (price) => `说话每 100 字 ${price} 算力，做音色按 3 份`,
-  SINGER: (price) => `每 10 秒 ${price} 算力`,
-  EDU: (price) => `每课 ${price} 算力`,
-}
 
 const required: Record<Field['kind'], string> = {
   text: '请先写点内容',
@@ -73,7 +60,6 @@ export const form = {
   seconds: (n: number) => `${n} 秒`,
   minutes: (n: number) => `${n} 分钟`,
   notSent: '没有提交成功，填的内容都还在，可以再按一次',
-  units,
   examples: '试试这些',
   optional: '选填',
   length: (now: string, max: string) => `${now} / ${max}`,
@@ -146,17 +132,7 @@ export const form = {
     loadFailed: '没能取到声音列表',
     reload: '再试一次',
   },
-  helper: {
-    open: '灵感',
-    title: '往描述里添一笔',
-    groups: [
-      { name: '主角', words: ['小猫', '小狗', '兔子', '熊猫', '女孩', '机器人', '帆船', '城堡'] },
-      { name: '景色', words: ['雪山', '大海', '森林', '城市', '沙漠', '花田', '湖边', '星空'] },
-      { name: '时刻', words: ['日出', '黄昏', '夜晚', '月亮', '下雪', '下雨', '彩虹', '薄雾'] },
-      { name: '点缀', words: ['飞鸟', '热气球', '灯光', '樱花', '落叶', '小船', '萤火虫', '云海'] },
-    ],
-    separator: '，',
-  },
+  helper: { open: '灵感', title: '往描述里添一笔', separator: '，' },
   consent: {
     show: '查看使用说明与授权',
     withdraw: '撤回同意',

@@ -1,11 +1,12 @@
+import { zhCNToolTexts } from '@contract/tool-texts/zh-CN'
+import type { ToolText } from '@contract/tool-texts/types'
 import { course } from './course'
-import { examples } from './examples'
-import { fields } from './fields'
 import { form } from './form'
 import { history } from './history'
-import { page } from './page'
 import { result } from './result'
 import { task } from './task'
 
-/** Texts of the tools' own package: they are not in the first load. */
-export const zhCNTool = { course, examples, fields, form, history, page, result, task }
+const tools: Readonly<Record<string, ToolText>> = zhCNToolTexts
+
+/** Texts of the tool pages: not part of the first load. `tools`: the texts of each tool, by service key. */
+export const zhCNTool = { course, form, history, result, task, tools }

@@ -1,17 +1,3 @@
-import type { ToolKey } from '@contract/tools'
-
-const works: Record<ToolKey, string> = {
-  VOICE: '按发音规则在本机合成语音，咬字清楚，语气偏平。',
-  SD: '从描述里认出景物，由程序逐笔画成，不是扩散模型。',
-  FACE: '找到两张脸后对齐、调色、柔边贴合，不会重新生成五官。',
-  IDM_VTON: '抠出衣服后按身形贴合，袖子和褶皱不会重新生成。',
-  SAD_TALK: '跟着声音带动下巴、眨眼和轻微摆头，不会重新生成表情。',
-  MUSE_TALK: '画出来的主播按读音对口型。',
-  GPT_SOVITS: '音色匹配：量出录音的音高和共鸣，再调整合成语音去接近它，不是复刻本人的声音。',
-  SINGER: '按乐理规则作曲编配，合成演唱。',
-  EDU: '有聊天模型时由模型编写，没有时用内置模板写成。',
-}
-
 export const result = {
   title: '作品',
   aiMade: '内容由AI生成',
@@ -20,7 +6,6 @@ export const result = {
     title: '是谁做的',
     name: '引擎',
     demo: '不用显卡、不联网就能跑，效果用来演示。',
-    works,
     other: '由站点接入的引擎制作。',
     label: '文件里的 AI 标识',
     carrier: (where: string) => `写在 ${where}`,

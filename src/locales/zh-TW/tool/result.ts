@@ -1,18 +1,5 @@
-import type { ToolKey } from '@contract/tools'
 import type { Texts } from '../../types'
 import type { result as zh } from '../../zh-CN/tool/result'
-
-const works: Record<ToolKey, string> = {
-  VOICE: '依發音規則在本機合成語音，咬字清楚，語氣偏平。',
-  SD: '從描述裡認出景物，由程式逐筆畫成，不是擴散模型。',
-  FACE: '找到兩張臉後對齊、調色、柔邊貼合，不會重新生成五官。',
-  IDM_VTON: '去背衣服後依身形貼合，袖子和皺褶不會重新生成。',
-  SAD_TALK: '跟著聲音帶動下巴、眨眼和輕微擺頭，不會重新生成表情。',
-  MUSE_TALK: '畫出來的主播依讀音對口型。',
-  GPT_SOVITS: '音色比對：量出錄音的音高和共鳴，再調整合成語音去接近它，不是複製本人的聲音。',
-  SINGER: '依樂理規則作曲編配，合成演唱。',
-  EDU: '有聊天模型時由模型編寫，沒有時用內建範本寫成。',
-}
 
 export const result: Texts<typeof zh> = {
   title: '作品',
@@ -22,7 +9,6 @@ export const result: Texts<typeof zh> = {
     title: '是誰做的',
     name: '引擎',
     demo: '不用顯示卡、不連網就能跑，效果用來示範。',
-    works,
     other: '由網站接入的引擎製作。',
     label: '檔案裡的 AI 標識',
     carrier: (where) => `寫在 ${where}`,

@@ -1,0 +1,46 @@
+import type { Fields, FieldValue, InputOf } from '../field'
+import type { ToolKey, tools } from '../tools'
+
+export interface FieldText {
+  label: string
+  hint?: string
+  placeholder?: string
+  /** Of a choice field, by value. */
+  options?: Readonly<Record<string, string>>
+  /** Words to add to a text with a tap, in groups. */
+  suggestions?: readonly { name: string; words: readonly string[] }[]
+}
+
+/** Fills the form with one tap. `files` are example files of the site, by name (`POST /app/file/example`). */
+export interface Example<Values = Readonly<Record<string, FieldValue>>, Files = Readonly<Record<string, string>>> {
+  title: string
+  values?: Values
+  files?: Files
+}
+
+/** Texts of one tool in one language. */
+export interface ToolText {
+  /** What the tool does, below its name. */
+  promise: string
+  /** The unit price; `price` comes with its unit: `5 credits`. */
+  unit(price: string): string
+  /** What the built-in engine does. */
+  howItWorks: string
+  fields: Readonly<Record<string, FieldText>>
+  examples: readonly Example[]
+}
+
+/** The texts that a tool needs: every field has a label, every option a name. */
+export type ToolTextOf<T extends { fields: Fields }> = Omit<ToolText, 'fields' | 'examples'> & {
+  fields: {
+    [F in keyof T['fields']]: T['fields'][F] extends { of: readonly (infer O extends string)[] }
+      ? FieldText & { options: Record<O, string> }
+      : T['fields'][F] extends { assist: true }
+        ? FieldText & Required<Pick<FieldText, 'suggestions'>>
+        : FieldText
+  }
+  examples: readonly Example<Partial<InputOf<T['fields']>>, Partial<Record<keyof T['fields'], string>>>[]
+}
+
+/** The texts of every tool in one language, by service key. */
+export type ToolTexts = { [K in ToolKey]: ToolTextOf<Extract<(typeof tools)[number], { serviceKey: K }>> }

@@ -1,0 +1,18 @@
+import type { education as tool } from '../../tools/education'
+import type { ToolTextOf } from '../types'
+
+export const education: ToolTextOf<typeof tool> = {
+  promise: '说个主题，得到一门带练习的小课',
+  unit: (price) => `每课 ${price}`,
+  howItWorks: '有聊天模型时由模型编写，没有时用内置模板写成。',
+  fields: {
+    topic: { label: '主题', placeholder: '例如：看懂天气图' },
+    level: { label: '程度', options: { beginner: '入门', intermediate: '进阶', advanced: '深入' } },
+    lessons: { label: '课数' },
+  },
+  examples: [
+    { title: '看懂天气图', values: { topic: '看懂天气图', level: 'beginner', lessons: 4 } },
+    { title: '手机摄影入门', values: { topic: '手机摄影入门', level: 'beginner', lessons: 3 } },
+    { title: '给孩子讲太阳系', values: { topic: '给孩子讲太阳系', level: 'beginner', lessons: 3 } },
+  ],
+}

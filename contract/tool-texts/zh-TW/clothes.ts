@@ -1,0 +1,16 @@
+import type { clothes as tool } from '../../tools/clothes'
+import type { ToolTextOf } from '../types'
+
+export const clothes: ToolTextOf<typeof tool> = {
+  promise: '給照片裡的人換件衣服',
+  unit: (price) => `每次 ${price}`,
+  howItWorks: '去背衣服後依身形貼合，袖子和皺褶不會重新生成。',
+  fields: {
+    person: { label: '人物照片', hint: '正面站立，露出上半身' },
+    garment: { label: '衣服圖片', hint: '單件平鋪，背景乾淨' },
+  },
+  examples: [
+    { title: '人物 1 + 衣服 1', files: { person: 'person-1', garment: 'garment-1' } },
+    { title: '人物 2 + 衣服 2', files: { person: 'person-2', garment: 'garment-2' } },
+  ],
+}

@@ -1,0 +1,22 @@
+import type { ToolTexts } from '../types'
+import { clothes } from './clothes'
+import { draw } from './draw'
+import { education } from './education'
+import { face } from './face'
+import { museTalk } from './muse-talk'
+import { sadTalk } from './sad-talk'
+import { singer } from './singer'
+import { voice } from './voice'
+import { voiceClone } from './voice-clone'
+
+export const zhTWToolTexts: ToolTexts = {
+  VOICE: voice,
+  SD: draw,
+  FACE: face,
+  IDM_VTON: clothes,
+  SAD_TALK: sadTalk,
+  MUSE_TALK: museTalk,
+  GPT_SOVITS: voiceClone,
+  SINGER: singer,
+  EDU: education,
+}
