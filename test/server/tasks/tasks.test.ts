@@ -118,10 +118,7 @@ eachDb((name, open) =>
         )
       await assert.rejects(asked({}), refusedWith(400, /^画面描述：不能为空$/))
       await assert.rejects(asked({ prompt: '🙂🙂' }), refusedWith(400, /表情/))
-      await assert.rejects(
-        asked({ prompt: 'a', count: 5 }, 'en-US'),
-        refusedWith(400, /^Pictures: must be at most 4$/),
-      )
+      await assert.rejects(asked({ prompt: 'a', count: 5 }, 'en-US'), refusedWith(400, /^Pictures: must be at most 4$/))
       await assert.rejects(asked({ prompt: 'a', style: 'none' }, 'ru-RU'), refusedWith(400, /^Стиль: /))
       await assert.rejects(asked({ prompt: 'я'.repeat(501) }, 'ko-KR'), refusedWith(400, /500/))
     })
