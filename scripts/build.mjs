@@ -1,14 +1,17 @@
 import './lib/node-version.mjs'
-import { build, ends } from './lib/ends.mjs'
+import { build, targets } from './lib/targets.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { refuse } from './lib/project.mjs'
 import { printSizes } from './lib/sizes.mjs'
 
 const wanted = process.argv.slice(2)
-if (wanted.length === 0 || wanted.some((end) => !(end in ends)))
-  refuse(`Say what to build: ${Object.keys(ends).join(' or ')}`)
+const unknown = wanted.find((target) => !(target in targets))
+if (wanted.length === 0 || unknown)
+  refuse(
+    `${unknown ? `There is no target ${unknown}` : 'No target is named'}. Run npm run build:h5 or npm run build:weapp.`,
+  )
 await ensureInstalled()
-for (const end of wanted) {
-  await build(end)
-  printSizes(end)
+for (const target of wanted) {
+  await build(target)
+  printSizes(target)
 }

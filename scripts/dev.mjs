@@ -1,10 +1,10 @@
 import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
-import { endWithNpm } from './lib/end-with-npm.mjs'
+import { exitWithNpm } from './lib/exit-with-npm.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, say } from './lib/project.mjs'
 
-endWithNpm()
+exitWithNpm()
 await ensureInstalled()
 const sitePort = Number(process.env.PORT ?? 3000)
 const apiPort = sitePort + 1

@@ -1,11 +1,11 @@
 import './lib/node-version.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { ensureBuilt } from './lib/ends.mjs'
-import { endWithNpm } from './lib/end-with-npm.mjs'
+import { ensureBuilt } from './lib/targets.mjs'
+import { exitWithNpm } from './lib/exit-with-npm.mjs'
 import { root, say } from './lib/project.mjs'
 
 process.chdir(root)
-endWithNpm()
+exitWithNpm()
 await ensureInstalled()
 await ensureBuilt('h5')
 say('Starting the server…')

@@ -1,23 +1,59 @@
 import './lib/node-version.mjs'
+import os from 'node:os'
 import { parseArgs } from 'node:util'
+import { chromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { refuse, say } from './lib/project.mjs'
-import { suites } from './lib/suites.mjs'
+import { jobsOf, saveLengths } from './testing/jobs.mjs'
+import { filesToRun } from './testing/paths.mjs'
+import { printFinished, printSummary } from './testing/report.mjs'
+import { runJob } from './testing/run-job.mjs'
+import { schedule } from './testing/schedule.mjs'
+import { suites } from './testing/suites.mjs'
+import { watch } from './testing/watch.mjs'
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const names = values.only ? values.only.split(',') : Object.keys(suites)
-const unknown = names.find((name) => !(name in suites))
-if (unknown) refuse(`There is no suite ${unknown}: choose from ${Object.keys(suites).join(', ')}`)
+const usage = 'Use npm test -- [--only suite,suite] [--watch] [file or folder of test/ …]'
 
-await ensureInstalled()
-const rows = []
-for (const name of names) {
-  say(`Suite ${name}…`)
-  const started = Date.now()
-  const counts = await suites[name]()
-  rows.push({ suite: name, ...counts, seconds: Math.round((Date.now() - started) / 1000) })
+function argumentsOf() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { only: { type: 'string' }, watch: { type: 'boolean', default: false } },
+    })
+  } catch (error) {
+    return refuse(`${error.message.split('.')[0]}. ${usage}`)
+  }
 }
-console.table(rows)
-const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
-process.exitCode = sum('failed') > 0 ? 1 : 0
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+
+const { values, positionals } = argumentsOf()
+const plan = filesToRun(values.only?.split(',') ?? Object.keys(suites), positionals)
+await ensureInstalled()
+const inBrowser = Object.keys(plan).some((name) => suites[name].browser && plan[name].length > 0)
+const browser = inBrowser ? await chromium() : undefined
+if (inBrowser && !browser)
+  refuse('Install Chromium as the line above says, or leave the suite out: --only unit,server,weapp')
+
+if (values.watch) process.exit(await watch(plan, browser))
+
+const jobs = jobsOf(plan, browser)
+const isAlone = jobs.filter(({ suite }) => suite).length === 1
+// One more than there are cores: tests also wait.
+const slots = isAlone ? 2 : os.availableParallelism() + 1
+say(`${jobs.length} jobs, ${slots} at a time…`)
+const began = Date.now()
+const results = await schedule(
+  jobs,
+  slots,
+  async (job, slot) => {
+    const result = await runJob(job, slot, isAlone)
+    printFinished(result, isAlone)
+    return result
+  },
+  (job) => {
+    const result = { job, passed: 0, failed: 1, skipped: 0, seconds: 0, output: `${job.needs.name} failed\n` }
+    printFinished(result)
+    return result
+  },
+)
+saveLengths(results)
+process.exitCode = printSummary(results, Date.now() - began)

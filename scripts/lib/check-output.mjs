@@ -14,7 +14,7 @@ const BROWSER_ONLY =
   /(?<![\w$.'"-])(localStorage|sessionStorage|XMLHttpRequest|EventSource|indexedDB)\s*[.([]|new Function\((?!["']return this)|(?<![\w$.])eval\(/
 
 /** Syntax errors, zod and browser names in built scripts, as sentences. */
-export function faultsIn(end, folder) {
+export function faultsIn(target, folder) {
   const acorn = createRequire(createRequire(import.meta.url).resolve('webpack'))('acorn')
   return filesUnder(folder)
     .filter((file) => file.endsWith('.js'))
@@ -22,14 +22,14 @@ export function faultsIn(end, folder) {
       const text = fs.readFileSync(inRoot(file), 'utf8')
       const faults = []
       try {
-        acorn.parse(text, { ecmaVersion: SYNTAX, allowReturnOutsideFunction: end === 'weapp' })
+        acorn.parse(text, { ecmaVersion: SYNTAX, allowReturnOutsideFunction: target === 'weapp' })
       } catch (error) {
         faults.push(
           `${file} is not ES${SYNTAX}: ${error.message}, near ${JSON.stringify(text.slice(error.pos - 30, error.pos + 30))}`,
         )
       }
       if (text.includes(ZOD)) faults.push(`${file} contains zod: import contract/api as types only`)
-      const name = end === 'weapp' && BROWSER_ONLY.exec(text)
+      const name = target === 'weapp' && BROWSER_ONLY.exec(text)
       if (name)
         faults.push(
           `${file} names ${name[0]}, which a mini-program lacks, near ${JSON.stringify(text.slice(name.index - 40, name.index + 60))}`,
@@ -39,7 +39,7 @@ export function faultsIn(end, folder) {
 }
 
 /** Ends the build when its output would break on a device. */
-export function checkOutput(end, folder) {
-  const faults = faultsIn(end, folder)
+export function checkOutput(target, folder) {
+  const faults = faultsIn(target, folder)
   if (faults.length > 0) refuse(faults.join('\n✗ '))
 }

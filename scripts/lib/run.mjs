@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { root } from './project.mjs'
 
 /** Runs a program in the project's folder on our own input and output; answers its exit code. */
-export function run(program, args, { env = {}, quiet = false } = {}) {
+export function run(program, args, { env = {}, quiet = false, input = 'ignore' } = {}) {
   const windowsShim = process.platform === 'win32' && !program.endsWith('.exe')
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+    stdio: [input, quiet ? 'ignore' : 'inherit', 'inherit'],
     shell: windowsShim,
   })
   const pass = (signal) => child.kill(signal)

@@ -41,9 +41,9 @@ export function mainPackageBytes(folder = 'dist/weapp') {
 }
 
 /** Prints what was promised about sizes, and where it stands. */
-export function printSizes(end) {
+export function printSizes(target) {
   const rows =
-    end === 'h5'
+    target === 'h5'
       ? [
           ['/chat first load, brotli', firstLoadBytes('chat'), 170_000],
           ['/login first load, brotli', firstLoadBytes('login'), 130_000],

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 const FIRST = Number(process.env.TEST_FIRST_PORT ?? 4400)
-const COUNT = 100
+const COUNT = Number(process.env.TEST_PORTS ?? 100)
 let next = FIRST + (process.pid % COUNT)
 
 /** A free port on loopback from the tests' range. */

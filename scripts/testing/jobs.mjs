@@ -1,0 +1,84 @@
+import fs from 'node:fs'
+import { inRoot } from '../lib/project.mjs'
+import { isStale, targets } from '../lib/targets.mjs'
+import { filesOf } from './paths.mjs'
+import { suites } from './suites.mjs'
+
+const folder = '.cache/test'
+const lengthsFile = `${folder}/seconds.json`
+
+/** Seconds that each job took when it last ran, by its name. */
+const lengths = () =>
+  fs.existsSync(inRoot(lengthsFile)) ? JSON.parse(fs.readFileSync(inRoot(lengthsFile), 'utf8')) : {}
+
+/** Remembers how long jobs took, so that the next run starts with the longest. */
+export function saveLengths(results) {
+  const taken = Object.fromEntries(results.map(({ job, seconds }) => [job.name, Math.ceil(seconds)]))
+  fs.mkdirSync(inRoot(folder), { recursive: true })
+  fs.writeFileSync(inRoot(lengthsFile), JSON.stringify({ ...lengths(), ...taken }, null, 1))
+}
+
+/** Where a job writes its counts: an old one is removed first, so that a crash is never counted by it. */
+export function freshCounts(job) {
+  const file = `${folder}/${job.name.replace(/[^\w.-]+/g, '-')}.json`
+  fs.mkdirSync(inRoot(folder), { recursive: true })
+  fs.rmSync(inRoot(file), { force: true })
+  return file
+}
+
+const buildJob = (target) => ({
+  name: `build ${targets[target].name}`,
+  args: () => ['scripts/build.mjs', target],
+  seconds: 60,
+})
+
+const jestJob = (files, whole) => ({
+  name: whole ? 'unit' : `unit: ${files.length > 2 ? `${files.length} files` : files.join(' ')}`,
+  suite: 'unit',
+  files: files.length,
+  slots: files.length > 2 ? 2 : 1,
+  args: (counts) => [
+    'node_modules/jest/bin/jest.js',
+    '--ci',
+    '--maxWorkers=2',
+    '--json',
+    `--outputFile=${counts}`,
+    ...(whole ? [] : ['--runTestsByPath', ...files]),
+  ],
+})
+
+/** Runs one file in one process, without a parent of Node's test runner that would only load the loader once more. */
+const nodeJob = (suite, file, rest) => ({
+  name: file,
+  suite,
+  files: 1,
+  args: (counts) => [
+    '--import',
+    'tsx',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=./scripts/testing/count-reporter.mjs',
+    `--test-reporter-destination=${counts}`,
+    file,
+  ],
+  ...rest,
+})
+
+/** The jobs of a plan (files by suite). A job that `needs` another starts when that one has succeeded. */
+export function jobsOf(plan, browser) {
+  const known = lengths()
+  const jobs = []
+  for (const [suite, files] of Object.entries(plan)) {
+    const { runner, target, browser: inBrowser, seconds } = suites[suite]
+    if (files.length === 0) continue
+    const needs = target && isStale(target) ? buildJob(target) : undefined
+    if (needs) jobs.push(needs)
+    const env = inBrowser ? { CHROMIUM: browser } : {}
+    const own =
+      runner === 'jest'
+        ? [jestJob(files, files.length === filesOf(suite).length)]
+        : files.map((file) => nodeJob(suite, file, { needs, env }))
+    jobs.push(...own.map((job) => ({ ...job, seconds: known[job.name] ?? seconds })))
+  }
+  return jobs
+}

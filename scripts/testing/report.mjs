@@ -1,0 +1,37 @@
+/** One line for a job that has finished; what failed in it follows as one block, never mixed with that of others. */
+export function printFinished({ job, passed, failed, skipped, seconds, output }, wasLive = false) {
+  const counts = [
+    passed > 0 && `${passed} passed`,
+    failed > 0 && `${failed} failed`,
+    skipped > 0 && `${skipped} skipped`,
+  ].filter(Boolean)
+  console.log(`${failed > 0 ? '✗' : '✓'} ${[job.name, ...counts, `${seconds.toFixed(1)} s`].join(' · ')}`)
+  if (failed > 0 && !wasLive) console.log(`${output.trimEnd().replace(/^/gm, '    ')}\n`)
+}
+
+const sum = (results, key) => results.reduce((total, result) => total + result[key], 0)
+
+/** The counts of each suite, the names of what failed, and as the last line the sum. Answers the exit code. */
+export function printSummary(results, tookMs) {
+  const suites = [...new Set(results.map(({ job }) => job.suite ?? 'build'))]
+  console.table(
+    suites.map((suite) => {
+      const own = results.filter(({ job }) => (job.suite ?? 'build') === suite)
+      return {
+        suite,
+        passed: sum(own, 'passed'),
+        failed: sum(own, 'failed'),
+        skipped: sum(own, 'skipped'),
+        // Files run side by side: the sum is longer than the run.
+        seconds: Math.round(sum(own, 'seconds')),
+      }
+    }),
+  )
+  const bad = results.filter(({ failed }) => failed > 0)
+  for (const { job } of bad) console.log(`✗ ${job.name}`)
+  const tests = bad.flatMap(({ job }) => (job.suite && job.suite !== 'unit' ? [job.name] : []))
+  if (tests.length > 0) console.log(`Run what failed again: npm test -- ${tests.join(' ')}`)
+  console.log(`All in ${Math.round(tookMs / 1000)} s`)
+  console.log(`${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`)
+  return bad.length > 0 ? 1 : 0
+}

@@ -1,0 +1,18 @@
+import { refuse } from '../lib/project.mjs'
+import { node } from '../lib/run.mjs'
+import { ensureBuilt } from '../lib/targets.mjs'
+import { suites } from './suites.mjs'
+
+/** Runs the files again whenever one of them, or what it imports, changes; Ctrl-C ends it. Answers the exit code. */
+export async function watch(plan, browser) {
+  const names = Object.keys(plan).filter((name) => plan[name].length > 0)
+  if (new Set(names.map((name) => suites[name].runner)).size > 1)
+    refuse(`One runner can watch at a time: add --only unit, or --only ${names.filter((name) => name !== 'unit')}`)
+  const files = names.flatMap((name) => plan[name])
+  if (names[0] === 'unit')
+    return node(['node_modules/jest/bin/jest.js', '--watchAll', '--runTestsByPath', ...files], { input: 'inherit' })
+  for (const name of names) if (suites[name].target) await ensureBuilt(suites[name].target)
+  return node(['--import', 'tsx', '--test', '--watch', '--test-concurrency=2', '--test-reporter=spec', ...files], {
+    env: browser ? { CHROMIUM: browser } : {},
+  })
+}
