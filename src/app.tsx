@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
-import { AppFrame } from '@/components/frame/app-frame'
+import { AppFrame } from '@/components/app/app-frame'
 import { showNotFound } from '@/services/navigation'
 import { queries } from '@/services/queries/client'
 import { boot } from '@/stores/boot'

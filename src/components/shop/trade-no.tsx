@@ -1,4 +1,4 @@
-import { useCopied } from '@/components/chat/use-copied'
+import { useCopied } from '@/components/ui/use-copied'
 import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { AppFrame } from '@/components/frame/app-frame.h5'
+import { AppFrame } from '@/components/app/app-frame.h5'
 import { clearToken, setToken, useAuth } from '@/stores/auth'
 import { $, draw, serve, settle, wipe, type Asked } from '../setup/draw.h5'
 import { ann, services, site } from '../setup/people'

@@ -3,7 +3,7 @@ import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/texts/i18n'
 import { askAgain, removeMessages } from '../conversation'
-import { useCopied } from '../use-copied'
+import { useCopied } from '@/components/ui/use-copied'
 import type { AnswerProps } from './answer'
 import { Versions } from './versions'
 

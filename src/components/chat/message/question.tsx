@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import { editQuestion, removeMessages } from '../conversation'
-import { useCopied } from '../use-copied'
+import { useCopied } from '@/components/ui/use-copied'
 import { Versions, type VersionsProps } from './versions'
 
 /** More than a screen's worth is folded until it is asked for. */

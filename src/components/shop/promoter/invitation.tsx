@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCopied } from '@/components/chat/use-copied'
+import { useCopied } from '@/components/ui/use-copied'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'

@@ -1,7 +1,7 @@
 import type { Task } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
-import { useCopied } from '@/components/chat/use-copied'
+import { useCopied } from '@/components/ui/use-copied'
 import { openShop } from '@/components/credits/open-shop'
 import { isNearEnd } from '@/services/countdown'
 import { useTexts } from '@/services/texts/i18n'

@@ -1,4 +1,4 @@
-import { FirstModel } from '@/components/chat/first-model'
+import { FirstModel } from '@/components/frame/first-model'
 import { setModel, useChat } from '@/stores/chat'
 import { draw, serve, settle, wipe } from '../setup/draw.h5'
 

@@ -1,5 +1,5 @@
-import { Drawer } from './drawer'
-import { FirstModel } from '../chat/first-model'
+import { Drawer } from '../frame/drawer'
+import { FirstModel } from '../frame/first-model'
 import { Watermark } from '../site/watermark'
 
 /** What only those who are logged in see of the frame, in a file of its own that the login page does not load. */

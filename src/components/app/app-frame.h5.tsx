@@ -3,16 +3,16 @@ import { useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
 import { useWide } from '@/services/platform/screen/wide'
 import { useDark } from '@/stores/theme'
-import { isPublicPath } from './guard'
-import { OfflineBanner } from './offline-banner'
+import { isPublicPath } from '../frame/guard'
+import { OfflineBanner } from '../frame/offline-banner'
 import { Overlays } from './overlays'
-import { SideBar } from './side-bar/index.h5'
-import { useGuard } from './guard/use-guard'
+import { SideBar } from '../frame/side-bar/index.h5'
+import { useGuard } from '../frame/guard/use-guard'
 import { useStoreSite } from '../site/use-site'
-import './frame.scss'
-import './side-bar/index.scss'
+import '../frame/frame.scss'
+import '../frame/side-bar/index.scss'
 
-const Inside = lazy(async () => ({ default: (await import('./inside.h5')).LoggedInParts }))
+const Inside = lazy(async () => ({ default: (await import('./logged-in-parts.h5')).LoggedInParts }))
 
 /** The frame around all pages, drawn once: guard, side bar, watermark and what floats. */
 export function AppFrame({ children }: PropsWithChildren) {
