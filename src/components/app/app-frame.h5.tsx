@@ -3,25 +3,25 @@ import { useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
 import { useWide } from '@/services/platform/screen/wide'
 import { useDark } from '@/stores/theme'
-import { isPublicPath } from '../frame/guard'
-import { OfflineBanner } from '../frame/offline-banner'
-import { Overlays } from './overlays'
-import { SideBar } from '../frame/side-bar/index.h5'
-import { useGuard } from '../frame/guard/use-guard'
-import { useStoreSite } from '../site/use-site'
-import '../frame/frame.scss'
-import '../frame/side-bar/index.scss'
+import { isPublicPath } from '@/components/frame/guard'
+import { OfflineBanner } from '@/components/frame/offline-banner'
+import { Overlays } from './overlays.h5'
+import { SideBar } from '@/components/frame/side-bar/index.h5'
+import { useGuard } from '@/components/frame/guard/use-guard'
+import { useStoreSite } from '@/components/site/use-site'
+import '@/components/frame/frame.scss'
+import '@/components/frame/side-bar/index.scss'
 
-const Inside = lazy(async () => ({ default: (await import('./logged-in-parts.h5')).LoggedInParts }))
+const LoggedInParts = lazy(async () => ({ default: (await import('./logged-in-parts.h5')).LoggedInParts }))
 
-/** The frame around all pages, drawn once: guard, side bar, watermark and what floats. */
+/** Drawn once around all pages: route guard, side bar, watermark, dialogs and toasts (H5). */
 export function AppFrame({ children }: PropsWithChildren) {
   const t = useTexts().shell
   const path = usePath()
   const dark = useDark()
   const wide = useWide()
   const decision = useGuard(path)
-  // Who is being sent to the login page sees no frame, and nothing in it asks the server.
+  // While redirecting to the login page the frame is not drawn, so it makes no calls.
   const framed = !isPublicPath(path) && (decision === 'pass' || decision === 'wait')
   useStoreSite()
   return (
@@ -37,7 +37,7 @@ export function AppFrame({ children }: PropsWithChildren) {
         <div className='shell__pages'>{children}</div>
         {framed && (
           <Suspense fallback={null}>
-            <Inside ready={decision === 'pass'} />
+            <LoggedInParts ready={decision === 'pass'} />
           </Suspense>
         )}
       </main>
@@ -46,7 +46,7 @@ export function AppFrame({ children }: PropsWithChildren) {
   )
 }
 
-/** The router would take a hash for an address. */
+/** A plain hash link would be taken for a route by the router. */
 function skip(event: { preventDefault(): void; currentTarget: { parentElement: HTMLElement | null } }): void {
   event.preventDefault()
   event.currentTarget.parentElement?.querySelector<HTMLElement>('#content')?.focus()

@@ -1,4 +1,4 @@
 import type { PropsWithChildren } from 'react'
 
-/** A mini-program draws nothing outside its pages; each is wrapped by Shell. */
+/** A mini-program draws nothing outside its pages; each page is wrapped by PageFrame. */
 export const AppFrame = ({ children }: PropsWithChildren) => <>{children}</>

@@ -1,8 +1,8 @@
-import { Drawer } from '../frame/drawer'
-import { FirstModel } from '../frame/first-model'
-import { Watermark } from '../site/watermark'
+import { Drawer } from '@/components/frame/drawer'
+import { FirstModel } from '@/components/frame/first-model'
+import { Watermark } from '@/components/site/watermark'
 
-/** What only those who are logged in see of the frame, in a file of its own that the login page does not load. */
+/** Parts of the frame for logged-in users, in a chunk of their own that the login page does not load. */
 export function LoggedInParts({ ready }: { ready: boolean }) {
   return (
     <>

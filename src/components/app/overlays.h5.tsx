@@ -8,7 +8,7 @@ import { useMountedOnce } from './use-mounted-once'
 const UserDialog = lazy(async () => ({ default: (await import('@/components/account/user-dialog')).UserDialog }))
 const ShopDialogs = lazy(async () => ({ default: (await import('@/components/shop/shop-dialogs')).ShopDialogs }))
 
-/** What floats over the pages; dialogs are fetched when first opened. The drawer stands in Inside. */
+/** Dialogs and messages over the pages; a dialog is loaded when it is first opened. The drawer is part of LoggedInParts. */
 export function Overlays() {
   const open = useDialogs((dialogs) => dialogs.open)
   const isPaying = useShop(({ paying }) => paying !== null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** True from the first time on that it was open: what was fetched for it stays, so that it can leave the screen gently. */
+/** True once `open` has been true, so that a loaded dialog stays mounted for its closing transition. */
 export function useMountedOnce(open: boolean): boolean {
   const [was, setWas] = useState(open)
   if (open && !was) setWas(true)

@@ -3,13 +3,13 @@ import { useDark } from '@/stores/theme'
 import { Body } from './body'
 import { FirstModel } from './first-model'
 import { OfflineBanner } from './offline-banner'
-import { Overlays } from '../app/overlays'
+import { PageOverlays } from './page-overlays.weapp'
 import { TopBar } from './top-bar'
 import type { PageFrameProps } from './types'
 import { useGuard } from './guard/use-guard'
-import { useStoreSite } from '../site/use-site'
+import { useStoreSite } from '@/components/site/use-site'
 import { usePageTitle } from './use-page-title'
-import { Watermark } from '../site/watermark'
+import { Watermark } from '@/components/site/watermark'
 import './page.scss'
 import './frame.scss'
 
@@ -30,7 +30,7 @@ export function PageFrame({ path, children, bar = 'menu', head, ...top }: PageFr
       <Body decision={decision}>{children}</Body>
       {bar === 'menu' && <Watermark />}
       {bar === 'menu' && decision === 'pass' && <FirstModel />}
-      <Overlays />
+      <PageOverlays />
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import { ToastHost } from '@/components/ui/toast'
 import { Drawer } from './drawer'
 
 /** What floats over a page. The account and the package centre have pages of their own here. */
-export function Overlays() {
+export function PageOverlays() {
   return (
     <>
       <Drawer />

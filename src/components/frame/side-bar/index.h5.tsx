@@ -5,7 +5,7 @@ import { usePath } from '@/services/navigation'
 import { useSession } from '@/services/queries/session'
 import { setSiderCollapsed, useApp } from '@/stores/app'
 import { openDialog } from '@/stores/dialogs'
-import { AppCard } from './qr-card.h5'
+import { QrCard } from './qr-card.h5'
 import { BalanceChip } from '@/components/credits/balance-chip'
 import { BrandMark } from '@/components/site/brand-mark'
 import { leaveTo } from '../leave-to'
@@ -49,7 +49,7 @@ export function SideBar() {
       <div className='side-bar__foot'>
         <BalanceChip id='side-balance' onClick={() => openDialog('wallet')} />
         <SideButton id='cart' icon='shopping-cart' text={t.cart} onClick={() => openShop()} />
-        <AppCard />
+        <QrCard />
         <ThemeButton />
         <SideButton
           id='collapse'

@@ -8,7 +8,7 @@ import { useSite } from '@/components/site/use-site'
 const QrCode = lazy(async () => ({ default: (await import('@/components/qr')).QrCode }))
 
 /** Hovered or focused: a card whose code leads to the mini-program when the site has one, else to this address. */
-export function AppCard() {
+export function QrCard() {
   const t = useTexts().shell
   const { miniProgramCodeUrl, h5Url } = useSite()
   const [open, setOpen] = useState(false)
