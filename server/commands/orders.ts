@@ -3,6 +3,7 @@ import { desc, eq, gt, ne, or, and, isNotNull, lt } from 'drizzle-orm'
 import { hourMs } from '../../contract/time'
 import { yuanOf } from '../../contract/money'
 import { loadConfig, type Config } from '../config'
+import type { Money } from '../domain/orders'
 import { createLedger } from '../domain/credits/ledger'
 import { systemClock, systemIds } from '../ports/clock'
 import { creditHold, payOrder } from '../ports/db/schema'
@@ -14,17 +15,17 @@ import { wireMoney } from '../wiring/money'
 const usage = `用法：
   npm run orders                         列出需要处理的订单和挂起过久的算力
   npm run orders -- refund 订单号 原因    全额退款（收回剩余权益和推广分成）
-  npm run orders -- reconcile 2026-11-21 按微信支付账单补记当天漏记的支付`
+  npm run orders -- reconcile 2026-11-21 按支付渠道的账单补记当天漏记的支付`
 
 const stuckMs = hourMs
 
-/** What an operator must look at or decide about money. Stop an embedded server first: its database is open once. */
+/** Lists what an operator must look at, refunds, reconciles. Stop an embedded server first: only one process may open its database. */
 async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
   const open = await openDb(config, console.error, (error) => console.error(error.message))
   const { db } = open
   try {
     const ids = systemIds(systemClock)
-    const { money } = wireMoney({
+    const { money, providerNames } = wireMoney({
       config,
       db,
       clock: systemClock,
@@ -37,18 +38,16 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
     if (verb === 'refund' && rest[0]) {
       const { state } = await money.refund(rest[0], rest.slice(1).join(' ') || '商家退款')
       console.log(
-        { done: '已退款', processing: '微信正在处理，到账后自动收回权益', failed: '退款没有成功，请到商户平台查看' }[
-          state
-        ],
+        {
+          done: '已退款',
+          processing: '支付渠道正在处理，到账后自动收回权益',
+          failed: '退款没有成功，请到商户平台查看原因，处理后重试',
+        }[state],
       )
       return state === 'failed' ? 1 : 0
     }
     if (verb === 'reconcile' && /^\d{4}-\d\d-\d\d$/.test(rest[0] ?? '')) {
-      const { inBill, credited, parked, foreign } = await money.reconcile(rest[0]!)
-      console.log(
-        `账单 ${inBill} 笔；补记 ${credited.length} 笔 ${credited.join(' ')}；待处理 ${parked.length} 笔 ${parked.join(' ')}；不是本站的 ${foreign.length} 笔`,
-      )
-      return 0
+      return await reconcileAll(money, providerNames, rest[0]!)
     }
     if (verb) {
       console.error(usage)
@@ -61,9 +60,9 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
       .where(or(ne(payOrder.review, ''), and(isNotNull(payOrder.nextCheckAt), gt(payOrder.checks, 12))))
       .orderBy(desc(payOrder.tradeNo))
       .limit(200)
-    for (const { tradeNo, status, review, priceFen, paidFen, createdAt } of orders)
+    for (const { tradeNo, provider, status, review, priceFen, paidFen, createdAt } of orders)
       console.log(
-        `${tradeNo} 状态 ${status} 应付 ¥${yuanOf(priceFen)} 实付 ${paidFen === null ? '-' : `¥${yuanOf(paidFen)}`} ${review || '长时间未支付'} ${createdAt.toISOString()}`,
+        `${tradeNo} ${provider} 状态 ${status} 应付 ¥${yuanOf(priceFen)} 实付 ${paidFen === null ? '-' : `¥${yuanOf(paidFen)}`} ${review || '长时间未支付'} ${createdAt.toISOString()}`,
       )
     const holds = await db
       .select()
@@ -83,16 +82,39 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
   }
 }
 
+/** Every provider's bill: one that is not available does not keep the others from being applied. */
+async function reconcileAll(money: Money, providerNames: readonly string[], day: string): Promise<number> {
+  if (providerNames.length === 0) console.log('没有配置支付渠道，没有账单可对：请设置 PAY_PROVIDER')
+  let failed = 0
+  for (const name of providerNames) {
+    try {
+      const { inBill, credited, parked, foreign } = await money.reconcile(name, day)
+      console.log(
+        `${name} 账单 ${inBill} 笔；补记 ${credited.length} 笔 ${credited.join(' ')}；待处理 ${parked.length} 笔 ${parked.join(' ')}；不是本站的 ${foreign.length} 笔`,
+      )
+    } catch (error) {
+      failed++
+      console.error(`${name} 的账单没有读到：${sentenceOf(error)}`)
+    }
+  }
+  return failed > 0 ? 1 : 0
+}
+
+const nextSteps: Record<PayError['kind'], string> = {
+  forged: '回答的签名不对，请检查支付渠道的公钥配置',
+  refused: '请按错误代码查支付渠道的文档，改正后重试',
+  unreachable: '请确认服务器能访问支付渠道，稍后重试',
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof PayError) return `支付渠道没有接受（${error.kind} ${error.detail}），${nextSteps[error.kind]}`
+  return error instanceof Error ? error.message : String(error)
+}
+
 process.chdir(join(import.meta.dirname, '../..'))
 try {
   process.exitCode = await run(loadConfig(process.env), process.argv.slice(2))
 } catch (error) {
-  console.error(
-    error instanceof PayError
-      ? `支付渠道没有接受：${error.kind} ${error.detail}`
-      : error instanceof Error
-        ? error.message
-        : error,
-  )
+  console.error(sentenceOf(error))
   process.exitCode = 1
 }

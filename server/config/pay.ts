@@ -1,128 +1,50 @@
-import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { ConfigError, oneOf, text, url } from './values'
-import type { WxpaySetting } from '../ports/pay/wxpay/types'
-import type { WxApp } from '../ports/wx/api'
+import { type PayChoice, type PayProviderName, payProviderNames } from '../ports/pay/registry'
+import { ConfigError, text } from './values'
+import { readWxpay, wxpayEnv } from './wxpay'
 
-export const payEnv = {
-  PAY_PROVIDER: oneOf(['sandbox', 'wxpay', 'off']).optional(),
-  WX_SITE_APP_ID: text.optional(),
-  WX_SITE_SECRET: text.optional(),
-  WX_MINI_APP_ID: text.optional(),
-  WX_MINI_SECRET: text.optional(),
-  WX_MINI_PAY: oneOf(['virtual', 'jsapi']).default('virtual'),
-  WX_API_BASE_URL: url(['http:', 'https:']).default('https://api.weixin.qq.com'),
-  WX_PAY_MCH_ID: text.optional(),
-  WX_PAY_SERIAL: text.optional(),
-  WX_PAY_KEY_FILE: text.optional(),
-  WX_PAY_API_V3_KEY_FILE: text.optional(),
-  WX_PAY_WECHAT_KEYS: text.optional(),
-  WX_PAY_BASE_URL: url(['http:', 'https:']).default('https://api.mch.weixin.qq.com'),
-  WX_PAY_NOTIFY_URL: url(['http:', 'https:']).optional(),
-  WX_VIRTUAL_OFFER_ID: text.optional(),
-  WX_VIRTUAL_APP_KEY_FILE: text.optional(),
-  WX_VIRTUAL_ENV: oneOf(['0', '1']).default('0'),
-}
+export const payEnv = { PAY_PROVIDER: text.optional(), ...wxpayEnv }
 
 type Value = z.output<z.ZodObject<typeof payEnv>>
 
-export type PayConfig =
-  | { provider: 'sandbox' | 'off' }
-  | { provider: 'wxpay'; setting: WxpaySetting; apps: { site: WxApp | null; mini: WxApp | null }; apiBaseUrl: string }
-
-interface Around {
+interface Site {
   appMode: 'embedded' | 'production'
   publicUrl: string
 }
 
-/** How money is taken: the sandbox where nothing is live, WeChat Pay with all its keys, or not at all. */
-export function readPay(value: Value, { appMode, publicUrl }: Around): PayConfig {
-  const provider = value.PAY_PROVIDER ?? (value.WX_PAY_MCH_ID ? 'wxpay' : appMode === 'production' ? 'off' : 'sandbox')
-  if (provider === 'sandbox' && appMode === 'production')
+/** Reads the settings of each provider, when it is chosen. */
+const readers: { [N in PayProviderName]: (value: Value, site: Site) => PayChoice<N>['settings'] } = {
+  sandbox: () => null,
+  wxpay: (value, { publicUrl }) => readWxpay(value, publicUrl),
+}
+
+const read = <N extends PayProviderName>(name: N, value: Value, site: Site) =>
+  ({ name, settings: readers[name](value, site) }) as PayChoice<N>
+
+/**
+ * The payment providers in the operator's order, empty for `off`. Not set: WeChat Pay when its merchant is set, else the sandbox,
+ * in production none.
+ */
+export function readPay(value: Value, site: Site): PayChoice[] {
+  const isProduction = site.appMode === 'production'
+  const names = value.PAY_PROVIDER
+    ? namesIn(value.PAY_PROVIDER)
+    : value.WX_PAY_MCH_ID
+      ? ['wxpay' as const]
+      : isProduction
+        ? []
+        : ['sandbox' as const]
+  if (isProduction && names.includes('sandbox'))
     throw new ConfigError('PAY_PROVIDER', '在 APP_MODE=production 时不能是 sandbox，否则任何人都能免费“付款”')
-  if (provider !== 'wxpay') return { provider }
-
-  const need = <K extends keyof Value>(name: K): NonNullable<Value[K]> => {
-    const given = value[name]
-    if (!given) throw new ConfigError(name, '在使用微信支付时必须设置')
-    return given
-  }
-  const apps = { site: appOf(value, 'SITE'), mini: appOf(value, 'MINI') }
-  if (!apps.site && !apps.mini) throw new ConfigError('WX_SITE_APP_ID', '和 WX_MINI_APP_ID 至少要设置一个')
-  const apiV3Key = readText('WX_PAY_API_V3_KEY_FILE', need('WX_PAY_API_V3_KEY_FILE')).trim()
-  if (Buffer.byteLength(apiV3Key) !== 32)
-    throw new ConfigError('WX_PAY_API_V3_KEY_FILE', '里的 APIv3 密钥应为 32 个字节')
-  const notifyUrl = value.WX_PAY_NOTIFY_URL ?? `${publicUrl}/api/pay/wx/notify`
-  const isLocal = new URL(value.WX_PAY_BASE_URL).hostname === '127.0.0.1'
-  if (!isLocal && (!notifyUrl.startsWith('https://') || notifyUrl.includes('?')))
-    throw new ConfigError('WX_PAY_NOTIFY_URL', '应为 https 开头且不带参数的地址（默认由 PUBLIC_URL 得出）')
-  const usesVirtual = apps.mini !== null && value.WX_MINI_PAY === 'virtual'
-  return {
-    provider,
-    apps,
-    apiBaseUrl: value.WX_API_BASE_URL.replace(/\/+$/, ''),
-    setting: {
-      baseUrl: value.WX_PAY_BASE_URL.replace(/\/+$/, ''),
-      mchId: need('WX_PAY_MCH_ID'),
-      serial: need('WX_PAY_SERIAL'),
-      privateKey: keyFrom('WX_PAY_KEY_FILE', need('WX_PAY_KEY_FILE'), createPrivateKey),
-      apiV3Key,
-      wechatKeys: readWechatKeys(need('WX_PAY_WECHAT_KEYS')),
-      appIds: { site: apps.site?.appId ?? '', mini: apps.mini?.appId ?? '' },
-      notifyUrl,
-      virtual: usesVirtual
-        ? {
-            offerId: need('WX_VIRTUAL_OFFER_ID'),
-            appKey: readText('WX_VIRTUAL_APP_KEY_FILE', need('WX_VIRTUAL_APP_KEY_FILE')).trim(),
-            env: value.WX_VIRTUAL_ENV === '1' ? 1 : 0,
-          }
-        : null,
-      timeoutMs: 10_000,
-    },
-  }
+  return names.map((name) => read(name, value, site))
 }
 
-function appOf(value: Value, which: 'SITE' | 'MINI'): WxApp | null {
-  const [appId, secret] = [value[`WX_${which}_APP_ID`], value[`WX_${which}_SECRET`]]
-  if (!appId) return null
-  if (!secret) throw new ConfigError(`WX_${which}_SECRET`, `在设置了 WX_${which}_APP_ID 时必须设置`)
-  return { appId, secret }
-}
-
-function readText(name: string, path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    throw new ConfigError(name, '指向的文件读不到')
-  }
-}
-
-function keyFrom(name: string, path: string, read: (pem: string) => KeyObject): KeyObject {
-  const pem = readText(name, path)
-  try {
-    return read(pem)
-  } catch {
-    throw new ConfigError(name, `指向的文件不是 PEM 密钥`)
-  }
-}
-
-/** `id=file,id=file`: the WeChat Pay public key by its id, platform certificates by their serials. */
-function readWechatKeys(said: string): Map<string, KeyObject> {
-  const keys = new Map<string, KeyObject>()
-  for (const part of said
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)) {
-    const at = part.indexOf('=')
-    if (at < 1) throw new ConfigError('WX_PAY_WECHAT_KEYS', '应写成 公钥ID=文件,证书序列号=文件')
-    keys.set(
-      part.slice(0, at),
-      keyFrom('WX_PAY_WECHAT_KEYS', part.slice(at + 1), (pem) =>
-        pem.includes('BEGIN CERTIFICATE') ? new X509Certificate(pem).publicKey : createPublicKey(pem),
-      ),
-    )
-  }
-  if (keys.size === 0) throw new ConfigError('WX_PAY_WECHAT_KEYS', '至少要有一把公钥')
-  return keys
+/** `wxpay`, `wxpay,other` or `off`. */
+function namesIn(list: string): PayProviderName[] {
+  const given = [...new Set(list.split(/[,，]/).map((name) => name.trim()))].filter(Boolean)
+  if (given.length === 1 && given[0] === 'off') return []
+  const known = payProviderNames.filter((name) => given.includes(name))
+  if (known.length === 0 || known.length < given.length)
+    throw new ConfigError('PAY_PROVIDER', `只能是 ${payProviderNames.join('、')}（几个用逗号分隔）或单独一个 off`)
+  return known.sort((a, b) => given.indexOf(a) - given.indexOf(b))
 }

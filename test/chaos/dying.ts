@@ -7,7 +7,7 @@ import { movableClock } from '../server/support/people'
 
 /** How the payment comes to be known, and where the process dies on the way. */
 export const acts = ['notice', 'poll', 'button'] as const
-export const deaths = ['before', 'told', 'marked', 'granted', 'committed'] as const
+export const deaths = ['before', 'known', 'marked', 'granted', 'committed'] as const
 
 const [act, death] = process.argv.slice(2) as [(typeof acts)[number], (typeof deaths)[number]]
 const die = (here: (typeof deaths)[number]) => {
@@ -37,12 +37,12 @@ const shop = await openShop(open, {
       ...provider,
       async query(...given: Parameters<PayProvider['query']>) {
         const state = await provider.query(...given)
-        if (isDying) die('told')
+        if (isDying) die('known')
         return state
       },
       async readNotice(...given: Parameters<PayProvider['readNotice']>) {
         const notice = await provider.readNotice(...given)
-        if (isDying) die('told')
+        if (isDying) die('known')
         return notice
       },
     }),
@@ -55,8 +55,8 @@ process.stdout.write(`${JSON.stringify({ userId, tradeNo })}\n`)
 await new Promise((resolve) => setTimeout(resolve, 5))
 isDying = true
 die('before')
-if (act === 'notice') await shop.money.hear(notice!)
-if (act === 'button') await shop.money.orders.look(userId, tradeNo)
+if (act === 'notice') await shop.notify(notice!)
+if (act === 'button') await shop.money.orders.get(userId, tradeNo)
 if (act === 'poll') {
   clock.move(10_000)
   await shop.money.poll()

@@ -6,7 +6,7 @@ import { round, type Where } from './rounds'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } })
 const acts = ['notice', 'poll', 'button']
-const deaths = ['before', 'told', 'marked', 'granted', 'committed']
+const deaths = ['before', 'known', 'marked', 'granted', 'committed']
 const where: Where = {
   databaseUrl: process.env['DATABASE_URL'] ?? '',
   dataDir: mkdtempSync(join(tmpdir(), 'fanle-chaos-')),

@@ -45,7 +45,7 @@ export async function round({ databaseUrl, dataDir }: Where, act: string, death:
       .from(ledgerEntry)
       .where(and(eq(ledgerEntry.kind, 'grant'), eq(ledgerEntry.ref, `order:${tradeNo}`)))
     assert.equal(grants.length, 1, `${act}, killed ${death}: ${grants.length} grants`)
-    await shop.money.orders.look(userId, tradeNo)
+    await shop.money.orders.get(userId, tradeNo)
     assert.equal(await shop.balance(userId), 10_000, `${act}, killed ${death}: another balance`)
     assert.deepEqual(await shop.differences(), [])
   } finally {

@@ -128,9 +128,9 @@ test('what goes wrong at the cashier ends in the right state', async () => {
   await page.click('#pay-done')
   await page.getByText('订单未支付成功，请确认已经支付完成').waitFor()
   await page.waitForSelector('#pay-dialog', { state: 'detached' })
-  for (const misdeed of ['loseNotice', 'payTwiceTold']) {
+  for (const action of ['loseNotice', 'duplicateNotice']) {
     const { tradeNo } = await orderAtDesktop(page, client, 'credits-10')
-    await atCashier(client, tradeNo, misdeed)
+    await atCashier(client, tradeNo, action)
     await page.waitForSelector('#pay-success', { timeout: 15_000 })
     await page.click('#pay-ok')
     await page.waitForSelector('#shop', { state: 'detached' })
@@ -155,7 +155,7 @@ test('on a phone one goes over to pay, comes back to the order, and finds it pai
   await page.tap('#buy-credits-10')
   await page.waitForURL(/\/sandbox\/cashier\//)
   await page.tap('#cashier-pay')
-  await page.waitForSelector('#cashier-said')
+  await page.waitForSelector('#cashier-message')
   while (!page.url().includes('/orders')) await page.goBack()
   await page.waitForSelector('#pay-success')
   assert.equal((await newest(client)).scene, 'H5')

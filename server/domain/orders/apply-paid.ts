@@ -3,29 +3,29 @@ import { orderMoves, orderStatus } from '../../../contract/money'
 import type { Clock } from '../../ports/clock'
 import { payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import type { PayProvider, Payment } from '../../ports/pay/types'
+import type { Payment } from '../../ports/pay/types'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
 import { earnCommission, clawBack } from './commissions'
-import { giveBought, takeBack } from './grants'
+import { grantPurchase, revokePurchase } from './grants'
 import type { OrderRow } from './types'
 
 /**
- * What became of news of a payment: `paid` now, `already` known, `parked` for an operator (amount, currency or a second
+ * Result of applying a payment: `paid` now, `already` applied before, `parked` for an operator (amount, currency or a second
  * payment), `foreign` when the order is unknown or belongs to another provider.
  */
-export type Applied = { outcome: 'paid' | 'already' | 'parked'; order: OrderRow } | { outcome: 'foreign' }
+export type AppliedPayment = { outcome: 'paid' | 'already' | 'parked'; order: OrderRow } | { outcome: 'foreign' }
 
-interface Deps {
+interface OrderLedgerDeps {
   db: Db
   ledger: Pick<Ledger, 'grant' | 'reverse'>
   clock: Clock
 }
 
-export type Settlement = ReturnType<typeof createSettlement>
+export type OrderLedger = ReturnType<typeof createOrderLedger>
 
-/** The only writer of paid and refunded orders. One transaction each, the order locked first; told again, nothing happens again. */
-export const createSettlement = ({ db, ledger, clock }: Deps) => {
+/** The only writer of paid, refunded and closed orders. One transaction each, the order locked first; all are idempotent. */
+export const createOrderLedger = ({ db, ledger, clock }: OrderLedgerDeps) => {
   const change = async (tx: Db, order: OrderRow, to: Partial<typeof payOrder.$inferInsert>): Promise<OrderRow> => {
     const [changed] = await tx.update(payOrder).set(to).where(eq(payOrder.tradeNo, order.tradeNo)).returning()
     return changed ?? order
@@ -34,8 +34,8 @@ export const createSettlement = ({ db, ledger, clock }: Deps) => {
     (await tx.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo)).for('update'))[0]
 
   return {
-    applyPaid: (provider: PayProvider['name'], payment: Payment): Promise<Applied> =>
-      inTransaction(db, async (tx): Promise<Applied> => {
+    applyPaid: (provider: string, payment: Payment): Promise<AppliedPayment> =>
+      inTransaction(db, async (tx): Promise<AppliedPayment> => {
         const { tradeNo, transactionId, amountFen, currency, paidAt } = payment
         const order = await locked(tx, tradeNo)
         if (!order || order.provider !== provider) return { outcome: 'foreign' }
@@ -58,23 +58,27 @@ export const createSettlement = ({ db, ledger, clock }: Deps) => {
           paidAt,
           nextCheckAt: null,
         })
-        const review = await giveBought(tx, ledger, paid, now)
+        const review = await grantPurchase(tx, ledger, paid, now)
         await earnCommission(tx, paid, now)
         return { outcome: 'paid', order: review ? await change(tx, paid, { review }) : paid }
       }),
 
-    /** Money went back in full: what is left of what was bought goes, and the promoter's part. */
-    applyRefunded: (tradeNo: string): Promise<OrderRow | null> =>
+    /**
+     * The money went back in full: takes back what is left of the purchase, and the promoter's share. Null for an order that is
+     * unknown or belongs to another provider.
+     */
+    applyRefunded: (provider: string, tradeNo: string): Promise<OrderRow | null> =>
       inTransaction(db, async (tx) => {
         const order = await locked(tx, tradeNo)
-        if (!order || order.status !== orderStatus.paid) return order ?? null
+        if (!order || order.provider !== provider) return null
+        if (order.status !== orderStatus.paid) return order
         const now = clock.now()
-        await takeBack(tx, ledger, order, now)
+        await revokePurchase(tx, ledger, order, now)
         await clawBack(tx, tradeNo, now)
         return change(tx, order, { status: orderStatus.refunded, refundedAt: now })
       }),
 
-    /** An order that is waiting, and that the provider says nobody can pay any more. */
+    /** Closes a waiting order that, by its provider's answer, nobody can pay any more. */
     applyClosed: (tradeNo: string): Promise<OrderRow | null> =>
       inTransaction(db, async (tx) => {
         const order = await locked(tx, tradeNo)

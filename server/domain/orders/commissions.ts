@@ -5,7 +5,7 @@ import type { Db } from '../../ports/db/types'
 import { tradeSettings } from './settings'
 import type { OrderRow } from './types'
 
-/** The promoter's part of a paid order, rounded down to whole fen; nothing for people nobody invited. */
+/** Records the promoter's share of a paid order, rounded down to whole fen; nothing without an inviter. */
 export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const [buyer] = await tx.select({ inviterId: appUser.inviterId }).from(appUser).where(eq(appUser.id, order.userId))
   if (!buyer?.inviterId || buyer.inviterId === order.userId) return

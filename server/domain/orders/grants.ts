@@ -6,14 +6,19 @@ import type { Db } from '../../ports/db/types'
 import type { Ledger } from '../credits/ledger'
 import type { OrderRow } from './types'
 
-/** The reference an order's credits are granted by. */
+/** Reference of the ledger entry that grants an order's credits. */
 export const grantRef = (tradeNo: string) => `order:${tradeNo}`
 
 /**
- * Gives what was bought, in the transaction that marks the order paid. Answers why an operator must look at it: the model
- * to be extended may be gone by the time the money comes.
+ * Grants what was bought, in the transaction that marks the order paid. Answers the reason for an operator's review, or '':
+ * the voice model to be extended may be deleted by the time the payment arrives.
  */
-export async function giveBought(tx: Db, ledger: Pick<Ledger, 'grant'>, order: OrderRow, now: Date): Promise<string> {
+export async function grantPurchase(
+  tx: Db,
+  ledger: Pick<Ledger, 'grant'>,
+  order: OrderRow,
+  now: Date,
+): Promise<string> {
   const {
     userId,
     tradeNo,
@@ -41,8 +46,13 @@ export async function giveBought(tx: Db, ledger: Pick<Ledger, 'grant'>, order: O
   }
 }
 
-/** Takes back what is left of what was bought: never what was used. */
-export async function takeBack(tx: Db, ledger: Pick<Ledger, 'reverse'>, order: OrderRow, now: Date): Promise<void> {
+/** Revokes what is left of the purchase, never what was used. */
+export async function revokePurchase(
+  tx: Db,
+  ledger: Pick<Ledger, 'reverse'>,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
   const {
     userId,
     tradeNo,
@@ -65,13 +75,13 @@ export async function takeBack(tx: Db, ledger: Pick<Ledger, 'reverse'>, order: O
   }
 }
 
-/** An end moved by days: what lies in the past counts from now, and nothing ends before now. */
+/** An expiry moved by days. An expiry in the past counts from now; no result is before now. */
 const moved = (column: unknown, days: number, now: Date) => {
   const at = now.toISOString()
   return sql`greatest(greatest(${column}, ${at}::timestamptz) + ${days} * interval '1 day', ${at}::timestamptz)`
 }
 
-/** Everything that has not ended yet and has an end: files, the tasks that show them, voice models. */
+/** Everything that will expire and has not yet: files, the tasks that show them, voice models. */
 async function moveStorage(tx: Db, userId: string, days: number, now: Date): Promise<void> {
   await tx
     .update(file)
@@ -87,7 +97,7 @@ async function moveStorage(tx: Db, userId: string, days: number, now: Date): Pro
     .where(and(eq(voiceModel.userId, userId), isNull(voiceModel.deletedAt), gt(voiceModel.expiresAt, now)))
 }
 
-/** A model that has ended but is not swept yet comes back. Answers whether there is one. */
+/** Also revives an expired model that is not swept yet. Answers whether the model exists. */
 async function moveModel(tx: Db, userId: string, id: string, days: number, now: Date): Promise<boolean> {
   const found = await tx
     .update(voiceModel)

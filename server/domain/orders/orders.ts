@@ -6,27 +6,21 @@ import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { payOrder, voiceModel } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { PayError, type PayProvider } from '../../ports/pay/types'
+import type { PayProviders } from '../../ports/pay/registry'
+import { PayError } from '../../ports/pay/types'
 import { inputHash } from '../client-ids'
-import type { Checks } from './checks'
+import type { OrderChecks } from './checks'
 import type { Packages } from './packages'
 import { tradeSettings } from './settings'
 import type { OrderRow } from './types'
 
-interface Payer {
-  openId: string | null
-  sessionKey: string | null
-}
-
-interface Deps {
+interface OrdersDeps {
   db: Db
   clock: Clock
   ids: Ids
   packages: Packages
-  provider: PayProvider
-  checks: Checks
-  /** Who pays, where WeChat wants to know. Throws 400 when it cannot be found out. */
-  payerOf: (userId: string, scene: OrderRow['scene'], wxCode: string | undefined) => Promise<Payer>
+  providers: PayProviders
+  checks: OrderChecks
   warn: (error: unknown, about: string) => void
 }
 
@@ -52,8 +46,8 @@ export const viewOrder = (row: OrderRow): Order => ({
   refundTime: row.refundedAt?.toISOString() ?? null,
 })
 
-/** A person's orders. Whoever asks for another's finds nothing. */
-export function createOrders({ db, clock, ids, packages, provider, checks, payerOf, warn }: Deps) {
+/** A person's orders. Those of others are 404. */
+export function createOrders({ db, clock, ids, packages, providers, checks, warn }: OrdersDeps) {
   async function find(userId: string, tradeNo: string): Promise<OrderRow> {
     const [row] = await db
       .select()
@@ -63,7 +57,7 @@ export function createOrders({ db, clock, ids, packages, provider, checks, payer
     return row
   }
 
-  /** A model's extension names a model of this person; other packages name nothing. */
+  /** The voice model that a package extends: it must be this person's. Null for other packages. */
   async function relationFor(
     tx: Db,
     userId: string,
@@ -81,15 +75,16 @@ export function createOrders({ db, clock, ids, packages, provider, checks, payer
     return model.id
   }
 
-  /** How to pay an order where it was placed for. Throws 400 for one that is no longer waiting. */
+  /** How to pay an order, at its provider and in the scene it was placed for. Throws 400 for one that is no longer waiting. */
   async function prepay(
     userId: string,
     { outTradeNo, scene, wxCode }: Checked<'POST /pay/wx/prepay'>,
   ): Promise<Prepay> {
     const row = await find(userId, outTradeNo)
-    if (row.scene !== scene || row.provider !== provider.name) throw new AppError(400, 'order.scene')
+    const provider = providers.find(row.provider)
+    if (row.scene !== scene || !provider) throw new AppError(400, 'order.scene')
     if (row.status !== orderStatus.waiting || row.expiresAt <= clock.now()) throw new AppError(400, 'order.over')
-    const payer = await payerOf(userId, scene, wxCode)
+    const payer = (await provider.identifyPayer?.(userId, scene, wxCode)) ?? { openId: null, sessionKey: null }
     try {
       return await provider.prepay({
         tradeNo: row.tradeNo,
@@ -102,7 +97,7 @@ export function createOrders({ db, clock, ids, packages, provider, checks, payer
       })
     } catch (error) {
       if (!(error instanceof PayError)) throw error
-      warn(error, 'asking for a payment')
+      warn(error, 'requesting a prepayment')
       throw new AppError(600, 'order.payFailed')
     }
   }
@@ -111,7 +106,7 @@ export function createOrders({ db, clock, ids, packages, provider, checks, payer
     find,
     prepay,
 
-    /** The picture of the code to scan. */
+    /** The QR code to scan, as an image source. */
     async qr(userId: string, outTradeNo: string): Promise<string> {
       const prepaid = await prepay(userId, { outTradeNo, scene: 'NATIVE' })
       if (prepaid.kind !== 'qr') throw new AppError(400, 'order.scene')
@@ -123,18 +118,19 @@ export function createOrders({ db, clock, ids, packages, provider, checks, payer
       input: Checked<'POST /app/order'>,
       { locale, ip }: { locale: Locale; ip: string },
     ): Promise<Out<'POST /app/order'>> {
-      if (!provider.scenes.includes(input.scene)) throw new AppError(400, 'order.scene')
+      const provider = providers.forScene(input.scene)
+      if (!provider) throw new AppError(400, 'order.scene')
       const { orderId = ids.ulid(), ...wanted } = input
       const hash = inputHash(wanted)
       const row = await db.transaction(async (tx) => {
-        const [first] = await tx.select().from(payOrder).where(eq(payOrder.orderId, orderId))
-        if (first) return first
+        const [earlier] = await tx.select().from(payOrder).where(eq(payOrder.orderId, orderId))
+        if (earlier) return earlier
         const chosen = await packages.find(tx, wanted.combId)
         const relationId = await relationFor(tx, userId, chosen.type, wanted.relationId)
         const { orderMinutes } = await tradeSettings(tx)
         const now = clock.now()
         const { type, num, expirationDays, productId } = chosen
-        const [made] = await tx
+        const [inserted] = await tx
           .insert(payOrder)
           .values({
             tradeNo: ids.ulid(),
@@ -155,14 +151,14 @@ export function createOrders({ db, clock, ids, packages, provider, checks, payer
           })
           .onConflictDoNothing()
           .returning()
-        return made ?? (await tx.select().from(payOrder).where(eq(payOrder.orderId, orderId)))[0]
+        return inserted ?? (await tx.select().from(payOrder).where(eq(payOrder.orderId, orderId)))[0]
       })
       if (!row || row.userId !== userId || row.inputHash !== hash) throw new AppError(409, 'common.conflict')
       return { tradeNo: row.tradeNo, priceFen: row.priceFen, expireTime: row.expiresAt.toISOString() }
     },
 
-    /** One order, asked about at the provider first when it is not paid yet. */
-    async look(userId: string, tradeNo: string): Promise<Order[]> {
+    /** One order; an unpaid one is queried at its provider first. */
+    async get(userId: string, tradeNo: string): Promise<Order[]> {
       const row = await find(userId, tradeNo)
       const isOpen = row.status === orderStatus.waiting || row.status === orderStatus.closed
       return [viewOrder(isOpen ? await checks.check(row) : row)]
@@ -183,8 +179,8 @@ export function createOrders({ db, clock, ids, packages, provider, checks, payer
       return { records: rows.map(viewOrder), total: all?.total ?? 0, page, size }
     },
 
-    /** Gives up an order; one that turns out to be paid is paid. */
-    async giveUp(userId: string, tradeNo: string): Promise<Order> {
+    /** Cancels an order; when the provider says that it is paid, it becomes paid instead. */
+    async cancel(userId: string, tradeNo: string): Promise<Order> {
       const row = await find(userId, tradeNo)
       if (row.status !== orderStatus.waiting) return viewOrder(row)
       return viewOrder(await checks.close(row))

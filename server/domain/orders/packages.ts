@@ -37,11 +37,11 @@ export const createPackages = ({ db }: { db: Db }) => {
       .orderBy(asc(comb.sort), asc(comb.id))
 
   return {
-    /** Everything that can be bought by itself: a model's extension is bought from the model. */
+    /** All packages but those that extend one voice model: these are bought from the model. */
     list: async (locale: Locale): Promise<Comb[]> =>
       (await offered([packageType.credits, packageType.storage, packageType.membership])).map(viewComb(locale)),
 
-    /** Those that extend storage; one model's only when it is named. */
+    /** Packages that extend storage; with `relationId` also those that extend one voice model. */
     delayed: async (locale: Locale, relationId: string | undefined): Promise<Comb[]> =>
       (await offered(relationId ? [packageType.modelStorage, packageType.storage] : [packageType.storage])).map(
         viewComb(locale),

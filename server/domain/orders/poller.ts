@@ -4,26 +4,26 @@ import type { Clock } from '../../ports/clock'
 import { payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { rows } from '../../ports/db/rows'
-import type { Checks } from './checks'
+import type { OrderChecks } from './checks'
 
-/** Seconds between one question and the next; the last repeats until the day is over. */
-const waits = [5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600] as const
-/** Orders one process asks about at a time. */
-const atOnce = 20
+/** Seconds between one query and the next; the last repeats until the day is over. */
+const intervalsSeconds = [5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600] as const
+/** Orders one process takes at a time. */
+const batchSize = 20
 
-interface Deps {
+interface OrderPollerDeps {
   db: Db
   clock: Clock
-  checks: Checks
+  checks: OrderChecks
   warn: (error: unknown, about: string) => void
 }
 
 /**
- * Asks about every order that is neither paid nor a day old, less and less often: a lost notice costs nobody their money.
- * An order is taken by moving its next question on, so that several processes share the work.
+ * Queries every order that is neither paid nor a day old, with growing intervals, so that a lost notice loses no payment.
+ * A process takes an order by moving its next check, so that several processes share the work. Answers how many it took.
  */
 export const createOrderPoller =
-  ({ db, clock, checks, warn }: Deps) =>
+  ({ db, clock, checks, warn }: OrderPollerDeps) =>
   async (): Promise<number> => {
     const now = clock.now()
     const at = now.toISOString()
@@ -32,20 +32,20 @@ export const createOrderPoller =
       sql`
     with due as (
       select trade_no, checks, created_at, expires_at, status from pay_order
-      where next_check_at <= ${at}::timestamptz order by next_check_at limit ${atOnce} for update skip locked
+      where next_check_at <= ${at}::timestamptz order by next_check_at limit ${batchSize} for update skip locked
     )
     update pay_order set checks = due.checks + 1,
       next_check_at = case when due.created_at < ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz and due.status = 3 then null
         else least(${at}::timestamptz + make_interval(secs => (array[${sql.join(
-          waits.map((seconds) => sql`${seconds}::int`),
+          intervalsSeconds.map((seconds) => sql`${seconds}::int`),
           sql`, `,
-        )}])[least(due.checks + 1, ${waits.length})]),
+        )}])[least(due.checks + 1, ${intervalsSeconds.length})]),
           case when due.status = 1 and due.expires_at > ${at}::timestamptz then due.expires_at + interval '1 second' else 'infinity'::timestamptz end) end
     from due where pay_order.trade_no = due.trade_no returning pay_order.trade_no`,
     )
     for (const { trade_no: tradeNo } of due) {
       const [row] = await db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo))
-      if (row) await checks.attend(row).catch((error: unknown) => warn(error, 'attending to an order'))
+      if (row) await checks.checkDue(row).catch((error: unknown) => warn(error, 'checking a due order'))
     }
     return due.length
   }

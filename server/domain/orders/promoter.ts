@@ -7,7 +7,7 @@ import { rows } from '../../ports/db/rows'
 import { maskTel } from '../accounts/masks'
 import { tradeSettings } from './settings'
 
-interface Deps {
+interface PromoterDeps {
   db: Db
   clock: Clock
   /** Where people register, without a slash at its end. */
@@ -15,8 +15,8 @@ interface Deps {
   qr: (text: string) => Promise<string>
 }
 
-/** What a person earns by those who came through their link. */
-export const createPromoter = ({ db, clock, siteUrl, qr }: Deps) => ({
+/** A person's commissions on the orders of those they invited. */
+export const createPromoter = ({ db, clock, siteUrl, qr }: PromoterDeps) => ({
   async promoter(userId: string): Promise<Out<'GET /app/user/promoter'>> {
     const [[user], [invited], { promoterProportion }] = await Promise.all([
       db.select({ shareCode: appUser.shareCode }).from(appUser).where(eq(appUser.id, userId)),
@@ -49,32 +49,32 @@ export const createPromoter = ({ db, clock, siteUrl, qr }: Deps) => ({
     userId: string,
     { page, size }: { page: number; size: number },
   ): Promise<Out<'GET /app/user/proportion/detail'>> {
-    const mine = eq(commission.promoterId, userId)
+    const own = eq(commission.promoterId, userId)
     const [found, [all]] = await Promise.all([
       db
-        .select({ line: commission, tel: appUser.tel })
+        .select({ row: commission, tel: appUser.tel })
         .from(commission)
         .innerJoin(appUser, eq(appUser.id, commission.inviteeId))
-        .where(mine)
+        .where(own)
         .orderBy(desc(commission.tradeNo))
         .limit(size)
         .offset((page - 1) * size),
-      db.select({ total: count() }).from(commission).where(mine),
+      db.select({ total: count() }).from(commission).where(own),
     ])
     const now = clock.now()
     return {
-      records: found.map(({ line, tel }) => ({
-        id: line.tradeNo,
+      records: found.map(({ row, tel }) => ({
+        id: row.tradeNo,
         invitee: maskTel(tel),
-        orderFen: line.orderFen,
-        proportionFen: line.proportionFen,
-        status: line.clawedBackAt
+        orderFen: row.orderFen,
+        proportionFen: row.proportionFen,
+        status: row.clawedBackAt
           ? ('clawedBack' as const)
-          : line.availableAt > now
+          : row.availableAt > now
             ? ('pending' as const)
             : ('available' as const),
-        createTime: line.createdAt.toISOString(),
-        availableTime: line.clawedBackAt ? null : line.availableAt.toISOString(),
+        createTime: row.createdAt.toISOString(),
+        availableTime: row.clawedBackAt ? null : row.availableAt.toISOString(),
       })),
       total: all?.total ?? 0,
       page,

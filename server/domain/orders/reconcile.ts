@@ -1,7 +1,9 @@
-import type { PayProvider } from '../../ports/pay/types'
-import type { Settlement } from './apply-paid'
+import type { PayProviders } from '../../ports/pay/registry'
+import { PayError } from '../../ports/pay/types'
+import type { OrderLedger } from './apply-paid'
 
-export interface Reconciled {
+/** Trade numbers by what became of them; `foreign`: not orders of this provider here. */
+export interface Reconciliation {
   day: string
   inBill: number
   credited: string[]
@@ -9,14 +11,16 @@ export interface Reconciled {
   foreign: string[]
 }
 
-/** Settles what the provider's books of a day say was paid; what we knew already changes nothing. `day` as 2026-11-21. */
+/** Applies the payments in a provider's bill of a day (2026-11-21); known ones change nothing. Throws PayError. */
 export const createReconcile =
-  ({ provider, settlement }: { provider: PayProvider; settlement: Settlement }) =>
-  async (day: string): Promise<Reconciled> => {
+  ({ providers, orderLedger }: { providers: PayProviders; orderLedger: OrderLedger }) =>
+  async (providerName: string, day: string): Promise<Reconciliation> => {
+    const provider = providers.find(providerName)
+    if (!provider) throw new PayError('refused', `${providerName} is not configured`)
     const payments = await provider.bill(day)
-    const result: Reconciled = { day, inBill: payments.length, credited: [], parked: [], foreign: [] }
+    const result: Reconciliation = { day, inBill: payments.length, credited: [], parked: [], foreign: [] }
     for (const payment of payments) {
-      const { outcome } = await settlement.applyPaid(provider.name, payment)
+      const { outcome } = await orderLedger.applyPaid(provider.name, payment)
       if (outcome === 'paid') result.credited.push(payment.tradeNo)
       if (outcome === 'parked') result.parked.push(payment.tradeNo)
       if (outcome === 'foreign') result.foreign.push(payment.tradeNo)

@@ -2,28 +2,32 @@ import { eq } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/money'
 import { payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import type { PayProvider } from '../../ports/pay/types'
-import type { Settlement } from './apply-paid'
+import type { PayProviders } from '../../ports/pay/registry'
+import type { OrderLedger } from './apply-paid'
 
 export class NotRefundable extends Error {}
 
-interface Deps {
+interface RefundsDeps {
   db: Db
-  provider: PayProvider
-  settlement: Settlement
+  providers: PayProviders
+  orderLedger: OrderLedger
 }
 
 /**
- * Gives an order's money back in full, on an operator's word; the number of the refund is the order's, so that asking twice
- * refunds once. Throws NotRefundable for an order that is not paid, PayError when the provider does not do it.
+ * Refunds an order in full through its own provider, by an operator's decision. The refund number comes from the order's, so a
+ * repeated request refunds once. Throws NotRefundable for an order that is not paid, PayError when the provider refuses.
  */
 export const createRefunds =
-  ({ db, provider, settlement }: Deps) =>
+  ({ db, providers, orderLedger }: RefundsDeps) =>
   async (tradeNo: string, reason: string) => {
     const [order] = await db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo))
-    if (!order || order.provider !== provider.name) throw new NotRefundable(`${tradeNo} is no order of this provider`)
+    if (!order) throw new NotRefundable(`没有订单 ${tradeNo}，请核对订单号（npm run orders 列出待处理的订单）`)
+    const provider = providers.find(order.provider)
+    if (!provider)
+      throw new NotRefundable(`订单 ${tradeNo} 是用 ${order.provider} 支付的，请把它加进 PAY_PROVIDER 后重试`)
     if (order.status === orderStatus.refunded) return { tradeNo, state: 'done' as const }
-    if (order.status !== orderStatus.paid && order.review === '') throw new NotRefundable(`${tradeNo} is not paid`)
+    if (order.status !== orderStatus.paid && order.review === '')
+      throw new NotRefundable(`订单 ${tradeNo} 还没有支付，不需要退款`)
     const refundNo = order.refundNo ?? `R${tradeNo}`
     await db.update(payOrder).set({ refundNo }).where(eq(payOrder.tradeNo, tradeNo))
     const amountFen = order.paidFen ?? order.priceFen
@@ -35,6 +39,6 @@ export const createRefunds =
       reason,
       scene: order.scene,
     })
-    if (refund.state === 'done') await settlement.applyRefunded(tradeNo)
+    if (refund.state === 'done') await orderLedger.applyRefunded(provider.name, tradeNo)
     return { tradeNo, state: refund.state }
   }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { site } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 
-/** What the operator decides about trade, in the site's row (`appInfo`); a slip there falls back to what is safe. */
-const readable = z.object({
+/** Trade settings of the operator, in the site's row (`appInfo`); an invalid value falls back to the default. */
+const settingsShape = z.object({
   orderMinutes: z.int().min(5).max(110).catch(30),
   memberDiscountPercent: z.int().min(0).max(90).catch(10),
   /** Share of an invitee's paid orders, 0 to 1. */
@@ -11,9 +11,9 @@ const readable = z.object({
   /** Days until a refund no longer takes a proportion back. */
   refundDays: z.int().min(0).max(365).catch(7),
 })
-export type TradeSettings = z.output<typeof readable>
+export type TradeSettings = z.output<typeof settingsShape>
 
 export async function tradeSettings(db: Db): Promise<TradeSettings> {
   const [row] = await db.select({ appInfo: site.appInfo }).from(site).limit(1)
-  return readable.parse(row?.appInfo ?? {})
+  return settingsShape.parse(row?.appInfo ?? {})
 }

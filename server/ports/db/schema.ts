@@ -483,7 +483,8 @@ export const payOrder = pgTable(
     relationId: text('relation_id'),
     priceFen: integer('price_fen').notNull(),
     scene: text().$type<'NATIVE' | 'JSAPI' | 'H5' | 'MINI'>().notNull(),
-    provider: text().$type<'sandbox' | 'wxpay'>().notNull(),
+    /** Name of the payment provider that took the order. */
+    provider: text().notNull(),
     /** 1 waiting, 2 paid, 3 closed, 4 refunded (contract/money.ts). */
     status: smallint().$type<1 | 2 | 3 | 4>().notNull(),
     /** Why an operator must look at it; empty when nobody must. */

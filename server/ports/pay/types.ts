@@ -1,22 +1,31 @@
+import type { FastifyInstance } from 'fastify'
 import type { Scene } from '../../../contract/money'
 import type { z } from 'zod'
 import type { prepay } from '../../../contract/api/money'
+import type { Clock, Ids } from '../clock'
+import type { Db } from '../db/types'
 
 export type Prepaid = z.output<typeof prepay>
 
-/** What a provider is asked to take money for. The amount and the number are the order's, whatever a client says. */
-export interface Bill {
+/** Who pays, for the scenes in which a provider must know it; nulls elsewhere. */
+export interface Payer {
+  openId: string | null
+  sessionKey: string | null
+}
+
+/** What a provider is asked to take money for. The amount and the number are the order's, never the client's. */
+export interface PrepayRequest {
   tradeNo: string
   amountFen: number
   title: string
   expiresAt: Date
   scene: Scene
-  payer: { ip: string; openId: string | null; sessionKey: string | null }
+  payer: Payer & { ip: string }
   /** The published item of virtual payment. */
   productId: string
 }
 
-/** What a provider says of an order of ours; `transactionId` once money moved. */
+/** The state of one order in the provider's books; `transactionId` is there once money moved. */
 export type PayState =
   | { state: 'waiting' | 'closed' | 'unknown' }
   | { state: 'paid' | 'refunded'; transactionId: string; amountFen: number; currency: string; paidAt: Date }
@@ -28,6 +37,14 @@ export interface Payment {
   currency: string
   paidAt: Date
 }
+export interface RefundRequest {
+  tradeNo: string
+  refundNo: string
+  amountFen: number
+  totalFen: number
+  reason: string
+  scene: Scene
+}
 export interface Refund {
   tradeNo: string
   refundNo: string
@@ -35,38 +52,61 @@ export interface Refund {
   state: 'done' | 'processing' | 'failed'
 }
 
-/** A webhook as it came: the raw bytes are what was signed. */
+/** A webhook as received: the signature covers the raw bytes. */
 export interface Webhook {
   headers: Readonly<Record<string, string | undefined>>
   body: Buffer
 }
+export type PayNotice = { kind: 'paid'; payment: Payment } | { kind: 'refunded'; refund: Refund }
 
-/** Takes money. Throws PayError when the provider refuses or cannot be reached. */
+/** What became of a notice: processed, rejected as forged, or failed here, so that the provider must send it again. */
+export type NoticeResult = 'accepted' | 'forged' | 'retry'
+/** The HTTP answer to a notice. An object is sent as JSON, a string as plain text. */
+export interface Acknowledgement {
+  status: number
+  body?: string | Record<string, string>
+}
+
+/** Takes money. Methods throw PayError when the provider refuses or cannot be reached. */
 export interface PayProvider {
-  name: 'sandbox' | 'wxpay'
+  /** Unique. Stored with each order, and part of the notice address: /api/pay/<name>/notify. */
+  name: string
+  /** Scenes it can serve with its settings. The first configured provider that has a scene serves it. */
   scenes: readonly Scene[]
-  prepay(bill: Bill): Promise<Prepaid>
+  /** Finds out who pays. Throws 400 `order.payer` when it cannot. Left out: the provider never needs to know. */
+  identifyPayer?(userId: string, scene: Scene, code: string | undefined): Promise<Payer>
+  prepay(request: PrepayRequest): Promise<Prepaid>
   query(tradeNo: string, scene: Scene): Promise<PayState>
   close(tradeNo: string, scene: Scene): Promise<void>
-  refund(refund: {
-    tradeNo: string
-    refundNo: string
-    amountFen: number
-    totalFen: number
-    reason: string
-    scene: Scene
-  }): Promise<Refund>
-  /** Verified, decrypted and checked for merchant, app and currency; null for an event that is not about us. Throws PayError for a forged one. */
-  readNotice(
-    webhook: Webhook,
-  ): Promise<{ kind: 'paid'; payment: Payment } | { kind: 'refunded'; refund: Refund } | null>
-  /** Paid orders of a day as the provider's books have them. */
+  /** Asked twice with the same `refundNo` it refunds once. */
+  refund(request: RefundRequest): Promise<Refund>
+  /**
+   * Verified, decrypted and checked for merchant, app and currency; null for an event that is neither a payment nor a
+   * refund. Throws PayError `forged`.
+   */
+  readNotice(webhook: Webhook): Promise<PayNotice | null>
+  acknowledge(result: NoticeResult): Acknowledgement
+  /** Payments of a day (2026-11-21, China time) in the provider's books. */
   bill(day: string): Promise<Payment[]>
+  /** Registers pages of the provider's own (the sandbox's cashier). `deliver` handles a notice as if it had been posted. */
+  serve?(app: FastifyInstance, deliver: (notice: Webhook) => Promise<void>): void
+}
+
+/** What a provider may use besides its own settings. */
+export interface PayPorts {
+  db: Db
+  clock: Clock
+  ids: Ids
+  secret: string
+  /** Where the site is reached, without a slash at its end. A function: the port may be chosen at start. */
+  siteUrl: () => string
+  /** A QR code as an image source. */
+  qr: (text: string) => Promise<string>
 }
 
 export class PayError extends Error {
   constructor(
-    readonly kind: 'forged' | 'refused' | 'unreachable' | 'notConfigured',
+    readonly kind: 'forged' | 'refused' | 'unreachable',
     readonly detail = '',
   ) {
     super(`pay ${kind}${detail && `: ${detail}`}`)

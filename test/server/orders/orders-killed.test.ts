@@ -9,7 +9,7 @@ describe('a process killed between "paid" and "credited"', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fanle-money-killed-'))
   after(() => rmSync(dataDir, { recursive: true, force: true }))
   for (const [act, death] of [
-    ['notice', 'told'],
+    ['notice', 'known'],
     ['notice', 'marked'],
     ['poll', 'granted'],
     ['button', 'committed'],

@@ -80,9 +80,9 @@ eachDb((name, open) =>
     test('an order of another person is not there', async () => {
       const tradeNo = await shop.order(await shop.person(), 'credits')
       const other = await shop.person()
-      await assert.rejects(shop.money.orders.look(other, tradeNo), refused(404))
+      await assert.rejects(shop.money.orders.get(other, tradeNo), refused(404))
       await assert.rejects(shop.money.orders.prepay(other, { outTradeNo: tradeNo, scene: 'NATIVE' }), refused(404))
-      await assert.rejects(shop.money.orders.giveUp(other, tradeNo), refused(404))
+      await assert.rejects(shop.money.orders.cancel(other, tradeNo), refused(404))
       assert.equal((await shop.money.orders.page(other, { page: 1, size: 20 })).total, 0)
     })
 
@@ -124,7 +124,7 @@ eachDb((name, open) =>
       const userId = await shop.person()
       const tradeNo = await shop.order(userId, 'credits')
       const [notice] = await shop.cashier(userId, tradeNo, 'pay', { deliver: false })
-      await Promise.all(Array.from({ length: 50 }, () => shop.money.hear(notice!)))
+      await Promise.all(Array.from({ length: 50 }, () => shop.notify(notice!)))
       assert.equal(await shop.balance(userId), 10_000)
       assert.deepEqual(await shop.differences(), [])
     })
@@ -134,7 +134,7 @@ eachDb((name, open) =>
       const byButton = await shop.order(userId, 'credits')
       await shop.cashier(userId, byButton, 'loseNotice')
       assert.equal((await shop.row(byButton)).status, 1)
-      assert.equal((await shop.money.orders.look(userId, byButton))[0]?.status, 2)
+      assert.equal((await shop.money.orders.get(userId, byButton))[0]?.status, 2)
 
       const byPoller = await shop.order(userId, 'credits')
       await shop.cashier(userId, byPoller, 'loseNotice')
@@ -148,8 +148,8 @@ eachDb((name, open) =>
       const userId = await shop.person()
       const tradeNo = await shop.order(userId, 'credits')
       await shop.cashier(userId, tradeNo, 'fail')
-      assert.equal((await shop.money.orders.look(userId, tradeNo))[0]?.status, 1)
-      await shop.cashier(userId, tradeNo, 'payTwiceTold')
+      assert.equal((await shop.money.orders.get(userId, tradeNo))[0]?.status, 1)
+      await shop.cashier(userId, tradeNo, 'duplicateNotice')
       assert.equal(await shop.balance(userId), 10_000)
     })
 
@@ -158,7 +158,7 @@ eachDb((name, open) =>
       const tradeNo = await shop.order(userId, 'credits')
       await shop.cashier(userId, tradeNo, 'wrongAmount')
       assert.equal(await shop.balance(userId), 0)
-      const [seen] = await shop.money.orders.look(userId, tradeNo)
+      const [seen] = await shop.money.orders.get(userId, tradeNo)
       assert.deepEqual([seen?.status, seen?.inReview], [1, true])
       assert.ok(
         shop.warnings.some(
@@ -185,9 +185,9 @@ eachDb((name, open) =>
       const userId = await shop.person()
       const tradeNo = await shop.order(userId, 'credits')
       await shop.cashier(userId, tradeNo, 'loseNotice')
-      assert.equal((await shop.money.orders.giveUp(userId, tradeNo)).status, 2)
+      assert.equal((await shop.money.orders.cancel(userId, tradeNo)).status, 2)
       const other = await shop.order(userId, 'credits')
-      assert.equal((await shop.money.orders.giveUp(userId, other)).status, 3)
+      assert.equal((await shop.money.orders.cancel(userId, other)).status, 3)
     })
 
     test('the poller asks less and less, and no longer than the money can be on its way', async () => {
@@ -209,25 +209,23 @@ eachDb((name, open) =>
       const tradeNo = await shop.order(userId, 'credits')
       const payment = { tradeNo, transactionId: 'T-forged', amountFen: 990, currency: 'CNY', paidAt: shop.clock.now() }
       const good = writeNotice('a secret of the test', payment, shop.clock.now())
-      await assert.rejects(shop.money.hear(writeNotice('another secret', payment, shop.clock.now())), forged)
+      await assert.rejects(shop.notify(writeNotice('another secret', payment, shop.clock.now())), forged)
       await assert.rejects(
-        shop.money.hear(
-          writeNotice('a secret of the test', payment, new Date(shop.clock.now().getTime() - 6 * minute)),
-        ),
+        shop.notify(writeNotice('a secret of the test', payment, new Date(shop.clock.now().getTime() - 6 * minute))),
         forged,
       )
       await assert.rejects(
-        shop.money.hear({ ...good, body: Buffer.from(good.body.toString().replace('990', '991')) }),
+        shop.notify({ ...good, body: Buffer.from(good.body.toString().replace('990', '991')) }),
         forged,
       )
-      await assert.rejects(shop.money.hear({ ...good, body: good.body.subarray(0, 20) }), forged)
-      await assert.rejects(shop.money.hear({ headers: {}, body: Buffer.alloc(0) }), forged)
+      await assert.rejects(shop.notify({ ...good, body: good.body.subarray(0, 20) }), forged)
+      await assert.rejects(shop.notify({ headers: {}, body: Buffer.alloc(0) }), forged)
       await assert.rejects(
-        shop.money.hear(writeNotice('a secret of the test', { ...payment, tradeNo: 'NOBODYS' }, shop.clock.now())),
+        shop.notify(writeNotice('a secret of the test', { ...payment, tradeNo: 'NOBODYS' }, shop.clock.now())),
         forged,
       )
       const inDollars = writeNotice('a secret of the test', { ...payment, currency: 'USD' }, shop.clock.now())
-      await shop.money.hear(inDollars)
+      await shop.notify(inDollars)
       assert.equal(await shop.balance(userId), 0)
       assert.deepEqual([(await shop.row(tradeNo)).status, (await shop.row(tradeNo)).review], [1, 'amount'])
     })
@@ -242,7 +240,10 @@ eachDb((name, open) =>
           payment: { tradeNo, transactionId: 'T-b', amountFen: 990, currency: 'CNY', paidAt: shop.clock.now() },
         }),
       } as unknown as PayProvider
-      await assert.rejects(shop.through(gateway).hear({ headers: {}, body: Buffer.alloc(0) }), forged)
+      await assert.rejects(
+        shop.through(gateway).handleNotice(gateway.name, { headers: {}, body: Buffer.alloc(0) }),
+        forged,
+      )
       assert.equal((await shop.row(tradeNo)).status, 1)
     })
 
@@ -250,7 +251,7 @@ eachDb((name, open) =>
       const userId = await shop.person()
       const [a, b] = [await shop.order(userId, 'credits'), await shop.order(userId, 'credits')]
       const say = (tradeNo: string, transactionId: string) =>
-        shop.money.hear(
+        shop.notify(
           writeNotice(
             'a secret of the test',
             { tradeNo, transactionId, amountFen: 990, currency: 'CNY', paidAt: shop.clock.now() },
@@ -303,16 +304,16 @@ eachDb((name, open) =>
       const tradeNo = await shop.order(userId, 'credits')
       await shop.cashier(userId, tradeNo, 'loseNotice')
       const chinese = new Date(shop.clock.now().getTime() + 8 * 60 * minute).toISOString().slice(0, 10)
-      const first = await shop.money.reconcile(chinese)
+      const first = await shop.money.reconcile(shop.sandbox.name, chinese)
       assert.ok(first.credited.includes(tradeNo))
-      assert.deepEqual((await shop.money.reconcile(chinese)).credited, [])
+      assert.deepEqual((await shop.money.reconcile(shop.sandbox.name, chinese)).credited, [])
       assert.equal(await shop.balance(userId), 10_000)
     })
 
     test('a provider that does not answer changes nothing and says so to the operator', async () => {
       const userId = await shop.person()
       const away: PayProvider = {
-        ...shop.sandbox.provider,
+        ...shop.sandbox,
         query: async () => {
           throw new PayError('unreachable')
         },
@@ -325,9 +326,9 @@ eachDb((name, open) =>
       }
       const tradeNo = await shop.order(userId, 'credits')
       const { orders } = shop.through(away)
-      assert.equal((await orders.look(userId, tradeNo))[0]?.status, 1)
+      assert.equal((await orders.get(userId, tradeNo))[0]?.status, 1)
       await assert.rejects(orders.prepay(userId, { outTradeNo: tradeNo, scene: 'NATIVE' }), refused(600))
-      assert.equal((await orders.giveUp(userId, tradeNo)).status, 1)
+      assert.equal((await orders.cancel(userId, tradeNo)).status, 1)
     })
 
     test('after all of it every paid order has exactly one grant, and the books add up', async () => {

@@ -4,7 +4,7 @@ import { createVerify } from 'node:crypto'
 import { AppError } from '../../../server/errors'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { PayError } from '../../../server/ports/pay/types'
-import { createWxpay } from '../../../server/ports/pay/wxpay'
+import { createWxpay } from '../../../server/ports/pay/wxpay/provider'
 import { fenOf, readBill } from '../../../server/ports/pay/wxpay/bill'
 import type { WxpaySetting } from '../../../server/ports/pay/wxpay/types'
 import { rsaPair, startWxpay } from '../../support/wxpay-stand-in'
@@ -54,7 +54,13 @@ describe('WeChat Pay over HTTP', () => {
   })
 
   const provider = (more: Partial<WxpaySetting> = {}) =>
-    createWxpay({ setting: { ...setting, ...more }, clock: now, qr: async (text) => `qr:${text}`, virtualOrders: null })
+    createWxpay({
+      setting: { ...setting, ...more },
+      clock: now,
+      qr: async (text) => `qr:${text}`,
+      virtualOrders: null,
+      identifyPayer: async () => ({ openId: 'open-id', sessionKey: 'session-key' }),
+    })
   const buy = async (scene: 'NATIVE' | 'JSAPI' | 'H5' | 'MINI' = 'NATIVE') => {
     const userId = await shop.person()
     const tradeNo = await shop.order(userId, 'credits', { scene })
@@ -109,14 +115,14 @@ describe('WeChat Pay over HTTP', () => {
     const noticed = await buy()
     wechat.pay(noticed.tradeNo)
     const notice = wechat.paidNotice(noticed.tradeNo)
-    await shop.money.hear(notice)
-    await shop.money.hear(notice)
-    await shop.money.hear(wechat.paidNotice(noticed.tradeNo))
+    await shop.notify(notice)
+    await shop.notify(notice)
+    await shop.notify(wechat.paidNotice(noticed.tradeNo))
     assert.equal(await shop.balance(noticed.userId), 10_000)
 
     const asked = await buy()
     wechat.pay(asked.tradeNo)
-    assert.equal((await shop.money.orders.look(asked.userId, asked.tradeNo))[0]?.status, 2)
+    assert.equal((await shop.money.orders.get(asked.userId, asked.tradeNo))[0]?.status, 2)
     assert.equal(await shop.balance(asked.userId), 10_000)
     assert.deepEqual(await shop.differences(), [])
   })
@@ -151,9 +157,9 @@ describe('WeChat Pay over HTTP', () => {
     }
     wechat.behave({ tradeState: 'NOTPAY' })
     bad.push(['not paid', wechat.paidNotice(tradeNo)])
-    for (const [what, notice] of bad) await assert.rejects(shop.money.hear(notice), is('forged'), what)
+    for (const [what, notice] of bad) await assert.rejects(shop.notify(notice), is('forged'), what)
     wechat.behave({ tells: { total: 1 } })
-    await shop.money.hear(wechat.paidNotice(tradeNo))
+    await shop.notify(wechat.paidNotice(tradeNo))
     assert.equal(await shop.balance(userId), 0)
     assert.deepEqual([(await shop.row(tradeNo)).status, (await shop.row(tradeNo)).review], [1, 'amount'])
   })
@@ -163,34 +169,34 @@ describe('WeChat Pay over HTTP', () => {
     wechat.pay(tradeNo)
     for (const tells of [{ mchid: '1900000999' }, { appid: 'wxother' }, { out_trade_no: 'SOMEBODYELSES' }]) {
       wechat.behave({ tells })
-      assert.equal((await shop.money.orders.look(userId, tradeNo))[0]?.status, 1)
+      assert.equal((await shop.money.orders.get(userId, tradeNo))[0]?.status, 1)
     }
     wechat.behave({ tells: { currency: 'USD' } })
-    await shop.money.orders.look(userId, tradeNo)
+    await shop.money.orders.get(userId, tradeNo)
     assert.equal((await shop.row(tradeNo)).review, 'amount')
   })
 
   test('an order given up is closed there; one paid meanwhile is a purchase', async () => {
     const given = await buy()
-    assert.equal((await shop.money.orders.giveUp(given.userId, given.tradeNo)).status, 3)
+    assert.equal((await shop.money.orders.cancel(given.userId, given.tradeNo)).status, 3)
     assert.equal(wechat.order(given.tradeNo)?.closed, true)
     const paid = await buy()
     wechat.pay(paid.tradeNo)
-    assert.equal((await shop.money.orders.giveUp(paid.userId, paid.tradeNo)).status, 2)
+    assert.equal((await shop.money.orders.cancel(paid.userId, paid.tradeNo)).status, 2)
     const never = await shop.person()
     const unasked = await shop.order(never, 'credits')
-    assert.equal((await shop.money.orders.giveUp(never, unasked)).status, 3)
+    assert.equal((await shop.money.orders.cancel(never, unasked)).status, 3)
   })
 
   test('a refund is asked for once under one number, and its notice changes nothing more', async () => {
     const { userId, tradeNo } = await buy()
     wechat.pay(tradeNo)
-    await shop.money.orders.look(userId, tradeNo)
+    await shop.money.orders.get(userId, tradeNo)
     await shop.money.refund(tradeNo, '用户申请')
     await shop.money.refund(tradeNo, '用户申请')
     assert.deepEqual([...wechat.refunds.keys()], [`R${tradeNo}`])
-    await shop.money.hear(wechat.refundNotice(tradeNo, `R${tradeNo}`))
-    await shop.money.hear(wechat.refundNotice(tradeNo, `R${tradeNo}`, 'ABNORMAL'))
+    await shop.notify(wechat.refundNotice(tradeNo, `R${tradeNo}`))
+    await shop.notify(wechat.refundNotice(tradeNo, `R${tradeNo}`, 'ABNORMAL'))
     assert.equal((await shop.row(tradeNo)).status, 4)
     assert.equal(await shop.balance(userId), 0)
   })
@@ -201,10 +207,10 @@ describe('WeChat Pay over HTTP', () => {
     const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10)
     for (const bill of ['altered', 'elsewhere'] as const) {
       wechat.behave({ bill })
-      await assert.rejects(shop.money.reconcile(today), is('forged'))
+      await assert.rejects(shop.money.reconcile('wxpay', today), is('forged'))
     }
     wechat.behave({})
-    const result = await shop.money.reconcile(today)
+    const result = await shop.money.reconcile('wxpay', today)
     assert.ok(result.credited.includes(tradeNo) && result.inBill > 1)
     assert.equal(await shop.balance(userId), 10_000)
   })

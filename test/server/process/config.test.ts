@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { loadConfig } from '../../../server/config'
 import { ConfigError } from '../../../server/config/values'
+import { rsaPair } from '../../support/wxpay-stand-in'
 import { secretOf } from '../../../server/config/secrets'
 
 const refused = (env: Record<string, string>) => {
@@ -76,6 +77,37 @@ describe('configuration', () => {
       models: ['kimi-k2.6', 'kimi-k3'],
     })
     assert.match(refused({ OPENAI_API_KEY: 'sk-1' }), /OPENAI_MODELS/)
+  })
+
+  test('several payment providers keep the order of the list; production refuses the sandbox at any place', () => {
+    const namesOf = (env: Record<string, string>) => loadConfig(env).pay.map(({ name }) => name)
+    assert.deepEqual(namesOf({}), ['sandbox'])
+    assert.deepEqual(namesOf({ PAY_PROVIDER: 'off' }), [])
+    assert.deepEqual(namesOf(production), [])
+    assert.match(refused({ ...production, PAY_PROVIDER: 'sandbox' }), /^环境变量 PAY_PROVIDER .*sandbox/)
+    assert.match(refused({ ...production, PAY_PROVIDER: 'wxpay, sandbox' }), /^环境变量 PAY_PROVIDER .*sandbox/)
+    for (const list of ['paypal', 'sandbox,paypal', 'sandbox,off', ','])
+      assert.match(refused({ PAY_PROVIDER: list }), /^环境变量 PAY_PROVIDER 只能是 sandbox、wxpay/)
+    assert.match(refused({ PAY_PROVIDER: 'sandbox,wxpay' }), /^环境变量 WX_SITE_APP_ID/)
+    const folder = mkdtempSync(join(tmpdir(), 'fanle-pay-'))
+    const { privateKey, publicKey } = rsaPair()
+    const write = (name: string, content: string) => {
+      writeFileSync(join(folder, name), content)
+      return join(folder, name)
+    }
+    const wxpay = {
+      WX_SITE_APP_ID: 'wxsite',
+      WX_SITE_SECRET: 's',
+      WX_PAY_MCH_ID: '1900000109',
+      WX_PAY_SERIAL: 'S',
+      WX_PAY_KEY_FILE: write('key.pem', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+      WX_PAY_API_V3_KEY_FILE: write('v3', 'k'.repeat(32)),
+      WX_PAY_WECHAT_KEYS: `PUB=${write('pub.pem', publicKey.export({ type: 'spki', format: 'pem' }).toString())}`,
+      PUBLIC_URL: 'https://shop.test',
+    }
+    assert.deepEqual(namesOf(wxpay), ['wxpay'])
+    assert.deepEqual(namesOf({ ...wxpay, PAY_PROVIDER: 'wxpay,sandbox,wxpay' }), ['wxpay', 'sandbox'])
+    assert.deepEqual(namesOf({ ...wxpay, PAY_PROVIDER: 'sandbox, wxpay' }), ['sandbox', 'wxpay'])
   })
 
   test('says which documented names it does nothing with', () => {

@@ -6,8 +6,10 @@ import type { CombRow } from '../../../server/domain/orders/packages'
 import { comb, commission, payOrder, site } from '../../../server/ports/db/schema'
 import type { Ids } from '../../../server/ports/clock'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { createSandbox, type Misdeed } from '../../../server/ports/pay/sandbox'
-import type { PayProvider } from '../../../server/ports/pay/types'
+import { createPayProviders } from '../../../server/ports/pay/registry'
+import { createSandbox } from '../../../server/ports/pay/sandbox'
+import type { CashierAction } from '../../../server/ports/pay/sandbox/types'
+import type { PayProvider, Webhook } from '../../../server/ports/pay/types'
 import { addUser, countingIds, movableClock } from './people'
 
 export const packageRow = (id: string, more: Partial<CombRow> & Pick<CombRow, 'type'>): CombRow => ({
@@ -25,18 +27,28 @@ export const packageRow = (id: string, more: Partial<CombRow> & Pick<CombRow, 't
 })
 
 interface ShopOptions {
+  /** Instead of the sandbox. */
   provider?: PayProvider
+  /** Configured after the first provider; the sandbox comes last when it is not the first. */
+  moreProviders?: readonly PayProvider[]
   appInfo?: Record<string, unknown>
   clock?: ReturnType<typeof movableClock>
   ids?: Ids
-  /** Put around parts, to see or to stop what they do. */
+  /** Wraps parts, to observe or to stop them. */
   around?: { ledger?: (ledger: Ledger) => Partial<Ledger>; provider?: (provider: PayProvider) => PayProvider }
 }
 
-/** A shop on a database: packages of each type, the sandbox as its provider, and what went to the operator's log. */
+/** A shop on a database: packages of each type, the sandbox as its provider, and the warnings for the operator's log. */
 export async function openShop(
   open: OpenDb,
-  { provider, appInfo = {}, clock = movableClock(), ids = countingIds(), around = {} }: ShopOptions = {},
+  {
+    provider,
+    moreProviders = [],
+    appInfo = {},
+    clock = movableClock(),
+    ids = countingIds(),
+    around = {},
+  }: ShopOptions = {},
 ) {
   const { db } = open
   const ledger = { ...createLedger({ clock, ids }), ...around.ledger?.(createLedger({ clock, ids })) }
@@ -50,16 +62,15 @@ export async function openShop(
     siteUrl: () => 'http://shop.test',
     qr,
   })
-  const shop = (one: PayProvider) =>
+  const shopWith = (...all: PayProvider[]) =>
     createMoney({
       db,
       clock,
       ids,
       ledger,
-      provider: one,
+      providers: createPayProviders(all),
       siteUrl: () => 'http://shop.test',
       qr,
-      payerOf: async () => ({ openId: 'open-id', sessionKey: 'session-key' }),
       warn: (error, about) => void warnings.push({ error, about }),
     })
   await db
@@ -76,8 +87,11 @@ export async function openShop(
       packageRow('gone', { type: 1, num: 1, enabled: false }),
     ])
     .onConflictDoNothing()
-  const chosen = provider ?? sandbox.provider
-  const money = shop(around.provider?.(chosen) ?? chosen)
+  const chosen = provider ?? sandbox
+  const rest = provider && moreProviders.length > 0 ? [...moreProviders, sandbox] : moreProviders
+  const money = shopWith(around.provider?.(chosen) ?? chosen, ...rest)
+  /** Delivers a notice to the first provider. */
+  const notify = (notice: Webhook) => money.handleNotice(chosen.name, notice)
 
   return {
     db,
@@ -86,9 +100,10 @@ export async function openShop(
     ledger,
     sandbox,
     money,
+    notify,
     warnings,
-    /** The same shop asking through another provider. */
-    through: shop,
+    /** The same shop with another provider. */
+    through: shopWith,
     async person(inviterId?: string) {
       const userId = await addUser(db, ids, clock)
       await ledger.createCreditAccount(db, userId)
@@ -107,14 +122,14 @@ export async function openShop(
       )
       return tradeNo
     },
-    /** Does at the cashier what a button says; the notices it sends are handed on only when `deliver` is left on. */
-    async cashier(userId: string, tradeNo: string, misdeed: Misdeed, { deliver = true } = {}) {
+    /** Presses a button of the cashier; its notices are delivered unless `deliver` is false. */
+    async cashier(userId: string, tradeNo: string, action: CashierAction, { deliver = true } = {}) {
       await money.orders.prepay(userId, { outTradeNo: tradeNo, scene: 'NATIVE' }).catch(() => null)
       const ticket = new URL(sandbox.addressOf(tradeNo)).searchParams.get('ticket') ?? ''
       const row = await sandbox.open(tradeNo, ticket)
       if (!row) throw new Error('the cashier does not know this order')
-      const notices = await sandbox.act(row, misdeed)
-      if (deliver) for (const notice of notices) await money.hear(notice)
+      const notices = await sandbox.applyAction(row, action)
+      if (deliver) for (const notice of notices) await notify(notice)
       return notices
     },
     row: async (tradeNo: string) => (await db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo)))[0]!,

@@ -1,33 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { dayMs } from '../../../../contract/time'
-import type { Clock, Ids } from '../../clock'
 import { sandboxPayment } from '../../db/schema'
-import type { Db } from '../../db/types'
-import { PayError, type Payment, type PayProvider } from '../types'
+import { acknowledgeByStatus } from '../acknowledge'
+import { PayError, type Payment, type PayPorts } from '../types'
+import { serveCashier } from './cashier'
 import { readNotice, writeNotice } from './notices'
-import type { Webhook } from '../types'
+import type { Sandbox, SandboxRow } from './types'
 
-/** What the cashier can be made to do: everything that goes wrong with real payments. */
-export const misdeeds = ['pay', 'fail', 'loseNotice', 'payTwiceTold', 'payLate', 'wrongAmount'] as const
-export type Misdeed = (typeof misdeeds)[number]
-
-export type SandboxRow = typeof sandboxPayment.$inferSelect
-
-interface Deps {
-  db: Db
-  clock: Clock
-  ids: Pick<Ids, 'ulid'>
-  secret: string
-  /** Where the cashier's page is reached, without a slash at its end; asked when needed, since the port may be found at start. */
-  siteUrl: () => string
-  qr: (text: string) => Promise<string>
-}
-
-export type Sandbox = ReturnType<typeof createSandbox>
-
-/** Stands in for WeChat Pay where no money moves: its cashier is a page of this site. Never in production (config refuses). */
-export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: Deps) {
+/** Replaces a payment provider where no money moves: its cashier is a page of this site. The configuration refuses it in production. */
+export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: PayPorts): Sandbox {
   const ticketOf = (tradeNo: string) =>
     createHmac('sha256', secret).update(`cashier\n${tradeNo}`).digest('base64url').slice(0, 22)
   const addressOf = (tradeNo: string) => `${siteUrl()}/sandbox/cashier/${tradeNo}?ticket=${ticketOf(tradeNo)}`
@@ -52,7 +34,7 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: Deps) {
     return (await find(row.tradeNo)) ?? row
   }
 
-  const provider: PayProvider = {
+  const sandbox: Sandbox = {
     name: 'sandbox',
     scenes: ['NATIVE', 'JSAPI', 'H5', 'MINI'],
     async prepay({ tradeNo, amountFen, title, expiresAt, scene, productId }) {
@@ -92,6 +74,7 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: Deps) {
     async readNotice(webhook) {
       return { kind: 'paid', payment: readNotice(secret, webhook, clock.now()) }
     },
+    acknowledge: acknowledgeByStatus,
     async bill(day) {
       const from = new Date(`${day}T00:00:00+08:00`)
       const found = await db
@@ -106,23 +89,18 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: Deps) {
         )
       return found.map(paymentOf)
     },
-  }
+    serve: (app, deliver) => serveCashier(app, { sandbox, deliver }),
 
-  return {
-    provider,
     addressOf,
-    /** The order of a cashier's address; null for a wrong ticket. */
-    open: async (tradeNo: string, ticket: string): Promise<SandboxRow | null> =>
-      ticket === ticketOf(tradeNo) ? ((await find(tradeNo)) ?? null) : null,
-
-    /** Does what its button says; answers the notices to be sent, in order. */
-    async act(row: SandboxRow, misdeed: Misdeed): Promise<Webhook[]> {
-      const over = row.closed || row.expiresAt <= clock.now()
-      if (misdeed === 'fail' || (over && misdeed !== 'payLate')) return []
-      const paid = await pay(row, misdeed === 'wrongAmount' ? Math.max(1, row.amountFen - 1) : row.amountFen)
+    open: async (tradeNo, ticket) => (ticket === ticketOf(tradeNo) ? ((await find(tradeNo)) ?? null) : null),
+    async applyAction(row, action) {
+      const isOver = row.closed || row.expiresAt <= clock.now()
+      if (action === 'fail' || (isOver && action !== 'payLate')) return []
+      const paid = await pay(row, action === 'wrongAmount' ? Math.max(1, row.amountFen - 1) : row.amountFen)
       const notice = () => writeNotice(secret, paymentOf(paid), clock.now())
-      if (misdeed === 'loseNotice') return []
-      return misdeed === 'payTwiceTold' ? [notice(), notice()] : [notice()]
+      if (action === 'loseNotice') return []
+      return action === 'duplicateNotice' ? [notice(), notice()] : [notice()]
     },
   }
+  return sandbox
 }

@@ -14,7 +14,7 @@ const windowMs = 300_000
 const sign = (secret: string, timestamp: string, body: Buffer) =>
   createHmac('sha256', secret).update(`sandbox\n${timestamp}\n`).update(body).digest()
 
-/** A notice as the sandbox sends it: signed over its time and its bytes. */
+/** A notice as the sandbox sends it; the signature covers its time and its bytes. */
 export function writeNotice(secret: string, payment: Payment, now: Date): Webhook {
   const body = Buffer.from(JSON.stringify(payment))
   const timestamp = String(Math.floor(now.getTime() / 1000))
@@ -24,7 +24,7 @@ export function writeNotice(secret: string, payment: Payment, now: Date): Webhoo
   }
 }
 
-/** Throws PayError `forged` for one that is not signed by us, or not now. */
+/** Throws PayError `forged` for a wrong signature, time or shape. */
 export function readNotice(secret: string, { headers, body }: Webhook, now: Date): Payment {
   const timestamp = headers['sandbox-timestamp'] ?? ''
   const given = Buffer.from(headers['sandbox-signature'] ?? '', 'hex')

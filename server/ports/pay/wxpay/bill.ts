@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { PayError, type Payment } from '../types'
 import type { WxpayClient } from './client'
 
-const toldShape = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.url() })
+const billShape = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.url() })
 
-/** Yuan as the bill writes them, in fen, without float: "19.90" is 1990. */
+/** Yuan in the bill's notation to fen, without float: "19.90" is 1990. */
 export function fenOf(yuan: string): number {
   const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(yuan)
   if (!parts) throw new PayError('refused', 'an amount in the bill')
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0') || 0)
 }
 
-/** The lines of a bill of successful payments. Each value begins with a backtick; the last two lines are sums. */
+/** Payments in a bill's CSV text. Each value begins with a backtick; the last two rows are sums. */
 export function readBill(text: string): Payment[] {
   const lines = text
     .replace(/^\ufeff/, '')
@@ -35,7 +35,7 @@ export function readBill(text: string): Payment[] {
   return lines
     .filter((line) => line.startsWith('`'))
     .flatMap((line) => {
-      // A title may hold a comma but not ",`", which parts the values.
+      // A title may hold a comma but not ",`", which separates the values.
       const values = line.slice(1).split(',`')
       if (values.length !== names.length || values[state] !== 'SUCCESS') return []
       return [
@@ -50,17 +50,17 @@ export function readBill(text: string): Payment[] {
     })
 }
 
-/** What was paid on a day by the merchant's bill. None was made for a day without payments. */
+/** Payments of a day from the merchant's bill. WeChat makes no bill for a day without payments. */
 export async function fetchBill(client: WxpayClient, day: string): Promise<Payment[]> {
-  let told
+  let found
   try {
-    told = toldShape.parse(await client.call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=SUCCESS`))
+    found = billShape.parse(await client.call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=SUCCESS`))
   } catch (error) {
     if (error instanceof PayError && error.detail === 'NO_STATEMENT_EXIST') return []
     throw error
   }
-  const bytes = await client.download(told.download_url)
-  if (createHash('sha1').update(bytes).digest('hex') !== told.hash_value.toLowerCase())
+  const bytes = await client.download(found.download_url)
+  if (createHash('sha1').update(bytes).digest('hex') !== found.hash_value.toLowerCase())
     throw new PayError('forged', 'hash of a bill')
   return readBill(bytes.toString('utf8'))
 }

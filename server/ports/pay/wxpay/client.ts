@@ -5,9 +5,9 @@ import { authorizationOf } from './sign'
 import type { WxpaySetting } from './types'
 import { assertSignedByWechat } from './verify'
 
-/** An answer of the merchant API may not be larger; a day's bill may be. */
-const mostBytes = 1024 * 1024
-const mostBillBytes = 256 * 1024 * 1024
+/** Largest answer of the merchant API, and largest bill of a day. */
+const answerMaxBytes = 1024 * 1024
+const billMaxBytes = 256 * 1024 * 1024
 
 export interface Reply {
   status: number
@@ -16,13 +16,13 @@ export interface Reply {
 
 export type WxpayClient = ReturnType<typeof createWxpayClient>
 
-/** Signed requests whose answers are believed only when WeChat signed them. Throws PayError. */
+/** Sends signed requests; an answer without WeChat's valid signature is an error. Throws PayError. */
 export function createWxpayClient(setting: WxpaySetting, clock: Clock) {
   const { baseUrl, timeoutMs, wechatKeys } = setting
   const [preferred = ''] = wechatKeys.keys()
 
   async function send(method: string, pathAndQuery: string, body: string): Promise<{ reply: Response; bytes: Buffer }> {
-    const asked = {
+    const unsigned = {
       method,
       pathAndQuery,
       body,
@@ -36,7 +36,7 @@ export function createWxpayClient(setting: WxpaySetting, clock: Clock) {
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
           accept: 'application/json',
-          authorization: authorizationOf(setting, asked),
+          authorization: authorizationOf(setting, unsigned),
           // Without it an account that has both a public key and certificates may be answered with the old one.
           'wechatpay-serial': preferred,
           ...(body ? { 'content-type': 'application/json' } : {}),
@@ -45,7 +45,7 @@ export function createWxpayClient(setting: WxpaySetting, clock: Clock) {
       })
       return {
         reply,
-        bytes: await readUpTo(reply, pathAndQuery.startsWith('/v3/billdownload/') ? mostBillBytes : mostBytes),
+        bytes: await readUpTo(reply, pathAndQuery.startsWith('/v3/billdownload/') ? billMaxBytes : answerMaxBytes),
       }
     } catch (error) {
       if (error instanceof PayError) throw error
@@ -58,13 +58,13 @@ export function createWxpayClient(setting: WxpaySetting, clock: Clock) {
     async call(method: 'GET' | 'POST', pathAndQuery: string, input?: unknown): Promise<unknown> {
       const { reply, bytes } = await send(method, pathAndQuery, input === undefined ? '' : JSON.stringify(input))
       if (reply.status >= 500) throw new PayError('unreachable', String(reply.status))
-      // A refusal grants nothing, and WeChat does not sign all of them: it is taken as it comes.
+      // A refusal grants nothing, and WeChat does not sign all of them: its signature is not checked.
       if (!reply.ok) throw new PayError('refused', codeIn(bytes) || String(reply.status))
       assertSignedByWechat(wechatKeys, Object.fromEntries(reply.headers), bytes, clock.now())
       return bytes.length === 0 ? null : parsed(bytes)
     },
 
-    /** Bytes that WeChat does not sign: their hash was told in a signed answer. */
+    /** Bytes that WeChat does not sign: the caller compares their hash with the one in a signed answer. */
     async download(address: string): Promise<Buffer> {
       const url = new URL(address)
       if (url.origin !== new URL(baseUrl).origin) throw new PayError('forged', 'address of a bill')
@@ -75,12 +75,12 @@ export function createWxpayClient(setting: WxpaySetting, clock: Clock) {
   }
 }
 
-async function readUpTo(reply: Response, most: number): Promise<Buffer> {
+async function readUpTo(reply: Response, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of reply.body ?? []) {
     size += part.length
-    if (size > most) throw new PayError('refused', 'too large an answer')
+    if (size > maxBytes) throw new PayError('refused', 'too large an answer')
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -94,7 +94,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** WeChat's word for what is wrong; never its message, which may repeat what we sent. */
+/** WeChat's error code; never its message, which may repeat what we sent. */
 function codeIn(bytes: Buffer): string {
   try {
     const { code } = JSON.parse(bytes.toString('utf8')) as { code?: unknown }

@@ -1,147 +1,27 @@
-import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
-import type { Clock } from '../../clock'
-import { type Bill, PayError, type PayProvider, type Prepaid } from '../types'
-import { fetchBill } from './bill'
-import { createWxpayClient } from './client'
-import { readWxNotice } from './notices'
-import { signLines } from './sign'
-import { assertOurs, stateOf, transactionShape } from './transaction'
+import { createWxApi, type WxApp } from '../../wx/api'
+import type { PayPorts, PayProvider } from '../types'
+import { createPayers } from './payers'
+import { createWxpay } from './provider'
 import type { WxpaySetting } from './types'
-import { virtualParams } from './virtual'
-import type { VirtualOrders } from './virtual-orders'
+import { createVirtualOrders } from './virtual-orders'
 
-const codeUrlShape = z.object({ code_url: z.string().startsWith('weixin://') })
-const h5UrlShape = z.object({ h5_url: z.url({ protocol: /^https$/ }) })
-const prepayIdShape = z.object({ prepay_id: z.string().min(1) })
-const refundShape = z.object({
-  out_refund_no: z.string(),
-  status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']),
-  amount: z.object({ refund: z.int() }),
-})
-
-/** WeChat's time: RFC 3339 without milliseconds. */
-const timeOf = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
-
-interface Deps {
+export interface WxpayConfig {
   setting: WxpaySetting
-  clock: Clock
-  qr: (text: string) => Promise<string>
-  /** Queries of virtual payment, whose orders live apart; null when a mini-program pays by JSAPI. */
-  virtualOrders: VirtualOrders | null
+  apps: { site: WxApp | null; mini: WxApp | null }
+  /** Of WeChat's API (sessions, access tokens), not of WeChat Pay. */
+  apiBaseUrl: string
 }
 
-/** WeChat Pay APIv3. */
-export function createWxpay({ setting, clock, qr, virtualOrders }: Deps): PayProvider {
-  const { mchId, appIds, notifyUrl } = setting
-  const client = createWxpayClient(setting, clock)
-  const isVirtual = (scene: string) => scene === 'MINI' && virtualOrders !== null
-
-  async function told<T extends z.ZodType>(shape: T, answer: Promise<unknown>): Promise<z.output<T>> {
-    const parsed = shape.safeParse(await answer)
-    if (!parsed.success) throw new PayError('refused', 'an answer in another shape')
-    return parsed.data
-  }
-
-  const order = (bill: Bill, more: Record<string, unknown>) => ({
-    appid: bill.scene === 'MINI' ? appIds.mini : appIds.site,
-    mchid: mchId,
-    description: bill.title.slice(0, 127),
-    out_trade_no: bill.tradeNo,
-    time_expire: timeOf(bill.expiresAt),
-    notify_url: notifyUrl,
-    amount: { total: bill.amountFen, currency: 'CNY' },
-    ...more,
-  })
-
-  async function jsapi(bill: Bill): Promise<Prepaid> {
-    if (!bill.payer.openId) throw new PayError('refused', 'no payer')
-    const body = order(bill, { payer: { openid: bill.payer.openId }, scene_info: { payer_client_ip: bill.payer.ip } })
-    const { prepay_id } = await told(prepayIdShape, client.call('POST', '/v3/pay/transactions/jsapi', body))
-    const timeStamp = String(Math.floor(clock.now().getTime() / 1000))
-    const nonceStr = randomBytes(16).toString('hex')
-    const packed = `prepay_id=${prepay_id}`
-    return {
-      kind: 'jsapi',
-      appId: body.appid,
-      timeStamp,
-      nonceStr,
-      package: packed,
-      signType: 'RSA',
-      paySign: signLines(setting.privateKey, [body.appid, timeStamp, nonceStr, packed]),
-    }
-  }
-
-  return {
-    name: 'wxpay',
-    scenes: [...(appIds.site ? (['NATIVE', 'JSAPI', 'H5'] as const) : []), ...(appIds.mini ? (['MINI'] as const) : [])],
-
-    async prepay(bill) {
-      switch (bill.scene) {
-        case 'NATIVE': {
-          const body = order(bill, { scene_info: { payer_client_ip: bill.payer.ip } })
-          const { code_url } = await told(codeUrlShape, client.call('POST', '/v3/pay/transactions/native', body))
-          return { kind: 'qr', codeUrl: code_url, image: await qr(code_url) }
-        }
-        case 'H5': {
-          const body = order(bill, { scene_info: { payer_client_ip: bill.payer.ip, h5_info: { type: 'Wap' } } })
-          const { h5_url } = await told(h5UrlShape, client.call('POST', '/v3/pay/transactions/h5', body))
-          return { kind: 'redirect', url: h5_url }
-        }
-        case 'JSAPI':
-          return jsapi(bill)
-        case 'MINI':
-          return setting.virtual && virtualOrders ? virtualParams(setting.virtual, bill) : jsapi(bill)
-      }
-    },
-
-    async query(tradeNo, scene) {
-      if (isVirtual(scene)) return virtualOrders!.query(tradeNo)
-      try {
-        const answer = await told(
-          transactionShape,
-          client.call('GET', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}?mchid=${mchId}`),
-        )
-        assertOurs(setting, answer, tradeNo)
-        return stateOf(answer)
-      } catch (error) {
-        if (error instanceof PayError && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'].includes(error.detail))
-          return { state: 'unknown' }
-        throw error
-      }
-    },
-
-    async close(tradeNo, scene) {
-      // An order of virtual payment that nobody paid needs no closing.
-      if (isVirtual(scene)) return
-      try {
-        await client.call('POST', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}/close`, {
-          mchid: mchId,
-        })
-      } catch (error) {
-        // Never asked for there: nobody can pay it.
-        if (!(error instanceof PayError && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'ORDER_CLOSED'].includes(error.detail)))
-          throw error
-      }
-    },
-
-    async refund({ tradeNo, refundNo, amountFen, totalFen, reason, scene }) {
-      if (isVirtual(scene)) return virtualOrders!.refund({ tradeNo, refundNo, amountFen, reason })
-      const { status, amount } = await told(
-        refundShape,
-        client.call('POST', '/v3/refund/domestic/refunds', {
-          out_trade_no: tradeNo,
-          out_refund_no: refundNo,
-          reason: reason.slice(0, 80),
-          notify_url: notifyUrl,
-          amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
-        }),
-      )
-      const state = status === 'SUCCESS' ? 'done' : status === 'PROCESSING' ? 'processing' : 'failed'
-      return { tradeNo, refundNo, amountFen: amount.refund, state }
-    },
-
-    readNotice: async (webhook) => readWxNotice(setting, webhook, clock.now()),
-    bill: (day) => fetchBill(client, day),
-  }
+/** WeChat Pay joined with what it needs of WeChat: who pays, and the orders of virtual payment. */
+export function createWxpayProvider(
+  { db, clock, secret, qr }: PayPorts,
+  { setting, apps, apiBaseUrl }: WxpayConfig,
+): PayProvider {
+  const api = createWxApi({ baseUrl: apiBaseUrl, clock })
+  const { identifyPayer, openIdOf } = createPayers({ db, clock, secret, apps, api })
+  const virtualOrders =
+    setting.virtual && apps.mini
+      ? createVirtualOrders({ api, app: apps.mini, setting: setting.virtual, openIdOf })
+      : null
+  return createWxpay({ setting, clock, qr, virtualOrders, identifyPayer })
 }

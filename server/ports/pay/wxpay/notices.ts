@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PayError, type PayProvider, type Webhook } from '../types'
+import { PayError, type PayNotice, type Webhook } from '../types'
 import { assertOurs, paymentOf, transactionShape } from './transaction'
 import type { WxpaySetting } from './types'
 import { assertSignedByWechat, decrypt, resourceShape } from './verify'
@@ -20,12 +20,8 @@ const inShape = <T extends z.ZodType>(shape: T, value: unknown): z.output<T> => 
   return parsed.data
 }
 
-/** Verified over the raw bytes first, decrypted after; an event that is not about payments or refunds is null. */
-export function readWxNotice(
-  setting: WxpaySetting,
-  { headers, body }: Webhook,
-  now: Date,
-): Awaited<ReturnType<PayProvider['readNotice']>> {
+/** Verifies the raw bytes, then decrypts. Null for an event that is neither a payment nor a refund. */
+export function readWxNotice(setting: WxpaySetting, { headers, body }: Webhook, now: Date): PayNotice | null {
   assertSignedByWechat(setting.wechatKeys, headers, body, now)
   let json: unknown
   try {
@@ -35,19 +31,19 @@ export function readWxNotice(
   }
   const { event_type: event, resource } = inShape(noticeShape, json)
   if (event === 'TRANSACTION.SUCCESS') {
-    const told = inShape(transactionShape, decrypt(setting.apiV3Key, resource))
-    assertOurs(setting, told)
-    if (told.trade_state !== 'SUCCESS') throw new PayError('forged', 'state')
-    return { kind: 'paid', payment: paymentOf(told) }
+    const transaction = inShape(transactionShape, decrypt(setting.apiV3Key, resource))
+    assertOurs(setting, transaction)
+    if (transaction.trade_state !== 'SUCCESS') throw new PayError('forged', 'state')
+    return { kind: 'paid', payment: paymentOf(transaction) }
   }
   if (event.startsWith('REFUND.')) {
-    const told = inShape(refundShape, decrypt(setting.apiV3Key, resource))
-    if (told.mchid !== setting.mchId) throw new PayError('forged', 'merchant')
+    const refund = inShape(refundShape, decrypt(setting.apiV3Key, resource))
+    if (refund.mchid !== setting.mchId) throw new PayError('forged', 'merchant')
     const state =
-      told.refund_status === 'SUCCESS' ? 'done' : told.refund_status === 'PROCESSING' ? 'processing' : 'failed'
+      refund.refund_status === 'SUCCESS' ? 'done' : refund.refund_status === 'PROCESSING' ? 'processing' : 'failed'
     return {
       kind: 'refunded',
-      refund: { tradeNo: told.out_trade_no, refundNo: told.out_refund_no, amountFen: told.amount.refund, state },
+      refund: { tradeNo: refund.out_trade_no, refundNo: refund.out_refund_no, amountFen: refund.amount.refund, state },
     }
   }
   return null

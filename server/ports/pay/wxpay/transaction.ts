@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PayError, type PayState, type Payment } from '../types'
 import type { WxpaySetting } from './types'
 
-/** A transaction as queries and notices tell it. */
+/** A transaction in answers to queries and in notices. */
 export const transactionShape = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -17,12 +17,12 @@ export type Transaction = z.output<typeof transactionShape>
 /** Throws PayError `forged` for a transaction of another merchant, of an app that is not ours, or of another order. */
 export function assertOurs(
   { mchId, appIds }: Pick<WxpaySetting, 'mchId' | 'appIds'>,
-  told: Transaction,
+  transaction: Transaction,
   tradeNo?: string,
 ): void {
-  if (told.mchid !== mchId) throw new PayError('forged', 'merchant')
-  if (told.appid !== appIds.site && told.appid !== appIds.mini) throw new PayError('forged', 'app')
-  if (tradeNo !== undefined && told.out_trade_no !== tradeNo) throw new PayError('forged', 'order')
+  if (transaction.mchid !== mchId) throw new PayError('forged', 'merchant')
+  if (transaction.appid !== appIds.site && transaction.appid !== appIds.mini) throw new PayError('forged', 'app')
+  if (tradeNo !== undefined && transaction.out_trade_no !== tradeNo) throw new PayError('forged', 'order')
 }
 
 export function paymentOf({ out_trade_no, transaction_id, amount, success_time }: Transaction): Payment {
@@ -36,12 +36,12 @@ export function paymentOf({ out_trade_no, transaction_id, amount, success_time }
   }
 }
 
-export function stateOf(told: Transaction): PayState {
-  switch (told.trade_state) {
+export function stateOf(transaction: Transaction): PayState {
+  switch (transaction.trade_state) {
     case 'SUCCESS':
-      return { ...paymentOf(told), state: 'paid' }
+      return { ...paymentOf(transaction), state: 'paid' }
     case 'REFUND':
-      return { ...paymentOf(told), state: 'refunded' }
+      return { ...paymentOf(transaction), state: 'refunded' }
     case 'CLOSED':
     case 'REVOKED':
       return { state: 'closed' }

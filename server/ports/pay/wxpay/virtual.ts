@@ -1,23 +1,22 @@
 import { createHmac } from 'node:crypto'
-import type { Bill, Prepaid } from '../types'
-import { PayError } from '../types'
+import { PayError, type Prepaid, type PrepayRequest } from '../types'
 import type { VirtualSetting } from './types'
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
 
-/** What a mini-program hands to wx.requestVirtualPayment: the item, signed by the app's key and by the person's session. */
-export function virtualParams({ offerId, appKey, env }: VirtualSetting, bill: Bill): Prepaid {
-  const { sessionKey } = bill.payer
-  if (!sessionKey || !bill.productId)
+/** The arguments of wx.requestVirtualPayment: the item, signed with the app's key and with the person's session key. */
+export function virtualParams({ offerId, appKey, env }: VirtualSetting, request: PrepayRequest): Prepaid {
+  const { sessionKey } = request.payer
+  if (!sessionKey || !request.productId)
     throw new PayError('refused', 'virtual payment needs a session and a published item')
   const signData = JSON.stringify({
     offerId,
     buyQuantity: 1,
     env,
     currencyType: 'CNY',
-    productId: bill.productId,
-    goodsPrice: bill.amountFen,
-    outTradeNo: bill.tradeNo,
+    productId: request.productId,
+    goodsPrice: request.amountFen,
+    outTradeNo: request.tradeNo,
     attach: '',
   })
   return {

@@ -1,0 +1,33 @@
+import type { PayProviders } from '../../ports/pay/registry'
+import { PayError, type Webhook } from '../../ports/pay/types'
+import type { OrderLedger } from './apply-paid'
+import type { OrderRow } from './types'
+
+interface NoticeHandlerDeps {
+  providers: PayProviders
+  orderLedger: OrderLedger
+  onParked: (order: OrderRow) => void
+  warn: (error: unknown, about: string) => void
+}
+
+/**
+ * Applies a provider's notice. Throws PayError `forged` for a notice that is not the provider's or names no order of it;
+ * any other error means that the notice must be sent again.
+ */
+export const createNoticeHandler =
+  ({ providers, orderLedger, onParked, warn }: NoticeHandlerDeps) =>
+  async (providerName: string, webhook: Webhook): Promise<void> => {
+    const provider = providers.find(providerName)
+    if (!provider) throw new PayError('forged', 'no such provider')
+    const notice = await provider.readNotice(webhook)
+    if (!notice) return
+    if (notice.kind === 'refunded') {
+      const { tradeNo, state } = notice.refund
+      if (state === 'done') await orderLedger.applyRefunded(provider.name, tradeNo)
+      else warn({ tradeNo, state }, 'a refund did not go through')
+      return
+    }
+    const applied = await orderLedger.applyPaid(provider.name, notice.payment)
+    if (applied.outcome === 'foreign') throw new PayError('forged', 'no order of this provider')
+    if (applied.outcome === 'parked') onParked(applied.order)
+  }

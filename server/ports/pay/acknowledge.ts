@@ -1,0 +1,10 @@
+import type { Acknowledgement, NoticeResult } from './types'
+
+const acknowledgements: Readonly<Record<NoticeResult, Acknowledgement>> = {
+  accepted: { status: 204 },
+  forged: { status: 401, body: { code: 'FAIL', message: 'not believed' } },
+  retry: { status: 500, body: { code: 'FAIL', message: 'try again' } },
+}
+
+/** By HTTP status, with `{code,message}` for a failure: as WeChat Pay wants it. */
+export const acknowledgeByStatus = (result: NoticeResult): Acknowledgement => acknowledgements[result]

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Webhook } from '../types'
+import { cashierActions, type Sandbox } from './types'
+import { cashierLabels, cashierPage } from './cashier-page'
+
+interface CashierDeps {
+  sandbox: Pick<Sandbox, 'open' | 'applyAction'>
+  deliver: (notice: Webhook) => Promise<void>
+}
+
+/** The cashier's page: anybody with the address may open it, as with a real one. */
+export function serveCashier(app: FastifyInstance, { sandbox, deliver }: CashierDeps) {
+  void app.register(async (part) => {
+    part.removeAllContentTypeParsers()
+    part.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_, body, done) => done(null, new URLSearchParams(body as string)),
+    )
+    part.route<{ Params: { tradeNo: string }; Querystring: { ticket?: string } }>({
+      method: ['GET', 'POST'],
+      url: '/sandbox/cashier/:tradeNo',
+      config: { rateLimit: { max: 120, timeWindow: 60_000 } },
+      handler: async (request, reply) => {
+        const ticket = String(request.query.ticket ?? '')
+        const { tradeNo } = request.params
+        const row = await sandbox.open(tradeNo, ticket)
+        void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+        if (!row)
+          return reply.code(404).send('<!doctype html><meta charset="utf-8"><title>404</title><p>没有这张订单。</p>')
+        const given =
+          request.method === 'POST' && request.body instanceof URLSearchParams ? request.body.get('action') : null
+        const action = cashierActions.find((one) => one === given)
+        if (!action) return cashierPage(row, ticket, '')
+        const notices = await sandbox.applyAction(row, action)
+        for (const notice of notices)
+          await deliver(notice).catch((error: unknown) =>
+            request.log.warn({ err: error }, 'a notice of the sandbox was not handled'),
+          )
+        return cashierPage(
+          (await sandbox.open(tradeNo, ticket)) ?? row,
+          ticket,
+          notices.length || action === 'loseNotice' ? `${cashierLabels[action]}，可以回到原来的页面了。` : '没有付款。',
+        )
+      },
+    })
+  })
+}

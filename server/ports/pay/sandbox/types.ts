@@ -1,0 +1,17 @@
+import type { sandboxPayment } from '../../db/schema'
+import type { PayProvider, Webhook } from '../types'
+
+/** What the cashier can simulate: a payment, and everything that goes wrong with real ones. */
+export const cashierActions = ['pay', 'fail', 'loseNotice', 'duplicateNotice', 'payLate', 'wrongAmount'] as const
+export type CashierAction = (typeof cashierActions)[number]
+
+export type SandboxRow = typeof sandboxPayment.$inferSelect
+
+export interface Sandbox extends PayProvider {
+  /** The cashier page of an order. */
+  addressOf(tradeNo: string): string
+  /** The order behind a cashier address; null for a wrong ticket. */
+  open(tradeNo: string, ticket: string): Promise<SandboxRow | null>
+  /** Answers the notices to be sent, in order. */
+  applyAction(row: SandboxRow, action: CashierAction): Promise<Webhook[]>
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import type { Scene } from '../../../../contract/money'
+import { AppError } from '../../../errors'
+import type { Clock } from '../../clock'
+import { payOrder, wxIdentity } from '../../db/schema'
+import type { Db } from '../../db/types'
+import type { WxApi, WxApp } from '../../wx/api'
+import type { Payer } from '../types'
+import { createSealer } from './seal'
+
+interface PayersDeps {
+  db: Db
+  clock: Clock
+  api: WxApi
+  apps: { site: WxApp | null; mini: WxApp | null }
+  secret: string
+}
+
+/** The WeChat identity of a person, for scenes in which a payment must name its payer. Stored; a new code replaces it. */
+export function createPayers({ db, clock, api, apps, secret }: PayersDeps) {
+  const { seal, open } = createSealer(secret)
+
+  async function exchangeCode(userId: string, scene: 'JSAPI' | 'MINI', app: WxApp, code: string): Promise<Payer> {
+    const found = await (scene === 'MINI' ? api.session(app, code) : api.oauth(app, code)).catch(() => {
+      throw new AppError(400, 'order.payer')
+    })
+    const identity = {
+      openId: found.openId,
+      unionId: found.unionId,
+      sessionKey: found.sessionKey && seal(found.sessionKey),
+      updatedAt: clock.now(),
+    }
+    await db
+      .insert(wxIdentity)
+      .values({ userId, appId: app.appId, ...identity })
+      .onConflictDoUpdate({ target: [wxIdentity.userId, wxIdentity.appId], set: identity })
+    return { openId: found.openId, sessionKey: found.sessionKey || null }
+  }
+
+  return {
+    /** Throws 400 `order.payer` when WeChat does not know; for a browser its data holds the address that gives a code. */
+    async identifyPayer(userId: string, scene: Scene, code: string | undefined): Promise<Payer> {
+      if (scene !== 'JSAPI' && scene !== 'MINI') return { openId: null, sessionKey: null }
+      const app = scene === 'MINI' ? apps.mini : apps.site
+      if (!app) throw new AppError(400, 'order.scene')
+      if (code) return exchangeCode(userId, scene, app, code)
+      const [known] = await db
+        .select()
+        .from(wxIdentity)
+        .where(and(eq(wxIdentity.userId, userId), eq(wxIdentity.appId, app.appId)))
+      const sessionKey = known?.sessionKey ? open(known.sessionKey) : null
+      if (known && (scene === 'JSAPI' || sessionKey)) return { openId: known.openId, sessionKey }
+      throw new AppError(400, 'order.payer', {}, scene === 'JSAPI' ? { authorize: authorizeAddress(app.appId) } : null)
+    },
+
+    /** The payer of an order in the mini-program. */
+    async openIdOf(tradeNo: string): Promise<string | null> {
+      const [found] = await db
+        .select({ openId: wxIdentity.openId })
+        .from(payOrder)
+        .innerJoin(
+          wxIdentity,
+          and(eq(wxIdentity.userId, payOrder.userId), eq(wxIdentity.appId, apps.mini?.appId ?? '')),
+        )
+        .where(eq(payOrder.tradeNo, tradeNo))
+      return found?.openId ?? null
+    },
+  }
+}
+
+/** WeChat's authorisation page; the client replaces REDIRECT by its own address. */
+const authorizeAddress = (appId: string) =>
+  `https://open.weixin.qq.com/connect/oauth2/authorize?appid=${encodeURIComponent(appId)}&redirect_uri=REDIRECT&response_type=code&scope=snsapi_base&state=pay#wechat_redirect`

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Clock } from '../../clock'
+import { acknowledgeByStatus } from '../acknowledge'
+import { PayError, type PayProvider, type Prepaid, type PrepayRequest } from '../types'
+import { fetchBill } from './bill'
+import { createWxpayClient } from './client'
+import { readWxNotice } from './notices'
+import { signLines } from './sign'
+import { assertOurs, stateOf, transactionShape } from './transaction'
+import type { WxpaySetting } from './types'
+import { virtualParams } from './virtual'
+import type { VirtualOrders } from './virtual-orders'
+
+const codeUrlShape = z.object({ code_url: z.string().startsWith('weixin://') })
+const h5UrlShape = z.object({ h5_url: z.url({ protocol: /^https$/ }) })
+const prepayIdShape = z.object({ prepay_id: z.string().min(1) })
+const refundShape = z.object({
+  out_refund_no: z.string(),
+  status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']),
+  amount: z.object({ refund: z.int() }),
+})
+
+/** WeChat's time: RFC 3339 without milliseconds. */
+const timeOf = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
+
+interface WxpayDeps {
+  setting: WxpaySetting
+  clock: Clock
+  qr: (text: string) => Promise<string>
+  /** Orders of virtual payment, which have an API of their own; null when the mini-program pays by JSAPI. */
+  virtualOrders: VirtualOrders | null
+  identifyPayer: NonNullable<PayProvider['identifyPayer']>
+}
+
+/** WeChat Pay APIv3. */
+export function createWxpay({ setting, clock, qr, virtualOrders, identifyPayer }: WxpayDeps): PayProvider {
+  const { mchId, appIds, notifyUrl } = setting
+  const client = createWxpayClient(setting, clock)
+  const isVirtual = (scene: string) => scene === 'MINI' && virtualOrders !== null
+
+  async function parsed<T extends z.ZodType>(shape: T, answer: Promise<unknown>): Promise<z.output<T>> {
+    const result = shape.safeParse(await answer)
+    if (!result.success) throw new PayError('refused', 'an answer in another shape')
+    return result.data
+  }
+
+  const order = (request: PrepayRequest, more: Record<string, unknown>) => ({
+    appid: request.scene === 'MINI' ? appIds.mini : appIds.site,
+    mchid: mchId,
+    description: request.title.slice(0, 127),
+    out_trade_no: request.tradeNo,
+    time_expire: timeOf(request.expiresAt),
+    notify_url: notifyUrl,
+    amount: { total: request.amountFen, currency: 'CNY' },
+    ...more,
+  })
+
+  async function jsapi(request: PrepayRequest): Promise<Prepaid> {
+    if (!request.payer.openId) throw new PayError('refused', 'no payer')
+    const body = order(request, {
+      payer: { openid: request.payer.openId },
+      scene_info: { payer_client_ip: request.payer.ip },
+    })
+    const { prepay_id } = await parsed(prepayIdShape, client.call('POST', '/v3/pay/transactions/jsapi', body))
+    const timeStamp = String(Math.floor(clock.now().getTime() / 1000))
+    const nonceStr = randomBytes(16).toString('hex')
+    const packed = `prepay_id=${prepay_id}`
+    return {
+      kind: 'jsapi',
+      appId: body.appid,
+      timeStamp,
+      nonceStr,
+      package: packed,
+      signType: 'RSA',
+      paySign: signLines(setting.privateKey, [body.appid, timeStamp, nonceStr, packed]),
+    }
+  }
+
+  return {
+    name: 'wxpay',
+    scenes: [...(appIds.site ? (['NATIVE', 'JSAPI', 'H5'] as const) : []), ...(appIds.mini ? (['MINI'] as const) : [])],
+
+    async prepay(request) {
+      switch (request.scene) {
+        case 'NATIVE': {
+          const body = order(request, { scene_info: { payer_client_ip: request.payer.ip } })
+          const { code_url } = await parsed(codeUrlShape, client.call('POST', '/v3/pay/transactions/native', body))
+          return { kind: 'qr', codeUrl: code_url, image: await qr(code_url) }
+        }
+        case 'H5': {
+          const body = order(request, { scene_info: { payer_client_ip: request.payer.ip, h5_info: { type: 'Wap' } } })
+          const { h5_url } = await parsed(h5UrlShape, client.call('POST', '/v3/pay/transactions/h5', body))
+          return { kind: 'redirect', url: h5_url }
+        }
+        case 'JSAPI':
+          return jsapi(request)
+        case 'MINI':
+          return setting.virtual && virtualOrders ? virtualParams(setting.virtual, request) : jsapi(request)
+      }
+    },
+
+    async query(tradeNo, scene) {
+      if (isVirtual(scene)) return virtualOrders!.query(tradeNo)
+      try {
+        const answer = await parsed(
+          transactionShape,
+          client.call('GET', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}?mchid=${mchId}`),
+        )
+        assertOurs(setting, answer, tradeNo)
+        return stateOf(answer)
+      } catch (error) {
+        if (error instanceof PayError && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'].includes(error.detail))
+          return { state: 'unknown' }
+        throw error
+      }
+    },
+
+    async close(tradeNo, scene) {
+      // An unpaid order of virtual payment needs no closing.
+      if (isVirtual(scene)) return
+      try {
+        await client.call('POST', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}/close`, {
+          mchid: mchId,
+        })
+      } catch (error) {
+        // WeChat does not know the order: nobody can pay it.
+        if (!(error instanceof PayError && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'ORDER_CLOSED'].includes(error.detail)))
+          throw error
+      }
+    },
+
+    async refund({ tradeNo, refundNo, amountFen, totalFen, reason, scene }) {
+      if (isVirtual(scene)) return virtualOrders!.refund({ tradeNo, refundNo, amountFen, reason })
+      const { status, amount } = await parsed(
+        refundShape,
+        client.call('POST', '/v3/refund/domestic/refunds', {
+          out_trade_no: tradeNo,
+          out_refund_no: refundNo,
+          reason: reason.slice(0, 80),
+          notify_url: notifyUrl,
+          amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
+        }),
+      )
+      const state = status === 'SUCCESS' ? 'done' : status === 'PROCESSING' ? 'processing' : 'failed'
+      return { tradeNo, refundNo, amountFen: amount.refund, state }
+    },
+
+    identifyPayer,
+    acknowledge: acknowledgeByStatus,
+    readNotice: async (webhook) => readWxNotice(setting, webhook, clock.now()),
+    bill: (day) => fetchBill(client, day),
+  }
+}

@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+const ivLength = 12
+const tagLength = 16
+
+/** AES-256-GCM with a key derived from the site's secret, for session keys: with one of them anybody can act for a person. */
+export function createSealer(secret: string) {
+  const key = createHash('sha256').update(`wx-session\n${secret}`).digest()
+  return {
+    /** Base64 of iv, tag and cipher text. */
+    seal(text: string): string {
+      const iv = randomBytes(ivLength)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+    },
+    /** Null for a text that was sealed with another secret. */
+    open(sealed: string): string | null {
+      try {
+        const bytes = Buffer.from(sealed, 'base64')
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength), { authTagLength: tagLength })
+        decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+        return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}
