@@ -1,26 +1,15 @@
+import type { Place } from './tool'
 import { tools } from './tools'
 
-/** A place the side bar can lead to: a service, its H5 address and its icon (a lucide name). */
-export interface Place {
-  serviceKey: string
-  path: string
-  icon: string
-}
+const chat = {
+  serviceKey: 'CHAT',
+  name: { 'zh-CN': 'AI 聊天', 'zh-TW': 'AI 聊天', 'en-US': 'AI chat', 'ko-KR': 'AI 채팅', 'ru-RU': 'Чат с ИИ' },
+  path: 'chat',
+  icon: 'message-circle',
+} as const satisfies Place
 
-const placeOf = <const K extends string, const I extends string>({
-  serviceKey,
-  path,
-  icon,
-}: {
-  serviceKey: K
-  path: string
-  icon: I
-}) => ({ serviceKey, path, icon })
-
-/** Places whose pages exist in this build, in side-bar order. One that `/portal/init` does not enable is not shown. */
+/** Places with a page in this build, in side-bar order. A place that `/portal/init` does not enable is not shown. */
 export const places = [
-  { serviceKey: 'CHAT', path: 'chat', icon: 'message-circle' } as const,
-  ...tools.map((tool) => placeOf<(typeof tools)[number]['serviceKey'], (typeof tools)[number]['icon']>(tool)),
+  chat,
+  ...tools.map(({ serviceKey, name, path, icon }) => ({ serviceKey, name, path, icon })),
 ] satisfies readonly Place[]
-
-export type ServiceKey = (typeof places)[number]['serviceKey']

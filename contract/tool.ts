@@ -1,6 +1,13 @@
 import type { Field, Fields, FieldValue, ImageField, Input, InputOf } from './field'
 import type { Locale } from './locales'
-import type { Place } from './places'
+
+/** What the side bar links to: a service, its name, its H5 address and its icon (a lucide name). */
+export interface Place {
+  serviceKey: string
+  name: Readonly<Record<Locale, string>>
+  path: string
+  icon: string
+}
 
 /** What a price may depend on besides the input: seconds of the uploaded sounds, by field. */
 export interface Facts {
@@ -22,7 +29,6 @@ export interface Show<Name extends string = string> {
  * and the history line are read from this value.
  */
 export interface Tool<F extends Fields = Fields> extends Place {
-  name: Readonly<Record<Locale, string>>
   output: 'image' | 'audio' | 'video' | 'course'
   fields: F
   show?: Show<keyof F & string>

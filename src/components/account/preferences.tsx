@@ -10,7 +10,7 @@ import { Section } from './section'
 
 /** Theme, language, and whether new chats remember. */
 export function Preferences({ session }: { session: Session }) {
-  const { account: t, shell } = useTexts()
+  const { account: t, frame } = useTexts()
   const [busy, setBusy] = useState(false)
   const toggle = (context: boolean) => {
     setBusy(true)
@@ -20,10 +20,10 @@ export function Preferences({ session }: { session: Session }) {
   }
   return (
     <>
-      <Section title={shell.theme}>
+      <Section title={frame.theme}>
         <ThemeChoice />
       </Section>
-      <Section title={shell.language}>
+      <Section title={frame.language}>
         <LanguageChoice />
       </Section>
       <Box className='section switch-line'>

@@ -16,7 +16,7 @@ const LoggedInParts = lazy(async () => ({ default: (await import('./logged-in-pa
 
 /** Drawn once around all pages: route guard, side bar, watermark, dialogs and toasts (H5). */
 export function AppFrame({ children }: PropsWithChildren) {
-  const t = useTexts().shell
+  const t = useTexts().frame
   const path = usePath()
   const dark = useDark()
   const wide = useWide()

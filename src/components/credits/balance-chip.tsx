@@ -9,7 +9,7 @@ import { Credits } from './credits'
 
 /** The credits left; it leads to where they are explained. */
 export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }) {
-  const t = useTexts().shell
+  const t = useTexts().frame
   const hasToken = useAuth((auth) => Boolean(auth.token))
   const { data } = useSession(hasToken)
   if (!data) return null

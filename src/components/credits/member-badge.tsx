@@ -4,7 +4,7 @@ import { useTexts } from '@/services/texts/i18n'
 
 /** Stands beside the name of who is a member. */
 export function MemberBadge() {
-  const t = useTexts().shell
+  const t = useTexts().frame
   return (
     <Span className='member-badge'>
       <Icon name='crown' size={12} />

@@ -6,7 +6,7 @@ import type { GuardDecision } from './guard'
 
 /** The page once the guard lets it through; until then its outline, so that it asks the server nothing too early. */
 export function Body({ decision, children }: { decision: GuardDecision; children: ReactNode }) {
-  const t = useTexts().shell
+  const t = useTexts().frame
   if (decision === 'pass') return <Box className='page__body'>{children}</Box>
   return (
     <Box className='page__body page__body--waiting' role='status' label={t.waiting}>

@@ -5,7 +5,7 @@ import { useOnline } from './use-online'
 
 /** Says that what is shown may be old; the content stays. */
 export function OfflineBanner() {
-  const t = useTexts().shell
+  const t = useTexts().frame
   const online = useOnline()
   return online ? null : (
     <Box className='offline' id='offline' role='status'>

@@ -7,7 +7,7 @@ import { languageNames } from './language-names'
 
 /** The five languages, each named in itself. */
 export function LanguageChoice() {
-  const t = useTexts().shell
+  const t = useTexts().frame
   const chosen = useApp((app) => app.language)
   return (
     <Group className='choice' role='radiogroup' label={t.language}>

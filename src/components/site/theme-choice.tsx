@@ -6,7 +6,7 @@ import { themeIcons } from './theme-icons'
 
 /** Light, dark or as the system wants. */
 export function ThemeChoice() {
-  const t = useTexts().shell
+  const t = useTexts().frame
   const chosen = useApp((app) => app.theme)
   return (
     <Group className='choice' role='radiogroup' label={t.theme}>

@@ -3,6 +3,6 @@ import { account } from './account'
 import { auth } from './auth'
 import { chat } from './chat'
 import { common } from './common'
-import { shell } from './shell'
+import { frame } from './frame'
 
-export const enUS: Catalogue = { common, shell, auth, account, chat }
+export const enUS: Catalogue = { common, frame, auth, account, chat }

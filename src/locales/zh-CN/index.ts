@@ -2,6 +2,6 @@ import { account } from './account'
 import { auth } from './auth'
 import { chat } from './chat'
 import { common } from './common'
-import { shell } from './shell'
+import { frame } from './frame'
 
-export const zhCN = { common, shell, auth, account, chat }
+export const zhCN = { common, frame, auth, account, chat }

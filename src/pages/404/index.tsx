@@ -4,6 +4,6 @@ import { useTexts } from '@/services/texts/i18n'
 import { restart } from '@/services/navigation'
 
 export default function NotFoundPage() {
-  const t = useTexts().shell.notFound
+  const t = useTexts().frame.notFound
   return <ErrorPage path='/404' id='home' {...t} picture={lostPicture} onClick={() => void restart('/chat')} />
 }

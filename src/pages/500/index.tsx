@@ -27,7 +27,7 @@ export default function BrokenPage() {
     <ErrorPage
       path='/500'
       id='retry'
-      {...t.shell.broken}
+      {...t.frame.broken}
       picture={brokenPicture}
       busy={busy}
       onClick={() => void retry()}

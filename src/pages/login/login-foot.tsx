@@ -10,7 +10,7 @@ import { setLanguage, useApp } from '@/stores/app'
 
 /** The language, and the numbers the site must show. */
 export function LoginFoot() {
-  const t = useTexts().shell
+  const t = useTexts().frame
   const { icp, algorithmFiling, copyright } = useSite()
   const language = useApp((app) => app.language)
   const lines = [copyright, icp, algorithmFiling].filter(Boolean)

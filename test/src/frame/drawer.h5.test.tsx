@@ -40,7 +40,7 @@ afterEach(async () => {
 test('shows who is logged in with their balance, and the places', async () => {
   await show()
   expect($('#account-card').textContent).toContain('小安')
-  expect($('#account-card').textContent).toContain(zhCN.shell.balance('1,240'))
+  expect($('#account-card').textContent).toContain(zhCN.frame.balance('1,240'))
   expect($('#place-chat').getAttribute('aria-current')).toBe('page')
 })
 

@@ -1,4 +1,5 @@
 import { SideBar } from '@/components/frame/side-bar/index.h5'
+import { places } from '@contract/places'
 import { zhCN } from '@/locales/zh-CN'
 import { setToken } from '@/stores/auth'
 import { readAppSetting, setSiderCollapsed, setTheme, useApp } from '@/stores/app'
@@ -14,7 +15,8 @@ jest.mock('@/services/navigation', () => ({
   restart: (...to: unknown[]) => void mockNav.went.push(['restart', ...to]),
 }))
 
-const t = zhCN.shell
+const t = zhCN.frame
+const chatName = places[0]?.name['zh-CN']
 const home = {
   'GET /app/api/home/config': { data: site },
   'GET /portal/init': { data: services },
@@ -40,7 +42,7 @@ afterEach(wipe)
 test('shows the name, the places of the site, the balance and the person', async () => {
   await show()
   expect($('#side-bar').textContent).toContain('泛乐 AI')
-  expect($('#place-chat').textContent).toBe(t.places.CHAT)
+  expect($('#place-chat').textContent).toBe(chatName)
   expect($('#side-balance').textContent).toBe('1,240')
   expect($('#user-button').textContent).toContain('小安')
 })
@@ -72,8 +74,8 @@ test('collapsing is kept, and the names stay for screen readers and as tooltips'
   await press('#collapse')
   expect($('#side-bar').className).toContain('side-bar--collapsed')
   expect(readAppSetting().siderCollapsed).toBe(true)
-  expect($('#place-chat').textContent).toBe(t.places.CHAT)
-  expect($('#place-chat').dataset.tip).toBe(t.places.CHAT)
+  expect($('#place-chat').textContent).toBe(chatName)
+  expect($('#place-chat').dataset.tip).toBe(chatName)
   await press('#collapse')
   expect(readAppSetting().siderCollapsed).toBe(false)
 })

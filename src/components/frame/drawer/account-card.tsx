@@ -13,7 +13,7 @@ import { openShop } from '@/components/credits/open-shop'
 
 /** Who is logged in and what they have left; leads to the account page, and to more. */
 export function AccountCard() {
-  const t = useTexts().shell
+  const t = useTexts().frame
   const hasToken = useAuth((auth) => Boolean(auth.token))
   const { data: session } = useSession(hasToken)
   return (

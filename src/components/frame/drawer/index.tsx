@@ -10,7 +10,7 @@ import { ThemeChoice } from '@/components/site/theme-choice'
 
 /** The side bar of small screens: account, places, theme and language. */
 export function Drawer() {
-  const t = useTexts().shell
+  const t = useTexts().frame
   const open = useDialogs((dialogs) => dialogs.open === 'drawer')
   return (
     <Sheet id='drawer' side='left' open={open} onClose={closeDialog}>

@@ -1,14 +1,15 @@
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { useTexts } from '@/services/texts/i18n'
+import { useLocale, useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
 import { leaveTo } from '../leave-to'
 import { usePlaces } from '../use-places'
 
 /** The places as icons with names. */
 export function PlaceGrid() {
-  const t = useTexts().shell
+  const t = useTexts().frame
+  const locale = useLocale()
   const path = usePath()
   return (
     <Box className='place-grid' role='navigation' label={t.tools}>
@@ -16,7 +17,7 @@ export function PlaceGrid() {
         <Pressable
           key={place.path}
           id={`place-${place.path}`}
-          label={t.places[place.serviceKey]}
+          label={place.name[locale]}
           current={path === `/${place.path}`}
           className={path === `/${place.path}` ? 'place place--active' : 'place'}
           onClick={() => leaveTo(`/${place.path}`)}
@@ -24,7 +25,7 @@ export function PlaceGrid() {
           <Box className='place__icon'>
             <Icon name={place.icon} size={22} />
           </Box>
-          <Span className='place__name'>{t.places[place.serviceKey]}</Span>
+          <Span className='place__name'>{place.name[locale]}</Span>
         </Pressable>
       ))}
     </Box>

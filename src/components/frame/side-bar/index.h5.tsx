@@ -1,6 +1,6 @@
 import { Avatar } from '@/components/ui/avatar'
 import { Pressable } from '@/components/ui/pressable'
-import { useTexts } from '@/services/texts/i18n'
+import { useLocale, useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
 import { useSession } from '@/services/queries/session'
 import { setSiderCollapsed, useApp } from '@/stores/app'
@@ -18,11 +18,12 @@ import { useSite } from '@/components/site/use-site'
 
 /** The fixed bar at the left of screens of 640 px and more. */
 export function SideBar() {
-  const t = useTexts().shell
+  const t = useTexts().frame
   const path = usePath()
   const site = useSite()
   const collapsed = useApp((app) => app.siderCollapsed)
   const { data: session } = useSession()
+  const locale = useLocale()
   const shown = usePlaces()
   return (
     <aside id='side-bar' className={collapsed ? 'side-bar side-bar--collapsed' : 'side-bar'}>
@@ -38,7 +39,7 @@ export function SideBar() {
               key={place.path}
               id={`place-${place.path}`}
               icon={place.icon}
-              text={t.places[place.serviceKey]}
+              text={place.name[locale]}
               href={`/${place.path}`}
               active={active}
               onClick={() => leaveTo(`/${place.path}`)}

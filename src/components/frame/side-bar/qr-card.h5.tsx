@@ -9,7 +9,7 @@ const QrCode = lazy(async () => ({ default: (await import('@/components/qr')).Qr
 
 /** Hovered or focused: a card whose code leads to the mini-program when the site has one, else to this address. */
 export function QrCard() {
-  const t = useTexts().shell
+  const t = useTexts().frame
   const { miniProgramCodeUrl, h5Url } = useSite()
   const [open, setOpen] = useState(false)
   const show = () => setOpen(true)

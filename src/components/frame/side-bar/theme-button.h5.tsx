@@ -5,7 +5,7 @@ import { themeIcons } from '@/components/site/theme-icons'
 
 /** Steps through light, dark and the system's choice; its icon shows the one that holds. */
 export function ThemeButton() {
-  const t = useTexts().shell
+  const t = useTexts().frame
   const theme = useApp((app) => app.theme)
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light'
   return (

@@ -28,7 +28,7 @@ export function TopBar({ title, start = 'menu', leading, trailing, children }: T
     <Box className='top-bar' style={{ paddingTop: `${topPx}px`, paddingRight: `${capsulePx}px` }}>
       <Box className='top-bar__row' style={{ height: `${barPx}px` }}>
         {start === 'menu' ? (
-          <IconButton id='open-drawer' icon='menu' label={t.shell.openMenu} onClick={() => openDialog('drawer')} />
+          <IconButton id='open-drawer' icon='menu' label={t.frame.openMenu} onClick={() => openDialog('drawer')} />
         ) : (
           <IconButton id='go-back' icon='chevron-left' label={t.auth.backToRead} onClick={() => void back()} />
         )}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { AnyTool } from '@contract/tool'
-import type { ToolKey } from '@contract/tools'
 import { MarkdownReader } from '@/components/markdown/reader'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
@@ -9,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useTexts } from '@/services/texts/i18n'
+import { useLocale } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { giveConsent, invalidateConsents, useConsents, withdrawConsent } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
@@ -21,7 +20,7 @@ import './index.scss'
 /** What someone agrees to before faces and voices are worked on, then the task goes on; opened later, it can be withdrawn. */
 export function ConsentSheet({ tool }: { tool: AnyTool }) {
   const t = useToolTexts().form.consent
-  const { places } = useTexts().shell
+  const locale = useLocale()
   const { consent: open } = useStart(tool.serviceKey)
   const { data, isError, refetch } = useConsents(Boolean(open))
   const [read, setRead] = useState('')
@@ -60,7 +59,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
     <Dialog
       id='consent'
       open={Boolean(open)}
-      title={text?.title ?? places[tool.serviceKey as ToolKey]}
+      title={text?.title ?? tool.name[locale]}
       widthPx={560}
       onClose={close}
       footer={

@@ -1,12 +1,12 @@
 import type { Task } from '@contract/api'
-import type { ToolKey } from '@contract/tools'
+import { toolOf } from '@contract/tools'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { Pressable } from '@/components/ui/pressable'
 import { openShop } from '@/components/credits/open-shop'
 import { isNearEnd } from '@/services/countdown'
-import { useTexts } from '@/services/texts/i18n'
+import { useLocale, useTexts } from '@/services/texts/i18n'
 import { isMaking } from '@/services/queries/history'
 import { ago } from '@/services/time'
 import { useToolTexts } from '@/services/texts/tool'
@@ -19,8 +19,9 @@ import { leftText } from './left'
 /** One task of the history; a press opens it, the menu keeps it longer, makes it again or deletes it. */
 export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void }) {
   const { history: t, result } = useToolTexts()
-  const { shell, common } = useTexts()
-  const name = aboutOf(task) || shell.places[task.serviceKey as ToolKey] || t.untitled
+  const { common } = useTexts()
+  const locale = useLocale()
+  const name = aboutOf(task) || toolOf(task.serviceKey)?.name[locale] || t.untitled
   const left = leftText(t, task)
   const ending = task.status === 'FINISHED' && isNearEnd(task.expireTime)
   const items = [

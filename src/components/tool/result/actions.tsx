@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Task } from '@contract/api'
-import type { ToolKey } from '@contract/tools'
 import { leaveTo } from '@/components/frame/leave-to'
 import { usePlaces } from '@/components/frame/use-places'
 import { ask } from '@/components/ui/ask'
@@ -8,7 +7,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import type { IconName } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
-import { useTexts } from '@/services/texts/i18n'
+import { useLocale } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { canShare } from '@/services/platform/media/save'
 import { removeTask } from '@/services/queries/history'
@@ -65,14 +64,14 @@ export function Actions({ task, onAgain, onRemoved }: { task: Task; onAgain?(): 
 
 function UseIn({ task }: { task: Task }) {
   const t = useToolTexts().result
-  const { places } = useTexts().shell
+  const locale = useLocale()
   const offered = usePlaces().map(({ serviceKey }) => serviceKey as string)
   const [file] = task.outputs
   const targets = file ? targetsOf(file, task.serviceKey, (key) => offered.includes(key)) : []
   if (targets.length === 0) return null
   const items = targets.map(({ tool, values }) => ({
     key: tool.path,
-    text: t.useInTool(places[tool.serviceKey as ToolKey]),
+    text: t.useInTool(tool.name[locale]),
     icon: tool.icon as IconName,
     onClick() {
       writeFields(tool.serviceKey, values)

@@ -1,11 +1,11 @@
 import type { File, Task } from '@contract/api'
+import { toolOf } from '@contract/tools'
 import { fileAddress } from '@/services/file-address'
-import { texts } from '@/services/texts/i18n'
+import { locale, texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import type { SaveRequest, SaveOutcome } from '@/services/platform/media/types'
 import { saveToDevice, openSettings, shareToApp } from '@/services/platform/media/save'
 import { toolTexts } from '@/services/texts/tool'
-import type { ToolKey } from '@contract/tools'
 import { fileName } from './file-name'
 import { freshFile } from './use-fresh'
 
@@ -38,7 +38,7 @@ export async function shareFile(file: File, title: string): Promise<SaveOutcome>
 
 /** What the results of a task are called when they leave. */
 export const titleOf = ({ serviceKey }: Pick<Task, 'serviceKey'>): string =>
-  texts().shell.places[serviceKey as ToolKey] ?? serviceKey
+  toolOf(serviceKey)?.name[locale()] ?? serviceKey
 
 function tell(how: SaveOutcome): void {
   const t = toolTexts().result

@@ -4,7 +4,7 @@ import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
 import { Empty } from '@/components/ui/empty'
 import { Pane } from '@/components/ui/pane'
-import { useTexts } from '@/services/texts/i18n'
+import { useLocale } from '@/services/texts/i18n'
 import { useWide } from '@/services/platform/screen/wide'
 import { useService } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
@@ -55,7 +55,7 @@ function Inside({ serviceKey, history }: Props) {
       <Box className='tool tool--wide'>
         <Box className='tool__side'>
           <Pane className='tool__form' seek={seek}>
-            <Head serviceKey={serviceKey} />
+            <Head tool={tool} />
             <Form tool={tool} off={off} />
           </Pane>
           {!off && <StartBar tool={tool} />}
@@ -70,7 +70,7 @@ function Inside({ serviceKey, history }: Props) {
   return (
     <Box className='tool'>
       <Pane className='tool__all' toTop={top} seek={seek}>
-        <Head serviceKey={serviceKey} />
+        <Head tool={tool} />
         {stage}
         <Form tool={tool} off={off} />
         {made}
@@ -85,9 +85,9 @@ function Form({ tool, off }: { tool: AnyTool; off: boolean }) {
   return off ? <Empty id='tool-off' icon='info' {...t.off} /> : <ToolForm tool={tool} />
 }
 
-function Head({ serviceKey }: { serviceKey: ToolKey }) {
-  const title = useTexts().shell.places[serviceKey]
-  const promise = useToolTexts().tools[serviceKey]?.promise
+function Head({ tool }: { tool: AnyTool }) {
+  const title = tool.name[useLocale()]
+  const promise = useToolTexts().tools[tool.serviceKey]?.promise
   return (
     <Box className='tool-head'>
       <Box className='tool-head__title' role='heading'>

@@ -1,19 +1,7 @@
 import type { Texts } from '../types'
-import type { shell as zh } from '../zh-CN/shell'
+import type { frame as zh } from '../zh-CN/frame'
 
-export const shell: Texts<typeof zh> = {
-  places: {
-    CHAT: 'AI chat',
-    VOICE: 'AI voice',
-    SD: 'AI drawing',
-    FACE: 'Face swap',
-    IDM_VTON: 'Try on clothes',
-    SAD_TALK: 'Talking photo',
-    MUSE_TALK: 'Digital human',
-    GPT_SOVITS: 'Voice clone',
-    SINGER: 'AI music',
-    EDU: 'AI course',
-  },
+export const frame: Texts<typeof zh> = {
   skip: 'Skip to content',
   nav: 'Main navigation',
   openMenu: 'Open menu',

@@ -1,19 +1,7 @@
 import type { Texts } from '../types'
-import type { shell as zh } from '../zh-CN/shell'
+import type { frame as zh } from '../zh-CN/frame'
 
-export const shell: Texts<typeof zh> = {
-  places: {
-    CHAT: 'Чат с ИИ',
-    VOICE: 'AI-озвучка',
-    SD: 'AI-рисование',
-    FACE: 'Замена лица',
-    IDM_VTON: 'Примерка одежды',
-    SAD_TALK: 'Говорящее фото',
-    MUSE_TALK: 'Цифровой ведущий',
-    GPT_SOVITS: 'Клон голоса',
-    SINGER: 'AI-музыка',
-    EDU: 'AI-курс',
-  },
+export const frame: Texts<typeof zh> = {
   skip: 'К содержанию',
   nav: 'Главное меню',
   openMenu: 'Открыть меню',

@@ -1,19 +1,7 @@
 import type { Texts } from '../types'
-import type { shell as zh } from '../zh-CN/shell'
+import type { frame as zh } from '../zh-CN/frame'
 
-export const shell: Texts<typeof zh> = {
-  places: {
-    CHAT: 'AI 聊天',
-    VOICE: 'AI 配音',
-    SD: 'AI 繪畫',
-    FACE: 'AI 換臉',
-    IDM_VTON: 'AI 換裝',
-    SAD_TALK: '照片說話',
-    MUSE_TALK: '數位人',
-    GPT_SOVITS: '聲音克隆',
-    SINGER: 'AI 音樂',
-    EDU: 'AI 課程',
-  },
+export const frame: Texts<typeof zh> = {
   skip: '跳到主要內容',
   nav: '主選單',
   openMenu: '開啟選單',

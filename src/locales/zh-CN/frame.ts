@@ -1,20 +1,4 @@
-import type { ServiceKey } from '@contract/places'
-
-const places: Record<ServiceKey, string> = {
-  CHAT: 'AI 聊天',
-  VOICE: 'AI 配音',
-  SD: 'AI 绘画',
-  FACE: 'AI 换脸',
-  IDM_VTON: 'AI 换装',
-  SAD_TALK: '照片说话',
-  MUSE_TALK: '数字人',
-  GPT_SOVITS: '声音克隆',
-  SINGER: 'AI 音乐',
-  EDU: 'AI 课程',
-}
-
-export const shell = {
-  places,
+export const frame = {
   skip: '跳到正文',
   nav: '主导航',
   openMenu: '打开菜单',

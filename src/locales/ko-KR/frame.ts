@@ -1,19 +1,7 @@
 import type { Texts } from '../types'
-import type { shell as zh } from '../zh-CN/shell'
+import type { frame as zh } from '../zh-CN/frame'
 
-export const shell: Texts<typeof zh> = {
-  places: {
-    CHAT: 'AI 채팅',
-    VOICE: 'AI 음성',
-    SD: 'AI 그림',
-    FACE: '얼굴 바꾸기',
-    IDM_VTON: '옷 입어보기',
-    SAD_TALK: '말하는 사진',
-    MUSE_TALK: '디지털 휴먼',
-    GPT_SOVITS: '목소리 복제',
-    SINGER: 'AI 음악',
-    EDU: 'AI 강의',
-  },
+export const frame: Texts<typeof zh> = {
   skip: '본문으로 건너뛰기',
   nav: '주 메뉴',
   openMenu: '메뉴 열기',
