@@ -24,12 +24,16 @@ export interface Show<Name extends string = string> {
   words?: { field: Name; as: 'flow' | 'lines' }
 }
 
+export type Product = 'voiceModel' | 'course'
+
 /**
  * A tool: fields, price and output. Side bar, address, form, checks on both sides, the price shown and held, the task, the refund
  * and the history line are read from this value.
  */
 export interface Tool<F extends Fields = Fields> extends Place {
   output: 'image' | 'audio' | 'video' | 'course'
+  /** What a result contains beside files; it is stored by the handler of this product. */
+  produces?: Product
   fields: F
   show?: Show<keyof F & string>
   /** The person shown or heard must have agreed: asked once for each version of the consent text. */

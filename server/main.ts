@@ -16,6 +16,7 @@ import { siteAddress } from './http/site-address'
 import { secretOf } from './config/secrets'
 import { seeds } from './seeds'
 import { shutDownOnSignals } from './shutdown'
+import { repeatEvery } from './time'
 import { wire } from './wiring'
 
 const orderPollMs = 2_000
@@ -56,23 +57,13 @@ async function start() {
       : null
   await answers.start()
   await tasks.start()
-  const keepHouse = () => housekeeping().catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
-  const chores = setInterval(() => void keepHouse(), hourMs)
-  let asking = false
-  const askOrders = setInterval(() => {
-    if (asking) return
-    asking = true
-    void money
-      .poll()
-      .catch((error: unknown) => log.error({ err: error }, 'asking about orders'))
-      .finally(() => {
-        asking = false
-      })
-  }, orderPollMs)
+  const logHousekeeping = (error: unknown) => log.error({ err: error }, 'housekeeping')
+  const stopHousekeeping = repeatEvery(hourMs, housekeeping, logHousekeeping)
+  const stopPollingOrders = repeatEvery(orderPollMs, money.poll, (error) => log.error({ err: error }, 'polling orders'))
 
   shutDownOnSignals(log, async () => {
-    clearInterval(chores)
-    clearInterval(askOrders)
+    stopHousekeeping()
+    stopPollingOrders()
     const closed = app.close()
     await Promise.all([answers.shutdown(config.shutdownSeconds * 1000), tasks.shutdown(config.shutdownSeconds * 1000)])
     await workerPool.close()
@@ -84,7 +75,7 @@ async function start() {
   await app.listen({ host: config.host, port: config.port })
   tell(`泛乐 AI ready: ${siteAddress(config, app.server.address())}`)
   if (demo) tell(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
-  void keepHouse()
+  void housekeeping().catch(logHousekeeping)
 }
 
 // A relative DATA_DIR counts from the root of the repository, wherever the server is started from.

@@ -9,3 +9,19 @@ export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => 
     late.abort()
   }
 }
+
+/** Runs work every `ms`, skipping a turn while the last run is under way. Does not keep the process alive. Answers how to stop. */
+export function repeatEvery(ms: number, work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    work()
+      .catch(onError)
+      .finally(() => {
+        busy = false
+      })
+  }, ms)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -7,6 +7,7 @@ export const education = defineTool({
   icon: 'graduation-cap',
   name: { 'zh-CN': 'AI 课程', 'zh-TW': 'AI 課程', 'en-US': 'AI course', 'ko-KR': 'AI 강의', 'ru-RU': 'AI-курс' },
   output: 'course',
+  produces: 'course',
   fields: {
     topic: { kind: 'text', maxLength: 100 },
     level: { kind: 'choice', of: ['beginner', 'intermediate', 'advanced'], value: 'beginner' },

@@ -13,6 +13,7 @@ export const voiceClone = defineTool({
     'ru-RU': 'Клон голоса',
   },
   output: 'audio',
+  produces: 'voiceModel',
   consent: true,
   fields: {
     task: { kind: 'choice', of: ['create', 'speak'], value: 'create' },

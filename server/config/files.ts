@@ -28,7 +28,7 @@ const nameless = 'FANLE'
 export function readFiles(value: Value) {
   return {
     s3: readS3(value),
-    keptDays: { upload: value.FILE_UPLOAD_DAYS, result: value.FILE_RESULT_DAYS, model: value.VOICE_MODEL_DAYS },
+    retentionDays: { upload: value.FILE_UPLOAD_DAYS, result: value.FILE_RESULT_DAYS, model: value.VOICE_MODEL_DAYS },
     quotaBytes: value.FILE_QUOTA_MB * 1_000_000,
     /** Heavy work at a time in this process; null for as many as there are cores. */
     engineChildren: value.ENGINE_CHILDREN ?? null,

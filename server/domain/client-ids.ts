@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '../errors'
 
-/** Tells a repeated request from another one under the same id. */
+/** A hash of a request's input: equal for a repeat, different for another request with the same id. */
 export const inputHash = (input: Readonly<Record<string, unknown>>) =>
   createHash('sha256')
     .update(
@@ -11,3 +12,37 @@ export const inputHash = (input: Readonly<Record<string, unknown>>) =>
       ),
     )
     .digest('base64url')
+
+/** A request whose id was chosen by the client. */
+export interface ClientRequest {
+  userId: string
+  inputHash: string
+}
+
+interface Placement<Row, Result> {
+  /** The row of the request's id, also one of another user. */
+  find: () => Promise<Row | undefined>
+  /** Places the request; answers undefined when its id is taken meanwhile. */
+  insert: () => Promise<Result | undefined>
+  /** The result of a repeat, from the row of the first request. */
+  repeat: (row: Row) => Result | Promise<Result>
+}
+
+/**
+ * Places a request once: a repeat with the same id answers the first result, also when both run at the same time. Throws
+ * 409 for an id that was used by another user or with other input: the two cannot be told apart.
+ */
+export async function placeOnce<Row extends ClientRequest, Result>(
+  { userId, inputHash }: ClientRequest,
+  { find, insert, repeat }: Placement<Row, Result>,
+): Promise<Result> {
+  const repeated = async () => {
+    const row = await find()
+    if (!row) return undefined
+    if (row.userId !== userId || row.inputHash !== inputHash) throw new AppError(409, 'common.conflict')
+    return repeat(row)
+  }
+  const result = (await repeated()) ?? (await insert()) ?? (await repeated())
+  if (result === undefined) throw new AppError(409, 'common.conflict')
+  return result
+}

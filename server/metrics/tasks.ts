@@ -3,7 +3,7 @@ import type { Tasks } from '../domain/tasks'
 import type { TaskRow } from '../domain/tasks/types'
 import { watch } from '.'
 
-/** What an operator watches of tasks: how many run and wait, how they end, and how long they take. */
+/** Metrics of tasks: how many run and wait, how they end, and how long they take. */
 export function watchTasks(registry: Registry) {
   const registers = [registry]
   const ends = new Counter({
@@ -14,21 +14,21 @@ export function watchTasks(registry: Registry) {
   })
   const took = new Histogram({
     name: 'fanle_tasks_seconds',
-    help: 'Time from the beginning of the work to its end',
+    help: 'Time from start to end of a run',
     labelNames: ['tool'],
     buckets: [0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300],
     registers,
   })
   const waited = new Histogram({
     name: 'fanle_tasks_wait_seconds',
-    help: 'Time in line',
+    help: 'Time in the queue',
     labelNames: ['tool'],
     buckets: [0.1, 1, 5, 15, 60, 300, 1800],
     registers,
   })
 
   return {
-    ended({ serviceKey: tool, status, cancelled, createdAt, startedAt, endedAt }: TaskRow) {
+    onEnded({ serviceKey: tool, status, cancelled, createdAt, startedAt, endedAt }: TaskRow) {
       ends.inc({ tool, status: cancelled ? 'CANCELLED' : status })
       if (!startedAt || !endedAt) return
       waited.observe({ tool }, (startedAt.getTime() - createdAt.getTime()) / 1000)
@@ -36,10 +36,10 @@ export function watchTasks(registry: Registry) {
     },
 
     of(tasks: Pick<Tasks, 'running' | 'waiting'>) {
-      watch(registry, 'fanle_tasks_running', 'Tasks being done by this process', tasks.running)
+      watch(registry, 'fanle_tasks_running', 'Tasks this process runs', tasks.running)
       new Gauge({
         name: 'fanle_tasks_waiting',
-        help: 'Tasks in line, of all processes',
+        help: 'Tasks in the queue, of all processes',
         registers,
         async collect() {
           this.set(await tasks.waiting())

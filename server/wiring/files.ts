@@ -24,7 +24,7 @@ export interface FilePorts {
 
 /** Joins the worker pool, the file store and users' files: chat and tools both build on them. */
 export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
-  const { s3, keptDays, quotaBytes, producer, engineChildren } = config.files
+  const { s3, retentionDays, quotaBytes, producer, engineChildren } = config.files
   const poolSize = engineChildren ?? availableParallelism()
   const pool = createWorkerPool({ size: poolSize, producer, warn })
   const store = s3 ? createS3Store(s3) : createDiskStore(join(config.dataDir, 'files'))
@@ -40,7 +40,7 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
     checkGuide: pool.check,
     examples: exampleFile,
     scratch: join(scratch, 'files'),
-    keptDays: keptDays.upload,
+    retentionDays: retentionDays.upload,
     quotaBytes,
   })
   return {

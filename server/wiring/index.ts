@@ -75,7 +75,7 @@ export async function wire(ports: Ports) {
   })
 
   const counted = watchTasks(metrics.registry)
-  const tools = wireTools({ config, storage, open, clock, ids, ledger, models, chats, ended: counted.ended, warn })
+  const tools = wireTools({ config, storage, open, clock, ids, ledger, models, chats, onEnded: counted.onEnded, warn })
   counted.of(tools.tasks)
   const profiles = createProfiles({ db, clock, ledger, files: storage.files })
   const paying = wireMoney({

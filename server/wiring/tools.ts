@@ -5,7 +5,7 @@ import { createAskModel } from '../domain/models/ask-model'
 import type { Chats } from '../domain/chat/chats'
 import { createConsents } from '../domain/consents'
 import { createCourses } from '../domain/courses'
-import { createCourseKeeper } from '../domain/courses/result-handler'
+import { createCourseHandler } from '../domain/courses/result-handler'
 import type { Ledger } from '../domain/credits/ledger'
 import type { Models } from '../domain/models'
 import { createTasks } from '../domain/tasks'
@@ -34,17 +34,17 @@ export interface ToolPorts {
   ledger: Ledger
   models: Models
   chats: Chats
-  ended: (row: TaskRow) => void
+  onEnded: (row: TaskRow) => void
   warn: (error: unknown, about?: string) => void
 }
 
 /** Joins engines, tasks, consents, voices and courses. */
-export function wireTools({ config, storage, open, clock, ids, ledger, models, chats, ended, warn }: ToolPorts) {
+export function wireTools({ config, storage, open, clock, ids, ledger, models, chats, onEnded, warn }: ToolPorts) {
   const { db } = open
-  const { keptDays, producer } = config.files
+  const { retentionDays, producer } = config.files
   const { files, pool, poolSize, store, scratch } = storage
-  const consents = createConsents({ db, clock, ids, keptDays })
-  const voiceModels = createVoiceModels({ db, clock, ids, files, keptDays: keptDays.model })
+  const consents = createConsents({ db, clock, ids, retentionDays })
+  const voiceModels = createVoiceModels({ db, clock, ids, files, retentionDays: retentionDays.model })
   const education = createEducationEngine({
     name: serviceSeeds.find(({ serviceKey }) => serviceKey === 'EDU')?.engineName ?? 'EDU',
     writer: createAskModel(models),
@@ -60,12 +60,12 @@ export function wireTools({ config, storage, open, clock, ids, ledger, models, c
     voiceModels,
     files,
     engines,
-    keepers: { GPT_SOVITS: voiceModels.keeper, EDU: createCourseKeeper({ clock }) },
+    resultHandlers: { voiceModel: voiceModels.resultHandler, course: createCourseHandler({ clock }) },
     clock,
     ids,
     scratch: join(scratch, 'jobs'),
-    settings: { capacity: poolSize, keptDays: keptDays.result },
-    ended,
+    settings: { capacity: poolSize, retentionDays: retentionDays.result },
+    onEnded,
     warn: (error, about) => warn(error, about),
   })
   const samples = createVoiceSamples({ store, engine: engines.of('VOICE'), siteUrl: () => config.publicUrl })
@@ -82,7 +82,6 @@ export function wireTools({ config, storage, open, clock, ids, ledger, models, c
   async function withdraw(userId: string, serviceKey: string): Promise<void> {
     await consents.withdraw(userId, serviceKey)
     await tasks.forget(userId, serviceKey)
-    if (serviceKey === 'GPT_SOVITS') await voiceModels.forget(userId)
   }
 
   return {

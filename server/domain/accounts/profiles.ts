@@ -8,6 +8,7 @@ import type { Db } from '../../ports/db/types'
 import type { Files } from '../files/types'
 import type { Ledger } from '../credits/ledger'
 import { maskTel } from './masks'
+import { isoText } from '../../../contract/time'
 
 export type Profiles = ReturnType<typeof createProfiles>
 
@@ -46,11 +47,11 @@ export const createProfiles = ({ db, clock, ledger, files }: Deps) => {
         source,
         credits,
         remaining,
-        expiresAt: expiresAt?.toISOString() ?? null,
+        expiresAt: isoText(expiresAt),
       })),
       membership: {
         active: (user.membershipUntil?.getTime() ?? 0) > clock.now().getTime(),
-        expiresAt: user.membershipUntil?.toISOString() ?? null,
+        expiresAt: isoText(user.membershipUntil),
       },
       shareCode: user.shareCode,
       inviter: found.inviter,

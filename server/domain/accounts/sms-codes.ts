@@ -6,7 +6,7 @@ import { smsCode } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Sms, SmsScene } from '../../ports/sms/types'
 import { accountSettings } from './settings'
-import { rows } from '../../ports/db/rows'
+import { rows, timestamp } from '../../ports/db/rows'
 import type { Throttle } from './throttle'
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>
@@ -74,15 +74,15 @@ export const createSmsCodes = ({ db, clock, ids, sms, throttle, secret, warn }: 
     consume: async (tel: string, scene: SmsScene, code: string, caller: { ip: string }): Promise<void> => {
       const wrongKey = `sms:wrong:${caller.ip}`
       await throttle.hit(wrongKey, limits.wrongPerIpAndHour, hour)
-      const now = clock.now().toISOString()
+      const now = clock.now()
       const [tried] = await rows<{ right: boolean }>(
         db,
         sql`
         update sms_code set tries = tries + 1,
-          used_at = case when code_hash = ${hashOf(tel, scene, code)} then ${now}::timestamptz end
+          used_at = case when code_hash = ${hashOf(tel, scene, code)} then ${timestamp(now)} end
         where id = (
             select id from sms_code where tel = ${tel} and scene = ${scene} order by created_at desc, id desc limit 1)
-          and used_at is null and tries < ${maxTries}::int and expires_at > ${now}::timestamptz
+          and used_at is null and tries < ${maxTries}::int and expires_at > ${timestamp(now)}
         returning used_at is not null as right`,
       )
       if (!tried?.right) throw new AppError(400, 'auth.wrongCode')

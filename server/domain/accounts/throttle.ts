@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock'
 import { throttle } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { TextKey } from '../../texts'
-import { rows } from '../../ports/db/rows'
+import { rows, timestamp } from '../../ports/db/rows'
 
 export type Throttle = ReturnType<typeof createThrottle>
 
@@ -14,15 +14,15 @@ export const createThrottle = ({ db, clock }: { db: Db; clock: Clock }) => ({
   hit: async (key: string, max: number, perSeconds: number, text: TextKey = 'common.tooFast'): Promise<void> => {
     const now = clock.now()
     const ends = new Date(now.getTime() + perSeconds * 1000)
-    const over = sql`throttle.reset_at <= ${now.toISOString()}::timestamptz`
+    const over = sql`throttle.reset_at <= ${timestamp(now)}`
     const [counted] = await rows<{ hits: unknown; left: unknown }>(
       db,
       sql`
-      insert into throttle (key, hits, reset_at) values (${key}, 1, ${ends.toISOString()}::timestamptz)
+      insert into throttle (key, hits, reset_at) values (${key}, 1, ${timestamp(ends)})
       on conflict (key) do update set
         hits = case when ${over} then 1 else throttle.hits + 1 end,
         reset_at = case when ${over} then excluded.reset_at else throttle.reset_at end
-      returning hits, ceil(extract(epoch from reset_at - ${now.toISOString()}::timestamptz)) as left`,
+      returning hits, ceil(extract(epoch from reset_at - ${timestamp(now)})) as left`,
     )
     if (Number(counted?.hits) <= max) return
     const seconds = Math.max(1, Number(counted?.left))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../ports/db/types'
+import { rows } from '../../ports/db/rows'
 import type { AnswerEvent, EventKind, Feed } from './event-buffer'
 import { splitHalf, storable } from '../text'
 
@@ -95,13 +96,16 @@ export function createAnswerLog(db: Db, announce: (ids: string[]) => void, warn:
     if (next < Infinity) arm(next)
   }
 
-  async function insert(rows: Row[]) {
-    const json = JSON.stringify(rows)
+  async function insert(events: Row[]) {
+    const json = JSON.stringify(events)
     for (let wait = 100; ; wait = Math.min(wait * 2, 2000)) {
       try {
-        await db.execute(sql`insert into answer_event (message_id, seq, kind, text)
+        await rows(
+          db,
+          sql`insert into answer_event (message_id, seq, kind, text)
           select id, seq, kind, text from json_to_recordset(${json}::json) as e(id text, seq int, kind text, text text)
-          on conflict do nothing`)
+          on conflict do nothing`,
+        )
         return
       } catch (error) {
         warn(error)

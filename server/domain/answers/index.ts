@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { chat, message } from '../../ports/db/schema'
-import type { Db, OpenDb } from '../../ports/db/types'
+import type { OpenDb } from '../../ports/db/types'
 import { createFeed, type Feed, type MessageRow } from './event-buffer'
 import { createAnswerKeeper } from './leases'
 import { createAnswerLog } from './event-log'
@@ -13,6 +13,7 @@ import type { Ledger } from '../credits/ledger'
 import type { Models } from '../models'
 import { placeQuestion, type Question } from './questions'
 import { settleAnswer } from './settlement'
+import { inTransaction } from '../../ports/db/rows'
 import { withTimeout } from '../../time'
 
 export interface AnswerDeps {
@@ -162,8 +163,8 @@ export function createAnswers({
         .where(and(eq(chat.chatNumber, input.chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
       if (!inChat) throw new AppError(404, 'chat.notFound')
       const model = await models.pick(input.model ?? inChat.model)
-      const asked = await db.transaction((tx) =>
-        placeQuestion(tx as Db, { ledger, clock, ids }, userId, input, model, { owner, maxRunning }),
+      const asked = await inTransaction(db, (tx) =>
+        placeQuestion(tx, { ledger, clock, ids, owner, maxRunning }, userId, input, model),
       )
       if (asked.work) {
         const { turns, maxTokens, limitedByCredit } = asked.work

@@ -4,6 +4,7 @@ import { answerMaker, message } from '../../ports/db/schema'
 import type { OpenDb } from '../../ports/db/types'
 import type { MessageRow } from './event-buffer'
 import type { Halt } from './generation'
+import { rows, timestamp } from '../../ports/db/rows'
 
 interface Keeping {
   open: OpenDb
@@ -60,16 +61,20 @@ export function createAnswerKeeper({ open, clock, owner, leaseMs, ours, halt, se
   /** Answers whose process has not kept its promise. */
   const expired = () =>
     reap(sql`not exists (select 1 from ${answerMaker}
-    where ${answerMaker.id} = ${message.owner} and ${answerMaker.aliveUntil} >= ${clock.now().toISOString()}::timestamptz)`)
+    where ${answerMaker.id} = ${message.owner} and ${answerMaker.aliveUntil} >= ${timestamp(clock.now())})`)
 
   /** The embedded database has one process at a time: what is not ours is dead. */
   const abandoned = () => reap(sql`${message.owner} is distinct from ${owner}`)
 
   async function sweep() {
-    await db.execute(sql`delete from answer_event e using message m
-      where m.message_id = e.message_id and m.status <> 'replying' and m.ended_at < ${ago(keptMs).toISOString()}::timestamptz`)
+    await rows(
+      db,
+      sql`delete from answer_event e using message m
+      where m.message_id = e.message_id and m.status <> 'replying' and m.ended_at < ${timestamp(ago(keptMs))}`,
+    )
     await db.delete(answerMaker).where(lt(answerMaker.aliveUntil, ago(keptMs)))
-    await db.execute(
+    await rows(
+      db,
       sql`delete from answer_event e where not exists (select 1 from message m where m.message_id = e.message_id)`,
     )
   }

@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /** The reference an answer's credits are held by. */
-export const holdRef = (messageId: string) => `message:${messageId}`
+export const answerHoldRef = (messageId: string) => `message:${messageId}`
 
 const lastMessageMax = 80
 
@@ -57,7 +57,7 @@ export function settleAnswer(
       ? (outcome.usage ?? { input: row.inputTokens ?? 0, output: estimateTokens(content + reasoning) })
       : { input: 0, output: 0 }
     const price = creditsFor(used, { input: row.priceInput, output: row.priceOutput })
-    const ref = holdRef(messageId)
+    const ref = answerHoldRef(messageId)
     const meta = { relation: 'message', id: messageId, chatNumber: row.chatNumber, model: row.model, ...used }
     const settled =
       price > 0

@@ -7,7 +7,7 @@ import { answerEvent, assistant, chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
 import type { Answers } from '../answers'
-import { inputHash } from '../client-ids'
+import { inputHash, placeOnce } from '../client-ids'
 import type { Models } from '../models'
 import { shorten } from '../text'
 
@@ -64,7 +64,6 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
     locale: Locale,
     input: Checked<'POST /app/chat'>,
   ): Promise<Out<'POST /app/chat'>> {
-    const hash = inputHash(input)
     if (input.model) await models.pick(input.model)
     const [persona] = input.assistantId
       ? await db
@@ -75,35 +74,32 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
     if (input.assistantId && !persona) throw new AppError(404, 'common.notFound')
     const words = persona && (persona.texts[locale] ?? persona.texts['zh-CN'])
     const now = clock.now()
-    const [made] = await db
-      .insert(chat)
-      .values({
-        chatNumber: input.chatNumber ?? ids.ulid(),
-        userId,
-        title: words?.title ?? '',
-        model: input.model ?? '',
-        assistantId: persona?.id ?? null,
-        firstMessage: words?.firstMessage ?? '',
-        inputHash: hash,
-        systemMessage: [words?.systemMessage, input.systemMessage].filter(Boolean).join('\n\n'),
-        lastMessage: shorten(words?.firstMessage ?? '', 80),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning()
-    const row = made ?? (await repeated(userId, input.chatNumber ?? '', hash))
+    const { chatNumber = ids.ulid() } = input
+    const request = { userId, inputHash: inputHash(input) }
+    const values = {
+      ...request,
+      chatNumber,
+      title: words?.title ?? '',
+      model: input.model ?? '',
+      assistantId: persona?.id ?? null,
+      firstMessage: words?.firstMessage ?? '',
+      systemMessage: [words?.systemMessage, input.systemMessage].filter(Boolean).join('\n\n'),
+      lastMessage: shorten(words?.firstMessage ?? '', 80),
+      createdAt: now,
+      updatedAt: now,
+    }
+    const row = await placeOnce(request, {
+      find: async () =>
+        (
+          await db
+            .select()
+            .from(chat)
+            .where(and(mine(userId), eq(chat.chatNumber, chatNumber)))
+        )[0],
+      insert: async () => (await db.insert(chat).values(values).onConflictDoNothing().returning())[0],
+      repeat: (first) => first,
+    })
     return { ...(await viewOne(row, locale)), ...(row.firstMessage ? { firstMessage: row.firstMessage } : {}) }
-  }
-
-  /** The chat an earlier, equal request made; one of another person or another input is a conflict alike. */
-  async function repeated(userId: string, chatNumber: string, hash: string): Promise<ChatRow> {
-    const [row] = await db
-      .select()
-      .from(chat)
-      .where(and(mine(userId), eq(chat.chatNumber, chatNumber), eq(chat.inputHash, hash)))
-    if (!row) throw new AppError(409, 'common.conflict')
-    return row
   }
 
   return {

@@ -8,6 +8,7 @@ import { type MessageRow, textOf } from '../answers/event-buffer'
 import type { Answers } from '../answers'
 import { viewMessage } from '../answers/message-view'
 import { preview } from '../answers/settlement'
+import { timestamp } from '../../ports/db/rows'
 
 export type Messages = ReturnType<typeof createMessages>
 
@@ -64,7 +65,7 @@ export function createMessages({ db, answers }: { db: Db; answers: Pick<Answers,
             mine(userId),
             eq(message.chatNumber, chatNumber),
             edge
-              ? sql`(${message.createdAt}, ${message.messageId}) < (${edge.createdAt.toISOString()}::timestamptz, ${edge.messageId})`
+              ? sql`(${message.createdAt}, ${message.messageId}) < (${timestamp(edge.createdAt)}, ${edge.messageId})`
               : undefined,
           ),
         )

@@ -14,14 +14,14 @@ interface Deps {
   db: Db
   clock: Clock
   ids: Pick<Ids, 'ulid'>
-  keptDays: KeptDays
+  retentionDays: RetentionDays
 }
 
 type TextRow = typeof consentText.$inferSelect
 type GivenRow = typeof consent.$inferSelect
 
 /** How long things are kept, for the texts to say. */
-export interface KeptDays {
+export interface RetentionDays {
   upload: number
   result: number
   model: number
@@ -37,7 +37,7 @@ export interface Agreeing {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Who agreed to which version of which text, when and from where: asked before faces and voices are worked on. */
-export function createConsents({ db, clock, ids, keptDays }: Deps) {
+export function createConsents({ db, clock, ids, retentionDays }: Deps) {
   async function siteTitle(): Promise<string> {
     const [row] = await db.select().from(site).limit(1)
     return viewSite(row).baseInfo.siteTitle
@@ -60,9 +60,9 @@ export function createConsents({ db, clock, ids, keptDays }: Deps) {
     const { title, content } = row.texts[locale] ?? row.texts['zh-CN']
     const facts: Readonly<Record<string, string | number>> = {
       siteTitle: name,
-      uploadDays: keptDays.upload,
-      resultDays: keptDays.result,
-      modelDays: keptDays.model,
+      uploadDays: retentionDays.upload,
+      resultDays: retentionDays.result,
+      modelDays: retentionDays.model,
     }
     return {
       serviceKey: row.serviceKey,

@@ -4,15 +4,15 @@ import type { Clock } from '../../ports/clock'
 import { course, file } from '../../ports/db/schema'
 import type { ResultHandler } from '../tasks/types'
 
-interface Made {
+interface EducationResult {
   course: WrittenCourse
   engine: { name: string; builtIn: boolean }
 }
 
-/** A written course stays until its owner deletes it, and its file with it; deleting the task alone takes neither. */
-export const createCourseKeeper = ({ clock }: { clock: Clock }): ResultHandler => ({
-  async keep(tx, { task, result }) {
-    const { course: written, engine } = result as unknown as Made
+/** Stores written courses. A course and its file stay until the owner deletes the course; deleting the task deletes neither. */
+export const createCourseHandler = ({ clock }: { clock: Clock }): ResultHandler => ({
+  async publish(tx, { task, result }) {
+    const { course: written, engine } = result as unknown as EducationResult
     await tx
       .insert(course)
       .values({
@@ -30,11 +30,11 @@ export const createCourseKeeper = ({ clock }: { clock: Clock }): ResultHandler =
     await tx.update(file).set({ expiresAt: null }).where(eq(file.taskId, task.id))
     return { result: { courseId: task.id, title: written.title, lessons: written.chapters.length }, engine }
   },
-  async remove(tx, row) {
-    const [kept] = await tx
+  async needsFiles(tx, row) {
+    const [found] = await tx
       .select({ id: course.id })
       .from(course)
       .where(and(eq(course.id, row.id), isNull(course.deletedAt)))
-    return { keepsFiles: kept !== undefined }
+    return found !== undefined
   },
 })

@@ -3,7 +3,7 @@ import { AppError } from '../../errors'
 import type { Ids } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import { assertCredits, expireDue, lockAccount, type Meta } from './lots'
-import { rows } from '../../ports/db/rows'
+import { rows, timestamp } from '../../ports/db/rows'
 
 /** Work under way at once for one user; more is refused until something ends. */
 export const maxOpenHolds = 20
@@ -34,22 +34,22 @@ interface Tried {
 }
 
 /** Takes up to `credits` out of the lots that end first. A statement after the lock sees all that was done before it. */
-async function tryHold(tx: Db, { userId, ref, credits, atLeast }: HoldRange, now: string): Promise<Tried> {
+async function tryHold(tx: Db, { userId, ref, credits, atLeast }: HoldRange, now: Date): Promise<Tried> {
   const [tried] = await rows<Tried>(
     tx,
     sql`
     with lots as (
       select id, remaining, sum(remaining) over (order by expires_at nulls last, id) - remaining as before
       from credit_lot
-      where user_id = ${userId} and remaining > 0 and (expires_at is null or expires_at > ${now}::timestamptz)
+      where user_id = ${userId} and remaining > 0 and (expires_at is null or expires_at > ${timestamp(now)})
     ), state as (
       select coalesce((select sum(remaining) from lots), 0)::bigint as free,
         exists (select 1 from credit_lot
-          where user_id = ${userId} and remaining > 0 and expires_at <= ${now}::timestamptz) as due,
+          where user_id = ${userId} and remaining > 0 and expires_at <= ${timestamp(now)}) as due,
         (select count(*) from credit_hold where user_id = ${userId} and status = 'open') as open
     ), held as (
       insert into credit_hold (ref, user_id, credits, status, created_at)
-      select ${ref}, ${userId}, least(${credits}::bigint, free), 'open', ${now}::timestamptz from state
+      select ${ref}, ${userId}, least(${credits}::bigint, free), 'open', ${timestamp(now)} from state
       where not due and open < ${maxOpenHolds}::int and free >= ${atLeast}::bigint
       on conflict (ref) do nothing returning credits
     ), parts as (
@@ -59,7 +59,7 @@ async function tryHold(tx: Db, { userId, ref, credits, atLeast }: HoldRange, now
     ), entry as (
       insert into ledger_entry (user_id, kind, ref, credits, balance_after, meta, created_at)
       select ${userId}, 'hold', ${ref}, -credits, balance,
-        jsonb_build_object('asked', ${credits}::bigint, 'atLeast', ${atLeast}::bigint), ${now}::timestamptz
+        jsonb_build_object('asked', ${credits}::bigint, 'atLeast', ${atLeast}::bigint), ${timestamp(now)}
       from held, account returning id
     ), taken as (
       update credit_lot set remaining = remaining - part from parts where credit_lot.id = parts.id
@@ -90,13 +90,13 @@ async function firstHold(tx: Db, { userId, ref, credits, atLeast }: HoldRange): 
 export async function holdCredits(tx: Db, range: HoldRange, now: Date, ids: Ids): Promise<number> {
   assertCredits(range.credits, range.atLeast, range.credits - range.atLeast)
   await lockAccount(tx, range.userId)
-  let tried = await tryHold(tx, range, now.toISOString())
+  let tried = await tryHold(tx, range, now)
   if (tried.held !== null) return Number(tried.held)
   const first = await firstHold(tx, range)
   if (first !== null) return first
   if (tried.due) {
     await expireDue(tx, range.userId, now, ids)
-    tried = await tryHold(tx, range, now.toISOString())
+    tried = await tryHold(tx, range, now)
     if (tried.held !== null) return Number(tried.held)
   }
   if (Number(tried.open) >= maxOpenHolds) throw new AppError(429, 'credit.tooManyHolds', { max: maxOpenHolds })
@@ -134,9 +134,8 @@ const numbers = ({ spent, released, expired, balance }: Record<keyof Settled, un
  * Ends a hold once: spends `spend` of it (at most what is held; null releases it all) and gives the rest back to the
  * lots it came from, those that end last first. A settled hold answers how it was settled, whoever asks for what.
  */
-export async function settleHold(tx: Db, ref: string, spend: number | null, meta: Meta, at: Date): Promise<Settled> {
+export async function settleHold(tx: Db, ref: string, spend: number | null, meta: Meta, now: Date): Promise<Settled> {
   assertCredits(spend ?? 0)
-  const now = at.toISOString()
   const locked = await rows(
     tx,
     sql`
@@ -148,11 +147,11 @@ export async function settleHold(tx: Db, ref: string, spend: number | null, meta
     tx,
     sql`
     with hold as (
-      update credit_hold set status = ${status}, settled_at = ${now}::timestamptz
+      update credit_hold set status = ${status}, settled_at = ${timestamp(now)}
       where ref = ${ref} and status = 'open'
       returning user_id, credits, least(credits, ${spend ?? 0}::bigint) as spent
     ), taken as (
-      select lot.id, expires_at <= ${now}::timestamptz as late, -movement.credits as part,
+      select lot.id, expires_at <= ${timestamp(now)} as late, -movement.credits as part,
         sum(-movement.credits) over (order by expires_at desc nulls first, lot.id desc) + movement.credits as before
       from ledger_entry entry join lot_movement movement on entry_id = entry.id
       join credit_lot lot on lot.id = lot_id
@@ -168,7 +167,7 @@ export async function settleHold(tx: Db, ref: string, spend: number | null, meta
     ), entries as (
       insert into ledger_entry (user_id, kind, ref, credits, balance_after, spent, meta, created_at)
       select hold.user_id, kind, ref, lines.credits,
-        balance + sum(lines.credits) over (order by n, ref), lines.spent, ${JSON.stringify(meta)}::jsonb, ${now}::timestamptz
+        balance + sum(lines.credits) over (order by n, ref), lines.spent, ${JSON.stringify(meta)}::jsonb, ${timestamp(now)}
       from lines, hold join credit_account using (user_id) order by n, ref
       returning id, kind, ref, credits
     ), kept as (

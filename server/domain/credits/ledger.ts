@@ -4,7 +4,7 @@ import { creditAccount, creditHold, creditLot, ledgerEntry } from '../../ports/d
 import type { Db } from '../../ports/db/types'
 import { holdCredits, settleHold, type HoldRange } from './holds'
 import { expireDue, grantLot, lockAccount, reverseLot, type Grant, type Meta } from './lots'
-import { inTransaction, rows } from '../../ports/db/rows'
+import { inTransaction, rows, timestamp } from '../../ports/db/rows'
 
 export type { Settled } from './holds'
 export type { Grant, Meta } from './lots'
@@ -53,7 +53,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
       db,
       sql`
       select distinct user_id from credit_lot
-      where remaining > 0 and expires_at <= ${now.toISOString()}::timestamptz`,
+      where remaining > 0 and expires_at <= ${timestamp(now)}`,
     )
     let ended = 0
     for (const { user_id: userId } of due) {
@@ -74,7 +74,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
         and(
           eq(creditLot.userId, userId),
           gt(creditLot.remaining, 0),
-          sql`(${creditLot.expiresAt} is null or ${creditLot.expiresAt} > ${clock.now().toISOString()}::timestamptz)`,
+          sql`(${creditLot.expiresAt} is null or ${creditLot.expiresAt} > ${timestamp(clock.now())})`,
         ),
       )
       .orderBy(sql`${creditLot.expiresAt} nulls last`, creditLot.id)

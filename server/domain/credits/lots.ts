@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '../../errors'
 import type { Ids } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
-import { rows } from '../../ports/db/rows'
+import { rows, timestamp } from '../../ports/db/rows'
 
 export type Meta = Readonly<Record<string, string | number | boolean>>
 export type LotSource = 'gift' | 'package' | 'refund' | 'operator'
@@ -33,7 +33,6 @@ export async function lockAccount(tx: Db, userId: string): Promise<void> {
 export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids) {
   const { userId, ref, credits, source } = grant
   assertCredits(credits)
-  const expires = grant.expiresAt?.toISOString() ?? null
   await lockAccount(tx, userId)
   const [made] = await rows<{ lot_id: string; balance: unknown }>(
     tx,
@@ -41,13 +40,13 @@ export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids) {
     with entry as (
       insert into ledger_entry (user_id, kind, ref, credits, balance_after, meta, created_at)
       select user_id, 'grant', ${ref}, ${credits}::bigint, balance + ${credits}::bigint,
-        ${JSON.stringify({ ...grant.meta, source })}::jsonb, ${now.toISOString()}::timestamptz
+        ${JSON.stringify({ ...grant.meta, source })}::jsonb, ${timestamp(now)}
       from credit_account where user_id = ${userId}
       on conflict (kind, ref) do nothing returning id
     ), lot as (
       insert into credit_lot (id, user_id, source, credits, remaining, expires_at, created_at)
       select ${ids.ulid()}, ${userId}, ${source}, ${credits}::bigint, ${credits}::bigint,
-        ${expires}::timestamptz, ${now.toISOString()}::timestamptz from entry returning id
+        ${timestamp(grant.expiresAt)}, ${timestamp(now)} from entry returning id
     ), moved as (
       insert into lot_movement (entry_id, lot_id, credits)
       select entry.id, lot.id, ${credits}::bigint from entry, lot
@@ -76,11 +75,11 @@ export async function expireDue(tx: Db, userId: string, now: Date, ids: Ids): Pr
     sql`
     with due as (
       select id, remaining, sum(remaining) over (order by expires_at, id) as gone from credit_lot
-      where user_id = ${userId} and remaining > 0 and expires_at <= ${now.toISOString()}::timestamptz
+      where user_id = ${userId} and remaining > 0 and expires_at <= ${timestamp(now)}
     ), entries as (
       insert into ledger_entry (user_id, kind, ref, credits, balance_after, meta, created_at)
       select user_id, 'expire', due.id || ':' || ${ids.ulid()}::text, -remaining, balance - gone,
-        jsonb_build_object('lot', due.id), ${now.toISOString()}::timestamptz
+        jsonb_build_object('lot', due.id), ${timestamp(now)}
       from due, credit_account where user_id = ${userId} order by gone
       returning id, meta->>'lot' as lot, credits
     ), emptied as (
@@ -119,13 +118,13 @@ export async function reverseLot(
     with entry as (
       insert into ledger_entry (user_id, kind, ref, credits, balance_after, meta, created_at)
       select account.user_id, 'reverse', ${ref}, -remaining, balance - remaining,
-        ${JSON.stringify({ ...meta, granted })}::jsonb, ${now.toISOString()}::timestamptz
+        ${JSON.stringify({ ...meta, granted })}::jsonb, ${timestamp(now)}
       from credit_account account, credit_lot lot where account.user_id = ${lot.user_id} and lot.id = ${lot.id}
       on conflict (kind, ref) do nothing returning id, credits, balance_after
     ), moved as (
       insert into lot_movement (entry_id, lot_id, credits) select id, ${lot.id}, credits from entry
     ), ended as (
-      update credit_lot set remaining = 0, expires_at = least(expires_at, ${now.toISOString()}::timestamptz)
+      update credit_lot set remaining = 0, expires_at = least(expires_at, ${timestamp(now)})
       from entry where credit_lot.id = ${lot.id}
     ), account as (
       update credit_account set balance = balance_after from entry where credit_account.user_id = ${lot.user_id}

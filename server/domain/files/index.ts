@@ -38,7 +38,7 @@ interface Deps {
   /** Where an example lies, and what it is; null for a name there is none of. */
   examples: (name: string) => { path: string; kind: 'image' | 'audio' } | null
   scratch: string
-  keptDays: number
+  retentionDays: number
   quotaBytes: number
 }
 

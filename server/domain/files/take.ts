@@ -20,7 +20,7 @@ export interface TakeDeps {
   intake: Intake
   /** Where files lie while they are looked at. */
   scratch: string
-  keptDays: number
+  retentionDays: number
   quotaBytes: number
 }
 
@@ -42,7 +42,7 @@ export async function takeIn(
   { userId, id, kind, origin }: Wish,
   arrive: (path: string) => Promise<unknown>,
 ): Promise<FileRow> {
-  const { db, store, clock, intake, scratch, keptDays, quotaBytes } = deps
+  const { db, store, clock, intake, scratch, retentionDays, quotaBytes } = deps
   const isOver = ({ expiresAt }: FileRow) => expiresAt !== null && expiresAt <= clock.now()
   const first = async () => {
     const [row] = await db.select().from(file).where(eq(file.id, id))
@@ -80,7 +80,7 @@ export async function takeIn(
           ...('width' in taken ? { width: taken.width, height: taken.height } : { seconds: taken.seconds }),
           meta: { sentBytes, thumbBytes, ...('peaks' in taken ? { peaks: taken.peaks } : {}) },
           createdAt: now,
-          expiresAt: new Date(now.getTime() + keptDays * dayMs),
+          expiresAt: new Date(now.getTime() + retentionDays * dayMs),
         })
         .onConflictDoNothing()
         .returning()

@@ -1,6 +1,7 @@
 import type { File } from '../../../contract/api'
 import type { Addresses } from './address'
 import type { FileRow } from './types'
+import { isoText } from '../../../contract/time'
 
 /** A file as the wire shows it. */
 export const viewFile = (addresses: Addresses, row: FileRow): File => ({
@@ -18,7 +19,7 @@ export const viewFile = (addresses: Addresses, row: FileRow): File => ({
   ...(row.meta.cues ? { cues: row.meta.cues } : {}),
   label: row.label && { carrier: row.label.carrier, json: row.label.json },
   createTime: row.createdAt.toISOString(),
-  expireTime: row.expiresAt?.toISOString() ?? null,
+  expireTime: isoText(row.expiresAt),
 })
 
 const endings: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { appUser, file, task, voiceModel } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Ledger } from '../credits/ledger'
 import type { OrderRow } from './types'
+import { timestamp } from '../../ports/db/rows'
 
 /** Reference of the ledger entry that grants an order's credits. */
 export const grantRef = (tradeNo: string) => `order:${tradeNo}`
@@ -76,10 +77,8 @@ export async function revokePurchase(
 }
 
 /** An expiry moved by days. An expiry in the past counts from now; no result is before now. */
-const moved = (column: unknown, days: number, now: Date) => {
-  const at = now.toISOString()
-  return sql`greatest(greatest(${column}, ${at}::timestamptz) + ${days} * interval '1 day', ${at}::timestamptz)`
-}
+const moved = (column: unknown, days: number, now: Date) =>
+  sql`greatest(greatest(${column}, ${timestamp(now)}) + ${days} * interval '1 day', ${timestamp(now)})`
 
 /** Everything that will expire and has not yet: files, the tasks that show them, voice models. */
 async function moveStorage(tx: Db, userId: string, days: number, now: Date): Promise<void> {
@@ -110,8 +109,6 @@ async function moveModel(tx: Db, userId: string, id: string, days: number, now: 
 async function moveMembership(tx: Db, userId: string, days: number, now: Date): Promise<void> {
   await tx
     .update(appUser)
-    .set({
-      membershipUntil: moved(sql`coalesce(${appUser.membershipUntil}, ${now.toISOString()}::timestamptz)`, days, now),
-    })
+    .set({ membershipUntil: moved(sql`coalesce(${appUser.membershipUntil}, ${timestamp(now)})`, days, now) })
     .where(eq(appUser.id, userId))
 }

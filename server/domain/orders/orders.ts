@@ -8,11 +8,13 @@ import { payOrder, voiceModel } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { PayProviders } from '../../ports/pay/registry'
 import { PayError } from '../../ports/pay/types'
-import { inputHash } from '../client-ids'
+import { inputHash, placeOnce } from '../client-ids'
 import type { OrderChecks } from './checks'
+import { inTransaction } from '../../ports/db/rows'
 import type { Packages } from './packages'
 import { tradeSettings } from './settings'
 import type { OrderRow } from './types'
+import { isoText } from '../../../contract/time'
 
 interface OrdersDeps {
   db: Db
@@ -42,8 +44,8 @@ export const viewOrder = (row: OrderRow): Order => ({
   inReview: row.review !== '',
   createTime: row.createdAt.toISOString(),
   expireTime: row.expiresAt.toISOString(),
-  payTime: row.paidAt?.toISOString() ?? null,
-  refundTime: row.refundedAt?.toISOString() ?? null,
+  payTime: isoText(row.paidAt),
+  refundTime: isoText(row.refundedAt),
 })
 
 /** A person's orders. Those of others are 404. */
@@ -121,10 +123,8 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
       const provider = providers.forScene(input.scene)
       if (!provider) throw new AppError(400, 'order.scene')
       const { orderId = ids.ulid(), ...wanted } = input
-      const hash = inputHash(wanted)
-      const row = await db.transaction(async (tx) => {
-        const [earlier] = await tx.select().from(payOrder).where(eq(payOrder.orderId, orderId))
-        if (earlier) return earlier
+      const request = { userId, inputHash: inputHash(wanted) }
+      const insert = async (tx: Db) => {
         const chosen = await packages.find(tx, wanted.combId)
         const relationId = await relationFor(tx, userId, chosen.type, wanted.relationId)
         const { orderMinutes } = await tradeSettings(tx)
@@ -135,8 +135,7 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
           .values({
             tradeNo: ids.ulid(),
             orderId,
-            inputHash: hash,
-            userId,
+            ...request,
             combId: chosen.id,
             relationId,
             priceFen: chosen.priceFen,
@@ -151,9 +150,15 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
           })
           .onConflictDoNothing()
           .returning()
-        return inserted ?? (await tx.select().from(payOrder).where(eq(payOrder.orderId, orderId)))[0]
-      })
-      if (!row || row.userId !== userId || row.inputHash !== hash) throw new AppError(409, 'common.conflict')
+        return inserted
+      }
+      const row = await inTransaction(db, (tx) =>
+        placeOnce(request, {
+          find: async () => (await tx.select().from(payOrder).where(eq(payOrder.orderId, orderId)))[0],
+          insert: () => insert(tx),
+          repeat: (first) => first,
+        }),
+      )
       return { tradeNo: row.tradeNo, priceFen: row.priceFen, expireTime: row.expiresAt.toISOString() }
     },
 

@@ -3,7 +3,7 @@ import { dayMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 import { payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { rows } from '../../ports/db/rows'
+import { rows, timestamp } from '../../ports/db/rows'
 import type { OrderChecks } from './checks'
 
 /** Seconds between one query and the next; the last repeats until the day is over. */
@@ -26,21 +26,20 @@ export const createOrderPoller =
   ({ db, clock, checks, warn }: OrderPollerDeps) =>
   async (): Promise<number> => {
     const now = clock.now()
-    const at = now.toISOString()
     const due = await rows<{ trade_no: string }>(
       db,
       sql`
     with due as (
       select trade_no, checks, created_at, expires_at, status from pay_order
-      where next_check_at <= ${at}::timestamptz order by next_check_at limit ${batchSize} for update skip locked
+      where next_check_at <= ${timestamp(now)} order by next_check_at limit ${batchSize} for update skip locked
     )
     update pay_order set checks = due.checks + 1,
-      next_check_at = case when due.created_at < ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz and due.status = 3 then null
-        else least(${at}::timestamptz + make_interval(secs => (array[${sql.join(
+      next_check_at = case when due.created_at < ${timestamp(new Date(now.getTime() - dayMs))} and due.status = 3 then null
+        else least(${timestamp(now)} + make_interval(secs => (array[${sql.join(
           intervalsSeconds.map((seconds) => sql`${seconds}::int`),
           sql`, `,
         )}])[least(due.checks + 1, ${intervalsSeconds.length})]),
-          case when due.status = 1 and due.expires_at > ${at}::timestamptz then due.expires_at + interval '1 second' else 'infinity'::timestamptz end) end
+          case when due.status = 1 and due.expires_at > ${timestamp(now)} then due.expires_at + interval '1 second' else 'infinity'::timestamptz end) end
     from due where pay_order.trade_no = due.trade_no returning pay_order.trade_no`,
     )
     for (const { trade_no: tradeNo } of due) {

@@ -3,7 +3,7 @@ import type { Out } from '../../../contract/api'
 import type { Clock } from '../../ports/clock'
 import { appUser, commission } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { rows } from '../../ports/db/rows'
+import { rows, timestamp } from '../../ports/db/rows'
 import { maskTel } from '../accounts/masks'
 import { tradeSettings } from './settings'
 
@@ -29,12 +29,12 @@ export const createPromoter = ({ db, clock, siteUrl, qr }: PromoterDeps) => ({
   },
 
   async total(userId: string): Promise<Out<'GET /app/user/proportion/total'>> {
-    const now = clock.now().toISOString()
+    const now = clock.now()
     const [sums] = await rows<{ pending: unknown; available: unknown; clawed: unknown }>(
       db,
       sql`
-      select coalesce(sum(proportion_fen) filter (where clawed_back_at is null and available_at > ${now}::timestamptz), 0) as pending,
-        coalesce(sum(proportion_fen) filter (where clawed_back_at is null and available_at <= ${now}::timestamptz), 0) as available,
+      select coalesce(sum(proportion_fen) filter (where clawed_back_at is null and available_at > ${timestamp(now)}), 0) as pending,
+        coalesce(sum(proportion_fen) filter (where clawed_back_at is null and available_at <= ${timestamp(now)}), 0) as available,
         coalesce(sum(proportion_fen) filter (where clawed_back_at is not null), 0) as clawed
       from commission where promoter_id = ${userId}`,
     )

@@ -4,78 +4,65 @@ import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import type { ClientRequest } from '../client-ids'
 import type { Consents } from '../consents'
-import { inputHash } from '../client-ids'
 import type { Ledger } from '../credits/ledger'
-import type { Asked, Order } from './request'
+import type { CheckedRequest } from './request'
 import { isMember } from './price'
-import { holdRef } from './settle'
+import { taskHoldRef } from './settle'
 import type { TaskSettings } from './settings'
 import type { TaskRow } from './types'
 
-export interface PlaceDeps {
+export interface EnqueueDeps {
   ledger: Pick<Ledger, 'hold'>
   consents: Pick<Consents, 'stillGiven'>
   clock: Clock
-  settings: Pick<TaskSettings, 'mostOpen'>
+  settings: Pick<TaskSettings, 'maxOpen'>
 }
 
-export interface Placing {
-  userId: string
-  locale: Locale
+interface NewTask extends ClientRequest {
   id: string
-  asked: Asked
+  locale: Locale
+  request: CheckedRequest
 }
 
-export const hashOf = ({ serviceKey, input }: Asked) => inputHash({ serviceKey, ...input })
-
-/** The task an id was first used for: undefined when it is new. Throws 409 when it was another's or other input. */
-export async function earlier(db: Db, { userId, id, asked }: Placing): Promise<TaskRow | undefined> {
-  const [row] = await db.select().from(task).where(eq(task.id, id))
-  if (!row) return undefined
-  if (row.userId !== userId || row.inputHash !== hashOf(asked)) throw new AppError(409, 'common.conflict')
-  if (row.deletedAt) throw new AppError(404, 'task.notFound')
-  return row
-}
-
-/** Puts an order in line and holds its credits, or does neither. A repeat of the id answers the first task. */
-export async function placeTask(
+/** Adds a task to the queue and holds its credits. Answers undefined, and holds nothing, when the id is taken. */
+export async function enqueueTask(
   tx: Db,
-  { ledger, consents, clock, settings }: PlaceDeps,
-  placing: Placing,
-  order: Order,
-): Promise<TaskRow> {
-  const { userId, locale, id, asked } = placing
+  { ledger, consents, clock, settings }: EnqueueDeps,
+  { id, userId, inputHash, locale, request }: NewTask,
+): Promise<TaskRow | undefined> {
+  const { service, input, credits, consentId } = request
   const now = clock.now()
-  if (order.consentId) await consents.stillGiven(tx, order.consentId)
-  const goesFirst = await isMember(tx, userId, now)
-  const [placed] = await tx
+  if (consentId) await consents.stillGiven(tx, consentId)
+  const member = await isMember(tx, userId, now)
+  const [queued] = await tx
     .insert(task)
     .values({
       id,
       userId,
-      serviceKey: asked.serviceKey,
-      input: order.input,
-      inputHash: hashOf(asked),
+      serviceKey: service.serviceKey,
+      input,
+      inputHash,
       locale,
       status: 'QUEUING',
-      priority: goesFirst ? 1 : 0,
-      credits: order.credits,
-      engineName: order.service.engineName,
-      engineBuiltIn: order.service.engineBuiltIn,
-      consentId: order.consentId,
+      priority: member ? 1 : 0,
+      credits,
+      engineName: service.engineName,
+      engineBuiltIn: service.engineBuiltIn,
+      consentId,
       createdAt: now,
     })
     .onConflictDoNothing()
     .returning()
-  if (!placed) return (await earlier(tx, placing))!
-  await ledger.hold(tx, { userId, ref: holdRef(id), credits: order.credits })
-  // The hold has locked the account: whoever else of this user is placing something has placed it or waits.
+  if (!queued) return undefined
+  await ledger.hold(tx, { userId, ref: taskHoldRef(id), credits })
+  // The hold has locked the account, so tasks of one user are counted one after the other.
   const [open] = await tx
     .select({ n: count() })
     .from(task)
     .where(and(eq(task.userId, userId), inArray(task.status, ['QUEUING', 'PROGRESSING'])))
-  const max = goesFirst ? settings.mostOpen.first : settings.mostOpen.usual
+  const max = member ? settings.maxOpen.priority : settings.maxOpen.regular
   if ((open?.n ?? 0) > max) throw new AppError(429, 'task.tooMany', { max })
-  return placed
+  return queued
 }

@@ -1,56 +1,59 @@
 import type { OpenDb } from '../../ports/db/types'
 
-/** What is told of tasks, to all processes: one waits for a worker, one has changed, one is to be stopped. */
-export type News = 'waits' | 'changed' | 'stop'
+/** What all processes are notified of: a task waits for a worker, has changed, or is to be stopped. */
+export type TaskEvent = 'queued' | 'changed' | 'stop'
 
 const channel = 'task'
 
-interface Hear {
-  waits(): void
-  stop(id: string): void
-  warn(error: unknown): void
+interface Handlers {
+  onQueued: () => void
+  onStop: (id: string) => void
+  warn: (error: unknown) => void
 }
 
-/** Says and hears what happens to tasks. Best effort: whoever waits for news also looks for itself now and then. */
-export function createNews({ notify, listen }: Pick<OpenDb, 'notify' | 'listen'>, hear: Hear) {
+export type TaskEvents = ReturnType<typeof createTaskEvents>
+
+/** Notifications about tasks between processes. Delivery is best effort, so subscribers also poll. */
+export function createTaskEvents(
+  { notify, listen }: Pick<OpenDb, 'notify' | 'listen'>,
+  { onQueued, onStop, warn }: Handlers,
+) {
   const waiting = new Map<string, Set<() => void>>()
-  let deaf: (() => Promise<void>) | null = null
+  let unlisten: (() => Promise<void>) | null = null
 
   const wake = (id: string) => {
-    for (const go of [...(waiting.get(id) ?? [])]) go()
+    for (const resolve of [...(waiting.get(id) ?? [])]) resolve()
   }
 
   return {
-    say: (what: News, id: string) => void notify(channel, `${what} ${id}`).catch(hear.warn),
+    emit: (event: TaskEvent, id: string) => void notify(channel, `${event} ${id}`).catch(warn),
 
-    /** Resolves at the next news of a task, after some time without any, or when the signal aborts. */
-    next: (id: string, ms: number, signal: AbortSignal): Promise<void> =>
+    /** Resolves at the next event of a task, after `timeoutMs` without one, or when the signal aborts. */
+    next: (id: string, timeoutMs: number, signal: AbortSignal): Promise<void> =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve()
-        const mine = waiting.get(id) ?? new Set()
-        const go = () => {
+        const ofTask = waiting.get(id) ?? new Set()
+        const done = () => {
           clearTimeout(timer)
-          signal.removeEventListener('abort', go)
-          mine.delete(go)
-          if (mine.size === 0 && waiting.get(id) === mine) waiting.delete(id)
+          signal.removeEventListener('abort', done)
+          ofTask.delete(done)
+          if (ofTask.size === 0 && waiting.get(id) === ofTask) waiting.delete(id)
           resolve()
         }
-        const timer = setTimeout(go, ms)
-        signal.addEventListener('abort', go)
-        waiting.set(id, mine.add(go))
+        const timer = setTimeout(done, timeoutMs)
+        signal.addEventListener('abort', done)
+        waiting.set(id, ofTask.add(done))
       }),
 
     async start() {
-      deaf = await listen(channel, (payload) => {
-        const [what, id = ''] = payload.split(' ')
-        if (what === 'waits') hear.waits()
-        if (what === 'stop') hear.stop(id)
+      unlisten = await listen(channel, (payload) => {
+        const [event, id = ''] = payload.split(' ')
+        if (event === 'queued') onQueued()
+        if (event === 'stop') onStop(id)
         else wake(id)
       })
     },
 
-    stop: async () => deaf?.(),
+    stop: async () => unlisten?.(),
   }
 }
-
-export type TaskNews = ReturnType<typeof createNews>

@@ -5,22 +5,21 @@ import { filesIn } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { AppError, EngineError } from '../../errors'
 import { type Job, type Output, type OutputFile, type RunContext } from '../../engines/engine'
-import type { VoiceModels } from '../voices/models'
 import { isBuiltIn, voiceFields } from './request'
 import type { TaskFault } from './settle'
-import type { TaskEngines, TaskFiles, TaskRow } from './types'
+import type { TaskEngines, TaskFiles, TaskRow, VoiceTraits } from './types'
 
-export interface WorkDeps {
+export interface ExecuteDeps {
   files: Pick<TaskFiles, 'copyTo'>
   engines: TaskEngines
-  voiceModels: Pick<VoiceModels, 'traits'>
-  /** Under it each job gets a folder of its own. */
+  voiceModels: VoiceTraits
+  /** Parent of the jobs' folders. */
   scratch: string
-  /** How long an engine has to leave after it was told to. */
+  /** How long an engine may take to stop after its signal aborts. */
   graceMs: number
 }
 
-const outputs = {
+const mimesOf = {
   image: ['image/png', 'image/jpeg', 'image/webp'],
   audio: ['audio/mpeg', 'audio/wav'],
   video: ['video/mp4'],
@@ -28,34 +27,34 @@ const outputs = {
 } as const satisfies Record<string, readonly OutputFile['mime'][]>
 
 /**
- * Has a task's engine do its work and hands the result on while its files still lie in the job's folder, which is gone afterwards.
- * Throws what the engine throws; an engine that does not leave after the signal is left behind.
+ * Runs a task's engine and passes the checked output to `use` while its files are still in the job's folder, which is deleted
+ * afterwards. Throws what the engine throws. An engine that ignores the signal is not waited for.
  */
-export async function work<T>(
-  deps: WorkDeps,
+export async function executeTask<T>(
+  deps: ExecuteDeps,
   row: TaskRow,
-  watch: RunContext,
-  use: (made: Output) => Promise<T>,
+  context: RunContext,
+  use: (output: Output) => Promise<T>,
 ): Promise<T> {
   const root = join(deps.scratch, `${row.id}.${row.attempt}`)
   try {
     const job = await prepare(deps, row, root)
     const engine = deps.engines.of(row.serviceKey)
     if (!engine) throw new EngineError('engine.missing')
-    watch.signal.throwIfAborted()
-    const made = await leaving(engine.run(job, watch), watch.signal, deps.graceMs)
-    await assertMade(made, row.serviceKey, root)
-    return await use(made)
+    context.signal.throwIfAborted()
+    const output = await orAborted(engine.run(job, context), context.signal, deps.graceMs)
+    await assertOutput(output, row.serviceKey, root)
+    return await use(output)
   } finally {
     await rm(root, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
-async function prepare({ files, voiceModels }: WorkDeps, row: TaskRow, root: string): Promise<Job> {
+async function prepare({ files, voiceModels }: ExecuteDeps, row: TaskRow, root: string): Promise<Job> {
   const tool = toolOf(row.serviceKey)
   if (!tool) throw new EngineError('engine.missing')
-  const [given, folder] = [join(root, 'given'), join(root, 'made')]
-  await mkdir(given, { recursive: true })
+  const [inputs, folder] = [join(root, 'inputs'), join(root, 'outputs')]
+  await mkdir(inputs, { recursive: true })
   await mkdir(folder)
   const job: Job = {
     taskId: row.id,
@@ -67,7 +66,7 @@ async function prepare({ files, voiceModels }: WorkDeps, row: TaskRow, root: str
     voiceModels: {},
   }
   for (const [field, id] of Object.entries(filesIn(tool, row.input)))
-    job.files[field] = await files.copyTo(row.userId, id, given)
+    job.files[field] = await files.copyTo(row.userId, id, inputs)
   for (const [field] of voiceFields(tool)) {
     const id = row.input[field]
     if (typeof id === 'string' && !isBuiltIn(id)) job.voiceModels[field] = await voiceModels.traits(row.userId, id)
@@ -75,35 +74,35 @@ async function prepare({ files, voiceModels }: WorkDeps, row: TaskRow, root: str
   return job
 }
 
-/** What the engine answers, or the signal's reason when it has not left some time after it was told to. */
-function leaving<T>(running: Promise<T>, signal: AbortSignal, graceMs: number): Promise<T> {
+/** The engine's result, or a rejection with the signal's reason `graceMs` after it aborts. */
+function orAborted<T>(running: Promise<T>, signal: AbortSignal, graceMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined
-    const told = () => void (timer = setTimeout(() => reject(signal.reason as Error), graceMs))
-    signal.addEventListener('abort', told, { once: true })
+    const onAbort = () => void (timer = setTimeout(() => reject(signal.reason as Error), graceMs))
+    signal.addEventListener('abort', onAbort, { once: true })
     running.then(resolve, reject).finally(() => {
-      signal.removeEventListener('abort', told)
+      signal.removeEventListener('abort', onAbort)
       clearTimeout(timer)
     })
   })
 }
 
-/** Engines may be anybody's: what one says it made is looked at before it is believed. */
-async function assertMade(made: Output | undefined, serviceKey: string, root: string): Promise<void> {
+/** Engines may be third-party: their output is checked before it is used. */
+async function assertOutput(output: Output | undefined, serviceKey: string, root: string): Promise<void> {
   const tool = toolOf(serviceKey)
-  const wanted: readonly string[] = tool ? outputs[tool.output] : []
-  const isObject = typeof made?.result === 'object' && made.result !== null
-  if (!isObject || !Array.isArray(made.files) || made.files.length === 0)
-    throw new Error(`the engine of ${serviceKey} made nothing`)
-  for (const file of made.files) {
-    if (!wanted.includes(file.mime)) throw new Error(`the engine of ${serviceKey} made ${file.mime}`)
+  const allowed: readonly string[] = tool ? mimesOf[tool.output] : []
+  const isObject = typeof output?.result === 'object' && output.result !== null
+  if (!isObject || !Array.isArray(output.files) || output.files.length === 0)
+    throw new Error(`the engine of ${serviceKey} gave no output`)
+  for (const file of output.files) {
+    if (!allowed.includes(file.mime)) throw new Error(`the engine of ${serviceKey} gave ${file.mime}`)
     if (!file.path.startsWith(root + sep)) throw new Error(`the engine of ${serviceKey} wrote outside its folder`)
     const found = await stat(file.path).catch(() => null)
-    if (!found?.isFile() || found.size === 0) throw new Error(`the engine of ${serviceKey} made an empty file`)
+    if (!found?.isFile() || found.size === 0) throw new Error(`the engine of ${serviceKey} gave an empty file`)
   }
 }
 
-/** What a person is told about a run that threw; null when it is nothing they can understand, so that the log should have it. */
+/** The error of a run in the user's terms; null when there is none, so that the error should be logged. */
 export function faultOf(error: unknown): TaskFault | null {
   if (error instanceof EngineError) return { code: codes.businessError, key: error.key, params: error.params }
   if (error instanceof AppError) return { code: error.code, key: error.key, params: error.params }

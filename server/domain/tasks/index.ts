@@ -5,96 +5,92 @@ import type { Checked, Quote, Task } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
+import { inTransaction } from '../../ports/db/rows'
 import { task } from '../../ports/db/schema'
 import type { OpenDb } from '../../ports/db/types'
 import { createTableQueue } from '../../ports/queue/table'
+import { repeatEvery } from '../../time'
+import { inputHash, placeOnce } from '../client-ids'
 import type { Consents } from '../consents'
-import type { Files } from '../files/types'
 import type { Ledger } from '../credits/ledger'
-import { inTransaction } from '../../ports/db/rows'
-import { withTimeout } from '../../time'
-import type { VoiceModels } from '../voices/models'
-import { createCrew } from './runner'
-import { createTaskKeeper } from './leases'
-import { createLine } from './queue-estimate'
-import { createNews } from './events'
-import { checkInput, checkOrder, openTool } from './request'
-import { earlier, placeTask } from './enqueue'
+import type { Files } from '../files/types'
+import { cleanScratch } from './clean-scratch'
+import { enqueueTask } from './enqueue'
+import { createTaskEvents } from './events'
+import { createTaskLeases } from './leases'
 import { priceOf } from './price'
-import { createRemover } from './remove'
-import { settleTask, type SettleDeps } from './settle'
-import { type TaskSettings, usualSettings } from './settings'
-import type { ResultHandler, TaskEngines, TaskFiles, TaskRow } from './types'
-import { gist, viewTasks } from './view'
+import { createQueueEstimate } from './queue-estimate'
+import { createTaskRemoval } from './remove'
+import { checkInput, checkRequest, openTool } from './request'
+import type { ResultHandlers } from './result-handlers'
+import { createRunTask } from './run-task'
+import { createTaskRunner } from './runner'
+import { defaultTaskSettings, type TaskSettings } from './settings'
+import { isOpen, type SettleDeps } from './settle'
+import type { TaskEngines, TaskFiles, TaskRow, VoiceTraits } from './types'
+import { changeKey, viewTasks } from './view'
 
 export interface TaskDeps {
   open: OpenDb
   ledger: Pick<Ledger, 'hold' | 'capture' | 'release' | 'balance'>
   consents: Pick<Consents, 'needed' | 'stillGiven'>
-  voiceModels: Pick<VoiceModels, 'traits'>
+  voiceModels: VoiceTraits
   files: TaskFiles & Pick<Files, 'remove'>
   engines: TaskEngines
-  /** What becomes of results beside their files, by service. */
-  keepers: Readonly<Record<string, ResultHandler>>
+  resultHandlers: ResultHandlers
   clock: Clock
   ids: Pick<Ids, 'ulid'>
-  /** Where folders of jobs are made; this process makes one of its own in it. */
+  /** Parent of the scratch folders; this process creates one of its own in it. */
   scratch: string
   settings?: Partial<TaskSettings>
-  /** Hears of each task this process ended, for the metrics. */
-  ended?: (row: TaskRow) => void
+  /** Called for each task this process has ended. */
+  onEnded?: (row: TaskRow) => void
   warn: (error: unknown, about: string) => void
 }
 
 export type Tasks = ReturnType<typeof createTasks>
 
-const cancelWaitMs = 10_000
-const followEveryMs = 1_000
+const pollMs = 1_000
+const fillEveryMs = 2_000
 
-/** Runs of tools: quoted, put in line with their credits held, done by whichever process has room, settled once. */
+/** Runs of tools: enqueued with their credits held, run by any process with capacity, settled once. */
 export function createTasks(deps: TaskDeps) {
-  const { open, ledger, files, clock, ids, keepers, warn, ended = () => {} } = deps
+  const { open, ledger, files, engines, voiceModels, resultHandlers, clock, ids, warn, onEnded = () => {} } = deps
   const { db } = open
   const owner = ids.ulid()
   const scratch = join(deps.scratch, owner)
-  const settings = { ...usualSettings, ...deps.settings }
-  const queue = createTableQueue({ open, clock, leaseMs: settings.leaseMs })
-  const line = createLine({ db, clock, capacity: settings.capacity })
-  const ordering = { db, clock, files, engines: deps.engines, consents: deps.consents, voiceModels: deps.voiceModels }
-  const settling: SettleDeps = { db, ledger, clock, queue, files, keepers, keptDays: settings.keptDays }
-  const news = createNews(open, {
-    waits: () => void crew.fill(),
-    stop: (id) => crew.halt(id, 'cancel'),
-    warn: (error) => warn(error, 'telling of tasks'),
+  const settings = { ...defaultTaskSettings, ...deps.settings }
+  const { retentionDays, leaseMs, graceMs, attempts } = settings
+  const alone = open.kind === 'embedded'
+  const queue = createTableQueue({ open, clock, leaseMs })
+  const estimate = createQueueEstimate({ db, clock, capacity: settings.capacity })
+  const checking = { db, clock, files, engines, consents: deps.consents, voiceModels }
+  const settling: SettleDeps = { db, ledger, clock, queue, files, resultHandlers, retentionDays }
+  const events = createTaskEvents(open, {
+    onQueued: () => void runner.fill(),
+    onStop: (id) => runner.stop(id, 'cancel'),
+    warn: (error) => warn(error, 'task events'),
   })
-  const crew = createCrew({
-    db,
-    owner,
-    queue,
-    settling,
-    files,
-    settings,
-    ended,
-    warn,
-    say: news.say,
-    working: { files, engines: deps.engines, voiceModels: deps.voiceModels, scratch, graceMs: settings.graceMs },
-  })
-  const keeper = createTaskKeeper({
+  const { emit } = events
+  const executing = { files, engines, voiceModels, scratch, graceMs }
+  const runTask = createRunTask({ db, owner, settling, executing, files, settings, emit, onEnded, warn })
+  const runner = createTaskRunner({ db, owner, queue, settings, runTask, emit, warn })
+  const leases = createTaskLeases({
     owner,
     queue,
     clock,
-    crew,
+    runner,
     settling,
-    scratch,
-    ended,
+    leaseMs,
+    attempts,
+    alone,
+    emit,
+    onEnded,
     warn,
-    say: news.say,
-    leaseMs: settings.leaseMs,
-    attempts: settings.attempts,
-    alone: open.kind === 'embedded',
   })
-  const remover = createRemover({ db, clock, files, keepers })
+  const removal = createTaskRemoval({ db, clock, files, resultHandlers, settling, events, onEnded })
   let closing = false
+  let stopFilling = () => {}
 
   async function mine(userId: string, id: string): Promise<TaskRow> {
     const [row] = await db
@@ -106,32 +102,7 @@ export function createTasks(deps: TaskDeps) {
   }
 
   const view = async (row: TaskRow, locale: Locale): Promise<Task> =>
-    (await viewTasks({ files, line }, [row], locale))[0]!
-
-  const isOpen = ({ status }: Pick<TaskRow, 'status'>) => status === 'QUEUING' || status === 'PROGRESSING'
-
-  /** Ends a task that waits, or has the one who does it end it. Answers how it stands then. */
-  async function cancel(row: TaskRow): Promise<TaskRow> {
-    const settled = await settleTask(settling, row.id, { how: 'cancelled' }, ({ status }) => status === 'QUEUING')
-    if (settled) {
-      news.say('changed', row.id)
-      ended(settled)
-      return settled
-    }
-    await db
-      .update(task)
-      .set({ cancelRequested: true })
-      .where(and(eq(task.id, row.id), eq(task.status, 'PROGRESSING')))
-    return withTimeout(cancelWaitMs, async (signal) => {
-      for (;;) {
-        const heard = news.next(row.id, followEveryMs, signal)
-        news.say('stop', row.id)
-        const now = await mine(row.userId, row.id)
-        if (!isOpen(now) || signal.aborted) return now
-        await heard
-      }
-    })
-  }
+    (await viewTasks({ files, estimate }, [row], locale))[0]!
 
   const find = async (userId: string, locale: Locale, id: string): Promise<Task> => view(await mine(userId, id), locale)
 
@@ -139,31 +110,41 @@ export function createTasks(deps: TaskDeps) {
     owner,
     find,
 
-    /** What a wish would cost and how long it would take; files need not be there yet. */
+    /** What an input would cost and how long it would take; its files need not be uploaded yet. */
     async quote(
       userId: string,
       locale: Locale,
       { serviceKey, input: given }: Checked<'POST /app/task/quote'>,
     ): Promise<Quote> {
-      const { tool, service } = await openTool(ordering, serviceKey)
+      const { tool, service } = await openTool(checking, serviceKey)
       const input = checkInput(tool, given, locale)
       const [price, { balance }, etaSeconds] = await Promise.all([
-        priceOf(ordering, userId, tool, service, input),
+        priceOf(checking, userId, tool, service, input),
         ledger.balance(db, userId),
-        line.quote(serviceKey),
+        estimate.quote(serviceKey),
       ])
       return { ...price, balance, etaSeconds }
     },
 
-    /** Starts a task. A repeat of the id answers the task as it stands; with other input it throws 409. */
-    async create(userId: string, locale: Locale, { id, ...asked }: Checked<'POST /app/task'>): Promise<Task> {
-      const placing = { userId, locale, id, asked }
-      const first = await earlier(db, placing)
-      if (first) return view(first, locale)
-      if (closing) throw new AppError(500, 'common.serverError')
-      const order = await checkOrder(ordering, userId, locale, asked)
-      const row = await inTransaction(db, (tx) => placeTask(tx, { ...deps, settings }, placing, order))
-      news.say('waits', id)
+    /** Enqueues a task. A repeat of the id answers the task as it is now; with other input it throws 409. */
+    async create(userId: string, locale: Locale, { id, ...given }: Checked<'POST /app/task'>): Promise<Task> {
+      const client = { userId, inputHash: inputHash({ serviceKey: given.serviceKey, ...given.input }) }
+      const row = await placeOnce(client, {
+        find: async () => (await db.select().from(task).where(eq(task.id, id)))[0],
+        insert: async () => {
+          if (closing) throw new AppError(500, 'common.serverError')
+          const request = await checkRequest(checking, userId, locale, given)
+          const queued = await inTransaction(db, (tx) =>
+            enqueueTask(tx, { ...deps, settings }, { id, ...client, locale, request }),
+          )
+          if (queued) emit('queued', id)
+          return queued
+        },
+        repeat: (first) => {
+          if (first.deletedAt) throw new AppError(404, 'task.notFound')
+          return first
+        },
+      })
       return view(row, locale)
     },
 
@@ -182,58 +163,55 @@ export function createTasks(deps: TaskDeps) {
         .limit(size)
         .offset((page - 1) * size)
       const [all] = await db.select({ total: count() }).from(task).where(wanted)
-      return { records: await viewTasks({ files, line }, rows, locale), total: all?.total ?? 0, page, size }
+      return { records: await viewTasks({ files, estimate }, rows, locale), total: all?.total ?? 0, page, size }
     },
 
-    /** A task at each change until it has ended; its changes reach all processes. Throws 404 before the first. */
+    /** Yields a task at each change until it has ended, whichever process runs it. Throws 404 before the first. */
     async *follow(userId: string, locale: Locale, id: string, signal: AbortSignal): AsyncGenerator<Task, void> {
       for (let last = ''; !signal.aborted;) {
-        const heard = news.next(id, followEveryMs, signal)
+        const next = events.next(id, pollMs, signal)
         const now = await find(userId, locale, id)
-        if (gist(now) !== last) yield now
-        last = gist(now)
+        if (changeKey(now) !== last) yield now
+        last = changeKey(now)
         if (!isOpen(now)) return
-        await heard
+        await next
       }
     },
 
-    /** Cancels what waits or is being done; deletes what has ended, with its files, and answers null. */
+    /** Cancels an open task; deletes an ended one with its files and answers null. */
     async remove(userId: string, locale: Locale, id: string): Promise<Task | null> {
       const row = await mine(userId, id)
-      if (isOpen(row)) return view(await cancel(row), locale)
-      await remover.remove(row)
+      if (isOpen(row)) return view(await removal.cancel(row), locale)
+      await removal.remove(row)
       return null
     },
 
-    /** Cancels and deletes everything of a tool, with what people gave it: its consent was withdrawn. */
-    async forget(userId: string, serviceKey: string): Promise<void> {
-      for (const row of await remover.all(userId, serviceKey)) {
-        const now = isOpen(row) ? await cancel(row) : row
-        if (!isOpen(now) && !now.deletedAt) await remover.remove(now)
-        await remover.dropGiven(now)
-      }
-    },
+    forget: removal.forget,
 
-    /** Gives tasks of dead processes on, then works. */
+    /** Settles tasks of dead processes, then takes tasks. */
     async start() {
-      await news.start()
-      await keeper.start()
+      await events.start()
+      await cleanScratch(scratch, alone)
+      await leases.start()
+      stopFilling = repeatEvery(fillEveryMs, runner.fill, (error) => warn(error, 'taking tasks'))
+      await runner.fill()
     },
 
-    /** Lets tasks end until the deadline, then gives them back to the line. */
+    /** Waits for running tasks until the deadline, then returns the rest to the queue. */
     async shutdown(waitMs: number) {
       closing = true
-      await crew.close(waitMs)
-      keeper.stop()
-      await news.stop()
+      await runner.close(waitMs)
+      leases.stop()
+      stopFilling()
+      await events.stop()
     },
 
-    /** Rows of tasks that were deleted long ago. */
+    /** Deletes rows of tasks that were deleted by their owner long ago. */
     async sweep() {
-      await db.delete(task).where(lt(task.deletedAt, new Date(clock.now().getTime() - settings.keptDays * dayMs)))
+      await db.delete(task).where(lt(task.deletedAt, new Date(clock.now().getTime() - retentionDays * dayMs)))
     },
 
-    running: () => crew.ours().length,
+    running: () => runner.running().length,
 
     waiting: async (): Promise<number> =>
       (await db.select({ n: count() }).from(task).where(eq(task.status, 'QUEUING')))[0]?.n ?? 0,

@@ -1,119 +1,66 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { dayMs } from '../../../contract/time'
-import type { Clock } from '../../ports/clock'
-import type { Queue } from '../../ports/queue/types'
 import { codes } from '../../../contract/codes'
-import type { Crew } from './runner'
-import type { TaskNews } from './events'
-import { type Outcome, settleTask, type SettleDeps } from './settle'
+import type { Clock } from '../../ports/clock'
+import type { LostTask, Queue } from '../../ports/queue/types'
+import { createLeases } from '../leases'
+import type { TaskEvents } from './events'
+import type { TaskRunner } from './runner'
+import { settleTask, type SettleDeps, type TaskOutcome } from './settle'
 import type { TaskRow } from './types'
 
 interface Deps {
   owner: string
   queue: Queue
   clock: Clock
-  crew: Crew
+  runner: Pick<TaskRunner, 'running' | 'stop'>
   settling: SettleDeps
   leaseMs: number
   attempts: number
-  /** Nobody else works on this database. */
+  /** No other process works on this database. */
   alone: boolean
-  scratch: string
-  say: TaskNews['say']
-  ended: (row: TaskRow) => void
+  emit: TaskEvents['emit']
+  onEnded: (row: TaskRow) => void
   warn: (error: unknown, about: string) => void
 }
 
-const lookEveryMs = 2_000
-const staleMs = dayMs
-
-/** Keeps the promise of this process's tasks, gives on tasks of processes that broke theirs, and looks for work now and then. */
-export function createTaskKeeper({
+/** Leases of running tasks: a task of a dead process returns to the queue, or fails when it was tried often enough. */
+export function createTaskLeases({
   owner,
   queue,
   clock,
-  crew,
+  runner,
   settling,
   leaseMs,
   attempts,
   alone,
-  scratch,
-  say,
-  ended,
+  emit,
+  onEnded,
   warn,
 }: Deps) {
-  const timers: NodeJS.Timeout[] = []
+  const hasLapsed = ({ leaseUntil }: TaskRow) => (leaseUntil?.getTime() ?? 0) < clock.now().getTime()
 
-  async function renew() {
-    const before = crew.ours()
-    if (before.length === 0) return
-    const mine = await queue.renew(owner)
-    for (const { id, cancelRequested } of mine) if (cancelRequested) crew.halt(id, 'cancel')
-    const still = new Set(mine.map(({ id }) => id))
-    const after = new Set(crew.ours())
-    for (const id of before) if (!still.has(id) && after.has(id)) crew.halt(id, 'lost')
-  }
-
-  const nextOf = (attempt: number): Outcome =>
+  const outcomeOf = (attempt: number): TaskOutcome =>
     attempt < attempts
-      ? { how: 'given back', countsAsAttempt: true }
+      ? { how: 'requeued', countsAsAttempt: true }
       : { how: 'failed', error: { code: codes.businessError, key: 'task.interrupted' } }
 
-  async function reap(everything: boolean) {
-    for (const { id, attempt, worker } of await queue.lost({ everything })) {
-      const row = await settleTask(
-        settling,
-        id,
-        nextOf(attempt),
-        (now) =>
-          now.status === 'PROGRESSING' &&
-          now.attempt === attempt &&
-          now.worker === worker &&
-          (everything || lapsed(now)),
-      )
-      if (!row) continue
-      say(row.status === 'QUEUING' ? 'waits' : 'changed', id)
-      if (row.endedAt) ended(row)
-    }
-  }
-
-  const lapsed = ({ leaseUntil }: TaskRow) => (leaseUntil?.getTime() ?? 0) < clock.now().getTime()
-
-  /** Folders of processes that are gone. Others may share the disk: theirs are old before they are taken for dead. */
-  async function clean() {
-    const parent = dirname(scratch)
-    for (const name of await readdir(parent).catch(() => [])) {
-      const path = join(parent, name)
-      const found = await stat(path).catch(() => null)
-      if (found && (alone || Date.now() - found.mtimeMs > staleMs)) await rm(path, { recursive: true, force: true })
-    }
-  }
-
-  const every = (ms: number, about: string, act: () => Promise<unknown>) => {
-    let busy = false
-    const timer = setInterval(() => {
-      if (busy) return
-      busy = true
-      act()
-        .catch((error: unknown) => warn(error, about))
-        .finally(() => {
-          busy = false
-        })
-    }, ms)
-    timer.unref()
-    timers.push(timer)
-  }
-
-  return {
-    async start() {
-      await clean()
-      await reap(alone)
-      every(leaseMs / 3, 'renewing the promise of tasks', renew)
-      every(leaseMs / 3, 'looking for lost tasks', () => reap(false))
-      every(lookEveryMs, 'looking for waiting tasks', crew.fill)
-      await crew.fill()
+  return createLeases<LostTask>({
+    leaseMs,
+    alone,
+    running: runner.running,
+    renew: async (running) => (running.length > 0 ? queue.renew(owner) : []),
+    stop: (id, reason) => runner.stop(id, reason === 'lost' ? 'lost' : 'cancel'),
+    findLost: queue.lost,
+    async settleLost({ id, attempt, worker }, { everything }) {
+      const isStillLost = (row: TaskRow) =>
+        row.status === 'PROGRESSING' &&
+        row.attempt === attempt &&
+        row.worker === worker &&
+        (everything || hasLapsed(row))
+      const row = await settleTask(settling, id, outcomeOf(attempt), isStillLost)
+      if (!row) return
+      emit(row.status === 'QUEUING' ? 'queued' : 'changed', id)
+      if (row.endedAt) onEnded(row)
     },
-    stop: () => timers.forEach(clearInterval),
-  }
+    warn: (error) => warn(error, 'leases of tasks'),
+  })
 }

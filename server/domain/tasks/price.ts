@@ -23,7 +23,7 @@ export async function isMember(db: Db, userId: string, now: Date): Promise<boole
   return (user?.until?.getTime() ?? 0) > now.getTime()
 }
 
-/** What a wish costs, without asking whether it may be done: sounds that are not there yet count as none. */
+/** What an input costs. Checks nothing: sounds that are not uploaded yet count as 0 seconds. */
 export async function priceOf(
   { db, clock, files }: PriceDeps,
   userId: string,

@@ -7,16 +7,14 @@ import type { TaskRow } from './types'
 interface Deps {
   db: Db
   everyMs: number
-  /** Hears of each report that was written down. */
-  written: (id: string) => void
+  /** Called for each report that was written. */
+  onWritten: (id: string) => void
   warn: (error: unknown) => void
 }
 
-export type Reporter = ReturnType<typeof createReporter>
-
-/** Writes a running task's progress down, the newest only and not too often. It never goes back. */
-export function createReporter(
-  { db, everyMs, written, warn }: Deps,
+/** Writes a running task's progress to its row: only the newest, at most every `everyMs`, never backwards. */
+export function createProgressReporter(
+  { db, everyMs, onWritten, warn }: Deps,
   { id, worker, attempt }: Pick<TaskRow, 'id' | 'worker' | 'attempt'>,
 ) {
   let [percent, stage]: [number, Stage | ''] = [0, '']
@@ -27,14 +25,14 @@ export function createReporter(
     if (!dirty) return
     dirty = false
     lastAt = performance.now()
-    const done = await db
+    const updated = await db
       .update(task)
       .set({ progress: percent, stage: `stage.${stage}` })
       .where(
         and(eq(task.id, id), eq(task.worker, worker ?? ''), eq(task.attempt, attempt), eq(task.status, 'PROGRESSING')),
       )
       .returning({ id: task.id })
-    if (done.length > 0) written(id)
+    if (updated.length > 0) onWritten(id)
   }
 
   function soon() {
@@ -60,7 +58,7 @@ export function createReporter(
       soon()
     },
 
-    /** No report comes after it. */
+    /** Resolves when the last report is written; later ones are ignored. */
     async close() {
       closed = true
       if (timer) clearTimeout(timer)

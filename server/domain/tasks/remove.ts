@@ -3,39 +3,65 @@ import { filesIn } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
+import { inTransaction } from '../../ports/db/rows'
 import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { withTimeout } from '../../time'
 import type { Files } from '../files/types'
-import { inTransaction } from '../../ports/db/rows'
-import type { ResultHandler, TaskRow } from './types'
+import type { TaskEvents } from './events'
+import { handlerOf, type ResultHandlers } from './result-handlers'
+import { isOpen, settleTask, type SettleDeps } from './settle'
+import type { TaskRow } from './types'
 
 interface Deps {
   db: Db
   clock: Clock
   files: Pick<Files, 'removeOfTask' | 'remove' | 'living'>
-  keepers: Readonly<Record<string, ResultHandler>>
+  resultHandlers: ResultHandlers
+  settling: SettleDeps
+  events: Pick<TaskEvents, 'emit' | 'next'>
+  onEnded: (row: TaskRow) => void
 }
 
-/** Takes ended tasks away, with what they made and what they were given. */
-export const createRemover = ({ db, clock, files, keepers }: Deps) => ({
-  /** With its files, unless something that came of it still needs them. */
-  remove: (row: TaskRow) =>
+const cancelWaitMs = 10_000
+const pollMs = 1_000
+
+/** Cancels open tasks and deletes ended ones. */
+export function createTaskRemoval({ db, clock, files, resultHandlers, settling, events, onEnded }: Deps) {
+  /** Cancels a waiting task, or asks the process that runs it to stop. Answers the task as it is after at most 10 s. */
+  async function cancel(row: TaskRow): Promise<TaskRow> {
+    const settled = await settleTask(settling, row.id, { how: 'cancelled' }, ({ status }) => status === 'QUEUING')
+    if (settled) {
+      events.emit('changed', row.id)
+      onEnded(settled)
+      return settled
+    }
+    await db
+      .update(task)
+      .set({ cancelRequested: true })
+      .where(and(eq(task.id, row.id), eq(task.status, 'PROGRESSING')))
+    return withTimeout(cancelWaitMs, async (signal) => {
+      for (;;) {
+        const next = events.next(row.id, pollMs, signal)
+        events.emit('stop', row.id)
+        const [now] = await db.select().from(task).where(eq(task.id, row.id))
+        if (!now || now.deletedAt) throw new AppError(404, 'task.notFound')
+        if (!isOpen(now) || signal.aborted) return now
+        await next
+      }
+    })
+  }
+
+  /** Deletes an ended task with its files, unless its result still needs them. */
+  const remove = (row: TaskRow): Promise<void> =>
     inTransaction(db, async (tx) => {
-      const kept = await keepers[row.serviceKey]?.remove?.(tx, row)
-      if (!kept?.keepsFiles) await files.removeOfTask(tx, row.id)
+      const needsFiles = await handlerOf(resultHandlers, row.serviceKey)?.needsFiles?.(tx, row)
+      if (!needsFiles) await files.removeOfTask(tx, row.id)
       await tx.update(task).set({ deletedAt: clock.now() }).where(eq(task.id, row.id))
-    }),
+    })
 
-  /** Every task of a tool, also those that were deleted already. */
-  all: (userId: string, serviceKey: string): Promise<TaskRow[]> =>
-    db
-      .select()
-      .from(task)
-      .where(and(eq(task.userId, userId), eq(task.serviceKey, serviceKey)))
-      .orderBy(asc(task.createdAt)),
-
-  /** Deletes what its owner uploaded for it. What another tool made is that tool's, and what another task is using stays until it expires. */
-  async dropGiven({ userId, serviceKey, input }: TaskRow) {
+  /** Deletes the user's own input files. Results of other tools stay, and files in use by another task stay until they expire. */
+  async function removeInputs({ userId, serviceKey, input }: TaskRow): Promise<void> {
     const tool = toolOf(serviceKey)
     if (!tool) return
     for (const row of (await files.living(userId, Object.values(filesIn(tool, input)))).values()) {
@@ -44,5 +70,25 @@ export const createRemover = ({ db, clock, files, keepers }: Deps) => ({
         if (!(error instanceof AppError)) throw error
       })
     }
-  },
-})
+  }
+
+  return {
+    cancel,
+    remove,
+
+    /** Cancels and deletes a user's tasks of a tool with their inputs and results: its consent was withdrawn. */
+    async forget(userId: string, serviceKey: string): Promise<void> {
+      const all = await db
+        .select()
+        .from(task)
+        .where(and(eq(task.userId, userId), eq(task.serviceKey, serviceKey)))
+        .orderBy(asc(task.createdAt))
+      for (const row of all) {
+        const now = isOpen(row) ? await cancel(row) : row
+        if (!isOpen(now) && !now.deletedAt) await remove(now)
+        await removeInputs(now)
+      }
+      await handlerOf(resultHandlers, serviceKey)?.forgetAll?.(userId)
+    },
+  }
+}

@@ -11,24 +11,24 @@ import { reason } from '../../texts/fields'
 import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
 import type { FileRow } from '../files/types'
-import type { VoiceModels } from '../voices/models'
 import { type Price, type PriceDeps, priceOf } from './price'
-import type { ServiceRow, TaskEngines, TaskFiles } from './types'
+import type { ServiceRow, TaskEngines, TaskFiles, VoiceTraits } from './types'
 
-export interface OrderDeps extends PriceDeps {
+export interface CheckDeps extends PriceDeps {
   files: TaskFiles
   engines: TaskEngines
   consents: Pick<Consents, 'needed'>
-  voiceModels: Pick<VoiceModels, 'traits'>
+  voiceModels: VoiceTraits
 }
 
-export interface Asked {
+/** What a client asks for. */
+export interface TaskRequest {
   serviceKey: string
   input: Readonly<Record<string, unknown>>
 }
 
-/** A wish that was found in order: what it needs is there, and what it costs is known. */
-export interface Order extends Price {
+/** A request that was checked: what it needs is there, and its price is known. */
+export interface CheckedRequest extends Price {
   tool: AnyTool
   service: ServiceRow
   engine: Engine
@@ -36,18 +36,18 @@ export interface Order extends Price {
   consentId: string | null
 }
 
-/** Throws 400 about a field, in words. */
-const refuse = (locale: Locale, tool: AnyTool, field: string, said: string): never => {
+/** Throws 400 that names the field and the reason in the caller's language. */
+const refuse = (locale: Locale, tool: AnyTool, field: string, text: string): never => {
   throw new AppError(
     400,
     'task.badField',
-    { field: fieldLabel(locale, tool.serviceKey, field), reason: said },
+    { field: fieldLabel(locale, tool.serviceKey, field), reason: text },
     { field },
   )
 }
 
-/** The tool of a service that is open and whose engine can work. Throws 404 and 403. */
-export async function openTool({ db, engines }: Pick<OrderDeps, 'db' | 'engines'>, serviceKey: string) {
+/** The tool, row and engine of a service. Throws 404 for an unknown one, 403 when it is off or its engine lacks a part. */
+export async function openTool({ db, engines }: Pick<CheckDeps, 'db' | 'engines'>, serviceKey: string) {
   const tool = toolOf(serviceKey)
   if (!tool) throw new AppError(404, 'common.notFound')
   const [row] = await db.select().from(service).where(eq(service.serviceKey, serviceKey))
@@ -57,18 +57,23 @@ export async function openTool({ db, engines }: Pick<OrderDeps, 'db' | 'engines'
   return { tool, service: row, engine }
 }
 
-/** The input as the tool's fields want it. Throws 400 that names the field in the caller's language. */
-export function checkInput(tool: AnyTool, given: Asked['input'], locale: Locale): TaskInput {
+/** The input with the types and defaults of the tool's fields. Throws 400 that names the field in the caller's language. */
+export function checkInput(tool: AnyTool, given: TaskRequest['input'], locale: Locale): TaskInput {
   const checked = checkFields(tool.fields, given)
   if ('input' in checked) return checked.input
   const { field, reason: why, n } = checked.fault
   return refuse(locale, tool, field, reason(locale, why, n))
 }
 
-/** Checks everything that can be known before the work. Throws what the person can do something about. */
-export async function checkOrder(deps: OrderDeps, userId: string, locale: Locale, asked: Asked): Promise<Order> {
-  const { tool, service: row, engine } = await openTool(deps, asked.serviceKey)
-  const input = checkInput(tool, asked.input, locale)
+/** Checks everything that can be known before the run. Throws AppErrors that the user can act on. */
+export async function checkRequest(
+  deps: CheckDeps,
+  userId: string,
+  locale: Locale,
+  request: TaskRequest,
+): Promise<CheckedRequest> {
+  const { tool, service: row, engine } = await openTool(deps, request.serviceKey)
+  const input = checkInput(tool, request.input, locale)
   for (const [field, id] of Object.entries(filesIn(tool, input))) {
     await checkFile(deps.files, await deps.files.row(userId, id), tool, field, locale)
   }

@@ -8,45 +8,48 @@ import type { Queue } from '../../ports/queue/types'
 import type { StoredOutputs } from '../files/types'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
-import type { ResultHandler, TaskFiles, TaskRow } from './types'
+import { handlerOf, type ResultHandlers } from './result-handlers'
+import type { TaskFiles, TaskRow } from './types'
 
-/** The reference a task's credits are held by. */
-export const holdRef = (id: string) => `task:${id}`
+/** The reference of a task's credit hold. */
+export const taskHoldRef = (id: string) => `task:${id}`
+
+export const isOpen = ({ status }: Pick<TaskRow, 'status'>) => status === 'QUEUING' || status === 'PROGRESSING'
 
 export type TaskFault = NonNullable<TaskRow['error']>
 
-/** How a run ended, as far as its worker knows. */
-export type Outcome =
+/** How a run of a task ended. */
+export type TaskOutcome =
   | { how: 'finished'; result: Record<string, unknown>; files: StoredOutputs }
   | { how: 'failed'; error: TaskFault }
   | { how: 'cancelled' }
-  /** Not done, by no fault of its own: somebody else is to do it. */
-  | { how: 'given back'; countsAsAttempt: boolean }
+  /** Returned to the queue: its process died or shuts down. */
+  | { how: 'requeued'; countsAsAttempt: boolean }
 
 export interface SettleDeps {
   db: Db
   ledger: Pick<Ledger, 'capture' | 'release'>
   clock: Clock
-  queue: Pick<Queue, 'giveBack'>
+  queue: Pick<Queue, 'requeue'>
   files: Pick<TaskFiles, 'publishOutputs'>
-  keepers: Readonly<Record<string, ResultHandler>>
-  keptDays: number
+  resultHandlers: ResultHandlers
+  retentionDays: number
 }
 
-/** Ends a task once, in one transaction with its credits. Answers null when `still` no longer holds for it: then nothing has happened. */
+/** Ends a task once, in one transaction with its credits. Answers null and changes nothing when `isStill` is false for the locked row. */
 export const settleTask = (
   deps: SettleDeps,
   id: string,
-  outcome: Outcome,
-  still: (row: TaskRow) => boolean,
+  outcome: TaskOutcome,
+  isStill: (row: TaskRow) => boolean,
 ): Promise<TaskRow | null> =>
   inTransaction(deps.db, async (tx) => {
     const [row] = await tx.select().from(task).where(eq(task.id, id)).for('update')
-    if (!row || !still(row)) return null
+    if (!row || !isStill(row)) return null
     if (outcome.how === 'cancelled' || row.cancelRequested) return cancel(tx, deps, row)
     if (outcome.how === 'failed') return fail(tx, deps, row, outcome.error)
     if (outcome.how === 'finished') return finish(tx, deps, row, outcome)
-    await deps.queue.giveBack(tx, id, outcome)
+    await deps.queue.requeue(tx, id, outcome)
     return { ...row, status: 'QUEUING' }
   })
 
@@ -68,7 +71,7 @@ async function fail(
   error: TaskFault,
   more: Partial<typeof task.$inferInsert> = {},
 ) {
-  const { balance } = await ledger.release(tx, { ref: holdRef(row.id), meta: receipt(row) })
+  const { balance } = await ledger.release(tx, { ref: taskHoldRef(row.id), meta: receipt(row) })
   return end(tx, row, { status: 'ERROR', error, balanceAfter: balance, endedAt: clock.now(), ...more })
 }
 
@@ -77,19 +80,19 @@ const cancel = (tx: Db, deps: SettleDeps, row: TaskRow) =>
 
 async function finish(
   tx: Db,
-  { ledger, clock, files, keepers, keptDays }: SettleDeps,
+  { ledger, clock, files, resultHandlers, retentionDays }: SettleDeps,
   row: TaskRow,
-  made: { result: Record<string, unknown>; files: StoredOutputs },
+  output: { result: Record<string, unknown>; files: StoredOutputs },
 ) {
   const endedAt = clock.now()
-  const expiresAt = new Date(endedAt.getTime() + keptDays * dayMs)
-  await files.publishOutputs(tx, made.files, expiresAt)
-  const keeper = keepers[row.serviceKey]
-  const { result, engine } = keeper
-    ? await keeper.keep(tx, { task: row, ...made })
-    : { result: made.result, engine: undefined }
+  const expiresAt = new Date(endedAt.getTime() + retentionDays * dayMs)
+  await files.publishOutputs(tx, output.files, expiresAt)
+  const handler = handlerOf(resultHandlers, row.serviceKey)
+  const { result, engine } = handler
+    ? await handler.publish(tx, { task: row, ...output })
+    : { result: output.result, engine: undefined }
   const { spent, balance } = await ledger.capture(tx, {
-    ref: holdRef(row.id),
+    ref: taskHoldRef(row.id),
     credits: row.credits,
     meta: receipt(row),
   })

@@ -22,22 +22,33 @@ export type TaskFiles = Pick<
   | 'removeOfTask'
 >
 
-/** Whoever does the work of a service; undefined when nobody does. */
+/** What tasks need of voice models. */
+export interface VoiceTraits {
+  /** Throws 404 when the model does not exist, is another user's or has expired. */
+  traits(userId: string, id: string): Promise<Record<string, unknown>>
+}
+
+/** The engine of a service; undefined when it has none. */
 export interface TaskEngines {
   of(serviceKey: string): Engine | undefined
 }
 
-/** A task whose engine is through: `files` are those it made, in their places. */
-export interface Ended {
+/** A task whose engine has ended, with its stored output files. */
+export interface ExecutedTask {
   task: TaskRow
   result: Record<string, unknown>
   files: StoredOutputs
 }
 
-/** What becomes of a result beside its files: a voice model, a course. */
+/** Stores what a tool's result contains beside files: a voice model, a course. */
 export interface ResultHandler {
-  /** In the transaction that ends its task. Answers the result as the person may see it, and who made it when that is not the task's engine. */
-  keep(tx: Db, ended: Ended): Promise<{ result: Record<string, unknown>; engine?: { name: string; builtIn: boolean } }>
-  /** In the transaction that deletes its task: do the files stay? */
-  remove?(tx: Db, row: TaskRow): Promise<{ keepsFiles: boolean }>
+  /** Runs in the transaction that ends the task. Answers the result as the user may see it, and the engine when it is not the task's. */
+  publish(
+    tx: Db,
+    executed: ExecutedTask,
+  ): Promise<{ result: Record<string, unknown>; engine?: { name: string; builtIn: boolean } }>
+  /** Runs in the transaction that deletes the task: are its files still needed? */
+  needsFiles?(tx: Db, row: TaskRow): Promise<boolean>
+  /** Deletes everything this handler has stored of a user. */
+  forgetAll?(userId: string): Promise<void>
 }

@@ -4,30 +4,31 @@ import { filesIn } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { translate, type TextKey } from '../../texts'
 import type { FileRow } from '../files/types'
-import type { Line } from './queue-estimate'
+import type { QueueEstimate } from './queue-estimate'
 import type { TaskFiles, TaskRow } from './types'
+import { isoText } from '../../../contract/time'
 
 interface Deps {
   files: Pick<TaskFiles, 'living' | 'ofTasks' | 'view'>
-  line: Pick<Line, 'of'>
+  estimate: Pick<QueueEstimate, 'of'>
 }
 
-/** Tasks of one user as the wire shows them. */
-export async function viewTasks({ files, line }: Deps, rows: readonly TaskRow[], locale: Locale): Promise<Task[]> {
+/** Tasks of one user in the shape of the API. */
+export async function viewTasks({ files, estimate }: Deps, rows: readonly TaskRow[], locale: Locale): Promise<Task[]> {
   const [first] = rows
   if (!first) return []
   const given = new Map(rows.map((row) => [row.id, inputsOf(row)]))
   const ids = [...new Set([...given.values()].flatMap((inputs) => Object.values(inputs)))]
-  const [inputs, outputs, places] = await Promise.all([
+  const [inputs, outputs, estimates] = await Promise.all([
     ids.length > 0 ? files.living(first.userId, ids) : new Map<string, FileRow>(),
     files.ofTasks(rows.filter(({ status }) => status === 'FINISHED').map(({ id }) => id)),
-    Promise.all(rows.map((row) => line.of(row))),
+    Promise.all(rows.map((row) => estimate.of(row))),
   ])
   return rows.map((row, at) => ({
     id: row.id,
     serviceKey: row.serviceKey,
     status: row.status,
-    ...places[at]!,
+    ...estimates[at]!,
     progress: row.progress,
     message: messageOf(row, locale),
     input: row.input,
@@ -45,13 +46,11 @@ export async function viewTasks({ files, line }: Deps, rows: readonly TaskRow[],
     cancelled: row.cancelled,
     error: row.error && { code: row.error.code, msg: textOf(locale, row.error.key, row.error.params) },
     createTime: row.createdAt.toISOString(),
-    startTime: time(row.startedAt),
-    endTime: time(row.endedAt),
-    expireTime: time(row.expiresAt),
+    startTime: isoText(row.startedAt),
+    endTime: isoText(row.endedAt),
+    expireTime: isoText(row.expiresAt),
   }))
 }
-
-const time = (at: Date | null) => at?.toISOString() ?? null
 
 const inputsOf = ({ serviceKey, input }: TaskRow): Record<string, string> => {
   const tool = toolOf(serviceKey)
@@ -64,10 +63,10 @@ function messageOf({ status, stage, error }: TaskRow, locale: Locale): string {
   return error ? textOf(locale, error.key, error.params) : translate(locale, 'task.done')
 }
 
-/** Keys in rows were written by this or an earlier build. */
+/** Keys in rows were written by this or an earlier version. */
 const textOf = (locale: Locale, key: string, params: Record<string, string | number> = {}) =>
   translate(locale, key as TextKey, params)
 
-/** What of a task is worth telling again: addresses of files are new each time they are asked for. */
-export const gist = ({ status, position, etaSeconds, progress, message, cancelled }: Task) =>
+/** Equal for two views of a task without a change to report. File addresses are left out: they are signed anew for each view. */
+export const changeKey = ({ status, position, etaSeconds, progress, message, cancelled }: Task) =>
   [status, position, etaSeconds, progress, message, cancelled].join()

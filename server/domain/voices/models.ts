@@ -16,21 +16,21 @@ interface Deps {
   clock: Clock
   ids: Pick<Ids, 'ulid'>
   files: Pick<Files, 'living' | 'view' | 'removeOfTask'>
-  /** How long a voice model is kept. */
-  keptDays: number
+  /** How many days a voice model is stored. */
+  retentionDays: number
 }
 
-type Row = typeof voiceModel.$inferSelect
+type VoiceModelRow = typeof voiceModel.$inferSelect
 
 const isTraits = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Voices that people made from samples of theirs. What is said of one holds for its owner only: others find nothing. */
-export function createVoiceModels({ db, clock, ids, files, keptDays }: Deps) {
+/** Voice models that users created from samples. Each is visible to its owner only. */
+export function createVoiceModels({ db, clock, ids, files, retentionDays }: Deps) {
   const mine = (userId: string) =>
     and(eq(voiceModel.userId, userId), isNull(voiceModel.deletedAt), gt(voiceModel.expiresAt, clock.now()))
 
-  async function find(userId: string, id: string): Promise<Row> {
+  async function find(userId: string, id: string): Promise<VoiceModelRow> {
     const [row] = await db
       .select()
       .from(voiceModel)
@@ -39,7 +39,7 @@ export function createVoiceModels({ db, clock, ids, files, keptDays }: Deps) {
     return row
   }
 
-  async function viewAll(userId: string, all: readonly Row[]): Promise<VoiceModel[]> {
+  async function viewAll(userId: string, all: readonly VoiceModelRow[]): Promise<VoiceModel[]> {
     const samples = await files.living(
       userId,
       all.map(({ sampleFileId }) => sampleFileId),
@@ -56,21 +56,21 @@ export function createVoiceModels({ db, clock, ids, files, keptDays }: Deps) {
     })
   }
 
-  const view = async (row: Row) => (await viewAll(row.userId, [row]))[0]!
+  const view = async (row: VoiceModelRow) => (await viewAll(row.userId, [row]))[0]!
 
-  /** A model goes with the sound that shows it. */
-  async function drop(tx: Db, row: Row): Promise<void> {
+  /** Deletes a model and its sample. */
+  async function removeRow(tx: Db, row: VoiceModelRow): Promise<void> {
     await tx.update(voiceModel).set({ deletedAt: clock.now(), traits: {} }).where(eq(voiceModel.id, row.id))
     await files.removeOfTask(tx, row.taskId)
   }
 
-  const dropAll = async (found: readonly Row[]) => {
-    for (const row of found) await inTransaction(db, (tx) => drop(tx, row))
+  const removeAll = async (found: readonly VoiceModelRow[]) => {
+    for (const row of found) await inTransaction(db, (tx) => removeRow(tx, row))
   }
 
-  /** Keeps what was measured of a sample, and the greeting in that voice for as long as the model. */
-  const keeper: ResultHandler = {
-    async keep(tx, { task, result: { traits, ...result }, files: [sample] }) {
+  /** Stores the traits measured in a sample; the sample file is retained as long as the model. */
+  const resultHandler: ResultHandler = {
+    async publish(tx, { task, result: { traits, ...result }, files: [sample] }) {
       if (task.input['task'] !== 'create') return { result }
       if (!isTraits(traits) || !sample) throw new EngineError('engine.failed')
       const now = clock.now()
@@ -86,26 +86,33 @@ export function createVoiceModels({ db, clock, ids, files, keptDays }: Deps) {
           sampleFileId: sample.id,
           taskId: task.id,
           createdAt: now,
-          expiresAt: new Date(now.getTime() + keptDays * dayMs),
+          expiresAt: new Date(now.getTime() + retentionDays * dayMs),
         })
       await tx.update(file).set({ expiresAt: null }).where(eq(file.id, sample.id))
       return { result: { ...result, voiceModelId: id } }
     },
-    async remove(tx, { id, userId }) {
-      const [alive] = await tx
+    async needsFiles(tx, { id, userId }) {
+      const [living] = await tx
         .select({ n: count() })
         .from(voiceModel)
         .where(and(mine(userId), eq(voiceModel.taskId, id)))
-      return { keepsFiles: (alive?.n ?? 0) > 0 }
+      return (living?.n ?? 0) > 0
     },
+    forgetAll: async (userId) =>
+      removeAll(
+        await db
+          .select()
+          .from(voiceModel)
+          .where(and(eq(voiceModel.userId, userId), isNull(voiceModel.deletedAt))),
+      ),
   }
 
   return {
-    keeper,
+    resultHandler,
     list: async (userId: string) =>
       viewAll(userId, await db.select().from(voiceModel).where(mine(userId)).orderBy(desc(voiceModel.id))),
 
-    /** What the engine needs to speak with it. Throws 404 when it is another's or its time is over. */
+    /** What an engine needs to speak with the model. Throws 404 when it is another user's or has expired. */
     traits: async (userId: string, id: string) => (await find(userId, id)).traits,
 
     async rename(userId: string, id: string, name: string): Promise<VoiceModel> {
@@ -115,21 +122,13 @@ export function createVoiceModels({ db, clock, ids, files, keptDays }: Deps) {
     },
 
     async remove(userId: string, id: string): Promise<null> {
-      await dropAll([await find(userId, id)])
+      await removeAll([await find(userId, id)])
       return null
     },
 
-    forget: async (userId: string) =>
-      dropAll(
-        await db
-          .select()
-          .from(voiceModel)
-          .where(and(eq(voiceModel.userId, userId), isNull(voiceModel.deletedAt))),
-      ),
-
-    /** Deletes models whose time is over. */
+    /** Deletes expired models. */
     sweep: async () =>
-      dropAll(
+      removeAll(
         await db
           .select()
           .from(voiceModel)

@@ -1,4 +1,4 @@
-import { is, type SQL } from 'drizzle-orm'
+import { is, type SQL, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from './types'
 
@@ -7,6 +7,9 @@ export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
   const result = (await db.execute(statement)) as unknown as { rows: T[] }
   return result.rows
 }
+
+/** A date as a parameter of a hand-written statement. */
+export const timestamp = (at: Date | null): SQL => sql`${at?.toISOString() ?? null}::timestamptz`
 
 /** Runs in the given transaction, or in one of its own when given the database itself. */
 export function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {

@@ -1,33 +1,30 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import { task } from '../db/schema'
 import type { Db, OpenDb } from '../db/types'
-import type { Lost, Queue, Room, Taken } from './types'
+import type { LostTask, Queue, QueueLimits, TakenTask } from './types'
+import { inTransaction, rows, timestamp } from '../db/rows'
 
 interface Deps {
   open: Pick<OpenDb, 'db'>
   clock: Clock
-  /** How long a worker may be silent. */
+  /** How long a worker's lease lasts. */
   leaseMs: number
 }
 
 const takingLock = 728
-/** Waiting tasks that are looked at in one go. */
+/** Waiting tasks that one take considers. */
 const window = 500
 
-async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
-  return ((await db.execute(statement)) as unknown as { rows: T[] }).rows
-}
-
-/** The queue that the task table is: no second place that could disagree with it. */
+/** The task table itself as the queue: there is no second place that could disagree with it. */
 export const createTableQueue = ({ open: { db }, clock, leaseMs }: Deps): Queue => ({
-  take: async (worker, room) =>
-    room.free < 1 || !(await anyWaits(db))
+  take: async (worker, limits) =>
+    limits.free < 1 || !(await anyWaits(db))
       ? []
-      : db.transaction(async (tx) => {
-          // Limits are counted, so takers must come one by one; what the lock was waited for is seen by the statement after it only.
-          await tx.execute(sql`select pg_advisory_xact_lock(${takingLock}::bigint)`)
-          return takeSome(tx, worker, room, clock.now(), leaseMs)
+      : inTransaction(db, async (tx) => {
+          // Running tasks are counted, so one process takes at a time. Only a statement after the lock sees what was committed before it.
+          await rows(tx, sql`select pg_advisory_xact_lock(${takingLock}::bigint)`)
+          return takeSome(tx, worker, limits, clock.now(), leaseMs)
         }),
 
   renew: (worker) =>
@@ -35,22 +32,20 @@ export const createTableQueue = ({ open: { db }, clock, leaseMs }: Deps): Queue 
       .update(task)
       .set({ leaseUntil: new Date(clock.now().getTime() + leaseMs) })
       .where(and(eq(task.worker, worker), eq(task.status, 'PROGRESSING')))
-      .returning({ id: task.id, cancelRequested: task.cancelRequested }),
+      .returning({ id: task.id, stopRequested: task.cancelRequested }),
 
-  lost: async ({ everything }): Promise<Lost[]> =>
+  lost: async ({ everything }): Promise<LostTask[]> =>
     db
       .select({ id: task.id, attempt: task.attempt, worker: task.worker })
       .from(task)
       .where(
         and(
           eq(task.status, 'PROGRESSING'),
-          everything
-            ? undefined
-            : sql`(${task.leaseUntil} is null or ${task.leaseUntil} < ${clock.now().toISOString()}::timestamptz)`,
+          everything ? undefined : sql`(${task.leaseUntil} is null or ${task.leaseUntil} < ${timestamp(clock.now())})`,
         ),
       ),
 
-  giveBack: async (tx, id, { countsAsAttempt }) => {
+  requeue: async (tx, id, { countsAsAttempt }) => {
     await tx
       .update(task)
       .set({
@@ -72,11 +67,11 @@ const anyWaits = async (db: Db) =>
 const takeSome = (
   tx: Db,
   worker: string,
-  { free, perTool, perUser }: Room,
+  { free, perTool, perUser }: QueueLimits,
   now: Date,
   leaseMs: number,
-): Promise<Taken[]> =>
-  rows<Taken>(
+): Promise<TakenTask[]> =>
+  rows<TakenTask>(
     tx,
     sql`
     with room as (
@@ -95,13 +90,13 @@ const takeSome = (
       from waiting w
     ), of_tools as (
       select *, row_number() over (partition by service_key order by priority desc, created_at, id) as nth_of_tool
-      from of_users where nth <= case when priority > 0 then ${perUser.first}::int else ${perUser.usual}::int end
+      from of_users where nth <= case when priority > 0 then ${perUser.priority}::int else ${perUser.regular}::int end
     ), next as (
       select id from of_tools where free is null or nth_of_tool <= free
       order by priority desc, created_at, id limit ${free}::int
     )
-    update task set status = 'PROGRESSING', worker = ${worker}, attempt = attempt + 1, started_at = ${now.toISOString()}::timestamptz,
-      lease_until = ${new Date(now.getTime() + leaseMs).toISOString()}::timestamptz, progress = 0, stage = 'stage.preparing'
+    update task set status = 'PROGRESSING', worker = ${worker}, attempt = attempt + 1, started_at = ${timestamp(now)},
+      lease_until = ${timestamp(new Date(now.getTime() + leaseMs))}, progress = 0, stage = 'stage.preparing'
     from next where task.id = next.id and task.status = 'QUEUING'
     returning task.id, task.attempt`,
   )

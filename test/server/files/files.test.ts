@@ -102,7 +102,7 @@ eachDb((name, openDb) =>
         secret: 'a secret of this test',
         siteUrl: () => 'https://site.example',
         scratch,
-        keptDays: 7,
+        retentionDays: 7,
         quotaBytes,
         intake: { image: takeImage, audio: takeAudio, avatar: takeAvatar },
         examples: exampleFile,

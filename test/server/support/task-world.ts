@@ -32,7 +32,7 @@ export interface TaskWorldOptions {
   clock?: Clock
   ids?: Ids
   settings?: Partial<TaskSettings>
-  /** Whether it takes tasks from the line. */
+  /** Whether it takes tasks from the queue. */
   works?: boolean
 }
 
@@ -46,10 +46,10 @@ export async function startTasks(
   const warnings: unknown[] = []
   const scratch = mkdtempSync(join(tmpdir(), 'fanle-scratch-'))
   const ledger = createLedger({ clock, ids })
-  const consents = createConsents({ db, clock, ids, keptDays: { upload: 7, result: 30, model: 30 } })
+  const consents = createConsents({ db, clock, ids, retentionDays: { upload: 7, result: 30, model: 30 } })
   const engine = scriptedEngine()
   const stored = standInFiles(db, clock, ids)
-  const voiceModels = createVoiceModels({ db, clock, ids, files: stored.files, keptDays: 30 })
+  const voiceModels = createVoiceModels({ db, clock, ids, files: stored.files, retentionDays: 30 })
   const tasks = createTasks({
     open,
     ledger,
@@ -57,18 +57,17 @@ export async function startTasks(
     voiceModels,
     files: stored.files,
     engines: { of: () => engine.engine },
-    keepers: { GPT_SOVITS: voiceModels.keeper },
+    resultHandlers: { voiceModel: voiceModels.resultHandler },
     clock,
     ids,
     scratch,
     warn: (error) => warnings.push(error),
-    settings: { graceMs: 100, progressEveryMs: 50, mostOpen: { usual: 50, first: 50 }, ...settings },
+    settings: { graceMs: 100, progressEveryMs: 50, maxOpen: { regular: 50, priority: 50 }, ...settings },
   })
   if (works) await tasks.start()
   const withdraw = async (userId: string, serviceKey: string) => {
     await consents.withdraw(userId, serviceKey)
     await tasks.forget(userId, serviceKey)
-    if (serviceKey === 'GPT_SOVITS') await voiceModels.forget(userId)
   }
   const app = Fastify({ genReqId: () => ids.ulid(), forceCloseConnections: true })
   parseJson(app)

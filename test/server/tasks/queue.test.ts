@@ -148,7 +148,7 @@ eachDb((name, open) =>
       }))
 
     test('a user may not fill the line, not even all at once', () =>
-      withWorld({ works: false, settings: { mostOpen: { usual: 3, first: 5 } } }, async (world) => {
+      withWorld({ works: false, settings: { maxOpen: { regular: 3, priority: 5 } } }, async (world) => {
         for (const [one, most, price] of [
           [await world.person(), 3, 60],
           [await world.person({ memberUntil: far }), 5, 54],

@@ -1,0 +1,60 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { AppError } from '../../errors'
+import { rows } from '../../ports/db/rows'
+import { message } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { Turn } from '../../providers/types'
+import type { MessageRow } from './event-buffer'
+
+const maxDepth = 200
+
+interface Position {
+  chatNumber: string
+  parentMessageId?: string | undefined
+}
+
+/** The message a question follows: the stated one, else the chat's last; null at the beginning. Throws 404. */
+export async function parentOf(
+  tx: Db,
+  userId: string,
+  { chatNumber, parentMessageId }: Position,
+): Promise<MessageRow | null> {
+  if (parentMessageId === chatNumber) return null
+  const mine = and(eq(message.chatNumber, chatNumber), eq(message.userId, userId))
+  if (parentMessageId) {
+    const [parent] = await tx
+      .select()
+      .from(message)
+      .where(and(mine, eq(message.messageId, parentMessageId)))
+    if (!parent) throw new AppError(404, 'message.notFound')
+    return parent
+  }
+  const [last] = await tx
+    .select()
+    .from(message)
+    .where(mine)
+    .orderBy(desc(message.createdAt), desc(message.messageId))
+    .limit(1)
+  return last ?? null
+}
+
+/** The turns of a branch from a message back to its beginning, newest first; empty answers are left out. */
+export async function earlierTurns(tx: Db, userId: string, from: string | null): Promise<Turn[]> {
+  if (!from) return []
+  const found = await rows<{ role: 'user' | 'assistant'; content: string; reasoning: string }>(
+    tx,
+    sql`
+    with recursive branch as (
+      select message_id, parent_message_id, role, content, reasoning, 1 as depth
+      from message where message_id = ${from} and user_id = ${userId}
+      union all
+      select up.message_id, up.parent_message_id, up.role, up.content, up.reasoning, depth + 1
+      from branch join message up on up.message_id = branch.parent_message_id and up.user_id = ${userId}
+      where depth < ${maxDepth}::int
+    )
+    select role, content, reasoning from branch order by depth`,
+  )
+  return found
+    .filter(({ content }) => content)
+    .map(({ role, content, reasoning }) => ({ role, content, ...(reasoning ? { reasoning } : {}) }))
+}

@@ -1,0 +1,48 @@
+import { creditsFor } from '../../../contract/price'
+import { AppError } from '../../errors'
+import type { Db } from '../../ports/db/types'
+import type { ModelRow } from '../../providers/types'
+import type { Ledger } from '../credits/ledger'
+import { answerHoldRef } from './settlement'
+
+/** Fewer output tokens than this are not worth asking for. */
+const leastOutput = 256
+
+/** Tokens the model can answer a prompt of this size with. Throws 400 when the prompt leaves too little. */
+export function outputLimit({ maxOutputTokens, contextTokens }: ModelRow, promptTokens: number): number {
+  const limit = Math.min(maxOutputTokens, contextTokens - promptTokens)
+  if (limit < Math.min(leastOutput, maxOutputTokens)) throw new AppError(400, 'chat.tooLong')
+  return limit
+}
+
+interface AnswerBudget {
+  userId: string
+  answerId: string
+  model: Pick<ModelRow, 'priceInput' | 'priceOutput'>
+  promptTokens: number
+  /** The most the model can answer with. */
+  outputTokens: number
+}
+
+/** Holds the credits an answer may cost and answers how many output tokens they pay for. */
+export async function holdForAnswer(
+  tx: Db,
+  ledger: Pick<Ledger, 'holdUpTo'>,
+  { userId, answerId, model, promptTokens, outputTokens }: AnswerBudget,
+): Promise<number> {
+  const price = { input: model.priceInput, output: model.priceOutput }
+  // Providers count the prompt otherwise than our estimate; the hold allows for that.
+  const input = Math.ceil(promptTokens * 1.25) + 16
+  const least = Math.min(leastOutput, outputTokens)
+  const held = await ledger.holdUpTo(tx, {
+    userId,
+    ref: answerHoldRef(answerId),
+    credits: creditsFor({ input, output: outputTokens }, price),
+    atLeast: creditsFor({ input: promptTokens, output: least }, price),
+  })
+  const affordable =
+    price.output > 0
+      ? Math.floor((held * 1000 - Math.min(input * price.input, held * 1000)) / price.output)
+      : outputTokens
+  return Math.max(1, Math.min(outputTokens, Math.max(affordable, least)))
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../ports/db/types'
+import type { TaskEvents } from './events'
+import { executeTask, type ExecuteDeps, failed, faultOf, timedOut } from './execute'
+import { createProgressReporter } from './progress'
+import { settleTask, type SettleDeps, type TaskOutcome } from './settle'
+import type { TaskSettings } from './settings'
+import type { TaskFiles, TaskRow } from './types'
+
+/** Why a running task is stopped before its engine has ended. */
+export type TaskStopReason = 'cancel' | 'timeout' | 'shutdown' | 'lost'
+
+export class TaskStopped extends Error {
+  constructor(readonly reason: TaskStopReason) {
+    super(`stopped: ${reason}`)
+  }
+}
+
+export interface RunDeps {
+  db: Db
+  owner: string
+  settling: SettleDeps
+  executing: ExecuteDeps
+  files: Pick<TaskFiles, 'storeOutputs' | 'discardOutputs'>
+  settings: Pick<TaskSettings, 'timeLimitMs' | 'progressEveryMs'>
+  emit: TaskEvents['emit']
+  /** Called for each task this process has ended. */
+  onEnded: (row: TaskRow) => void
+  warn: (error: unknown, about: string) => void
+}
+
+/** Faults that only this log has: an engine that fails or crashes logs its own reason. */
+const toLog = new Set(['engine.label', 'engine.diskFull', 'engine.missing'])
+
+/** Runs a task that this process has taken: execute, store, settle. Each run ends in exactly one settlement. */
+export const createRunTask = ({ db, owner, settling, executing, files, settings, emit, onEnded, warn }: RunDeps) => {
+  /** Null when the task belongs to another process by now. */
+  function outcomeOf(error: unknown, { aborted, reason }: AbortSignal): TaskOutcome | null {
+    const why = aborted && reason instanceof TaskStopped ? reason.reason : null
+    if (why === 'lost') return null
+    if (why === 'cancel') return { how: 'cancelled' }
+    if (why === 'timeout') return { how: 'failed', error: timedOut }
+    if (why === 'shutdown') return { how: 'requeued', countsAsAttempt: false }
+    const fault = faultOf(error)
+    if (!fault || toLog.has(fault.key)) warn(error, 'running a task')
+    return { how: 'failed', error: fault ?? failed }
+  }
+
+  /** If the database is away for longer than the retries, the lease runs out and another process settles the task. */
+  async function settle(
+    { id, attempt }: Pick<TaskRow, 'id' | 'attempt'>,
+    outcome: TaskOutcome,
+  ): Promise<TaskRow | null> {
+    const isOurs = (row: TaskRow) => row.status === 'PROGRESSING' && row.worker === owner && row.attempt === attempt
+    for (let tries = 1; ; tries++) {
+      try {
+        return await settleTask(settling, id, outcome, isOurs)
+      } catch (error) {
+        const fault = faultOf(error)
+        warn(error, 'settling a task')
+        // A refusal of the result handler does not go away with another try.
+        if (fault) return settle({ id, attempt }, { how: 'failed', error: fault })
+        if (tries === 5) throw error
+        await sleep(200 * 2 ** tries)
+      }
+    }
+  }
+
+  return async (row: TaskRow, stopping: AbortController): Promise<void> => {
+    const timer = setTimeout(() => stopping.abort(new TaskStopped('timeout')), settings.timeLimitMs)
+    const reporter = createProgressReporter(
+      {
+        db,
+        everyMs: settings.progressEveryMs,
+        onWritten: (id) => emit('changed', id),
+        warn: (error) => warn(error, 'writing progress'),
+      },
+      row,
+    )
+    const context = { signal: stopping.signal, progress: reporter.progress }
+    let outcome: TaskOutcome | null
+    try {
+      outcome = await executeTask(executing, row, context, async (output) => {
+        reporter.progress(99, 'storing')
+        const stored = await files.storeOutputs({ userId: row.userId, taskId: row.id }, output.files)
+        return { how: 'finished', result: output.result, files: stored }
+      })
+    } catch (error) {
+      outcome = outcomeOf(error, stopping.signal)
+    }
+    clearTimeout(timer)
+    await reporter.close()
+    if (!outcome) return
+    const settled = await settle(row, outcome)
+    if (outcome.how === 'finished' && settled?.status !== 'FINISHED') await files.discardOutputs(outcome.files)
+    if (!settled) return
+    emit(settled.status === 'QUEUING' ? 'queued' : 'changed', row.id)
+    if (settled.endedAt) onEnded(settled)
+  }
+}
