@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { appUser } from './accounts'
+import { at } from './columns'
+
+export const chat = pgTable(
+  'chat',
+  {
+    chatNumber: text('chat_number').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    titled: boolean().notNull().default(false),
+    model: text().notNull(),
+    assistantId: text('assistant_id'),
+    systemMessage: text('system_message').notNull().default(''),
+    firstMessage: text('first_message').notNull().default(''),
+    inputHash: text('input_hash').notNull(),
+    pinnedAt: at('pinned_at'),
+    lastMessage: text('last_message').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [index('chat_user').on(t.userId, t.updatedAt.desc())],
+)
+
+export const message = pgTable(
+  'message',
+  {
+    messageId: text('message_id').primaryKey(),
+    conversationId: text('conversation_id').notNull(),
+    chatNumber: text('chat_number')
+      .notNull()
+      .references(() => chat.chatNumber, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    parentMessageId: text('parent_message_id'),
+    role: text().$type<'user' | 'assistant'>().notNull(),
+    contentType: text('content_type').$type<'text' | 'image'>().notNull().default('text'),
+    content: text().notNull(),
+    reasoning: text().notNull().default(''),
+    model: text().notNull(),
+    modelVersion: text('model_version').notNull().default(''),
+    status: text().$type<'replying' | 'done' | 'stopped' | 'failed'>().notNull(),
+    inputHash: text('input_hash').notNull().default(''),
+    /** Usage and prices of the answer, stored so that it can be settled and explained. */
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    tokensEstimated: boolean('tokens_estimated').notNull().default(false),
+    priceInput: integer('price_input').notNull().default(0),
+    priceOutput: integer('price_output').notNull().default(0),
+    credits: bigint({ mode: 'number' }),
+    balanceAfter: bigint('balance_after', { mode: 'number' }),
+    error: jsonb().$type<{ code: number; key: string }>(),
+    /** The process that makes the answer (`answer_maker`); null once it has ended. */
+    owner: text(),
+    stopRequested: boolean('stop_requested').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    index('message_chat').on(t.chatNumber, t.messageId),
+    index('message_user').on(t.userId, t.messageId.desc()),
+    index('message_replying')
+      .on(t.owner)
+      .where(sql`status = 'replying'`),
+  ],
+)
+
+/** Leases of the processes that make answers: one row for each process, for all of its answers. */
+export const answerMaker = pgTable('answer_maker', { id: text().primaryKey(), aliveUntil: at('alive_until').notNull() })
+
+/** Numbered events of a running answer: committed before they are delivered, deleted some time after its end. */
+export const answerEvent = pgTable(
+  'answer_event',
+  {
+    messageId: text('message_id').notNull(),
+    seq: integer().notNull(),
+    kind: text().$type<'delta' | 'reasoning'>().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.messageId, t.seq] })],
+)

@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { appUser } from './accounts'
+import { at, type Texts } from './columns'
+
+export const consent = pgTable(
+  'consent',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    serviceKey: text('service_key').notNull(),
+    version: text().notNull(),
+    /** Hash of the text as it was shown. */
+    textSha256: text('text_sha256').notNull(),
+    ip: text().notNull(),
+    client: text().notNull(),
+    givenAt: at('given_at').notNull(),
+    withdrawnAt: at('withdrawn_at'),
+  },
+  (t) => [index('consent_user').on(t.userId, t.serviceKey, t.givenAt.desc())],
+)
+
+/** The text a person agrees to before a tool may process faces or voices. */
+export const consentText = pgTable('consent_text', {
+  serviceKey: text('service_key').primaryKey(),
+  texts: jsonb().$type<Texts<'title' | 'content'>>().notNull(),
+  version: text().notNull(),
+})

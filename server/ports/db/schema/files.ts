@@ -1,0 +1,71 @@
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { appUser } from './accounts'
+import { at } from './columns'
+
+export type FileKind = 'image' | 'audio' | 'video' | 'document'
+
+/** The AI label as it was read back from a generated file before it was stored. */
+export interface LabelEvidence {
+  carrier: string
+  json: string
+  sha256: string
+}
+
+export interface Cue {
+  at: number
+  seconds: number
+  text: string
+}
+
+/** Derived data: waveform, subtitles, results of checks. */
+export interface FileMeta {
+  peaks?: number[]
+  cues?: Cue[]
+  /** By guide: whether the picture fits, and the text key of the finding. */
+  checks?: Record<string, { ok: boolean; key: string }>
+  /** File name for downloads. */
+  name?: string
+  /** Bytes of the upload before it was converted. */
+  sentBytes?: number
+  /** Bytes of the thumbnail. */
+  thumbBytes?: number
+  /** Seconds of the audible AI label at its start. */
+  lead?: number
+}
+
+export const file = pgTable(
+  'file',
+  {
+    /** Chosen by the client for an upload: the same id is the same upload. */
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    kind: text().$type<FileKind>().notNull(),
+    origin: text().$type<'upload' | 'example' | 'result' | 'avatar'>().notNull(),
+    /** Key in the file store. */
+    key: text().notNull(),
+    thumbKey: text('thumb_key'),
+    mime: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    width: integer(),
+    height: integer(),
+    seconds: doublePrecision(),
+    sha256: text().notNull(),
+    label: jsonb().$type<LabelEvidence>(),
+    meta: jsonb().$type<FileMeta>().notNull().default({}),
+    /** The task that made it, and its place among the outputs. */
+    taskId: text('task_id'),
+    place: smallint().notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    /** When the sweeper deletes it; null: with its owner. */
+    expiresAt: at('expires_at'),
+    /** Deleted by its user; the sweeper deletes the bytes. */
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    index('file_user').on(t.userId, t.id.desc()),
+    index('file_task').on(t.taskId, t.place),
+    index('file_due').on(t.expiresAt),
+  ],
+)

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Differences of a model from plain OpenAI chat completions. */
+export interface Quirks {
+  /** Leave temperature and top_p out. */
+  dropSampling?: boolean
+  maxTokensParam?: 'max_tokens' | 'max_completion_tokens'
+  /** Extra fields merged into the request body, e.g. `{thinking:{type:'disabled'}}`. */
+  extraBody?: Record<string, unknown>
+  /** Send `reasoning_content` of earlier answers. */
+  replayReasoning?: boolean
+  /** The provider refuses `stream_options`. */
+  dropStreamOptions?: boolean
+}
+
+export const model = pgTable(
+  'model',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    provider: text()
+      .$type<'openai' | 'moonshot' | 'qwen' | 'spark' | 'wenxin' | 'zhipu' | 'local' | 'builtin'>()
+      .notNull(),
+    version: text().notNull(),
+    vision: boolean().notNull().default(false),
+    contextTokens: integer('context_tokens').notNull(),
+    maxOutputTokens: integer('max_output_tokens').notNull(),
+    /** Credits per 1,000 tokens. */
+    priceInput: integer('price_input').notNull(),
+    priceOutput: integer('price_output').notNull(),
+    /** Empty for the built-in assistant. */
+    baseUrl: text('base_url').notNull().default(''),
+    /** Name of the environment variable that holds the key: keys themselves stay out of the database. */
+    keyEnv: text('key_env').notNull().default(''),
+    quirks: jsonb().$type<Quirks>().notNull().default({}),
+    enabled: boolean().notNull().default(true),
+    sort: integer().notNull(),
+  },
+  (t) => [check('model_price', sql`${t.priceInput} >= 0 and ${t.priceOutput} >= 0`)],
+)

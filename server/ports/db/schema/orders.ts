@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { appUser } from './accounts'
+import { at, type Texts } from './columns'
+
+/** The package as it was when it was ordered; never changes afterwards. */
+export interface OrderedPackage {
+  type: 1 | 2 | 3 | 4
+  title: string
+  num: number
+  expirationDays: number
+  /** The published item of virtual payment. */
+  productId: string
+}
+
+/** A package on offer (comb in the specification). */
+export const comb = pgTable(
+  'comb',
+  {
+    id: text().primaryKey(),
+    type: smallint().$type<1 | 2 | 3 | 4>().notNull(),
+    texts: jsonb().$type<Texts<'title' | 'describes'>>().notNull(),
+    priceFen: integer('price_fen').notNull(),
+    originPriceFen: integer('origin_price_fen'),
+    /** Credits a type 1 package gives, else 0. */
+    num: integer().notNull().default(0),
+    expirationDays: integer('expiration_days').notNull(),
+    recommended: boolean().notNull().default(false),
+    productId: text('product_id').notNull().default(''),
+    enabled: boolean().notNull().default(true),
+    sort: integer().notNull(),
+  },
+  (t) => [check('comb_price', sql`${t.priceFen} > 0 and ${t.expirationDays} > 0 and ${t.num} >= 0`)],
+)
+
+export const payOrder = pgTable(
+  'pay_order',
+  {
+    tradeNo: text('trade_no').primaryKey(),
+    /** Chosen by the client: the same id is the same order. */
+    orderId: text('order_id').notNull().unique(),
+    inputHash: text('input_hash').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id),
+    combId: text('comb_id').notNull(),
+    ordered: jsonb().$type<OrderedPackage>().notNull(),
+    /** The voice model a type 3 package extends. */
+    relationId: text('relation_id'),
+    priceFen: integer('price_fen').notNull(),
+    scene: text().$type<'NATIVE' | 'JSAPI' | 'H5' | 'MINI'>().notNull(),
+    /** Name of the payment provider that took the order. */
+    provider: text().notNull(),
+    /** 1 waiting, 2 paid, 3 closed, 4 refunded (contract/money.ts). */
+    status: smallint().$type<1 | 2 | 3 | 4>().notNull(),
+    /** Reason for an operator's review; empty for none. */
+    review: text().notNull().default(''),
+    transactionId: text('transaction_id'),
+    paidFen: integer('paid_fen'),
+    refundNo: text('refund_no'),
+    ip: text().notNull(),
+    /** Time of the next query at the provider; null: none. */
+    nextCheckAt: at('next_check_at'),
+    checks: smallint().notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    paidAt: at('paid_at'),
+    closedAt: at('closed_at'),
+    refundedAt: at('refunded_at'),
+  },
+  (t) => [
+    uniqueIndex('pay_order_transaction').on(t.provider, t.transactionId),
+    index('pay_order_user').on(t.userId, t.tradeNo.desc()),
+    index('pay_order_due').on(t.nextCheckAt),
+    check('pay_order_price', sql`${t.priceFen} > 0`),
+  ],
+)
+
+/** A promoter's share of a paid order: at most one for each order. */
+export const commission = pgTable(
+  'commission',
+  {
+    tradeNo: text('trade_no')
+      .primaryKey()
+      .references(() => payOrder.tradeNo),
+    promoterId: text('promoter_id')
+      .notNull()
+      .references(() => appUser.id),
+    inviteeId: text('invitee_id')
+      .notNull()
+      .references(() => appUser.id),
+    orderFen: integer('order_fen').notNull(),
+    proportionFen: integer('proportion_fen').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Before this time a refund of the order takes it back. */
+    availableAt: at('available_at').notNull(),
+    clawedBackAt: at('clawed_back_at'),
+  },
+  (t) => [index('commission_promoter').on(t.promoterId, t.tradeNo.desc())],
+)

@@ -1,0 +1,24 @@
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { at, type Texts } from './columns'
+
+export const site = pgTable('site', {
+  id: smallint().primaryKey(),
+  baseInfo: jsonb('base_info').$type<Record<string, string>>().notNull(),
+  appInfo: jsonb('app_info').$type<Record<string, unknown>>().notNull(),
+})
+
+export const service = pgTable('service', {
+  serviceKey: text('service_key').primaryKey(),
+  enabled: boolean().notNull(),
+  engineName: text('engine_name').notNull(),
+  engineBuiltIn: boolean('engine_built_in').notNull(),
+  unitPrice: integer('unit_price').notNull(),
+  sort: integer().notNull(),
+})
+
+export const agreement = pgTable('agreement', {
+  id: text().primaryKey(),
+  texts: jsonb().$type<Texts<'title' | 'content'>>().notNull(),
+  version: text().notNull(),
+  updatedAt: at('updated_at').notNull(),
+})

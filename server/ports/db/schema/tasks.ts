@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../../../contract/locales'
+import { appUser } from './accounts'
+import { at, credits } from './columns'
+
+export type TaskStatus = 'QUEUING' | 'PROGRESSING' | 'FINISHED' | 'ERROR'
+
+export type TaskInput = Record<string, string | number | boolean>
+
+export const task = pgTable(
+  'task',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    serviceKey: text('service_key').notNull(),
+    input: jsonb().$type<TaskInput>().notNull(),
+    inputHash: text('input_hash').notNull(),
+    locale: text().$type<Locale>().notNull(),
+    status: text().$type<TaskStatus>().notNull(),
+    /** Higher first (members); within a priority by time of creation. */
+    priority: smallint().notNull().default(0),
+    progress: smallint().notNull().default(0),
+    /** Text key of the current stage. */
+    stage: text().notNull().default(''),
+    credits: credits('credits').notNull(),
+    balanceAfter: credits('balance_after'),
+    attempt: smallint().notNull().default(0),
+    /** The process that runs it, and the end of its lease. */
+    worker: text(),
+    leaseUntil: at('lease_until'),
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
+    cancelled: boolean().notNull().default(false),
+    engineName: text('engine_name').notNull(),
+    engineBuiltIn: boolean('engine_built_in').notNull(),
+    consentId: text('consent_id'),
+    result: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    error: jsonb().$type<{ code: number; key: string; params?: Record<string, string | number> }>(),
+    createdAt: at('created_at').notNull(),
+    startedAt: at('started_at'),
+    endedAt: at('ended_at'),
+    expiresAt: at('expires_at'),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    index('task_user').on(t.userId, t.createdAt.desc()),
+    index('task_waiting')
+      .on(t.priority.desc(), t.createdAt, t.id)
+      .where(sql`status = 'QUEUING'`),
+    index('task_working')
+      .on(t.leaseUntil)
+      .where(sql`status = 'PROGRESSING'`),
+    index('task_took')
+      .on(t.serviceKey, t.endedAt.desc())
+      .where(sql`status = 'FINISHED'`),
+    check('task_progress', sql`${t.progress} between 0 and 100`),
+  ],
+)
