@@ -9,6 +9,7 @@ import { piecesOf } from '../../../server/engines/shared/speech/cues'
 import { runsOf } from '../../../server/engines/shared/speech/scripts'
 import { sentencesOf } from '../../../server/engines/shared/speech/sentences'
 import { distance, f0Of, levelBetween, spectrum } from '../support/sound'
+import { idleMs } from '../../support/pace'
 
 const texts = {
   zh: '今天天气很好，我们一起去公园散步吧。你喜欢什么样的音乐？',
@@ -95,10 +96,7 @@ describe('speech', () => {
     await speak(text, { voice: 'zh-lan' })
     const took: number[] = []
     for (let run = 0; run < 3; run++) {
-      const begun = performance.now()
-      const speech = await speak(text, { voice: 'zh-lan' })
-      took.push(performance.now() - begun)
-      assert.ok(secondsOf(speech) > 40)
+      took.push(await idleMs(async () => assert.ok(secondsOf(await speak(text, { voice: 'zh-lan' })) > 40)))
     }
     assert.ok(Math.min(...took) < 2000, `${took.map(Math.round).join(', ')} ms`)
   })

@@ -23,6 +23,7 @@ import { serveVoiceSamples } from '../../../server/http/voice-samples'
 import { readLabel } from '../../../server/labels/read'
 import { createDiskStore } from '../../../server/ports/files/disk'
 import { f0Of, noise } from '../support/sound'
+import { idleMs } from '../../support/pace'
 
 const home = mkdtempSync(join(tmpdir(), 'fanle-voices-'))
 const workshop = createWorkerPool({
@@ -87,9 +88,8 @@ describe('text to speech', () => {
     const text = '人工智能正在改变我们的生活，从清晨的第一条消息到夜里的最后一首歌。'.repeat(8).slice(0, 260)
     const took: number[] = []
     for (let i = 0; i < 4; i++) {
-      const begun = performance.now()
-      await run(job('VOICE', { ...voiceInput, text }))
-      if (i > 0) took.push(performance.now() - begun)
+      const ms = await idleMs(() => run(job('VOICE', { ...voiceInput, text })))
+      if (i > 0) took.push(ms)
     }
     assert.ok(Math.min(...took) < 2000, `${took.map(Math.round).join(', ')} ms`)
   })
