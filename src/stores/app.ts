@@ -1,6 +1,6 @@
 import { localeOf, type Locale } from '@contract/locales'
 import type { SiteConfig } from '@contract/api'
-import { platform } from '@/services/platform'
+import { device } from '@/services/platform/device'
 import { create } from 'zustand'
 import { createRecord } from './persisted'
 
@@ -21,7 +21,7 @@ const record = createRecord<Partial<AppSetting>>('appSetting', { seconds: null }
 /** What was kept, each value only when it is one this version knows. */
 export function readAppSetting(): AppSetting {
   const stored = asObject(record.read())
-  const language = typeof stored.language === 'string' ? stored.language : platform.language()
+  const language = typeof stored.language === 'string' ? stored.language : device.language()
   return {
     siderCollapsed: stored.siderCollapsed === true,
     theme: themes.find((theme) => theme === stored.theme) ?? 'light',

@@ -1,5 +1,5 @@
 import type { Message } from '@contract/api'
-import { platform } from '@/services/platform'
+import { device } from '@/services/platform/device'
 import { create } from 'zustand'
 import { mayPersist } from './owner'
 import { createRecord } from './persisted'
@@ -51,7 +51,7 @@ export function flushChat(): void {
 useChat.subscribe(() => {
   timer ??= setTimeout(flushChat, writeAfterMs)
 })
-platform.onVisible((visible) => {
+device.onVisible((visible) => {
   if (!visible) flushChat()
 })
 

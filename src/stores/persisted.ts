@@ -1,4 +1,4 @@
-import { platform } from '@/services/platform'
+import { storage } from '@/services/platform/storage'
 
 /** How long a record is kept when nothing else is said: 7 days. */
 export const defaultLifetimeSeconds = 604_800
@@ -20,7 +20,7 @@ export function createRecord<T>(
   key: string,
   { seconds = defaultLifetimeSeconds }: { seconds?: number | null } = {},
 ): PersistedRecord<T> {
-  const { get, set, remove } = platform.storage
+  const { get, set, remove } = storage
   return {
     read(now = Date.now()) {
       const envelope = parsed<T>(get(key))

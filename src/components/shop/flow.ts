@@ -3,7 +3,7 @@ import { orderStatus } from '@contract/money'
 import { startPayment, renewPaymentCode, placeOrder, sceneHere, type PurchaseRequest } from '@/services/payment'
 import { go } from '@/services/navigation'
 import { notify } from '@/services/api/notices'
-import { platform } from '@/services/platform'
+import { device } from '@/services/platform/device'
 import { invalidateOrder, cancelOrder, fetchOrder, invalidateOrders } from '@/services/queries/money'
 import { shopTexts } from '@/services/texts/shop'
 import { changePaying, setPaying, useShop, type Paying } from '@/stores/shop'
@@ -84,7 +84,7 @@ export async function renewCode(): Promise<void> {
   if (!paying) return
   const { image, address } = await renewPaymentCode(paying.tradeNo)
   changePaying(paying.tradeNo, { image })
-  if (address) await platform.openLink(address)
+  if (address) await device.openLink(address)
 }
 
 /** The package again, for an order that has run out. */

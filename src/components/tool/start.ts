@@ -2,7 +2,7 @@ import { checkFields, type AudioField, type Field, type Input } from '@contract/
 import { codes } from '@contract/codes'
 import { filesIn, type AnyTool } from '@contract/tool'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
-import { ApiError } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
 import { locale, texts } from '@/services/texts/i18n'
 import { ulid } from '@/services/ids'
 import { notify } from '@/services/api/notices'

@@ -2,8 +2,8 @@ import '@/services/platform/http/abort'
 import { focusManager, onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { In, JsonCallName, Out } from '@contract/api'
 import { call, type CallOptions } from '../api/call'
-import { platform } from '../platform'
-import { TransportError } from '../platform/types'
+import { device } from '../platform/device'
+import { TransportError } from '../platform/http/transport-error'
 
 /** What the server last said. Never stored on the device. */
 export const queries = new QueryClient({
@@ -18,8 +18,8 @@ export const queries = new QueryClient({
   },
 })
 
-onlineManager.setEventListener((set) => platform.onOnline(set))
-focusManager.setEventListener((set) => platform.onVisible((visible) => set(visible)))
+onlineManager.setEventListener((set) => device.onOnline(set))
+focusManager.setEventListener((set) => device.onVisible((visible) => set(visible)))
 
 /** A call as a query: known by its name and input. Its failures are drawn where the data would be, so they are quiet. */
 export const asQuery = <C extends JsonCallName>(name: C, input: In<C>, options: CallOptions = { quiet: true }) =>

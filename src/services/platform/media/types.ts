@@ -1,5 +1,3 @@
-import type { HttpReply } from '../types'
-
 /** A picture or sound of this device, before it is uploaded. */
 export interface LocalFile {
   name: string
@@ -10,20 +8,6 @@ export interface LocalFile {
   seconds?: number
   /** The platform's own handle: a Blob on H5, a path in WeChat. */
   source: unknown
-}
-
-export interface Uploading {
-  /** Rejects with a TransportError when the line was cut. */
-  reply: Promise<HttpReply>
-  abort(): void
-}
-
-export interface UploadRequest {
-  url: string
-  headers: Record<string, string>
-  file: LocalFile
-  /** From 0 to 1. */
-  progress(done: number): void
 }
 
 /** `denied`: the microphone was refused; `unsupported`: there is none, or no way to it; `broken`: anything else. */
