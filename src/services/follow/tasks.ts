@@ -1,5 +1,6 @@
 import type { In, Task } from '@contract/api'
 import { codes } from '@contract/codes'
+import { toolOf } from '@contract/tools'
 import { ApiError } from '../api/errors'
 import { call } from '../api/call'
 import { onLoggedOut } from '../api/notices'
@@ -45,7 +46,7 @@ function settle(task: Task): void {
   if (task.balanceAfter === undefined) invalidateSession()
   else cacheBalance(task.balanceAfter)
   invalidateHistory()
-  if (task.serviceKey === 'GPT_SOVITS') invalidateVoices()
+  if (toolOf(task.serviceKey)?.produces === 'voiceModel') invalidateVoices()
 }
 
 /** Creates a task and follows it. The caller shows refusals. */
