@@ -2,7 +2,7 @@ import { device } from './platform/device'
 
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A ULID: 48 bits of time, 80 of chance. */
+/** A ULID: 48 bits of time, 80 random bits. */
 export function ulid(now: number = Date.now(), random: () => number = device.random): string {
   let text = ''
   for (let left = now, i = 0; i < 10; i++, left = Math.floor(left / 32)) text = digits.charAt(left % 32) + text

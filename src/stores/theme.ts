@@ -5,14 +5,14 @@ import { useApp, type Theme } from './app'
 /** Whether a theme is dark here and now; `auto` follows the operating system. */
 export const isDark = (theme: Theme): boolean => theme === 'dark' || (theme === 'auto' && screen.prefersDark())
 
-/** Whether the app is dark now; the component draws again when the setting or the operating system changes. */
+/** Whether the app is dark now; the component is redrawn when the setting or the operating system changes. */
 export function useDark(): boolean {
   const theme = useApp((app) => app.theme)
   const prefersDark = useSyncExternalStore(screen.onPrefersDark, screen.prefersDark, screen.prefersDark)
   return theme === 'auto' ? prefersDark : theme === 'dark'
 }
 
-/** Says whether the app is dark: now, and at every change. */
+/** Calls the listener with whether the app is dark: now, and on every change. */
 export function watchDark(hear: (dark: boolean) => void): () => void {
   let last: boolean | null = null
   const tell = () => {

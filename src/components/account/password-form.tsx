@@ -14,7 +14,7 @@ import { Section } from './section'
 
 type Wrong = Partial<Record<'old' | 'next', string>>
 
-/** Changes the password; an account made by SMS is shown how to set one. */
+/** Changes the password; an account created by SMS gets a hint how to set one. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { account: t, auth, common } = useTexts()
   const [old, setOld] = useState('')

@@ -82,7 +82,7 @@ export async function remove({ id }: { id: string }, onRemoved?: () => void): Pr
   try {
     await removeCourse(id)
   } catch {
-    return // The call has told why.
+    return // The call has shown the reason.
   }
   notify.success(t.removed)
   onRemoved?.()

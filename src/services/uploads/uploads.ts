@@ -31,7 +31,7 @@ export const uploads = createUploadQueue({
   arrived: cacheFile,
 })
 
-/** An upload as it stands; undefined when it was not begun here. */
+/** The current state of an upload; undefined when it was not started by this app instance. */
 export const useUpload = (id: string | undefined): Upload | undefined =>
   useSyncExternalStore(
     uploads.subscribe,
@@ -44,7 +44,7 @@ uploads.subscribe(() => {
   changes += 1
 })
 
-/** Draws again whenever any upload changes. */
+/** Redraws the component on every change of any upload. */
 export const useUploadsChanged = (): number =>
   useSyncExternalStore(
     uploads.subscribe,

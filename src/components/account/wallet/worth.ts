@@ -3,10 +3,10 @@ import { defaultsOf } from '@contract/field'
 import { creditsFor, type TokenPrice } from '@contract/price'
 import { toolOf, tools } from '@contract/tools'
 
-/** A question with its answer, as most are. */
+/** Tokens of an average question with its answer. */
 const usual = { input: 300, output: 500 }
 
-/** What a balance is still good for; null for what costs nothing or is not offered here. */
+/** How many messages or pictures a balance pays for; null for what is free or not offered. */
 export function worthOf(
   balance: number,
   price: TokenPrice | undefined,

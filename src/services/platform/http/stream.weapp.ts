@@ -5,8 +5,8 @@ import type { HttpRequest, StreamHandlers } from './types'
 import { createUtf8Decoder } from './utf8'
 
 /**
- * `enableChunked` where the base library has it; elsewhere the whole body comes at the end and still works.
- * Headers are not told reliably before the first chunk, so an envelope is known by how its text begins.
+ * Uses `enableChunked` where the base library has it; elsewhere the whole body arrives at the end.
+ * Headers are not available reliably before the first chunk, so an envelope is detected by its first character.
  */
 export function streamByChunks(
   { method, url, headers, body }: HttpRequest,

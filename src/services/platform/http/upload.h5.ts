@@ -3,7 +3,7 @@ import type { RunningUpload, UploadRequest } from './types'
 import { TransportError } from './transport-error'
 import type { HttpReply } from './types'
 
-/** XMLHttpRequest, since fetch does not tell how much has gone out. */
+/** By XMLHttpRequest: fetch does not report upload progress. */
 export function uploadFile({ url, headers, file, progress }: UploadRequest): RunningUpload {
   const request = new XMLHttpRequest()
   const reply = new Promise<HttpReply>((resolve, reject) => {

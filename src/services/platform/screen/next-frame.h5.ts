@@ -1,2 +1,2 @@
-/** Runs when the screen next draws. */
+/** Runs before the next repaint. */
 export const nextFrame = (run: () => void): void => void requestAnimationFrame(run)
