@@ -1,3 +1,5 @@
+import { limits } from './limits'
+
 /** What a picture should show, drawn in the upload card and checked on the server before anything is charged. */
 export type Guide = 'frontal-face' | 'person' | 'garment'
 
@@ -125,7 +127,6 @@ export function checkFields(
 
 type Checked = { value: FieldValue | undefined } | Omit<Fault, 'field'>
 
-const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/
 /** Letters or digits of any script that is read aloud or drawn; a text of emoji and marks alone has none. */
 const words =
   /[0-9A-Za-z\u00c0-\u024f\u0370-\u052f\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/
@@ -149,7 +150,7 @@ function checkField(field: Field, value: unknown): Checked {
       return typeof value === 'string' && value.length <= 64 ? { value } : { reason: 'format' }
     case 'image':
     case 'audio':
-      return typeof value === 'string' && idPattern.test(value) ? { value } : { reason: 'format' }
+      return typeof value === 'string' && limits.idPattern.test(value) ? { value } : { reason: 'format' }
   }
 }
 

@@ -2,7 +2,6 @@
 export const limits = {
   telPattern: /^1[3-9]\d{9}$/,
   smsCodePattern: /^\d{6}$/,
-  passwordMin: 6,
   passwordMax: 32,
   passwordPattern: /^(?=.*[a-z])(?=.*\d).{6,32}$/,
   nickNameMax: 32,
@@ -11,7 +10,10 @@ export const limits = {
   systemMessageMax: 4_000,
   searchMax: 64,
   pageSizeMax: 50,
+  /** A ULID. */
   idPattern: /^[0-9A-HJKMNP-TV-Z]{26}$/,
+  /** Recorders stop a moment late: a sound may be this much longer than its limit. */
+  soundToleranceSeconds: 0.5,
   temperatureDefault: 0.8,
   topPDefault: 1,
   bodyMaxBytes: 256 * 1024,

@@ -7,14 +7,10 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
 
 /** What a package (comb) gives: credits, longer storage of all files and models or of one model, membership. */
 export const packageType = { credits: 1, storage: 2, modelStorage: 3, membership: 4 } as const
-export type PackageType = (typeof packageType)[keyof typeof packageType]
 
 /** Where someone pays: a QR code on a desktop, inside WeChat's browser, another mobile browser, the mini-program. */
 export const scenes = ['NATIVE', 'JSAPI', 'H5', 'MINI'] as const
 export type Scene = (typeof scenes)[number]
-
-/** Credits that one yuan is about worth: explains prices, decides none. */
-export const creditsPerYuan = 1000
 
 /** Fen as yuan, without float: 1990 is "19.9", 1000 is "10". */
 export function yuanOf(fen: number): string {

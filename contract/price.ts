@@ -1,3 +1,5 @@
+import { countUnits, isWide } from './wide-characters'
+
 /** Price of a model in credits per 1,000 tokens. */
 export interface TokenPrice {
   input: number
@@ -11,6 +13,6 @@ export function creditsFor(tokens: { input: number; output: number }, price: Tok
 
 /** Rough token count of a text, used when a provider reports none: about 1 per CJK character, 1 per 4 other characters. */
 export function estimateTokens(text: string): number {
-  const wide = text.match(/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/g)?.length ?? 0
+  const wide = countUnits(text, isWide)
   return Math.ceil(wide + (text.length - wide) / 4)
 }

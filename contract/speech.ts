@@ -1,9 +1,11 @@
+import { countUnits, isWideLetter } from './wide-characters'
+
 /** Characters in a second of built-in speech: Chinese and Korean are read one by one, letters and digits in words. */
 const widePerSecond = 4.5
 const narrowPerSecond = 14
 
-/** About how long a text takes to say, for prices told before the speech exists. */
+/** Estimated seconds of a spoken text, for prices shown before the speech exists. */
 export function spokenSeconds(text: string): number {
-  const wide = text.match(/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]/g)?.length ?? 0
+  const wide = countUnits(text, isWideLetter)
   return wide / widePerSecond + (text.length - wide) / narrowPerSecond
 }

@@ -28,7 +28,6 @@ async function start() {
   const log = createLog(config.logLevel)
   const clock = systemClock
   const ids = systemIds(clock)
-  if (config.notUsed.length > 0) tell(`提示：这个版本还不使用 ${config.notUsed.join('、')}`)
 
   const open = await openDb(config, tell, (error) => log.warn({ err: error }, 'database connection'))
   const secret = secretOf(config, ids.token)

@@ -5,7 +5,7 @@ import { credits, id, paged, pageOf, password, smsCode, tel, time, token } from 
 
 export const lot = z.object({
   id: z.string(),
-  source: z.enum(['gift', 'package', 'refund', 'operator']),
+  source: z.enum(['gift', 'package', 'operator']),
   credits: credits.describe('granted'),
   remaining: credits,
   expiresAt: time.nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { filesEnv, readFiles } from './files'
 import { payEnv, readPay } from './pay'
 import { openaiEnv, smsEnv, readOpenai, readSms } from './providers'
-import { ConfigError, flag, integer, notUsedYet, oneOf, text, url } from './values'
+import { ConfigError, flag, integer, oneOf, text, url } from './values'
 
 const environment = z.object({
   APP_MODE: oneOf(['embedded', 'production']).default('embedded'),
@@ -60,8 +60,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     sms: readSms(value),
     files: readFiles(value),
     pay: readPay(value, { appMode: value.APP_MODE, publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, '') }),
-    /** Names that are set but that this version does nothing with. */
-    notUsed: notUsedYet(given),
   }
 }
 

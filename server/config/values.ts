@@ -41,9 +41,3 @@ const protocolOf = (value: string) => {
     return ''
   }
 }
-
-/** Documented names whose parts of the product are not in this version: saying so beats ignoring them in silence. */
-export const notUsedYet = (env: Readonly<Record<string, string | undefined>>) =>
-  Object.keys(env)
-    .filter((name) => name === 'REDIS_URL')
-    .sort()

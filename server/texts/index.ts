@@ -16,8 +16,13 @@ const catalogues: Record<Locale, Record<TextKey, string>> = {
   'ru-RU': ruRU,
 }
 
-/** The text of a key in a language, with `{name}` filled in. */
+/**
+ * The text of a key in a language, with `{name}` filled in. Rows may hold keys of earlier versions: an unknown stage is
+ * `stage.preparing`, any other unknown key `common.serverError`.
+ */
 export function translate(locale: Locale, key: TextKey, params: TextParams = {}): string {
-  const text = (catalogues[locale] ?? catalogues[defaultLocale])[key]
+  const catalogue = catalogues[locale] ?? catalogues[defaultLocale]
+  const isKnown = Object.hasOwn(catalogue, key)
+  const text = catalogue[isKnown ? key : key.startsWith('stage.') ? 'stage.preparing' : 'common.serverError']
   return text.replace(/\{(\w+)\}/g, (all, name: string) => String(params[name] ?? all))
 }

@@ -31,7 +31,7 @@ function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<stri
     const id = String(meta['model'] ?? '')
     return translate(locale, 'reason.chat', { model: names.get(id) ?? id })
   }
-  const source = (['gift', 'package', 'refund'] as const).find((one) => one === meta['source'])
+  const source = (['gift', 'package'] as const).find((one) => one === meta['source'])
   return translate(locale, `reason.${source ?? 'operator'}`)
 }
 

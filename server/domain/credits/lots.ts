@@ -5,7 +5,7 @@ import type { Db } from '../../ports/db/types'
 import { rows, timestamp } from '../../ports/db/rows'
 
 export type Meta = Readonly<Record<string, string | number | boolean>>
-export type LotSource = 'gift' | 'package' | 'refund' | 'operator'
+export type LotSource = 'gift' | 'package' | 'operator'
 
 export interface Grant {
   userId: string

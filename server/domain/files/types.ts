@@ -1,5 +1,5 @@
 import type { Guide } from '../../../contract/field'
-import type { File, FileCheck, Out } from '../../../contract/api'
+import type { File, FileCheck } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import type { InputFile, OutputFile } from '../../engines/engine'
 import type { file } from '../../ports/db/schema'
@@ -73,4 +73,3 @@ export interface Files {
 }
 
 export type CheckGuide = (path: string, guide: Guide) => Promise<{ ok: boolean; key: TextKey }>
-export type UploadOut = Out<'POST /common/file/upload'>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { checkFields, type AudioField, type Field, type ImageField, type VoiceField } from '../../../contract/field'
+import { limits } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import { type AnyTool, filesIn } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
@@ -100,7 +101,7 @@ async function checkFile(files: TaskFiles, row: FileRow, tool: AnyTool, name: st
     const seconds = files.seconds(row)
     if (seconds < field.minSeconds)
       throw new AppError(400, 'engine.tooShort', { seconds: field.minSeconds }, { field: name })
-    if (seconds > field.maxSeconds + toleranceSeconds)
+    if (seconds > field.maxSeconds + limits.soundToleranceSeconds)
       throw new AppError(400, 'engine.tooLong', { seconds: field.maxSeconds }, { field: name })
     return
   }
@@ -108,6 +109,3 @@ async function checkFile(files: TaskFiles, row: FileRow, tool: AnyTool, name: st
   const seen = await files.check(row.userId, row.id, field.guide, locale)
   if (!seen.ok) refuse(locale, tool, name, seen.msg)
 }
-
-/** Recorders stop a moment late. */
-const toleranceSeconds = 0.5

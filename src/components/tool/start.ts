@@ -1,5 +1,6 @@
 import { checkFields, type AudioField, type Field, type Input } from '@contract/field'
 import { codes } from '@contract/codes'
+import { limits } from '@contract/limits'
 import { filesIn, type AnyTool } from '@contract/tool'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { ApiError } from '@/services/api/errors'
@@ -62,9 +63,6 @@ function told(tool: AnyTool, field: string, text: string): false {
   return false
 }
 
-/** Recorders stop a moment late; so much is forgiven. */
-const toleranceSeconds = 0.5
-
 /** What is wrong with a sound's length; null when it fits or is not known. */
 export function lengthFault(
   { minSeconds, maxSeconds }: Pick<AudioField, 'minSeconds' | 'maxSeconds'>,
@@ -73,7 +71,7 @@ export function lengthFault(
   const t = toolTexts().form.audio
   if (seconds === undefined) return null
   if (seconds < minSeconds) return t.tooShort(minSeconds)
-  return seconds > maxSeconds + toleranceSeconds ? t.tooLong(maxSeconds) : null
+  return seconds > maxSeconds + limits.soundToleranceSeconds ? t.tooLong(maxSeconds) : null
 }
 
 async function submit(tool: AnyTool, input: Input): Promise<void> {

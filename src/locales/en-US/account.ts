@@ -16,7 +16,7 @@ export const account: Texts<typeof zh> = {
   balance: 'Credits available',
   held: (credits) => `${credits} more in use right now`,
   lots: 'Where they come from',
-  sources: { gift: 'Welcome gift', package: 'Package', refund: 'Refund', operator: 'Granted' },
+  sources: { gift: 'Welcome gift', package: 'Package', operator: 'Granted' },
   remaining: (remaining, granted) => `${remaining} of ${granted} left`,
   never: 'Never expires',
   expiresInDays: (days) => `Expires in ${count(days, 'day', 'days')}`,

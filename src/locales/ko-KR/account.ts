@@ -13,7 +13,7 @@ export const account: Texts<typeof zh> = {
   balance: '사용 가능한 크레딧',
   held: (credits) => `${credits} 크레딧은 지금 사용 중이에요`,
   lots: '크레딧 상세',
-  sources: { gift: '가입 선물', package: '패키지', refund: '환불', operator: '시스템 지급' },
+  sources: { gift: '가입 선물', package: '패키지', operator: '시스템 지급' },
   remaining: (remaining, granted) => `${granted} 중 ${remaining} 남음`,
   never: '기한 없음',
   expiresInDays: (days) => `${days}일 후 만료`,

@@ -17,7 +17,7 @@ export const account: Texts<typeof zh> = {
   balance: 'Доступно кредитов',
   held: (credits) => `Ещё ${credits} сейчас в работе`,
   lots: 'Откуда кредиты',
-  sources: { gift: 'Подарок новичку', package: 'Пакет', refund: 'Возврат', operator: 'Начислено' },
+  sources: { gift: 'Подарок новичку', package: 'Пакет', operator: 'Начислено' },
   remaining: (remaining, granted) => `осталось ${remaining} из ${granted}`,
   never: 'Бессрочно',
   expiresInDays: (days) => `Сгорят через ${count(days, 'день', 'дня', 'дней')}`,

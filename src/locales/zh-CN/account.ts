@@ -10,7 +10,7 @@ export const account = {
   balance: '可用算力',
   held: (credits: string) => `另有 ${credits} 正在使用中`,
   lots: '算力明细',
-  sources: { gift: '新人礼', package: '套餐', refund: '退回', operator: '系统发放' },
+  sources: { gift: '新人礼', package: '套餐', operator: '系统发放' },
   remaining: (remaining: string, granted: string) => `剩 ${remaining} / ${granted}`,
   never: '长期有效',
   expiresInDays: (days: number) => `${days} 天后到期`,

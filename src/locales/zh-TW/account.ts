@@ -13,7 +13,7 @@ export const account: Texts<typeof zh> = {
   balance: '可用算力',
   held: (credits) => `另有 ${credits} 正在使用中`,
   lots: '算力明細',
-  sources: { gift: '新人禮', package: '方案', refund: '退回', operator: '系統發放' },
+  sources: { gift: '新人禮', package: '方案', operator: '系統發放' },
   remaining: (remaining, granted) => `剩 ${remaining} / ${granted}`,
   never: '永久有效',
   expiresInDays: (days) => `${days} 天後到期`,

@@ -109,10 +109,6 @@ describe('configuration', () => {
     assert.deepEqual(namesOf({ ...wxpay, PAY_PROVIDER: 'wxpay,sandbox,wxpay' }), ['wxpay', 'sandbox'])
     assert.deepEqual(namesOf({ ...wxpay, PAY_PROVIDER: 'sandbox, wxpay' }), ['sandbox', 'wxpay'])
   })
-
-  test('says which documented names it does nothing with', () => {
-    assert.deepEqual(loadConfig({ REDIS_URL: 'redis://x', HOME: '/' }).notUsed, ['REDIS_URL'])
-  })
 })
 
 describe('the secret of the embedded mode', () => {

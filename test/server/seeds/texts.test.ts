@@ -5,13 +5,16 @@ import { locales } from '../../../contract/locales'
 import { agreementSeeds } from '../../../server/seeds/agreements'
 import { assistantSeeds, assistantTypeSeeds } from '../../../server/seeds/assistants'
 import { modelSeeds } from '../../../server/seeds/models'
-import { translate } from '../../../server/texts'
+import { appUser } from '../../../server/ports/db/schema/accounts'
+import { task } from '../../../server/ports/db/schema/tasks'
+import { type TextKey, translate } from '../../../server/texts'
 import { zhCN } from '../../../server/texts/zh-CN'
 import { iconNames } from '../../../src/components/ui/icon/names'
+import { buildTestApp } from '../support/app'
 
 const hasChinese = (text: string) => /[\u4e00-\u9fff]/.test(text)
 
-describe('what a new site says', () => {
+describe('seeded texts', () => {
   test('every assistant and agreement is there in every language, in that language', () => {
     for (const { id, texts } of [...assistantSeeds, ...agreementSeeds]) {
       for (const locale of locales) {
@@ -53,10 +56,10 @@ describe('what a new site says', () => {
   })
 })
 
-describe('what the server says', () => {
+describe('texts of the server', () => {
   const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
-  test('every language fills in the same values and says something of its own', () => {
+  test('every language fills in the same values and has its own words', () => {
     for (const key of Object.keys(zhCN) as (keyof typeof zhCN)[]) {
       for (const locale of locales) {
         const text = translate(locale, key)
@@ -64,6 +67,48 @@ describe('what the server says', () => {
         if (locale === 'en-US' || locale === 'ko-KR' || locale === 'ru-RU')
           assert.ok(text.trim() && !hasChinese(text), `${key} ${locale}`)
       }
+    }
+  })
+
+  test('an unknown key has a general text', () => {
+    const old = (key: string) => translate('zh-CN', key as TextKey)
+    assert.equal(old('stage.removed'), zhCN['stage.preparing'])
+    for (const key of ['engine.removed', 'toString', '']) assert.equal(old(key), zhCN['common.serverError'])
+  })
+
+  test('old tasks whose stage or error has lost its text are still listed', async () => {
+    const app = await buildTestApp()
+    try {
+      const token = await app.user()
+      const [person] = await app.open.db.select({ id: appUser.id }).from(appUser)
+      const row = (id: string, more: Partial<typeof task.$inferInsert>) => ({
+        id: id.repeat(26),
+        userId: person!.id,
+        serviceKey: 'SD',
+        input: { prompt: '山' },
+        inputHash: '',
+        locale: 'zh-CN' as const,
+        status: 'PROGRESSING' as const,
+        credits: 1,
+        engineName: 'x',
+        engineBuiltIn: true,
+        createdAt: app.clock.now(),
+        ...more,
+      })
+      await app.open.db
+        .insert(task)
+        .values([
+          row('1', { stage: 'stage.removed' }),
+          row('2', { status: 'ERROR', error: { code: 600, key: 'engine.removed' } }),
+        ])
+      const { code, data } = await app.call('GET /app/task/page', {}, { token })
+      assert.equal(code, 200)
+      assert.deepEqual(data.records.map(({ message }) => message).sort(), [
+        zhCN['common.serverError'],
+        zhCN['stage.preparing'],
+      ])
+    } finally {
+      await app.close()
     }
   })
 })

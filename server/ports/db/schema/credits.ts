@@ -23,7 +23,7 @@ export const creditLot = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => appUser.id),
-    source: text().$type<'gift' | 'package' | 'refund' | 'operator'>().notNull(),
+    source: text().$type<'gift' | 'package' | 'operator'>().notNull(),
     credits: credits('credits').notNull(),
     remaining: credits('remaining').notNull(),
     expiresAt: at('expires_at'),

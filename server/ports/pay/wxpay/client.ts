@@ -9,11 +9,6 @@ import { assertSignedByWechat } from './verify'
 const answerMaxBytes = 1024 * 1024
 const billMaxBytes = 256 * 1024 * 1024
 
-export interface Reply {
-  status: number
-  body: Buffer
-}
-
 export type WxpayClient = ReturnType<typeof createWxpayClient>
 
 /** Sends signed requests; an answer without WeChat's valid signature is an error. Throws PayError. */
