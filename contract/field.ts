@@ -84,6 +84,11 @@ export type InputOf<F extends Fields> = {
   [K in keyof F as MayBeAbsent<F[K]> extends true ? never : K]: ValueOf<F[K]>
 } & { [K in keyof F as MayBeAbsent<F[K]> extends true ? K : never]?: ValueOf<F[K]> }
 
+/** Names of the fields of these kinds. */
+export type NamesOfKind<F extends Fields, Kind extends Field['kind']> = {
+  [K in keyof F & string]: F[K]['kind'] extends Kind ? K : never
+}[keyof F & string]
+
 export type FieldValue = string | number | boolean
 export type Input = Readonly<Record<string, FieldValue>>
 

@@ -1,86 +1,85 @@
+import type { Fields } from '../../contract/field'
 import type { Locale } from '../../contract/locales'
-import type { Cue, FileKind, TaskInput } from '../ports/db/schema'
+import type { Turn } from '../providers/types'
+import type { Job, JobOf, Output, RunContext } from './job'
+import type { PartName } from './parts'
 
-/** What an engine is doing, told to the person who waits; texts in server/texts under `stage.`. */
-export const stages = [
-  'preparing',
-  'reading',
-  'detecting',
-  'drawing',
-  'blending',
-  'listening',
-  'speaking',
-  'composing',
-  'singing',
-  'mixing',
-  'rendering',
-  'writing',
-  'checking',
-  'labelling',
-  'storing',
-] as const
-export type Stage = (typeof stages)[number]
-
-/** A file the engine may read: a copy on this machine's disk. */
-export interface InputFile {
-  path: string
-  mime: string
-  width?: number
-  height?: number
-  seconds?: number
-}
-
-/** One run of a tool, as an engine sees it: plain data, so that it can be sent to another process. */
-export interface Job {
-  taskId: string
-  serviceKey: string
-  /** Checked against the tool's fields. */
-  input: TaskInput
-  /** By field. */
-  files: Record<string, InputFile>
-  /** Traits of the voice models the input names, by field. */
-  voiceModels: Record<string, Record<string, unknown>>
-  locale: Locale
-  /** An empty folder of this job's own, deleted after it. */
-  folder: string
-}
-
-/** A file an engine made in its folder. Without any label: that is written where results enter storage. */
-export interface OutputFile {
-  path: string
-  kind: FileKind
-  /** What it is to become: the label stage encodes sound and film once, labelled (mp3 from a WAV, mp4 from a film without loss). */
-  mime: 'image/png' | 'image/jpeg' | 'image/webp' | 'audio/mpeg' | 'audio/wav' | 'video/mp4' | 'text/markdown'
-  seconds?: number
-  width?: number
-  height?: number
-  cues?: Cue[]
-  /** To save it under, without ending. */
-  name?: string
-  /** Added by the label stage: a small WebP of a picture or film, the waveform of a sound, seconds the audible label takes at its start. */
-  thumbPath?: string
-  peaks?: number[]
-  lead?: number
-}
-
-export interface Output {
-  files: OutputFile[]
-  /** What else is to be known: seed used, traits of a voice model, a course. */
-  result: Record<string, unknown>
-}
-
-export interface RunContext {
-  /** Stops the work when it aborts. */
-  signal: AbortSignal
-  /** Share of the whole done, 0 to 100. */
-  progress(percent: number, stage: Stage): void
-}
-
-/** Whoever does the work of a tool. Throws an EngineError for what the person can do something about. */
+/** Runs the jobs of a tool. Throws an EngineError for what the user can change. */
 export interface Engine {
-  name: string
-  builtIn: boolean
-  run(job: Job, watch: RunContext): Promise<Output>
-  /** Null when it can work, else why not, for the operator. */
+  /** The output's files are labelled. */
+  run(job: Job, context: RunContext): Promise<Output>
+  /** Null when it can run, else the reason, for the operator. */
   missing(): Promise<string | null>
 }
+
+export interface Limits {
+  /** Wall time from the moment a child process has the work; then its whole process group is killed. */
+  seconds: number
+  /** Resident memory of the child and of everything it started. */
+  megabytes: number
+}
+
+export interface ChatModel {
+  model: string
+  /** Answers the whole text. Rejects with a ProviderError. */
+  ask(turns: Turn[], locale: Locale, signal: AbortSignal): Promise<string>
+}
+
+/** What engines that run in the server's process may use. */
+export interface EngineServices {
+  /** The first configured chat model; null when there is only the built-in assistant. */
+  chatModel(): Promise<ChatModel | null>
+  warn(error: unknown): void
+}
+
+interface ToolValue {
+  serviceKey: string
+  fields: Fields
+}
+
+/** Runs in a child process. The output's files carry no label yet: the child adds it. */
+export type EngineRun<T extends ToolValue> = (job: JobOf<T>, context: RunContext) => Promise<Output>
+/** Runs in the server's process, which loads no media library. The output's files carry no label yet: a child adds it. */
+export type ServerEngineRun<T extends ToolValue> = (
+  job: JobOf<T>,
+  context: RunContext,
+  services: EngineServices,
+) => Promise<Output>
+
+interface Common {
+  /** As users read it. */
+  name: string
+  /** It cannot run without these. */
+  needs: readonly PartName[]
+  /** Tasks of the tool that one process runs at a time; without it only the process's capacity limits them. */
+  concurrency?: number
+}
+interface InPool<Run> extends Common {
+  runsIn: 'pool'
+  /** Many times what the largest input takes on a slow machine. */
+  limits: Limits
+  /** Loaded in the child process, so that the server loads no media library. */
+  run: () => Promise<{ run: Run }>
+}
+interface InServer<Run> extends Common {
+  runsIn: 'server'
+  limits: Pick<Limits, 'seconds'>
+  run: () => Promise<{ run: Run }>
+}
+
+/** The types of one tool are erased: jobs of all tools go through one queue. */
+export interface PoolEngine extends InPool<(job: Job, context: RunContext) => Promise<Output>> {
+  serviceKey: string
+}
+export interface ServerEngine extends InServer<
+  (job: Job, context: RunContext, services: EngineServices) => Promise<Output>
+> {
+  serviceKey: string
+}
+export type EngineDefinition = PoolEngine | ServerEngine
+
+/** The engine of a tool. `run` has the input and file types of the tool's fields. */
+export const defineEngine = <const T extends ToolValue>(
+  tool: T,
+  options: InPool<EngineRun<T>> | InServer<ServerEngineRun<T>>,
+) => ({ ...options, serviceKey: tool.serviceKey }) as unknown as EngineDefinition & Pick<T, 'serviceKey'>

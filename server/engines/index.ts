@@ -1,60 +1,54 @@
-import { serviceSeeds } from '../seeds/services'
-import { hasEspeak } from './shared/speech/espeak'
-import type { crafts } from './builtin'
-import { findFfmpeg } from '../media/ffmpeg'
-import type { Engine } from './engine'
-import type { WorkerPool } from '../worker-pool/types'
+import type { OutputFile } from '../media/output-file'
+import { engines as builtInEngines } from './builtin'
+import type { Engine, EngineDefinition, EngineServices, Limits, PoolEngine } from './engine'
+import type { Job, Output, RunContext } from './job'
+import { type PartCheck, type PartName, parts as installedParts } from './parts'
+import { runInServer } from './run-in-server'
 
 export interface Engines {
-  /** Who does the work of a tool; undefined for a service that no engine does. */
+  /** Undefined for a service without an engine. */
   of(serviceKey: string): Engine | undefined
+  /** Tasks of a tool that one process runs at a time; only the tools that have a limit. */
+  concurrency: Readonly<Record<string, number>>
 }
 
-/** Parts that are not always installed: null when there, else a sentence for the operator. */
-export type Part = () => Promise<string | null>
-
-export const parts = {
-  ffmpeg: async () => ((await findFfmpeg()) ? null : '没有找到 ffmpeg：请安装 ffmpeg，或用 FFMPEG_PATH 指定'),
-  espeak: async () => (hasEspeak() ? null : '没有找到 @echogarden/espeak-ng-emscripten：请安装这个可选依赖'),
-} satisfies Record<string, Part>
-
-type PartName = keyof typeof parts
-
-/** What each built-in engine cannot work without. */
-const needs: Readonly<Record<keyof typeof crafts, readonly PartName[]>> = {
-  VOICE: ['espeak', 'ffmpeg'],
-  GPT_SOVITS: ['espeak', 'ffmpeg'],
-  SD: [],
-  FACE: [],
-  IDM_VTON: [],
-  SAD_TALK: ['espeak', 'ffmpeg'],
-  MUSE_TALK: ['espeak', 'ffmpeg'],
-  SINGER: ['espeak', 'ffmpeg'],
+/** What engines need of the worker pool. */
+export interface EnginePool {
+  /** Runs a job in a child process; the output is labelled. */
+  run(job: Job, context: RunContext & { limits: Limits }): Promise<Output>
+  /** Labels files in the job's folder, in a child process. */
+  label(files: readonly OutputFile[], job: Pick<Job, 'taskId' | 'folder'>, signal: AbortSignal): Promise<OutputFile[]>
 }
 
-export interface EnginesNeed {
-  workshop: Pick<WorkerPool, 'run'>
-  /** Engines that do not work in the workshop, by service: they win over built-in ones. */
-  others?: Readonly<Record<string, Engine>>
+export interface EnginesOptions {
+  pool: EnginePool
+  services: EngineServices
+  /** Engines behind an address, by configuration: each replaces the built-in engine of its tool. */
+  others?: readonly EngineDefinition[]
   /** Stand-ins for tests. */
-  parts?: Readonly<Record<PartName, Part>>
+  parts?: Readonly<Record<PartName, PartCheck>>
 }
 
-/** Every engine of this build by service. */
-export function createEngines({ workshop, others = {}, parts: given = parts }: EnginesNeed): Engines {
-  const builtIn = Object.fromEntries(
-    Object.entries(needs).map(([serviceKey, wanted]): [string, Engine] => [
-      serviceKey,
-      {
-        name: serviceSeeds.find((seed) => seed.serviceKey === serviceKey)?.engineName ?? serviceKey,
-        builtIn: true,
-        run: workshop.run,
-        async missing() {
-          const said = await Promise.all(wanted.map((part) => given[part]()))
-          return said.filter((sentence) => sentence !== null).join('；') || null
-        },
-      },
-    ]),
+/** The engines of this build by service. */
+export function createEngines({ pool, services, others = [], parts = installedParts }: EnginesOptions): Engines {
+  const definitions = new Map<string, EngineDefinition>(
+    [...builtInEngines, ...others].map((definition) => [definition.serviceKey, definition]),
   )
-  return { of: (serviceKey) => others[serviceKey] ?? builtIn[serviceKey] }
+  const runInPool = ({ limits }: PoolEngine): Engine['run'] => {
+    return (job, context) => pool.run(job, { ...context, limits })
+  }
+  const engineOf = (definition: EngineDefinition): Engine => ({
+    run: definition.runsIn === 'pool' ? runInPool(definition) : runInServer(definition, pool, services),
+    async missing() {
+      const reasons = await Promise.all(definition.needs.map((part) => parts[part]()))
+      return reasons.filter((reason) => reason !== null).join('；') || null
+    },
+  })
+  const engines = new Map([...definitions].map(([serviceKey, definition]) => [serviceKey, engineOf(definition)]))
+  return {
+    of: (serviceKey) => engines.get(serviceKey),
+    concurrency: Object.fromEntries(
+      [...definitions].flatMap(([serviceKey, { concurrency }]) => (concurrency ? [[serviceKey, concurrency]] : [])),
+    ),
+  }
 }

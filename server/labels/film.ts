@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { OutputFile } from '../engines/engine'
+import type { OutputFile } from '../media/output-file'
 import { mp4Label } from './mp4'
 import { payload } from './payload'
 import { writeThumb } from './picture'
-import type { LabelStage } from './types'
+import type { LabelContext } from './types'
 import { drawMark } from './visible-image'
 
 /** The last encoding of a film: quick, since people wait for it, and readable by every browser and phone. */
@@ -29,7 +29,7 @@ const encoding = [
 ]
 
 /** The label in the upper right corner from beginning to end (subtitles stand below), the metadata, and a picture from early on. */
-export async function labelFilm(made: OutputFile & { mime: 'video/mp4' }, stage: LabelStage): Promise<OutputFile> {
+export async function labelFilm(made: OutputFile & { mime: 'video/mp4' }, stage: LabelContext): Promise<OutputFile> {
   const { folder, produceId, ffmpeg, signal } = stage
   const json = payload(stage)
   const named = (ending: string) => join(folder, `${produceId}${ending}`)
@@ -61,10 +61,10 @@ export async function labelFilm(made: OutputFile & { mime: 'video/mp4' }, stage:
   return { ...made, path, thumbPath, width: width & ~1, height: height & ~1 }
 }
 
-const frameAt = (film: string, seconds: number, path: string, { ffmpeg, signal }: LabelStage) =>
+const frameAt = (film: string, seconds: number, path: string, { ffmpeg, signal }: LabelContext) =>
   ffmpeg(['-ss', seconds.toFixed(2), '-i', film, '-frames:v', '1', path], { signal })
 
-async function sizeOf(film: string, stage: LabelStage) {
+async function sizeOf(film: string, stage: LabelContext) {
   const path = join(stage.folder, `${stage.produceId}-size.png`)
   await frameAt(film, 0, path, stage)
   const { width, height } = await sharp(path).metadata()

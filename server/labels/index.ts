@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OutputFile } from '../engines/engine'
+import type { OutputFile } from '../media/output-file'
 import { labelText } from './markdown'
-import type { LabelStage } from './types'
+import type { LabelContext } from './types'
 
 /**
  * Draws, sounds, burns or writes the visible label into a made file, encodes it as what it is to become, and writes the metadata label, once.
  * Answers the labelled file: cues moved by the audible label, with a thumbnail for pictures and films and a waveform for sounds.
  */
-export async function labelMade(made: OutputFile, stage: LabelStage): Promise<OutputFile> {
+export async function labelFile(made: OutputFile, stage: LabelContext): Promise<OutputFile> {
   const { mime } = made
   // Loaded when needed: the server's own process labels texts only, and must not carry image libraries for it.
   switch (mime) {
@@ -27,17 +27,17 @@ export async function labelMade(made: OutputFile, stage: LabelStage): Promise<Ou
 }
 
 /** Of every file of a task: ids are the task's with the place, from 1. */
-export async function labelAll(
+export async function labelFiles(
   made: readonly OutputFile[],
-  { taskId, ...stage }: Omit<LabelStage, 'produceId'> & { taskId: string },
+  { taskId, ...stage }: Omit<LabelContext, 'produceId'> & { taskId: string },
 ): Promise<OutputFile[]> {
   const labelled: OutputFile[] = []
   for (const [i, one] of made.entries())
-    labelled.push(await labelMade(one, { ...stage, produceId: `${taskId}-${i + 1}` }))
+    labelled.push(await labelFile(one, { ...stage, produceId: `${taskId}-${i + 1}` }))
   return labelled
 }
 
-async function labelDocument(made: OutputFile, stage: LabelStage): Promise<OutputFile> {
+async function labelDocument(made: OutputFile, stage: LabelContext): Promise<OutputFile> {
   const path = join(stage.folder, `${stage.produceId}.md`)
   await writeFile(path, labelText(await readFile(made.path, 'utf8'), stage))
   return { ...made, path }

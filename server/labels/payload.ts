@@ -26,7 +26,7 @@ export function payload({ produceId, producer }: LabelIdentity): string {
 const longest = 4000
 
 /** Can a label that came with a file be kept as it is? It is shown to people and written into what is made of the file. */
-export const isKeepable = (json: string): boolean =>
+export const isValidLabel = (json: string): boolean =>
   json.length <= longest && !json.includes('\0') && produceIdOf(json) !== null
 
 /** The content a label names; null for what is no label of the rule's shape. */

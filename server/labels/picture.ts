@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { OutputFile } from '../engines/engine'
+import type { OutputFile } from '../media/output-file'
 import { payload } from './payload'
 import { labelPng } from './png'
-import type { LabelStage } from './types'
+import type { LabelContext } from './types'
 import { drawMark } from './visible-image'
 import { xmpOf } from './xmp'
 
@@ -35,7 +35,7 @@ export async function writeThumb(
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 
 /** The label in the lower right corner, the metadata, and a thumbnail of both. */
-export async function labelPicture(made: OutputFile & { mime: PictureMime }, stage: LabelStage): Promise<OutputFile> {
+export async function labelPicture(made: OutputFile & { mime: PictureMime }, stage: LabelContext): Promise<OutputFile> {
   const json = payload(stage)
   const { width, height } = await sharp(made.path).metadata()
   const mark = await drawMark(width, height)

@@ -2,7 +2,7 @@ import { labelsInJpeg, labelsInWebp } from './jpeg-webp'
 import { labelsInMarkdown } from './markdown'
 import { labelsInMp3 } from './mp3'
 import { labelsInMp4 } from './mp4'
-import { isKeepable, produceIdOf } from './payload'
+import { isValidLabel, produceIdOf } from './payload'
 import { labelsInPng } from './png'
 import { type Source, withSource } from './source'
 import type { Label } from './types'
@@ -38,7 +38,7 @@ export const readLabels = async (path: string, mime: string): Promise<Label[] | 
 
 /** The label that a file came with, when it is one; null when there is none. Reads no more of the file than it must. */
 export const readLabel = async (path: string, mime: string): Promise<Label | null> =>
-  (await labelsOf(path, mime)).find(({ json }) => isKeepable(json)) ?? null
+  (await labelsOf(path, mime)).find(({ json }) => isValidLabel(json)) ?? null
 
 /** The label of this content, standing in the file exactly once. Throws when it does not. */
 export async function assertLabel(path: string, mime: string, produceId: string): Promise<Label> {

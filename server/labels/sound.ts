@@ -2,17 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { peaksOf } from '../media/audio/peaks'
 import { readWav, wavOf } from '../media/audio/wav'
-import type { OutputFile } from '../engines/engine'
+import type { OutputFile } from '../media/output-file'
 import { later, audibleLabel } from './audible'
 import { mp3Label } from './mp3'
 import { payload } from './payload'
-import type { LabelStage } from './types'
+import type { LabelContext } from './types'
 import { labelWav } from './wav'
 
 /** The rhythm before the sound, the metadata, and the waveform of both; encoded once. */
 export async function labelSound(
   made: OutputFile & { mime: 'audio/mpeg' | 'audio/wav' },
-  stage: LabelStage,
+  stage: LabelContext,
 ): Promise<OutputFile> {
   const json = payload(stage)
   const { channels, rate } = await soundOf(made.path, stage)
@@ -28,7 +28,7 @@ export async function labelSound(
 }
 
 /** Engines hand in 16-bit WAV; whatever else comes from elsewhere is decoded, which also drops a label it may bear. */
-async function soundOf(path: string, { folder, produceId, ffmpeg, signal }: LabelStage) {
+async function soundOf(path: string, { folder, produceId, ffmpeg, signal }: LabelContext) {
   const own = await readWav(path).catch(() => null)
   if (own) return own
   const decoded = join(folder, `${produceId}-decoded.wav`)
@@ -41,7 +41,7 @@ async function encodeMp3(
   channels: number,
   path: string,
   json: string,
-  { folder, produceId, ffmpeg, signal }: LabelStage,
+  { folder, produceId, ffmpeg, signal }: LabelContext,
 ) {
   const raw = join(folder, `${produceId}-raw.wav`)
   await writeFile(raw, wav)

@@ -16,7 +16,7 @@ export interface Label {
 /** Runs ffmpeg; `runFfmpeg` of server/engines. Rejects when it fails. */
 export type Ffmpeg = (args: readonly string[], options: { signal?: AbortSignal }) => Promise<unknown>
 
-export interface LabelStage extends LabelIdentity {
+export interface LabelContext extends LabelIdentity {
   /** Where labelled files are written. */
   folder: string
   ffmpeg: Ffmpeg

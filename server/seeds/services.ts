@@ -1,18 +1,37 @@
+import { clothesEngine } from '../engines/builtin/clothes'
+import { drawEngine } from '../engines/builtin/draw'
+import { educationEngine } from '../engines/builtin/education'
+import { faceEngine } from '../engines/builtin/face'
+import { museTalkEngine } from '../engines/builtin/muse-talk'
+import { sadTalkEngine } from '../engines/builtin/sad-talk'
+import { singerEngine } from '../engines/builtin/singer'
+import { voiceEngine } from '../engines/builtin/voice'
+import { voiceCloneEngine } from '../engines/builtin/voice-clone'
+import type { EngineDefinition } from '../engines/engine'
 import type { service } from '../ports/db/schema'
 
+const toolService = ({ serviceKey, name }: EngineDefinition, unitPrice: number, sort: number) => ({
+  serviceKey,
+  enabled: true,
+  engineName: name,
+  engineBuiltIn: true,
+  unitPrice,
+  sort,
+})
+
 /**
- * Services this build can serve and their unit prices in credits (what a unit is: contract/tools).
+ * Services of this build and their unit prices in credits (the unit of a tool: contract/tools).
  * A place whose service is not listed or not enabled is not in the side bar.
  */
 export const serviceSeeds = [
   { serviceKey: 'CHAT', enabled: true, engineName: '内置助手', engineBuiltIn: true, unitPrice: 1, sort: 1 },
-  { serviceKey: 'VOICE', enabled: true, engineName: '内置语音', engineBuiltIn: true, unitPrice: 10, sort: 2 },
-  { serviceKey: 'SD', enabled: true, engineName: '内置绘画', engineBuiltIn: true, unitPrice: 60, sort: 3 },
-  { serviceKey: 'FACE', enabled: true, engineName: '内置换脸', engineBuiltIn: true, unitPrice: 100, sort: 4 },
-  { serviceKey: 'IDM_VTON', enabled: true, engineName: '内置换装', engineBuiltIn: true, unitPrice: 120, sort: 5 },
-  { serviceKey: 'SAD_TALK', enabled: true, engineName: '内置照片说话', engineBuiltIn: true, unitPrice: 15, sort: 6 },
-  { serviceKey: 'MUSE_TALK', enabled: true, engineName: '内置数字人', engineBuiltIn: true, unitPrice: 15, sort: 7 },
-  { serviceKey: 'GPT_SOVITS', enabled: true, engineName: '内置音色匹配', engineBuiltIn: true, unitPrice: 20, sort: 8 },
-  { serviceKey: 'SINGER', enabled: true, engineName: '内置作曲', engineBuiltIn: true, unitPrice: 40, sort: 9 },
-  { serviceKey: 'EDU', enabled: true, engineName: '内置课程', engineBuiltIn: true, unitPrice: 30, sort: 10 },
+  toolService(voiceEngine, 10, 2),
+  toolService(drawEngine, 60, 3),
+  toolService(faceEngine, 100, 4),
+  toolService(clothesEngine, 120, 5),
+  toolService(sadTalkEngine, 15, 6),
+  toolService(museTalkEngine, 15, 7),
+  toolService(voiceCloneEngine, 20, 8),
+  toolService(singerEngine, 40, 9),
+  toolService(educationEngine, 30, 10),
 ] satisfies (typeof service.$inferInsert)[]

@@ -2,16 +2,17 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { EngineError } from '../errors'
+import { isDiskFull } from '../media/disk-full'
 import { decodeSound } from '../media/audio/decode'
 import { loudness, peaksOf } from '../media/audio/peaks'
 import { findFfmpeg, runFfmpeg } from '../media/ffmpeg'
 import { readLabel } from '../labels/read'
 import { mp3Label } from '../labels/mp3'
 import { labelWav } from '../labels/wav'
-import { refuse, saysNoRoom } from './refuse'
-import type { Arrived, Refused, TakenAudio } from './types'
+import { refuse } from './refuse'
+import type { ReceivedFile, Refusal, NormalizedAudio } from './types'
 
-/** What the sound is by its first bytes, and the one reader ffmpeg may use for it. */
+/** By MIME type of the first bytes: the one input format that ffmpeg may use. */
 const formats: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
@@ -36,20 +37,20 @@ const formats: Readonly<Record<string, string>> = {
 }
 
 const rate = 16_000
-/** Rooms and microphones hiss at this or less; a whisper is well above. */
+/** Noise of rooms and microphones is below this; a whisper is well above. */
 const silenceDb = -60
 const minSeconds = 1
-/** A WAV may hold compressed sound, of which plain samples are many times as much. */
+/** A WAV may contain compressed sound, which is many times larger as plain samples. */
 const maxWavBytes = 40_000_000
 
 /**
- * The sound without its metadata but an AI label: MP3 and WAV with their own samples, everything else as MP3, which every browser plays.
+ * Of the metadata only an AI label is kept. MP3 and WAV keep their samples; everything else becomes MP3, which every browser plays.
  */
-export async function takeAudio({
+export async function normalizeAudio({
   path,
   folder,
   maxSeconds,
-}: Arrived & { maxSeconds: number }): Promise<TakenAudio | Refused> {
+}: ReceivedFile & { maxSeconds: number }): Promise<NormalizedAudio | Refusal> {
   const sniffed = (await fileTypeFromFile(path))?.mime ?? ''
   const format = formats[sniffed.split(';')[0] ?? '']
   if (!format) return refuse('file.notAudio')
@@ -60,11 +61,11 @@ export async function takeAudio({
   if (seconds > maxSeconds + 0.1) return refuse('engine.tooLong', { seconds: maxSeconds })
   if (seconds < minSeconds) return refuse('engine.tooShort', { seconds: minSeconds })
   if (loudness(samples) < silenceDb) return refuse('engine.silent')
-  const kept = await keep(path, { format, mime: sniffed, folder }).catch((error: unknown) => {
-    if (saysNoRoom(error)) throw error
+  const stored = await encode(path, { format, mime: sniffed, folder }).catch((error: unknown) => {
+    if (isDiskFull(error)) throw error
     return null
   })
-  return kept ? { ...kept, seconds, peaks: peaksOf(samples) } : refuse('engine.badAudio')
+  return stored ? { ...stored, seconds, peaks: peaksOf(samples) } : refuse('engine.badAudio')
 }
 
 interface Sound {
@@ -73,14 +74,14 @@ interface Sound {
   folder: string
 }
 
-async function keep(
+async function encode(
   path: string,
   { format, mime: sniffed, folder }: Sound,
-): Promise<Pick<TakenAudio, 'path' | 'mime'>> {
+): Promise<Pick<NormalizedAudio, 'path' | 'mime'>> {
   const label = await readLabel(path, format === 'mov' ? 'audio/mp4' : sniffed)
   const from = ['-f', format, '-i', path, '-map', '0:a:0']
   if (format === 'wav') {
-    const taken = join(folder, 'taken.wav')
+    const wav = join(folder, 'normalized.wav')
     await runFfmpeg([
       ...from,
       '-map_metadata',
@@ -91,17 +92,17 @@ async function keep(
       'pcm_s16le',
       '-fs',
       String(maxWavBytes),
-      taken,
+      wav,
     ])
-    if ((await stat(taken)).size < maxWavBytes * 0.99) {
-      if (label) await writeFile(taken, labelWav(await readFile(taken), label.json))
-      return { path: taken, mime: 'audio/wav' }
+    if ((await stat(wav)).size < maxWavBytes * 0.99) {
+      if (label) await writeFile(wav, labelWav(await readFile(wav), label.json))
+      return { path: wav, mime: 'audio/wav' }
     }
   }
-  const taken = join(folder, 'taken.mp3')
+  const mp3 = join(folder, 'normalized.mp3')
   const tags = label ? mp3Label(label.json) : ['-map_metadata', '-1', '-fflags', '+bitexact']
-  await runFfmpeg([...from, ...tags, '-c:a', ...(format === 'mp3' ? ['copy'] : ['libmp3lame', '-b:a', '128k']), taken])
-  return { path: taken, mime: 'audio/mpeg' }
+  await runFfmpeg([...from, ...tags, '-c:a', ...(format === 'mp3' ? ['copy'] : ['libmp3lame', '-b:a', '128k']), mp3])
+  return { path: mp3, mime: 'audio/mpeg' }
 }
 
 function badAudio(error: unknown): null {

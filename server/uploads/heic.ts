@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { refuse } from './refuse'
-import type { Refused } from './types'
+import type { Refusal } from './types'
 
 interface Pixels {
   width: number
@@ -14,12 +14,12 @@ interface HeicImage {
 }
 type DecodeAll = (from: { buffer: Uint8Array }) => Promise<HeicImage[] & { dispose(): void }>
 
-/** The first picture of a HEIC as RGBA, unless its size, told before it is decoded, is at fault. */
+/** The first picture of a HEIC as RGBA. `faultOf` may refuse its size before it is decoded. */
 export async function decodeHeic(
   file: Uint8Array,
-  faultOf: (size: { width: number; height: number }) => Refused | null,
-): Promise<Pixels | Refused> {
-  // Eight megabytes of code that most children never need.
+  faultOf: (size: { width: number; height: number }) => Refusal | null,
+): Promise<Pixels | Refusal> {
+  // Eight megabytes of code: loaded only for a HEIC.
   const { all } = createRequire(import.meta.url)('heic-decode') as { all: DecodeAll }
   const images = await all({ buffer: file }).catch(() => null)
   const [first] = images ?? []

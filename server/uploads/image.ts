@@ -2,36 +2,37 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
+import { isDiskFull } from '../media/disk-full'
 import { readLabel } from '../labels/read'
 import { encodeLabelled, writeThumb } from '../labels/picture'
-import { isCut } from './truncated'
+import { isTruncated } from './truncated'
 import { decodeHeic } from './heic'
-import { pictures } from './limits'
-import { refuse, saysNoRoom } from './refuse'
-import type { Arrived, Refused, TakenImage } from './types'
+import { pictureLimits } from './limits'
+import { refuse } from './refuse'
+import type { ReceivedFile, Refusal, NormalizedImage } from './types'
 
-// One thread: other children and the server have the other cores.
+// One thread: other children and the server use the other cores.
 sharp.concurrency(1)
 sharp.cache(false)
 
-const maxPixels = pictures.maxMegapixels * 1e6
+const maxPixels = pictureLimits.maxMegapixels * 1e6
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 
-/** The picture upright, in sRGB, at most 4096 pixels a side, as JPEG or PNG, with nothing of its metadata but an AI label. */
-export async function takeImage({ path, folder }: Arrived): Promise<TakenImage | Refused> {
+/** Upright, in sRGB, at most 4096 pixels a side, as JPEG or PNG. Of the metadata only an AI label is kept. */
+export async function normalizeImage({ path, folder }: ReceivedFile): Promise<NormalizedImage | Refusal> {
   const mime = (await fileTypeFromFile(path))?.mime ?? ''
   if (!readable.has(mime) && !heic.has(mime)) return refuse('file.notImage')
   const opened = heic.has(mime) ? await openHeic(path) : await openPicture(path, mime)
   if ('refused' in opened) return opened
   const label = heic.has(mime) ? null : await readLabel(path, mime)
-  return encode(opened, folder, label?.json ?? null, { fit: 'inside', side: pictures.maxSide }).catch(
-    async (error: unknown) => unusable(error, await isCut(path, mime)),
+  return encode(opened, folder, label?.json ?? null, { fit: 'inside', side: pictureLimits.maxSide }).catch(
+    async (error: unknown) => unusable(error, await isTruncated(path, mime)),
   )
 }
 
-/** The middle of a picture that was taken before, for an avatar. */
-export async function takeAvatar({ path, folder }: Arrived): Promise<TakenImage | Refused> {
+/** The middle of a normalized picture as a square of 256 pixels, for an avatar. */
+export async function normalizeAvatar({ path, folder }: ReceivedFile): Promise<NormalizedImage | Refusal> {
   const mime = (await fileTypeFromFile(path))?.mime ?? ''
   const label = await readLabel(path, mime)
   const opened = await openPicture(path, mime)
@@ -39,9 +40,9 @@ export async function takeAvatar({ path, folder }: Arrived): Promise<TakenImage 
   return encode(opened, folder, label?.json ?? null, { fit: 'cover', side: 256 }).catch(unusable)
 }
 
-function unusable(error: unknown, isCutOff?: boolean): Refused {
-  if (saysNoRoom(error)) throw error
-  return refuse(isCutOff ? 'file.cut' : 'engine.badImage')
+function unusable(error: unknown, isTruncatedFile?: boolean): Refusal {
+  if (isDiskFull(error)) throw error
+  return refuse(isTruncatedFile ? 'file.cut' : 'engine.badImage')
 }
 
 interface Opened {
@@ -49,27 +50,29 @@ interface Opened {
   hasAlpha: boolean
 }
 
-async function openPicture(path: string, mime: string): Promise<Opened | Refused> {
+async function openPicture(path: string, mime: string): Promise<Opened | Refusal> {
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  // Of a WebP that was cut off not even the header can be read; of others it can.
-  if (!header) return refuse(mime === 'image/webp' && (await isCut(path, mime)) ? 'file.cut' : 'engine.badImage')
+  // The header of a truncated WebP cannot be read; that of other formats can.
+  if (!header) return refuse(mime === 'image/webp' && (await isTruncated(path, mime)) ? 'file.cut' : 'engine.badImage')
   const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' }).autoOrient()
   return sizeFault(header) ?? { picture, hasAlpha: header.hasAlpha }
 }
 
-async function openHeic(path: string): Promise<Opened | Refused> {
+async function openHeic(path: string): Promise<Opened | Refusal> {
   const image = await decodeHeic(await readFile(path), sizeFault)
   if ('refused' in image) return image
   const { width, height, data } = image
-  // Already upright: the decoder applies the rotation that the file asks for.
+  // Already upright: the decoder applies the rotation of the file.
   return { picture: sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), hasAlpha: false }
 }
 
-function sizeFault({ width, height }: { width: number; height: number }): Refused | null {
-  if (width * height > maxPixels) return refuse('file.tooManyPixels', { max: pictures.maxMegapixels })
-  return Math.min(width, height) < pictures.minSide ? refuse('file.tooSmall', { min: pictures.minSide }) : null
+function sizeFault({ width, height }: { width: number; height: number }): Refusal | null {
+  if (width * height > maxPixels) return refuse('file.tooManyPixels', { max: pictureLimits.maxMegapixels })
+  return Math.min(width, height) < pictureLimits.minSide
+    ? refuse('file.tooSmall', { min: pictureLimits.minSide })
+    : null
 }
 
 interface Shape {
@@ -82,17 +85,17 @@ async function encode(
   folder: string,
   label: string | null,
   { fit, side }: Shape,
-): Promise<TakenImage> {
+): Promise<NormalizedImage> {
   const mime = hasAlpha ? 'image/png' : 'image/jpeg'
   const small = picture.resize(side, side, { fit, withoutEnlargement: fit === 'inside' }).toColourspace('srgb')
-  const path = join(folder, hasAlpha ? 'taken.png' : 'taken.jpg')
+  const path = join(folder, hasAlpha ? 'normalized.png' : 'normalized.jpg')
   const bytes = label === null ? await plain(small, mime) : await encodeLabelled(small, mime, label)
   await writeFile(path, bytes)
   const { width, height } = await sharp(bytes).metadata()
   return { path, mime, width, height, thumbPath: await writeThumb(bytes, join(folder, 'thumb.webp'), label) }
 }
 
-const plain = (picture: Sharp, mime: TakenImage['mime']) =>
+const plain = (picture: Sharp, mime: NormalizedImage['mime']) =>
   (mime === 'image/png'
     ? picture.png({ compressionLevel: 6 })
     : picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })

@@ -1,8 +1,8 @@
-/** What a picture may be. */
-export const pictures = {
-  /** Beyond this it is refused by its header, before a pixel of it is decoded. */
+/** Size of an uploaded picture. */
+export const pictureLimits = {
+  /** More is refused by the header, before decoding. */
   maxMegapixels: 40,
   minSide: 64,
-  /** Larger ones are made smaller: no engine looks at more. */
+  /** Larger ones are scaled down: no engine uses more. */
   maxSide: 4096,
 } as const

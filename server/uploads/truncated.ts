@@ -6,11 +6,11 @@ const endings: Readonly<Record<string, Buffer>> = {
   'image/gif': Buffer.from([0x3b]),
 }
 
-/** Does the end of a picture that could not be read miss? Then sending it again helps, another picture need not be found. */
-export const isCut = (path: string, mime: string): Promise<boolean> =>
+/** Is the end of an unreadable picture missing? Then sending it again helps. */
+export const isTruncated = (path: string, mime: string): Promise<boolean> =>
   withSource(path, async ({ size, read }) => {
     const ending = endings[mime]
     if (ending) return !(await read(size - 64, 64)).includes(ending)
-    // A WebP says at its beginning how long it is.
+    // The header of a WebP contains its length.
     return mime === 'image/webp' && (await read(4, 4)).readUInt32LE(0) + 8 > size
   })

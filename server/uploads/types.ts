@@ -1,12 +1,12 @@
 import type { TextKey, TextParams } from '../texts'
 
-/** A file that somebody sent, on this machine's disk, and an empty folder for what becomes of it. */
-export interface Arrived {
+/** An uploaded file on this machine's disk, and an empty folder for the result. */
+export interface ReceivedFile {
   path: string
   folder: string
 }
 
-export interface TakenImage {
+export interface NormalizedImage {
   path: string
   thumbPath: string
   mime: 'image/jpeg' | 'image/png'
@@ -14,22 +14,22 @@ export interface TakenImage {
   height: number
 }
 
-export interface TakenAudio {
+export interface NormalizedAudio {
   path: string
   mime: 'audio/mpeg' | 'audio/wav'
   seconds: number
   peaks: number[]
 }
 
-/** Why it was not taken, in words for the one who sent it. */
-export interface Refused {
+/** Why a file was refused, for its sender. */
+export interface Refusal {
   refused: { key: TextKey; params: TextParams }
 }
 
-/** Looks at what people send, by its content, and makes of it what engines and browsers can read. Heavy: in a child process. */
-export interface Intake {
-  image(arrived: Arrived): Promise<TakenImage | Refused>
-  audio(arrived: Arrived & { maxSeconds: number }): Promise<TakenAudio | Refused>
+/** Recognizes uploads by their content and converts them to what engines and browsers can read. Heavy: runs in a child process. */
+export interface UploadNormalizer {
+  image(file: ReceivedFile): Promise<NormalizedImage | Refusal>
+  audio(file: ReceivedFile & { maxSeconds: number }): Promise<NormalizedAudio | Refusal>
   /** A square of 256 pixels for an avatar. */
-  avatar(arrived: Arrived): Promise<TakenImage | Refused>
+  avatar(file: ReceivedFile): Promise<NormalizedImage | Refusal>
 }

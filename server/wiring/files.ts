@@ -10,8 +10,9 @@ import { createDiskStore } from '../ports/files/disk'
 import { createS3Store } from '../ports/files/s3'
 import { fileRoutes, uploadRoutes } from '../routes/file'
 import { exampleFile } from '../seeds/examples'
-import { intakeIn } from '../uploads/in-pool'
+import { createUploadNormalizer } from '../uploads/normalizer'
 import { createWorkerPool } from '../worker-pool'
+import { poolModules } from './pool-modules'
 
 export interface FilePorts {
   config: Pick<Config, 'files' | 'dataDir' | 'publicUrl'>
@@ -26,7 +27,7 @@ export interface FilePorts {
 export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
   const { s3, retentionDays, quotaBytes, producer, engineChildren } = config.files
   const poolSize = engineChildren ?? availableParallelism()
-  const pool = createWorkerPool({ size: poolSize, producer, warn })
+  const pool = createWorkerPool({ size: poolSize, modules: poolModules, producer, warn })
   const store = s3 ? createS3Store(s3) : createDiskStore(join(config.dataDir, 'files'))
   const scratch = join(config.dataDir, 'scratch')
   const files = createFiles({
@@ -36,7 +37,7 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
     ids,
     secret,
     siteUrl: () => config.publicUrl,
-    intake: intakeIn(pool),
+    normalize: createUploadNormalizer(pool),
     checkGuide: pool.check,
     examples: exampleFile,
     scratch: join(scratch, 'files'),

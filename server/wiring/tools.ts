@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { voice } from '../../contract/tools/voice'
 import type { Config } from '../config'
 import { createAskModel } from '../domain/models/ask-model'
 import type { Chats } from '../domain/chat/chats'
@@ -14,15 +15,11 @@ import { createVoiceModels } from '../domain/voices/models'
 import { createVoiceSamples } from '../domain/voices/samples'
 import { serveVoiceSamples } from '../http/voice-samples'
 import { createEngines } from '../engines'
-import { createEducationEngine } from '../engines/builtin/education/engine'
-import { runFfmpeg } from '../media/ffmpeg'
-import { labelAll } from '../labels'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
 import { courseRoutes } from '../routes/course'
 import { taskRoutes } from '../routes/task'
 import { taskEvents } from '../routes/task-events'
-import { serviceSeeds } from '../seeds/services'
 import type { wireFiles } from './files'
 
 export interface ToolPorts {
@@ -41,18 +38,11 @@ export interface ToolPorts {
 /** Joins engines, tasks, consents, voices and courses. */
 export function wireTools({ config, storage, open, clock, ids, ledger, models, chats, onEnded, warn }: ToolPorts) {
   const { db } = open
-  const { retentionDays, producer } = config.files
+  const { retentionDays } = config.files
   const { files, pool, poolSize, store, scratch } = storage
   const consents = createConsents({ db, clock, ids, retentionDays })
   const voiceModels = createVoiceModels({ db, clock, ids, files, retentionDays: retentionDays.model })
-  const education = createEducationEngine({
-    name: serviceSeeds.find(({ serviceKey }) => serviceKey === 'EDU')?.engineName ?? 'EDU',
-    writer: createAskModel(models),
-    label: (made, { taskId, folder }, signal) =>
-      labelAll(made, { taskId, producer, folder, ffmpeg: runFfmpeg, signal }),
-    warn,
-  })
-  const engines = createEngines({ workshop: pool, others: { EDU: education } })
+  const engines = createEngines({ pool, services: { chatModel: createAskModel(models), warn } })
   const tasks = createTasks({
     open,
     ledger,
@@ -68,7 +58,12 @@ export function wireTools({ config, storage, open, clock, ids, ledger, models, c
     onEnded,
     warn: (error, about) => warn(error, about),
   })
-  const samples = createVoiceSamples({ store, engine: engines.of('VOICE'), siteUrl: () => config.publicUrl })
+  const samples = createVoiceSamples({
+    store,
+    serviceKey: voice.serviceKey,
+    engine: engines.of(voice.serviceKey),
+    siteUrl: () => config.publicUrl,
+  })
   const courses = createCourses({
     db,
     clock,

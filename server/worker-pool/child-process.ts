@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-/** All a child gets of our environment: it works on what strangers gave, and needs neither keys nor addresses. */
-const passed = [
+/** The environment of a child: it reads files of strangers and needs no keys or addresses. */
+const environment = [
   'PATH',
   'HOME',
   'TMPDIR',
@@ -22,37 +22,37 @@ const passed = [
   'FONTCONFIG_PATH',
 ]
 
-/** Chats go first. */
+/** Lower priority than the server. */
 const niceness = '10'
 
-/** Where crafts and errands are looked up, as addresses of modules: others in tests. */
-export interface Sources {
-  crafts: string
-  errands: string
+/** Addresses of the modules that a child loads: one exports `engines`, the other `utilityJobs`. */
+export interface PoolModules {
+  engines: string
+  utilityJobs: string
 }
 
-/** Starts a child of a lower priority that leads a process group of its own, so that all it started can be ended with it. */
-export function startChild(sources: Sources, producer: string) {
+/** Starts a child of lower priority as the leader of a process group, so that it can be killed with all it started. */
+export function startChild(modules: PoolModules, producer: string) {
   const args = ['--import', tsx, '--max-old-space-size=1024', '--no-warnings']
   const isWindows = process.platform === 'win32'
-  const child = fork(entry, [sources.crafts, sources.errands, producer], {
+  const child = fork(entry, [modules.engines, modules.utilityJobs, producer], {
     ...(isWindows ? { execArgv: args } : { execPath: 'nice', execArgv: ['-n', niceness, process.execPath, ...args] }),
     detached: !isWindows,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: Object.fromEntries(
-      passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+      environment.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
     ),
   })
   yieldToServer(child.pid)
   return child
 }
 
-/** A session of its own has, where Linux groups by sessions, a share as large as the server's: niceness would count only within it. */
+/** Linux may share processor time between sessions: the child's session gets the lower priority too. */
 function yieldToServer(pid: number | undefined) {
   try {
     if (pid) writeFileSync(`/proc/${pid}/autogroup`, niceness)
   } catch {
-    // Not Linux, or without such groups: there niceness alone does it.
+    // Not Linux, or without session groups: the niceness is enough.
   }
 }

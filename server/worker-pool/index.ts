@@ -1,124 +1,126 @@
+import type { Limits } from '../engines/engine'
 import { EngineError } from '../errors'
-import type { Bench, Outcome } from './worker'
-import type { Sources } from './child-process'
-import { guard, type Breach } from './watch-limits'
-import { createLane } from './semaphore'
-import { errandLimits, limitsOf } from './limits'
-import { asMade } from './output'
-import { createStaff } from './workers'
-import type { Limits, WorkerRequest, WorkerPool } from './types'
+import type { PoolModules } from './child-process'
+import { checkOutput } from './output'
+import { createSemaphore, type Semaphore } from './semaphore'
+import type { WorkerPool, WorkerRequest } from './types'
+import { type LimitBreach, watchLimits } from './watch-limits'
+import type { RequestOutcome, Worker } from './worker'
+import { createWorkers } from './workers'
 
 export interface WorkerPoolOptions {
   /** Jobs at a time: the number of cores. */
   size: number
-  /** Errands at a time, beside the jobs. */
-  errandSize?: number
-  /** Who made it, for the labels: printable ASCII without spaces. */
+  /** Utility jobs at a time, beside the jobs. */
+  utilitySize?: number
+  modules: PoolModules
+  /** Content producer in the labels: printable ASCII without spaces. */
   producer: string
-  /** What an operator should know of a failure that people are told in general words. */
+  /** Details of a failure for the operator; users read a general text. */
   warn(error: Error, about: string): void
-  /** An idle child leaves after this long. */
+  /** A child that is idle for this long is ended. */
   idleMs?: number
-  /** Stand-ins for tests. */
-  sources?: Partial<Sources>
-  limitsOf?: (serviceKey: string) => Limits
 }
 
 interface Request {
-  order: Omit<WorkerRequest, 'id'>
+  work: Omit<WorkerRequest, 'id'>
   limits: Limits
   signal?: AbortSignal
-  onProgress?: Parameters<Bench['order']>[1]
+  onProgress?: Parameters<Worker['send']>[1]
 }
 
-const ours: Sources = {
-  crafts: new URL('../engines/builtin/index.ts', import.meta.url).href,
-  errands: new URL('../wiring/utility-jobs.ts', import.meta.url).href,
-}
+const utilityLimits: Limits = { seconds: 45, megabytes: 1200 }
+/** A film is encoded once more when it is labelled. */
+const labelLimits: Limits = { seconds: 180, megabytes: 1800 }
 
-/** Children that work one order at a time, kept warm between orders and ended with all they started when something goes wrong. */
-export function createWorkerPool(needs: WorkerPoolOptions): WorkerPool {
-  const { size, errandSize = 2, producer, warn, idleMs = 60_000 } = needs
-  const staff = createStaff({ ...ours, ...needs.sources }, producer, idleMs)
-  const jobLane = createLane(size)
-  const errandLane = createLane(errandSize)
-  let ids = 0
+/** Child processes that work on one request at a time and are reused. After a failure the child is killed with all it started. */
+export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
+  const { size, utilitySize = 2, modules, producer, warn, idleMs = 60_000 } = options
+  const workers = createWorkers(modules, producer, idleMs)
+  const jobs = createSemaphore(size)
+  const utilityJobs = createSemaphore(utilitySize)
+  let lastId = 0
 
-  /** One order on one child. Whatever happened, the child is idle or gone when it ends. */
-  async function perform({ order, limits, signal, onProgress = () => {} }: Request): Promise<unknown> {
+  /** When it ends, the child is idle or gone. */
+  async function execute({ work, limits, signal, onProgress = () => {} }: Request): Promise<unknown> {
     signal?.throwIfAborted()
-    if (staff.isClosed()) throw new EngineError('engine.crashed')
-    const bench = staff.take(order.name)
-    const watch = guard(bench.pid, limits)
-    const { aborted, leave } = listenTo(signal)
-    const ended = await Promise.race([bench.order({ id: ++ids, ...order }, onProgress), watch.breach, aborted])
+    if (workers.isClosed()) throw new EngineError('engine.crashed')
+    const worker = workers.take(work.name)
+    const watch = watchLimits(worker.pid, limits)
+    const { aborted, removeListener } = onAbort(signal)
+    const outcome = await Promise.race([worker.send({ id: ++lastId, ...work }, onProgress), watch.breach, aborted])
     watch.stop()
-    leave()
-    const isWell = ended !== 'aborted' && 'type' in ended && ended.type !== 'died'
-    await (isWell ? staff.putBack(bench) : bench.end())
-    if (ended === 'aborted' || signal?.aborted) throw signal?.reason
-    return valueOf(ended, order.name)
+    removeListener()
+    const isAlive = outcome !== 'aborted' && outcome.type !== 'limit' && outcome.type !== 'died'
+    await (isAlive ? workers.giveBack(worker) : worker.end())
+    if (outcome === 'aborted' || signal?.aborted) throw signal?.reason
+    return valueOf(outcome, work.name)
   }
 
-  function valueOf(ended: Outcome | Breach, name: string): unknown {
-    if (!('type' in ended)) throw told(new EngineError(ended.key), ended.message, name)
-    switch (ended.type) {
+  function valueOf(outcome: RequestOutcome | LimitBreach, name: string): unknown {
+    switch (outcome.type) {
       case 'done':
-        return ended.value
+        return outcome.value
+      case 'limit':
+        throw reported(new EngineError(outcome.key), outcome.message, name)
       case 'died':
-        throw told(new EngineError('engine.crashed'), ended.said, name)
+        throw reported(new EngineError('engine.crashed'), outcome.errorOutput, name)
       case 'failed':
-        throw told(new EngineError('engine.failed'), ended.message, name, ended.stack)
+        throw reported(new EngineError('engine.failed'), outcome.message, name, outcome.stack)
       case 'refused': {
-        const refusal = new EngineError(ended.key, ended.params)
-        throw ended.message ? told(refusal, ended.message, name, ended.stack) : refusal
+        const error = new EngineError(outcome.key, outcome.params)
+        throw outcome.message ? reported(error, outcome.message, name, outcome.stack) : error
       }
     }
   }
 
-  /** The operator is told what happened; the error that people are told goes on. */
-  function told(error: EngineError, message: string, name: string, stack?: string): EngineError {
+  /** Logs the details for the operator and returns the error for the user. */
+  function reported(error: EngineError, message: string, name: string, stack?: string): EngineError {
     const cause = new Error(`${name}: ${message}`)
     if (stack) cause.stack = stack
-    warn(cause, 'workshop')
+    warn(cause, 'worker pool')
     return error
   }
 
-  async function through(lane: ReturnType<typeof createLane>, request: Request) {
-    const giveBack = await lane.enter(request.signal)
-    return perform(request).finally(giveBack)
+  async function executeIn(semaphore: Semaphore, request: Request) {
+    const release = await semaphore.acquire(request.signal)
+    return execute(request).finally(release)
   }
 
   const call: WorkerPool['call'] = async <T>(
     name: string,
     payload: unknown,
-    { signal, limits = errandLimits }: { signal?: AbortSignal; limits?: Limits } = {},
-  ) => (await through(errandLane, { order: { kind: 'errand', name, payload }, limits, signal })) as T
+    { signal, limits = utilityLimits }: { signal?: AbortSignal; limits?: Limits } = {},
+  ) => (await executeIn(utilityJobs, { work: { kind: 'utility', name, payload }, limits, signal })) as T
 
   return {
     call,
     check: (path, guide) => call('check-guide', { path, guide }),
-    async run(job, { signal, progress }) {
+    async run(job, { signal, progress, limits }) {
       const { serviceKey } = job
-      const made = await through(jobLane, {
-        order: { kind: 'job', name: serviceKey, payload: job },
-        limits: (needs.limitsOf ?? limitsOf)(serviceKey),
+      const output = await executeIn(jobs, {
+        work: { kind: 'job', name: serviceKey, payload: job },
+        limits,
         signal,
         onProgress: ({ percent, stage }) => progress(Math.round(Math.max(0, Math.min(100, percent))), stage),
       })
-      return asMade(made, job.folder).catch((error: Error) => {
-        throw told(new EngineError('engine.failed'), error.message, serviceKey)
+      return checkOutput(output, job.folder).catch((error: Error) => {
+        throw reported(new EngineError('engine.failed'), error.message, serviceKey)
       })
     },
-    busy: () => jobLane.inside() + errandLane.inside(),
-    close: staff.close,
+    async label(files, { taskId, folder }, signal) {
+      const labelled = await call('label-output', { files, taskId, folder, producer }, { signal, limits: labelLimits })
+      return (await checkOutput({ files: labelled, result: {} }, folder)).files
+    },
+    busy: () => jobs.used() + utilityJobs.used(),
+    close: workers.close,
   }
 }
 
-/** `aborted` resolves when a signal aborts, unless the listener has left. */
-function listenTo(signal: AbortSignal | undefined) {
-  let tell = () => {}
-  const aborted = new Promise<'aborted'>((resolve) => void (tell = () => resolve('aborted')))
-  signal?.addEventListener('abort', tell, { once: true })
-  return { aborted, leave: () => signal?.removeEventListener('abort', tell) }
+/** `aborted` resolves when the signal aborts. */
+function onAbort(signal: AbortSignal | undefined) {
+  let listener = () => {}
+  const aborted = new Promise<'aborted'>((resolve) => void (listener = () => resolve('aborted')))
+  signal?.addEventListener('abort', listener, { once: true })
+  return { aborted, removeListener: () => signal?.removeEventListener('abort', listener) }
 }

@@ -1,11 +1,11 @@
 import { realpath, stat } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { z } from 'zod'
-import type { Output } from '../engines/engine'
+import type { Output } from '../engines/job'
 
 const cue = z.object({ at: z.number().min(0), seconds: z.number().min(0), text: z.string() })
 
-const made = z.object({
+const outputShape = z.object({
   files: z
     .array(
       z.object({
@@ -35,15 +35,15 @@ const made = z.object({
   result: z.record(z.string(), z.unknown()),
 })
 
-/** What a child says it made, believed only when it has the right shape and its files are plain, not empty and in the folder of the job. Throws when not. */
-export async function asMade(value: unknown, folder: string): Promise<Output> {
-  const { files, result } = made.parse(value)
-  const home = await realpath(folder)
+/** Checks an engine's output: its shape, and that its files are plain, not empty and in the job's folder. Throws when it is wrong. */
+export async function checkOutput(value: unknown, folder: string): Promise<Output> {
+  const { files, result } = outputShape.parse(value)
+  const root = await realpath(folder)
   for (const path of files.flatMap(({ path: main, thumbPath }) => [main, ...(thumbPath ? [thumbPath] : [])])) {
     const real = await realpath(path)
-    if (!real.startsWith(home + sep)) throw new Error('a made file lies outside the folder of its job')
+    if (!real.startsWith(root + sep)) throw new Error('an output file lies outside the folder of its job')
     const found = await stat(real)
-    if (!found.isFile() || found.size === 0) throw new Error('a made file is empty or no file')
+    if (!found.isFile() || found.size === 0) throw new Error('an output file is empty or no file')
   }
   return { files, result }
 }

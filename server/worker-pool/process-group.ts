@@ -6,7 +6,7 @@ interface Member {
   pages: number
 }
 
-/** The processes of a group; null where the system does not tell (only Linux does). */
+/** The processes of a group; null where the system has no /proc (only Linux has). */
 async function membersOf(group: number): Promise<Member[] | null> {
   const entries = await readdir('/proc').catch(() => null)
   if (!entries) return null
@@ -14,29 +14,29 @@ async function membersOf(group: number): Promise<Member[] | null> {
   return read.filter((member) => member !== null)
 }
 
-/** A program's name stands in brackets and may hold spaces: fields are counted after it (proc(5): state is 3, group 5, resident pages 24). */
+/** The program's name is in brackets and may contain spaces: fields are counted after it (proc(5): state is 3, group 5, resident pages 24). */
 async function memberOf(pid: string, group: number): Promise<Member | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[2]) === group ? { runs: !/[ZX]/.test(fields[0] ?? ''), pages: Number(fields[21]) } : null
 }
 
-/** Resident megabytes of a group; null where the system does not tell. Pages its processes share count for each. */
+/** Resident megabytes of a group; null where unknown. Pages shared by its processes are counted once per process. */
 export async function groupMegabytes(group: number): Promise<number | null> {
   const members = await membersOf(group)
   return members && (members.reduce((sum, { pages }) => sum + pages, 0) * pageBytes) / 2 ** 20
 }
 
-/** Ends a process and everything of its group, at once. Quiet when there is nothing left. */
+/** Kills a process and its group. Does nothing when they are gone. */
 export function killGroup(pid: number) {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch {
-    // Nothing left to end.
+    // Already gone.
   }
 }
 
-/** Waits until nothing of a group runs any more, two seconds at most. */
+/** Waits until no process of a group runs, two seconds at most. */
 export async function groupGone(pid: number): Promise<void> {
   for (let waited = 0; waited < 2000; waited += 20) {
     try {
@@ -44,7 +44,7 @@ export async function groupGone(pid: number): Promise<void> {
     } catch {
       return
     }
-    // What nobody has buried yet is still a member, but does nothing any more.
+    // A zombie is still a member but does not run.
     if ((await membersOf(pid))?.every(({ runs }) => !runs)) return
     await new Promise((resume) => void setTimeout(resume, 20))
   }

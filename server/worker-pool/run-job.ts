@@ -1,77 +1,68 @@
+import type { EngineDefinition } from '../engines/engine'
+import type { Job, Output, RunContext } from '../engines/job'
 import { EngineError } from '../errors'
-import type { Crafts } from '../engines/builtin'
-import { runFfmpeg } from '../media/ffmpeg'
-import { type Job, type Output, type RunContext } from '../engines/engine'
-import type { Sources } from './child-process'
-import { asMade } from './output'
+import { isDiskFull } from '../media/disk-full'
+import type { PoolModules } from './child-process'
+import { checkOutput } from './output'
 import type { UtilityJobs, WorkerMessage, WorkerRequest } from './types'
 
-interface Surroundings {
-  sources: Sources
+interface ChildContext {
+  modules: PoolModules
   producer: string
-  tell(news: WorkerMessage): void
+  send(message: WorkerMessage): void
 }
 
-/** Share of a job that is its craft; the rest is for the label. */
-const craftShare = 0.9
+/** Share of a job that is the engine's run; the rest is labelling. */
+const runShare = 0.9
 
-/** Does one piece of work in this process and answers how it ended; never rejects. */
-export async function perform(order: WorkerRequest, { sources, producer, tell }: Surroundings): Promise<WorkerMessage> {
-  const { id } = order
-  const watch: RunContext = {
-    // Work is ended from outside, by killing the process: the signal is there for code that expects one.
+/** Works on one request in this process. Never rejects: the last message says how it ended. */
+export async function runRequest(
+  { id, kind, name, payload }: WorkerRequest,
+  { modules, producer, send }: ChildContext,
+): Promise<WorkerMessage> {
+  const context: RunContext = {
+    // Never aborts: the pool cancels by killing this process.
     signal: new AbortController().signal,
-    progress: (percent, stage) => tell({ id, type: 'progress', percent, stage }),
+    progress: (percent, stage) => send({ id, type: 'progress', percent, stage }),
   }
   try {
     const value =
-      order.kind === 'job'
-        ? await doJob(order.payload as Job, sources.crafts, producer, watch)
+      kind === 'job'
+        ? await runJob(payload as Job, modules.engines, producer, context)
         : await (
-            await errandOf(order.name, sources.errands)
-          )(order.payload as never, watch)
+            await loadUtilityJob(name, modules.utilityJobs)
+          )(payload as never, context)
     return { id, type: 'done', value }
   } catch (error) {
-    return ended(id, error)
+    return messageOf(id, error)
   }
 }
 
-async function doJob(job: Job, source: string, producer: string, watch: RunContext): Promise<Output> {
-  const { crafts } = (await import(source)) as { crafts: Crafts }
-  const load = crafts[job.serviceKey]
-  if (!load) throw new Error(`no craft for ${job.serviceKey}`)
-  const { craft } = await load()
-  const { files, result } = await asMade(
-    await craft(job, { ...watch, progress: (percent, stage) => watch.progress(percent * craftShare, stage) }),
-    job.folder,
-  )
-  watch.progress(100 * craftShare, 'labelling')
-  const { labelAll } = await import('../labels')
-  const labelled = await labelAll(files, {
-    taskId: job.taskId,
-    producer,
-    folder: job.folder,
-    ffmpeg: runFfmpeg,
-    signal: watch.signal,
-  }).catch((error: unknown) => {
-    throw withoutRoom(error) ? error : new EngineError('engine.label', {}, { cause: error })
+async function runJob(job: Job, module: string, producer: string, context: RunContext): Promise<Output> {
+  const { engines } = (await import(module)) as { engines: readonly EngineDefinition[] }
+  const engine = engines.find(({ serviceKey }) => serviceKey === job.serviceKey)
+  if (engine?.runsIn !== 'pool') throw new Error(`no engine for ${job.serviceKey}`)
+  const { run } = await engine.run()
+  const output = await run(job, {
+    ...context,
+    progress: (percent, stage) => context.progress(percent * runShare, stage),
   })
-  return { files: labelled, result }
+  const { files, result } = await checkOutput(output, job.folder)
+  context.progress(100 * runShare, 'labelling')
+  const { labelOutput } = await import('./label-output')
+  return { files: await labelOutput({ files, taskId: job.taskId, folder: job.folder, producer }, context), result }
 }
 
-async function errandOf(name: string, source: string) {
-  const { errands } = (await import(source)) as { errands: UtilityJobs }
-  const load = errands[name]
-  if (!load) throw new Error(`no errand ${name}`)
+async function loadUtilityJob(name: string, module: string) {
+  const { utilityJobs } = (await import(module)) as { utilityJobs: UtilityJobs }
+  const load = utilityJobs[name]
+  if (!load) throw new Error(`no utility job ${name}`)
   return load()
 }
 
-const withoutRoom = (error: unknown) =>
-  (error as { code?: unknown } | null)?.code === 'ENOSPC' || /No space left on device/.test(String(error))
-
-function ended(id: number, error: unknown): WorkerMessage {
+function messageOf(id: number, error: unknown): WorkerMessage {
   const { message = String(error), stack } = error as Partial<Error>
-  if (withoutRoom(error)) return { id, type: 'refused', key: 'engine.diskFull', params: {}, message, stack }
+  if (isDiskFull(error)) return { id, type: 'refused', key: 'engine.diskFull', params: {}, message, stack }
   const cause = (error as { cause?: unknown }).cause
   if (error instanceof EngineError)
     return { id, type: 'refused', key: error.key, params: error.params, ...(cause ? { message: String(cause) } : {}) }

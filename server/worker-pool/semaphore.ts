@@ -1,41 +1,43 @@
-/** A place in a lane, given back once. */
-export type GiveBack = () => void
+/** Returns the place; further calls do nothing. */
+export type Release = () => void
 
-/** Lets a number of callers at a time through, in the order they came; whoever aborts leaves the line with the signal's reason. */
-export function createLane(width: number) {
-  const line: (() => void)[] = []
-  let inside = 0
-  const leave = () => {
-    const next = line.shift()
+/** Lets `size` callers in at a time, in the order of their calls. A waiting caller that aborts is rejected with the signal's reason. */
+export function createSemaphore(size: number) {
+  const waiting: (() => void)[] = []
+  let used = 0
+  const free = () => {
+    const next = waiting.shift()
     if (next) next()
-    else inside--
+    else used--
   }
-  const once = (): GiveBack => {
-    let given = false
+  const createRelease = (): Release => {
+    let released = false
     return () => {
-      if (!given) leave()
-      given = true
+      if (!released) free()
+      released = true
     }
   }
   return {
-    enter: (signal?: AbortSignal) =>
-      new Promise<GiveBack>((resolve, reject) => {
+    acquire: (signal?: AbortSignal) =>
+      new Promise<Release>((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason as Error)
-        if (inside < width) {
-          inside++
-          return resolve(once())
+        if (used < size) {
+          used++
+          return resolve(createRelease())
         }
-        const giveUp = () => {
-          line.splice(line.indexOf(go), 1)
+        const onAbort = () => {
+          waiting.splice(waiting.indexOf(enter), 1)
           reject(signal?.reason as Error)
         }
-        const go = () => {
-          signal?.removeEventListener('abort', giveUp)
-          resolve(once())
+        const enter = () => {
+          signal?.removeEventListener('abort', onAbort)
+          resolve(createRelease())
         }
-        signal?.addEventListener('abort', giveUp, { once: true })
-        line.push(go)
+        signal?.addEventListener('abort', onAbort, { once: true })
+        waiting.push(enter)
       }),
-    inside: () => inside,
+    used: () => used,
   }
 }
+
+export type Semaphore = ReturnType<typeof createSemaphore>

@@ -1,47 +1,41 @@
-import type { EngineFault } from '../errors'
 import type { Guide } from '../../contract/field'
+import type { EnginePool } from '../engines'
+import type { Limits } from '../engines/engine'
+import type { RunContext } from '../engines/job'
+import type { Stage } from '../engines/stages'
+import type { EngineFault } from '../errors'
 import type { TextKey } from '../texts'
-import type { Job, Output, Stage, RunContext } from '../engines/engine'
 
-/** What a picture shows, and the text that says so or says what to change. */
-export interface Verdict {
+/** Does a picture show what a tool needs? The text says what was found or what to change. */
+export interface GuideResult {
   ok: boolean
   key: TextKey
 }
 
-/** Work that a child does beside crafts: from plain data to plain data. */
-export type UtilityJob = (payload: never, watch: RunContext) => Promise<unknown>
-/** By name, loaded in the child that needs it. */
+/** Small work in a child process, from plain data to plain data. */
+export type UtilityJob = (payload: never, context: RunContext) => Promise<unknown>
+/** By name; loaded in the child that needs it. */
 export type UtilityJobs = Readonly<Record<string, () => Promise<UtilityJob>>>
 
-export interface Limits {
-  /** Wall time from the moment a child has the work; then its whole process group is killed. */
-  seconds: number
-  /** Resident memory of the child and everything it started. */
-  megabytes: number
-}
-
-/** Child processes that do heavy work, a few at a time; whatever happens in them is a failure of one call and nothing else. */
-export interface WorkerPool {
-  /**
-   * Does a job and labels what was made. Rejects with an EngineError (what the person can change, `engine.timeout`, `engine.crashed`,
-   * `engine.label`, `engine.diskFull`, `engine.failed`), or with the signal's reason when it was aborted: by then every process of it is gone.
-   */
-  run(job: Job, watch: RunContext): Promise<Output>
-  /** Does a picture show what a tool needs? */
-  check(path: string, guide: Guide): Promise<Verdict>
-  /** Small work that must not wait behind long jobs: an errand by its name in errands.ts. Rejects like `run`. */
+/**
+ * Child processes for heavy work. A failure in a child is a failure of one request only. Requests reject with an EngineError
+ * (what the user can change, `engine.timeout`, `engine.crashed`, `engine.label`, `engine.diskFull`, `engine.failed`), or with the
+ * signal's reason after an abort: then every process of the request has ended.
+ */
+export interface WorkerPool extends EnginePool {
+  check(path: string, guide: Guide): Promise<GuideResult>
+  /** Runs a utility job by its name. Utility jobs do not wait behind engine jobs. */
   call<T>(name: string, payload: unknown, options?: { signal?: AbortSignal; limits?: Limits }): Promise<T>
-  /** Jobs and errands being done, for metrics. */
+  /** Number of jobs and utility jobs that run, for metrics. */
   busy(): number
-  /** Ends every child; what was running rejects with `engine.crashed`. */
+  /** Ends every child; running requests reject with `engine.crashed`. */
   close(): Promise<void>
 }
 
-/** To the child: one piece of work. From it: progress, then one end. */
+/** To the child: one piece of work. From the child: progress, then one end. */
 export interface WorkerRequest {
   id: number
-  kind: 'job' | 'errand'
+  kind: 'job' | 'utility'
   name: string
   payload: unknown
 }

@@ -1,40 +1,40 @@
-import { startChild, type Sources } from './child-process'
+import { type PoolModules, startChild } from './child-process'
 import { groupGone, killGroup } from './process-group'
 import type { WorkerMessage, WorkerRequest } from './types'
 
-/** What became of an order: news from the child, or its death, with what it said last. */
-export type Outcome = Exclude<WorkerMessage, { type: 'ready' | 'progress' }> | { type: 'died'; said: string }
+/** How a request ended: the child's last message, or the child's death with the end of its error output. */
+export type RequestOutcome =
+  Exclude<WorkerMessage, { type: 'ready' | 'progress' }> | { type: 'died'; errorOutput: string }
 
-/** A place of work: one child, which does one order at a time. */
-export interface Bench {
+type Progress = Extract<WorkerMessage, { type: 'progress' }>
+
+/** One child process, which works on one request at a time. */
+export interface Worker {
   pid: number
-  /** Of the order before: its libraries are loaded. */
-  last: string
-  /** Does an order. Does not reject: a child that dies is an outcome. */
-  order(
-    order: WorkerRequest,
-    onProgress: (news: Extract<WorkerMessage, { type: 'progress' }>) => void,
-  ): Promise<Outcome>
-  /** Ends the child and all it started, and waits until they are gone. */
+  /** Of the last request: the libraries for it are loaded. */
+  lastName: string
+  /** Never rejects: the death of the child is an outcome. */
+  send(request: WorkerRequest, onProgress: (message: Progress) => void): Promise<RequestOutcome>
+  /** Kills the child and everything it started, and waits until they are gone. */
   end(): Promise<void>
-  /** It must not keep the process alive while it has nothing to do. */
-  rest(isIdle: boolean): void
+  /** An idle child does not keep the server process alive. */
+  setIdle(isIdle: boolean): void
 }
 
-/** Starts a child. `onDeath` is called once, whenever and however it ends. */
-export function createBench(sources: Sources, producer: string, onDeath: (bench: Bench) => void): Bench {
-  const child = startChild(sources, producer)
+/** Starts a child. `onEnd` is called once, however it ends. */
+export function createWorker(modules: PoolModules, producer: string, onEnd: (worker: Worker) => void): Worker {
+  const child = startChild(modules, producer)
   const pid = child.pid ?? 0
-  let said = ''
-  let hear: ((news: WorkerMessage) => void) | undefined
-  let settle: ((outcome: Outcome) => void) | undefined
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)))
-  child.on('message', (news: WorkerMessage) => hear?.(news))
-  const died = (why: string) => {
-    // What it started may have outlived it.
+  let errorOutput = ''
+  let onMessage: ((message: WorkerMessage) => void) | undefined
+  let settle: ((outcome: RequestOutcome) => void) | undefined
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-2000)))
+  child.on('message', (message: WorkerMessage) => onMessage?.(message))
+  const died = (reason: string) => {
+    // Processes that it started may still run.
     if (pid) killGroup(pid)
-    settle?.({ type: 'died', said: `${why} ${said}`.trim() })
-    onDeath(bench)
+    settle?.({ type: 'died', errorOutput: `${reason} ${errorOutput}`.trim() })
+    onEnd(worker)
   }
   child.once('error', (error) => {
     if (!pid) died(error.message)
@@ -45,33 +45,34 @@ export function createBench(sources: Sources, producer: string, onDeath: (bench:
       resolve()
     }),
   )
-  const bench: Bench = {
+  const worker: Worker = {
     pid,
-    last: '',
-    order: (order, onProgress) =>
-      new Promise<Outcome>((resolve) => {
-        bench.last = order.name
-        said = ''
+    lastName: '',
+    send: (request, onProgress) =>
+      new Promise<RequestOutcome>((resolve) => {
+        worker.lastName = request.name
+        errorOutput = ''
         settle = resolve
-        hear = (news) => {
-          if (news.id !== order.id || news.type === 'ready') return
-          if (news.type === 'progress') onProgress(news)
-          else resolve(news)
+        onMessage = (message) => {
+          if (message.id !== request.id || message.type === 'ready') return
+          if (message.type === 'progress') onProgress(message)
+          else resolve(message)
         }
-        if (child.exitCode !== null || child.signalCode !== null || !child.connected) resolve({ type: 'died', said })
+        if (child.exitCode !== null || child.signalCode !== null || !child.connected)
+          resolve({ type: 'died', errorOutput })
         else
-          child.send(order, (error) => {
-            if (error) resolve({ type: 'died', said: error.message })
+          child.send(request, (error) => {
+            if (error) resolve({ type: 'died', errorOutput: error.message })
           })
-      }).finally(() => ([hear, settle] = [undefined, undefined])),
+      }).finally(() => ([onMessage, settle] = [undefined, undefined])),
     async end() {
       if (!pid) return
-      bench.rest(false)
+      worker.setIdle(false)
       killGroup(pid)
       await closed
       await groupGone(pid)
     },
-    rest(isIdle) {
+    setIdle(isIdle) {
       for (const each of [child, child.channel, child.stderr] as (
         Partial<{ ref(): void; unref(): void }> | null | undefined
       )[]) {
@@ -80,5 +81,5 @@ export function createBench(sources: Sources, producer: string, onDeath: (bench:
       }
     },
   }
-  return bench
+  return worker
 }

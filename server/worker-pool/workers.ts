@@ -1,51 +1,51 @@
-import { createBench, type Bench } from './worker'
-import type { Sources } from './child-process'
+import type { PoolModules } from './child-process'
 import { groupMegabytes } from './process-group'
+import { createWorker, type Worker } from './worker'
 
-/** A child that holds more than this when it has nothing to do is replaced. */
-const fatMegabytes = 500
+/** An idle child that uses more than this is replaced. */
+const maxIdleMegabytes = 500
 
-/** Children kept warm between orders: taken when there is work, ended when there has been none for `idleMs`. */
-export function createStaff(sources: Sources, producer: string, idleMs: number) {
-  const all = new Set<Bench>()
-  const idle = new Map<Bench, NodeJS.Timeout>()
+/** Child processes that are kept between requests and ended after `idleMs` without one. */
+export function createWorkers(modules: PoolModules, producer: string, idleMs: number) {
+  const all = new Set<Worker>()
+  const idle = new Map<Worker, NodeJS.Timeout>()
   let isClosed = false
 
-  function takeOut(bench: Bench) {
-    clearTimeout(idle.get(bench))
-    idle.delete(bench)
+  function removeIdle(worker: Worker) {
+    clearTimeout(idle.get(worker))
+    idle.delete(worker)
   }
 
   return {
     isClosed: () => isClosed,
 
-    /** An idle child, one that has done such work before if there is one; else a new one. */
-    take(name: string): Bench {
+    /** An idle worker, preferably one whose last request had this name; else a new one. */
+    take(name: string): Worker {
       const waiting = [...idle.keys()]
-      const bench =
-        waiting.find(({ last }) => last === name) ??
+      const worker =
+        waiting.find(({ lastName }) => lastName === name) ??
         waiting.at(-1) ??
-        createBench(sources, producer, (dead) => {
-          all.delete(dead)
-          takeOut(dead)
+        createWorker(modules, producer, (ended) => {
+          all.delete(ended)
+          removeIdle(ended)
         })
-      all.add(bench)
-      takeOut(bench)
-      bench.rest(false)
-      return bench
+      all.add(worker)
+      removeIdle(worker)
+      worker.setIdle(false)
+      return worker
     },
 
-    /** Its work ended well. */
-    async putBack(bench: Bench): Promise<void> {
-      if (isClosed || ((await groupMegabytes(bench.pid)) ?? 0) > fatMegabytes) return bench.end()
-      if (!all.has(bench)) return
-      bench.rest(true)
-      idle.set(bench, setTimeout(() => void bench.end(), idleMs).unref())
+    /** For a worker that answered its request. */
+    async giveBack(worker: Worker): Promise<void> {
+      if (isClosed || ((await groupMegabytes(worker.pid)) ?? 0) > maxIdleMegabytes) return worker.end()
+      if (!all.has(worker)) return
+      worker.setIdle(true)
+      idle.set(worker, setTimeout(() => void worker.end(), idleMs).unref())
     },
 
     async close(): Promise<void> {
       isClosed = true
-      await Promise.all([...all].map((bench) => bench.end()))
+      await Promise.all([...all].map((worker) => worker.end()))
     },
   }
 }

@@ -1,4 +1,4 @@
 const origin = /^https?:\/\/[^/]+/.exec(API_BASE)?.[0] ?? ''
 
-/** The full address of a file of the server: a mini-program cannot load addresses without a host. */
+/** Where a file of the server is: its addresses may be given without a host, which a mini-program cannot read. */
 export const fileAddress = (url: string): string => (url.startsWith('/') ? origin + url : url)

@@ -3,7 +3,10 @@ import path from 'node:path'
 
 const root = path.join(__dirname, '../..')
 
-/** Who may import whom: a layer sees itself and what is named after it, nothing else of ours. */
+/** Files of the server that every folder may import. */
+const basics = ['server/errors', 'server/time', 'server/texts']
+
+/** Who may import whom: a folder imports itself and the folders listed for it, nothing else of ours. */
 const sees: Record<string, readonly string[]> = {
   contract: [],
   'src/locales': ['contract'],
@@ -12,43 +15,17 @@ const sees: Record<string, readonly string[]> = {
   'src/components': ['contract', 'src/services', 'src/stores', 'src/locales', 'src/styles'],
   'src/pages': ['contract', 'src/services', 'src/stores', 'src/locales', 'src/components', 'src/styles'],
   'server/texts': ['contract'],
-  'server/ports': ['contract', 'server/errors', 'server/texts'],
-  'server/providers': ['contract', 'server/errors', 'server/texts', 'server/ports'],
-  'server/seeds': ['contract', 'server/ports'],
-  'server/media': ['server/errors', 'server/engines', 'server/ports'],
-  'server/labels': ['contract', 'server/errors', 'server/engines', 'server/media', 'server/ports'],
-  'server/engines': [
-    'contract',
-    'server/errors',
-    'server/texts',
-    'server/ports',
-    'server/providers',
-    'server/seeds',
-    'server/media',
-    'server/worker-pool',
-  ],
-  'server/worker-pool': [
-    'server/errors',
-    'contract',
-    'server/texts',
-    'server/engines',
-    'server/media',
-    'server/labels',
-    'server/wiring/utility-jobs.ts',
-  ],
-  'server/uploads': [
-    'server/errors',
-    'server/texts',
-    'server/engines',
-    'server/media',
-    'server/labels',
-    'server/worker-pool',
-  ],
+  'server/ports': ['contract', ...basics],
+  'server/providers': ['contract', ...basics, 'server/ports'],
+  'server/media': [...basics, 'server/ports'],
+  'server/labels': [...basics, 'server/ports', 'server/media'],
+  'server/engines': ['contract', ...basics, 'server/ports', 'server/providers', 'server/media'],
+  'server/worker-pool': ['contract', ...basics, 'server/media', 'server/labels', 'server/engines'],
+  'server/uploads': [...basics, 'server/media', 'server/labels', 'server/worker-pool'],
+  'server/seeds': ['contract', 'server/ports', 'server/engines'],
   'server/domain': [
     'contract',
-    'server/errors',
-    'server/texts',
-    'server/time',
+    ...basics,
     'server/ports',
     'server/providers',
     'server/media',
@@ -56,18 +33,38 @@ const sees: Record<string, readonly string[]> = {
     'server/engines',
     'server/uploads',
   ],
-  'server/config': ['server/ports'],
   'server/metrics': ['server/domain'],
-  'server/http': [
+  'server/config': ['contract', 'server/ports'],
+  'server/http': ['contract', ...basics, 'server/config', 'server/ports', 'server/metrics', 'server/domain'],
+  'server/routes': ['contract', ...basics, 'server/domain', 'server/http'],
+  'server/wiring': [
     'contract',
-    'server/config',
-    'server/errors',
-    'server/texts',
+    ...basics,
     'server/ports',
-    'server/metrics',
+    'server/providers',
+    'server/engines',
+    'server/worker-pool',
+    'server/uploads',
+    'server/seeds',
     'server/domain',
+    'server/metrics',
+    'server/config',
+    'server/http',
+    'server/routes',
+    'server/app',
+    'server/log',
   ],
-  'server/routes': ['contract', 'server/errors', 'server/texts', 'server/time', 'server/domain', 'server/http'],
+  'server/commands': [
+    'contract',
+    ...basics,
+    'server/ports',
+    'server/labels',
+    'server/engines',
+    'server/seeds',
+    'server/domain',
+    'server/config',
+    'server/wiring',
+  ],
 }
 
 const codeIn = (folder: string) =>
@@ -118,4 +115,53 @@ test('every layer named here exists and has code', () => {
   expect(
     Object.keys(sees).filter((layer) => !existsSync(path.join(root, layer)) || codeIn(layer).length === 0),
   ).toEqual([])
+})
+
+test('every folder of the server is named here', () => {
+  const folders = readdirSync(path.join(root, 'server'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['node_modules', 'migrations'].includes(entry.name))
+    .map(({ name }) => `server/${name}`)
+  expect(folders.filter((folder) => !(folder in sees))).toEqual([])
+})
+
+/** The room of a file: a subfolder where a folder is divided by subject, else the folder. */
+const divided = ['server/domain', 'src/components', 'src/services']
+function roomOf(file: string): string {
+  const folder = divided.find((one) => inside(file, one))
+  const depth = folder ? folder.split('/').length + 1 : 2
+  const parts = file.split('/')
+  return parts
+    .slice(0, Math.min(depth, parts.length))
+    .join('/')
+    .replace(/\.tsx?$/, '')
+}
+
+/** The first circle of imports between rooms, as a path; null when there is none. */
+function circleIn(arrows: ReadonlyMap<string, ReadonlySet<string>>): string | null {
+  const checked = new Set<string>()
+  const visit = (room: string, way: readonly string[]): string | null => {
+    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room].join(' -> ')
+    if (checked.has(room)) return null
+    for (const next of arrows.get(room) ?? []) {
+      const circle = visit(next, [...way, room])
+      if (circle) return circle
+    }
+    checked.add(room)
+    return null
+  }
+  for (const room of arrows.keys()) {
+    const circle = visit(room, [])
+    if (circle) return circle
+  }
+  return null
+}
+
+test.each(['server'])('no circle of imports between the folders of %s', (side) => {
+  const arrows = new Map<string, Set<string>>()
+  for (const file of codeIn(side))
+    for (const target of importsOf(file)) {
+      const [from, to] = [roomOf(file), roomOf(target)]
+      if (from !== to && to.startsWith(side)) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+    }
+  expect(circleIn(arrows)).toBeNull()
 })

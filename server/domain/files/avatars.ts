@@ -23,7 +23,7 @@ export function createAvatars({
   store,
   clock,
   ids,
-  intake,
+  normalize,
   scratch,
   addresses,
   row,
@@ -40,7 +40,7 @@ export function createAvatars({
         folder = await mkdtemp(join(scratch, 'avatar-'))
         const path = join(folder, 'from')
         if (!(await store.copyTo(from.key, path))) throw new AppError(404, 'file.notFound')
-        const taken = await intake.avatar({ path, folder })
+        const taken = await normalize.avatar({ path, folder })
         if ('refused' in taken) throw new AppError(400, taken.refused.key, taken.refused.params)
         const label = await readLabel(taken.path, taken.mime)
         const { path: square, mime, width, height } = taken

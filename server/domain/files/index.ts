@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { AppError, EngineError } from '../../errors'
 import { runFfmpeg } from '../../media/ffmpeg'
-import type { Intake } from '../../uploads/types'
+import type { UploadNormalizer } from '../../uploads/types'
 import type { Clock, Ids } from '../../ports/clock'
 import { file, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -33,7 +33,7 @@ interface Deps {
   secret: string
   /** In front of addresses; empty for addresses of this site. */
   siteUrl: () => string
-  intake: Intake
+  normalize: UploadNormalizer
   checkGuide: CheckGuide
   /** Where an example lies, and what it is; null for a name there is none of. */
   examples: (name: string) => { path: string; kind: 'image' | 'audio' } | null

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
 import { AppError } from '../../errors'
-import type { Intake, Refused, TakenAudio, TakenImage } from '../../uploads/types'
+import type { UploadNormalizer, Refusal, NormalizedAudio, NormalizedImage } from '../../uploads/types'
 import { readLabel } from '../../labels/read'
 import type { Clock } from '../../ports/clock'
 import { file } from '../../ports/db/schema'
@@ -17,7 +17,7 @@ export interface TakeDeps {
   db: Db
   store: FileStore
   clock: Clock
-  intake: Intake
+  normalize: UploadNormalizer
   /** Where files lie while they are looked at. */
   scratch: string
   retentionDays: number
@@ -34,7 +34,7 @@ interface Wish {
 /** Longer sounds are refused before they are read through. */
 const maxSeconds = 600
 
-const isRefused = (taken: object): taken is Refused => 'refused' in taken
+const isRefused = (taken: object): taken is Refusal => 'refused' in taken
 
 /** Takes in a file that lies somewhere on this disk. A repeat of the id answers with the first result; 409 for an id of something else. */
 export async function takeIn(
@@ -42,7 +42,7 @@ export async function takeIn(
   { userId, id, kind, origin }: Wish,
   arrive: (path: string) => Promise<unknown>,
 ): Promise<FileRow> {
-  const { db, store, clock, intake, scratch, retentionDays, quotaBytes } = deps
+  const { db, store, clock, normalize, scratch, retentionDays, quotaBytes } = deps
   const isOver = ({ expiresAt }: FileRow) => expiresAt !== null && expiresAt <= clock.now()
   const first = async () => {
     const [row] = await db.select().from(file).where(eq(file.id, id))
@@ -60,8 +60,8 @@ export async function takeIn(
     const path = join(folder, 'arrived')
     await arrive(path)
     const { size: sentBytes } = await stat(path)
-    const taken: TakenImage | TakenAudio | Refused =
-      kind === 'image' ? await intake.image({ path, folder }) : await intake.audio({ path, folder, maxSeconds })
+    const taken: NormalizedImage | NormalizedAudio | Refusal =
+      kind === 'image' ? await normalize.image({ path, folder }) : await normalize.audio({ path, folder, maxSeconds })
     if (isRefused(taken)) throw new AppError(400, taken.refused.key, taken.refused.params)
     const label = await readLabel(taken.path, taken.mime)
     return await storeFile(store, 'uploads', taken, async ({ thumbBytes, ...stored }) => {

@@ -74,7 +74,7 @@ export function createTasks(deps: TaskDeps) {
   const { emit } = events
   const executing = { files, engines, voiceModels, scratch, graceMs }
   const runTask = createRunTask({ db, owner, settling, executing, files, settings, emit, onEnded, warn })
-  const runner = createTaskRunner({ db, owner, queue, settings, runTask, emit, warn })
+  const runner = createTaskRunner({ db, owner, queue, settings, perTool: engines.concurrency, runTask, emit, warn })
   const leases = createTaskLeases({
     owner,
     queue,

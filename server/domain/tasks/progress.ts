@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Stage, stages } from '../../engines/engine'
+import { type Stage, stages } from '../../engines/stages'
 import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { TaskRow } from './types'

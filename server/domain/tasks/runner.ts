@@ -6,13 +6,15 @@ import { withTimeout } from '../../time'
 import type { TaskEvents } from './events'
 import { TaskStopped, type TaskStopReason } from './run-task'
 import type { TaskSettings } from './settings'
-import type { TaskRow } from './types'
+import type { TaskEngines, TaskRow } from './types'
 
 interface Deps {
   db: Db
   owner: string
   queue: Pick<Queue, 'take'>
-  settings: Pick<TaskSettings, 'capacity' | 'perTool' | 'perUser'>
+  settings: Pick<TaskSettings, 'capacity' | 'perUser'>
+  /** Tasks of a tool that run at once in this process. */
+  perTool: TaskEngines['concurrency']
   runTask: (row: TaskRow, stopping: AbortController) => Promise<void>
   emit: TaskEvents['emit']
   warn: (error: unknown, about: string) => void
@@ -21,7 +23,7 @@ interface Deps {
 export type TaskRunner = ReturnType<typeof createTaskRunner>
 
 /** Takes tasks from the queue while this process has capacity, and runs them. */
-export function createTaskRunner({ db, owner, queue, settings, runTask, emit, warn }: Deps) {
+export function createTaskRunner({ db, owner, queue, settings, perTool, runTask, emit, warn }: Deps) {
   const running = new Map<string, { stopping: AbortController; ended: Promise<void> }>()
   let closing = false
   let taking: Promise<void> | null = null
@@ -51,7 +53,7 @@ export function createTaskRunner({ db, owner, queue, settings, runTask, emit, wa
     taking = (async () => {
       do {
         again = false
-        const { capacity, perTool, perUser } = settings
+        const { capacity, perUser } = settings
         for (const { id } of await queue.take(owner, { free: capacity - running.size, perTool, perUser })) {
           const [row] = await db.select().from(task).where(eq(task.id, id))
           if (row) begin(row)

@@ -2,8 +2,6 @@
 export interface TaskSettings {
   /** Tasks this process runs at once. */
   capacity: number
-  /** Tasks of a tool that this process runs at once: slow tools leave capacity for quick ones. */
-  perTool: Readonly<Record<string, number>>
   /** Tasks of one user that run at once, over all processes. */
   perUser: { regular: number; priority: number }
   /** Tasks of one user that wait or run. */
@@ -24,7 +22,6 @@ export interface TaskSettings {
 
 export const defaultTaskSettings: TaskSettings = {
   capacity: 2,
-  perTool: { SAD_TALK: 1, MUSE_TALK: 1 },
   perUser: { regular: 1, priority: 2 },
   maxOpen: { regular: 5, priority: 10 },
   timeLimitMs: 10 * 60_000,

@@ -31,6 +31,8 @@ export interface VoiceTraits {
 /** The engine of a service; undefined when it has none. */
 export interface TaskEngines {
   of(serviceKey: string): Engine | undefined
+  /** Tasks of a tool that one process runs at a time; only the tools that have a limit. */
+  concurrency: Readonly<Record<string, number>>
 }
 
 /** A task whose engine has ended, with its stored output files. */

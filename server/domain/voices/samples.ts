@@ -30,7 +30,8 @@ const edition = 1
 
 interface Deps {
   store: Pick<FileStore, 'get' | 'put'>
-  /** The engine that speaks; undefined when this build has none. */
+  /** Text to speech: its service, and its engine, undefined when this build has none. */
+  serviceKey: string
   engine: Engine | undefined
   /** The address of this site, for clients that are not served by it; empty when not told. */
   siteUrl?: () => string
@@ -39,7 +40,7 @@ interface Deps {
 export type VoiceSamples = ReturnType<typeof createVoiceSamples>
 
 /** Sounds that show the built-in voices: made when somebody first wants to hear one, then kept with the files of the site. */
-export function createVoiceSamples({ store, engine, siteUrl = () => '' }: Deps) {
+export function createVoiceSamples({ store, serviceKey, engine, siteUrl = () => '' }: Deps) {
   const making = new Map<VoiceId, Promise<void>>()
   const keyOf = (id: VoiceId) => `voices/${edition}/${id}.mp3`
 
@@ -51,7 +52,7 @@ export function createVoiceSamples({ store, engine, siteUrl = () => '' }: Deps) 
       } = await by.run(
         {
           taskId: `voice-sample-${id}`,
-          serviceKey: 'VOICE',
+          serviceKey,
           input: { text: texts[id], voice: id, speed: 1, pitch: 0, format: 'mp3' },
           files: {},
           voiceModels: {},

@@ -1,20 +1,28 @@
 import type { ToolKey } from '../../../contract/tools'
-import type { Job, Output, RunContext } from '../engine'
+import { clothesEngine } from './clothes'
+import { drawEngine } from './draw'
+import { educationEngine } from './education'
+import { faceEngine } from './face'
+import { museTalkEngine } from './muse-talk'
+import { sadTalkEngine } from './sad-talk'
+import { singerEngine } from './singer'
+import { voiceEngine } from './voice'
+import { voiceCloneEngine } from './voice-clone'
 
-/** Does one job in a child process; what it makes carries no label yet. */
-export type Craft = (job: Job, watch: RunContext) => Promise<Output>
+const builtIn = [
+  voiceEngine,
+  drawEngine,
+  faceEngine,
+  clothesEngine,
+  sadTalkEngine,
+  museTalkEngine,
+  voiceCloneEngine,
+  singerEngine,
+  educationEngine,
+] as const
 
-/** Loaded in the child that needs it, so that a child carries one tool's libraries and the server none. */
-export type Crafts = Readonly<Record<string, () => Promise<{ craft: Craft }>>>
+/** A tool without an engine does not compile: this type is then never. */
+type Complete = [Exclude<ToolKey, (typeof builtIn)[number]['serviceKey']>] extends [never] ? typeof builtIn : never
 
-/** The built-in engine of each tool; courses are written by a chat model and are not here. */
-export const crafts = {
-  VOICE: () => import('./voice/run'),
-  GPT_SOVITS: () => import('./voice-clone/run'),
-  SD: () => import('./draw/run'),
-  FACE: () => import('./face/run'),
-  IDM_VTON: () => import('./clothes/run'),
-  SAD_TALK: () => import('./sad-talk/run'),
-  MUSE_TALK: () => import('./muse-talk/run'),
-  SINGER: () => import('./singer/run'),
-} satisfies Partial<Record<ToolKey, Crafts[string]>>
+/** The built-in engine of every tool. Read by the server and by the child processes of the pool. */
+export const engines: Complete = builtIn

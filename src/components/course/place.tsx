@@ -1,4 +1,3 @@
-import type { ToolKey } from '@contract/tools'
 import { ToolPage } from '@/components/tool/tool-page'
 import { ToolShell } from '@/components/tool/tool-shell'
 import { useParams } from '@/services/navigation'
@@ -6,11 +5,11 @@ import { CourseList } from './course-list'
 import { Reader } from './reader'
 
 /** Where courses are made and listed; an address with a course opens that one to be read. */
-export function CoursePlace({ serviceKey }: { serviceKey: ToolKey }) {
+export function CoursePlace() {
   const { course, lesson, from } = useParams<'course' | 'lesson' | 'from'>()
-  if (!course) return <ToolPage serviceKey={serviceKey} history={<CourseList />} />
+  if (!course) return <ToolPage serviceKey='EDU' history={<CourseList />} />
   return (
-    <ToolShell serviceKey={serviceKey}>
+    <ToolShell serviceKey='EDU'>
       <Reader key={course} id={course} asked={lesson} fromList={from === 'list'} />
     </ToolShell>
   )

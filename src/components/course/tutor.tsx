@@ -15,7 +15,7 @@ export function Tutor({ courseId, lesson }: { courseId: string; lesson: number }
     try {
       leaveTo('/chat', { chatNumber: await openTutor(courseId, lesson) })
     } catch {
-      // The call has shown the reason.
+      // The call has told why.
     } finally {
       setOpening(false)
     }

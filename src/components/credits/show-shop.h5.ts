@@ -1,4 +1,4 @@
 import { openDialog } from '@/stores/dialogs'
 
-/** Opens it over the current page. */
+/** Over whatever page is shown. */
 export const showShop = (): void => openDialog('shop')

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { device } from '@/services/platform/device'
+import { platform } from '@/services/platform'
 
 /** Whether the device believes it has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(device.onOnline, device.online, device.online)
+export const useOnline = (): boolean => useSyncExternalStore(platform.onOnline, platform.online, platform.online)

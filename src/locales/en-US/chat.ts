@@ -105,8 +105,7 @@ export const chat: Texts<typeof zh> = {
   assistant: 'Assistant',
   messages: 'Messages',
   earlierMessages: 'Earlier messages',
-  buffered:
-    'Something on your network holds answers back, so they appear all at once. Another network will be smoother.',
+  lump: 'Something on your network holds answers back, so they appear all at once. Another network will be smoother.',
   greetings: {
     night: 'Up late',
     morning: 'Good morning',

@@ -1,71 +1,55 @@
-import { createParser } from 'eventsource-parser'
-import type { CallName, In } from '@contract/api'
 import type { StreamEvent } from '@contract/events'
+import { createParser } from 'eventsource-parser'
+import type { In } from '@contract/api'
 import { currentToken, dataOf, requestOf } from './call'
-import { ApiError } from './errors'
-import { http } from '../platform/http'
+import { platform } from '../platform'
 
-/** What a followed stream reports. `closed` or `refused` comes once and last; nothing comes after `abort`. */
-export interface EventHandlers<Event> {
-  event(event: Event): void
-  /** Bytes arrived, also when they were only a heartbeat. */
-  alive(): void
-  /** The connection ended or broke; whether the work has ended is known from events only. */
-  closed(): void
-  /** The server answered with a code instead of a stream. */
-  refused(code: number): void
-}
+const names: readonly string[] = ['delta', 'reasoning', 'done', 'error'] satisfies StreamEvent['event'][]
 
-/** An event of the wire: its name, its number within the stream, and its JSON. */
-interface WireEvent {
-  id: number
-  event: string
-  data: unknown
-}
-
-/** The events of an answer. */
-export const answerEventNames = ['delta', 'reasoning', 'done', 'error'] satisfies StreamEvent['event'][]
-
-/** Reads server-sent events out of text cut anywhere. Heartbeats and events of other names are skipped. */
-export function createEventReader<Event extends WireEvent>(
-  names: readonly Event['event'][],
-  onEvent: (event: Event) => void,
-): (text: string) => void {
-  const known: readonly string[] = names
+/** Reads server-sent events out of text cut anywhere. Heartbeats and events of other names are passed over. */
+export function createEventReader(hear: (event: StreamEvent) => void): (text: string) => void {
   const parser = createParser({
     onEvent: ({ id, event, data }) => {
-      if (event && known.includes(event)) onEvent({ id: Number(id ?? 0), event, data: JSON.parse(data) } as Event)
+      if (event && names.includes(event)) hear({ id: Number(id ?? 0), event, data: JSON.parse(data) } as StreamEvent)
     },
   })
   return (text) => parser.feed(text)
 }
 
-/** Follows the events of a call. Refusals are not shown to the user; a lost session still logs out. */
-export function followEvents<C extends CallName, Event extends WireEvent>(
-  name: C,
-  input: In<C>,
-  names: readonly Event['event'][],
-  { event, alive, closed, refused }: EventHandlers<Event>,
+export interface EventSink {
+  event(event: StreamEvent): void
+  /** Text came, also when it was only a heartbeat. */
+  alive?(): void
+  /** The connection ended, in order or not; whether the answer did is told by a `done` or `error` event before. */
+  end(): void
+  /** The connection broke (TransportError), or the server refused (ApiError; the user has been told unless quiet). */
+  fail(error: Error): void
+}
+
+/** Follows an answer from event `from` + 1 on. Nothing is called after `abort`. */
+export function followEvents(
+  input: In<'GET /app/chat/completions'>,
+  sink: EventSink,
+  { quiet = false } = {},
 ): { abort(): void } {
   const token = currentToken()
-  const read = createEventReader(names, event)
-  const request = requestOf(name, input)
-  return http.stream(
+  const read = createEventReader(sink.event)
+  const request = requestOf('GET /app/chat/completions', input)
+  return platform.stream(
     { ...request, headers: { ...request.headers, accept: 'text/event-stream' } },
     {
       text(text) {
-        alive()
+        sink.alive?.()
         read(text)
       },
-      end: closed,
-      fail: closed,
+      end: sink.end,
+      fail: sink.fail,
       reply(reply) {
         try {
-          dataOf(reply, { quiet: true, token })
-          closed()
+          dataOf(reply, { quiet, token })
+          sink.end()
         } catch (error) {
-          if (error instanceof ApiError) refused(error.code)
-          else closed()
+          sink.fail(error as Error)
         }
       },
     },

@@ -2,8 +2,7 @@ import type { File } from '@contract/api'
 import { useSyncExternalStore } from 'react'
 import { call, currentToken, dataOf, queryOf, requestOf } from '../api/call'
 import { ulid } from '../ids'
-import { later } from '../later'
-import { device } from '../platform/device'
+import { platform } from '../platform'
 import type { LocalFile } from '../platform/media/types'
 import { uploadFile } from '../platform/http/upload'
 import { cacheFile } from '../queries/tool'
@@ -26,12 +25,15 @@ export const uploads = createUploadQueue({
   newId: ulid,
   send,
   take: (id, example) => call('POST /app/file/example', { id, name: example }, { quiet: true }),
-  onOnline: (listener) => device.onOnline((online) => online && listener()),
-  later,
+  onOnline: (hear) => platform.onOnline((online) => online && hear()),
+  later(run, ms) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
   arrived: cacheFile,
 })
 
-/** The current state of an upload; undefined when it was not started by this app instance. */
+/** An upload as it stands; undefined when it was not begun here. */
 export const useUpload = (id: string | undefined): Upload | undefined =>
   useSyncExternalStore(
     uploads.subscribe,
@@ -44,7 +46,7 @@ uploads.subscribe(() => {
   changes += 1
 })
 
-/** Redraws the component on every change of any upload. */
+/** Draws again whenever any upload changes. */
 export const useUploadsChanged = (): number =>
   useSyncExternalStore(
     uploads.subscribe,

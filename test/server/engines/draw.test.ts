@@ -7,7 +7,10 @@ import sharp from 'sharp'
 import { draw } from '../../../contract/tools/draw'
 import { drawPicture, type PictureRequest } from '../../../server/engines/builtin/draw/draw'
 import { readPrompt } from '../../../server/engines/builtin/draw/scene'
+import { createEngines } from '../../../server/engines'
 import { createWorkerPool } from '../../../server/worker-pool'
+import { poolModules } from '../../../server/wiring/pool-modules'
+import { noServices } from '../support/engine-services'
 import { readLabel } from '../../../server/labels/read'
 
 describe('words of a prompt', () => {
@@ -129,18 +132,24 @@ describe('pictures', () => {
   })
 })
 
-describe('the drawing tool in the workshop', () => {
+describe('the drawing tool in the worker pool', () => {
   const home = mkdtempSync(join(tmpdir(), 'fanle-draw-'))
-  const workshop = createWorkerPool({ size: 1, producer: 'FANLE-TEST', warn: (error) => assert.fail(error) })
+  const pool = createWorkerPool({
+    size: 1,
+    modules: poolModules,
+    producer: 'FANLE-TEST',
+    warn: (error) => assert.fail(error),
+  })
+  const engine = createEngines({ pool, services: noServices }).of('SD')!
   after(async () => {
-    await workshop.close()
+    await pool.close()
     rmSync(home, { recursive: true, force: true })
   })
 
   test('four pictures, each labelled, each with a seed of its own', async () => {
     const taskId = '01K0DRAW000000000000000001'
-    const told: number[] = []
-    const { files, result } = await workshop.run(
+    const reported: number[] = []
+    const { files, result } = await engine.run(
       {
         taskId,
         serviceKey: 'SD',
@@ -150,7 +159,7 @@ describe('the drawing tool in the workshop', () => {
         folder: home,
         input: { prompt: '雪山下的小木屋', style: 'flat', size: '768x1024', count: 4, seed: 2_147_483_646 },
       },
-      { signal: new AbortController().signal, progress: (percent) => void told.push(percent) },
+      { signal: new AbortController().signal, progress: (percent) => void reported.push(percent) },
     )
     assert.deepEqual(result, { seeds: [2_147_483_646, 2_147_483_647, 0, 1] })
     assert.equal(files.length, 4)
@@ -160,8 +169,8 @@ describe('the drawing tool in the workshop', () => {
     }
     assert.equal(new Set(files.map(({ name }) => name)).size, 4)
     assert.deepEqual(
-      told,
-      told.toSorted((a, b) => a - b),
+      reported,
+      reported.toSorted((a, b) => a - b),
     )
   })
 })

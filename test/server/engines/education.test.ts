@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { locales } from '../../../contract/locales'
-import { createEducationEngine } from '../../../server/engines/builtin/education/engine'
+import { run as writeCourse } from '../../../server/engines/builtin/education/run'
 import { readAnswer } from '../../../server/engines/builtin/education/json'
 import { outlineShape, type WrittenCourse } from '../../../server/engines/builtin/education/shapes'
 import { writeFromTemplates } from '../../../server/engines/builtin/education/templates'
-import type { Job } from '../../../server/engines/engine'
+import type { EngineServices } from '../../../server/engines/engine'
 import { ProviderError } from '../../../server/providers/types'
 
 const levels = ['beginner', 'intermediate', 'advanced'] as const
@@ -91,18 +91,8 @@ suite('courses written by a model', () => {
   async function run(answers: readonly string[], fail?: Error) {
     const asked: string[] = []
     const folder = await mkdtemp(join(tmpdir(), 'course-'))
-    const job: Job = {
-      taskId: 'T',
-      serviceKey: 'EDU',
-      input: { topic: '手冲咖啡', level: 'beginner', lessons: 2 },
-      files: {},
-      voiceModels: {},
-      locale: 'zh-CN',
-      folder,
-    }
-    const engine = createEducationEngine({
-      name: '内置课程',
-      writer: async () => ({
+    const services: EngineServices = {
+      chatModel: async () => ({
         model: 'm-1',
         ask: async (turns) => {
           asked.push(turns.at(-1)?.content ?? '')
@@ -110,16 +100,27 @@ suite('courses written by a model', () => {
           return answers[asked.length - 1] ?? ''
         },
       }),
-      label: async (files) => files,
-      warn: () => {},
-    })
+      warn() {},
+    }
     try {
-      const made = await engine.run(job, { signal: new AbortController().signal, progress: () => {} })
-      const markdown = await readFile(made.files[0]!.path, 'utf8')
+      const output = await writeCourse(
+        {
+          taskId: 'T',
+          serviceKey: 'EDU',
+          input: { topic: '手冲咖啡', level: 'beginner', lessons: 2 },
+          files: {},
+          voiceModels: {},
+          locale: 'zh-CN',
+          folder,
+        },
+        { signal: new AbortController().signal, progress: () => {} },
+        services,
+      )
+      const markdown = await readFile(output.files[0]!.path, 'utf8')
       return {
         asked,
         markdown,
-        ...(made.result as { course: WrittenCourse; engine: { name: string; builtIn: boolean } }),
+        ...(output.result as { course: WrittenCourse; engine: { name: string; builtIn: boolean } }),
       }
     } finally {
       await rm(folder, { recursive: true })

@@ -11,11 +11,12 @@ import { writeWav } from '../../../server/media/audio/wav'
 import { findFaces } from '../../../server/engines/shared/face-detection'
 import { mouthsOf } from '../../../server/engines/shared/video/mouth'
 import { framesPerSecond } from '../../../server/engines/shared/video/record'
-import { craft as present, sizes } from '../../../server/engines/builtin/muse-talk/run'
+import { run as museTalk, sizes } from '../../../server/engines/builtin/muse-talk/run'
 import { readRaster } from '../../../server/media/raster'
-import { craft as talk } from '../../../server/engines/builtin/sad-talk/run'
-import type { Craft } from '../../../server/engines/builtin'
+import { run as sadTalk } from '../../../server/engines/builtin/sad-talk/run'
 import { runFfmpeg } from '../../../server/media/ffmpeg'
+import type { Job, Output, RunContext } from '../../../server/engines/job'
+import { runEngine } from '../support/run-engine'
 import { noise } from '../support/sound'
 import { idleMs } from '../../support/pace'
 
@@ -25,27 +26,18 @@ const rate = 22_050
 const portrait = exampleFile('face-1')!.path
 const refuses = (key: EngineError['key']) => (error: unknown) => error instanceof EngineError && error.key === key
 
-function run(
-  craft: Craft,
+const run = <Input, FileField extends string>(
+  engine: (job: Job<Input, FileField>, context: RunContext) => Promise<Output>,
   input: Record<string, string | boolean>,
   files: Record<string, string> = {},
   signal = new AbortController().signal,
-  told: number[] = [],
-) {
-  const given = Object.fromEntries(Object.entries(files).map(([field, path]) => [field, { path, mime: '' }]))
-  return craft(
-    {
-      taskId: 'T',
-      serviceKey: 'X',
-      input,
-      files: given,
-      voiceModels: {},
-      locale: 'zh-CN',
-      folder: mkdtempSync(join(home, 'job-')),
-    },
-    { signal, progress: (percent) => void told.push(percent) },
+  percents: number[] = [],
+) =>
+  runEngine(
+    engine,
+    { folder: mkdtempSync(join(home, 'job-')), input, files },
+    { signal, progress: (percent) => void percents.push(percent) },
   )
-}
 
 /** Half a second of sound, half a second of none, and so on. */
 const isLoud = (seconds: number) => Math.floor(seconds * 2) % 2 === 0
@@ -103,15 +95,15 @@ describe('the mouth of a film', () => {
 
 describe('a talking photo', () => {
   test('lasts as long as its sound and moves its mouth with it, and nothing far from the face', async () => {
-    const told: number[] = []
+    const percents: number[] = []
     const {
       files: [film],
-    } = await run(talk, { speech: 'audio' }, { portrait, audio: await bursts(3) }, undefined, told)
+    } = await run(sadTalk, { speech: 'audio' }, { portrait, audio: await bursts(3) }, undefined, percents)
     assert.ok(Math.abs((await secondsOf(film!.path)) - 3) < 0.1)
     assert.deepEqual([film!.kind, film!.mime, film!.seconds], ['video', 'video/mp4', 3])
     assert.deepEqual(
-      told,
-      [...told].sort((one, other) => one - other),
+      percents,
+      [...percents].sort((one, other) => one - other),
     )
     const [face] = await findFaces(await readRaster(portrait, 640))
     const { mouth, mouthWidth } = face!
@@ -142,7 +134,7 @@ describe('a talking photo', () => {
   test('speaks a text, which is followed while it plays', async () => {
     const {
       files: [film],
-    } = await run(talk, { speech: 'text', text: '你好，很高兴见到你。', voice: 'zh-lan' }, { portrait })
+    } = await run(sadTalk, { speech: 'text', text: '你好，很高兴见到你。', voice: 'zh-lan' }, { portrait })
     assert.ok(film!.seconds! > 1 && film!.seconds! < 6, `${film!.seconds} s`)
     assert.ok(Math.abs((await secondsOf(film!.path)) - film!.seconds!) < 0.1)
     assert.equal(
@@ -170,20 +162,23 @@ describe('a talking photo', () => {
       .toFile(two)
     const audio = await bursts(2)
     const speech = 'audio'
-    await assert.rejects(run(talk, { speech }, { portrait: plain, audio }), refuses('engine.noFace'))
-    await assert.rejects(run(talk, { speech }, { portrait: two, audio }), refuses('engine.manyFaces'))
-    await assert.rejects(run(talk, { speech }, { portrait, audio: await bursts(2, 0.0001) }), refuses('engine.silent'))
-    await assert.rejects(run(talk, { speech }, { portrait, audio: await bursts(40) }), refuses('engine.tooLong'))
-    await assert.rejects(run(talk, { speech }, { portrait, audio: plain }), refuses('engine.badAudio'))
+    await assert.rejects(run(sadTalk, { speech }, { portrait: plain, audio }), refuses('engine.noFace'))
+    await assert.rejects(run(sadTalk, { speech }, { portrait: two, audio }), refuses('engine.manyFaces'))
     await assert.rejects(
-      run(talk, { speech }, { portrait: audio, audio }),
+      run(sadTalk, { speech }, { portrait, audio: await bursts(2, 0.0001) }),
+      refuses('engine.silent'),
+    )
+    await assert.rejects(run(sadTalk, { speech }, { portrait, audio: await bursts(40) }), refuses('engine.tooLong'))
+    await assert.rejects(run(sadTalk, { speech }, { portrait, audio: plain }), refuses('engine.badAudio'))
+    await assert.rejects(
+      run(sadTalk, { speech }, { portrait: audio, audio }),
       (error: unknown) => error instanceof EngineError,
     )
   })
 
-  test('stops when it is told to, soon', async () => {
+  test('stops when it is percents to, soon', async () => {
     const stop = new AbortController()
-    const begun = run(talk, { speech: 'audio' }, { portrait, audio: await bursts(29) }, stop.signal)
+    const begun = run(sadTalk, { speech: 'audio' }, { portrait, audio: await bursts(29) }, stop.signal)
     setTimeout(() => stop.abort(), 1500)
     const ms = await idleMs(() => assert.rejects(begun))
     // The whole film takes many times as long.
@@ -205,7 +200,7 @@ describe('a digital human', () => {
     for (const [shape, [width, height]] of Object.entries(sizes)) {
       const {
         files: [film],
-      } = await run(present, { ...said, shape }, { audio: await bursts(1) })
+      } = await run(museTalk, { ...said, shape }, { audio: await bursts(1) })
       assert.deepEqual([film!.width, film!.height], [width, height])
       assert.ok(Math.abs((await secondsOf(film!.path)) - 1) < 0.1)
       assert.equal((await framesOf(film!.path, { x: 0, y: 0, width, height })).length, framesPerSecond)
@@ -215,7 +210,7 @@ describe('a digital human', () => {
   test('each presenter and each background looks its own; a picture of one’s own stands behind', async () => {
     const audio = await bursts(1)
     const of = async (change: Record<string, string>, files: Record<string, string> = {}) =>
-      frameOf((await run(present, { ...said, ...change }, { audio, ...files })).files[0]!.path)
+      frameOf((await run(museTalk, { ...said, ...change }, { audio, ...files })).files[0]!.path)
     const looks: Buffer[] = []
     for (const presenter of ['lin', 'hao', 'mei', 'zhou', 'bao', 'robot']) looks.push(await of({ presenter }))
     for (const background of ['office', 'city', 'nature', 'stage']) looks.push(await of({ background }))
@@ -223,17 +218,17 @@ describe('a digital human', () => {
     looks.forEach((one, at) =>
       looks.slice(at + 1).forEach((other) => assert.ok(difference(one, other) > 1.5, `look ${at} is like another`)),
     )
-    await assert.rejects(run(present, { ...said, background: 'picture' }, { audio }), refuses('engine.badImage'))
+    await assert.rejects(run(museTalk, { ...said, background: 'picture' }, { audio }), refuses('engine.badImage'))
   })
 
   test('subtitles show what is said, and are left out when not wanted', async () => {
     const spoken = { ...said, speech: 'text', text: '大家好，欢迎来到今天的节目。', voice: 'zh-lan' }
     const {
       files: [film],
-    } = await run(present, spoken)
+    } = await run(museTalk, spoken)
     const {
       files: [bare],
-    } = await run(present, { ...spoken, subtitles: false })
+    } = await run(museTalk, { ...spoken, subtitles: false })
     assert.ok(Math.abs(film!.seconds! - bare!.seconds!) < 0.02)
     const strip = { x: 0, y: 760, width: 960, height: 160 }
     const [shown, plain] = [await framesOf(film!.path, strip), await framesOf(bare!.path, strip)]

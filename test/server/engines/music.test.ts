@@ -7,7 +7,7 @@ import { EngineError } from '../../../server/errors'
 import { median, trackPitch } from '../../../server/engines/shared/audio/pitch'
 import { readWav } from '../../../server/media/audio/wav'
 import { linesOf, phrasesIn, planOf } from '../../../server/engines/builtin/singer/compose'
-import { craft } from '../../../server/engines/builtin/singer/run'
+import { run } from '../../../server/engines/builtin/singer/run'
 import { lyricsOf } from '../../../server/engines/builtin/singer/lyrics'
 import { createTune, phraseBars } from '../../../server/engines/builtin/singer/melody'
 import { phrasesOf } from '../../../server/engines/builtin/singer/phrases'
@@ -18,8 +18,13 @@ import { loudnessOf } from '../../../server/engines/builtin/singer/synth/master'
 import { songRate } from '../../../server/engines/builtin/singer/synth/rate'
 import { chordsOf, fiveTone, hzOf, keyName } from '../../../server/engines/builtin/singer/theory'
 import type { SongMood, Singer, Style } from '../../../server/engines/builtin/singer/types'
-import { type Job, type Stage } from '../../../server/engines/engine'
+import type { singer } from '../../../contract/tools/singer'
+import type { Job, JobOf } from '../../../server/engines/job'
+import type { Stage } from '../../../server/engines/stages'
+import { createEngines } from '../../../server/engines'
 import { createWorkerPool } from '../../../server/worker-pool'
+import { poolModules } from '../../../server/wiring/pool-modules'
+import { noServices } from '../support/engine-services'
 import { readLabel } from '../../../server/labels/read'
 
 const home = mkdtempSync(join(tmpdir(), 'fanle-music-'))
@@ -28,9 +33,11 @@ after(() => rmSync(home, { recursive: true, force: true }))
 const lyrics = '春风吹过小河边\n我在树下等你来\n天上的星星眨着眼\n陪我唱到天明亮'
 const styles: readonly Style[] = ['pop', 'guofeng', 'ballad', 'dance', 'rock', 'lullaby']
 const moods: readonly SongMood[] = ['happy', 'calm', 'sad', 'grand']
-const song = { kind: 'song', lyrics, style: 'pop', mood: 'happy', seconds: '30', voice: 'woman', seed: 7 }
+type SongJob = JobOf<typeof singer>
+type SongInput = SongJob['input']
+const song: SongInput = { kind: 'song', lyrics, style: 'pop', mood: 'happy', seconds: '30', voice: 'woman', seed: 7 }
 
-const jobOf = (input: Job['input'], taskId = 'TASK1'): Job => ({
+const jobOf = <Input>(input: Input, taskId = 'TASK1'): Job<Input> => ({
   taskId,
   serviceKey: 'SINGER',
   input,
@@ -40,11 +47,11 @@ const jobOf = (input: Job['input'], taskId = 'TASK1'): Job => ({
   folder: mkdtempSync(join(home, 'job-')),
 })
 
-async function make(change: Job['input'] = {}, told: [number, Stage][] = [], taskId?: string) {
+async function make(change: Partial<SongInput> = {}, told: [number, Stage][] = [], taskId?: string) {
   const {
     files: [file],
     result,
-  } = await craft(jobOf({ ...song, ...change }, taskId), {
+  } = await run(jobOf({ ...song, ...change }, taskId), {
     signal: new AbortController().signal,
     progress: (percent, stage) => void told.push([percent, stage]),
   })
@@ -89,11 +96,11 @@ describe('a song', () => {
     // Not deepEqual: it would print all the samples.
     assert.ok(bytesOf(one).equals(bytesOf(again)))
     assert.ok(!bytesOf(one).equals(bytesOf(other)))
-    const { seed: _, ...unseeded } = { ...song, kind: 'instrumental' }
+    const { seed: _, ...unseeded } = { ...song, kind: 'instrumental' as const }
     const seeds = await Promise.all(
       ['A', 'B'].map(
         async (taskId) =>
-          (await craft(jobOf(unseeded, taskId), { signal: new AbortController().signal, progress() {} })).result.seed,
+          (await run(jobOf(unseeded, taskId), { signal: new AbortController().signal, progress() {} })).result.seed,
       ),
     )
     assert.notEqual(seeds[0], seeds[1])
@@ -153,22 +160,25 @@ describe('a song', () => {
     }
   })
 
-  test('goes through the workshop and comes back labelled', async () => {
-    const workshop = createWorkerPool({
+  test('runs in the worker pool and is labelled', async () => {
+    const pool = createWorkerPool({
       size: 1,
+      modules: poolModules,
       producer: 'FANLE-TEST',
       warn: (error) => process.stderr.write(`${error.message}\n`),
     })
     try {
       const {
         files: [file],
-      } = await workshop.run(jobOf(song), { signal: new AbortController().signal, progress() {} })
+      } = await createEngines({ pool, services: noServices })
+        .of('SINGER')!
+        .run(jobOf(song), { signal: new AbortController().signal, progress() {} })
       assert.equal(file!.mime, 'audio/mpeg')
       assert.ok((await readLabel(file!.path, 'audio/mpeg'))?.json.includes('TASK1-1'))
       assert.ok(file!.cues![0]!.at > file!.lead!)
       assert.ok(file!.peaks!.length > 50)
     } finally {
-      await workshop.close()
+      await pool.close()
     }
   })
 })

@@ -8,27 +8,23 @@ import { EngineError } from '../../../server/errors'
 import type { Guide } from '../../../contract/field'
 import { exampleFile } from '../../../server/seeds/examples'
 import { checkGuide } from '../../../server/engines/check-guide'
-import { craft as dressUp } from '../../../server/engines/builtin/clothes/run'
-import { craft as drawCraft } from '../../../server/engines/builtin/draw/run'
-import { craft as swapFaces } from '../../../server/engines/builtin/face/run'
+import { run as clothes } from '../../../server/engines/builtin/clothes/run'
+import { run as draw } from '../../../server/engines/builtin/draw/run'
+import { run as swapFaces } from '../../../server/engines/builtin/face/run'
 import { findFaces } from '../../../server/engines/shared/face-detection'
 import { readRaster } from '../../../server/media/raster'
-import type { Craft } from '../../../server/engines/builtin'
+import type { Job, Output, RunContext } from '../../../server/engines/job'
+import { runEngine } from '../support/run-engine'
 
 const home = mkdtempSync(join(tmpdir(), 'fanle-pictures-'))
 after(() => rmSync(home, { recursive: true, force: true }))
-const watch = { signal: new AbortController().signal, progress: () => {} }
 let jobs = 0
-const run = (
-  craft: Craft,
+const run = <Input, FileField extends string>(
+  engine: (job: Job<Input, FileField>, context: RunContext) => Promise<Output>,
   input: Record<string, string | number | boolean>,
   files: Record<string, string> = {},
   taskId = `T${++jobs}`,
-) => {
-  const folder = mkdtempSync(join(home, 'job-'))
-  const given = Object.fromEntries(Object.entries(files).map(([field, path]) => [field, { path, mime: '' }]))
-  return craft({ taskId, serviceKey: 'X', input, files: given, voiceModels: {}, locale: 'zh-CN', folder }, watch)
-}
+) => runEngine(engine, { folder: mkdtempSync(join(home, 'job-')), input, files, taskId })
 const example = (name: string) => exampleFile(name)!.path
 const saved = async (name: string, picture: Sharp) => {
   const path = join(home, `${name}.png`)
@@ -122,7 +118,7 @@ describe('clothes', () => {
   test('the garment is worn, face and ground stay', async () => {
     const {
       files: [made],
-    } = await run(dressUp, {}, { person: example('person-1'), garment: example('garment-1') })
+    } = await run(clothes, {}, { person: example('person-1'), garment: example('garment-1') })
     const [before, now] = [await raw(example('person-1')), await raw(made!.path)]
     const change = (x: number, y: number) =>
       [0, 1, 2].reduce((sum, c) => sum + Math.abs(before[(y * 768 + x) * 3 + c]! - now[(y * 768 + x) * 3 + c]!), 0)
@@ -136,8 +132,8 @@ describe('clothes', () => {
   })
   test('no person, no garment: refused', async () => {
     const plain = await saved('empty', sharp({ create: { width: 500, height: 700, channels: 3, background: '#fff' } }))
-    await assert.rejects(run(dressUp, {}, { person: example('person-1'), garment: plain }), refuses('engine.noGarment'))
-    await assert.rejects(run(dressUp, {}, { person: plain, garment: example('garment-1') }), refuses('engine.noPerson'))
+    await assert.rejects(run(clothes, {}, { person: example('person-1'), garment: plain }), refuses('engine.noGarment'))
+    await assert.rejects(run(clothes, {}, { person: plain, garment: example('garment-1') }), refuses('engine.noPerson'))
   })
 })
 
@@ -151,20 +147,20 @@ describe('drawing', () => {
     ...more,
   })
   const bytes = async (more: Record<string, string | number> = {}, taskId?: string) => {
-    const { files } = await run(drawCraft, wish(more), {}, taskId)
+    const { files } = await run(draw, wish(more), {}, taskId)
     return Promise.all(files.map(async ({ path }) => (await raw(path)).toString('base64')))
   }
   test('size, seed and number are kept to', async () => {
     const {
       files: [one],
       result,
-    } = await run(drawCraft, wish({}))
+    } = await run(draw, wish({}))
     const { width, height } = await sharp(one!.path).metadata()
     assert.deepEqual([width, height, result], [768, 1024, { seeds: [5] }])
     assert.deepEqual(await bytes(), await bytes())
     assert.equal(new Set(await bytes({ count: 3 })).size, 3)
     const { seed: _, ...without } = wish({})
-    const chance = async (id: string) => (await run(drawCraft, without, {}, id)).result['seeds']
+    const chance = async (id: string) => (await run(draw, without, {}, id)).result['seeds']
     assert.notDeepEqual(await chance('A'), await chance('B'))
   })
   test('words and styles change the picture, in five languages', async () => {

@@ -6,8 +6,13 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import Fastify from 'fastify'
 import { EngineError } from '../../../server/errors'
+import { voice } from '../../../contract/tools/voice'
 import { voices } from '../../../contract/voices'
-import { createEngines, parts } from '../../../server/engines'
+import { createEngines } from '../../../server/engines'
+import { voiceEngine } from '../../../server/engines/builtin/voice'
+import { voiceCloneEngine } from '../../../server/engines/builtin/voice-clone'
+import { defineEngine } from '../../../server/engines/engine'
+import { parts } from '../../../server/engines/parts'
 import { decodeSound } from '../../../server/media/audio/decode'
 import { psola } from '../../../server/engines/shared/audio/psola'
 import { pitchOf, trackPitch } from '../../../server/engines/shared/audio/pitch'
@@ -16,24 +21,28 @@ import { hasEspeak, utter } from '../../../server/engines/shared/speech/espeak'
 import { nameFrom } from '../../../server/engines/shared/speech/name-from'
 import { traitsOf } from '../../../server/engines/shared/speech/voice-of'
 import { lookForFfmpeg, runFfmpeg } from '../../../server/media/ffmpeg'
-import { type InputFile, type Job, type Output, type Stage } from '../../../server/engines/engine'
+import type { InputFile, Job, Output } from '../../../server/engines/job'
+import type { Stage } from '../../../server/engines/stages'
 import { createWorkerPool } from '../../../server/worker-pool'
+import { poolModules } from '../../../server/wiring/pool-modules'
 import { createVoiceSamples } from '../../../server/domain/voices/samples'
 import { serveVoiceSamples } from '../../../server/http/voice-samples'
 import { readLabel } from '../../../server/labels/read'
 import { createDiskStore } from '../../../server/ports/files/disk'
+import { noServices } from '../support/engine-services'
 import { f0Of, noise } from '../support/sound'
 import { idleMs } from '../../support/pace'
 
 const home = mkdtempSync(join(tmpdir(), 'fanle-voices-'))
-const workshop = createWorkerPool({
+const pool = createWorkerPool({
   size: 2,
+  modules: poolModules,
   producer: 'FANLE-TEST',
   warn: (error) => process.stderr.write(`${error.message}\n`),
 })
-const engines = createEngines({ workshop })
+const engines = createEngines({ pool, services: noServices })
 after(async () => {
-  await workshop.close()
+  await pool.close()
   rmSync(home, { recursive: true, force: true })
 })
 
@@ -269,13 +278,13 @@ describe('parts that may be missing', () => {
   const here = async () => null
 
   test('each tool says which part it lacks, and what needs none works', async () => {
-    const nothing = createEngines({ workshop, parts: absent })
+    const nothing = createEngines({ pool, services: noServices, parts: absent })
     assert.equal(await nothing.of('VOICE')!.missing(), 'no espeak here；no ffmpeg here')
     assert.equal(await nothing.of('SD')!.missing(), null)
-    const mute = createEngines({ workshop, parts: { ffmpeg: here, espeak: absent.espeak } })
+    const mute = createEngines({ pool, services: noServices, parts: { ffmpeg: here, espeak: absent.espeak } })
     for (const key of ['VOICE', 'GPT_SOVITS', 'SINGER', 'SAD_TALK', 'MUSE_TALK'])
       assert.equal(await mute.of(key)!.missing(), 'no espeak here', key)
-    const filmless = createEngines({ workshop, parts: { ffmpeg: absent.ffmpeg, espeak: here } })
+    const filmless = createEngines({ pool, services: noServices, parts: { ffmpeg: absent.ffmpeg, espeak: here } })
     assert.equal(await filmless.of('MUSE_TALK')!.missing(), 'no ffmpeg here')
     assert.equal(await engines.of('VOICE')!.missing(), null)
   })
@@ -293,17 +302,45 @@ describe('parts that may be missing', () => {
     assert.ok(await lookForFfmpeg({ PATH: '/nowhere' }), 'the optional package stands in for the system')
   })
 
-  test("knows its engines by service; what no engine does is nobody's", () => {
-    assert.equal(engines.of('VOICE')!.name, '内置语音')
-    assert.equal(engines.of('GPT_SOVITS')!.name, '内置音色匹配')
+  test('a service has its engine or none; an engine of the same tool replaces the built-in one', async () => {
+    assert.equal(voiceEngine.name, '内置语音')
+    assert.equal(voiceCloneEngine.name, '内置音色匹配')
     assert.equal(engines.of('CHAT'), undefined)
-    const own = {
+    assert.deepEqual(engines.concurrency, { SAD_TALK: 1, MUSE_TALK: 1 })
+    const other = defineEngine(voice, {
       name: 'other',
-      builtIn: false,
-      run: async () => ({ files: [], result: {} }),
-      missing: async () => null,
-    }
-    assert.equal(createEngines({ workshop, others: { VOICE: own } }).of('VOICE'), own)
+      needs: [],
+      runsIn: 'server',
+      limits: { seconds: 1 },
+      run: async () => ({ run: async ({ input }) => ({ files: [], result: { speed: input.speed } }) }),
+    })
+    const label = async () => []
+    const replaced = createEngines({ pool: { ...pool, label }, services: noServices, others: [other] }).of('VOICE')!
+    assert.deepEqual(await replaced.run(job('VOICE', { ...voiceInput, text: 'x', speed: 2 }), watch()), {
+      files: [],
+      result: { speed: 2 },
+    })
+  })
+
+  test('an engine in the server is stopped at its time limit, and by the signal with its reason', async () => {
+    const slow = defineEngine(voice, {
+      name: 'slow',
+      needs: [],
+      runsIn: 'server',
+      limits: { seconds: 0.05 },
+      run: async () => ({
+        run: (_, { signal }) =>
+          new Promise<never>((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason as Error))
+          }),
+      }),
+    })
+    const engine = createEngines({ pool, services: noServices, others: [slow] }).of('VOICE')!
+    await assert.rejects(engine.run(job('VOICE', voiceInput), watch()), refusal('engine.timeout'))
+    const cancel = new AbortController()
+    const running = engine.run(job('VOICE', voiceInput), { ...watch(), signal: cancel.signal })
+    cancel.abort(new Error('cancelled'))
+    await assert.rejects(running, /cancelled/)
   })
 })
 
@@ -315,7 +352,7 @@ describe('samples of the voices', () => {
     let runs = 0
     const engine = engines.of('VOICE')!
     const counting = { ...engine, run: (...args: Parameters<typeof engine.run>) => (runs++, engine.run(...args)) }
-    const samples = createVoiceSamples({ store, engine: counting })
+    const samples = createVoiceSamples({ store, serviceKey: 'VOICE', engine: counting })
     const listed = await samples.list()
     assert.deepEqual(
       listed.map(({ id }) => id),
@@ -325,7 +362,7 @@ describe('samples of the voices', () => {
     const [one, two] = await Promise.all([samples.open('zh-shan'), samples.open('zh-shan')])
     assert.equal(runs, 1)
     assert.deepEqual(one, two)
-    const again = createVoiceSamples({ store, engine: counting })
+    const again = createVoiceSamples({ store, serviceKey: 'VOICE', engine: counting })
     assert.deepEqual(await again.open('zh-shan'), one)
     assert.equal(runs, 1)
     const path = join(home, 'shan.mp3')
@@ -339,7 +376,12 @@ describe('samples of the voices', () => {
 
   test('are heard at their address, in parts as players of phones ask for them', async () => {
     const app = Fastify()
-    const samples = createVoiceSamples({ store, engine: engines.of('VOICE'), siteUrl: () => 'https://site.example' })
+    const samples = createVoiceSamples({
+      store,
+      serviceKey: 'VOICE',
+      engine: engines.of('VOICE'),
+      siteUrl: () => 'https://site.example',
+    })
     serveVoiceSamples(app, samples)
     assert.equal((await samples.list())[0]!.sampleUrl, 'https://site.example/files/voices/zh-lan.mp3')
     const get = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers })
@@ -366,7 +408,12 @@ describe('samples of the voices', () => {
   test("are nobody's when the voice is unknown, and have no address while nothing speaks", async () => {
     const mute = createVoiceSamples({
       store,
-      engine: createEngines({ workshop, parts: { ffmpeg: async () => null, espeak: async () => 'gone' } }).of('VOICE'),
+      serviceKey: 'VOICE',
+      engine: createEngines({
+        pool,
+        services: noServices,
+        parts: { ffmpeg: async () => null, espeak: async () => 'gone' },
+      }).of('VOICE'),
     })
     assert.equal(await mute.open('../../etc/passwd'), null)
     assert.equal(await mute.open('zh-lan'), null)

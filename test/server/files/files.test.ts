@@ -19,13 +19,13 @@ import { decodeSound } from '../../../server/media/audio/decode'
 import { wavOf } from '../../../server/media/audio/wav'
 import { exampleFile } from '../../../server/seeds/examples'
 import { runFfmpeg } from '../../../server/media/ffmpeg'
-import { type OutputFile } from '../../../server/engines/engine'
+import type { OutputFile } from '../../../server/media/output-file'
 import { AppError, EngineError } from '../../../server/errors'
 import { createFiles } from '../../../server/domain/files'
 import type { CheckGuide, Files, Incoming } from '../../../server/domain/files/types'
-import { takeAudio } from '../../../server/uploads/audio'
-import { takeAvatar, takeImage } from '../../../server/uploads/image'
-import { labelAll } from '../../../server/labels'
+import { normalizeAudio } from '../../../server/uploads/audio'
+import { normalizeAvatar, normalizeImage } from '../../../server/uploads/image'
+import { labelFiles } from '../../../server/labels'
 import { file, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createDiskStore } from '../../../server/ports/files/disk'
@@ -104,7 +104,7 @@ eachDb((name, openDb) =>
         scratch,
         retentionDays: 7,
         quotaBytes,
-        intake: { image: takeImage, audio: takeAudio, avatar: takeAvatar },
+        normalize: { image: normalizeImage, audio: normalizeAudio, avatar: normalizeAvatar },
         examples: exampleFile,
         checkGuide: (path, guide) => {
           looked.push(guide)
@@ -384,7 +384,7 @@ eachDb((name, openDb) =>
         const own = mkdtempSync(join(folder, 'job-'))
         writeFileSync(join(own, 'a.wav'), sound)
         writeFileSync(join(own, 'a.jpg'), picture)
-        return labelAll(
+        return labelFiles(
           [
             { path: join(own, 'a.jpg'), kind: 'image', mime: 'image/jpeg', ...more },
             { path: join(own, 'a.wav'), kind: 'audio', mime: 'audio/wav', cues: [{ at: 0, seconds: 1, text: '你好' }] },

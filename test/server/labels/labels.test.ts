@@ -9,8 +9,8 @@ import sharp from 'sharp'
 import { decodeSound } from '../../../server/media/audio/decode'
 import { readWav, wavOf } from '../../../server/media/audio/wav'
 import { findFfmpeg, runFfmpeg } from '../../../server/media/ffmpeg'
-import type { OutputFile } from '../../../server/engines/engine'
-import { labelAll, labelMade } from '../../../server/labels'
+import type { OutputFile } from '../../../server/media/output-file'
+import { labelFiles, labelFile } from '../../../server/labels'
 import { labelText } from '../../../server/labels/markdown'
 import { payload, produceIdOf } from '../../../server/labels/payload'
 import { labelPng } from '../../../server/labels/png'
@@ -90,7 +90,7 @@ describe('labels of what was made', () => {
       { path: given('a.mkv'), kind: 'video', mime: 'video/mp4', seconds: 3 },
       { path: given('a.md'), kind: 'document', mime: 'text/markdown' },
     ]
-    for (const one of wanted) made.set(one.mime, await labelMade(one, stage))
+    for (const one of wanted) made.set(one.mime, await labelFile(one, stage))
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
   const of = (mime: OutputFile['mime']) => made.get(mime)!
@@ -302,7 +302,7 @@ describe('labels of what was made', () => {
   })
 
   test('labelAll numbers the files of a task', async () => {
-    const two = await labelAll(
+    const two = await labelFiles(
       Array.from({ length: 2 }, (): OutputFile => ({ path: given('a.md'), kind: 'document', mime: 'text/markdown' })),
       { ...stage, taskId },
     )

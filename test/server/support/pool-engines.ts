@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EngineError } from '../../../server/errors'
-import type { Craft, Crafts } from '../../../server/engines/builtin'
-import { type Job, type Output } from '../../../server/engines/engine'
+import type { PoolEngine } from '../../../server/engines/engine'
+import type { Job, Output, RunContext } from '../../../server/engines/job'
 
 const note = async (
   { folder, input }: Job,
@@ -17,7 +17,7 @@ const note = async (
   }
 }
 
-/** Starts a process that would outlive us and tells its id, as the progress of a job. */
+/** Starts a process that would outlive this one. Returns its id. */
 function grandchild(): number {
   const { pid = 0 } = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
   return pid
@@ -28,10 +28,10 @@ const spin = () => {
   for (;;) Math.sqrt(Math.random())
 }
 
-/** Engines that behave in every way an engine must not; the word says how. */
-const behave: Craft = async (job, { progress }) => {
+/** An engine that behaves as its input's `word` says, in every way an engine must not. */
+const behave = async (job: Job, { progress }: RunContext): Promise<Output> => {
   const { folder } = job
-  const says: Record<string, () => Promise<unknown>> = {
+  const behaviours: Record<string, () => Promise<unknown>> = {
     async well() {
       progress(50, 'writing')
     },
@@ -58,9 +58,9 @@ const behave: Craft = async (job, { progress }) => {
       await wait(5000)
     },
     async eat() {
-      const kept: Buffer[] = []
+      const eaten: Buffer[] = []
       for (;;) {
-        kept.push(Buffer.alloc(20 << 20, 1))
+        eaten.push(Buffer.alloc(20 << 20, 1))
         await wait(5)
       }
     },
@@ -74,7 +74,7 @@ const behave: Craft = async (job, { progress }) => {
       throw Object.assign(new Error('write'), { code: 'ENOSPC' })
     },
   }
-  await says[String(job.input.word)]?.()
+  await behaviours[String(job.input.word)]?.()
   if (job.input.word === 'outside') {
     await symlink('/etc/hostname', join(folder, 'link.md'))
     return { files: [{ path: join(folder, 'link.md'), kind: 'document', mime: 'text/markdown' }], result: {} }
@@ -90,4 +90,13 @@ const behave: Craft = async (job, { progress }) => {
   return note(job)
 }
 
-export const crafts: Crafts = { SD: async () => ({ craft: behave }), VOICE: async () => ({ craft: behave }) }
+const engineOf = (serviceKey: string): PoolEngine => ({
+  serviceKey,
+  name: serviceKey,
+  needs: [],
+  runsIn: 'pool',
+  limits: { seconds: 20, megabytes: 400 },
+  run: async () => ({ run: behave }),
+})
+
+export const engines = [engineOf('SD'), engineOf('VOICE')]

@@ -1,7 +1,11 @@
-import type { Job } from '../../../server/engines/engine'
+import type { Job } from '../../../server/engines/job'
 import { createWorkerPool } from '../../../server/worker-pool'
 
-// A process that has a job done and is killed while it is: node workshop-server.ts CRAFTS JOB
-const [crafts = '', job = ''] = process.argv.slice(2)
-const workshop = createWorkerPool({ size: 1, producer: 'FANLE-TEST', warn: () => {}, sources: { crafts } })
-await workshop.run(JSON.parse(job) as Job, { signal: new AbortController().signal, progress() {} })
+// A server process that is killed during a job: node pool-server.ts MODULES JOB, both as JSON.
+const [modules = '', job = ''] = process.argv.slice(2)
+const pool = createWorkerPool({ size: 1, modules: JSON.parse(modules), producer: 'FANLE-TEST', warn: () => {} })
+await pool.run(JSON.parse(job) as Job, {
+  signal: new AbortController().signal,
+  progress() {},
+  limits: { seconds: 60, megabytes: 1200 },
+})

@@ -1,7 +1,7 @@
 import { EngineError } from '../../../server/errors'
 import type { UtilityJobs } from '../../../server/worker-pool/types'
 
-export const errands: UtilityJobs = {
+export const utilityJobs: UtilityJobs = {
   double:
     async () =>
     async ({ n }: { n: number }) => ({ n: n * 2 }),

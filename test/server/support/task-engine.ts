@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { EngineError } from '../../../server/errors'
-import { type Engine, type Job, type Output, type OutputFile, type RunContext } from '../../../server/engines/engine'
+import type { Engine } from '../../../server/engines/engine'
+import type { Job, Output, RunContext } from '../../../server/engines/job'
+import type { OutputFile } from '../../../server/media/output-file'
 
 const kinds = {
   SD: ['image', 'image/png', 'a.png'],
@@ -71,8 +73,6 @@ export function scriptedEngine() {
   const jobs: Job[] = []
   let missing: string | null = null
   const engine: Engine = {
-    name: '替身',
-    builtIn: true,
     missing: async () => missing,
     async run(job, watch) {
       jobs.push(job)

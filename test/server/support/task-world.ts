@@ -32,6 +32,8 @@ export interface TaskWorldOptions {
   clock?: Clock
   ids?: Ids
   settings?: Partial<TaskSettings>
+  /** Tasks of a tool that the process runs at a time. */
+  concurrency?: Readonly<Record<string, number>>
   /** Whether it takes tasks from the queue. */
   works?: boolean
 }
@@ -39,7 +41,7 @@ export interface TaskWorldOptions {
 /** One process of the task pipeline on a database: its domain with a scripted engine, and its HTTP door with tokens that are user ids. */
 export async function startTasks(
   open: OpenDb,
-  { clock = systemClock, ids = systemIds(clock), settings = {}, works = true }: TaskWorldOptions = {},
+  { clock = systemClock, ids = systemIds(clock), settings = {}, concurrency = {}, works = true }: TaskWorldOptions = {},
 ) {
   const { db } = open
   await seed(db, seeds)
@@ -56,7 +58,7 @@ export async function startTasks(
     consents,
     voiceModels,
     files: stored.files,
-    engines: { of: () => engine.engine },
+    engines: { of: () => engine.engine, concurrency },
     resultHandlers: { voiceModel: voiceModels.resultHandler },
     clock,
     ids,

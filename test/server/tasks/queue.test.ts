@@ -126,7 +126,7 @@ eachDb((name, open) =>
       ))
 
     test('a tool with a limit leaves room for others', () =>
-      withWorld({ settings: { capacity: 3, perTool: { SD: 1 } } }, async (world) => {
+      withWorld({ settings: { capacity: 3 }, concurrency: { SD: 1 } }, async (world) => {
         const people = await Promise.all([1, 2, 3].map(() => world.person()))
         const drawings = await Promise.all(people.map((one) => one.draw('slow 150')))
         const speaker = await world.person()

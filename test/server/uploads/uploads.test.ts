@@ -7,9 +7,9 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { wavOf } from '../../../server/media/audio/wav'
 import { runFfmpeg } from '../../../server/media/ffmpeg'
-import { takeAudio } from '../../../server/uploads/audio'
-import { takeAvatar, takeImage } from '../../../server/uploads/image'
-import type { Refused, TakenAudio, TakenImage } from '../../../server/uploads/types'
+import { normalizeAudio } from '../../../server/uploads/audio'
+import { normalizeAvatar, normalizeImage } from '../../../server/uploads/image'
+import type { Refusal, NormalizedAudio, NormalizedImage } from '../../../server/uploads/types'
 import { mp3Label } from '../../../server/labels/mp3'
 import { mp4Label } from '../../../server/labels/mp4'
 import { payload } from '../../../server/labels/payload'
@@ -20,7 +20,7 @@ import { labelWav } from '../../../server/labels/wav'
 import { jpegThatSays, phonePhoto, photo, pngChunk, pngOf } from '../support/pictures'
 import { idleMs } from '../../support/pace'
 
-const folder = mkdtempSync(join(tmpdir(), 'fanle-intake-'))
+const folder = mkdtempSync(join(tmpdir(), 'fanle-uploads-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 let count = 0
 const arrived = (bytes: Buffer | string) => {
@@ -32,13 +32,13 @@ const arrived = (bytes: Buffer | string) => {
 const json = payload({ produceId: '01JD0000000000000000000042-1', producer: 'SOMEBODY' })
 
 describe('pictures that people send', () => {
-  const take = (bytes: Buffer | string) => takeImage(arrived(bytes))
-  const taken = async (bytes: Buffer): Promise<TakenImage> => {
+  const take = (bytes: Buffer | string) => normalizeImage(arrived(bytes))
+  const taken = async (bytes: Buffer): Promise<NormalizedImage> => {
     const result = await take(bytes)
     assert.ok(!('refused' in result), JSON.stringify(result))
     return result
   }
-  const why = async (bytes: Buffer | string): Promise<Refused['refused']> => {
+  const why = async (bytes: Buffer | string): Promise<Refusal['refused']> => {
     const result = await take(bytes)
     assert.ok('refused' in result, JSON.stringify(result))
     return result.refused
@@ -195,11 +195,11 @@ describe('pictures that people send', () => {
   })
 
   test('an avatar is the middle of a picture, with its label', async () => {
-    const result = await takeAvatar(arrived(await encodeLabelled(photo(800, 400), 'image/jpeg', json)))
+    const result = await normalizeAvatar(arrived(await encodeLabelled(photo(800, 400), 'image/jpeg', json)))
     assert.ok(!('refused' in result))
     assert.deepEqual([result.width, result.height], [256, 256])
     assert.deepEqual((await readLabels(result.path, result.mime))?.length, 1)
-    const tiny = await takeAvatar(arrived(await photo(70, 70).png().toBuffer()))
+    const tiny = await normalizeAvatar(arrived(await photo(70, 70).png().toBuffer()))
     assert.deepEqual('refused' in tiny || [tiny.width, tiny.height], [256, 256])
   })
 
@@ -208,7 +208,7 @@ describe('pictures that people send', () => {
     t.mock.method(sharp.prototype, 'toBuffer', async () => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
     })
-    await assert.rejects(takeImage(sent), /ENOSPC/)
+    await assert.rejects(normalizeImage(sent), /ENOSPC/)
   })
 })
 
@@ -216,13 +216,13 @@ describe('sounds that people send', () => {
   const rate = 16_000
   const tone = (seconds: number, loud = 0.3) =>
     Float32Array.from({ length: Math.round(seconds * rate) }, (_, i) => loud * Math.sin((2 * Math.PI * 200 * i) / rate))
-  const take = (bytes: Buffer | string, maxSeconds = 600) => takeAudio({ ...arrived(bytes), maxSeconds })
-  const why = async (bytes: Buffer | string): Promise<Refused['refused']> => {
+  const take = (bytes: Buffer | string, maxSeconds = 600) => normalizeAudio({ ...arrived(bytes), maxSeconds })
+  const why = async (bytes: Buffer | string): Promise<Refusal['refused']> => {
     const result = await take(bytes)
     assert.ok('refused' in result, JSON.stringify(result).slice(0, 200))
     return result.refused
   }
-  const taken = async (bytes: Buffer): Promise<TakenAudio> => {
+  const taken = async (bytes: Buffer): Promise<NormalizedAudio> => {
     const result = await take(bytes)
     assert.ok(!('refused' in result), JSON.stringify(result))
     return result
@@ -350,7 +350,7 @@ describe('sounds that people send', () => {
 
   test('nothing lies about afterwards but what was taken', async () => {
     const sent = arrived(wav(tone(2)))
-    await takeAudio({ ...sent, maxSeconds: 600 })
+    await normalizeAudio({ ...sent, maxSeconds: 600 })
     assert.deepEqual(readdirSync(sent.folder).sort(), ['arrived', 'taken.wav'])
     assert.ok(existsSync(sent.path))
   })

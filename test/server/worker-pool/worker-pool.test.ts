@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { EngineError } from '../../../server/errors'
 import { createWorkerPool } from '../../../server/worker-pool'
-import { type Job, type Output, type Stage } from '../../../server/engines/engine'
+import type { Job, Output } from '../../../server/engines/job'
+import type { Stage } from '../../../server/engines/stages'
 import { readLabel } from '../../../server/labels/read'
 
-const crafts = new URL('../support/pool-engines.ts', import.meta.url).href
-const errands = new URL('../support/pool-utility-jobs.ts', import.meta.url).href
-const home = realpathSync(mkdtempSync(join(tmpdir(), 'fanle-workshop-')))
+const modules = {
+  engines: new URL('../support/pool-engines.ts', import.meta.url).href,
+  utilityJobs: new URL('../support/pool-utility-jobs.ts', import.meta.url).href,
+}
+const home = realpathSync(mkdtempSync(join(tmpdir(), 'fanle-pool-')))
 after(() => rmSync(home, { recursive: true, force: true }))
 
 let jobs = 0
@@ -28,22 +31,23 @@ function jobOf(word: string, more: Record<string, number> = {}): Job {
 }
 
 const warned: string[] = []
-const workshopWith = (more: Partial<Parameters<typeof createWorkerPool>[0]> = {}) =>
+const createPool = (more: Partial<Parameters<typeof createWorkerPool>[0]> = {}) =>
   createWorkerPool({
     size: 2,
     producer: 'FANLE-TEST',
     warn: (error) => void warned.push(error.message),
-    sources: { crafts, errands },
+    modules,
     ...more,
   })
 
-const patient = { signal: new AbortController().signal, progress() {} }
+const limits = { seconds: 120, megabytes: 1200 }
+const patient = { signal: new AbortController().signal, progress() {}, limits }
 const refusal = (key: string) => (error: unknown) => error instanceof EngineError && error.key === key
 
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0)
-    // A process nobody has buried yet is still named, but no longer runs.
+    // A zombie is still listed, but no longer runs.
     return !/^State:\s+Z/m.test(existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '')
   } catch {
     return false
@@ -61,22 +65,22 @@ async function pidsOf(job: Job): Promise<number[]> {
   throw new Error('the child never began')
 }
 
-describe('a workshop', () => {
-  const workshop = workshopWith({ limitsOf: () => ({ seconds: 20, megabytes: 400 }) })
-  after(() => workshop.close())
-  const run = (job: Job) => workshop.run(job, patient)
-  /** It works after whatever happened. */
+describe('a worker pool', () => {
+  const pool = createPool()
+  after(() => pool.close())
+  const run = (job: Job) => pool.run(job, { ...patient, limits: { seconds: 20, megabytes: 400 } })
+  /** The pool still works. */
   const works = async () => assert.equal((await run(jobOf('well'))).files.length, 1)
 
-  test('does a job in another process, tells its progress and hands back labelled files', async () => {
+  test('does a job in another process, reports progress and returns labelled files', async () => {
     const job = jobOf('well')
-    const told: [number, Stage][] = []
+    const reported: [number, Stage][] = []
     const {
       files: [file],
       result,
-    } = await workshop.run(job, { ...patient, progress: (percent, stage) => void told.push([percent, stage]) })
+    } = await pool.run(job, { ...patient, progress: (percent, stage) => void reported.push([percent, stage]) })
     assert.notEqual(result.pid, process.pid)
-    assert.deepEqual(told, [
+    assert.deepEqual(reported, [
       [45, 'writing'],
       [90, 'labelling'],
     ])
@@ -84,9 +88,9 @@ describe('a workshop', () => {
     assert.match(label?.json ?? '', new RegExp(`"ContentProducer":"FANLE-TEST","ProduceID":"${job.taskId}`))
   })
 
-  test('keeps what only the server may know from its children', async () => {
+  test('gives children no secret of the server', async () => {
     process.env.APP_SECRET = 'not for children'
-    const fresh = workshopWith()
+    const fresh = createPool()
     try {
       assert.equal((await fresh.run(jobOf('well'), patient)).result.secret, null)
     } finally {
@@ -106,7 +110,7 @@ describe('a workshop', () => {
       assert.match(readFileSync(group, 'utf8'), /nice 10$/m)
   })
 
-  test('gives many jobs to few children, and to one that has done the like before', async () => {
+  test('gives many jobs to few children, preferably to one that did the same kind of work', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => run(jobOf('slowly', { ms: 20 }))))
     const pids = new Set(made.map(({ result }) => result.pid))
     assert.ok(pids.size <= 2, `${pids.size} children`)
@@ -132,14 +136,14 @@ describe('a workshop', () => {
     })
   }
 
-  test('passes on what the person can change, with its numbers', async () => {
+  test('passes on what the user can change, with its numbers', async () => {
     await assert.rejects(
       run(jobOf('refuse')),
       (error) => refusal('engine.tooShort')(error) && (error as EngineError).params.seconds === 3,
     )
   })
 
-  test('tells the operator why, not the person', async () => {
+  test('reports the cause to the operator, not to the user', async () => {
     warned.length = 0
     await assert.rejects(run(jobOf('fail')), refusal('engine.failed'))
     assert.match(warned.join('\n'), /SD: a mistake of ours/)
@@ -152,7 +156,7 @@ describe('a workshop', () => {
     await works()
   })
 
-  test('a crash takes along what the child had started', async () => {
+  test('after a crash, processes that the child started are ended', async () => {
     const job = jobOf('crash')
     const failed = assert.rejects(run(job), refusal('engine.crashed'))
     const pids = await pidsOf(job)
@@ -162,10 +166,10 @@ describe('a workshop', () => {
   })
 
   for (const word of ['hang', 'wait']) {
-    test(`cancelling ends the child and all it started, even one that never listens (${word})`, async () => {
+    test(`cancelling ends the child and all it started, even a busy one (${word})`, async () => {
       const job = jobOf(word)
       const cancel = new AbortController()
-      const failed = assert.rejects(workshop.run(job, { ...patient, signal: cancel.signal }), /cancelled by its owner/)
+      const failed = assert.rejects(pool.run(job, { ...patient, signal: cancel.signal }), /cancelled by its owner/)
       const pids = await pidsOf(job)
       assert.deepEqual(pids.map(isAlive), [true, true])
       cancel.abort(new Error('cancelled by its owner'))
@@ -178,29 +182,29 @@ describe('a workshop', () => {
   test('cancelling what still waits for a child leaves the others alone', async () => {
     const running = [run(jobOf('slowly', { ms: 300 })), run(jobOf('slowly', { ms: 300 }))]
     const cancel = new AbortController()
-    const waiting = workshop.run(jobOf('well'), { ...patient, signal: cancel.signal })
+    const waiting = pool.run(jobOf('well'), { ...patient, signal: cancel.signal })
     cancel.abort(new Error('changed my mind'))
     await assert.rejects(waiting, /changed my mind/)
     assert.equal((await Promise.all(running)).length, 2)
     await works()
   })
 
-  test('small errands do not wait behind long jobs', async () => {
+  test('utility jobs do not wait behind long jobs', async () => {
     const long = [run(jobOf('slowly', { ms: 1500 })), run(jobOf('slowly', { ms: 1500 }))]
     let isOver = false
     void Promise.all(long).then(() => (isOver = true))
-    assert.deepEqual(await workshop.call('double', { n: 21 }), { n: 42 })
+    assert.deepEqual(await pool.call('double', { n: 21 }), { n: 42 })
     assert.equal(isOver, false)
-    assert.equal(workshop.busy(), 2)
+    assert.equal(pool.busy(), 2)
     await Promise.all(long)
-    assert.equal(workshop.busy(), 0)
+    assert.equal(pool.busy(), 0)
   })
 
-  test('an errand that is refused, unknown or too slow says so', async () => {
-    await assert.rejects(workshop.call('refuse', {}), refusal('engine.badImage'))
-    await assert.rejects(workshop.call('never heard of', {}), refusal('engine.failed'))
+  test('a utility job that is refused, unknown or too slow rejects', async () => {
+    await assert.rejects(pool.call('refuse', {}), refusal('engine.badImage'))
+    await assert.rejects(pool.call('unknown', {}), refusal('engine.failed'))
     await assert.rejects(
-      workshop.call('sleep', {}, { limits: { seconds: 0.3, megabytes: 400 } }),
+      pool.call('sleep', {}, { limits: { seconds: 0.3, megabytes: 400 } }),
       refusal('engine.timeout'),
     )
   })
@@ -208,35 +212,36 @@ describe('a workshop', () => {
 
 describe('the end of children', () => {
   test('work that takes too long is stopped, with all it started', async () => {
-    const workshop = workshopWith({ limitsOf: () => ({ seconds: 3, megabytes: 400 }) })
+    const pool = createPool()
     const job = jobOf('hang')
-    const failed = assert.rejects(workshop.run(job, patient), refusal('engine.timeout'))
+    const limited = { ...patient, limits: { seconds: 3, megabytes: 400 } }
+    const failed = assert.rejects(pool.run(job, limited), refusal('engine.timeout'))
     const pids = await pidsOf(job)
     await failed
     assert.deepEqual(pids.filter(isAlive), [])
-    await workshop.close()
+    await pool.close()
   })
 
   test('an idle child leaves', async () => {
-    const workshop = workshopWith({ idleMs: 100 })
-    const { result } = await workshop.run(jobOf('well'), patient)
+    const pool = createPool({ idleMs: 100 })
+    const { result } = await pool.run(jobOf('well'), patient)
     assert.ok(isAlive(Number(result.pid)))
     await new Promise((resume) => void setTimeout(resume, 600))
     assert.equal(isAlive(Number(result.pid)), false)
-    const again: Output = await workshop.run(jobOf('well'), patient)
+    const again: Output = await pool.run(jobOf('well'), patient)
     assert.notEqual(again.result.pid, result.pid)
-    await workshop.close()
+    await pool.close()
   })
 
   test('closing ends what runs and takes no more', async () => {
-    const workshop = workshopWith()
+    const pool = createPool()
     const job = jobOf('wait')
-    const failed = assert.rejects(workshop.run(job, patient), refusal('engine.crashed'))
+    const failed = assert.rejects(pool.run(job, patient), refusal('engine.crashed'))
     const pids = await pidsOf(job)
-    await workshop.close()
+    await pool.close()
     await failed
     assert.deepEqual(pids.filter(isAlive), [])
-    await assert.rejects(workshop.run(jobOf('well'), patient), refusal('engine.crashed'))
+    await assert.rejects(pool.run(jobOf('well'), patient), refusal('engine.crashed'))
   })
 
   test('children do not outlive a server that was killed, not even busy ones', async () => {
@@ -244,7 +249,13 @@ describe('the end of children', () => {
     const job = jobOf('hang')
     const server = spawn(
       process.execPath,
-      ['--import', 'tsx', new URL('../support/pool-server.ts', import.meta.url).pathname, crafts, JSON.stringify(job)],
+      [
+        '--import',
+        'tsx',
+        new URL('../support/pool-server.ts', import.meta.url).pathname,
+        JSON.stringify(modules),
+        JSON.stringify(job),
+      ],
       { stdio: 'inherit' },
     )
     const pids = await pidsOf(job)

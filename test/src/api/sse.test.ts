@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@contract/events'
-import { answerEventNames, createEventReader } from '@/services/api/sse'
+import { createEventReader } from '@/services/api/sse'
 
 const wire = [
   ': heartbeat\n\n',
@@ -21,20 +21,20 @@ const events: StreamEvent[] = [
   },
 ]
 
-function readAll(pieces: string[]): StreamEvent[] {
-  const read: StreamEvent[] = []
-  const feed = createEventReader<StreamEvent>(answerEventNames, (event) => read.push(event))
+function read(pieces: string[]): StreamEvent[] {
+  const heard: StreamEvent[] = []
+  const feed = createEventReader((event) => heard.push(event))
   pieces.forEach(feed)
-  return read
+  return heard
 }
 
 test('a stream cut into pieces of any size gives the same events', () => {
   for (let size = 1; size <= wire.length; size++) {
     const pieces = Array.from({ length: Math.ceil(wire.length / size) }, (_, i) => wire.slice(i * size, (i + 1) * size))
-    expect(readAll(pieces)).toEqual(events)
+    expect(read(pieces)).toEqual(events)
   }
 })
 
-test('an event whose end never arrived is not reported', () => {
-  expect(readAll(['id:1\nevent:delta\ndata:{"t":"x"}\n'])).toEqual([])
+test('an event whose end never came is not heard', () => {
+  expect(read(['id:1\nevent:delta\ndata:{"t":"x"}\n'])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { LocalFile, RecordingListener } from '@/services/platform/media/types'
-import { TransportError } from '@/services/platform/http/transport-error'
+import { TransportError } from '@/services/platform/types'
 
 interface Told {
   url: string

@@ -1,5 +1,4 @@
-import { http } from '@/services/platform/http'
-import { screen } from '@/services/platform/screen'
+import { platform } from '@/services/platform'
 import { bench, state } from '../setup/bench.weapp'
 
 afterEach(() => {
@@ -10,7 +9,7 @@ const follow = () =>
   new Promise<string[]>((resolve) => {
     const calls: string[] = []
     const over = (name: string) => resolve([...calls, name])
-    http.stream(
+    platform.stream(
       { method: 'GET', url: '/api/x', headers: {} },
       {
         text: (text) => calls.push(text),
@@ -34,5 +33,5 @@ test('and an envelope at the end is still a reply', async () => {
 })
 
 test('the capsule is kept free', () => {
-  expect(screen.insets()).toEqual({ topPx: 20, barPx: 40, capsulePx: 94 })
+  expect(platform.insets()).toEqual({ topPx: 20, barPx: 40, capsulePx: 94 })
 })

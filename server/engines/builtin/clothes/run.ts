@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import type { clothes } from '../../../../contract/tools/clothes'
 import { EngineError } from '../../../errors'
-import type { Craft } from '..'
+import type { EngineRun } from '../../engine'
 import { findFaces } from '../../shared/face-detection'
 import { type Raster, readRaster, resized, writePng } from '../../../media/raster'
 import { dress } from './dress'
@@ -12,7 +13,7 @@ const lookWidth = 480
 const resultSide = 1600
 
 /** Dresses a person in a garment. */
-export const craft: Craft = async ({ files, folder }, { progress }) => {
+export const run: EngineRun<typeof clothes> = async ({ files, folder }, { progress }) => {
   const { person, garment } = files
   if (!person || !garment) throw new EngineError('engine.badImage')
   progress(3, 'reading')

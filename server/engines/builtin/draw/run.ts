@@ -1,18 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { InputOf } from '../../../../contract/field'
 import type { draw } from '../../../../contract/tools/draw'
 import { nameFrom } from '../../shared/speech/name-from'
-import type { OutputFile } from '../../engine'
-import type { Craft } from '..'
+import type { OutputFile } from '../../../media/output-file'
+import type { EngineRun } from '../../engine'
 import { drawPicture } from './draw'
 import { hash32 } from './random'
 
 const largestSeed = 2_147_483_647
 
 /** Draws what the prompt names; without a seed every task has its own. */
-export const craft: Craft = async ({ taskId, input, folder }, { progress, signal }) => {
-  const { prompt, style, size, count, seed = hash32(taskId) % largestSeed } = input as InputOf<(typeof draw)['fields']>
+export const run: EngineRun<typeof draw> = async ({ taskId, input, folder }, { progress, signal }) => {
+  const { prompt, style, size, count, seed = hash32(taskId) % largestSeed } = input
   const [width, height] = size.split('x').map(Number) as [number, number]
   const files: OutputFile[] = []
   const seeds: number[] = []

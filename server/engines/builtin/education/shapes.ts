@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { InputOf } from '../../../../contract/field'
+import type { education } from '../../../../contract/tools/education'
 
 const words = (max: number) => z.string().trim().min(1).max(max)
 
@@ -34,14 +36,10 @@ export type Quiz = z.output<typeof quizShape>['quiz']
 export const leastLessonLength = 120
 export const mostLessonLength = 12_000
 
-export interface CourseWish {
-  topic: string
-  level: 'beginner' | 'intermediate' | 'advanced'
-  lessons: number
-}
+export type CourseRequest = InputOf<(typeof education)['fields']>
 
-/** A course as its engine hands it on; `writtenBy` the model, or null for the built-in templates. */
-export interface WrittenCourse extends CourseWish {
+/** The result of the course engine. `writtenBy`: the model's name, null for the built-in templates. */
+export interface WrittenCourse extends CourseRequest {
   title: string
   summary: string
   chapters: { title: string; goal: string; content: string; quiz: Quiz }[]

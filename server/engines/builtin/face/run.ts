@@ -1,27 +1,28 @@
 import { join } from 'node:path'
+import type { face } from '../../../../contract/tools/face'
 import { EngineError } from '../../../errors'
 import { findFaces, onlyFace } from '../../shared/face-detection'
 import { readRaster, writePng } from '../../../media/raster'
-import type { Craft } from '..'
+import type { EngineRun } from '../../engine'
 import { blends, swapFace } from './swap'
 
 const sourceSide = 1600
 const targetSide = 2048
 
 /** Puts the face of one picture on the largest face of another. */
-export const craft: Craft = async ({ files, input, folder }, { progress }) => {
+export const run: EngineRun<typeof face> = async ({ files, input, folder }, { progress }) => {
   const { source, target } = files
   if (!source || !target) throw new EngineError('engine.badImage')
   progress(3, 'reading')
   const from = await readRaster(source.path, sourceSide)
   const to = await readRaster(target.path, targetSide)
   progress(15, 'detecting')
-  const face = onlyFace(await findFaces(from))
+  const sourceFace = onlyFace(await findFaces(from))
   progress(45, 'detecting')
-  const [place] = await findFaces(to)
-  if (!place) throw new EngineError('engine.noFace')
+  const [targetFace] = await findFaces(to)
+  if (!targetFace) throw new EngineError('engine.noFace')
   progress(75, 'blending')
-  const made = swapFace(from, face, to, place, input['blend'] === 'strong' ? blends.strong : blends.soft)
+  const made = swapFace(from, sourceFace, to, targetFace, blends[input.blend])
   const path = join(folder, 'face.png')
   await writePng(made, path)
   progress(98, 'blending')

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
+import type { museTalk } from '../../../../contract/tools/muse-talk'
 import { EngineError } from '../../../errors'
-import { type Job } from '../../engine'
+import type { JobOf } from '../../job'
 import { mouthsOf } from '../../shared/video/mouth'
 import { framesPerSecond, record } from '../../shared/video/record'
 import { spokenOf } from '../../shared/video/spoken'
-import type { Craft } from '..'
+import type { EngineRun } from '../../engine'
 import { backgrounds } from './backgrounds'
 import { drawFace } from './face'
 import { hairBefore, hairBehind } from './hair'
@@ -17,19 +18,21 @@ import { drawPandaBody, drawPandaHead } from './panda'
 import { drawRobotBody, drawRobotHead } from './robot'
 import { drawSubtitle } from './subtitles'
 
-export const sizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
+type MuseTalkJob = JobOf<typeof museTalk>
+
+export const sizes: Readonly<Record<MuseTalkJob['input']['shape'], readonly [width: number, height: number]>> = {
   portrait: [720, 1280],
   landscape: [1280, 720],
   square: [960, 960],
 }
 
 /** A drawn presenter who speaks. */
-export const craft: Craft = async (job, watch) => {
+export const run: EngineRun<typeof museTalk> = async (job, context) => {
   const { input, folder } = job
-  const [width, height] = sizes[String(input['shape'])] ?? sizes['portrait']!
-  watch.progress(1, 'preparing')
+  const [width, height] = sizes[input.shape]
+  context.progress(1, 'preparing')
   const backdrop = await backdropOf(job, width, height)
-  const spoken = await spokenOf(job, watch, 12)
+  const spoken = await spokenOf(job, context, 12)
   const frames = Math.max(1, Math.ceil(spoken.seconds * framesPerSecond))
   const mouths = mouthsOf(spoken, frames)
   const canvas = createCanvas(width, height)
@@ -37,15 +40,15 @@ export const craft: Craft = async (job, watch) => {
   const path = join(folder, 'presenter.mkv')
   const draw = (at: number): Uint8Array => {
     pen.drawImage(backdrop, 0, 0)
-    drawPresenter(pen, String(input['presenter']), stanceAt(at, mouths[at]!), width, height)
-    if (input['subtitles'] === true) drawSubtitle(pen, spoken.cues, at / framesPerSecond, width, height)
+    drawPresenter(pen, input.presenter, stanceAt(at, mouths[at]!), width, height)
+    if (input.subtitles) drawSubtitle(pen, spoken.cues, at / framesPerSecond, width, height)
     return canvas.data()
   }
   await record(
-    { path, sound: spoken.path, width, height, pixels: 'rgba', signal: watch.signal },
+    { path, sound: spoken.path, width, height, pixels: 'rgba', signal: context.signal },
     frames,
     draw,
-    (share) => watch.progress(14 + share * 85, 'rendering'),
+    (share) => context.progress(14 + share * 85, 'rendering'),
   )
   return {
     files: [{ path, kind: 'video', mime: 'video/mp4', seconds: spoken.seconds, width, height, cues: spoken.cues }],
@@ -85,11 +88,11 @@ export function drawPresenter(pen: CanvasContext, name: string, stance: Stance, 
 }
 
 /** Drawn once: the background of the tool, or the person's own picture, which covers the frame. */
-async function backdropOf({ input, files }: Job, width: number, height: number): Promise<Canvas> {
+async function backdropOf({ input, files }: MuseTalkJob, width: number, height: number): Promise<Canvas> {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
-  const picture = files['picture']
-  const drawn = backgrounds[String(input['background'])]
+  const { picture } = files
+  const drawn = backgrounds[input.background]
   if (drawn) drawn(pen, width, height)
   else if (picture) {
     const image = await loadImage(picture.path).catch(() => {

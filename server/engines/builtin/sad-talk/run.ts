@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import type { sadTalk } from '../../../../contract/tools/sad-talk'
 import { EngineError } from '../../../errors'
 import { mouthsOf } from '../../shared/video/mouth'
 import { framesPerSecond, record } from '../../shared/video/record'
 import { spokenOf } from '../../shared/video/spoken'
-import type { Craft } from '..'
+import type { EngineRun } from '../../engine'
 import { portraitOf } from './frame'
 import { blinksOf, poseAt } from './pose'
 import { createWarp } from './warp'
@@ -12,13 +13,13 @@ import { createWarp } from './warp'
 const side = 640
 
 /** A portrait that speaks. */
-export const craft: Craft = async (job, watch) => {
-  const { signal, progress } = watch
-  const portrait = job.files['portrait']
+export const run: EngineRun<typeof sadTalk> = async (job, context) => {
+  const { signal, progress } = context
+  const { portrait } = job.files
   if (!portrait) throw new EngineError('engine.badImage')
   progress(1, 'detecting')
   const { picture, face } = await portraitOf(portrait.path, side)
-  const spoken = await spokenOf(job, watch, 10)
+  const spoken = await spokenOf(job, context, 10)
   const frames = Math.max(1, Math.ceil(spoken.seconds * framesPerSecond))
   const mouths = mouthsOf(spoken, frames)
   const blinks = blinksOf(frames)

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import type { singer } from '../../../../contract/tools/singer'
 import { EngineError } from '../../../errors'
 import { writeWav } from '../../../media/audio/wav'
-import type { Craft } from '..'
+import type { EngineRun } from '../../engine'
 import { nameFrom } from '../../shared/speech/name-from'
 import type { Cue } from '../../../ports/db/schema'
 import { linesOf, renderSong, phrasesIn, planOf, type SungLine } from './compose'
@@ -13,32 +14,28 @@ import { seedFromText } from './random'
 import { mostSyllables } from './rhythm'
 import { songRate } from './synth/rate'
 import { hzOf, keyName } from './theory'
-import type { SongMood, Plan, Singer, Style } from './types'
+import type { Plan, Singer } from './types'
 
 /** A song from lyrics, or music without words: composed, played and sung here. */
-export const craft: Craft = async (job, { signal, progress }) => {
-  const { kind, style, mood, seconds, voice, seed: asked } = job.input
-  const seed = typeof asked === 'number' ? asked : seedFromText(job.taskId)
-  const singer: Singer = voice === 'man' ? 'man' : 'woman'
+export const run: EngineRun<typeof singer> = async ({ taskId, input, folder }, { signal, progress }) => {
+  const { kind, lyrics = '', style, mood, voice = 'woman', seed = seedFromText(taskId) } = input
   progress(2, 'preparing')
-  const plan = planOf({ style: style as Style, mood: mood as SongMood, seconds: Number(seconds), singer, seed })
+  const plan = planOf({ style, mood, seconds: Number(input.seconds), singer: voice, seed })
   const song =
     kind === 'song'
-      ? await withWords(String(job.input.lyrics ?? ''), plan, singer, seed, signal, (share) =>
-          progress(4 + share * 36, 'reading'),
-        )
+      ? await withWords(lyrics, plan, voice, seed, signal, (share) => progress(4 + share * 36, 'reading'))
       : null
   const channels = renderSong({
     plan,
     seed,
-    singer,
+    singer: voice,
     lines: song?.lines ?? [],
     onProgress: (stage, share) =>
       progress(stage === 'composing' ? 40 + share * 15 : stage === 'singing' ? 55 + share * 25 : 82, stage),
   })
   signal.throwIfAborted()
   progress(97, 'writing')
-  const path = join(job.folder, 'song.wav')
+  const path = join(folder, 'song.wav')
   await writeWav(path, channels, songRate)
   return {
     files: [
@@ -47,7 +44,7 @@ export const craft: Craft = async (job, { signal, progress }) => {
         kind: 'audio',
         mime: 'audio/mpeg',
         seconds: channels[0].length / songRate,
-        ...(song ? { cues: song.cues, name: nameFrom(song.first) } : { name: `${String(style)}-${seed}` }),
+        ...(song ? { cues: song.cues, name: nameFrom(song.first) } : { name: `${style}-${seed}` }),
       },
     ],
     result: {

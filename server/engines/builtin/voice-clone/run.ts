@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import type { voiceClone } from '../../../../contract/tools/voice-clone'
 import { EngineError } from '../../../errors'
 import type { Locale } from '../../../../contract/locales'
-import { type Job, type RunContext } from '../../engine'
+import type { JobOf, RunContext } from '../../job'
 import { decodeSound } from '../../../media/audio/decode'
 import { writeWav } from '../../../media/audio/wav'
-import type { Craft } from '..'
+import type { EngineRun } from '../../engine'
 import { speak, speechRate, type VoiceTraits } from '../../shared/speech'
 import { nameFrom } from '../../shared/speech/name-from'
 import { measureTraits } from '../../shared/speech/traits'
@@ -27,29 +28,37 @@ const greetings: Readonly<Record<Locale, (name: string) => string>> = {
 }
 
 /** Matches pitch and timbre of a built-in voice to a sample, or speaks in a voice so matched. It is no copy of the voice, and is never called one. */
-export const craft: Craft = async (job, watch) => {
-  const isNew = job.input.task === 'create'
-  const traits = isNew ? await listen(job, watch) : voiceOf(job, 'model').traits
+export const run: EngineRun<typeof voiceClone> = async (job, context) => {
+  const { task, model, name = '', text = '' } = job.input
+  const isNew = task === 'create'
+  const traits = isNew ? await listen(job, context) : voiceOf(model, job.voiceModels['model']).traits
   if (!traits) throw new EngineError('engine.noVoice')
-  const text = isNew ? greetings[job.locale](String(job.input.name)) : String(job.input.text)
   const from = isNew ? 45 : 5
-  const { samples, rate, cues } = await speak(text, {
+  const { samples, rate, cues } = await speak(isNew ? greetings[job.locale](name) : text, {
     voice: traits.base,
     traits,
-    signal: watch.signal,
-    onProgress: (share) => watch.progress(from + share * (92 - from), 'speaking'),
+    signal: context.signal,
+    onProgress: (share) => context.progress(from + share * (92 - from), 'speaking'),
   })
   const path = join(job.folder, 'speech.wav')
-  watch.progress(95, 'writing')
+  context.progress(95, 'writing')
   await writeWav(path, [samples], rate)
-  const name = nameFrom(isNew ? String(job.input.name) : text)
   return {
-    files: [{ path, kind: 'audio', mime: 'audio/mpeg', seconds: samples.length / rate, cues, name }],
+    files: [
+      {
+        path,
+        kind: 'audio',
+        mime: 'audio/mpeg',
+        seconds: samples.length / rate,
+        cues,
+        name: nameFrom(isNew ? name : text),
+      },
+    ],
     result: isNew ? { traits } : {},
   }
 }
 
-async function listen({ files }: Job, { signal, progress }: RunContext): Promise<VoiceTraits> {
+async function listen({ files }: JobOf<typeof voiceClone>, { signal, progress }: RunContext): Promise<VoiceTraits> {
   const { sample } = files
   if (!sample) throw new EngineError('engine.badAudio')
   progress(5, 'reading')

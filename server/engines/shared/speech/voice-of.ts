@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import { EngineError } from '../../../errors'
 import { voices, type VoiceId } from '../../../../contract/voices'
-import { type Job } from '../../engine'
 import { frequencyBands } from './colour'
 import type { VoiceTraits } from './types'
 
-/** The voice a field of a job names: a built-in one, or the one a voice model describes. Throws `engine.noVoice` for traits we cannot read. */
-export function voiceOf(
-  { input, voiceModels }: Pick<Job, 'input' | 'voiceModels'>,
-  field: string,
-): { voice: VoiceId; traits?: VoiceTraits } {
-  const builtIn = voices.find(({ id }) => id === input[field])
+type StoredTraits = Readonly<Record<string, unknown>>
+
+/** A built-in voice by its id, else the one that the traits of a voice model describe. Throws `engine.noVoice` for unreadable traits. */
+export function voiceOf(id: string | undefined, model: StoredTraits = {}): { voice: VoiceId; traits?: VoiceTraits } {
+  const builtIn = voices.find((voice) => voice.id === id)
   if (builtIn) return { voice: builtIn.id }
-  const traits = traitsOf(voiceModels[field] ?? {})
+  const traits = traitsOf(model)
   return { voice: traits.base, traits }
 }
 
-const kept = z.object({
+const traitsShape = z.object({
   f0: z.number().min(50).max(600),
   range: z.number().min(0).max(24),
   formants: z.tuple([z.number(), z.number(), z.number()]),
@@ -25,9 +23,9 @@ const kept = z.object({
   base: z.enum(voices.map(({ id }) => id)),
 })
 
-/** Traits as they come back from where a voice model is kept. Throws `engine.noVoice` for what another engine made. */
-export function traitsOf(traits: Readonly<Record<string, unknown>>): VoiceTraits {
-  const read = kept.safeParse(traits)
+/** Traits as stored with a voice model. Throws `engine.noVoice` for those of another engine. */
+export function traitsOf(traits: StoredTraits): VoiceTraits {
+  const read = traitsShape.safeParse(traits)
   if (!read.success) throw new EngineError('engine.noVoice')
   return read.data
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { EngineError } from '../../../errors'
 import type { Cue } from '../../../ports/db/schema'
-import { type Job, type RunContext } from '../../engine'
+import type { Job, RunContext } from '../../job'
 import { decodeSound } from '../../../media/audio/decode'
 import { loudness } from '../../../media/audio/peaks'
 import { writeWav } from '../../../media/audio/wav'
@@ -23,11 +23,18 @@ export const longestSeconds = 30
 /** Quieter than a whisper into a good microphone. */
 const silenceDb = -55
 
-/** The text of a job spoken in its voice, or the sound it brings. Throws an EngineError for what is silent or too long. */
-export async function spokenOf(job: Job, { signal, progress }: RunContext, share: number): Promise<SpeechTrack> {
+/** A tool that speaks a text or plays an uploaded sound. */
+type SpeakingJob = Job<{ speech: 'text' | 'audio'; text?: string; voice?: string }, 'audio'>
+
+/** The job's text spoken in its voice, or its sound. Throws an EngineError for a sound that is silent or too long. */
+export async function spokenOf(
+  job: SpeakingJob,
+  { signal, progress }: RunContext,
+  share: number,
+): Promise<SpeechTrack> {
   const path = join(job.folder, 'spoken.wav')
-  if (job.input['speech'] === 'audio') {
-    const sound = job.files['audio']
+  if (job.input.speech === 'audio') {
+    const sound = job.files.audio
     if (!sound) throw new EngineError('engine.badAudio')
     const samples = await decodeSound(sound.path, { rate: speechRate, maxSeconds: longestSeconds + 1, signal })
     const seconds = samples.length / speechRate
@@ -36,8 +43,9 @@ export async function spokenOf(job: Job, { signal, progress }: RunContext, share
     await writeWav(path, [samples], speechRate)
     return { samples, rate: speechRate, cues: [], phonemes: [], path, seconds }
   }
-  const said = await speak(String(job.input['text']), {
-    ...voiceOf(job, 'voice'),
+  const { text = '', voice } = job.input
+  const said = await speak(text, {
+    ...voiceOf(voice, job.voiceModels['voice']),
     signal,
     onProgress: (done) => progress(2 + done * share, 'speaking'),
   })

@@ -12,7 +12,7 @@ import { LotLine } from './lot-line'
 import { Section } from '../section'
 import { WalletNotes } from './wallet-notes'
 
-/** Balance, held credits, lots, and buttons to get more. */
+/** What can be spent, what is reserved, the lots it comes from, and the ways to more. */
 export function Wallet({ session }: { session: Session }) {
   const t = useTexts().account
   const { active, expiresAt } = session.membership

@@ -1,2 +1,2 @@
-/** On H5 the payment is drawn once over all pages (Overlays). */
+/** The payment stands over all pages here (Overlays). */
 export const PayPlace = (_: { onDone(): void }) => null

@@ -1,4 +1,5 @@
-import { dateText, timeLeft } from '@/services/time'
+import { timeLeft } from '@/services/format'
+import { dateText } from '@/services/time'
 import type { ToolCatalogue } from '@/locales/types'
 
 /** How long files are still kept; null when they are kept without end. */

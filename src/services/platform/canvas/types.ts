@@ -1,4 +1,4 @@
-/** What the canvases of both targets support. */
+/** What both ends' canvases can do. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'

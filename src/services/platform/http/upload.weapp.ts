@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import { parsedJson } from './json'
-import type { RunningUpload, UploadRequest } from './types'
-import { TransportError } from './transport-error'
+import type { Uploading, UploadRequest } from '../media/types'
+import { TransportError } from '../types'
 
 /** WeChat's own multipart upload. */
-export function uploadFile({ url, headers, file, progress }: UploadRequest): RunningUpload {
+export function uploadFile({ url, headers, file, progress }: UploadRequest): Uploading {
   const task = Taro.uploadFile({
     url,
     filePath: String(file.source),

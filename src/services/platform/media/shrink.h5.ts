@@ -1,15 +1,15 @@
-/** Larger pictures do not improve any result. */
+/** Longer sides than this show nothing more in any result. */
 const longestPx = 2560
 const fewBytes = 1_500_000
 
-/** Formats that every canvas reads and writes; HEIC and others are uploaded unchanged. */
+/** Canvas reads and writes these alike everywhere; HEIC and the rest go to the server as they are. */
 const drawable: Readonly<Record<string, string>> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
   'image/webp': 'image/jpeg',
 }
 
-/** Scales a big picture down, upright and without metadata; others, or those that cannot be drawn, unchanged. */
+/** A big picture made smaller, upright and without its place and date; anything else, or what cannot be drawn, as it is. */
 export async function shrunk(file: Blob): Promise<Blob> {
   const mime = drawable[file.type]
   if (!mime || file.size <= fewBytes) return file

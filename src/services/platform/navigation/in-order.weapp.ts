@@ -1,4 +1,4 @@
-/** WeChat runs navigations in order by itself. */
+/** WeChat takes navigations in their order. */
 export async function navigateInOrder(_url: string, navigate: () => Promise<unknown>): Promise<void> {
   await navigate()
 }

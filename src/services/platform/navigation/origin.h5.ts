@@ -1,2 +1,2 @@
-/** The origin of this site. */
+/** Where this site is served from. */
 export const siteOrigin = (): string => window.location.origin

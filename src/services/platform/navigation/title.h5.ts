@@ -1,2 +1,2 @@
-/** Sets the title of the tab. */
+/** The title of the tab. */
 export const showTitle = (title: string): void => void (document.title = title)

@@ -1,2 +1,2 @@
-/** WeChat's input is focused by its own property only. */
+/** WeChat's input takes the focus by a property of its own; nothing else can give it. */
 export const focusField = (_id: string): void => undefined

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../../contract/locales'
-import type { CourseWish, Quiz } from '../shapes'
+import type { CourseRequest, Quiz } from '../shapes'
 
 export interface TemplateChapter {
   title: string
@@ -15,7 +15,7 @@ export interface Subject {
   /** Languages it is written in; in another one the study guide teaches instead. */
   locales: readonly Locale[]
   write(
-    wish: CourseWish,
+    request: CourseRequest,
     locale: Locale,
     random: SeededRandom,
   ): { title: string; summary: string; chapters: TemplateChapter[] }

@@ -1,5 +1,5 @@
 import type { RawQuestion } from '../as-quiz'
-import type { CourseWish } from '../../shapes'
+import type { CourseRequest } from '../../shapes'
 
 export interface Step {
   title: string
@@ -13,6 +13,6 @@ export interface Guide {
   title: (topic: string) => string
   summary: (topic: string) => string
   /** How fast to go, said at the end of each lesson. */
-  pace: Record<CourseWish['level'], string>
+  pace: Record<CourseRequest['level'], string>
   steps: readonly Step[]
 }

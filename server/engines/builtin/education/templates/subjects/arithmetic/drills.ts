@@ -1,4 +1,4 @@
-import type { CourseWish } from '../../../shapes'
+import type { CourseRequest } from '../../../shapes'
 import type { SeededRandom } from '../../types'
 
 /** A question in numbers: what is given, the right answer and wrong ones that a usual mistake leads to. */
@@ -8,7 +8,7 @@ export interface Exercise {
   wrong: string[]
 }
 
-type Make = (level: CourseWish['level'], random: SeededRandom) => Exercise
+type Make = (level: CourseRequest['level'], random: SeededRandom) => Exercise
 
 const scale = { beginner: 1, intermediate: 3, advanced: 9 } as const
 

@@ -1,2 +1,2 @@
-/** Runs before the next repaint. */
+/** Runs when the screen next draws. */
 export const nextFrame = (run: () => void): void => void requestAnimationFrame(run)

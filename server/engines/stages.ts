@@ -1,0 +1,19 @@
+/** What an engine is doing, shown to the user; texts in server/texts under `stage.`. */
+export const stages = [
+  'preparing',
+  'reading',
+  'detecting',
+  'drawing',
+  'blending',
+  'listening',
+  'speaking',
+  'composing',
+  'singing',
+  'mixing',
+  'rendering',
+  'writing',
+  'checking',
+  'labelling',
+  'storing',
+] as const
+export type Stage = (typeof stages)[number]

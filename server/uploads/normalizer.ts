@@ -1,0 +1,24 @@
+import { EngineError } from '../errors'
+import type { WorkerPool } from '../worker-pool/types'
+import { refuse } from './refuse'
+import type { Refusal, UploadNormalizer } from './types'
+
+/** Normalizes uploads in the pool's child processes. A file that crashes a child is refused as unreadable. */
+export function createUploadNormalizer(pool: Pick<WorkerPool, 'call'>): UploadNormalizer {
+  const call = <T>(
+    utilityJob: string,
+    payload: unknown,
+    unreadable: 'engine.badImage' | 'engine.badAudio',
+  ): Promise<T | Refusal> =>
+    pool.call<T | Refusal>(utilityJob, payload).catch((error: unknown) => {
+      if (error instanceof EngineError && (error.key === 'engine.crashed' || error.key === 'engine.timeout'))
+        return refuse(unreadable)
+      throw error
+    })
+
+  return {
+    image: (file) => call('normalize-image', file, 'engine.badImage'),
+    audio: (file) => call('normalize-audio', file, 'engine.badAudio'),
+    avatar: (file) => call('normalize-avatar', file, 'engine.badImage'),
+  }
+}

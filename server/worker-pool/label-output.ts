@@ -1,0 +1,25 @@
+import { EngineError } from '../errors'
+import { labelFiles } from '../labels'
+import { runFfmpeg } from '../media/ffmpeg'
+import type { OutputFile } from '../media/output-file'
+import { isDiskFull } from '../media/disk-full'
+
+export interface LabelRequest {
+  files: readonly OutputFile[]
+  taskId: string
+  /** Of the job: labelled files are written here. */
+  folder: string
+  producer: string
+}
+
+/** Labels an engine's files. Runs in a child process: the server loads no media library. Rejects with `engine.label`. */
+export async function labelOutput(
+  { files, ...request }: LabelRequest,
+  { signal }: { signal: AbortSignal },
+): Promise<OutputFile[]> {
+  try {
+    return await labelFiles(files, { ...request, ffmpeg: runFfmpeg, signal })
+  } catch (error) {
+    throw isDiskFull(error) ? error : new EngineError('engine.label', {}, { cause: error })
+  }
+}

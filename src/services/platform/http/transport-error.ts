@@ -1,2 +1,0 @@
-/** No reply came: no network, no server, or the connection broke. */
-export class TransportError extends Error {}

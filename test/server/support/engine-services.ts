@@ -1,0 +1,4 @@
+import type { EngineServices } from '../../../server/engines/engine'
+
+/** Services of an installation without a chat model. */
+export const noServices: EngineServices = { chatModel: async () => null, warn() {} }
