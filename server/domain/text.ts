@@ -1,9 +1,9 @@
 const lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** Text the database can hold: no NUL, no half of a surrogate pair. */
+/** Text that the database can store: without NUL and without halves of surrogate pairs. */
 export const storable = (text: string) => text.replaceAll('\0', '').replace(lone, '\ufffd')
 
-/** Splits off a high surrogate at the end, whose other half is still to come. */
+/** Splits off a high surrogate at the end, whose other half follows later. */
 export function splitHalf(text: string): [whole: string, half: string] {
   const last = text.charCodeAt(text.length - 1)
   return last >= 0xd800 && last <= 0xdbff ? [text.slice(0, -1), text.slice(-1)] : [text, '']
@@ -13,3 +13,6 @@ export function splitHalf(text: string): [whole: string, half: string] {
 export function shorten(text: string, max: number): string {
   return text.length <= max ? text : `${splitHalf(text.slice(0, max - 1))[0]}…`
 }
+
+/** The beginning of a text on one line, for lists. */
+export const preview = (text: string) => shorten(text.replace(/\s+/g, ' ').trim(), 80)

@@ -14,7 +14,7 @@ import { createBuiltinProvider } from '../providers/builtin'
 import { createOpenaiProvider } from '../providers/openai'
 import type { ChatProvider, ModelRow } from '../providers/types'
 import { chatRoutes } from '../routes/chat'
-import { streams } from '../routes/completions'
+import { answerStreams } from '../routes/completions'
 import { modelSeeds } from '../seeds/models'
 
 export interface ChatPorts {
@@ -53,6 +53,6 @@ export function wireChat(ports: ChatPorts) {
     answers,
     chats,
     routes: chatRoutes({ chats, messages, answers, models }),
-    streams: streams({ answers, messages, warn }),
+    streams: answerStreams({ answers, messages, warn }),
   }
 }

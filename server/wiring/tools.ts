@@ -19,7 +19,7 @@ import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
 import { courseRoutes } from '../routes/course'
 import { taskRoutes } from '../routes/task'
-import { taskEvents } from '../routes/task-events'
+import { taskStreams } from '../routes/task-events'
 import type { wireFiles } from './files'
 
 export interface ToolPorts {
@@ -90,7 +90,7 @@ export function wireTools({ config, storage, open, clock, ids, ledger, models, c
       ...taskRoutes({ tasks, consents, voiceModels, voiceSamples: samples.list, withdraw }),
       ...courseRoutes(courses),
     },
-    streams: taskEvents({ tasks, warn }),
+    streams: taskStreams({ tasks, warn }),
     sweepers: [voiceModels, tasks],
     /** Routes outside the contract: samples of the built-in voices. */
     open: (app: FastifyInstance) => serveVoiceSamples(app, samples),

@@ -3,7 +3,7 @@ import { AppError } from '../../errors'
 import type { Db } from '../../ports/db/types'
 import type { ModelRow } from '../../providers/types'
 import type { Ledger } from '../credits/ledger'
-import { answerHoldRef } from './settlement'
+import { answerHoldRef } from './settle'
 
 /** Fewer output tokens than this are not worth asking for. */
 const leastOutput = 256

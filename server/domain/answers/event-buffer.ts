@@ -4,32 +4,32 @@ export type MessageRow = typeof message.$inferSelect
 export type EventKind = 'delta' | 'reasoning'
 
 export interface AnswerEvent {
+  /** Counts from 1 without a gap. */
   seq: number
   kind: EventKind
   text: string
 }
 
-/** The row as it ended; 'lost' when this process can say no more: who follows should ask again. */
-export type FeedEnd = MessageRow | 'lost'
+/** The row of the ended answer; 'lost' when this process cannot follow it any more: clients should reconnect. */
+export type BufferEnd = MessageRow | 'lost'
 
-/** The committed events of one answer, in order from 1 without a gap, and its row once it has ended. */
-export interface Feed {
+/** The committed events of one answer in memory, and its row once it has ended. */
+export interface EventBuffer {
   readonly messageId: string
   readonly events: readonly AnswerEvent[]
-  readonly end: FeedEnd | null
-  add(events: readonly AnswerEvent[]): void
-  close(end: FeedEnd): void
-  /** Resolves at the next change, at once when it has ended or the signal aborts. */
-  changed(signal: AbortSignal): Promise<void>
+  readonly end: BufferEnd | null
+  append(events: readonly AnswerEvent[]): void
+  close(end: BufferEnd): void
+  /** Resolves at the next change; at once when the buffer is closed or the signal aborts. */
+  nextChange(signal: AbortSignal): Promise<void>
 }
 
-/** A feed that already holds these events. */
-export function createFeed(messageId: string, known: readonly AnswerEvent[] = []): Feed {
-  const events = [...known]
+export function createEventBuffer(messageId: string): EventBuffer {
+  const events: AnswerEvent[] = []
   const waiting = new Set<() => void>()
-  let end: FeedEnd | null = null
+  let end: BufferEnd | null = null
   const wake = () => {
-    for (const go of [...waiting]) go()
+    for (const resolve of [...waiting]) resolve()
   }
   return {
     messageId,
@@ -37,7 +37,7 @@ export function createFeed(messageId: string, known: readonly AnswerEvent[] = []
     get end() {
       return end
     },
-    add(more) {
+    append(more) {
       const last = events.at(-1)?.seq ?? 0
       for (const event of more) if (event.seq > last) events.push(event)
       wake()
@@ -46,21 +46,21 @@ export function createFeed(messageId: string, known: readonly AnswerEvent[] = []
       end = how
       wake()
     },
-    changed: (signal) =>
+    nextChange: (signal) =>
       new Promise((resolve) => {
         if (end || signal.aborted) return resolve()
-        const go = () => {
-          waiting.delete(go)
-          signal.removeEventListener('abort', go)
+        const done = () => {
+          waiting.delete(done)
+          signal.removeEventListener('abort', done)
           resolve()
         }
-        waiting.add(go)
-        signal.addEventListener('abort', go)
+        waiting.add(done)
+        signal.addEventListener('abort', done)
       }),
   }
 }
 
-/** Neighbours of one kind as one event with the last number, so that a late follower gets few and large ones. */
+/** Merges neighbours of one kind into one event with the last number, so that a late client gets few, large events. */
 export function mergeRuns(events: readonly AnswerEvent[]): AnswerEvent[] {
   const runs: { seq: number; kind: EventKind; texts: string[] }[] = []
   for (const { seq, kind, text } of events) {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { answerEvent, message } from '../../ports/db/schema'
 import type { OpenDb } from '../../ports/db/types'
-import { createFeed, type Feed, type MessageRow } from './event-buffer'
+import { createEventBuffer, type EventBuffer, type MessageRow } from './event-buffer'
 
-interface Tail {
-  feed: Feed
+interface FollowedAnswer {
+  buffer: EventBuffer
   followers: number
   reading: boolean
   again: boolean
@@ -12,99 +12,99 @@ interface Tail {
 
 const channel = 'answer'
 const pollMs = 1000
-/** Ids of 26 characters and a comma each: well below the 8000 bytes of an announcement. */
-const idsAtOnce = 250
+/** Ids of 26 characters and a comma each: well below the 8000 bytes of a notification. */
+const idsPerNotification = 250
 
-/** Follows answers that are made in other processes: from the table, woken by announcements, and by a clock should one get lost. */
-export function createAnswerTails({ db, kind, notify, listen }: OpenDb, warn: (error: unknown) => void) {
-  const tails = new Map<string, Tail>()
-  let deaf: (() => Promise<void>) | null = null
+/** Follows answers of other processes: reads their events from the table after a notification, and polls in case one is lost. */
+export function createFollowers({ db, kind, notify, listen }: OpenDb, warn: (error: unknown) => void) {
+  const followed = new Map<string, FollowedAnswer>()
+  let unlisten: (() => Promise<void>) | null = null
   let timer: NodeJS.Timeout | null = null
 
-  async function rest(feed: Feed): Promise<void> {
-    // The state first: what is read after an end is all there is.
-    const [row] = await db.select().from(message).where(eq(message.messageId, feed.messageId))
+  async function readInto(buffer: EventBuffer): Promise<void> {
+    // The row first: once it has ended, the events read after it are complete.
+    const [row] = await db.select().from(message).where(eq(message.messageId, buffer.messageId))
     const more = await db
       .select({ seq: answerEvent.seq, kind: answerEvent.kind, text: answerEvent.text })
       .from(answerEvent)
-      .where(and(eq(answerEvent.messageId, feed.messageId), gt(answerEvent.seq, feed.events.at(-1)?.seq ?? 0)))
+      .where(and(eq(answerEvent.messageId, buffer.messageId), gt(answerEvent.seq, buffer.events.at(-1)?.seq ?? 0)))
       .orderBy(asc(answerEvent.seq))
-    if (more.length) feed.add(more)
-    if (row?.status !== 'replying') feed.close(row ?? 'lost')
+    if (more.length) buffer.append(more)
+    if (row?.status !== 'replying') buffer.close(row ?? 'lost')
   }
 
-  async function read(tail: Tail) {
-    if (tail.reading) {
-      tail.again = true
+  async function read(answer: FollowedAnswer) {
+    if (answer.reading) {
+      answer.again = true
       return
     }
-    tail.reading = true
+    answer.reading = true
     try {
       do {
-        tail.again = false
-        await rest(tail.feed)
-      } while (tail.again && !tail.feed.end)
+        answer.again = false
+        await readInto(answer.buffer)
+      } while (answer.again && !answer.buffer.end)
     } catch (error) {
       warn(error)
     } finally {
-      tail.reading = false
+      answer.reading = false
     }
   }
 
-  const readAll = () => {
-    for (const tail of tails.values()) void read(tail)
+  const readEach = (ids: Iterable<string>) => {
+    for (const id of ids) {
+      const answer = followed.get(id)
+      if (answer) void read(answer)
+    }
   }
 
   return {
-    /** Tells other processes that there is more of these answers. */
+    /** Notifies other processes that these answers have new events. */
     announce(ids: string[]) {
-      if (kind === 'embedded') {
-        for (const id of ids) if (tails.has(id)) void read(tails.get(id)!)
-        return
-      }
-      for (let at = 0; at < ids.length; at += idsAtOnce)
-        notify(channel, ids.slice(at, at + idsAtOnce).join()).catch(warn)
+      if (kind === 'embedded') return readEach(ids)
+      for (let at = 0; at < ids.length; at += idsPerNotification)
+        notify(channel, ids.slice(at, at + idsPerNotification).join()).catch(warn)
     },
 
-    async follow(row: MessageRow, signal: AbortSignal): Promise<Feed> {
+    /** The events of an answer from the first, until the signal aborts. */
+    async follow(row: MessageRow, signal: AbortSignal): Promise<EventBuffer> {
       if (row.status !== 'replying') {
-        const feed = createFeed(row.messageId)
-        await rest(feed)
-        return feed
+        const buffer = createEventBuffer(row.messageId)
+        await readInto(buffer)
+        return buffer
       }
-      let tail = tails.get(row.messageId)
-      if (!tail) {
-        tail = { feed: createFeed(row.messageId), followers: 0, reading: false, again: false }
-        tails.set(row.messageId, tail)
+      const answer = followed.get(row.messageId) ?? {
+        buffer: createEventBuffer(row.messageId),
+        followers: 0,
+        reading: false,
+        again: false,
       }
-      const followed = tail
-      followed.followers++
+      followed.set(row.messageId, answer)
+      answer.followers++
       signal.addEventListener(
         'abort',
         () => {
-          if (--followed.followers === 0 && tails.get(row.messageId) === followed) tails.delete(row.messageId)
+          if (--answer.followers === 0 && followed.get(row.messageId) === answer) followed.delete(row.messageId)
         },
         { once: true },
       )
-      await read(followed)
-      return followed.feed
+      await read(answer)
+      return answer.buffer
     },
 
     async start() {
-      timer = setInterval(readAll, pollMs)
+      timer = setInterval(() => readEach(followed.keys()), pollMs)
       timer.unref()
-      if (kind === 'postgres') {
-        deaf = await listen(channel, (ids) => {
-          for (const id of ids.split(',')) if (tails.has(id)) void read(tails.get(id)!)
-        })
-      }
+      if (kind === 'postgres') unlisten = await listen(channel, (ids) => readEach(ids.split(',')))
     },
 
-    /** Lets all followers go: another process takes them on. */
+    /** Closes all buffers as lost: clients reconnect to another process. */
     async stop() {
       if (timer) clearInterval(timer)
-      for (const { feed } of tails.values()) feed.close('lost')
-      await deaf?.()
+      for (const { buffer } of followed.values()) buffer.close('lost')
+      await unlisten?.()
     },
   }
 }
+
+export type Followers = ReturnType<typeof createFollowers>

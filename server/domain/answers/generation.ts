@@ -1,16 +1,21 @@
-import type { Piece } from '../../providers/types'
-import { type ChatProvider, type ChatRequest, ProviderError, type ProviderFault } from '../../providers/types'
+import {
+  type ChatProvider,
+  type ChatRequest,
+  type Piece,
+  ProviderError,
+  type ProviderFault,
+} from '../../providers/types'
 import { createTokenCounter } from './token-counter'
 import type { EventKind } from './event-buffer'
-import type { Outcome } from './settlement'
+import type { AnswerOutcome } from './settle'
 
-/** Why a generation is ended from outside. */
-export type Halt = 'stop' | 'shutdown' | 'lost'
+/** Why a generation is stopped before the provider has ended. */
+export type AnswerStopReason = 'stop' | 'shutdown' | 'lost'
 
-export interface Work {
+export interface Generation {
   provider: ChatProvider
   request: ChatRequest
-  /** The hold affords fewer tokens than the model could give. */
+  /** The held credits pay for fewer tokens than the model could give. */
   limitedByCredit: boolean
 }
 
@@ -24,29 +29,30 @@ const codeOf = {
 } as const satisfies Record<ProviderFault, number>
 
 const outOfCredit = { code: 402, key: 'credit.insufficient' }
-const interrupted: Outcome = { status: 'failed', error: { code: 600, key: 'answer.interrupted' } }
+/** The outcome of an answer whose process died or shuts down. */
+export const interrupted: AnswerOutcome = { status: 'failed', error: { code: 600, key: 'answer.interrupted' } }
 
-/** Has an answer made, handing on its words as they come, and says how it ended. Throws nothing. */
+/** Asks the provider and passes each piece of text to `append`. Answers how the generation ended; throws nothing. */
 export async function generate(
-  { provider, request, limitedByCredit }: Work,
-  halt: AbortSignal,
-  put: (kind: EventKind, text: string) => void,
+  { provider, request, limitedByCredit }: Generation,
+  stopping: AbortSignal,
+  append: (kind: EventKind, text: string) => void,
   warn: (error: unknown) => void,
-): Promise<Outcome> {
-  const line = new AbortController()
-  const hangUp = () => line.abort()
-  halt.addEventListener('abort', hangUp, { once: true })
+): Promise<AnswerOutcome> {
+  const connection = new AbortController()
+  const disconnect = () => connection.abort()
+  stopping.addEventListener('abort', disconnect, { once: true })
   const counter = createTokenCounter()
   let usage: Piece['usage']
   let cutShort = false
   try {
-    for await (const piece of provider.complete(request, line.signal)) {
-      if (halt.aborted) break
+    for await (const piece of provider.complete(request, connection.signal)) {
+      if (stopping.aborted) break
       usage = piece.usage ?? usage
       cutShort ||= piece.cutShort ?? false
-      if (piece.reasoning) put('reasoning', counter.add(piece.reasoning))
-      if (piece.delta) put('delta', counter.add(piece.delta))
-      // Providers count otherwise than we do; only one that does not keep to max_tokens gets far beyond it.
+      if (piece.reasoning) append('reasoning', counter.add(piece.reasoning))
+      if (piece.delta) append('delta', counter.add(piece.delta))
+      // Providers count tokens otherwise than we do; only one that ignores max_tokens gets this far beyond it.
       if (limitedByCredit && counter.tokens() > request.maxTokens * 1.25 + 16) {
         cutShort = true
         break
@@ -54,7 +60,7 @@ export async function generate(
     }
   } catch (error) {
     warn(error)
-    if (!halt.aborted) {
+    if (!stopping.aborted) {
       const kind = error instanceof ProviderError ? error.kind : 'failed'
       return counter.tokens() > 0
         ? { status: 'failed', error: { code: codeOf.cut, key: 'provider.cut' } }
@@ -64,13 +70,10 @@ export async function generate(
           }
     }
   } finally {
-    halt.removeEventListener('abort', hangUp)
-    line.abort()
+    stopping.removeEventListener('abort', disconnect)
+    connection.abort()
   }
-  if (halt.aborted) return (halt.reason as Halt) === 'stop' ? { status: 'stopped' } : interrupted
+  if (stopping.aborted) return (stopping.reason as AnswerStopReason) === 'stop' ? { status: 'stopped' } : interrupted
   if (counter.tokens() === 0) return { status: 'failed', error: { code: codeOf.failed, key: 'provider.failed' } }
   return { status: 'done', ...(usage ? { usage } : {}), ...(cutShort && limitedByCredit ? { error: outOfCredit } : {}) }
 }
-
-/** What is said of an answer whose maker died. */
-export const interruptedOutcome = interrupted

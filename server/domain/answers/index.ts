@@ -1,20 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { minuteMs } from '../../../contract/time'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
+import { inTransaction } from '../../ports/db/rows'
 import { chat, message } from '../../ports/db/schema'
 import type { OpenDb } from '../../ports/db/types'
-import { createFeed, type Feed, type MessageRow } from './event-buffer'
-import { createAnswerKeeper } from './leases'
-import { createAnswerLog } from './event-log'
-import { createAnswerTails } from './followers'
-import { generate, type Halt, interruptedOutcome, type Work } from './generation'
+import { repeatEvery, withTimeout } from '../../time'
 import type { Ledger } from '../credits/ledger'
 import type { Models } from '../models'
+import type { EventBuffer, MessageRow } from './event-buffer'
+import { createFollowers } from './followers'
+import { interrupted } from './generation'
+import { createAnswerLeases } from './leases'
 import { placeQuestion, type Question } from './questions'
-import { settleAnswer } from './settlement'
-import { inTransaction } from '../../ports/db/rows'
-import { withTimeout } from '../../time'
+import { createAnswerRunner } from './runner'
+import { settleAnswer } from './settle'
+import { sweepAnswers } from './sweep'
 
 export interface AnswerDeps {
   open: OpenDb
@@ -23,25 +25,21 @@ export interface AnswerDeps {
   clock: Clock
   ids: Ids
   warn: (error: unknown, about: string) => void
-  /** Hears of each answer this process ended, for the metrics. */
-  ended?: (row: MessageRow) => void
-  /** How long a process may be silent before others end its answers. */
+  /** Called for each answer this process has ended. */
+  onEnded?: (row: MessageRow) => void
+  /** How long a process may be silent before other processes settle its answers. */
   leaseMs?: number
+  /** Answers one user may have running. */
   maxRunning?: number
 }
 
 export type Answers = ReturnType<typeof createAnswers>
 
-interface Running {
-  halt: AbortController
-  feed: Feed
-  ended: Promise<void>
-}
-
 const stopChannel = 'answer_stop'
 const stopWaitMs = 10_000
+const sweepEveryMs = 10 * minuteMs
 
-/** Answers under way: they belong to the process that makes them, not to the connection that asked. */
+/** Answers: each belongs to the process that generates it, and any process can follow it. */
 export function createAnswers({
   open,
   ledger,
@@ -49,80 +47,32 @@ export function createAnswers({
   clock,
   ids,
   warn,
-  ended: hearEnd = () => {},
+  onEnded = () => {},
   leaseMs = 15_000,
   maxRunning = 3,
 }: AnswerDeps) {
   const { db } = open
   const owner = ids.ulid()
-  const running = new Map<string, Running>()
-  const tails = createAnswerTails(open, (error) => warn(error, 'following an answer'))
-  const log = createAnswerLog(
-    db,
-    (written) => tails.announce(written),
-    (error) => warn(error, 'writing answer events'),
-  )
-  const halt = (messageId: string, why: Halt) => running.get(messageId)?.halt.abort(why)
-  const keeper = createAnswerKeeper({
+  const followers = createFollowers(open, (error) => warn(error, 'following an answer'))
+  const { announce } = followers
+  const runner = createAnswerRunner({ db, ledger, clock, owner, announce, onEnded, warn })
+  const leases = createAnswerLeases({
     open,
     clock,
     owner,
     leaseMs,
-    ours: () => [...running.keys()],
-    halt,
-    settle: (messageId, still) => settleAnswer(db, { ledger, clock }, messageId, interruptedOutcome, still),
-    settled: (row) => {
-      tails.announce([row.messageId])
-      hearEnd(row)
+    runner,
+    async settle(messageId, isStill) {
+      const row = await settleAnswer(db, { ledger, clock }, messageId, interrupted, isStill)
+      if (!row) return
+      announce([messageId])
+      onEnded(row)
     },
-    warn: (error) => warn(error, 'keeping answers'),
+    warn: (error) => warn(error, 'leases of answers'),
   })
   let closing = false
-  let deaf: (() => Promise<void>) | null = null
-
-  function begin(row: MessageRow, work: Work) {
-    const feed = createFeed(row.messageId)
-    const stopping = new AbortController()
-    log.open(feed)
-    const ended = run(row.messageId, feed, work, stopping.signal).catch((error: unknown) =>
-      warn(error, 'ending an answer'),
-    )
-    running.set(row.messageId, { halt: stopping, feed, ended })
-  }
-
-  async function run(messageId: string, feed: Feed, work: Work, signal: AbortSignal) {
-    try {
-      const outcome = await generate(
-        work,
-        signal,
-        (kind, text) => log.append(messageId, kind, text),
-        (error) => warn(error, 'making an answer'),
-      )
-      await log.flush(messageId)
-      const row = await settleWithPatience(messageId, outcome)
-      if (!row) return
-      feed.close(row)
-      hearEnd(row)
-    } finally {
-      log.close(messageId)
-      running.delete(messageId)
-      if (!feed.end) feed.close('lost')
-      tails.announce([messageId])
-    }
-  }
-
-  /** Should the database be away for longer, the lease runs out and whoever finds the answer settles it. */
-  async function settleWithPatience(messageId: string, outcome: Parameters<typeof settleAnswer>[3]) {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await settleAnswer(db, { ledger, clock }, messageId, outcome, (row) => row.owner === owner)
-      } catch (error) {
-        if (tries === 5) throw error
-        warn(error, 'settling an answer')
-        await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** tries))
-      }
-    }
-  }
+  let unlisten: (() => Promise<void>) | null = null
+  let stopSweeping = () => {}
 
   async function mine(userId: string, messageId: string): Promise<MessageRow> {
     const [row] = await db
@@ -133,20 +83,20 @@ export function createAnswers({
     return row
   }
 
-  /** Events of an answer from its first on: live when it is made here or elsewhere, at rest when it has ended. */
-  async function feedOf(row: MessageRow, signal: AbortSignal): Promise<Feed> {
-    return running.get(row.messageId)?.feed ?? tails.follow(row, signal)
+  /** The events of an answer from the first, whether it runs here, in another process, or has ended. */
+  async function bufferOf(row: MessageRow, signal: AbortSignal): Promise<EventBuffer> {
+    return runner.bufferOf(row.messageId) ?? followers.follow(row, signal)
   }
 
-  /** The answer once it has ended, or as it stands when the signal aborts first. */
+  /** The answer once it has ended, or as it is when the signal aborts first. */
   async function whenEnded(row: MessageRow, signal: AbortSignal): Promise<MessageRow> {
     if (row.status !== 'replying') return row
     const here = new AbortController()
-    const both = AbortSignal.any([signal, here.signal])
+    const either = AbortSignal.any([signal, here.signal])
     try {
-      const feed = await feedOf(row, both)
-      while (!feed.end && !signal.aborted) await feed.changed(both)
-      return feed.end && feed.end !== 'lost' ? feed.end : await mine(row.userId, row.messageId)
+      const buffer = await bufferOf(row, either)
+      while (!buffer.end && !signal.aborted) await buffer.nextChange(either)
+      return buffer.end && buffer.end !== 'lost' ? buffer.end : await mine(row.userId, row.messageId)
     } finally {
       here.abort()
     }
@@ -155,6 +105,7 @@ export function createAnswers({
   return {
     owner,
 
+    /** Stores a question and starts its answer. Throws 402 without enough credits, 409 while another answer of the chat runs. */
     async ask(userId: string, locale: Locale, input: Question) {
       if (closing) throw new AppError(500, 'common.serverError')
       const [inChat] = await db
@@ -163,51 +114,52 @@ export function createAnswers({
         .where(and(eq(chat.chatNumber, input.chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
       if (!inChat) throw new AppError(404, 'chat.notFound')
       const model = await models.pick(input.model ?? inChat.model)
-      const asked = await inTransaction(db, (tx) =>
+      const placed = await inTransaction(db, (tx) =>
         placeQuestion(tx, { ledger, clock, ids, owner, maxRunning }, userId, input, model),
       )
-      if (asked.work) {
-        const { turns, maxTokens, limitedByCredit } = asked.work
+      if (placed.work) {
+        const { turns, maxTokens, limitedByCredit } = placed.work
         const request = { model, turns, maxTokens, temperature: input.temperature, topP: input.top_p, locale }
-        begin(asked.answer, { provider: models.providerOf(model), request, limitedByCredit })
+        runner.start(placed.answer.messageId, { provider: models.providerOf(model), request, limitedByCredit })
       }
-      return asked
+      return placed
     },
 
-    /** Ends an answer and says how it stands: at rest, unless its process does not answer in time. */
+    /** Stops an answer. Answers its row: ended, unless its process does not react within 10 s. */
     async stop(userId: string, messageId: string): Promise<MessageRow> {
       const row = await mine(userId, messageId)
       if (row.status !== 'replying') return row
       await db.update(message).set({ stopRequested: true }).where(eq(message.messageId, messageId))
-      if (running.has(messageId)) halt(messageId, 'stop')
+      if (runner.has(messageId)) runner.stop(messageId, 'stop')
       else await open.notify(stopChannel, messageId)
       return withTimeout(stopWaitMs, (signal) => whenEnded(row, signal))
     },
 
-    feedOf,
+    bufferOf,
     whenEnded,
 
-    /** Ends what died before, then looks after what runs here. */
+    /** Settles answers of dead processes, then renews the lease of this one. */
     async start() {
-      deaf = await open.listen(stopChannel, (messageId) => halt(messageId, 'stop'))
-      await tails.start()
-      await keeper.start()
+      unlisten = await open.listen(stopChannel, (messageId) => runner.stop(messageId, 'stop'))
+      await followers.start()
+      await leases.start()
+      stopSweeping = repeatEvery(
+        sweepEveryMs,
+        () => sweepAnswers(db, clock),
+        (error) => warn(error, 'sweeping answers'),
+      )
     },
 
-    /** Lets running answers end until the deadline, then settles what was delivered of the rest. */
+    /** Waits for running answers until the deadline, then settles what was delivered of the rest. */
     async shutdown(waitMs: number) {
       closing = true
-      const all = () => Promise.all([...running.values()].map(({ ended }) => ended))
-      await withTimeout(waitMs, async (signal) => {
-        await Promise.race([all(), new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))])
-      })
-      for (const messageId of running.keys()) halt(messageId, 'shutdown')
-      await all()
-      await keeper.stop()
-      await tails.stop()
-      await deaf?.()
+      await runner.close(waitMs)
+      stopSweeping()
+      await leases.stop()
+      await followers.stop()
+      await unlisten?.()
     },
 
-    running: () => running.size,
+    running: () => runner.running().length,
   }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/locales'
 import { translate, type TextKey } from '../../texts'
 import type { MessageRow } from './event-buffer'
 
-/** A message as the wire shows it; `soFar` stands in for the content of an answer under way. */
+/** A message in the shape of the API; `soFar` replaces the content of a running answer. */
 export function viewMessage(
   row: MessageRow,
   locale: Locale,
@@ -41,7 +41,7 @@ export const usedTokensOf = (row: MessageRow) =>
     ? null
     : { input: row.inputTokens, output: row.outputTokens, estimated: row.tokensEstimated }
 
-/** The key was written by this code, maybe by a later version of it: then the general sentence stands in. */
+/** The key may come from another version of this code: an unknown one becomes the general text. */
 export function viewError(error: { code: number; key: string }, locale: Locale): { code: number; msg: string } {
   return { code: error.code, msg: translate(locale, error.key as TextKey) }
 }

@@ -1,16 +1,16 @@
 import { estimateTokens } from '../../../contract/price'
 import type { Turn } from '../../providers/types'
 
-/** What a turn costs beside its words. */
-const perTurn = 4
+/** Tokens of a turn beside its text. */
+const tokensPerTurn = 4
 
 export const tokensOf = (turns: readonly Turn[]) =>
   turns.reduce(
-    (sum, { content, reasoning }) => sum + perTurn + estimateTokens(content) + estimateTokens(reasoning ?? ''),
+    (sum, { content, reasoning }) => sum + tokensPerTurn + estimateTokens(content) + estimateTokens(reasoning ?? ''),
     0,
   )
 
-interface Wanted {
+interface PromptParts {
   systemMessages: readonly string[]
   /** Earlier turns, newest first. */
   earlier: readonly Turn[]
@@ -19,8 +19,11 @@ interface Wanted {
   room: number
 }
 
-/** What the provider is asked: system messages, as many of the latest earlier turns as there is room for, the question. */
-export function buildPrompt({ systemMessages, earlier, question, room }: Wanted): { turns: Turn[]; tokens: number } {
+/** The turns for the provider: system messages, as many of the latest turns as fit into `room`, the question. */
+export function buildPrompt({ systemMessages, earlier, question, room }: PromptParts): {
+  turns: Turn[]
+  tokens: number
+} {
   const system = systemMessages
     .map((text) => text.trim())
     .filter(Boolean)
@@ -28,16 +31,16 @@ export function buildPrompt({ systemMessages, earlier, question, room }: Wanted)
   const head: Turn[] = system ? [{ role: 'system', content: system }] : []
   const last: Turn = { role: 'user', content: question }
   let tokens = tokensOf([...head, last])
-  const kept: Turn[] = []
+  const recent: Turn[] = []
   for (const turn of earlier) {
     tokens += tokensOf([turn])
     if (tokens > room) {
       tokens -= tokensOf([turn])
       break
     }
-    kept.unshift(turn)
+    recent.unshift(turn)
   }
-  // An answer without its question would begin the talk in the middle; some providers refuse that.
-  while (kept[0]?.role === 'assistant') tokens -= tokensOf([kept.shift()!])
-  return { turns: [...head, ...kept, last], tokens }
+  // Some providers refuse a prompt that begins with an answer.
+  while (recent[0]?.role === 'assistant') tokens -= tokensOf([recent.shift()!])
+  return { turns: [...head, ...recent, last], tokens }
 }

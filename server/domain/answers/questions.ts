@@ -8,12 +8,11 @@ import type { Db } from '../../ports/db/types'
 import type { ModelRow, Turn } from '../../providers/types'
 import { inputHash, placeOnce } from '../client-ids'
 import type { Ledger } from '../credits/ledger'
-import { shorten } from '../text'
+import { preview, shorten } from '../text'
 import { earlierTurns, parentOf } from './branch'
 import { holdForAnswer, outputLimit } from './budget'
 import type { MessageRow } from './event-buffer'
 import { buildPrompt } from './prompt'
-import { preview } from './settlement'
 
 export type Question = Checked<'POST /app/chat/message'>
 type ChatRow = typeof chat.$inferSelect

@@ -1,6 +1,6 @@
 import { countUnits, isWide } from '../../../contract/wide-characters'
 
-/** Counts as `estimateTokens` does, piece by piece. */
+/** Counts tokens as `estimateTokens` does, piece by piece. */
 export function createTokenCounter() {
   let wide = 0
   let narrow = 0

@@ -7,7 +7,7 @@ import type { Db } from '../../ports/db/types'
 import { type MessageRow, textOf } from '../answers/event-buffer'
 import type { Answers } from '../answers'
 import { viewMessage } from '../answers/message-view'
-import { preview } from '../answers/settlement'
+import { preview } from '../text'
 import { timestamp } from '../../ports/db/rows'
 
 export type Messages = ReturnType<typeof createMessages>

@@ -5,18 +5,18 @@ import { type AddressInfo, connect } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createFeed } from '../../../server/domain/answers/event-buffer'
-import { streams } from '../../../server/routes/completions'
+import { createEventBuffer } from '../../../server/domain/answers/event-buffer'
+import { answerStreams } from '../../../server/routes/completions'
 import type { Messages } from '../../../server/domain/chat/messages'
 
 const servers: ReturnType<typeof createServer>[] = []
 after(() => servers.forEach((server) => server.close()))
 
-/** The stream of one feed at a small server of its own, with its beats and patience in milliseconds. */
+/** The stream of one buffer at a small server of its own, with its beats and patience in milliseconds. */
 async function serve(pace: { heartbeatMs: number; patienceMs: number }) {
-  const feed = createFeed('answer')
-  const follow = streams({
-    answers: { feedOf: async () => feed },
+  const buffer = createEventBuffer('answer')
+  const follow = answerStreams({
+    answers: { bufferOf: async () => buffer },
     messages: { row: async () => ({ role: 'assistant' }) as Awaited<ReturnType<Messages['row']>> },
     warn: (error) => assert.fail(String(error)),
     ...pace,
@@ -28,11 +28,11 @@ async function serve(pace: { heartbeatMs: number; patienceMs: number }) {
   }).listen(0, '127.0.0.1')
   servers.push(server)
   await once(server, 'listening')
-  return { feed, server, socket: connect((server.address() as AddressInfo).port, '127.0.0.1') }
+  return { buffer, server, socket: connect((server.address() as AddressInfo).port, '127.0.0.1') }
 }
 
 test('a silent answer beats, so that nothing on the way takes the line for dead', async () => {
-  const { feed, socket } = await serve({ heartbeatMs: 40, patienceMs: 1000 })
+  const { buffer, socket } = await serve({ heartbeatMs: 40, patienceMs: 1000 })
   let read = ''
   socket
     .setEncoding('utf8')
@@ -42,14 +42,14 @@ test('a silent answer beats, so that nothing on the way takes the line for dead'
     .write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   await sleep(250)
   assert.ok((read.match(/^:$/gm) ?? []).length >= 3, read)
-  feed.add([{ seq: 1, kind: 'delta', text: '好' }])
+  buffer.append([{ seq: 1, kind: 'delta', text: '好' }])
   await sleep(100)
   assert.match(read, /id:1\nevent:delta\ndata:\{"t":"好"\}/)
   socket.destroy()
 })
 
 test('a reader that takes nothing is let go and does not hold the words for ever', async () => {
-  const { feed, server, socket } = await serve({ heartbeatMs: 10_000, patienceMs: 150 })
+  const { buffer, server, socket } = await serve({ heartbeatMs: 10_000, patienceMs: 150 })
   socket.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   socket.pause()
   const text = '字'.repeat(200_000)
@@ -59,7 +59,7 @@ test('a reader that takes nothing is let go and does not hold the words for ever
     )
   await sleep(100)
   for (let seq = 1; seq <= 40; seq++) {
-    feed.add([{ seq, kind: 'delta', text }])
+    buffer.append([{ seq, kind: 'delta', text }])
     await sleep(5)
   }
   const until = Date.now() + 5000

@@ -14,7 +14,7 @@ import type { OpenDb } from '../../../server/ports/db/types'
 import { createOpenaiProvider } from '../../../server/providers/openai'
 import type { ChatProvider, ModelRow } from '../../../server/providers/types'
 import { chatRoutes } from '../../../server/routes/chat'
-import { streams } from '../../../server/routes/completions'
+import { answerStreams } from '../../../server/routes/completions'
 import type { Routes, Uploads } from '../../../server/http/handlers'
 import { clientOf } from '../../support/client'
 import { addUser } from './people'
@@ -87,7 +87,7 @@ export async function startChat(
   registerCalls(app, {
     uploads: {} as Uploads,
     routes: chatRoutes({ chats, messages, answers, models }) as unknown as Routes,
-    streams: streams({ answers, messages, warn: (error) => warnings.push(error) }) as unknown as Streams,
+    streams: answerStreams({ answers, messages, warn: (error) => warnings.push(error) }) as unknown as Streams,
     sessions: { find: async (token) => ({ userId: token, sessionId: token }) },
     metrics: createMetrics(),
     rateLimit: false,

@@ -20,7 +20,7 @@ import { type Clock, type Ids, systemClock, systemIds } from '../../../server/po
 import { appUser } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { taskRoutes } from '../../../server/routes/task'
-import { taskEvents } from '../../../server/routes/task-events'
+import { taskStreams } from '../../../server/routes/task-events'
 import type { Routes, Uploads } from '../../../server/http/handlers'
 import { seeds } from '../../../server/seeds'
 import { clientOf } from '../../support/client'
@@ -83,7 +83,7 @@ export async function startTasks(
       voiceSamples: async () => [{ id: 'zh-lan', sampleUrl: '/a.mp3' }],
       withdraw,
     }) as unknown as Routes,
-    streams: taskEvents({ tasks, warn: (error) => warnings.push(error) }) as unknown as Streams,
+    streams: taskStreams({ tasks, warn: (error) => warnings.push(error) }) as unknown as Streams,
     sessions: { find: async (token) => ({ userId: token, sessionId: token }) },
     metrics: createMetrics(),
     rateLimit: false,

@@ -6,44 +6,40 @@ import type { Db } from '../../ports/db/types'
 import { type MessageRow, textOf } from './event-buffer'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
-import { shorten } from '../text'
+import { preview } from '../text'
 
-/** How a generation ended, as far as its maker knows. */
-export interface Outcome {
+/** How the generation of an answer ended. */
+export interface AnswerOutcome {
   status: 'done' | 'stopped' | 'failed'
-  /** What the provider counted; without it tokens are estimated from what was delivered. */
+  /** Tokens the provider counted; without it they are estimated from the delivered text. */
   usage?: { input: number; output: number }
   error?: { code: number; key: string }
 }
 
-/** The reference an answer's credits are held by. */
+/** The reference of an answer's credit hold. */
 export const answerHoldRef = (messageId: string) => `message:${messageId}`
 
-const lastMessageMax = 80
-
-export const preview = (text: string) => shorten(text.replace(/\s+/g, ' ').trim(), lastMessageMax)
-
 /**
- * Ends an answer once, in one transaction: what was committed for delivery becomes its content and is charged, the rest of
- * the hold goes back. An answer that has ended already, or that `still` no longer holds for, is answered as it stands.
+ * Ends an answer once, in one transaction: its committed events become its content and are charged, the rest of the hold is
+ * released. If it has already ended, or `isStill` is false for the locked row, it is answered unchanged; null when it is gone.
  */
 export function settleAnswer(
   db: Db,
   deps: { ledger: Ledger; clock: Clock },
   messageId: string,
-  outcome: Outcome,
-  still: (row: MessageRow) => boolean = () => true,
+  outcome: AnswerOutcome,
+  isStill: (row: MessageRow) => boolean = () => true,
 ): Promise<MessageRow | null> {
   return inTransaction(db, async (tx) => {
-    const [place] = await tx
+    const [found] = await tx
       .select({ chatNumber: message.chatNumber })
       .from(message)
       .where(eq(message.messageId, messageId))
-    if (!place) return null
-    // Chat, then message, then account: asking locks in the same order.
-    await tx.select({ one: chat.chatNumber }).from(chat).where(eq(chat.chatNumber, place.chatNumber)).for('update')
+    if (!found) return null
+    // Locks chat, then message, then account, as placing a question does.
+    await tx.select({ one: chat.chatNumber }).from(chat).where(eq(chat.chatNumber, found.chatNumber)).for('update')
     const [row] = await tx.select().from(message).where(eq(message.messageId, messageId)).for('update')
-    if (!row || row.status !== 'replying' || !still(row)) return row ?? null
+    if (!row || row.status !== 'replying' || !isStill(row)) return row ?? null
 
     const events = await tx
       .select()

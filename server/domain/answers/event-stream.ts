@@ -1,0 +1,75 @@
+import { codes } from '../../../contract/codes'
+import type { StreamEvent } from '../../../contract/events'
+import type { Locale } from '../../../contract/locales'
+import { translate } from '../../texts'
+import { type AnswerEvent, type EventBuffer, mergeRuns, type MessageRow } from './event-buffer'
+import { usedTokensOf, viewError } from './message-view'
+
+/** The events of an answer after number `after`, in batches as they come, until it has ended or the signal aborts. */
+export async function* streamAnswer(
+  buffer: EventBuffer,
+  after: number,
+  locale: Locale,
+  signal: AbortSignal,
+): AsyncGenerator<StreamEvent[], void> {
+  let last = after
+  while (!signal.aborted) {
+    const { end } = buffer
+    // Numbers count from 1 without a gap, so a number is an index.
+    const more = buffer.events.slice(last)
+    if (more.length) {
+      last = more.at(-1)!.seq
+      yield (more.length > 1 ? mergeRuns(more) : more).map(streamEvent)
+    } else if (end) {
+      if (end !== 'lost') yield lastEvents(buffer, end, after, last, locale)
+      return
+    } else await buffer.nextChange(signal)
+  }
+}
+
+/** All followers of an answer get the same object for an event, so that it is encoded once. */
+const streamEvents = new WeakMap<AnswerEvent, StreamEvent>()
+
+function streamEvent(event: AnswerEvent): StreamEvent {
+  const known = streamEvents.get(event)
+  if (known) return known
+  const created: StreamEvent = { id: event.seq, event: event.kind, data: { t: event.text } }
+  streamEvents.set(event, created)
+  return created
+}
+
+/** What follows the last event of an ended answer. If its events were swept, they are made from its content. */
+function lastEvents(buffer: EventBuffer, row: MessageRow, after: number, last: number, locale: Locale): StreamEvent[] {
+  const swept = buffer.events.length === 0 ? eventsOfContent(row) : []
+  if (swept.length && after > 0)
+    return [
+      { id: after + 1, event: 'error', data: { code: codes.notFound, msg: translate(locale, 'message.notFound') } },
+    ]
+  const ends = endEvents(row, swept.length || buffer.events.length, locale)
+  const unseen = ends.filter(({ id }) => id > last)
+  return [...swept.map(streamEvent), ...(unseen.length ? unseen : ends.slice(-1))]
+}
+
+/** The events at an answer's end, numbered after its last event: an error, if there was one, then the receipt. */
+function endEvents(row: MessageRow, lastSeq: number, locale: Locale): StreamEvent[] {
+  const status = row.status === 'replying' ? 'failed' : row.status
+  const events: StreamEvent[] = row.error
+    ? [{ id: lastSeq + 1, event: 'error', data: viewError(row.error, locale) }]
+    : []
+  const usedTokens = usedTokensOf(row) ?? { input: 0, output: 0, estimated: true }
+  events.push({
+    id: lastSeq + events.length + 1,
+    event: 'done',
+    data: { status, credits: row.credits ?? 0, balance: row.balanceAfter ?? 0, usedTokens },
+  })
+  return events
+}
+
+/** One event for the reasoning and one for the content of an ended answer. */
+function eventsOfContent({ reasoning, content }: MessageRow): AnswerEvent[] {
+  const kinds = [
+    ['reasoning', reasoning],
+    ['delta', content],
+  ] as const
+  return kinds.filter(([, text]) => text).map(([kind, text], at) => ({ seq: at + 1, kind, text }))
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../../ports/clock'
+import type { Db } from '../../ports/db/types'
+import { withTimeout } from '../../time'
+import type { Ledger } from '../credits/ledger'
+import { createEventBuffer, type EventBuffer, type MessageRow } from './event-buffer'
+import { createEventLog } from './event-log'
+import type { Followers } from './followers'
+import { type AnswerStopReason, generate, type Generation } from './generation'
+import { type AnswerOutcome, settleAnswer } from './settle'
+
+interface RunnerDeps {
+  db: Db
+  ledger: Ledger
+  clock: Clock
+  owner: string
+  announce: Followers['announce']
+  /** Called for each answer this process has ended. */
+  onEnded: (row: MessageRow) => void
+  warn: (error: unknown, about: string) => void
+}
+
+interface RunningAnswer {
+  stopping: AbortController
+  buffer: EventBuffer
+  ended: Promise<void>
+}
+
+/** Runs the answers of this process: generate, log the events, settle. They do not depend on the client's connection. */
+export function createAnswerRunner({ db, ledger, clock, owner, announce, onEnded, warn }: RunnerDeps) {
+  const running = new Map<string, RunningAnswer>()
+  const log = createEventLog(db, announce, (error) => warn(error, 'writing answer events'))
+
+  const stop = (messageId: string, reason: AnswerStopReason) => running.get(messageId)?.stopping.abort(reason)
+
+  async function run(messageId: string, buffer: EventBuffer, generation: Generation, stopping: AbortSignal) {
+    try {
+      const outcome = await generate(
+        generation,
+        stopping,
+        (kind, text) => log.append(messageId, kind, text),
+        (error) => warn(error, 'generating an answer'),
+      )
+      await log.flush(messageId)
+      const row = await settle(messageId, outcome)
+      if (!row) return
+      buffer.close(row)
+      onEnded(row)
+    } finally {
+      log.close(messageId)
+      running.delete(messageId)
+      if (!buffer.end) buffer.close('lost')
+      announce([messageId])
+    }
+  }
+
+  /** If the database is away for longer than the retries, the lease runs out and another process settles the answer. */
+  async function settle(messageId: string, outcome: AnswerOutcome) {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await settleAnswer(db, { ledger, clock }, messageId, outcome, (row) => row.owner === owner)
+      } catch (error) {
+        if (tries === 5) throw error
+        warn(error, 'settling an answer')
+        await sleep(200 * 2 ** tries)
+      }
+    }
+  }
+
+  return {
+    start(messageId: string, generation: Generation) {
+      const buffer = createEventBuffer(messageId)
+      const stopping = new AbortController()
+      log.open(buffer)
+      const ended = run(messageId, buffer, generation, stopping.signal).catch((error: unknown) =>
+        warn(error, 'ending an answer'),
+      )
+      running.set(messageId, { stopping, buffer, ended })
+    },
+
+    stop,
+    has: (messageId: string) => running.has(messageId),
+    bufferOf: (messageId: string) => running.get(messageId)?.buffer,
+    running: () => [...running.keys()],
+
+    /** Waits for running answers until the deadline, then stops the rest and settles what was delivered of them. */
+    async close(waitMs: number) {
+      const all = () => Promise.all([...running.values()].map(({ ended }) => ended))
+      await withTimeout(waitMs, async (signal) => {
+        await Promise.race([all(), new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))])
+      })
+      for (const messageId of running.keys()) stop(messageId, 'shutdown')
+      await all()
+    },
+  }
+}
+
+export type AnswerRunner = ReturnType<typeof createAnswerRunner>

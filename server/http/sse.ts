@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import type { FastifyReply } from 'fastify'
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+
+interface SseEvent {
+  id: number
+  event: string
+  data: unknown
+}
+
+export interface SseOptions {
+  warn: (error: unknown) => void
+  /** A comment is sent this often, so that proxies do not close a silent connection. */
+  heartbeatMs?: number
+  /** A client that reads nothing for this long is disconnected; it can reconnect. */
+  patienceMs?: number
+}
+
+/** Events are immutable, and all followers of an answer get the same objects: each is encoded once. */
+const encoded = new WeakMap<SseEvent, string>()
+
+export function encodeEvent(event: SseEvent): string {
+  let text = encoded.get(event)
+  if (text === undefined) {
+    text = `id:${event.id}\nevent:${event.event}\ndata:${JSON.stringify(event.data)}\n\n`
+    encoded.set(event, text)
+  }
+  return text
+}
+
+/**
+ * Answers a request with server-sent events. `gone` aborts when the client has disconnected. Until `send` is called, a
+ * refusal can still be answered as an envelope.
+ */
+export function createEventStream(
+  reply: FastifyReply,
+  { warn, heartbeatMs = 15_000, patienceMs = 30_000 }: SseOptions,
+) {
+  const gone = new AbortController()
+  const out = reply.raw
+  out.once('close', () => gone.abort())
+
+  async function write(events: readonly SseEvent[]): Promise<void> {
+    const text = events.map(encodeEvent).join('')
+    if (!text || gone.signal.aborted || out.write(text)) return
+    await once(out, 'drain', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(patienceMs)]) }).catch(() =>
+      out.destroy(),
+    )
+  }
+
+  async function pump(batches: AsyncIterable<readonly SseEvent[]>): Promise<void> {
+    const heartbeat = setInterval(() => {
+      if (!out.writableNeedDrain) out.write(':\n\n')
+    }, heartbeatMs)
+    try {
+      for await (const events of batches) await write(events)
+      if (!gone.signal.aborted) out.end()
+    } finally {
+      clearInterval(heartbeat)
+    }
+  }
+
+  return {
+    gone: gone.signal,
+
+    /** Sends the headers, then the events, waiting while the client's buffer is full. */
+    send(batches: AsyncIterable<readonly SseEvent[]>): void {
+      reply.hijack()
+      out.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })
+      out.flushHeaders()
+      void pump(batches)
+        .catch(warn)
+        .finally(() => {
+          gone.abort()
+          if (!out.writableEnded) out.destroy()
+        })
+    },
+  }
+}

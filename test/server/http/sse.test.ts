@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import { createEventStream, encodeEvent } from '../../../server/http/sse'
+
+const servers: ReturnType<typeof createServer>[] = []
+after(() => servers.forEach((server) => server.close()))
+
+type Batches = AsyncIterable<{ id: number; event: string; data: unknown }[]>
+
+/** A server that answers every request with these batches; `gone` resolves when the stream's signal has aborted. */
+async function serve(batchesOf: (signal: AbortSignal) => Batches, pace = {}) {
+  const warnings: unknown[] = []
+  let leave = () => {}
+  const gone = new Promise<void>((resolve) => (leave = resolve))
+  const server = createServer((_, response) => {
+    const reply = { raw: response, hijack: () => reply, getHeaders: () => ({ 'x-id': '1' }) } as unknown as FastifyReply
+    const stream = createEventStream(reply, { warn: (error) => warnings.push(error), ...pace })
+    stream.gone.addEventListener('abort', () => leave())
+    stream.send(batchesOf(stream.gone))
+  }).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, port, gone, warnings }
+}
+
+const until = (signal: AbortSignal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+
+test('events are encoded as the format wants, with the headers of the reply and of a stream, and the stream ends', async () => {
+  const { url, gone, warnings } = await serve(async function* () {
+    yield [{ id: 1, event: 'delta', data: { t: '好\n' } }]
+    yield []
+    yield [
+      { id: 2, event: 'delta', data: { t: 'a' } },
+      { id: 3, event: 'done', data: null },
+    ]
+  })
+  const reply = await fetch(url)
+  assert.equal(reply.headers.get('content-type'), 'text/event-stream; charset=utf-8')
+  assert.equal(reply.headers.get('cache-control'), 'no-cache, no-transform')
+  assert.equal(reply.headers.get('x-id'), '1')
+  assert.equal(
+    await reply.text(),
+    'id:1\nevent:delta\ndata:{"t":"好\\n"}\n\nid:2\nevent:delta\ndata:{"t":"a"}\n\nid:3\nevent:done\ndata:null\n\n',
+  )
+  await gone
+  assert.deepEqual(warnings, [])
+})
+
+test('an event that several clients get is encoded once', () => {
+  let reads = 0
+  const event = {
+    id: 1,
+    event: 'delta',
+    get data() {
+      reads++
+      return {}
+    },
+  }
+  assert.equal(encodeEvent(event), encodeEvent(event))
+  assert.equal(reads, 1)
+})
+
+test('a silent stream sends comments, and stops when the client leaves', async () => {
+  const { port, gone, warnings } = await serve(
+    async function* (signal) {
+      yield []
+      await until(signal)
+    },
+    { heartbeatMs: 20 },
+  )
+  let text = ''
+  const socket = connect(port, '127.0.0.1')
+  socket.setEncoding('utf8').on('data', (more: string) => void (text += more))
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  await sleep(150)
+  assert.ok((text.match(/^:$/gm) ?? []).length >= 3, text)
+  socket.destroy()
+  await gone
+  assert.deepEqual(warnings, [])
+})
+
+test('a client that reads nothing is waited for, then disconnected', async () => {
+  let sent = 0
+  const { port, gone } = await serve(
+    async function* (signal) {
+      for (let id = 1; !signal.aborted; id++) {
+        sent = id
+        yield [{ id, event: 'delta', data: '字'.repeat(200_000) }]
+      }
+    },
+    { patienceMs: 100 },
+  )
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  socket.pause()
+  await gone
+  assert.ok(sent < 100, `${sent} events were produced for a client that does not read`)
+  socket.destroy()
+})
+
+test('a failure of the source ends the connection and is a warning', async () => {
+  const { url, warnings } = await serve(async function* () {
+    yield [{ id: 1, event: 'delta', data: 1 }]
+    throw new Error('no database')
+  })
+  await assert.rejects(async () => (await fetch(url)).text())
+  assert.equal((warnings[0] as Error).message, 'no database')
+})
