@@ -26,11 +26,11 @@ export default defineAppConfig({
     },
     { root: 'pages/money', pages: ['shop/index', 'orders/index', 'promoter/index'] },
   ],
-  // Most people open a tool sooner or later; it should not make them wait then.
+  // Loaded in advance: most users open a tool sooner or later.
   ...(isH5
     ? {}
     : { preloadRule: { 'pages/chat/index': { network: 'all', packages: ['pages/tools', 'pages/money'] } } }),
-  // We draw the top bar ourselves on both ends, with WeChat's capsule kept free.
+  // The top bar is drawn by PageFrame on both targets, with space for WeChat's capsule.
   window: { navigationStyle: 'custom', navigationBarTitleText: '泛乐 AI', backgroundTextStyle: 'light' },
   ...(isH5 ? { animation: false } : { lazyCodeLoading: 'requiredComponents', darkmode: true }),
 })

@@ -1,4 +1,4 @@
-import type { AnyTool } from '../tool'
+import type { AnyTool, Product } from '../tool'
 import { clothes } from './clothes'
 import { draw } from './draw'
 import { education } from './education'
@@ -18,3 +18,7 @@ const byKey: ReadonlyMap<string, AnyTool> = new Map(tools.map((tool) => [tool.se
 
 /** The tool of a service; undefined for a service that is no tool. */
 export const toolOf = (serviceKey: string): AnyTool | undefined => byKey.get(serviceKey)
+
+/** The tool whose results contain this product. */
+export const toolProducing = (product: Product): AnyTool | undefined =>
+  [...byKey.values()].find(({ produces }) => produces === product)

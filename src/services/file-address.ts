@@ -1,4 +1,4 @@
 const origin = /^https?:\/\/[^/]+/.exec(API_BASE)?.[0] ?? ''
 
-/** Where a file of the server is: its addresses may be given without a host, which a mini-program cannot read. */
+/** The full address of a file of the server: a mini-program cannot load addresses without a host. */
 export const fileAddress = (url: string): string => (url.startsWith('/') ? origin + url : url)

@@ -8,7 +8,7 @@ export { currentAddress, currentPath, usePath } from './platform/navigation/addr
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** WeChat refuses an eleventh page; one place stays free for what the system opens. */
+/** WeChat refuses an eleventh page; one is left for pages the system opens. */
 const deepest = 9
 
 /** Pages about money, which have a sub-package of their own. */
@@ -30,13 +30,13 @@ export function go(path: string, params: Params = {}): Promise<void> {
   )
 }
 
-/** Goes there without a way back to this page. */
+/** Goes to an address and replaces this page. */
 export function replace(path: string, params: Params = {}): Promise<void> {
   const url = pageOf(path, params)
   return navigateInOrder(url, () => Taro.redirectTo({ url }))
 }
 
-/** Starts over there: every page behind is closed. */
+/** Goes to an address and closes all other pages. */
 export function restart(path: string, params: Params = {}): Promise<void> {
   const url = pageOf(path, params)
   return navigateInOrder(url, () => Taro.reLaunch({ url }))
@@ -47,12 +47,12 @@ export function back(): Promise<void> {
   return Taro.getCurrentPages().length > 1 ? navigateInOrder('back', () => Taro.navigateBack()) : restart('/chat')
 }
 
-/** Says that an address leads nowhere. Waits for nothing: no page of that address will ever be there. */
+/** Shows the 404 page. Not queued behind other navigations: the page of the unknown address never appears. */
 export async function showNotFound(): Promise<void> {
   await Taro.reLaunch({ url: pageOf('/404', {}) })
 }
 
-/** Writes other parameters into the address of the page shown, which stays. */
+/** Replaces the parameters in the address of the current page without navigating. */
 export function showParams(params: Params): void {
   showAddress(`${currentPath()}${queryOf(params)}`)
 }
@@ -65,7 +65,7 @@ export function useParams<K extends string>(): Partial<Record<K, string>> {
   ) as Partial<Record<K, string>>
 }
 
-/** WeChat hands parameters over as they were written; the browser's router has decoded them. */
+/** WeChat passes parameters encoded; the browser's router has decoded them. */
 function decoded(value: string): string {
   if (process.env.TARO_ENV === 'h5') return value
   try {

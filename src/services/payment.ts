@@ -1,14 +1,15 @@
 import type { Order, Out } from '@contract/api'
 import { codes, effectOf } from '@contract/codes'
 import type { Scene } from '@contract/money'
-import { ApiError, call } from './api/call'
+import { ApiError } from './api/errors'
+import { call } from './api/call'
 import { texts } from './texts/i18n'
 import { ulid } from './ids'
 import { notify } from './api/notices'
 import { leaveFor, pay, payerCode, payEnvironment, paymentReturnAddress } from './platform/pay'
 import type { PayOutcome, PayEnvironment } from './platform/pay/types'
 
-/** How one pays there: a mini-program and WeChat's browser have ways of their own, other phones go over to WeChat, a desktop shows a code. */
+/** The payment scene of an environment: MINI and JSAPI pay inside WeChat, H5 opens WeChat on other phones, NATIVE shows a code on desktops. */
 export function sceneOf({ miniProgram, wechat, mobile }: PayEnvironment): Scene {
   if (miniProgram) return 'MINI'
   if (wechat) return 'JSAPI'
@@ -22,10 +23,10 @@ export interface PurchaseRequest {
   relationId?: string
 }
 
-// A request that may have arrived is repeated under its own id, so that it never makes two orders.
+// A request without a reply may have arrived: it is repeated with the same id, so that no second order is created.
 const unconfirmed = new Map<string, string>()
 
-/** Places an order for where the person is. Throws after telling why it could not be. */
+/** Places an order for the current environment. Throws after a message to the user. */
 export async function placeOrder({
   combId,
   relationId,
@@ -44,7 +45,7 @@ export async function placeOrder({
   }
 }
 
-/** The page that comes back to an order, for who leaves the site to pay. */
+/** The page to return to after paying outside of this site. */
 export const orderPage = (tradeNo: string): string => `/orders?tradeNo=${encodeURIComponent(tradeNo)}`
 
 export interface PaymentStart {
@@ -54,13 +55,13 @@ export interface PaymentStart {
 }
 
 interface Payable extends Pick<Order, 'tradeNo' | 'scene'> {
-  /** What WeChat's browser came back with, to say who pays. */
+  /** The code with which WeChat's browser identifies the payer. */
   code?: string
   /** Called before the page is left. */
   beforeLeaving?(): Promise<void>
 }
 
-/** Asks for the payment of an order where it was placed for. Throws after telling why there is none. */
+/** Starts the payment of an order in the scene it was placed for. Throws after a message to the user. */
 export async function startPayment({ tradeNo, scene, code, beforeLeaving }: Payable): Promise<PaymentStart> {
   if (scene === 'NATIVE') return { outcome: 'shown', image: await call('GET /pay/wx/qrPay', { outTradeNo: tradeNo }) }
   try {
@@ -75,7 +76,7 @@ export async function startPayment({ tradeNo, scene, code, beforeLeaving }: Paya
     return { outcome: await pay(prepaid, paymentReturnAddress(orderPage(tradeNo))) }
   } catch (error) {
     const authorize = authorizeIn(error)
-    // Once only: who comes back with a code and is asked again is refused for another reason.
+    // Once only: a refusal with a payer code has another reason.
     if (!authorize || code) throw notifyRefusal(error)
     await beforeLeaving?.()
     leaveFor(authorize.replace('REDIRECT', encodeURIComponent(paymentReturnAddress(orderPage(tradeNo)))))
@@ -83,14 +84,14 @@ export async function startPayment({ tradeNo, scene, code, beforeLeaving }: Paya
   }
 }
 
-/** A new code for an order; what it says is an address only where no real money moves. */
+/** A new code for an order; its content is an http address only in the sandbox. */
 export async function renewPaymentCode(tradeNo: string): Promise<{ image: string; address: string | null }> {
   const prepaid = await call('POST /pay/wx/prepay', { outTradeNo: tradeNo, scene: 'NATIVE' })
   if (prepaid.kind !== 'qr') throw new Error('no code')
   return { image: prepaid.image, address: /^https?:/.test(prepaid.codeUrl) ? prepaid.codeUrl : null }
 }
 
-/** Where WeChat's browser is sent to learn who pays. */
+/** The address at which WeChat's browser identifies the payer. */
 function authorizeIn(error: unknown): string | null {
   const { authorize } = ((error instanceof ApiError && error.data) || {}) as { authorize?: unknown }
   return typeof authorize === 'string' && authorize.startsWith('https://open.weixin.qq.com/') ? authorize : null

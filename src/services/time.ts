@@ -1,20 +1,28 @@
-import { dayMs } from '@contract/time'
+import { dayMs, hourMs, minuteMs } from '@contract/time'
 import { texts } from './texts/i18n'
 
-const two = (value: number) => String(value).padStart(2, '0')
+// All times are in the device's time zone.
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
-/** `09:05`, in the device's time zone. */
-export const clockTime = (iso: string): string => {
-  const date = new Date(iso)
-  return `${two(date.getHours())}:${two(date.getMinutes())}`
+/** `09:05`. */
+export const clockTime = (date: Date): string => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+
+/** `2026-11-20`. */
+export const isoDay = (date: Date): string =>
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+
+/** `11-20 09:05`; with the year when it is not the current one. */
+export function numericTime(date: Date, now: Date): string {
+  const day = isoDay(date)
+  return `${date.getFullYear() === now.getFullYear() ? day.slice(5) : day} ${clockTime(date)}`
 }
 
 /** Whole calendar days between a moment and now: 0 today, 1 yesterday. */
 export const daysAgo = (iso: string, now: Date = new Date()): number =>
   Math.round((startOfDay(now) - startOfDay(new Date(iso))) / dayMs)
 
-/** A date as the language writes it; without the year when it is this one. */
+/** A date in the current language; without the year when it is the current one. */
 export function dateText(iso: string, now: Date = new Date()): string {
   const date = new Date(iso)
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()] as const
@@ -22,10 +30,14 @@ export function dateText(iso: string, now: Date = new Date()): string {
   return year === now.getFullYear() ? monthDay(month, day) : fullDate(year, month, day)
 }
 
-/** How long ago, said shortly: just now, 5 minutes, 3 hours, yesterday, then the date. */
-export function ago(iso: string, now: Date = new Date()): string {
+/** Date and time in the current language. */
+export const dateTimeText = (iso: string, now: Date = new Date()): string =>
+  `${dateText(iso, now)} ${clockTime(new Date(iso))}`
+
+/** How long ago, in short: just now, 5 minutes, 3 hours, yesterday, then the date. */
+export function timeAgo(iso: string, now: Date = new Date()): string {
   const { common } = texts()
-  const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / 60_000)
+  const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / minuteMs)
   if (minutes < 1) return common.justNow
   if (minutes < 60) return common.minutesAgo(minutes)
   const days = daysAgo(iso, now)
@@ -33,5 +45,26 @@ export function ago(iso: string, now: Date = new Date()): string {
   return days === 1 ? common.yesterday : dateText(iso, now)
 }
 
-/** Date and time, exact. */
-export const dateTime = (iso: string, now: Date = new Date()): string => `${dateText(iso, now)} ${clockTime(iso)}`
+/** Whole days, or hours below one day, until then; null when less than an hour is left. */
+export function timeLeft(until: Date, now: Date): { days: number } | { hours: number } | null {
+  const hours = Math.floor((until.getTime() - now.getTime()) / hourMs)
+  if (hours < 1) return null
+  return hours < 24 ? { hours } : { days: Math.floor(hours / 24) }
+}
+
+/** `14:59`, `1:02:03` until then; `0:00` once it is over. */
+export function countdown(until: string, now: number): string {
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+  const rest = twoDigits(seconds % 60)
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`
+}
+
+const nearDays = 7
+
+/** Whether something expires so soon that the user should know. */
+export function isNearExpiry(until: string | null | undefined, now = Date.now()): boolean {
+  if (!until) return false
+  const leftMs = Date.parse(until) - now
+  return leftMs > 0 && leftMs <= nearDays * dayMs
+}

@@ -1,13 +1,13 @@
 import { localeOf, type Locale } from '@contract/locales'
 import type { SiteConfig } from '@contract/api'
-import { platform } from '@/services/platform'
+import { device } from '@/services/platform/device'
 import { create } from 'zustand'
 import { createRecord } from './persisted'
 
 export const themes = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof themes)[number]
 
-/** The record `appSetting`. The site information is the last one heard, for the first picture of the next visit. */
+/** The record `appSetting`. Site information is the last one received, for the first paint of the next visit. */
 export interface AppSetting {
   siderCollapsed: boolean
   theme: Theme
@@ -18,10 +18,10 @@ export interface AppSetting {
 
 const record = createRecord<Partial<AppSetting>>('appSetting', { seconds: null })
 
-/** What was kept, each value only when it is one this version knows. */
+/** The stored record; values unknown to this version become defaults. */
 export function readAppSetting(): AppSetting {
   const stored = asObject(record.read())
-  const language = typeof stored.language === 'string' ? stored.language : platform.language()
+  const language = typeof stored.language === 'string' ? stored.language : device.language()
   return {
     siderCollapsed: stored.siderCollapsed === true,
     theme: themes.find((theme) => theme === stored.theme) ?? 'light',
@@ -48,7 +48,7 @@ export const setLanguage = (language: Locale): void => {
   if (language !== useApp.getState().language) set({ language })
 }
 
-// A function, since the store reads while this file is still being run.
+// A function, not a constant: the store reads while this module is being evaluated.
 function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }

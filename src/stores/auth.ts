@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { createRecord } from './persisted'
 
-// The server ends a session (30 days after its last use); the record itself has no end.
+// The server ends a session 30 days after its last use; the record itself never expires.
 const record = createRecord<string>('SECRET_TOKEN', { seconds: null })
 
 export interface Auth {

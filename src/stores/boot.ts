@@ -10,7 +10,7 @@ import { clearToken, useAuth } from './auth'
 import { claimDevice } from './device'
 import { watchDark } from './theme'
 
-/** Joins what the layers below leave open: token, language, theme, and what the end of a session does. Runs once, before the first picture. */
+/** Connects the services to the stores: token, language, theme, end of a session. Runs once, before the first paint. */
 export function boot(): void {
   configureApi({ baseUrl: API_BASE, token: () => useAuth.getState().token, locale: () => useApp.getState().language })
   watchDark((dark) => applyTheme({ dark }))
@@ -24,7 +24,7 @@ export function boot(): void {
   })
   onLoggedOut(({ msg }) => endSession(msg))
   onSession(({ uid }) => claimDevice(uid))
-  // Another account must not see what the last one was told.
+  // Another account must not see cached data of the last one.
   useAuth.subscribe(({ token }, before) => {
     if (token !== before.token) queries.clear()
   })
@@ -35,7 +35,7 @@ const patienceMs = 1500
 async function speakLanguage(shown: () => void = () => undefined): Promise<void> {
   const { language } = useApp.getState()
   if (language === locale()) return shown()
-  // A catalogue that is slow or never comes must not keep the page blank: then Chinese shows first.
+  // While texts load slowly the page must not stay blank: then Chinese is shown first.
   const patience = setTimeout(shown, patienceMs)
   await speak(language).catch(() => undefined)
   clearTimeout(patience)

@@ -2,7 +2,7 @@ import { limits } from '@contract/limits'
 import { create } from 'zustand'
 import { createRecord } from './persisted'
 
-/** How the assistant is asked to answer; an empty system message leaves it to the server's default. */
+/** Parameters of requests to the assistant; an empty system message means the server's default. */
 export interface ChatParameters {
   temperature: number
   top_p: number
@@ -17,7 +17,7 @@ export const defaultParameters: ChatParameters = {
 
 const record = createRecord<Partial<ChatParameters>>('chatParameters', { seconds: null })
 
-/** What was kept, each value only when the server would take it. */
+/** The stored record; values that the server would refuse become defaults. */
 export function readChatParameters(): ChatParameters {
   const stored: unknown = record.read()
   const { temperature, top_p, systemMessage } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<

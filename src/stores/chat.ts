@@ -1,5 +1,5 @@
 import type { Message } from '@contract/api'
-import { platform } from '@/services/platform'
+import { device } from '@/services/platform/device'
 import { create } from 'zustand'
 import { mayPersist } from './owner'
 import { createRecord } from './persisted'
@@ -9,7 +9,7 @@ interface StoredChat {
   data: Message[]
 }
 
-/** The record `chatStorage`: what this device chose, and the ends of its last chats for the moment before the server answers. */
+/** The record `chatStorage`: choices of this device, and the ends of its last chats to show before the server replies. */
 export interface ChatStorage {
   active: string
   model: string
@@ -24,7 +24,7 @@ const writeAfterMs = 500
 
 const record = createRecord<Partial<ChatStorage>>('chatStorage', { seconds: null })
 
-/** What was kept, each value only when it is usable. */
+/** The stored record; invalid values become defaults. */
 export function readChatStorage(): ChatStorage {
   const { active, model, usingContext, chat } = asRecord(record.read())
   return {
@@ -39,7 +39,7 @@ export const useChat = create<ChatStorage>(readChatStorage)
 
 let timer: ReturnType<typeof setTimeout> | null = null
 
-/** Writes now what waits to be written. */
+/** Writes pending changes now. */
 export function flushChat(): void {
   if (timer === null) return
   clearTimeout(timer)
@@ -47,11 +47,11 @@ export function flushChat(): void {
   if (mayPersist()) record.write(useChat.getState())
 }
 
-// Messages change with every answer: one write for all changes of half a second.
+// Messages change with every answer: one write per half second.
 useChat.subscribe(() => {
   timer ??= setTimeout(flushChat, writeAfterMs)
 })
-platform.onVisible((visible) => {
+device.onVisible((visible) => {
   if (!visible) flushChat()
 })
 
@@ -62,7 +62,7 @@ export const setUsingContext = (usingContext: boolean): void => useChat.setState
 export const storedMessages = (chatNumber: string): Message[] =>
   useChat.getState().chat.find((chat) => chat.chatNumber === chatNumber)?.data ?? []
 
-/** Keeps the end of a chat: the last 60 messages of the last 20 chats, long texts cut. */
+/** Stores the end of a chat: 60 messages of 20 chats, long texts cut. */
 export function storeChat(chatNumber: string, messages: readonly Message[]): void {
   const others = useChat.getState().chat.filter((chat) => chat.chatNumber !== chatNumber)
   const data = messages.slice(-maxMessages).map(bounded)
@@ -77,7 +77,7 @@ export function forgetChat(chatNumber: string): void {
   })
 }
 
-/** Another person uses this device now: nothing of the last one waits to be written or stays. */
+/** Another user logged in on this device: stored and pending data is removed. */
 export function forgetChats(): void {
   useChat.setState({ active: '', chat: [] })
   flushChat()
@@ -90,7 +90,7 @@ function bounded(message: Message): Message {
 
 const cut = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text)
 
-// Functions, since the store reads while this file is still being run.
+// Functions, not constants: the store reads while this module is being evaluated.
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

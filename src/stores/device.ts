@@ -4,16 +4,16 @@ import { forgetDrafts } from './drafts'
 import { mayPersist, setOwner, useOwner } from './owner'
 import { forgetToolDrafts } from './tool-drafts'
 
-/** Says who uses this device now: what another person kept on it is gone before it can be seen. */
+/** Sets the user of this device; data of another user is removed before it can be shown. */
 export function claimDevice(uid: string): void {
   const before = useOwner.getState().uid
   if (before === uid) return
-  // The new owner first: what is written from here on is theirs.
+  // The new owner first, because the calls below write records.
   setOwner(uid)
   if (before !== '') forgetPerson()
 }
 
-/** Whoever leaves on purpose leaves nothing behind. A session that merely ended is no reason to forget a draft. */
+/** A logout removes all data of the user. An expired session does not: drafts stay. */
 export function leaveDevice(): void {
   forgetPerson()
   if (mayPersist()) setOwner('')

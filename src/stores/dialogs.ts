@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 export type DialogName = 'user' | 'wallet' | 'shop' | 'drawer' | 'chatList'
 
-/** The one dialog that is open over the page; nothing of it is kept. */
+/** The open dialog, if any; not stored on the device. */
 export const useDialogs = create<{ open: DialogName | null }>(() => ({ open: null }))
 
 export const openDialog = (open: DialogName): void => useDialogs.setState({ open })

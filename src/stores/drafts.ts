@@ -3,31 +3,31 @@ import { create } from 'zustand'
 import { mayPersist } from './owner'
 import { createRecord } from './persisted'
 
-/** What was written in a chat and has not been accepted by the server. */
+/** Text of a chat that the server has not accepted yet. */
 export interface Draft {
   text: string
-  /** A message on its way. */
+  /** The message that is being sent. */
   sending?: Outgoing
-  /** The last one that did not arrive. */
+  /** The last message that could not be sent. */
   failed?: Outgoing
   /** The text is another version of a question. */
   editing?: Editing
-  /** The chat exists on this device only; it is opened on the server with its first message. */
+  /** The chat exists on this device only; it is created on the server with its first message. */
   opening?: { assistant?: Assistant }
 }
 
 export interface Editing {
-  /** What the first version followed. */
+  /** The id of the message before the first version. */
   after: string
-  /** What was being written before; it comes back. */
+  /** The text before editing; restored afterwards. */
   aside: string
 }
 
-/** The whole request, so that sending it again is the same request: nothing is asked or paid twice. */
+/** The whole request: sending it again is idempotent, nothing is asked or paid twice. */
 export interface Outgoing {
   text: string
   input: In<'POST /app/chat/message'>
-  /** The server said no: it has kept nothing, and the next try is another request. */
+  /** The server refused and stored nothing: the next try is a new request. */
   refused?: true
   editing?: Editing
 }
@@ -38,13 +38,13 @@ const maxDrafts = 50
 const empty: Draft = { text: '' }
 
 interface Drafts {
-  /** By chat number, last touched first. */
+  /** By chat number, last changed first. */
   chats: Record<string, Draft>
 }
 
 const record = createRecord<Partial<Drafts>>('drafts', { seconds: null })
 
-/** Drafts as they were; what was on its way when the app ended is text again. */
+/** Stored drafts; a message that was being sent when the app ended becomes text again. */
 export function readDrafts(): Drafts {
   const { chats } = record.read() ?? {}
   const stored = typeof chats === 'object' && chats !== null ? Object.entries(chats) : []
@@ -73,7 +73,7 @@ export const useDraft = (key: string): Draft => useDrafts(({ chats }) => chats[k
 
 export const writeDraft = (key: string, text: string): void => put(key, { ...draftOf(key), text })
 
-/** Takes the text to send it. The text of a request that got no answer goes out as that same request. */
+/** Moves the text to `sending`. The unchanged text of a failed request is sent as that same request. */
 export function beginSending(key: string, text: string, request: () => Outgoing['input']): Outgoing {
   const { failed, text: written, opening, editing } = draftOf(key)
   const sending =
@@ -82,16 +82,16 @@ export function beginSending(key: string, text: string, request: () => Outgoing[
   return sending
 }
 
-/** The server has it: only now is it forgotten. */
+/** The server has accepted the message: its text is removed. */
 export const sendingAccepted = (key: string): void => put(key, { text: draftOf(key).text })
 
-/** It did not arrive: the text is back, before what was written since. */
+/** Sending failed: the text is restored, before what was written since. */
 export function sendingFailed(key: string, refused: boolean): void {
   const { failed, ...draft } = returned(draftOf(key))
   put(key, { ...draft, ...(failed && { failed: refused ? { ...failed, refused } : failed }) })
 }
 
-/** Takes a question into the box again; what was in it is laid aside. */
+/** Puts a question into the input to edit it; the text in there is restored afterwards. */
 export function beginEditing(key: string, text: string, after: string): void {
   const { editing, text: written, failed: _, ...draft } = draftOf(key)
   put(key, { ...draft, text, editing: { after, aside: editing?.aside ?? written } })
@@ -102,17 +102,17 @@ export function cancelEditing(key: string): void {
   if (editing) put(key, { ...draft, text: editing.aside })
 }
 
-/** The message written next begins a chat, maybe with an assistant. */
+/** The next message creates a chat, optionally with an assistant. */
 export const beginChat = (key: string, assistant?: Assistant): void =>
   put(key, { ...draftOf(key), opening: assistant ? { assistant } : {} })
 
-/** The server knows the chat now. */
+/** The chat was created on the server. */
 export function chatOpened(key: string): void {
   const { opening: _, ...draft } = draftOf(key)
   put(key, draft)
 }
 
-/** The chat list shows that the server has it after all. */
+/** The server returned these messages: a draft among them was accepted after all. */
 export function messagesSeen(key: string, messageIds: readonly string[]): void {
   const { text, sending, failed, editing } = draftOf(key)
   const id = (failed ?? sending)?.input.messageId
@@ -120,7 +120,7 @@ export function messagesSeen(key: string, messageIds: readonly string[]): void {
     put(key, { text: failed && text.trim() === failed.text ? (editing?.aside ?? '') : text })
 }
 
-/** A new chat got its number. */
+/** Moves a draft to another key: a new chat got its number. */
 export function renameDraft(from: string, to: string): void {
   const draft = draftOf(from)
   put(from, empty)
@@ -129,7 +129,7 @@ export function renameDraft(from: string, to: string): void {
 
 export const forgetDraft = (key: string): void => put(key, empty)
 
-/** Another person uses this device now. */
+/** Another user logged in on this device. */
 export const forgetDrafts = (): void => set({})
 
 function returned({ sending, ...draft }: Draft): Draft {

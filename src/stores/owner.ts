@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { createRecord } from './persisted'
 
-// Beside chatStorage, not in it: that record has a fixed shape.
+// A record of its own: the shape of chatStorage is fixed.
 const record = createRecord<string>('chatOwner', { seconds: null })
 
 const readOwner = (): string => {
@@ -9,7 +9,7 @@ const readOwner = (): string => {
   return typeof uid === 'string' ? uid : ''
 }
 
-/** Whose chats and drafts this device keeps; empty before anybody was known. */
+/** The user whose chats and drafts are stored on this device; empty before the first login. */
 export const useOwner = create<{ uid: string }>(() => ({ uid: readOwner() }))
 
 export const setOwner = (uid: string): void => {
@@ -17,5 +17,5 @@ export const setOwner = (uid: string): void => {
   useOwner.setState({ uid })
 }
 
-/** False when another tab was given to another person: this one then writes nothing of its own any more. */
+/** False when another user logged in in another tab: this tab must not write any more. */
 export const mayPersist = (): boolean => readOwner() === useOwner.getState().uid

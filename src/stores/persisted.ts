@@ -1,6 +1,6 @@
-import { platform } from '@/services/platform'
+import { storage } from '@/services/platform/storage'
 
-/** How long a record is kept when nothing else is said: 7 days. */
+/** The default lifetime of a record: 7 days. */
 export const defaultLifetimeSeconds = 604_800
 
 interface Envelope<T> {
@@ -8,19 +8,19 @@ interface Envelope<T> {
   expire: number | null
 }
 
-/** A record on this device in the product's envelope `{data, expire}`. Expired or unreadable ones count as absent. */
+/** A record on this device in the envelope `{data, expire}`. Expired or unreadable ones read as null. */
 export interface PersistedRecord<T> {
   read(now?: number): T | null
   write(data: T, now?: number): void
   remove(): void
 }
 
-/** The record under a key; `seconds: null` keeps it without end. What is read is what was once written: check it. */
+/** The record under a key; with `seconds: null` it never expires. What is read may be from an older version: validate it. */
 export function createRecord<T>(
   key: string,
   { seconds = defaultLifetimeSeconds }: { seconds?: number | null } = {},
 ): PersistedRecord<T> {
-  const { get, set, remove } = platform.storage
+  const { get, set, remove } = storage
   return {
     read(now = Date.now()) {
       const envelope = parsed<T>(get(key))

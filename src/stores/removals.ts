@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Chats taken out of sight that the server has not been told of yet: there is still a way back. */
+/** Chats hidden here and not yet deleted on the server: the removal can still be undone. */
 export const useRemovals = create<{ chats: readonly string[] }>(() => ({ chats: [] }))
 
 export const addRemoval = (chatNumber: string): void =>

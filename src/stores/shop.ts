@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Order } from '@contract/api'
 import type { PayOutcome } from '@/services/platform/pay/types'
 
-/** What credit did not suffice for. */
+/** What there were not enough credits for. */
 export type Wish = 'message' | 'task'
 
 /** Why the package centre is open. */
@@ -11,20 +11,20 @@ export type ShopView =
   | { variant: 'low'; wish: Wish; needed: number | null }
   | { variant: 'delayed'; relationId?: string }
 
-/** The order that is being paid, as this device knows it; what has become of it only the server says. */
+/** The order that is being paid, as known to this device; its state is decided by the server. */
 export interface Paying extends Pick<
   Order,
   'tradeNo' | 'scene' | 'combId' | 'relationId' | 'title' | 'priceFen' | 'expireTime'
 > {
-  /** The payment is being asked for. */
+  /** The payment is being started. */
   asking: boolean
   /** The code to scan. */
   image: string
-  /** How the last try ended, as the place says. */
+  /** How the last try ended, as reported by the platform. */
   outcome: PayOutcome | null
 }
 
-/** Nothing of it is kept on the device. */
+/** Not stored on the device. */
 export const useShop = create<{ view: ShopView; placing: string | null; paying: Paying | null }>(() => ({
   view: { variant: 'all' },
   placing: null,

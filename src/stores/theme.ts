@@ -1,18 +1,18 @@
-import { platform } from '@/services/platform'
+import { screen } from '@/services/platform/screen'
 import { useSyncExternalStore } from 'react'
 import { useApp, type Theme } from './app'
 
 /** Whether a theme is dark here and now; `auto` follows the operating system. */
-export const isDark = (theme: Theme): boolean => theme === 'dark' || (theme === 'auto' && platform.prefersDark())
+export const isDark = (theme: Theme): boolean => theme === 'dark' || (theme === 'auto' && screen.prefersDark())
 
-/** Whether the app is dark now; the component draws again when the setting or the operating system changes. */
+/** Whether the app is dark now; the component is redrawn when the setting or the operating system changes. */
 export function useDark(): boolean {
   const theme = useApp((app) => app.theme)
-  const prefersDark = useSyncExternalStore(platform.onPrefersDark, platform.prefersDark, platform.prefersDark)
+  const prefersDark = useSyncExternalStore(screen.onPrefersDark, screen.prefersDark, screen.prefersDark)
   return theme === 'auto' ? prefersDark : theme === 'dark'
 }
 
-/** Says whether the app is dark: now, and at every change. */
+/** Calls the listener with whether the app is dark: now, and on every change. */
 export function watchDark(hear: (dark: boolean) => void): () => void {
   let last: boolean | null = null
   const tell = () => {
@@ -20,6 +20,6 @@ export function watchDark(hear: (dark: boolean) => void): () => void {
     if (dark !== last) hear((last = dark))
   }
   tell()
-  const stops = [useApp.subscribe(tell), platform.onPrefersDark(tell)]
+  const stops = [useApp.subscribe(tell), screen.onPrefersDark(tell)]
   return () => stops.forEach((stop) => stop())
 }

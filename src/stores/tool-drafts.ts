@@ -3,20 +3,20 @@ import { create } from 'zustand'
 import { mayPersist } from './owner'
 import { createRecord } from './persisted'
 
-/** What stands in a tool's form on this device; nothing but its owner clears it. */
+/** The form of a tool as stored on this device. */
 export interface ToolDraft {
-  /** What was written or chosen; other fields have their defaults. Files are named by their ids. */
+  /** Values that were entered; other fields have their defaults. Files are ids. */
   values: Readonly<Record<string, FieldValue>>
-  /** A request that got no answer yet: the same wish goes out as the same request, so that nothing is paid twice. */
+  /** A request without a reply yet: the same input is sent with the same id, so that nothing is paid twice. */
   sending?: { id: string; input: Input }
-  /** The task on the stage. */
+  /** The id of the task whose result is shown. */
   current?: string
 }
 
 const empty: ToolDraft = { values: {} }
 const record = createRecord<Record<string, ToolDraft>>('toolDrafts')
 
-/** Drafts as they were, each only when it is usable. */
+/** Stored drafts; invalid ones are left out. */
 export function readToolDrafts(): Record<string, ToolDraft> {
   const stored: unknown = record.read()
   if (typeof stored !== 'object' || stored === null) return {}
@@ -34,18 +34,18 @@ function put(serviceKey: string, draft: ToolDraft): void {
   if (mayPersist()) record.write(tools)
 }
 
-/** `undefined` empties the field, back to its default. */
+/** `undefined` resets the field to its default. */
 export function writeField(serviceKey: string, field: string, value: FieldValue | undefined): void {
   const draft = toolDraft(serviceKey)
   const { [field]: _, ...others } = draft.values
   put(serviceKey, { ...draft, values: value === undefined ? others : { ...others, [field]: value } })
 }
 
-/** Replaces the whole form of a tool (by its serviceKey): an example, or a task to be done again. */
+/** Replaces all fields of a tool (by its serviceKey): an example, or a task to repeat. */
 export const replaceFields = (serviceKey: string, values: Input): void =>
   put(serviceKey, { ...toolDraft(serviceKey), values })
 
-/** Writes several fields of a tool (by its serviceKey) and leaves the others. */
+/** Sets several fields of a tool (by its serviceKey) and leaves the others. */
 export function writeFields(serviceKey: string, values: Input): void {
   const draft = toolDraft(serviceKey)
   put(serviceKey, { ...draft, values: { ...draft.values, ...values } })
@@ -56,7 +56,7 @@ export const setCurrentTask = (serviceKey: string, current: string | undefined):
   put(serviceKey, current === undefined ? draft : { ...draft, current })
 }
 
-/** The id under which this wish is asked for: that of the request before when it was the same and got no answer. */
+/** The id for a request with this input: the previous one when it had the same input and got no reply. */
 export function beginRequest(serviceKey: string, input: Input, newId: () => string): string {
   const draft = toolDraft(serviceKey)
   const id = draft.sending && isSame(draft.sending.input, input) ? draft.sending.id : newId()
@@ -64,13 +64,13 @@ export function beginRequest(serviceKey: string, input: Input, newId: () => stri
   return id
 }
 
-/** The server has answered, with yes or no. */
+/** The server has accepted or refused the request. */
 export function endRequest(serviceKey: string): void {
   const { sending: _, ...draft } = toolDraft(serviceKey)
   put(serviceKey, draft)
 }
 
-/** Another person uses this device now. */
+/** Another user logged in on this device. */
 export function forgetToolDrafts(): void {
   useToolDrafts.setState({ tools: {} })
   if (mayPersist()) record.write({})

@@ -15,7 +15,7 @@ import { accountTabs, type AccountTab } from './types'
 import { Wallet } from './wallet'
 import './index.scss'
 
-/** Everything about an account, in four tabs; the page on phones and the dialog elsewhere are made of it. */
+/** The content of the account page and of the account dialog, in four tabs. */
 export function AccountView({ start = 'profile' }: { start?: AccountTab }) {
   const t = useTexts().account
   const [tab, setTab] = useState<AccountTab>(start)

@@ -8,7 +8,7 @@ import { defaultParameters, setChatParameters, useChatParameters } from '@/store
 import { Section } from './section'
 import { Stepper } from './stepper'
 
-/** How the assistant should answer; kept on this device. */
+/** Parameters of answers; stored on this device. */
 export function ChatParametersForm() {
   const t = useTexts().account
   const { temperature, top_p, systemMessage } = useChatParameters()

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
-import { timeText } from '@/services/format'
+import { numericTime } from '@/services/time'
 import { useTexts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { revokeDevice, useDevices } from '@/services/queries/account'
@@ -37,7 +37,7 @@ export function DeviceList() {
               {device.current && <Span className='device__current'>{t.thisDevice}</Span>}
             </Box>
             <Box className='device__seen'>
-              {t.lastSeen(timeText(new Date(device.lastSeen), new Date()))} · {device.ip}
+              {t.lastSeen(numericTime(new Date(device.lastSeen), new Date()))} · {device.ip}
             </Box>
           </Box>
           {!device.current && (

@@ -5,7 +5,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { go } from '@/services/navigation'
 import { closeDialog } from '@/stores/dialogs'
 
-/** The way to the agreements. */
+/** Links to the agreements. */
 export function LegalLinks() {
   const t = useTexts().account
   const open = () => {

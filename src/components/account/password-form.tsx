@@ -4,7 +4,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
-import { ApiError } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
 import { useTexts } from '@/services/texts/i18n'
 import { go } from '@/services/navigation'
 import { notify } from '@/services/api/notices'
@@ -14,7 +14,7 @@ import { Section } from './section'
 
 type Wrong = Partial<Record<'old' | 'next', string>>
 
-/** Changes the password; an account made by SMS is shown how to set one. */
+/** Changes the password; an account created by SMS gets a hint how to set one. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { account: t, auth, common } = useTexts()
   const [old, setOld] = useState('')

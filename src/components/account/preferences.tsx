@@ -8,7 +8,7 @@ import { LanguageChoice } from '../site/language-choice'
 import { ThemeChoice } from '../site/theme-choice'
 import { Section } from './section'
 
-/** Theme, language, and whether new chats remember. */
+/** Theme, language, and whether new chats use context. */
 export function Preferences({ session }: { session: Session }) {
   const { account: t, frame } = useTexts()
   const [busy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ import { MemberBadge } from '../credits/member-badge'
 import { LegalLinks } from './legal-links'
 import { LogoutButton } from './logout-button'
 
-/** Who this is: avatar, nickname and phone; the way out. */
+/** Avatar, nickname, phone number and logout. */
 export function Profile({ session }: { session: Session }) {
   const t = useTexts().account
   const [draft, setDraft] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function Profile({ session }: { session: Session }) {
       setDraft(null)
       notify.success(t.saved)
     } catch {
-      // The call has said why; what was typed stays.
+      // The call has shown the reason; the input stays.
     } finally {
       setBusy(false)
     }

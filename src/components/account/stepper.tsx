@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: number) => void
 }
 
-/** A number between two ends, a step at a time. */
+/** A number between two limits, changed in steps. */
 export function Stepper({ id, label, text, value, from, to, step, less, more, onChange }: Props) {
   const move = (by: number) => onChange(Math.round(Math.min(to, Math.max(from, value + by)) * 100) / 100)
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { AccountView } from './account-view'
 
-/** The account over whatever page is shown; on phones it is a page of its own. */
+/** The account as a dialog; on phones it is a page. */
 export function UserDialog() {
   const t = useTexts().account
   const name = useDialogs((dialogs) => dialogs.open)

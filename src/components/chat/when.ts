@@ -1,20 +1,18 @@
-import { dayMs } from '@contract/time'
-interface Words {
+import { clockTime, daysAgo, isoDay } from '@/services/time'
+
+interface DateTexts {
   yesterday: string
   monthDay(month: number, day: number): string
 }
 
-const two = (n: number) => String(n).padStart(2, '0')
-const dayOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
-
 /** `14:05` today, then yesterday, the day, the full date. */
-export function when(time: string, words: Words, now = new Date()): string {
-  const date = new Date(time)
-  const days = Math.round((dayOf(now) - dayOf(date)) / dayMs)
-  if (days <= 0) return `${two(date.getHours())}:${two(date.getMinutes())}`
-  if (days === 1) return words.yesterday
-  if (date.getFullYear() === now.getFullYear()) return words.monthDay(date.getMonth() + 1, date.getDate())
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+export function chatTime(iso: string, texts: DateTexts, now = new Date()): string {
+  const date = new Date(iso)
+  const days = daysAgo(iso, now)
+  if (days <= 0) return clockTime(date)
+  if (days === 1) return texts.yesterday
+  if (date.getFullYear() === now.getFullYear()) return texts.monthDay(date.getMonth() + 1, date.getDate())
+  return isoDay(date)
 }
 
 export type DayPart = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'

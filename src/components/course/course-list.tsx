@@ -9,7 +9,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { coursesIn, useCourses } from '@/services/queries/course'
-import { ago } from '@/services/time'
+import { timeAgo } from '@/services/time'
 import { useToolTexts } from '@/services/texts/tool'
 import { Bar } from './bar'
 import { remove } from './head'
@@ -78,7 +78,7 @@ function Card({ course }: { course: CourseLine }) {
       >
         <Box className='course-card__title'>{title}</Box>
         <Box className='course-card__facts'>
-          {[t.levels[level] ?? level, t.lessons(lessons), ago(createTime)].join(' · ')}
+          {[t.levels[level] ?? level, t.lessons(lessons), timeAgo(createTime)].join(' · ')}
         </Box>
         <Bar done={done} lessons={lessons} />
         <Box className='course-card__row'>

@@ -11,7 +11,7 @@ import { notify } from '@/services/api/notices'
 import { removeCourse } from '@/services/queries/course'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
 import { Bar } from './bar'
-import { toCourses } from './ways'
+import { courseTool, toCourses } from './ways'
 
 interface CourseHeadProps {
   course: Course
@@ -69,7 +69,7 @@ export function CourseHead({ course, fromList, onOutline }: CourseHeadProps) {
             {t.export}
           </Button>
         )}
-        <EngineBadge task={{ engine, serviceKey: 'EDU', outputs: file ? [file] : [] }} />
+        <EngineBadge task={{ engine, serviceKey: courseTool?.serviceKey ?? '', outputs: file ? [file] : [] }} />
       </Box>
     </Box>
   )
@@ -82,7 +82,7 @@ export async function remove({ id }: { id: string }, onRemoved?: () => void): Pr
   try {
     await removeCourse(id)
   } catch {
-    return // The call has told why.
+    return // The call has shown the reason.
   }
   notify.success(t.removed)
   onRemoved?.()

@@ -1,3 +1,4 @@
+import type { ToolKey } from '@contract/tools'
 import { ToolPage } from '@/components/tool/tool-page'
 import { ToolShell } from '@/components/tool/tool-shell'
 import { useParams } from '@/services/navigation'
@@ -5,11 +6,11 @@ import { CourseList } from './course-list'
 import { Reader } from './reader'
 
 /** Where courses are made and listed; an address with a course opens that one to be read. */
-export function CoursePlace() {
+export function CoursePlace({ serviceKey }: { serviceKey: ToolKey }) {
   const { course, lesson, from } = useParams<'course' | 'lesson' | 'from'>()
-  if (!course) return <ToolPage serviceKey='EDU' history={<CourseList />} />
+  if (!course) return <ToolPage serviceKey={serviceKey} history={<CourseList />} />
   return (
-    <ToolShell serviceKey='EDU'>
+    <ToolShell serviceKey={serviceKey}>
       <Reader key={course} id={course} asked={lesson} fromList={from === 'list'} />
     </ToolShell>
   )

@@ -15,7 +15,7 @@ export function Tutor({ courseId, lesson }: { courseId: string; lesson: number }
     try {
       leaveTo('/chat', { chatNumber: await openTutor(courseId, lesson) })
     } catch {
-      // The call has told why.
+      // The call has shown the reason.
     } finally {
       setOpening(false)
     }

@@ -1,7 +1,12 @@
+import { toolProducing } from '@contract/tools'
 import { back, go, replace } from '@/services/navigation'
 
+/** The tool that makes courses; its page lists them. */
+export const courseTool = toolProducing('course')
+const path = `/${courseTool?.path ?? ''}`
+
 /** Opens a course from the list; the way back leads to the list again. */
-export const toCourse = (course: string): void => void go('/education', { course, from: 'list' })
+export const toCourse = (course: string): void => void go(path, { course, from: 'list' })
 
 /** Back to the list: the page before, when that is where the course was opened. */
-export const toCourses = (fromList: boolean): void => void (fromList ? back() : replace('/education'))
+export const toCourses = (fromList: boolean): void => void (fromList ? back() : replace(path))

@@ -7,7 +7,7 @@ import { useAuth } from '@/stores/auth'
 import { isLow } from './low'
 import { Credits } from './credits'
 
-/** The credits left; it leads to where they are explained. */
+/** The credits left; a press opens the details. */
 export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }) {
   const t = useTexts().frame
   const hasToken = useAuth((auth) => Boolean(auth.token))

@@ -1,4 +1,4 @@
 const lowCredits = 1000
 
-/** Whether what is left should be spoken of: less than about a yuan's worth. */
+/** Whether so few credits are left that the user should know: less than about one yuan. */
 export const isLow = (balance: number): boolean => balance < lowCredits

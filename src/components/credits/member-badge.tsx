@@ -2,7 +2,7 @@ import { Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { useTexts } from '@/services/texts/i18n'
 
-/** Stands beside the name of who is a member. */
+/** Shown beside the name of a member. */
 export function MemberBadge() {
   const t = useTexts().frame
   return (

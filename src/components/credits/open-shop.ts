@@ -7,7 +7,7 @@ export function openShop(view: ShopView = { variant: 'all' }): void {
   showShop()
 }
 
-/** Credit does not suffice; `data` is what the refusal carried. */
+/** Opens the package centre after a refusal for too few credits; `data` is the data of the refusal. */
 export function showInsufficientCredit(data: unknown, wish: Wish = 'message'): void {
   const { needed } = (data ?? {}) as { needed?: unknown }
   openShop({ variant: 'low', wish, needed: typeof needed === 'number' ? needed : null })

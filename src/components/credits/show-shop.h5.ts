@@ -1,4 +1,4 @@
 import { openDialog } from '@/stores/dialogs'
 
-/** Over whatever page is shown. */
+/** Opens it over the current page. */
 export const showShop = (): void => openDialog('shop')

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
 const steps = 12
 const stepMs = 33
 
-/** A number on its way to its newest value, slowing down as it arrives; at once for who wants less motion. */
+/** Animates a number to its newest value, slowing down; without animation for users who prefer less motion. */
 export function useCountUp(value: number): number {
   const [shown, setShown] = useState(value)
   const last = useRef(value)

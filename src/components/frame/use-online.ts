@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { platform } from '@/services/platform'
+import { device } from '@/services/platform/device'
 
 /** Whether the device believes it has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(platform.onOnline, platform.online, platform.online)
+export const useOnline = (): boolean => useSyncExternalStore(device.onOnline, device.online, device.online)

@@ -1,9 +1,9 @@
 import { texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
-import { platform } from '@/services/platform'
+import { device } from '@/services/platform/device'
 
 /** Opens a link outside, or says that it was copied where nothing can be opened. */
 export async function openAddress(href: string): Promise<void> {
-  const result = await platform.openLink(href).catch(() => null)
+  const result = await device.openLink(href).catch(() => null)
   if (result === 'copied') notify.success(texts().chat.linkCopied)
 }

@@ -23,7 +23,7 @@ export interface QrOptions {
 
 const positive = (value: number) => (value > 0 ? value : 0)
 
-/** The options with every default filled in and every bad length made harmless; throws on values that mean nothing. */
+/** The options with defaults; lengths are clamped, invalid values throw. */
 export function qrOptions(given: QrOptions = {}) {
   const { size = 400, margin = 20, dotScale = 1, logoScale = 0.2, quality = 0.92, density = 1 } = given
   if (!(dotScale > 0 && dotScale <= 1)) throw new Error('dotScale should be in range (0, 1].')

@@ -3,14 +3,14 @@ import { orderStatus } from '@contract/money'
 import { startPayment, renewPaymentCode, placeOrder, sceneHere, type PurchaseRequest } from '@/services/payment'
 import { go } from '@/services/navigation'
 import { notify } from '@/services/api/notices'
-import { platform } from '@/services/platform'
+import { device } from '@/services/platform/device'
 import { invalidateOrder, cancelOrder, fetchOrder, invalidateOrders } from '@/services/queries/money'
 import { shopTexts } from '@/services/texts/shop'
 import { changePaying, setPaying, useShop, type Paying } from '@/stores/shop'
 
 type Bought = PurchaseRequest & Pick<Paying, 'title' | 'priceFen'>
 
-/** Places an order and asks for its payment where the person is. What fails has been told, and leaves the packages as they are. */
+/** Places an order and starts its payment. Failures are shown by the call; the packages stay open. */
 export async function buy({ combId, relationId, title, priceFen: shown }: Bought): Promise<void> {
   if (useShop.getState().placing) return
   useShop.setState({ placing: combId })
@@ -18,11 +18,11 @@ export async function buy({ combId, relationId, title, priceFen: shown }: Bought
     const { tradeNo, priceFen, expireTime, scene } = await placeOrder({ combId, relationId })
     notify.success(shopTexts().pay.placed)
     invalidateOrders()
-    // What is paid is what the server has written down, should the price have changed meanwhile.
+    // The server's order counts: the price may have changed meanwhile.
     begin({ tradeNo, scene, combId, relationId: relationId ?? null, title, priceFen: priceFen ?? shown, expireTime })
     await requestPayment()
   } catch {
-    // The call has told why.
+    // The call has shown the reason.
   } finally {
     useShop.setState({ placing: null })
   }
@@ -31,7 +31,7 @@ export async function buy({ combId, relationId, title, priceFen: shown }: Bought
 const begin = (order: Omit<Paying, 'asking' | 'image' | 'outcome'>): void =>
   setPaying({ ...order, asking: false, image: '', outcome: null })
 
-/** Asks for the payment of the order at hand, again after it was broken off. Whatever comes of it, the server is asked. */
+/** Starts the payment of the current order, also after it was cancelled. Afterwards the order is read again. */
 export async function requestPayment(code?: string): Promise<void> {
   const { paying } = useShop.getState()
   if (!paying || paying.asking) return
@@ -46,10 +46,10 @@ export async function requestPayment(code?: string): Promise<void> {
   await invalidateOrder(tradeNo)
 }
 
-/** The page that shows this order when the person comes back. */
+/** Goes to the page that shows this order on return. */
 const standAt = (tradeNo: string): Promise<void> => go('/orders', { tradeNo })
 
-/** Takes up the payment of an order placed before; one placed elsewhere is placed anew for here. */
+/** Pays an order placed before; one of another environment is placed again for this one. */
 export async function payAgain(order: Order): Promise<void> {
   if (order.scene === sceneHere()) {
     begin(order)
@@ -61,14 +61,14 @@ export async function payAgain(order: Order): Promise<void> {
   return buy({ combId, relationId: relationId ?? undefined, title, priceFen })
 }
 
-/** Shows an order the person has come back to; a code WeChat gave on the way pays it. */
+/** Shows an order after the return from WeChat; a payer code starts its payment. */
 export function comeBack(order: Order, code: string | undefined): void {
   begin(order)
   if (order.status !== orderStatus.waiting || order.scene !== sceneHere()) return
   if (code || order.scene === 'NATIVE') void requestPayment(code)
 }
 
-/** '已完成支付': the server is asked. When the order is not paid the person is told, and the payment is put away. */
+/** '已完成支付': reads the order. When it is not paid, the user gets a message and the payment closes. */
 export async function confirm(): Promise<void> {
   const { paying } = useShop.getState()
   if (!paying) return
@@ -78,16 +78,16 @@ export async function confirm(): Promise<void> {
   setPaying(null)
 }
 
-/** A new code; where no real money moves it is followed as well. */
+/** A new code; in the sandbox its address is opened as well. */
 export async function renewCode(): Promise<void> {
   const { paying } = useShop.getState()
   if (!paying) return
   const { image, address } = await renewPaymentCode(paying.tradeNo)
   changePaying(paying.tradeNo, { image })
-  if (address) await platform.openLink(address)
+  if (address) await device.openLink(address)
 }
 
-/** The package again, for an order that has run out. */
+/** Orders the package again when the order has expired. */
 export function orderAnew(): Promise<void> {
   const { paying } = useShop.getState()
   if (!paying) return Promise.resolve()

@@ -7,7 +7,7 @@ import { PackageList } from './packages/package-list'
 import '@/components/ui/icon/shop.scss'
 import './index.scss'
 
-/** What the package centre is called, by why it is open. */
+/** The title of the package centre, by the reason it is open. */
 export function useShopTitle({ variant }: ShopView): string {
   const t = useShopTexts().shop
   return variant === 'low' ? t.low : t.title

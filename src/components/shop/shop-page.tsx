@@ -5,7 +5,7 @@ import { useShop } from '@/stores/shop'
 import { PayPlace } from './pay/pay-place'
 import { ShopBody, useShopTitle } from './shop-body'
 
-/** The package centre as a page: in a mini-program, and for who follows a link to it. */
+/** The package centre as a page: in a mini-program, and for links to it. */
 export function ShopPage() {
   const view = useShop((shop) => shop.view)
   const done = () => void back()

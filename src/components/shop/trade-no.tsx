@@ -4,7 +4,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import { useShopTexts } from '@/services/texts/shop'
 
-/** An order's number, copied by a press. */
+/** The number of an order; a press copies it. */
 export function TradeNo({ tradeNo }: { tradeNo: string }) {
   const t = useShopTexts().pay
   const { copied: done } = useTexts().common

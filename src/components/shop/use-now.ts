@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told every second. */
+/** The current time, updated every second. */
 export function useNow(running: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { setLanguage, useApp } from '@/stores/app'
 import { languageNames } from './language-names'
 
-/** The five languages, each named in itself. */
+/** The five languages, each by its own name. */
 export function LanguageChoice() {
   const t = useTexts().frame
   const chosen = useApp((app) => app.language)

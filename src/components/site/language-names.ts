@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/locales'
 
-/** Each language in its own words: who looks for theirs may not read another. */
+/** Each language by its own name, so that its speakers can read it. */
 export const languageNames: Record<Locale, string> = {
   'zh-CN': '简体中文',
   'en-US': 'English',

@@ -4,7 +4,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { setTheme, themes, useApp } from '@/stores/app'
 import { themeIcons } from './theme-icons'
 
-/** Light, dark or as the system wants. */
+/** Light, dark or as the system. */
 export function ThemeChoice() {
   const t = useTexts().frame
   const chosen = useApp((app) => app.theme)

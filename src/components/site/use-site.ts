@@ -4,7 +4,7 @@ import { setSite, useApp } from '@/stores/app'
 
 const name = '泛乐 AI'
 
-/** The site's name, logo and tagline: as the server says, until then as it last said. */
+/** The site's name, logo and tagline: from the server, until then from the last visit. */
 export function useSite() {
   const { data } = useSiteConfig()
   const kept = useApp((app) => app.baseInfo)
@@ -25,7 +25,7 @@ export function useSite() {
   }
 }
 
-/** Keeps what the server says about the site for the first picture of the next visit. */
+/** Stores the site information for the first paint of the next visit. */
 export function useStoreSite(): void {
   const { data } = useSiteConfig()
   useEffect(() => {

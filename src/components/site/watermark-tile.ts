@@ -1,9 +1,9 @@
-import { dayText } from '@/services/format'
+import { isoDay } from '@/services/time'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** Who looks at the screen and when: the masked phone and the local date. */
-export const watermarkText = (tel: string, now: Date) => `${tel} ${dayText(now)}`
+/** The masked phone number and the local date. */
+export const watermarkText = (tel: string, now: Date) => `${tel} ${isoDay(now)}`
 
 /** One tile of the watermark as SVG: font 14, turned by −15 degrees. */
 export const watermarkTile = (text: string, dark: boolean) =>

@@ -5,7 +5,7 @@ import { useAuth } from '@/stores/auth'
 import { useDark } from '@/stores/theme'
 import { watermarkText, watermarkTile } from './watermark-tile'
 
-/** The masked phone and the date over the content; it takes no taps and nobody reads it out. */
+/** The masked phone number and the date over the content; ignored by touches and screen readers. */
 export function Watermark() {
   const hasToken = useAuth((auth) => Boolean(auth.token))
   const { data } = useSession(hasToken)

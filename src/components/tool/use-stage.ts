@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Task } from '@contract/api'
 import { codes } from '@contract/codes'
-import { ApiError } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
 import { isMaking } from '@/services/queries/history'
 import { useRunning, useTask } from '@/services/queries/tool'
 import { followTask } from '@/services/follow/tasks'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
-import { platform } from '@/services/platform'
+import { device } from '@/services/platform/device'
 
 const confirmationMs = 1500
 
@@ -14,7 +14,7 @@ export function useCopied(): [boolean, (text: string) => void] {
     return () => clearTimeout(timer)
   }, [at])
   const copy = (text: string) => {
-    platform.copy(text).then(
+    device.copy(text).then(
       () => setAt(Date.now()),
       () => notify.warn(texts().chat.copyFailed),
     )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { codes } from '@contract/codes'
 import type { File } from '@contract/api'
-import { ApiError } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
 import { useFile } from '@/services/queries/tool'
 import { useUpload } from '@/services/uploads/uploads'
 import type { Upload } from '@/services/uploads/uploads-queue'

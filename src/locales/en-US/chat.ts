@@ -105,7 +105,8 @@ export const chat: Texts<typeof zh> = {
   assistant: 'Assistant',
   messages: 'Messages',
   earlierMessages: 'Earlier messages',
-  lump: 'Something on your network holds answers back, so they appear all at once. Another network will be smoother.',
+  buffered:
+    'Something on your network holds answers back, so they appear all at once. Another network will be smoother.',
   greetings: {
     night: 'Up late',
     morning: 'Good morning',

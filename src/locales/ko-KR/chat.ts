@@ -99,7 +99,7 @@ export const chat: Texts<typeof zh> = {
   assistant: '도우미',
   messages: '메시지',
   earlierMessages: '이전 메시지',
-  lump: '네트워크 중간에서 내용을 모았다 보내 답변이 한꺼번에 나타나요. 다른 네트워크에서는 더 매끄러워요.',
+  buffered: '네트워크 중간에서 내용을 모았다 보내 답변이 한꺼번에 나타나요. 다른 네트워크에서는 더 매끄러워요.',
   greetings: {
     night: '늦은 밤이네요',
     morning: '좋은 아침이에요',

@@ -99,7 +99,7 @@ export const chat: Texts<typeof zh> = {
   assistant: '助手',
   messages: '訊息',
   earlierMessages: '更早的訊息',
-  lump: '網路途中把內容攢住了，回答會一下子出現。換個網路會更順暢。',
+  buffered: '網路途中把內容攢住了，回答會一下子出現。換個網路會更順暢。',
   greetings: { night: '夜深了', morning: '早安', noon: '午安', afternoon: '下午好', evening: '晚安' },
   greet: (hello, name) => (name ? `${hello}，${name}` : hello),
   invite: '今天想聊點什麼？',

@@ -6,7 +6,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { restart, useParams } from '@/services/navigation'
 import { notify } from '@/services/api/notices'
 import { fetchSession } from '@/services/queries/session'
-import { ApiError } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
 
 export default function BrokenPage() {
   const t = useTexts()

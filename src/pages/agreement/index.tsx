@@ -5,7 +5,7 @@ import { Chip } from '@/components/ui/chip'
 import { ErrorState } from '@/components/ui/error-state'
 import { Group } from '@/components/ui/group'
 import { Skeleton } from '@/components/ui/skeleton'
-import { dayText } from '@/services/format'
+import { isoDay } from '@/services/time'
 import { useTexts } from '@/services/texts/i18n'
 import { showParams, useParams } from '@/services/navigation'
 import { useAgreement } from '@/services/queries/site'
@@ -39,7 +39,7 @@ export default function AgreementPage() {
             <Box className='agreement__title' role='heading'>
               {data.title}
             </Box>
-            <Box className='agreement__version'>{t.version(data.version, dayText(new Date(data.updatedAt)))}</Box>
+            <Box className='agreement__version'>{t.version(data.version, isoDay(new Date(data.updatedAt)))}</Box>
             <MarkdownReader text={data.content} />
           </Box>
         ) : isError ? (

@@ -1,6 +1,6 @@
 import { codes } from '@contract/codes'
 import type { Catalogue } from '@/locales/types'
-import { ApiError } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
 
 /** What a failed call says to the person, and how many seconds they should wait when it was too early. */
 export function refusal(error: unknown, t: Catalogue): { text: string; seconds: number } {

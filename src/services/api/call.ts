@@ -1,24 +1,15 @@
 import type { CallName, In, JsonCallName, Out } from '@contract/api'
 import { codes, effectOf, type Body } from '@contract/codes'
 import { base64 } from './base64'
+import { ApiError } from './errors'
 import { texts } from '../texts/i18n'
 import { emitLoggedOut, notify } from './notices'
-import { platform } from '../platform'
-import { TransportError, type HttpReply, type HttpRequest } from '../platform/types'
-
-/** The server's refusal: a body code and its message, or an HTTP status and its text. */
-export class ApiError extends Error {
-  constructor(
-    readonly code: number,
-    readonly msg: string,
-    readonly data: unknown = null,
-  ) {
-    super(msg)
-  }
-}
+import { http } from '../platform/http'
+import { TransportError } from '../platform/http/transport-error'
+import type { HttpReply, HttpRequest } from '../platform/http/types'
 
 export interface CallOptions {
-  /** Shows nothing by itself: the caller does. A lost session is still acted on. */
+  /** Shows no message: the caller does. A lost session still logs out. */
   quiet?: boolean
   /** Credentials for the calls that ask for `Authorization: Basic`. */
   basic?: { tel: string; secret: string }
@@ -32,17 +23,17 @@ interface ApiSetting {
 
 let setting: ApiSetting = { baseUrl: '/api', token: () => null, locale: () => 'zh-CN' }
 
-/** Services know no store: who holds the token and the language says so here, once. */
+/** Services import no store: the stores pass token and language in here, once. */
 export function configureApi(given: ApiSetting): void {
   setting = given
 }
 
-/** Makes a call of the contract: its data, or an ApiError (TransportError when nothing came back) after telling the user. */
+/** Makes a call of the contract: its data, or an ApiError (TransportError without a reply) after a message to the user. */
 export async function call<C extends JsonCallName>(name: C, input: In<C>, options: CallOptions = {}): Promise<Out<C>> {
   const token = setting.token()
   let reply: HttpReply
   try {
-    reply = await platform.request(requestOf(name, input, options))
+    reply = await http.request(requestOf(name, input, options))
   } catch (error) {
     if (!options.quiet) notify.error(texts().common.transport)
     throw error instanceof TransportError ? error : new TransportError(String(error))
@@ -50,7 +41,7 @@ export async function call<C extends JsonCallName>(name: C, input: In<C>, option
   return dataOf<Out<C>>(reply, { ...options, token })
 }
 
-/** The data of an envelope; anything else is told to the user as its code wants and thrown. */
+/** The data of an envelope; anything else is shown to the user as its code requires, and thrown. */
 export function dataOf<T>(
   { status, statusText, body }: HttpReply,
   { quiet, token }: CallOptions & { token: string | null },
@@ -62,7 +53,7 @@ export function dataOf<T>(
   const { code, msg, data } = body
   if (code === codes.ok) return data as T
   const effect = effectOf[code]
-  // An answer to a token that has been replaced meanwhile says nothing about the new one.
+  // A reply to a token that was replaced meanwhile does not concern the new one.
   if (effect === 'logout' && token === setting.token()) emitLoggedOut({ msg })
   if (!quiet && (effect === 'warn' || effect === 'error')) notify[effect](msg)
   throw new ApiError(code, msg, data)

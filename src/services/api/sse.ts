@@ -1,55 +1,71 @@
-import type { StreamEvent } from '@contract/events'
 import { createParser } from 'eventsource-parser'
-import type { In } from '@contract/api'
+import type { CallName, In } from '@contract/api'
+import type { StreamEvent } from '@contract/events'
 import { currentToken, dataOf, requestOf } from './call'
-import { platform } from '../platform'
+import { ApiError } from './errors'
+import { http } from '../platform/http'
 
-const names: readonly string[] = ['delta', 'reasoning', 'done', 'error'] satisfies StreamEvent['event'][]
+/** What a followed stream reports. `closed` or `refused` comes once and last; nothing comes after `abort`. */
+export interface EventHandlers<Event> {
+  event(event: Event): void
+  /** Bytes arrived, also when they were only a heartbeat. */
+  alive(): void
+  /** The connection ended or broke; whether the work has ended is known from events only. */
+  closed(): void
+  /** The server answered with a code instead of a stream. */
+  refused(code: number): void
+}
 
-/** Reads server-sent events out of text cut anywhere. Heartbeats and events of other names are passed over. */
-export function createEventReader(hear: (event: StreamEvent) => void): (text: string) => void {
+/** An event of the wire: its name, its number within the stream, and its JSON. */
+interface WireEvent {
+  id: number
+  event: string
+  data: unknown
+}
+
+/** The events of an answer. */
+export const answerEventNames = ['delta', 'reasoning', 'done', 'error'] satisfies StreamEvent['event'][]
+
+/** Reads server-sent events out of text cut anywhere. Heartbeats and events of other names are skipped. */
+export function createEventReader<Event extends WireEvent>(
+  names: readonly Event['event'][],
+  onEvent: (event: Event) => void,
+): (text: string) => void {
+  const known: readonly string[] = names
   const parser = createParser({
     onEvent: ({ id, event, data }) => {
-      if (event && names.includes(event)) hear({ id: Number(id ?? 0), event, data: JSON.parse(data) } as StreamEvent)
+      if (event && known.includes(event)) onEvent({ id: Number(id ?? 0), event, data: JSON.parse(data) } as Event)
     },
   })
   return (text) => parser.feed(text)
 }
 
-export interface EventSink {
-  event(event: StreamEvent): void
-  /** Text came, also when it was only a heartbeat. */
-  alive?(): void
-  /** The connection ended, in order or not; whether the answer did is told by a `done` or `error` event before. */
-  end(): void
-  /** The connection broke (TransportError), or the server refused (ApiError; the user has been told unless quiet). */
-  fail(error: Error): void
-}
-
-/** Follows an answer from event `from` + 1 on. Nothing is called after `abort`. */
-export function followEvents(
-  input: In<'GET /app/chat/completions'>,
-  sink: EventSink,
-  { quiet = false } = {},
+/** Follows the events of a call. Refusals are not shown to the user; a lost session still logs out. */
+export function followEvents<C extends CallName, Event extends WireEvent>(
+  name: C,
+  input: In<C>,
+  names: readonly Event['event'][],
+  { event, alive, closed, refused }: EventHandlers<Event>,
 ): { abort(): void } {
   const token = currentToken()
-  const read = createEventReader(sink.event)
-  const request = requestOf('GET /app/chat/completions', input)
-  return platform.stream(
+  const read = createEventReader(names, event)
+  const request = requestOf(name, input)
+  return http.stream(
     { ...request, headers: { ...request.headers, accept: 'text/event-stream' } },
     {
       text(text) {
-        sink.alive?.()
+        alive()
         read(text)
       },
-      end: sink.end,
-      fail: sink.fail,
+      end: closed,
+      fail: closed,
       reply(reply) {
         try {
-          dataOf(reply, { quiet, token })
-          sink.end()
+          dataOf(reply, { quiet: true, token })
+          closed()
         } catch (error) {
-          sink.fail(error as Error)
+          if (error instanceof ApiError) refused(error.code)
+          else closed()
         }
       },
     },

@@ -1,46 +1,49 @@
 import type { Message } from '@contract/api'
-import { followAnswer, type AnswerEnd, type AnswerFollowerPorts, type AnswerView } from './answer-follower'
+import type { StreamEvent } from '@contract/events'
+import { createReconnect } from './reconnect'
+import type { AnswerEnd, AnswerFollowerPorts, AnswerView } from './answers-types'
 
-const pastKept = 50
+const silenceMs = 45_000
+const maxPastViews = 50
 
-/** Follows answers to their end whatever happens to the line: a cut is not a stop. */
+/** Follows answers to their end: a lost connection is opened again and is not a stop. */
 export function createAnswerFollower(ports: AnswerFollowerPorts) {
   const followed = new Map<string, ReturnType<typeof followAnswer>>()
   const listeners = new Map<string, Set<() => void>>()
   const past = new Map<string, AnswerView>()
-  const tell = (id: string) => listeners.get(id)?.forEach((hear) => hear())
+  const notify = (id: string) => listeners.get(id)?.forEach((listener) => listener())
 
   return {
-    /** Starts following a replying answer; once, however often it is asked. */
+    /** Starts following a replying answer; repeated calls follow it once. */
     follow(message: Message): void {
       const id = message.conversationId
       if (message.status !== 'replying' || followed.has(id)) return
       const forget = () => {
-        if (past.size >= pastKept) past.clear()
+        if (past.size >= maxPastViews) past.clear()
         past.set(id, answer.view())
         followed.delete(id)
-        tell(id)
+        notify(id)
       }
       const ended = (end: AnswerEnd) => {
         ports.ended(end)
         forget()
       }
-      const answer = followAnswer(ports, message, { changed: () => tell(id), ended, dropped: forget })
+      const answer = followAnswer(ports, message, { changed: () => notify(id), ended, dropped: forget })
       followed.set(id, answer)
       answer.open()
     },
     view: (id: string): AnswerView | null => followed.get(id)?.view() ?? null,
-    /** The view, or the last one of an answer that has ended: who shows it may hear of the end a moment later. */
+    /** The view, or the last one of an answer that has ended: the message may be updated a moment later. */
     lastView: (id: string): AnswerView | null => followed.get(id)?.view() ?? past.get(id) ?? null,
-    subscribe(id: string, hear: () => void): () => void {
+    subscribe(id: string, listener: () => void): () => void {
       const set = listeners.get(id) ?? new Set()
-      listeners.set(id, set.add(hear))
+      listeners.set(id, set.add(listener))
       return () => {
-        set.delete(hear)
+        set.delete(listener)
         if (set.size === 0 && listeners.get(id) === set) listeners.delete(id)
       }
     },
-    /** Ends the answer on the server; rejects when that could not be said, and following goes on. */
+    /** Ends the answer on the server; when the call fails it rejects, and following goes on. */
     async stop(id: string): Promise<void> {
       const message = await ports.stop(id)
       followed.get(id)?.settle(message)
@@ -51,9 +54,148 @@ export function createAnswerFollower(ports: AnswerFollowerPorts) {
       followed.forEach((answer) => answer.leave())
       followed.clear()
       past.clear()
-      ids.forEach(tell)
+      ids.forEach(notify)
     },
   }
+}
+
+interface AnswerListener {
+  changed(): void
+  ended(end: AnswerEnd): void
+  /** The session is over: following stops without an end. */
+  dropped(): void
+}
+
+/** Follows one answer to its end; its listener is called at most once per frame. */
+function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: AnswerListener) {
+  let content = ''
+  let reasoning = ''
+  let last = 0
+  let over = false
+  let connected = true
+  /** False once an event may have been missed: then the server's copy is shown at the end. */
+  let complete = true
+  let drawing = false
+  const began = ports.now()
+  let firstAt: number | null = null
+  let thoughtFrom: number | null = null
+  let thoughtTo: number | null = null
+  let shown: AnswerView | null = null
+
+  const connection = createReconnect<StreamEvent>({
+    clock: ports,
+    firstDelayMs: 300,
+    silenceMs,
+    connect: (handlers) => ports.connect(base.conversationId, last, handlers),
+    onEvent(event) {
+      if (event.id <= last) return
+      if (event.event === 'error') return void reread()
+      // A jump is several events sent as one, or a gap; the server's copy decides at the end.
+      if (event.id !== last + 1) complete = false
+      connection.succeeded()
+      connected = true
+      apply(event)
+    },
+    onRefused(code) {
+      if (code === 401) return drop()
+      if (code >= 400 && code < 500 && code !== 429) return void reread()
+      connection.retry()
+    },
+    onRetry(failures) {
+      complete = false
+      connected = failures < 2
+      draw()
+    },
+    onWake: () => {
+      complete = false
+    },
+  })
+
+  const restore = (message: Message) => {
+    last = message.lastEventId ?? 0
+    content = last > 0 ? message.content : ''
+    reasoning = last > 0 ? (message.reasoning ?? '') : ''
+  }
+  restore(base)
+
+  function draw(): void {
+    if (drawing || over) return
+    drawing = true
+    ports.nextFrame(() => {
+      drawing = false
+      if (over) return
+      shown = null
+      listener.changed()
+    })
+  }
+
+  function finish(message: Message | null, balance: number | null): void {
+    if (over) return
+    const buffered =
+      complete && firstAt !== null && firstAt - began > 3000 && ports.now() - firstAt < 300 && content.length > 200
+    leave()
+    listener.ended({ conversationId: base.conversationId, message, balance, buffered })
+  }
+
+  function leave(): void {
+    over = true
+    connection.close()
+  }
+
+  function drop(): void {
+    leave()
+    listener.dropped()
+  }
+
+  /** Asks the server for the message: the end of the answer, or the event to continue from. */
+  async function reread(balance: number | null = null): Promise<void> {
+    const isCurrent = connection.disconnect()
+    complete = false
+    const message = await ports.read(base.conversationId).catch(() => undefined)
+    if (!isCurrent()) return
+    if (message === undefined) return connection.retry()
+    if (message === null || message.status !== 'replying') return finish(message, balance)
+    restore(message)
+    draw()
+    connection.retry()
+  }
+
+  function apply(event: Exclude<StreamEvent, { event: 'error' }>): void {
+    const now = ports.now()
+    firstAt ??= now
+    if (event.event === 'done') {
+      const { status, credits, balance, usedTokens } = event.data
+      // The text is known to be whole only over one connection without gaps; otherwise the server's copy is shown.
+      if (!complete || status === 'failed') return void reread(balance)
+      const { lastEventId: _, ...message } = base
+      return finish(
+        { ...message, content, ...(reasoning && { reasoning }), status, credits, usedTokens, balanceAfter: balance },
+        balance,
+      )
+    }
+    last = event.id
+    if (event.event === 'reasoning') {
+      thoughtFrom ??= now
+      reasoning += event.data.t
+    } else {
+      if (thoughtFrom !== null) thoughtTo ??= now
+      content += event.data.t
+    }
+    draw()
+  }
+
+  const view = (): AnswerView => {
+    shown ??= {
+      content,
+      reasoning,
+      seconds: thoughtFrom === null ? 0 : Math.round(((thoughtTo ?? ports.now()) - thoughtFrom) / 1000),
+      phase: content ? 'writing' : reasoning ? 'thinking' : 'waiting',
+      connected,
+    }
+    return shown
+  }
+
+  return { open: connection.open, view, leave, settle: (message: Message) => finish(message, null) }
 }
 
 export type AnswerFollower = ReturnType<typeof createAnswerFollower>

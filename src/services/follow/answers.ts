@@ -1,59 +1,69 @@
+import type { Message } from '@contract/api'
 import { codes } from '@contract/codes'
-import { createAnswerFollower } from './answers-follower'
-import { ApiError, call } from '../api/call'
-import { texts } from '../texts/i18n'
+import { useCallback, useSyncExternalStore } from 'react'
+import { call } from '../api/call'
+import { ApiError } from '../api/errors'
 import { notify, onLoggedOut } from '../api/notices'
-import { platform } from '../platform'
-import { nextFrame } from '../platform/screen/frame'
-import { uncacheMessage, cacheMessage, invalidateChats } from '../queries/chat'
+import { answerEventNames, followEvents } from '../api/sse'
+import { nextFrame } from '../platform/screen/next-frame'
+import { cacheMessage, invalidateChats, uncacheMessage } from '../queries/chat'
 import { cacheBalance } from '../queries/session'
-import { followEvents } from '../api/sse'
+import { texts } from '../texts/i18n'
+import { createAnswerFollower } from './answers-follower'
+import type { AnswerView } from './answers-types'
+import { clock } from './clock'
 
-let lumpTold = false
+let bufferedNoticeShown = false
 
-/** The answers this app follows; what they end as goes to the queries. */
+/** The answers this app follows; how they end is written to the queries. */
 export const answers = createAnswerFollower({
-  connect: (conversationId, from, sink) =>
-    followEvents(
-      { conversationId, from },
-      {
-        event: sink.event,
-        alive: sink.alive,
-        end: sink.closed,
-        fail: (error) => (error instanceof ApiError ? sink.refused(error.code) : sink.closed()),
-      },
-      { quiet: true },
-    ),
+  ...clock,
+  connect: (conversationId, from, handlers) =>
+    followEvents('GET /app/chat/completions', { conversationId, from }, answerEventNames, handlers),
   read: (id) =>
     call('GET /app/chat/message/:id', { id }, { quiet: true }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === codes.notFound) return null
       throw error
     }),
   stop: (conversationId) => call('DELETE /app/chat/completions', { conversationId }),
-  onWake(hear) {
-    const stopOnline = platform.onOnline((online) => online && hear())
-    const stopVisible = platform.onVisible((visible) => visible && hear())
-    return () => {
-      stopOnline()
-      stopVisible()
-    }
-  },
-  frame: nextFrame,
-  later(run, ms) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
+  nextFrame,
   now: Date.now,
-  random: platform.random,
-  ended({ conversationId, message, balance, lump }) {
+  ended({ conversationId, message, balance, buffered }) {
     if (message) cacheMessage(message)
     else uncacheMessage(conversationId)
     if (balance !== null) cacheBalance(balance)
     invalidateChats()
-    if (!lump || lumpTold) return
-    lumpTold = true
-    notify.info(texts().chat.lump)
+    if (!buffered || bufferedNoticeShown) return
+    bufferedNoticeShown = true
+    notify.info(texts().chat.buffered)
   },
 })
 
 onLoggedOut(() => answers.leave())
+
+export interface ShownAnswer {
+  content: string
+  reasoning: string
+  /** Seconds it thought, when that was seen here. */
+  seconds: number
+  /** Present while it is being written. */
+  live: AnswerView | null
+}
+
+/** An answer as it is now: while it is being written from its stream, afterwards from the message. */
+export function useAnswer(message: Message): ShownAnswer {
+  const { conversationId, status } = message
+  const subscribe = useCallback((listener: () => void) => answers.subscribe(conversationId, listener), [conversationId])
+  // The stream may end a moment before the message is updated; until then the last view is shown.
+  const view = useSyncExternalStore(subscribe, () => answers.lastView(conversationId))
+  const seconds = view?.seconds ?? 0
+  if (status !== 'replying')
+    return { content: message.content, reasoning: message.reasoning ?? '', seconds, live: null }
+  const { content, reasoning } = view ?? { content: message.content, reasoning: message.reasoning ?? '' }
+  return {
+    content,
+    reasoning,
+    seconds,
+    live: view ?? { content, reasoning, seconds: 0, phase: 'waiting', connected: true },
+  }
+}

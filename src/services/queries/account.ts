@@ -9,7 +9,7 @@ const devicesQuery = asQuery('GET /app/user/device', {})
 /** The sessions of this account. */
 export const useDevices = () => useQuery(devicesQuery)
 
-/** Ends another session; it leaves the list at once. */
+/** Ends another session and removes it from the list. */
 export async function revokeDevice(id: string): Promise<void> {
   await call('DELETE /app/user/device/:id', { id })
   queries.setQueryData(devicesQuery.queryKey, (devices) => devices?.filter((device) => device.id !== id))
@@ -36,5 +36,5 @@ export async function changePassword(oldPassword: string, password: string): Pro
   await queries.invalidateQueries({ queryKey: devicesQuery.queryKey })
 }
 
-/** Ends this session on the server; not being heard is no reason to stay. */
+/** Ends this session on the server; a failure does not stop the logout. */
 export const endSession = (): Promise<unknown> => call('POST /app/user/logout', {}, quiet).catch(() => null)

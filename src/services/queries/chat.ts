@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import type { Chat, Message, Model, Out } from '@contract/api'
+import { minuteMs } from '@contract/time'
 import { call } from '../api/call'
 import { asQuery, queries } from './client'
 
@@ -11,23 +12,22 @@ export type Messages = InfiniteData<MessagePage, string | undefined>
 const chatsKey = (q: string) => ['GET /app/chat', q] as const
 const messagesKey = (chatNumber: string) => ['GET /app/chat/message', chatNumber] as const
 const quiet = { quiet: true }
-const minute = 60_000
 
-export const modelsQuery = { ...asQuery('GET /app/user/model', {}), staleTime: 5 * minute }
+export const modelsQuery = { ...asQuery('GET /app/user/model', {}), staleTime: 5 * minuteMs }
 
 export const cachedModels = (): Model[] => queries.getQueryData(modelsQuery.queryKey) ?? []
 
 /** Models to choose from, the default first. */
 export const useModels = () => useQuery(modelsQuery)
 
-/** A few assistants by chance; `refetch` draws others. */
+/** A few random assistants; `refetch` picks others. */
 export const useSuggestions = () =>
   useQuery({ ...asQuery('GET /app/api/assistant/random', { size: 4 }), staleTime: Infinity })
 
 export const useAssistantTypes = () =>
-  useQuery({ ...asQuery('GET /app/api/assistant/type', {}), staleTime: 60 * minute })
+  useQuery({ ...asQuery('GET /app/api/assistant/type', {}), staleTime: 60 * minuteMs })
 
-/** Assistants of a kind, or those a search finds, page by page. */
+/** Assistants of a type, or the results of a search, page by page. */
 export const useAssistants = (typeId: string, q: string) =>
   useInfiniteQuery({
     queryKey: ['GET /app/api/assistant', typeId, q],
@@ -35,7 +35,7 @@ export const useAssistants = (typeId: string, q: string) =>
       call('GET /app/api/assistant', { page: pageParam, ...(typeId && { typeId }), ...(q && { q }) }, quiet),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    staleTime: 5 * minute,
+    staleTime: 5 * minuteMs,
   })
 
 /** Chats, pinned first, then newest; `q` searches titles and texts. */
@@ -48,8 +48,8 @@ export const useChats = (q: string) =>
     placeholderData: (before) => before,
   })
 
-/** Messages of a chat from the end backwards; `kept` is shown until the server has answered. */
-export const useMessages = (chatNumber: string, kept: Message[], onServer: boolean) =>
+/** Messages of a chat from the end backwards; `stored` is shown until the server replies. */
+export const useMessages = (chatNumber: string, stored: Message[], onServer: boolean) =>
   useInfiniteQuery({
     queryKey: messagesKey(chatNumber),
     queryFn: ({ pageParam }) =>
@@ -59,8 +59,8 @@ export const useMessages = (chatNumber: string, kept: Message[], onServer: boole
     enabled: chatNumber !== '' && onServer,
     staleTime: 30_000,
     refetchOnWindowFocus: false,
-    ...(kept.length > 0 && {
-      placeholderData: { pages: [{ records: kept, hasMore: false }], pageParams: [undefined] } as Messages,
+    ...(stored.length > 0 && {
+      placeholderData: { pages: [{ records: stored, hasMore: false }], pageParams: [undefined] } as Messages,
     }),
   })
 
@@ -68,7 +68,7 @@ function nextPage({ page, size, total }: { page: number; size: number; total: nu
   return page * size < total ? page + 1 : undefined
 }
 
-/** Asks for the end of a chat again; older pages are forgotten rather than asked for one by one. */
+/** Reads the end of a chat again; older pages are dropped instead of being read one by one. */
 export async function refetchMessages(chatNumber: string): Promise<void> {
   const key = messagesKey(chatNumber)
   queries.setQueryData<Messages>(
@@ -78,7 +78,7 @@ export async function refetchMessages(chatNumber: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: key })
 }
 
-/** Shows a message as it now stands: in its place, or at the end of its chat. A chat nobody looked at is left alone. */
+/** Updates a message in its chat or appends it. A chat that is not cached is not changed. */
 export const cacheMessage = (message: Message): void => cacheMessages(message.chatNumber, [message])
 
 export function cacheMessages(chatNumber: string, messages: Message[]): void {
@@ -87,7 +87,7 @@ export function cacheMessages(chatNumber: string, messages: Message[]): void {
 
 export const hasMessages = (chatNumber: string): boolean => queries.getQueryData(messagesKey(chatNumber)) !== undefined
 
-/** A chat just opened holds exactly these messages. */
+/** Sets the messages of a chat that was just created. */
 export function cacheFirstMessages(chatNumber: string, messages: Message[]): void {
   queries.setQueryData<Messages>(messagesKey(chatNumber), {
     pages: [{ records: messages, hasMore: false }],
@@ -95,7 +95,7 @@ export function cacheFirstMessages(chatNumber: string, messages: Message[]): voi
   })
 }
 
-/** Takes a message (by its id) out of whatever chat shows it. */
+/** Removes a message by its id from every cached chat. */
 export function uncacheMessage(messageId: string): void {
   queries.setQueriesData<Messages>(
     { queryKey: ['GET /app/chat/message'] },
@@ -136,11 +136,11 @@ const mapPages = (data: Messages, change: (records: Message[]) => Message[]): Me
   }),
 })
 
-/** Pages come newest first, the messages inside oldest first. */
+/** All messages, oldest first: pages come newest first, messages within a page oldest first. */
 export const messagesInOrder = (data: { pages: MessagePage[] } | undefined): Message[] =>
   data ? [...data.pages].reverse().flatMap((page) => page.records) : []
 
-/** The list of chats is out of date. */
+/** The list of chats is read again. */
 export const invalidateChats = (): void => void queries.invalidateQueries({ queryKey: ['GET /app/chat'] })
 
 function changeChats(change: (chats: Chat[]) => Chat[]): () => void {
@@ -153,11 +153,11 @@ function changeChats(change: (chats: Chat[]) => Chat[]): () => void {
   return () => before.forEach(([key, data]) => queries.setQueryData(key, data))
 }
 
-/** Takes a chat out of sight; the answer puts it back. */
+/** Hides a chat in the list; the returned function shows it again. */
 export const hideChat = (chatNumber: string) =>
   changeChats((chats) => chats.filter((chat) => chat.chatNumber !== chatNumber))
 
-/** Renames or pins at once; what the server refuses is undone (and told). */
+/** Renames or pins optimistically; a refusal is undone and shown to the user. */
 export async function editChat(chatNumber: string, change: { title?: string; pinned?: boolean }): Promise<void> {
   const undo = changeChats((chats) =>
     chats.map((chat) => (chat.chatNumber === chatNumber ? { ...chat, ...change } : chat)),

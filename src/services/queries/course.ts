@@ -19,7 +19,7 @@ export const useCourses = () =>
     getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
   })
 
-/** Those loaded, each once. */
+/** Loaded courses without duplicates. */
 export const coursesIn = (data: { pages: readonly CoursePage[] } | undefined): CourseLine[] => [
   ...new Map((data?.pages ?? []).flatMap(({ records }) => records).map((line) => [line.id, line])).values(),
 ]
@@ -27,7 +27,7 @@ export const coursesIn = (data: { pages: readonly CoursePage[] } | undefined): C
 /** A course with its lessons. */
 export const useCourse = (id: string) => useQuery(courseQuery(id))
 
-/** A course was made or changed elsewhere. */
+/** Reads the courses again: one was created or changed. */
 export const invalidateCourses = (): void => void queries.invalidateQueries({ queryKey: listKey })
 
 function cacheCourse(course: Course): void {
@@ -42,7 +42,7 @@ function changeLines(change: (lines: CourseLine[]) => CourseLine[]): void {
   )
 }
 
-/** Marks a lesson as read, or not, at once; what the server refuses is undone (and told). */
+/** Marks a lesson as read or unread optimistically; a refusal is undone and shown to the user. */
 export async function markLesson(course: Course, lesson: number, done: boolean): Promise<void> {
   cacheCourse(marked(course, lesson, done))
   try {
@@ -59,18 +59,18 @@ export function marked(course: Course, lesson: number, done: boolean): Course {
   return { ...course, chapters, done: chapters.filter((chapter) => chapter.done).length }
 }
 
-/** Has a quiz marked: one choice for each question. */
+/** Submits a quiz: one choice for each question. */
 export const answerQuiz = async (id: string, lesson: number, chosen: number[]): Promise<void> =>
   cacheCourse(await call('POST /app/course/:id/:lesson/answer', { id, lesson, chosen }))
 
-/** The chat with the tutor of a lesson, begun if there is none. */
+/** The chat with the tutor of a lesson; created when there is none. */
 export async function openTutor(id: string, lesson: number): Promise<string> {
   const { chatNumber } = await call('POST /app/course/:id/:lesson/tutor', { id, lesson })
   invalidateChats()
   return chatNumber
 }
 
-/** Deletes a course; it leaves the list at once. */
+/** Deletes a course and removes it from the list. */
 export async function removeCourse(id: string): Promise<void> {
   await call('DELETE /app/course/:id', { id })
   changeLines((lines) => lines.filter((line) => line.id !== id))

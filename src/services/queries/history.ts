@@ -11,7 +11,7 @@ type Status = NonNullable<In<'GET /app/task/page'>['status']>
 export const historyFilters = ['all', 'making', 'finished', 'failed'] as const
 export type HistoryFilter = (typeof historyFilters)[number]
 
-/** What a filter asks the server for: one call for each. */
+/** The task states of a filter: one call for each. */
 const statusesOf: Readonly<Record<HistoryFilter, readonly (Status | undefined)[]>> = {
   all: [undefined],
   making: ['PROGRESSING', 'QUEUING'],
@@ -25,7 +25,7 @@ const whileMakingMs = 4000
 
 export const isMaking = ({ status }: Pick<Task, 'status'>): boolean => status === 'QUEUING' || status === 'PROGRESSING'
 
-/** Tasks of a tool (of all, without one) that a filter lets through, newest first, page by page. Asks again while any is being made. */
+/** Tasks of a tool (of all tools without a key) that match a filter, newest first, page by page. Polled while any is running. */
 export const useHistory = (serviceKey: string | undefined, filter: HistoryFilter) =>
   useInfiniteQuery({
     queryKey: [key, serviceKey ?? '', filter] as const,
@@ -50,7 +50,7 @@ export const joinTaskPages = (pages: readonly TaskPage[], page: number): TaskPag
   size,
 })
 
-/** All that is loaded, each once: what came in meanwhile pushes tasks on to the next page. */
+/** Loaded tasks without duplicates: new tasks move others to the next page. */
 export function loadedTasks(data: { pages: readonly TaskPage[] } | undefined): Task[] {
   const seen = new Map<string, Task>()
   for (const { records } of data?.pages ?? [])
@@ -58,10 +58,10 @@ export function loadedTasks(data: { pages: readonly TaskPage[] } | undefined): T
   return [...seen.values()]
 }
 
-/** The history is out of date: a task was begun or has ended. */
+/** Reads the history again: a task started or ended. */
 export const invalidateHistory = (): void => void queries.invalidateQueries({ queryKey: [key] })
 
-/** Cancels or deletes a task on the server and takes a deleted one out of every list. */
+/** Cancels or deletes a task on the server and removes it from every list. */
 export async function removeTask(id: string): Promise<void> {
   await call('DELETE /app/task/:id', { id })
   queries.setQueriesData<Tasks>(

@@ -1,26 +1,26 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Order, Out } from '@contract/api'
 import { orderStatus } from '@contract/money'
+import { minuteMs } from '@contract/time'
 import { call } from '../api/call'
 import { asQuery, queries } from './client'
 import { invalidateSession } from './session'
 
-const minute = 60_000
 const size = 20
 
-/** How often the server is asked about an order that is being paid. */
+/** How often an order that is being paid is read again. */
 export const orderPollMs = 1200
 
 /** Packages on offer. */
 export const useCombs = (enabled = true) =>
-  useQuery({ ...asQuery('GET /app/comb/list', {}), enabled, staleTime: minute })
+  useQuery({ ...asQuery('GET /app/comb/list', {}), enabled, staleTime: minuteMs })
 
 /** Packages that extend storage: of everything, and of one model when it is named. */
 export const useDelayedCombs = (relationId: string | undefined, enabled: boolean) =>
   useQuery({
     ...asQuery('GET /app/comb/delayed/list', { ...(relationId && { relationId }) }),
     enabled,
-    staleTime: minute,
+    staleTime: minuteMs,
   })
 
 const orderQuery = (tradeNo: string) => asQuery('GET /app/order/list', { tradeNo })
@@ -28,7 +28,7 @@ const orderQuery = (tradeNo: string) => asQuery('GET /app/order/list', { tradeNo
 const isUndecided = (order: Order | undefined) =>
   order?.status === orderStatus.waiting || order?.status === orderStatus.closed
 
-/** An order; while `watched` and not paid, asked about again and again. Null when there is none of that number. */
+/** An order; polled while `watched` and not paid. Null when the number is unknown. */
 export const useOrder = (tradeNo: string | undefined, watched = false) =>
   useQuery({
     ...orderQuery(tradeNo ?? ''),
@@ -38,7 +38,7 @@ export const useOrder = (tradeNo: string | undefined, watched = false) =>
     refetchInterval: ({ state }) => (watched && (!state.data || isUndecided(state.data[0])) ? orderPollMs : false),
   })
 
-/** What the server says of an order now. Tells the user when it says nothing. */
+/** Reads an order from the server; a failure is shown to the user. */
 export async function fetchOrder(tradeNo: string): Promise<Order | undefined> {
   const orders = await call('GET /app/order/list', { tradeNo })
   queries.setQueryData(orderQuery(tradeNo).queryKey, orders)
@@ -50,7 +50,7 @@ export const invalidateOrder = (tradeNo: string): Promise<void> =>
 
 const pageKey = 'GET /app/order/page'
 
-/** Orders, newest first, page by page; asked for whenever they are opened, since another device may have paid. */
+/** Orders, newest first, page by page; read again whenever the list opens, since another device may have paid. */
 export const useOrders = () =>
   useInfiniteQuery({
     staleTime: 0,
@@ -62,7 +62,7 @@ export const useOrders = () =>
 
 export const invalidateOrders = (): void => void queries.invalidateQueries({ queryKey: [pageKey] })
 
-/** Gives an order up; answers what has become of it: one that was paid meanwhile is paid. */
+/** Cancels an order. The result is its new state: it may have been paid meanwhile. */
 export async function cancelOrder(tradeNo: string): Promise<Order> {
   const order = await call('DELETE /app/order/:tradeNo', { tradeNo })
   queries.setQueryData(orderQuery(tradeNo).queryKey, [order])
@@ -70,7 +70,7 @@ export async function cancelOrder(tradeNo: string): Promise<Order> {
   return order
 }
 
-/** What a payment gives: balance, membership and the ends of files and models are asked for again. */
+/** Reads again what a payment changes: balance, membership, expiry of files and voice models. */
 export function invalidatePurchase(): void {
   invalidateSession()
   invalidateOrders()
@@ -88,7 +88,7 @@ export function invalidatePurchase(): void {
 export const usePromoter = () => useQuery(asQuery('GET /app/user/promoter', {}))
 export const useProportion = () => useQuery(asQuery('GET /app/user/proportion/total', {}))
 
-/** Lines of the proportion, newest first, page by page. */
+/** Earnings of a promoter, newest first, page by page. */
 export const useProportionLines = () =>
   useInfiniteQuery({
     queryKey: ['GET /app/user/proportion/detail'],
@@ -97,7 +97,7 @@ export const useProportionLines = () =>
     getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
   })
 
-/** All records that are loaded, each once: what came in meanwhile pushes others on to the next page. */
+/** Loaded records without duplicates: new records move others to the next page. */
 export function uniqueRecords<T>(
   pages: readonly { records: readonly T[] }[] | undefined,
   idOf: (record: T) => string,

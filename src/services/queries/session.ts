@@ -7,7 +7,7 @@ export const sessionQuery = asQuery('GET /app/user', {})
 /** Who is logged in, with balance and membership. `enabled: false` while there is no token. */
 export const useSession = (enabled = true) => useQuery({ ...sessionQuery, enabled })
 
-/** Hears who is logged in as soon as it is known, before anything is drawn for it. */
+/** Calls the listener with each session from the server, before components are drawn for it. */
 export const onSession = (hear: (session: Session) => void): (() => void) =>
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== sessionQuery.queryKey[0]) return
@@ -15,19 +15,19 @@ export const onSession = (hear: (session: Session) => void): (() => void) =>
     if (data) hear(data as Session)
   })
 
-/** For the guard: the session kept, or asked for once. */
+/** The cached session, else the one read from the server. */
 export const fetchSession = (): Promise<Session> => queries.ensureQueryData(sessionQuery)
 
-/** What a call answered about the session becomes what is shown. */
+/** Writes a session returned by a call to the cache. */
 export const cacheSession = (session: Session): void => void queries.setQueryData(sessionQuery.queryKey, session)
 
-/** The balance an answer's receipt told, shown before the session is asked for again. */
+/** Shows the balance of a receipt at once, then reads the session again. */
 export function cacheBalance(balance: number): void {
   queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, balance })
   invalidateSession()
 }
 
-/** Credits set aside for a task are seen to leave before the session is asked for again. */
+/** Moves held credits out of the balance at once, then reads the session again. */
 export function holdBalance(credits: number): void {
   queries.setQueryData(
     sessionQuery.queryKey,
@@ -36,5 +36,5 @@ export function holdBalance(credits: number): void {
   invalidateSession()
 }
 
-/** Credits moved on the server: what is left is asked for again. */
+/** Reads the session again, since credits moved on the server. */
 export const invalidateSession = (): void => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })

@@ -9,7 +9,7 @@ export const servicesQuery = { ...asQuery('GET /portal/init', {}), staleTime: ho
 /** Site and app information the operator sets. */
 export const useSiteConfig = () => useQuery(siteConfigQuery)
 
-/** The services this site offers; a place whose service is absent or not enabled is not shown. */
+/** The services of this site; a place without an enabled service is not shown. */
 export const useServices = () => useQuery({ ...servicesQuery, select: ({ services }) => services })
 
 /** An agreement's Markdown in the current language. */

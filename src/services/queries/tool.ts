@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { File, Service, Task } from '@contract/api'
 import type { Guide, Input } from '@contract/field'
+import { minuteMs } from '@contract/time'
 import { call } from '../api/call'
 import { asQuery, queries } from './client'
 import { useServices } from './site'
 
-const minute = 60_000
 const quiet = { quiet: true }
 
-/** The service as the site offers it: null when it does not, undefined until that is known. */
+/** A service of this site: null when it is not offered, undefined while unknown. */
 export function useService(serviceKey: string): Service | null | undefined {
   const { data } = useServices()
   return data && (data.find((service) => service.serviceKey === serviceKey) ?? null)
@@ -16,14 +16,14 @@ export function useService(serviceKey: string): Service | null | undefined {
 
 const taskQuery = (id: string) => asQuery('GET /app/task/:id', { id })
 
-/** A task as last heard; followed ones are kept up to date. */
+/** A task from the cache; followed tasks are updated there. */
 export const useTask = (id: string | undefined) =>
   useQuery({ ...taskQuery(id ?? ''), enabled: Boolean(id), staleTime: Infinity })
 
 type Running = readonly Task[]
 const runningKey = (serviceKey: string) => ['tasks under way', serviceKey] as const
 
-/** Tasks of a tool that wait or are being done, oldest first. */
+/** Waiting and running tasks of a tool, oldest first. */
 export const useRunning = (serviceKey: string) =>
   useQuery<Running>({
     queryKey: runningKey(serviceKey),
@@ -40,7 +40,7 @@ export const useRunning = (serviceKey: string) =>
 const inOrder = (tasks: Task[]): Task[] => [...tasks].sort((a, b) => a.createTime.localeCompare(b.createTime))
 const isOver = ({ status }: Task) => status === 'FINISHED' || status === 'ERROR'
 
-/** Shows a task as it now stands, also among those under way. */
+/** Updates a task, also in the list of running tasks. */
 export function cacheTask(task: Task): void {
   queries.setQueryData(taskQuery(task.id).queryKey, task)
   queries.setQueryData<Running>(runningKey(task.serviceKey), (tasks = []) => {
@@ -49,29 +49,29 @@ export function cacheTask(task: Task): void {
   })
 }
 
-/** A task is no longer there. */
+/** Removes a task from the cache. */
 export function uncacheTask(id: string): void {
   queries.removeQueries({ queryKey: taskQuery(id).queryKey })
   queries.setQueriesData<Running>({ queryKey: ['tasks under way'] }, (tasks) => tasks?.filter((task) => task.id !== id))
 }
 
-/** What a task would cost and take; asked only for an input that is in order. */
+/** Price and duration of a task; read only for a valid input. */
 export const useQuote = (serviceKey: string, input: Input | null) =>
   useQuery({
     ...asQuery('POST /app/task/quote', { serviceKey, input: input ?? {} }),
     enabled: input !== null,
-    staleTime: minute / 2,
-    gcTime: minute,
+    staleTime: minuteMs / 2,
+    gcTime: minuteMs,
   })
 
 const consentsQuery = asQuery('GET /app/consent', {})
 
-/** Consent texts in the language spoken, and which were given. */
-export const useConsents = (enabled: boolean) => useQuery({ ...consentsQuery, enabled, staleTime: 5 * minute })
-export const fetchConsents = () => queries.fetchQuery({ ...consentsQuery, staleTime: 5 * minute })
+/** Consent texts in the current language, and which of them were given. */
+export const useConsents = (enabled: boolean) => useQuery({ ...consentsQuery, enabled, staleTime: 5 * minuteMs })
+export const fetchConsents = () => queries.fetchQuery({ ...consentsQuery, staleTime: 5 * minuteMs })
 export const invalidateConsents = (): Promise<void> => queries.invalidateQueries({ queryKey: consentsQuery.queryKey })
 
-/** Agrees to a text as it was shown. */
+/** Gives consent to the version that was shown. */
 export async function giveConsent(serviceKey: string, version: string): Promise<void> {
   const given = await call('POST /app/consent', { serviceKey, version, agreed: true })
   queries.setQueryData(consentsQuery.queryKey, (all) =>
@@ -79,7 +79,7 @@ export async function giveConsent(serviceKey: string, version: string): Promise<
   )
 }
 
-/** Takes a consent back; what was made of the material goes with it. */
+/** Withdraws a consent; the server deletes what was created from the material. */
 export async function withdrawConsent(serviceKey: string): Promise<void> {
   const left = await call('DELETE /app/consent/:serviceKey', { serviceKey })
   queries.setQueryData(consentsQuery.queryKey, (all) => all?.map((one) => (one.serviceKey === serviceKey ? left : one)))
@@ -89,19 +89,19 @@ export async function withdrawConsent(serviceKey: string): Promise<void> {
 
 const voicesQuery = asQuery('GET /app/voice', {})
 
-/** Voices with samples to hear, and the voice models of this user. */
-export const useVoices = () => useQuery({ ...voicesQuery, staleTime: 5 * minute })
+/** Voices with samples, and the voice models of this user. */
+export const useVoices = () => useQuery({ ...voicesQuery, staleTime: 5 * minuteMs })
 export const invalidateVoices = (): void => void queries.invalidateQueries({ queryKey: voicesQuery.queryKey })
 
 const fileQuery = (id: string) => asQuery('GET /app/file/:id', { id })
 
-/** A file with addresses that still hold. */
+/** A file with addresses that are still valid. */
 export const useFile = (id: string | undefined) =>
-  useQuery({ ...fileQuery(id ?? ''), enabled: Boolean(id), staleTime: 5 * minute, retry: 1 })
+  useQuery({ ...fileQuery(id ?? ''), enabled: Boolean(id), staleTime: 5 * minuteMs, retry: 1 })
 export const cachedFile = (id: string): File | undefined => queries.getQueryData(fileQuery(id).queryKey)
 export const cacheFile = (file: File): void => void queries.setQueryData(fileQuery(file.fileId).queryKey, file)
 
-/** Whether a picture shows what a tool needs. */
+/** Whether a picture shows what a tool requires. */
 export const useFileCheck = (id: string | undefined, guide: Guide | undefined) =>
   useQuery({
     ...asQuery('GET /app/file/:id/check', { id: id ?? '', guide: guide ?? 'person' }),

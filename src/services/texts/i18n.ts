@@ -14,11 +14,11 @@ export const texts = (): Catalogue => current.texts
 export const locale = (): Locale => current.locale
 export const onLocale = changed.subscribe
 
-/** The texts of the current language; the component draws again when it changes. */
+/** The texts of the current language; the component is redrawn when it changes. */
 export const useTexts = (): Catalogue => useSyncExternalStore(subscribe, texts, texts)
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale, locale)
 
-/** Speaks another language as soon as its texts are there. The last wish wins; a failed load keeps the current one and throws. */
+/** Switches the language once its texts are loaded. The last call wins; a failed load leaves the current language and throws. */
 export async function speak(next: Locale): Promise<void> {
   wanted = next
   const loaded = await loadTexts(next)

@@ -3,14 +3,14 @@ import type { ShopCatalogue } from '@/locales/types'
 import { zhCNShop } from '@/locales/zh-CN/shop'
 import { createLateTexts } from './late-texts'
 
-// Only what sells imports this: its words stay out of the first load and of the mini-program's main package.
+// Imported by the shop only: these texts stay out of the first load and of the mini-program's main package.
 const late = createLateTexts<ShopCatalogue>(zhCNShop, loadShopTexts)
 
 /** The texts of the shop in the current language, outside React. */
 export const shopTexts = late.texts
 
-/** The texts of the shop; the component draws again when they change. */
+/** The texts of the shop; the component is redrawn when they change. */
 export const useShopTexts = late.useTexts
 
-/** Whether they are in the language now spoken; false for the moment in which they are fetched. */
+/** Whether they are in the current language; false while they are loaded. */
 export const useShopTextsReady = late.useReady

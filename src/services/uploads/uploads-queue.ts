@@ -1,6 +1,6 @@
 import { codes } from '@contract/codes'
 import type { File } from '@contract/api'
-import { ApiError } from '../api/call'
+import { ApiError } from '../api/errors'
 import type { LocalFile } from '../platform/media/types'
 import { createEmitter } from '../emitter'
 
@@ -9,17 +9,17 @@ type Kind = 'image' | 'audio'
 /** What `createUploads` needs from the outside; tests decide all of it. */
 export interface UploadPorts {
   newId(): string
-  /** Rejects with an ApiError when the server refused, with anything else when the line was cut. */
+  /** Rejects with an ApiError when the server refused, with anything else when the connection broke. */
   send(
     id: string,
     kind: Kind,
     chosen: LocalFile,
     progress: (done: number) => void,
   ): { file: Promise<File>; abort(): void }
-  /** An example of the site as a file of one's own. */
+  /** Copies an example of the site to a file of the user. */
   take(id: string, name: string): Promise<File>
-  /** Calls back when the network came back. */
-  onOnline(hear: () => void): () => void
+  /** Called when the network comes back. */
+  onOnline(listener: () => void): () => void
   later(run: () => void, ms: number): () => void
   /** A file has arrived. */
   arrived(file: File): void
@@ -28,7 +28,7 @@ export interface UploadPorts {
 export interface Upload {
   id: string
   kind: Kind
-  /** `cut`: several tries were cut off and it waits for another; `refused`: the server said no, and why. */
+  /** `cut`: all tries failed, and `retry` starts another; `refused`: the server refused, with `msg`. */
   phase: 'sending' | 'cut' | 'refused' | 'done'
   /** From 0 to 1. */
   progress: number
@@ -45,7 +45,7 @@ interface Running {
 /** How long before the second and third try. */
 const waitsMs = [1000, 3000]
 
-/** Files on their way to the server. A cut one is sent again under the same id, so that it arrives once. */
+/** Files being uploaded. After a broken connection a file is sent again with the same id, so that it is stored once. */
 export function createUploadQueue(ports: UploadPorts) {
   const all = new Map<string, Upload>()
   const jobs = new Map<string, () => { file: Promise<File>; abort(): void }>()
@@ -114,28 +114,28 @@ export function createUploadQueue(ports: UploadPorts) {
     take: (kind: Kind, name: string): string =>
       begin({ kind }, (id) => ({ file: ports.take(id, name), abort: () => undefined })),
     get: (id: string): Upload | undefined => all.get(id),
-    subscribe: (hear: () => void): (() => void) => changed.subscribe(hear),
-    /** Sends what was cut once more, under its id. */
+    subscribe: (listener: () => void): (() => void) => changed.subscribe(listener),
+    /** Sends a `cut` upload again, with its id. */
     retry(id: string): void {
       if (all.get(id)?.phase === 'cut') attempt(id, 0)
     },
-    /** Ends it and forgets it. */
+    /** Aborts and forgets it. */
     drop(id: string): void {
       running.get(id)?.abort()
       for (const map of [running, jobs, all]) map.delete(id)
       changed.emit(id)
     },
-    /** Resolves when it has come to rest; at once for what is not known here. */
+    /** Resolves when it is no longer sending; at once for an unknown id. */
     settled: (id: string): Promise<Upload | undefined> =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           const upload = all.get(id)
           if (upload?.phase === 'sending') return false
           resolve(upload)
           return true
         }
-        if (look()) return
-        const stop = changed.subscribe(() => look() && stop())
+        if (check()) return
+        const stop = changed.subscribe(() => check() && stop())
       }),
   }
   return uploads

@@ -2,7 +2,8 @@ import type { File } from '@contract/api'
 import { useSyncExternalStore } from 'react'
 import { call, currentToken, dataOf, queryOf, requestOf } from '../api/call'
 import { ulid } from '../ids'
-import { platform } from '../platform'
+import { later } from '../later'
+import { device } from '../platform/device'
 import type { LocalFile } from '../platform/media/types'
 import { uploadFile } from '../platform/http/upload'
 import { cacheFile } from '../queries/tool'
@@ -25,15 +26,12 @@ export const uploads = createUploadQueue({
   newId: ulid,
   send,
   take: (id, example) => call('POST /app/file/example', { id, name: example }, { quiet: true }),
-  onOnline: (hear) => platform.onOnline((online) => online && hear()),
-  later(run, ms) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
+  onOnline: (listener) => device.onOnline((online) => online && listener()),
+  later,
   arrived: cacheFile,
 })
 
-/** An upload as it stands; undefined when it was not begun here. */
+/** The current state of an upload; undefined when it was not started by this app instance. */
 export const useUpload = (id: string | undefined): Upload | undefined =>
   useSyncExternalStore(
     uploads.subscribe,
@@ -46,7 +44,7 @@ uploads.subscribe(() => {
   changes += 1
 })
 
-/** Draws again whenever any upload changes. */
+/** Redraws the component on every change of any upload. */
 export const useUploadsChanged = (): number =>
   useSyncExternalStore(
     uploads.subscribe,

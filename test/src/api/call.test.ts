@@ -1,7 +1,9 @@
-import { ApiError, call, configureApi, requestOf } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
+import { call, configureApi, requestOf } from '@/services/api/call'
 import { onLoggedOut, onNotice, type Notice } from '@/services/api/notices'
-import { platform } from '@/services/platform'
-import { TransportError, type HttpReply, type HttpRequest } from '@/services/platform/types'
+import { http } from '@/services/platform/http'
+import { TransportError } from '@/services/platform/http/transport-error'
+import type { HttpReply, HttpRequest } from '@/services/platform/http/types'
 import { texts } from '@/services/texts/i18n'
 
 let token: string | null
@@ -11,7 +13,7 @@ let sent: HttpRequest[]
 let stops: (() => void)[]
 
 const answers = (reply: Partial<HttpReply> | Error) => {
-  jest.spyOn(platform, 'request').mockImplementation(async (request) => {
+  jest.spyOn(http, 'request').mockImplementation(async (request) => {
     sent.push(request)
     if (reply instanceof Error) throw reply
     return { status: 200, statusText: 'OK', body: null, ...reply }
@@ -76,7 +78,7 @@ test('401 ends the session, also of a quiet call', async () => {
 })
 
 test('401 to a token that was replaced meanwhile does not end the new session', async () => {
-  jest.spyOn(platform, 'request').mockImplementation(async () => {
+  jest.spyOn(http, 'request').mockImplementation(async () => {
     token = 'newer'
     return { status: 200, statusText: 'OK', body: { code: 401, msg: 'over', data: null } }
   })

@@ -1,5 +1,5 @@
 import type { StreamEvent } from '@contract/events'
-import { createEventReader } from '@/services/api/sse'
+import { answerEventNames, createEventReader } from '@/services/api/sse'
 
 const wire = [
   ': heartbeat\n\n',
@@ -21,20 +21,20 @@ const events: StreamEvent[] = [
   },
 ]
 
-function read(pieces: string[]): StreamEvent[] {
-  const heard: StreamEvent[] = []
-  const feed = createEventReader((event) => heard.push(event))
+function readAll(pieces: string[]): StreamEvent[] {
+  const read: StreamEvent[] = []
+  const feed = createEventReader<StreamEvent>(answerEventNames, (event) => read.push(event))
   pieces.forEach(feed)
-  return heard
+  return read
 }
 
 test('a stream cut into pieces of any size gives the same events', () => {
   for (let size = 1; size <= wire.length; size++) {
     const pieces = Array.from({ length: Math.ceil(wire.length / size) }, (_, i) => wire.slice(i * size, (i + 1) * size))
-    expect(read(pieces)).toEqual(events)
+    expect(readAll(pieces)).toEqual(events)
   }
 })
 
-test('an event whose end never came is not heard', () => {
-  expect(read(['id:1\nevent:delta\ndata:{"t":"x"}\n'])).toEqual([])
+test('an event whose end never arrived is not reported', () => {
+  expect(readAll(['id:1\nevent:delta\ndata:{"t":"x"}\n'])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Message } from '@contract/api'
-import { platform } from '@/services/platform'
+import { storage } from '@/services/platform/storage'
 import * as chats from '@/stores/chat'
 import * as drafts from '@/stores/drafts'
 
@@ -18,8 +18,7 @@ const message = (id: string, content = 'hi'): Message => ({
   usedTokens: null,
   credits: null,
 })
-const kept = (key: string): unknown =>
-  (JSON.parse(platform.storage.get(key) ?? 'null') as { data: unknown } | null)?.data
+const kept = (key: string): unknown => (JSON.parse(storage.get(key) ?? 'null') as { data: unknown } | null)?.data
 const input = (messageId: string, content: string) => () => ({ messageId, chatNumber: 'C', content })
 
 beforeEach(() => {
@@ -36,17 +35,17 @@ test('chatStorage has exactly the fields of the specification and no expiry', ()
   chats.setUsingContext(false)
   chats.storeChat('C', [message('1')])
   chats.flushChat()
-  expect(JSON.parse(platform.storage.get('chatStorage')!)).toEqual({
+  expect(JSON.parse(storage.get('chatStorage')!)).toEqual({
     data: { active: 'C', model: 'm', usingContext: false, chat: [{ chatNumber: 'C', data: [message('1')] }] },
     expire: null,
   })
 })
 
 test('many changes are one write, after a while or when the app goes away', () => {
-  const before = platform.storage.get('chatStorage')
+  const before = storage.get('chatStorage')
   for (let i = 0; i < 100; i++) chats.storeChat('C', [message('1', 'x'.repeat(i))])
   jest.advanceTimersByTime(400)
-  expect(platform.storage.get('chatStorage')).toBe(before)
+  expect(storage.get('chatStorage')).toBe(before)
   jest.advanceTimersByTime(200)
   expect(kept('chatStorage')).toMatchObject({ chat: [{ data: [{ content: 'x'.repeat(99) }] }] })
 })
@@ -65,7 +64,7 @@ test('what is kept has bounds: chats, messages, lengths', () => {
 })
 
 test('a record of another shape does no harm', () => {
-  platform.storage.set(
+  storage.set(
     'chatStorage',
     JSON.stringify({
       data: { active: 3, model: null, usingContext: 'x', chat: [{ chatNumber: 'C', data: [{}] }, 7] },
@@ -73,10 +72,7 @@ test('a record of another shape does no harm', () => {
     }),
   )
   expect(chats.readChatStorage()).toEqual({ active: '', model: '', usingContext: true, chat: [] })
-  platform.storage.set(
-    'drafts',
-    JSON.stringify({ data: { chats: { a: null, b: { text: 'keep' }, c: 'x' } }, expire: null }),
-  )
+  storage.set('drafts', JSON.stringify({ data: { chats: { a: null, b: { text: 'keep' }, c: 'x' } }, expire: null }))
   expect(drafts.readDrafts()).toEqual({ chats: { b: { text: 'keep' } } })
 })
 

@@ -1,6 +1,6 @@
 import type { Message } from '@contract/api'
 import { sameTurn, threadOf, turnsOf } from '@/components/chat/turns'
-import { dayPart, when } from '@/components/chat/when'
+import { chatTime, dayPart } from '@/components/chat/when'
 import { messagesInOrder, withMessages, type Messages } from '@/services/queries/chat'
 
 const message = (
@@ -83,7 +83,8 @@ test('messages take their place, or the end; pages read from the oldest', () => 
 test('times are as short as they can be', () => {
   const words = { yesterday: '昨天', monthDay: (month: number, day: number) => `${month}月${day}日` }
   const now = new Date(2026, 10, 21, 9, 0)
-  const at = (...parts: [number, number, number, number, number]) => when(new Date(...parts).toISOString(), words, now)
+  const at = (...parts: [number, number, number, number, number]) =>
+    chatTime(new Date(...parts).toISOString(), words, now)
   expect([at(2026, 10, 21, 8, 5), at(2026, 10, 20, 23, 59), at(2026, 10, 1, 1, 1), at(2025, 11, 31, 1, 1)]).toEqual([
     '08:05',
     '昨天',

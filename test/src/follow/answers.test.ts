@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Message } from '@contract/api'
 import type { StreamEvent } from '@contract/events'
-import type { AnswerEnd, AnswerFollowerPorts, AnswerSink } from '@/services/follow/answer-follower'
+import type { AnswerEnd, AnswerFollowerPorts } from '@/services/follow/answers-types'
 import { createAnswerFollower } from '@/services/follow/answers-follower'
-import { createEventReader } from '@/services/api/sse'
+import { answerEventNames, createEventReader, type EventHandlers } from '@/services/api/sse'
 
 const base: Message = {
   messageId: 'A',
@@ -22,7 +22,7 @@ const base: Message = {
 }
 const usedTokens = { input: 3, output: 4, estimated: false }
 
-/** A server that holds one answer, an unreliable line to it, and time that a test moves. */
+/** A server with one answer, connections that a test breaks, and time that it advances. */
 function bench(texts: string[]) {
   const log: StreamEvent[] = [
     ...texts.map((t, i) => ({ id: i + 1, event: 'delta' as const, data: { t } })),
@@ -32,14 +32,14 @@ function bench(texts: string[]) {
   const timers: { at: number; run(): void }[] = []
   const frames: (() => void)[] = []
   const wakes = new Set<() => void>()
-  const lines: { from: number; sink: AnswerSink; aborted: boolean }[] = []
+  const connections: { from: number; handlers: EventHandlers<StreamEvent>; aborted: boolean }[] = []
   const ends: AnswerEnd[] = []
   const state = { now: 0, reads: 0, stops: 0, read: (): Promise<Message | null> => Promise.resolve(whole) }
   const ports: AnswerFollowerPorts = {
-    connect(_id, from, sink) {
-      const line = { from, sink, aborted: false }
-      lines.push(line)
-      return { abort: () => void (line.aborted = true) }
+    connect(_id, from, handlers) {
+      const connection = { from, handlers, aborted: false }
+      connections.push(connection)
+      return { abort: () => void (connection.aborted = true) }
     },
     read() {
       state.reads += 1
@@ -49,11 +49,11 @@ function bench(texts: string[]) {
       state.stops += 1
       return Promise.resolve({ ...whole, status: 'stopped' as const })
     },
-    onWake(hear) {
-      wakes.add(hear)
-      return () => void wakes.delete(hear)
+    onWake(listener) {
+      wakes.add(listener)
+      return () => void wakes.delete(listener)
     },
-    frame: (run) => void frames.push(run),
+    nextFrame: (run) => void frames.push(run),
     later(run, ms) {
       const timer = { at: state.now + ms, run }
       timers.push(timer)
@@ -68,12 +68,12 @@ function bench(texts: string[]) {
     answers,
     log,
     whole,
-    lines,
+    connections,
     ends,
     state,
     wakes,
     frames,
-    line: () => lines[lines.length - 1]!,
+    connection: () => connections[connections.length - 1]!,
     draw: () => frames.splice(0).forEach((run) => run()),
     pass(ms: number) {
       state.now += ms
@@ -95,13 +95,13 @@ const texts = ['你好', '，世界', '。\n\n', '```ts\n', 'let a = 1\n', '```\
 test('an answer that comes in one piece ends with its text, receipt and balance, and is not asked for again', () => {
   const b = bench(texts)
   b.answers.follow(base)
-  b.log.forEach((event) => b.line().sink.event(event))
+  b.log.forEach((event) => b.connection().handlers.event(event))
   expect(b.ends).toEqual([
     {
       conversationId: 'A',
       message: expect.objectContaining({ content: texts.join(''), status: 'done', credits: 5, usedTokens }),
       balance: 95,
-      lump: false,
+      buffered: false,
     },
   ])
   expect(b.ends[0]!.message).not.toHaveProperty('lastEventId')
@@ -110,28 +110,28 @@ test('an answer that comes in one piece ends with its text, receipt and balance,
   expect(b.wakes.size).toBe(0)
 })
 
-test('the line cut at every byte: what is shown never repeats or loses a character, and the end is the server’s', async () => {
+test('the connection broken at every byte: what is shown never repeats or loses a character, and the end is the server’s', async () => {
   const all = wire(bench(texts).log)
   for (let cut = 0; cut <= all.length; cut++) {
     const b = bench(texts)
     b.answers.follow(base)
-    const read = createEventReader((event) => b.lines[0]!.sink.event(event))
+    const read = createEventReader<StreamEvent>(answerEventNames, (event) => b.connections[0]!.handlers.event(event))
     read(all.slice(0, cut))
     if (b.ends.length === 0) {
       const shown = b.answers.view('A')!.content
       expect(texts.join('').startsWith(shown)).toBe(true)
-      b.lines[0]!.sink.closed()
+      b.connections[0]!.handlers.closed()
       b.pass(1000)
-      const again = b.lines[1]!
+      const again = b.connections[1]!
       expect(texts.slice(0, again.from).join('')).toBe(shown)
-      b.log.filter(({ id }) => id > again.from).forEach((event) => again.sink.event(event))
+      b.log.filter(({ id }) => id > again.from).forEach((event) => again.handlers.event(event))
       await b.settle()
     }
     expect(b.ends.map(({ message }) => message?.content)).toEqual([texts.join('')])
   }
 })
 
-test('20 cuts, repeats and late words of dead lines: each event counts once', async () => {
+test('20 cuts, repeats and late events of closed connections: each event counts once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 20, maxLength: 20 }),
@@ -142,24 +142,24 @@ test('20 cuts, repeats and late words of dead lines: each event counts once', as
         b.answers.follow(base)
         for (const run of runs) {
           if (b.ends.length) break
-          const line = b.line()
-          const from = Math.max(0, line.from - 2)
-          b.log.slice(from, line.from + run).forEach((event) => line.sink.event(event))
+          const connection = b.connection()
+          const from = Math.max(0, connection.from - 2)
+          b.log.slice(from, connection.from + run).forEach((event) => connection.handlers.event(event))
           await b.settle()
           if (b.ends.length) break
           const shown = b.answers.view('A')!.content
           expect(long.join('').startsWith(shown)).toBe(true)
-          if (wake) b.wakes.forEach((hear) => hear())
+          if (wake) b.wakes.forEach((listener) => listener())
           else {
-            line.sink.closed()
+            connection.handlers.closed()
             b.pass(60_000)
           }
-          expect(line === b.line()).toBe(false)
-          b.log.forEach((event) => line.sink.event(event))
+          expect(connection === b.connection()).toBe(false)
+          b.log.forEach((event) => connection.handlers.event(event))
           expect(b.answers.view('A')?.content ?? shown).toBe(shown)
           await b.settle()
         }
-        b.log.forEach((event) => b.line().sink.event(event))
+        b.log.forEach((event) => b.connection().handlers.event(event))
         await b.settle()
         expect(b.ends.map(({ message }) => message?.content)).toEqual([long.join('')])
       },
@@ -171,9 +171,9 @@ test('20 cuts, repeats and late words of dead lines: each event counts once', as
 test('events that were merged into one are taken, and the text is checked against the server at the end', async () => {
   const b = bench(texts)
   b.answers.follow(base)
-  b.line().sink.event({ id: 3, event: 'delta', data: { t: texts.slice(0, 3).join('') } })
+  b.connection().handlers.event({ id: 3, event: 'delta', data: { t: texts.slice(0, 3).join('') } })
   expect(b.answers.view('A')!.content).toBe(texts.slice(0, 3).join(''))
-  b.line().sink.event(b.log[b.log.length - 1]!)
+  b.connection().handlers.event(b.log[b.log.length - 1]!)
   await b.settle()
   expect(b.state.reads).toBe(1)
   expect(b.ends[0]!.message).toEqual(b.whole)
@@ -183,20 +183,20 @@ test('events that were merged into one are taken, and the text is checked agains
 test('a message that already holds some of it goes on from there', () => {
   const b = bench(texts)
   b.answers.follow({ ...base, content: texts.slice(0, 2).join(''), lastEventId: 2 })
-  expect(b.line().from).toBe(2)
-  b.line().sink.event(b.log[2]!)
+  expect(b.connection().from).toBe(2)
+  b.connection().handlers.event(b.log[2]!)
   expect(b.answers.view('A')!.content).toBe(texts.slice(0, 3).join(''))
 })
 
-test('a cut is never a stop: it is tried again for ever, ever more slowly, and at once when the network is back', () => {
+test('a broken connection is never a stop: it is retried with growing delays, and at once when the network is back', () => {
   const b = bench(texts)
   b.answers.follow(base)
   const waits: number[] = []
   for (let i = 0; i < 12; i++) {
-    const before = b.lines.length
-    b.line().sink.closed()
+    const before = b.connections.length
+    b.connection().handlers.closed()
     const from = b.state.now
-    while (b.lines.length === before) b.pass(25)
+    while (b.connections.length === before) b.pass(25)
     waits.push(b.state.now - from)
   }
   expect(waits[0]).toBeLessThan(400)
@@ -204,38 +204,38 @@ test('a cut is never a stop: it is tried again for ever, ever more slowly, and a
   expect(waits[11]).toBeGreaterThan(5_000)
   expect(b.ends).toEqual([])
   expect(b.answers.view('A')!.connected).toBe(false)
-  b.line().sink.closed()
-  const lines = b.lines.length
-  b.wakes.forEach((hear) => hear())
-  expect(b.lines).toHaveLength(lines + 1)
-  b.line().sink.event(b.log[0]!)
+  b.connection().handlers.closed()
+  const opened = b.connections.length
+  b.wakes.forEach((listener) => listener())
+  expect(b.connections).toHaveLength(opened + 1)
+  b.connection().handlers.event(b.log[0]!)
   b.draw()
   expect(b.answers.view('A')!.connected).toBe(true)
 })
 
-test('a line that says nothing for 45 s, not even a heartbeat, is opened anew', () => {
+test('a connection without any bytes for 45 s, not even a heartbeat, is opened again', () => {
   const b = bench(texts)
   b.answers.follow(base)
   b.pass(40_000)
-  b.line().sink.alive()
+  b.connection().handlers.alive()
   b.pass(40_000)
-  expect(b.lines).toHaveLength(1)
+  expect(b.connections).toHaveLength(1)
   b.pass(6_000)
   b.pass(1_000)
-  expect(b.lines).toHaveLength(2)
-  expect(b.lines[0]!.aborted).toBe(true)
+  expect(b.connections).toHaveLength(2)
+  expect(b.connections[0]!.aborted).toBe(true)
 })
 
 test('drawing happens once per frame however many deltas came', () => {
   const b = bench(texts)
-  const heard: string[] = []
+  const views: string[] = []
   b.answers.follow(base)
-  const unsubscribe = b.answers.subscribe('A', () => heard.push(b.answers.view('A')?.content ?? 'over'))
-  b.log.slice(0, 5).forEach((event) => b.line().sink.event(event))
-  expect(heard).toEqual([])
+  const unsubscribe = b.answers.subscribe('A', () => views.push(b.answers.view('A')?.content ?? 'over'))
+  b.log.slice(0, 5).forEach((event) => b.connection().handlers.event(event))
+  expect(views).toEqual([])
   expect(b.frames).toHaveLength(1)
   b.draw()
-  expect(heard).toEqual([texts.slice(0, 5).join('')])
+  expect(views).toEqual([texts.slice(0, 5).join('')])
   unsubscribe()
 })
 
@@ -243,31 +243,31 @@ test('an error event, or an answer that is gone, asks the server what is true', 
   const failed = bench(texts)
   failed.state.read = () => Promise.resolve({ ...base, status: 'failed', error: { code: 600, msg: 'no' } })
   failed.answers.follow(base)
-  failed.line().sink.event({ id: 1, event: 'error', data: { code: 600, msg: 'no' } })
+  failed.connection().handlers.event({ id: 1, event: 'error', data: { code: 600, msg: 'no' } })
   await failed.settle()
   expect(failed.ends[0]!.message).toMatchObject({ status: 'failed', error: { msg: 'no' } })
 
   const gone = bench(texts)
   gone.state.read = () => Promise.resolve(null)
   gone.answers.follow(base)
-  gone.line().sink.refused(404)
+  gone.connection().handlers.refused(404)
   await gone.settle()
-  expect(gone.ends).toEqual([{ conversationId: 'A', message: null, balance: null, lump: false }])
+  expect(gone.ends).toEqual([{ conversationId: 'A', message: null, balance: null, buffered: false }])
 })
 
 test('the end is asked for again when the answer to that is lost as well', async () => {
   const b = bench(texts)
   b.answers.follow(base)
-  b.line().sink.closed()
+  b.connection().handlers.closed()
   b.pass(1000)
   b.state.read = () => Promise.reject(new Error('no network'))
-  b.log.forEach((event) => b.line().sink.event(event))
+  b.log.forEach((event) => b.connection().handlers.event(event))
   await b.settle()
   expect(b.ends).toEqual([])
   b.state.read = () => Promise.resolve(b.whole)
   b.pass(1000)
-  expect(b.line().from).toBe(texts.length)
-  b.line().sink.event(b.log[texts.length]!)
+  expect(b.connection().from).toBe(texts.length)
+  b.connection().handlers.event(b.log[texts.length]!)
   await b.settle()
   expect(b.ends[0]!.message).toEqual(b.whole)
 })
@@ -275,10 +275,10 @@ test('the end is asked for again when the answer to that is lost as well', async
 test('stopping asks the server and shows what it says; when that fails, following goes on', async () => {
   const b = bench(texts)
   b.answers.follow(base)
-  b.line().sink.event(b.log[0]!)
+  b.connection().handlers.event(b.log[0]!)
   await b.answers.stop('A')
   expect(b.ends[0]!.message!.status).toBe('stopped')
-  expect(b.line().aborted).toBe(true)
+  expect(b.connection().aborted).toBe(true)
 
   const lost = bench(texts)
   lost.answers.follow(base)
@@ -292,35 +292,35 @@ test('a lost session ends following without an end; following the same answer tw
   const b = bench(texts)
   b.answers.follow(base)
   b.answers.follow(base)
-  expect(b.lines).toHaveLength(1)
-  b.line().sink.refused(401)
+  expect(b.connections).toHaveLength(1)
+  b.connection().handlers.refused(401)
   expect(b.ends).toEqual([])
   expect(b.answers.view('A')).toBeNull()
   b.answers.follow(base)
-  expect(b.lines).toHaveLength(2)
+  expect(b.connections).toHaveLength(2)
   b.answers.leave()
-  expect(b.line().aborted).toBe(true)
+  expect(b.connection().aborted).toBe(true)
   b.answers.follow({ ...base, status: 'done' })
-  expect(b.lines).toHaveLength(2)
+  expect(b.connections).toHaveLength(2)
 })
 
 test('thinking is timed until the first word of the answer', () => {
   const b = bench(texts)
   b.answers.follow(base)
-  b.line().sink.event({ id: 1, event: 'reasoning', data: { t: '嗯' } })
+  b.connection().handlers.event({ id: 1, event: 'reasoning', data: { t: '嗯' } })
   b.pass(7_000)
   b.draw()
   expect(b.answers.view('A')).toMatchObject({ phase: 'thinking', seconds: 7, reasoning: '嗯' })
-  b.line().sink.event({ id: 2, event: 'delta', data: { t: '好' } })
+  b.connection().handlers.event({ id: 2, event: 'delta', data: { t: '好' } })
   b.pass(9_000)
   b.draw()
   expect(b.answers.view('A')).toMatchObject({ phase: 'writing', seconds: 7 })
 })
 
-test('an answer that was silent and then came in one lump is told apart from one that was streamed', () => {
+test('an answer that was silent and then came all at once is reported as buffered', () => {
   const b = bench(['长'.repeat(300)])
   b.answers.follow(base)
   b.pass(4_000)
-  b.log.forEach((event) => b.line().sink.event(event))
-  expect(b.ends[0]!.lump).toBe(true)
+  b.log.forEach((event) => b.connection().handlers.event(event))
+  expect(b.ends[0]!.buffered).toBe(true)
 })

@@ -1,30 +1,33 @@
 import type { Task } from '@contract/api'
-import { createTaskFollower, type TaskSink } from '@/services/follow/tasks-follower'
+import type { EventHandlers } from '@/services/api/sse'
+import { createTaskFollower } from '@/services/follow/tasks-follower'
 
 const task = (status: Task['status'], progress = 0) => ({ id: 'T', status, progress }) as Task
 
-/** A line and a server led by hand; time goes on when it is told to. */
-function stand() {
-  const lines: (TaskSink & { aborted: boolean })[] = []
+/** Connections, a server and time, all driven by the test. */
+function setUp() {
+  const connections: (EventHandlers<Task> & { aborted: boolean })[] = []
   const reads: { ok(task: Task | null): void; fail(): void }[] = []
   let timers: { run(): void; ms: number; off: boolean }[] = []
   const wakes = new Set<() => void>()
-  const told: string[] = []
+  const reported: string[] = []
   const follower = createTaskFollower({
-    connect(_id, sink) {
-      const line = { ...sink, aborted: false }
-      lines.push(line)
+    connect(_id, handlers) {
+      const connection = { ...handlers, aborted: false }
+      connections.push(connection)
       return {
         abort: () => {
-          line.aborted = true
+          connection.aborted = true
         },
       }
     },
     read: () => new Promise((ok, fail) => reads.push({ ok, fail: () => fail(new Error('no network')) })),
-    onWake(hear) {
-      wakes.add(hear)
-      return () => wakes.delete(hear)
+    onWake(listener) {
+      wakes.add(listener)
+      return () => wakes.delete(listener)
     },
+    // Without jitter: a delay is as long as it can be.
+    random: () => 1,
     later(run, ms) {
       const timer = { run, ms, off: false }
       timers.push(timer)
@@ -32,9 +35,9 @@ function stand() {
         timer.off = true
       }
     },
-    changed: ({ status, progress }) => told.push(`${status} ${progress}`),
-    ended: ({ status }) => told.push(`ended ${status}`),
-    gone: () => told.push('gone'),
+    changed: ({ status, progress }) => reported.push(`${status} ${progress}`),
+    ended: ({ status }) => reported.push(`ended ${status}`),
+    gone: () => reported.push('gone'),
   })
   const rest = () => new Promise((resolve) => setTimeout(resolve, 0))
   const wind = (ms: number) => {
@@ -43,32 +46,32 @@ function stand() {
     due.forEach(({ run }) => run())
   }
   const waiting = () => timers.filter(({ off }) => !off).map(({ ms }) => ms)
-  return { follower, lines, reads, wakes, told, rest, wind, waiting }
+  return { follower, connections, reads, wakes, reported, rest, wind, waiting }
 }
 
-test('every event is told, and after the end nothing is kept open', () => {
-  const { follower, lines, told, wakes, waiting } = stand()
+test('every event is reported, and after the end nothing stays open', () => {
+  const { follower, connections, reported, wakes, waiting } = setUp()
   follower.follow(task('QUEUING'))
-  lines[0]!.task(task('PROGRESSING', 10))
-  lines[0]!.task(task('PROGRESSING', 60))
-  lines[0]!.task(task('FINISHED', 100))
-  lines[0]!.task(task('PROGRESSING', 70))
-  expect(told).toEqual(['PROGRESSING 10', 'PROGRESSING 60', 'ended FINISHED'])
-  expect([lines[0]!.aborted, wakes.size, waiting()]).toEqual([true, 0, []])
+  connections[0]!.event(task('PROGRESSING', 10))
+  connections[0]!.event(task('PROGRESSING', 60))
+  connections[0]!.event(task('FINISHED', 100))
+  connections[0]!.event(task('PROGRESSING', 70))
+  expect(reported).toEqual(['PROGRESSING 10', 'PROGRESSING 60', 'ended FINISHED'])
+  expect([connections[0]!.aborted, wakes.size, waiting()]).toEqual([true, 0, []])
 })
 
 test('a task is followed once, and one that is over not at all', () => {
-  const { follower, lines } = stand()
+  const { follower, connections } = setUp()
   follower.follow(task('QUEUING'))
   follower.follow(task('QUEUING'))
-  expect(lines).toHaveLength(1)
-  const other = stand()
+  expect(connections).toHaveLength(1)
+  const other = setUp()
   other.follower.follow(task('ERROR'))
-  expect(other.lines).toHaveLength(0)
+  expect(other.connections).toHaveLength(0)
 })
 
-test('a line that stays silent is helped by asking, again and again, to the end', async () => {
-  const { follower, reads, told, rest, wind } = stand()
+test('a connection that stays silent is helped by polling, to the end', async () => {
+  const { follower, reads, reported, rest, wind } = setUp()
   follower.follow(task('QUEUING'))
   wind(3000)
   reads[0]!.ok(task('PROGRESSING', 30))
@@ -79,65 +82,65 @@ test('a line that stays silent is helped by asking, again and again, to the end'
   wind(3000)
   reads[2]!.ok(task('FINISHED'))
   await rest()
-  expect(told).toEqual(['PROGRESSING 30', 'ended FINISHED'])
+  expect(reported).toEqual(['PROGRESSING 30', 'ended FINISHED'])
   wind(20_000)
   expect(reads).toHaveLength(3)
 })
 
-test('an answer asked for before newer news came is thrown away', async () => {
-  const { follower, lines, reads, told, rest, wind } = stand()
+test('the reply of a poll older than the last event is ignored', async () => {
+  const { follower, connections, reads, reported, rest, wind } = setUp()
   follower.follow(task('QUEUING'))
   wind(3000)
-  lines[0]!.task(task('PROGRESSING', 80))
+  connections[0]!.event(task('PROGRESSING', 80))
   reads[0]!.ok(task('PROGRESSING', 20))
   await rest()
-  expect(told).toEqual(['PROGRESSING 80'])
+  expect(reported).toEqual(['PROGRESSING 80'])
 })
 
-test('a cut line is opened again, each time after a longer wait; an event starts the count anew', () => {
-  const { follower, lines, wind, waiting } = stand()
+test('a broken connection is opened again, each time after a longer delay; an event resets the delay', () => {
+  const { follower, connections, wind, waiting } = setUp()
   follower.follow(task('QUEUING'))
-  lines[0]!.closed()
+  connections[0]!.closed()
   expect(waiting()).toContain(500)
   wind(500)
-  lines[1]!.closed()
+  connections[1]!.closed()
   expect(waiting()).toContain(1000)
   wind(1000)
-  lines[2]!.task(task('PROGRESSING', 5))
-  lines[2]!.closed()
+  connections[2]!.event(task('PROGRESSING', 5))
+  connections[2]!.closed()
   expect(waiting()).toContain(500)
-  lines[0]!.task(task('FINISHED'))
+  connections[0]!.event(task('FINISHED'))
   expect(waiting()).toContain(500)
 })
 
-test('a task that is no longer there is told once; a lost session ends in silence', async () => {
-  const gone = stand()
+test('a task that is no longer there is reported once; a lost session ends without a report', async () => {
+  const gone = setUp()
   gone.follower.follow(task('QUEUING'))
-  gone.lines[0]!.refused(404)
+  gone.connections[0]!.refused(404)
   gone.reads[0]!.ok(null)
   await gone.rest()
-  expect([gone.told, gone.waiting()]).toEqual([['gone'], []])
-  const out = stand()
+  expect([gone.reported, gone.waiting()]).toEqual([['gone'], []])
+  const out = setUp()
   out.follower.follow(task('QUEUING'))
-  out.lines[0]!.refused(401)
-  expect([out.told, out.waiting(), out.wakes.size]).toEqual([[], [], 0])
+  out.connections[0]!.refused(401)
+  expect([out.reported, out.waiting(), out.wakes.size]).toEqual([[], [], 0])
 })
 
-test('coming back to the screen asks at once and opens a new line', async () => {
-  const { follower, lines, reads, wakes, told, rest, wind } = stand()
+test('coming back to the screen asks at once and opens a new connection', async () => {
+  const { follower, connections, reads, wakes, reported, rest, wind } = setUp()
   follower.follow(task('QUEUING'))
-  wakes.forEach((hear) => hear())
+  wakes.forEach((listener) => listener())
   wind(0)
-  expect([lines.length, lines[0]!.aborted]).toEqual([2, true])
+  expect([connections.length, connections[0]!.aborted]).toEqual([2, true])
   reads[0]!.ok(task('FINISHED'))
   await rest()
-  expect(told).toEqual(['ended FINISHED'])
-  expect(lines[1]!.aborted).toBe(true)
+  expect(reported).toEqual(['ended FINISHED'])
+  expect(connections[1]!.aborted).toBe(true)
 })
 
 test('leaving forgets all of them', () => {
-  const { follower, lines, wakes, waiting } = stand()
+  const { follower, connections, wakes, waiting } = setUp()
   follower.follow(task('QUEUING'))
   follower.leave()
-  expect([lines[0]!.aborted, wakes.size, waiting()]).toEqual([true, 0, []])
+  expect([connections[0]!.aborted, wakes.size, waiting()]).toEqual([true, 0, []])
 })

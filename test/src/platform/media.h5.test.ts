@@ -3,7 +3,7 @@ import { wavBytes } from '@/services/platform/media/wav.h5'
 import { localFileFrom, pickFile } from '@/services/platform/media/pick.h5'
 import { shrunk } from '@/services/platform/media/shrink.h5'
 import { createPlayer } from '@/services/platform/media/player.h5'
-import { TransportError } from '@/services/platform/types'
+import { TransportError } from '@/services/platform/http/transport-error'
 
 URL.createObjectURL = () => 'blob:x'
 URL.revokeObjectURL = () => undefined

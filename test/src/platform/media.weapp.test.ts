@@ -1,5 +1,5 @@
 import type { LocalFile, RecordingListener } from '@/services/platform/media/types'
-import { TransportError } from '@/services/platform/types'
+import { TransportError } from '@/services/platform/http/transport-error'
 
 interface Told {
   url: string

@@ -1,5 +1,9 @@
-import { platform } from '@/services/platform'
-import { TransportError, type HttpReply, type HttpRequest } from '@/services/platform/types'
+import { device } from '@/services/platform/device'
+import { http } from '@/services/platform/http'
+import { screen } from '@/services/platform/screen'
+import { storage } from '@/services/platform/storage'
+import { TransportError } from '@/services/platform/http/transport-error'
+import type { HttpReply, HttpRequest } from '@/services/platform/http/types'
 import type { Answer } from '../setup/bench-types'
 import { bench } from '../setup/bench'
 
@@ -24,7 +28,7 @@ function follow(answer: Answer | 'no network') {
       calls.push(name)
       resolve()
     }
-    stop = platform.stream(
+    stop = http.stream(
       { ...request, method: 'GET', body: undefined },
       {
         text: (piece) => void (heard += piece),
@@ -44,18 +48,18 @@ const moment = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms))
 describe('request', () => {
   test('sends what it was given and parses the JSON that comes back', async () => {
     bench.serve({ pieces: [Buffer.from('{"code":200,"data":"你好"}')] })
-    expect(await platform.request(request)).toMatchObject({ status: 200, body: { code: 200, data: '你好' } })
+    expect(await http.request(request)).toMatchObject({ status: 200, body: { code: 200, data: '你好' } })
     expect(bench.lastRequest()).toEqual(request)
   })
   test('any HTTP status resolves; a body that is no JSON is null', async () => {
     bench.serve({ status: 502, pieces: [Buffer.from('<h1>Bad Gateway</h1>')] })
-    const reply = await platform.request(request)
+    const reply = await http.request(request)
     expect(reply).toMatchObject({ status: 502, body: null })
     expect(reply.statusText).not.toBe('')
   })
   test('nothing came back: TransportError', async () => {
     bench.serve('no network')
-    await expect(platform.request(request)).rejects.toBeInstanceOf(TransportError)
+    await expect(http.request(request)).rejects.toBeInstanceOf(TransportError)
   })
 })
 
@@ -103,26 +107,26 @@ describe('stream', () => {
 
 describe('device', () => {
   test('storage gives back what was kept, and null after removal', () => {
-    expect(platform.storage.get('k')).toBeNull()
-    platform.storage.set('k', '"值"')
-    expect(platform.storage.get('k')).toBe('"值"')
-    platform.storage.remove('k')
-    expect(platform.storage.get('k')).toBeNull()
+    expect(storage.get('k')).toBeNull()
+    storage.set('k', '"值"')
+    expect(storage.get('k')).toBe('"值"')
+    storage.remove('k')
+    expect(storage.get('k')).toBeNull()
   })
   test('chance lies from 0 to below 1 and differs', () => {
-    const drawn = Array.from({ length: 100 }, platform.random)
+    const drawn = Array.from({ length: 100 }, device.random)
     expect(drawn.every((value) => value >= 0 && value < 1)).toBe(true)
     expect(new Set(drawn).size).toBeGreaterThan(90)
   })
   test('the language is a tag', () => {
     bench.setLanguage('ko-KR')
-    expect(platform.language()).toBe('ko-KR')
+    expect(device.language()).toBe('ko-KR')
   })
   test('tells when the system turns dark, until told to stop', () => {
     const heard: boolean[] = []
-    const stop = platform.onPrefersDark((dark) => heard.push(dark))
+    const stop = screen.onPrefersDark((dark) => heard.push(dark))
     bench.turnDark(true)
-    expect(platform.prefersDark()).toBe(true)
+    expect(screen.prefersDark()).toBe(true)
     bench.turnDark(false)
     stop()
     bench.turnDark(true)
@@ -130,18 +134,18 @@ describe('device', () => {
   })
   test('tells when the network goes and comes', () => {
     const heard: boolean[] = []
-    const stop = platform.onOnline((online) => heard.push(online))
+    const stop = device.onOnline((online) => heard.push(online))
     bench.turnOnline(false)
-    expect(platform.online()).toBe(false)
+    expect(device.online()).toBe(false)
     bench.turnOnline(true)
-    expect(platform.online()).toBe(true)
+    expect(device.online()).toBe(true)
     stop()
     bench.turnOnline(false)
     expect(heard).toEqual([false, true])
   })
   test('tells when the app goes away and comes back', () => {
     const heard: boolean[] = []
-    const stop = platform.onVisible((visible) => heard.push(visible))
+    const stop = device.onVisible((visible) => heard.push(visible))
     bench.turnVisible(false)
     bench.turnVisible(true)
     stop()
@@ -149,11 +153,11 @@ describe('device', () => {
     expect(heard).toEqual([false, true])
   })
   test('copies', async () => {
-    await platform.copy('算力')
+    await device.copy('算力')
     expect(bench.clipboard()).toBe('算力')
   })
   test('says how much of the top is taken', () => {
-    const { topPx, barPx, capsulePx } = platform.insets()
+    const { topPx, barPx, capsulePx } = screen.insets()
     expect(barPx).toBeGreaterThanOrEqual(32)
     expect(topPx).toBeGreaterThanOrEqual(0)
     expect(capsulePx).toBeGreaterThanOrEqual(0)

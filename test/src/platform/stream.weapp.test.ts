@@ -1,4 +1,5 @@
-import { platform } from '@/services/platform'
+import { http } from '@/services/platform/http'
+import { screen } from '@/services/platform/screen'
 import { bench, state } from '../setup/bench.weapp'
 
 afterEach(() => {
@@ -9,7 +10,7 @@ const follow = () =>
   new Promise<string[]>((resolve) => {
     const calls: string[] = []
     const over = (name: string) => resolve([...calls, name])
-    platform.stream(
+    http.stream(
       { method: 'GET', url: '/api/x', headers: {} },
       {
         text: (text) => calls.push(text),
@@ -33,5 +34,5 @@ test('and an envelope at the end is still a reply', async () => {
 })
 
 test('the capsule is kept free', () => {
-  expect(platform.insets()).toEqual({ topPx: 20, barPx: 40, capsulePx: 94 })
+  expect(screen.insets()).toEqual({ topPx: 20, barPx: 40, capsulePx: 94 })
 })

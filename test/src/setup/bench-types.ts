@@ -1,4 +1,4 @@
-import type { HttpRequest } from '@/services/platform/types'
+import type { HttpRequest } from '@/services/platform/http/types'
 
 /** What the server of a test answers: pieces of a body, then its end, a cut, or nothing at all. */
 export interface Answer {

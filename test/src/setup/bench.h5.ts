@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
-import type { HttpRequest } from '@/services/platform/types'
+import type { HttpRequest } from '@/services/platform/http/types'
 import type { Answer, Bench } from './bench-types'
 
 let last: { url: string; init: RequestInit } = { url: '', init: {} }

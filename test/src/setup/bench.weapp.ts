@@ -1,4 +1,4 @@
-import type { HttpRequest } from '@/services/platform/types'
+import type { HttpRequest } from '@/services/platform/http/types'
 import type { Bench } from './bench-types'
 
 interface Asked {

@@ -5,7 +5,7 @@ import { phaseOf } from '@/components/shop/pay/phase'
 import { descLines, inTwo, unitPriceOf } from '@/components/shop/packages/price'
 import { loadShopTexts } from '@/locales/load-shop'
 import { zhCNShop } from '@/locales/zh-CN/shop'
-import { countdown, isNearEnd } from '@/services/countdown'
+import { countdown, isNearExpiry } from '@/services/time'
 import { sceneOf } from '@/services/payment'
 import { comb, order } from '../setup/money'
 
@@ -75,14 +75,14 @@ test('time runs down to nothing, never below', () => {
 
 test('what ends within a week is near its end; what has ended, or never does, is not', () => {
   const day = 86_400_000
-  expect([7 * day, 1, 7 * day + 1, 0, -day].map((left) => isNearEnd(at(left), now))).toEqual([
+  expect([7 * day, 1, 7 * day + 1, 0, -day].map((left) => isNearExpiry(at(left), now))).toEqual([
     true,
     true,
     false,
     false,
     false,
   ])
-  expect([isNearEnd(null, now), isNearEnd(undefined, now)]).toEqual([false, false])
+  expect([isNearExpiry(null, now), isNearExpiry(undefined, now)]).toEqual([false, false])
 })
 
 test('a unit has a price where packages can be compared by it', () => {

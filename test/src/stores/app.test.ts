@@ -1,14 +1,14 @@
-import { platform } from '@/services/platform'
+import { device } from '@/services/platform/device'
+import { storage } from '@/services/platform/storage'
 import { readAppSetting, setLanguage, setSiderCollapsed, setSite, setTheme, useApp } from '@/stores/app'
 
-const stored = () =>
-  JSON.parse(platform.storage.get('appSetting')!) as { data: Record<string, unknown>; expire: number | null }
-const keep = (data: unknown) => platform.storage.set('appSetting', JSON.stringify({ data, expire: null }))
-const device = (tag: string) => jest.spyOn(platform, 'language').mockReturnValue(tag)
+const stored = () => JSON.parse(storage.get('appSetting')!) as { data: Record<string, unknown>; expire: number | null }
+const keep = (data: unknown) => storage.set('appSetting', JSON.stringify({ data, expire: null }))
+const setDeviceLanguage = (tag: string) => jest.spyOn(device, 'language').mockReturnValue(tag)
 
 beforeEach(() => {
-  platform.storage.remove('appSetting')
-  device('zh-CN')
+  storage.remove('appSetting')
+  setDeviceLanguage('zh-CN')
   useApp.setState(readAppSetting())
 })
 afterEach(() => jest.restoreAllMocks())
@@ -21,9 +21,9 @@ test('defaults: side bar open, light, the language of the device', () => {
     baseInfo: {},
     appInfo: {},
   })
-  device('ru')
+  setDeviceLanguage('ru')
   expect(readAppSetting().language).toBe('ru-RU')
-  device('fr-FR')
+  setDeviceLanguage('fr-FR')
   expect(readAppSetting().language).toBe('zh-CN')
 })
 
@@ -40,7 +40,7 @@ test('every setter saves the whole record, without expiry', () => {
 
 test('the language is saved only when it changes', () => {
   setLanguage('zh-CN')
-  expect(platform.storage.get('appSetting')).toBeNull()
+  expect(storage.get('appSetting')).toBeNull()
   setLanguage('en-US')
   expect(stored().data.language).toBe('en-US')
 })
@@ -63,7 +63,7 @@ test('what was kept comes back', () => {
 })
 
 test('a language this version does not have falls back to Chinese, whatever the device speaks', () => {
-  device('en-US')
+  setDeviceLanguage('en-US')
   keep({ language: 'fr-FR' })
   expect(readAppSetting().language).toBe('zh-CN')
 })

@@ -1,5 +1,5 @@
 import type { Message, Session } from '@contract/api'
-import { platform } from '@/services/platform'
+import { storage } from '@/services/platform/storage'
 import { queries } from '@/services/queries/client'
 import { cacheSession, onSession } from '@/services/queries/session'
 import * as chats from '@/stores/chat'
@@ -23,7 +23,7 @@ const secret: Message = {
   usedTokens: null,
   credits: null,
 }
-const everything = () => ['chatStorage', 'drafts', 'chatParameters'].map((key) => platform.storage.get(key)).join()
+const everything = () => ['chatStorage', 'drafts', 'chatParameters'].map((key) => storage.get(key)).join()
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -64,16 +64,16 @@ test('leaving on purpose leaves nothing behind', () => {
 
 test('a tab whose device was given to another person meanwhile writes nothing any more', () => {
   claimDevice('u1')
-  platform.storage.set('chatOwner', JSON.stringify({ data: 'u2', expire: null }))
-  platform.storage.set('chatStorage', 'theirs')
-  platform.storage.set('drafts', 'theirs')
+  storage.set('chatOwner', JSON.stringify({ data: 'u2', expire: null }))
+  storage.set('chatStorage', 'theirs')
+  storage.set('drafts', 'theirs')
   chats.storeChat('C', [secret, { ...secret, messageId: 'N' }])
   drafts.writeDraft('C', '秘密的另一稿')
   jest.advanceTimersByTime(1000)
   leaveDevice()
-  expect(platform.storage.get('chatStorage')).toBe('theirs')
-  expect(platform.storage.get('drafts')).toBe('theirs')
-  expect(platform.storage.get('chatOwner')).toContain('u2')
+  expect(storage.get('chatStorage')).toBe('theirs')
+  expect(storage.get('drafts')).toBe('theirs')
+  expect(storage.get('chatOwner')).toContain('u2')
 })
 
 test('the owner is named before anything that shows the session is drawn', () => {

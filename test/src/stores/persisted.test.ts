@@ -1,7 +1,7 @@
-import { platform } from '@/services/platform'
+import { storage } from '@/services/platform/storage'
 import { defaultLifetimeSeconds, createRecord } from '@/stores/persisted'
 
-const stored = (key: string) => JSON.parse(platform.storage.get(key)!) as unknown
+const stored = (key: string) => JSON.parse(storage.get(key)!) as unknown
 
 test('a record is kept as {data, expire}, for 604800 s when nothing else is said', () => {
   createRecord<number[]>('general').write([1], 1000)
@@ -20,13 +20,13 @@ test('an expired record is absent and removed when read', () => {
   const record = createRecord<string>('short', { seconds: 10 })
   record.write('x', 0)
   expect(record.read(10_000)).toBe('x')
-  expect(platform.storage.get('short')).not.toBeNull()
+  expect(storage.get('short')).not.toBeNull()
   expect(record.read(10_001)).toBeNull()
-  expect(platform.storage.get('short')).toBeNull()
+  expect(storage.get('short')).toBeNull()
 })
 
 test.each(['', '{', 'null', '7', '"x"', '[]', '{"expire":1}'])('unreadable content %p counts as absent', (text) => {
-  platform.storage.set('broken', text)
+  storage.set('broken', text)
   expect(createRecord('broken').read()).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { platform } from '@/services/platform'
+import { storage } from '@/services/platform/storage'
 import { setOwner } from '@/stores/owner'
 import {
   beginRequest,
@@ -51,7 +51,7 @@ test('a request on its way when the app ended is still known', () => {
 })
 
 test('what is kept is checked before it is believed', () => {
-  platform.storage.set(
+  storage.set(
     'toolDrafts',
     JSON.stringify({
       data: { SD: { values: { prompt: {} } }, FACE: { values: { blend: 'soft' } }, X: 3 },

@@ -46,7 +46,7 @@ test('made again from the same input, without files that are gone', () => {
 
 test('the words a task was made from are said in one line', () => {
   expect(aboutOf(task())).toBe('海边的灯塔')
-  expect(aboutOf(task({ input: { lyrics: ' 第一行\n第二行 ', text: '' } }))).toBe('第一行 第二行')
+  expect(aboutOf(task({ serviceKey: 'SINGER', input: { lyrics: ' 第一行\n第二行 ' } }))).toBe('第一行 第二行')
   expect(aboutOf(task({ input: { blend: 'soft' } }))).toBe('')
 })
 

@@ -1,5 +1,5 @@
 import type { File } from '@contract/api'
-import { ApiError } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
 import type { LocalFile } from '@/services/platform/media/types'
 import { createUploadQueue } from '@/services/uploads/uploads-queue'
 

@@ -2,11 +2,11 @@ import type { Consumption } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { grouped } from '@/locales/number'
-import { timeText } from '@/services/format'
+import { numericTime } from '@/services/time'
 import { useTexts } from '@/services/texts/i18n'
 import { canOpen, openRelation } from './open-relation'
 
-/** One movement: why, when, how much and what was left. It leads to the chat, the work or the order it was for. */
+/** One movement: reason, time, amount and balance after it. A press opens its chat, task or order. */
 export function ConsumptionLine({ line }: { line: Consumption }) {
   const t = useTexts().account
   const { relation } = line
@@ -15,7 +15,7 @@ export function ConsumptionLine({ line }: { line: Consumption }) {
     <>
       <Span className='movement__text'>
         <Span className='movement__reason'>{line.reason}</Span>
-        <Span className='movement__time'>{timeText(new Date(line.createTime), new Date())}</Span>
+        <Span className='movement__time'>{numericTime(new Date(line.createTime), new Date())}</Span>
       </Span>
       <Span className='movement__numbers'>
         <Span className={line.credits > 0 ? 'movement__credits movement__credits--in' : 'movement__credits'}>

@@ -8,7 +8,7 @@ import { useConsumption } from '@/services/queries/account'
 import { ConsumptionLine } from './consumption-line'
 import { Section } from '../section'
 
-/** What came in and what was spent, newest first. */
+/** Movements of credits, newest first. */
 export function ConsumptionList() {
   const t = useTexts().account
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConsumption()

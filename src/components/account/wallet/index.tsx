@@ -12,7 +12,7 @@ import { LotLine } from './lot-line'
 import { Section } from '../section'
 import { WalletNotes } from './wallet-notes'
 
-/** What can be spent, what is reserved, the lots it comes from, and the ways to more. */
+/** Balance, held credits, lots, and buttons to get more. */
 export function Wallet({ session }: { session: Session }) {
   const t = useTexts().account
   const { active, expiresAt } = session.membership

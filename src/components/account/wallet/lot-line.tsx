@@ -2,12 +2,12 @@ import type { Session } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { grouped } from '@/locales/number'
 import type { Catalogue } from '@/locales/types'
-import { timeLeft } from '@/services/format'
+import { timeLeft } from '@/services/time'
 import { useTexts } from '@/services/texts/i18n'
 
 type Lot = Session['lots'][number]
 
-/** When a lot ends, in words. */
+/** The expiry of a lot, as text. */
 export function lotEnd(expiresAt: string | null, now: Date, t: Catalogue['account']): string {
   if (expiresAt === null) return t.never
   const left = timeLeft(new Date(expiresAt), now)
@@ -15,7 +15,7 @@ export function lotEnd(expiresAt: string | null, now: Date, t: Catalogue['accoun
   return 'days' in left ? t.expiresInDays(left.days) : t.expiresInHours(left.hours)
 }
 
-/** A lot of credits: where it came from, what is left of it and until when. */
+/** A lot of credits: its source, what is left, and its expiry. */
 export function LotLine({ lot }: { lot: Lot }) {
   const t = useTexts().account
   const part = lot.credits > 0 ? Math.min(100, Math.max(0, (lot.remaining / lot.credits) * 100)) : 0

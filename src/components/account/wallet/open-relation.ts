@@ -6,7 +6,7 @@ import { setCurrentTask } from '@/stores/tool-drafts'
 
 type Relation = NonNullable<Consumption['relation']>
 
-/** Goes to what a movement was for: its chat, its work or its order. A work that is gone is told by the call. */
+/** Opens what a movement was for: a chat, a task or an order. For a deleted task the call shows a message. */
 export async function openRelation({ type, id, chatNumber }: Relation): Promise<void> {
   if (type === 'message') return chatNumber ? leaveTo('/chat', { chatNumber }) : undefined
   if (type === 'order') return leaveTo('/orders', { receipt: id })

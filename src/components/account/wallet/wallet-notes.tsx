@@ -2,7 +2,7 @@ import type { Session } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { grouped } from '@/locales/number'
-import { isNearEnd } from '@/services/countdown'
+import { isNearExpiry } from '@/services/time'
 import { useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'
 import { useServices } from '@/services/queries/site'
@@ -11,7 +11,7 @@ import { isLow } from '@/components/credits/low'
 import { lotEnd } from './lot-line'
 import { worthOf } from './worth'
 
-/** What should be known before it hurts: little is left, or something ends soon. */
+/** Warnings: few credits are left, or a lot expires soon. */
 export function WalletNotes({ session: { balance, lots } }: { session: Session }) {
   const { account: t } = useTexts()
   const { data: models = [] } = useModels()
@@ -22,7 +22,7 @@ export function WalletNotes({ session: { balance, lots } }: { session: Session }
     (models.find(({ id }) => id === current) ?? models[0])?.price,
     services,
   )
-  const ending = lots.find(({ remaining, expiresAt }) => remaining > 0 && isNearEnd(expiresAt))
+  const ending = lots.find(({ remaining, expiresAt }) => remaining > 0 && isNearExpiry(expiresAt))
   return (
     <>
       {isLow(balance) && messages !== null && (

@@ -1,20 +1,20 @@
 import type { Service } from '@contract/api'
 import { defaultsOf } from '@contract/field'
 import { creditsFor, type TokenPrice } from '@contract/price'
-import { toolOf } from '@contract/tools'
+import { toolOf, tools } from '@contract/tools'
 
-/** A question with its answer, as most are. */
+/** Tokens of an average question with its answer. */
 const usual = { input: 300, output: 500 }
 
-/** What a balance is still good for; null for what costs nothing or is not offered here. */
+/** How many messages or pictures a balance pays for; null for what is free or not offered. */
 export function worthOf(
   balance: number,
   price: TokenPrice | undefined,
   services: readonly Service[] = [],
 ): { messages: number | null; pictures: number | null } {
-  const draw = toolOf('SD')
-  const unit = services.find(({ serviceKey, enabled }) => serviceKey === 'SD' && enabled)?.unitPrice
-  const picture = draw && unit !== undefined ? draw.price(defaultsOf(draw.fields), unit, {}) : 0
+  const drawing = toolOf(tools.find(({ output }) => output === 'image')?.serviceKey ?? '')
+  const unit = services.find(({ serviceKey, enabled }) => serviceKey === drawing?.serviceKey && enabled)?.unitPrice
+  const picture = drawing && unit !== undefined ? drawing.price(defaultsOf(drawing.fields), unit, {}) : 0
   const message = price ? creditsFor(usual, price) : 0
   return { messages: timesIn(balance, message), pictures: timesIn(balance, picture) }
 }

@@ -6,7 +6,7 @@ import { Menu } from '@/components/ui/menu'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import { editChat } from '@/services/queries/chat'
-import { when } from '../when'
+import { chatTime } from '../when'
 import { removeChat } from './remove-chat'
 
 interface ChatRowProps {
@@ -35,7 +35,7 @@ export function ChatRow({ chat, active, onOpen, onRename }: ChatRowProps) {
         <Box className='chat-row-top'>
           {pinned && <Icon name='pin' size={13} className='chat-row-pin' />}
           <Span className='chat-row-title'>{title || t.newChat}</Span>
-          <Span className='chat-row-time'>{when(updateTime, t)}</Span>
+          <Span className='chat-row-time'>{chatTime(updateTime, t)}</Span>
         </Box>
         <Box className='chat-row-last'>{bare(lastMessage) || assistant?.title || ''}</Box>
       </Pressable>

@@ -1,7 +1,7 @@
 import { call } from '@/services/api/call'
 import { texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
-import { platform } from '@/services/platform'
+import { device } from '@/services/platform/device'
 import { hideChat, invalidateChats } from '@/services/queries/chat'
 import { forgetChat, setActive, useChat } from '@/stores/chat'
 import { forgetDraft } from '@/stores/drafts'
@@ -43,6 +43,6 @@ async function remove(chatNumber: string): Promise<void> {
 }
 
 // Whoever leaves the page has decided.
-platform.onVisible((visible) => {
+device.onVisible((visible) => {
   if (!visible) useRemovals.getState().chats.forEach((chatNumber) => void remove(chatNumber))
 })

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { nextFrame } from '@/services/platform/screen/frame'
+import { nextFrame } from '@/services/platform/screen/next-frame'
 import type { ShownTurn } from '../turns'
 
 /** As many as fill a screen. */

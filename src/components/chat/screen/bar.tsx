@@ -3,7 +3,7 @@ import { leaveTo } from '@/components/frame/leave-to'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/texts/i18n'
-import { platform } from '@/services/platform'
+import { screen } from '@/services/platform/screen'
 import { openDialog } from '@/stores/dialogs'
 import { startChat } from '../conversation'
 
@@ -26,7 +26,7 @@ export function ChatBarEnd() {
   const t = useTexts().chat
   return (
     <Box className='chat-bar-end'>
-      {platform.insets().capsulePx === 0 && (
+      {screen.insets().capsulePx === 0 && (
         <BalanceChip id='top-balance' onClick={() => leaveTo('/account', { tab: 'credits' })} />
       )}
       <IconButton id='new-chat' icon='message-square-plus' label={t.newChat} onClick={() => startChat()} />

@@ -1,7 +1,7 @@
 import { Box } from '@/components/ui/box'
 import { Sheet } from '@/components/ui/sheet'
 import { useTexts } from '@/services/texts/i18n'
-import { platform } from '@/services/platform'
+import { screen } from '@/services/platform/screen'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { AccountCard } from './account-card'
 import { LanguageChoice } from '@/components/site/language-choice'
@@ -14,7 +14,7 @@ export function Drawer() {
   const open = useDialogs((dialogs) => dialogs.open === 'drawer')
   return (
     <Sheet id='drawer' side='left' open={open} onClose={closeDialog}>
-      <Box className='drawer' label={t.nav} style={{ paddingTop: `${platform.insets().topPx}px` }}>
+      <Box className='drawer' label={t.nav} style={{ paddingTop: `${screen.insets().topPx}px` }}>
         <AccountCard />
         <PlaceGrid />
         <Box className='drawer__settings'>

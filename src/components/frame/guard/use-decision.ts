@@ -1,4 +1,4 @@
-import { ApiError } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { guardDecision, isPublicPath, type GuardDecision, type SessionState } from '.'

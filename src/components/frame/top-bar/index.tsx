@@ -3,7 +3,7 @@ import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/texts/i18n'
 import { back } from '@/services/navigation'
-import { platform } from '@/services/platform'
+import { screen } from '@/services/platform/screen'
 import { openDialog } from '@/stores/dialogs'
 import { BalanceChip } from '@/components/credits/balance-chip'
 import { leaveTo } from '../leave-to'
@@ -23,7 +23,7 @@ export interface TopBarProps {
 /** The bar of small screens: the status bar and WeChat's capsule are kept free. */
 export function TopBar({ title, start = 'menu', leading, trailing, children }: TopBarProps) {
   const t = useTexts()
-  const { topPx, barPx, capsulePx } = platform.insets()
+  const { topPx, barPx, capsulePx } = screen.insets()
   return (
     <Box className='top-bar' style={{ paddingTop: `${topPx}px`, paddingRight: `${capsulePx}px` }}>
       <Box className='top-bar__row' style={{ height: `${barPx}px` }}>

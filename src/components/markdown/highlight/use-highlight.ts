@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { nextFrame } from '@/services/platform/screen/frame'
+import { nextFrame } from '@/services/platform/screen/next-frame'
 import { canHighlight, highlightLines, plainLines, wantHighlight, type ColouredSpan } from './highlight'
 
 /** More than this stays plain: colours are not worth a stall. */

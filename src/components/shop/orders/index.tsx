@@ -16,7 +16,7 @@ import '../index.scss'
 
 type Param = 'tradeNo' | 'receipt' | 'code' | 'state'
 
-/** Orders with their states. `tradeNo` names one the person comes back to pay, `receipt` one to be shown. */
+/** Orders with their states. `tradeNo` names an order to pay after a return, `receipt` one to show. */
 export function OrdersPage() {
   const t = useShopTexts().orders
   const ready = useShopTextsReady()
@@ -39,7 +39,7 @@ export function OrdersPage() {
   )
 }
 
-/** Opens the order the address names, once. */
+/** Opens the order named in the address, once. */
 function Named({ onReceipt }: { onReceipt(order: Order): void }) {
   const { tradeNo, receipt, code, state } = useParams<Param>()
   useEffect(() => {
@@ -49,13 +49,13 @@ function Named({ onReceipt }: { onReceipt(order: Order): void }) {
       (order) => {
         if (!order) return notify.warn(shopTexts().orders.missing)
         if (receipt) return onReceipt(order)
-        // A code is good for one time only.
+        // A code is valid only once.
         if (code) showParams({ tradeNo })
         comeBack(order, state === 'pay' ? code : undefined)
       },
       () => undefined,
     )
-    // The address is read when the page opens; what is closed then stays closed.
+    // The address is read once, when the page opens; a closed dialog stays closed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [tradeNo, receipt])
   return null

@@ -9,11 +9,11 @@ import { grouped } from '@/locales/number'
 import { notify } from '@/services/api/notices'
 import { cancelOrder, invalidatePurchase } from '@/services/queries/money'
 import { shopTexts, useShopTexts } from '@/services/texts/shop'
-import { dateTime } from '@/services/time'
+import { dateTimeText } from '@/services/time'
 import { payAgain } from '../flow'
 import { isPayable, stateOf } from './state'
 
-/** One order; a press shows its receipt, one that waits can be paid or given up. */
+/** One order; a press shows its receipt, a waiting one can be paid or cancelled. */
 export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order): void }) {
   const { orders: t, shop } = useShopTexts()
   const [busy, setBusy] = useState<'pay' | 'giveUp' | null>(null)
@@ -21,7 +21,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order
   const { text, look } = stateOf(t, order)
   const doing = (what: 'pay' | 'giveUp', work: () => Promise<unknown>) => {
     setBusy(what)
-    // What fails has been told.
+    // The call has shown the reason.
     void work()
       .catch(() => undefined)
       .finally(() => setBusy(null))
@@ -35,7 +35,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order
         </Box>
         <Box className='order__gives'>{shop.lines[type](grouped(num), expirationDays)}</Box>
         <Box className='order__line'>
-          <Span className='order__when'>{dateTime(createTime)}</Span>
+          <Span className='order__when'>{dateTimeText(createTime)}</Span>
           <Span className='order__price'>{shop.yuan(yuanOf(priceFen))}</Span>
         </Box>
       </Pressable>
@@ -64,7 +64,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order
   )
 }
 
-/** Asks, gives the order up, and says what has become of it. */
+/** Asks for confirmation, cancels the order, and shows the result. */
 async function giveUp(tradeNo: string): Promise<void> {
   const t = shopTexts().orders
   if (!(await ask({ title: t.giveUpAsk, text: t.giveUpText, ok: t.giveUp }))) return

@@ -5,11 +5,11 @@ import { Box } from '@/components/ui/box'
 import { Dialog } from '@/components/ui/dialog'
 import { grouped } from '@/locales/number'
 import { useShopTexts } from '@/services/texts/shop'
-import { dateTime } from '@/services/time'
+import { dateTimeText } from '@/services/time'
 import { TradeNo } from '../trade-no'
 import { stateOf } from './state'
 
-/** All that is to be known of an order. */
+/** All details of an order. */
 export function OrderReceipt({ order, onClose }: { order: Order | null; onClose(): void }) {
   const { orders: t, shop } = useShopTexts()
   const [last, setLast] = useState(order)
@@ -38,10 +38,10 @@ export function OrderReceipt({ order, onClose }: { order: Order | null; onClose(
       ['amount', shop.yuan(yuanOf(priceFen))],
       ['gives', shop.lines[type](grouped(num), expirationDays)],
       ['state', stateOf(t, rest).text],
-      ['placed', dateTime(createTime)],
+      ['placed', dateTimeText(createTime)],
     ]
-    if (payTime) lines.push(['paid', dateTime(payTime)])
-    if (refundTime) lines.push(['refunded', dateTime(refundTime)])
+    if (payTime) lines.push(['paid', dateTimeText(payTime)])
+    if (refundTime) lines.push(['refunded', dateTimeText(refundTime)])
     return lines
   }
 }

@@ -8,7 +8,7 @@ type Seen = Pick<Order, 'status' | 'inReview' | 'expireTime'>
 export const isPayable = ({ status, inReview, expireTime }: Seen, now = Date.now()): boolean =>
   status === orderStatus.waiting && !inReview && Date.parse(expireTime) > now
 
-/** How an order stands, in a word, and how that looks. */
+/** The state of an order as a word and a colour. */
 export function stateOf(
   t: ShopCatalogue['orders'],
   order: Seen,

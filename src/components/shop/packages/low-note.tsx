@@ -10,7 +10,7 @@ import { setModel, useChat } from '@/stores/chat'
 import type { ShopView } from '@/stores/shop'
 import { cheaperModel, isFree } from '../cheaper-model'
 
-/** What is left and what was wanted; for a message a lighter model to go on with. */
+/** Credits left and credits needed; for a message also a cheaper model. */
 export function LowNote({
   view: { wish, needed },
   onDone,

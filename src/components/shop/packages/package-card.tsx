@@ -11,7 +11,7 @@ import { unitPriceOf } from './price'
 
 const icons = { 1: 'zap', 2: 'archive', 3: 'audio-lines', 4: 'crown' } as const satisfies Record<Comb['type'], IconName>
 
-/** A package: what it costs, what it gives, and the button that orders it. */
+/** A package: price, content, and the order button. */
 export function PackageCard({ comb, relationId }: { comb: Comb; relationId?: string }) {
   const t = useShopTexts().shop
   const placing = useShop((shop) => shop.placing)

@@ -21,7 +21,7 @@ export function PackageList({ view }: { view: ShopView }) {
   const { combDesc } = useSite()
   useEffect(() => {
     void refetch()
-    // Asked for anew whenever it is opened: prices change.
+    // Read again whenever it opens: prices change.
   }, [refetch])
   if (!data)
     return isError ? (

@@ -4,7 +4,7 @@ import { packageType, yuanOf } from '@contract/money'
 /** Fen divided, as yuan with two digits at most. */
 const yuanOver = (fen: number, by: number) => yuanOf(Math.round(fen / by))
 
-/** What a unit of a package costs: a thousand credits, or a day of membership; null where nothing can be compared. */
+/** Price per unit of a package: a thousand credits, or a day of membership; null without a unit. */
 export function unitPriceOf({
   type,
   priceFen,

@@ -14,13 +14,13 @@ import { useNow } from '../use-now'
 import '@/components/ui/icon/shop.scss'
 import '../index.scss'
 
-/** The payment of the order at hand. That it is paid is noticed by itself; the button asks at once. */
+/** The payment of the current order. A payment is noticed by polling; the button reads the order at once. */
 export function PayDialog({ onDone }: { onDone(): void }) {
   const t = useShopTexts()
   const ready = useShopTextsReady()
   const paying = useShop((shop) => shop.paying)
   const [last, setLast] = useState(paying)
-  // What is shown stays while the dialog leaves the screen.
+  // The content stays during the closing transition.
   if (paying && paying !== last) setLast(paying)
   return (
     <Dialog id='pay-dialog' open={paying !== null} title={t.pay.title} widthPx={360} onClose={() => setPaying(null)}>

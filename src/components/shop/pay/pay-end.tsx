@@ -14,7 +14,7 @@ const icons: Record<End, IconName> = {
   refunded: 'rotate-ccw',
 }
 
-/** The order can no longer be paid: why, what that means for the money, and the way on. */
+/** The order can no longer be paid: the reason, what happens to the money, and the next step. */
 export function PayEnd({ phase, onDone }: { phase: End; onDone(): void }) {
   const t = useShopTexts().pay
   const anew = phase === 'over' || phase === 'closed'

@@ -1,2 +1,2 @@
-/** The payment stands over all pages here (Overlays). */
+/** On H5 the payment is drawn once over all pages (Overlays). */
 export const PayPlace = (_: { onDone(): void }) => null

@@ -5,14 +5,14 @@ import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
-import { countdown } from '@/services/countdown'
+import { countdown } from '@/services/time'
 import { useShopTexts } from '@/services/texts/shop'
 import type { Paying } from '@/stores/shop'
 import { requestPayment, confirm, renewCode } from '../flow'
 
 const quietly = (work: Promise<void>) => work.catch(() => undefined)
 
-/** How to pay: a code to scan, or the way to WeChat; how long there is; and '已完成支付'. */
+/** How to pay: a code to scan or a link to WeChat, the time left, and '已完成支付'. */
 export function PayWaiting({ paying, now }: { paying: Paying; now: number }) {
   const t = useShopTexts().pay
   const [asking, setAsking] = useState(false)

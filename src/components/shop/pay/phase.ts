@@ -1,7 +1,7 @@
 import type { Order } from '@contract/api'
 import { orderStatus } from '@contract/money'
 
-/** What is to be said of an order that is being paid. */
+/** The phase of an order that is being paid, as shown. */
 export type Phase = 'waiting' | 'over' | 'closed' | 'review' | 'paid' | 'refunded'
 
 const ofStatus = {
@@ -11,7 +11,7 @@ const ofStatus = {
   [orderStatus.refunded]: 'refunded',
 } as const satisfies Record<Order['status'], Phase>
 
-/** By what the server says; until it has said anything, by the end that was told with the order. */
+/** From the server's state; before it is known, from the expiry time of the order. */
 export function phaseOf(
   order: Pick<Order, 'status' | 'inReview' | 'expireTime'> | null | undefined,
   expireTime: string,

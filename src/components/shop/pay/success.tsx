@@ -5,7 +5,7 @@ import { grouped } from '@/locales/number'
 import { useShopTexts } from '@/services/texts/shop'
 import { TradeNo } from '../trade-no'
 
-/** It is paid: a check that draws itself once, what it has given, the order's number. */
+/** The order is paid: an animated check, what was bought, the order number. */
 export function Success({ order, onDone }: { order: Order; onDone(): void }) {
   const t = useShopTexts().pay
   return (

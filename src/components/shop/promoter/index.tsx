@@ -10,7 +10,7 @@ import { Totals } from './totals'
 import '@/components/ui/icon/shop.scss'
 import '../index.scss'
 
-/** What one earns by friends: code, link and poster, the sums, and each line. */
+/** The promoter page: code, link and poster, totals, and each earning. */
 export function PromoterPage() {
   const t = useShopTexts().promoter
   return (

@@ -9,7 +9,7 @@ import type { Promoter } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import { PosterDialog } from './poster-dialog'
 
-/** The code and link to hand on. */
+/** The code and link to share. */
 export function Invitation({ promoter }: { promoter: Promoter }) {
   const t = useShopTexts().promoter
   const { copied: done } = useTexts().common

@@ -7,9 +7,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { uniqueRecords, useProportionLines, type ProportionLine } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
-import { dateText, dateTime } from '@/services/time'
+import { dateText, dateTimeText } from '@/services/time'
 
-/** Each payment of a friend and what it brings, newest first. */
+/** Payments of invited users and the earnings from them, newest first. */
 export function Lines() {
   const t = useShopTexts().promoter
   const { common } = useTexts()
@@ -42,7 +42,7 @@ function Line({
   line: ProportionLine
 }) {
   const { promoter: t, shop } = useShopTexts()
-  const when = status === 'pending' && availableTime ? t.until(dateText(availableTime)) : dateTime(createTime)
+  const when = status === 'pending' && availableTime ? t.until(dateText(availableTime)) : dateTimeText(createTime)
   return (
     <Box className='earning'>
       <Span className='earning__text'>

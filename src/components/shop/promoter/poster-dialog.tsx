@@ -17,7 +17,7 @@ import type { Promoter } from '@/services/queries/money'
 import { shopTexts, useShopTexts } from '@/services/texts/shop'
 import { posterHeight, posterOf, posterWidth } from './poster'
 
-/** The invitation as a picture, to be kept or handed on. */
+/** The invitation as a picture to save or share. */
 export function PosterDialog({ open, promoter, onClose }: { open: boolean; promoter: Promoter; onClose(): void }) {
   const t = useShopTexts().promoter
   const { shareCode, link } = promoter

@@ -8,7 +8,7 @@ export interface PosterWords {
   name: string
   tagline: string
   call: string
-  /** Empty where newcomers are given nothing. */
+  /** Empty when new users get no gift. */
   gift: string
   code: string
   link: string
@@ -18,7 +18,7 @@ const family = '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", sans-ser
 const middle = posterWidth / 2
 const quiet = 4
 
-/** An invitation: the site's name and promise over lights in the dark, and the code that leads there. */
+/** The invitation poster: the site's name and tagline, and a QR code of its link. */
 export const posterOf =
   ({ name, tagline, call, gift, code, link }: PosterWords): Painter =>
   (pen) => {
@@ -62,7 +62,7 @@ function disc(pen: Pen, x: number, y: number, r: number, colour: string, alpha: 
   pen.globalAlpha = 1
 }
 
-/** A centred line, made smaller until it fits. */
+/** A centred line of text, scaled down until it fits. */
 function line(pen: Pen, text: string, y: number, px: number, colour: string, weight = 400): void {
   let size = px
   do pen.font = `${weight} ${size}px ${family}`
@@ -90,7 +90,7 @@ function rounded(pen: Pen, x: number, y: number, width: number, height: number, 
   pen.fill()
 }
 
-/** The code in whole pixels, so that every reader finds it. */
+/** The QR code in whole pixels, so that every scanner reads it. */
 function qrCode(pen: Pen, link: string, x: number, y: number, side: number): void {
   const cells = qrMatrix(link)
   const cell = Math.floor(side / (cells.length + quiet))

@@ -4,7 +4,7 @@ import { grouped } from '@/locales/number'
 import { useProportion } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 
-/** How many came, and what they have brought, by state. */
+/** Number of invited users, and earnings by state. */
 export function Totals({ invited }: { invited: number }) {
   const { promoter: t, shop } = useShopTexts()
   const { data } = useProportion()

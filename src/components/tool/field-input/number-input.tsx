@@ -5,7 +5,7 @@ import { Group } from '@/components/ui/group'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Slider } from '@/components/ui/slider'
-import { platform } from '@/services/platform'
+import { device } from '@/services/platform/device'
 import { useToolTexts } from '@/services/texts/tool'
 import { numberLook, numberText, parsedNumber } from './number-look'
 import type { FieldInputProps } from './types'
@@ -50,7 +50,7 @@ function NumberSlider({ field, id, label, value, onChange }: FieldInputProps<Num
 
 function TypedNumber({ field, id, label, placeholder, value, onChange }: FieldInputProps<NumberField>) {
   const t = useToolTexts().form
-  const roll = () => onChange(field.min + Math.floor(platform.random() * (field.max - field.min + 1)))
+  const roll = () => onChange(field.min + Math.floor(device.random() * (field.max - field.min + 1)))
   return (
     <Input
       id={id}

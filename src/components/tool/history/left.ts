@@ -1,6 +1,6 @@
 import type { Task } from '@contract/api'
 import type { ToolCatalogue } from '@/locales/types'
-import { timeLeft } from '@/services/format'
+import { timeLeft } from '@/services/time'
 
 /** How long the files of a task are still kept, shortly; null when nothing is to be said. */
 export function leftText(

@@ -5,10 +5,9 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { Pressable } from '@/components/ui/pressable'
 import { openShop } from '@/components/credits/open-shop'
-import { isNearEnd } from '@/services/countdown'
+import { isNearExpiry, timeAgo } from '@/services/time'
 import { useLocale, useTexts } from '@/services/texts/i18n'
 import { isMaking } from '@/services/queries/history'
-import { ago } from '@/services/time'
 import { useToolTexts } from '@/services/texts/tool'
 import { remove } from '../result/actions'
 import { again } from '../result/again'
@@ -23,7 +22,7 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
   const locale = useLocale()
   const name = aboutOf(task) || toolOf(task.serviceKey)?.name[locale] || t.untitled
   const left = leftText(t, task)
-  const ending = task.status === 'FINISHED' && isNearEnd(task.expireTime)
+  const ending = task.status === 'FINISHED' && isNearExpiry(task.expireTime)
   const items = [
     ...(ending
       ? [
@@ -44,7 +43,7 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
         <Cover task={task} />
         <Box className='tile__name'>{name}</Box>
         <Box className={ending ? 'tile__when is-ending' : 'tile__when'}>
-          {[ago(task.createTime), left].filter(Boolean).join(' · ')}
+          {[timeAgo(task.createTime), left].filter(Boolean).join(' · ')}
         </Box>
       </Pressable>
       {!isMaking(task) && (

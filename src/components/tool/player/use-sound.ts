@@ -1,10 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { platform } from '@/services/platform'
 import { usePageHide } from '@/services/platform/navigation/page-hide'
 import { createPlayer } from '@/services/platform/media/player'
 
 /** Redraws crossing to WeChat's other thread cost more there. */
-const everyMs = platform.name === 'h5' ? 66 : 200
+const everyMs = process.env.TARO_ENV === 'h5' ? 66 : 200
 
 /** A sound and where it is. It stops when what shows it goes away or another page comes; `known` is its length before it is loaded, another `tries` loads it again. */
 export function useSound(src: string, known = 0, tries = 0) {

@@ -96,7 +96,7 @@ export async function remove(task: Pick<Task, 'id'>, onRemoved?: () => void): Pr
   try {
     await removeTask(task.id)
   } catch {
-    return // The call has told why.
+    return // The call has shown the reason.
   }
   notify.success(t.removed)
   onRemoved?.()

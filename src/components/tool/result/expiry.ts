@@ -1,5 +1,4 @@
-import { timeLeft } from '@/services/format'
-import { dateText } from '@/services/time'
+import { dateText, timeLeft } from '@/services/time'
 import type { ToolCatalogue } from '@/locales/types'
 
 /** How long files are still kept; null when they are kept without end. */

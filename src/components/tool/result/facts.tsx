@@ -3,7 +3,7 @@ import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { useCopied } from '@/components/ui/use-copied'
 import { openShop } from '@/components/credits/open-shop'
-import { isNearEnd } from '@/services/countdown'
+import { isNearExpiry } from '@/services/time'
 import { useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import { EngineBadge } from './engine-badge'
@@ -28,7 +28,7 @@ export function Facts({ task }: { task: Task }) {
       {kept && (
         <Box className='facts__line facts__kept'>
           {kept}
-          {isNearEnd(task.expireTime) && (
+          {isNearExpiry(task.expireTime) && (
             <Chip id='extend-result' icon='clock' onClick={() => openShop({ variant: 'delayed' })}>
               {t.extend}
             </Chip>

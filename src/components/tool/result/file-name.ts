@@ -1,5 +1,5 @@
 import type { File } from '@contract/api'
-import { dayText } from '@/services/format'
+import { isoDay } from '@/services/time'
 
 const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -19,7 +19,7 @@ export const endingOf = (mime: string): string =>
 /** What to save a file under: what it is, the day, its place among several. Signs that file systems refuse are left out. */
 export function fileName(title: string, file: Pick<File, 'mime' | 'createTime'>, at?: number): string {
   const plain = title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim() || 'file'
-  return `${plain} ${dayText(new Date(file.createTime))}${at === undefined ? '' : ` ${at}`}.${endingOf(file.mime)}`
+  return `${plain} ${isoDay(new Date(file.createTime))}${at === undefined ? '' : ` ${at}`}.${endingOf(file.mime)}`
 }
 
 const units = ['B', 'kB', 'MB', 'GB']

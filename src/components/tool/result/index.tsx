@@ -3,7 +3,7 @@ import { Box } from '@/components/ui/box'
 import { useToolTexts } from '@/services/texts/tool'
 import { Actions } from './actions'
 import { Facts } from './facts'
-import { MadeBeside } from './made-beside'
+import { Products } from './products'
 import { aboutOf, TaskOutputs } from './task-outputs'
 import './index.scss'
 
@@ -24,7 +24,7 @@ export function ResultViewer({ task, onAgain, onRemoved }: ResultViewerProps) {
   return (
     <Box id='result' className='result' role='region' label={t.title}>
       <TaskOutputs key={task.id} task={task} />
-      <MadeBeside task={task} />
+      <Products task={task} />
       {about && <Box className='result__about'>{about}</Box>}
       <Actions task={task} onAgain={onAgain} onRemoved={onRemoved} />
       <Facts task={task} />

@@ -1,5 +1,5 @@
 import { CoursePlace } from '@/components/course/place'
 
 export default function EducationPage() {
-  return <CoursePlace />
+  return <CoursePlace serviceKey='EDU' />
 }

@@ -1,6 +1,6 @@
 import type { Painter } from './types'
 
-/** Draws a picture; its address is good as long as the page stands. */
+/** Draws a picture; a data address. */
 export async function drawPicture(width: number, height: number, paint: Painter): Promise<string> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Painter } from './types'
 
-/** Draws a picture into a file of this visit. */
+/** Draws a picture into a temporary file. */
 export async function drawPicture(width: number, height: number, paint: Painter): Promise<string> {
   const canvas = Taro.createOffscreenCanvas({ type: '2d', width, height })
   const pen: unknown = canvas.getContext('2d')

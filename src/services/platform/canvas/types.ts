@@ -1,4 +1,4 @@
-/** What both ends' canvases can do. */
+/** What the canvases of both targets support. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'

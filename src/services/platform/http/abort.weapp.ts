@@ -1,3 +1,3 @@
-// The query client makes an AbortController for every fetch, and the polyfill stands on EventTarget: in this order.
+// The query client creates an AbortController for every fetch, and its polyfill needs EventTarget: keep this order.
 import './events.weapp'
 import 'yet-another-abortcontroller-polyfill'

@@ -1,4 +1,4 @@
-/** The part of EventTarget that AbortController needs; a mini-program has none. */
+/** The part of EventTarget that AbortController needs; a mini-program has no EventTarget. */
 // eslint-disable-next-line no-restricted-syntax -- the polyfill makes it by `new`
 class Heard {
   type: string

@@ -1,4 +1,4 @@
-/** The parsed text; null when it is no JSON. */
+/** The parsed text; null when it is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,8 +1,12 @@
 import { parsedJson } from './json'
-import { TransportError, type HttpRequest, type StreamSink } from '../types'
+import { TransportError } from './transport-error'
+import type { HttpRequest, StreamHandlers } from './types'
 
-/** Taro.request on H5 cannot read a body as it comes; fetch can. */
-export function streamByFetch({ method, url, headers, body }: HttpRequest, sink: StreamSink): { abort(): void } {
+/** By fetch: Taro.request on H5 cannot read a body while it arrives. */
+export function streamByFetch(
+  { method, url, headers, body }: HttpRequest,
+  handlers: StreamHandlers,
+): { abort(): void } {
   const stop = new AbortController()
   const read = async () => {
     const reply = await fetch(url, {
@@ -17,7 +21,7 @@ export function streamByFetch({ method, url, headers, body }: HttpRequest, sink:
     if (!isStream || !reply.body) {
       const text = await reply.text()
       if (!stop.signal.aborted)
-        sink.reply({ status: reply.status, statusText: reply.statusText, body: parsedJson(text) })
+        handlers.reply({ status: reply.status, statusText: reply.statusText, body: parsedJson(text) })
       return
     }
     const reader = reply.body.getReader()
@@ -27,12 +31,12 @@ export function streamByFetch({ method, url, headers, body }: HttpRequest, sink:
       if (stop.signal.aborted) return
       if (done) break
       const text = decoder.decode(value, { stream: true })
-      if (text) sink.text(text)
+      if (text) handlers.text(text)
     }
-    sink.end()
+    handlers.end()
   }
   read().catch((error: unknown) => {
-    if (!stop.signal.aborted) sink.fail(new TransportError(String(error)))
+    if (!stop.signal.aborted) handlers.fail(new TransportError(String(error)))
   })
   return { abort: () => stop.abort() }
 }

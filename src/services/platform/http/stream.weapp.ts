@@ -1,13 +1,17 @@
 import Taro from '@tarojs/taro'
 import { parsedJson } from './json'
-import { TransportError, type HttpRequest, type StreamSink } from '../types'
+import { TransportError } from './transport-error'
+import type { HttpRequest, StreamHandlers } from './types'
 import { createUtf8Decoder } from './utf8'
 
 /**
- * `enableChunked` where the base library has it; elsewhere the whole body comes at the end and still works.
- * Headers are not told reliably before the first chunk, so an envelope is known by how its text begins.
+ * Uses `enableChunked` where the base library has it; elsewhere the whole body arrives at the end.
+ * Headers are not available reliably before the first chunk, so an envelope is detected by its first character.
  */
-export function streamByChunks({ method, url, headers, body }: HttpRequest, sink: StreamSink): { abort(): void } {
+export function streamByChunks(
+  { method, url, headers, body }: HttpRequest,
+  handlers: StreamHandlers,
+): { abort(): void } {
   const decode = createUtf8Decoder()
   let over = false
   let chunks = 0
@@ -16,7 +20,7 @@ export function streamByChunks({ method, url, headers, body }: HttpRequest, sink
   const take = (text: string) => {
     if (!text) return
     if (envelope === null && chunks++ === 0 && /^\s*[{<]/.test(text)) envelope = ''
-    if (envelope === null) sink.text(text)
+    if (envelope === null) handlers.text(text)
     else envelope += text
   }
   const finish = (act: () => void) => {
@@ -40,11 +44,11 @@ export function streamByChunks({ method, url, headers, body }: HttpRequest, sink
       take(decode(new Uint8Array(0), true))
       finish(() => {
         const status = { status: statusCode, statusText: `HTTP ${statusCode}` }
-        if (statusCode !== 200 || envelope !== null) sink.reply({ ...status, body: parsedJson(envelope ?? '') })
-        else sink.end()
+        if (statusCode !== 200 || envelope !== null) handlers.reply({ ...status, body: parsedJson(envelope ?? '') })
+        else handlers.end()
       })
     },
-    fail: ({ errMsg }) => finish(() => sink.fail(new TransportError(errMsg))),
+    fail: ({ errMsg }) => finish(() => handlers.fail(new TransportError(errMsg))),
   })
   task.catch(() => undefined)
   task.onChunkReceived?.(({ data }) => {

@@ -1,9 +1,10 @@
 import { parsedJson } from './json'
-import type { Uploading, UploadRequest } from '../media/types'
-import { TransportError, type HttpReply } from '../types'
+import type { RunningUpload, UploadRequest } from './types'
+import { TransportError } from './transport-error'
+import type { HttpReply } from './types'
 
-/** XMLHttpRequest, since fetch does not tell how much has gone out. */
-export function uploadFile({ url, headers, file, progress }: UploadRequest): Uploading {
+/** By XMLHttpRequest: fetch does not report upload progress. */
+export function uploadFile({ url, headers, file, progress }: UploadRequest): RunningUpload {
   const request = new XMLHttpRequest()
   const reply = new Promise<HttpReply>((resolve, reject) => {
     const cut = (why: string) => () => reject(new TransportError(why))

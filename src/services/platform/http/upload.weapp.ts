@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import { parsedJson } from './json'
-import type { Uploading, UploadRequest } from '../media/types'
-import { TransportError } from '../types'
+import type { RunningUpload, UploadRequest } from './types'
+import { TransportError } from './transport-error'
 
 /** WeChat's own multipart upload. */
-export function uploadFile({ url, headers, file, progress }: UploadRequest): Uploading {
+export function uploadFile({ url, headers, file, progress }: UploadRequest): RunningUpload {
   const task = Taro.uploadFile({
     url,
     filePath: String(file.source),

@@ -1,6 +1,6 @@
 const bad = '\ufffd'
 
-/** Bytes a lead byte announces, or 0 when no character starts with it. */
+/** Length of a character by its lead byte; 0 when no character starts with it. */
 function lengthOf(lead: number): number {
   if (lead < 0x80) return 1
   if (lead >= 0xc2 && lead < 0xe0) return 2
@@ -8,7 +8,7 @@ function lengthOf(lead: number): number {
   return lead >= 0xf0 && lead < 0xf5 ? 4 : 0
 }
 
-/** The range allowed after a lead byte keeps out overlong forms, surrogates and what lies past U+10FFFF. */
+/** Whether a byte may follow: excludes overlong forms, surrogates and code points past U+10FFFF. */
 function continues(lead: number, at: number, byte: number): boolean {
   if (at > 1) return (byte & 0xc0) === 0x80
   const low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80
@@ -16,7 +16,7 @@ function continues(lead: number, at: number, byte: number): boolean {
   return byte >= low && byte <= high
 }
 
-/** Decodes UTF-8 that comes in pieces, cut anywhere; the answers joined are what TextDecoder would give for the whole. */
+/** Decodes UTF-8 in chunks cut anywhere; the joined results equal TextDecoder's for the whole. */
 export function createUtf8Decoder(): (bytes: Uint8Array, last?: boolean) => string {
   let kept: number[] = []
   return (bytes, last = false) => {

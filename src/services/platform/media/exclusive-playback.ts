@@ -1,6 +1,6 @@
 let current: (() => void) | null = null
 
-/** Of all players one sounds: `begin` silences the one before. */
+/** Only one player sounds at a time: `begin` pauses the one before. */
 export function exclusivePlayback(pause: () => void): { begin(): void; leave(): void } {
   return {
     begin() {

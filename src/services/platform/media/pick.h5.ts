@@ -3,7 +3,7 @@ import { shrunk } from './shrink.h5'
 
 const endings = { image: 'image/*,.heic,.heif', audio: 'audio/*,.mp3,.wav,.m4a,.aac,.ogg,.webm,.flac,.amr' } as const
 
-/** Lets the person choose a file; null when they did not. Big pictures are made smaller here, to spare the line. */
+/** Opens the file chooser; null when it was cancelled. Big pictures are scaled down before the upload. */
 export async function pickFile(kind: keyof typeof endings): Promise<LocalFile | null> {
   const file = await choose(endings[kind])
   return file && localFileFrom(kind, file)
@@ -15,7 +15,7 @@ export async function localFileFrom(kind: 'image' | 'audio', file: File): Promis
   return { name: file.name, bytes: source.size, address: URL.createObjectURL(source), source }
 }
 
-/** Its address is no longer needed. */
+/** Frees the preview address. */
 export const revokePreview = ({ address }: LocalFile): void => URL.revokeObjectURL(address)
 
 function choose(accept: string): Promise<File | null> {
@@ -25,7 +25,7 @@ function choose(accept: string): Promise<File | null> {
   input.style.cssText = 'position:fixed;top:-100px;opacity:0'
   input.tabIndex = -1
   input.setAttribute('aria-hidden', 'true')
-  // Safari on iOS opens the chooser only for an input that is in the page.
+  // Safari on iOS opens the chooser only for an input that is in the document.
   document.body.append(input)
   return new Promise((resolve) => {
     const end = () => {

@@ -4,7 +4,7 @@ import type { LocalFile } from './types'
 const soundEndings = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'amr']
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Lets the person choose a picture, or a sound out of a chat; null when they did not. */
+/** Opens the chooser for a picture, or for a sound from a chat; null when it was cancelled. */
 export async function pickFile(kind: 'image' | 'audio'): Promise<LocalFile | null> {
   try {
     return kind === 'image' ? await pickImage() : await pickSound()

@@ -4,7 +4,7 @@ import { exclusivePlayback } from './exclusive-playback'
 
 const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: false, at: 0, seconds: 0 }
 
-/** The browser's audio element without its looks. */
+/** The browser's audio element without controls. */
 export function createPlayer(): Player {
   const audio = new Audio()
   audio.preload = 'metadata'
@@ -47,7 +47,7 @@ export function createPlayer(): Player {
       speaker.begin()
       if (now.seconds > 0 && now.at >= now.seconds) audio.currentTime = 0
       set({ waiting: true })
-      // A pause that comes before it has begun rejects; what is wrong with the sound is told by `error`.
+      // A pause before the start rejects; faults of the sound are reported by `error`.
       audio.play().catch(() => set({ waiting: false }))
     },
     pause,

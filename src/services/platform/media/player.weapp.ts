@@ -5,7 +5,7 @@ import { exclusivePlayback } from './exclusive-playback'
 
 const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: false, at: 0, seconds: 0 }
 
-/** WeChat's inner audio context. It sounds with the phone on silent too: who presses play wants to hear. */
+/** WeChat's inner audio context. It plays with the phone on silent too, since the user pressed play. */
 export function createPlayer(): Player {
   const audio = Taro.createInnerAudioContext()
   audio.obeyMuteSwitch = false

@@ -65,7 +65,7 @@ function listen(
   }
 }
 
-/** What browsers record differs from one to the next; a WAV is understood everywhere. */
+/** Browsers record in different formats; a WAV is supported everywhere. */
 async function soundOf(recorded: Blob, maxSeconds: number): Promise<LocalFile> {
   const { wav, seconds } = await wavOf(recorded, maxSeconds)
   return { name: 'recording.wav', bytes: wav.size, address: URL.createObjectURL(wav), seconds, source: wav }

@@ -5,7 +5,7 @@ const tickMs = 100
 
 export const canRecord = (): boolean => true
 
-/** The recording under way: WeChat has one recorder, and its listeners cannot be taken away. */
+/** The current recording: WeChat has one recorder, and its listeners cannot be removed. */
 let current: {
   done(path: string, bytes: number, seconds: number): void
   failed(message: string): void

@@ -1,6 +1,6 @@
 import type { SaveRequest, SaveOutcome } from './types'
 
-/** Puts the file among the browser's downloads. */
+/** Downloads the file. */
 export async function saveToDevice({ url, name }: SaveRequest): Promise<SaveOutcome> {
   const link = document.createElement('a')
   link.href = url
@@ -12,7 +12,7 @@ export async function saveToDevice({ url, name }: SaveRequest): Promise<SaveOutc
   return 'saved'
 }
 
-/** Hands the file to another app of the device. */
+/** Passes the file to another app of the device. */
 export async function shareToApp({ url, name }: SaveRequest): Promise<SaveOutcome> {
   try {
     const body = await (await fetch(url)).blob()
@@ -29,5 +29,5 @@ export const canShare = (): boolean =>
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [new File(['a'], 'a.png', { type: 'image/png' })] })
 
-/** A browser asks for nothing that could be changed in settings of ours. */
+/** A browser has no permission settings to open. */
 export const openSettings = async (): Promise<void> => undefined

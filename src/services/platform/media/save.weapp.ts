@@ -3,7 +3,7 @@ import type { SaveRequest, SaveOutcome } from './types'
 
 const messageOf = (error: unknown) => (error as { errMsg?: string } | null)?.errMsg ?? ''
 
-/** Pictures and films go into the album. A sound or text cannot be kept on the phone: it is handed to a chat. */
+/** Pictures and films are saved to the album. Other files cannot be saved by WeChat: they are shared to a chat. */
 export async function saveToDevice({ kind, url, name }: SaveRequest): Promise<SaveOutcome> {
   if (kind === 'audio' || kind === 'document') return shareToApp({ kind, url, name })
   try {
@@ -17,7 +17,7 @@ export async function saveToDevice({ kind, url, name }: SaveRequest): Promise<Sa
   }
 }
 
-/** Hands the file to a chat; where that is not to be had, its address is copied. */
+/** Shares the file to a chat; where that is not possible, its address is copied. */
 export async function shareToApp({ url, name }: SaveRequest): Promise<SaveOutcome> {
   try {
     const filePath = await downloaded(url)
@@ -34,11 +34,11 @@ export async function shareToApp({ url, name }: SaveRequest): Promise<SaveOutcom
 
 export const canShare = (): boolean => true
 
-/** Where a refused permission can be given after all. */
+/** Opens the settings in which a refused permission can be granted. */
 export const openSettings = async (): Promise<void> => void (await Taro.openSetting().catch(() => undefined))
 
 async function downloaded(url: string): Promise<string> {
-  // What was drawn here is a file already.
+  // A picture drawn on this device is a local file already.
   if (/^(wxfile:|https?:\/\/(tmp|usr)\/)/.test(url)) return url
   const { tempFilePath, statusCode } = await Taro.downloadFile({ url, timeout: 600_000 })
   if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`)

@@ -1,15 +1,15 @@
-/** Longer sides than this show nothing more in any result. */
+/** Larger pictures do not improve any result. */
 const longestPx = 2560
 const fewBytes = 1_500_000
 
-/** Canvas reads and writes these alike everywhere; HEIC and the rest go to the server as they are. */
+/** Formats that every canvas reads and writes; HEIC and others are uploaded unchanged. */
 const drawable: Readonly<Record<string, string>> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
   'image/webp': 'image/jpeg',
 }
 
-/** A big picture made smaller, upright and without its place and date; anything else, or what cannot be drawn, as it is. */
+/** Scales a big picture down, upright and without metadata; others, or those that cannot be drawn, unchanged. */
 export async function shrunk(file: Blob): Promise<Blob> {
   const mime = drawable[file.type]
   if (!mime || file.size <= fewBytes) return file

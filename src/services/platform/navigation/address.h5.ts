@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { useSyncExternalStore } from 'react'
 
-// Taro's router says this after every change of page; it is not public, so it is named only here.
+// Emitted by Taro's router after every change of page; not public, so it is used only here.
 const routerChange = '__taroRouterChange'
 
 function onRouterChange(hear: () => void): () => void {
@@ -15,13 +15,13 @@ function onRouterChange(hear: () => void): () => void {
 
 export const currentPath = (): string => window.location.pathname.replace(/(.)\/$/, '$1')
 
-/** The address shown with its query, to come back to. */
+/** The current address with its query. */
 export const currentAddress = (): string => currentPath() + window.location.search
 
-/** The address shown, without query; `/` until the router has chosen the first page. */
+/** The current path; `/` until the router has opened the first page. */
 export const usePath = (): string => useSyncExternalStore(onRouterChange, currentPath, currentPath)
 
-/** Writes the address without going anywhere, so that a reload or a shared link comes back to what is shown. */
+/** Replaces the address without navigating, so that a reload or a shared link opens what is shown. */
 export function showAddress(address: string): void {
   window.history.replaceState(window.history.state, '', address)
 }

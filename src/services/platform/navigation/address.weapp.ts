@@ -8,7 +8,7 @@ export const currentPath = (): string => {
   return pathOf(pages[pages.length - 1]?.route)
 }
 
-/** The address of the page on top with its query, to come back to. */
+/** The address of the top page with its query. */
 export const currentAddress = (): string => {
   const pages = Taro.getCurrentPages()
   const options: Record<string, unknown> = pages[pages.length - 1]?.options ?? {}
@@ -18,7 +18,7 @@ export const currentAddress = (): string => {
   return pairs.length ? `${currentPath()}?${pairs.join('&')}` : currentPath()
 }
 
-/** The path of the page this is drawn in. */
+/** The path of the page of this component. */
 export const usePath = (): string => pathOf(useRouter(true)?.path.split('?')[0])
 
 /** A mini-program shows no address. */

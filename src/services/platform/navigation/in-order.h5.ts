@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 
 const lookEveryMs = 25
-/** A page whose code does not come must not hold the person for ever. */
+/** A page that never loads must not block navigation for ever. */
 const giveUpMs = 15_000
 
 const pathOf = (address: string | undefined) => address?.split('?')[0]?.replace(/(.)\/$/, '$1')
@@ -12,8 +12,8 @@ function shown(): boolean {
 }
 
 /**
- * Resolves when the page of the address is there. Taro's router goes on with a page whose code arrives after a later
- * navigation: it lays that page over the later one, and the person sees nothing.
+ * Resolves when the page of the address is shown. Taro's router continues with a page whose code arrives after a later
+ * navigation: it covers the later page, and the user sees nothing.
  */
 async function settled(): Promise<void> {
   const end = Date.now() + giveUpMs
@@ -23,7 +23,7 @@ async function settled(): Promise<void> {
 let last: Promise<unknown> = Promise.resolve()
 let waiting: { url: string; turn: Promise<void> } | null = null
 
-/** One navigation after the other, each when the page before it is there; the same one asked for twice happens once. */
+/** Runs navigations one after the other, each when the page before is shown; a repeated one runs once. */
 export function navigateInOrder(url: string, navigate: () => Promise<unknown>): Promise<void> {
   if (waiting?.url === url) return waiting.turn
   const mine = {

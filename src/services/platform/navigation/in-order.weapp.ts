@@ -1,4 +1,4 @@
-/** WeChat takes navigations in their order. */
+/** WeChat runs navigations in order by itself. */
 export async function navigateInOrder(_url: string, navigate: () => Promise<unknown>): Promise<void> {
   await navigate()
 }

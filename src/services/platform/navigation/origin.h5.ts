@@ -1,2 +1,2 @@
-/** Where this site is served from. */
+/** The origin of this site. */
 export const siteOrigin = (): string => window.location.origin

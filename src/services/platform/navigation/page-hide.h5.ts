@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePath } from './address.h5'
 
-/** Acts when another page is laid over the one this is drawn in: that one stays, and what sounds in it would go on. */
+/** Runs when another page covers the page of this component: it stays mounted, so playback must be stopped. */
 export function usePageHide(act: () => void): void {
   const path = usePath()
   const [mine] = useState(path)

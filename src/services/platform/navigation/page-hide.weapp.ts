@@ -1,4 +1,4 @@
 import { useDidHide } from '@tarojs/taro'
 
-/** Acts when another page is laid over the one this is drawn in, or the app is left. */
+/** Runs when another page covers the page of this component, or the app goes to the background. */
 export const usePageHide = (act: () => void): void => useDidHide(act)

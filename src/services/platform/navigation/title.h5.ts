@@ -1,2 +1,2 @@
-/** The title of the tab. */
+/** Sets the title of the tab. */
 export const showTitle = (title: string): void => void (document.title = title)

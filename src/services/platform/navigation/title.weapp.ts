@@ -1,4 +1,4 @@
 import Taro from '@tarojs/taro'
 
-/** Our own bar is drawn above, but the system's list of recent mini-programs shows this title. */
+/** The system shows this title in its list of recent mini-programs. */
 export const showTitle = (title: string): void => void Taro.setNavigationBarTitle({ title }).catch(() => undefined)

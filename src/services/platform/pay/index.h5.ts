@@ -7,19 +7,19 @@ interface Bridge {
 const bridge = (): Bridge | undefined => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 const bridgeWaitMs = 5000
 
-/** Read from what the browser says of itself. WeChat on a desktop shows a code like any other desktop. */
+/** Read from the user agent. WeChat on a desktop counts as a desktop. */
 export function payEnvironment(agent = navigator.userAgent, touchPoints = navigator.maxTouchPoints): PayEnvironment {
-  // An iPad calls itself a Mac; only one of the two has a touch screen.
+  // An iPad reports itself as a Mac; only an iPad has a touch screen.
   const mobile =
     /Android|iPhone|iPad|iPod|Mobile|HarmonyOS/i.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)
   const desktop = /WindowsWechat|MacWechat/i.test(agent)
   return { miniProgram: false, mobile: mobile && !desktop, wechat: /MicroMessenger/i.test(agent) && mobile && !desktop }
 }
 
-/** Where a page outside leads back to. */
+/** The address to which an outside page returns. */
 export const paymentReturnAddress = (address: string): string => window.location.origin + address
 
-/** Asks for the payment. */
+/** Starts the payment. */
 export async function pay(handed: PaymentParameters, returnTo: string): Promise<PayOutcome> {
   if (handed.kind === 'redirect') {
     leaveFor(withReturn(handed.url, returnTo))
@@ -30,10 +30,10 @@ export async function pay(handed: PaymentParameters, returnTo: string): Promise<
 
 export const leaveFor = (url: string): void => window.location.assign(url)
 
-/** A browser has no code to give: it is sent to WeChat, which sends it back with one. */
+/** A browser gets its code from WeChat by a redirect. */
 export const payerCode = async (): Promise<string | undefined> => undefined
 
-/** WeChat's own pages come back to an address they are told; ours need none. */
+/** WeChat's payment page takes a return address; the sandbox needs none. */
 function withReturn(url: string, returnTo: string): string {
   if (!/^https:\/\/wx\.tenpay\.com\//.test(url)) return url
   return `${url}${url.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(returnTo)}`
@@ -58,7 +58,7 @@ async function payByBridge({
   })
 }
 
-/** WeChat puts its bridge there some time after the page has come. */
+/** WeChat provides its bridge some time after the page has loaded. */
 function bridgeReady(): Promise<Bridge | undefined> {
   const there = bridge()
   if (there) return Promise.resolve(there)

@@ -15,19 +15,19 @@ interface Virtual {
   fail(failure: Failure): void
 }
 
-/** Taro knows nothing of it yet; base libraries before 2.19.2 neither. */
+/** Missing in Taro's types, and in base libraries before 2.19.2. */
 declare const wx: { requestVirtualPayment?(options: Virtual): void }
 
-/** What WeChat calls a payment that the person has broken off. */
+/** WeChat's error code of a payment cancelled by the user. */
 const brokenOff = -2
 
 export const payEnvironment = (): PayEnvironment => ({ miniProgram: true, wechat: true, mobile: true })
 
-/** Nothing leads out of a mini-program. */
+/** A mini-program opens no outside pages. */
 export const paymentReturnAddress = (address: string): string => address
 export const leaveFor = (_url: string): void => undefined
 
-/** A fresh code, by which the server learns who pays. */
+/** A new code with which the server identifies the payer. */
 export async function payerCode(): Promise<string | undefined> {
   try {
     return (await Taro.login()).code || undefined
@@ -36,7 +36,7 @@ export async function payerCode(): Promise<string | undefined> {
   }
 }
 
-/** Asks for the payment. */
+/** Starts the payment. */
 export async function pay(handed: PaymentParameters, _returnTo: string): Promise<PayOutcome> {
   if (handed.kind === 'virtual') return payVirtually(handed)
   if (handed.kind !== 'jsapi') return 'unsupported'

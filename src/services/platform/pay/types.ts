@@ -1,6 +1,6 @@
 import type { Prepay } from '@contract/api'
 
-/** Where a person is, as far as paying is concerned. */
+/** The environment that decides how to pay. */
 export interface PayEnvironment {
   miniProgram: boolean
   /** In the browser inside WeChat on a phone. */
@@ -10,9 +10,9 @@ export interface PayEnvironment {
 }
 
 /**
- * What the place says about a payment; never believed, only a reason to ask the server. `left`: the person is on the way to another page.
+ * What the platform reports about a payment; never trusted, only a reason to read the order. `left`: another page is opening.
  */
 export type PayOutcome = 'ok' | 'cancel' | 'fail' | 'left' | 'unsupported'
 
-/** What is handed to WeChat, or where it goes; a QR code is shown instead. */
+/** Parameters for WeChat, or an address to open; QR codes are shown by the caller. */
 export type PaymentParameters = Exclude<Prepay, { kind: 'qr' }>

@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/locales'
 
-/** Puts theme and language on the document: class `dark`, the browser's own controls and bar, `lang` for screen readers. */
+/** Sets theme and language of the document: class `dark`, browser controls and bar, `lang` for screen readers. */
 export function applyTheme({ dark, language }: { dark?: boolean; language?: Locale }): void {
   const root = document.documentElement
   if (language !== undefined) root.lang = language
@@ -10,7 +10,7 @@ export function applyTheme({ dark, language }: { dark?: boolean; language?: Loca
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#18181c' : '#ffffff')
 }
 
-/** Hides the page until called back, so that nobody sees Chinese flash before their own language. */
+/** Hides the page until the result is called, so that Chinese does not flash before the user's language. */
 export function hidePage(): () => void {
   const { style } = document.documentElement
   style.visibility = 'hidden'

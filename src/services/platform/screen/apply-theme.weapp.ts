@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Locale } from '@contract/locales'
 
-/** Puts the theme on what WeChat draws around a page; a page in the making may refuse, the next one asks again. */
+/** Sets the colours of what WeChat draws around a page; a page that is being created may refuse. */
 export function applyTheme({ dark }: { dark?: boolean; language?: Locale }): void {
   if (dark === undefined) return
   const refused = () => undefined
@@ -10,5 +10,5 @@ export function applyTheme({ dark }: { dark?: boolean; language?: Locale }): voi
   Taro.setBackgroundColor?.({ backgroundColor: ground })?.catch(refused)
 }
 
-/** All languages are in the package: nothing to wait for. */
+/** All languages are in the package: nothing is loaded. */
 export const hidePage = (): (() => void) => () => undefined

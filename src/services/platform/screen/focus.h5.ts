@@ -1,2 +1,2 @@
-/** Puts the caret into the field with this id. */
+/** Focuses the field with this id. */
 export const focusField = (id: string): void => document.getElementById(id)?.focus()

@@ -1,2 +1,2 @@
-/** WeChat's input takes the focus by a property of its own; nothing else can give it. */
+/** WeChat's input is focused by its own property only. */
 export const focusField = (_id: string): void => undefined

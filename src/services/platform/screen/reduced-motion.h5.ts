@@ -1,3 +1,3 @@
-/** Whether the person has asked their device for less motion. */
+/** Whether the user prefers less motion. */
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)')?.matches ?? false

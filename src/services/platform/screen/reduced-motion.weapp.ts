@@ -1,2 +1,2 @@
-/** WeChat does not tell; every step would also cost a message to the page. */
+/** WeChat does not report it, and every animation step would cost a message to the page. */
 export const prefersReducedMotion = (): boolean => true

@@ -1,2 +1,2 @@
-/** A mini-program has the layout of small screens everywhere. */
+/** A mini-program always has the layout of small screens. */
 export const useWide = (_minPx = 640): boolean => false

@@ -6,9 +6,8 @@ import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
 import { Skeleton } from '@/components/ui/skeleton'
 import { openShop } from '@/components/credits/open-shop'
-import { isNearEnd } from '@/services/countdown'
+import { isNearExpiry, timeLeft } from '@/services/time'
 import { fileAddress } from '@/services/file-address'
-import { timeLeft } from '@/services/format'
 import { useVoices } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
 import { writeField } from '@/stores/tool-drafts'
@@ -73,7 +72,7 @@ export function VoiceInput({ tool, field, id, label, value, onChange }: FieldInp
               sample={fileAddress(model.sampleUrl)}
               active={model.id === chosen}
               onChoose={() => onChange(model.id)}
-              ending={isNearEnd(model.expireTime)}
+              ending={isNearExpiry(model.expireTime)}
               onExtend={() => openShop({ variant: 'delayed', relationId: model.id })}
             />
           ))}

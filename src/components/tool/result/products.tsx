@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import type { Task } from '@contract/api'
+import type { VoiceField } from '@contract/field'
+import { toolOf } from '@contract/tools'
+import { leaveTo } from '@/components/frame/leave-to'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { go } from '@/services/navigation'
+import { invalidateCourses } from '@/services/queries/course'
+import { useToolTexts } from '@/services/texts/tool'
+import { writeFields } from '@/stores/tool-drafts'
+import { aboutOf } from './task-outputs'
+import { valuesFor } from './use-in'
+
+/** What a task produced beside files: a voice model or a course, each with a button that uses it. */
+export function Products({ task }: { task: Task }) {
+  const { voiceModelId, courseId } = task.result
+  return (
+    <>
+      {typeof voiceModelId === 'string' && <VoiceModel task={task} id={voiceModelId} />}
+      {typeof courseId === 'string' && <Course task={task} id={courseId} />}
+    </>
+  )
+}
+
+function VoiceModel({ task, id }: { task: Task; id: string }) {
+  const t = useToolTexts().result
+  const tool = toolOf(task.serviceKey)
+  const [field] = Object.entries(tool?.fields ?? {}).find(([, one]) => (one as VoiceField).own) ?? []
+  const speak = () => {
+    if (!tool || !field) return
+    writeFields(tool.serviceKey, valuesFor(tool, field, id))
+    leaveTo(`/${tool.path}`)
+  }
+  return (
+    <Box className='made-beside'>
+      <Icon name='mic-vocal' size={22} />
+      <Box className='made-beside__text'>{t.voiceModel(aboutOf(task))}</Box>
+      <Button id='speak-with' size='s' onClick={speak}>
+        {t.speakWith}
+      </Button>
+    </Box>
+  )
+}
+
+function Course({ task, id }: { task: Task; id: string }) {
+  const t = useToolTexts().result
+  useEffect(() => invalidateCourses(), [id])
+  const open = () => void go(`/${toolOf(task.serviceKey)?.path ?? ''}`, { course: id, from: 'list' })
+  return (
+    <Box className='made-beside'>
+      <Icon name='graduation-cap' size={22} />
+      <Box className='made-beside__text'>{String(task.result.title ?? aboutOf(task))}</Box>
+      <Button id='open-course' size='s' onClick={open}>
+        {t.openCourse}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Message } from '@contract/api'
+import type { StreamEvent } from '@contract/events'
+import type { EventHandlers } from '../api/sse'
+import type { Clock } from './reconnect'
+
+/** What `createAnswerFollower` needs; tests provide their own. */
+export interface AnswerFollowerPorts extends Clock {
+  /** Follows the events after number `from`. */
+  connect(conversationId: string, from: number, handlers: EventHandlers<StreamEvent>): { abort(): void }
+  /** The answer as the server has it, or null when it is gone; rejects without a reply. */
+  read(conversationId: string): Promise<Message | null>
+  stop(conversationId: string): Promise<Message>
+  /** Runs when the screen is ready to draw; never more often than it draws. */
+  nextFrame(run: () => void): void
+  now(): number
+  ended(end: AnswerEnd): void
+}
+
+export interface AnswerEnd {
+  conversationId: string
+  /** Null when the answer no longer exists. */
+  message: Message | null
+  balance: number | null
+  /** Everything arrived at once at the end: a proxy on the way buffers the stream. */
+  buffered: boolean
+}
+
+export interface AnswerView {
+  content: string
+  reasoning: string
+  /** How long it thought; grows until the first character of the answer. */
+  seconds: number
+  phase: 'waiting' | 'thinking' | 'writing'
+  /** False while the connection is being restored. */
+  connected: boolean
+}

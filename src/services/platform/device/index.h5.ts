@@ -1,0 +1,23 @@
+import { copyText } from './copy.h5'
+import type { Device } from './types'
+
+export const device: Device = {
+  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+  language: () => navigator.language,
+  online: () => navigator.onLine !== false,
+  onOnline: (listener) => listen(window, { online: () => listener(true), offline: () => listener(false) }),
+  onVisible: (listener) =>
+    listen(document, { visibilitychange: () => listener(document.visibilityState !== 'hidden') }),
+  copy: copyText,
+  async openLink(url) {
+    if (/^https?:\/\//i.test(url)) window.open(url, '_blank', 'noopener,noreferrer')
+    return 'opened'
+  },
+}
+
+function listen(target: EventTarget, listeners: Record<string, () => void>): () => void {
+  for (const [name, listener] of Object.entries(listeners)) target.addEventListener(name, listener)
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) target.removeEventListener(name, listener)
+  }
+}

@@ -1,0 +1,36 @@
+import Taro from '@tarojs/taro'
+import { parsedJson } from './json'
+import { streamByChunks } from './stream.weapp'
+import { TransportError } from './transport-error'
+import type { Http } from './types'
+
+/** Long answers outlive WeChat's default of 60 s; the protocol has no timeout of its own. */
+const longTimeoutMs = 600_000
+
+export const http: Http = {
+  async request({ method, url, headers, body }) {
+    try {
+      const { statusCode, data } = await Taro.request<unknown>({
+        method,
+        url,
+        header: headers,
+        data: body,
+        dataType: 'text',
+        timeout: longTimeoutMs,
+      })
+      return {
+        status: statusCode,
+        statusText: `HTTP ${statusCode}`,
+        body: typeof data === 'string' ? parsedJson(data) : (data ?? null),
+      }
+    } catch (error) {
+      throw new TransportError(messageOf(error))
+    }
+  },
+  stream: streamByChunks,
+}
+
+function messageOf(error: unknown): string {
+  const { errMsg } = (error ?? {}) as { errMsg?: string }
+  return errMsg ?? String(error)
+}

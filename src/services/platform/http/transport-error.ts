@@ -1,0 +1,2 @@
+/** No reply came: no network, no server, or the connection broke. */
+export class TransportError extends Error {}

@@ -1,0 +1,2 @@
+/** Runs before the next repaint. */
+export const nextFrame = (run: () => void): void => void requestAnimationFrame(run)

@@ -1,0 +1,16 @@
+import type { DeviceStorage } from './types'
+
+export const storage: DeviceStorage = {
+  get: (key) => ignoringErrors(() => localStorage.getItem(key)) ?? null,
+  set: (key, value) => void ignoringErrors(() => localStorage.setItem(key, value)),
+  remove: (key) => void ignoringErrors(() => localStorage.removeItem(key)),
+}
+
+/** Storage may be refused (private windows, full). */
+function ignoringErrors<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
