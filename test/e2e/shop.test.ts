@@ -111,7 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     )
     await page.waitForSelector('#user-button .member-badge')
     await page.goto(`${server.url}/account?tab=credits`)
-    await page.click('.movement')
+    await page.click('.consumption-line')
     await page.waitForSelector('#receipt')
     assert.ok((await page.innerText('#receipt')).includes('畅玩包'))
     await looksWell(page, 'the receipt')

@@ -13,7 +13,7 @@ import { Preferences } from './preferences'
 import { Profile } from './profile'
 import { accountTabs, type AccountTab } from './types'
 import { Wallet } from './wallet'
-import './index.scss'
+import './account-view.scss'
 
 /** The content of the account page and of the account dialog, in four tabs. */
 export function AccountView({ start = 'profile' }: { start?: AccountTab }) {

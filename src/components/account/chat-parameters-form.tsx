@@ -7,6 +7,7 @@ import { notify } from '@/services/api/notices'
 import { defaultParameters, setChatParameters, useChatParameters } from '@/stores/chat-parameters'
 import { Section } from './section'
 import { Stepper } from './stepper'
+import './chat-parameters-form.scss'
 
 /** Parameters of answers; stored on this device. */
 export function ChatParametersForm() {
@@ -42,7 +43,7 @@ export function ChatParametersForm() {
         onChange={(value) => setChatParameters({ top_p: value })}
       />
       <Box className='stepper__label'>{t.systemMessage}</Box>
-      <Box className='text-box'>
+      <Box className='chat-parameters-form__text'>
         <TextArea
           id='system-message'
           label={t.systemMessage}

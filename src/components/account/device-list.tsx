@@ -10,6 +10,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { revokeDevice, useDevices } from '@/services/queries/account'
 import { Section } from './section'
+import './device-list.scss'
 
 /** The sessions of this account; another one can be ended. */
 export function DeviceList() {

@@ -4,6 +4,8 @@ import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import { go } from '@/services/navigation'
 import { closeDialog } from '@/stores/dialogs'
+import './section.scss'
+import './row-link.scss'
 
 /** Links to the agreements. */
 export function LegalLinks() {

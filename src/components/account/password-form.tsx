@@ -11,6 +11,7 @@ import { notify } from '@/services/api/notices'
 import { changePassword } from '@/services/queries/account'
 import { closeDialog } from '@/stores/dialogs'
 import { Section } from './section'
+import './password-form.scss'
 
 type Wrong = Partial<Record<'old' | 'next', string>>
 

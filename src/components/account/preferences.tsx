@@ -7,6 +7,8 @@ import { setContextDefault } from '@/services/queries/account'
 import { LanguageChoice } from '../site/language-choice'
 import { ThemeChoice } from '../site/theme-choice'
 import { Section } from './section'
+import './section.scss'
+import './preferences.scss'
 
 /** Theme, language, and whether new chats use context. */
 export function Preferences({ session }: { session: Session }) {
@@ -26,8 +28,8 @@ export function Preferences({ session }: { session: Session }) {
       <Section title={frame.language}>
         <LanguageChoice />
       </Section>
-      <Box className='section switch-line'>
-        <Box className='switch-line__text'>
+      <Box className='section preference'>
+        <Box className='preference__text'>
           <Box className='section__title'>{t.context}</Box>
           <Box className='section__text'>{t.contextText}</Box>
         </Box>

@@ -12,6 +12,8 @@ import { renameUser } from '@/services/queries/account'
 import { MemberBadge } from '../credits/member-badge'
 import { LegalLinks } from './legal-links'
 import { LogoutButton } from './logout-button'
+import './section.scss'
+import './profile.scss'
 
 /** Avatar, nickname, phone number and logout. */
 export function Profile({ session }: { session: Session }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box } from '@/components/ui/box'
+import './section.scss'
 
 interface Props {
   title: string

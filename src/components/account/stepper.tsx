@@ -1,5 +1,6 @@
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
+import './stepper.scss'
 
 interface Props {
   id: string

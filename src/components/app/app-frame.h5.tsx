@@ -9,8 +9,7 @@ import { Overlays } from './overlays.h5'
 import { SideBar } from '@/components/frame/side-bar/index.h5'
 import { useGuard } from '@/components/frame/guard/use-guard'
 import { useStoreSite } from '@/components/site/use-site'
-import '@/components/frame/frame.scss'
-import '@/components/frame/side-bar/index.scss'
+import '@/components/frame/app-frame.scss'
 
 const LoggedInParts = lazy(async () => ({ default: (await import('./logged-in-parts.h5')).LoggedInParts }))
 
@@ -25,16 +24,16 @@ export function AppFrame({ children }: PropsWithChildren) {
   const framed = !isPublicPath(path) && (decision === 'pass' || decision === 'wait')
   useStoreSite()
   return (
-    <div className={`shell ${dark ? 'theme-dark' : 'theme-light'}`}>
+    <div className={`app-frame ${dark ? 'theme-dark' : 'theme-light'}`}>
       {framed && (
-        <a className='skip' href='#content' onClick={skip}>
+        <a className='app-frame__skip' href='#content' onClick={skip}>
           {t.skip}
         </a>
       )}
       {framed && wide && <SideBar />}
-      <main id='content' className='shell__content' tabIndex={-1}>
+      <main id='content' className='app-frame__content' tabIndex={-1}>
         <OfflineBanner />
-        <div className='shell__pages'>{children}</div>
+        <div className='app-frame__pages'>{children}</div>
         {framed && (
           <Suspense fallback={null}>
             <LoggedInParts ready={decision === 'pass'} />

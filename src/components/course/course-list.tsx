@@ -14,7 +14,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { Bar } from './bar'
 import { remove } from './head'
 import { toCourse } from './ways'
-import './index.scss'
+import './course-list.scss'
 
 /** The courses of this user. */
 export function CourseList() {

@@ -12,6 +12,7 @@ import { removeCourse } from '@/services/queries/course'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
 import { Bar } from './bar'
 import { courseTool, toCourses } from './ways'
+import './head.scss'
 
 interface CourseHeadProps {
   course: Course

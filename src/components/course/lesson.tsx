@@ -8,6 +8,7 @@ import { around } from './progress'
 import type { Chapter } from './quiz-state'
 import { Quiz } from './quiz'
 import { Tutor } from './tutor'
+import './lesson.scss'
 
 interface LessonProps {
   course: Course

@@ -4,6 +4,7 @@ import { Group } from '@/components/ui/group'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { useToolTexts } from '@/services/texts/tool'
+import './outline.scss'
 
 /** The lessons of a course: which are done, how the quizzes went, which one is open. */
 export function Outline({
@@ -24,10 +25,10 @@ export function Outline({
           id={`lesson-${chapter.lesson}`}
           current={chapter.lesson === lesson}
           label={[t.lesson(chapter.lesson), chapter.title, chapter.done ? t.done : t.notDone].join(' · ')}
-          className={`outline__lesson ${chapter.lesson === lesson ? 'is-active' : ''}`}
+          className={`outline__lesson ${chapter.lesson === lesson ? 'outline__lesson--active' : ''}`}
           onClick={() => onChoose(chapter.lesson)}
         >
-          <Box className={`outline__mark ${chapter.done ? 'is-done' : ''}`}>
+          <Box className={`outline__mark ${chapter.done ? 'outline__mark--done' : ''}`}>
             {chapter.done ? <Icon name='check' size={14} /> : <Span>{chapter.lesson}</Span>}
           </Box>
           <Box className='outline__words'>

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { useToolTexts } from '@/services/texts/tool'
 import { letterOf, markOf, type Question } from './quiz-state'
+import './question.scss'
 
 interface QuestionProps {
   at: number
@@ -29,7 +30,7 @@ export function OpenQuestion({
             id={`option-${at + 1}-${option + 1}`}
             role='radio'
             checked={chosen === option}
-            className={`option option--open ${chosen === option ? 'is-chosen' : ''}`}
+            className={`option option--open ${chosen === option ? 'option--chosen' : ''}`}
             onClick={() => onChoose(option)}
           >
             <Span className='option__letter'>{letterOf(option)}</Span>
@@ -53,7 +54,7 @@ export function MarkedQuestion({ at, of, question: { question, options, answer }
         {options.map((text, option) => {
           const mark = markOf(answer, option)
           return (
-            <Box key={option} role='listitem' className={`option ${mark ? `is-${mark}` : ''}`}>
+            <Box key={option} role='listitem' className={`option ${mark ? `option--${mark}` : ''}`}>
               <Span className='option__letter'>
                 {mark ? <Icon name={mark === 'right' ? 'check' : 'x'} size={16} /> : letterOf(option)}
               </Span>
@@ -64,7 +65,9 @@ export function MarkedQuestion({ at, of, question: { question, options, answer }
         })}
       </Box>
       <Box className='question__why'>
-        <Span className={`question__verdict is-${right ? 'right' : 'wrong'}`}>{right ? t.right : t.wrong}</Span>
+        <Span className={`question__verdict question__verdict--${right ? 'right' : 'wrong'}`}>
+          {right ? t.right : t.wrong}
+        </Span>
         {answer.explanation}
       </Box>
     </Box>

@@ -14,6 +14,7 @@ import {
   type Chapter,
 } from './quiz-state'
 import { MarkedQuestion, OpenQuestion } from './question'
+import './quiz.scss'
 
 /** The questions of a lesson: answered all together, marked by the server, and open to be done again. */
 export function Quiz({ courseId, chapter: { lesson, quiz } }: { courseId: string; chapter: Chapter }) {

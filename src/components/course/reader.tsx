@@ -18,7 +18,7 @@ import { Outline } from './outline'
 import { lessonAsked } from './progress'
 import { ReadingBox } from './reading-box'
 import { toCourses } from './ways'
-import './index.scss'
+import './reader.scss'
 
 /** Side bar, outline and text fit beside each other from here on. */
 const wideEnoughPx = 960
@@ -30,7 +30,7 @@ export function Reader({ id, asked, fromList }: { id: string; asked?: string; fr
   if (query.data) return <Open course={query.data} asked={asked} fromList={fromList} />
   if (query.isPending)
     return (
-      <Box className='course-wait'>
+      <Box className='course__wait'>
         <Skeleton lines={6} />
       </Box>
     )

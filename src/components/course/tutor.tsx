@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { openTutor } from '@/services/queries/course'
 import { useToolTexts } from '@/services/texts/tool'
+import './tutor.scss'
 
 /** Leads to the chat with the tutor of a lesson. */
 export function Tutor({ courseId, lesson }: { courseId: string; lesson: number }) {

@@ -6,6 +6,7 @@ import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { isLow } from './low'
 import { Credits } from './credits'
+import './balance-chip.scss'
 
 /** The credits left; a press opens the details. */
 export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }) {
@@ -17,7 +18,7 @@ export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }
   return (
     <Pressable
       id={id}
-      className={isLow(data.balance) ? 'balance-chip is-low' : 'balance-chip'}
+      className={isLow(data.balance) ? 'balance-chip balance-chip--low' : 'balance-chip'}
       label={t.balance(credits)}
       tooltip={t.balance(credits)}
       onClick={onClick}

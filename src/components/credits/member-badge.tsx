@@ -1,6 +1,7 @@
 import { Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { useTexts } from '@/services/texts/i18n'
+import './member-badge.scss'
 
 /** Shown beside the name of a member. */
 export function MemberBadge() {

@@ -10,8 +10,8 @@ import { useGuard } from './guard/use-guard'
 import { useStoreSite } from '@/components/site/use-site'
 import { usePageTitle } from './use-page-title'
 import { Watermark } from '@/components/site/watermark'
+import './app-frame.scss'
 import './page.scss'
-import './frame.scss'
 
 /** A page with all that stands around it: a mini-program draws nothing outside its pages. */
 export function PageFrame({ path, children, bar = 'menu', head, ...top }: PageFrameProps) {
@@ -20,7 +20,7 @@ export function PageFrame({ path, children, bar = 'menu', head, ...top }: PageFr
   useStoreSite()
   usePageTitle(top.title, path)
   return (
-    <Box className={`shell page page--${bar} ${dark ? 'theme-dark' : 'theme-light'}`}>
+    <Box className={`app-frame page page--${bar} ${dark ? 'theme-dark' : 'theme-light'}`}>
       {bar !== 'none' && (
         <TopBar start={bar} {...top}>
           {head}

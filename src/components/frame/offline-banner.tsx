@@ -2,13 +2,14 @@ import { Box } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { useTexts } from '@/services/texts/i18n'
 import { useOnline } from './use-online'
+import './offline-banner.scss'
 
 /** Says that what is shown may be old; the content stays. */
 export function OfflineBanner() {
   const t = useTexts().frame
   const online = useOnline()
   return online ? null : (
-    <Box className='offline' id='offline' role='status'>
+    <Box className='offline-banner' id='offline' role='status'>
       <Icon name='wifi-off' size={16} />
       {t.offline}
     </Box>

@@ -7,6 +7,7 @@ import { lex } from './lexer'
 import { List } from './list'
 import { closeOpenMarks } from './close-open-marks'
 import { Table } from './table'
+import './block.scss'
 
 interface BlockProps {
   token: Tokens.Generic
@@ -23,7 +24,7 @@ export const Block = memo(
         return null
       case 'heading':
         return (
-          <Box className={`md-h md-h${token.depth as number}`} role='heading'>
+          <Box className={`md__heading md__heading--${token.depth as number}`} role='heading'>
             {inline(token.tokens)}
           </Box>
         )
@@ -31,7 +32,7 @@ export const Block = memo(
         return <CodeBlock code={token.text as string} lang={token.lang as string | undefined} live={live} />
       case 'blockquote':
         return (
-          <Box className='md-quote'>
+          <Box className='md__quote'>
             <BlockRun tokens={token.tokens ?? []} live={live} />
           </Box>
         )
@@ -40,15 +41,15 @@ export const Block = memo(
       case 'table':
         return <Table table={token as Tokens.Table} />
       case 'hr':
-        return <Box className='md-hr' />
+        return <Box className='md__rule' />
       case 'text':
-        return <Box className='md-line'>{inline(token.tokens ?? [token])}</Box>
+        return <Box className='md__line'>{inline(token.tokens ?? [token])}</Box>
       case 'checkbox':
         return null
       case 'paragraph':
-        return <Box className='md-p'>{inline(live ? growing(token) : token.tokens)}</Box>
+        return <Box className='md__paragraph'>{inline(live ? growing(token) : token.tokens)}</Box>
       default:
-        return <Box className='md-p'>{token.tokens ? inline(token.tokens) : token.raw}</Box>
+        return <Box className='md__paragraph'>{token.tokens ? inline(token.tokens) : token.raw}</Box>
     }
   },
   (a, b) =>

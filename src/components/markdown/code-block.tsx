@@ -6,6 +6,7 @@ import { useCopied } from '../ui/use-copied'
 import type { ColouredSpan as ColouredText } from './highlight/highlight'
 import { Strip } from './primitives'
 import { useHighlight } from './highlight/use-highlight'
+import './code-block.scss'
 
 interface CodeBlockProps {
   code: string
@@ -20,15 +21,15 @@ export function CodeBlock({ code, lang = '', live }: CodeBlockProps) {
   const [copied, copy] = useCopied()
   const t = useTexts().chat
   return (
-    <Box className='md-pre'>
-      <Box className='md-pre-head'>
-        <Span className='md-pre-name'>{name || t.code}</Span>
-        <Pressable className='md-pre-copy' label={t.copyCode} onClick={() => copy(code)}>
+    <Box className='md-code'>
+      <Box className='md-code__head'>
+        <Span className='md-code__name'>{name || t.code}</Span>
+        <Pressable className='md-code__copy' label={t.copyCode} onClick={() => copy(code)}>
           {copied ? t.copied : t.copy}
         </Pressable>
       </Box>
-      <Strip className='md-pre-strip'>
-        <Box className='md-pre-code'>
+      <Strip className='md-code__strip'>
+        <Box className='md-code__lines'>
           {lines.map((spans, i) => (
             <Line key={i} spans={spans} />
           ))}
@@ -41,7 +42,7 @@ export function CodeBlock({ code, lang = '', live }: CodeBlockProps) {
 const Line = memo(
   function Line({ spans }: { spans: ColouredText[] }) {
     return (
-      <Box className='md-pre-line'>
+      <Box className='md-code__line'>
         {spans.map(({ kind, text }, i) =>
           kind ? (
             <Span key={i} className={`tok-${kind}`}>

@@ -5,8 +5,9 @@ import { imageAddress, linkAddress } from './addresses'
 import { decodeEntities } from './entities'
 import { openAddress } from './open-address'
 import { Link, MarkdownPicture } from './primitives'
+import './inline.scss'
 
-const wrapped: Readonly<Record<string, string>> = { strong: 'md-strong', em: 'md-em', del: 'md-del' }
+const wrapped: Readonly<Record<string, string>> = { strong: 'md__strong', em: 'md__em', del: 'md__del' }
 
 /** Text with its emphasis, code, links and pictures. Addresses that are refused show as the text they were written as. */
 export function inline(tokens: Token[] | undefined): ReactNode[] {
@@ -24,7 +25,7 @@ function drawInline(token: Tokens.Generic, key: number): ReactNode {
   switch (token.type) {
     case 'codespan':
       return (
-        <Span key={key} className='md-code'>
+        <Span key={key} className='md__inline-code'>
           {token.text as string}
         </Span>
       )
@@ -34,7 +35,7 @@ function drawInline(token: Tokens.Generic, key: number): ReactNode {
       const href = linkAddress(token.href as string)
       if (href)
         return (
-          <Link key={key} className='md-link' href={href} onOpen={openAddress}>
+          <Link key={key} className='md__link' href={href} onOpen={openAddress}>
             {inline(token.tokens)}
           </Link>
         )
@@ -43,7 +44,7 @@ function drawInline(token: Tokens.Generic, key: number): ReactNode {
     case 'image': {
       const src = imageAddress(token.href as string)
       const alt = decodeEntities(token.text as string)
-      return src ? <MarkdownPicture key={key} className='md-picture' src={src} alt={alt} /> : alt || token.raw
+      return src ? <MarkdownPicture key={key} className='md__picture' src={src} alt={alt} /> : alt || token.raw
     }
     case 'text':
       return token.tokens ? <Span key={key}>{inline(token.tokens)}</Span> : decodeEntities(token.text as string)

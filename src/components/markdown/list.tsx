@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Tokens } from 'marked'
 import { Box, Span } from '@/components/ui/box'
 import { BlockRun } from './block'
+import './list.scss'
 
 export function List({ list, live }: { list: Tokens.List; live?: boolean }) {
   const start = typeof list.start === 'number' ? list.start : 1
@@ -22,13 +23,15 @@ export function List({ list, live }: { list: Tokens.List; live?: boolean }) {
 const Item = memo(
   function Item({ item, mark, live }: { item: Tokens.ListItem; mark: string; live?: boolean }) {
     return (
-      <Box className='md-item' role='listitem'>
+      <Box className='md-list__item' role='listitem'>
         {item.task ? (
-          <Box className={item.checked ? 'md-task md-task--done' : 'md-task'}>{item.checked ? '✓' : ''}</Box>
+          <Box className={item.checked ? 'md-list__task md-list__task--done' : 'md-list__task'}>
+            {item.checked ? '✓' : ''}
+          </Box>
         ) : (
-          <Span className='md-mark'>{mark}</Span>
+          <Span className='md-list__mark'>{mark}</Span>
         )}
-        <Box className='md-body'>
+        <Box className='md-list__body'>
           <BlockRun tokens={item.tokens} live={live} />
         </Box>
       </Box>

@@ -3,12 +3,13 @@ import type { Tokens } from 'marked'
 import { Box } from '@/components/ui/box'
 import { inline } from './inline'
 import { Strip } from './primitives'
+import './table.scss'
 
 /** A GFM table that scrolls sideways on a narrow screen; a growing one draws only its new rows. */
 export function Table({ table }: { table: Tokens.Table }) {
   return (
-    <Strip className='md-table-strip'>
-      <Box className='md-table' role='table'>
+    <Strip className='md-table'>
+      <Box className='md-table__grid' role='table'>
         <Row cells={table.header} head />
         {table.rows.map((cells, i) => (
           <Row key={i} cells={cells} />
@@ -21,9 +22,13 @@ export function Table({ table }: { table: Tokens.Table }) {
 const Row = memo(
   function Row({ cells, head }: { cells: Tokens.TableCell[]; head?: boolean }) {
     return (
-      <Box className={head ? 'md-row md-row--head' : 'md-row'} role='row'>
+      <Box className={head ? 'md-table__row md-table__row--head' : 'md-table__row'} role='row'>
         {cells.map((cell, i) => (
-          <Box key={i} className={`md-cell md-cell--${cell.align ?? 'left'}`} role={head ? 'columnheader' : 'cell'}>
+          <Box
+            key={i}
+            className={`md-table__cell md-table__cell--${cell.align ?? 'left'}`}
+            role={head ? 'columnheader' : 'cell'}
+          >
             {inline(cell.tokens)}
           </Box>
         ))}

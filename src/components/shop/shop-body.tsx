@@ -5,7 +5,7 @@ import type { ShopView } from '@/stores/shop'
 import { LowNote } from './packages/low-note'
 import { PackageList } from './packages/package-list'
 import '@/components/ui/icon/shop.scss'
-import './index.scss'
+import './shop-body.scss'
 
 /** The title of the package centre, by the reason it is open. */
 export function useShopTitle({ variant }: ShopView): string {

@@ -6,6 +6,7 @@ import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { useShop } from '@/stores/shop'
 import { PayDialog } from './pay/pay-dialog'
 import { ShopBody, useShopTitle } from './shop-body'
+import './shop-dialogs.scss'
 
 /** The package centre over the page, a sheet where the screen is small, and the payment over both. */
 export function ShopDialogs() {

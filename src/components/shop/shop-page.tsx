@@ -4,6 +4,7 @@ import { back } from '@/services/navigation'
 import { useShop } from '@/stores/shop'
 import { PayPlace } from './pay/pay-place'
 import { ShopBody, useShopTitle } from './shop-body'
+import './money-page.scss'
 
 /** The package centre as a page: in a mini-program, and for links to it. */
 export function ShopPage() {

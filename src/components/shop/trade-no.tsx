@@ -3,6 +3,7 @@ import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import { useShopTexts } from '@/services/texts/shop'
+import './trade-no.scss'
 
 /** The number of an order; a press copies it. */
 export function TradeNo({ tradeNo }: { tradeNo: string }) {

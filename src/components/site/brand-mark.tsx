@@ -1,6 +1,7 @@
 import { Box } from '@/components/ui/box'
 import { Picture } from '@/components/ui/picture'
 import { svgUrl } from '@/services/svg-url'
+import './brand-mark.scss'
 
 const mark = svgUrl(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs>' +

@@ -4,6 +4,7 @@ import { Group } from '@/components/ui/group'
 import { useTexts } from '@/services/texts/i18n'
 import { setLanguage, useApp } from '@/stores/app'
 import { languageNames } from './language-names'
+import './choice.scss'
 
 /** The five languages, each by its own name. */
 export function LanguageChoice() {

@@ -3,6 +3,7 @@ import { Group } from '@/components/ui/group'
 import { useTexts } from '@/services/texts/i18n'
 import { setTheme, themes, useApp } from '@/stores/app'
 import { themeIcons } from './theme-icons'
+import './choice.scss'
 
 /** Light, dark or as the system. */
 export function ThemeChoice() {

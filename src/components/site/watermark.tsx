@@ -4,6 +4,7 @@ import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { useDark } from '@/stores/theme'
 import { watermarkText, watermarkTile } from './watermark-tile'
+import './watermark.scss'
 
 /** The masked phone number and the date over the content; ignored by touches and screen readers. */
 export function Watermark() {

@@ -13,6 +13,7 @@ import { useStart } from './starts'
 import { TaskCard } from './task-card'
 import { useForm } from './use-form'
 import { useStage, type Stage as Shown } from './use-stage'
+import './stage.scss'
 
 interface Props {
   tool: AnyTool

@@ -11,6 +11,7 @@ import { start } from './start'
 import { useStart } from './starts'
 import { useForm } from './use-form'
 import { usePrice, type Price } from './use-price'
+import './start-bar.scss'
 
 /** The button that starts, with its price on it; below, what a unit costs and what is left. */
 export function StartBar({ tool }: { tool: AnyTool }) {
@@ -54,7 +55,7 @@ function Facts({
       )}
       {etaSeconds !== null && <Span>{t.form.eta(etaText(t, etaSeconds))}</Span>}
       {balance !== null && (
-        <Span className={short ? 'start-facts__balance is-short' : 'start-facts__balance'}>
+        <Span className={short ? 'start-facts__balance start-facts__balance--short' : 'start-facts__balance'}>
           <Icon name='zap' size={14} />
           {short ? t.form.short(grouped(credits - balance)) : <Credits value={balance} />}
         </Span>

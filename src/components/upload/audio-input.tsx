@@ -13,6 +13,8 @@ import { AudioPreview } from './audio-preview'
 import { Recorder } from './recorder'
 import type { FieldInputProps } from '../tool/field-input/types'
 import { useFieldFile } from './use-field-file'
+import './sound-card.scss'
+import './upload.scss'
 
 /** A sound: chosen, dropped, or spoken into the device; then to be heard again. */
 export function AudioInput({ tool, name, field, id, hint, fault, value, onChange }: FieldInputProps<AudioField>) {
@@ -40,7 +42,7 @@ export function AudioInput({ tool, name, field, id, hint, fault, value, onChange
   return (
     <DropZone className='upload' kind='audio' onChosen={take}>
       {(over) => (
-        <Box className={over ? 'sound-card is-over' : 'sound-card'}>
+        <Box className={over ? 'sound-card sound-card--over' : 'sound-card'}>
           {fileId && <AudioPreview id={id} field={field} upload={upload} file={file} fault={fault} />}
           {!fileId && hint && <Box className='upload__title'>{hint}</Box>}
           {!fileId && <Box className='upload__text'>{t.limit(field.minSeconds, field.maxSeconds, field.maxMb)}</Box>}

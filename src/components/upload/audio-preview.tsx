@@ -9,6 +9,8 @@ import type { Upload } from '@/services/uploads/uploads-queue'
 import { lengthFault } from '../tool/start'
 import { clock } from '../tool/player/follow'
 import { HearButton } from '../tool/field-input/voice/hear-button'
+import './upload.scss'
+import './audio-preview.scss'
 
 /** A chosen sound: to be heard, how long it is, how far it has come, and what is wrong with it. */
 export function AudioPreview({
@@ -45,13 +47,13 @@ export function AudioPreview({
             </>
           )}
           {!sending && bad && bad !== fault && (
-            <Box className='upload__said upload__said--bad'>
+            <Box className='upload__verdict upload__verdict--bad'>
               <Icon name='circle-alert' size={16} />
               <Span>{bad}</Span>
             </Box>
           )}
           {!sending && !bad && file && (
-            <Box className='upload__said upload__said--good'>
+            <Box className='upload__verdict upload__verdict--good'>
               <Icon name='circle-check' size={16} />
               <Span>{t.ready}</Span>
             </Box>

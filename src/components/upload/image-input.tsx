@@ -12,6 +12,8 @@ import { tellFault } from '../tool/starts'
 import { ImagePreview } from './image-preview'
 import type { FieldInputProps } from '../tool/field-input/types'
 import { useFieldFile } from './use-field-file'
+import './upload.scss'
+import './image-input.scss'
 
 /** A card to put a picture on, with what it should show drawn in it; then the picture and what was seen in it. */
 export function ImageInput({
@@ -72,7 +74,7 @@ export function ImageInput({
         ) : (
           <Pressable
             id={`upload-${name}`}
-            className={over ? 'upload__card is-over' : 'upload__card'}
+            className={over ? 'upload__card upload__card--over' : 'upload__card'}
             label={`${label}：${t.choose}`}
             onClick={choose}
           >

@@ -9,6 +9,8 @@ import { fileAddress } from '@/services/file-address'
 import { useFileCheck } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
 import type { Upload } from '@/services/uploads/uploads-queue'
+import './upload.scss'
+import './image-preview.scss'
 
 interface Props {
   id: string
@@ -79,7 +81,7 @@ function Seen({ fileId, guide, fault }: { fileId: string; guide: Guide; fault: s
     )
   // What is good brings its own tick.
   return data.ok ? (
-    <Span className='upload__said--good'>{data.msg}</Span>
+    <Span className='upload__verdict--good'>{data.msg}</Span>
   ) : (
     <State icon='circle-alert' look='bad' text={data.msg} fault={fault} />
   )
@@ -95,7 +97,7 @@ interface StateProps {
 function State({ icon, look, text, fault = '' }: StateProps) {
   if (fault.includes(text)) return null
   return (
-    <Box className={`upload__said upload__said--${look}`}>
+    <Box className={`upload__verdict upload__verdict--${look}`}>
       <Icon name={icon} size={16} />
       <Span>{text}</Span>
     </Box>

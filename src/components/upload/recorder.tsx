@@ -7,6 +7,9 @@ import { record } from '@/services/platform/media/recorder'
 import { openSettings } from '@/services/platform/media/save'
 import { useToolTexts } from '@/services/texts/tool'
 import { clock } from '../tool/player/follow'
+import './sound-card.scss'
+import './upload.scss'
+import './recorder.scss'
 
 interface Props {
   field: AudioField
@@ -42,7 +45,7 @@ export function Recorder({ field, onDone, onLeave }: Props) {
   if (phase === 'denied' || phase === 'unsupported' || phase === 'broken') {
     return (
       <Box className='sound-card' id='recorder'>
-        <Box className='upload__said upload__said--bad' role='alert'>
+        <Box className='upload__verdict upload__verdict--bad' role='alert'>
           <Span>{t.faults[phase]}</Span>
         </Box>
         <Box className='upload__buttons'>

@@ -3,6 +3,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import { go } from '@/services/navigation'
+import './consent.scss'
 
 interface Props {
   agreed: boolean
@@ -15,17 +16,22 @@ export function Consent({ agreed, wrong, onChange }: Props) {
   const t = useTexts().auth
   const words = [t.agree, t.userAgreement, t.and, t.privacyPolicy].join('')
   const read = (id: 'user' | 'privacy', text: string) => (
-    <Pressable id={`read-${id}`} role='link' className='consent__link' onClick={() => void go('/agreement', { id })}>
+    <Pressable
+      id={`read-${id}`}
+      role='link'
+      className='login-consent__link'
+      onClick={() => void go('/agreement', { id })}
+    >
       {text}
     </Pressable>
   )
   return (
-    <Box className={wrong ? 'consent consent--wrong' : 'consent'}>
-      <Box className='consent__line'>
+    <Box className={wrong ? 'login-consent login-consent--wrong' : 'login-consent'}>
+      <Box className='login-consent__line'>
         <Checkbox id='agree' checked={agreed} label={words} onChange={onChange}>
           {null}
         </Checkbox>
-        <Box className='consent__text'>
+        <Box className='login-consent__text'>
           <Span onClick={() => onChange(!agreed)}>{t.agree}</Span>
           {read('user', t.userAgreement)}
           <Span>{t.and}</Span>
@@ -33,7 +39,7 @@ export function Consent({ agreed, wrong, onChange }: Props) {
         </Box>
       </Box>
       {wrong && (
-        <Box id='agree-note' className='consent__wrong' live='polite'>
+        <Box id='agree-note' className='login-consent__wrong' live='polite'>
           {wrong}
         </Box>
       )}

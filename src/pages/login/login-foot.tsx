@@ -7,6 +7,7 @@ import { languageNames } from '@/components/site/language-names'
 import { useSite } from '@/components/site/use-site'
 import { useTexts } from '@/services/texts/i18n'
 import { setLanguage, useApp } from '@/stores/app'
+import './login-foot.scss'
 
 /** The language, and the numbers the site must show. */
 export function LoginFoot() {

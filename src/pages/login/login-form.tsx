@@ -7,6 +7,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { fieldsOf } from './check'
 import { Consent } from './consent'
 import type { Login } from './use-login'
+import './login-form.scss'
 
 /** The fields of the mode in the order they are filled in, and the one button that sends them. */
 export function LoginForm({ login }: { login: Login }) {

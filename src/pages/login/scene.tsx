@@ -1,5 +1,6 @@
 import { Box } from '@/components/ui/box'
 import { svgUrl } from '@/services/svg-url'
+import './scene.scss'
 
 const bars = [18, 34, 26, 48, 30, 54, 38, 24, 42, 20]
   .map(

@@ -106,12 +106,12 @@ test('the history grows page by page, names nothing twice and leads to the chat'
   await show('credits', {
     'GET /app/consume/page': ({ query }: Asked) => ({ data: pages[/page=(\d)/.exec(query)?.[1] ?? ''] }),
   })
-  expect(document.querySelectorAll('.movement')).toHaveLength(2)
+  expect(document.querySelectorAll('.consumption-line')).toHaveLength(2)
   await press('#more-consumption')
   await settle(20)
-  expect(document.querySelectorAll('.movement')).toHaveLength(3)
+  expect(document.querySelectorAll('.consumption-line')).toHaveLength(3)
   expect(document.querySelector('#more-consumption')).toBeNull()
-  await press('.movement:last-of-type')
+  await press('.consumption-line:last-of-type')
   expect(mockNav.went).toEqual([['restart', '/chat', { chatNumber: 'c3' }]])
 })
 

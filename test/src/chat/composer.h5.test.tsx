@@ -195,7 +195,7 @@ test('a finished answer shows its words, its receipt and that it was estimated; 
   useChat.setState({ active: 'C' })
   await draw(<Here />)
   await settle(20)
-  expect($('#message-A .md-strong').textContent).toBe('好')
+  expect($('#message-A .md__strong').textContent).toBe('好')
   expect($('#receipt-A').textContent).toBe('128 词元 · 3 算力估算')
   expect($('#failed-F').textContent).toContain('模型没有回应')
   await press('#retry')

@@ -58,8 +58,8 @@ test('a lesson is drawn from its Markdown, with what it is for', async () => {
   await open()
   expect($('#reading').textContent).toContain('第 1 步')
   expect($('#reading').textContent).toContain('会做加法')
-  expect($('.md-h2').textContent).toBe('怎么算')
-  expect($('.md-strong').textContent).toBe('放在一起')
+  expect($('.md__heading--2').textContent).toBe('怎么算')
+  expect($('.md__strong').textContent).toBe('放在一起')
 })
 
 test('a quiz is sent once every question is answered, and shows what was right and why', async () => {

@@ -51,7 +51,8 @@ beforeEach(() => {
 })
 afterEach(wipe)
 
-const said = () => [...document.querySelectorAll('.words__cue')].map(({ className }) => /is-(\w+)/.exec(className)?.[1])
+const states = () =>
+  [...document.querySelectorAll('.words__cue')].map(({ className }) => /--(\w+)/.exec(className)?.[1])
 
 test('words follow the sound, and a word plays from where it is said', async () => {
   const sound = file({
@@ -65,13 +66,13 @@ test('words follow the sound, and a word plays from where it is said', async () 
     ],
   })
   await draw(<AudioPlayer id='s' file={sound} />)
-  expect(said()).toEqual(['coming', 'coming'])
+  expect(states()).toEqual(['coming', 'coming'])
   await press('#s-play')
   expect($('#s-play').getAttribute('aria-label')).toBe(t.pause)
   await act(async () => mockSound.set({ at: 1.2 }))
-  expect(said()).toEqual(['now', 'coming'])
+  expect(states()).toEqual(['now', 'coming'])
   await act(async () => mockSound.set({ at: 3.4, playing: false }))
-  expect(said()).toEqual(['said', 'now'])
+  expect(states()).toEqual(['spoken', 'now'])
   await press('#s-words-0')
   expect(mockSound.player.state()).toMatchObject({ at: 1, playing: true })
 })

@@ -5,6 +5,7 @@ import { grouped } from '@/locales/number'
 import { numericTime } from '@/services/time'
 import { useTexts } from '@/services/texts/i18n'
 import { canOpen, openRelation } from './open-relation'
+import './consumption-line.scss'
 
 /** One movement: reason, time, amount and balance after it. A press opens its chat, task or order. */
 export function ConsumptionLine({ line }: { line: Consumption }) {
@@ -13,28 +14,32 @@ export function ConsumptionLine({ line }: { line: Consumption }) {
   const amount = `${line.credits > 0 ? '+' : ''}${grouped(line.credits)}`
   const inside = (
     <>
-      <Span className='movement__text'>
-        <Span className='movement__reason'>{line.reason}</Span>
-        <Span className='movement__time'>{numericTime(new Date(line.createTime), new Date())}</Span>
+      <Span className='consumption-line__text'>
+        <Span className='consumption-line__reason'>{line.reason}</Span>
+        <Span className='consumption-line__time'>{numericTime(new Date(line.createTime), new Date())}</Span>
       </Span>
-      <Span className='movement__numbers'>
-        <Span className={line.credits > 0 ? 'movement__credits movement__credits--in' : 'movement__credits'}>
+      <Span className='consumption-line__numbers'>
+        <Span
+          className={
+            line.credits > 0 ? 'consumption-line__credits consumption-line__credits--in' : 'consumption-line__credits'
+          }
+        >
           {amount}
         </Span>
-        <Span className='movement__after'>{t.after(grouped(line.balance))}</Span>
+        <Span className='consumption-line__after'>{t.after(grouped(line.balance))}</Span>
       </Span>
     </>
   )
   return canOpen(relation) ? (
     <Pressable
       id={`movement-${line.id}`}
-      className='movement'
+      className='consumption-line'
       tooltip={{ message: t.openChat, task: t.openTask, order: t.openOrder }[relation.type]}
       onClick={() => void openRelation(relation).catch(() => undefined)}
     >
       {inside}
     </Pressable>
   ) : (
-    <Box className='movement'>{inside}</Box>
+    <Box className='consumption-line'>{inside}</Box>
   )
 }

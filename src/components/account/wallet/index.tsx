@@ -11,6 +11,8 @@ import { openShop } from '@/components/credits/open-shop'
 import { LotLine } from './lot-line'
 import { Section } from '../section'
 import { WalletNotes } from './wallet-notes'
+import '../row-link.scss'
+import './index.scss'
 
 /** Balance, held credits, lots, and buttons to get more. */
 export function Wallet({ session }: { session: Session }) {

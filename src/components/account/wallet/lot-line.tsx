@@ -4,6 +4,7 @@ import { grouped } from '@/locales/number'
 import type { Catalogue } from '@/locales/types'
 import { timeLeft } from '@/services/time'
 import { useTexts } from '@/services/texts/i18n'
+import './lot-line.scss'
 
 type Lot = Session['lots'][number]
 

@@ -10,6 +10,7 @@ import { useChat } from '@/stores/chat'
 import { isLow } from '@/components/credits/low'
 import { lotEnd } from './lot-line'
 import { worthOf } from './worth'
+import './wallet-notes.scss'
 
 /** Warnings: few credits are left, or a lot expires soon. */
 export function WalletNotes({ session: { balance, lots } }: { session: Session }) {

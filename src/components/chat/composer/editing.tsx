@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/texts/i18n'
 import { cancelEditing } from '@/stores/drafts'
+import './editing.scss'
 
 /** Says that the text is another version of a question, and leads back to what was being written before. */
 export function EditingNote({ draftKey }: { draftKey: string }) {
@@ -10,7 +11,7 @@ export function EditingNote({ draftKey }: { draftKey: string }) {
   return (
     <Box id='editing' className='chat-editing' live='polite'>
       <Icon name='pencil' size={14} />
-      <Span className='chat-editing-text'>{t.editing}</Span>
+      <Span className='chat-editing__text'>{t.editing}</Span>
       <IconButton id='cancel-edit' icon='x' size={32} label={t.cancelEdit} onClick={() => cancelEditing(draftKey)} />
     </Box>
   )

@@ -16,6 +16,7 @@ import { send, stop } from '../conversation'
 import { ModelPicker } from '../model-picker'
 import { EditingNote } from './editing'
 import { Unsent } from './unsent'
+import '../stop-mark.scss'
 import './index.scss'
 
 interface ComposerProps {
@@ -41,7 +42,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
   return (
     <Box className='chat-composer'>
       {failed && <Unsent text={failed.text} disabled={Boolean(replying)} parentMessageId={parentMessageId} />}
-      <Box className={focused ? 'chat-card is-focused' : 'chat-card'}>
+      <Box className={focused ? 'chat-composer__card chat-composer__card--focused' : 'chat-composer__card'}>
         {editing && <EditingNote draftKey={key} />}
         <TextArea
           id='prompt'
@@ -53,29 +54,29 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
           onEnter={submit}
           onFocusChange={setFocused}
         />
-        <Box className='chat-card-row'>
+        <Box className='chat-composer__row'>
           <ModelChip />
           <ContextChip />
-          <Box className='chat-card-gap' />
+          <Box className='chat-composer__gap' />
           {text.length > limits.promptMax * 0.9 && (
-            <Span className={tooLong ? 'chat-length is-over' : 'chat-length'}>
+            <Span className={tooLong ? 'chat-composer__length chat-composer__length--over' : 'chat-composer__length'}>
               {t.length(grouped(text.length), grouped(limits.promptMax))}
             </Span>
           )}
           {replying ? (
             <Pressable
               id='stop'
-              className='chat-send is-stop'
+              className='chat-composer__send chat-composer__send--stop'
               label={t.stop}
               tooltip={t.stop}
               onClick={() => void stop(replying)}
             >
-              <Span className='chat-stop-mark' />
+              <Span className='stop-mark' />
             </Pressable>
           ) : (
             <Pressable
               id='send'
-              className='chat-send'
+              className='chat-composer__send'
               label={t.send}
               tooltip={t.send}
               disabled={!ready}

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTexts } from '@/services/texts/i18n'
 import { send } from '../conversation'
+import './unsent.scss'
 
 /** The last message did not arrive: its text is still there, and one press sends it again. */
 export function Unsent({
@@ -18,7 +19,7 @@ export function Unsent({
   return (
     <Box id='unsent' className='chat-unsent' role='alert'>
       <Icon name='circle-alert' size={18} />
-      <Span className='chat-unsent-text'>{t.notSent}</Span>
+      <Span className='chat-unsent__text'>{t.notSent}</Span>
       <Button id='resend' kind='plain' size='s' disabled={disabled} onClick={() => void send(text, parentMessageId)}>
         {t.resend}
       </Button>

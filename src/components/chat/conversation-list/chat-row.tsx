@@ -8,6 +8,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { editChat } from '@/services/queries/chat'
 import { chatTime } from '../when'
 import { removeChat } from './remove-chat'
+import './chat-row.scss'
 
 interface ChatRowProps {
   chat: Chat
@@ -30,14 +31,14 @@ export function ChatRow({ chat, active, onOpen, onRename }: ChatRowProps) {
     { key: 'remove', icon: 'trash-2', text: t.remove, danger: true, onClick: () => removeChat(chatNumber) },
   ] as const
   return (
-    <Box className={active ? 'chat-row is-active' : 'chat-row'} role='listitem'>
-      <Pressable id={`chat-${chatNumber}`} className='chat-row-main' current={active} onClick={onOpen}>
-        <Box className='chat-row-top'>
-          {pinned && <Icon name='pin' size={13} className='chat-row-pin' />}
-          <Span className='chat-row-title'>{title || t.newChat}</Span>
-          <Span className='chat-row-time'>{chatTime(updateTime, t)}</Span>
+    <Box className={active ? 'chat-row chat-row--active' : 'chat-row'} role='listitem'>
+      <Pressable id={`chat-${chatNumber}`} className='chat-row__main' current={active} onClick={onOpen}>
+        <Box className='chat-row__top'>
+          {pinned && <Icon name='pin' size={13} className='chat-row__pin' />}
+          <Span className='chat-row__title'>{title || t.newChat}</Span>
+          <Span className='chat-row__time'>{chatTime(updateTime, t)}</Span>
         </Box>
-        <Box className='chat-row-last'>{bare(lastMessage) || assistant?.title || ''}</Box>
+        <Box className='chat-row__last'>{bare(lastMessage) || assistant?.title || ''}</Box>
       </Pressable>
       <Menu id={`chat-menu-${chatNumber}`} label={title || t.newChat} items={items}>
         {(trigger) => (

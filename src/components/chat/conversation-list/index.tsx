@@ -38,7 +38,7 @@ export function ConversationList({
   }
   return (
     <Box id='chat-list' className='chat-list'>
-      <Box className='chat-list-head'>
+      <Box className='chat-list__head'>
         <Button
           id={newChatId}
           block
@@ -60,7 +60,7 @@ export function ConversationList({
           suffix={q && <IconButton icon='x' size={32} label={t.clearSearch} onClick={() => setQ('')} />}
         />
       </Box>
-      <Box className='chat-list-body' role='list' label={t.chats}>
+      <Box className='chat-list__body' role='list' label={t.chats}>
         {isPending && <Skeleton shape='row' lines={6} />}
         {isError && !data && <ErrorState onRetry={() => void refetch()} />}
         {data &&

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { useTexts } from '@/services/texts/i18n'
 import { editChat } from '@/services/queries/chat'
+import './rename-dialog.scss'
 
 export type Renaming = Pick<Chat, 'chatNumber' | 'title'>
 

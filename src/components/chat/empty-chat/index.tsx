@@ -28,16 +28,16 @@ function Greeting({ onMarket }: { onMarket(): void }) {
   const { data, isPending, isFetching, refetch } = useSuggestions()
   return (
     <>
-      <Box className='chat-empty-hello'>
+      <Box className='chat-empty__hello'>
         <ProviderMark provider='builtin' size={52} />
-        <Box className='chat-empty-title'>{t.greet(t.greetings[dayPart()], session?.nickName ?? '')}</Box>
-        <Box className='chat-empty-text'>{t.invite}</Box>
+        <Box className='chat-empty__title'>{t.greet(t.greetings[dayPart()], session?.nickName ?? '')}</Box>
+        <Box className='chat-empty__text'>{t.invite}</Box>
       </Box>
       {(isPending || Boolean(data?.length)) && (
         <Box className='chat-suggestions'>
-          <Box className='chat-suggestions-head'>
+          <Box className='chat-suggestions__head'>
             <Span>{t.suggestions}</Span>
-            <Box className='chat-card-gap' />
+            <Box className='chat-suggestions__gap' />
             <Button
               id='other-suggestions'
               kind='plain'
@@ -53,7 +53,7 @@ function Greeting({ onMarket }: { onMarket(): void }) {
             </Button>
           </Box>
           {isPending && <Skeleton shape='card' lines={2} />}
-          <Box className='chat-suggestions-grid'>
+          <Box className='chat-suggestions__grid'>
             {data?.map((assistant) => (
               <AssistantCard key={assistant.id} assistant={assistant} onClick={() => startChat(assistant)} />
             ))}
@@ -74,9 +74,9 @@ export function AssistantCard({
   return (
     <Pressable id={`assistant-${id}`} className='chat-assistant' onClick={onClick}>
       <AssistantIcon icon={icon} />
-      <Box className='chat-assistant-text'>
-        <Box className='chat-assistant-title'>{title}</Box>
-        <Box className='chat-assistant-about'>{description}</Box>
+      <Box className='chat-assistant__text'>
+        <Box className='chat-assistant__title'>{title}</Box>
+        <Box className='chat-assistant__about'>{description}</Box>
       </Box>
     </Pressable>
   )
@@ -86,15 +86,15 @@ function Chosen({ assistant: { icon, title, description, firstMessage, suggestio
   const t = useTexts().chat
   return (
     <>
-      <Box className='chat-empty-hello'>
+      <Box className='chat-empty__hello'>
         <AssistantIcon icon={icon} large />
-        <Box className='chat-empty-title' label={t.withAssistant(title)}>
+        <Box className='chat-empty__title' label={t.withAssistant(title)}>
           {title}
         </Box>
-        <Box className='chat-empty-text'>{description}</Box>
+        <Box className='chat-empty__text'>{description}</Box>
       </Box>
-      {firstMessage && <Box className='chat-first'>{firstMessage}</Box>}
-      <Box className='chat-first-chips'>
+      {firstMessage && <Box className='chat-empty__first'>{firstMessage}</Box>}
+      <Box className='chat-empty__first-chips'>
         {suggestions.map((text) => (
           <Chip key={text} onClick={() => void send(text)}>
             {text}

@@ -36,7 +36,7 @@ function Shelves({ onClose }: { onClose(): void }) {
   return (
     <Box className='chat-market'>
       <Input id='market-search' value={q} onChange={setQ} placeholder={t.searchAssistants} maxLength={64} />
-      <Box className='chat-market-kinds'>
+      <Box className='chat-market__kinds'>
         <Chip id='kind-all' active={kind === ''} onClick={() => setKind('')}>
           {t.allKinds}
         </Chip>
@@ -49,7 +49,7 @@ function Shelves({ onClose }: { onClose(): void }) {
       {isPending && <Skeleton shape='card' lines={3} />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {data && assistants.length === 0 && <Empty icon='search' title={t.noFound.title} text={t.noFound.text} />}
-      <Box className='chat-suggestions-grid'>
+      <Box className='chat-suggestions__grid'>
         {assistants.map((assistant) => (
           <AssistantCard
             key={assistant.id}

@@ -52,7 +52,7 @@ export function MessageList({
     >
       {loadingMore && <Skeleton lines={2} />}
       {wantsMore && (
-        <Pressable className='chat-more' onClick={onMore}>
+        <Pressable className='message-list__more' onClick={onMore}>
           {t.earlierMessages}
         </Pressable>
       )}
@@ -60,7 +60,7 @@ export function MessageList({
         <TurnView key={shown.turn.key} shown={shown} choose={choose} last={shown === last && waiting === null} />
       ))}
       {waiting !== null && <PendingQuestion text={waiting} note={t.sending} />}
-      {thread.length > 0 && <Box className='chat-ai-made'>{t.aiMade}</Box>}
+      {thread.length > 0 && <Box className='message-list__ai-note'>{t.aiMade}</Box>}
     </Scroller>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ScrollerProps } from './scroller.types'
 import { ToEnd } from './to-end'
+import './scroller.scss'
 
 const nearPx = 60
 const earlyPx = 800
@@ -62,14 +63,14 @@ export function Scroller({ id, label, chat, first, own, onNearTop, children }: S
       <div
         ref={outer}
         id={id}
-        className='chat-scroll'
+        className='chat-scroller__scroll'
         role='log'
         aria-label={label}
         aria-live='off'
         tabIndex={0}
         onScroll={scrolled}
       >
-        <div ref={inner} className='chat-column'>
+        <div ref={inner} className='chat-scroller__column'>
           {children}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { answers } from '@/services/follow/answers'
 import type { ScrollerProps } from './scroller.types'
 import { ToEnd } from './to-end'
+import './scroller.scss'
 
 /** Farther than any chat is long; alternating by one makes the same place a new wish. */
 const farPx = 1_000_000
@@ -21,7 +22,7 @@ export function Scroller({ id, chat, first, own, live, onNearTop, children }: Sc
     <View className='chat-scroller'>
       <ScrollView
         id={id}
-        className='chat-scroll'
+        className='chat-scroller__scroll'
         scrollY
         enhanced
         showScrollbar={false}
@@ -35,7 +36,7 @@ export function Scroller({ id, chat, first, own, live, onNearTop, children }: Sc
           if (detail.deltaY > 4) setLeft(here)
         }}
       >
-        <View className='chat-column'>{children}</View>
+        <View className='chat-scroller__column'>{children}</View>
       </ScrollView>
       {!atEnd && <ToEnd grew={live !== ''} onClick={() => setLeft(null)} />}
     </View>

@@ -2,6 +2,7 @@ import { Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
+import './to-end.scss'
 
 /** The way back to the end, over the content; says so when something was added there. */
 export function ToEnd({ grew, onClick }: { grew: boolean; onClick(): void }) {

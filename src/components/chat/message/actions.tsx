@@ -6,6 +6,7 @@ import { askAgain, removeMessages } from '../conversation'
 import { useCopied } from '@/components/ui/use-copied'
 import type { AnswerProps } from './answer'
 import { Versions } from './versions'
+import './actions.scss'
 
 /** The quiet row under an answer. */
 export function AnswerActions({ message, question, last, onlyAnswer, at, of, onVersion }: AnswerProps) {

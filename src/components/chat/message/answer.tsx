@@ -8,6 +8,8 @@ import { AnswerActions } from './actions'
 import { Ending } from './ending'
 import { AnswerReceipt } from './receipt'
 import { Thinking } from './thinking'
+import './note.scss'
+import './answer.scss'
 
 export interface AnswerProps {
   message: Message
@@ -25,15 +27,15 @@ export function Answer(props: AnswerProps) {
   const shown = useAnswer(message)
   return (
     <Box id={`message-${message.messageId}`} className='chat-answer'>
-      <Box className='chat-answer-mark'>
+      <Box className='chat-answer__mark'>
         <ModelMark modelId={message.model} />
       </Box>
-      <Box className='chat-answer-body'>
+      <Box className='chat-answer__body'>
         <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />
         {shown.content !== '' && <Markdown source={shown.content} live={shown.live !== null} />}
         {shown.live ? <Under shown={shown} /> : <Ending {...props} />}
         {!shown.live && (
-          <Box className='chat-answer-foot'>
+          <Box className='chat-answer__foot'>
             <AnswerActions {...props} />
             <AnswerReceipt message={message} />
           </Box>
@@ -55,9 +57,9 @@ function Under({ shown: { live } }: { shown: ShownAnswer }) {
   if (live?.phase !== 'waiting') return null
   return (
     <Box className='chat-dots' role='status' label={t.waiting}>
-      <Span className='chat-dot' />
-      <Span className='chat-dot' />
-      <Span className='chat-dot' />
+      <Span className='chat-dots__dot' />
+      <Span className='chat-dots__dot' />
+      <Span className='chat-dots__dot' />
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import { Box, Span } from '@/components/ui/box'
 import { useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'
 import { grouped } from '@/locales/number'
+import './bill.scss'
 
 interface BillProps {
   message: Message
@@ -28,7 +29,7 @@ export function Bill({ message, usedTokens, credits }: BillProps) {
       <Row what={t.bill.output} how={price && how(price.output)}>
         {t.bill.tokens(grouped(usedTokens.output))}
       </Row>
-      <Box className='chat-bill-sum'>
+      <Box className='chat-bill__sum'>
         <Row what={t.bill.sum} how={price && credits > 0 ? t.bill.rounded : undefined} sum>
           {t.bill.credits(grouped(credits))}
         </Row>
@@ -36,8 +37,8 @@ export function Bill({ message, usedTokens, credits }: BillProps) {
           <Row what={t.bill.balanceAfter}>{t.bill.credits(grouped(message.balanceAfter))}</Row>
         )}
       </Box>
-      {usedTokens.estimated && <Box className='chat-bill-note'>{t.estimatedText}</Box>}
-      {message.status !== 'done' && <Box className='chat-bill-note'>{t.bill.partial}</Box>}
+      {usedTokens.estimated && <Box className='chat-bill__note'>{t.estimatedText}</Box>}
+      {message.status !== 'done' && <Box className='chat-bill__note'>{t.bill.partial}</Box>}
     </Box>
   )
 }
@@ -54,12 +55,12 @@ function priceOf(
 
 function Row({ what, how, sum, children }: { what: string; how?: string; sum?: boolean; children: ReactNode }) {
   return (
-    <Box className='chat-bill-row'>
+    <Box className='chat-bill__row'>
       <Box>
         <Box>{what}</Box>
-        {how && <Box className='chat-bill-how'>{how}</Box>}
+        {how && <Box className='chat-bill__how'>{how}</Box>}
       </Box>
-      <Span className={sum ? 'chat-bill-value is-sum' : 'chat-bill-value'}>{children}</Span>
+      <Span className={sum ? 'chat-bill__value chat-bill__value--sum' : 'chat-bill__value'}>{children}</Span>
     </Box>
   )
 }

@@ -4,6 +4,9 @@ import { Icon } from '@/components/ui/icon'
 import { useTexts } from '@/services/texts/i18n'
 import { askAgain } from '../conversation'
 import type { AnswerProps } from './answer'
+import '../stop-mark.scss'
+import './note.scss'
+import './ending.scss'
 
 /** How an answer ended when it did not end well, and the one thing to do about it. */
 export function Ending({ message: { status, content, error, messageId }, question, last }: AnswerProps) {
@@ -12,9 +15,9 @@ export function Ending({ message: { status, content, error, messageId }, questio
     return (
       <Box id={`failed-${messageId}`} className='chat-failed' role='alert'>
         <Icon name='circle-alert' size={18} />
-        <Box className='chat-failed-text'>
+        <Box className='chat-failed__text'>
           <Box>{error?.msg || t.failed}</Box>
-          {!error?.msg && <Box className='chat-failed-more'>{t.failedText}</Box>}
+          {!error?.msg && <Box className='chat-failed__more'>{t.failedText}</Box>}
         </Box>
         {last && question && (
           <Button id='retry' kind='soft' size='s' onClick={() => void askAgain(question)}>
@@ -27,7 +30,7 @@ export function Ending({ message: { status, content, error, messageId }, questio
   if (status === 'stopped')
     return (
       <Box className='chat-note'>
-        <Span className='chat-stop-mark is-small' />
+        <Span className='stop-mark stop-mark--small' />
         <Span>{content ? t.stopped : t.stoppedEmpty}</Span>
       </Box>
     )

@@ -8,6 +8,8 @@ import { useTexts } from '@/services/texts/i18n'
 import { editQuestion, removeMessages } from '../conversation'
 import { useCopied } from '@/components/ui/use-copied'
 import { Versions, type VersionsProps } from './versions'
+import './actions.scss'
+import './question.scss'
 
 /** More than a screen's worth is folded until it is asked for. */
 const isLong = (text: string) => text.length > 600 || text.split('\n').length > 12
@@ -18,14 +20,16 @@ export function PendingQuestion({ text, note, id }: { text: string; note?: strin
   const [open, setOpen] = useState(false)
   const long = isLong(text)
   return (
-    <Box id={id} className={note ? 'chat-asked is-waiting' : 'chat-asked'}>
-      <Box className={long && !open ? 'chat-bubble is-folded' : 'chat-bubble'}>{text}</Box>
+    <Box id={id} className={note ? 'chat-asked chat-asked--waiting' : 'chat-asked'}>
+      <Box className={long && !open ? 'chat-asked__bubble chat-asked__bubble--folded' : 'chat-asked__bubble'}>
+        {text}
+      </Box>
       {long && (
-        <Pressable className='chat-fold' expanded={open} onClick={() => setOpen(!open)}>
+        <Pressable className='chat-asked__fold' expanded={open} onClick={() => setOpen(!open)}>
           {open ? t.foldUp : t.unfold}
         </Pressable>
       )}
-      {note && <Box className='chat-asked-note'>{note}</Box>}
+      {note && <Box className='chat-asked__note'>{note}</Box>}
     </Box>
   )
 }
@@ -49,7 +53,9 @@ export function QuestionView({ question, answers, ...versions }: QuestionProps) 
       <PendingQuestion id={`message-${messageId}`} text={content} />
       <Box
         className={
-          versions.of > 1 ? 'chat-actions chat-question-actions is-kept' : 'chat-actions chat-question-actions'
+          versions.of > 1
+            ? 'chat-actions chat-question__actions chat-question__actions--shown'
+            : 'chat-actions chat-question__actions'
         }
       >
         <IconButton

@@ -6,6 +6,8 @@ import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import { grouped } from '@/locales/number'
 import { Bill } from './bill'
+import '../badge.scss'
+import './receipt.scss'
 
 /** What an answer cost, if anything was used: tokens, credits, whether the tokens were estimated. A tap says how that comes about. */
 export function AnswerReceipt({ message }: { message: Message }) {
@@ -24,7 +26,7 @@ export function AnswerReceipt({ message }: { message: Message }) {
         onClick={() => setOpen(true)}
       >
         <Span>{t.receipt(grouped(usedTokens.input + usedTokens.output), grouped(credits))}</Span>
-        {usedTokens.estimated && <Span className='chat-estimated'>{t.estimated}</Span>}
+        {usedTokens.estimated && <Span className='chat-badge'>{t.estimated}</Span>}
       </Pressable>
       {open !== null && (
         <Dialog id='bill' open={open} title={t.bill.title} widthPx={380} onClose={() => setOpen(false)}>

@@ -3,6 +3,7 @@ import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
+import './thinking.scss'
 
 /** What the model thought before it answered, folded under one line. */
 export function Thinking({ reasoning, seconds, live }: { reasoning: string; seconds: number; live: boolean }) {
@@ -13,7 +14,7 @@ export function Thinking({ reasoning, seconds, live }: { reasoning: string; seco
   return (
     <Box className='chat-thinking'>
       <Pressable
-        className={live ? 'chat-thinking-head is-live' : 'chat-thinking-head'}
+        className={live ? 'chat-thinking__head chat-thinking__head--live' : 'chat-thinking__head'}
         expanded={open}
         onClick={() => setOpen(!open)}
       >
@@ -21,7 +22,7 @@ export function Thinking({ reasoning, seconds, live }: { reasoning: string; seco
         <Span>{title}</Span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
       </Pressable>
-      {open && <Box className='chat-thinking-text'>{reasoning}</Box>}
+      {open && <Box className='chat-thinking__text'>{reasoning}</Box>}
     </Box>
   )
 }

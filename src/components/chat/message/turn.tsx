@@ -7,6 +7,7 @@ import { sameTurn, type VersionChoice, type ShownTurn } from '../turns'
 import type { ChooseVersion } from '../use-conversation'
 import { Answer } from './answer'
 import { QuestionView } from './question'
+import './turn.scss'
 
 interface TurnProps {
   shown: ShownTurn
@@ -45,7 +46,7 @@ export const TurnView = memo(
           />
         )}
         {!answer && question && last && (
-          <Box className='chat-unanswered'>
+          <Box className='chat-turn__unanswered'>
             <Button id='ask-again' kind='soft' size='s' icon='refresh-cw' onClick={() => void askAgain(question)}>
               {t.regenerate}
             </Button>

@@ -1,6 +1,7 @@
 import { Box, Span } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/texts/i18n'
+import './versions.scss'
 
 export interface VersionsProps {
   at: number

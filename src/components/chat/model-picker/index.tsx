@@ -12,6 +12,7 @@ import { useModels } from '@/services/queries/chat'
 import { setModel } from '@/stores/chat'
 import { useChosenModel } from '../chosen-model'
 import { ProviderMark } from './model-mark'
+import '../badge.scss'
 import './index.scss'
 
 /** The models with their maker's mark, version and price; one tap chooses. */
@@ -50,19 +51,19 @@ function ModelRow({ model, chosen, onChoose }: { model: Model; chosen: boolean; 
       id={`model-${id}`}
       role='option'
       selected={chosen}
-      className={chosen ? 'chat-model is-chosen' : 'chat-model'}
+      className={chosen ? 'chat-model chat-model--chosen' : 'chat-model'}
       onClick={onChoose}
     >
       <ProviderMark provider={provider} size={40} />
-      <Box className='chat-model-text'>
-        <Box className='chat-model-name'>
+      <Box className='chat-model__text'>
+        <Box className='chat-model__name'>
           <Span>{name}</Span>
-          {version && version !== name && <Span className='chat-model-version'>{version}</Span>}
+          {version && version !== name && <Span className='chat-model__version'>{version}</Span>}
           {builtIn && <Span className='chat-badge'>{t.builtIn}</Span>}
         </Box>
-        <Box className='chat-model-price'>{free ? t.free : t.price(grouped(price.input), grouped(price.output))}</Box>
+        <Box className='chat-model__price'>{free ? t.free : t.price(grouped(price.input), grouped(price.output))}</Box>
       </Box>
-      {chosen && <Icon name='check' size={20} className='chat-model-check' />}
+      {chosen && <Icon name='check' size={20} className='chat-model__check' />}
     </Pressable>
   )
 }

@@ -3,6 +3,7 @@ import type { Model } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { useModels } from '@/services/queries/chat'
+import './model-mark.scss'
 
 const glyphs: Record<Model['provider'], IconName> = {
   openai: 'hexagon',
@@ -18,7 +19,7 @@ const glyphs: Record<Model['provider'], IconName> = {
 /** A provider's mark: a neutral drawing of ours, not its trademark. */
 export function ProviderMark({ provider, size = 28 }: { provider: Model['provider']; size?: number }) {
   return (
-    <Box className={`chat-mark chat-mark--${provider}`} style={{ width: `${size}px`, height: `${size}px` }} hidden>
+    <Box className={`model-mark model-mark--${provider}`} style={{ width: `${size}px`, height: `${size}px` }} hidden>
       <Icon name={glyphs[provider]} size={Math.round(size * 0.58)} />
     </Box>
   )

@@ -25,7 +25,7 @@ export function ChatBarStart() {
 export function ChatBarEnd() {
   const t = useTexts().chat
   return (
-    <Box className='chat-bar-end'>
+    <Box className='chat__bar-end'>
       {screen.insets().capsulePx === 0 && (
         <BalanceChip id='top-balance' onClick={() => leaveTo('/account', { tab: 'credits' })} />
       )}

@@ -51,7 +51,7 @@ function ChatScreen() {
   return (
     <Box className='chat'>
       {wide && (
-        <Box className='chat-side'>
+        <Box className='chat__side'>
           <ConversationList newChatId='new-chat' />
         </Box>
       )}

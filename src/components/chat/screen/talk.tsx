@@ -23,7 +23,7 @@ export function Talk({ chatNumber }: { chatNumber: string }) {
   const { query, thread, choose, replying, waiting } = talk
   const begun = thread.length > 0 || waiting !== null
   return (
-    <Box className='chat-main'>
+    <Box className='chat__main'>
       {begun ? (
         <MessageList
           chatNumber={chatNumber}
@@ -64,7 +64,7 @@ function Beginning({ talk: { query, opening }, chatNumber, onMarket }: Beginning
   const t = useTexts().chat
   if (chatNumber && !opening && query.isPending)
     return (
-      <Box className='chat-loading'>
+      <Box className='chat__loading'>
         <Skeleton lines={6} />
       </Box>
     )

@@ -10,6 +10,7 @@ import { useAuth } from '@/stores/auth'
 import { leaveTo } from '../leave-to'
 import { MemberBadge } from '@/components/credits/member-badge'
 import { openShop } from '@/components/credits/open-shop'
+import './account-card.scss'
 
 /** Who is logged in and what they have left; leads to the account page, and to more. */
 export function AccountCard() {

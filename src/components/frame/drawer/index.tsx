@@ -7,6 +7,7 @@ import { AccountCard } from './account-card'
 import { LanguageChoice } from '@/components/site/language-choice'
 import { PlaceGrid } from './place-grid'
 import { ThemeChoice } from '@/components/site/theme-choice'
+import './index.scss'
 
 /** The side bar of small screens: account, places, theme and language. */
 export function Drawer() {

@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
 import { leaveTo } from '../leave-to'
 import { usePlaces } from '../use-places'
+import './place-grid.scss'
 
 /** The places as icons with names. */
 export function PlaceGrid() {

@@ -15,6 +15,7 @@ import { SideButton } from './side-button.h5'
 import { ThemeButton } from './theme-button.h5'
 import { usePlaces } from '../use-places'
 import { useSite } from '@/components/site/use-site'
+import './index.scss'
 
 /** The fixed bar at the left of screens of 640 px and more. */
 export function SideBar() {

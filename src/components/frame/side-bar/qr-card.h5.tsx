@@ -4,6 +4,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { siteOrigin } from '@/services/platform/navigation/origin.h5'
 import { SideButton } from './side-button.h5'
 import { useSite } from '@/components/site/use-site'
+import './app-card.scss'
 
 const QrCode = lazy(async () => ({ default: (await import('@/components/qr')).QrCode }))
 
@@ -16,7 +17,7 @@ export function QrCard() {
   const hide = () => setOpen(false)
   return (
     <div
-      className='app-card-anchor'
+      className='app-card__anchor'
       onMouseEnter={show}
       onMouseLeave={hide}
       onFocus={show}

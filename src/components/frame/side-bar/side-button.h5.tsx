@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
+import './side-button.scss'
 
 interface Props {
   id: string

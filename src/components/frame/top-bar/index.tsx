@@ -7,6 +7,7 @@ import { screen } from '@/services/platform/screen'
 import { openDialog } from '@/stores/dialogs'
 import { BalanceChip } from '@/components/credits/balance-chip'
 import { leaveTo } from '../leave-to'
+import './index.scss'
 
 export interface TopBarProps {
   title: string

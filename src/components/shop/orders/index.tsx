@@ -12,7 +12,7 @@ import { PayPlace } from '../pay/pay-place'
 import { OrderList } from './order-list'
 import { OrderReceipt } from './receipt'
 import '@/components/ui/icon/shop.scss'
-import '../index.scss'
+import '../money-page.scss'
 
 type Param = 'tradeNo' | 'receipt' | 'code' | 'state'
 

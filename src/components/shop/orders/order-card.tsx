@@ -12,6 +12,7 @@ import { shopTexts, useShopTexts } from '@/services/texts/shop'
 import { dateTimeText } from '@/services/time'
 import { payAgain } from '../flow'
 import { isPayable, stateOf } from './state'
+import './order-card.scss'
 
 /** One order; a press shows its receipt, a waiting one can be paid or cancelled. */
 export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order): void }) {

@@ -9,6 +9,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { uniqueRecords, useOrders } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import { OrderCard } from './order-card'
+import './order-list.scss'
 
 /** Orders, newest first. */
 export function OrderList({ onOpen }: { onOpen(order: Order): void }) {

@@ -8,6 +8,7 @@ import { useShopTexts } from '@/services/texts/shop'
 import { dateTimeText } from '@/services/time'
 import { TradeNo } from '../trade-no'
 import { stateOf } from './state'
+import './receipt.scss'
 
 /** All details of an order. */
 export function OrderReceipt({ order, onClose }: { order: Order | null; onClose(): void }) {

@@ -9,6 +9,7 @@ import { useShopTexts } from '@/services/texts/shop'
 import { setModel, useChat } from '@/stores/chat'
 import type { ShopView } from '@/stores/shop'
 import { cheaperModel, isFree } from '../cheaper-model'
+import './low-note.scss'
 
 /** Credits left and credits needed; for a message also a cheaper model. */
 export function LowNote({

@@ -8,6 +8,7 @@ import { useShopTexts } from '@/services/texts/shop'
 import { useShop } from '@/stores/shop'
 import { buy } from '../flow'
 import { unitPriceOf } from './price'
+import './package-card.scss'
 
 const icons = { 1: 'zap', 2: 'archive', 3: 'audio-lines', 4: 'crown' } as const satisfies Record<Comb['type'], IconName>
 
@@ -20,7 +21,7 @@ export function PackageCard({ comb, relationId }: { comb: Comb; relationId?: str
   return (
     <Box
       id={`package-${id}`}
-      className={`package package--${type} ${recommended ? 'is-recommended' : ''}`}
+      className={`package package--${type} ${recommended ? 'package--recommended' : ''}`}
       role='listitem'
     >
       {recommended && <Box className='package__flag'>{t.recommended}</Box>}

@@ -9,6 +9,7 @@ import { useShopTexts } from '@/services/texts/shop'
 import type { ShopView } from '@/stores/shop'
 import { PackageCard } from './package-card'
 import { descLines, inTwo } from './price'
+import './package-list.scss'
 
 /** Packages but memberships, the operator's description, then memberships; without the description where storage is extended. */
 export function PackageList({ view }: { view: ShopView }) {

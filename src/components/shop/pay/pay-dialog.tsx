@@ -12,7 +12,7 @@ import { phaseOf } from './phase'
 import { Success } from './success'
 import { useNow } from '../use-now'
 import '@/components/ui/icon/shop.scss'
-import '../index.scss'
+import './pay-dialog.scss'
 
 /** The payment of the current order. A payment is noticed by polling; the button reads the order at once. */
 export function PayDialog({ onDone }: { onDone(): void }) {

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { useShopTexts } from '@/services/texts/shop'
 import { orderAnew } from '../flow'
 import type { Phase } from './phase'
+import './pay-end.scss'
 
 type End = Exclude<Phase, 'waiting' | 'paid'>
 

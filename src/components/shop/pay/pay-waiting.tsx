@@ -9,6 +9,7 @@ import { countdown } from '@/services/time'
 import { useShopTexts } from '@/services/texts/shop'
 import type { Paying } from '@/stores/shop'
 import { requestPayment, confirm, renewCode } from '../flow'
+import './pay-waiting.scss'
 
 const quietly = (work: Promise<void>) => work.catch(() => undefined)
 
@@ -58,7 +59,7 @@ function Code({ paying: { image, asking } }: { paying: Paying }) {
           <Icon name='refresh-cw' size={32} />
         )}
       </Pressable>
-      <Box className='pay__say'>{t.scan}</Box>
+      <Box className='pay__message'>{t.scan}</Box>
     </>
   )
 }
@@ -77,7 +78,7 @@ function ToWechat({ paying: { asking, outcome } }: { paying: Paying }) {
             : t.inWechat
   return (
     <>
-      <Box id='pay-say' className={`pay__say pay__say--${outcome ?? 'none'}`} live='polite'>
+      <Box id='pay-say' className={`pay__message pay__message--${outcome ?? 'none'}`} live='polite'>
         {say}
       </Box>
       <Button id='pay-open' size='l' block icon='wallet' loading={asking} onClick={() => void requestPayment()}>

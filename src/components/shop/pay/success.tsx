@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { grouped } from '@/locales/number'
 import { useShopTexts } from '@/services/texts/shop'
 import { TradeNo } from '../trade-no'
+import './success.scss'
 
 /** The order is paid: an animated check, what was bought, the order number. */
 export function Success({ order, onDone }: { order: Order; onDone(): void }) {

@@ -8,7 +8,7 @@ import { Invitation } from './invitation'
 import { Lines } from './lines'
 import { Totals } from './totals'
 import '@/components/ui/icon/shop.scss'
-import '../index.scss'
+import '../money-page.scss'
 
 /** The promoter page: code, link and poster, totals, and each earning. */
 export function PromoterPage() {

@@ -8,6 +8,7 @@ import { useTexts } from '@/services/texts/i18n'
 import type { Promoter } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import { PosterDialog } from './poster-dialog'
+import './invitation.scss'
 
 /** The code and link to share. */
 export function Invitation({ promoter }: { promoter: Promoter }) {

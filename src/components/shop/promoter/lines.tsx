@@ -8,6 +8,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { uniqueRecords, useProportionLines, type ProportionLine } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import { dateText, dateTimeText } from '@/services/time'
+import './lines.scss'
 
 /** Payments of invited users and the earnings from them, newest first. */
 export function Lines() {

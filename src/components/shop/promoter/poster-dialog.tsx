@@ -16,6 +16,7 @@ import { canShare, saveToDevice, openSettings, shareToApp } from '@/services/pla
 import type { Promoter } from '@/services/queries/money'
 import { shopTexts, useShopTexts } from '@/services/texts/shop'
 import { posterHeight, posterOf, posterWidth } from './poster'
+import './poster-dialog.scss'
 
 /** The invitation as a picture to save or share. */
 export function PosterDialog({ open, promoter, onClose }: { open: boolean; promoter: Promoter; onClose(): void }) {

@@ -3,6 +3,7 @@ import { Box } from '@/components/ui/box'
 import { grouped } from '@/locales/number'
 import { useProportion } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
+import './totals.scss'
 
 /** Number of invited users, and earnings by state. */
 export function Totals({ invited }: { invited: number }) {

@@ -81,7 +81,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
     >
       <Box className='consent'>
         {open === 'again' && (
-          <Box className='consent__news' role='status'>
+          <Box className='consent__notice' role='status'>
             {t.updated}
           </Box>
         )}

@@ -7,6 +7,8 @@ import { Pressable } from '@/components/ui/pressable'
 import { svgUrl } from '@/services/svg-url'
 import { previewOf } from '../previews'
 import type { FieldInputProps } from './types'
+import './choice-chips.scss'
+import './choice-input.scss'
 
 /** One of a few: chips, or cards with a little drawing. */
 export function ChoiceInput({
@@ -39,7 +41,7 @@ export function ChoiceInput({
             key={one}
             id={`${id}-${one}`}
             pressed={one === value}
-            className={one === value ? 'choice-card is-active' : 'choice-card'}
+            className={one === value ? 'choice-card choice-card--active' : 'choice-card'}
             onClick={() => onChange(one)}
           >
             <Box className='choice-card__art' hidden {...(drawing && { style: { backgroundImage: svgUrl(drawing) } })}>

@@ -28,7 +28,7 @@ export function FieldInput(props: Props) {
   const words = t.tools[tool.serviceKey]?.fields[name] ?? { label: name }
   const optional = field.optional || (field.kind === 'number' && field.value === undefined)
   return (
-    <Box id={`box-${name}`} className={fault ? 'field is-wrong' : 'field'}>
+    <Box id={`box-${name}`} className={fault ? 'field field--wrong' : 'field'}>
       {field.kind !== 'switch' && (
         <Box className='field__head'>
           <Span className='field__label'>{words.label}</Span>

@@ -9,6 +9,8 @@ import { device } from '@/services/platform/device'
 import { useToolTexts } from '@/services/texts/tool'
 import { numberLook, numberText, parsedNumber } from './number-look'
 import type { FieldInputProps } from './types'
+import './choice-chips.scss'
+import './number-input.scss'
 
 /** A number: chips when there are few, a slider, or a line to type it in with dice beside it. */
 export function NumberInput(props: FieldInputProps<NumberField>) {

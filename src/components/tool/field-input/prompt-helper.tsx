@@ -6,6 +6,7 @@ import { Group } from '@/components/ui/group'
 import { Sheet } from '@/components/ui/sheet'
 import { useToolTexts } from '@/services/texts/tool'
 import { hasWord, withWord } from './prompt-words'
+import './prompt-helper.scss'
 
 interface Props {
   groups: NonNullable<FieldText['suggestions']>

@@ -2,10 +2,11 @@ import type { SwitchField } from '@contract/field'
 import { Box, Span } from '@/components/ui/box'
 import { Switch } from '@/components/ui/switch'
 import type { FieldInputProps } from './types'
+import './switch-input.scss'
 
 /** On or off. */
 export const SwitchInput = ({ id, label, value, onChange }: FieldInputProps<SwitchField>) => (
-  <Box className='switch-line'>
+  <Box className='switch-input'>
     <Span className='field__label'>{label}</Span>
     <Switch id={id} label={label} checked={value === true} onChange={onChange} />
   </Box>

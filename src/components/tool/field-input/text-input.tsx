@@ -7,6 +7,7 @@ import { grouped } from '@/locales/number'
 import { useToolTexts } from '@/services/texts/tool'
 import { PromptHelper } from './prompt-helper'
 import type { FieldInputProps } from './types'
+import './text-input.scss'
 
 /** One line, or a box that grows with its text. Too long a text is kept and told, never cut. */
 export function TextInput({ field, id, label, placeholder, suggestions, value, onChange }: FieldInputProps<TextField>) {
@@ -28,8 +29,8 @@ export function TextInput({ field, id, label, placeholder, suggestions, value, o
     )
   const length = text.trim().length
   return (
-    <Box className={focused ? 'text-box-field is-focused' : 'text-box-field'}>
-      <Box className={`text-box-field__area text-box-field__area--${field.rows}`}>
+    <Box className={focused ? 'text-input text-input--focused' : 'text-input'}>
+      <Box className={`text-input__area text-input__area--${field.rows}`}>
         <TextArea
           id={id}
           label={label}
@@ -40,9 +41,9 @@ export function TextInput({ field, id, label, placeholder, suggestions, value, o
           onFocusChange={setFocused}
         />
       </Box>
-      <Box className='text-box-field__foot'>
+      <Box className='text-input__foot'>
         {suggestions && <PromptHelper groups={suggestions} text={text} onChange={write} />}
-        <Span className={length > field.maxLength ? 'text-box-field__length is-over' : 'text-box-field__length'}>
+        <Span className={length > field.maxLength ? 'text-input__length text-input__length--over' : 'text-input__length'}>
           {t.length(grouped(length), grouped(field.maxLength))}
         </Span>
       </Box>

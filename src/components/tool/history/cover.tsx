@@ -5,6 +5,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { toolOf } from '@contract/tools'
 import { barsMask, barsOf } from '../player/bars'
 import { Still } from '../result/still'
+import './cover.scss'
 
 /** The face of a task in the history: what it made, or how far it has come. */
 export function Cover({ task }: { task: Task }) {

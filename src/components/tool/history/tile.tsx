@@ -14,6 +14,7 @@ import { again } from '../result/again'
 import { aboutOf } from '../result/task-outputs'
 import { Cover } from './cover'
 import { leftText } from './left'
+import './tile.scss'
 
 /** One task of the history; a press opens it, the menu keeps it longer, makes it again or deletes it. */
 export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void }) {
@@ -42,7 +43,7 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
       <Pressable id={`history-${task.id}`} className='tile__open' label={t.open(name)} onClick={() => onOpen(task)}>
         <Cover task={task} />
         <Box className='tile__name'>{name}</Box>
-        <Box className={ending ? 'tile__when is-ending' : 'tile__when'}>
+        <Box className={ending ? 'tile__when tile__when--ending' : 'tile__when'}>
           {[timeAgo(task.createTime), left].filter(Boolean).join(' · ')}
         </Box>
       </Pressable>

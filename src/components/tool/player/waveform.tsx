@@ -4,6 +4,7 @@ import { Drag } from '@/components/ui/drag'
 import { useToolTexts } from '@/services/texts/tool'
 import { barsMask, barsOf } from './bars'
 import { clock } from './follow'
+import './waveform.scss'
 
 interface WaveformProps {
   id: string

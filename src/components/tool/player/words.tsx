@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Box, Span } from '@/components/ui/box'
 import { clock, gapAfter, type Cue } from './follow'
 import { FollowBox } from './follow-box'
+import './words.scss'
 
 interface WordsProps {
   id: string
@@ -14,7 +15,7 @@ interface WordsProps {
   onChoose(seconds: number): void
 }
 
-type State = 'said' | 'now' | 'coming'
+type State = 'spoken' | 'now' | 'coming'
 
 /** What is said, with the words being said brought out and kept in sight. A tap plays from there; keys move the waveform. */
 export function Words({ id, cues, now, lines, label, onChoose }: WordsProps) {
@@ -31,7 +32,7 @@ export function Words({ id, cues, now, lines, label, onChoose }: WordsProps) {
           id={`${id}-${i}`}
           cue={cue}
           lines={lines}
-          state={i < now ? 'said' : i === now ? 'now' : 'coming'}
+          state={i < now ? 'spoken' : i === now ? 'now' : 'coming'}
           gap={lines ? '' : gapAfter(cue.text, cues[i + 1]?.text ?? '')}
           onChoose={onChoose}
         />
@@ -51,7 +52,7 @@ interface WordProps {
 
 const Word = memo(
   function Word({ id, cue, state, gap, lines, onChoose }: WordProps) {
-    const className = `words__cue is-${state}`
+    const className = `words__cue words__cue--${state}`
     const choose = () => onChoose(cue.at)
     if (lines)
       return (

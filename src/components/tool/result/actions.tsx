@@ -16,6 +16,7 @@ import { writeFields } from '@/stores/tool-drafts'
 import { again } from './again'
 import { saveFiles, shareFile, titleOf } from './keep'
 import { targetsOf } from './use-in'
+import './actions.scss'
 
 /** What can be done with a result: save, share, use in another tool, make it again, delete. */
 export function Actions({ task, onAgain, onRemoved }: { task: Task; onAgain?(): void; onRemoved?(): void }) {

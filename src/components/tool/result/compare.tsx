@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { useToolTexts } from '@/services/texts/tool'
 import { Frame } from './frame'
 import { Still } from './still'
+import './compare.scss'
 
 /** A picture over what it was made from, parted by a line that can be moved. */
 export function Compare({ before, after }: { before: File; after: File }) {

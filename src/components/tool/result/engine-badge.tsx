@@ -4,6 +4,7 @@ import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { Dialog } from '@/components/ui/dialog'
 import { useToolTexts } from '@/services/texts/tool'
+import './engine-badge.scss'
 
 /** Which engine made it, in a word; a press says what that engine is and shows the label in the file. */
 export function EngineBadge({
@@ -28,14 +29,14 @@ export function EngineBadge({
         {engine.builtIn ? t.builtIn : engine.name}
       </Chip>
       <Dialog id='engine-about' open={open} title={t.title} onClose={() => setOpen(false)}>
-        <Box className='about'>
-          <Box className='about__line'>{`${t.name} · ${engine.name}`}</Box>
-          <Box className='about__text'>
+        <Box className='engine-about'>
+          <Box className='engine-about__line'>{`${t.name} · ${engine.name}`}</Box>
+          <Box className='engine-about__text'>
             {engine.builtIn ? `${tools[serviceKey]?.howItWorks ?? ''}${t.demo}` : t.other}
           </Box>
-          {outputs.length > 0 && <Box className='about__line'>{label ? t.label : t.noLabel}</Box>}
-          {label && <Box className='about__text'>{t.carrier(label.carrier)}</Box>}
-          {label && <Box className='about__json'>{label.json}</Box>}
+          {outputs.length > 0 && <Box className='engine-about__line'>{label ? t.label : t.noLabel}</Box>}
+          {label && <Box className='engine-about__text'>{t.carrier(label.carrier)}</Box>}
+          {label && <Box className='engine-about__json'>{label.json}</Box>}
         </Box>
       </Dialog>
     </>

@@ -9,6 +9,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { EngineBadge } from './engine-badge'
 import { keptText } from './expiry'
 import { factsOf } from './file-name'
+import './facts.scss'
 
 /** What is to be known of a result: that AI made it, by which engine, its size, its price, its seed, how long it is kept. */
 export function Facts({ task }: { task: Task }) {
@@ -26,7 +27,7 @@ export function Facts({ task }: { task: Task }) {
       <Box className='facts__line'>{t.aiMade}</Box>
       <Box className='facts__line'>{facts}</Box>
       {kept && (
-        <Box className='facts__line facts__kept'>
+        <Box className='facts__line facts__retention'>
           {kept}
           {isNearExpiry(task.expireTime) && (
             <Chip id='extend-result' icon='clock' onClick={() => openShop({ variant: 'delayed' })}>

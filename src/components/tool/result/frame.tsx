@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { File } from '@contract/api'
 import { Box } from '@/components/ui/box'
+import './frame.scss'
 
 /** The shape of a picture or film before it is there; no higher than most of the screen. */
 export function Frame({

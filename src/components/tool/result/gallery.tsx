@@ -6,6 +6,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { Frame } from './frame'
 import { Still } from './still'
 import { useFullView } from './full-view'
+import './gallery.scss'
 
 /** One picture big, several side by side; a press shows it over everything. */
 export function Gallery({ files, about }: { files: readonly File[]; about: string }) {

@@ -12,6 +12,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { writeFields } from '@/stores/tool-drafts'
 import { aboutOf } from './task-outputs'
 import { valuesFor } from './use-in'
+import './products.scss'
 
 /** What a task produced beside files: a voice model or a course, each with a button that uses it. */
 export function Products({ task }: { task: Task }) {
@@ -34,9 +35,9 @@ function VoiceModel({ task, id }: { task: Task; id: string }) {
     leaveTo(`/${tool.path}`)
   }
   return (
-    <Box className='made-beside'>
+    <Box className='products'>
       <Icon name='mic-vocal' size={22} />
-      <Box className='made-beside__text'>{t.voiceModel(aboutOf(task))}</Box>
+      <Box className='products__text'>{t.voiceModel(aboutOf(task))}</Box>
       <Button id='speak-with' size='s' onClick={speak}>
         {t.speakWith}
       </Button>
@@ -49,9 +50,9 @@ function Course({ task, id }: { task: Task; id: string }) {
   useEffect(() => invalidateCourses(), [id])
   const open = () => void go(`/${toolOf(task.serviceKey)?.path ?? ''}`, { course: id, from: 'list' })
   return (
-    <Box className='made-beside'>
+    <Box className='products'>
       <Icon name='graduation-cap' size={22} />
-      <Box className='made-beside__text'>{String(task.result.title ?? aboutOf(task))}</Box>
+      <Box className='products__text'>{String(task.result.title ?? aboutOf(task))}</Box>
       <Button id='open-course' size='s' onClick={open}>
         {t.openCourse}
       </Button>

@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/picture'
 import { fileAddress } from '@/services/file-address'
 import { useToolTexts } from '@/services/texts/tool'
 import { useFresh } from './use-fresh'
+import './still.scss'
 
 /** A picture of the server; one whose address has run out is asked for again. `thumb`: the small one, where there is one. */
 export function Still({

@@ -8,6 +8,7 @@ import { Compare } from './compare'
 import { factsOf } from './file-name'
 import { Gallery } from './gallery'
 import { Video } from './film/video'
+import './task-outputs.scss'
 
 const ofKind = (files: readonly File[], kind: File['kind']) => files.filter((file) => file.kind === kind)
 

@@ -1,6 +1,7 @@
 import { useCountUp } from '@/components/credits/use-count-up'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
+import './ring.scss'
 
 interface Props {
   percent: number
@@ -14,7 +15,7 @@ export function Ring({ percent, waiting, sizePx }: Props) {
   const shown = useCountUp(Math.min(100, Math.max(0, percent)))
   const small = sizePx < 60
   return (
-    <Box className={waiting ? 'ring is-waiting' : 'ring'} style={{ width: `${sizePx}px`, height: `${sizePx}px` }}>
+    <Box className={waiting ? 'ring ring--waiting' : 'ring'} style={{ width: `${sizePx}px`, height: `${sizePx}px` }}>
       <Box
         className='ring__arc'
         hidden

@@ -7,6 +7,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import { replaceFields } from '@/stores/tool-drafts'
 import { setStart } from '../starts'
+import './examples-strip.scss'
 
 /** Examples to begin with: one tap fills the form. */
 export function ExamplesStrip({ tool }: { tool: AnyTool }) {

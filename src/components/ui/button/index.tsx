@@ -38,7 +38,7 @@ export function Button({
     `ui-button--${kind}`,
     `ui-button--${size}`,
     block && 'ui-button--block',
-    loading && 'is-loading',
+    loading && 'ui-button--loading',
     className,
   ]
   return (

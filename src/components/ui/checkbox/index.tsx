@@ -25,7 +25,7 @@ export function Checkbox({ checked, onChange, id, disabled, label, children }: C
         checked={checked}
         label={label ?? (typeof children === 'string' ? children : undefined)}
         disabled={disabled}
-        className={`ui-checkbox__box ${checked ? 'is-checked' : ''}`}
+        className={`ui-checkbox__box ${checked ? 'ui-checkbox__box--checked' : ''}`}
         onClick={toggle}
       >
         <Box className='ui-checkbox__mark'>{checked && <Icon name='check' size={14} />}</Box>

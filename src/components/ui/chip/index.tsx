@@ -20,7 +20,7 @@ export interface ChipProps extends Pick<
 
 /** A small fact, or a small choice when it can be pressed. */
 export function Chip({ icon, trailing, active, onClick, className = '', children, ...rest }: ChipProps) {
-  const classes = `ui-chip ${active ? 'is-active' : ''} ${className}`
+  const classes = `ui-chip ${active ? 'ui-chip--active' : ''} ${className}`
   const inside = (
     <>
       {icon && <Icon name={icon} size={14} />}

@@ -40,7 +40,7 @@ export function Drag({
   return (
     <div
       id={id}
-      className={`ui-drag ${disabled ? 'is-disabled' : ''} ${className}`}
+      className={`ui-drag ${disabled ? 'ui-drag--disabled' : ''} ${className}`}
       role='slider'
       tabIndex={disabled ? -1 : 0}
       aria-label={label}

@@ -38,7 +38,7 @@ export function Drag({ id, className = '', disabled, onChange, children }: DragP
   return (
     <View
       id={id}
-      className={`ui-drag ${disabled ? 'is-disabled' : ''} ${className}`}
+      className={`ui-drag ${disabled ? 'ui-drag--disabled' : ''} ${className}`}
       onTouchStart={down}
       onTouchMove={moved}
       onTouchEnd={up}

@@ -1,4 +1,5 @@
 import type { FieldProps } from './types'
+import './index.scss'
 
 const kinds = {
   text: { type: 'text' },

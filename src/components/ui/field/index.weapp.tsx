@@ -1,5 +1,6 @@
 import { Input } from '@tarojs/components'
 import type { FieldProps } from './types'
+import './index.scss'
 
 /** WeChat's input; a code is typed as a number there. */
 export function Field({

@@ -19,7 +19,7 @@ export function IconButton({ icon, label, size = 44, active, className = '', ...
   return (
     <Pressable
       {...rest}
-      className={`ui-icon-button ${active ? 'is-active' : ''} ${className}`}
+      className={`ui-icon-button ${active ? 'ui-icon-button--active' : ''} ${className}`}
       label={label}
       tooltip={label}
       pressed={active}

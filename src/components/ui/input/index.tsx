@@ -21,7 +21,12 @@ export function Input({ type = 'text', label, error, hint, suffix, ...field }: I
   const [shown, setShown] = useState(false)
   const note = error || hint
   const isPassword = type === 'password'
-  const classes = ['ui-input', focused && 'is-focused', error && 'is-wrong', field.disabled && 'is-disabled']
+  const classes = [
+    'ui-input',
+    focused && 'ui-input--focused',
+    error && 'ui-input--wrong',
+    field.disabled && 'ui-input--disabled',
+  ]
   return (
     <Box className={classes.filter(Boolean).join(' ')}>
       {label && (

@@ -12,7 +12,7 @@ export function Layer({ open, label, role = 'dialog', id, className, style, onCl
   useFocusTrap(panel, open, onClose)
   if (!present) return null
   return createPortal(
-    <div className={`ui-layer ${leaving ? 'is-leaving' : ''}`}>
+    <div className={`ui-layer ${leaving ? 'ui-layer--leaving' : ''}`}>
       <div className='ui-layer__back' onClick={onClose} />
       <div
         ref={panel}

@@ -8,7 +8,7 @@ export function Layer({ open, id, className, style, onClose, children }: LayerPr
   const { present, leaving } = usePresence(open)
   if (!present) return null
   return (
-    <View className={`ui-layer ${leaving ? 'is-leaving' : ''}`}>
+    <View className={`ui-layer ${leaving ? 'ui-layer--leaving' : ''}`}>
       <View className='ui-layer__back' catchMove onClick={() => onClose()} />
       <View id={id} className={className} style={style}>
         {children}

@@ -19,7 +19,7 @@ export function MenuList({
           key={key}
           id={id && `${id}-${key}`}
           role='menuitem'
-          className={`ui-menu__item ${danger ? 'is-danger' : ''} ${active ? 'is-active' : ''}`}
+          className={`ui-menu__item ${danger ? 'ui-menu__item--danger' : ''} ${active ? 'ui-menu__item--active' : ''}`}
           onClick={() => {
             onClose()
             onClick()

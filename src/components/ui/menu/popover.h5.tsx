@@ -20,7 +20,7 @@ export function Popover({
   useFocusTrap(card, open, onClose)
   if (!present) return null
   return createPortal(
-    <div className={`ui-layer ${leaving ? 'is-leaving' : ''}`}>
+    <div className={`ui-layer ${leaving ? 'ui-layer--leaving' : ''}`}>
       <div className='ui-popover__back' onClick={onClose} />
       <div ref={card} className='ui-popover' style={place} tabIndex={-1}>
         {children}

@@ -8,8 +8,8 @@ export function Pressable({ id, className = '', disabled, busy, onClick, childre
   return (
     <View
       id={id}
-      className={`ui-press ${className} ${disabled ? 'is-disabled' : ''}`}
-      hoverClass={still ? 'none' : 'is-pressed'}
+      className={`ui-press ${className} ${disabled ? 'ui-press--disabled' : ''}`}
+      hoverClass={still ? 'none' : 'ui-press--pressed'}
       hoverStayTime={80}
       onClick={still ? undefined : onClick && (() => onClick())}
     >

@@ -23,7 +23,7 @@ export function Tabs<K extends string>({ items, value, onChange, label, id }: Ta
           id={id && `${id}-${key}`}
           role='tab'
           selected={key === value}
-          className={`ui-tabs__tab ${key === value ? 'is-active' : ''}`}
+          className={`ui-tabs__tab ${key === value ? 'ui-tabs__tab--active' : ''}`}
           onClick={() => onChange(key)}
         >
           <Span>{text}</Span>

@@ -18,7 +18,7 @@ export function TextArea({
     <Textarea
       id={id}
       className='ui-text-area'
-      placeholderClass='ui-field__placeholder'
+      placeholderClass='ui-text-area__placeholder'
       value={value}
       placeholder={placeholder}
       maxlength={maxLength ?? -1}

@@ -4,6 +4,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
 import type { Player } from '@/services/platform/media/types'
 import { createPlayer } from '@/services/platform/media/player'
+import './hear-button.scss'
 
 interface Props {
   id?: string
@@ -29,7 +30,7 @@ export function HearButton({ id, src, name, words }: Props) {
   return (
     <Pressable
       id={id}
-      className='hear'
+      className='voice-listen'
       label={playing ? words.pause(name) : words.play(name)}
       disabled={!src}
       pressed={Boolean(playing)}

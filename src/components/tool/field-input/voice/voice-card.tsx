@@ -2,6 +2,7 @@ import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { useToolTexts } from '@/services/texts/tool'
 import { HearButton } from './hear-button'
+import './voice-card.scss'
 
 interface Props {
   id: string
@@ -20,7 +21,7 @@ interface Props {
 export function VoiceCard({ id, name, text, sample, active, ending, onChoose, onExtend }: Props) {
   const t = useToolTexts().form.voice
   return (
-    <Box className={active ? 'voice-card is-active' : 'voice-card'}>
+    <Box className={active ? 'voice-card voice-card--active' : 'voice-card'}>
       <HearButton id={`${id}-hear`} src={sample} name={name} words={t} />
       <Pressable id={id} className='voice-card__choose' pressed={active} onClick={onChoose}>
         <Span className='voice-card__name'>{name}</Span>
@@ -29,7 +30,7 @@ export function VoiceCard({ id, name, text, sample, active, ending, onChoose, on
       {onExtend && (
         <Pressable
           id={`${id}-extend`}
-          className={ending ? 'voice-card__extend is-ending' : 'voice-card__extend'}
+          className={ending ? 'voice-card__extend voice-card__extend--ending' : 'voice-card__extend'}
           label={t.extendNamed(name)}
           onClick={onExtend}
         >

@@ -14,6 +14,8 @@ import { writeField } from '@/stores/tool-drafts'
 import type { FieldInputProps } from '../types'
 import { VoiceCard } from './voice-card'
 import { groupOf, groupsFor, voicesIn, type GroupKey } from './voice-groups'
+import '../choice-chips.scss'
+import './voice-input.scss'
 
 /** Voices by language, each with a sample to hear, and the voices this person has made. */
 export function VoiceInput({ tool, field, id, label, value, onChange }: FieldInputProps<VoiceField>) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { usePageHide } from '@/services/platform/navigation/page-hide'
 import { exclusivePlayback } from '@/services/platform/media/exclusive-playback'
 import type { FilmProps } from './types'
+import './index.scss'
 
 /** A film played where it stands, with the browser's own controls. */
 export function Film({ id, src, poster, label, onError }: FilmProps) {

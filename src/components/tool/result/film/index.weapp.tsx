@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { usePageHide } from '@/services/platform/navigation/page-hide'
 import { exclusivePlayback } from '@/services/platform/media/exclusive-playback'
 import type { FilmProps } from './types'
+import './index.scss'
 
 /** WeChat's player. */
 export function Film({ id, src, poster, label, onError }: FilmProps) {

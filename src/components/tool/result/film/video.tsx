@@ -6,6 +6,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { Film } from '.'
 import { Frame } from '../frame'
 import { useFresh } from '../use-fresh'
+import '../still.scss'
 
 /** A film in its shape, with its first picture until it plays. */
 export function Video({ id, file: given, about }: { id: string; file: File; about: string }) {

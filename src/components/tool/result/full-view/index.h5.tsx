@@ -7,6 +7,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import type { UseFullView } from './types'
 import { Still } from '../still'
+import './index.scss'
 
 export const useFullView: UseFullView = (files, about) => {
   const [shown, setShown] = useState({ open: false, at: 0 })

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { fileAddress } from '@/services/file-address'
 import type { UseFullView } from './types'
+import './index.scss'
 
 /** WeChat's own viewer: two fingers make it bigger, a long press saves it. */
 export const useFullView: UseFullView = (files) => ({
