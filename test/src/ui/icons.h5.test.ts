@@ -20,7 +20,7 @@ test('every icon is a lucide file', () => {
 })
 
 // Who draws icons whose CSS is not in the first load.
-const tools = /src\/(components\/(tool|course)|pages\/tools)\//
+const tools = /src\/(components\/(tool|course|upload)|pages\/tools)\//
 test.each([
   [
     'chatIconNames',
