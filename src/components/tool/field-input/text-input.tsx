@@ -43,7 +43,9 @@ export function TextInput({ field, id, label, placeholder, suggestions, value, o
       </Box>
       <Box className='text-input__foot'>
         {suggestions && <PromptHelper groups={suggestions} text={text} onChange={write} />}
-        <Span className={length > field.maxLength ? 'text-input__length text-input__length--over' : 'text-input__length'}>
+        <Span
+          className={length > field.maxLength ? 'text-input__length text-input__length--over' : 'text-input__length'}
+        >
           {t.length(grouped(length), grouped(field.maxLength))}
         </Span>
       </Box>
