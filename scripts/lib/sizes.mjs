@@ -40,7 +40,7 @@ export function mainPackageBytes(folder = 'dist/weapp') {
     .reduce((sum, file) => sum + bytes(file), 0)
 }
 
-/** Prints what was promised about sizes, and where it stands. */
+/** Prints the sizes that have a budget. */
 export function printSizes(target) {
   const rows =
     target === 'h5'

@@ -8,7 +8,7 @@ import { openDb } from '../../server/ports/db/open'
 import { appUser } from '../../server/ports/db/schema'
 import { clientOf } from '../support/client'
 import { startServer } from '../support/server'
-import { pause } from '../support/until'
+import { pause } from '../support/wait'
 import { crowd } from './crowd'
 import { median, type Row } from './table'
 
@@ -31,7 +31,7 @@ async function ledgerRate(databaseUrl: string): Promise<number> {
     const ids = systemIds(systemClock)
     const ledger = createLedger({ clock: systemClock, ids })
     let done = 0
-    const ends = Date.now() + MEASURE_MS
+    const until = Date.now() + MEASURE_MS
     await Promise.all(
       Array.from({ length: ACCOUNTS }, async (_, n) => {
         const userId = ids.ulid()
@@ -52,7 +52,7 @@ async function ledgerRate(databaseUrl: string): Promise<number> {
           source: 'operator',
           expiresAt: null,
         })
-        while (Date.now() < ends) {
+        while (Date.now() < until) {
           const ref = `bench:${ids.ulid()}`
           await ledger.hold(db, { userId, ref, credits: 5 })
           await ledger.capture(db, { ref, credits: 3 })

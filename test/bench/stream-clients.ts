@@ -1,11 +1,11 @@
 import { get } from 'node:http'
 
-// Clients for measuring, as their own process: they follow answers as told, and for a while write down how late words come.
+// Clients for measuring, as their own process: they follow answers on command and measure for a while how late deltas arrive.
 
-export type Order =
+export type ClientCommand =
   { kind: 'follow'; port: number; token: string; conversationId: string } | { kind: 'measure'; ms: number }
 
-export interface Report {
+export interface DelayReport {
   delays: number[]
   /** Streams still open at the end of the measuring. */
   open: number
@@ -16,7 +16,7 @@ let open = 0
 let from = Number.POSITIVE_INFINITY
 let delays: number[] = []
 
-function follow({ port, token, conversationId }: Extract<Order, { kind: 'follow' }>) {
+function follow({ port, token, conversationId }: Extract<ClientCommand, { kind: 'follow' }>) {
   const path = `/api/app/chat/completions?conversationId=${conversationId}`
   get(
     { host: '127.0.0.1', port, path, headers: { authorization: `Bearer ${token}`, 'client-id': 'app' }, agent: false },
@@ -37,10 +37,10 @@ function follow({ port, token, conversationId }: Extract<Order, { kind: 'follow'
   ).on('error', () => {})
 }
 
-process.on('message', (order: Order) => {
-  if (order.kind === 'follow') return follow(order)
+process.on('message', (command: ClientCommand) => {
+  if (command.kind === 'follow') return follow(command)
   from = clock()
   delays = []
-  setTimeout(() => process.send?.({ delays, open } satisfies Report), order.ms)
+  setTimeout(() => process.send?.({ delays, open } satisfies DelayReport), command.ms)
 })
 process.send?.('ready')

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { clientOf } from '../support/client'
 import { ask, modelId, startPacedServer } from '../support/paced-server'
-import { pause } from '../support/until'
+import { pause } from '../support/wait'
 import { crowd } from './crowd'
-import type { Order, Report } from './stream-clients'
+import type { ClientCommand, DelayReport } from './stream-clients'
 import { percentile, type Row } from './table'
 
 const PER_SECOND = 20
@@ -26,7 +26,7 @@ interface Level {
   streams: number
   p50: number
   p99: number
-  /** Words that came, of those that were due. */
+  /** Share of the due deltas that arrived. */
   delivered: number
   lost: number
 }
@@ -41,7 +41,7 @@ async function measure(streams: number): Promise<Level> {
   const followers = fork(fileURLToPath(new URL('./stream-clients.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
-  const tell = (order: Order) => followers.send(order)
+  const send = (command: ClientCommand) => followers.send(command)
   try {
     await once(followers, 'message')
     const clients = tokens.map((token) => clientOf(server.url, token))
@@ -51,13 +51,13 @@ async function measure(streams: number): Promise<Level> {
       Array.from({ length: ASKING_AT_ONCE }, async () => {
         while (left-- > 0) {
           const client = clients[left % clients.length]!
-          tell({ kind: 'follow', port: server.port, token: client.token, conversationId: await ask(client, model) })
+          send({ kind: 'follow', port: server.port, token: client.token, conversationId: await ask(client, model) })
         }
       }),
     )
     await pause(SETTLE_MS)
-    tell({ kind: 'measure', ms: MEASURE_MS })
-    const [{ delays, open }] = (await once(followers, 'message')) as [Report]
+    send({ kind: 'measure', ms: MEASURE_MS })
+    const [{ delays, open }] = (await once(followers, 'message')) as [DelayReport]
     const due = (streams * PER_SECOND * MEASURE_MS) / 1000
     return {
       streams,
@@ -73,11 +73,11 @@ async function measure(streams: number): Promise<Level> {
   }
 }
 
-const told = (level: Level) =>
+const describe = (level: Level) =>
   `p50 ${level.p50.toFixed(0)} ms, p99 ${level.p99.toFixed(0)} ms, ${(level.delivered * 100).toFixed(0)} % of the words in time, ${level.lost} streams lost`
 
 /**
- * How late words come while many answers stream at 20 deltas a second, with the provider and the clients on the same
+ * The delay of deltas while many answers stream at 20 deltas a second, with the provider and the clients on the same
  * processors; then more and more until it breaks.
  */
 export async function streams(): Promise<Row[]> {
@@ -85,7 +85,7 @@ export async function streams(): Promise<Row[]> {
   for (const count of LEVELS) {
     const level = await measure(count)
     levels.push(level)
-    console.log(`  ${count} streams: ${told(level)}`)
+    console.log(`  ${count} streams: ${describe(level)}`)
     if (!holds(level)) break
   }
   const [first] = levels
@@ -96,7 +96,7 @@ export async function streams(): Promise<Row[]> {
       value: first?.p99 ?? Number.NaN,
       unit: 'ms',
       budget: BUDGET_MS,
-      note: first ? told(first) : '',
+      note: first ? describe(first) : '',
     },
     {
       what: 'Streams held at once',
@@ -104,7 +104,7 @@ export async function streams(): Promise<Row[]> {
       unit: 'streams',
       budget: LEVELS[0]!,
       atLeast: true,
-      note: holds(last) ? 'did not break' : `breaks at ${last.streams}: ${told(last)}`,
+      note: holds(last) ? 'did not break' : `breaks at ${last.streams}: ${describe(last)}`,
     },
   ]
 }

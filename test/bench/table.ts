@@ -6,7 +6,7 @@ export interface Row {
   what: string
   value: number
   unit: string
-  /** The most it may be (or, with `atLeast`, the least); absent for what is only told. */
+  /** The most it may be (or, with `atLeast`, the least); absent for rows without a limit. */
   budget?: number
   atLeast?: boolean
   note?: string
@@ -27,12 +27,12 @@ export function verdict({ value, budget, atLeast }: Row): string {
 }
 
 export function printTable(rows: readonly Row[]) {
-  const said = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en-US') : value.toFixed(2))
+  const format = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en-US') : value.toFixed(2))
   console.table(
     rows.map((row) => ({
       what: row.what,
-      value: `${said(row.value)} ${row.unit}`,
-      budget: row.budget === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${said(row.budget)}`,
+      value: `${format(row.value)} ${row.unit}`,
+      budget: row.budget === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${format(row.budget)}`,
       verdict: verdict(row),
       note: row.note ?? '',
     })),

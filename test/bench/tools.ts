@@ -8,9 +8,9 @@ import { ulid } from 'ulid'
 import type { Task } from '../../contract/api'
 import { clientOf, type Client } from '../support/client'
 import { ask, modelId, startPacedServer } from '../support/paced-server'
-import { pause } from '../support/until'
+import { pause } from '../support/wait'
 import { crowd } from './crowd'
-import type { Order, Report } from './stream-clients'
+import type { ClientCommand, DelayReport } from './stream-clients'
 import { median, percentile, type Row } from './table'
 
 const RUNS = 3
@@ -56,7 +56,7 @@ const example = async (client: Client, name: string) =>
 const memoryMb = (pid: number, field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** How late the words of chats come while two heavy tasks run, and what the server process takes meanwhile. */
+/** The delay of deltas while two heavy tasks run, and what the server process takes meanwhile. */
 async function beside(
   server: Awaited<ReturnType<typeof startPacedServer>>,
   clients: Client[],
@@ -65,13 +65,13 @@ async function beside(
   const followers = fork(fileURLToPath(new URL('./stream-clients.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
-  const tell = (order: Order) => followers.send(order)
+  const send = (command: ClientCommand) => followers.send(command)
   try {
     await once(followers, 'message')
     const model = await modelId(clients[0]!, MODEL)
     for (let n = 0; n < STREAMS; n++) {
       const client = clients[n % clients.length]!
-      tell({ kind: 'follow', port: server.port, token: client.token, conversationId: await ask(client, model) })
+      send({ kind: 'follow', port: server.port, token: client.token, conversationId: await ask(client, model) })
     }
     let working = true
     let most = 0
@@ -82,8 +82,8 @@ async function beside(
       most = Math.max(most, memoryMb(server.pid, 'VmRSS'))
     }, 250)
     await pause(2_000)
-    tell({ kind: 'measure', ms: MEASURE_MS })
-    const [{ delays }] = (await once(followers, 'message')) as [Report]
+    send({ kind: 'measure', ms: MEASURE_MS })
+    const [{ delays }] = (await once(followers, 'message')) as [DelayReport]
     working = false
     clearInterval(watch)
     await Promise.all(busy)
@@ -114,9 +114,9 @@ async function statusDelay(url: string, client: Client): Promise<number> {
     all += Buffer.from(bytes).toString()
     if (/"status":"(FINISHED|ERROR)"/.test(all)) break
   }
-  const heard = Date.now()
+  const received = Date.now()
   const { endTime } = await client.call('GET /app/task/:id', { id })
-  return heard - Date.parse(endTime ?? '')
+  return received - Date.parse(endTime ?? '')
 }
 
 export async function tools(): Promise<Row[]> {

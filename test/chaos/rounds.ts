@@ -21,10 +21,10 @@ export async function round({ databaseUrl, dataDir }: Where, act: string, death:
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, cried] = [text(child.stdout), text(child.stderr)]
+  const [stdout, stderr] = [text(child.stdout), text(child.stderr)]
   const [, signal] = (await once(child, 'close')) as [number | null, string | null]
-  assert.equal(signal, 'SIGKILL', await cried)
-  const { userId, tradeNo } = JSON.parse(await said) as { userId: string; tradeNo: string }
+  assert.equal(signal, 'SIGKILL', await stderr)
+  const { userId, tradeNo } = JSON.parse(await stdout) as { userId: string; tradeNo: string }
 
   const open = await openDb(
     { databaseUrl, databasePool: 2, dataDir },

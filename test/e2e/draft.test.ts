@@ -32,7 +32,7 @@ test('what is written but not sent survives a reload and a change of page', asyn
   await context.close()
 })
 
-test('offline is said, a question that cannot be sent stays written and goes out later', async () => {
+test('being offline is shown; a question that cannot be sent stays in the input and is sent later', async () => {
   const client = await server.register()
   const { page, context } = await tabOf(browser, server.url, client.token)
   await page.goto(`${server.url}/chat`)
@@ -52,7 +52,7 @@ test('offline is said, a question that cannot be sent stays written and goes out
   await context.close()
 })
 
-test('a provider that fails says so, gives the credits back and offers another try', async () => {
+test('a failing provider is reported, the credits are returned and a retry is offered', async () => {
   const client = await server.register()
   const before = await client.call('GET /app/user', {})
   const { page, context } = await tabOf(browser, server.url, client.token)

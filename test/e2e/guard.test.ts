@@ -72,7 +72,7 @@ test('opening /login forgets the token', async () => {
   await context.close()
 })
 
-test('when the session cannot be fetched the person is told on /500 and can try again', async () => {
+test('when the session cannot be fetched /500 is shown with a retry', async () => {
   const client = await server.register()
   const { page, context } = await tabOf(browser, server.url, client.token)
   await page.route('**/api/app/user', (route) => route.abort())
@@ -84,7 +84,7 @@ test('when the session cannot be fetched the person is told on /500 and can try 
   await context.close()
 })
 
-test("on a slow line the login is seen, whichever page's code comes first", async () => {
+test("on a slow connection the login page appears, whichever page's code arrives first", async () => {
   for (let round = 0; round < 6; round++) {
     const { page, context } = await newTab(browser)
     let asked = 0

@@ -36,7 +36,7 @@ interface Setting {
   language: string
 }
 
-/** A tab of the same person with these settings in the record the app keeps them in. */
+/** A tab of the same person with these settings in the record that the app stores. */
 async function tabWith(setting: Setting, viewport = sizes.phone, options: Parameters<typeof tabOf>[4] = {}) {
   const tab = await tabOf(browser, server.url, token, viewport, options)
   const record = JSON.stringify({

@@ -5,7 +5,7 @@ import { ulid } from 'ulid'
 import { launch, newTab, phone as phoneSize } from '../support/browser'
 import { clientOf, newTel, PASSWORD, type Client } from '../support/client'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
-import { pause, until } from '../support/until'
+import { pause, waitFor } from '../support/wait'
 import { paleTexts, stickingOut, stumblingBlocks } from './support/looks'
 import { recordOf, screenshot, sizes, tabOf } from './support/visitor'
 import { idleMs } from '../support/pace'
@@ -30,7 +30,7 @@ async function person(): Promise<{ token: string; client: Client }> {
   return { token, client: clientOf(server.url, token) }
 }
 
-/** Presses a button of the sandbox's cashier, as whoever scanned the code would. */
+/** Presses a button of the sandbox's cashier, as a person who scanned the code would. */
 async function atCashier(client: Client, tradeNo: string, action: string): Promise<void> {
   const prepaid = await client.call('POST /pay/wx/prepay', { outTradeNo: tradeNo, scene: 'NATIVE' })
   assert.equal(prepaid.kind, 'qr')
@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await looksWell(page, 'the package centre')
     await screenshot(page, `shop-desktop-${colorScheme}`)
 
-    for (const [combId, said] of [
+    for (const [combId, message] of [
       ['credits-30', '33,000 算力已到账'],
       ['storage-90', '所有文件和模型已延长 90 天'],
       ['member-30', '会员已增加 30 天'],
@@ -99,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
       assert.ok(ms < 2500, `noticed after ${ms} ms`)
       const text = await page.innerText('#pay-success')
-      assert.ok(text.includes('恭喜你，支付成功') && text.includes(said) && text.includes(tradeNo), text)
+      assert.ok(text.includes('恭喜你，支付成功') && text.includes(message) && text.includes(tradeNo), text)
       await page.waitForTimeout(700)
       await looksWell(page, 'the success')
       await page.click('#pay-ok')
@@ -210,7 +210,7 @@ test('a friend registers by the promoter’s link and is counted, with a share o
   await context.close()
 })
 
-test('one voice is kept longer, bought from that voice', async () => {
+test('a longer storage time for one voice is bought from that voice', async () => {
   const { token, client } = await person()
   const [sample, id] = [ulid(), ulid()]
   const { version } = (await client.call('GET /app/consent', {})).find(({ serviceKey }) => serviceKey === 'GPT_SOVITS')!
@@ -222,7 +222,7 @@ test('one voice is kept longer, bought from that voice', async () => {
     input: { task: 'create', sample: file.fileId, name: '我的声音' },
   })
   const model = async () => (await client.call('GET /app/voice', {})).models[0]
-  const made = await until(
+  const created = await waitFor(
     'the voice',
     async () => {
       await pause(400)
@@ -234,7 +234,7 @@ test('one voice is kept longer, bought from that voice', async () => {
   const { page, context } = await tabOf(browser, server.url, token, sizes.desktop)
   await page.goto(`${server.url}/ttsVoice`)
   await page.click('#field-voice-group-mine')
-  await page.click(`#field-voice-${made.id}-extend`)
+  await page.click(`#field-voice-${created.id}-extend`)
   await page.waitForSelector('#buy-model-180')
   assert.equal(await page.locator('#comb-desc').count(), 0)
   await looksWell(page, 'the packages of one voice')
@@ -243,7 +243,7 @@ test('one voice is kept longer, bought from that voice', async () => {
   await atCashier(client, (await newest(client)).tradeNo, 'pay')
   await page.waitForSelector('#pay-success')
   assert.ok((await page.innerText('#pay-success')).includes('声音模型已延长 180 天'))
-  const longer = (Date.parse((await model())!.expireTime) - Date.parse(made.expireTime)) / 86_400_000
+  const longer = (Date.parse((await model())!.expireTime) - Date.parse(created.expireTime)) / 86_400_000
   assert.ok(Math.abs(longer - 180) < 1, `${longer} days longer`)
   await context.close()
 })

@@ -51,7 +51,7 @@ describe('tools in the browser', () => {
       }
     }, url)
 
-  test('words become speech that plays in parts, and the form stays', async () => {
+  test('a text becomes speech that is served in ranges, and the form stays', async () => {
     const { page, faults, context } = await open('/ttsVoice')
     await page.fill('#field-text', '大家好，今天我们去看海。')
     await page.waitForFunction(() => document.querySelector('#start')?.textContent?.includes('10'), null, {
@@ -70,7 +70,7 @@ describe('tools in the browser', () => {
     await context.close()
   })
 
-  test('a picture is drawn, kept, and found again after a restart of the server', async () => {
+  test('a picture is drawn, stored, and found again after a restart of the server', async () => {
     const { page, context } = await open('/draw', desktop)
     await page.fill('#field-prompt', '海上的帆船，日出，飞鸟')
     await page.click('#start')
@@ -118,7 +118,7 @@ describe('tools in the browser', () => {
     await context.close()
   })
 
-  test('what is no picture is refused in words, costs nothing, and the rest of the form stays', async () => {
+  test('a file that is no picture is refused with a message, costs nothing, and the rest of the form stays', async () => {
     const { page, context } = await open('/muse-talk')
     const before = (await person.call('GET /app/user', {})).balance
     await page.fill('#field-text', '你好，我有一张自己的背景。')
@@ -137,7 +137,7 @@ describe('tools in the browser', () => {
     await context.close()
   })
 
-  test('a course is made, read and answered', async () => {
+  test('a course is generated, read and answered', async () => {
     const { page, faults, context } = await open('/education')
     await page.fill('#field-topic', '小学数学')
     await page.click('#start')
@@ -145,9 +145,9 @@ describe('tools in the browser', () => {
     await page.click('#open-course')
     await page.waitForSelector('#quiz, #outline, #open-outline', { timeout: 20_000 })
     const {
-      records: [line],
+      records: [course],
     } = await person.call('GET /app/course/page', {})
-    assert.equal(line?.lessons, 4)
+    assert.equal(course?.lessons, 4)
     assert.deepEqual(faults, [])
     await context.close()
   })

@@ -3,7 +3,7 @@ import type { StreamEvent } from '../../contract/events'
 
 export type Client = ReturnType<typeof clientOf>
 
-/** The answer was not 200. */
+/** The envelope’s code was not 200. */
 export class Refused extends Error {
   constructor(
     readonly code: number,
@@ -47,7 +47,7 @@ export function clientOf(url: string, token = '') {
     return data
   }
 
-  /** The events of an answer from a point on, until its end or the end of the line. */
+  /** The events of an answer from a point on, until its end or the end of the connection. */
   async function* follow(conversationId: string, from = 0, signal?: AbortSignal): AsyncGenerator<StreamEvent> {
     const reply = await fetch(`${url}/api/app/chat/completions?conversationId=${conversationId}&from=${from}`, {
       headers: headers(),

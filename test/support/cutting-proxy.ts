@@ -3,7 +3,7 @@ import { freePort } from './ports'
 
 export type CuttingProxy = Awaited<ReturnType<typeof startCuttingProxy>>
 
-/** A TCP line to a server that the test can cut in the middle of anything, or take away for a while. */
+/** A TCP proxy to a server: the test can cut its connections at any byte, or refuse them for a while. */
 export async function startCuttingProxy(targetPort: number) {
   const port = await freePort()
   const open = new Map<Socket, Socket>()
@@ -26,7 +26,7 @@ export async function startCuttingProxy(targetPort: number) {
     let torn = false
     let passed = 0
     client.on('data', (bytes) => {
-      // A browser sends one request after the other over the same line.
+      // A browser sends one request after the other over the same connection.
       const [start = ''] = bytes.toString('latin1').split('\r\n', 1)
       if (/ HTTP\/1\.1$/.test(start)) isStream = start.startsWith('GET /api/app/chat/completions?')
       inBody = false
@@ -43,7 +43,7 @@ export async function startCuttingProxy(targetPort: number) {
       torn = inBody && toCut > 0 && passed >= every
       if (!torn) return void client.write(bytes)
       toCut -= 1
-      // A reset throws away what the other side has not read yet; a line that breaks does not.
+      // A reset throws away what the other side has not read yet; a broken connection does not.
       client.write(bytes.subarray(0, Math.ceil(bytes.length / 2)))
       setTimeout(() => tear(client), 30)
     })
@@ -68,7 +68,7 @@ export async function startCuttingProxy(targetPort: number) {
       toCut = times
       every = bytes
     },
-    /** No line at all until it is set to false again. */
+    /** Refuses connections until it is set to false again. */
     setDown(next: boolean) {
       down = next
       if (next) for (const client of [...open.keys()]) tear(client)

@@ -6,7 +6,7 @@ import { appUser, chat, message } from '../../server/ports/db/schema'
 import { longAnswer } from './long-answer'
 
 /**
- * Gives whoever registered last a chat of so many messages, questions and answers in turns, straight in the database of a
+ * Gives the user who registered last a chat of so many messages, questions and answers in turns, straight in the database of a
  * server that does not run: its number. Every answer is Markdown of a few hundred characters.
  */
 export async function seedLongChat(dataDir: string, messages: number, model: string): Promise<string> {

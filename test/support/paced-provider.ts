@@ -19,7 +19,7 @@ interface Answer {
 
 /** Milliseconds since the epoch with a fraction: comparable between processes of one machine. */
 const clock = () => performance.timeOrigin + performance.now()
-const say = (response: ServerResponse, chunk: object) => response.write(`data: ${JSON.stringify(chunk)}\n\n`)
+const send = (response: ServerResponse, chunk: object) => response.write(`data: ${JSON.stringify(chunk)}\n\n`)
 const choice = (delta: object, finish: string | null = null) => ({
   id: 'x',
   object: 'chat.completion.chunk',
@@ -41,15 +41,15 @@ function begin(response: ServerResponse, model: string) {
     delta: known ? (i) => known[i] ?? '' : () => `<${clock().toFixed(1)}>`,
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  say(response, choice({ role: 'assistant', content: '' }))
+  send(response, choice({ role: 'assistant', content: '' }))
   response.on('close', () => running.delete(answer))
   running.add(answer)
 }
 
 function end(answer: Answer) {
   running.delete(answer)
-  say(answer.response, choice({}, 'stop'))
-  say(answer.response, {
+  send(answer.response, choice({}, 'stop'))
+  send(answer.response, {
     id: 'x',
     choices: [],
     usage: { prompt_tokens: 10, completion_tokens: answer.total, total_tokens: answer.total + 10 },
@@ -61,7 +61,7 @@ setInterval(() => {
   const now = clock()
   for (const answer of running) {
     const due = Math.min(answer.total, Math.floor((now - answer.startedAt) / answer.everyMs) + 1)
-    while (answer.sent < due) say(answer.response, choice({ content: answer.delta(answer.sent++) }))
+    while (answer.sent < due) send(answer.response, choice({ content: answer.delta(answer.sent++) }))
     if (answer.sent >= answer.total) end(answer)
   }
 }, TICK_MS)

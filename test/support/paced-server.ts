@@ -57,7 +57,7 @@ export async function modelId(client: Client, version: string): Promise<string> 
   return found.id
 }
 
-/** Opens a chat and asks once: the id of the answer being made. */
+/** Opens a chat and asks once: the id of the answer. */
 export async function ask(client: Client, model: string): Promise<string> {
   const chatNumber = ulid()
   await client.call('POST /app/chat', { chatNumber, model })

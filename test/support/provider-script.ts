@@ -42,9 +42,12 @@ const usual: Script = {
 export function readScript(spec: string): Script {
   const given = Object.fromEntries(new URLSearchParams(spec.slice(spec.indexOf('?') + 1)))
   const read = Object.entries(usual).map(([name, value]) => {
-    const said = spec.includes('?') ? given[name] : undefined
-    if (said === undefined) return [name, value]
-    return [name, typeof value === 'number' ? Number(said) : typeof value === 'boolean' ? said === 'true' : said]
+    const written = spec.includes('?') ? given[name] : undefined
+    if (written === undefined) return [name, value]
+    return [
+      name,
+      typeof value === 'number' ? Number(written) : typeof value === 'boolean' ? written === 'true' : written,
+    ]
   })
   return Object.fromEntries(read) as Script
 }
@@ -52,10 +55,10 @@ export function readScript(spec: string): Script {
 /** The script a request asks for: in the model's name, or in the last message as `[script every=5&length=40]`. */
 export function scriptOf(body: { model?: unknown; messages?: unknown }): Script {
   const messages = Array.isArray(body.messages) ? (body.messages as { content?: unknown }[]) : []
-  const said = /\[script ([^\]]*)\]/.exec(String(messages.at(-1)?.content ?? ''))?.[1]
+  const written = /\[script ([^\]]*)\]/.exec(String(messages.at(-1)?.content ?? ''))?.[1]
   const name = String(body.model ?? '')
   const own = name.includes('?') ? name.slice(name.indexOf('?') + 1) : ''
-  return readScript(`?${[own, said].filter(Boolean).join('&')}`)
+  return readScript(`?${[own, written].filter(Boolean).join('&')}`)
 }
 
 const sample =
@@ -75,7 +78,7 @@ export function piecesOf(text: string, chars: number): string[] {
   return pieces
 }
 
-/** Tokens the stand-in says it used: one for every two characters, so that they differ from any estimate. */
+/** Tokens that the stand-in reports: one for every two characters, so that they differ from any estimate. */
 export const standInTokens = (script: Script, promptChars: number) => ({
   prompt_tokens: Math.max(1, Math.ceil(promptChars / 2)),
   completion_tokens: Math.ceil((script.length + script.think) / 2),

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './ports'
-import { until } from './until'
+import { waitFor } from './wait'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 export interface ServerOptions {
-  /** Kept when given; otherwise a new one that goes away with `stop`. */
+  /** Stays when given; otherwise a new one that `stop` removes. */
   dataDir?: string
   port?: number
   env?: Record<string, string>
@@ -45,10 +45,10 @@ export async function startServer({ dataDir, port, env = {} }: ServerOptions = {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const dieWithUs = () => child.kill('SIGKILL')
-  process.once('exit', dieWithUs)
+  const killWithParent = () => child.kill('SIGKILL')
+  process.once('exit', killWithParent)
   const url = `http://127.0.0.1:${at}`
-  await until(
+  await waitFor(
     'the server being ready',
     async () => {
       if (ended(child)) return 'ended'
@@ -64,8 +64,8 @@ export async function startServer({ dataDir, port, env = {} }: ServerOptions = {
 
   async function end(signal: NodeJS.Signals) {
     child.kill(signal)
-    await until('the server ending', () => ended(child), 30_000)
-    process.off('exit', dieWithUs)
+    await waitFor('the server ending', () => ended(child), 30_000)
+    process.off('exit', killWithParent)
   }
   return {
     url,
@@ -78,7 +78,7 @@ export async function startServer({ dataDir, port, env = {} }: ServerOptions = {
     exitCode: () => child.exitCode,
     /** The last SMS code the server printed for a phone. */
     smsCode: (tel: string, scene: string) =>
-      until(
+      waitFor(
         `an SMS code for ${tel}`,
         () =>
           [...output.matchAll(/^\[sms\] (\d+) (\w+) (\d{6})$/gm)].findLast((m) => m[1] === tel && m[2] === scene)?.[3],

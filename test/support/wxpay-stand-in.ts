@@ -10,9 +10,9 @@ import {
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the stand-in misbehaves until told otherwise. */
+/** How the stand-in misbehaves ; `behave` sets it. */
 export interface Manners {
-  /** Leaves its signature out, signs with a key nobody knows, signs something else, or says it was long ago. */
+  /** Leaves its signature out, signs with a key nobody knows, signs something else, or dates it long ago. */
   signs?: 'not' | "with a stranger's key" | 'other bytes' | 'long ago'
   /** Answers nothing at all. */
   silent?: boolean
@@ -20,9 +20,9 @@ export interface Manners {
   status?: number
   /** The state of every order. */
   tradeState?: string
-  /** Another amount, currency, merchant or app in what it tells. */
-  tells?: { total?: number; currency?: string; mchid?: string; appid?: string; out_trade_no?: string }
-  /** The bill's bytes are not those its hash was told of; or it lies on another host. */
+  /** Another amount, currency, merchant or app in its reports. */
+  reports?: { total?: number; currency?: string; mchid?: string; appid?: string; out_trade_no?: string }
+  /** The bill's bytes do not match its hash; or it lies on another host. */
   bill?: 'altered' | 'elsewhere'
 }
 
@@ -52,7 +52,7 @@ export interface Merchant {
 /** A pair of keys as merchants and WeChat have them. */
 export const rsaPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** WeChat Pay as far as a merchant sees it: believes only requests it can verify, signs what it says, and can be told to misbehave. */
+/** WeChat Pay as far as a merchant sees it: believes only requests it can verify, signs its replies, and misbehaves when a test asks for it. */
 export async function startWxpay(merchant: Merchant) {
   const keyId = 'PUB_KEY_ID_0116000000000000'
   const wechat = rsaPair()
@@ -66,18 +66,18 @@ export async function startWxpay(merchant: Merchant) {
 
   const sign = (lines: string, by: KeyObject) => createSign('RSA-SHA256').update(lines).sign(by, 'base64')
 
-  /** Headers of something WeChat says, with its manners. */
+  /** Headers of a message from WeChat, with the misbehaviour that is set. */
   function signed(body: string, now = Date.now()): Record<string, string> {
     if (manners.signs === 'not') return {}
     const timestamp = String(Math.floor(now / 1000) - (manners.signs === 'long ago' ? 3600 : 0))
     const nonce = randomBytes(8).toString('hex')
     const by = manners.signs === "with a stranger's key" ? stranger.privateKey : wechat.privateKey
-    const said = manners.signs === 'other bytes' ? `${body} ` : body
+    const signedBody = manners.signs === 'other bytes' ? `${body} ` : body
     return {
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
       'wechatpay-serial': keyId,
-      'wechatpay-signature': sign(`${timestamp}\n${nonce}\n${said}\n`, by),
+      'wechatpay-signature': sign(`${timestamp}\n${nonce}\n${signedBody}\n`, by),
     }
   }
 
@@ -101,9 +101,9 @@ export async function startWxpay(merchant: Merchant) {
   }
 
   const transaction = (order: Ordered) => ({
-    appid: manners.tells?.appid ?? order.appid,
-    mchid: manners.tells?.mchid ?? merchant.mchId,
-    out_trade_no: manners.tells?.out_trade_no ?? order.tradeNo,
+    appid: manners.reports?.appid ?? order.appid,
+    mchid: manners.reports?.mchid ?? merchant.mchId,
+    out_trade_no: manners.reports?.out_trade_no ?? order.tradeNo,
     trade_state: manners.tradeState ?? (order.paidAt ? 'SUCCESS' : order.closed ? 'CLOSED' : 'NOTPAY'),
     trade_state_desc: '',
     trade_type: 'NATIVE',
@@ -112,9 +112,9 @@ export async function startWxpay(merchant: Merchant) {
           transaction_id: order.transactionId,
           success_time: `${new Date(order.paidAt.getTime() + 8 * 3600_000).toISOString().slice(0, 19)}+08:00`,
           amount: {
-            total: manners.tells?.total ?? order.total,
+            total: manners.reports?.total ?? order.total,
             payer_total: order.total,
-            currency: manners.tells?.currency ?? 'CNY',
+            currency: manners.reports?.currency ?? 'CNY',
             payer_currency: 'CNY',
           },
         }
@@ -270,8 +270,12 @@ export async function startWxpay(merchant: Merchant) {
           return void reply.writeHead(manners.status).end(JSON.stringify({ code: 'SYSTEM_ERROR', message: '' }))
         if (url.startsWith('/v3/billdownload/'))
           return void reply.end(manners.bill === 'altered' ? billText().replace(/`9\.90/g, '`9.91') : billText())
-        const { status, body: said } = answer(method, url, body ? (JSON.parse(body) as Record<string, unknown>) : {})
-        reply.writeHead(status, { 'content-type': 'application/json', ...signed(said) }).end(said)
+        const { status, body: replyBody } = answer(
+          method,
+          url,
+          body ? (JSON.parse(body) as Record<string, unknown>) : {},
+        )
+        reply.writeHead(status, { 'content-type': 'application/json', ...signed(replyBody) }).end(replyBody)
       })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -314,7 +318,7 @@ export async function startWxpay(merchant: Merchant) {
       manners = as
     },
     order: (tradeNo: string) => orders.get(tradeNo),
-    /** Someone pays; nobody is told. */
+    /** Someone pays; no notice is sent. */
     pay(tradeNo: string, at = new Date()) {
       const order = orders.get(tradeNo)
       if (!order) throw new Error(`no order ${tradeNo}`)

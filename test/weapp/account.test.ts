@@ -20,7 +20,7 @@ after(async () => {
 
 test('without a token the chat leads to the login', async () => {
   await phone.open('pages/chat/index')
-  await phone.until('the login page', () => phone.path() === 'pages/login/index' && phone.has('#tel'))
+  await phone.waitFor('the login page', () => phone.path() === 'pages/login/index' && phone.has('#tel'))
   assert.equal(phone.depth(), 1, 'nothing to go back to')
 })
 
@@ -33,24 +33,24 @@ test('a newcomer registers with the code from the SMS and is in the chat', async
 test('a token the server no longer knows is forgotten and leads to the login', async () => {
   await clientOf(server.url, String(record(phone, 'SECRET_TOKEN'))).call('POST /app/user/logout', {})
   await askOn(phone, '还在吗')
-  await phone.until('the login page', () => phone.path() === 'pages/login/index')
+  await phone.waitFor('the login page', () => phone.path() === 'pages/login/index')
   assert.equal(record(phone, 'SECRET_TOKEN'), null)
 })
 
-test('a wrong password is said, the right one leads in', async () => {
-  await phone.until('the login page', () => phone.has('#password'))
+test('a wrong password shows a message, the right one logs in', async () => {
+  await phone.waitFor('the login page', () => phone.has('#password'))
   await phone.input('#tel', person.tel)
   await phone.input('#password', 'wrong1')
   await phone.tap('#agree')
   await phone.tap('#login')
-  await phone.until('the refusal', () => phone.text().includes('手机号或密码不正确'))
+  await phone.waitFor('the refusal', () => phone.text().includes('手机号或密码不正确'))
   await phone.input('#password', person.password)
   await phone.tap('#login')
-  await phone.until('the chat', () => phone.path() === 'pages/chat/index' && phone.has('#prompt'))
+  await phone.waitFor('the chat', () => phone.path() === 'pages/chat/index' && phone.has('#prompt'))
   assert.deepEqual(phone.errors, [])
 })
 
-test('theme and language are kept in the record of the specification', async () => {
+test('theme and language are stored in the record of the specification', async () => {
   const setting = record(phone, 'appSetting') as Record<string, unknown>
   assert.deepEqual(Object.keys(setting).sort(), ['appInfo', 'baseInfo', 'language', 'siderCollapsed', 'theme'])
   assert.equal(setting.theme, 'light')

@@ -23,7 +23,7 @@ test('every page opens without network, throws nothing and is not empty', async 
   for (const page of phone.pages) {
     await phone.closeAll()
     await phone.open(page)
-    await phone.until(`something on ${page}`, () => phone.text() !== '' && phone.html().includes('<'))
+    await phone.waitFor(`something on ${page}`, () => phone.text() !== '' && phone.html().includes('<'))
     assert.deepEqual(phone.errors, [], page)
   }
 })

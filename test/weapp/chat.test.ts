@@ -15,7 +15,7 @@ before(async () => {
   server = await startStandInServer()
   phone = await startPhone(server)
   await phone.open('pages/chat/index')
-  await phone.until('the login page', () => phone.has('#to-register'))
+  await phone.waitFor('the login page', () => phone.has('#to-register'))
   await registerOn(phone, server)
 })
 after(async () => {
@@ -40,10 +40,10 @@ const receipt = /\d+\s*词元.*\d+\s*算力/s
 
 test('an answer streams in, in torn characters, with its receipt', async () => {
   await askOn(phone, '你好 [script length=300&every=10]')
-  await phone.until('the first words', () => shown().includes(words(standInText(20))))
-  await phone.until('a way to stop', () => phone.has('#stop'))
-  await phone.until('the whole answer', () => shown().includes(words(standInText(300))))
-  await phone.until('the receipt', () => receipt.test(phone.text('#messages')))
+  await phone.waitFor('the first words', () => shown().includes(words(standInText(20))))
+  await phone.waitFor('a way to stop', () => phone.has('#stop'))
+  await phone.waitFor('the whole answer', () => shown().includes(words(standInText(300))))
+  await phone.waitFor('the receipt', () => receipt.test(phone.text('#messages')))
   assert.equal((await lastAnswer()).content, standInText(300))
   assert.ok(!phone.text('#messages').includes('\ufffd'), 'no torn character is shown')
   assert.deepEqual(phone.errors, [])
@@ -51,20 +51,20 @@ test('an answer streams in, in torn characters, with its receipt', async () => {
 
 test('who leaves in the middle of an answer comes back to the whole of it', async () => {
   await askOn(phone, '再来一个 [script length=600&every=20]')
-  await phone.until('some words', () => phone.has('#stop') && shown().includes(words(standInText(40))))
+  await phone.waitFor('some words', () => phone.has('#stop') && shown().includes(words(standInText(40))))
   await phone.closeAll()
   await phone.open('pages/chat/index')
-  await phone.until('the whole answer', () => shown().includes(words(standInText(600))), 30_000)
-  await phone.until('the end', () => !phone.has('#stop'))
+  await phone.waitFor('the whole answer', () => shown().includes(words(standInText(600))), 30_000)
+  await phone.waitFor('the end', () => !phone.has('#stop'))
   assert.equal((await lastAnswer()).status, 'done')
   assert.deepEqual(phone.errors, [])
 })
 
-test('stop ends the answer and keeps what came', async () => {
+test('stop ends the answer and keeps the text so far', async () => {
   await askOn(phone, '长一点 [script length=4000&every=20]')
-  await phone.until('some words', () => phone.has('#stop') && words(phone.text('#messages')).length > 100)
+  await phone.waitFor('some words', () => phone.has('#stop') && words(phone.text('#messages')).length > 100)
   await phone.tap('#stop')
-  await phone.until('the end', () => !phone.has('#stop'))
+  await phone.waitFor('the end', () => !phone.has('#stop'))
   const answer = await lastAnswer()
   assert.equal(answer.status, 'stopped')
   assert.ok(answer.content.length > 0 && answer.content.length < 4000 && standInText(4000).startsWith(answer.content))
@@ -74,9 +74,9 @@ test('stop ends the answer and keeps what came', async () => {
 test('a question that cannot be sent stays written', async () => {
   phone.setNetwork(() => Promise.reject(new Error('offline')))
   await askOn(phone, '这句话不能丢')
-  await phone.until('the transport failure', () => phone.text().includes('服务器连接中，请稍后再试～'))
+  await phone.waitFor('the transport failure', () => phone.text().includes('服务器连接中，请稍后再试～'))
   phone.setNetwork(httpNetwork(server.url))
   await phone.closeAll()
   await phone.open('pages/chat/index')
-  await phone.until('the draft', () => phone.html().includes('这句话不能丢') || phone.text().includes('这句话不能丢'))
+  await phone.waitFor('the draft', () => phone.html().includes('这句话不能丢') || phone.text().includes('这句话不能丢'))
 })

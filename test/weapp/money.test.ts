@@ -8,8 +8,8 @@ import { record, registerOn, startPhone } from './support/phone'
 interface Asked {
   signData: string
   mode: string
-  success(told: object): void
-  fail(told: object): void
+  success(result: object): void
+  fail(result: object): void
 }
 
 let server: StandInServer
@@ -33,19 +33,19 @@ async function requestVirtualPayment(options: Asked) {
 }
 
 const client = () => clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))
-const shown = (id: string) => phone.until(`#${id}`, () => phone.has(`#${id}`))
+const shown = (id: string) => phone.waitFor(`#${id}`, () => phone.has(`#${id}`))
 
 before(async () => {
   server = await startStandInServer()
   phone = await startPhone(server, {
     wx: {
       requestVirtualPayment,
-      login: (options?: { success?(told: object): void }) =>
+      login: (options?: { success?(result: object): void }) =>
         options?.success ? options.success({ code: 'C' }) : Promise.resolve({ code: 'C' }),
     },
   })
   await phone.open('pages/chat/index')
-  await phone.until('the login page', () => phone.has('#to-register'))
+  await phone.waitFor('the login page', () => phone.has('#to-register'))
   await registerOn(phone, server)
 })
 beforeEach(() => {
@@ -57,11 +57,11 @@ after(async () => {
   await server.stop()
 })
 
-test('the drawer leads to the packages, in the order that was promised', async () => {
+test('the drawer leads to the packages, in the order of the specification', async () => {
   await phone.tap('#open-drawer')
   await shown('drawer-recharge')
   await phone.tap('#drawer-recharge')
-  await phone.until(
+  await phone.waitFor(
     'the package centre',
     () => phone.path() === 'pages/money/shop/index' && phone.has('#package-credits-30'),
   )
@@ -72,20 +72,20 @@ test('the drawer leads to the packages, in the order that was promised', async (
   )
 })
 
-test('a payment broken off says so and grants nothing; the same order can still be paid', async () => {
+test('a cancelled payment shows a message and grants nothing; the same order can still be paid', async () => {
   outcome = 'cancel'
   const { balance } = await client().call('GET /app/user', {})
   await phone.tap('#buy-credits-10')
-  await phone.until('what was broken off', () => phone.text().includes('你取消了支付'))
+  await phone.waitFor('the message about the cancelled payment', () => phone.text().includes('你取消了支付'))
   assert.equal(asked[0]?.mode, 'short_series_goods')
   outcome = 'fail'
   await phone.tap('#pay-open')
-  await phone.until('what failed', () => phone.text().includes('微信没有完成支付'))
-  // WeChat saying it went well is not believed: the server is asked.
+  await phone.waitFor('the message about the failed payment', () => phone.text().includes('微信没有完成支付'))
+  // Success reported by WeChat is not trusted: the server is asked.
   outcome = 'okUnpaid'
   await phone.tap('#pay-open')
-  await phone.until('a third try', () => asked.length === 3)
-  await phone.until('what to do', () => phone.text().includes('请在微信里完成付款'))
+  await phone.waitFor('a third try', () => asked.length === 3)
+  await phone.waitFor('what to do', () => phone.text().includes('请在微信里完成付款'))
   assert.ok(!phone.has('#pay-success'))
   assert.equal((await client().call('GET /app/user', {})).balance, balance)
   outcome = 'ok'
@@ -102,20 +102,20 @@ test('a payment broken off says so and grants nothing; the same order can still 
 
 test('what was bought is known, and the page one came from is back', async () => {
   await phone.tap('#pay-ok')
-  await phone.until('the chat', () => phone.path() === 'pages/chat/index' && phone.has('#open-drawer'))
+  await phone.waitFor('the chat', () => phone.path() === 'pages/chat/index' && phone.has('#open-drawer'))
   await phone.tap('#open-drawer')
-  await phone.until('the new balance', () => phone.text().includes('12,000'))
+  await phone.waitFor('the new balance', () => phone.text().includes('12,000'))
 })
 
-test('「已完成支付」 of an order that is not paid is refused in words, and the payment is put away', async () => {
+test('「已完成支付」 of an order that is not paid is refused with a message, and the dialog is closed', async () => {
   outcome = 'cancel'
   await phone.open('pages/money/shop/index')
   await shown('buy-member-30')
   await phone.tap('#buy-member-30')
-  await phone.until('what was broken off', () => phone.text().includes('你取消了支付'))
+  await phone.waitFor('the message about the cancelled payment', () => phone.text().includes('你取消了支付'))
   await phone.tap('#pay-done')
-  await phone.until('the refusal', () => phone.text().includes('订单未支付成功，请确认已经支付完成'))
-  await phone.until('no payment', () => !phone.has('#pay-done'))
+  await phone.waitFor('the refusal', () => phone.text().includes('订单未支付成功，请确认已经支付完成'))
+  await phone.waitFor('no payment', () => !phone.has('#pay-done'))
 })
 
 test('the orders show what waits; it is paid from there, and the member is marked', async () => {
@@ -128,20 +128,20 @@ test('the orders show what waits; it is paid from there, and the member is marke
   await shown('pay-success')
   assert.ok(phone.text().includes('会员已增加 30 天'))
   await phone.tap('#pay-ok')
-  await phone.until('the order as paid', () => !phone.has(`#pay-${waiting.tradeNo}`) && !phone.has('#pay-success'))
+  await phone.waitFor('the order as paid', () => !phone.has(`#pay-${waiting.tradeNo}`) && !phone.has('#pay-success'))
   assert.equal((await client().call('GET /app/user', {})).membership.active, true)
   await phone.tap(`#open-${waiting.tradeNo}`)
-  await phone.until('the receipt', () => phone.text().includes('订单凭证') && phone.text().includes(waiting.tradeNo))
+  await phone.waitFor('the receipt', () => phone.text().includes('订单凭证') && phone.text().includes(waiting.tradeNo))
 })
 
-test('an order is given up after asking', async () => {
+test('an order is cancelled after a confirmation', async () => {
   const { tradeNo } = await client().call('POST /app/order', { combId: 'credits-10', scene: 'MINI' })
   await phone.open('pages/money/orders/index')
   await shown(`give-up-${tradeNo}`)
   await phone.tap(`#give-up-${tradeNo}`)
   await shown('ask-ok')
   await phone.tap('#ask-ok')
-  await phone.until('the word for it', () => phone.text().includes('订单已放弃'))
+  await phone.waitFor('the confirmation', () => phone.text().includes('订单已放弃'))
   assert.deepEqual(
     (await client().call('GET /app/order/list', { tradeNo })).map(({ status }) => status),
     [3],
@@ -151,8 +151,8 @@ test('an order is given up after asking', async () => {
 test('the promoter’s page shows code and sums', async () => {
   await phone.open('pages/money/promoter/index')
   const { shareCode } = await client().call('GET /app/user/promoter', {})
-  await phone.until('the code', () => phone.text().includes(shareCode))
+  await phone.waitFor('the code', () => phone.text().includes(shareCode))
   await phone.tap('#copy-code')
-  await phone.until('the clipboard', () => phone.state.clipboard === shareCode)
+  await phone.waitFor('the clipboard', () => phone.state.clipboard === shareCode)
   assert.deepEqual(phone.errors, [])
 })

@@ -20,11 +20,11 @@ after(async () => {
 
 test(`the whole way works where ${SHAKY_NAMES.join(', ')} are missing`, async () => {
   await phone.open('pages/chat/index')
-  await phone.until('the login page', () => phone.has('#to-register'))
+  await phone.waitFor('the login page', () => phone.has('#to-register'))
   await registerOn(phone, server)
   await askOn(phone, 'Привет [script length=60&every=5]')
-  await phone.until('the answer', () => phone.text('#messages').includes(standInText(20)))
-  await phone.until('the end', () => !phone.has('#stop'))
+  await phone.waitFor('the answer', () => phone.text('#messages').includes(standInText(20)))
+  await phone.waitFor('the end', () => !phone.has('#stop'))
   assert.deepEqual(phone.errors, [])
 })
 

@@ -18,7 +18,7 @@ before(async () => {
     wx: { ...filesOf(server.url, () => chosen), createInnerAudioContext: silentAudio },
   })
   await phone.open('pages/chat/index')
-  await phone.until('the login page', () => phone.has('#to-register'))
+  await phone.waitFor('the login page', () => phone.has('#to-register'))
   await registerOn(phone, server)
 })
 after(async () => {
@@ -28,18 +28,18 @@ after(async () => {
 
 const client = () => clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))
 
-test('a sound goes up, consent is given, a voice is made and found in the history', async () => {
+test('a sound is uploaded, consent is given, a voice is created and listed in the history', async () => {
   await phone.closeAll()
   await phone.open('pages/tools/voice/index')
-  await phone.until('the form', () => phone.has('#upload-sample'))
+  await phone.waitFor('the form', () => phone.has('#upload-sample'))
   await phone.tap('#upload-sample')
-  await phone.until('the sound being up', () => phone.has('#remove-sample'), 30_000)
+  await phone.waitFor('the sound being up', () => phone.has('#remove-sample'), 30_000)
   await phone.input('#field-name', '我的声音')
   await phone.tap('#start')
-  await phone.until('the consent', () => phone.has('#consent-agree'))
+  await phone.waitFor('the consent', () => phone.has('#consent-agree'))
   await phone.tap('#consent-tick')
   await phone.tap('#consent-agree')
-  await phone.until('the result', () => phone.has('#result'), 60_000)
+  await phone.waitFor('the result', () => phone.has('#result'), 60_000)
   const {
     records: [task],
   } = await client().call('GET /app/task/page', {})
@@ -48,35 +48,35 @@ test('a sound goes up, consent is given, a voice is made and found in the histor
     ['FINISHED', 'GPT_SOVITS', 'TXXX'],
   )
   assert.equal((await client().call('GET /app/voice', {})).models[0]?.name, '我的声音')
-  await phone.until('the history', () => phone.has(`#history-${task!.id}`), 20_000)
+  await phone.waitFor('the history', () => phone.has(`#history-${task!.id}`), 20_000)
   assert.deepEqual(phone.errors, [])
 })
 
-test('what is no sound is refused in words and the form stays', async () => {
+test('a file that is no audio is refused with a message and the form stays', async () => {
   chosen = path.join(root, 'package.json')
   await phone.closeAll()
   await phone.open('pages/tools/sad-talk/index')
-  await phone.until('the form', () => phone.has('#field-speech-audio'))
+  await phone.waitFor('the form', () => phone.has('#field-speech-audio'))
   await phone.input('#field-text', '先写一句')
   await phone.tap('#field-speech-audio')
-  await phone.until('a place for the sound', () => phone.has('#upload-audio'))
+  await phone.waitFor('a place for the sound', () => phone.has('#upload-audio'))
   await phone.tap('#upload-audio')
-  await phone.until('the refusal', () => phone.text('#box-audio').includes('这不是能识别的声音'), 20_000)
+  await phone.waitFor('the refusal', () => phone.text('#box-audio').includes('这不是能识别的声音'), 20_000)
   await phone.tap('#field-speech-text')
-  await phone.until('the text still there', () => phone.has('#field-text'))
+  await phone.waitFor('the text still there', () => phone.has('#field-text'))
   assert.deepEqual(phone.errors, [])
 })
 
-test('words become a film that is followed to its end', async () => {
+test('a text becomes a film whose progress is followed to the end', async () => {
   await phone.closeAll()
   await phone.open('pages/tools/muse-talk/index')
-  await phone.until('the form', () => phone.has('#field-text'))
+  await phone.waitFor('the form', () => phone.has('#field-text'))
   await phone.input('#field-text', '你好，我是主播。')
   await phone.tap('#start')
-  await phone.until('the consent', () => phone.has('#consent-agree'))
+  await phone.waitFor('the consent', () => phone.has('#consent-agree'))
   await phone.tap('#consent-tick')
   await phone.tap('#consent-agree')
-  await phone.until('the film', () => phone.has('#result'), 90_000)
+  await phone.waitFor('the film', () => phone.has('#result'), 90_000)
   const {
     records: [task],
   } = await client().call('GET /app/task/page', { serviceKey: 'MUSE_TALK' })

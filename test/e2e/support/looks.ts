@@ -36,7 +36,7 @@ export const stumblingBlocks = (page: Page): Promise<string[]> =>
       ...unnamed.map((element) => `has no name: ${where(element)}`),
       ...pictures.map((element) => `picture without alt: ${where(element)}`),
       ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `id used twice: ${id}`),
-      ...(document.documentElement.lang ? [] : ['the page says no language']),
+      ...(document.documentElement.lang ? [] : ['the page has no lang attribute']),
       ...(document.title.trim() ? [] : ['the page has no title']),
     ]
   })

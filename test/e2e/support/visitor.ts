@@ -23,7 +23,7 @@ export function tabOf(
   })
 }
 
-/** What the page keeps under a key, out of its envelope. */
+/** The value that the page stores under a key, without its envelope. */
 export const recordOf = (page: Page, key: string) =>
   page.evaluate((name) => {
     const text = localStorage.getItem(name)

@@ -6,7 +6,7 @@ import { tools } from '../../../contract/tools'
 import { consent, consentText, file, task, voiceModel } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { consentSeeds } from '../../../server/seeds/consents'
-import { until } from '../../support/until'
+import { waitFor } from '../../support/wait'
 import { eachDb } from '../support/db'
 import { type TaskPerson, type TaskWorld, startTasks } from '../support/task-world'
 
@@ -219,7 +219,7 @@ eachDb((name, open) =>
       await one.ended(swapped.id)
       await one.ended((await clone(one, { task: 'create', name: 'voice', sample: recording })).id)
       const hanging = await clone(one, { task: 'create', name: 'hang', sample: recording })
-      await until(
+      await waitFor(
         'the task begins',
         async () => (await one.call('GET /app/task/:id', { id: hanging.id })).status === 'PROGRESSING',
       )

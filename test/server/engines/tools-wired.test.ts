@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Task } from '../../../contract/api'
 import { auditLedger } from '../../../server/domain/credits/audit'
-import { until } from '../../support/until'
+import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
 
 describe('tools in the whole server', () => {
@@ -24,7 +24,7 @@ describe('tools in the whole server', () => {
       { token },
     )
     assert.deepEqual([placed.code, placed.data.credits], [200, 60])
-    await until('the course', async () => (await find()).status === 'FINISHED')
+    await waitFor('the course', async () => (await find()).status === 'FINISHED')
     const done = await find()
     const [file] = done.outputs
     assert.equal(file?.mime, 'text/markdown')

@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test'
 import type { File } from '../../../contract/api'
 import type { Body } from '../../../contract/codes'
 import { rangeOf } from '../../../server/http/files'
-import { until } from '../../support/until'
+import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
 import { phonePhoto, photo } from '../support/pictures'
 
@@ -109,11 +109,11 @@ describe('uploads through the door, and files at their addresses', () => {
     )
     socket.write(begin)
     socket.write(bytes.subarray(0, bytes.length / 2))
-    await until('the upload to begin', async () => readdirSync(scratch).length === 1)
+    await waitFor('the upload to begin', async () => readdirSync(scratch).length === 1)
     await sleep(50)
     socket.destroy()
     await once(socket, 'close')
-    await until('the scratch folder to be empty', async () => readdirSync(scratch).length === 0)
+    await waitFor('the scratch folder to be empty', async () => readdirSync(scratch).length === 0)
     const { code } = await send(formOf(bytes), { own })
     assert.equal(code, 200)
     // A body that says it is over before its file is.
@@ -207,7 +207,7 @@ describe('uploads through the door, and files at their addresses', () => {
       { token },
     )
     const find = async () => (await app.call('GET /app/task/:id', { id: own }, { token })).data
-    await until('the course', async () => (await find()).status === 'FINISHED')
+    await waitFor('the course', async () => (await find()).status === 'FINISHED')
     const [made] = (await find()).outputs
     const disposition = (await read(made!.downloadUrl)).headers.get('content-disposition') ?? ''
     const [, plain = '', coded = ''] =

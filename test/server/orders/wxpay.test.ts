@@ -151,14 +151,14 @@ describe('WeChat Pay over HTTP', () => {
       ['from the future', wechat.paidNotice(tradeNo, { now: Date.now() + 3600_000 })],
       ['encrypted for somebody else', wechat.paidNotice(tradeNo, { apiV3Key: apiV3Key.toUpperCase() })],
     ]
-    for (const tells of [{ mchid: '1900000999' }, { appid: 'wxother' }, { out_trade_no: 'SOMEBODYELSES' }]) {
-      wechat.behave({ tells })
-      bad.push([JSON.stringify(tells), wechat.paidNotice(tradeNo)])
+    for (const reports of [{ mchid: '1900000999' }, { appid: 'wxother' }, { out_trade_no: 'SOMEBODYELSES' }]) {
+      wechat.behave({ reports })
+      bad.push([JSON.stringify(reports), wechat.paidNotice(tradeNo)])
     }
     wechat.behave({ tradeState: 'NOTPAY' })
     bad.push(['not paid', wechat.paidNotice(tradeNo)])
     for (const [what, notice] of bad) await assert.rejects(shop.notify(notice), is('forged'), what)
-    wechat.behave({ tells: { total: 1 } })
+    wechat.behave({ reports: { total: 1 } })
     await shop.notify(wechat.paidNotice(tradeNo))
     assert.equal(await shop.balance(userId), 0)
     assert.deepEqual([(await shop.row(tradeNo)).status, (await shop.row(tradeNo)).review], [1, 'amount'])
@@ -167,11 +167,11 @@ describe('WeChat Pay over HTTP', () => {
   test('a transaction of another merchant, app or order is not believed in an answer either', async () => {
     const { userId, tradeNo } = await buy()
     wechat.pay(tradeNo)
-    for (const tells of [{ mchid: '1900000999' }, { appid: 'wxother' }, { out_trade_no: 'SOMEBODYELSES' }]) {
-      wechat.behave({ tells })
+    for (const reports of [{ mchid: '1900000999' }, { appid: 'wxother' }, { out_trade_no: 'SOMEBODYELSES' }]) {
+      wechat.behave({ reports })
       assert.equal((await shop.money.orders.get(userId, tradeNo))[0]?.status, 1)
     }
-    wechat.behave({ tells: { currency: 'USD' } })
+    wechat.behave({ reports: { currency: 'USD' } })
     await shop.money.orders.get(userId, tradeNo)
     assert.equal((await shop.row(tradeNo)).review, 'amount')
   })

@@ -7,7 +7,7 @@ import type { OpenDb } from '../../../server/ports/db/types'
 import { eachDb } from '../support/db'
 import { movableClock } from '../support/people'
 import { type TaskWorld, type TaskWorldOptions, startTasks } from '../support/task-world'
-import { until as happens } from '../../support/until'
+import { waitFor as happens } from '../../support/wait'
 
 const refusedWith = (code: number) => (error: unknown) => (error as { code?: number }).code === code
 const until = (look: () => boolean | Promise<boolean>) => happens('what the test waits for', look)

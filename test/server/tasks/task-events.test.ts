@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Task } from '../../../contract/api'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { until } from '../../support/until'
+import { waitFor } from '../../support/wait'
 import { eachDb } from '../support/db'
 import { type TaskPerson, type TaskWorld, startTasks } from '../support/task-world'
 
@@ -60,7 +60,7 @@ eachDb((name, open) =>
     test('the line, the work and the end arrive in order, at the other process too, and the stream ends with the task', async () => {
       const other = await maker.person()
       const busy = await other.draw('slow 300')
-      await until('it begins', () => maker.jobs.length === 1)
+      await waitFor('it begins', () => maker.jobs.length === 1)
       const { id } = await person.draw('slow 500')
       const [near, far] = await Promise.all([follow(maker, id), follow(door, id)])
       for (const seen of [near, far]) {

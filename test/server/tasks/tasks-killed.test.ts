@@ -14,7 +14,7 @@ import { systemClock, systemIds } from '../../../server/ports/clock'
 import { openDb } from '../../../server/ports/db/open'
 import { creditHold, ledgerEntry, task } from '../../../server/ports/db/schema'
 import { clientOf } from '../../support/client'
-import { until } from '../../support/until'
+import { waitFor } from '../../support/wait'
 
 const ids = systemIds(systemClock)
 
@@ -152,20 +152,20 @@ for (const [name, makePlace] of places) {
           await draw(worker, 0, 'quick'),
         ]
         const working = (person: number, id: string) =>
-          until('it is being done', async () => (await find(worker, person, id)).status === 'PROGRESSING')
+          waitFor('it is being done', async () => (await find(worker, person, id)).status === 'PROGRESSING')
         await working(0, quick.id)
         await working(1, fatal.id)
         for (const [at, expected] of ['PROGRESSING', 'ERROR'].entries()) {
           await worker.kill()
           worker = await startWorker(place, users)
           workers.push(worker)
-          await until(
+          await waitFor(
             `the fatal one is ${expected}`,
             async () => (await find(worker, 1, fatal.id)).status === expected,
             20_000,
           )
           if (at === 0)
-            await until(
+            await waitFor(
               'the other one is done',
               async () => (await find(worker, 0, waiting.id)).status === 'FINISHED',
               20_000,
@@ -200,7 +200,7 @@ for (const [name, makePlace] of places) {
           workers.push(worker)
         }
         for (const [person, id] of made) {
-          await until(
+          await waitFor(
             'everything ends',
             async () => ['FINISHED', 'ERROR'].includes((await find(worker, person, id)).status),
             60_000,
@@ -221,11 +221,11 @@ if (url) {
       const first = await startWorker(place)
       workers.push(first)
       const { id } = await draw(first, 0, 'slow 5000')
-      await until('it is being done', async () => (await find(first, 0, id)).status === 'PROGRESSING')
+      await waitFor('it is being done', async () => (await find(first, 0, id)).status === 'PROGRESSING')
       const second = await startWorker(place, first.users)
       workers.push(second)
       await first.kill()
-      await until('the other one has done it', async () => (await find(second, 0, id)).status === 'FINISHED', 20_000)
+      await waitFor('the other one has done it', async () => (await find(second, 0, id)).status === 'FINISHED', 20_000)
       await second.kill()
       const [row] = await assertSettledOnce(place, [id])
       assert.equal(row!.attempt, 2)

@@ -23,7 +23,7 @@ const base: Message = {
 const usedTokens = { input: 3, output: 4, estimated: false }
 
 /** A server with one answer, connections that a test breaks, and time that it advances. */
-function bench(texts: string[]) {
+function answerWorld(texts: string[]) {
   const log: StreamEvent[] = [
     ...texts.map((t, i) => ({ id: i + 1, event: 'delta' as const, data: { t } })),
     { id: texts.length + 1, event: 'done', data: { status: 'done', credits: 5, balance: 95, usedTokens } },
@@ -93,7 +93,7 @@ const wire = (events: StreamEvent[]) =>
 const texts = ['你好', '，世界', '。\n\n', '```ts\n', 'let a = 1\n', '```\n', '😀 end']
 
 test('an answer that comes in one piece ends with its text, receipt and balance, and is not asked for again', () => {
-  const b = bench(texts)
+  const b = answerWorld(texts)
   b.answers.follow(base)
   b.log.forEach((event) => b.connection().handlers.event(event))
   expect(b.ends).toEqual([
@@ -111,9 +111,9 @@ test('an answer that comes in one piece ends with its text, receipt and balance,
 })
 
 test('the connection broken at every byte: what is shown never repeats or loses a character, and the end is the server’s', async () => {
-  const all = wire(bench(texts).log)
+  const all = wire(answerWorld(texts).log)
   for (let cut = 0; cut <= all.length; cut++) {
-    const b = bench(texts)
+    const b = answerWorld(texts)
     b.answers.follow(base)
     const read = createEventReader<StreamEvent>(answerEventNames, (event) => b.connections[0]!.handlers.event(event))
     read(all.slice(0, cut))
@@ -138,7 +138,7 @@ test('20 cuts, repeats and late events of closed connections: each event counts 
       fc.boolean(),
       async (runs, wake) => {
         const long = Array.from({ length: 60 }, (_, i) => `<${i}>`)
-        const b = bench(long)
+        const b = answerWorld(long)
         b.answers.follow(base)
         for (const run of runs) {
           if (b.ends.length) break
@@ -169,7 +169,7 @@ test('20 cuts, repeats and late events of closed connections: each event counts 
 })
 
 test('events that were merged into one are taken, and the text is checked against the server at the end', async () => {
-  const b = bench(texts)
+  const b = answerWorld(texts)
   b.answers.follow(base)
   b.connection().handlers.event({ id: 3, event: 'delta', data: { t: texts.slice(0, 3).join('') } })
   expect(b.answers.view('A')!.content).toBe(texts.slice(0, 3).join(''))
@@ -181,7 +181,7 @@ test('events that were merged into one are taken, and the text is checked agains
 })
 
 test('a message that already holds some of it goes on from there', () => {
-  const b = bench(texts)
+  const b = answerWorld(texts)
   b.answers.follow({ ...base, content: texts.slice(0, 2).join(''), lastEventId: 2 })
   expect(b.connection().from).toBe(2)
   b.connection().handlers.event(b.log[2]!)
@@ -189,7 +189,7 @@ test('a message that already holds some of it goes on from there', () => {
 })
 
 test('a broken connection is never a stop: it is retried with growing delays, and at once when the network is back', () => {
-  const b = bench(texts)
+  const b = answerWorld(texts)
   b.answers.follow(base)
   const waits: number[] = []
   for (let i = 0; i < 12; i++) {
@@ -214,7 +214,7 @@ test('a broken connection is never a stop: it is retried with growing delays, an
 })
 
 test('a connection without any bytes for 45 s, not even a heartbeat, is opened again', () => {
-  const b = bench(texts)
+  const b = answerWorld(texts)
   b.answers.follow(base)
   b.pass(40_000)
   b.connection().handlers.alive()
@@ -227,7 +227,7 @@ test('a connection without any bytes for 45 s, not even a heartbeat, is opened a
 })
 
 test('drawing happens once per frame however many deltas came', () => {
-  const b = bench(texts)
+  const b = answerWorld(texts)
   const views: string[] = []
   b.answers.follow(base)
   const unsubscribe = b.answers.subscribe('A', () => views.push(b.answers.view('A')?.content ?? 'over'))
@@ -240,14 +240,14 @@ test('drawing happens once per frame however many deltas came', () => {
 })
 
 test('an error event, or an answer that is gone, asks the server what is true', async () => {
-  const failed = bench(texts)
+  const failed = answerWorld(texts)
   failed.state.read = () => Promise.resolve({ ...base, status: 'failed', error: { code: 600, msg: 'no' } })
   failed.answers.follow(base)
   failed.connection().handlers.event({ id: 1, event: 'error', data: { code: 600, msg: 'no' } })
   await failed.settle()
   expect(failed.ends[0]!.message).toMatchObject({ status: 'failed', error: { msg: 'no' } })
 
-  const gone = bench(texts)
+  const gone = answerWorld(texts)
   gone.state.read = () => Promise.resolve(null)
   gone.answers.follow(base)
   gone.connection().handlers.refused(404)
@@ -256,7 +256,7 @@ test('an error event, or an answer that is gone, asks the server what is true', 
 })
 
 test('the end is asked for again when the answer to that is lost as well', async () => {
-  const b = bench(texts)
+  const b = answerWorld(texts)
   b.answers.follow(base)
   b.connection().handlers.closed()
   b.pass(1000)
@@ -273,14 +273,14 @@ test('the end is asked for again when the answer to that is lost as well', async
 })
 
 test('stopping asks the server and shows what it says; when that fails, following goes on', async () => {
-  const b = bench(texts)
+  const b = answerWorld(texts)
   b.answers.follow(base)
   b.connection().handlers.event(b.log[0]!)
   await b.answers.stop('A')
   expect(b.ends[0]!.message!.status).toBe('stopped')
   expect(b.connection().aborted).toBe(true)
 
-  const lost = bench(texts)
+  const lost = answerWorld(texts)
   lost.answers.follow(base)
   const { stop } = lost.answers
   lost.state.now = 1
@@ -289,7 +289,7 @@ test('stopping asks the server and shows what it says; when that fails, followin
 })
 
 test('a lost session ends following without an end; following the same answer twice is following it once', () => {
-  const b = bench(texts)
+  const b = answerWorld(texts)
   b.answers.follow(base)
   b.answers.follow(base)
   expect(b.connections).toHaveLength(1)
@@ -305,7 +305,7 @@ test('a lost session ends following without an end; following the same answer tw
 })
 
 test('thinking is timed until the first word of the answer', () => {
-  const b = bench(texts)
+  const b = answerWorld(texts)
   b.answers.follow(base)
   b.connection().handlers.event({ id: 1, event: 'reasoning', data: { t: '嗯' } })
   b.pass(7_000)
@@ -318,7 +318,7 @@ test('thinking is timed until the first word of the answer', () => {
 })
 
 test('an answer that was silent and then came all at once is reported as buffered', () => {
-  const b = bench(['长'.repeat(300)])
+  const b = answerWorld(['长'.repeat(300)])
   b.answers.follow(base)
   b.pass(4_000)
   b.log.forEach((event) => b.connection().handlers.event(event))

@@ -11,23 +11,23 @@ interface Told {
 }
 
 const wx = (globalThis as unknown as { wx: Record<string, unknown> }).wx
-const hears: Record<string, (said: object) => void> = {}
+const listeners: Record<string, (event: object) => void> = {}
 const calls: string[] = []
 let told: Told
-let progress: (said: object) => void = () => undefined
+let progress: (event: object) => void = () => undefined
 let chooses: (options: { success(reply: object): void; fail(error: object): void }) => void = () => undefined
 
 const recorder = {
   start: (options: { duration: number; format: string }) => calls.push(`start ${options.duration} ${options.format}`),
   stop: () => calls.push('stop'),
-  onStart: (hear: () => void) => {
-    hears.start = hear
+  onStart: (listener: () => void) => {
+    listeners.start = listener
   },
-  onStop: (hear: (said: object) => void) => {
-    hears.stop = hear
+  onStop: (listener: (event: object) => void) => {
+    listeners.stop = listener
   },
-  onError: (hear: (said: object) => void) => {
-    hears.error = hear
+  onError: (listener: (event: object) => void) => {
+    listeners.error = listener
   },
 }
 /** As in WeChat: without callbacks a call answers by a promise. */
@@ -39,8 +39,8 @@ Object.assign(wx, {
   uploadFile(options: Told) {
     told = options
     return {
-      onProgressUpdate: (hear: (said: object) => void) => {
-        progress = hear
+      onProgressUpdate: (listener: (event: object) => void) => {
+        progress = listener
       },
       abort: () => options.fail({ errMsg: 'uploadFile:fail abort' }),
     }
@@ -114,27 +114,27 @@ test('choosing nothing is no error, and a refused permission is one', async () =
 test('a recording ticks, ends as an MP3, and says nothing when it was given up', async () => {
   const { record } = await load()
   const heard: string[] = []
-  const hear: RecordingListener = {
+  const listener: RecordingListener = {
     started: () => heard.push('started'),
     tick: (seconds) => heard.push(seconds > 0 ? 'tick' : 'tick 0'),
     done: ({ source, seconds, bytes }) => heard.push(`done ${String(source)} ${seconds} ${bytes}`),
     failed: (fault) => heard.push(fault),
   }
-  const first = record(10, hear)
-  hears.start!({})
+  const first = record(10, listener)
+  listeners.start!({})
   await moment(120)
   first.stop()
-  hears.stop!({ tempFilePath: 'wxfile://r.mp3', fileSize: 77, duration: 4200 })
+  listeners.stop!({ tempFilePath: 'wxfile://r.mp3', fileSize: 77, duration: 4200 })
   expect(calls).toEqual(['start 10000 mp3', 'stop'])
   expect(heard).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77'])
-  const second = record(10, hear)
-  hears.start!({})
+  const second = record(10, listener)
+  listeners.start!({})
   second.cancel()
-  hears.stop!({ tempFilePath: 'wxfile://r2.mp3', fileSize: 1, duration: 1 })
+  listeners.stop!({ tempFilePath: 'wxfile://r2.mp3', fileSize: 1, duration: 1 })
   await moment(120)
   expect(heard).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77', 'started'])
-  record(10, hear)
-  hears.error!({ errMsg: 'operateRecorder:fail auth deny' })
+  record(10, listener)
+  listeners.error!({ errMsg: 'operateRecorder:fail auth deny' })
   expect(heard.at(-1)).toBe('denied')
 })
 

@@ -4,8 +4,8 @@ import { screen } from '@/services/platform/screen'
 import { storage } from '@/services/platform/storage'
 import { TransportError } from '@/services/platform/http/transport-error'
 import type { HttpReply, HttpRequest } from '@/services/platform/http/types'
-import type { Answer } from '../setup/bench-types'
-import { bench } from '../setup/bench'
+import type { Answer } from '../setup/platform-harness-types'
+import { platformHarness } from '../setup/platform-harness'
 
 const request: HttpRequest = { method: 'POST', url: '/api/x', headers: { 'client-id': 'app' }, body: '{"a":1}' }
 const text = 'id:1\nevent:delta\ndata:{"t":"你好😀"}\n\n'
@@ -18,7 +18,7 @@ const stream = (pieces: Uint8Array[], more: Partial<Answer> = {}): Answer => ({
 
 /** Follows a stream to its end and tells what was called, in order. */
 function follow(answer: Answer | 'no network') {
-  bench.serve(answer)
+  platformHarness.serve(answer)
   let heard = ''
   const calls: string[] = []
   let reply: HttpReply | null = null
@@ -47,18 +47,18 @@ const moment = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('request', () => {
   test('sends what it was given and parses the JSON that comes back', async () => {
-    bench.serve({ pieces: [Buffer.from('{"code":200,"data":"你好"}')] })
+    platformHarness.serve({ pieces: [Buffer.from('{"code":200,"data":"你好"}')] })
     expect(await http.request(request)).toMatchObject({ status: 200, body: { code: 200, data: '你好' } })
-    expect(bench.lastRequest()).toEqual(request)
+    expect(platformHarness.lastRequest()).toEqual(request)
   })
   test('any HTTP status resolves; a body that is no JSON is null', async () => {
-    bench.serve({ status: 502, pieces: [Buffer.from('<h1>Bad Gateway</h1>')] })
+    platformHarness.serve({ status: 502, pieces: [Buffer.from('<h1>Bad Gateway</h1>')] })
     const reply = await http.request(request)
     expect(reply).toMatchObject({ status: 502, body: null })
     expect(reply.statusText).not.toBe('')
   })
   test('nothing came back: TransportError', async () => {
-    bench.serve('no network')
+    platformHarness.serve('no network')
     await expect(http.request(request)).rejects.toBeInstanceOf(TransportError)
   })
 })
@@ -101,7 +101,7 @@ describe('stream', () => {
     heard.stop()
     await moment()
     expect(heard.calls).toEqual([])
-    expect(bench.aborted()).toBe(true)
+    expect(platformHarness.aborted()).toBe(true)
   })
 })
 
@@ -119,42 +119,42 @@ describe('device', () => {
     expect(new Set(drawn).size).toBeGreaterThan(90)
   })
   test('the language is a tag', () => {
-    bench.setLanguage('ko-KR')
+    platformHarness.setLanguage('ko-KR')
     expect(device.language()).toBe('ko-KR')
   })
   test('tells when the system turns dark, until told to stop', () => {
     const heard: boolean[] = []
     const stop = screen.onPrefersDark((dark) => heard.push(dark))
-    bench.turnDark(true)
+    platformHarness.turnDark(true)
     expect(screen.prefersDark()).toBe(true)
-    bench.turnDark(false)
+    platformHarness.turnDark(false)
     stop()
-    bench.turnDark(true)
+    platformHarness.turnDark(true)
     expect(heard).toEqual([true, false])
   })
   test('tells when the network goes and comes', () => {
     const heard: boolean[] = []
     const stop = device.onOnline((online) => heard.push(online))
-    bench.turnOnline(false)
+    platformHarness.turnOnline(false)
     expect(device.online()).toBe(false)
-    bench.turnOnline(true)
+    platformHarness.turnOnline(true)
     expect(device.online()).toBe(true)
     stop()
-    bench.turnOnline(false)
+    platformHarness.turnOnline(false)
     expect(heard).toEqual([false, true])
   })
   test('tells when the app goes away and comes back', () => {
     const heard: boolean[] = []
     const stop = device.onVisible((visible) => heard.push(visible))
-    bench.turnVisible(false)
-    bench.turnVisible(true)
+    platformHarness.turnVisible(false)
+    platformHarness.turnVisible(true)
     stop()
-    bench.turnVisible(false)
+    platformHarness.turnVisible(false)
     expect(heard).toEqual([false, true])
   })
   test('copies', async () => {
     await device.copy('算力')
-    expect(bench.clipboard()).toBe('算力')
+    expect(platformHarness.clipboard()).toBe('算力')
   })
   test('says how much of the top is taken', () => {
     const { topPx, barPx, capsulePx } = screen.insets()

@@ -1,6 +1,6 @@
 import { http } from '@/services/platform/http'
 import { screen } from '@/services/platform/screen'
-import { bench, state } from '../setup/bench.weapp'
+import { platformHarness, state } from '../setup/platform-harness.weapp'
 
 afterEach(() => {
   state.chunks = true
@@ -23,13 +23,13 @@ const follow = () =>
 
 test('a base library without chunks gives the whole text at the end', async () => {
   state.chunks = false
-  bench.serve({ pieces: [Buffer.from('data:你好'), Buffer.from('\n\n')] })
+  platformHarness.serve({ pieces: [Buffer.from('data:你好'), Buffer.from('\n\n')] })
   expect(await follow()).toEqual(['data:你好\n\n', 'end'])
 })
 
 test('and an envelope at the end is still a reply', async () => {
   state.chunks = false
-  bench.serve({ pieces: [Buffer.from('{"code":401}')] })
+  platformHarness.serve({ pieces: [Buffer.from('{"code":401}')] })
   expect(await follow()).toEqual(['{"code":401}'])
 })
 

@@ -1,4 +1,4 @@
-// router, components and taro-h5 import each other in a ring; in CommonJS taro-h5 is the one safe door into it.
+// router, components and taro-h5 import each other in a ring; in CommonJS taro-h5 is the one safe entry.
 const Taro = require('@tarojs/taro').default
 // The entry of a real build does this; without it taro-ui's Taro.pxTransform throws.
 Taro.initPxTransform({

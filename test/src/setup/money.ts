@@ -1,6 +1,6 @@
 import type { Comb, Order } from '@contract/api'
 
-/** A package of credits unless told otherwise. */
+/** A package of credits by default. */
 export const comb = (part: Partial<Comb> = {}): Comb => ({
   id: 'credits-30',
   type: 1,
@@ -16,7 +16,7 @@ export const comb = (part: Partial<Comb> = {}): Comb => ({
   ...part,
 })
 
-/** An order that waits to be paid at a desktop, with half an hour left, unless told otherwise. */
+/** An order that waits to be paid at a desktop, with half an hour left, by default. */
 export const order = (part: Partial<Order> = {}): Order => ({
   tradeNo: '01J000000000000000000TRADE',
   status: 1,

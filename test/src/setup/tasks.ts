@@ -1,6 +1,6 @@
 import type { File, Task } from '@contract/api'
 
-/** A picture unless told otherwise. */
+/** A picture by default. */
 export const file = (part: Partial<File> = {}): File => ({
   fileId: '01J0000000000000000000F11E',
   kind: 'image',
@@ -16,7 +16,7 @@ export const file = (part: Partial<File> = {}): File => ({
   ...part,
 })
 
-/** A finished drawing unless told otherwise. */
+/** A finished drawing by default. */
 export const task = (part: Partial<Task> = {}): Task => ({
   id: '01J0000000000000000000TASK',
   serviceKey: 'SD',

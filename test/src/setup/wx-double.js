@@ -1,6 +1,6 @@
 /** A double of `wx`: what it was asked is in `state`, what it answers is set there. */
 exports.createWx = () => {
-  const hears = { network: new Set(), theme: new Set(), show: new Set(), hide: new Set() }
+  const listeners = { network: new Set(), theme: new Set(), show: new Set(), hide: new Set() }
   const state = {
     store: new Map(),
     requests: [],
@@ -10,8 +10,8 @@ exports.createWx = () => {
     clipboard: '',
     theme: 'light',
     language: 'zh_CN',
-    hears,
-    /** Answers a request when it is made; without it a test answers by hand. */
+    listeners,
+    /** Answers each request; without it the test answers by hand. */
     answer: null,
     /** Base libraries before 2.20.2 have no chunks. */
     chunks: true,
@@ -39,30 +39,32 @@ exports.createWx = () => {
       state.clipboard = options.data
       options.success?.({ errMsg: 'setClipboardData:ok' })
     },
-    onNetworkStatusChange: (hear) => hears.network.add(hear),
-    offNetworkStatusChange: (hear) => hears.network.delete(hear),
-    onThemeChange: (hear) => hears.theme.add(hear),
-    offThemeChange: (hear) => hears.theme.delete(hear),
-    onAppShow: (hear) => hears.show.add(hear),
-    offAppShow: (hear) => hears.show.delete(hear),
-    onAppHide: (hear) => hears.hide.add(hear),
-    offAppHide: (hear) => hears.hide.delete(hear),
+    onNetworkStatusChange: (listener) => listeners.network.add(listener),
+    offNetworkStatusChange: (listener) => listeners.network.delete(listener),
+    onThemeChange: (listener) => listeners.theme.add(listener),
+    offThemeChange: (listener) => listeners.theme.delete(listener),
+    onAppShow: (listener) => listeners.show.add(listener),
+    offAppShow: (listener) => listeners.show.delete(listener),
+    onAppHide: (listener) => listeners.hide.add(listener),
+    offAppHide: (listener) => listeners.hide.delete(listener),
     navigateTo: navigate('navigateTo'),
     redirectTo: navigate('redirectTo'),
     reLaunch: navigate('reLaunch'),
     navigateBack: navigate('navigateBack'),
     request(options) {
-      const heard = []
+      const chunkListeners = []
       const task = {
         aborted: false,
         abort() {
           task.aborted = true
           options.fail?.({ errMsg: 'request:fail abort' })
         },
-        ...(state.chunks ? { onChunkReceived: (hear) => heard.push(hear), offChunkReceived() {} } : {}),
+        ...(state.chunks
+          ? { onChunkReceived: (listener) => chunkListeners.push(listener), offChunkReceived() {} }
+          : {}),
         onHeadersReceived() {},
         offHeadersReceived() {},
-        chunk: (bytes) => heard.forEach((hear) => hear({ data: Uint8Array.from(bytes).buffer })),
+        chunk: (bytes) => chunkListeners.forEach((listener) => listener({ data: Uint8Array.from(bytes).buffer })),
       }
       state.requests.push(options)
       state.tasks.push(task)

@@ -1,20 +1,20 @@
 import { setTheme } from '@/stores/app'
 import { watchDark } from '@/stores/theme'
-import { bench } from '../setup/bench'
+import { platformHarness } from '../setup/platform-harness'
 
 test('dark follows the setting, and in auto the operating system', () => {
   const heard: boolean[] = []
-  bench.turnDark(false)
+  platformHarness.turnDark(false)
   setTheme('light')
   const stop = watchDark((dark) => heard.push(dark))
   setTheme('dark')
   setTheme('auto')
-  bench.turnDark(true)
+  platformHarness.turnDark(true)
   setTheme('light')
-  bench.turnDark(false)
-  bench.turnDark(true)
+  platformHarness.turnDark(false)
+  platformHarness.turnDark(true)
   setTheme('auto')
   stop()
-  bench.turnDark(false)
+  platformHarness.turnDark(false)
   expect(heard).toEqual([false, true, false, true, false, true])
 })

@@ -77,7 +77,7 @@ export function startFramework(onError: (error: unknown) => void): Framework {
   const require = createRequire(import.meta.url)
   const easel = require('glass-easel') as {
     triggerEvent: Framework['trigger']
-    addGlobalErrorListener(hear: (error: unknown) => void): void
+    addGlobalErrorListener(listener: (error: unknown) => void): void
   }
   const { MiniProgramEnv } = require('glass-easel-miniprogram-adapter') as {
     MiniProgramEnv: new () => {

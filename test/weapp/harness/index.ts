@@ -15,7 +15,7 @@ interface Options {
   without?: readonly string[]
   /** What an earlier run left in the phone's storage. */
   storage?: Map<string, unknown>
-  /** Calls of WeChat that the test plays itself: pictures, sounds, payments. */
+  /** Calls of WeChat that the test answers itself: pictures, sounds, payments. */
   wx?: Readonly<Record<string, unknown>>
 }
 
@@ -36,7 +36,7 @@ export async function startWeapp(
 ) {
   const errors: unknown[] = []
   const requests: WxRequest[] = []
-  let line = network
+  let currentNetwork = network
   const bundle = openBundle(folder)
   const framework = startFramework((error) => errors.push(error))
   const templates = compileTemplates(bundle, framework)
@@ -50,14 +50,14 @@ export async function startWeapp(
     {
       request: createRequest(
         realmOf,
-        () => line,
+        () => currentNetwork,
         (request) => requests.push(request),
       ),
     },
     wx,
   )
 
-  const guarded =
+  const reporting =
     (act: (...args: unknown[]) => void) =>
     (...args: unknown[]) => {
       try {
@@ -71,7 +71,7 @@ export async function startWeapp(
   const timed =
     (start: (act: () => void, ms?: number, ...args: unknown[]) => NodeJS.Timeout) =>
     (act: () => void, ms?: number, ...args: unknown[]) => {
-      const timer = start(guarded(act), ms, ...args)
+      const timer = start(reporting(act), ms, ...args)
       if (ended) clearTimeout(timer)
       timers.add(timer)
       return timer
@@ -111,7 +111,7 @@ export async function startWeapp(
     setOnline: phone.setOnline,
     /** From now on, requests go here. */
     setNetwork(next: Network) {
-      line = next
+      currentNetwork = next
     },
     open: router.open,
     back: () => router.calls.navigateBack({}),
@@ -121,7 +121,7 @@ export async function startWeapp(
       await router.popAll()
       // What still comes back must not start anything again.
       ended = true
-      line = noNetwork
+      currentNetwork = noNetwork
       for (const timer of timers) clearTimeout(timer)
       framework.close()
     },

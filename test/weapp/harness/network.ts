@@ -1,4 +1,4 @@
-/** A `wx.request` as the page made it. */
+/** The options of a `wx.request`. */
 export interface WxRequest {
   url: string
   method?: string
@@ -15,14 +15,14 @@ export interface WxReply {
   data: unknown
 }
 
-export interface Line {
+export interface ResponseHandlers {
   headers(statusCode: number, header: Record<string, string>): void
   chunk(bytes: Uint8Array): void
   signal: AbortSignal
 }
 
-/** What stands behind `wx.request`: a scripted double, or a real server by `httpNetwork`. A throw is a network that failed. */
-export type Network = (request: WxRequest, line: Line) => Promise<WxReply>
+/** The network of `wx.request`: a scripted double, or a real server by `httpNetwork`. A throw is a network that failed. */
+export type Network = (request: WxRequest, stream: ResponseHandlers) => Promise<WxReply>
 
 const bodyOf = (request: WxRequest) => {
   if (request.data == null || request.method === 'GET') return undefined
@@ -31,20 +31,25 @@ const bodyOf = (request: WxRequest) => {
 
 /**
  * Real HTTP to a running server. Chunks are cut into pieces of `pieceBytes`, so that characters and events are torn apart
- * as radio networks tear them.
+ * as mobile networks do.
  */
 export const httpNetwork =
   (serverUrl: string, pieceBytes = 5): Network =>
-  async (request, line) => {
+  async (request, stream) => {
     const method = request.method ?? 'GET'
     // The address is built into the bundle; only its path matters here.
     const address = request.url.replace(/^https?:\/\/[^/]+/, serverUrl)
-    const reply = await fetch(address, { method, headers: request.header, body: bodyOf(request), signal: line.signal })
+    const reply = await fetch(address, {
+      method,
+      headers: request.header,
+      body: bodyOf(request),
+      signal: stream.signal,
+    })
     const header = Object.fromEntries(reply.headers)
     if (!request.enableChunked || !reply.body) return { statusCode: reply.status, header, data: await reply.text() }
-    line.headers(reply.status, header)
+    stream.headers(reply.status, header)
     for await (const bytes of reply.body as unknown as AsyncIterable<Uint8Array>) {
-      for (let at = 0; at < bytes.length; at += pieceBytes) line.chunk(bytes.slice(at, at + pieceBytes))
+      for (let at = 0; at < bytes.length; at += pieceBytes) stream.chunk(bytes.slice(at, at + pieceBytes))
     }
     return { statusCode: reply.status, header, data: '' }
   }

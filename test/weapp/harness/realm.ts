@@ -11,7 +11,7 @@ export interface Realm {
   run(file: string): unknown
   /** Runs a script while `Page`, `Component` and `Behavior` register with these. */
   runWith(definers: Definers, file: string): void
-  /** A copy made of the realm's own objects and arrays, as the logic layer would get it. */
+  /** A copy copy of the realm's own objects and arrays, as the logic layer would get it. */
   own<T>(value: T): T
   ownBuffer(bytes: Uint8Array): ArrayBuffer
 }
@@ -85,9 +85,9 @@ export function createRealm({ bundle, globals, without }: Options): Realm {
     },
     own: <T>(value: T) => (value === undefined ? value : (parse(JSON.stringify(value)) as T)),
     ownBuffer(bytes) {
-      const made = buffer(bytes.byteLength)
-      new Uint8Array(made).set(bytes)
-      return made
+      const copy = buffer(bytes.byteLength)
+      new Uint8Array(copy).set(bytes)
+      return copy
     },
   }
 }

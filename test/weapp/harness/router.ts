@@ -36,7 +36,7 @@ function split(url: string): [string, Record<string, string>] {
   ]
 }
 
-/** The stack of open pages: defines each from its template and script, and tells it when it is shown, hidden and closed. */
+/** The stack of open pages: defines each from its template and script, and calls its methods when it is shown, hidden and closed. */
 export function createRouter(bundle: Bundle, templates: Templates, framework: Framework, realm: () => Realm) {
   const stack: OpenPage[] = []
   const defined = new Set<string>()

@@ -40,8 +40,8 @@ export function createScreen(framework: Framework, router: Router) {
     await settle()
   }
 
-  /** Waits until something holds; an exception counts as "not yet". */
-  async function until<T>(what: string, look: () => T, timeoutMs = 15_000): Promise<NonNullable<T>> {
+  /** Polls until `look` returns something truthy; an exception counts as "not yet". */
+  async function waitFor<T>(what: string, look: () => T, timeoutMs = 15_000): Promise<NonNullable<T>> {
     const end = Date.now() + timeoutMs
     let last: unknown
     while (Date.now() < end) {
@@ -66,7 +66,7 @@ export function createScreen(framework: Framework, router: Router) {
     fire,
     tap: (selector: string) => fire(selector, 'tap'),
     input: (selector: string, value: string) => fire(selector, 'input', { value, cursor: value.length }),
-    until,
+    waitFor,
     path: () => router.top()?.path ?? '',
     query: () => router.top()?.query ?? {},
     depth: () => router.stack.length,

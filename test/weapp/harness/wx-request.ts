@@ -7,9 +7,9 @@ interface Callbacks {
   complete?(result: object): void
 }
 
-type Hear<T> = (result: T) => void
+type Listener<T> = (result: T) => void
 
-/** WeChat parses a JSON body unless told otherwise, and leaves it as text when it is none. */
+/** WeChat parses a JSON body by default, and leaves it as text when it is none. */
 function bodyFor(request: WxRequest & { dataType?: string }, data: unknown, realm: Realm) {
   if (typeof data !== 'string') return realm.own(data)
   if (request.responseType === 'arraybuffer') return realm.ownBuffer(new TextEncoder().encode(data))
@@ -25,8 +25,8 @@ function bodyFor(request: WxRequest & { dataType?: string }, data: unknown, real
 export function createRequest(realm: () => Realm, network: () => Network, seen: (request: WxRequest) => void) {
   return (options: WxRequest & Callbacks) => {
     seen(options)
-    const chunks = new Set<Hear<{ data: ArrayBuffer }>>()
-    const heads = new Set<Hear<{ statusCode: number; header: Record<string, string> }>>()
+    const chunks = new Set<Listener<{ data: ArrayBuffer }>>()
+    const heads = new Set<Listener<{ statusCode: number; header: Record<string, string> }>>()
     const aborter = new AbortController()
     let over = false
     const finish = (call: () => void) => {
@@ -56,8 +56,8 @@ export function createRequest(realm: () => Realm, network: () => Network, seen: 
     setTimeout(() => {
       network()(options, {
         signal: aborter.signal,
-        headers: (statusCode, header) => heads.forEach((hear) => hear(realm().own({ statusCode, header }))),
-        chunk: (bytes) => over || chunks.forEach((hear) => hear({ data: realm().ownBuffer(bytes) })),
+        headers: (statusCode, header) => heads.forEach((listener) => listener(realm().own({ statusCode, header }))),
+        chunk: (bytes) => over || chunks.forEach((listener) => listener({ data: realm().ownBuffer(bytes) })),
       }).then(succeed, (error: Error) => fail(error.message))
     })
     return {
@@ -65,11 +65,12 @@ export function createRequest(realm: () => Realm, network: () => Network, seen: 
         fail('abort')
         aborter.abort()
       },
-      onChunkReceived: (hear: Hear<{ data: ArrayBuffer }>) => void chunks.add(hear),
-      offChunkReceived: (hear: Hear<{ data: ArrayBuffer }>) => void chunks.delete(hear),
-      onHeadersReceived: (hear: Hear<{ statusCode: number; header: Record<string, string> }>) => void heads.add(hear),
-      offHeadersReceived: (hear: Hear<{ statusCode: number; header: Record<string, string> }>) =>
-        void heads.delete(hear),
+      onChunkReceived: (listener: Listener<{ data: ArrayBuffer }>) => void chunks.add(listener),
+      offChunkReceived: (listener: Listener<{ data: ArrayBuffer }>) => void chunks.delete(listener),
+      onHeadersReceived: (listener: Listener<{ statusCode: number; header: Record<string, string> }>) =>
+        void heads.add(listener),
+      offHeadersReceived: (listener: Listener<{ statusCode: number; header: Record<string, string> }>) =>
+        void heads.delete(listener),
     }
   }
 }

@@ -25,14 +25,14 @@ interface Callbacks {
  * Answers as `wx` does: by callbacks when there are any, else by a promise. Taro wraps most calls itself but relies on the
  * native promise for some, so a double without it hangs.
  */
-export function answer(name: string, options: Callbacks | undefined, outcome: true | string, result: object = {}) {
-  const told = { errMsg: `${name}:${outcome === true ? 'ok' : `fail ${outcome}`}`, ...result }
+export function answer(name: string, options: Callbacks | undefined, outcome: true | string, details: object = {}) {
+  const result = { errMsg: `${name}:${outcome === true ? 'ok' : `fail ${outcome}`}`, ...details }
   if (!options || (!options.success && !options.fail && !options.complete))
-    return outcome === true ? Promise.resolve(told) : Promise.reject(told)
+    return outcome === true ? Promise.resolve(result) : Promise.reject(result)
   queueMicrotask(() => {
-    if (outcome === true) options.success?.(told)
-    else options.fail?.(told)
-    options.complete?.(told)
+    if (outcome === true) options.success?.(result)
+    else options.fail?.(result)
+    options.complete?.(result)
   })
   return undefined
 }
@@ -80,13 +80,13 @@ const SILENT = [
   'onMemoryWarning',
 ]
 
-/** A subject the test speaks through: `onX` adds a listener, `offX` removes it. */
+/** A source of events that the test emits: `onX` adds a listener, `offX` removes it. */
 function subject<T>() {
-  const hearers = new Set<(event: T) => void>()
+  const listeners = new Set<(event: T) => void>()
   return {
-    on: (hear: (event: T) => void) => void hearers.add(hear),
-    off: (hear: (event: T) => void) => void hearers.delete(hear),
-    say: (event: T) => hearers.forEach((hear) => hear(event)),
+    on: (listener: (event: T) => void) => void listeners.add(listener),
+    off: (listener: (event: T) => void) => void listeners.delete(listener),
+    emit: (event: T) => listeners.forEach((listener) => listener(event)),
   }
 }
 
@@ -176,14 +176,14 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
     wx,
     state,
     /** The app comes to the front, or goes behind. */
-    setVisible: (visible: boolean) => (visible ? shown : hidden).say(launch()),
+    setVisible: (visible: boolean) => (visible ? shown : hidden).emit(launch()),
     setTheme(next: Device['theme']) {
       device.theme = next
-      theme.say(own({ theme: next }))
+      theme.emit(own({ theme: next }))
     },
     setOnline(online: boolean) {
       device.online = online
-      network.say(own(networkType()))
+      network.emit(own(networkType()))
     },
   }
 }
@@ -203,6 +203,6 @@ function emptyQuery() {
     'node',
   ])
     query[name] = () => query
-  query.exec = (hear?: (results: unknown[]) => void) => queueMicrotask(() => hear?.([]))
+  query.exec = (callback?: (results: unknown[]) => void) => queueMicrotask(() => callback?.([]))
   return query
 }

@@ -30,7 +30,8 @@ export function filesOf(serverUrl: string, chosen: () => string) {
         })
         .catch((error: unknown) => options.fail?.({ errMsg: `uploadFile:fail ${String(error)}` }))
       return {
-        onProgressUpdate: (hear: (at: { progress: number }) => void) => queueMicrotask(() => hear({ progress: 50 })),
+        onProgressUpdate: (listener: (at: { progress: number }) => void) =>
+          queueMicrotask(() => listener({ progress: 50 })),
         abort: () => {},
       }
     },
@@ -41,7 +42,7 @@ export function filesOf(serverUrl: string, chosen: () => string) {
   }
 }
 
-/** A sound that is never heard. */
+/** An audio context that plays nothing. */
 export const silentAudio = () => {
   const nothing = () => {}
   return new Proxy(

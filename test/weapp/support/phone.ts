@@ -9,7 +9,7 @@ export const dist = path.join(root, 'dist/weapp')
 
 type Options = Omit<NonNullable<Parameters<typeof startWeapp>[1]>, 'network'>
 
-/** The real mini-program on a phone whose line leads to the real server, in pieces of a few bytes. */
+/** The real mini-program, connected to the real server; bytes arrive a few at a time. */
 export const startPhone = (server: Pick<RunningServer, 'url'>, options: Options = {}) =>
   startWeapp(dist, { ...options, network: httpNetwork(server.url) })
 
@@ -28,14 +28,14 @@ export async function registerOn(phone: Weapp, server: Pick<RunningServer, 'smsC
   await phone.input('#password', PASSWORD)
   await phone.tap('#agree')
   await phone.tap('#register')
-  await phone.until('the chat after registering', () => phone.path() === 'pages/chat/index' && phone.has('#prompt'))
+  await phone.waitFor('the chat after registering', () => phone.path() === 'pages/chat/index' && phone.has('#prompt'))
   return { tel, password: PASSWORD }
 }
 
 /** Asks and waits until the answer has begun. */
 export async function askOn(phone: Weapp, prompt: string) {
-  await phone.until('the composer', () => phone.has('#prompt'))
+  await phone.waitFor('the composer', () => phone.has('#prompt'))
   await phone.input('#prompt', prompt)
-  await phone.until('a button to send with', () => phone.has('#send'))
+  await phone.waitFor('a button to send with', () => phone.has('#send'))
   await phone.tap('#send')
 }

@@ -10,7 +10,7 @@ import { startCuttingProxy } from '../support/cutting-proxy'
 import { standInText } from '../support/provider-script'
 import { root } from '../support/server'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
-import { until } from '../support/until'
+import { waitFor } from '../support/wait'
 import { askIn, shownWords, tabOf, waitForEnd, waitForWords, words } from './support/visitor'
 
 let server: StandInServer
@@ -61,12 +61,12 @@ test('an answer whose stream is cut 20 times is whole and charged once', async (
   const seen = await shownWords(page)
   await page.reload()
   await waitForWords(page, standInText(4000))
-  assert.equal(await shownWords(page), seen, 'what was put together from pieces is what the server has')
+  assert.equal(await shownWords(page), seen, 'the text joined from pieces equals the text of the server')
   await context.close()
   await proxy.stop()
 })
 
-test('a server killed in the middle of an answer keeps what was delivered and gives the rest back', async () => {
+test('a server killed in the middle of an answer keeps what was delivered and returns the credits for the rest', async () => {
   const client = await server.register()
   const before = await client.call('GET /app/user', {})
   const { page, context } = await tabOf(browser, server.url, client.token)
@@ -78,7 +78,7 @@ test('a server killed in the middle of an answer keeps what was delivered and gi
   const delivered = await page.evaluate(() => document.querySelector<HTMLElement>('#messages')?.innerText ?? '')
   await server.restart()
 
-  const answer = await until(
+  const answer = await waitFor(
     'the answer being settled',
     async () => {
       const message = await lastAnswer(client)
@@ -103,7 +103,7 @@ test('a server killed in the middle of an answer keeps what was delivered and gi
   await waitForEnd(page, 45_000)
   await waitForWords(page, answer.content)
   await askIn(page, '还在吗 [script length=40]')
-  await until('an answer after the crash', async () => (await lastAnswer(client)).content === standInText(40))
+  await waitFor('an answer after the crash', async () => (await lastAnswer(client)).content === standInText(40))
   await context.close()
 })
 

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** The place a platform runs in, as a test drives it. */
-export interface Bench {
+export interface PlatformHarness {
   serve(answer: Answer | 'no network'): void
   lastRequest(): HttpRequest
   aborted(): boolean

@@ -1,11 +1,11 @@
 import { ReadableStream } from 'node:stream/web'
 import type { HttpRequest } from '@/services/platform/http/types'
-import type { Answer, Bench } from './bench-types'
+import type { Answer, PlatformHarness } from './platform-harness-types'
 
 let last: { url: string; init: RequestInit } = { url: '', init: {} }
 let copied = ''
 let dark = false
-const hears = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 function bodyOf({ pieces, end = 'done' }: Answer, signal: AbortSignal | null | undefined) {
   return new ReadableStream<Uint8Array>({
@@ -26,7 +26,7 @@ const replyTo = (answer: Answer, signal: AbortSignal | null | undefined) => ({
   text: async () => Buffer.concat(answer.pieces).toString(),
 })
 
-export const bench: Bench = {
+export const platformHarness: PlatformHarness = {
   serve(answer) {
     globalThis.fetch = (async (url: string, init: RequestInit = {}) => {
       last = { url, init }
@@ -39,7 +39,7 @@ export const bench: Bench = {
   aborted: () => last.init.signal?.aborted === true,
   turnDark(next) {
     dark = next
-    hears.forEach((hear) => hear())
+    listeners.forEach((listener) => listener())
   },
   turnOnline(online) {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: online })
@@ -65,6 +65,6 @@ globalThis.matchMedia = (() => ({
   get matches() {
     return dark
   },
-  addEventListener: (_: string, hear: () => void) => hears.add(hear),
-  removeEventListener: (_: string, hear: () => void) => hears.delete(hear),
+  addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+  removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
 })) as unknown as typeof matchMedia

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '@/services/platform/http/types'
-import type { Bench } from './bench-types'
+import type { PlatformHarness } from './platform-harness-types'
 
 interface Asked {
   method: HttpRequest['method']
@@ -22,14 +22,14 @@ interface WxState {
   clipboard: string
   theme: string
   language: string
-  hears: Record<'network' | 'theme' | 'show' | 'hide', Set<(said?: object) => void>>
+  listeners: Record<'network' | 'theme' | 'show' | 'hide', Set<(said?: object) => void>>
 }
 
 export const state = (globalThis as unknown as { __wx: WxState }).__wx
 
-const say = (to: keyof WxState['hears'], said?: object) => state.hears[to].forEach((hear) => hear(said))
+const say = (to: keyof WxState['listeners'], said?: object) => state.listeners[to].forEach((listener) => listener(said))
 
-export const bench: Bench = {
+export const platformHarness: PlatformHarness = {
   serve(answer) {
     state.answer = (asked, task) => {
       if (answer === 'no network') return asked.fail({ errMsg: 'request:fail ' })

@@ -1,5 +1,5 @@
-/** Waits until something holds; an exception counts as "not yet". */
-export async function until<T>(
+/** Polls until `look` returns something truthy; an exception counts as "not yet". */
+export async function waitFor<T>(
   what: string,
   look: () => T | Promise<T>,
   timeoutMs = 15_000,
