@@ -1,24 +1,44 @@
 import './lib/node-version.mjs'
+import os from 'node:os'
+import { capture } from './jobs/capture.mjs'
+import { schedule } from './jobs/schedule.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { refuse, say } from './lib/project.mjs'
-import { node } from './lib/run.mjs'
 
 const tsc = (project) => ['node_modules/typescript/bin/tsc', '-p', project]
-const checks = {
-  'types of the site': tsc('tsconfig.json'),
-  'types of the mini-program': tsc('tsconfig.weapp.json'),
-  'types of the server': tsc('tsconfig.server.json'),
-  'types of the tests that drive a browser': tsc('tsconfig.e2e.json'),
-  'format (npm run format mends it)': ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
-  lint: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
-  layers: ['node_modules/jest/bin/jest.js', '--ci', '--silent', 'test/contract/layers.test.ts'],
-}
+/** What is checked, how, about how many seconds it takes, and what to do when it fails. */
+const checks = [
+  {
+    name: 'lint',
+    args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+    seconds: 40,
+    next: 'correct the lines above',
+  },
+  { name: 'types of the server', args: tsc('tsconfig.server.json'), seconds: 20, next: 'correct the lines above' },
+  { name: 'types of the site', args: tsc('tsconfig.json'), seconds: 19, next: 'correct the lines above' },
+  { name: 'types of the mini-program', args: tsc('tsconfig.weapp.json'), seconds: 15, next: 'correct the lines above' },
+  { name: 'types of the browser tests', args: tsc('tsconfig.e2e.json'), seconds: 18, next: 'correct the lines above' },
+  {
+    name: 'format',
+    args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+    seconds: 17,
+    next: 'run npm run format',
+  },
+  {
+    name: 'layers',
+    args: ['node_modules/jest/bin/jest.js', '--ci', '--silent', 'test/contract/layers.test.ts'],
+    seconds: 5,
+    next: 'import downwards only: ARCHITECTURE.md has the table of layers',
+  },
+]
 
 await ensureInstalled()
-const failed = []
-for (const [name, command] of Object.entries(checks)) {
-  say(`Checking ${name}…`)
-  if ((await node(command)) !== 0) failed.push(name)
-}
-if (failed.length > 0) refuse(`Not in order: ${failed.join(', ')}`)
+say('Checking…')
+const results = await schedule(checks, os.availableParallelism(), async (check) => {
+  const { code, output } = await capture(check.args)
+  console.log(code === 0 ? `✓ ${check.name}` : `✗ ${check.name}\n${output.trimEnd()}`)
+  return { check, failed: code === 0 ? 0 : 1 }
+})
+const failed = results.filter((result) => result.failed > 0).map(({ check }) => `${check.name}: ${check.next}`)
+if (failed.length > 0) refuse(failed.join('\n✗ '))
 say('All in order')

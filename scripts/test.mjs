@@ -8,7 +8,7 @@ import { jobsOf, saveLengths } from './testing/jobs.mjs'
 import { filesToRun } from './testing/paths.mjs'
 import { printFinished, printSummary } from './testing/report.mjs'
 import { runJob } from './testing/run-job.mjs'
-import { schedule } from './testing/schedule.mjs'
+import { schedule } from './jobs/schedule.mjs'
 import { suites } from './testing/suites.mjs'
 import { watch } from './testing/watch.mjs'
 

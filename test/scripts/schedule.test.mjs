@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { schedule } from '../../scripts/testing/schedule.mjs'
+import { schedule } from '../../scripts/jobs/schedule.mjs'
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 1))
 

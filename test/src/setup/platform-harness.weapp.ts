@@ -22,12 +22,13 @@ interface WxState {
   clipboard: string
   theme: string
   language: string
-  listeners: Record<'network' | 'theme' | 'show' | 'hide', Set<(said?: object) => void>>
+  listeners: Record<'network' | 'theme' | 'show' | 'hide', Set<(event?: object) => void>>
 }
 
 export const state = (globalThis as unknown as { __wx: WxState }).__wx
 
-const say = (to: keyof WxState['listeners'], said?: object) => state.listeners[to].forEach((listener) => listener(said))
+const emit = (to: keyof WxState['listeners'], event?: object) =>
+  state.listeners[to].forEach((listener) => listener(event))
 
 export const platformHarness: PlatformHarness = {
   serve(answer) {
@@ -49,10 +50,10 @@ export const platformHarness: PlatformHarness = {
   aborted: () => state.tasks[state.tasks.length - 1]!.aborted,
   turnDark(dark) {
     state.theme = dark ? 'dark' : 'light'
-    say('theme', { theme: state.theme })
+    emit('theme', { theme: state.theme })
   },
-  turnOnline: (isConnected) => say('network', { isConnected }),
-  turnVisible: (visible) => say(visible ? 'show' : 'hide'),
+  turnOnline: (isConnected) => emit('network', { isConnected }),
+  turnVisible: (visible) => emit(visible ? 'show' : 'hide'),
   setLanguage: (tag) => void (state.language = tag.replace('-', '_')),
   clipboard: () => state.clipboard,
 }
