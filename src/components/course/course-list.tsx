@@ -13,7 +13,7 @@ import { timeAgo } from '@/services/time'
 import { useToolTexts } from '@/services/texts/tool'
 import { Bar } from './bar'
 import { remove } from './head'
-import { toCourse } from './ways'
+import { toCourse } from './navigation'
 import './course-list.scss'
 
 /** The courses of this user. */

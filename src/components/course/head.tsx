@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Course } from '@contract/api'
 import { EngineBadge } from '@/components/tool/result/engine-badge'
-import { saveFiles } from '@/components/tool/result/keep'
+import { saveFiles } from '@/components/tool/result/save'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
@@ -11,7 +11,7 @@ import { notify } from '@/services/api/notices'
 import { removeCourse } from '@/services/queries/course'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
 import { Bar } from './bar'
-import { courseTool, toCourses } from './ways'
+import { courseTool, toCourses } from './navigation'
 import './head.scss'
 
 interface CourseHeadProps {

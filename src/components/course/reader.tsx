@@ -17,7 +17,7 @@ import { Lesson } from './lesson'
 import { Outline } from './outline'
 import { lessonAsked } from './progress'
 import { ReadingBox } from './reading-box'
-import { toCourses } from './ways'
+import { toCourses } from './navigation'
 import './reader.scss'
 
 /** Side bar, outline and text fit beside each other from here on. */

@@ -4,7 +4,7 @@ import type { AnyTool } from '@contract/tool'
 import { useLocale } from '@/services/texts/i18n'
 import { useToolDraft, writeField } from '@/stores/tool-drafts'
 import { askedFields, formValues } from './form-values'
-import { clearFault } from './starts'
+import { clearFault } from './form-state'
 
 /** A tool's form as it stands: what it shows, what it asks for, and its input once that is in order. */
 export function useForm(tool: AnyTool) {

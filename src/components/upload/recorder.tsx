@@ -6,7 +6,7 @@ import type { LocalFile, Recording, RecordingFault } from '@/services/platform/m
 import { record } from '@/services/platform/media/recorder'
 import { openSettings } from '@/services/platform/media/save'
 import { useToolTexts } from '@/services/texts/tool'
-import { clock } from '../tool/player/follow'
+import { clock } from '../tool/player/cues'
 import './sound-card.scss'
 import './upload.scss'
 import './recorder.scss'

@@ -1,4 +1,4 @@
-import { inputAgain } from '@/components/tool/result/again'
+import { inputAgain } from '@/components/tool/result/repeat'
 import { factsOf, fileName, sizeText } from '@/components/tool/result/file-name'
 import { seedOf } from '@/components/tool/result/facts'
 import { aboutOf } from '@/components/tool/result/task-outputs'

@@ -13,8 +13,8 @@ import { notify } from '@/services/api/notices'
 import { giveConsent, invalidateConsents, useConsents, withdrawConsent } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
 import { useAuth } from '@/stores/auth'
-import { start } from '../start'
-import { setStart, useStart } from '../starts'
+import { start } from '../submit-form'
+import { setStart, useStart } from '../form-state'
 import './index.scss'
 
 /** What someone agrees to before faces and voices are worked on, then the task goes on; opened later, it can be withdrawn. */

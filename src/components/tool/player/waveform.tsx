@@ -3,7 +3,7 @@ import { Box } from '@/components/ui/box'
 import { Drag } from '@/components/ui/drag'
 import { useToolTexts } from '@/services/texts/tool'
 import { barsMask, barsOf } from './bars'
-import { clock } from './follow'
+import { clock } from './cues'
 import './waveform.scss'
 
 interface WaveformProps {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Box, Span } from '@/components/ui/box'
-import { clock, gapAfter, type Cue } from './follow'
+import { clock, gapAfter, type Cue } from './cues'
 import { FollowBox } from './follow-box'
 import './words.scss'
 

@@ -8,7 +8,7 @@ import { notify } from '@/services/api/notices'
 import { cancelTask } from '@/services/follow/tasks'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
 import { Ring } from './ring'
-import { etaLine, stateLine } from './lines'
+import { etaLine, stateLine } from './status-text'
 import './index.scss'
 
 /** A task under way: its place in line or how far it is, when it will be done, and a way to end it. */

@@ -6,7 +6,7 @@ import type { Example } from '@contract/tool-texts/types'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import { replaceFields } from '@/stores/tool-drafts'
-import { setStart } from '../starts'
+import { setStart } from '../form-state'
 import './examples-strip.scss'
 
 /** Examples to begin with: one tap fills the form. */

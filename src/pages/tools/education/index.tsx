@@ -1,4 +1,4 @@
-import { CoursePlace } from '@/components/course/place'
+import { CoursePlace } from '@/components/course/course-page'
 
 export default function EducationPage() {
   return <CoursePlace serviceKey='EDU' />

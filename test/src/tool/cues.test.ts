@@ -1,5 +1,5 @@
 import { barsMask, barsOf } from '@/components/tool/player/bars'
-import { clock, cueAt, gapAfter } from '@/components/tool/player/follow'
+import { clock, cueAt, gapAfter } from '@/components/tool/player/cues'
 
 const cues = [
   { at: 1.24, seconds: 1, text: '春眠' },

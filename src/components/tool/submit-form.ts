@@ -14,7 +14,7 @@ import { uploads } from '@/services/uploads/uploads'
 import { beginRequest, endRequest, setCurrentTask, toolDraft } from '@/stores/tool-drafts'
 import { faultText } from './fault-text'
 import { formValues } from './form-values'
-import { setStart, startOf, tellFault } from './starts'
+import { setStart, startOf, tellFault } from './form-state'
 
 /** Starts a task from the form: checks, consent, files, then the request. Whatever fails leaves the form as it is. */
 export async function start(tool: AnyTool): Promise<void> {
