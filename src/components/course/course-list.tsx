@@ -12,8 +12,8 @@ import { coursesIn, useCourses } from '@/services/queries/course'
 import { timeAgo } from '@/services/time'
 import { useToolTexts } from '@/services/texts/tool'
 import { Bar } from './bar'
-import { remove } from './head'
-import { toCourse } from './navigation'
+import { confirmRemoveCourse } from './head'
+import { openCourse } from './navigation'
 import './course-list.scss'
 
 /** The courses of this user. */
@@ -66,7 +66,13 @@ function Card({ course }: { course: CourseLine }) {
   const { id, title, level, lessons, done, createTime } = course
   const next = done === 0 ? t.start : done < lessons ? t.resume : t.review
   const items = [
-    { key: 'delete', text: t.remove, icon: 'trash-2', danger: true, onClick: () => void remove(course) } as const,
+    {
+      key: 'delete',
+      text: t.confirmRemoveCourse,
+      icon: 'trash-2',
+      danger: true,
+      onClick: () => void confirmRemoveCourse(course),
+    } as const,
   ]
   return (
     <Box className='course-card' role='listitem'>
@@ -74,7 +80,7 @@ function Card({ course }: { course: CourseLine }) {
         id={`course-${id}`}
         className='course-card__open'
         label={`${t.open(title)} · ${t.progress(done, lessons)}`}
-        onClick={() => toCourse(id)}
+        onClick={() => openCourse(id)}
       >
         <Box className='course-card__title'>{title}</Box>
         <Box className='course-card__facts'>

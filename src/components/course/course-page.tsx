@@ -3,15 +3,15 @@ import { ToolPage } from '@/components/tool/tool-page'
 import { ToolShell } from '@/components/tool/tool-shell'
 import { useParams } from '@/services/navigation'
 import { CourseList } from './course-list'
-import { Reader } from './reader'
+import { CourseReader } from './reader'
 
 /** Where courses are made and listed; an address with a course opens that one to be read. */
-export function CoursePlace({ serviceKey }: { serviceKey: ToolKey }) {
+export function CoursePage({ serviceKey }: { serviceKey: ToolKey }) {
   const { course, lesson, from } = useParams<'course' | 'lesson' | 'from'>()
   if (!course) return <ToolPage serviceKey={serviceKey} history={<CourseList />} />
   return (
     <ToolShell serviceKey={serviceKey}>
-      <Reader key={course} id={course} asked={lesson} fromList={from === 'list'} />
+      <CourseReader key={course} id={course} asked={lesson} fromList={from === 'list'} />
     </ToolShell>
   )
 }

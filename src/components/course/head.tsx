@@ -11,7 +11,7 @@ import { notify } from '@/services/api/notices'
 import { removeCourse } from '@/services/queries/course'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
 import { Bar } from './bar'
-import { courseTool, toCourses } from './navigation'
+import { courseTool, openCourseList } from './navigation'
 import './head.scss'
 
 interface CourseHeadProps {
@@ -35,16 +35,16 @@ export function CourseHead({ course, fromList, onOutline }: CourseHeadProps) {
   const items = [
     {
       key: 'delete',
-      text: t.remove,
+      text: t.confirmRemoveCourse,
       icon: 'trash-2',
       danger: true,
-      onClick: () => void remove(course, () => toCourses(fromList)),
+      onClick: () => void confirmRemoveCourse(course, () => openCourseList(fromList)),
     } as const,
   ]
   return (
     <Box className='course-head'>
       <Box className='course-head__row'>
-        <Button id='all-courses' kind='plain' size='s' icon='chevron-left' onClick={() => toCourses(fromList)}>
+        <Button id='all-courses' kind='plain' size='s' icon='chevron-left' onClick={() => openCourseList(fromList)}>
           {t.all}
         </Button>
         <Menu id='course-menu' label={title} items={items}>
@@ -77,9 +77,9 @@ export function CourseHead({ course, fromList, onOutline }: CourseHeadProps) {
 }
 
 /** Asks, deletes a course and tells. */
-export async function remove({ id }: { id: string }, onRemoved?: () => void): Promise<void> {
+export async function confirmRemoveCourse({ id }: { id: string }, onRemoved?: () => void): Promise<void> {
   const t = toolTexts().course
-  if (!(await ask({ title: t.removeAsk, text: t.removeText, ok: t.remove, danger: true }))) return
+  if (!(await ask({ title: t.removeAsk, text: t.removeText, ok: t.confirmRemoveCourse, danger: true }))) return
   try {
     await removeCourse(id)
   } catch {

@@ -4,7 +4,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { markLesson } from '@/services/queries/course'
 import { useToolTexts } from '@/services/texts/tool'
-import { around } from './progress'
+import { neighbours } from './progress'
 import type { Chapter } from './quiz-state'
 import { Quiz } from './quiz'
 import { Tutor } from './tutor'
@@ -19,7 +19,7 @@ interface LessonProps {
 /** One lesson: what it is for, its text, its quiz, its tutor, and the way on. */
 export function Lesson({ course, lesson, onGo }: LessonProps) {
   const t = useToolTexts().course
-  const { before, here, after } = around(course.chapters, lesson)
+  const { before, here, after } = neighbours(course.chapters, lesson)
   if (!here) return null
   return (
     <Box className='lesson' role='article' label={here.title}>

@@ -6,7 +6,7 @@ export const courseTool = toolProducing('course')
 const path = `/${courseTool?.path ?? ''}`
 
 /** Opens a course from the list; the way back leads to the list again. */
-export const toCourse = (course: string): void => void go(path, { course, from: 'list' })
+export const openCourse = (course: string): void => void go(path, { course, from: 'list' })
 
 /** Back to the list: the page before, when that is where the course was opened. */
-export const toCourses = (fromList: boolean): void => void (fromList ? back() : replace(path))
+export const openCourseList = (fromList: boolean): void => void (fromList ? back() : replace(path))

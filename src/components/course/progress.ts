@@ -12,7 +12,7 @@ export function lessonAsked(course: Pick<Course, 'chapters'>, asked: string | un
 }
 
 /** A lesson with the ones before and after it. */
-export function around(
+export function neighbours(
   chapters: readonly Chapter[],
   lesson: number,
 ): { before?: Chapter; here?: Chapter; after?: Chapter } {

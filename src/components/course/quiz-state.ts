@@ -16,7 +16,7 @@ export const withChoice = (choices: Choices, question: number, option: number): 
 export const openQuestions = (choices: Choices): number => choices.filter((choice) => choice === null).length
 
 /** All choices, once every question has one; null before. */
-export const complete = (choices: Choices): number[] | null => {
+export const completeChoices = (choices: Choices): number[] | null => {
   const chosen = choices.filter((choice): choice is number => choice !== null)
   return chosen.length === choices.length && chosen.length > 0 ? chosen : null
 }

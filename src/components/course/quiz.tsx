@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { answerQuiz } from '@/services/queries/course'
 import { useToolTexts } from '@/services/texts/tool'
 import {
-  complete,
+  completeChoices,
   isMarked,
   noChoices,
   openQuestions,
@@ -26,7 +26,7 @@ export function Quiz({ courseId, chapter: { lesson, quiz } }: { courseId: string
   const left = openQuestions(choices)
   const right = rightAnswers(quiz)
   const check = async () => {
-    const chosen = complete(choices)
+    const chosen = completeChoices(choices)
     if (!chosen) return
     setChecking(true)
     // What went wrong is told by the call itself; the choices stay.

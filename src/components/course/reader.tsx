@@ -17,14 +17,14 @@ import { Lesson } from './lesson'
 import { Outline } from './outline'
 import { lessonAsked } from './progress'
 import { ReadingBox } from './reading-box'
-import { toCourses } from './navigation'
+import { openCourseList } from './navigation'
 import './reader.scss'
 
 /** Side bar, outline and text fit beside each other from here on. */
 const wideEnoughPx = 960
 
 /** A course opened by its address. */
-export function Reader({ id, asked, fromList }: { id: string; asked?: string; fromList: boolean }) {
+export function CourseReader({ id, asked, fromList }: { id: string; asked?: string; fromList: boolean }) {
   const t = useToolTexts().course
   const query = useCourse(id)
   if (query.data) return <Open course={query.data} asked={asked} fromList={fromList} />
@@ -36,7 +36,7 @@ export function Reader({ id, asked, fromList }: { id: string; asked?: string; fr
     )
   if (query.error instanceof ApiError && query.error.code === codes.notFound) {
     const away = (
-      <Button id='all-courses' kind='soft' onClick={() => toCourses(fromList)}>
+      <Button id='all-courses' kind='soft' onClick={() => openCourseList(fromList)}>
         {t.all}
       </Button>
     )

@@ -8,11 +8,11 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useToolTexts } from '@/services/texts/tool'
 import { replaceFields, setCurrentTask } from '@/stores/tool-drafts'
 import { ResultViewer } from './result'
-import { start } from './submit-form'
-import { useStart } from './form-state'
+import { submitForm } from './submit-form'
+import { useFormState } from './form-state'
 import { TaskCard } from './task-card'
 import { useForm } from './use-form'
-import { useStage, type Stage as Shown } from './use-stage'
+import { useStage, type StageState as Shown } from './use-stage'
 import './stage.scss'
 
 interface Props {
@@ -47,7 +47,7 @@ function Main({ tool, stage: { task, loading, failed, retry }, wide, onForm }: P
   if (loading) return <Skeleton shape='card' lines={2} />
   if (failed) return <ErrorState id='stage-error' text={t.loadFailed} onRetry={retry} />
   if (!task) return wide ? <Empty id='stage-empty' icon='sparkles' {...t.empty} /> : null
-  if (task.status === 'FINISHED') return <ResultViewer task={task} onAgain={onForm} onRemoved={leave} />
+  if (task.status === 'FINISHED') return <ResultViewer task={task} onRepeat={onForm} onRemoved={leave} />
   if (task.status === 'ERROR') return <Failed tool={tool} task={task} onLeave={leave} />
   return <TaskCard task={task} />
 }
@@ -55,19 +55,19 @@ function Main({ tool, stage: { task, loading, failed, retry }, wide, onForm }: P
 /** It came to nothing: why, that it cost nothing, and the way on. */
 function Failed({ tool, task, onLeave }: { tool: AnyTool; task: Task; onLeave(): void }) {
   const t = useToolTexts().task
-  const { phase } = useStart(tool.serviceKey)
+  const { phase } = useFormState(tool.serviceKey)
   const { input } = useForm(tool)
   const again = () => {
     // One from the history may find an empty form; what was changed since is not overwritten.
     if (!input) replaceFields(tool.serviceKey, task.input)
-    void start(tool)
+    void submitForm(tool)
   }
   return (
     <Empty
       id='task-failed'
       icon={task.cancelled ? 'circle-x' : 'triangle-alert'}
       title={task.cancelled ? t.cancelledTitle : t.failedTitle}
-      text={[task.error?.msg || t.refunded, ...(task.cancelled ? [] : [t.kept])].join('\n')}
+      text={[task.error?.msg || t.refunded, ...(task.cancelled ? [] : [t.formUnchanged])].join('\n')}
       action={
         <Box className='stage__buttons'>
           <Button id='retry-task' icon='refresh-cw' loading={phase !== 'idle'} onClick={again}>

@@ -7,8 +7,8 @@ import { Spinner } from '@/components/ui/spinner'
 import { grouped } from '@/locales/number'
 import { useToolTexts } from '@/services/texts/tool'
 import { etaText } from './eta-text'
-import { start } from './submit-form'
-import { useStart } from './form-state'
+import { submitForm } from './submit-form'
+import { useFormState } from './form-state'
 import { useForm } from './use-form'
 import { usePrice, type Price } from './use-price'
 import './start-bar.scss'
@@ -18,13 +18,13 @@ export function StartBar({ tool }: { tool: AnyTool }) {
   const t = useToolTexts()
   const { values, input } = useForm(tool)
   const price = usePrice(tool, values, input)
-  const { phase } = useStart(tool.serviceKey)
+  const { phase } = useFormState(tool.serviceKey)
   const busy = phase !== 'idle'
   const text = phase === 'uploading' ? t.form.uploading : phase === 'submitting' ? t.form.submitting : t.form.start
   const amount = price.credits === 0 ? null : (price.exact ? t.form.price : t.form.about)(grouped(price.credits))
   return (
     <Box className='start-bar'>
-      <Pressable id='start' className='start' busy={busy} onClick={() => void start(tool)}>
+      <Pressable id='start' className='start' busy={busy} onClick={() => void submitForm(tool)}>
         {busy ? <Spinner size={20} /> : <Icon name='sparkles' size={20} />}
         <Span className='start__text'>{text}</Span>
         {amount && !busy && (

@@ -14,28 +14,28 @@ import { uploads } from '@/services/uploads/uploads'
 import { beginRequest, endRequest, setCurrentTask, toolDraft } from '@/stores/tool-drafts'
 import { faultText } from './fault-text'
 import { formValues } from './form-values'
-import { setStart, startOf, tellFault } from './form-state'
+import { setFormState, formState, showFault } from './form-state'
 
 /** Starts a task from the form: checks, consent, files, then the request. Whatever fails leaves the form as it is. */
-export async function start(tool: AnyTool): Promise<void> {
+export async function submitForm(tool: AnyTool): Promise<void> {
   const key = tool.serviceKey
-  if (startOf(key).phase !== 'idle') return
+  if (formState(key).phase !== 'idle') return
   const checked = checkFields(tool.fields, formValues(tool, toolDraft(key).values, locale()))
-  if ('fault' in checked) return tellFault(key, checked.fault.field, faultText(tool, checked.fault))
-  setStart(key, { phase: isWaiting(tool, checked.input) ? 'uploading' : 'submitting', fault: undefined })
+  if ('fault' in checked) return showFault(key, checked.fault.field, faultText(tool, checked.fault))
+  setFormState(key, { phase: isUploading(tool, checked.input) ? 'uploading' : 'submitting', fault: undefined })
   try {
-    if (tool.consent && !(await isConsented(key))) return setStart(key, { consent: 'first' })
+    if (tool.consent && !(await isConsented(key))) return setFormState(key, { consent: 'first' })
     if (!(await filesReady(tool, checked.input))) return
-    setStart(key, { phase: 'submitting' })
+    setFormState(key, { phase: 'submitting' })
     await submit(tool, checked.input)
   } catch {
     notify.error(texts().common.transport)
   } finally {
-    setStart(key, { phase: 'idle' })
+    setFormState(key, { phase: 'idle' })
   }
 }
 
-const isWaiting = (tool: AnyTool, input: Input): boolean =>
+const isUploading = (tool: AnyTool, input: Input): boolean =>
   Object.values(filesIn(tool, input)).some((id) => uploads.get(id)?.phase === 'sending')
 
 async function isConsented(key: string): Promise<boolean> {
@@ -49,17 +49,17 @@ async function filesReady(tool: AnyTool, input: Input): Promise<boolean> {
   for (const [field, id] of Object.entries(filesIn(tool, input))) {
     const kind = tool.fields[field]?.kind
     const upload = await uploads.settled(id)
-    if (upload?.phase === 'cut') return told(tool, field, kind === 'image' ? image.cut : audio.cut)
-    if (upload?.phase === 'refused') return told(tool, field, upload.msg ?? image.failed)
+    if (upload?.phase === 'cut') return rejectField(tool, field, kind === 'image' ? image.cut : audio.cut)
+    if (upload?.phase === 'refused') return rejectField(tool, field, upload.msg ?? image.failed)
     const seconds = (upload?.file ?? cachedFile(id))?.seconds
     const wrong = kind === 'audio' ? lengthFault(tool.fields[field] as AudioField, seconds) : null
-    if (wrong) return told(tool, field, wrong)
+    if (wrong) return rejectField(tool, field, wrong)
   }
   return true
 }
 
-function told(tool: AnyTool, field: string, text: string): false {
-  tellFault(tool.serviceKey, field, text)
+function rejectField(tool: AnyTool, field: string, text: string): false {
+  showFault(tool.serviceKey, field, text)
   return false
 }
 
@@ -81,24 +81,24 @@ async function submit(tool: AnyTool, input: Input): Promise<void> {
     const task = await startTask({ id, serviceKey: key, input: { ...input } })
     endRequest(key)
     setCurrentTask(key, task.id)
-    setStart(key, { begun: startOf(key).begun + 1 })
+    setFormState(key, { startedCount: formState(key).startedCount + 1 })
   } catch (error) {
     if (!(error instanceof ApiError)) return notify.error(toolTexts().form.notSent)
     // A server that broke down may have taken it: the next press asks for the same task.
     if (error.code < codes.serverError) endRequest(key)
-    refused(tool, error)
+    showRefusal(tool, error)
   }
 }
 
-function refused({ serviceKey, fields }: AnyTool, { code, msg, data }: ApiError): void {
+function showRefusal({ serviceKey, fields }: AnyTool, { code, msg, data }: ApiError): void {
   const { field, consent } = (data ?? {}) as { field?: unknown; consent?: unknown }
   if (code === codes.loggedOut) return
   if (code === codes.insufficientCredit) return showInsufficientCredit(data, 'task')
   if (code === codes.forbidden && consent === serviceKey) {
     void invalidateConsents()
-    return setStart(serviceKey, { consent: 'again' })
+    return setFormState(serviceKey, { consent: 'again' })
   }
-  if (typeof field === 'string' && (fields as Record<string, Field>)[field]) return tellFault(serviceKey, field, msg)
+  if (typeof field === 'string' && (fields as Record<string, Field>)[field]) return showFault(serviceKey, field, msg)
   if (code >= codes.serverError) notify.error(msg || texts().common.transport)
   else notify.warn(msg)
 }

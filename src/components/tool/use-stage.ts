@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { Task } from '@contract/api'
 import { codes } from '@contract/codes'
 import { ApiError } from '@/services/api/errors'
-import { isMaking } from '@/services/queries/history'
+import { isActive } from '@/services/queries/history'
 import { useRunning, useTask } from '@/services/queries/tool'
 import { followTask } from '@/services/follow/tasks'
 import { setCurrentTask, useToolDraft } from '@/stores/tool-drafts'
 
-export interface Stage {
+export interface StageState {
   /** What takes the stage: the task chosen, or the newest one under way. */
   task: Task | null
   /** Others of this tool under way. */
@@ -18,7 +18,7 @@ export interface Stage {
 }
 
 /** What a tool's stage shows. Tasks under way are found again after a reload and followed to their end. */
-export function useStage(serviceKey: string): Stage {
+export function useStage(serviceKey: string): StageState {
   const { current } = useToolDraft(serviceKey)
   const { data: running = [] } = useRunning(serviceKey)
   const { data, error, isLoading, refetch } = useTask(current)
@@ -27,7 +27,7 @@ export function useStage(serviceKey: string): Stage {
     running.forEach(followTask)
   }, [running])
   useEffect(() => {
-    if (data && isMaking(data)) followTask(data)
+    if (data && isActive(data)) followTask(data)
   }, [data])
   useEffect(() => {
     if (gone) setCurrentTask(serviceKey, undefined)

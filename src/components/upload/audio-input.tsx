@@ -8,7 +8,7 @@ import type { LocalFile } from '@/services/platform/media/types'
 import { revokePreview, pickFile } from '@/services/platform/media/pick'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
-import { tellFault } from '../tool/form-state'
+import { showFault } from '../tool/form-state'
 import { AudioPreview } from './audio-preview'
 import { Recorder } from './recorder'
 import type { FieldInputProps } from '../tool/field-input/types'
@@ -21,7 +21,7 @@ export function AudioInput({ tool, name, field, id, hint, fault, value, onChange
   const t = useToolTexts().form.audio
   const [recording, setRecording] = useState(false)
   const fileId = typeof value === 'string' ? value : undefined
-  const tell = (text: string) => tellFault(tool.serviceKey, name, text)
+  const tell = (text: string) => showFault(tool.serviceKey, name, text)
   const { upload, file } = useFieldFile(fileId, () => {
     onChange(undefined)
     tell(t.gone)

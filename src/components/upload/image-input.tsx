@@ -8,7 +8,7 @@ import type { LocalFile } from '@/services/platform/media/types'
 import { revokePreview, pickFile } from '@/services/platform/media/pick'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
-import { tellFault } from '../tool/form-state'
+import { showFault } from '../tool/form-state'
 import { ImagePreview } from './image-preview'
 import type { FieldInputProps } from '../tool/field-input/types'
 import { useFieldFile } from './use-field-file'
@@ -29,7 +29,7 @@ export function ImageInput({
 }: FieldInputProps<ImageField>) {
   const t = useToolTexts().form.image
   const fileId = typeof value === 'string' ? value : undefined
-  const tell = (text: string) => tellFault(tool.serviceKey, name, text)
+  const tell = (text: string) => showFault(tool.serviceKey, name, text)
   const { upload, file } = useFieldFile(fileId, () => {
     onChange(undefined)
     tell(t.gone)

@@ -65,7 +65,7 @@ export function Recorder({ field, onDone, onLeave }: Props) {
     phase === 'opening'
       ? t.opening
       : phase === 'keeping'
-        ? t.keep
+        ? t.processing
         : t.recording(clock(now.seconds), clock(field.maxSeconds))
   return (
     <Box className='sound-card' id='recorder'>

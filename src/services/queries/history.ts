@@ -23,7 +23,7 @@ const key = 'GET /app/task/page'
 const size = 24
 const whileMakingMs = 4000
 
-export const isMaking = ({ status }: Pick<Task, 'status'>): boolean => status === 'QUEUING' || status === 'PROGRESSING'
+export const isActive = ({ status }: Pick<Task, 'status'>): boolean => status === 'QUEUING' || status === 'PROGRESSING'
 
 /** Tasks of a tool (of all tools without a key) that match a filter, newest first, page by page. Polled while any is running. */
 export const useHistory = (serviceKey: string | undefined, filter: HistoryFilter) =>
@@ -32,7 +32,7 @@ export const useHistory = (serviceKey: string | undefined, filter: HistoryFilter
     queryFn: ({ pageParam }) => historyPage(serviceKey, filter, pageParam),
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
-    refetchInterval: ({ state }) => (loadedTasks(state.data).some(isMaking) ? whileMakingMs : false),
+    refetchInterval: ({ state }) => (loadedTasks(state.data).some(isActive) ? whileMakingMs : false),
   })
 
 async function historyPage(serviceKey: string | undefined, filter: HistoryFilter, page: number): Promise<TaskPage> {

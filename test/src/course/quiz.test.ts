@@ -1,6 +1,6 @@
-import { around, lessonAsked, lessonToRead, percentDone } from '@/components/course/progress'
+import { neighbours, lessonAsked, lessonToRead, percentDone } from '@/components/course/progress'
 import {
-  complete,
+  completeChoices,
   isMarked,
   letterOf,
   markOf,
@@ -19,17 +19,17 @@ const wrong = { chosen: 0, correct: 1, explanation: '' }
 test('a quiz is complete once every question has a choice, the first option counting as one', () => {
   const quiz = [question(), question()]
   const none = noChoices(quiz)
-  expect([openQuestions(none), complete(none)]).toEqual([2, null])
+  expect([openQuestions(none), completeChoices(none)]).toEqual([2, null])
   const half = withChoice(none, 1, 0)
-  expect([openQuestions(half), complete(half)]).toEqual([1, null])
+  expect([openQuestions(half), completeChoices(half)]).toEqual([1, null])
   const all = withChoice(half, 0, 2)
-  expect([openQuestions(all), complete(all)]).toEqual([0, [2, 0]])
-  expect(complete(withChoice(all, 0, 1))).toEqual([1, 0])
+  expect([openQuestions(all), completeChoices(all)]).toEqual([0, [2, 0]])
+  expect(completeChoices(withChoice(all, 0, 1))).toEqual([1, 0])
   expect(none).toEqual([null, null])
 })
 
 test('no questions are neither complete nor marked', () => {
-  expect(complete([])).toBeNull()
+  expect(completeChoices([])).toBeNull()
   expect(isMarked([])).toBe(false)
 })
 
@@ -67,10 +67,10 @@ test('an address may ask for a lesson the course has', () => {
 
 test('a lesson knows its neighbours', () => {
   const { chapters } = course()
-  expect(around(chapters, 1).before).toBeUndefined()
-  expect(around(chapters, 1).after?.lesson).toBe(2)
-  expect(around(chapters, 2).after).toBeUndefined()
-  expect(around(chapters, 9)).toEqual({})
+  expect(neighbours(chapters, 1).before).toBeUndefined()
+  expect(neighbours(chapters, 1).after?.lesson).toBe(2)
+  expect(neighbours(chapters, 2).after).toBeUndefined()
+  expect(neighbours(chapters, 9)).toEqual({})
 })
 
 test('marking a lesson counts', () => {

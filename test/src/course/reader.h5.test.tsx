@@ -1,6 +1,6 @@
 import type { Course } from '@contract/api'
 import { CourseList } from '@/components/course/course-list'
-import { Reader } from '@/components/course/reader'
+import { CourseReader } from '@/components/course/reader'
 import { AskHost } from '@/components/ui/ask'
 import { zhCNTool } from '@/locales/zh-CN/tool'
 import { setToken } from '@/stores/auth'
@@ -39,7 +39,7 @@ async function open(given: Course = course(), answers = {}, fromList = true): Pr
   const asked = serve({ [`GET ${at}`]: { data: given }, ...answers })
   await draw(
     <>
-      <Reader id={id} fromList={fromList} />
+      <CourseReader id={id} fromList={fromList} />
       <AskHost />
     </>,
   )
@@ -154,7 +154,7 @@ test('the course is taken along as its labelled file; without one there is nothi
 
 test('a course that is gone says so and leads to the others', async () => {
   serve({ [`GET ${at}`]: { code: 404, msg: '没有' } })
-  await draw(<Reader id={id} fromList={false} />)
+  await draw(<CourseReader id={id} fromList={false} />)
   await settle(20)
   expect($('#course-gone').textContent).toContain(t.gone.title)
   await press('#all-courses')

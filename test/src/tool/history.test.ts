@@ -1,7 +1,7 @@
 import type { Task } from '@contract/api'
-import { loadedTasks, isMaking, joinTaskPages } from '@/services/queries/history'
-import { leftText } from '@/components/tool/history/left'
-import { keptText } from '@/components/tool/result/expiry'
+import { loadedTasks, isActive, joinTaskPages } from '@/services/queries/history'
+import { expiryShortText } from '@/components/tool/history/left'
+import { expiryText } from '@/components/tool/result/expiry'
 import { history } from '@/locales/zh-CN/tool/history'
 import { result } from '@/locales/zh-CN/tool/result'
 import { task } from '../setup/tasks'
@@ -33,7 +33,7 @@ test.each([
   ['FINISHED', false],
   ['ERROR', false],
 ] as const)('%s is being made: %p', (status, making) => {
-  expect(isMaking({ status })).toBe(making)
+  expect(isActive({ status })).toBe(making)
 })
 
 const now = new Date('2026-11-21T10:00:00.000Z')
@@ -43,21 +43,23 @@ test.each([
   ['2026-11-21T10:20:00.000Z', history.left.soon],
   ['2026-11-21T09:00:00.000Z', history.gone],
 ])('files kept until %s: %s', (expireTime, text) => {
-  expect(leftText(history, task({ expireTime }), now)).toBe(text)
+  expect(expiryShortText(history, task({ expireTime }), now)).toBe(text)
 })
 
 test('nothing is said of files that are kept without end or were never made', () => {
-  expect(leftText(history, task({ expireTime: null }), now)).toBeNull()
+  expect(expiryShortText(history, task({ expireTime: null }), now)).toBeNull()
   expect(
-    leftText(history, task({ status: 'ERROR', outputs: [], expireTime: '2026-12-01T00:00:00.000Z' }), now),
+    expiryShortText(history, task({ status: 'ERROR', outputs: [], expireTime: '2026-12-01T00:00:00.000Z' }), now),
   ).toBeNull()
-  expect(leftText(history, task({ outputs: [], expireTime: '2026-12-01T00:00:00.000Z' }), now)).toBe(history.gone)
+  expect(expiryShortText(history, task({ outputs: [], expireTime: '2026-12-01T00:00:00.000Z' }), now)).toBe(
+    history.gone,
+  )
 })
 
 test('the result says until when it is kept', () => {
-  expect(keptText(result, null, now)).toBeNull()
-  expect(keptText(result, '2026-11-20T10:00:00.000Z', now)).toBe(result.expired)
-  expect(keptText(result, '2026-11-21T10:30:00.000Z', now)).toBe(result.keptShortly)
-  expect(keptText(result, '2026-11-21T13:30:00.000Z', now)).toBe(result.keptHours(3))
-  expect(keptText(result, '2026-11-30T10:30:00.000Z', now)).toContain('11月30日')
+  expect(expiryText(result, null, now)).toBeNull()
+  expect(expiryText(result, '2026-11-20T10:00:00.000Z', now)).toBe(result.expired)
+  expect(expiryText(result, '2026-11-21T10:30:00.000Z', now)).toBe(result.expiresSoon)
+  expect(expiryText(result, '2026-11-21T13:30:00.000Z', now)).toBe(result.hoursLeft(3))
+  expect(expiryText(result, '2026-11-30T10:30:00.000Z', now)).toContain('11月30日')
 })

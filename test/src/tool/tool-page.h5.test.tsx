@@ -4,7 +4,7 @@ import { AskHost } from '@/components/ui/ask'
 import { ToolPage } from '@/components/tool/tool-page'
 import { configureApi } from '@/services/api/call'
 import { onNotice } from '@/services/api/notices'
-import { useStarts } from '@/components/tool/form-state'
+import { useFormStates } from '@/components/tool/form-state'
 import { useAuth } from '@/stores/auth'
 import { useDialogs } from '@/stores/dialogs'
 import { useShop } from '@/stores/shop'
@@ -59,7 +59,7 @@ const begun = (asked: Asked[]) => asked.filter(({ method, path }) => method === 
 beforeEach(() => {
   configureApi({ baseUrl: '/api', token: () => 't', locale: () => 'zh-CN' })
   useAuth.setState({ token: 't' })
-  useStarts.setState({}, true)
+  useFormStates.setState({}, true)
   useDialogs.setState({ open: null })
   setOwner('U')
   forgetToolDrafts()

@@ -1,18 +1,18 @@
-import { inputAgain } from '@/components/tool/result/repeat'
-import { factsOf, fileName, sizeText } from '@/components/tool/result/file-name'
+import { inputToRepeat } from '@/components/tool/result/repeat'
+import { fileFacts, fileName, sizeText } from '@/components/tool/result/file-name'
 import { seedOf } from '@/components/tool/result/facts'
-import { aboutOf } from '@/components/tool/result/task-outputs'
-import { targetsOf } from '@/components/tool/result/use-in'
+import { taskTitle } from '@/components/tool/result/task-outputs'
+import { reuseTargets } from '@/components/tool/result/use-in'
 import { file, task } from '../setup/tasks'
 
 jest.mock('@/services/platform/media/player', () => ({ createPlayer: () => ({}) }))
 jest.mock('@/services/platform/media/save', () => ({}))
 
 const everywhere = () => true
-const paths = (targets: ReturnType<typeof targetsOf>) => targets.map(({ tool }) => tool.path)
+const paths = (targets: ReturnType<typeof reuseTargets>) => targets.map(({ tool }) => tool.path)
 
 test('a drawing goes on to the tools that take a picture, into the field that may be reused', () => {
-  const targets = targetsOf(file({ fileId: 'P' }), 'SD', everywhere)
+  const targets = reuseTargets(file({ fileId: 'P' }), 'SD', everywhere)
   expect(paths(targets)).toEqual(['face', 'sad-talk', 'muse-talk'])
   expect(targets.map(({ values }) => values)).toEqual([
     { target: 'P' },
@@ -22,7 +22,7 @@ test('a drawing goes on to the tools that take a picture, into the field that ma
 })
 
 test('a voice goes on to those who speak with a sound, as their sound', () => {
-  const targets = targetsOf(file({ fileId: 'S', kind: 'audio' }), 'VOICE', everywhere)
+  const targets = reuseTargets(file({ fileId: 'S', kind: 'audio' }), 'VOICE', everywhere)
   expect(targets.map(({ tool, values }) => [tool.path, values])).toEqual([
     ['sad-talk', { speech: 'audio', audio: 'S' }],
     ['muse-talk', { speech: 'audio', audio: 'S' }],
@@ -30,24 +30,24 @@ test('a voice goes on to those who speak with a sound, as their sound', () => {
 })
 
 test('not to the tool that made it, not to one that is off, and a film nowhere', () => {
-  expect(paths(targetsOf(file(), 'FACE', everywhere))).not.toContain('face')
-  expect(paths(targetsOf(file(), 'SD', (key) => key === 'FACE'))).toEqual(['face'])
-  expect(targetsOf(file({ kind: 'video' }), 'SAD_TALK', everywhere)).toEqual([])
+  expect(paths(reuseTargets(file(), 'FACE', everywhere))).not.toContain('face')
+  expect(paths(reuseTargets(file(), 'SD', (key) => key === 'FACE'))).toEqual(['face'])
+  expect(reuseTargets(file({ kind: 'video' }), 'SAD_TALK', everywhere)).toEqual([])
 })
 
 test('made again from the same input, without files that are gone', () => {
   const input = { source: 'A', target: 'B', blend: 'soft' }
-  expect(inputAgain(task({ serviceKey: 'FACE', input, inputs: { target: file() } }))).toEqual({
+  expect(inputToRepeat(task({ serviceKey: 'FACE', input, inputs: { target: file() } }))).toEqual({
     target: 'B',
     blend: 'soft',
   })
-  expect(inputAgain(task())).toEqual(task().input)
+  expect(inputToRepeat(task())).toEqual(task().input)
 })
 
 test('the words a task was made from are said in one line', () => {
-  expect(aboutOf(task())).toBe('海边的灯塔')
-  expect(aboutOf(task({ serviceKey: 'SINGER', input: { lyrics: ' 第一行\n第二行 ' } }))).toBe('第一行 第二行')
-  expect(aboutOf(task({ input: { blend: 'soft' } }))).toBe('')
+  expect(taskTitle(task())).toBe('海边的灯塔')
+  expect(taskTitle(task({ serviceKey: 'SINGER', input: { lyrics: ' 第一行\n第二行 ' } }))).toBe('第一行 第二行')
+  expect(taskTitle(task({ input: { blend: 'soft' } }))).toBe('')
 })
 
 test('one seed, a seed for each picture, or none', () => {
@@ -74,6 +74,6 @@ test.each([
 })
 
 test('what a file is, in a line', () => {
-  expect(factsOf(file())).toBe('1024 × 768 · PNG · 1.2 MB')
-  expect(factsOf(file({ width: undefined, mime: 'audio/mpeg', bytes: 900 }))).toBe('MP3 · 900 B')
+  expect(fileFacts(file())).toBe('1024 × 768 · PNG · 1.2 MB')
+  expect(fileFacts(file({ width: undefined, mime: 'audio/mpeg', bytes: 900 }))).toBe('MP3 · 900 B')
 })

@@ -13,29 +13,29 @@ import { notify } from '@/services/api/notices'
 import { giveConsent, invalidateConsents, useConsents, withdrawConsent } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
 import { useAuth } from '@/stores/auth'
-import { start } from '../submit-form'
-import { setStart, useStart } from '../form-state'
+import { submitForm } from '../submit-form'
+import { setFormState, useFormState } from '../form-state'
 import './index.scss'
 
 /** What someone agrees to before faces and voices are worked on, then the task goes on; opened later, it can be withdrawn. */
 export function ConsentSheet({ tool }: { tool: AnyTool }) {
   const t = useToolTexts().form.consent
   const locale = useLocale()
-  const { consent: open } = useStart(tool.serviceKey)
+  const { consent: open } = useFormState(tool.serviceKey)
   const { data, isError, refetch } = useConsents(Boolean(open))
   const [read, setRead] = useState('')
   const [sending, setSending] = useState(false)
   const text = data?.find(({ serviceKey }) => serviceKey === tool.serviceKey)
   // The tick is for the version on the screen: another text has to be read anew.
   const ticked = text !== undefined && read === text.version
-  const close = () => setStart(tool.serviceKey, { consent: undefined })
+  const close = () => setFormState(tool.serviceKey, { consent: undefined })
   const agree = async () => {
     if (!text || !ticked) return
     setSending(true)
     try {
       await giveConsent(tool.serviceKey, text.version)
       close()
-      void start(tool)
+      void submitForm(tool)
     } catch {
       void invalidateConsents()
     } finally {
@@ -112,7 +112,7 @@ export function ConsentLink({ serviceKey }: { serviceKey: string }) {
   const { data } = useConsents(useAuth(({ token }) => Boolean(token)))
   if (!data?.some((one) => one.serviceKey === serviceKey && one.given)) return null
   return (
-    <Button id='consent-open' kind='plain' size='s' onClick={() => setStart(serviceKey, { consent: 'given' })}>
+    <Button id='consent-open' kind='plain' size='s' onClick={() => setFormState(serviceKey, { consent: 'given' })}>
       {t.show}
     </Button>
   )

@@ -3,7 +3,7 @@ import type { ToolCatalogue } from '@/locales/types'
 import { timeLeft } from '@/services/time'
 
 /** How long the files of a task are still kept, shortly; null when nothing is to be said. */
-export function leftText(
+export function expiryShortText(
   t: ToolCatalogue['history'],
   { status, expireTime, outputs }: Pick<Task, 'status' | 'expireTime' | 'outputs'>,
   now = new Date(),

@@ -7,13 +7,13 @@ import { Pressable } from '@/components/ui/pressable'
 import { openShop } from '@/components/credits/open-shop'
 import { isNearExpiry, timeAgo } from '@/services/time'
 import { useLocale, useTexts } from '@/services/texts/i18n'
-import { isMaking } from '@/services/queries/history'
+import { isActive } from '@/services/queries/history'
 import { useToolTexts } from '@/services/texts/tool'
-import { remove } from '../result/actions'
-import { again } from '../result/repeat'
-import { aboutOf } from '../result/task-outputs'
+import { confirmRemoveTask } from '../result/actions'
+import { repeatTask } from '../result/repeat'
+import { taskTitle } from '../result/task-outputs'
 import { Cover } from './cover'
-import { leftText } from './left'
+import { expiryShortText } from './left'
 import './tile.scss'
 
 /** One task of the history; a press opens it, the menu keeps it longer, makes it again or deletes it. */
@@ -21,8 +21,8 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
   const { history: t, result } = useToolTexts()
   const { common } = useTexts()
   const locale = useLocale()
-  const name = aboutOf(task) || toolOf(task.serviceKey)?.name[locale] || t.untitled
-  const left = leftText(t, task)
+  const name = taskTitle(task) || toolOf(task.serviceKey)?.name[locale] || t.untitled
+  const left = expiryShortText(t, task)
   const ending = task.status === 'FINISHED' && isNearExpiry(task.expireTime)
   const items = [
     ...(ending
@@ -35,8 +35,14 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
           } as const,
         ]
       : []),
-    { key: 'again', text: result.again, icon: 'rotate-ccw', onClick: () => again(task) } as const,
-    { key: 'delete', text: result.remove, icon: 'trash-2', danger: true, onClick: () => void remove(task) } as const,
+    { key: 'again', text: result.repeat, icon: 'rotate-ccw', onClick: () => repeatTask(task) } as const,
+    {
+      key: 'delete',
+      text: result.confirmRemoveTask,
+      icon: 'trash-2',
+      danger: true,
+      onClick: () => void confirmRemoveTask(task),
+    } as const,
   ]
   return (
     <Box className='tile' role='listitem'>
@@ -47,7 +53,7 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
           {[timeAgo(task.createTime), left].filter(Boolean).join(' · ')}
         </Box>
       </Pressable>
-      {!isMaking(task) && (
+      {!isActive(task) && (
         <Box className='tile__menu'>
           <Menu id={`history-menu-${task.id}`} label={name} items={items}>
             {(trigger) => (

@@ -7,7 +7,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
 import { fileAddress } from '@/services/file-address'
 import { useToolTexts } from '@/services/texts/tool'
-import { useFresh } from '../result/use-fresh'
+import { useFreshFile } from '../result/use-fresh'
 import { clock, cueAt } from './cues'
 import { useSound } from './use-sound'
 import { Waveform } from './waveform'
@@ -24,8 +24,8 @@ interface AudioPlayerProps {
 /** A sound with its waveform and the words that follow it. */
 export function AudioPlayer({ id, file: given, words = 'flow' }: AudioPlayerProps) {
   const t = useToolTexts().result
-  const { file, tries, broken, failed, renew } = useFresh(given)
-  const sound = useSound(fileAddress(file.url), file.seconds, tries)
+  const { file, attempt, broken, failed, renew } = useFreshFile(given)
+  const sound = useSound(fileAddress(file.url), file.seconds, attempt)
   const told = useRef(failed)
   useEffect(() => {
     told.current = failed

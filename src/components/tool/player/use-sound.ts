@@ -5,13 +5,13 @@ import { createPlayer } from '@/services/platform/media/player'
 /** Redraws crossing to WeChat's other thread cost more there. */
 const everyMs = process.env.TARO_ENV === 'h5' ? 66 : 200
 
-/** A sound and where it is. It stops when what shows it goes away or another page comes; `known` is its length before it is loaded, another `tries` loads it again. */
-export function useSound(src: string, known = 0, tries = 0) {
+/** A sound and where it is. It stops when what shows it goes away or another page comes; `known` is its length before it is loaded, another `attempt` loads it again. */
+export function useSound(src: string, known = 0, attempt = 0) {
   const [player] = useState(createPlayer)
   useEffect(() => () => player.leave(), [player])
   useEffect(() => {
     player.load(src)
-  }, [player, src, tries])
+  }, [player, src, attempt])
   usePageHide(player.pause)
   const { at, playing, waiting, failed, seconds } = useSyncExternalStore(player.subscribe, player.state, player.state)
   const whole = seconds || known

@@ -1,4 +1,4 @@
-import { frame } from './frame'
+import { drawing } from './frame'
 
 interface Person {
   back: string
@@ -13,7 +13,7 @@ const eyes = '<g fill="#2b2320"><circle cx="41.5" cy="32" r="1.8"/><circle cx="5
 const smile = '<path d="M43 41c3 3 7 3 10 0" stroke="#b5484a" stroke-width="2" fill="none" stroke-linecap="round"/>'
 
 const person = ({ back, skin, coat, behind = '', before }: Person) =>
-  frame(
+  drawing(
     `<rect width="96" height="72" fill="${back}"/>${behind}<path d="M20 74c2-15 12-19 28-19s26 4 28 19z" fill="${coat}"/><path d="M42 46h12v9c-3 4-9 4-12 0z" fill="${skin}"/>` +
       `<ellipse cx="48" cy="33" rx="14" ry="16.5" fill="${skin}"/>${eyes}${smile}${before}`,
   )
@@ -50,12 +50,12 @@ export const presenters: Readonly<Record<string, string>> = {
     before:
       '<path d="M33 31c-2-14 6-18 15-18s17 4 15 18c-2-5-3-7-5-8-6 1-14 1-20 0-2 1-3 3-5 8z" fill="#b9bcc2"/><g fill="none" stroke="#444" stroke-width="1.4"><circle cx="41.5" cy="32" r="5"/><circle cx="54.5" cy="32" r="5"/><path d="M46.5 32h3"/></g><path d="M42 39c4-2 8-2 12 0" stroke="#9a9da3" stroke-width="2.4" fill="none" stroke-linecap="round"/>',
   }),
-  bao: frame(
+  bao: drawing(
     '<rect width="96" height="72" fill="#e4f6d8"/><path d="M20 74c2-14 12-18 28-18s26 4 28 18z" fill="#26262b"/><circle cx="31" cy="17" r="8" fill="#26262b"/><circle cx="65" cy="17" r="8" fill="#26262b"/>' +
       '<ellipse cx="48" cy="34" rx="22" ry="20" fill="#fdfdfb"/><ellipse cx="39" cy="32" rx="6" ry="7.5" fill="#26262b" transform="rotate(20 39 32)"/><ellipse cx="57" cy="32" rx="6" ry="7.5" fill="#26262b" transform="rotate(-20 57 32)"/>' +
       '<circle cx="40" cy="32" r="2" fill="#fff"/><circle cx="56" cy="32" r="2" fill="#fff"/><ellipse cx="48" cy="40" rx="3" ry="2" fill="#26262b"/><path d="M44 44c2 3 6 3 8 0" stroke="#26262b" stroke-width="1.8" fill="none" stroke-linecap="round"/>',
   ),
-  robot: frame(
+  robot: drawing(
     '<rect width="96" height="72" fill="#e3e8fb"/><path d="M24 74c0-13 8-17 24-17s24 4 24 17z" fill="#7d8bb0"/><path d="M48 8v8" stroke="#7d8bb0" stroke-width="3"/><circle cx="48" cy="7" r="3.5" fill="#ff7a59"/>' +
       '<rect x="28" y="16" width="40" height="34" rx="10" fill="#aebbe0"/><rect x="33" y="24" width="30" height="13" rx="6.5" fill="#18233f"/><g fill="#56e6ff"><circle cx="41.5" cy="30.5" r="3"/><circle cx="54.5" cy="30.5" r="3"/></g>' +
       '<path d="M42 44h12" stroke="#18233f" stroke-width="3" stroke-linecap="round"/><path d="M24 28v10M72 28v10" stroke="#7d8bb0" stroke-width="5" stroke-linecap="round"/>',

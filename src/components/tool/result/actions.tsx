@@ -13,20 +13,28 @@ import { canShare } from '@/services/platform/media/save'
 import { removeTask } from '@/services/queries/history'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
 import { writeFields } from '@/stores/tool-drafts'
-import { again } from './repeat'
-import { saveFiles, shareFile, titleOf } from './save'
-import { targetsOf } from './use-in'
+import { repeatTask } from './repeat'
+import { saveFiles, shareFile, toolNameOf } from './save'
+import { reuseTargets } from './use-in'
 import './actions.scss'
 
 /** What can be done with a result: save, share, use in another tool, make it again, delete. */
-export function Actions({ task, onAgain, onRemoved }: { task: Task; onAgain?(): void; onRemoved?(): void }) {
+export function ResultActions({
+  task,
+  onRepeat: onRepeat,
+  onRemoved,
+}: {
+  task: Task
+  onRepeat?(): void
+  onRemoved?(): void
+}) {
   const t = useToolTexts().result
   const [saving, setSaving] = useState(false)
   const { outputs } = task
   const [first] = outputs
   const save = async () => {
     setSaving(true)
-    await saveFiles(outputs, titleOf(task))
+    await saveFiles(outputs, toolNameOf(task))
     setSaving(false)
   }
   return (
@@ -37,7 +45,7 @@ export function Actions({ task, onAgain, onRemoved }: { task: Task; onAgain?(): 
         </Button>
       )}
       {first && canShare() && (
-        <Button id='share-result' kind='soft' icon='share-2' onClick={() => void shareFile(first, titleOf(task))}>
+        <Button id='share-result' kind='soft' icon='share-2' onClick={() => void shareFile(first, toolNameOf(task))}>
           {t.share}
         </Button>
       )}
@@ -47,16 +55,16 @@ export function Actions({ task, onAgain, onRemoved }: { task: Task; onAgain?(): 
         kind='soft'
         icon='rotate-ccw'
         onClick={() => {
-          again(task)
-          onAgain?.()
+          repeatTask(task)
+          onRepeat?.()
         }}
       >
-        {t.again}
+        {t.repeat}
       </Button>
       {/* A course is deleted where courses are. */}
       {!task.result.courseId && (
-        <Button id='delete-result' kind='plain' icon='trash-2' onClick={() => void remove(task, onRemoved)}>
-          {t.remove}
+        <Button id='delete-result' kind='plain' icon='trash-2' onClick={() => void confirmRemoveTask(task, onRemoved)}>
+          {t.confirmRemoveTask}
         </Button>
       )}
     </Box>
@@ -68,7 +76,7 @@ function UseIn({ task }: { task: Task }) {
   const locale = useLocale()
   const offered = usePlaces().map(({ serviceKey }) => serviceKey as string)
   const [file] = task.outputs
-  const targets = file ? targetsOf(file, task.serviceKey, (key) => offered.includes(key)) : []
+  const targets = file ? reuseTargets(file, task.serviceKey, (key) => offered.includes(key)) : []
   if (targets.length === 0) return null
   const items = targets.map(({ tool, values }) => ({
     key: tool.path,
@@ -91,9 +99,9 @@ function UseIn({ task }: { task: Task }) {
 }
 
 /** Asks, deletes the task with its files, and tells. */
-export async function remove(task: Pick<Task, 'id'>, onRemoved?: () => void): Promise<void> {
+export async function confirmRemoveTask(task: Pick<Task, 'id'>, onRemoved?: () => void): Promise<void> {
   const t = toolTexts().result
-  if (!(await ask({ title: t.removeAsk, text: t.removeText, ok: t.remove, danger: true }))) return
+  if (!(await ask({ title: t.removeAsk, text: t.removeText, ok: t.confirmRemoveTask, danger: true }))) return
   try {
     await removeTask(task.id)
   } catch {

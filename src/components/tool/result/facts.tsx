@@ -7,17 +7,17 @@ import { isNearExpiry } from '@/services/time'
 import { useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import { EngineBadge } from './engine-badge'
-import { keptText } from './expiry'
-import { factsOf } from './file-name'
+import { expiryText } from './expiry'
+import { fileFacts } from './file-name'
 import './facts.scss'
 
 /** What is to be known of a result: that AI made it, by which engine, its size, its price, its seed, how long it is kept. */
-export function Facts({ task }: { task: Task }) {
+export function ResultFacts({ task }: { task: Task }) {
   const t = useToolTexts().result
   const { common } = useTexts()
   const [first] = task.outputs
-  const kept = first ? keptText(t, task.expireTime) : null
-  const facts = [first && factsOf(first), common.credits(task.credits)].filter(Boolean).join(' · ')
+  const kept = first ? expiryText(t, task.expireTime) : null
+  const facts = [first && fileFacts(first), common.credits(task.credits)].filter(Boolean).join(' · ')
   return (
     <Box className='facts'>
       <Box className='facts__chips'>

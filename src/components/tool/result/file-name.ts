@@ -32,7 +32,7 @@ export function sizeText(bytes: number): string {
 }
 
 /** `1024 × 1024 · PNG · 1.2 MB`. */
-export const factsOf = ({ width, height, mime, bytes }: Pick<File, 'width' | 'height' | 'mime' | 'bytes'>): string =>
+export const fileFacts = ({ width, height, mime, bytes }: Pick<File, 'width' | 'height' | 'mime' | 'bytes'>): string =>
   [width && height ? `${width} × ${height}` : '', endingOf(mime).toUpperCase(), sizeText(bytes)]
     .filter(Boolean)
     .join(' · ')

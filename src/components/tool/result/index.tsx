@@ -1,33 +1,33 @@
 import type { Task } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { useToolTexts } from '@/services/texts/tool'
-import { Actions } from './actions'
-import { Facts } from './facts'
+import { ResultActions } from './actions'
+import { ResultFacts } from './facts'
 import { Products } from './products'
-import { aboutOf, TaskOutputs } from './task-outputs'
+import { taskTitle, TaskOutputs } from './task-outputs'
 import './index.scss'
 
 interface ResultViewerProps {
   task: Task
   /** The form has been filled with this task's input again. */
-  onAgain?(): void
+  onRepeat?(): void
   /** The task and its files are deleted. */
   onRemoved?(): void
 }
 
 /** A finished task: what it made, what is to be known of it, what can be done with it. */
-export function ResultViewer({ task, onAgain, onRemoved }: ResultViewerProps) {
+export function ResultViewer({ task, onRepeat: onRepeat, onRemoved }: ResultViewerProps) {
   const t = useToolTexts().result
   // Words that follow a sound or name a course need not stand there twice.
   const isSaid = task.result.courseId || task.outputs.some(({ kind, cues }) => kind === 'audio' && cues?.length)
-  const about = isSaid ? '' : aboutOf(task)
+  const about = isSaid ? '' : taskTitle(task)
   return (
     <Box id='result' className='result' role='region' label={t.title}>
       <TaskOutputs key={task.id} task={task} />
       <Products task={task} />
       {about && <Box className='result__about'>{about}</Box>}
-      <Actions task={task} onAgain={onAgain} onRemoved={onRemoved} />
-      <Facts task={task} />
+      <ResultActions task={task} onRepeat={onRepeat} onRemoved={onRemoved} />
+      <ResultFacts task={task} />
     </Box>
   )
 }

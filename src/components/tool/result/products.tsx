@@ -10,8 +10,8 @@ import { go } from '@/services/navigation'
 import { invalidateCourses } from '@/services/queries/course'
 import { useToolTexts } from '@/services/texts/tool'
 import { writeFields } from '@/stores/tool-drafts'
-import { aboutOf } from './task-outputs'
-import { valuesFor } from './use-in'
+import { taskTitle } from './task-outputs'
+import { reuseValues } from './use-in'
 import './products.scss'
 
 /** What a task produced beside files: a voice model or a course, each with a button that uses it. */
@@ -31,13 +31,13 @@ function VoiceModel({ task, id }: { task: Task; id: string }) {
   const [field] = Object.entries(tool?.fields ?? {}).find(([, one]) => (one as VoiceField).own) ?? []
   const speak = () => {
     if (!tool || !field) return
-    writeFields(tool.serviceKey, valuesFor(tool, field, id))
+    writeFields(tool.serviceKey, reuseValues(tool, field, id))
     leaveTo(`/${tool.path}`)
   }
   return (
     <Box className='products'>
       <Icon name='mic-vocal' size={22} />
-      <Box className='products__text'>{t.voiceModel(aboutOf(task))}</Box>
+      <Box className='products__text'>{t.voiceModel(taskTitle(task))}</Box>
       <Button id='speak-with' size='s' onClick={speak}>
         {t.speakWith}
       </Button>
@@ -52,7 +52,7 @@ function Course({ task, id }: { task: Task; id: string }) {
   return (
     <Box className='products'>
       <Icon name='graduation-cap' size={22} />
-      <Box className='products__text'>{String(task.result.title ?? aboutOf(task))}</Box>
+      <Box className='products__text'>{String(task.result.title ?? taskTitle(task))}</Box>
       <Button id='open-course' size='s' onClick={open}>
         {t.openCourse}
       </Button>

@@ -6,7 +6,7 @@ import { leaveTo } from '@/components/frame/leave-to'
 import { replaceFields } from '@/stores/tool-drafts'
 
 /** What a form needs to make the same again; files that have been deleted meanwhile are left out. */
-export function inputAgain({
+export function inputToRepeat({
   serviceKey,
   input,
   inputs,
@@ -17,9 +17,9 @@ export function inputAgain({
 }
 
 /** Puts a task's input back into the form of its tool, and goes there. */
-export function again(task: Task): void {
+export function repeatTask(task: Task): void {
   const tool = toolOf(task.serviceKey)
   if (!tool) return
-  replaceFields(tool.serviceKey, inputAgain(task))
+  replaceFields(tool.serviceKey, inputToRepeat(task))
   leaveTo(`/${tool.path}`)
 }

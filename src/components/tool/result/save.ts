@@ -9,7 +9,7 @@ import { toolTexts } from '@/services/texts/tool'
 import { fileName } from './file-name'
 import { freshFile } from './use-fresh'
 
-const keepable = (file: File, title: string, at?: number): SaveRequest => ({
+const saveRequest = (file: File, title: string, at?: number): SaveRequest => ({
   kind: file.kind,
   url: fileAddress(file.downloadUrl),
   name: fileName(title, file, at),
@@ -19,28 +19,28 @@ const keepable = (file: File, title: string, at?: number): SaveRequest => ({
 export async function saveFiles(files: readonly File[], title: string): Promise<SaveOutcome> {
   let last: SaveOutcome = 'failed'
   for (const [i, file] of files.entries()) {
-    last = await saveToDevice(keepable(await freshFile(file), title, files.length > 1 ? i + 1 : undefined)).catch(
+    last = await saveToDevice(saveRequest(await freshFile(file), title, files.length > 1 ? i + 1 : undefined)).catch(
       () => 'failed' as const,
     )
     if (last !== 'saved' && last !== 'shared') break
   }
-  tell(last)
+  reportOutcome(last)
   return last
 }
 
 /** Hands a file to another app; the person is told when that did not work. */
 export async function shareFile(file: File, title: string): Promise<SaveOutcome> {
-  const how = await shareToApp(keepable(await freshFile(file), title)).catch(() => 'failed' as const)
+  const how = await shareToApp(saveRequest(await freshFile(file), title)).catch(() => 'failed' as const)
   if (how === 'failed') notify.warn(toolTexts().result.shareFailed)
   if (how === 'copied') notify.success(texts().common.linkCopied)
   return how
 }
 
 /** What the results of a task are called when they leave. */
-export const titleOf = ({ serviceKey }: Pick<Task, 'serviceKey'>): string =>
+export const toolNameOf = ({ serviceKey }: Pick<Task, 'serviceKey'>): string =>
   toolOf(serviceKey)?.name[locale()] ?? serviceKey
 
-function tell(how: SaveOutcome): void {
+function reportOutcome(how: SaveOutcome): void {
   const t = toolTexts().result
   if (how === 'saved') notify.success(t.saved)
   if (how === 'copied') notify.success(texts().common.linkCopied)

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { fileAddress } from '@/services/file-address'
 import { useToolTexts } from '@/services/texts/tool'
-import { useFresh } from './use-fresh'
+import { useFreshFile } from './use-fresh'
 import './still.scss'
 
 /** A picture of the server; one whose address has run out is asked for again. `thumb`: the small one, where there is one. */
@@ -18,7 +18,7 @@ export function Still({
   fit?: 'cover' | 'contain'
 }) {
   const t = useToolTexts().result
-  const { file, tries, broken, failed } = useFresh(given)
+  const { file, attempt, broken, failed } = useFreshFile(given)
   if (broken)
     return (
       <Box className='still still--broken' role='alert'>
@@ -28,7 +28,7 @@ export function Still({
     )
   return (
     <Picture
-      key={tries}
+      key={attempt}
       className='still'
       src={fileAddress((thumb && file.thumbUrl) || file.url)}
       fit={fit}

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { useToolTexts } from '@/services/texts/tool'
 import { AudioPlayer } from '../player'
 import { Compare } from './compare'
-import { factsOf } from './file-name'
+import { fileFacts } from './file-name'
 import { Gallery } from './gallery'
 import { Video } from './film/video'
 import './task-outputs.scss'
@@ -17,7 +17,7 @@ export function TaskOutputs({ task }: { task: Task }) {
   const t = useToolTexts().result
   const { outputs, inputs, serviceKey } = task
   const show = toolOf(serviceKey)?.show
-  const about = aboutOf(task)
+  const about = taskTitle(task)
   // A course is opened, not looked at as a file.
   if (task.result.courseId) return null
   if (outputs.length === 0) return <Box className='outputs-gone'>{t.expired}</Box>
@@ -41,7 +41,7 @@ export function TaskOutputs({ task }: { task: Task }) {
       {ofKind(outputs, 'document').map((file) => (
         <Box key={file.fileId} className='outputs__paper'>
           <Icon name='file-text' size={22} />
-          {factsOf(file)}
+          {fileFacts(file)}
         </Box>
       ))}
     </Box>
@@ -49,7 +49,7 @@ export function TaskOutputs({ task }: { task: Task }) {
 }
 
 /** The text that names a task, from its input, in one line; empty when it has none. */
-export function aboutOf({ serviceKey, input }: Pick<Task, 'serviceKey' | 'input'>): string {
+export function taskTitle({ serviceKey, input }: Pick<Task, 'serviceKey' | 'input'>): string {
   const names = toolOf(serviceKey)?.show?.title ?? []
   const text = names.map((name) => input[name]).find((value) => typeof value === 'string' && value.trim() !== '')
   return typeof text === 'string' ? text.trim().replace(/\s+/g, ' ') : ''

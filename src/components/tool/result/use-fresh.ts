@@ -9,27 +9,28 @@ export const freshFile = (file: File): Promise<File> =>
 interface Fresh {
   of: File
   file: File
-  tries: number
+  attempt: number
   broken: boolean
 }
 
 /**
  * A file whose address can be asked for again: `failed` does so once by itself, `renew` when the person wants to.
- * `tries` counts the addresses; what shows the file takes it as its key, for the new one may be the same.
+ * `attempt` counts the addresses; what shows the file takes it as its key, for the new one may be the same.
  */
-export function useFresh(
+export function useFreshFile(
   given: File,
-): Pick<Fresh, 'file' | 'tries' | 'broken'> & { failed(): void; renew(): Promise<void> } {
+): Pick<Fresh, 'file' | 'attempt' | 'broken'> & { failed(): void; renew(): Promise<void> } {
   const [last, setLast] = useState<Fresh | null>(null)
-  const now = last?.of === given ? last : { of: given, file: given, tries: 0, broken: false }
-  const renew = async () => setLast({ of: given, file: await freshFile(given), tries: now.tries + 1, broken: false })
+  const now = last?.of === given ? last : { of: given, file: given, attempt: 0, broken: false }
+  const renew = async () =>
+    setLast({ of: given, file: await freshFile(given), attempt: now.attempt + 1, broken: false })
   return {
     file: now.file,
-    tries: now.tries,
+    attempt: now.attempt,
     broken: now.broken,
     renew,
     failed() {
-      if (now.tries === 0) void renew()
+      if (now.attempt === 0) void renew()
       else setLast({ ...now, broken: true })
     },
   }

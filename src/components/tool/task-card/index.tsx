@@ -8,7 +8,7 @@ import { notify } from '@/services/api/notices'
 import { cancelTask } from '@/services/follow/tasks'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
 import { Ring } from './ring'
-import { etaLine, stateLine } from './status-text'
+import { timeLeftText, statusText } from './status-text'
 import './index.scss'
 
 /** A task under way: its place in line or how far it is, when it will be done, and a way to end it. */
@@ -19,17 +19,17 @@ export function TaskCard({ task, small = false }: { task: Task; small?: boolean 
     setEnding(true)
     await askAndCancel(task.id).finally(() => setEnding(false))
   }
-  const eta = etaLine(t, task)
+  const eta = timeLeftText(t, task)
   return (
     <Box
       id={small ? `task-${task.id}` : 'task-card'}
       className={small ? 'task-card task-card--small' : 'task-card'}
       role='status'
-      label={stateLine(t, task)}
+      label={statusText(t, task)}
     >
       <Ring percent={task.progress} waiting={task.status === 'QUEUING'} sizePx={small ? 44 : 96} />
       <Box className='task-card__text'>
-        <Box className='task-card__state'>{stateLine(t, task)}</Box>
+        <Box className='task-card__state'>{statusText(t, task)}</Box>
         {eta && <Box className='task-card__eta'>{eta}</Box>}
         {!small && (
           <>
@@ -53,7 +53,7 @@ export function TaskCard({ task, small = false }: { task: Task; small?: boolean 
 
 async function askAndCancel(id: string): Promise<void> {
   const t = toolTexts().task
-  if (!(await ask({ title: t.cancelAsk, text: t.cancelText, ok: t.cancelOk, cancel: t.cancelKeep, danger: true })))
+  if (!(await ask({ title: t.cancelAsk, text: t.cancelText, ok: t.cancelOk, cancel: t.cancelDismiss, danger: true })))
     return
   // What the server refuses has been told.
   await cancelTask(id).then(

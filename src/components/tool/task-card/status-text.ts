@@ -5,11 +5,11 @@ import { etaText } from '../eta-text'
 type Words = Pick<ToolCatalogue, 'form' | 'task'>
 
 /** What is happening to it: the place in line, or what the engine says it does. */
-export function stateLine({ task: t }: Words, { status, position, progress, message }: Task): string {
+export function statusText({ task: t }: Words, { status, position, progress, message }: Task): string {
   if (status === 'QUEUING') return position === null ? t.queuing : position <= 1 ? t.next : t.place(position)
   return message || (progress >= 95 ? t.finishing : t.working)
 }
 
 /** How long it will take; empty when nobody knows. */
-export const etaLine = (t: Words, { etaSeconds }: Pick<Task, 'etaSeconds'>): string =>
+export const timeLeftText = (t: Words, { etaSeconds }: Pick<Task, 'etaSeconds'>): string =>
   etaSeconds === null ? '' : t.task.left(etaText(t, etaSeconds))

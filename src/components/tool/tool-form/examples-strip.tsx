@@ -6,7 +6,7 @@ import type { Example } from '@contract/tool-texts/types'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import { replaceFields } from '@/stores/tool-drafts'
-import { setStart } from '../form-state'
+import { setFormState } from '../form-state'
 import './examples-strip.scss'
 
 /** Examples to begin with: one tap fills the form. */
@@ -32,6 +32,6 @@ function take(tool: AnyTool, { values, files = {} }: Example): void {
   const own = Object.entries(files).map(
     ([field, name]) => [field, uploads.take(tool.fields[field]?.kind === 'audio' ? 'audio' : 'image', name)] as const,
   )
-  setStart(tool.serviceKey, { fault: undefined })
+  setFormState(tool.serviceKey, { fault: undefined })
   replaceFields(tool.serviceKey, { ...values, ...Object.fromEntries(own) })
 }

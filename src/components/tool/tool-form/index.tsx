@@ -5,7 +5,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { replaceFields } from '@/stores/tool-drafts'
 import { ConsentLink, ConsentSheet } from '../consent'
 import { FieldInput } from '../field-input'
-import { useStart } from '../form-state'
+import { useFormState } from '../form-state'
 import { useForm } from '../use-form'
 import { ExamplesStrip } from './examples-strip'
 import './index.scss'
@@ -14,7 +14,7 @@ import './index.scss'
 export function ToolForm({ tool }: { tool: AnyTool }) {
   const t = useToolTexts().form
   const { values, asked, touched, write } = useForm(tool)
-  const { fault } = useStart(tool.serviceKey)
+  const { fault } = useFormState(tool.serviceKey)
   return (
     <Box id='tool-form' className='tool-form'>
       <ExamplesStrip tool={tool} />

@@ -12,7 +12,7 @@ import { setCurrentTask } from '@/stores/tool-drafts'
 import { History } from '../history'
 import { Stage } from '../stage'
 import { StartBar } from '../start-bar'
-import { setStart, useStart } from '../form-state'
+import { setFormState, useFormState } from '../form-state'
 import { ToolForm } from '../tool-form'
 import { ToolShell } from '../tool-shell'
 import './index.scss'
@@ -39,7 +39,7 @@ function Inside({ serviceKey, history }: Props) {
   const tool = toolOf(serviceKey)
   const service = useService(serviceKey)
   const wide = useWide(twoColumnsPx)
-  const { begun, seek } = useStart(serviceKey)
+  const { startedCount: begun, seek } = useFormState(serviceKey)
   const [opened, setOpened] = useState(0)
   if (!tool) return null
   const open = (id: string) => {
@@ -47,7 +47,7 @@ function Inside({ serviceKey, history }: Props) {
     setOpened((n) => n + 1)
   }
   const made = history ?? <History serviceKey={serviceKey} onOpen={({ id }) => open(id)} />
-  const stage = <Stage tool={tool} wide={wide} onForm={() => setStart(serviceKey, { seek: { id: 'tool-form' } })} />
+  const stage = <Stage tool={tool} wide={wide} onForm={() => setFormState(serviceKey, { seek: { id: 'tool-form' } })} />
   const off = service !== undefined && !service?.enabled
   const top = `${begun} ${opened}`
   if (wide) {

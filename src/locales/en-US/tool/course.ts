@@ -55,7 +55,7 @@ export const course: Texts<typeof zh> = {
   exportText: 'The whole course as a Markdown file with its AI label',
   exported: 'Exported',
   exportFailed: 'That could not be exported. Please try again.',
-  remove: 'Delete the course',
+  confirmRemoveCourse: 'Delete the course',
   removeAsk: 'Delete this course?',
   removeText: 'The course, your progress and its file go with it and cannot come back.',
   removed: 'Course deleted',

@@ -70,7 +70,7 @@ export const form: Texts<typeof zh> = {
     retry: 'Upload again',
     opening: 'Opening the microphone…',
     recording: (now, max) => `Recording ${now} / ${max}`,
-    keep: 'Preparing the recording…',
+    processing: 'Preparing the recording…',
     limit: (min, max, mb) => `${min}–${max} s, MP3, WAV or M4A, up to ${mb} MB`,
     uploading: (percent) => `Uploading ${percent}%`,
     cut: 'The connection broke before the sound had arrived',

@@ -51,7 +51,7 @@ export const course: Texts<typeof zh> = {
   exportText: '강좌 전체를 AI 표시가 담긴 Markdown 파일로 내보내요',
   exported: '내보냈어요',
   exportFailed: '내보내지 못했어요. 다시 시도해 주세요.',
-  remove: '강좌 삭제',
+  confirmRemoveCourse: '강좌 삭제',
   removeAsk: '이 강좌를 삭제할까요?',
   removeText: '강좌와 진도, 파일이 함께 사라지고 되돌릴 수 없어요.',
   removed: '강좌를 삭제했어요',

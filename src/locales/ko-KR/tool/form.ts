@@ -66,7 +66,7 @@ export const form: Texts<typeof zh> = {
     retry: '다시 올리기',
     opening: '마이크를 여는 중…',
     recording: (now, max) => `녹음 중 ${now} / ${max}`,
-    keep: '녹음을 정리하는 중…',
+    processing: '녹음을 정리하는 중…',
     limit: (min, max, mb) => `${min}–${max}초, MP3, WAV, M4A, 최대 ${mb} MB`,
     uploading: (percent) => `올리는 중 ${percent}%`,
     cut: '연결이 끊겨 소리를 다 올리지 못했어요',

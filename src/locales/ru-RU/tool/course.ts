@@ -56,7 +56,7 @@ export const course: Texts<typeof zh> = {
   exportText: 'Весь курс файлом Markdown с меткой ИИ',
   exported: 'Сохранено',
   exportFailed: 'Не удалось сохранить. Попробуйте ещё раз.',
-  remove: 'Удалить курс',
+  confirmRemoveCourse: 'Удалить курс',
   removeAsk: 'Удалить этот курс?',
   removeText: 'Курс, ваш прогресс и файл удалятся без возврата.',
   removed: 'Курс удалён',

@@ -70,7 +70,7 @@ export const form: Texts<typeof zh> = {
     retry: 'Загрузить снова',
     opening: 'Включаем микрофон…',
     recording: (now, max) => `Запись ${now} / ${max}`,
-    keep: 'Готовим запись…',
+    processing: 'Готовим запись…',
     limit: (min, max, mb) => `${min}–${max} с, MP3, WAV, M4A, до ${mb} МБ`,
     uploading: (percent) => `Загрузка ${percent}%`,
     cut: 'Связь прервалась, звук не дошёл',

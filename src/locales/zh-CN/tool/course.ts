@@ -44,7 +44,7 @@ export const course = {
   exportText: '整门课导出成 Markdown 文件，带 AI 标识',
   exported: '已导出',
   exportFailed: '没能导出，请再试一次',
-  remove: '删除课程',
+  confirmRemoveCourse: '删除课程',
   removeAsk: '删除这门课？',
   removeText: '课程、进度和导出文件会一起删除，无法恢复。',
   removed: '课程已删除',

@@ -96,7 +96,7 @@ export const form = {
     retry: '重新上传',
     opening: '正在打开麦克风…',
     recording: (now: string, max: string) => `正在录音 ${now} / ${max}`,
-    keep: '正在整理录音…',
+    processing: '正在整理录音…',
     limit: (min: number, max: number, mb: number) => `${min}–${max} 秒，MP3、WAV、M4A，最大 ${mb} MB`,
     uploading: (percent: number) => `上传中 ${percent}%`,
     cut: '网络断了，声音还没传完',

@@ -47,7 +47,7 @@ export const course: Texts<typeof zh> = {
   exportText: '整門課匯出成 Markdown 檔案，帶 AI 標識',
   exported: '已匯出',
   exportFailed: '沒能匯出，請再試一次',
-  remove: '刪除課程',
+  confirmRemoveCourse: '刪除課程',
   removeAsk: '刪除這門課？',
   removeText: '課程、進度和匯出檔案會一起刪除，無法復原。',
   removed: '課程已刪除',

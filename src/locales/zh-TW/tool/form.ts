@@ -66,7 +66,7 @@ export const form: Texts<typeof zh> = {
     retry: '重新上傳',
     opening: '正在開啟麥克風…',
     recording: (now, max) => `正在錄音 ${now} / ${max}`,
-    keep: '正在整理錄音…',
+    processing: '正在整理錄音…',
     limit: (min, max, mb) => `${min}–${max} 秒，MP3、WAV、M4A，最大 ${mb} MB`,
     uploading: (percent) => `上傳中 ${percent}%`,
     cut: '網路斷了，聲音還沒傳完',

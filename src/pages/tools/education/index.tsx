@@ -1,5 +1,5 @@
-import { CoursePlace } from '@/components/course/course-page'
+import { CoursePage } from '@/components/course/course-page'
 
 export default function EducationPage() {
-  return <CoursePlace serviceKey='EDU' />
+  return <CoursePage serviceKey='EDU' />
 }

@@ -5,13 +5,13 @@ import { fileAddress } from '@/services/file-address'
 import { useToolTexts } from '@/services/texts/tool'
 import { Film } from '.'
 import { Frame } from '../frame'
-import { useFresh } from '../use-fresh'
+import { useFreshFile } from '../use-fresh'
 import '../still.scss'
 
 /** A film in its shape, with its first picture until it plays. */
 export function Video({ id, file: given, about }: { id: string; file: File; about: string }) {
   const t = useToolTexts().result
-  const { file, tries, broken, failed, renew } = useFresh(given)
+  const { file, attempt, broken, failed, renew } = useFreshFile(given)
   return (
     <Frame file={file}>
       {broken ? (
@@ -23,7 +23,7 @@ export function Video({ id, file: given, about }: { id: string; file: File; abou
         </Box>
       ) : (
         <Film
-          key={tries}
+          key={attempt}
           id={id}
           src={fileAddress(file.url)}
           poster={file.thumbUrl && fileAddress(file.thumbUrl)}
