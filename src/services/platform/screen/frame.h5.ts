@@ -1,2 +1,0 @@
-/** Runs when the screen next draws. */
-export const nextFrame = (run: () => void): void => void requestAnimationFrame(run)
