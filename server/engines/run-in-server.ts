@@ -6,13 +6,22 @@ import type { Engine, EngineServices, ServerEngine } from './engine'
 export const runInServer =
   ({ run: load, limits }: ServerEngine, pool: Pick<EnginePool, 'label'>, services: EngineServices): Engine['run'] =>
   async (job, { signal, progress }) => {
-    const timeout = AbortSignal.timeout(limits.seconds * 1000)
-    const { run } = await load()
-    const running = run(job, { signal: AbortSignal.any([signal, timeout]), progress }, services)
-    const { files, result } = await running.catch((error: unknown) => {
-      signal.throwIfAborted()
-      throw timeout.aborted ? new EngineError('engine.timeout', {}, { cause: error }) : error
-    })
-    progress(97, 'labelling')
-    return { files: await pool.label(files, job, signal), result }
+    signal.throwIfAborted()
+    const stopping = new AbortController()
+    const timedOut = new EngineError('engine.timeout')
+    const timer = setTimeout(() => stopping.abort(timedOut), limits.seconds * 1000)
+    const onAbort = () => stopping.abort(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    try {
+      const { run } = await load()
+      const { files, result } = await run(job, { signal: stopping.signal, progress }, services)
+      progress(97, 'labelling')
+      return { files: await pool.label(files, job, stopping.signal), result }
+    } catch (error) {
+      stopping.signal.throwIfAborted()
+      throw error
+    } finally {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
+    }
   }

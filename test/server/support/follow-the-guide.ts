@@ -61,16 +61,16 @@ const parts = [
   'package.json',
 ]
 
-/** A copy of what compiles and runs, where the project's packages are found as well. */
-export function copyProject(root: string): string {
-  const copy = join(root, 'node_modules/.cache/fanle/eleventh')
+/** A copy of what compiles and runs, in a place where it finds the project's packages. */
+export function copyProject(root: string, name: string): string {
+  const copy = join(root, 'node_modules/.cache/fanle', name)
   rmSync(copy, { recursive: true, force: true })
   for (const part of parts)
     cpSync(join(root, part), join(copy, part), {
       recursive: true,
       filter: (from) => !/[\\/]node_modules([\\/]|$)/.test(from.slice(root.length)),
     })
-  // Packages that the server has for itself.
+  // Packages that only the server has.
   const own = join(root, 'server/node_modules')
   if (existsSync(own)) symlinkSync(own, join(copy, 'server/node_modules'))
   return copy
