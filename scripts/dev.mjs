@@ -9,7 +9,7 @@ await ensureInstalled()
 const sitePort = Number(process.env.PORT ?? 3000)
 const apiPort = sitePort + 1
 say(
-  `Watching: site on http://localhost:${sitePort} (changes appear by themselves), API on port ${apiPort}; Ctrl-C ends both`,
+  `Watching: site on http://localhost:${sitePort} (changes appear by themselves), API on port ${apiPort}; Ctrl-C stops both`,
 )
 
 const start = (args, env) =>
@@ -25,13 +25,13 @@ const running = [
   }),
 ]
 
-let ending = false
-/** Ends both: one without the other only confuses. Taro's watcher outlives its parent unless it is told. */
-function end(code) {
-  if (ending) return
-  ending = true
+let isStopping = false
+/** Stops both: one is of no use without the other. Taro's watcher would survive its parent, so it gets a signal. */
+function stop(code) {
+  if (isStopping) return
+  isStopping = true
   for (const child of running) child.kill('SIGTERM')
   process.exitCode = code
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0))
-for (const child of running) child.on('exit', (code) => end(code ?? 0))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
+for (const child of running) child.on('exit', (code) => stop(code ?? 0))
