@@ -11,7 +11,7 @@ interface Pace {
   charsPerSecond?: number
 }
 
-/** The assistant that answers by rules on a machine without any model, at a pace one can read along. */
+/** The built-in assistant answers by rules when there is no model, at reading speed. */
 export function createBuiltinProvider({ clock = systemClock, charsPerSecond = 80 }: Pace = {}): ChatProvider {
   const perStep = Math.max(1, Math.round((charsPerSecond * stepMs) / 1000))
 

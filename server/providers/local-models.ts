@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { type Clock, systemClock } from '../ports/clock'
 import type { ModelRow } from './types'
 
-/** Ollama, LM Studio, llama.cpp and vLLM, each at its usual port. */
-const usualPorts = [11_434, 1234, 8080, 8000]
+/** Default ports of Ollama, LM Studio, llama.cpp and vLLM. */
+const defaultPorts = [11_434, 1234, 8080, 8000]
 const probeMs = 400
-const freshMs = 30_000
-const mostModels = 20
+const cacheMs = 30_000
+const maxModels = 20
 
 const listShape = z.object({
   data: z.array(z.object({ id: z.string().min(1).max(100), object: z.literal('model').optional() })),
@@ -20,25 +20,25 @@ interface Options {
 }
 
 /**
- * Models of the model servers on this machine: looked for when asked, again after half a minute. While a look is under
- * way the last result stands; only the first one is waited for.
+ * Models of the model servers on this machine, cached for 30 seconds. While they are probed again, the last result is
+ * answered; only the first probe is waited for.
  */
 export function localModels(
   enabled: boolean,
-  { ports = usualPorts, clock = systemClock }: Options = {},
+  { ports = defaultPorts, clock = systemClock }: Options = {},
 ): () => Promise<ModelRow[]> {
   let known: Promise<ModelRow[]> | null = null
-  let lookedAt = -Infinity
+  let probedAt = -Infinity
 
   return () => {
     if (!enabled) return Promise.resolve([])
     const now = clock.now().getTime()
-    if (known && now - lookedAt < freshMs) return known
-    lookedAt = now
-    const look = Promise.all(ports.map(probe)).then((rows) => rows.flat())
-    if (!known) return (known = look)
+    if (known && now - probedAt < cacheMs) return known
+    probedAt = now
+    const probing = Promise.all(ports.map(probe)).then((rows) => rows.flat())
+    if (!known) return (known = probing)
     const before = known
-    void look.then((rows) => {
+    void probing.then((rows) => {
       known = Promise.resolve(rows)
     })
     return before
@@ -53,7 +53,7 @@ async function probe(port: number): Promise<ModelRow[]> {
     const { data } = listShape.parse(await response.json())
     return data
       .filter(({ id }) => !notForChat.test(id))
-      .slice(0, mostModels)
+      .slice(0, maxModels)
       .map(({ id }, i) => row(id, port, baseUrl, i))
   } catch {
     return []
@@ -61,7 +61,7 @@ async function probe(port: number): Promise<ModelRow[]> {
 }
 
 const row = (name: string, port: number, baseUrl: string, i: number): ModelRow => ({
-  // The id fits the contract's 64 characters, and says where the model is: two servers may have the same one.
+  // The id fits the contract's 64 characters and contains the port: two servers may have the same model.
   id: `local-${port}-${name}`.slice(0, 64),
   name,
   provider: 'local',

@@ -1,6 +1,6 @@
 import type { ChatRequest, Turn } from './types'
 
-const wireTurn =
+const bodyTurn =
   (replayReasoning: boolean) =>
   ({ role, content, reasoning }: Turn) =>
     replayReasoning && role === 'assistant' && reasoning
@@ -18,7 +18,7 @@ export function openaiBody({ model, turns, temperature, topP, maxTokens }: ChatR
   } = model.quirks
   return {
     model: model.version,
-    messages: turns.map(wireTurn(replayReasoning)),
+    messages: turns.map(bodyTurn(replayReasoning)),
     stream: true,
     [maxTokensParam]: maxTokens,
     ...(dropStreamOptions ? {} : { stream_options: { include_usage: true } }),

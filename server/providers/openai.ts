@@ -1,24 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import { openaiBody } from './openai-body'
-import { readChunk } from './openai-chunk'
+import { eventData, readChunk } from './openai-stream'
 import { faultIn, providerError, withoutKeys } from './openai-errors'
-import { post, textOf } from './post'
-import { eventData } from './sse-lines'
+import { bodyText, post } from './post'
 import { type ChatProvider, type ChatRequest, type Piece, ProviderError } from './types'
 
-interface Waits {
+interface Timeouts {
   /** How long the first byte of the body may take. */
   firstByteMs: number
   /** How long the stream may be silent after that. */
   stallMs: number
-  /** How long usage and the end mark may trail the last word. */
+  /** How long usage and the end mark may follow the last text. */
   tailMs: number
 }
 
-const defaultWaits: Waits = { firstByteMs: 60_000, stallMs: 45_000, tailMs: 1_500 }
+const defaultTimeouts: Timeouts = { firstByteMs: 60_000, stallMs: 45_000, tailMs: 1_500 }
 
-/** A whole answer in one body may not be larger than this. */
-const largestBody = 8 * 1024 * 1024
+/** Characters an unstreamed answer may have at most. */
+const maxBodyLength = 8 * 1024 * 1024
 
 const parseJson = (text: string): unknown => {
   try {
@@ -29,28 +28,28 @@ const parseJson = (text: string): unknown => {
 }
 
 /**
- * The one adapter for every OpenAI-compatible provider: address and quirks come from the model's row, the key from the
- * environment variable the row names.
+ * The adapter for all OpenAI-compatible providers: address and quirks come from the model's row, the key from the environment
+ * variable that the row names.
  */
 export function createOpenaiProvider(
   env: Readonly<Record<string, string | undefined>>,
-  waits: Partial<Waits> = {},
+  timeouts: Partial<Timeouts> = {},
 ): ChatProvider {
-  const { firstByteMs, stallMs, tailMs } = { ...defaultWaits, ...waits }
+  const { firstByteMs, stallMs, tailMs } = { ...defaultTimeouts, ...timeouts }
 
   async function* complete(request: ChatRequest, signal: AbortSignal): AsyncGenerator<Piece> {
     const { baseUrl, keyEnv } = request.model
     const key = keyEnv ? (env[keyEnv] ?? '').trim() : ''
     if (keyEnv && !key) throw new ProviderError('unauthorized', `${keyEnv} is not set`)
 
-    const line = new AbortController()
-    const hangUp = () => line.abort()
-    signal.addEventListener('abort', hangUp, { once: true })
-    if (signal.aborted) hangUp()
+    const connection = new AbortController()
+    const disconnect = () => connection.abort()
+    signal.addEventListener('abort', disconnect, { once: true })
+    if (signal.aborted) disconnect()
     let silent = false
     const timer = setTimeout(() => {
       silent = true
-      line.abort()
+      connection.abort()
     }, firstByteMs)
     let finished = false
     let ended = false
@@ -71,25 +70,25 @@ export function createOpenaiProvider(
           ...(key ? { authorization: `Bearer ${key}` } : {}),
         },
         body: JSON.stringify(openaiBody(request)),
-        signal: line.signal,
+        signal: connection.signal,
       })
       const status = response.statusCode ?? 0
       if (status < 200 || status > 299) throw providerError(status, await faultOf(response), key)
       if ((response.headers['content-type'] ?? '').includes('json')) {
-        yield* whole(parseJson(await textOf(response, largestBody)), key)
+        yield* wholeCompletion(parseJson(await bodyText(response, maxBodyLength)), key)
         return
       }
 
       const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
-      let wait = firstByteMs
+      let timeoutMs = firstByteMs
       let startedAt = Date.now()
-      // One timer for the whole stream: each read only moves the time it checks against.
+      // One timer for the whole stream: each read only moves its start time.
       clearTimeout(timer)
       const watch = setInterval(
         () => {
-          if (Date.now() - startedAt < wait) return
+          if (Date.now() - startedAt < timeoutMs) return
           silent = true
-          line.abort()
+          connection.abort()
         },
         Math.max(5, Math.min(1000, firstByteMs / 4, stallMs / 4, tailMs / 4)),
       )
@@ -97,7 +96,7 @@ export function createOpenaiProvider(
         startedAt = Date.now()
         try {
           const next = await chunks.next()
-          if (!finished) wait = stallMs
+          if (!finished) timeoutMs = stallMs
           ended = next.done === true
           return next.done ? null : next.value
         } catch (error) {
@@ -111,7 +110,7 @@ export function createOpenaiProvider(
           for (const data of batch) {
             if (data === '[DONE]') {
               finished = true
-              wait = tailMs
+              timeoutMs = tailMs
               continue
             }
             const json = parseJson(data)
@@ -122,7 +121,7 @@ export function createOpenaiProvider(
             if (chunk.finish === 'content_filter' && !chunk.delta) throw new ProviderError('refused', 'content_filter')
             if (chunk.finish) {
               finished = true
-              wait = tailMs
+              timeoutMs = tailMs
             }
             yield chunk
           }
@@ -135,9 +134,9 @@ export function createOpenaiProvider(
       if (!signal.aborted) throw asProviderError(error)
     } finally {
       clearTimeout(timer)
-      signal.removeEventListener('abort', hangUp)
-      // A connection read to its end can be used again.
-      if (!ended) line.abort()
+      signal.removeEventListener('abort', disconnect)
+      // A connection that was read to its end can be reused.
+      if (!ended) connection.abort()
     }
   }
 
@@ -145,15 +144,15 @@ export function createOpenaiProvider(
 }
 
 async function faultOf(response: IncomingMessage) {
-  const text = await textOf(response, 65_536)
+  const text = await bodyText(response, 65_536)
   const json = parseJson(text)
-  return faultIn(json) ?? { code: '', words: typeof json === 'object' ? JSON.stringify(json) : text }
+  return faultIn(json) ?? { code: '', message: typeof json === 'object' ? JSON.stringify(json) : text }
 }
 
-function* whole(json: unknown, key: string): Generator<Piece> {
+function* wholeCompletion(json: unknown, key: string): Generator<Piece> {
   const fault = faultIn(json)
   if (fault) throw providerError(200, fault, key)
   const chunk = readChunk(json)
-  if (!chunk?.delta && !chunk?.reasoning) throw new ProviderError('failed', 'an answer without words')
+  if (!chunk?.delta && !chunk?.reasoning) throw new ProviderError('failed', 'an answer without text')
   yield chunk
 }

@@ -3,11 +3,11 @@ import type { model } from '../ports/db/schema'
 
 export type ModelRow = typeof model.$inferSelect
 
-/** One turn of what a provider is asked. */
+/** A message of a prompt. */
 export interface Turn {
   role: 'system' | 'user' | 'assistant'
   content: string
-  /** What the model thought, for the few that want it back. */
+  /** The model's reasoning, for the few models that want it back. */
   reasoning?: string
 }
 
@@ -20,7 +20,7 @@ export interface ChatRequest {
   locale: Locale
 }
 
-/** A piece of an answer under way. `cutShort`: the model stopped at the token limit. */
+/** A piece of a streamed answer. `cutShort`: the model stopped at the token limit. */
 export interface Piece {
   delta?: string
   reasoning?: string
@@ -28,14 +28,14 @@ export interface Piece {
   cutShort?: true
 }
 
-/** Makes answers. Throws ProviderError; ends silently when the signal aborts. */
+/** Generates answers. Throws ProviderError; ends without an error when the signal aborts. */
 export interface ChatProvider {
   complete(request: ChatRequest, signal: AbortSignal): AsyncIterable<Piece>
 }
 
 export type ProviderFault = 'unauthorized' | 'busy' | 'refused' | 'failed' | 'timeout' | 'cut'
 
-/** A provider's failure by kind. `detail` is for the operator's log: vendor words with keys taken out, never shown to users. */
+/** A provider's failure by kind. `detail` is for the log: the provider's message without keys, never shown to users. */
 export class ProviderError extends Error {
   constructor(
     readonly kind: ProviderFault,

@@ -1,0 +1,66 @@
+import { createParser } from 'eventsource-parser'
+import { z } from 'zod'
+import { type Piece, ProviderError } from './types'
+
+const count = z.number().int().min(0).catch(0)
+const textShape = z.object({
+  content: z.string().nullish(),
+  reasoning_content: z.string().nullish(),
+  reasoning: z.string().nullish(),
+})
+
+const chunkShape = z.object({
+  choices: z
+    .array(z.object({ delta: textShape.nullish(), message: textShape.nullish(), finish_reason: z.string().nullish() }))
+    .nullish(),
+  usage: z.object({ prompt_tokens: count, completion_tokens: count }).nullish(),
+})
+
+export interface Chunk extends Piece {
+  finish: string | null
+}
+
+/** A chunk of the stream (or a whole unstreamed completion) as a piece; null when it has another shape. */
+export function readChunk(json: unknown): Chunk | null {
+  const parsed = chunkShape.safeParse(json)
+  if (!parsed.success) return null
+  const choice = parsed.data.choices?.[0]
+  const text = choice?.delta ?? choice?.message
+  const { usage } = parsed.data
+  const finish = choice?.finish_reason || null
+  const reasoning = text?.reasoning_content ?? text?.reasoning
+  return {
+    finish,
+    ...(text?.content ? { delta: text.content } : {}),
+    ...(reasoning ? { reasoning } : {}),
+    ...(usage && usage.prompt_tokens + usage.completion_tokens > 0
+      ? { usage: { input: usage.prompt_tokens, output: usage.completion_tokens } }
+      : {}),
+    ...(finish === 'length' ? { cutShort: true as const } : {}),
+  }
+}
+
+/** Characters one event may have at most. */
+const maxEventLength = 4 * 1024 * 1024
+
+/** The `data` of each server-sent event of a response, in the batches in which they arrive. */
+export async function* eventData(read: () => Promise<Uint8Array | null>): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  let broken = false
+  const decoder = new TextDecoder()
+  const parser = createParser({
+    maxBufferSize: maxEventLength,
+    onEvent: ({ data }) => batch.push(data),
+    onError: ({ type }) => {
+      broken ||= type === 'max-buffer-size-exceeded'
+    },
+  })
+  for (let bytes = await read(); bytes; bytes = await read()) {
+    parser.feed(decoder.decode(bytes, { stream: true }))
+    if (broken) throw new ProviderError('failed', 'an event of the stream is too large')
+    if (batch.length) yield batch
+    batch = []
+  }
+  parser.feed('\n\n')
+  if (batch.length) yield batch
+}
