@@ -21,7 +21,7 @@ import { wire } from './wiring'
 
 const orderPollMs = 2_000
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-const tell = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function start() {
   const config = loadConfig(process.env)
@@ -29,9 +29,9 @@ async function start() {
   const clock = systemClock
   const ids = systemIds(clock)
 
-  const open = await openDb(config, tell, (error) => log.warn({ err: error }, 'database connection'))
+  const open = await openDb(config, print, (error) => log.warn({ err: error }, 'database connection'))
   const secret = secretOf(config, ids.token)
-  tell(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
+  print(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
   await seed(open.db, seeds)
 
   const { app, accounts, answers, tasks, workerPool, money, housekeeping } = await wire({
@@ -72,8 +72,8 @@ async function start() {
     await open.close()
   })
   await app.listen({ host: config.host, port: config.port })
-  tell(`泛乐 AI ready: ${siteAddress(config, app.server.address())}`)
-  if (demo) tell(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
+  print(`泛乐 AI ready: ${siteAddress(config, app.server.address())}`)
+  if (demo) print(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
   void housekeeping().catch(logHousekeeping)
 }
 

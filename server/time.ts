@@ -10,7 +10,7 @@ export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => 
   }
 }
 
-/** Runs work every `ms`, skipping a turn while the last run is under way. Does not keep the process alive. Answers how to stop. */
+/** Runs `work` every `ms`, except while its last run has not ended. Does not keep the process alive. Answers a function that stops it. */
 export function repeatEvery(ms: number, work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
   let busy = false
   const timer = setInterval(() => {

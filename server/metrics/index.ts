@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What an operator watches: process and event loop by default, and the numbers of the product. */
+/** Metrics of the process, the event loop, HTTP, streams and the ledger. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -26,8 +26,8 @@ export function createMetrics() {
   }
 }
 
-/** A number that is read when the metrics are. */
-export const watch = (registry: Registry, name: string, help: string, read: () => number) =>
+/** A gauge whose value is read when the metrics are collected. */
+export const addGauge = (registry: Registry, name: string, help: string, read: () => number) =>
   new Gauge({
     name,
     help,

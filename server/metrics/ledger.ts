@@ -3,18 +3,18 @@ import type { Metrics } from '.'
 
 const verbs = ['grant', 'hold', 'holdUpTo', 'capture', 'release', 'reverse'] as const
 
-/** The same ledger, counting what is asked of it and how it went. Captures and releases tell answers charged from answers given back. */
+/** The same ledger with a counter of calls by function and result: captures are charged work, releases work that was not charged. */
 export function countLedger(ledger: Ledger, { ledger: counter }: Pick<Metrics, 'ledger'>): Ledger {
   const counted = { ...ledger }
   for (const verb of verbs) {
-    const act = ledger[verb] as (...args: unknown[]) => Promise<unknown>
+    const run = ledger[verb] as (...args: unknown[]) => Promise<unknown>
     const count = (result: 'ok' | 'refused') => () => counter.inc({ verb, result })
-    const watched = (...args: unknown[]) => {
-      const acting = act(...args)
-      acting.then(count('ok'), count('refused'))
-      return acting
+    const counting = (...args: unknown[]) => {
+      const running = run(...args)
+      running.then(count('ok'), count('refused'))
+      return running
     }
-    Object.assign(counted, { [verb]: watched })
+    Object.assign(counted, { [verb]: counting })
   }
   return counted
 }

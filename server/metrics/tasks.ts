@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Tasks } from '../domain/tasks'
 import type { TaskRow } from '../domain/tasks/types'
-import { watch } from '.'
+import { addGauge } from '.'
 
 /** Metrics of tasks: how many run and wait, how they end, and how long they take. */
-export function watchTasks(registry: Registry) {
+export function taskMetrics(registry: Registry) {
   const registers = [registry]
   const ends = new Counter({
     name: 'fanle_tasks_total',
@@ -36,7 +36,7 @@ export function watchTasks(registry: Registry) {
     },
 
     of(tasks: Pick<Tasks, 'running' | 'waiting'>) {
-      watch(registry, 'fanle_tasks_running', 'Tasks this process runs', tasks.running)
+      addGauge(registry, 'fanle_tasks_running', 'Tasks this process runs', tasks.running)
       new Gauge({
         name: 'fanle_tasks_waiting',
         help: 'Tasks in the queue, of all processes',

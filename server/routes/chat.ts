@@ -6,7 +6,7 @@ import { type Models, viewModel } from '../domain/models'
 import { withTimeout } from '../time'
 import type { Routes } from '../http/handlers'
 
-/** The longest answer one waits for; what is there by then comes back as `replying` and can be followed. */
+/** How long an answer is waited for; after that its text so far is answered as `replying`, and it can be followed. */
 const syncWaitMs = 10 * 60_000
 
 export const chatRoutes = ({

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../domain/site/catalogue'
 import type { Routes } from '../http/handlers'
 
-/** `isAble`: can the work of a service be done here? One whose engine lacks a part is not offered. */
+/** `isAble`: has the engine of a service all its parts? Otherwise the service is shown as off. */
 export const siteRoutes = (catalogue: Catalogue, isAble: (serviceKey: string) => Promise<boolean> = async () => true) =>
   ({
     'GET /app/api/home/config': () => catalogue.siteConfig(),

@@ -3,17 +3,17 @@ import type { Tasks } from '../domain/tasks'
 import type { VoiceModels } from '../domain/voices/models'
 import type { Routes } from '../http/handlers'
 
-interface Deps {
+interface TaskRouteDeps {
   tasks: Tasks
   consents: Consents
   voiceModels: VoiceModels
-  /** Sounds that show the built-in voices. */
+  /** Samples of the built-in voices. */
   voiceSamples: () => Promise<{ id: string; sampleUrl: string }[]>
-  /** Withdraws a consent and deletes what it allowed. */
+  /** Withdraws a consent and deletes the tasks and results that needed it. */
   withdraw: (userId: string, serviceKey: string) => Promise<void>
 }
 
-export const taskRoutes = ({ tasks, consents, voiceModels, voiceSamples, withdraw }: Deps) =>
+export const taskRoutes = ({ tasks, consents, voiceModels, voiceSamples, withdraw }: TaskRouteDeps) =>
   ({
     'POST /app/task/quote': (input, { userId, locale }) => tasks.quote(userId, locale, input),
     'POST /app/task': (input, { userId, locale }) => tasks.create(userId, locale, input),

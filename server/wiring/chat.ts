@@ -7,7 +7,7 @@ import type { Ledger } from '../domain/credits/ledger'
 import { createModels } from '../domain/models'
 import { envModels } from '../domain/models/env-models'
 import type { Catalogue } from '../domain/site/catalogue'
-import { watch } from '../metrics'
+import { addGauge } from '../metrics'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
 import { createBuiltinProvider } from '../providers/builtin'
@@ -47,7 +47,7 @@ export function wireChat(ports: ChatPorts) {
   const answers = createAnswers({ open, ledger, models, clock, ids, warn })
   const messages = createMessages({ db, answers })
   const chats = createChats({ db, clock, ids, models, answers })
-  watch(registry, 'fanle_answers_running', 'Answers being made by this process', answers.running)
+  addGauge(registry, 'fanle_answers_running', 'Answers this process generates', answers.running)
   return {
     models,
     answers,

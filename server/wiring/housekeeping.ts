@@ -7,7 +7,7 @@ interface Deps {
   sweepers: readonly { sweep: () => Promise<void> }[]
 }
 
-/** What accounts need done now and then; safe to run at any time, on any process, also twice. */
+/** Expires lots and deletes what has expired; may run at any time, in any process, also twice. */
 export const createHousekeeping =
   ({ db, ledger, sweepers }: Deps) =>
   async (): Promise<void> => {

@@ -21,7 +21,7 @@ import { accountRoutes } from '../routes/account'
 import { siteRoutes } from '../routes/site'
 import type { Routes } from '../http/handlers'
 import { siteAddress } from '../http/site-address'
-import { watchTasks } from '../metrics/tasks'
+import { taskMetrics } from '../metrics/tasks'
 import { wireChat } from './chat'
 import { wireFiles } from './files'
 import { wireMoney } from './money'
@@ -74,7 +74,7 @@ export async function wire(ports: Ports) {
     warn,
   })
 
-  const counted = watchTasks(metrics.registry)
+  const counted = taskMetrics(metrics.registry)
   const tools = wireTools({ config, storage, open, clock, ids, ledger, models, chats, onEnded: counted.onEnded, warn })
   counted.of(tools.tasks)
   const profiles = createProfiles({ db, clock, ledger, files: storage.files })

@@ -69,8 +69,8 @@ export function wireTools({ config, storage, open, clock, ids, ledger, models, c
     clock,
     chats,
     fileOf: async (_, taskId) => {
-      const [made] = (await files.ofTasks([taskId])).get(taskId) ?? []
-      return made ? files.view(made) : null
+      const [markdown] = (await files.ofTasks([taskId])).get(taskId) ?? []
+      return markdown ? files.view(markdown) : null
     },
   })
 
@@ -81,7 +81,7 @@ export function wireTools({ config, storage, open, clock, ids, ledger, models, c
 
   return {
     tasks,
-    /** Can the work of a service be done here? */
+    /** Has the engine of a service all its parts? */
     isAble: async (serviceKey: string): Promise<boolean> => {
       const engine = engines.of(serviceKey)
       return !engine || (await engine.missing()) === null

@@ -3,6 +3,7 @@ import type { Chat, Checked, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
+import { inTransaction } from '../../ports/db/rows'
 import { answerEvent, assistant, chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
@@ -23,7 +24,7 @@ interface Deps {
 
 export type Chats = ReturnType<typeof createChats>
 
-/** A person's chats. Whoever asks for another's finds nothing. */
+/** A user's chats. Those of other users are 404. */
 export function createChats({ db, clock, ids, models, answers }: Deps) {
   const mine = (userId: string) => and(eq(chat.userId, userId), isNull(chat.deletedAt))
 
@@ -147,10 +148,10 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
       return viewOne(row ?? before, locale)
     },
 
-    /** Its messages go for good; the number stays taken, so that a late repeat does not bring it back. */
+    /** Deletes the messages. The chat's row stays, so that a late repeat of its id does not create it again. */
     async remove(userId: string, chatNumber: string): Promise<null> {
       await find(userId, chatNumber)
-      // Hidden first: nothing new is asked in it while running answers are being stopped.
+      // Hidden first, so that no question is added while running answers are stopped.
       await db
         .update(chat)
         .set({ deletedAt: clock.now(), title: '', lastMessage: '', systemMessage: '', firstMessage: '' })
@@ -161,16 +162,16 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
         .from(message)
         .where(and(inChat, eq(message.status, 'replying')))
       for (const { id } of running) await answers.stop(userId, id)
-      await db.transaction(async (tx) => {
-        const gone = await tx
+      await inTransaction(db, async (tx) => {
+        const deleted = await tx
           .delete(message)
           .where(and(inChat, sql`${message.status} <> 'replying'`))
           .returning({ id: message.messageId })
-        if (gone.length)
+        if (deleted.length)
           await tx.delete(answerEvent).where(
             inArray(
               answerEvent.messageId,
-              gone.map(({ id }) => id),
+              deleted.map(({ id }) => id),
             ),
           )
         await tx.update(chat).set({ lastMessage: '' }).where(eq(chat.chatNumber, chatNumber))

@@ -8,11 +8,11 @@ import { type MessageRow, textOf } from '../answers/event-buffer'
 import type { Answers } from '../answers'
 import { viewMessage } from '../answers/message-view'
 import { preview } from '../text'
-import { timestamp } from '../../ports/db/rows'
+import { inTransaction, timestamp } from '../../ports/db/rows'
 
 export type Messages = ReturnType<typeof createMessages>
 
-/** A person's messages. Whoever asks for another's finds nothing. */
+/** A user's messages. Those of other users are 404. */
 export function createMessages({ db, answers }: { db: Db; answers: Pick<Answers, 'stop'> }) {
   const mine = (userId: string) => eq(message.userId, userId)
 
@@ -25,7 +25,7 @@ export function createMessages({ db, answers }: { db: Db; answers: Pick<Answers,
     return found
   }
 
-  /** With the words committed so far while it is being answered; following it from `lastEventId` gives the rest. */
+  /** A running answer comes with its text so far; following it from `lastEventId` gives the rest. */
   async function view(found: MessageRow, locale: Locale): Promise<Message> {
     if (found.status !== 'replying') return viewMessage(found, locale)
     const events = await db
@@ -45,7 +45,7 @@ export function createMessages({ db, answers }: { db: Db; answers: Pick<Answers,
     view,
     find: async (userId: string, locale: Locale, id: string) => view(await row(userId, id), locale),
 
-    /** Every branch of a chat, oldest first: `parentMessageId` tells them apart. */
+    /** All branches of a chat, oldest first: `parentMessageId` distinguishes them. */
     async list(
       userId: string,
       locale: Locale,
@@ -81,12 +81,12 @@ export function createMessages({ db, answers }: { db: Db; answers: Pick<Answers,
       return { records, hasMore }
     },
 
-    /** One under way is stopped first. What followed it follows what it followed. */
+    /** Deletes a message; a running answer is stopped first. Its children get its parent. */
     async remove(userId: string, id: string): Promise<null> {
       const found = await row(userId, id)
       if (found.status === 'replying' && (await answers.stop(userId, id)).status === 'replying')
         throw new AppError(409, 'message.replying')
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await tx.select({ one: chat.chatNumber }).from(chat).where(eq(chat.chatNumber, found.chatNumber)).for('update')
         await tx
           .update(message)

@@ -17,17 +17,17 @@ interface Deps {
   retentionDays: RetentionDays
 }
 
-type TextRow = typeof consentText.$inferSelect
-type GivenRow = typeof consent.$inferSelect
+type ConsentTextRow = typeof consentText.$inferSelect
+type ConsentRow = typeof consent.$inferSelect
 
-/** How long things are kept, for the texts to say. */
+/** Days of retention that the consent texts name. */
 export interface RetentionDays {
   upload: number
   result: number
   model: number
 }
 
-export interface Agreeing {
+export interface ConsentGiver {
   userId: string
   ip: string
   client: string
@@ -36,7 +36,7 @@ export interface Agreeing {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Who agreed to which version of which text, when and from where: asked before faces and voices are worked on. */
+/** Consents: which user agreed to which version of which text, when and from where. Tools that process faces or voices need one. */
 export function createConsents({ db, clock, ids, retentionDays }: Deps) {
   async function siteTitle(): Promise<string> {
     const [row] = await db.select().from(site).limit(1)
@@ -50,13 +50,13 @@ export function createConsents({ db, clock, ids, retentionDays }: Deps) {
       .where(and(eq(consent.userId, userId), isNull(consent.withdrawnAt)))
       .orderBy(desc(consent.givenAt), desc(consent.id))
 
-  async function textOf(serviceKey: string): Promise<TextRow> {
+  async function textOf(serviceKey: string): Promise<ConsentTextRow> {
     const [found] = await db.select().from(consentText).where(eq(consentText.serviceKey, serviceKey))
     if (!found) throw new AppError(404, 'common.notFound')
     return found
   }
 
-  function view(row: TextRow, last: GivenRow | undefined, locale: Locale, name: string): Consent {
+  function view(row: ConsentTextRow, last: ConsentRow | undefined, locale: Locale, name: string): Consent {
     const { title, content } = row.texts[locale] ?? row.texts['zh-CN']
     const facts: Readonly<Record<string, string | number>> = {
       siteTitle: name,
@@ -102,9 +102,9 @@ export function createConsents({ db, clock, ids, retentionDays }: Deps) {
       )
     },
 
-    /** Keeps that the text was agreed to as it was shown. Throws 409 when it has another version by now. */
+    /** Stores a consent with the hash of the text that was shown. Throws 409 when the text has another version by now. */
     async give(
-      { userId, ip, client, locale }: Agreeing,
+      { userId, ip, client, locale }: ConsentGiver,
       { serviceKey, version }: { serviceKey: string; version: string },
     ): Promise<Consent> {
       const shown = await one(userId, serviceKey, locale)
@@ -126,7 +126,7 @@ export function createConsents({ db, clock, ids, retentionDays }: Deps) {
       return one(userId, serviceKey, locale)
     },
 
-    /** The consent a task is bound to. Throws 403 when the text was not agreed to, or only an older version of it. */
+    /** The id of the consent for a task. Throws 403 without a consent, or with one to an older version of the text. */
     async needed(userId: string, serviceKey: string): Promise<string> {
       const [text, all] = await Promise.all([textOf(serviceKey), given(userId)])
       const mine = all.filter((consented) => consented.serviceKey === serviceKey)
@@ -140,7 +140,7 @@ export function createConsents({ db, clock, ids, retentionDays }: Deps) {
       )
     },
 
-    /** Is it still in force? Keeps a withdrawal waiting until the transaction has ended. */
+    /** Throws 403 when the consent was withdrawn. Locks it, so that a withdrawal waits for the transaction. */
     async stillGiven(tx: Db, id: string): Promise<void> {
       const [row] = await tx
         .select({ withdrawnAt: consent.withdrawnAt, serviceKey: consent.serviceKey })

@@ -4,23 +4,24 @@ import type { Locale } from '../../../contract/locales'
 import { limits } from '../../../contract/limits'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
+import { inTransaction } from '../../ports/db/rows'
 import { course, file, lessonProgress } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Chats } from '../chat/chats'
 import { tutorMessage } from './tutor'
-import { viewCourse, viewLine, type CourseRow } from './view'
+import { viewCourse, viewCourseLine, type CourseRow } from './view'
 
 interface Deps {
   db: Db
   clock: Clock
   chats: Pick<Chats, 'open' | 'change'>
-  /** The labelled Markdown of a course; null when its storage has run out. */
+  /** The labelled Markdown file of a course; null when it has expired. */
   fileOf: (userId: string, taskId: string, locale: Locale) => Promise<File | null>
 }
 
 export type Courses = ReturnType<typeof createCourses>
 
-/** A person's courses: read, answered, asked about. Whoever asks for another's finds nothing. */
+/** A user's courses with lessons, quizzes and tutors. Those of other users are 404. */
 export function createCourses({ db, clock, chats, fileOf }: Deps) {
   const mine = (userId: string) => and(eq(course.userId, userId), isNull(course.deletedAt))
 
@@ -47,7 +48,7 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
     return viewCourse(row, progress, file)
   }
 
-  async function keep(
+  async function saveProgress(
     row: CourseRow,
     lesson: number,
     change: Partial<typeof lessonProgress.$inferInsert>,
@@ -87,7 +88,12 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
               )
               .groupBy(lessonProgress.courseId)
       const doneOf = new Map(done.map((one) => [one.id, one.done]))
-      return { records: rows.map((row) => viewLine(row, doneOf.get(row.id) ?? 0)), total: all?.total ?? 0, page, size }
+      return {
+        records: rows.map((row) => viewCourseLine(row, doneOf.get(row.id) ?? 0)),
+        total: all?.total ?? 0,
+        page,
+        size,
+      }
     },
 
     find: async (userId: string, id: string, locale: Locale): Promise<Course> => view(await find(userId, id), locale),
@@ -99,11 +105,11 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
     ): Promise<Course> {
       const row = await find(userId, id)
       chapterOf(row, lesson)
-      await keep(row, lesson, { doneAt: done ? clock.now() : null })
+      await saveProgress(row, lesson, { doneAt: done ? clock.now() : null })
       return view(row, locale)
     },
 
-    /** Marks the answers; a lesson whose quiz was answered counts as read. Throws 400 when a question is left out. */
+    /** Scores a quiz; its lesson counts as done. Throws 400 when a question is left out. */
     async answer(
       userId: string,
       { id, lesson, chosen }: { id: string; lesson: number; chosen: number[] },
@@ -114,11 +120,11 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
       const fits = chosen.length === quiz.length && chosen.every((choice, n) => choice < (quiz[n]?.options.length ?? 0))
       if (!fits) throw new AppError(400, 'course.answers')
       const score = quiz.filter(({ correct }, n) => chosen[n] === correct).length
-      await keep(row, lesson, { chosen, score, doneAt: clock.now() })
+      await saveProgress(row, lesson, { chosen, score, doneAt: clock.now() })
       return view(row, locale)
     },
 
-    /** The chat with a lesson's tutor. One that its owner deleted is opened anew. */
+    /** The chat with a lesson's tutor; a new one when its owner deleted it. */
     async tutor(
       userId: string,
       { id, lesson }: { id: string; lesson: number },
@@ -131,8 +137,8 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
         .from(lessonProgress)
         .where(and(eq(lessonProgress.courseId, id), eq(lessonProgress.lesson, lesson)))
       if (reached?.chatNumber) {
-        const still = await chats.change(userId, locale, { id: reached.chatNumber }).catch(() => null)
-        if (still) return { chatNumber: reached.chatNumber }
+        const open = await chats.change(userId, locale, { id: reached.chatNumber }).catch(() => null)
+        if (open) return { chatNumber: reached.chatNumber }
       }
       const { chatNumber } = await chats.open(userId, locale, {
         systemMessage: tutorMessage(locale, row.title, chapter).slice(0, limits.systemMessageMax),
@@ -141,14 +147,14 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
         id: chatNumber,
         title: `${row.title} · ${chapter.title}`.slice(0, limits.titleMax),
       })
-      await keep(row, lesson, { chatNumber })
+      await saveProgress(row, lesson, { chatNumber })
       return { chatNumber }
     },
 
     async remove(userId: string, id: string): Promise<null> {
       await find(userId, id)
       const now = clock.now()
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await tx
           .update(course)
           .set({ deletedAt: now })

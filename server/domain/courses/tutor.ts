@@ -1,10 +1,10 @@
 import type { Locale } from '../../../contract/locales'
 import type { Chapter } from '../../ports/db/schema'
 
-/** A chat's instruction may be 4,000 characters long; the lesson takes what the sentence leaves. */
-const mostLesson = 3_400
+/** A chat's system message may have 4,000 characters; this leaves room for the sentence before the lesson. */
+const maxLessonLength = 3_400
 
-const asks: Record<Locale, (course: string, lesson: string) => string> = {
+const instructions: Record<Locale, (course: string, lesson: string) => string> = {
   'zh-CN': (course, lesson) =>
     `你是课程《${course}》第「${lesson}」课的助教。只围绕这一课耐心讲解：先问学生哪里不懂，用简单的例子说明，再出一道小题确认。课文如下：`,
   'zh-TW': (course, lesson) =>
@@ -17,6 +17,6 @@ const asks: Record<Locale, (course: string, lesson: string) => string> = {
     `Вы наставник урока «${lesson}» курса «${course}». Держитесь этого урока: спросите, что непонятно, объясните на простых примерах и проверьте одним вопросом. Текст урока:`,
 }
 
-/** What the tutor of a lesson is told. */
+/** The system message of a lesson's tutor. */
 export const tutorMessage = (locale: Locale, title: string, chapter: Chapter): string =>
-  `${asks[locale](title, chapter.title)}\n\n${chapter.content.slice(0, mostLesson)}`
+  `${instructions[locale](title, chapter.title)}\n\n${chapter.content.slice(0, maxLessonLength)}`

@@ -2,9 +2,9 @@ import type { Course, CourseLine, File } from '../../../contract/api'
 import type { course, lessonProgress } from '../../ports/db/schema'
 
 export type CourseRow = typeof course.$inferSelect
-export type ProgressRow = typeof lessonProgress.$inferSelect
+export type LessonProgressRow = typeof lessonProgress.$inferSelect
 
-export const viewLine = (row: CourseRow, done: number): CourseLine => ({
+export const viewCourseLine = (row: CourseRow, done: number): CourseLine => ({
   id: row.id,
   title: row.title,
   level: row.level,
@@ -13,11 +13,11 @@ export const viewLine = (row: CourseRow, done: number): CourseLine => ({
   createTime: row.createdAt.toISOString(),
 })
 
-/** A course with how far its owner is: a question's answer shows only after it was answered. */
-export function viewCourse(row: CourseRow, progress: readonly ProgressRow[], file: File | null): Course {
+/** A course with its owner's progress: a question's correct answer is shown after it was answered. */
+export function viewCourse(row: CourseRow, progress: readonly LessonProgressRow[], file: File | null): Course {
   const of = (lesson: number) => progress.find((one) => one.lesson === lesson)
   return {
-    ...viewLine(row, progress.filter(({ doneAt }) => doneAt).length),
+    ...viewCourseLine(row, progress.filter(({ doneAt }) => doneAt).length),
     topic: row.topic,
     summary: row.summary,
     engine: { name: row.engineName, builtIn: row.engineBuiltIn },

@@ -10,9 +10,9 @@ export interface Difference {
   found: string
 }
 
-type Found = Record<'of' | 'expected' | 'found', unknown>
+type DifferenceRow = Record<'of' | 'expected' | 'found', unknown>
 
-/** Each query answers the rows that differ: none, in a sound ledger. */
+/** Each query answers the rows that differ: none in a correct ledger. */
 const checks: Readonly<Record<string, SQL>> = {
   'every user has an account': sql`
     select id as of, 'an account' as expected, 'none' as found
@@ -56,7 +56,7 @@ const checks: Readonly<Record<string, SQL>> = {
     ) chain where balance_after <> before + credits`,
   'no balance was ever negative': sql`
     select id as of, 0 as expected, balance_after as found from ledger_entry where balance_after < 0`,
-  'kinds keep their sign': sql`
+  'each kind has its sign': sql`
     select id as of, kind as expected, credits as found from ledger_entry
     where (kind in ('grant', 'release') and credits < 0) or (kind in ('hold', 'expire', 'reverse') and credits > 0)
       or (kind = 'capture' and (credits <> 0 or spent < 0)) or (kind <> 'capture' and spent <> 0)`,
@@ -81,13 +81,13 @@ const checks: Readonly<Record<string, SQL>> = {
     where kind in ('hold', 'capture', 'release') and hold.ref is null`,
 }
 
-/** Recomputes the whole ledger in one snapshot and answers what differs from what is stored. Changes nothing. */
+/** Recomputes the whole ledger in one snapshot and answers the differences to what is stored. Changes nothing. */
 export const auditLedger = (db: Db) =>
   db.transaction(
     async (tx) => {
       const differences: Difference[] = []
       for (const [check, query] of Object.entries(checks)) {
-        for (const { of, expected, found } of await rows<Found>(tx, query)) {
+        for (const { of, expected, found } of await rows<DifferenceRow>(tx, query)) {
           differences.push({ check, of: String(of), expected: String(expected), found: String(found) })
         }
       }

@@ -35,7 +35,7 @@ function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<stri
   return translate(locale, `reason.${source ?? 'operator'}`)
 }
 
-/** The movements of credit as their owner reads them. */
+/** The movements of credit as shown to their owner. */
 export const createConsumption = ({ db, ledger }: { db: Db; ledger: Ledger }) => ({
   page: async (userId: string, asked: { page: number; size: number }, locale: Locale) => {
     const { records, ...rest } = await ledger.page(db, userId, asked)

@@ -2,22 +2,23 @@ import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Clock, Ids } from '../../ports/clock'
 import { creditAccount, creditHold, creditLot, ledgerEntry } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { holdCredits, settleHold, type HoldRange } from './holds'
+import { holdCredits, type HoldRange } from './holds'
+import { settleHold } from './settle-hold'
 import { expireDue, grantLot, lockAccount, reverseLot, type Grant, type Meta } from './lots'
 import { inTransaction, rows, timestamp } from '../../ports/db/rows'
 
-export type { Settled } from './holds'
+export type { SettledHold } from './settle-hold'
 export type { Grant, Meta } from './lots'
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Kinds of entries a person reads about; holds and releases are the two halves of a capture. */
+/** Kinds of entries that are shown to users; holds and releases are the two halves of a capture. */
 const shown = ['grant', 'capture', 'expire', 'reverse'] as const
 
 /**
- * The movements of credit. Every verb takes the database or a transaction to take part in, locks the account first,
- * and is done once for each ref: repeated, it answers the first result; with other input it throws AppError 409.
+ * The movements of credit. Every function takes the database or a running transaction, locks the account first, and is
+ * done once for each ref: a repeat answers the first result; with other input it throws AppError 409.
  *
- * Meta of a capture tells people what it was for: `{ relation: 'message' | 'order' | 'task', id, chatNumber?, model? }`.
+ * Meta of a capture names what it was for: `{ relation: 'message' | 'order' | 'task', id, chatNumber?, model? }`.
  */
 export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
   createCreditAccount: async (db: Db, userId: string): Promise<void> => {
@@ -34,19 +35,19 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
   holdUpTo: (db: Db, range: HoldRange): Promise<number> =>
     inTransaction(db, (tx) => holdCredits(tx, range, clock.now(), ids)),
 
-  /** Spends of a hold, never more than it holds, and gives the rest back. A settled hold answers how it was settled. */
+  /** Spends up to `credits` of a hold and releases the rest. A settled hold answers its first settlement. */
   capture: (db: Db, { ref, credits, meta = {} }: { ref: string; credits: number; meta?: Meta }) =>
     inTransaction(db, (tx) => settleHold(tx, ref, credits, meta, clock.now())),
 
-  /** Gives a hold back. A settled hold answers how it was settled. */
+  /** Releases a hold. A settled hold answers its first settlement. */
   release: (db: Db, { ref, meta = {} }: { ref: string; meta?: Meta }) =>
     inTransaction(db, (tx) => settleHold(tx, ref, null, meta, clock.now())),
 
-  /** Takes back what is left of what was granted as `granted`. */
+  /** Takes back what remains of the grant with the ref `granted`. */
   reverse: (db: Db, input: { ref: string; granted: string; meta?: Meta }) =>
     inTransaction(db, (tx) => reverseLot(tx, input, clock.now())),
 
-  /** Ends lots whose time is over, one transaction for each user; answers how many credits ended. */
+  /** Empties expired lots, one transaction for each user; answers the expired credits. */
   expireLots: async (db: Db): Promise<number> => {
     const now = clock.now()
     const due = await rows<{ user_id: string }>(
@@ -65,7 +66,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
     return ended
   },
 
-  /** What a user can spend, what is held for work under way, and the lots that make it up, ending first first. */
+  /** What a user can spend, what is held, and the lots with credits, the first to expire first. */
   balance: async (db: Db, userId: string) => {
     const lots = await db
       .select()
@@ -85,7 +86,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
     return { balance: lots.reduce((sum, lot) => sum + lot.remaining, 0), held: open?.held ?? 0, lots }
   },
 
-  /** Entries a person reads about, newest first. */
+  /** Entries that are shown to users, newest first. */
   page: async (db: Db, userId: string, { page, size }: { page: number; size: number }) => {
     const mine = and(
       eq(ledgerEntry.userId, userId),

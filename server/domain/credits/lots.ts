@@ -17,24 +17,24 @@ export interface Grant {
   meta?: Meta
 }
 
-/** Credits are whole and never negative: anything else is a fault of ours and must not reach the books. */
+/** Credits are whole and never negative: anything else is a bug and must not be written. */
 export function assertCredits(...amounts: number[]): void {
   const odd = amounts.find((amount) => !Number.isSafeInteger(amount) || amount < 0)
   if (odd !== undefined) throw new RangeError(`${odd} is no amount of credits`)
 }
 
-/** Every change of a user's credits starts here: whoever holds this row is alone with the user's lots and holds. */
+/** Every change of a user's credits locks this row first, so that changes of one user run one after the other. */
 export async function lockAccount(tx: Db, userId: string): Promise<void> {
   const found = await rows(tx, sql`select 1 from credit_account where user_id = ${userId} for update`)
   if (found.length === 0) throw new Error(`user ${userId} has no credit account`)
 }
 
-/** Adds a lot. The same ref again changes nothing and answers the same lot; with other input it is refused (409). */
+/** Adds a lot. The same ref again changes nothing and answers the same lot; with other input it throws 409. */
 export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids) {
   const { userId, ref, credits, source } = grant
   assertCredits(credits)
   await lockAccount(tx, userId)
-  const [made] = await rows<{ lot_id: string; balance: unknown }>(
+  const [inserted] = await rows<{ lot_id: string; balance: unknown }>(
     tx,
     sql`
     with entry as (
@@ -54,7 +54,7 @@ export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids) {
     update credit_account set balance = balance + ${credits}::bigint from lot
     where user_id = ${userId} returning lot.id as lot_id, balance`,
   )
-  if (made) return { lotId: made.lot_id, balance: Number(made.balance) }
+  if (inserted) return { lotId: inserted.lot_id, balance: Number(inserted.balance) }
 
   const [first] = await rows<{ lot_id: string; balance: unknown; same: boolean }>(
     tx,
@@ -68,7 +68,7 @@ export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids) {
   return { lotId: first.lot_id, balance: Number(first.balance) }
 }
 
-/** Takes what has ended out of a user's lots, each lot with a visible entry. The account must be locked. */
+/** Empties a user's expired lots, with an entry for each. The account must be locked. Answers the expired credits. */
 export async function expireDue(tx: Db, userId: string, now: Date, ids: Ids): Promise<number> {
   const ended = await rows<{ credits: unknown }>(
     tx,
@@ -96,8 +96,8 @@ export async function expireDue(tx: Db, userId: string, now: Date, ids: Ids): Pr
 }
 
 /**
- * Takes back what is left of a granted lot and ends the lot, so that credits still held from it end when they return.
- * Never takes what was spent. The same ref again answers the first result.
+ * Takes back what remains of a granted lot and expires the lot, so that credits held from it expire when they are released.
+ * Spent credits are not taken. The same ref again answers the first result.
  */
 export async function reverseLot(
   tx: Db,
@@ -112,7 +112,7 @@ export async function reverseLot(
   )
   if (!lot) throw new Error(`nothing was granted as ${granted}`)
   await lockAccount(tx, lot.user_id)
-  const [made] = await rows<{ reversed: unknown; balance: unknown }>(
+  const [inserted] = await rows<{ reversed: unknown; balance: unknown }>(
     tx,
     sql`
     with entry as (
@@ -131,7 +131,7 @@ export async function reverseLot(
     )
     select -credits as reversed, balance_after as balance from entry`,
   )
-  if (made) return { reversed: Number(made.reversed), balance: Number(made.balance) }
+  if (inserted) return { reversed: Number(inserted.reversed), balance: Number(inserted.balance) }
 
   const [first] = await rows<{ reversed: unknown; balance: unknown; same: boolean }>(
     tx,

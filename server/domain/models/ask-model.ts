@@ -2,10 +2,10 @@ import type { Locale } from '../../../contract/locales'
 import type { Turn } from '../../providers/types'
 import type { Models } from '.'
 
-/** What a text of several pages may take. */
+/** Enough for a text of several pages. */
 const maxTokens = 3_000
 
-/** The first real chat model, to be asked for a whole text at a time; null when only the built-in assistant is there. */
+/** The first model that is not built in, asked for a whole text at once; null when there is none. */
 export const createAskModel = (models: Models) => async () => {
   const row = (await models.list()).find(({ provider }) => provider !== 'builtin')
   if (!row) return null

@@ -1,7 +1,7 @@
 import type { model } from '../../ports/db/schema'
 import type { ModelRow } from '../../providers/types'
 
-interface Asked {
+interface OpenaiConfig {
   baseUrl: string
   apiKey: string
   models: readonly string[]
@@ -9,7 +9,7 @@ interface Asked {
 
 type Seed = typeof model.$inferInsert
 
-const makers: readonly (readonly [RegExp, ModelRow['provider']])[] = [
+const vendors: readonly (readonly [RegExp, ModelRow['provider']])[] = [
   [/moonshot|kimi/i, 'moonshot'],
   [/dashscope|qwen|aliyuncs/i, 'qwen'],
   [/xf-yun|spark/i, 'spark'],
@@ -18,13 +18,13 @@ const makers: readonly (readonly [RegExp, ModelRow['provider']])[] = [
   [/localhost|127\.0\.0\.1|\[::1\]|192\.168\.|host\.docker\.internal/i, 'local'],
 ]
 
-/** Who makes a model, by its name, else by the address it is asked at. */
-export const providerOf = (name: string, baseUrl: string): ModelRow['provider'] =>
-  makers.find(([sign]) => sign.test(name))?.[1] ?? makers.find(([sign]) => sign.test(baseUrl))?.[1] ?? 'openai'
+/** The provider of a model, by its name, else by its address. */
+export const guessProvider = (name: string, baseUrl: string): ModelRow['provider'] =>
+  vendors.find(([sign]) => sign.test(name))?.[1] ?? vendors.find(([sign]) => sign.test(baseUrl))?.[1] ?? 'openai'
 
-/** Rows for the models the environment names. A model we know brings its price and quirks; others cost a middling price. */
-export const envModels = (asked: Asked | null, known: readonly Seed[]): ModelRow[] =>
-  (asked?.models ?? []).map((name, i) => {
+/** Rows for the models of the environment variables. A known model has its price and quirks; others have a medium price. */
+export const envModels = (config: OpenaiConfig | null, known: readonly Seed[]): ModelRow[] =>
+  (config?.models ?? []).map((name, i) => {
     const like = known.find(({ version }) => version === name)
     return {
       vision: false,
@@ -37,9 +37,9 @@ export const envModels = (asked: Asked | null, known: readonly Seed[]): ModelRow
       id: name,
       name: like?.name ?? name,
       version: name,
-      provider: like?.provider ?? providerOf(name, asked?.baseUrl ?? ''),
-      baseUrl: asked?.baseUrl ?? '',
-      keyEnv: asked?.apiKey ? 'OPENAI_API_KEY' : '',
+      provider: like?.provider ?? guessProvider(name, config?.baseUrl ?? ''),
+      baseUrl: config?.baseUrl ?? '',
+      keyEnv: config?.apiKey ? 'OPENAI_API_KEY' : '',
       enabled: true,
       sort: i,
     }

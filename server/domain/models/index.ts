@@ -2,12 +2,12 @@ import type { Model } from '../../../contract/api'
 import { AppError } from '../../errors'
 import type { ChatProvider, ModelRow } from '../../providers/types'
 
-interface Sources {
-  /** Rows the environment asks for: they come first. */
+interface ModelSources {
+  /** Models from the environment variables: they come first. */
   configured?: readonly ModelRow[]
   /** Enabled rows of the operator's table, in its order. */
   stored: () => Promise<ModelRow[]>
-  /** Rows of model servers found on this machine. */
+  /** Models of model servers on this machine. */
   local?: () => Promise<readonly ModelRow[]>
   env: Readonly<Record<string, string | undefined>>
   providers: { builtin: ChatProvider; openai: ChatProvider }
@@ -15,15 +15,21 @@ interface Sources {
 
 export interface Models {
   list(): Promise<ModelRow[]>
-  /** The model of this id, or the first of the list for an empty one. 400 for one that is not there. */
+  /** The model with this id, or the first of the list for an empty id. Throws 400 for an unknown one, 600 without its key. */
   pick(id: string): Promise<ModelRow>
   providerOf(row: ModelRow): ChatProvider
 }
 
 const isBuiltIn = (row: ModelRow) => row.provider === 'builtin'
 
-/** The models one can ask: those whose key is there. Real ones come before the built-in assistant. */
-export function createModels({ configured = [], stored, local = async () => [], env, providers }: Sources): Models {
+/** The models that can be used: those whose key is set. The built-in assistant comes last. */
+export function createModels({
+  configured = [],
+  stored,
+  local = async () => [],
+  env,
+  providers,
+}: ModelSources): Models {
   const hasKey = ({ keyEnv }: ModelRow) => !keyEnv || Boolean(env[keyEnv]?.trim())
 
   async function all() {

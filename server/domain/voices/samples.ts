@@ -6,7 +6,7 @@ import { voices, type VoiceId } from '../../../contract/voices'
 import type { Engine } from '../../engines/engine'
 import type { FileStore } from '../../ports/files/types'
 
-/** What each voice says of itself. */
+/** The sentence each voice speaks. */
 const texts: Readonly<Record<VoiceId, string>> = {
   'zh-lan': '你好，我是小岚。让我把你的文字，慢慢地读给你听。',
   'zh-yue': '嗨，我是悦悦！今天有什么好消息，要我告诉大家吗？',
@@ -25,7 +25,7 @@ const texts: Readonly<Record<VoiceId, string>> = {
   'ru-ivan': 'Привет, я Иван. Расскажу вашу историю своим голосом.',
 }
 
-/** Counted up when voices or texts change: samples are made anew. */
+/** Increased when voices or texts change, so that samples are created again. */
 const edition = 1
 
 interface Deps {
@@ -33,23 +33,23 @@ interface Deps {
   /** Text to speech: its service, and its engine, undefined when this build has none. */
   serviceKey: string
   engine: Engine | undefined
-  /** The address of this site, for clients that are not served by it; empty when not told. */
+  /** The address of this site, for clients of another origin; empty when it is not configured. */
   siteUrl?: () => string
 }
 
 export type VoiceSamples = ReturnType<typeof createVoiceSamples>
 
-/** Sounds that show the built-in voices: made when somebody first wants to hear one, then kept with the files of the site. */
+/** Samples of the built-in voices: created at the first request, then stored with the site's files. */
 export function createVoiceSamples({ store, serviceKey, engine, siteUrl = () => '' }: Deps) {
-  const making = new Map<VoiceId, Promise<void>>()
+  const creating = new Map<VoiceId, Promise<void>>()
   const keyOf = (id: VoiceId) => `voices/${edition}/${id}.mp3`
 
-  async function make(id: VoiceId, by: Engine): Promise<void> {
+  async function create(id: VoiceId, speech: Engine): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'fanle-voice-'))
     try {
       const {
         files: [sample],
-      } = await by.run(
+      } = await speech.run(
         {
           taskId: `voice-sample-${id}`,
           serviceKey,
@@ -68,22 +68,22 @@ export function createVoiceSamples({ store, serviceKey, engine, siteUrl = () => 
   }
 
   return {
-    /** Voices with the address of what they sound like, empty while nothing here can speak. */
+    /** Voices with the address of their sample, empty when the engine is missing. */
     async list(): Promise<{ id: VoiceId; sampleUrl: string }[]> {
       const isHere = engine !== undefined && (await engine.missing()) === null
       return voices.map(({ id }) => ({ id, sampleUrl: isHere ? `${siteUrl()}/files/voices/${id}.mp3` : '' }))
     },
 
-    /** An MP3 of a voice; null for a voice that is not, or that cannot be made here. Rejects when making it failed: the next call tries again. */
+    /** The MP3 of a voice; null for an unknown voice or without an engine. Rejects when creating it failed: the next call tries again. */
     async open(name: string): Promise<Buffer | null> {
       const id = voices.find((voice) => voice.id === name)?.id
       if (!id) return null
-      const kept = await store.get(keyOf(id))
-      if (kept) return buffer(kept.stream)
+      const existing = await store.get(keyOf(id))
+      if (existing) return buffer(existing.stream)
       if (!engine || (await engine.missing()) !== null) return null
-      const made = making.get(id) ?? make(id, engine).finally(() => making.delete(id))
-      making.set(id, made)
-      await made
+      const created = creating.get(id) ?? create(id, engine).finally(() => creating.delete(id))
+      creating.set(id, created)
+      await created
       const stored = await store.get(keyOf(id))
       return stored && buffer(stored.stream)
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { locales } from '../../../contract/locales'
-import { envModels, providerOf } from '../../../server/domain/models/env-models'
+import { envModels, guessProvider } from '../../../server/domain/models/env-models'
 import { seed } from '../../../server/seeds/insert'
 import { agreement, assistant, assistantType, model, service, site } from '../../../server/ports/db/schema'
 import { seeds } from '../../../server/seeds'
@@ -115,11 +115,11 @@ eachDb((name, open) => {
 describe('models of the environment', () => {
   test('are known by name, else by address', () => {
     const makers = ['kimi-k9', 'qwen-max', 'spark-x', 'ernie-9', 'glm-9', 'gpt-9'].map((name) =>
-      providerOf(name, 'https://gateway.example/v1'),
+      guessProvider(name, 'https://gateway.example/v1'),
     )
     assert.deepEqual(makers, ['moonshot', 'qwen', 'spark', 'wenxin', 'zhipu', 'openai'])
-    assert.equal(providerOf('my-tune', 'https://dashscope.aliyuncs.com/v1'), 'qwen')
-    assert.equal(providerOf('llama3', 'http://127.0.0.1:11434/v1'), 'local')
+    assert.equal(guessProvider('my-tune', 'https://dashscope.aliyuncs.com/v1'), 'qwen')
+    assert.equal(guessProvider('llama3', 'http://127.0.0.1:11434/v1'), 'local')
   })
 
   test('bring what we know of them, and come first and with the environment’s own key', async () => {

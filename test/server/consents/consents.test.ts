@@ -130,7 +130,7 @@ eachDb((name, open) =>
       await assert.rejects(swap(one, { ...mine, target: world.ids.ulid() }), refusedWith(404))
       await assert.rejects(swap(one, { ...mine, source: await sample(one) }), refusedWith(400, /图片/))
       world.stored.refuse(mine.source)
-      await assert.rejects(swap(one, mine), refusedWith(400, /^用谁的脸：no frontal-face$/))
+      await assert.rejects(swap(one, mine), refusedWith(400, /^用这张脸：no frontal-face$/))
       const create = async (seconds: number) =>
         clone(one, { task: 'create', name: 'voice', sample: await sample(one, seconds) })
       await assert.rejects(create(2), refusedWith(400, /至少要 3 秒/))

@@ -86,7 +86,7 @@ const faults: readonly (readonly [string, string, readonly string[]])[] = [
     `update ledger_entry set spent = 5 where kind = 'capture'`,
     ['a hold ends as its entries say'],
   ],
-  ['a release counts as spent', `update ledger_entry set spent = 1 where kind = 'release'`, ['kinds keep their sign']],
+  ['a release counts as spent', `update ledger_entry set spent = 1 where kind = 'release'`, ['each kind has its sign']],
   ['an account is deleted', `delete from credit_account`, ['every user has an account']],
   [
     'a movement is given to another user',

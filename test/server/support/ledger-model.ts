@@ -1,4 +1,4 @@
-import type { Settled } from '../../../server/domain/credits/ledger'
+import type { SettledHold } from '../../../server/domain/credits/ledger'
 
 interface Lot {
   ref: string
@@ -11,10 +11,10 @@ interface Hold {
   credits: number
   asked: string
   parts: Map<Lot, number>
-  settled?: Settled
+  settled?: SettledHold
 }
 
-export type Said = number | string | Settled | { reversed: number; balance: number }
+export type Said = number | string | SettledHold | { reversed: number; balance: number }
 
 /** One account's ledger in plain memory, as simple as it can be told: what the real one must answer, step by step. */
 export function createModel() {
