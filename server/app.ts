@@ -5,11 +5,11 @@ import type { Config } from './config'
 import type { SessionFinder } from './http/caller'
 import { serveDocs } from './http/docs'
 import { handleErrors, replyError } from './http/errors'
-import { answerProbes } from './http/probes'
+import { serveProbes } from './http/probes'
 import { parseJson, registerCalls, type Streams } from './http/register'
 import { secure } from './http/security'
 import { serveSite } from './http/static'
-import { takeUploads } from './http/multipart'
+import { registerMultipart } from './http/multipart'
 import type { Metrics } from './metrics'
 import type { Ids } from './ports/clock'
 import type { Routes, Uploads } from './http/handlers'
@@ -66,10 +66,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await secure(app, config)
   parseJson(app)
-  await takeUploads(app)
+  await registerMultipart(app)
   handleErrors(app)
   registerCalls(app, { ...deps, rateLimit: config.rateLimit })
-  answerProbes(app, { metrics, pingDb: deps.pingDb, isServing: () => serving })
+  serveProbes(app, { metrics, pingDb: deps.pingDb, isServing: () => serving })
   for (const open of deps.more ?? []) open(app)
   serveDocs(app, deps.version, config.publicUrl)
   serveSite(app, deps.siteFolder)

@@ -10,7 +10,7 @@ const kept = z.object({ appSecret: z.string().min(32) })
 export function secretOf(config: Pick<Config, 'appSecret' | 'dataDir'>, token: () => string): string {
   if (config.appSecret) return config.appSecret
   const path = join(config.dataDir, 'secrets.json')
-  if (!existsSync(path)) return keepJson(path, { appSecret: token() }).appSecret
+  if (!existsSync(path)) return writeJson(path, { appSecret: token() }).appSecret
   const found = kept.safeParse(readJson(path))
   if (!found.success)
     throw new ConfigError('DATA_DIR', '里的 secrets.json 已损坏，请从备份恢复，或删除它（未用的验证码会失效）')
@@ -27,7 +27,7 @@ export function readJson(path: string): unknown {
 }
 
 /** Written whole or not at all, for the owner's eyes only. */
-export function keepJson<T>(path: string, value: T): T {
+export function writeJson<T>(path: string, value: T): T {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${path}.new`, path)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Files, Served } from '../domain/files/types'
+import type { Files, ServedFile } from '../domain/files/types'
 import type { ByteRange } from '../ports/files/types'
 
 interface Asked {
@@ -18,7 +18,7 @@ export function serveFiles(app: FastifyInstance, files: Pick<Files, 'open'>) {
   app.route<Asked>({ method: ['GET', 'HEAD'], url: '/files/:id', handler: answer })
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { mime, bytes, etag, saveAs, open }: Served) {
+async function send(request: FastifyRequest, reply: FastifyReply, { mime, bytes, etag, saveAs, open }: ServedFile) {
   void reply.headers({
     'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
     'accept-ranges': 'bytes',

@@ -1,5 +1,5 @@
 import type { Checked, JsonCallName, Out, UploadCallName } from '../../contract/api'
-import type { Incoming } from '../domain/files/types'
+import type { IncomingFile } from '../domain/files/types'
 import type { Locale } from '../../contract/locales'
 
 /** Who calls, and from where. */
@@ -29,5 +29,5 @@ export type Routes = { [C in JsonCallName]: (input: Checked<C>, caller: CallerOf
 
 /** Handlers of calls that carry a file, which is still coming in when they are asked. */
 export type Uploads = {
-  [C in UploadCallName]: (input: Checked<C>, caller: UserCaller, incoming: Incoming) => Promise<Out<C>>
+  [C in UploadCallName]: (input: Checked<C>, caller: UserCaller, incoming: IncomingFile) => Promise<Out<C>>
 }

@@ -4,14 +4,14 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Incoming } from '../domain/files/types'
+import type { IncomingFile } from '../domain/files/types'
 import { AppError } from '../errors'
 
 /** What the whole body may take: the file, and what stands around it. */
 export const uploadBodyLimit = 24 * 1024 * 1024
 
 /** Bodies with one file; nothing of them is kept in memory. */
-export async function takeUploads(app: FastifyInstance): Promise<void> {
+export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: uploadBodyLimit },
     throwFileSizeLimit: false,
@@ -19,7 +19,7 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
 }
 
 /** The file of a multipart body, still coming in. Throws 400 when there is none. */
-export async function incomingOf(request: FastifyRequest): Promise<Incoming> {
+export async function incomingFileOf(request: FastifyRequest): Promise<IncomingFile> {
   if (!request.isMultipart()) throw new AppError(400, 'file.none')
   const part = await request.file().catch(() => null)
   if (!part) throw new AppError(400, 'file.none')
@@ -44,7 +44,7 @@ export async function incomingOf(request: FastifyRequest): Promise<Incoming> {
       return { bytes, sha256: hash.digest('hex') }
     },
     // Nobody hears an answer while he is speaking: what still comes is read and forgotten.
-    forget() {
+    discard() {
       request.raw.unpipe()
       request.raw.resume()
     },

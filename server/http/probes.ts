@@ -10,7 +10,7 @@ interface Deps {
 }
 
 /** For machines, in plain HTTP: alive and able (healthz), wanting traffic (readyz), and the numbers. */
-export function answerProbes(app: FastifyInstance, { metrics, pingDb, isServing }: Deps) {
+export function serveProbes(app: FastifyInstance, { metrics, pingDb, isServing }: Deps) {
   const healthy = async () =>
     pingDb().then(
       () => true,

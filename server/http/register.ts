@@ -6,9 +6,9 @@ import { limits } from '../../contract/limits'
 import type { Caller, Routes, Uploads, UserCaller } from './handlers'
 import { translate } from '../texts'
 import type { Metrics } from '../metrics'
-import type { Incoming } from '../domain/files/types'
+import type { IncomingFile } from '../domain/files/types'
 import { identify, type SessionFinder } from './caller'
-import { incomingOf, uploadBodyLimit } from './multipart'
+import { incomingFileOf, uploadBodyLimit } from './multipart'
 import { check, inputOf } from './input'
 import { rateLimitOf } from './rate-limit'
 
@@ -32,7 +32,7 @@ interface Deps {
 }
 
 type Handle = (input: unknown, caller: Caller | null) => Promise<unknown>
-type HandleUpload = (input: unknown, caller: Caller | null, incoming: Incoming) => Promise<unknown>
+type HandleUpload = (input: unknown, caller: Caller | null, incoming: IncomingFile) => Promise<unknown>
 type HandleStream = (
   input: unknown,
   caller: Caller | null,
@@ -84,8 +84,8 @@ export function registerCalls(app: FastifyInstance, { routes, streams, uploads, 
         bodyLimit: uploadBodyLimit,
         handler: async (request) => {
           const input = check(call.input, request.query, request.caller?.locale ?? 'zh-CN')
-          const incoming = await incomingOf(request)
-          return answer(request.caller, await handle(input, request.caller, incoming).finally(incoming.forget))
+          const incoming = await incomingFileOf(request)
+          return answer(request.caller, await handle(input, request.caller, incoming).finally(incoming.discard))
         },
       })
       continue

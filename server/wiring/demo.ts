@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { limits } from '../../contract/limits'
-import { keepJson, readJson } from '../config/secrets'
+import { writeJson, readJson } from '../config/secrets'
 
 const kept = z.object({ tel: z.string().regex(limits.telPattern), password: z.string().regex(limits.passwordPattern) })
 
@@ -18,7 +18,7 @@ export async function demoAccount({ dataDir, token, ensure }: Deps): Promise<{ t
   const demo = found.success ? found.data : { tel: '13800138000', password: passwordFrom(token()) }
   const { created } = await ensure(demo.tel, demo.password)
   if (found.success) return demo
-  return created ? keepJson(path, demo) : null
+  return created ? writeJson(path, demo) : null
 }
 
 /** Easy to type: letters and digits only, one of each for sure. */

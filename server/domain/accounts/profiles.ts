@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Checked, Session } from '../../../contract/api'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
-import { appUser } from '../../ports/db/schema'
+import { appUser } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
 import type { Files } from '../files/types'
 import type { Ledger } from '../credits/ledger'
@@ -14,15 +14,15 @@ export type Profiles = ReturnType<typeof createProfiles>
 
 const inviter = alias(appUser, 'inviter')
 
-interface Deps {
+interface ProfilesDeps {
   db: Db
   clock: Clock
   ledger: Ledger
   files: Pick<Files, 'avatar' | 'avatarUrl'>
 }
 
-/** What an account shows of itself, and what its owner may change of it. */
-export const createProfiles = ({ db, clock, ledger, files }: Deps) => {
+/** The profile of the logged-in user: its view and its changes. */
+export const createProfiles = ({ db, clock, ledger, files }: ProfilesDeps) => {
   async function view(userId: string): Promise<Session> {
     const [found] = await db
       .select({ user: appUser, inviter: inviter.nickName })
@@ -66,7 +66,7 @@ export const createProfiles = ({ db, clock, ledger, files }: Deps) => {
   return {
     view,
 
-    /** An avatar is a picture this user owns. */
+    /** `avatar` is the id of a picture of this user. */
     edit: async (userId: string, { nickName, avatar }: Checked<'PUT /app/user'>) => {
       if (avatar !== undefined) await files.avatar(userId, avatar)
       return nickName === undefined ? view(userId) : change(userId, { nickName })

@@ -3,24 +3,24 @@ import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Device } from '../../../contract/api'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
-import { deviceSession } from '../../ports/db/schema'
+import { deviceSession } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
 import { maskIp } from './masks'
 
 export type Sessions = ReturnType<typeof createSessions>
 
-const lifeSeconds = 30 * 24 * 3600
-const seenEveryMs = 60_000
+const lifetimeSeconds = 30 * 24 * 3600
+const lastSeenStepMs = 60_000
 
-/** 256 random bits need no slow hash: one SHA-256 keeps a stolen database from being a bunch of keys. */
+/** A token of 256 random bits needs no slow hash: with SHA-256 a stolen database holds no usable tokens. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Devices that are logged in: 30 days from the last use, each ended by itself or all together. */
+/** Sessions of devices. Each lasts 30 days from its last use. */
 export const createSessions = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) => {
-  const endsAt = (now: Date) => new Date(now.getTime() + lifeSeconds * 1000)
+  const endsAt = (now: Date) => new Date(now.getTime() + lifetimeSeconds * 1000)
 
   return {
-    /** Opens a session in the given transaction; the token is told once and never stored. */
+    /** Opens a session in the given transaction; the token is answered once and never stored. */
     open: async (tx: Db, { userId, caller }: { userId: string; caller: { client: string; ip: string } }) => {
       const token = ids.token()
       const now = clock.now()
@@ -36,10 +36,10 @@ export const createSessions = ({ db, clock, ids }: { db: Db; clock: Clock; ids: 
           lastSeen: now,
           expiresAt: endsAt(now),
         })
-      return { token, expiresIn: lifeSeconds }
+      return { token, expiresIn: lifetimeSeconds }
     },
 
-    /** Who holds this token, if anybody still does. Use prolongs it; that is written once a minute at most. */
+    /** The session of a token, or null. Use extends it; that is written at most once a minute. */
     find: async (token: string): Promise<{ userId: string; sessionId: string } | null> => {
       const now = clock.now()
       const [found] = await db
@@ -47,7 +47,7 @@ export const createSessions = ({ db, clock, ids }: { db: Db; clock: Clock; ids: 
         .from(deviceSession)
         .where(and(eq(deviceSession.tokenHash, hashOf(token)), gt(deviceSession.expiresAt, now)))
       if (!found) return null
-      if (now.getTime() - found.lastSeen.getTime() >= seenEveryMs) {
+      if (now.getTime() - found.lastSeen.getTime() >= lastSeenStepMs) {
         await db
           .update(deviceSession)
           .set({ lastSeen: now, expiresAt: endsAt(now) })
@@ -71,7 +71,7 @@ export const createSessions = ({ db, clock, ids }: { db: Db; clock: Clock; ids: 
       }))
     },
 
-    /** Ends one session of this user; another user's is as unknown as one that never was. */
+    /** Ends one session of this user. 404 for an unknown one and for another user's. */
     close: async (userId: string, id: string): Promise<void> => {
       const closed = await db
         .delete(deviceSession)
@@ -80,15 +80,15 @@ export const createSessions = ({ db, clock, ids }: { db: Db; clock: Clock; ids: 
       if (closed.length === 0) throw new AppError(404, 'common.notFound')
     },
 
-    closeOthers: async (tx: Db, userId: string, keepId: string): Promise<void> => {
-      await tx.delete(deviceSession).where(and(eq(deviceSession.userId, userId), ne(deviceSession.id, keepId)))
+    closeOthers: async (tx: Db, userId: string, currentId: string): Promise<void> => {
+      await tx.delete(deviceSession).where(and(eq(deviceSession.userId, userId), ne(deviceSession.id, currentId)))
     },
 
     closeAll: async (tx: Db, userId: string): Promise<void> => {
       await tx.delete(deviceSession).where(eq(deviceSession.userId, userId))
     },
 
-    /** Forgets sessions that have run out. */
+    /** Deletes expired sessions. */
     sweep: async (): Promise<void> => {
       await db.delete(deviceSession).where(lte(deviceSession.expiresAt, clock.now()))
     },

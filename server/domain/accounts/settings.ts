@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { site } from '../../ports/db/schema'
+import { site } from '../../ports/db/schema/site'
 import type { Db } from '../../ports/db/types'
 
-const settings = z.object({
-  /** Credits a new account is given, and for how many days; null for ever. */
+const settingsShape = z.object({
+  /** Credits for a new account, and their lifetime in days; null: without an end. */
   registerGift: z.int().min(0).catch(0),
   registerGiftDays: z.int().min(1).nullable().catch(90),
   smsResendSeconds: z.int().min(1).max(3600).catch(60),
 })
 
-/** What the operator set for accounts, from the site row; safe values stand in for missing or odd ones. */
+/** Account settings of the operator, in the site's row (`appInfo`); an invalid value falls back to the default. */
 export async function accountSettings(db: Db) {
   const [row] = await db.select({ appInfo: site.appInfo }).from(site).limit(1)
-  return settings.parse(row?.appInfo ?? {})
+  return settingsShape.parse(row?.appInfo ?? {})
 }

@@ -4,20 +4,21 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { AppError } from '../../errors'
 import { readLabel } from '../../labels/read'
 import type { Ids } from '../../ports/clock'
-import { appUser, file } from '../../ports/db/schema'
+import { appUser } from '../../ports/db/schema/accounts'
+import { file } from '../../ports/db/schema/files'
 import type { Addresses } from './address'
-import { toldOfRoom } from './room'
+import { asDiskFull } from './disk-full'
 import { storeFile } from './store-file'
-import type { TakeDeps } from './take'
+import type { ImportDeps } from './import-file'
 import type { Files } from './types'
 
-interface Deps extends TakeDeps {
+interface Deps extends ImportDeps {
   ids: Pick<Ids, 'ulid'>
   addresses: Addresses
   row: Files['row']
 }
 
-/** Faces of accounts: a small square made of a picture of theirs, kept until the next. */
+/** Avatars: a small square made from one of the user's pictures, stored until the next. */
 export function createAvatars({
   db,
   store,
@@ -28,7 +29,7 @@ export function createAvatars({
   addresses,
   row,
 }: Deps): Pick<Files, 'avatar' | 'avatarUrl'> {
-  const avatarUrl = (kept: string) => (kept ? addresses.of(kept, 'full') : '')
+  const avatarUrl = (fileId: string) => (fileId ? addresses.of(fileId, 'full') : '')
 
   return {
     avatarUrl,
@@ -40,20 +41,20 @@ export function createAvatars({
         folder = await mkdtemp(join(scratch, 'avatar-'))
         const path = join(folder, 'from')
         if (!(await store.copyTo(from.key, path))) throw new AppError(404, 'file.notFound')
-        const taken = await normalize.avatar({ path, folder })
-        if ('refused' in taken) throw new AppError(400, taken.refused.key, taken.refused.params)
-        const label = await readLabel(taken.path, taken.mime)
-        const { path: square, mime, width, height } = taken
+        const normalized = await normalize.avatar({ path, folder })
+        if ('refused' in normalized) throw new AppError(400, normalized.refused.key, normalized.refused.params)
+        const label = await readLabel(normalized.path, normalized.mime)
+        const { path: square, mime, width, height } = normalized
         return await storeFile(store, 'avatars', { path: square, mime }, async ({ thumbBytes: _, ...stored }) => {
-          const made = ids.ulid()
+          const avatarId = ids.ulid()
           const now = clock.now()
           await db.transaction(async (tx) => {
-            // Two at once would each spare the other's.
-            await tx.update(appUser).set({ avatar: made }).where(eq(appUser.id, userId))
+            // Locks the user: two requests at once would otherwise both leave their avatar.
+            await tx.update(appUser).set({ avatar: avatarId }).where(eq(appUser.id, userId))
             await tx
               .insert(file)
               .values({
-                id: made,
+                id: avatarId,
                 userId,
                 kind: 'image',
                 origin: 'avatar',
@@ -68,12 +69,14 @@ export function createAvatars({
             await tx
               .update(file)
               .set({ deletedAt: now })
-              .where(and(eq(file.userId, userId), eq(file.origin, 'avatar'), ne(file.id, made), isNull(file.deletedAt)))
+              .where(
+                and(eq(file.userId, userId), eq(file.origin, 'avatar'), ne(file.id, avatarId), isNull(file.deletedAt)),
+              )
           })
-          return avatarUrl(made)
+          return avatarUrl(avatarId)
         })
       } catch (error) {
-        throw toldOfRoom(error)
+        throw asDiskFull(error)
       } finally {
         if (folder) await rm(folder, { recursive: true, force: true })
       }

@@ -4,52 +4,52 @@ import { EngineError } from '../../errors'
 import type { OutputFile } from '../../media/output-file'
 import { assertLabel } from '../../labels/read'
 import type { Clock, Ids } from '../../ports/clock'
-import { file } from '../../ports/db/schema'
+import { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
 import { type FileStore, StoreFull } from '../../ports/files/types'
-import { describe, putBytes, removeStored } from './store-file'
+import { describeFile, putBytes, removeStored } from './store-file'
 import type { Files, StoredOutputs } from './types'
 
-interface Deps {
+interface ResultsDeps {
   db: Db
   store: FileStore
   clock: Clock
   ids: Pick<Ids, 'ulid'>
 }
 
-/** Longer than a settlement that is tried again and again can take. */
+/** Longer than a settlement with all of its retries takes. */
 const unclaimedMs = hourMs
 
-interface KeptFile {
+interface StoredOutput {
   id: string
   taskId: string
 }
-const asKept = (kept: StoredOutputs) => kept as readonly KeptFile[]
+const asStored = (stored: StoredOutputs) => stored as readonly StoredOutput[]
 
-/** Results on their way into storage: labels read back, bytes stored, rows that nobody sees until their task ends well. */
+/** Stores results of tasks: labels read back, bytes stored, rows hidden until their task succeeds. */
 export function createResults({
   db,
   store,
   clock,
   ids,
-}: Deps): Pick<Files, 'storeOutputs' | 'publishOutputs' | 'discardOutputs'> {
-  /** The row first: should this process end here, the sweeper knows of the bytes. */
-  async function keepOne(
+}: ResultsDeps): Pick<Files, 'storeOutputs' | 'publishOutputs' | 'discardOutputs'> {
+  /** Inserts the row first: if this process dies, the sweeper finds the bytes. */
+  async function storeOne(
     { userId, taskId }: { userId: string; taskId: string },
-    made: OutputFile,
+    output: OutputFile,
     place: number,
-    written: (id: string) => void,
+    onInserted: (id: string) => void,
   ) {
-    const { carrier, json } = await assertLabel(made.path, made.mime, `${taskId}-${place + 1}`).catch(
+    const { carrier, json } = await assertLabel(output.path, output.mime, `${taskId}-${place + 1}`).catch(
       (error: unknown) => {
         throw new EngineError('engine.label', {}, { cause: error })
       },
     )
-    const stored = await describe('results', made)
+    const stored = await describeFile('results', output)
     const { thumbBytes, ...columns } = stored
     const id = ids.ulid()
     const now = clock.now()
-    const { kind, mime, width, height, seconds, peaks, cues, name, lead } = made
+    const { kind, mime, width, height, seconds, peaks, cues, name, lead } = output
     await db
       .insert(file)
       .values({
@@ -67,72 +67,72 @@ export function createResults({
           thumbBytes,
           ...(peaks ? { peaks } : {}),
           ...(lead ? { lead } : {}),
-          ...(name ? { name: saveable(name) } : {}),
-          ...(cues ? { cues: cues.map((cue) => ({ ...cue, text: whole(cue.text) })) } : {}),
+          ...(name ? { name: fileNameOf(name) } : {}),
+          ...(cues ? { cues: cues.map((cue) => ({ ...cue, text: validText(cue.text) })) } : {}),
         },
         place,
         createdAt: now,
         expiresAt: new Date(now.getTime() + unclaimedMs),
       })
-    written(id)
-    await putBytes(store, stored, made)
+    onInserted(id)
+    await putBytes(store, stored, output)
   }
 
-  async function discardOutputs(kept: StoredOutputs): Promise<void> {
-    if (kept.length === 0) return
-    // A settlement whose answer was lost may have shown them after all: then they are the task's.
-    const dropped = await db
+  async function discardOutputs(outputs: StoredOutputs): Promise<void> {
+    if (outputs.length === 0) return
+    // A settlement that seemed to fail may have been committed: outputs with a task stay.
+    const discarded = await db
       .update(file)
       .set({ deletedAt: clock.now() })
       .where(
         and(
           inArray(
             file.id,
-            kept.map(({ id }) => id),
+            outputs.map(({ id }) => id),
           ),
           isNull(file.taskId),
         ),
       )
       .returning()
-    for (const one of dropped) {
+    for (const one of discarded) {
       await removeStored(store, one)
       await db.delete(file).where(eq(file.id, one.id))
     }
   }
 
   return {
-    discardOutputs: discardOutputs,
+    discardOutputs,
 
-    async storeOutputs(task, made) {
-      const kept: KeptFile[] = []
+    async storeOutputs(task, outputs) {
+      const stored: StoredOutput[] = []
       try {
-        for (const [place, one] of made.entries())
-          await keepOne(task, one, place, (id) => kept.push({ id, taskId: task.taskId }))
-        return kept
+        for (const [place, one] of outputs.entries())
+          await storeOne(task, one, place, (id) => stored.push({ id, taskId: task.taskId }))
+        return stored
       } catch (error) {
-        await discardOutputs(kept).catch(() => {})
+        await discardOutputs(stored).catch(() => {})
         throw error instanceof StoreFull ? new EngineError('engine.diskFull', {}, { cause: error }) : error
       }
     },
 
-    async publishOutputs(tx, kept, expiresAt) {
-      for (const { id, taskId } of asKept(kept)) {
-        const shown = await tx
+    async publishOutputs(tx, stored, expiresAt) {
+      for (const { id, taskId } of asStored(stored)) {
+        const published = await tx
           .update(file)
           .set({ taskId, expiresAt })
           .where(and(eq(file.id, id), isNull(file.deletedAt)))
           .returning({ id: file.id })
-        if (shown.length === 0) throw new EngineError('engine.failed')
+        if (published.length === 0) throw new EngineError('engine.failed')
       }
     },
   }
 }
 
-/** Words cut in the middle of a sign are half a sign, which neither the database nor an address takes. */
-const whole = (text: string) => text.replace(/[\uD800-\uDFFF]|\0/gu, '')
+/** Removes lone surrogates and NUL: neither the database nor an address takes them. */
+const validText = (text: string) => text.replace(/[\uD800-\uDFFF]|\0/gu, '')
 
-/** A name that every file system takes. */
-const saveable = (name: string) =>
-  whole(name)
+/** A name that is valid on every file system. */
+const fileNameOf = (name: string) =>
+  validText(name)
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
     .trim()

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '../../ports/clock'
-import { file } from '../../ports/db/schema'
+import { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
 import type { Addresses } from './address'
-import type { Files, Served } from './types'
+import type { Files, ServedFile } from './types'
 import { endingOf } from './view'
 
-/** What a signed address leads to. */
+/** Opens the file behind a signed address. */
 export const createServing = ({
   db,
   store,
@@ -19,7 +19,7 @@ export const createServing = ({
   clock: Clock
   addresses: Addresses
 }): Pick<Files, 'open'> => ({
-  async open(id, query): Promise<Served | null> {
+  async open(id, query): Promise<ServedFile | null> {
     const part = addresses.read(id, query)
     if (!part) return null
     const [row] = await db

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../../ports/files/types'
 import { endingOf } from './view'
 
-export interface Stored {
+export interface StoredFile {
   key: string
   thumbKey: string | null
   bytes: number
@@ -13,15 +13,15 @@ export interface Stored {
   thumbBytes: number
 }
 
-/** A file of this disk on its way into the store. */
-export interface OnDisk {
+/** A file on this disk, to be stored. */
+export interface LocalFile {
   path: string
   mime: string
   thumbPath?: string | undefined
 }
 
-/** Where a file and its small picture will lie, under keys nobody can guess, and what they are; nothing is stored yet. */
-export async function describe(folder: string, { path, mime, thumbPath }: OnDisk): Promise<Stored> {
+/** Keys (not guessable), size and hash of a file and its thumbnail. Stores nothing. */
+export async function describeFile(folder: string, { path, mime, thumbPath }: LocalFile): Promise<StoredFile> {
   const base = `${folder}/${randomBytes(12).toString('hex')}`
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
@@ -36,8 +36,8 @@ export async function describe(folder: string, { path, mime, thumbPath }: OnDisk
 
 export async function putBytes(
   store: FileStore,
-  { key, thumbKey }: Stored,
-  { path, mime, thumbPath }: OnDisk,
+  { key, thumbKey }: StoredFile,
+  { path, mime, thumbPath }: LocalFile,
 ): Promise<void> {
   await store.put(key, { path }, mime)
   if (thumbKey && thumbPath) await store.put(thumbKey, { path: thumbPath }, 'image/webp')
@@ -45,20 +45,20 @@ export async function putBytes(
 
 export async function removeStored(
   store: FileStore,
-  { key, thumbKey }: Pick<Stored, 'key' | 'thumbKey'>,
+  { key, thumbKey }: Pick<StoredFile, 'key' | 'thumbKey'>,
 ): Promise<void> {
   await store.remove(key)
   if (thumbKey) await store.remove(thumbKey)
 }
 
-/** Stores a file and then writes it down; when either fails nothing of it stays. */
+/** Stores the bytes, then runs `write` for the row; removes the bytes when either fails. */
 export async function storeFile<T>(
   store: FileStore,
   folder: string,
-  from: OnDisk,
-  write: (stored: Stored) => Promise<T>,
+  from: LocalFile,
+  write: (stored: StoredFile) => Promise<T>,
 ): Promise<T> {
-  const stored = await describe(folder, from)
+  const stored = await describeFile(folder, from)
   try {
     await putBytes(store, stored, from)
     return await write(stored)

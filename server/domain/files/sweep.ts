@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
 import { hourMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
-import { file } from '../../ports/db/schema'
+import { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
 import { removeStored } from './store-file'
 
-const batch = 200
-/** Much longer than anybody looks at a file. */
+const batchSize = 200
+/** Much longer than any check of a file takes. */
 const staleMs = hourMs
 
 interface Deps {
@@ -20,8 +20,8 @@ interface Deps {
 }
 
 /**
- * Deletes what has expired or was deleted: bytes first, so that nothing is left that no row knows of. A file that cannot be
- * removed now stays for the next time and does not keep the others; then it throws at the end.
+ * Removes expired and deleted files: bytes first, then the row, so that no bytes are left without a row. A file that cannot be
+ * removed stays for the next sweep and does not stop this one, which throws at its end.
  */
 export const createFileSweeper =
   ({ db, store, clock, scratch }: Deps) =>
@@ -33,21 +33,21 @@ export const createFileSweeper =
         .from(file)
         .where(and(gt(file.id, last), or(isNotNull(file.deletedAt), lte(file.expiresAt, clock.now()))))
         .orderBy(asc(file.id))
-        .limit(batch)
+        .limit(batchSize)
       for (const one of due) {
         await removeStored(store, one)
           .then(() => db.delete(file).where(eq(file.id, one.id)))
           .catch((error: unknown) => failures.push(error))
         last = one.id
       }
-      if (due.length < batch) break
+      if (due.length < batchSize) break
     }
-    await cleanScratch(scratch)
+    await removeStaleScratch(scratch)
     if (failures.length > 0) throw new Error(`${failures.length} files could not be removed`, { cause: failures[0] })
   }
 
-/** Folders that a process left which was killed while it looked at a file. */
-async function cleanScratch(scratch: string): Promise<void> {
+/** Removes folders left by a process that was killed during a check. */
+async function removeStaleScratch(scratch: string): Promise<void> {
   for (const name of await readdir(scratch).catch(() => [])) {
     const path = join(scratch, name)
     const found = await stat(path).catch(() => null)

@@ -3,7 +3,7 @@ import type { Addresses } from './address'
 import type { FileRow } from './types'
 import { isoText } from '../../../contract/time'
 
-/** A file as the wire shows it. */
+/** A file as the API shows it. */
 export const viewFile = (addresses: Addresses, row: FileRow): File => ({
   fileId: row.id,
   kind: row.kind,

@@ -8,9 +8,9 @@ import { viewSite } from './view'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-type Asked = { typeId?: string | undefined; q?: string | undefined; page: number; size: number }
+type AssistantSearch = { typeId?: string | undefined; q?: string | undefined; page: number; size: number }
 
-/** The text in the asked language, else in Chinese. */
+/** The text in a language, else in Chinese. */
 const inLocale = <T>(texts: { 'zh-CN': T } & Partial<Record<Locale, T>>, locale: Locale): T =>
   texts[locale] ?? texts['zh-CN']
 
@@ -21,8 +21,8 @@ const viewAssistant =
     return { id, typeId, icon, title, description, firstMessage, suggestions }
   }
 
-/** Matches a search in the language the user reads. */
-const titleHas = (q: string, locale: Locale) => {
+/** Searches title and description in the caller's language. */
+const matchesText = (q: string, locale: Locale) => {
   const words = sql`coalesce(${assistant.texts}->${locale}, ${assistant.texts}->'zh-CN')`
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(${words}->>'title' ilike ${pattern} or ${words}->>'description' ilike ${pattern})`
@@ -42,7 +42,7 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
       }),
     ),
 
-  /** With the site's name filled in. Throws 404 when the operator has none of this id. */
+  /** With the site's name filled in. Throws 404 for an unknown id. */
   agreement: async (id: string, locale: Locale): Promise<Out<'GET /app/api/content/agreement/:id'>> => {
     const [[found], [row]] = await Promise.all([
       db.select().from(agreement).where(eq(agreement.id, id)),
@@ -68,11 +68,11 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
       sort,
     })),
 
-  assistants: async ({ typeId, q, page, size }: Asked, locale: Locale) => {
+  assistants: async ({ typeId, q, page, size }: AssistantSearch, locale: Locale) => {
     const wanted = and(
       eq(assistant.enabled, true),
       typeId ? eq(assistant.typeId, typeId) : undefined,
-      q?.trim() ? titleHas(q.trim(), locale) : undefined,
+      q?.trim() ? matchesText(q.trim(), locale) : undefined,
     )
     const [found, [all]] = await Promise.all([
       db
@@ -97,7 +97,7 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
         .limit(size)
     ).map(viewAssistant(locale)),
 
-  /** Models the operator has not switched off, in the operator's order. */
+  /** Enabled models, in the operator's order. */
   models: () => db.select().from(model).where(eq(model.enabled, true)).orderBy(asc(model.sort), asc(model.id)),
 
   model: async (id: string) => (await db.select().from(model).where(eq(model.id, id)))[0] ?? null,

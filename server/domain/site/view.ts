@@ -6,8 +6,8 @@ import type { site } from '../../ports/db/schema'
 const { baseInfo, appInfo } = siteConfig.shape
 const text = z.string().catch('')
 
-/** The operator's row with safe values for what is missing or odd in it: a slip there must not close the site. */
-const readable = z.object({
+/** The operator's row with defaults for missing and invalid values: a mistake there must not break the site. */
+const siteShape = z.object({
   baseInfo: baseInfo.extend({
     siteTitle: text,
     siteLogo: text,
@@ -29,4 +29,4 @@ const readable = z.object({
 })
 
 export const viewSite = (row: typeof site.$inferSelect | undefined): SiteConfig =>
-  readable.parse({ baseInfo: row?.baseInfo ?? {}, appInfo: row?.appInfo ?? {} })
+  siteShape.parse({ baseInfo: row?.baseInfo ?? {}, appInfo: row?.appInfo ?? {} })

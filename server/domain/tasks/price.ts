@@ -9,7 +9,7 @@ import type { ServiceRow, TaskFiles } from './types'
 export interface PriceDeps {
   db: Db
   clock: Clock
-  files: Pick<TaskFiles, 'living' | 'seconds'>
+  files: Pick<TaskFiles, 'findMany' | 'seconds'>
 }
 
 export interface Price {
@@ -32,7 +32,7 @@ export async function priceOf(
   input: TaskInput,
 ): Promise<Price> {
   const given = filesIn(tool, input)
-  const rows = await files.living(userId, Object.values(given))
+  const rows = await files.findMany(userId, Object.values(given))
   const seconds = Object.fromEntries(
     Object.entries(given).map(([field, id]) => {
       const row = rows.get(id)

@@ -16,7 +16,7 @@ import type { TaskRow } from './types'
 interface Deps {
   db: Db
   clock: Clock
-  files: Pick<Files, 'removeOfTask' | 'remove' | 'living'>
+  files: Pick<Files, 'removeOfTask' | 'remove' | 'findMany'>
   resultHandlers: ResultHandlers
   settling: SettleDeps
   events: Pick<TaskEvents, 'emit' | 'next'>
@@ -64,7 +64,7 @@ export function createTaskRemoval({ db, clock, files, resultHandlers, settling, 
   async function removeInputs({ userId, serviceKey, input }: TaskRow): Promise<void> {
     const tool = toolOf(serviceKey)
     if (!tool) return
-    for (const row of (await files.living(userId, Object.values(filesIn(tool, input)))).values()) {
+    for (const row of (await files.findMany(userId, Object.values(filesIn(tool, input)))).values()) {
       if (row.origin !== 'upload' && row.origin !== 'example') continue
       await files.remove(userId, row.id).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error

@@ -10,7 +10,7 @@ export type ServiceRow = typeof service.$inferSelect
 export type TaskFiles = Pick<
   Files,
   | 'row'
-  | 'living'
+  | 'findMany'
   | 'ofTasks'
   | 'view'
   | 'seconds'

@@ -9,7 +9,7 @@ import type { TaskFiles, TaskRow } from './types'
 import { isoText } from '../../../contract/time'
 
 interface Deps {
-  files: Pick<TaskFiles, 'living' | 'ofTasks' | 'view'>
+  files: Pick<TaskFiles, 'findMany' | 'ofTasks' | 'view'>
   estimate: Pick<QueueEstimate, 'of'>
 }
 
@@ -20,7 +20,7 @@ export async function viewTasks({ files, estimate }: Deps, rows: readonly TaskRo
   const given = new Map(rows.map((row) => [row.id, inputsOf(row)]))
   const ids = [...new Set([...given.values()].flatMap((inputs) => Object.values(inputs)))]
   const [inputs, outputs, estimates] = await Promise.all([
-    ids.length > 0 ? files.living(first.userId, ids) : new Map<string, FileRow>(),
+    ids.length > 0 ? files.findMany(first.userId, ids) : new Map<string, FileRow>(),
     files.ofTasks(rows.filter(({ status }) => status === 'FINISHED').map(({ id }) => id)),
     Promise.all(rows.map((row) => estimate.of(row))),
   ])

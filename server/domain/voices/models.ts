@@ -15,7 +15,7 @@ interface Deps {
   db: Db
   clock: Clock
   ids: Pick<Ids, 'ulid'>
-  files: Pick<Files, 'living' | 'view' | 'removeOfTask'>
+  files: Pick<Files, 'findMany' | 'view' | 'removeOfTask'>
   /** How many days a voice model is stored. */
   retentionDays: number
 }
@@ -40,7 +40,7 @@ export function createVoiceModels({ db, clock, ids, files, retentionDays }: Deps
   }
 
   async function viewAll(userId: string, all: readonly VoiceModelRow[]): Promise<VoiceModel[]> {
-    const samples = await files.living(
+    const samples = await files.findMany(
       userId,
       all.map(({ sampleFileId }) => sampleFileId),
     )

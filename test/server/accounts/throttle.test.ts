@@ -57,10 +57,10 @@ eachDb((name, open) =>
 
     test('a try can be given back, and a key begun anew', async () => {
       for (let n = 0; n < 3; n++) await throttle.hit('e', 3, 60)
-      await throttle.giveBack('e')
+      await throttle.undo('e')
       assert.equal(await refusal('e'), null)
       assert.notEqual(await refusal('e'), null)
-      await throttle.forget('e')
+      await throttle.reset('e')
       assert.equal(await refusal('e'), null)
     })
 

@@ -22,7 +22,7 @@ import { runFfmpeg } from '../../../server/media/ffmpeg'
 import type { OutputFile } from '../../../server/media/output-file'
 import { AppError, EngineError } from '../../../server/errors'
 import { createFiles } from '../../../server/domain/files'
-import type { CheckGuide, Files, Incoming } from '../../../server/domain/files/types'
+import type { CheckGuide, Files, IncomingFile } from '../../../server/domain/files/types'
 import { normalizeAudio } from '../../../server/uploads/audio'
 import { normalizeAvatar, normalizeImage } from '../../../server/uploads/image'
 import { labelFiles } from '../../../server/labels'
@@ -37,9 +37,9 @@ import { photo } from '../support/pictures'
 const dayMs = 86_400_000
 const quotaBytes = 3_000_000
 
-const sending = (bytes: Buffer): Incoming => ({
+const sending = (bytes: Buffer): IncomingFile => ({
   name: 'given.jpg',
-  forget: () => {},
+  discard: () => {},
   async saveTo(path) {
     writeFileSync(path, bytes)
     return { bytes: bytes.length, sha256: '' }
@@ -196,7 +196,7 @@ eachDb((name, openDb) =>
         () => files.avatar(other, own),
       ])
         await assert.rejects(act, refused(404, 'file.notFound'))
-      assert.equal((await files.living(other, [own])).size, 0)
+      assert.equal((await files.findMany(other, [own])).size, 0)
       assert.equal((await files.row(userId, own)).id, own, 'and nothing has happened to it')
       assert.ok(await files.open(own, Object.fromEntries(new URL(shown.url).searchParams)))
     })
@@ -208,7 +208,7 @@ eachDb((name, openDb) =>
         () => files.upload(userId, { id: id(), kind: 'audio' }, sending(picture)),
         refused(400, 'file.notAudio'),
       )
-      const breaking: Incoming = {
+      const breaking: IncomingFile = {
         ...sending(picture),
         saveTo: async () => {
           throw new AppError(400, 'file.cut')
@@ -365,7 +365,7 @@ eachDb((name, openDb) =>
       }
       await leavesNothing(() => files.avatar(userId, shown.fileId), refused(600, 'file.diskFull'))
       fails = () => {}
-      const noRoom: Incoming = {
+      const noRoom: IncomingFile = {
         ...sending(picture),
         saveTo: async () => {
           throw Object.assign(new Error(), { code: 'ENOSPC' })

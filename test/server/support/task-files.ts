@@ -35,7 +35,7 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
 
   const files: TaskDeps['files'] = {
     row,
-    living,
+    findMany: living,
     async ofTasks(taskIds) {
       const found =
         taskIds.length === 0

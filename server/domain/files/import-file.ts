@@ -6,65 +6,65 @@ import { AppError } from '../../errors'
 import type { UploadNormalizer, Refusal, NormalizedAudio, NormalizedImage } from '../../uploads/types'
 import { readLabel } from '../../labels/read'
 import type { Clock } from '../../ports/clock'
-import { file } from '../../ports/db/schema'
+import { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
-import { toldOfRoom } from './room'
+import { asDiskFull } from './disk-full'
 import { storeFile } from './store-file'
 import type { FileRow } from './types'
 
-export interface TakeDeps {
+export interface ImportDeps {
   db: Db
   store: FileStore
   clock: Clock
   normalize: UploadNormalizer
-  /** Where files lie while they are looked at. */
+  /** Folder for files while they are checked and converted. */
   scratch: string
   retentionDays: number
   quotaBytes: number
 }
 
-interface Wish {
+interface ImportRequest {
   userId: string
   id: string
   kind: 'image' | 'audio'
   origin: 'upload' | 'example'
 }
 
-/** Longer sounds are refused before they are read through. */
+/** Longer sounds are refused before they are decoded. */
 const maxSeconds = 600
 
-const isRefused = (taken: object): taken is Refusal => 'refused' in taken
+const isRefusal = (result: object): result is Refusal => 'refused' in result
 
-/** Takes in a file that lies somewhere on this disk. A repeat of the id answers with the first result; 409 for an id of something else. */
-export async function takeIn(
-  deps: TakeDeps,
-  { userId, id, kind, origin }: Wish,
-  arrive: (path: string) => Promise<unknown>,
+/** Checks, converts and stores a file that `write` puts on this disk. The same id answers the first result; 409 for the id of another file. */
+export async function importFile(
+  deps: ImportDeps,
+  { userId, id, kind, origin }: ImportRequest,
+  write: (path: string) => Promise<unknown>,
 ): Promise<FileRow> {
   const { db, store, clock, normalize, scratch, retentionDays, quotaBytes } = deps
-  const isOver = ({ expiresAt }: FileRow) => expiresAt !== null && expiresAt <= clock.now()
-  const first = async () => {
+  const isExpired = ({ expiresAt }: FileRow) => expiresAt !== null && expiresAt <= clock.now()
+  const findExisting = async () => {
     const [row] = await db.select().from(file).where(eq(file.id, id))
     const isSame =
-      !row || (row.userId === userId && row.kind === kind && row.origin === origin && !row.deletedAt && !isOver(row))
+      !row || (row.userId === userId && row.kind === kind && row.origin === origin && !row.deletedAt && !isExpired(row))
     if (!isSame) throw new AppError(409, 'common.conflict')
     return row
   }
-  const known = await first()
+  const known = await findExisting()
   if (known) return known
   if ((await usedBytes(db, userId, clock)) >= quotaBytes) throw new AppError(400, 'file.quota')
   let folder = ''
   try {
     folder = await mkdtemp(join(scratch, 'in-'))
-    const path = join(folder, 'arrived')
-    await arrive(path)
+    const path = join(folder, 'original')
+    await write(path)
     const { size: sentBytes } = await stat(path)
-    const taken: NormalizedImage | NormalizedAudio | Refusal =
+    const normalized: NormalizedImage | NormalizedAudio | Refusal =
       kind === 'image' ? await normalize.image({ path, folder }) : await normalize.audio({ path, folder, maxSeconds })
-    if (isRefused(taken)) throw new AppError(400, taken.refused.key, taken.refused.params)
-    const label = await readLabel(taken.path, taken.mime)
-    return await storeFile(store, 'uploads', taken, async ({ thumbBytes, ...stored }) => {
+    if (isRefusal(normalized)) throw new AppError(400, normalized.refused.key, normalized.refused.params)
+    const label = await readLabel(normalized.path, normalized.mime)
+    return await storeFile(store, 'uploads', normalized, async ({ thumbBytes, ...stored }) => {
       if ((await usedBytes(db, userId, clock)) + stored.bytes > quotaBytes) throw new AppError(400, 'file.quota')
       const now = clock.now()
       const [row] = await db
@@ -75,29 +75,31 @@ export async function takeIn(
           kind,
           origin,
           ...stored,
-          mime: taken.mime,
+          mime: normalized.mime,
           label: label && { ...label, sha256: stored.sha256 },
-          ...('width' in taken ? { width: taken.width, height: taken.height } : { seconds: taken.seconds }),
-          meta: { sentBytes, thumbBytes, ...('peaks' in taken ? { peaks: taken.peaks } : {}) },
+          ...('width' in normalized
+            ? { width: normalized.width, height: normalized.height }
+            : { seconds: normalized.seconds }),
+          meta: { sentBytes, thumbBytes, ...('peaks' in normalized ? { peaks: normalized.peaks } : {}) },
           createdAt: now,
           expiresAt: new Date(now.getTime() + retentionDays * dayMs),
         })
         .onConflictDoNothing()
         .returning()
-      if (!row) throw new SentTwice()
+      if (!row) throw new DuplicateUpload()
       return row
     })
   } catch (error) {
-    const other = error instanceof SentTwice ? await first() : undefined
+    const other = error instanceof DuplicateUpload ? await findExisting() : undefined
     if (other) return other
-    throw toldOfRoom(error)
+    throw asDiskFull(error)
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** The same upload was quicker on another connection. */
-class SentTwice extends Error {}
+/** The same upload was stored by another request meanwhile. */
+class DuplicateUpload extends Error {}
 
 async function usedBytes(db: Db, userId: string, clock: Clock): Promise<number> {
   const [sum] = await db

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { AppError, EngineError } from '../../errors'
+import { file } from '../../ports/db/schema/files'
+import type { Db } from '../../ports/db/types'
+import type { FileStore } from '../../ports/files/types'
+import { type TextKey, translate } from '../../texts'
+import { copyBytes } from './copies'
+import type { CheckGuide, Files } from './types'
+import { endingOf } from './view'
+
+/** A picture that crashes the check, or takes too long, cannot be used. */
+const unusable: ReadonlySet<string> = new Set(['engine.crashed', 'engine.timeout'])
+
+interface GuideCheckDeps {
+  db: Db
+  store: FileStore
+  row: Files['row']
+  checkGuide: CheckGuide
+  scratch: string
+}
+
+/** Checks pictures against the guides of tools (one frontal face, a person, a garment). */
+export function createGuideCheck({ db, store, row, checkGuide, scratch }: GuideCheckDeps): Pick<Files, 'check'> {
+  async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+    const folder = await mkdtemp(join(scratch, 'out-'))
+    try {
+      return await work(folder)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  return {
+    async check(userId, id, guide, locale) {
+      const from = await row(userId, id)
+      if (from.kind !== 'image') throw new AppError(400, 'file.notImage')
+      const stored = from.meta.checks?.[guide]
+      if (stored) return { ok: stored.ok, msg: translate(locale, stored.key as TextKey) }
+      const result = await inFolder(async (folder) => {
+        const path = join(folder, `look.${endingOf(from.mime)}`)
+        await copyBytes(store, from, path)
+        return checkGuide(path, guide).catch((error: unknown) => {
+          if (error instanceof EngineError && unusable.has(error.key)) return null
+          throw error
+        })
+      })
+      // Not stored: with more memory or time the next check may succeed.
+      if (!result) return { ok: false, msg: translate(locale, 'engine.badImage') }
+      await db
+        .update(file)
+        .set({
+          meta: sql`jsonb_set(${file.meta}, '{checks}', coalesce(${file.meta}->'checks', '{}') || ${JSON.stringify({ [guide]: result })}::jsonb)`,
+        })
+        .where(eq(file.id, id))
+      return { ok: result.ok, msg: translate(locale, result.key) }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { AppError } from '../../errors'
+import type { Clock } from '../../ports/clock'
+import { file } from '../../ports/db/schema/files'
+import type { Db } from '../../ports/db/types'
+import type { Files } from './types'
+
+/** Finds files that exist for their user: neither deleted nor expired nor results of an unfinished task. */
+export function createFileLookup({ db, clock }: { db: Db; clock: Clock }): Pick<Files, 'row' | 'findMany' | 'ofTasks'> {
+  const isVisible = () =>
+    and(
+      isNull(file.deletedAt),
+      or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
+      // A result has its task's id once the task has succeeded.
+      or(ne(file.origin, 'result'), isNotNull(file.taskId)),
+    )
+
+  const findMany: Files['findMany'] = async (userId, wanted) => {
+    if (wanted.length === 0) return new Map()
+    const found = await db
+      .select()
+      .from(file)
+      .where(and(eq(file.userId, userId), inArray(file.id, [...wanted]), isVisible()))
+    return new Map(found.map((one) => [one.id, one]))
+  }
+
+  return {
+    findMany,
+
+    async row(userId, id) {
+      const found = (await findMany(userId, [id])).get(id)
+      if (!found) throw new AppError(404, 'file.notFound')
+      return found
+    },
+
+    async ofTasks(taskIds) {
+      const found =
+        taskIds.length === 0
+          ? []
+          : await db
+              .select()
+              .from(file)
+              .where(and(inArray(file.taskId, [...taskIds]), isVisible()))
+              .orderBy(asc(file.place))
+      return new Map(taskIds.map((id) => [id, found.filter(({ taskId }) => taskId === id)]))
+    },
+  }
+}
