@@ -1,4 +1,4 @@
-import { locale, onLocale, speak } from '@/services/texts/i18n'
+import { locale, onLocale, switchLanguage } from '@/services/texts/i18n'
 import { configureApi } from '@/services/api/call'
 import { currentAddress, currentPath, restart } from '@/services/navigation'
 import { notify, onLoggedOut } from '@/services/api/notices'
@@ -18,9 +18,9 @@ export function boot(): void {
     applyTheme({ language })
     void queries.invalidateQueries()
   })
-  void speakLanguage(hidePage())
+  void applyLanguage(hidePage())
   useApp.subscribe(({ language }, before) => {
-    if (language !== before.language) void speakLanguage()
+    if (language !== before.language) void applyLanguage()
   })
   onLoggedOut(({ msg }) => endSession(msg))
   onSession(({ uid }) => claimDevice(uid))
@@ -32,12 +32,12 @@ export function boot(): void {
 
 const patienceMs = 1500
 
-async function speakLanguage(shown: () => void = () => undefined): Promise<void> {
+async function applyLanguage(shown: () => void = () => undefined): Promise<void> {
   const { language } = useApp.getState()
   if (language === locale()) return shown()
   // While texts load slowly the page must not stay blank: then Chinese is shown first.
   const patience = setTimeout(shown, patienceMs)
-  await speak(language).catch(() => undefined)
+  await switchLanguage(language).catch(() => undefined)
   clearTimeout(patience)
   shown()
 }

@@ -13,13 +13,13 @@ export function useDark(): boolean {
 }
 
 /** Calls the listener with whether the app is dark: now, and on every change. */
-export function watchDark(hear: (dark: boolean) => void): () => void {
+export function watchDark(listener: (dark: boolean) => void): () => void {
   let last: boolean | null = null
-  const tell = () => {
+  const check = () => {
     const dark = isDark(useApp.getState().theme)
-    if (dark !== last) hear((last = dark))
+    if (dark !== last) listener((last = dark))
   }
-  tell()
-  const stops = [useApp.subscribe(tell), screen.onPrefersDark(tell)]
+  check()
+  const stops = [useApp.subscribe(check), screen.onPrefersDark(check)]
   return () => stops.forEach((stop) => stop())
 }

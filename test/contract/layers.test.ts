@@ -165,3 +165,71 @@ test.each(['server'])('no circle of imports between the folders of %s', (side) =
     }
   expect(circleIn(arrows)).toBeNull()
 })
+
+/** The rooms of the client; each sees the rooms it names, which stand before it. */
+const rooms: Record<string, Record<string, readonly string[]>> = {
+  'src/services': {
+    emitter: [],
+    later: [],
+    'file-address': [],
+    'svg-url': [],
+    platform: ['emitter'],
+    ids: ['platform'],
+    texts: ['emitter'],
+    time: ['texts'],
+    api: ['emitter', 'platform', 'texts'],
+    navigation: ['platform', 'api'],
+    payment: ['platform', 'ids', 'texts', 'api'],
+    queries: ['platform', 'api'],
+    uploads: ['emitter', 'later', 'platform', 'ids', 'api', 'queries'],
+    follow: ['later', 'platform', 'texts', 'api', 'queries'],
+  },
+  'src/components': {
+    ui: [],
+    markdown: ['ui'],
+    qr: ['ui'],
+    site: ['ui'],
+    credits: ['ui'],
+    frame: ['ui', 'qr', 'site', 'credits'],
+    account: ['ui', 'site', 'credits', 'frame'],
+    shop: ['ui', 'qr', 'site', 'credits', 'frame'],
+    chat: ['ui', 'markdown', 'credits', 'frame'],
+    upload: ['ui', 'tool'],
+    tool: ['ui', 'markdown', 'credits', 'frame', 'upload'],
+    course: ['ui', 'markdown', 'frame', 'tool'],
+    app: ['ui', 'site', 'frame', 'account', 'shop'],
+  },
+}
+
+const filesOfRoom = (folder: string, room: string) => codeIn(folder).filter((file) => roomIn(folder, file) === room)
+const roomIn = (folder: string, file: string) => file.slice(folder.length + 1).split(/[/.]/)[0] ?? ''
+
+test.each(Object.entries(rooms))('%s: every room is named once, after the rooms it sees', (folder, named) => {
+  const names = Object.keys(named)
+  expect([...new Set(codeIn(folder).map((file) => roomIn(folder, file)))].sort()).toEqual([...names].sort())
+  // upload and tool still import each other.
+  for (const [at, room] of names.entries())
+    if (room !== 'upload') expect(names.slice(0, at)).toEqual(expect.arrayContaining([...named[room]!]))
+})
+
+test.each(
+  Object.entries(rooms).flatMap(([folder, named]) =>
+    Object.entries(named).map(([room, allowed]) => [folder, room, allowed] as const),
+  ),
+)('%s/%s sees only the rooms it names', (folder, room, allowed) => {
+  const strays = filesOfRoom(folder, room).flatMap((file) =>
+    importsOf(file)
+      .filter((target) => inside(target, folder) && ![room, ...allowed].includes(roomIn(folder, target)))
+      .map((target) => `${file} -> ${target}`),
+  )
+  expect(strays).toEqual([])
+})
+
+test('every folder of src is a layer, and the app itself sees only what it starts', () => {
+  const folders = readdirSync(path.join(root, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `src/${name}`)
+  expect(folders.filter((folder) => !(folder in sees))).toEqual(['src/styles'])
+  const allowed = ['src/components/app', 'src/services', 'src/stores', 'src/styles', 'src/app.scss']
+  expect(importsOf('src/app.tsx').filter((target) => !allowed.some((folder) => inside(target, folder)))).toEqual([])
+})

@@ -2,7 +2,7 @@ import type { Model } from '@contract/api'
 import { cachedModels, useModels } from '@/services/queries/chat'
 import { useChat } from '@/stores/chat'
 
-/** The model asked next: the one chosen, else the first of the list. */
+/** The model of the next question: the chosen one, else the first of the list. */
 export const chosenModel = (
   models: readonly Model[] = cachedModels(),
   id = useChat.getState().model,

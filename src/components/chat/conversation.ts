@@ -31,7 +31,7 @@ import {
 } from '@/stores/drafts'
 import { chosenModel } from './chosen-model'
 
-/** Sends a text in the chat shown; resolves when the server has accepted or refused it. What fails stays in the draft. */
+/** Sends a text in the current chat; resolves when the server has accepted or refused it. A failed text stays in the draft. */
 export async function send(text: string, parentMessageId?: string): Promise<void> {
   const content = text.trim()
   if (!content) return
@@ -50,7 +50,7 @@ export async function send(text: string, parentMessageId?: string): Promise<void
   }
 }
 
-/** Has a question answered once more, beside the answers it has. */
+/** Requests another answer to a question. */
 export async function askAgain(question: Message): Promise<void> {
   try {
     await ask(requestOf(question.chatNumber, question.content, question.messageId))
@@ -59,20 +59,20 @@ export async function askAgain(question: Message): Promise<void> {
   }
 }
 
-/** Puts a question back into the box; sent again it is another version of itself, from where the first one began. */
+/** Puts a question into the input; sent again it is another version of it, after the same message. */
 export function editQuestion({ chatNumber, parentMessageId, content }: Message): void {
   beginEditing(chatNumber, content, parentMessageId ?? chatNumber)
   focusField('prompt')
 }
 
-/** Begins a chat, maybe with an assistant; the server hears of it with the first message. */
+/** Starts a chat, optionally with an assistant; it is created on the server with the first message. */
 export function startChat(assistant?: Parameters<typeof beginChat>[1]): void {
   if (!assistant) return setActive('')
   const chatNumber = createLocalChat()
   beginChat(chatNumber, assistant)
 }
 
-/** Takes a message out; the server forgets it too, or it comes back. */
+/** Deletes messages; when the server refuses, they are read again. */
 export async function removeMessages(messages: readonly Message[]): Promise<void> {
   try {
     for (const { messageId } of messages) {
@@ -85,10 +85,10 @@ export async function removeMessages(messages: readonly Message[]): Promise<void
   invalidateChats()
 }
 
-/** Ends the answer where it is. The user is told when that did not reach the server. */
+/** Stops an answer. The call shows a message when that failed. */
 export const stop = (conversationId: string): Promise<void> => answers.stop(conversationId).catch(() => undefined)
 
-/** A number for a chat that does not exist yet; what was written goes along. */
+/** Creates a number for a chat that is not on the server yet, and moves the draft to it. */
 function createLocalChat(): string {
   const chatNumber = ulid()
   cacheFirstMessages(chatNumber, [])
@@ -148,7 +148,7 @@ function requestOf(chatNumber: string, content: string, parentMessageId?: string
   }
 }
 
-/** A refusal kept nothing on the server; after anything else it may have the message. */
+/** After a refusal the server has stored nothing; after any other error it may have the message. */
 const refused = (error: unknown): boolean => error instanceof ApiError && error.code >= 400 && error.code < 500
 
 function handleRefusal(error: unknown, chatNumber: string): void {

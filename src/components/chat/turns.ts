@@ -1,6 +1,6 @@
 import type { Message } from '@contract/api'
 
-/** A question with the answers it was given; asking again adds one. */
+/** A question with its answers; asking again adds one. */
 export interface Turn {
   key: string
   question?: Message

@@ -10,9 +10,9 @@ const none: Message[] = []
 
 export type ChooseVersion = (group: string, at: number, of: number) => void
 
-/** The messages of a chat as turns; answers under way are followed, and the device keeps a copy of the end. */
+/** The messages of a chat as turns; running answers are followed, and the device stores the end. */
 export function useConversation(chatNumber: string) {
-  // Not the whole draft: what is typed concerns no message.
+  // Not the whole draft: the text being typed must not redraw messages.
   const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
   const sending = useDrafts(({ chats }) => chats[chatNumber]?.sending)
   const query = useMessages(
@@ -40,7 +40,7 @@ export function useConversation(chatNumber: string) {
   )
   const thread = useMemo(() => threadOf(turnsOf(messages), choices), [messages, choices])
   const replying = messages.find(({ status }) => status === 'replying')
-  // Accepted ones are in the list already, a moment before the draft forgets them.
+  // An accepted message is in the list a moment before it leaves the draft.
   const waiting =
     sending && !messages.some(({ messageId }) => messageId === sending.input.messageId) ? sending.text : null
   return { query, thread, choose, replying, waiting, opening }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leaveTo } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/leave-to'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -14,7 +14,7 @@ export function Tutor({ courseId, lesson }: { courseId: string; lesson: number }
   const open = async () => {
     setOpening(true)
     try {
-      leaveTo('/chat', { chatNumber: await openTutor(courseId, lesson) })
+      goToPlace('/chat', { chatNumber: await openTutor(courseId, lesson) })
     } catch {
       // The call has shown the reason.
     } finally {

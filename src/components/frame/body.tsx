@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import type { GuardDecision } from './guard'
 
-/** The page once the guard lets it through; until then its outline, so that it asks the server nothing too early. */
+/** The page once the guard lets it through; until then a skeleton, so that it makes no calls too early. */
 export function Body({ decision, children }: { decision: GuardDecision; children: ReactNode }) {
   const t = useTexts().frame
   if (decision === 'pass') return <Box className='page__body'>{children}</Box>

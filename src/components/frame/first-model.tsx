@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useModels } from '@/services/queries/chat'
 import { setModel, useChat } from '@/stores/chat'
 
-/** Draws nothing: loads the models and chooses the first one for who has chosen none. */
+/** Draws nothing: loads the models and chooses the first one when none is chosen. */
 export function FirstModel() {
   const { data } = useModels()
   const chosen = useChat((chat) => chat.model)

@@ -6,7 +6,7 @@ import { useGuardDecision } from './guard/use-decision'
 import { usePageTitle } from './use-page-title'
 import './page.scss'
 
-/** What stands around one page; side bar, overlays and guard are drawn once by AppFrame. */
+/** The frame of one page; side bar, overlays and guard are drawn once by AppFrame. */
 export function PageFrame({ path, children, bar = 'menu', head, ...top }: PageFrameProps) {
   const decision = useGuardDecision(path)
   usePageTitle(top.title, path)

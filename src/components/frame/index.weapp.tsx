@@ -13,7 +13,7 @@ import { Watermark } from '@/components/site/watermark'
 import './app-frame.scss'
 import './page.scss'
 
-/** A page with all that stands around it: a mini-program draws nothing outside its pages. */
+/** A page with its frame: a mini-program draws nothing outside its pages. */
 export function PageFrame({ path, children, bar = 'menu', head, ...top }: PageFrameProps) {
   const decision = useGuard(path)
   const dark = useDark()

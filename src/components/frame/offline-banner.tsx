@@ -4,7 +4,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { useOnline } from './use-online'
 import './offline-banner.scss'
 
-/** Says that what is shown may be old; the content stays. */
+/** A banner while the device is offline; the content stays. */
 export function OfflineBanner() {
   const t = useTexts().frame
   const online = useOnline()

@@ -2,7 +2,7 @@ import { AskHost } from '@/components/ui/ask'
 import { ToastHost } from '@/components/ui/toast'
 import { Drawer } from './drawer'
 
-/** What floats over a page. The account and the package centre have pages of their own here. */
+/** The drawer, dialogs and messages over a page. Account and package centre are pages in a mini-program. */
 export function PageOverlays() {
   return (
     <>

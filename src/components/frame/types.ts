@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { TopBarProps } from './top-bar'
 
 export interface PageFrameProps extends Omit<TopBarProps, 'start' | 'children'> {
-  /** The page's own address: a page may be drawn when the address has moved on already. */
+  /** The page's own path: a page may still be drawn after the address has changed. */
   path: string
-  /** The bar on small screens: with the menu, with a way back, or none. */
+  /** The bar on small screens: with a menu button, with a back button, or none. */
   bar?: 'menu' | 'back' | 'none'
-  /** In the place of the title. */
+  /** Replaces the title. */
   head?: ReactNode
   children: ReactNode
 }

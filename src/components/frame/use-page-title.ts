@@ -3,7 +3,7 @@ import { usePath } from '@/services/navigation'
 import { showTitle } from '@/services/platform/navigation/title'
 import { useSite } from '../site/use-site'
 
-/** Names the tab after the page at this path whenever it is the one shown. */
+/** Sets the title of the tab while the page of this path is shown. */
 export function usePageTitle(title: string, path: string): void {
   const site = useSite().title
   const shown = usePath() === path

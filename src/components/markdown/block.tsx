@@ -58,11 +58,11 @@ export const Block = memo(
       : a.live === b.live && a.token.type === b.token.type && a.token.raw === b.token.raw,
 )
 
-/** The words of a paragraph that is still being written. */
+/** The inline tokens of a paragraph that is still being written. */
 function growing(token: Tokens.Generic): Token[] | undefined {
-  const mended = closeOpenMarks(token.raw)
-  if (mended === token.raw) return token.tokens
-  const [first, ...more] = lex(mended).tokens as Tokens.Generic[]
+  const closed = closeOpenMarks(token.raw)
+  if (closed === token.raw) return token.tokens
+  const [first, ...more] = lex(closed).tokens as Tokens.Generic[]
   return first?.type === 'paragraph' && more.length === 0 ? first.tokens : token.tokens
 }
 

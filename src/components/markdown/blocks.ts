@@ -2,7 +2,7 @@ import type { Token } from 'marked'
 import { lex } from './lexer'
 
 export interface PlacedBlock {
-  /** Where it starts in the source: its name while the text grows. */
+  /** Offset in the source; the key of the block while the text grows. */
   at: number
   token: Token
 }
@@ -10,7 +10,7 @@ export interface PlacedBlock {
 export interface Blocks {
   source: string
   blocks: PlacedBlock[]
-  /** How many leading blocks no text to come can change. */
+  /** How many leading blocks cannot be changed by text that follows. */
   settled: number
   defs: string
 }
@@ -25,7 +25,7 @@ export function growBlocks(text: string, before: Blocks = none): Blocks {
   return (grew && lexTail(source, before)) || lexWhole(source)
 }
 
-/** Remembers the last text, so that the next one, when it is longer, costs little. */
+/** Caches the last result, so that a longer text is parsed from its last settled block on. */
 export function createGrower(): (text: string) => Blocks {
   let last: Blocks | undefined
   return (text) => (last = growBlocks(text, last))
@@ -62,7 +62,7 @@ function endOf(blocks: PlacedBlock[]): number {
   return last ? last.at + last.token.raw.length : 0
 }
 
-/** Blocks before the last two that say something, cut where a block begins at the margin after a closed one. */
+/** How many blocks are settled: all before the last two with content, up to a block that starts at the margin after a closed one. */
 function settledCount(blocks: PlacedBlock[]): number {
   let solid = 0
   for (let i = blocks.length - 1; i > 0; i--) {

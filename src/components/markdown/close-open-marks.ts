@@ -1,4 +1,4 @@
-/** A text that is still being written, with what it began and has not ended: no marks flash up before they close. */
+/** Closes the open marks of a text that is still being written, so that raw marks are not shown until they close. */
 export function closeOpenMarks(text: string): string {
   const code = (text.match(/`/g)?.length ?? 0) % 2 === 1
   if (code) return text.endsWith('`') ? text.slice(0, -1) : `${text}\``

@@ -40,7 +40,7 @@ export interface Lexed {
   defs: string
 }
 
-/** GFM with line breaks kept, as people and models write in a chat. */
+/** GFM that keeps line breaks, as people and models write in a chat. */
 export function lex(source: string): Lexed {
   const tokens = new Lexer({ gfm: true, breaks: true, tokenizer: textOnly }).lex(source)
   const defs = Object.keys(tokens.links).length ? JSON.stringify(tokens.links) : ''

@@ -2,7 +2,7 @@ import { texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { device } from '@/services/platform/device'
 
-/** Opens a link outside, or says that it was copied where nothing can be opened. */
+/** Opens a link outside; where that is not possible it is copied, and a message says so. */
 export async function openAddress(href: string): Promise<void> {
   const result = await device.openLink(href).catch(() => null)
   if (result === 'copied') notify.success(texts().chat.linkCopied)

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const Markdown = lazy(async () => ({ default: (await import('.')).Markdown }))
 
-/** A document's Markdown; the renderer is fetched when there is something to read. */
+/** A document in Markdown; the renderer is loaded with the first one. */
 export function MarkdownReader({ text }: { text: string }) {
   return (
     <Suspense fallback={<Skeleton lines={8} />}>

@@ -7,9 +7,9 @@ const name = '泛乐 AI'
 /** The site's name, logo and tagline: from the server, until then from the last visit. */
 export function useSite() {
   const { data } = useSiteConfig()
-  const kept = useApp((app) => app.baseInfo)
+  const stored = useApp((app) => app.baseInfo)
   const keptApp = useApp((app) => app.appInfo)
-  const base = data?.baseInfo ?? kept
+  const base = data?.baseInfo ?? stored
   const app = data?.appInfo ?? keptApp
   return {
     title: base.siteTitle || name,

@@ -35,7 +35,7 @@ const wrongPassword = (password: string, isNew: boolean): Wrong | null =>
 const wrongCode = (code: string): Wrong | null =>
   code === '' ? 'codeEmpty' : limits.smsCodePattern.test(code) ? null : 'code'
 
-/** What is wrong in one field; a password that only logs in is not held to the rules for new ones. */
+/** What is wrong in one field; rules for new passwords do not apply at login. */
 export function wrongIn(field: LoginField, mode: Mode, form: LoginValues): Wrong | null {
   if (field === 'tel') return wrongTel(form.tel)
   if (field === 'code') return wrongCode(form.code)
@@ -43,12 +43,12 @@ export function wrongIn(field: LoginField, mode: Mode, form: LoginValues): Wrong
   return form.agreed ? null : 'agree'
 }
 
-/** The first wrong field comes first. */
+/** The errors of a form, the first wrong field first. */
 export const check = (mode: Mode, form: LoginValues): [LoginField, Wrong][] =>
   fieldsOf[mode].flatMap((field): [LoginField, Wrong][] => {
     const wrong = wrongIn(field, mode, form)
     return wrong ? [[field, wrong]] : []
   })
 
-/** The field a refusal of the server is about: it never says which part of a pair was wrong. */
+/** The field to which a refusal belongs; the server does not tell which part of a pair was wrong. */
 export const blamed = (mode: Mode): LoginField => (mode === 'password' ? 'password' : 'code')

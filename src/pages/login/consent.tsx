@@ -11,7 +11,7 @@ interface Props {
   onChange: (agreed: boolean) => void
 }
 
-/** The tick without which nobody is let in, and the two documents it is about. */
+/** The required consent checkbox with links to both agreements. */
 export function Consent({ agreed, wrong, onChange }: Props) {
   const t = useTexts().auth
   const words = [t.agree, t.userAgreement, t.and, t.privacyPolicy].join('')

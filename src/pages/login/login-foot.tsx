@@ -9,7 +9,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { setLanguage, useApp } from '@/stores/app'
 import './login-foot.scss'
 
-/** The language, and the numbers the site must show. */
+/** Language choice and the registration numbers the site must show. */
 export function LoginFoot() {
   const t = useTexts().frame
   const { icp, algorithmFiling, copyright } = useSite()

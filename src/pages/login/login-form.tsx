@@ -9,7 +9,7 @@ import { Consent } from './consent'
 import type { Login } from './use-login'
 import './login-form.scss'
 
-/** The fields of the mode in the order they are filled in, and the one button that sends them. */
+/** The fields of the mode in order, and the submit button. */
 export function LoginForm({ login }: { login: Login }) {
   const t = useTexts().auth
   const { mode, form, type, wrong, focus, busy, note, secondsLeft, send, go } = login

@@ -2,7 +2,7 @@ import { codes } from '@contract/codes'
 import type { Catalogue } from '@/locales/types'
 import { ApiError } from '@/services/api/errors'
 
-/** What a failed call says to the person, and how many seconds they should wait when it was too early. */
+/** The message of a failed call, and how many seconds to wait when it was too early. */
 export function refusal(error: unknown, t: Catalogue): { text: string; seconds: number } {
   if (!(error instanceof ApiError)) return { text: t.common.transport, seconds: 0 }
   const { retryAfter } = (error.data ?? {}) as { retryAfter?: number }

@@ -52,7 +52,7 @@ const drawing = svgUrl(
     '</svg>',
 )
 
-/** The picture beside the form on wide screens: talking, painting, speaking and singing on one sky. */
+/** The picture beside the form on wide screens: chat, drawing, speech and song. */
 export function Scene() {
   return (
     <Box className='scene' hidden>

@@ -5,7 +5,7 @@ const quiet = { quiet: true }
 const passwordLogin = 4
 const smsLogin = 3
 
-/** Sends the form: a token, or null after a reset, which logs nobody in. Refusals are shown beside their field, so it is quiet. */
+/** Sends the form: a token, or null after a password reset. Quiet: refusals are shown beside their field. */
 export async function submit(
   mode: Mode,
   { tel, password, code }: LoginValues,
@@ -22,7 +22,7 @@ export async function submit(
   return (await call('GET /app/api/oauth/token', { loginType }, { ...quiet, basic: { tel, secret } })).token
 }
 
-/** Asks for an SMS code: the seconds until another may be asked for. */
+/** Sends an SMS code; the result is the seconds until another may be sent. */
 export async function sendCode(mode: Mode, tel: string): Promise<number> {
   const scene = mode === 'register' || mode === 'reset' ? mode : 'login'
   return (await call('POST /app/api/sms/send', { tel, scene }, quiet)).resendAfter

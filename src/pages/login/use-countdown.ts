@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const leftUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** Whole seconds left since `start`; a tab that slept catches up. */
+/** Whole seconds left since `start`, by the clock: correct after a tab was suspended. */
 export function useCountdown(): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)

@@ -20,16 +20,16 @@ interface From {
   redirect?: string
 }
 
-/** The login page's form: what is typed, what is wrong with it and what it does. */
-export function useLogin({ mode: wanted, shareCode, redirect }: From) {
+/** State of the login form: values, errors and actions. */
+export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
   const t = useTexts()
-  const [mode, setMode] = useState<Mode>(() => modeOf(wanted) ?? (shareCode ? 'register' : 'password'))
+  const [mode, setMode] = useState<Mode>(() => modeOf(requestedMode) ?? (shareCode ? 'register' : 'password'))
   const [form, setForm] = useState<LoginValues>({ tel: '', password: '', code: '', agreed: false })
   const [wrong, setWrong] = useState<Wrongs>({})
   const [focus, setFocus] = useState<LoginField | null>(null)
   const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
   const [note, setNote] = useState('')
-  // Two presses may come before the first is drawn.
+  // A second press may come before the first one is drawn.
   const sending = useRef(false)
   const countdown = useCountdown()
 
@@ -45,8 +45,8 @@ export function useLogin({ mode: wanted, shareCode, redirect }: From) {
     setForm((before) => ({ ...before, password: '', code: '' }))
   }
   const type = <K extends LoginField>(field: K, value: K extends 'agree' ? boolean : string) => {
-    const kept = field === 'agree' ? { agreed: value === true } : { [field]: clean[field]?.(String(value)) ?? value }
-    setForm((before) => ({ ...before, ...kept }))
+    const cleaned = field === 'agree' ? { agreed: value === true } : { [field]: clean[field]?.(String(value)) ?? value }
+    setForm((before) => ({ ...before, ...cleaned }))
     setWrong((before) => ({ ...before, [field]: undefined }))
   }
   const send = async () => {

@@ -25,6 +25,6 @@ export const notify = {
 }
 export const onNotice = notices.subscribe
 
-/** The server no longer knows the token this app sends. */
+/** Emits that the server no longer accepts the token. */
 export const emitLoggedOut = ended.emit
 export const onLoggedOut = ended.subscribe

@@ -8,11 +8,11 @@ export const sessionQuery = asQuery('GET /app/user', {})
 export const useSession = (enabled = true) => useQuery({ ...sessionQuery, enabled })
 
 /** Calls the listener with each session from the server, before components are drawn for it. */
-export const onSession = (hear: (session: Session) => void): (() => void) =>
+export const onSession = (listener: (session: Session) => void): (() => void) =>
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== sessionQuery.queryKey[0]) return
     const { data } = query.state
-    if (data) hear(data as Session)
+    if (data) listener(data as Session)
   })
 
 /** The cached session, else the one read from the server. */

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { createEmitter } from '../emitter'
 
 let current: { locale: Locale; texts: Catalogue } = { locale: defaultLocale, texts: zhCN }
-let wanted: Locale = defaultLocale
+let requested: Locale = defaultLocale
 const changed = createEmitter<Locale>()
 
 /** The texts of the current language, outside React. */
@@ -19,14 +19,14 @@ export const useTexts = (): Catalogue => useSyncExternalStore(subscribe, texts, 
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale, locale)
 
 /** Switches the language once its texts are loaded. The last call wins; a failed load leaves the current language and throws. */
-export async function speak(next: Locale): Promise<void> {
-  wanted = next
+export async function switchLanguage(next: Locale): Promise<void> {
+  requested = next
   const loaded = await loadTexts(next)
-  if (wanted !== next || current.locale === next) return
+  if (requested !== next || current.locale === next) return
   current = { locale: next, texts: loaded }
   changed.emit(next)
 }
 
-function subscribe(hear: () => void): () => void {
-  return changed.subscribe(hear)
+function subscribe(listener: () => void): () => void {
+  return changed.subscribe(listener)
 }

@@ -100,7 +100,7 @@ test('the wallet shows balance, what is held, and each lot with its end', async 
 test('the history grows page by page, names nothing twice and leads to the chat', async () => {
   const pages: Record<string, unknown> = {
     1: { records: [line(1), line(2)], total: 40, page: 1, size: 20 },
-    // A new line came in between, so that the second page repeats the last of the first.
+    // A new movement came in between, so that the second page repeats the last of the first.
     2: { records: [line(2), line(3)], total: 40, page: 2, size: 20 },
   }
   await show('credits', {
@@ -115,7 +115,7 @@ test('the history grows page by page, names nothing twice and leads to the chat'
   expect(mockNav.went).toEqual([['restart', '/chat', { chatNumber: 'c3' }]])
 })
 
-test('little left is told by what it still buys, an end near by its day; more is a press away', async () => {
+test('a low balance is shown by what it still buys, a near expiry by its day; a press leads to the shop', async () => {
   const soon = {
     id: 'a',
     source: 'gift' as const,
@@ -149,7 +149,7 @@ test('little left is told by what it still buys, an end near by its day; more is
   expect(useDialogs.getState().open).toBe('shop')
 })
 
-test('a wallet that is full says nothing of it; a member sees until when', async () => {
+test('a full wallet has no warnings; a member sees the expiry', async () => {
   const rich = { ...ann, balance: 20_000, membership: { active: true, expiresAt: '2030-05-06T04:00:00.000Z' } }
   await show('credits', {
     'GET /app/user': { data: rich },

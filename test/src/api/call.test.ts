@@ -41,7 +41,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('200 gives the data and says nothing', async () => {
+test('200 gives the data without a message', async () => {
   says(200, '', { services: [] })
   expect(await call('GET /portal/init', {})).toEqual({ services: [] })
   expect(notices).toEqual([])

@@ -111,7 +111,7 @@ test('what could not be sent is back in the box, and goes out again as the same 
   expect($('#messages').textContent).toContain('你好')
 })
 
-test('a new chat is opened once, with its first message, under a number made here', async () => {
+test('a new chat is created once, with its first message, under a number of this device', async () => {
   const asked = serve({ ...others, 'POST /app/chat/message': accepted })
   await draw(<Here />)
   await type('#prompt', '你好')
@@ -203,7 +203,7 @@ test('a finished answer shows its words, its receipt and that it was estimated; 
   expect(asks(asked)[0]!.body).toMatchObject({ parentMessageId: 'Q2', content: '二' })
 })
 
-test('a question asked otherwise begins where the first one began, and both are kept', async () => {
+test('an edited question follows the same message as the first one, and both stay', async () => {
   const first = question({ messageId: 'Q', chatNumber: 'C', content: '一' })
   const more = { messageId: 'Q2', chatNumber: 'C', content: '二' }
   const records = [first, answer, { ...question(more), parentMessageId: 'A' }]
@@ -239,7 +239,7 @@ test('a question asked otherwise begins where the first one began, and both are 
   expect($('#messages').textContent).not.toContain('一改')
 })
 
-test('a tap on the receipt says how the price comes about', async () => {
+test('a tap on the receipt shows how the price is computed', async () => {
   const records = [
     question({ messageId: 'Q', chatNumber: 'C', content: '一' }),
     { ...answer, price: { input: 10, output: 20 }, balanceAfter: 1997 },

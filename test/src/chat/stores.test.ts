@@ -50,7 +50,7 @@ test('many changes are one write, after a while or when the app goes away', () =
   expect(kept('chatStorage')).toMatchObject({ chat: [{ data: [{ content: 'x'.repeat(99) }] }] })
 })
 
-test('what is kept has bounds: chats, messages, lengths', () => {
+test('stored data is limited: chats, messages, lengths', () => {
   for (let i = 0; i < 30; i++)
     chats.storeChat(
       `C${i}`,
@@ -76,7 +76,7 @@ test('a record of another shape does no harm', () => {
   expect(drafts.readDrafts()).toEqual({ chats: { b: { text: 'keep' } } })
 })
 
-test('a draft is kept as it is typed', () => {
+test('a draft is stored while it is typed', () => {
   drafts.writeDraft('C', '半句')
   expect(kept('drafts')).toEqual({ chats: { C: { text: '半句' } } })
   expect(drafts.readDrafts().chats.C).toEqual({ text: '半句' })

@@ -28,7 +28,7 @@ const a1 = message('A1', 'Q1', 'assistant')
 const a2 = message('A2', 'Q1', 'assistant')
 const q2 = message('Q2', 'A2', 'user')
 
-test('answers stand under their question, also one made later', () => {
+test('answers stand under their question, also one created later', () => {
   expect(turnsOf([q1, a1, q2, a2])).toEqual([
     { key: 'Q1', question: q1, answers: [a1, a2] },
     { key: 'Q2', question: q2, answers: [] },

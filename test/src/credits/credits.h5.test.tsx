@@ -37,7 +37,7 @@ test('a balance is seen to move, one way only, and arrives', async () => {
   expect(seen).toEqual([...seen].sort((a, b) => b - a))
 })
 
-test('at once for who wants less motion', async () => {
+test('without animation for users who prefer less motion', async () => {
   motion(true)
   await draw(<Spending />)
   await press('#spend')

@@ -37,7 +37,7 @@ afterEach(async () => {
   setLanguage('zh-CN')
 })
 
-test('shows who is logged in with their balance, and the places', async () => {
+test('shows the user with the balance, and the places', async () => {
   await show()
   expect($('#account-card').textContent).toContain('小安')
   expect($('#account-card').textContent).toContain(zhCN.frame.balance('1,240'))

@@ -69,7 +69,7 @@ test('chat is home even when the list of services does not come', async () => {
   expect($('#place-chat')).toBeTruthy()
 })
 
-test('collapsing is kept, and the names stay for screen readers and as tooltips', async () => {
+test('collapsing is stored, and the names stay for screen readers and as tooltips', async () => {
   await show()
   await press('#collapse')
   expect($('#side-bar').className).toContain('side-bar--collapsed')

@@ -65,7 +65,7 @@ test('logs in by SMS code as login type 3', async () => {
   expect(mockNav.went).toEqual([['restart', '/chat', {}]])
 })
 
-test('registers with the share code of the link and says what newcomers get', async () => {
+test('registers with the share code of the link and shows the gift for new users', async () => {
   mockNav.params = { shareCode: 'FRIEND1' }
   const asked = serve({ ...home, 'POST /app/api/register': { data: { token: 'T3', expiresIn: 60 } } })
   await draw(<LoginPage />)
@@ -106,7 +106,7 @@ test('a reset logs nobody in and comes back to the password', async () => {
   expect($('#login')).toBeTruthy()
 })
 
-test('an empty form asks the server nothing: each field says what is missing and the first one is in focus', async () => {
+test('an empty form makes no call: each field shows its error and the first one is focused', async () => {
   const asked = serve(home)
   await draw(<LoginPage />)
   await press('#login')
@@ -119,7 +119,7 @@ test('an empty form asks the server nothing: each field says what is missing and
   expect(document.querySelector('#tel-note')).toBeNull()
 })
 
-test('a refusal stands at the password, keeps what was typed and puts the focus there', async () => {
+test('a refusal is shown at the password, which keeps its text and gets the focus', async () => {
   serve({ ...home, 'GET /app/api/oauth/token': { code: 400, msg: '手机号或密码不正确' } })
   await draw(<LoginPage />)
   await type('#tel', '13800138000')
@@ -133,7 +133,7 @@ test('a refusal stands at the password, keeps what was typed and puts the focus 
   expect(mockNav.went).toEqual([])
 })
 
-test('a server out of reach is said in the same place and the button works again', async () => {
+test('an unreachable server is shown in the same place and the button works again', async () => {
   let reachable = false
   serve({
     ...home,

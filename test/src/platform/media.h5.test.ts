@@ -54,7 +54,7 @@ function standIn() {
   return made
 }
 
-test('a file goes up as the form field `file` with its name, and tells how far it is', async () => {
+test('a file is uploaded as the form field `file` with its name, and reports progress', async () => {
   const made = standIn()
   const seen: number[] = []
   const source = fileOf('照片.jpg', 'image/jpeg')
@@ -73,7 +73,7 @@ test('a file goes up as the form field `file` with its name, and tells how far i
   expect((one!.form!.get('file') as File).name).toBe('照片.jpg')
 })
 
-test('a cut upload and one that was ended are TransportErrors', async () => {
+test('a broken upload and an aborted one are TransportErrors', async () => {
   const made = standIn()
   const file = { name: 'a', bytes: 1, address: '', source: fileOf('a', 'image/png') }
   const first = uploadFile({ url: '/', headers: {}, file, progress: () => undefined })

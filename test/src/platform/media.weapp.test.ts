@@ -66,7 +66,7 @@ beforeEach(() => {
   calls.length = 0
 })
 
-test('a file goes up by the path WeChat gave it, tells how far it is, and brings the parsed answer', async () => {
+test('a file is uploaded by its WeChat path, reports progress, and resolves to the parsed reply', async () => {
   const { uploadFile } = await load()
   const seen: number[] = []
   const { reply } = uploadFile({
@@ -87,7 +87,7 @@ test('a file goes up by the path WeChat gave it, tells how far it is, and brings
   expect(seen).toEqual([0.4])
 })
 
-test('an upload that is cut is a TransportError', async () => {
+test('a broken upload is a TransportError', async () => {
   const { uploadFile } = await load()
   const { reply, abort } = uploadFile({ url: '/api/up', headers: {}, file, progress: () => undefined })
   abort()
@@ -111,7 +111,7 @@ test('choosing nothing is no error, and a refused permission is one', async () =
   await expect(pick('audio')).rejects.toMatchObject({ errMsg: expect.stringContaining('deny') })
 })
 
-test('a recording ticks, ends as an MP3, and says nothing when it was given up', async () => {
+test('a recording ticks, ends as an MP3, and calls no listener after it was cancelled', async () => {
   const { record } = await load()
   const heard: string[] = []
   const listener: RecordingListener = {
@@ -138,7 +138,7 @@ test('a recording ticks, ends as an MP3, and says nothing when it was given up',
   expect(heard.at(-1)).toBe('denied')
 })
 
-test('a picture goes into the album; a refusal is told from giving up; a sound goes to a chat or its address is copied', async () => {
+test('a picture is saved to the album; a refusal differs from a cancellation; a sound is shared to a chat or its address is copied', async () => {
   const { saveToDevice: keep } = await load()
   const picture = { kind: 'image', url: 'https://x/a.png', name: 'a.png' } as const
   chooses = ({ success }) => success({})

@@ -16,7 +16,7 @@ const stream = (pieces: Uint8Array[], more: Partial<Answer> = {}): Answer => ({
   ...more,
 })
 
-/** Follows a stream to its end and tells what was called, in order. */
+/** Follows a stream to its end; returns the handlers called, in order. */
 function follow(answer: Answer | 'no network') {
   platformHarness.serve(answer)
   let heard = ''
@@ -64,7 +64,7 @@ describe('request', () => {
 })
 
 describe('stream', () => {
-  test('gives the text as it comes, cut inside characters, and ends once', async () => {
+  test('gives the text as it arrives, cut inside characters, and ends once', async () => {
     const heard = follow(stream(bytewise(text)))
     await heard.over
     expect(heard.text()).toBe(text)
@@ -83,7 +83,7 @@ describe('stream', () => {
     expect(heard.calls).toEqual(['reply'])
     expect(heard.reply()).toMatchObject({ status: 503, body: null })
   })
-  test('a cut keeps what came and fails as transport', async () => {
+  test('a broken connection leaves what arrived and fails as transport', async () => {
     const heard = follow(stream([Buffer.from(text)], { end: 'cut' }))
     await heard.over
     expect(heard.text()).toBe(text)
@@ -106,7 +106,7 @@ describe('stream', () => {
 })
 
 describe('device', () => {
-  test('storage gives back what was kept, and null after removal', () => {
+  test('storage returns what was stored, and null after removal', () => {
     expect(storage.get('k')).toBeNull()
     storage.set('k', '"值"')
     expect(storage.get('k')).toBe('"值"')
@@ -122,7 +122,7 @@ describe('device', () => {
     platformHarness.setLanguage('ko-KR')
     expect(device.language()).toBe('ko-KR')
   })
-  test('tells when the system turns dark, until told to stop', () => {
+  test('reports when the system turns dark, until unsubscribed', () => {
     const heard: boolean[] = []
     const stop = screen.onPrefersDark((dark) => heard.push(dark))
     platformHarness.turnDark(true)
@@ -132,7 +132,7 @@ describe('device', () => {
     platformHarness.turnDark(true)
     expect(heard).toEqual([true, false])
   })
-  test('tells when the network goes and comes', () => {
+  test('reports when the network is lost and returns', () => {
     const heard: boolean[] = []
     const stop = device.onOnline((online) => heard.push(online))
     platformHarness.turnOnline(false)
@@ -143,7 +143,7 @@ describe('device', () => {
     platformHarness.turnOnline(false)
     expect(heard).toEqual([false, true])
   })
-  test('tells when the app goes away and comes back', () => {
+  test('reports when the app goes to the background and returns', () => {
     const heard: boolean[] = []
     const stop = device.onVisible((visible) => heard.push(visible))
     platformHarness.turnVisible(false)
@@ -156,7 +156,7 @@ describe('device', () => {
     await device.copy('算力')
     expect(platformHarness.clipboard()).toBe('算力')
   })
-  test('says how much of the top is taken', () => {
+  test('gives the insets at the top', () => {
     const { topPx, barPx, capsulePx } = screen.insets()
     expect(barPx).toBeGreaterThanOrEqual(32)
     expect(topPx).toBeGreaterThanOrEqual(0)

@@ -33,6 +33,6 @@ test('and an envelope at the end is still a reply', async () => {
   expect(await follow()).toEqual(['{"code":401}'])
 })
 
-test('the capsule is kept free', () => {
+test('space is left for the capsule', () => {
   expect(screen.insets()).toEqual({ topPx: 20, barPx: 40, capsulePx: 94 })
 })

@@ -39,7 +39,7 @@ test('characters the library cannot write are written in their percent form', ()
   expect(read(qrSvg('https://example.com/😀'), 400)).toBe('https://example.com/%F0%9F%98%80')
 })
 
-test('a version is kept, and a bigger one has more modules', () => {
+test('a given version is used, and a bigger one has more modules', () => {
   expect(qrMatrix('a', 'M', 1)).toHaveLength(21)
   expect(qrMatrix('a', 'M', 40)).toHaveLength(177)
   expect(qrMatrix('a').length).toBe(21)

@@ -3,7 +3,7 @@ import { loadTexts } from '@/locales/load'
 import { plural } from '@/locales/plural'
 import { grouped } from '@/locales/number'
 import { zhCN } from '@/locales/zh-CN'
-import { locale, onLocale, speak, texts } from '@/services/texts/i18n'
+import { locale, onLocale, switchLanguage, texts } from '@/services/texts/i18n'
 
 /** Every key with what kind of text it holds: `common.retry: string`, `common.credits: function/1`. */
 function shape(value: unknown, at = ''): string[] {
@@ -58,14 +58,14 @@ test('numbers are grouped without Intl', () => {
   expect(grouped(12345, ' ')).toBe('12 345')
 })
 
-test('speaking another language tells the listeners once; the last wish wins', async () => {
-  const heard: string[] = []
-  const stop = onLocale((next) => heard.push(next))
-  await Promise.all([speak('en-US'), speak('ru-RU')])
+test('switching the language notifies the listeners once; the last call wins', async () => {
+  const reported: string[] = []
+  const stop = onLocale((next) => reported.push(next))
+  await Promise.all([switchLanguage('en-US'), switchLanguage('ru-RU')])
   expect(locale()).toBe('ru-RU')
   expect(texts().common.credits(3)).toBe('3 кредита')
-  await speak('ru-RU')
-  expect(heard).toEqual(['ru-RU'])
+  await switchLanguage('ru-RU')
+  expect(reported).toEqual(['ru-RU'])
   stop()
-  await speak('zh-CN')
+  await switchLanguage('zh-CN')
 })

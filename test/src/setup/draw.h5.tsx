@@ -35,7 +35,7 @@ export async function press(selector: string): Promise<void> {
   await settle()
 }
 
-/** Types as a browser does: React hears of it through the native setter and an input event. */
+/** Types as a browser does: React is notified by the native setter and an input event. */
 export async function type(selector: string, text: string): Promise<void> {
   const field = $<HTMLInputElement>(selector)
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '@/services/platform/http/types'
 
-/** What the server of a test answers: pieces of a body, then its end, a cut, or nothing at all. */
+/** The reply of a test's server: chunks of a body, then its end, a broken connection, or nothing. */
 export interface Answer {
   status?: number
   type?: string
@@ -8,7 +8,7 @@ export interface Answer {
   end?: 'done' | 'cut' | 'never'
 }
 
-/** The place a platform runs in, as a test drives it. */
+/** The environment of a platform, driven by a test. */
 export interface PlatformHarness {
   serve(answer: Answer | 'no network'): void
   lastRequest(): HttpRequest

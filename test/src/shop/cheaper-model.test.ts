@@ -26,7 +26,7 @@ test('the first of the list counts as in use when none is chosen', () => {
   expect(cheaperModel([large, small], '')).toBe(small)
 })
 
-test('nothing is offered to who already uses the cheapest, or when there is no model', () => {
+test('nothing is offered when the cheapest model is in use, or when there is no model', () => {
   expect(cheaperModel([large, free], 'built-in')).toBeNull()
   expect(cheaperModel([], '')).toBeNull()
 })

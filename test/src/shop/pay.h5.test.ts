@@ -27,7 +27,7 @@ const place = window as { WeixinJSBridge?: unknown }
 
 afterEach(() => delete place.WeixinJSBridge)
 
-test('a browser says where one is', () => {
+test('the environment is read from the user agent', () => {
   const at = (agent: string, touches = 0) => payEnvironment(agent, touches)
   expect(at(agents.desktop)).toEqual({ miniProgram: false, wechat: false, mobile: false })
   expect(at(agents.mac)).toEqual({ miniProgram: false, wechat: false, mobile: false })
@@ -80,7 +80,7 @@ test('a desktop is shown the picture of a code', async () => {
   expect(asked[0]?.query).toBe('outTradeNo=T%201')
 })
 
-test('in WeChat’s browser who is not known is refused only once more with a code in hand', async () => {
+test('in WeChat’s browser an unknown payer is redirected once, not again with a code', async () => {
   const authorize = 'https://evil.example/?r=REDIRECT'
   const asked = serve({ 'POST /pay/wx/prepay': { code: 400, msg: '请在微信里重新打开', data: { authorize } } })
   // Only WeChat's own address is gone to.

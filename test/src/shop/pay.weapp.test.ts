@@ -63,7 +63,7 @@ test.each([
   expect(asked[0]).toMatchObject({ mode: 'short_series_goods', signData: '{"a":1}', paySig: 'p', signature: 's' })
 })
 
-test('an old WeChat that cannot is told so', async () => {
+test('an old WeChat without support gets a message', async () => {
   delete wx.requestVirtualPayment
   expect(await pay(virtual, '')).toBe('unsupported')
   expect(await pay({ kind: 'redirect', url: 'https://x' }, '')).toBe('unsupported')
@@ -86,7 +86,7 @@ test.each([
   })
 })
 
-test('the server learns who pays by a fresh code, and its refusal is told once', async () => {
+test('the server identifies the payer by a new code, and its refusal is shown once', async () => {
   const Taro = (await import('@tarojs/taro')).default
   Taro.login = byPromise(({ success }) => success({ code: 'CODE' })) as never
   wx.requestVirtualPayment = answering(({ success }) => success({}))

@@ -40,7 +40,7 @@ const line = (id: string, status: 'pending' | 'available' | 'clawedBack') => ({
 beforeEach(() => setToken('T'))
 afterEach(wipe)
 
-test('code, link, sums and each line are there', async () => {
+test('code, link, totals and each earning are shown', async () => {
   serve({
     'GET /app/api/home/config': { data: site },
     'GET /app/user': { data: ann },
@@ -84,7 +84,7 @@ test('the poster stays on its paper, and the code is drawn in whole pixels', () 
     globalAlpha: 1,
     fillRect: (...rect: number[]) => rects.push(rect),
     fillText: (text: string) => written.push(text),
-    // Wide letters: a long name has to be made smaller.
+    // Wide letters: a long name is scaled down.
     measureText(this: { font: string }, text: string) {
       return { width: text.length * Number(/(\d+)px/.exec(this.font)?.[1]) }
     },

@@ -101,7 +101,7 @@ afterEach(async () => {
   await wipe()
 })
 
-test('packages stand before the description, memberships after it, each with all that is to be said', async () => {
+test('packages stand before the description, memberships after it, each with all details', async () => {
   await open({ variant: 'all' })
   expect(text()).toContain(t.title)
   const ids = [...document.querySelectorAll('[id^=package-], #comb-desc')].map(({ id }) => id)
@@ -122,7 +122,7 @@ test('packages stand before the description, memberships after it, each with all
   expect(document.querySelector('#package-credits-10 .package__origin')).toBeNull()
 })
 
-test('for insufficient credit the heading says so, and a lighter model is offered for a message', async () => {
+test('for insufficient credits the heading says so, and a cheaper model is offered for a message', async () => {
   setModel('big')
   await open({ variant: 'low', wish: 'message', needed: 38 })
   expect($('#shop').getAttribute('aria-label')).toBe('算力不足，请充值')
@@ -239,7 +239,7 @@ test.each([
   expect(document.querySelector('#pay-qr')).toBeNull()
 })
 
-test('in the list what waits is paid or given up; one that was paid meanwhile is told', async () => {
+test('in the list a waiting order is paid or cancelled; one that was paid meanwhile is shown as paid', async () => {
   let answer = order({ status: 2 })
   const page = {
     records: [order(), order({ tradeNo: '01J00000000000000000000OLD', status: 3 })],

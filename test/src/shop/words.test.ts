@@ -103,7 +103,7 @@ test('memberships come last; the description is read line by line', () => {
   expect(descLines('')).toEqual([])
 })
 
-test('an order is what the server says; its time only ends what waits', () => {
+test('the server decides the state of an order; its expiry only ends a waiting one', () => {
   const ends = at(1000)
   const phase = (part: Parameters<typeof order>[0], when = now) =>
     phaseOf(order({ expireTime: ends, ...part }), ends, when)
@@ -120,7 +120,7 @@ test('an order is what the server says; its time only ends what waits', () => {
   expect([phaseOf(undefined, ends, now), phaseOf(null, ends, now + 2000)]).toEqual(['waiting', 'over'])
 })
 
-test('a list says how each order stands; only what waits can be paid', () => {
+test('a list shows the state of each order; only a waiting one can be paid', () => {
   const t = zhCNShop.orders
   const one = (part: Parameters<typeof order>[0]) => order({ expireTime: at(1000), ...part })
   expect(([1, 2, 3, 4] as const).map((status) => stateOf(t, one({ status }), now).text)).toEqual([
@@ -138,7 +138,7 @@ test('a list says how each order stands; only what waits can be paid', () => {
   ])
 })
 
-test('a balance is told by what it still buys', () => {
+test('a balance is shown by what it still buys', () => {
   const services = [{ serviceKey: 'SD', enabled: true, engine: { name: '内置绘画', builtIn: true }, unitPrice: 60 }]
   // 300 + 500 tokens at 1 and 2 credits a thousand: 1.3, so 2 credits.
   expect(worthOf(900, { input: 1, output: 2 }, services)).toEqual({ messages: 450, pictures: 15 })

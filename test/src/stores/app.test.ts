@@ -45,7 +45,7 @@ test('the language is saved only when it changes', () => {
   expect(stored().data.language).toBe('en-US')
 })
 
-test('what was kept comes back', () => {
+test('what was stored is read back', () => {
   keep({
     siderCollapsed: true,
     theme: 'auto',
@@ -85,7 +85,7 @@ test.each([
   })
 })
 
-test('site information is kept with the settings', () => {
+test('site information is stored with the settings', () => {
   const baseInfo = {
     siteTitle: '泛乐 AI',
     siteLogo: '',

@@ -1,7 +1,7 @@
 import { storage } from '@/services/platform/storage'
 import { clearToken, readToken, setToken, useAuth } from '@/stores/auth'
 
-test('the token is kept under SECRET_TOKEN, read and removed', () => {
+test('the token is stored under SECRET_TOKEN, read and removed', () => {
   setToken('abc')
   expect(JSON.parse(storage.get('SECRET_TOKEN')!)).toEqual({ data: 'abc', expire: null })
   expect(readToken()).toBe('abc')

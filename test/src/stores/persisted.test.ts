@@ -3,7 +3,7 @@ import { defaultLifetimeSeconds, createRecord } from '@/stores/persisted'
 
 const stored = (key: string) => JSON.parse(storage.get(key)!) as unknown
 
-test('a record is kept as {data, expire}, for 604800 s when nothing else is said', () => {
+test('a record is stored as {data, expire}, for 604800 s by default', () => {
   createRecord<number[]>('general').write([1], 1000)
   expect(stored('general')).toEqual({ data: [1], expire: 1000 + 604_800_000 })
   expect(defaultLifetimeSeconds).toBe(604_800)

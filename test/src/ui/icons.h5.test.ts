@@ -19,7 +19,7 @@ test('every icon is a lucide file', () => {
   expect(new Set(iconNames).size).toBe(iconNames.length)
 })
 
-// Who draws icons whose CSS is not in the first load.
+// Files that draw icons whose CSS is not in the first load.
 const tools = /src\/(components\/(tool|course|upload)|pages\/tools)\//
 test.each([
   [

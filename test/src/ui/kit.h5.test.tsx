@@ -134,7 +134,7 @@ test('a menu closes before what was chosen happens, and arrow keys move through 
   expect($('#t').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the chosen tab says so', () => {
+test('the chosen tab is marked as selected', () => {
   draw(
     <Tabs
       id='x'

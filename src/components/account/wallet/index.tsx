@@ -6,7 +6,7 @@ import { grouped } from '@/locales/number'
 import { useTexts } from '@/services/texts/i18n'
 import { dateText } from '@/services/time'
 import { Credits } from '@/components/credits/credits'
-import { leaveTo } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/leave-to'
 import { openShop } from '@/components/credits/open-shop'
 import { LotLine } from './lot-line'
 import { Section } from '../section'
@@ -42,8 +42,8 @@ export function Wallet({ session }: { session: Session }) {
       </Box>
       <WalletNotes session={session} />
       <Box className='section row-links'>
-        <RowLink id='to-orders' icon='receipt' text={t.orders} onClick={() => leaveTo('/orders')} />
-        <RowLink id='to-promoter' icon='gift' text={t.promoter} onClick={() => leaveTo('/promoter')} />
+        <RowLink id='to-orders' icon='receipt' text={t.orders} onClick={() => goToPlace('/orders')} />
+        <RowLink id='to-promoter' icon='gift' text={t.promoter} onClick={() => goToPlace('/promoter')} />
       </Box>
       <Section title={t.lots}>
         {session.lots.length > 0 ? (

@@ -1,6 +1,6 @@
 import type { Consumption } from '@contract/api'
 import { toolOf } from '@contract/tools'
-import { leaveTo } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/leave-to'
 import { call } from '@/services/api/call'
 import { setCurrentTask } from '@/stores/tool-drafts'
 
@@ -8,13 +8,13 @@ type Relation = NonNullable<Consumption['relation']>
 
 /** Opens what a movement was for: a chat, a task or an order. For a deleted task the call shows a message. */
 export async function openRelation({ type, id, chatNumber }: Relation): Promise<void> {
-  if (type === 'message') return chatNumber ? leaveTo('/chat', { chatNumber }) : undefined
-  if (type === 'order') return leaveTo('/orders', { receipt: id })
+  if (type === 'message') return chatNumber ? goToPlace('/chat', { chatNumber }) : undefined
+  if (type === 'order') return goToPlace('/orders', { receipt: id })
   const { serviceKey } = await call('GET /app/task/:id', { id })
   const tool = toolOf(serviceKey)
   if (!tool) return
   setCurrentTask(tool.serviceKey, id)
-  leaveTo(`/${tool.path}`)
+  goToPlace(`/${tool.path}`)
 }
 
 export const canOpen = (relation: Consumption['relation']): relation is Relation =>

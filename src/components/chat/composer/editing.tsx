@@ -5,7 +5,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { cancelEditing } from '@/stores/drafts'
 import './editing.scss'
 
-/** Says that the text is another version of a question, and leads back to what was being written before. */
+/** A note that a question is being edited, with a button to cancel. */
 export function EditingNote({ draftKey }: { draftKey: string }) {
   const t = useTexts().chat
   return (

@@ -21,13 +21,13 @@ import './index.scss'
 
 interface ComposerProps {
   chatNumber: string
-  /** The answer under way, if one is. */
+  /** The id of the answer that is being written, if any. */
   replying?: string
-  /** What the next question follows. */
+  /** The id of the message before the next question. */
   parentMessageId?: string
 }
 
-/** One card to write in: text, model and context, and send, which is stop while an answer is made. */
+/** The input of a chat: text, model, context, and a send button that stops a running answer. */
 export function Composer({ chatNumber, replying, parentMessageId }: ComposerProps) {
   const t = useTexts().chat
   const key = chatNumber || newChat

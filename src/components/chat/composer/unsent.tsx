@@ -5,7 +5,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { send } from '../conversation'
 import './unsent.scss'
 
-/** The last message did not arrive: its text is still there, and one press sends it again. */
+/** A note that the last message could not be sent, with a button to send it again. */
 export function Unsent({
   text,
   disabled,

@@ -49,7 +49,7 @@ export function ChatRow({ chat, active, onOpen, onRename }: ChatRowProps) {
   )
 }
 
-/** The words without their Markdown marks. */
+/** The text without its Markdown marks. */
 const bare = (text: string) =>
   text
     .replace(/[#*`>|~]+/g, ' ')

@@ -15,7 +15,7 @@ import { ChatRow } from './chat-row'
 import { RenameDialog, type Renaming } from './rename-dialog'
 import './index.scss'
 
-/** The chats of this account: search, a new one, and what can be done with each. */
+/** The chats of this account: search, new chat, and actions for each. */
 export function ConversationList({
   onChosen,
   newChatId = 'new-chat-in-list',

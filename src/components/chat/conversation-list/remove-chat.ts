@@ -7,10 +7,10 @@ import { forgetChat, setActive, useChat } from '@/stores/chat'
 import { forgetDraft } from '@/stores/drafts'
 import { addRemoval, dropRemoval, isRemoving, useRemovals } from '@/stores/removals'
 
-/** Longer than the notice with the way back is shown. */
+/** Longer than the notice with the undo button is shown. */
 const graceMs = 3500
 
-/** Takes a chat out of the list at once and out of the server when the time to undo is over. */
+/** Removes a chat from the list at once, and from the server when the time to undo is over. */
 export function removeChat(chatNumber: string): void {
   const wasActive = useChat.getState().active === chatNumber
   addRemoval(chatNumber)
@@ -42,7 +42,7 @@ async function remove(chatNumber: string): Promise<void> {
   invalidateChats()
 }
 
-// Whoever leaves the page has decided.
+// Leaving the page ends the time to undo.
 device.onVisible((visible) => {
   if (!visible) useRemovals.getState().chats.forEach((chatNumber) => void remove(chatNumber))
 })

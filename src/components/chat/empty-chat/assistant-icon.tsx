@@ -6,7 +6,7 @@ import './assistant-icon.scss'
 const known = (name: string): name is IconName => (iconNames as readonly string[]).includes(name)
 const isEmoji = (text: string) => text !== '' && !/^[\w-]+$/.test(text) && text.length <= 12
 
-/** An assistant's picture: one of our icons by name, an emoji, or the house's own. */
+/** An assistant's picture: an icon by name, an emoji, or the default icon. */
 export function AssistantIcon({ icon, large }: { icon: string; large?: boolean }) {
   const size = large ? 26 : 20
   return (

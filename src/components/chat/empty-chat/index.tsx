@@ -13,7 +13,7 @@ import { dayPart } from '../when'
 import { AssistantIcon } from './assistant-icon'
 import './index.scss'
 
-/** A chat that has not begun: a greeting and a few assistants, or the one that was chosen and what it says first. */
+/** An empty chat: a greeting and a few assistants, or the chosen one with its first message. */
 export function EmptyChat({ assistant, onMarket }: { assistant?: Assistant; onMarket(): void }) {
   return (
     <Box id='empty-chat' className='chat-empty'>

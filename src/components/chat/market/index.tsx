@@ -13,7 +13,7 @@ import { startChat } from '../conversation'
 import { AssistantCard } from '../empty-chat'
 import './index.scss'
 
-/** All assistants, by kind or search; a tap begins a chat with one. */
+/** All assistants, by type or search; a tap starts a chat with one. */
 export function Market({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts().chat
   return (

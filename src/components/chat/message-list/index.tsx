@@ -14,16 +14,16 @@ interface MessageListProps {
   chatNumber: string
   thread: ShownTurn[]
   choose: ChooseVersion
-  /** A question on its way to the server. */
+  /** A question that is being sent. */
   waiting: string | null
-  /** The answer being made, if one is. */
+  /** The id of the answer that is being written, if any. */
   live?: string
   hasMore: boolean
   loadingMore: boolean
   onMore(): void
 }
 
-/** The messages of a chat, the last at the bottom; older ones come as one scrolls up. */
+/** The messages of a chat, the last at the bottom; older ones are loaded by scrolling up. */
 export function MessageList({
   chatNumber,
   thread,

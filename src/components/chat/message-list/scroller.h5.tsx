@@ -6,7 +6,7 @@ import './scroller.scss'
 const nearPx = 60
 const earlyPx = 800
 
-/** Stays at the end while it is there; keeps its place when older messages come before. */
+/** Stays at the end while it is there; keeps its position when older messages are inserted above. */
 export function Scroller({ id, label, chat, first, own, onNearTop, children }: ScrollerProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function Scroller({ id, label, chat, first, own, onNearTop, children }: S
     if (current && !atEnd.current) current.scrollTop = current.scrollHeight - fromBottom.current
   }, [first])
 
-  // Sizes are told after layout and before paint: following the end costs no layout of its own.
+  // Sizes are observed after layout and before paint: following the end costs no extra layout.
   useEffect(() => {
     const box = outer.current
     if (!box || !inner.current || typeof ResizeObserver === 'undefined') return undefined

@@ -5,11 +5,11 @@ export interface ScrollerProps {
   label: string
   /** Changes when another chat is shown: it opens at its end. */
   chat: string
-  /** Names the first child; when it changes something was put before, and the view keeps its place. */
+  /** Key of the first child; when it changes, messages were inserted above, and the view keeps its position. */
   first: string
-  /** What the user is adding at the end, if anything: the view goes there. */
+  /** The text the user is sending, if any: the view scrolls to it. */
   own: string
-  /** The answer being made, if one is. */
+  /** The id of the answer that is being written, if any. */
   live: string
   onNearTop(): void
   children: ReactNode

@@ -5,17 +5,17 @@ import type { ScrollerProps } from './scroller.types'
 import { ToEnd } from './to-end'
 import './scroller.scss'
 
-/** Farther than any chat is long; alternating by one makes the same place a new wish. */
+/** Larger than any chat; alternating by one makes WeChat scroll again. */
 const farPx = 1_000_000
 
-/** Stays at the end while it is there; after older messages came it shows the one that was first before. */
+/** Stays at the end while it is there; after older messages were loaded it shows the message that was first before. */
 export function Scroller({ id, chat, first, own, live, onNearTop, children }: ScrollerProps) {
-  // Where the user left the end; another chat or an own message leads back to it.
+  // The key under which the user scrolled away from the end; another chat or an own message scrolls back to it.
   const here = `${chat} ${own}`
   const [left, setLeft] = useState<string | null>(null)
   const atEnd = left !== here
   const [follow] = useState(createFollowing)
-  const subscribe = useCallback((hear: () => void) => answers.subscribe(live, hear), [live])
+  const subscribe = useCallback((listener: () => void) => answers.subscribe(live, listener), [live])
   const view = useSyncExternalStore(subscribe, () => answers.lastView(live))
   const place = follow(chat, first, atEnd, view ?? children)
   return (
@@ -43,7 +43,7 @@ export function Scroller({ id, chat, first, own, live, onNearTop, children }: Sc
   )
 }
 
-/** Where to be: the end as often as something is drawn there, or the message that was first before older ones came. */
+/** The scroll position: the end whenever something is drawn there, or the message that was first before older ones came. */
 function createFollowing() {
   let drawn: unknown = null
   let top = farPx

@@ -4,7 +4,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import './to-end.scss'
 
-/** The way back to the end, over the content; says so when something was added there. */
+/** A button over the content that scrolls to the end; it shows when something was added there. */
 export function ToEnd({ grew, onClick }: { grew: boolean; onClick(): void }) {
   const t = useTexts().chat
   return (

@@ -7,7 +7,7 @@ const atOnce = 3
 
 const startOf = (thread: readonly ShownTurn[], key: string) => thread.findIndex(({ turn }) => turn.key === key)
 
-/** What is drawn of a chat: its end at once, then one more turn with each frame until older ones are all there. */
+/** The drawn part of a chat: its end at once, then one more turn with each animation frame. */
 export function useDrawn(chat: string, thread: readonly ShownTurn[]): readonly ShownTurn[] {
   const [first, setFirst] = useState({ chat, key: '' })
   const known = first.chat === chat ? startOf(thread, first.key) : -1
@@ -16,7 +16,7 @@ export function useDrawn(chat: string, thread: readonly ShownTurn[]): readonly S
   const next = thread[start - 1]?.turn.key
   useEffect(() => {
     let there = true
-    // The first of those drawn is remembered even when all are, so that what comes at the end draws nothing away.
+    // The first drawn turn is stored also when all are drawn, so that new turns at the end remove none.
     const key = next ?? here
     if (key !== '')
       nextFrame(

@@ -1,4 +1,4 @@
 import type { ShownTurn } from '../turns'
 
-/** All of it: what is drawn bit by bit would move under a finger there. */
+/** All of it: in WeChat, content drawn later would move under the finger. */
 export const useDrawn = (_chat: string, thread: readonly ShownTurn[]): readonly ShownTurn[] => thread

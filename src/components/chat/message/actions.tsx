@@ -8,7 +8,7 @@ import type { AnswerProps } from './answer'
 import { Versions } from './versions'
 import './actions.scss'
 
-/** The quiet row under an answer. */
+/** The actions under an answer. */
 export function AnswerActions({ message, question, last, onlyAnswer, at, of, onVersion }: AnswerProps) {
   const t = useTexts().chat
   const [copied, copy] = useCopied()

@@ -21,7 +21,7 @@ export interface AnswerProps {
   onVersion(at: number): void
 }
 
-/** An answer as text on the surface: thinking, words, how it ended, what it cost. */
+/** An answer: reasoning, text, how it ended, what it cost. */
 export function Answer(props: AnswerProps) {
   const { message } = props
   const shown = useAnswer(message)
@@ -45,7 +45,7 @@ export function Answer(props: AnswerProps) {
   )
 }
 
-/** What happens while the answer is being made, when its own text does not say it. */
+/** The state of an answer without text: waiting or reconnecting. */
 function Under({ shown: { live } }: { shown: ShownAnswer }) {
   const t = useTexts().chat
   if (live && !live.connected)

@@ -13,7 +13,7 @@ interface BillProps {
   credits: number
 }
 
-/** A receipt in words: tokens times price, the sum, what was left afterwards, and what an estimate is. */
+/** A receipt: tokens times price, the sum, the balance afterwards, and a note on estimates. */
 export function Bill({ message, usedTokens, credits }: BillProps) {
   const t = useTexts().chat
   const { data: models = [] } = useModels()
@@ -43,7 +43,7 @@ export function Bill({ message, usedTokens, credits }: BillProps) {
   )
 }
 
-/** The price that was asked, else today's when it comes to the same sum. */
+/** The price that was charged, else the current one when it gives the same sum. */
 function priceOf(
   { price }: Message,
   tokens: BillProps['usedTokens'],

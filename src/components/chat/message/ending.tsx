@@ -8,7 +8,7 @@ import '../stop-mark.scss'
 import './note.scss'
 import './ending.scss'
 
-/** How an answer ended when it did not end well, and the one thing to do about it. */
+/** How an answer ended when it was stopped or failed, with one action. */
 export function Ending({ message: { status, content, error, messageId }, question, last }: AnswerProps) {
   const t = useTexts().chat
   if (status === 'failed') {

@@ -11,10 +11,10 @@ import { Versions, type VersionsProps } from './versions'
 import './actions.scss'
 import './question.scss'
 
-/** More than a screen's worth is folded until it is asked for. */
+/** Longer texts are folded. */
 const isLong = (text: string) => text.length > 600 || text.split('\n').length > 12
 
-/** What the user wrote, as written. */
+/** The text of the user, unformatted. */
 export function PendingQuestion({ text, note, id }: { text: string; note?: string; id?: string }) {
   const t = useTexts().chat
   const [open, setOpen] = useState(false)
@@ -39,7 +39,7 @@ interface QuestionProps extends VersionsProps {
   answers: readonly Message[]
 }
 
-/** A question with what can be done with it: copy, ask it otherwise, delete it with its answers. */
+/** A question with its actions: copy, edit, delete it with its answers. */
 export function QuestionView({ question, answers, ...versions }: QuestionProps) {
   const t = useTexts().chat
   const [copied, copy] = useCopied()

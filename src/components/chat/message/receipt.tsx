@@ -9,10 +9,10 @@ import { Bill } from './bill'
 import '../badge.scss'
 import './receipt.scss'
 
-/** What an answer cost, if anything was used: tokens, credits, whether the tokens were estimated. A tap says how that comes about. */
+/** What an answer cost, if anything was used: tokens, credits, whether the tokens were estimated. A tap shows the details. */
 export function AnswerReceipt({ message }: { message: Message }) {
   const t = useTexts().chat
-  // Drawn from the first tap on, so that it can also leave.
+  // Mounted from the first tap on, so that it has a closing transition.
   const [open, setOpen] = useState<boolean | null>(null)
   const { usedTokens, credits, messageId } = message
   if (!usedTokens || credits === null || usedTokens.input + usedTokens.output === 0) return null

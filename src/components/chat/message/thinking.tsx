@@ -5,7 +5,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import './thinking.scss'
 
-/** What the model thought before it answered, folded under one line. */
+/** The reasoning before the answer, folded. */
 export function Thinking({ reasoning, seconds, live }: { reasoning: string; seconds: number; live: boolean }) {
   const t = useTexts().chat
   const [open, setOpen] = useState(false)

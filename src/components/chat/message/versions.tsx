@@ -9,7 +9,7 @@ export interface VersionsProps {
   onVersion(at: number): void
 }
 
-/** `‹ 1 / 2 ›`: the way between versions; nothing when there is one. */
+/** `‹ 1 / 2 ›`: switches between versions; not drawn for a single one. */
 export function Versions({ at, of, onVersion, earlier, later }: VersionsProps & { earlier: string; later: string }) {
   const t = useTexts().chat
   if (of < 2) return null

@@ -15,7 +15,7 @@ import { ProviderMark } from './model-mark'
 import '../badge.scss'
 import './index.scss'
 
-/** The models with their maker's mark, version and price; one tap chooses. */
+/** The models with provider mark, version and price; a tap chooses one. */
 export function ModelPicker({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTexts().chat
   const { data, isPending, isError, refetch } = useModels()

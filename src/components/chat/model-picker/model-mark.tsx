@@ -16,7 +16,7 @@ const glyphs: Record<Model['provider'], IconName> = {
   builtin: 'sparkles',
 }
 
-/** A provider's mark: a neutral drawing of ours, not its trademark. */
+/** A provider's mark: a neutral icon, not its trademark. */
 export function ProviderMark({ provider, size = 28 }: { provider: Model['provider']; size?: number }) {
   return (
     <Box className={`model-mark model-mark--${provider}`} style={{ width: `${size}px`, height: `${size}px` }} hidden>
@@ -25,7 +25,7 @@ export function ProviderMark({ provider, size = 28 }: { provider: Model['provide
   )
 }
 
-/** The mark of the model that answered; that of the house when it is not offered any more. Beside words that grow it is not drawn again. */
+/** The mark of the model that answered; the default one when it is no longer offered. Memoized: not redrawn with a growing answer. */
 export const ModelMark = memo(function ModelMark({ modelId, size }: { modelId: string; size?: number }) {
   const { data = [] } = useModels()
   return <ProviderMark provider={data.find(({ id }) => id === modelId)?.provider ?? 'builtin'} size={size} />

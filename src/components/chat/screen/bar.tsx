@@ -1,5 +1,5 @@
 import { BalanceChip } from '@/components/credits/balance-chip'
-import { leaveTo } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/leave-to'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/texts/i18n'
@@ -27,7 +27,7 @@ export function ChatBarEnd() {
   return (
     <Box className='chat__bar-end'>
       {screen.insets().capsulePx === 0 && (
-        <BalanceChip id='top-balance' onClick={() => leaveTo('/account', { tab: 'credits' })} />
+        <BalanceChip id='top-balance' onClick={() => goToPlace('/account', { tab: 'credits' })} />
       )}
       <IconButton id='new-chat' icon='message-square-plus' label={t.newChat} onClick={() => startChat()} />
     </Box>

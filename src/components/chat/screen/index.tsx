@@ -17,7 +17,7 @@ import './index.scss'
 /** Side bar, list and messages fit beside each other from here on. */
 const threeColumnsPx = 960
 
-/** The chat's place in the shell: on wide screens the list stands beside the messages, else it is a sheet. */
+/** The chat inside its page frame: on wide screens the list stands beside the messages, else it is a sheet. */
 export function ChatView() {
   const t = useTexts().chat
   const active = useChat((chat) => chat.active)

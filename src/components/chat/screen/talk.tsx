@@ -16,7 +16,7 @@ import { MessageList } from '../message-list'
 import type { ShownTurn } from '../turns'
 import { useConversation } from '../use-conversation'
 
-/** One chat: its messages, or how to begin, and the composer. */
+/** One chat: its messages or the empty state, and the composer. */
 export function Talk({ chatNumber }: { chatNumber: string }) {
   const [market, setMarket] = useState(false)
   const talk = useConversation(chatNumber)

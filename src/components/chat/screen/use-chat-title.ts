@@ -1,6 +1,6 @@
 import { useChats } from '@/services/queries/chat'
 
-/** The title of a chat, once the list has told it. */
+/** The title of a chat; empty until the list is loaded. */
 export function useChatTitle(chatNumber: string): string {
   const { data } = useChats('')
   for (const { records } of data?.pages ?? []) {

@@ -7,12 +7,12 @@ import { grouped } from '@/locales/number'
 import { useTexts } from '@/services/texts/i18n'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
-import { leaveTo } from '../leave-to'
+import { goToPlace } from '../leave-to'
 import { MemberBadge } from '@/components/credits/member-badge'
 import { openShop } from '@/components/credits/open-shop'
 import './account-card.scss'
 
-/** Who is logged in and what they have left; leads to the account page, and to more. */
+/** The user and the balance; leads to the account page and to the package centre. */
 export function AccountCard() {
   const t = useTexts().frame
   const hasToken = useAuth((auth) => Boolean(auth.token))
@@ -23,7 +23,7 @@ export function AccountCard() {
         id='account-card'
         className='account-card__open'
         label={t.openAccount}
-        onClick={() => leaveTo('/account')}
+        onClick={() => goToPlace('/account')}
       >
         <Avatar name={session?.nickName ?? ''} src={session?.avatar} sizePx={44} />
         <Box className='account-card__text'>

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { useLocale, useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
-import { leaveTo } from '../leave-to'
+import { goToPlace } from '../leave-to'
 import { usePlaces } from '../use-places'
 import './place-grid.scss'
 
@@ -21,7 +21,7 @@ export function PlaceGrid() {
           label={place.name[locale]}
           current={path === `/${place.path}`}
           className={path === `/${place.path}` ? 'place place--active' : 'place'}
-          onClick={() => leaveTo(`/${place.path}`)}
+          onClick={() => goToPlace(`/${place.path}`)}
         >
           <Box className='place__icon'>
             <Icon name={place.icon} size={22} />

@@ -14,7 +14,7 @@ interface Props {
   onClick: () => void
 }
 
-/** A page for what went wrong: a drawing, what it means and the one thing to do. */
+/** An error page: a drawing, an explanation and one action. */
 export function ErrorPage({ path, id, title, text, action, picture, busy, onClick }: Props) {
   return (
     <PageFrame path={path} title={title} bar='none'>

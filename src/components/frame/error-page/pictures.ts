@@ -10,7 +10,7 @@ const picture = (inside: string) =>
 
 const ground = `<ellipse cx="120" cy="160" rx="88" ry="8" fill="${soft}" fill-opacity=".35"/>`
 
-/** An empty speech bubble that looks for its words, in two tones. */
+/** An empty speech bubble. */
 export const lostPicture = picture(
   ground +
     `<path d="M60 30h120a20 20 0 0 1 20 20v54a20 20 0 0 1-20 20h-62l-30 24v-24H60a20 20 0 0 1-20-20V50a20 20 0 0 1 20-20z" fill="${soft}" fill-opacity=".35" stroke="${deep}" stroke-width="5"/>` +
@@ -19,7 +19,7 @@ export const lostPicture = picture(
     `<path d="M204 20l3 8 8 3-8 3-3 8-3-8-8-3 8-3z" fill="${soft}"/><circle cx="30" cy="34" r="5" fill="${soft}"/>`,
 )
 
-/** A server that takes a nap, in two tones. */
+/** A sleeping server. */
 export const brokenPicture = picture(
   ground +
     `<rect x="62" y="42" width="116" height="48" rx="14" fill="${soft}" fill-opacity=".35" stroke="${deep}" stroke-width="5"/>` +

@@ -1,11 +1,11 @@
-/** What is known about the session when a route is entered; `cached`: an earlier answer can still be shown. */
+/** What is known about the session when a route is entered; `cached`: an earlier reply can still be shown. */
 export type SessionState =
   | { kind: 'none' }
   | { kind: 'loading' }
   | { kind: 'known' }
   /** The server answered with a body code other than 200. */
   | { kind: 'refused'; code: number; cached: boolean }
-  /** Nothing usable came back. */
+  /** No usable reply. */
   | { kind: 'failed'; cached: boolean }
 
 export type GuardDecision = 'pass' | 'wait' | 'login' | 'broken'
@@ -15,7 +15,7 @@ const publicPaths = ['/login', '/agreement', '/404', '/500']
 /** Pages that stand alone: no session, side bar or watermark. */
 export const isPublicPath = (path: string) => publicPaths.includes(path)
 
-/** The wrapper throws for these and for what is no envelope; other codes are passed through. */
+/** Codes that count as failures; other codes let the page through. */
 const isThrown = (code: number) => code >= 500 || [400, 403, 404].includes(code)
 
 /** The route guard; `login` and `broken` send to /login and /500 by replacing. */
@@ -31,8 +31,8 @@ export function guardDecision(path: string, session: SessionState): GuardDecisio
 }
 
 /** Where to go after logging in: an address of this site that needs a session, else the chat. */
-export function returnAfterLogin(wanted: string | undefined): { path: string; params: Record<string, string> } {
-  const [path = '', query = ''] = (wanted ?? '').split('?')
+export function returnAfterLogin(requested: string | undefined): { path: string; params: Record<string, string> } {
+  const [path = '', query = ''] = (requested ?? '').split('?')
   if (!/^\/[\w-]+$/.test(path) || isPublicPath(path)) return { path: '/chat', params: {} }
   return { path, params: paramsOf(query) }
 }

@@ -3,7 +3,7 @@ import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { guardDecision, isPublicPath, type GuardDecision, type SessionState } from '.'
 
-/** What the guard says about a route right now. */
+/** The guard's current decision about a route. */
 export function useGuardDecision(path: string): GuardDecision {
   const hasToken = useAuth((auth) => Boolean(auth.token))
   const { data, error } = useSession(hasToken && !isPublicPath(path))

@@ -8,7 +8,7 @@ import { openDialog } from '@/stores/dialogs'
 import { QrCard } from './qr-card.h5'
 import { BalanceChip } from '@/components/credits/balance-chip'
 import { BrandMark } from '@/components/site/brand-mark'
-import { leaveTo } from '../leave-to'
+import { goToPlace } from '../leave-to'
 import { MemberBadge } from '@/components/credits/member-badge'
 import { openShop } from '@/components/credits/open-shop'
 import { SideButton } from './side-button.h5'
@@ -43,7 +43,7 @@ export function SideBar() {
               text={place.name[locale]}
               href={`/${place.path}`}
               active={active}
-              onClick={() => leaveTo(`/${place.path}`)}
+              onClick={() => goToPlace(`/${place.path}`)}
             />
           )
         })}

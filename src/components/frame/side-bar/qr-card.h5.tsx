@@ -8,7 +8,7 @@ import './app-card.scss'
 
 const QrCode = lazy(async () => ({ default: (await import('@/components/qr')).QrCode }))
 
-/** Hovered or focused: a card whose code leads to the mini-program when the site has one, else to this address. */
+/** On hover or focus: a card with the QR code of the mini-program when the site has one, else of this site's address. */
 export function QrCard() {
   const t = useTexts().frame
   const { miniProgramCodeUrl, h5Url } = useSite()

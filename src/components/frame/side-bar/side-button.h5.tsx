@@ -12,7 +12,7 @@ interface Props {
   active?: boolean
 }
 
-/** One line of the side bar: icon and text, or the icon with a tooltip when the bar is collapsed. */
+/** An item of the side bar: icon and text, or the icon with a tooltip when the bar is collapsed. */
 export function SideButton({ id, icon, text, onClick, href, active = false }: Props) {
   const inside = (
     <>

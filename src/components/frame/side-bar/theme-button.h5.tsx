@@ -3,7 +3,7 @@ import { setTheme, themes, useApp } from '@/stores/app'
 import { SideButton } from './side-button.h5'
 import { themeIcons } from '@/components/site/theme-icons'
 
-/** Steps through light, dark and the system's choice; its icon shows the one that holds. */
+/** Steps through light, dark and the system's theme; its icon shows the current one. */
 export function ThemeButton() {
   const t = useTexts().frame
   const theme = useApp((app) => app.theme)

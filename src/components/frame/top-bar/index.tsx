@@ -6,7 +6,7 @@ import { back } from '@/services/navigation'
 import { screen } from '@/services/platform/screen'
 import { openDialog } from '@/stores/dialogs'
 import { BalanceChip } from '@/components/credits/balance-chip'
-import { leaveTo } from '../leave-to'
+import { goToPlace } from '../leave-to'
 import './index.scss'
 
 export interface TopBarProps {
@@ -15,9 +15,9 @@ export interface TopBarProps {
   start?: 'menu' | 'back'
   /** Beside the menu button. */
   leading?: ReactNode
-  /** In the place of the balance. */
+  /** Replaces the balance. */
   trailing?: ReactNode
-  /** In the place of the title. */
+  /** Replaces the title. */
   children?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function TopBar({ title, start = 'menu', leading, trailing, children }: T
         <Box className='top-bar__title'>{children ?? title}</Box>
         {trailing ??
           (start === 'menu' && (
-            <BalanceChip id='top-balance' onClick={() => leaveTo('/account', { tab: 'credits' })} />
+            <BalanceChip id='top-balance' onClick={() => goToPlace('/account', { tab: 'credits' })} />
           ))}
       </Box>
     </Box>

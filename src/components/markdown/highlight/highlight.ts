@@ -32,7 +32,7 @@ const alias: Readonly<Record<string, string>> = {
 let prism: Prism | null = null
 let loading: Promise<void> | null = null
 
-/** Brings the highlighter once somebody needs it; resolves also when it could not be had: code then stays plain. */
+/** Loads the highlighter when it is needed; resolves also when loading fails: code then stays plain. */
 export function wantHighlight(): Promise<void> {
   loading ??= loadPrism().then(
     (loaded) => void (prism = loaded),

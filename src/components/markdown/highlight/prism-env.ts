@@ -1,4 +1,4 @@
-// Prism reads this before it runs: it must neither look for code in the page nor listen as a worker.
+// Read by Prism before it runs: it must not search the page for code and not act as a worker.
 // eslint-disable-next-line no-restricted-globals -- the object Prism itself looks at, also where Taro stands in for it
 const place = (typeof window === 'undefined' ? globalThis : window) as unknown as { Prism?: object }
 place.Prism = { manual: true, disableWorkerMessageHandler: true }

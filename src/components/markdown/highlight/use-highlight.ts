@@ -8,15 +8,15 @@ const everyMs = 400
 
 let queue = Promise.resolve()
 
-/** Many blocks wait for the same highlighter: each is coloured in a frame of its own. */
+/** Many blocks wait for the same highlighter: each is coloured in its own animation frame. */
 const myTurn = () => (queue = queue.then(() => new Promise<void>(nextFrame)))
 
-/** Lines of code, coloured. Code that still grows keeps the colours of what was there and is coloured again a few times a second. */
+/** Coloured lines of code. Growing code keeps its colours and is coloured again a few times a second. */
 export function useHighlight(code: string, lang: string, live?: boolean): ColouredSpan[][] {
   const [ready, setReady] = useState(canHighlight)
-  const wanted = lang !== '' && code.length <= longest
+  const colourable = lang !== '' && code.length <= longest
   useEffect(() => {
-    if (!wanted || ready) return undefined
+    if (!colourable || ready) return undefined
     let here = true
     void wantHighlight()
       .then(myTurn)
@@ -24,12 +24,12 @@ export function useHighlight(code: string, lang: string, live?: boolean): Colour
     return () => {
       here = false
     }
-  }, [wanted, ready])
+  }, [colourable, ready])
 
   const [colour] = useState(createColouring)
   return useMemo(
-    () => (wanted && ready ? colour(code, lang, live === true) : plainLines(code)),
-    [code, lang, wanted, ready, live, colour],
+    () => (colourable && ready ? colour(code, lang, live === true) : plainLines(code)),
+    [code, lang, colourable, ready, live, colour],
   )
 }
 

@@ -43,9 +43,9 @@ export function OrdersPage() {
 function Named({ onReceipt }: { onReceipt(order: Order): void }) {
   const { tradeNo, receipt, code, state } = useParams<Param>()
   useEffect(() => {
-    const wanted = tradeNo ?? receipt
-    if (!wanted) return
-    void fetchOrder(wanted).then(
+    const requested = tradeNo ?? receipt
+    if (!requested) return
+    void fetchOrder(requested).then(
       (order) => {
         if (!order) return notify.warn(shopTexts().orders.missing)
         if (receipt) return onReceipt(order)

@@ -66,7 +66,7 @@ function Code({ paying: { image, asking } }: { paying: Paying }) {
 
 function ToWechat({ paying: { asking, outcome } }: { paying: Paying }) {
   const t = useShopTexts().pay
-  const say =
+  const message =
     outcome === 'cancel'
       ? t.cancelled
       : outcome === 'fail'
@@ -79,7 +79,7 @@ function ToWechat({ paying: { asking, outcome } }: { paying: Paying }) {
   return (
     <>
       <Box id='pay-say' className={`pay__message pay__message--${outcome ?? 'none'}`} live='polite'>
-        {say}
+        {message}
       </Box>
       <Button id='pay-open' size='l' block icon='wallet' loading={asking} onClick={() => void requestPayment()}>
         {t.openWechat}

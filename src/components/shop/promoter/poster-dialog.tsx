@@ -54,11 +54,16 @@ export function PosterDialog({ open, promoter, onClose }: { open: boolean; promo
         url && (
           <>
             {canShare() && (
-              <Button id='share-poster' kind='soft' icon='send' onClick={() => void shareToApp(file).then(tell)}>
+              <Button
+                id='share-poster'
+                kind='soft'
+                icon='send'
+                onClick={() => void shareToApp(file).then(notifyOutcome)}
+              >
                 {t.share}
               </Button>
             )}
-            <Button id='save-poster' icon='image-down' onClick={() => void saveToDevice(file).then(tell)}>
+            <Button id='save-poster' icon='image-down' onClick={() => void saveToDevice(file).then(notifyOutcome)}>
               {t.save}
             </Button>
           </>
@@ -78,9 +83,9 @@ export function PosterDialog({ open, promoter, onClose }: { open: boolean; promo
   )
 }
 
-async function tell(kept: SaveOutcome): Promise<void> {
+async function notifyOutcome(outcome: SaveOutcome): Promise<void> {
   const t = shopTexts().promoter
-  if (kept === 'saved') notify.success(t.saved)
-  if (kept === 'failed') notify.warn(t.saveFailed)
-  if (kept === 'denied' && (await ask({ title: t.denied, ok: texts().common.confirm }))) await openSettings()
+  if (outcome === 'saved') notify.success(t.saved)
+  if (outcome === 'failed') notify.warn(t.saveFailed)
+  if (outcome === 'denied' && (await ask({ title: t.denied, ok: texts().common.confirm }))) await openSettings()
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Task } from '@contract/api'
 import { toolOf } from '@contract/tools'
-import { leaveTo } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/leave-to'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
@@ -33,7 +33,7 @@ export function History({ serviceKey, onOpen }: HistoryProps) {
     const tool = toolOf(task.serviceKey)
     if (task.serviceKey === serviceKey || !tool) return onOpen(task)
     setCurrentTask(tool.serviceKey, task.id)
-    leaveTo(`/${tool.path}`)
+    goToPlace(`/${tool.path}`)
   }
   return (
     <Box id='history' className='history' role='region' label={t.title}>

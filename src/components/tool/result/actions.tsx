@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Task } from '@contract/api'
-import { leaveTo } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/leave-to'
 import { usePlaces } from '@/components/frame/use-places'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
@@ -84,7 +84,7 @@ function UseIn({ task }: { task: Task }) {
     icon: tool.icon as IconName,
     onClick() {
       writeFields(tool.serviceKey, values)
-      leaveTo(`/${tool.path}`)
+      goToPlace(`/${tool.path}`)
     },
   }))
   return (

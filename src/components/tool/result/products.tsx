@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Task } from '@contract/api'
 import type { VoiceField } from '@contract/field'
 import { toolOf } from '@contract/tools'
-import { leaveTo } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/leave-to'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -32,7 +32,7 @@ function VoiceModel({ task, id }: { task: Task; id: string }) {
   const speak = () => {
     if (!tool || !field) return
     writeFields(tool.serviceKey, reuseValues(tool, field, id))
-    leaveTo(`/${tool.path}`)
+    goToPlace(`/${tool.path}`)
   }
   return (
     <Box className='products'>

@@ -17,10 +17,10 @@ interface Asked extends AskOptions {
   answer(yes: boolean): void
 }
 
-// `last` stays while the dialog leaves the screen, so that its words do not vanish first.
+// `last` keeps the texts of the dialog during its closing transition.
 const useAsked = create<{ open: boolean; last: Asked | null }>(() => ({ open: false, last: null }))
 
-/** Asks before something that cannot be taken back; resolves to whether the user agreed. A newer question answers the older with no. */
+/** Asks for a confirmation; resolves to whether the user agreed. A newer question resolves the older one with false. */
 export function ask(question: AskOptions): Promise<boolean> {
   const { open, last } = useAsked.getState()
   if (open) last?.answer(false)
@@ -33,7 +33,7 @@ export function ask(question: AskOptions): Promise<boolean> {
   })
 }
 
-/** Where questions appear; the shell draws it once. */
+/** Draws the confirmation dialog; mounted once by the frame. */
 export function AskHost() {
   const t = useTexts()
   const { open, last } = useAsked()

@@ -3,7 +3,7 @@ import { Box, Span } from '../box'
 import { Picture } from '../picture'
 import './index.scss'
 
-/** Someone's picture, or the first letter of the name on a colour of its own. */
+/** A user's picture, or the first letter of the name on a colour derived from it. */
 export function Avatar({ src, name, sizePx = 40 }: { src?: string; name: string; sizePx?: number }) {
   const [broken, setBroken] = useState('')
   const size = { width: `${sizePx}px`, height: `${sizePx}px` }

@@ -7,7 +7,7 @@ export interface BoxProps {
   /** ARIA role, and what it is called; drawn on H5 only, WeChat reads the text itself. */
   role?: string
   label?: string
-  /** Kept from screen readers. */
+  /** Hidden from screen readers. */
   hidden?: boolean
   /** Announced when it changes. */
   live?: 'polite' | 'assertive'

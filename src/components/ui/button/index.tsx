@@ -19,7 +19,7 @@ export interface ButtonProps extends Pick<PressableProps, 'expanded' | 'popup'> 
   children?: ReactNode
 }
 
-/** One thing to do. While `loading` it keeps its width and takes no press. */
+/** A button. While `loading` it keeps its width and ignores presses. */
 export function Button({
   kind = 'primary',
   size = 'm',

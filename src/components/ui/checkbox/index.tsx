@@ -9,12 +9,12 @@ export interface CheckboxProps {
   onChange(checked: boolean): void
   id?: string
   disabled?: boolean
-  /** What is agreed to, for screen readers; links in `children` stay links of their own. */
+  /** The label for screen readers; links in `children` stay separate links. */
   label?: string
   children: ReactNode
 }
 
-/** A tick with its words. The words tick too; a link inside them must not bubble its press. */
+/** A checkbox with its text. The text toggles too; a link inside must stop the propagation of its press. */
 export function Checkbox({ checked, onChange, id, disabled, label, children }: CheckboxProps) {
   const toggle = () => onChange(!checked)
   return (

@@ -18,7 +18,7 @@ export interface ChipProps extends Pick<
   children: ReactNode
 }
 
-/** A small fact, or a small choice when it can be pressed. */
+/** A small label; a choice when it can be pressed. */
 export function Chip({ icon, trailing, active, onClick, className = '', children, ...rest }: ChipProps) {
   const classes = `ui-chip ${active ? 'ui-chip--active' : ''} ${className}`
   const inside = (

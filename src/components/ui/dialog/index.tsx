@@ -14,7 +14,7 @@ export interface DialogProps {
   widthPx?: number
   id?: string
   role?: 'dialog' | 'alertdialog'
-  /** What it is called when it has no title. */
+  /** Accessible name without a title. */
   label?: string
 }
 

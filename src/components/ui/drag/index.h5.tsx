@@ -3,7 +3,7 @@ import { afterKey, fractionAt } from './slide'
 import type { DragProps } from './types'
 import './index.scss'
 
-/** Something moved from left to right by mouse, finger or keys. A finger that scrolls the page over it moves nothing. */
+/** A horizontal drag by mouse, finger or keys. Scrolling the page over it does not drag. */
 export function Drag({
   id,
   className = '',
@@ -24,7 +24,7 @@ export function Drag({
     if (disabled || event.button > 0) return
     held.current = true
     event.currentTarget.setPointerCapture?.(event.pointerId)
-    // What a finger wants is only known once it moves or leaves: the browser takes a scroll away from us.
+    // Drag or scroll is known only after the first move: for a scroll the browser cancels the pointer.
     if (event.pointerType !== 'touch') follow(event)
   }
   const up = (event: PointerEvent<HTMLDivElement>) => {

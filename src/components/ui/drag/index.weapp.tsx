@@ -5,7 +5,7 @@ import { fractionAt, isAcross } from './slide'
 import type { DragProps } from './types'
 import './index.scss'
 
-/** What WeChat tells of a touch; Taro's types know it for a few nodes only. */
+/** A touch event of WeChat; Taro types it for a few nodes only. */
 type Touched = CommonEvent &
   Partial<Record<'touches' | 'changedTouches', readonly { clientX: number; clientY: number }[]>>
 
@@ -16,7 +16,7 @@ interface Touch {
   across: boolean
 }
 
-/** Something moved from left to right by a finger; one that scrolls the page over it moves nothing. */
+/** A horizontal drag by finger; scrolling the page over it does not drag. */
 export function Drag({ id, className = '', disabled, onChange, children }: DragProps) {
   const held = useRef<Touch | null>(null)
   const follow = (x: number) => void held.current?.edges.then(({ left, width }) => onChange(fractionAt(x, left, width)))

@@ -21,5 +21,5 @@ export function afterKey(key: string, value: number, step: number): number | nul
   return times === undefined ? null : within(value + times * step)
 }
 
-/** A finger that has gone further down than across wants to scroll the page, not to drag. */
+/** A move that is more vertical than horizontal is a scroll. */
 export const isAcross = (dx: number, dy: number): boolean => Math.abs(dx) > Math.abs(dy)

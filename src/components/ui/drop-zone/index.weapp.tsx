@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
 import type { DropZoneProps } from './types'
 
-/** Nothing can be dropped in WeChat. */
+/** WeChat has no drag and drop. */
 export const DropZone = ({ className, children }: DropZoneProps) => <View className={className}>{children(false)}</View>

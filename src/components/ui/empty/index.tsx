@@ -11,7 +11,7 @@ export interface EmptyProps {
   id?: string
 }
 
-/** Nothing here: a drawing in two tones, what that means, and one thing to do. */
+/** An empty list: a drawing, an explanation, and one action. */
 export function Empty({ title, text, icon = 'sparkles', action, id }: EmptyProps) {
   return (
     <Box id={id} className='ui-empty'>

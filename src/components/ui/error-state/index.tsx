@@ -2,7 +2,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { Button } from '../button'
 import { Empty } from '../empty'
 
-/** It did not load: what happened, and a way to try again. */
+/** Loading failed: the reason and a retry button. */
 export function ErrorState({ text, onRetry, id }: { text?: string; onRetry(): void; id?: string }) {
   const t = useTexts()
   const retry = (

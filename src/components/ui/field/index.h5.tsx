@@ -8,7 +8,7 @@ const kinds = {
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
 } as const
 
-/** The browser's own input, and the `id` is on it (Taro's puts it on a web component around one): `page.fill('#tel', …)` and password managers work. */
+/** A native input that carries the `id` (Taro's puts it on a web component around it): `page.fill('#tel', …)` and password managers work. */
 export function Field({
   id,
   value,

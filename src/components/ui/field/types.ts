@@ -10,7 +10,7 @@ export interface FieldProps {
   autoFocus?: boolean
   /** The HTML `autocomplete` word when the type's own does not say enough: `new-password`, `username`, `off`. */
   autoComplete?: string
-  /** Id of the text that says what is wrong. */
+  /** Id of the error text. */
   describedBy?: string
   invalid?: boolean
   onConfirm?(): void

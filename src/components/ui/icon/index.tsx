@@ -4,7 +4,7 @@ import './index.scss'
 
 export type { IconName } from './names'
 
-/** An icon in the colour of the text around it; decoration only, so name what it means beside it. */
+/** An icon in the colour of the text around it; decoration only: give its meaning as text beside it. */
 export function Icon({ name, size = 20, className = '' }: { name: IconName; size?: number; className?: string }) {
   return (
     <Box

@@ -1,5 +1,5 @@
 /** The lucide icons of every page; the build reads these lists and inlines only what is named. */
-const shellIconNames = [
+const baseIconNames = [
   'audio-lines',
   'bot',
   'check',
@@ -128,6 +128,6 @@ const toolIconNames = [
 /** Those of what sells (shop.scss). */
 const shopIconNames = ['archive', 'hourglass', 'image-down'] as const
 
-export const iconNames = [...shellIconNames, ...chatIconNames, ...toolIconNames, ...shopIconNames] as const
+export const iconNames = [...baseIconNames, ...chatIconNames, ...toolIconNames, ...shopIconNames] as const
 
 export type IconName = (typeof iconNames)[number]

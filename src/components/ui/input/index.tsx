@@ -8,13 +8,13 @@ import './index.scss'
 
 export interface InputProps extends Omit<FieldProps, 'type' | 'describedBy' | 'invalid' | 'onFocusChange'> {
   type?: FieldProps['type']
-  /** What is wrong; takes the place of the hint. */
+  /** The error text; replaces the hint. */
   error?: string
   hint?: string
   suffix?: ReactNode
 }
 
-/** A line of text with its label, hint and error. The `id` is on the input element; the error is `<id>-note`. */
+/** A text input with label, hint and error. The `id` is on the input element; the error is `<id>-note`. */
 export function Input({ type = 'text', label, error, hint, suffix, ...field }: InputProps) {
   const t = useTexts()
   const [focused, setFocused] = useState(false)

@@ -5,7 +5,7 @@ import { useFocusTrap } from './use-focus-trap.h5'
 import { usePresence } from './use-presence'
 import './index.scss'
 
-/** A panel over everything: backdrop, focus kept inside, Escape closes. */
+/** A panel over the page: backdrop, focus trap, Escape closes. */
 export function Layer({ open, label, role = 'dialog', id, className, style, onClose, children }: LayerProps) {
   const { present, leaving } = usePresence(open)
   const panel = useRef<HTMLDivElement>(null)

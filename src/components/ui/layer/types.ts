@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface LayerProps {
   open: boolean
-  /** What it is called. */
+  /** Accessible name. */
   label?: string
   role?: 'dialog' | 'alertdialog'
   /** Of the panel. */

@@ -4,7 +4,7 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
 const open: object[] = []
 
-/** Keeps the keyboard inside the topmost panel, closes it on Escape, and gives the focus back afterwards. */
+/** Keeps the focus inside the topmost panel, closes it on Escape, and restores the focus afterwards. */
 export function useFocusTrap(panel: RefObject<HTMLElement>, active: boolean, onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {

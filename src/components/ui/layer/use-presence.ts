@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps what closes on the screen for as long as its way out takes. */
+/** Keeps a closed layer mounted during its closing transition. */
 export function usePresence(open: boolean, ms = 160): { present: boolean; leaving: boolean } {
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)

@@ -5,7 +5,7 @@ import { Pressable } from '../pressable'
 import type { MenuProps } from './types'
 import './index.scss'
 
-/** The things to choose from; choosing closes first, so that what opens next is on top. */
+/** The items of a menu; choosing closes it first, so that a following dialog is on top. */
 export function MenuList({
   items,
   label,

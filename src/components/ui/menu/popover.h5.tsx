@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useFocusTrap } from '../layer/use-focus-trap.h5'
 import { usePresence } from '../layer/use-presence'
 
-/** A small card at a place on the screen; a press elsewhere or Escape closes it. */
+/** A small card at a position; a press elsewhere or Escape closes it. */
 export function Popover({
   open,
   place,

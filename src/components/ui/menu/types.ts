@@ -6,12 +6,12 @@ export interface MenuItem {
   text: string
   icon?: IconName
   danger?: boolean
-  /** Drawn with a check: the one in force. */
+  /** Drawn with a check mark: the current one. */
   active?: boolean
   onClick(): void
 }
 
-/** What the node that opens the menu must be given: `<IconButton {...trigger} />`. */
+/** Props for the node that opens the menu: `<IconButton {...trigger} />`. */
 export interface MenuTrigger {
   onClick(): void
   expanded: boolean
@@ -20,7 +20,7 @@ export interface MenuTrigger {
 
 export interface MenuProps {
   items: readonly MenuItem[]
-  /** What the menu is called, and the title of the sheet on phones. */
+  /** Accessible name of the menu, and title of the sheet on phones. */
   label: string
   /** Of the list; its items are `<id>-<key>`. */
   id?: string

@@ -10,7 +10,7 @@ export function Pane({ id, className, toTop, seek, children }: PaneProps) {
   useEffect(() => {
     const { current } = before
     before.current = { toTop, seek }
-    // WeChat scrolls only to a value it was not told before.
+    // WeChat scrolls only when the value differs from the one before.
     if (current.toTop !== toTop) setTop((last) => (last === 0 ? 0.1 : 0))
     if (!seek || current.seek === seek) return
     setInto('')

@@ -10,7 +10,7 @@ export interface PaneProps {
   className?: string
   /** Scrolls to its top whenever this changes. */
   toTop?: unknown
-  /** Brings a node inside into sight whenever this is another value; `focus` puts the keyboard on what can be filled in there. */
+  /** Scrolls a node into view whenever this changes; `focus` focuses the field in it. */
   seek?: Seek
   children: ReactNode
 }

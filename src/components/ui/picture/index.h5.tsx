@@ -1,6 +1,6 @@
 import type { PictureProps } from './types'
 
-/** A decorative picture; what it means stands beside it. */
+/** A decorative picture without a text alternative. */
 export const Picture = ({ src, className, style, fit = 'cover', onError }: PictureProps) => (
   <img
     className={className}

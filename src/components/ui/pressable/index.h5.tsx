@@ -1,7 +1,7 @@
 import type { PressableProps } from './types'
 import './index.scss'
 
-/** A real button without looks: keyboard, focus ring and semantics are the browser's own. */
+/** A native button without styles: keyboard, focus ring and semantics are the browser's. */
 export function Pressable({
   id,
   className = '',

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { PressableProps } from './types'
 import './index.scss'
 
-/** A View that answers a touch. */
+/** A View that reacts to touches. */
 export function Pressable({ id, className = '', disabled, busy, onClick, children }: PressableProps) {
   const still = disabled || busy
   return (

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react'
 export interface PressableProps {
   id?: string
   className?: string
-  /** What it is called when its content does not say it. */
+  /** Accessible name when the content is not sufficient. */
   label?: string
   role?: 'button' | 'menuitem' | 'tab' | 'switch' | 'checkbox' | 'link' | 'option' | 'radio'
   disabled?: boolean
-  /** Busy: keeps the focus but takes no press. */
+  /** Busy: keeps the focus but ignores presses. */
   busy?: boolean
   checked?: boolean
   selected?: boolean
-  /** The place one is at, among places to go to. */
+  /** The current page among links. */
   current?: boolean
   pressed?: boolean
   expanded?: boolean
   popup?: 'menu' | 'dialog' | 'listbox'
-  /** Shown by the browser after a moment's hovering. */
+  /** Shown by the browser on hovering. */
   tooltip?: string
   onClick?(): void
   children?: ReactNode

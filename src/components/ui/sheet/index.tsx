@@ -12,7 +12,7 @@ export interface SheetProps {
   onClose(): void
   children: ReactNode
   id?: string
-  /** What it is called when it has no title. */
+  /** Accessible name without a title. */
   label?: string
 }
 

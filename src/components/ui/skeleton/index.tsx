@@ -7,7 +7,7 @@ export interface SkeletonProps {
   shape?: 'text' | 'row' | 'card' | 'circle'
 }
 
-/** The shape of what is coming. */
+/** A placeholder while content loads. */
 export function Skeleton({ lines = 3, shape = 'text' }: SkeletonProps) {
   const t = useTexts()
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { Box } from '../box'
 import './index.scss'
 
-/** Something is under way; says so to screen readers. Our own ring: taro-ui's costs the first page a component runtime. */
+/** A loading indicator, announced to screen readers. Not taro-ui's: that would add a component runtime to the first load. */
 export function Spinner({ size = 20, className = '' }: { size?: number; className?: string }) {
   const t = useTexts()
   return (

@@ -3,7 +3,7 @@ import { Pressable } from '../pressable'
 import type { SwitchProps } from './types'
 import './index.scss'
 
-/** On or off, at once. `label` is for screen readers; the visible words stand beside it. */
+/** A switch. `label` is for screen readers; the visible text stands beside it. */
 export function Switch({ checked, onChange, label, id, disabled }: SwitchProps) {
   return (
     <Pressable

@@ -5,7 +5,7 @@ import { Button } from '../button'
 import { Icon, type IconName } from '../icon'
 import './index.scss'
 
-/** How long a message stays. */
+/** How long a message is shown. */
 export const toastMs = 3000
 const mostAtOnce = 3
 
@@ -16,7 +16,7 @@ const icons: Record<NoticeKind, IconName> = {
   error: 'circle-x',
 }
 
-/** Where messages appear: at the top, three at most; one that is shown already only starts anew. */
+/** Messages at the top, three at most; a repeated message restarts its time. */
 export function ToastHost() {
   const [shown, setShown] = useState<(Notice & { key: number })[]>([])
   const last = useRef(0)

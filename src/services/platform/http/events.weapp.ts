@@ -1,6 +1,6 @@
 /** The part of EventTarget that AbortController needs; a mini-program has no EventTarget. */
 // eslint-disable-next-line no-restricted-syntax -- the polyfill makes it by `new`
-class Heard {
+class ListenedEvent {
   type: string
   constructor(type: string) {
     this.type = type
@@ -8,23 +8,23 @@ class Heard {
 }
 
 function Target(this: object) {}
-const hearsOf = new WeakMap<object, Map<string, Set<(event: Heard) => void>>>()
+const listenersOf = new WeakMap<object, Map<string, Set<(event: ListenedEvent) => void>>>()
 
 Target.prototype = {
   constructor: Target,
-  addEventListener(this: object, type: string, hear: (event: Heard) => void) {
-    const hears = hearsOf.get(this) ?? new Map<string, Set<(event: Heard) => void>>()
-    hearsOf.set(this, hears)
-    hears.set(type, (hears.get(type) ?? new Set()).add(hear))
+  addEventListener(this: object, type: string, listener: (event: ListenedEvent) => void) {
+    const byType = listenersOf.get(this) ?? new Map<string, Set<(event: ListenedEvent) => void>>()
+    listenersOf.set(this, byType)
+    byType.set(type, (byType.get(type) ?? new Set()).add(listener))
   },
-  removeEventListener(this: object, type: string, hear: (event: Heard) => void) {
-    hearsOf.get(this)?.get(type)?.delete(hear)
+  removeEventListener(this: object, type: string, listener: (event: ListenedEvent) => void) {
+    listenersOf.get(this)?.get(type)?.delete(listener)
   },
-  dispatchEvent(this: object, event: Heard) {
-    hearsOf
+  dispatchEvent(this: object, event: ListenedEvent) {
+    listenersOf
       .get(this)
       ?.get(event.type)
-      ?.forEach((hear) => hear.call(this, event))
+      ?.forEach((listener) => listener.call(this, event))
     return true
   },
 }
@@ -32,5 +32,5 @@ Target.prototype = {
 const root = globalThis as unknown as Record<string, unknown>
 if (root.AbortController === undefined) {
   root.EventTarget ??= Target
-  root.Event ??= Heard
+  root.Event ??= ListenedEvent
 }

@@ -18,10 +18,10 @@ function continues(lead: number, at: number, byte: number): boolean {
 
 /** Decodes UTF-8 in chunks cut anywhere; the joined results equal TextDecoder's for the whole. */
 export function createUtf8Decoder(): (bytes: Uint8Array, last?: boolean) => string {
-  let kept: number[] = []
+  let rest: number[] = []
   return (bytes, last = false) => {
-    const all = kept.length ? kept.concat(Array.from(bytes)) : bytes
-    kept = []
+    const all = rest.length ? rest.concat(Array.from(bytes)) : bytes
+    rest = []
     let text = ''
     for (let i = 0; i < all.length;) {
       const lead = all[i]!
@@ -30,7 +30,7 @@ export function createUtf8Decoder(): (bytes: Uint8Array, last?: boolean) => stri
       while (have < need && i + have < all.length && continues(lead, have, all[i + have]!)) have += 1
       if (need > 0 && have === need) text += characterOf(all, i, need)
       else if (need > 0 && i + have === all.length && !last) {
-        kept = Array.from(all.slice(i))
+        rest = Array.from(all.slice(i))
         return text
       } else text += bad
       i += have

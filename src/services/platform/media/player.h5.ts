@@ -10,30 +10,30 @@ export function createPlayer(): Player {
   audio.preload = 'metadata'
   const changed = createEmitter<void>()
   let now = nothing
-  let wanted = false
+  let requested = false
   const set = (part: Partial<PlayerState>) => {
     now = { ...now, ...part }
     changed.emit()
   }
   const pause = () => {
-    wanted = false
+    requested = false
     audio.pause()
     set({ playing: false, waiting: false })
   }
   const speaker = exclusivePlayback(pause)
-  const hears: Record<string, () => void> = {
+  const listeners: Record<string, () => void> = {
     timeupdate: () => set({ at: audio.currentTime }),
     durationchange: () => set({ seconds: Number.isFinite(audio.duration) ? audio.duration : 0 }),
     playing: () => set({ playing: true, waiting: false }),
-    waiting: () => set({ waiting: wanted }),
+    waiting: () => set({ waiting: requested }),
     pause: () => set({ playing: false }),
     ended: () => {
-      wanted = false
+      requested = false
       set({ playing: false, waiting: false, at: audio.duration || 0 })
     },
     error: () => now.src && set({ playing: false, waiting: false, failed: true }),
   }
-  for (const [name, hear] of Object.entries(hears)) audio.addEventListener(name, hear)
+  for (const [name, listener] of Object.entries(listeners)) audio.addEventListener(name, listener)
   return {
     state: () => now,
     subscribe: changed.subscribe,
@@ -43,7 +43,7 @@ export function createPlayer(): Player {
       set({ ...nothing, src })
     },
     play() {
-      wanted = true
+      requested = true
       speaker.begin()
       if (now.seconds > 0 && now.at >= now.seconds) audio.currentTime = 0
       set({ waiting: true })
@@ -56,7 +56,7 @@ export function createPlayer(): Player {
       set({ at: seconds })
     },
     leave() {
-      for (const [name, hear] of Object.entries(hears)) audio.removeEventListener(name, hear)
+      for (const [name, listener] of Object.entries(listeners)) audio.removeEventListener(name, listener)
       speaker.leave()
       audio.pause()
       audio.removeAttribute('src')

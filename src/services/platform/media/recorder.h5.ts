@@ -7,18 +7,18 @@ export const canRecord = (): boolean =>
   Boolean(navigator.mediaDevices?.getUserMedia) && typeof MediaRecorder !== 'undefined'
 
 /** Records from the microphone until it is stopped or the time is up; what comes out is a WAV. */
-export function record(maxSeconds: number, hears: RecordingListener): Recording {
+export function record(maxSeconds: number, listener: RecordingListener): Recording {
   let over = false
-  let end: (keep: boolean) => void = () => undefined
-  const leave = (keep: boolean) => {
+  let end: (save: boolean) => void = () => undefined
+  const leave = (save: boolean) => {
     if (over) return
     over = true
-    end(keep)
+    end(save)
   }
   const fail = (fault: RecordingFault) => {
     if (over) return
     over = true
-    hears.failed(fault)
+    listener.failed(fault)
   }
   if (!canRecord()) {
     fail('unsupported')
@@ -27,8 +27,8 @@ export function record(maxSeconds: number, hears: RecordingListener): Recording 
   navigator.mediaDevices
     .getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } })
     .then((stream) => {
-      if (over) return hangUp(stream)
-      end = listen(stream, maxSeconds, { ...hears, timeUp: () => leave(true) })
+      if (over) return stopTracks(stream)
+      end = listen(stream, maxSeconds, { ...listener, timeUp: () => leave(true) })
     })
     .catch((error: unknown) => fail(faultOf(error)))
   return { stop: () => leave(true), cancel: () => leave(false) }
@@ -37,28 +37,28 @@ export function record(maxSeconds: number, hears: RecordingListener): Recording 
 function listen(
   stream: MediaStream,
   maxSeconds: number,
-  hears: RecordingListener & { timeUp(): void },
-): (keep: boolean) => void {
+  listener: RecordingListener & { timeUp(): void },
+): (save: boolean) => void {
   const recorder = new MediaRecorder(stream)
   const meter = levelOf(stream)
   const pieces: Blob[] = []
   const began = Date.now()
   const ticking = setInterval(() => {
     const seconds = (Date.now() - began) / 1000
-    hears.tick(Math.min(seconds, maxSeconds), meter.level())
-    if (seconds >= maxSeconds) hears.timeUp()
+    listener.tick(Math.min(seconds, maxSeconds), meter.level())
+    if (seconds >= maxSeconds) listener.timeUp()
   }, tickMs)
   recorder.ondataavailable = ({ data }) => data.size > 0 && pieces.push(data)
   recorder.start(500)
-  hears.started()
-  return (keep) => {
+  listener.started()
+  return (save) => {
     clearInterval(ticking)
     recorder.onstop = () => {
-      hangUp(stream)
+      stopTracks(stream)
       meter.close()
-      if (keep)
-        void soundOf(new Blob(pieces, { type: recorder.mimeType }), maxSeconds).then(hears.done, () =>
-          hears.failed('broken'),
+      if (save)
+        void soundOf(new Blob(pieces, { type: recorder.mimeType }), maxSeconds).then(listener.done, () =>
+          listener.failed('broken'),
         )
     }
     recorder.stop()
@@ -87,7 +87,7 @@ function levelOf(stream: MediaStream): { level(): number; close(): void } {
   }
 }
 
-const hangUp = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
+const stopTracks = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
 
 function faultOf(error: unknown): RecordingFault {
   const { name } = (error ?? {}) as { name?: string }

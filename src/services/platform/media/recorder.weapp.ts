@@ -23,7 +23,7 @@ function recorder(): Taro.RecorderManager {
 }
 
 /** Records from the microphone until it is stopped or the time is up; what comes out is an MP3. */
-export function record(maxSeconds: number, hears: RecordingListener): Recording {
+export function record(maxSeconds: number, listener: RecordingListener): Recording {
   let ticking: ReturnType<typeof setInterval> | null = null
   const end = () => {
     if (ticking !== null) clearInterval(ticking)
@@ -32,16 +32,16 @@ export function record(maxSeconds: number, hears: RecordingListener): Recording 
   const mine: typeof current = {
     started() {
       const began = Date.now()
-      hears.started()
-      ticking = setInterval(() => hears.tick(Math.min((Date.now() - began) / 1000, maxSeconds), 0), tickMs)
+      listener.started()
+      ticking = setInterval(() => listener.tick(Math.min((Date.now() - began) / 1000, maxSeconds), 0), tickMs)
     },
     done(path, bytes, seconds) {
       end()
-      hears.done({ name: 'recording.mp3', bytes, address: path, seconds, source: path })
+      listener.done({ name: 'recording.mp3', bytes, address: path, seconds, source: path })
     },
     failed(message) {
       end()
-      hears.failed(/auth|deny|denied/i.test(message) ? 'denied' : 'broken')
+      listener.failed(/auth|deny|denied/i.test(message) ? 'denied' : 'broken')
     },
   }
   current = mine

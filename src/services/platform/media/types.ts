@@ -44,7 +44,7 @@ export interface PlayerState {
 /** Plays one sound; other players of the app are paused when it starts. */
 export interface Player {
   state(): PlayerState
-  subscribe(hear: () => void): () => void
+  subscribe(listener: () => void): () => void
   /** Loads another sound without playing it. The same address again does nothing. */
   load(src: string): void
   play(): void

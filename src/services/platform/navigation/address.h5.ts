@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react'
 // Emitted by Taro's router after every change of page; not public, so it is used only here.
 const routerChange = '__taroRouterChange'
 
-function onRouterChange(hear: () => void): () => void {
-  Taro.eventCenter.on(routerChange, hear)
-  window.addEventListener('popstate', hear)
+function onRouterChange(listener: () => void): () => void {
+  Taro.eventCenter.on(routerChange, listener)
+  window.addEventListener('popstate', listener)
   return () => {
-    Taro.eventCenter.off(routerChange, hear)
-    window.removeEventListener('popstate', hear)
+    Taro.eventCenter.off(routerChange, listener)
+    window.removeEventListener('popstate', listener)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentParameters, PayOutcome, PayEnvironment } from './types'
 
 interface Bridge {
-  invoke(name: string, params: Readonly<Record<string, string>>, hear: (answer: { err_msg?: string }) => void): void
+  invoke(name: string, params: Readonly<Record<string, string>>, callback: (answer: { err_msg?: string }) => void): void
 }
 
 const bridge = (): Bridge | undefined => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
@@ -53,7 +53,7 @@ async function payByBridge({
     ready.invoke(
       'getBrandWCPayRequest',
       { appId, timeStamp, nonceStr, package: packed, signType, paySign },
-      ({ err_msg: said = '' }) => resolve(/:ok$/.test(said) ? 'ok' : /:cancel$/.test(said) ? 'cancel' : 'fail'),
+      ({ err_msg: result = '' }) => resolve(/:ok$/.test(result) ? 'ok' : /:cancel$/.test(result) ? 'cancel' : 'fail'),
     )
   })
 }
