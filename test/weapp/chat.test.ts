@@ -49,7 +49,7 @@ test('an answer streams in, in torn characters, with its receipt', async () => {
   assert.deepEqual(phone.errors, [])
 })
 
-test('after leaving in the middle of an answer, all of it is there on return', async () => {
+test('who leaves in the middle of an answer comes back to the whole of it', async () => {
   await askOn(phone, '再来一个 [script length=600&every=20]')
   await phone.waitFor('some words', () => phone.has('#stop') && shown().includes(words(standInText(40))))
   await phone.closeAll()

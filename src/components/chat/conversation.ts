@@ -1,63 +1,12 @@
 import type { Message } from '@contract/api'
-import { codes } from '@contract/codes'
-import { showInsufficientCredit } from '@/components/credits/open-shop'
-import { ApiError } from '@/services/api/errors'
 import { call } from '@/services/api/call'
-import { ulid } from '@/services/ids'
 import { answers } from '@/services/follow/answers'
+import { ulid } from '@/services/ids'
 import { focusField } from '@/services/platform/screen/focus'
-import {
-  uncacheMessage,
-  refetchMessages,
-  hasMessages,
-  cacheMessages,
-  invalidateChats,
-  cacheFirstMessages,
-} from '@/services/queries/chat'
-import { invalidateSession } from '@/services/queries/session'
-import { setActive, useChat } from '@/stores/chat'
-import { useChatParameters } from '@/stores/chat-parameters'
-import {
-  beginChat,
-  beginEditing,
-  beginSending,
-  chatOpened,
-  draftOf,
-  newChat,
-  renameDraft,
-  sendingAccepted,
-  sendingFailed,
-  type Outgoing,
-} from '@/stores/drafts'
-import { chosenModel } from './chosen-model'
-
-/** Sends a text in the current chat; resolves when the server has accepted or refused it. A failed text stays in the draft. */
-export async function send(text: string, parentMessageId?: string): Promise<void> {
-  const content = text.trim()
-  if (!content) return
-  const chatNumber = useChat.getState().active || createLocalChat()
-  if (draftOf(chatNumber).sending) return
-  const outgoing = beginSending(chatNumber, content, () =>
-    requestOf(chatNumber, content, draftOf(chatNumber).editing?.after ?? parentMessageId),
-  )
-  try {
-    await createOnServer(chatNumber, outgoing)
-    await ask(outgoing.input)
-    sendingAccepted(chatNumber)
-  } catch (error) {
-    sendingFailed(chatNumber, refused(error))
-    handleRefusal(error, chatNumber)
-  }
-}
-
-/** Requests another answer to a question. */
-export async function askAgain(question: Message): Promise<void> {
-  try {
-    await ask(requestOf(question.chatNumber, question.content, question.messageId))
-  } catch (error) {
-    handleRefusal(error, question.chatNumber)
-  }
-}
+import { invalidateChats } from '@/services/queries/chat'
+import { cacheFirstMessages, refetchMessages, uncacheMessage } from '@/services/queries/messages'
+import { setActive } from '@/stores/chat'
+import { beginChat, beginEditing, newChat, renameDraft } from '@/stores/drafts'
 
 /** Puts a question into the input; sent again it is another version of it, after the same message. */
 export function editQuestion({ chatNumber, parentMessageId, content }: Message): void {
@@ -89,73 +38,11 @@ export async function removeMessages(messages: readonly Message[]): Promise<void
 export const stop = (conversationId: string): Promise<void> => answers.stop(conversationId).catch(() => undefined)
 
 /** Creates a number for a chat that is not on the server yet, and moves the draft to it. */
-function createLocalChat(): string {
+export function createLocalChat(): string {
   const chatNumber = ulid()
   cacheFirstMessages(chatNumber, [])
   renameDraft(newChat, chatNumber)
   beginChat(chatNumber)
   setActive(chatNumber)
   return chatNumber
-}
-
-async function createOnServer(chatNumber: string, { input }: Outgoing): Promise<void> {
-  const { opening } = draftOf(chatNumber)
-  if (!opening) return
-  await call('POST /app/chat', {
-    chatNumber,
-    ...(opening.assistant && { assistantId: opening.assistant.id }),
-    ...(input.model && { model: input.model }),
-  })
-  chatOpened(chatNumber)
-}
-
-async function ask(input: Outgoing['input']): Promise<void> {
-  const { userMessage, conversationId } = await call('POST /app/chat/message', input)
-  const reply: Message = {
-    ...userMessage,
-    messageId: conversationId,
-    conversationId,
-    parentMessageId: userMessage.messageId,
-    role: 'assistant',
-    contentType: 'text',
-    content: '',
-    status: 'replying',
-    usedTokens: null,
-    credits: null,
-  }
-  if (!hasMessages(input.chatNumber)) await refetchMessages(input.chatNumber)
-  cacheMessages(input.chatNumber, [userMessage, reply])
-  answers.follow(reply)
-  invalidateChats()
-  // Credits are held for it now.
-  invalidateSession()
-}
-
-function requestOf(chatNumber: string, content: string, parentMessageId?: string): Outgoing['input'] {
-  const { usingContext } = useChat.getState()
-  const { temperature, top_p, systemMessage } = useChatParameters.getState()
-  const model = chosenModel()
-  return {
-    messageId: ulid(),
-    chatNumber,
-    content,
-    usingContext,
-    temperature,
-    top_p,
-    ...(systemMessage.trim() && { systemMessage }),
-    ...(parentMessageId && { parentMessageId }),
-    ...(model && { model: model.id, modelVersion: model.version }),
-  }
-}
-
-/** After a refusal the server has stored nothing; after any other error it may have the message. */
-const refused = (error: unknown): boolean => error instanceof ApiError && error.code >= 400 && error.code < 500
-
-function handleRefusal(error: unknown, chatNumber: string): void {
-  if (!(error instanceof ApiError)) return
-  if (error.code === codes.insufficientCredit) {
-    invalidateSession()
-    showInsufficientCredit(error.data)
-  }
-  if (error.code === codes.conflict || error.code === codes.notFound) void refetchMessages(chatNumber)
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Message } from '@contract/api'
 import { answers } from '@/services/follow/answers'
-import { messagesInOrder, useMessages } from '@/services/queries/chat'
+import { messagesInOrder, useMessages } from '@/services/queries/messages'
 import { storeChat, storedMessages } from '@/stores/chat'
 import { messagesSeen, useDrafts } from '@/stores/drafts'
 import { threadOf, turnsOf, type VersionChoices } from './turns'

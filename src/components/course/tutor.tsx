@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { goToPlace } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/go-to-place'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

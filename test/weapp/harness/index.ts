@@ -116,7 +116,7 @@ export async function startWeapp(
     open: router.open,
     back: () => router.calls.navigateBack({}),
     closeAll: router.popAll,
-    /** Ends the app, so that the process can exit. */
+    /** Ends the app: nothing of it keeps the process alive. */
     async stop() {
       await router.popAll()
       // What still comes back must not start anything again.

@@ -1,6 +1,6 @@
 import type { Consumption } from '@contract/api'
 import { toolOf } from '@contract/tools'
-import { goToPlace } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/go-to-place'
 import { call } from '@/services/api/call'
 import { setCurrentTask } from '@/stores/tool-drafts'
 

@@ -1,19 +1,16 @@
 import { useState } from 'react'
 import { limits } from '@contract/limits'
 import { Box, Span } from '@/components/ui/box'
-import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { TextArea } from '@/components/ui/text-area'
 import { useOnline } from '@/components/frame/use-online'
 import { grouped } from '@/locales/number'
 import { useTexts } from '@/services/texts/i18n'
-import { notify } from '@/services/api/notices'
-import { setUsingContext, useChat } from '@/stores/chat'
 import { newChat, useDraft, writeDraft } from '@/stores/drafts'
-import { useChosenModel } from '../chosen-model'
-import { send, stop } from '../conversation'
-import { ModelPicker } from '../model-picker'
+import { stop } from '../conversation'
+import { send } from '../send'
+import { ContextChip, ModelChip } from './chips'
 import { EditingNote } from './editing'
 import { Unsent } from './unsent'
 import '../stop-mark.scss'
@@ -89,40 +86,5 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
         </Box>
       </Box>
     </Box>
-  )
-}
-
-function ModelChip() {
-  const t = useTexts().chat
-  const [open, setOpen] = useState(false)
-  const model = useChosenModel()
-  return (
-    <>
-      <Chip
-        id='model-picker'
-        label={t.pickModel}
-        popup='dialog'
-        expanded={open}
-        trailing='chevron-down'
-        onClick={() => setOpen(true)}
-      >
-        {model?.name ?? t.model}
-      </Chip>
-      <ModelPicker open={open} onClose={() => setOpen(false)} />
-    </>
-  )
-}
-
-function ContextChip() {
-  const t = useTexts().chat
-  const on = useChat(({ usingContext }) => usingContext)
-  const toggle = () => {
-    setUsingContext(!on)
-    notify.info(on ? t.contextOff : t.contextOn)
-  }
-  return (
-    <Chip id='context-switch' icon='history' active={on} tooltip={on ? t.contextOn : t.contextOff} onClick={toggle}>
-      {t.context}
-    </Chip>
   )
 }

@@ -2,7 +2,7 @@ import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTexts } from '@/services/texts/i18n'
-import { send } from '../conversation'
+import { send } from '../send'
 import './unsent.scss'
 
 /** A note that the last message could not be sent, with a button to send it again. */

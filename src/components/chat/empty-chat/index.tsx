@@ -2,14 +2,15 @@ import type { Assistant } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { Pressable } from '@/components/ui/pressable'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { useSuggestions } from '@/services/queries/chat'
 import { useSession } from '@/services/queries/session'
-import { send, startChat } from '../conversation'
+import { startChat } from '../conversation'
+import { send } from '../send'
 import { ProviderMark } from '../model-picker/model-mark'
 import { dayPart } from '../when'
+import { AssistantCard } from './assistant-card'
 import { AssistantIcon } from './assistant-icon'
 import './index.scss'
 
@@ -61,24 +62,6 @@ function Greeting({ onMarket }: { onMarket(): void }) {
         </Box>
       )}
     </>
-  )
-}
-
-export function AssistantCard({
-  assistant: { id, icon, title, description },
-  onClick,
-}: {
-  assistant: Assistant
-  onClick(): void
-}) {
-  return (
-    <Pressable id={`assistant-${id}`} className='chat-assistant' onClick={onClick}>
-      <AssistantIcon icon={icon} />
-      <Box className='chat-assistant__text'>
-        <Box className='chat-assistant__title'>{title}</Box>
-        <Box className='chat-assistant__about'>{description}</Box>
-      </Box>
-    </Pressable>
   )
 }
 

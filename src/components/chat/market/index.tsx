@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { useAssistants, useAssistantTypes } from '@/services/queries/chat'
 import { startChat } from '../conversation'
-import { AssistantCard } from '../empty-chat'
+import { AssistantCard } from '../empty-chat/assistant-card'
 import './index.scss'
 
 /** All assistants, by type or search; a tap starts a chat with one. */

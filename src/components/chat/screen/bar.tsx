@@ -1,5 +1,5 @@
 import { BalanceChip } from '@/components/credits/balance-chip'
-import { goToPlace } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/go-to-place'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/texts/i18n'

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { useLocale, useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
-import { goToPlace } from '../leave-to'
+import { goToPlace } from '../go-to-place'
 import { usePlaces } from '../use-places'
 import './place-grid.scss'
 

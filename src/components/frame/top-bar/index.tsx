@@ -6,7 +6,7 @@ import { back } from '@/services/navigation'
 import { screen } from '@/services/platform/screen'
 import { openDialog } from '@/stores/dialogs'
 import { BalanceChip } from '@/components/credits/balance-chip'
-import { goToPlace } from '../leave-to'
+import { goToPlace } from '../go-to-place'
 import './index.scss'
 
 export interface TopBarProps {

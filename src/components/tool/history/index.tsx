@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Task } from '@contract/api'
 import { toolOf } from '@contract/tools'
-import { goToPlace } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/go-to-place'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Task } from '@contract/api'
-import { goToPlace } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/go-to-place'
 import { usePlaces } from '@/components/frame/use-places'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'

@@ -2,7 +2,7 @@ import type { Task } from '@contract/api'
 import type { FieldValue } from '@contract/field'
 import { filesIn } from '@contract/tool'
 import { toolOf } from '@contract/tools'
-import { goToPlace } from '@/components/frame/leave-to'
+import { goToPlace } from '@/components/frame/go-to-place'
 import { replaceFields } from '@/stores/tool-drafts'
 
 /** What a form needs to make the same again; files that have been deleted meanwhile are left out. */

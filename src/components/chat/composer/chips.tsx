@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Chip } from '@/components/ui/chip'
+import { notify } from '@/services/api/notices'
+import { useTexts } from '@/services/texts/i18n'
+import { setUsingContext, useChat } from '@/stores/chat'
+import { useChosenModel } from '../chosen-model'
+import { ModelPicker } from '../model-picker'
+
+/** The model of the next question; opens the list of models. */
+export function ModelChip() {
+  const t = useTexts().chat
+  const [open, setOpen] = useState(false)
+  const model = useChosenModel()
+  return (
+    <>
+      <Chip
+        id='model-picker'
+        label={t.pickModel}
+        popup='dialog'
+        expanded={open}
+        trailing='chevron-down'
+        onClick={() => setOpen(true)}
+      >
+        {model?.name ?? t.model}
+      </Chip>
+      <ModelPicker open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** Whether the next question uses the messages before it. */
+export function ContextChip() {
+  const t = useTexts().chat
+  const on = useChat(({ usingContext }) => usingContext)
+  const toggle = () => {
+    setUsingContext(!on)
+    notify.info(on ? t.contextOff : t.contextOn)
+  }
+  return (
+    <Chip id='context-switch' icon='history' active={on} tooltip={on ? t.contextOn : t.contextOff} onClick={toggle}>
+      {t.context}
+    </Chip>
+  )
+}

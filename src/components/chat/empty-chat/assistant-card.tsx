@@ -1,0 +1,24 @@
+import type { Assistant } from '@contract/api'
+import { Box } from '@/components/ui/box'
+import { Pressable } from '@/components/ui/pressable'
+import { AssistantIcon } from './assistant-icon'
+import './assistant-card.scss'
+
+/** An assistant to start a chat with. */
+export function AssistantCard({
+  assistant: { id, icon, title, description },
+  onClick,
+}: {
+  assistant: Assistant
+  onClick(): void
+}) {
+  return (
+    <Pressable id={`assistant-${id}`} className='chat-assistant' onClick={onClick}>
+      <AssistantIcon icon={icon} />
+      <Box className='chat-assistant__text'>
+        <Box className='chat-assistant__title'>{title}</Box>
+        <Box className='chat-assistant__about'>{description}</Box>
+      </Box>
+    </Pressable>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Message } from '@contract/api'
+import { codes } from '@contract/codes'
+import { showInsufficientCredit } from '@/components/credits/open-shop'
+import { call } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
+import { answers } from '@/services/follow/answers'
+import { ulid } from '@/services/ids'
+import { invalidateChats } from '@/services/queries/chat'
+import { cacheMessages, hasMessages, refetchMessages } from '@/services/queries/messages'
+import { invalidateSession } from '@/services/queries/session'
+import { useChat } from '@/stores/chat'
+import { useChatParameters } from '@/stores/chat-parameters'
+import { beginSending, chatOpened, draftOf, sendingAccepted, sendingFailed, type Outgoing } from '@/stores/drafts'
+import { chosenModel } from './chosen-model'
+import { createLocalChat } from './conversation'
+
+/** Sends a text in the current chat; resolves when the server has accepted or refused it. A failed text stays in the draft. */
+export async function send(text: string, parentMessageId?: string): Promise<void> {
+  const content = text.trim()
+  if (!content) return
+  const chatNumber = useChat.getState().active || createLocalChat()
+  if (draftOf(chatNumber).sending) return
+  const outgoing = beginSending(chatNumber, content, () =>
+    requestOf(chatNumber, content, draftOf(chatNumber).editing?.after ?? parentMessageId),
+  )
+  try {
+    await createOnServer(chatNumber, outgoing)
+    await ask(outgoing.input)
+    sendingAccepted(chatNumber)
+  } catch (error) {
+    sendingFailed(chatNumber, refused(error))
+    handleRefusal(error, chatNumber)
+  }
+}
+
+/** Requests another answer to a question. */
+export async function askAgain(question: Message): Promise<void> {
+  try {
+    await ask(requestOf(question.chatNumber, question.content, question.messageId))
+  } catch (error) {
+    handleRefusal(error, question.chatNumber)
+  }
+}
+
+async function createOnServer(chatNumber: string, { input }: Outgoing): Promise<void> {
+  const { opening } = draftOf(chatNumber)
+  if (!opening) return
+  await call('POST /app/chat', {
+    chatNumber,
+    ...(opening.assistant && { assistantId: opening.assistant.id }),
+    ...(input.model && { model: input.model }),
+  })
+  chatOpened(chatNumber)
+}
+
+async function ask(input: Outgoing['input']): Promise<void> {
+  const { userMessage, conversationId } = await call('POST /app/chat/message', input)
+  const reply: Message = {
+    ...userMessage,
+    messageId: conversationId,
+    conversationId,
+    parentMessageId: userMessage.messageId,
+    role: 'assistant',
+    contentType: 'text',
+    content: '',
+    status: 'replying',
+    usedTokens: null,
+    credits: null,
+  }
+  if (!hasMessages(input.chatNumber)) await refetchMessages(input.chatNumber)
+  cacheMessages(input.chatNumber, [userMessage, reply])
+  answers.follow(reply)
+  invalidateChats()
+  // Credits are held for it now.
+  invalidateSession()
+}
+
+function requestOf(chatNumber: string, content: string, parentMessageId?: string): Outgoing['input'] {
+  const { usingContext } = useChat.getState()
+  const { temperature, top_p, systemMessage } = useChatParameters.getState()
+  const model = chosenModel()
+  return {
+    messageId: ulid(),
+    chatNumber,
+    content,
+    usingContext,
+    temperature,
+    top_p,
+    ...(systemMessage.trim() && { systemMessage }),
+    ...(parentMessageId && { parentMessageId }),
+    ...(model && { model: model.id, modelVersion: model.version }),
+  }
+}
+
+/** After a refusal the server has stored nothing; after any other error it may have the message. */
+const refused = (error: unknown): boolean => error instanceof ApiError && error.code >= 400 && error.code < 500
+
+function handleRefusal(error: unknown, chatNumber: string): void {
+  if (!(error instanceof ApiError)) return
+  if (error.code === codes.insufficientCredit) {
+    invalidateSession()
+    showInsufficientCredit(error.data)
+  }
+  if (error.code === codes.conflict || error.code === codes.notFound) void refetchMessages(chatNumber)
+}
