@@ -9,10 +9,10 @@ import { chapter, course, question } from '../setup/courses'
 import { file } from '../setup/tasks'
 
 const mockNav = { went: [] as unknown[][] }
-const mockKept: unknown[] = []
+const mockSaved: unknown[] = []
 jest.mock('@/services/platform/media/player', () => ({ createPlayer: () => ({}) }))
 jest.mock('@/services/platform/media/save', () => ({
-  keep: async (one: unknown) => (mockKept.push(one), 'saved'),
+  saveToDevice: async (one: unknown) => (mockSaved.push(one), 'saved'),
   canShare: () => false,
 }))
 jest.mock('@/services/navigation', () => {
@@ -50,7 +50,7 @@ async function open(given: Course = course(), answers = {}, fromList = true): Pr
 beforeEach(() => {
   setToken('T')
   mockNav.went = []
-  mockKept.length = 0
+  mockSaved.length = 0
 })
 afterEach(wipe)
 
@@ -146,7 +146,7 @@ test('the course is taken along as its labelled file; without one there is nothi
   await open(course({ file: paper }), { [`GET /app/file/${paper.fileId}`]: { data: paper } })
   await press('#export-course')
   await settle(20)
-  expect(mockKept).toEqual([{ kind: 'document', url: '/files/c.md', name: '从零学加法 2026-11-21.md' }])
+  expect(mockSaved).toEqual([{ kind: 'document', url: '/files/c.md', name: '从零学加法 2026-11-21.md' }])
   await wipe()
   await open()
   expect(document.querySelector('#export-course')).toBeNull()

@@ -11,12 +11,12 @@ import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
 import { file, task } from '../setup/tasks'
 
 let mockSound = createPlayerDouble()
-const mockKept: unknown[] = []
+const mockSaved: unknown[] = []
 const mockNav = { went: [] as unknown[][] }
 jest.mock('@/services/platform/media/player', () => ({ createPlayer: () => mockSound.player }))
 jest.mock('@/services/platform/media/save', () => ({
-  keep: async (one: unknown) => (mockKept.push(one), 'saved'),
-  share: async () => 'cancelled',
+  saveToDevice: async (one: unknown) => (mockSaved.push(one), 'saved'),
+  shareToApp: async () => 'cancelled',
   canShare: () => true,
   openSettings: async () => undefined,
 }))
@@ -46,7 +46,7 @@ const fresh = {
 beforeEach(() => {
   setToken('T')
   mockSound = createPlayerDouble()
-  mockKept.length = 0
+  mockSaved.length = 0
   mockNav.went = []
 })
 afterEach(wipe)
@@ -173,7 +173,7 @@ test('saving asks for a fresh address and names the file', async () => {
   await draw(<ResultViewer task={task()} />)
   await press('#save-result')
   await settle(20)
-  expect(mockKept).toEqual([{ kind: 'image', url: '/files/fresh.png', name: 'AI 绘画 2026-11-21.png' }])
+  expect(mockSaved).toEqual([{ kind: 'image', url: '/files/fresh.png', name: 'AI 绘画 2026-11-21.png' }])
 })
 
 test('the engine says what it is, and shows the label in the file', async () => {
