@@ -32,5 +32,5 @@ function toneOf(length: number, rate: number, sounds: boolean): number[] {
 }
 
 /** Moments of a sound that now begins later. */
-export const later = (cues: readonly Cue[] | undefined, seconds: number): Cue[] | undefined =>
+export const shiftCues = (cues: readonly Cue[] | undefined, seconds: number): Cue[] | undefined =>
   cues?.map((cue) => ({ ...cue, at: Math.round((cue.at + seconds) * 1000) / 1000 }))

@@ -29,19 +29,19 @@ const encoding = [
 ]
 
 /** The label in the upper right corner from beginning to end (subtitles stand below), the metadata, and a picture from early on. */
-export async function labelFilm(made: OutputFile & { mime: 'video/mp4' }, stage: LabelContext): Promise<OutputFile> {
-  const { folder, produceId, ffmpeg, signal } = stage
-  const json = payload(stage)
+export async function labelFilm(file: OutputFile & { mime: 'video/mp4' }, context: LabelContext): Promise<OutputFile> {
+  const { folder, produceId, ffmpeg, signal } = context
+  const json = payload(context)
   const named = (ending: string) => join(folder, `${produceId}${ending}`)
   const { width, height } =
-    made.width && made.height ? { width: made.width, height: made.height } : await sizeOf(made.path, stage)
+    file.width && file.height ? { width: file.width, height: file.height } : await sizeOf(file.path, context)
   const mark = await drawMark(width, height)
   await writeFile(named('-mark.png'), mark.png)
   const path = named('.mp4')
   await ffmpeg(
     [
       '-i',
-      made.path,
+      file.path,
       '-i',
       named('-mark.png'),
       '-filter_complex',
@@ -56,17 +56,17 @@ export async function labelFilm(made: OutputFile & { mime: 'video/mp4' }, stage:
     ],
     { signal },
   )
-  await frameAt(path, Math.min(1, (made.seconds ?? 0) / 2), named('-frame.png'), stage)
+  await frameAt(path, Math.min(1, (file.seconds ?? 0) / 2), named('-frame.png'), context)
   const thumbPath = await writeThumb(named('-frame.png'), named('-thumb.webp'), json)
-  return { ...made, path, thumbPath, width: width & ~1, height: height & ~1 }
+  return { ...file, path, thumbPath, width: width & ~1, height: height & ~1 }
 }
 
 const frameAt = (film: string, seconds: number, path: string, { ffmpeg, signal }: LabelContext) =>
   ffmpeg(['-ss', seconds.toFixed(2), '-i', film, '-frames:v', '1', path], { signal })
 
-async function sizeOf(film: string, stage: LabelContext) {
-  const path = join(stage.folder, `${stage.produceId}-size.png`)
-  await frameAt(film, 0, path, stage)
+async function sizeOf(film: string, context: LabelContext) {
+  const path = join(context.folder, `${context.produceId}-size.png`)
+  await frameAt(film, 0, path, context)
   const { width, height } = await sharp(path).metadata()
   return { width, height }
 }

@@ -5,40 +5,40 @@ import { labelText } from './markdown'
 import type { LabelContext } from './types'
 
 /**
- * Draws, sounds, burns or writes the visible label into a made file, encodes it as what it is to become, and writes the metadata label, once.
- * Answers the labelled file: cues moved by the audible label, with a thumbnail for pictures and films and a waveform for sounds.
+ * Adds the visible or audible label, encodes the file as its final type and writes the metadata label once. Returns the labelled file:
+ * cues shifted by the audible label, a thumbnail for pictures and films, a waveform for sounds.
  */
-export async function labelFile(made: OutputFile, stage: LabelContext): Promise<OutputFile> {
-  const { mime } = made
-  // Loaded when needed: the server's own process labels texts only, and must not carry image libraries for it.
+export async function labelFile(file: OutputFile, context: LabelContext): Promise<OutputFile> {
+  const { mime } = file
+  // Loaded when needed: the child of a text carries no image library.
   switch (mime) {
     case 'image/png':
     case 'image/jpeg':
     case 'image/webp':
-      return (await import('./picture')).labelPicture({ ...made, mime }, stage)
+      return (await import('./picture')).labelPicture({ ...file, mime }, context)
     case 'audio/mpeg':
     case 'audio/wav':
-      return (await import('./sound')).labelSound({ ...made, mime }, stage)
+      return (await import('./sound')).labelSound({ ...file, mime }, context)
     case 'video/mp4':
-      return (await import('./film')).labelFilm({ ...made, mime }, stage)
+      return (await import('./film')).labelFilm({ ...file, mime }, context)
     case 'text/markdown':
-      return labelDocument(made, stage)
+      return labelDocument(file, context)
   }
 }
 
-/** Of every file of a task: ids are the task's with the place, from 1. */
+/** Labels the files of a task. Their ids are the task's id and the position, from 1. */
 export async function labelFiles(
-  made: readonly OutputFile[],
-  { taskId, ...stage }: Omit<LabelContext, 'produceId'> & { taskId: string },
+  file: readonly OutputFile[],
+  { taskId, ...context }: Omit<LabelContext, 'produceId'> & { taskId: string },
 ): Promise<OutputFile[]> {
   const labelled: OutputFile[] = []
-  for (const [i, one] of made.entries())
-    labelled.push(await labelFile(one, { ...stage, produceId: `${taskId}-${i + 1}` }))
+  for (const [i, one] of file.entries())
+    labelled.push(await labelFile(one, { ...context, produceId: `${taskId}-${i + 1}` }))
   return labelled
 }
 
-async function labelDocument(made: OutputFile, stage: LabelContext): Promise<OutputFile> {
-  const path = join(stage.folder, `${stage.produceId}.md`)
-  await writeFile(path, labelText(await readFile(made.path, 'utf8'), stage))
-  return { ...made, path }
+async function labelDocument(file: OutputFile, context: LabelContext): Promise<OutputFile> {
+  const path = join(context.folder, `${context.produceId}.md`)
+  await writeFile(path, labelText(await readFile(file.path, 'utf8'), context))
+  return { ...file, path }
 }

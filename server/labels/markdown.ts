@@ -17,9 +17,9 @@ export async function labelsInMarkdown(source: Source): Promise<string[]> {
   const text = (await source.read(0, source.size)).toString('utf8')
   const matter = /^---\r?\n([\s\S]*?\r?\n)---\r?\n/.exec(text)?.[1] ?? ''
   return [...matter.matchAll(/^AIGC:[ \t]*\r?\n((?:[ \t]+.*\r?\n)+)/gm)].map(([, lines = '']) => {
-    const said = Object.fromEntries(
+    const values = Object.fromEntries(
       [...lines.matchAll(/^[ \t]+(\w+):[ \t]*"?([^"\r\n]*)"?/gm)].map(([, key = '', value]) => [key, value]),
     )
-    return JSON.stringify(Object.fromEntries(labelKeys.filter((key) => key in said).map((key) => [key, said[key]])))
+    return JSON.stringify(Object.fromEntries(labelKeys.filter((key) => key in values).map((key) => [key, values[key]])))
   })
 }

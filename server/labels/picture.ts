@@ -35,16 +35,16 @@ export async function writeThumb(
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 
 /** The label in the lower right corner, the metadata, and a thumbnail of both. */
-export async function labelPicture(made: OutputFile & { mime: PictureMime }, stage: LabelContext): Promise<OutputFile> {
-  const json = payload(stage)
-  const { width, height } = await sharp(made.path).metadata()
+export async function labelPicture(file: OutputFile & { mime: PictureMime }, context: LabelContext): Promise<OutputFile> {
+  const json = payload(context)
+  const { width, height } = await sharp(file.path).metadata()
   const mark = await drawMark(width, height)
-  const marked = sharp(made.path).composite([
+  const marked = sharp(file.path).composite([
     { input: mark.png, left: width - mark.width - mark.margin, top: height - mark.height - mark.margin },
   ])
-  const labelled = await encodeLabelled(marked, made.mime, json)
-  const path = join(stage.folder, `${stage.produceId}.${endings[made.mime]}`)
+  const labelled = await encodeLabelled(marked, file.mime, json)
+  const path = join(context.folder, `${context.produceId}.${endings[file.mime]}`)
   await writeFile(path, labelled)
-  const thumbPath = await writeThumb(labelled, join(stage.folder, `${stage.produceId}-thumb.webp`), json)
-  return { ...made, path, thumbPath, width, height }
+  const thumbPath = await writeThumb(labelled, join(context.folder, `${context.produceId}-thumb.webp`), json)
+  return { ...file, path, thumbPath, width, height }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { peaksOf } from '../media/audio/peaks'
 import { readWav, wavOf } from '../media/audio/wav'
 import type { OutputFile } from '../media/output-file'
-import { later, audibleLabel } from './audible'
+import { shiftCues, audibleLabel } from './audible'
 import { mp3Label } from './mp3'
 import { payload } from './payload'
 import type { LabelContext } from './types'
@@ -11,20 +11,20 @@ import { labelWav } from './wav'
 
 /** The rhythm before the sound, the metadata, and the waveform of both; encoded once. */
 export async function labelSound(
-  made: OutputFile & { mime: 'audio/mpeg' | 'audio/wav' },
-  stage: LabelContext,
+  file: OutputFile & { mime: 'audio/mpeg' | 'audio/wav' },
+  context: LabelContext,
 ): Promise<OutputFile> {
-  const json = payload(stage)
-  const { channels, rate } = await soundOf(made.path, stage)
+  const json = payload(context)
+  const { channels, rate } = await soundOf(file.path, context)
   const rhythm = audibleLabel(rate)
   const labelled = channels.map((channel) => joined(rhythm, channel))
   const wav = wavOf(labelled, rate)
-  const path = join(stage.folder, `${stage.produceId}.${made.mime === 'audio/wav' ? 'wav' : 'mp3'}`)
-  if (made.mime === 'audio/wav') await writeFile(path, labelWav(wav, json))
-  else await encodeMp3(wav, channels.length, path, json, stage)
+  const path = join(context.folder, `${context.produceId}.${file.mime === 'audio/wav' ? 'wav' : 'mp3'}`)
+  if (file.mime === 'audio/wav') await writeFile(path, labelWav(wav, json))
+  else await encodeMp3(wav, channels.length, path, json, context)
   const lead = rhythm.length / rate
   const [first = rhythm] = labelled
-  return { ...made, path, lead, seconds: first.length / rate, cues: later(made.cues, lead), peaks: peaksOf(first) }
+  return { ...file, path, lead, seconds: first.length / rate, cues: shiftCues(file.cues, lead), peaks: peaksOf(first) }
 }
 
 /** Engines hand in 16-bit WAV; whatever else comes from elsewhere is decoded, which also drops a label it may bear. */

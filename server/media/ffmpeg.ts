@@ -7,19 +7,19 @@ export interface FfmpegOptions {
   signal?: AbortSignal
   /** Bytes for an input named `pipe:0`. */
   input?: Uint8Array
-  /** Seconds of output written so far; then standard output is taken by it. */
+  /** Seconds of output written so far. It uses standard output. */
   onProgress?(seconds: number): void
-  /** What is kept of standard output before the run is given up (64 MB). */
+  /** Largest standard output, after which the run is stopped (64 MB). */
   maxBytes?: number
 }
 
-/** Why ffmpeg ended, with the end of what it said: for the log, never for people. */
+/** The exit code of ffmpeg and the end of its error output: for the log only. */
 export class FfmpegError extends Error {
   constructor(
     readonly code: number | null,
-    readonly said: string,
+    readonly errorOutput: string,
   ) {
-    super(`ffmpeg ended with ${code}: ${said.slice(-600)}`)
+    super(`ffmpeg ended with ${code}: ${errorOutput.slice(-600)}`)
     this.name = 'FfmpegError'
   }
 }
@@ -58,7 +58,7 @@ const answers = (path: string, env: Readonly<Record<string, string | undefined>>
 const settings = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
 
 /** Inputs may be files and pipes only: a playlist must not make ffmpeg fetch addresses. */
-const guarded = (args: readonly string[]) =>
+const restrictInputs = (args: readonly string[]) =>
   args.flatMap((arg) => (arg === '-i' ? ['-protocol_whitelist', 'file,pipe', '-i'] : [arg]))
 
 /** A run whose pipes the caller feeds or reads: frames in on stdin, samples out on stdout. `done` rejects with an FfmpegError. */
@@ -66,14 +66,14 @@ export async function openFfmpeg(args: readonly string[], { signal }: Pick<Ffmpe
   const path = await findFfmpeg()
   if (!path) throw new FfmpegError(null, 'not installed')
   signal?.throwIfAborted()
-  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(path, [...settings, ...guarded(args)], {
+  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(path, [...settings, ...restrictInputs(args)], {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
+  let errorOutput = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-4000)))
   const kill = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', kill, { once: true })
-  // A reader that has gone is told by the exit code; EPIPE itself would end our process.
+  // The exit code reports a closed pipe; an unhandled EPIPE would end our process.
   child.stdin.on('error', () => {})
   const done = new Promise<void>((resolve, reject) => {
     child.once('error', (error) => reject(new FfmpegError(null, error.message)))
@@ -81,7 +81,7 @@ export async function openFfmpeg(args: readonly string[], { signal }: Pick<Ffmpe
       signal?.removeEventListener('abort', kill)
       if (signal?.aborted) reject(signal.reason as Error)
       else if (code === 0) resolve()
-      else reject(new FfmpegError(code, said))
+      else reject(new FfmpegError(code, errorOutput))
     })
   })
   done.catch(() => {})
@@ -97,7 +97,7 @@ export async function runFfmpeg(
   const parts: Buffer[] = []
   let bytes = 0
   run.stdout.on('data', (part: Buffer) => {
-    if (onProgress) return tellProgress(String(part), onProgress)
+    if (onProgress) return reportProgress(String(part), onProgress)
     bytes += part.length
     if (bytes > maxBytes) run.kill()
     else parts.push(part)
@@ -107,7 +107,7 @@ export async function runFfmpeg(
   return Buffer.concat(parts)
 }
 
-function tellProgress(text: string, onProgress: (seconds: number) => void) {
+function reportProgress(text: string, onProgress: (seconds: number) => void) {
   const last = [...text.matchAll(/out_time_(?:us|ms)=(\d+)/g)].at(-1)
   if (last) onProgress(Number(last[1]) / 1e6)
 }

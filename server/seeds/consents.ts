@@ -1,9 +1,10 @@
 import type { Locale } from '../../contract/locales'
+import { tools } from '../../contract/tools'
 import type { consentText } from '../ports/db/schema'
 import { enUS } from './consent-texts/en-US'
 import { koKR } from './consent-texts/ko-KR'
 import { ruRU } from './consent-texts/ru-RU'
-import type { ConsentTexts } from './consent-texts/types'
+import type { AskedTool, ConsentTexts } from './consent-texts/types'
 import { zhCN } from './consent-texts/zh-CN'
 import { zhTW } from './consent-texts/zh-TW'
 
@@ -12,7 +13,7 @@ const languages = { 'zh-CN': zhCN, 'en-US': enUS, 'ko-KR': koKR, 'zh-TW': zhTW, 
   ConsentTexts
 >
 
-const asked = ['FACE', 'IDM_VTON', 'SAD_TALK', 'MUSE_TALK', 'GPT_SOVITS'] as const
+const asked = tools.flatMap((tool): AskedTool[] => ('consent' in tool ? [tool.serviceKey] : []))
 
 /** What a person agrees to before faces and voices are worked on. A text that changes in meaning needs a new version: everybody is asked again. */
 export const consentSeeds = asked.map((serviceKey) => ({

@@ -1,4 +1,7 @@
-export type AskedTool = 'FACE' | 'IDM_VTON' | 'SAD_TALK' | 'MUSE_TALK' | 'GPT_SOVITS'
+import type { tools } from '../../../contract/tools'
+
+/** Services of the tools that ask for consent. */
+export type AskedTool = Extract<(typeof tools)[number], { consent: true }>['serviceKey']
 
 /** One language's consent texts. `{siteTitle}`, `{uploadDays}`, `{resultDays}` and `{modelDays}` are filled in when they are shown. */
 export type ConsentTexts = Record<AskedTool, { title: string; content: string }>

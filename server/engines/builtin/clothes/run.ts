@@ -30,11 +30,11 @@ export const run: EngineRun<typeof clothes> = async ({ files, folder }, { progre
   const worn = await wornMask(small, face)
   if (!worn) throw new EngineError('engine.noPerson')
   progress(75, 'blending')
-  const made = dress(body, await enlarged(worn, body), cloth, cut)
+  const picture = dress(body, await enlarged(worn, body), cloth, cut)
   const path = join(folder, 'clothes.png')
-  await writePng(made, path)
+  await writePng(picture, path)
   progress(98, 'blending')
-  return { files: [{ path, kind: 'image', mime: 'image/jpeg', width: made.width, height: made.height }], result: {} }
+  return { files: [{ path, kind: 'image', mime: 'image/jpeg', width: picture.width, height: picture.height }], result: {} }
 }
 
 /** A mask in a larger picture, its steps rounded off. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/locales'
 import type { WrittenCourse } from './shapes'
 
-const said: Record<Locale, { lesson: (n: number) => string; goal: string; quiz: string; answers: string }> = {
+const headings: Record<Locale, { lesson: (n: number) => string; goal: string; quiz: string; answers: string }> = {
   'zh-CN': { lesson: (n) => `第 ${n} 课`, goal: '学完能做到', quiz: '小测验', answers: '答案' },
   'zh-TW': { lesson: (n) => `第 ${n} 課`, goal: '學完能做到', quiz: '小測驗', answers: '答案' },
   'en-US': { lesson: (n) => `Lesson ${n}`, goal: 'You will be able to', quiz: 'Quiz', answers: 'Answers' },
@@ -19,13 +19,13 @@ const inLine = (text: string) =>
 
 /** A course as one Markdown text, quizzes with their answers at the end. */
 export function courseMarkdown(course: WrittenCourse, locale: Locale): string {
-  const words = said[locale]
+  const heading = headings[locale]
   const lessons = course.chapters.map(({ title, goal, content, quiz }, at) =>
     [
-      `## ${words.lesson(at + 1)} · ${inLine(title)}`,
-      `> ${words.goal}：${inLine(goal)}`.replace('：', locale.startsWith('zh') ? '：' : ': '),
+      `## ${heading.lesson(at + 1)} · ${inLine(title)}`,
+      `> ${heading.goal}：${inLine(goal)}`.replace('：', locale.startsWith('zh') ? '：' : ': '),
       content.replace(/^(#{1,4})\s/gm, '$1# '),
-      `### ${words.quiz}`,
+      `### ${heading.quiz}`,
       ...quiz.map(
         ({ question, options }, n) =>
           `${n + 1}. ${inLine(question)}\n${options.map((option, o) => `   - ${letter(o)}. ${inLine(option)}`).join('\n')}`,
@@ -34,10 +34,10 @@ export function courseMarkdown(course: WrittenCourse, locale: Locale): string {
   )
   const answers = course.chapters.map(
     ({ quiz }, at) =>
-      `**${words.lesson(at + 1)}**\n\n${quiz.map(({ correct, explanation }, n) => `${n + 1}. ${letter(correct)} · ${inLine(explanation)}`).join('\n')}`,
+      `**${heading.lesson(at + 1)}**\n\n${quiz.map(({ correct, explanation }, n) => `${n + 1}. ${letter(correct)} · ${inLine(explanation)}`).join('\n')}`,
   )
   return (
-    [`# ${inLine(course.title)}`, inLine(course.summary), ...lessons, `## ${words.answers}`, ...answers].join('\n\n') +
+    [`# ${inLine(course.title)}`, inLine(course.summary), ...lessons, `## ${heading.answers}`, ...answers].join('\n\n') +
     '\n'
   )
 }

@@ -22,9 +22,9 @@ export const run: EngineRun<typeof face> = async ({ files, input, folder }, { pr
   const [targetFace] = await findFaces(to)
   if (!targetFace) throw new EngineError('engine.noFace')
   progress(75, 'blending')
-  const made = swapFace(from, sourceFace, to, targetFace, blends[input.blend])
+  const picture = swapFace(from, sourceFace, to, targetFace, blends[input.blend])
   const path = join(folder, 'face.png')
-  await writePng(made, path)
+  await writePng(picture, path)
   progress(98, 'blending')
-  return { files: [{ path, kind: 'image', mime: 'image/jpeg', width: made.width, height: made.height }], result: {} }
+  return { files: [{ path, kind: 'image', mime: 'image/jpeg', width: picture.width, height: picture.height }], result: {} }
 }

@@ -33,7 +33,7 @@ export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal
   const timbre = { ...builtInVoices[singer === 'woman' ? 'zh-lan' : 'zh-chen'].timbre, breath: undefined }
   const file = fileOf({ language: '', timbre: atPitch(timbre, hz, 1.02), rate: 0, colour: [] })
   const speaker = freshSpeaker()
-  const said = new Map<string, Promise<readonly Syllable[]>>()
+  const pronounced = new Map<string, Promise<readonly Syllable[]>>()
   const say = async ({ spoken, voice }: Word) => {
     const { samples, rate, events } = await speaker.utter(
       { text: spoken, voice, file, rate: paceOf(voice), range: 0 },
@@ -44,8 +44,8 @@ export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal
   return {
     syllablesOf(word) {
       const key = `${word.voice} ${word.spoken}`
-      const known = said.get(key) ?? say(word)
-      said.set(key, known)
+      const known = pronounced.get(key) ?? say(word)
+      pronounced.set(key, known)
       return known
     },
     close: speaker.close,

@@ -44,15 +44,15 @@ const rest = (text: string, at: number) => {
 
 /** When each piece is said; pieces in which nothing is said go with the one before. Together they are the whole text. */
 export function cuesOf(text: string, spoken: readonly SpokenWord[], seconds: number): Cue[] {
-  const said: { from: number; at: number }[] = []
+  const starts: { from: number; at: number }[] = []
   for (const [from, to] of piecesOf(text)) {
     const first = spoken.find(({ place }) => place >= from && place < to)
-    if (first) said.push({ from: said.length === 0 ? 0 : from, at: Math.max(first.at, said.at(-1)?.at ?? 0) })
+    if (first) starts.push({ from: starts.length === 0 ? 0 : from, at: Math.max(first.at, starts.at(-1)?.at ?? 0) })
   }
-  return said.map(({ from, at }, i) => ({
+  return starts.map(({ from, at }, i) => ({
     at: round(at),
-    seconds: round((said[i + 1]?.at ?? seconds) - at),
-    text: text.slice(from, said[i + 1]?.from ?? text.length),
+    seconds: round((starts[i + 1]?.at ?? seconds) - at),
+    text: text.slice(from, starts[i + 1]?.from ?? text.length),
   }))
 }
 

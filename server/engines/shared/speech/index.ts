@@ -33,12 +33,12 @@ export async function speak(text: string, options: SpeakOptions): Promise<Speech
   }
   for (const { from, to, pause } of sentencesOf(text)) {
     for (const run of runsOf(text, from, to, manner.language)) {
-      const said = await sayRun(readable(text.slice(run.from, run.to)), run.language, manner, signal)
-      if (!said) continue
+      const speech = await sayRun(readable(text.slice(run.from, run.to)), run.language, manner, signal)
+      if (!speech) continue
       const at = length / speechRate
-      spoken.push(...said.spoken.map((word) => ({ place: run.from + word.place, at: at + word.at })))
-      phonemes.push(...said.phonemes.map(({ at: moment, id }) => ({ at: at + moment, id })))
-      add(said.samples)
+      spoken.push(...speech.spoken.map((word) => ({ place: run.from + word.place, at: at + word.at })))
+      phonemes.push(...speech.phonemes.map(({ at: moment, id }) => ({ at: at + moment, id })))
+      add(speech.samples)
       phonemes.push({ at: length / speechRate, id: '' })
     }
     onProgress(to / text.length)
@@ -79,8 +79,8 @@ async function tuned(
 ): Promise<SpeechSettings> {
   const sample = text.slice(0, 60)
   const [run] = hasWords(sample) ? runsOf(sample, 0, sample.length, manner.language) : []
-  const said = run && (await sayRun(readable(sample.slice(run.from, run.to)), run.language, manner, signal))
-  const { f0 } = pitchOf(trackPitch(said?.samples ?? new Float32Array(0), speechRate))
+  const speech = run && (await sayRun(readable(sample.slice(run.from, run.to)), run.language, manner, signal))
+  const { f0 } = pitchOf(trackPitch(speech?.samples ?? new Float32Array(0), speechRate))
   if (f0 === 0) return manner
   const factor = Math.max(0.8, Math.min(1.25, wanted / f0))
   return { ...manner, timbre: atPitch(manner.timbre, medianOf(manner.timbre) * factor) }

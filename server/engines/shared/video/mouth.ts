@@ -50,14 +50,14 @@ export function mouthsOf(
     // A mouth opens a little before the sound is heard.
     const moment = frame / framesPerSecond + 0.03
     while (next < phonemes.length - 1 && phonemes[next + 1]!.at <= moment) next++
-    const said =
+    const shape =
       phonemes.length > 0 && phonemes[next]!.at <= moment
         ? shapeOf(phonemes[next]!.id)
         : { open: level ** 0.6, wide: 1 }
     const audible = Math.min(1, level * 6)
-    const wanted = (phonemes.length > 0 ? said.open * (0.55 + 0.45 * level ** 0.5) : said.open) * audible
+    const wanted = (phonemes.length > 0 ? shape.open * (0.55 + 0.45 * level ** 0.5) : shape.open) * audible
     open += (wanted - open) * (wanted > open ? 0.7 : 0.5)
-    wide += (said.wide - wide) * 0.4
+    wide += (shape.wide - wide) * 0.4
     return { open: open < 0.03 ? 0 : open, wide }
   })
 }

@@ -20,7 +20,7 @@ export async function record(
   { path, sound, width, height, pixels, signal }: Recording,
   frames: number,
   frame: (at: number) => Uint8Array,
-  told: (share: number) => void,
+  onProgress: (share: number) => void,
 ) {
   const run = await openFfmpeg(
     [
@@ -60,7 +60,7 @@ export async function record(
     signal.throwIfAborted()
     // The pipe keeps what it is given until it is written: each frame is handed over as a copy.
     if (!run.stdin.write(Buffer.from(frame(at)))) await Promise.race([once(run.stdin, 'drain'), run.done])
-    if (at % 5 === 0) told(at / frames)
+    if (at % 5 === 0) onProgress(at / frames)
   }
   run.stdin.end()
   await run.done

@@ -44,13 +44,13 @@ export async function spokenOf(
     return { samples, rate: speechRate, cues: [], phonemes: [], path, seconds }
   }
   const { text = '', voice } = job.input
-  const said = await speak(text, {
+  const speech = await speak(text, {
     ...voiceOf(voice, job.voiceModels['voice']),
     signal,
     onProgress: (done) => progress(2 + done * share, 'speaking'),
   })
-  const seconds = said.samples.length / said.rate
+  const seconds = speech.samples.length / speech.rate
   if (seconds > longestSeconds * 1.5) throw new EngineError('engine.tooLong', { seconds: longestSeconds })
-  await writeWav(path, [said.samples], said.rate)
-  return { ...said, path, seconds }
+  await writeWav(path, [speech.samples], speech.rate)
+  return { ...speech, path, seconds }
 }

@@ -15,9 +15,9 @@ export function loudnessOf(channels: readonly Float32Array[]): number {
     powers.push(sum / block)
   }
   const mean = (some: readonly number[]) => some.reduce((sum, power) => sum + power, 0) / Math.max(1, some.length)
-  const heard = powers.filter((power) => power > 10 ** -6.93)
-  const gate = mean(heard) / 10
-  return -0.691 + 10 * Math.log10(mean(heard.filter((power) => power > gate)) || 1e-9)
+  const audible = powers.filter((power) => power > 10 ** -6.93)
+  const gate = mean(audible) / 10
+  return -0.691 + 10 * Math.log10(mean(audible.filter((power) => power > gate)) || 1e-9)
 }
 
 const reach = Math.round(0.004 * songRate)
