@@ -35,7 +35,10 @@ export async function writeThumb(
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 
 /** The label in the lower right corner, the metadata, and a thumbnail of both. */
-export async function labelPicture(file: OutputFile & { mime: PictureMime }, context: LabelContext): Promise<OutputFile> {
+export async function labelPicture(
+  file: OutputFile & { mime: PictureMime },
+  context: LabelContext,
+): Promise<OutputFile> {
   const json = payload(context)
   const { width, height } = await sharp(file.path).metadata()
   const mark = await drawMark(width, height)

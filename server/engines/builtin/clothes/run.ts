@@ -34,7 +34,10 @@ export const run: EngineRun<typeof clothes> = async ({ files, folder }, { progre
   const path = join(folder, 'clothes.png')
   await writePng(picture, path)
   progress(98, 'blending')
-  return { files: [{ path, kind: 'image', mime: 'image/jpeg', width: picture.width, height: picture.height }], result: {} }
+  return {
+    files: [{ path, kind: 'image', mime: 'image/jpeg', width: picture.width, height: picture.height }],
+    result: {},
+  }
 }
 
 /** A mask in a larger picture, its steps rounded off. */

@@ -37,7 +37,8 @@ export function courseMarkdown(course: WrittenCourse, locale: Locale): string {
       `**${heading.lesson(at + 1)}**\n\n${quiz.map(({ correct, explanation }, n) => `${n + 1}. ${letter(correct)} · ${inLine(explanation)}`).join('\n')}`,
   )
   return (
-    [`# ${inLine(course.title)}`, inLine(course.summary), ...lessons, `## ${heading.answers}`, ...answers].join('\n\n') +
-    '\n'
+    [`# ${inLine(course.title)}`, inLine(course.summary), ...lessons, `## ${heading.answers}`, ...answers].join(
+      '\n\n',
+    ) + '\n'
   )
 }

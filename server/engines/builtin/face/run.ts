@@ -26,5 +26,8 @@ export const run: EngineRun<typeof face> = async ({ files, input, folder }, { pr
   const path = join(folder, 'face.png')
   await writePng(picture, path)
   progress(98, 'blending')
-  return { files: [{ path, kind: 'image', mime: 'image/jpeg', width: picture.width, height: picture.height }], result: {} }
+  return {
+    files: [{ path, kind: 'image', mime: 'image/jpeg', width: picture.width, height: picture.height }],
+    result: {},
+  }
 }
