@@ -8,7 +8,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import type { Upload } from '@/services/uploads/uploads-queue'
 import { lengthFault } from '../tool/submit-form'
 import { clock } from '../tool/player/cues'
-import { HearButton } from '../tool/field-input/voice/hear-button'
+import { HearButton } from './play-button'
 import './upload.scss'
 import './audio-preview.scss'
 

@@ -1,7 +1,7 @@
 import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { useToolTexts } from '@/services/texts/tool'
-import { HearButton } from './hear-button'
+import { HearButton } from '@/components/upload/play-button'
 import './voice-card.scss'
 
 interface Props {

@@ -4,7 +4,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
 import type { Player } from '@/services/platform/media/types'
 import { createPlayer } from '@/services/platform/media/player'
-import './hear-button.scss'
+import '../tool/field-input/voice/hear-button.scss'
 
 interface Props {
   id?: string
