@@ -68,3 +68,9 @@ export function isNearExpiry(until: string | null | undefined, now = Date.now())
   const leftMs = Date.parse(until) - now
   return leftMs > 0 && leftMs <= nearDays * dayMs
 }
+
+/** `1:07`; hours are minutes beyond 59. */
+export function durationText(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,8 +1,9 @@
-import { checkFields, type AudioField, type Field, type Input } from '@contract/field'
+import { checkFields, type AudioField, type Fault, type Field, type Input } from '@contract/field'
 import { codes } from '@contract/codes'
-import { limits } from '@contract/limits'
 import { filesIn, type AnyTool } from '@contract/tool'
+import { lengthFault } from '@/components/upload/length-fault'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
+import { grouped } from '@/locales/number'
 import { ApiError } from '@/services/api/errors'
 import { locale, texts } from '@/services/texts/i18n'
 import { ulid } from '@/services/ids'
@@ -12,7 +13,6 @@ import { startTask } from '@/services/follow/tasks'
 import { toolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import { beginRequest, endRequest, setCurrentTask, toolDraft } from '@/stores/tool-drafts'
-import { faultText } from './fault-text'
 import { formValues } from './form-values'
 import { setFormState, formState, showFault } from './form-state'
 
@@ -33,6 +33,12 @@ export async function submitForm(tool: AnyTool): Promise<void> {
   } finally {
     setFormState(key, { phase: 'idle' })
   }
+}
+
+/** The error text of a field. */
+function faultText({ fields }: Pick<AnyTool, 'fields'>, { field, reason, n = 0 }: Fault): string {
+  const t = toolTexts().form
+  return reason === 'required' ? t.required[fields[field]?.kind ?? 'text'] : t.faults[reason](grouped(n))
 }
 
 const isUploading = (tool: AnyTool, input: Input): boolean =>
@@ -61,17 +67,6 @@ async function filesReady(tool: AnyTool, input: Input): Promise<boolean> {
 function rejectField(tool: AnyTool, field: string, text: string): false {
   showFault(tool.serviceKey, field, text)
   return false
-}
-
-/** What is wrong with a sound's length; null when it fits or is not known. */
-export function lengthFault(
-  { minSeconds, maxSeconds }: Pick<AudioField, 'minSeconds' | 'maxSeconds'>,
-  seconds: number | undefined,
-): string | null {
-  const t = toolTexts().form.audio
-  if (seconds === undefined) return null
-  if (seconds < minSeconds) return t.tooShort(minSeconds)
-  return seconds > maxSeconds + limits.soundToleranceSeconds ? t.tooLong(maxSeconds) : null
 }
 
 async function submit(tool: AnyTool, input: Input): Promise<void> {

@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react'
 import type { AnyTool } from '@contract/tool'
 import type { Input } from '@contract/field'
 import { cachedFile, useQuote, useService } from '@/services/queries/tool'
 import { useSession } from '@/services/queries/session'
 import { uploads, useUploadsChanged } from '@/services/uploads/uploads'
 import { localPrice, type Values } from './form-values'
-import { useDebounced } from './use-debounced'
 
 export interface Price {
   /** 0 while nothing can be said. */
@@ -45,4 +45,14 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
 function secondsOf(fileId: string): number | undefined {
   const upload = uploads.get(fileId)
   return upload?.file?.seconds ?? cachedFile(fileId)?.seconds ?? upload?.chosen?.seconds
+}
+
+/** The value once it has not changed for `ms`. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }

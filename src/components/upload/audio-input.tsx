@@ -8,30 +8,28 @@ import type { LocalFile } from '@/services/platform/media/types'
 import { revokePreview, pickFile } from '@/services/platform/media/pick'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
-import { showFault } from '../tool/form-state'
 import { AudioPreview } from './audio-preview'
 import { Recorder } from './recorder'
-import type { FieldInputProps } from '../tool/field-input/types'
+import type { UploadInputProps } from './types'
 import { useFieldFile } from './use-field-file'
 import './sound-card.scss'
 import './upload.scss'
 
 /** A sound: chosen, dropped, or spoken into the device; then to be heard again. */
-export function AudioInput({ tool, name, field, id, hint, fault, value, onChange }: FieldInputProps<AudioField>) {
+export function AudioInput({ name, field, id, hint, fault, value, onChange, onFault }: UploadInputProps<AudioField>) {
   const t = useToolTexts().form.audio
   const [recording, setRecording] = useState(false)
   const fileId = typeof value === 'string' ? value : undefined
-  const tell = (text: string) => showFault(tool.serviceKey, name, text)
   const { upload, file } = useFieldFile(fileId, () => {
     onChange(undefined)
-    tell(t.gone)
+    onFault(t.gone)
   })
   const take = (chosen: LocalFile) => {
     setRecording(false)
     if (fileId) uploads.drop(fileId)
     if (chosen.bytes <= field.maxMb * 1_000_000) return onChange(uploads.send('audio', chosen))
     revokePreview(chosen)
-    tell(t.tooLarge(field.maxMb))
+    onFault(t.tooLarge(field.maxMb))
   }
   const choose = () =>
     void pickFile('audio').then(

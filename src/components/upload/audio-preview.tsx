@@ -6,9 +6,9 @@ import { Spinner } from '@/components/ui/spinner'
 import { fileAddress } from '@/services/file-address'
 import { useToolTexts } from '@/services/texts/tool'
 import type { Upload } from '@/services/uploads/uploads-queue'
-import { lengthFault } from '../tool/submit-form'
-import { clock } from '../tool/player/cues'
-import { HearButton } from './play-button'
+import { lengthFault } from './length-fault'
+import { durationText } from '@/services/time'
+import { PlayButton } from './play-button'
 import './upload.scss'
 import './audio-preview.scss'
 
@@ -35,10 +35,10 @@ export function AudioPreview({
   const bad = upload?.phase === 'cut' ? t.cut : upload?.phase === 'refused' ? (upload.msg ?? t.failed) : wrong
   return (
     <Box id={id} className='sound'>
-      <HearButton src={src ?? ''} name={t.sample} words={t} />
+      <PlayButton src={src ?? ''} name={t.sample} words={t} />
       <Box className='sound__text'>
         <Span className='sound__name'>{upload?.chosen?.name ?? t.ready}</Span>
-        {seconds !== undefined && <Span className='sound__seconds'>{clock(seconds)}</Span>}
+        {seconds !== undefined && <Span className='sound__seconds'>{durationText(seconds)}</Span>}
         <Box className='upload__state' live='polite'>
           {sending && (
             <>

@@ -8,16 +8,14 @@ import type { LocalFile } from '@/services/platform/media/types'
 import { revokePreview, pickFile } from '@/services/platform/media/pick'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
-import { showFault } from '../tool/form-state'
 import { ImagePreview } from './image-preview'
-import type { FieldInputProps } from '../tool/field-input/types'
+import type { UploadInputProps } from './types'
 import { useFieldFile } from './use-field-file'
 import './upload.scss'
 import './image-input.scss'
 
 /** A card to put a picture on, with what it should show drawn in it; then the picture and what was seen in it. */
 export function ImageInput({
-  tool,
   name,
   field,
   id,
@@ -26,19 +24,19 @@ export function ImageInput({
   fault,
   value,
   onChange,
-}: FieldInputProps<ImageField>) {
+  onFault,
+}: UploadInputProps<ImageField>) {
   const t = useToolTexts().form.image
   const fileId = typeof value === 'string' ? value : undefined
-  const tell = (text: string) => showFault(tool.serviceKey, name, text)
   const { upload, file } = useFieldFile(fileId, () => {
     onChange(undefined)
-    tell(t.gone)
+    onFault(t.gone)
   })
   const take = (chosen: LocalFile) => {
     if (fileId) uploads.drop(fileId)
     if (chosen.bytes <= field.maxMb * 1_000_000) return onChange(uploads.send('image', chosen))
     revokePreview(chosen)
-    tell(t.tooLarge(field.maxMb))
+    onFault(t.tooLarge(field.maxMb))
   }
   const choose = () =>
     void pickFile('image').then(

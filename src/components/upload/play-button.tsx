@@ -4,7 +4,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
 import type { Player } from '@/services/platform/media/types'
 import { createPlayer } from '@/services/platform/media/player'
-import '../tool/field-input/voice/hear-button.scss'
+import './play-button.scss'
 
 interface Props {
   id?: string
@@ -13,8 +13,8 @@ interface Props {
   words: { play(name: string): string; pause(name: string): string }
 }
 
-/** Plays a short sound, or stops it. The player is made when it is first wanted. */
-export function HearButton({ id, src, name, words }: Props) {
+/** Plays or stops a short sound. The player is created on the first press. */
+export function PlayButton({ id, src, name, words }: Props) {
   const [player, setPlayer] = useState<Player | null>(null)
   useEffect(() => () => player?.leave(), [player])
   const state = useSyncExternalStore(player?.subscribe ?? silent, player?.state ?? nothing, player?.state ?? nothing)

@@ -6,7 +6,7 @@ import type { LocalFile, Recording, RecordingFault } from '@/services/platform/m
 import { record } from '@/services/platform/media/recorder'
 import { openSettings } from '@/services/platform/media/save'
 import { useToolTexts } from '@/services/texts/tool'
-import { clock } from '../tool/player/cues'
+import { durationText } from '@/services/time'
 import './sound-card.scss'
 import './upload.scss'
 import './recorder.scss'
@@ -66,7 +66,7 @@ export function Recorder({ field, onDone, onLeave }: Props) {
       ? t.opening
       : phase === 'keeping'
         ? t.processing
-        : t.recording(clock(now.seconds), clock(field.maxSeconds))
+        : t.recording(durationText(now.seconds), durationText(field.maxSeconds))
   return (
     <Box className='sound-card' id='recorder'>
       <Box className='recorder'>

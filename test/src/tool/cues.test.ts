@@ -1,5 +1,6 @@
 import { barsMask, barsOf } from '@/components/tool/player/bars'
-import { clock, cueAt, gapAfter } from '@/components/tool/player/cues'
+import { cueAt, gapAfter } from '@/components/tool/player/cues'
+import { durationText } from '@/services/time'
 
 const cues = [
   { at: 1.24, seconds: 1, text: '春眠' },
@@ -43,7 +44,7 @@ test.each([
   [NaN, '0:00'],
   [-1, '0:00'],
 ])('%p s is %s', (seconds, text) => {
-  expect(clock(seconds)).toBe(text)
+  expect(durationText(seconds)).toBe(text)
 })
 
 test.each([

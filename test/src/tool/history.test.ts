@@ -1,7 +1,6 @@
 import type { Task } from '@contract/api'
 import { loadedTasks, isActive, joinTaskPages } from '@/services/queries/history'
-import { expiryShortText } from '@/components/tool/history/left'
-import { expiryText } from '@/components/tool/result/expiry'
+import { expiryShortText, expiryText } from '@/components/tool/result/expiry'
 import { history } from '@/locales/zh-CN/tool/history'
 import { result } from '@/locales/zh-CN/tool/result'
 import { task } from '../setup/tasks'

@@ -3,6 +3,7 @@ import type { AnyTool } from '@contract/tool'
 import { Box, Span } from '@/components/ui/box'
 import { useToolTexts } from '@/services/texts/tool'
 import { AudioInput } from '@/components/upload/audio-input'
+import { showFault } from '../form-state'
 import { ChoiceInput } from './choice-input'
 import { ImageInput } from '@/components/upload/image-input'
 import { NumberInput } from './number-input'
@@ -51,6 +52,7 @@ export function FieldInput(props: Props) {
 const hasCard = ({ kind }: Field) => kind === 'image' || kind === 'audio'
 
 function Widget({ field, ...props }: FieldInputProps) {
+  const onFault = (text: string) => showFault(props.tool.serviceKey, props.name, text)
   switch (field.kind) {
     case 'text':
       return <TextInput {...props} field={field} />
@@ -61,9 +63,9 @@ function Widget({ field, ...props }: FieldInputProps) {
     case 'switch':
       return <SwitchInput {...props} field={field} />
     case 'image':
-      return <ImageInput {...props} field={field} />
+      return <ImageInput {...props} field={field} onFault={onFault} />
     case 'audio':
-      return <AudioInput {...props} field={field} />
+      return <AudioInput {...props} field={field} onFault={onFault} />
     case 'voice':
       return <VoiceInput {...props} field={field} />
   }

@@ -13,7 +13,7 @@ import { confirmRemoveTask } from '../result/actions'
 import { repeatTask } from '../result/repeat'
 import { taskTitle } from '../result/task-outputs'
 import { Cover } from './cover'
-import { expiryShortText } from './left'
+import { expiryShortText } from '../result/expiry'
 import './tile.scss'
 
 /** One task of the history; a press opens it, the menu keeps it longer, makes it again or deletes it. */

@@ -13,12 +13,6 @@ export function cueAt(cues: readonly Cue[], seconds: number): number {
   return low - 1
 }
 
-/** `1:07`; hours are minutes beyond 59. */
-export function clock(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
-
 /** The text between two cues: words of a language that writes none follow each other at once. */
 export function gapAfter(text: string, next: string): string {
   const wide = /[\u1100-\u11ff\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/

@@ -8,7 +8,8 @@ import { Spinner } from '@/components/ui/spinner'
 import { fileAddress } from '@/services/file-address'
 import { useToolTexts } from '@/services/texts/tool'
 import { useFreshFile } from '../result/use-fresh'
-import { clock, cueAt } from './cues'
+import { cueAt } from './cues'
+import { durationText } from '@/services/time'
 import { useSound } from './use-sound'
 import { Waveform } from './waveform'
 import { Words } from './words'
@@ -54,8 +55,8 @@ export function AudioPlayer({ id, file: given, words = 'flow' }: AudioPlayerProp
             onSeek={sound.seek}
           />
           <Box className='player__times' hidden>
-            <Box>{clock(sound.at)}</Box>
-            <Box>{clock(sound.seconds)}</Box>
+            <Box>{durationText(sound.at)}</Box>
+            <Box>{durationText(sound.seconds)}</Box>
           </Box>
         </Box>
       </Box>

@@ -3,7 +3,7 @@ import { Box } from '@/components/ui/box'
 import { Drag } from '@/components/ui/drag'
 import { useToolTexts } from '@/services/texts/tool'
 import { barsMask, barsOf } from './bars'
-import { clock } from './cues'
+import { durationText } from '@/services/time'
 import './waveform.scss'
 
 interface WaveformProps {
@@ -27,7 +27,7 @@ export function Waveform({ id, peaks, at, seconds, onSeek }: WaveformProps) {
       className='waveform'
       label={t.position}
       value={heard}
-      valueText={t.at(clock(at), clock(seconds))}
+      valueText={t.at(durationText(at), durationText(seconds))}
       disabled={seconds <= 0}
       step={seconds > 0 ? Math.min(0.1, 5 / seconds) : 0.05}
       onChange={(value) => onSeek(value * seconds)}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Box, Span } from '@/components/ui/box'
-import { clock, gapAfter, type Cue } from './cues'
+import { gapAfter, type Cue } from './cues'
+import { durationText } from '@/services/time'
 import { FollowBox } from './follow-box'
 import './words.scss'
 
@@ -57,7 +58,7 @@ const Word = memo(
     if (lines)
       return (
         <Box id={id} className={className} onClick={choose}>
-          {cue.text || clock(cue.at)}
+          {cue.text || durationText(cue.at)}
         </Box>
       )
     return (

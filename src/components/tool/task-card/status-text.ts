@@ -1,6 +1,5 @@
 import type { Task } from '@contract/api'
 import type { ToolCatalogue } from '@/locales/types'
-import { etaText } from '../eta-text'
 
 type Words = Pick<ToolCatalogue, 'form' | 'task'>
 
@@ -13,3 +12,7 @@ export function statusText({ task: t }: Words, { status, position, progress, mes
 /** How long it will take; empty when nobody knows. */
 export const timeLeftText = (t: Words, { etaSeconds }: Pick<Task, 'etaSeconds'>): string =>
   etaSeconds === null ? '' : t.task.left(etaText(t, etaSeconds))
+
+/** `12 秒`, `3 分钟`. */
+export const etaText = ({ form }: Pick<ToolCatalogue, 'form'>, seconds: number): string =>
+  seconds < 90 ? form.seconds(Math.max(1, Math.round(seconds))) : form.minutes(Math.round(seconds / 60))

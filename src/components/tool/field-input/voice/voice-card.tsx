@@ -1,7 +1,7 @@
 import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { useToolTexts } from '@/services/texts/tool'
-import { HearButton } from '@/components/upload/play-button'
+import { PlayButton } from '@/components/upload/play-button'
 import './voice-card.scss'
 
 interface Props {
@@ -22,7 +22,7 @@ export function VoiceCard({ id, name, text, sample, active, ending, onChoose, on
   const t = useToolTexts().form.voice
   return (
     <Box className={active ? 'voice-card voice-card--active' : 'voice-card'}>
-      <HearButton id={`${id}-hear`} src={sample} name={name} words={t} />
+      <PlayButton id={`${id}-hear`} src={sample} name={name} words={t} />
       <Pressable id={id} className='voice-card__choose' pressed={active} onClick={onChoose}>
         <Span className='voice-card__name'>{name}</Span>
         <Span className='voice-card__text'>{text}</Span>

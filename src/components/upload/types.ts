@@ -1,0 +1,18 @@
+import type { Field, FieldValue } from '@contract/field'
+
+/** Props of the inputs that upload a file. The value is the id of an upload or of a file. */
+export interface UploadInputProps<F extends Field> {
+  id: string
+  /** Of the field. */
+  name: string
+  field: F
+  label: string
+  hint?: string
+  /** The error shown below the field; it is not shown twice. */
+  fault?: string
+  value: FieldValue | undefined
+  /** `undefined` empties the field. */
+  onChange(value: FieldValue | undefined): void
+  /** A chosen file cannot be used. */
+  onFault(text: string): void
+}
