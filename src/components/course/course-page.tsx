@@ -5,7 +5,7 @@ import { useParams } from '@/services/navigation'
 import { CourseList } from './course-list'
 import { CourseReader } from './reader'
 
-/** Where courses are made and listed; an address with a course opens that one to be read. */
+/** The form and list of courses; with a course in the address, its reader. */
 export function CoursePage({ serviceKey }: { serviceKey: ToolKey }) {
   const { course, lesson, from } = useParams<'course' | 'lesson' | 'from'>()
   if (!course) return <ToolPage serviceKey={serviceKey} history={<CourseList />} />

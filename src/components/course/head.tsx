@@ -21,7 +21,7 @@ interface CourseHeadProps {
   onOutline?(): void
 }
 
-/** What the course is, how far one is, and what can be done with it as a whole. */
+/** Title, summary and progress of a course, with the actions on it. */
 export function CourseHead({ course, fromList, onOutline }: CourseHeadProps) {
   const t = useToolTexts().course
   const [saving, setSaving] = useState(false)
@@ -76,7 +76,7 @@ export function CourseHead({ course, fromList, onOutline }: CourseHeadProps) {
   )
 }
 
-/** Asks, deletes a course and tells. */
+/** Asks for confirmation, deletes a course and shows a message. */
 export async function confirmRemoveCourse({ id }: { id: string }, onRemoved?: () => void): Promise<void> {
   const t = toolTexts().course
   if (!(await ask({ title: t.removeAsk, text: t.removeText, ok: t.confirmRemoveCourse, danger: true }))) return

@@ -16,7 +16,7 @@ interface LessonProps {
   onGo(lesson: number): void
 }
 
-/** One lesson: what it is for, its text, its quiz, its tutor, and the way on. */
+/** One lesson: goal, text, quiz, tutor and navigation. */
 export function Lesson({ course, lesson, onGo }: LessonProps) {
   const t = useToolTexts().course
   const { before, here, after } = neighbours(course.chapters, lesson)
@@ -48,7 +48,7 @@ interface WayProps extends Omit<LessonProps, 'lesson'> {
   after?: Chapter
 }
 
-/** On, back, and the mark that this lesson is done; going on sets it. */
+/** Previous, next and the read mark; going on sets the mark. */
 function Way({ course, before, here, after, onGo }: WayProps) {
   const t = useToolTexts().course
   const mark = (done: boolean) => void markLesson(course, here.lesson, done).catch(() => undefined)

@@ -5,7 +5,7 @@ import { back, go, replace } from '@/services/navigation'
 export const courseTool = toolProducing('course')
 const path = `/${courseTool?.path ?? ''}`
 
-/** Opens a course from the list; the way back leads to the list again. */
+/** Opens a course from the list; back returns to the list. */
 export const openCourse = (course: string): void => void go(path, { course, from: 'list' })
 
 /** Back to the list: the page before, when that is where the course was opened. */

@@ -6,7 +6,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { useToolTexts } from '@/services/texts/tool'
 import './outline.scss'
 
-/** The lessons of a course: which are done, how the quizzes went, which one is open. */
+/** The lessons of a course with read marks and quiz scores; the open one is highlighted. */
 export function Outline({
   course: { chapters },
   lesson,

@@ -1,11 +1,11 @@
 import type { Course } from '@contract/api'
 import type { Chapter } from './quiz-state'
 
-/** The lesson to go on with: the first that is not done, else the first. */
+/** The first lesson that is not done, else the first. */
 export const lessonToRead = ({ chapters }: Pick<Course, 'chapters'>): number =>
   (chapters.find(({ done }) => !done) ?? chapters[0])?.lesson ?? 1
 
-/** The lesson an address asks for when the course has it, else the one to go on with. */
+/** The lesson in the address when the course has it, else the next one to read. */
 export function lessonAsked(course: Pick<Course, 'chapters'>, asked: string | undefined): number {
   const lesson = Number(asked)
   return course.chapters.some((chapter) => chapter.lesson === lesson) ? lesson : lessonToRead(course)

@@ -12,7 +12,7 @@ interface QuestionProps {
   question: Question
 }
 
-/** A question to choose an answer to. */
+/** A question with options to choose from. */
 export function OpenQuestion({
   at,
   of,
@@ -42,7 +42,7 @@ export function OpenQuestion({
   )
 }
 
-/** The same with what was chosen, what is right, and why. */
+/** A marked question: the choice, the correct option and the explanation. */
 export function MarkedQuestion({ at, of, question: { question, options, answer } }: QuestionProps) {
   const t = useToolTexts().course
   if (!answer) return null

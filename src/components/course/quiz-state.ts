@@ -4,7 +4,7 @@ export type Chapter = Course['chapters'][number]
 export type Question = Chapter['quiz'][number]
 type Answer = NonNullable<Question['answer']>
 
-/** What was chosen for each question; null where nothing was. */
+/** The chosen option of each question; null without a choice. */
 export type Choices = readonly (number | null)[]
 
 export const noChoices = (quiz: readonly Question[]): Choices => quiz.map(() => null)
@@ -21,18 +21,18 @@ export const completeChoices = (choices: Choices): number[] | null => {
   return chosen.length === choices.length && chosen.length > 0 ? chosen : null
 }
 
-/** Has the server marked it? */
+/** The server has marked every question. */
 export const isMarked = (quiz: readonly Question[]): boolean =>
   quiz.length > 0 && quiz.every(({ answer }) => answer !== null)
 
 export const rightAnswers = (quiz: readonly Question[]): number =>
   quiz.filter(({ answer }) => answer !== null && answer.chosen === answer.correct).length
 
-/** How to speak of a score. */
+/** Which text fits a score. */
 export const verdictOf = (right: number, of: number): 'all' | 'most' | 'few' =>
   right >= of ? 'all' : right * 2 >= of ? 'most' : 'few'
 
-/** What a marked question shows at an option: `right` is the correct one, `wrong` the one taken for it. */
+/** The mark of an option: `right` for the correct one, `wrong` for a wrong choice. */
 export function markOf({ chosen, correct }: Answer, option: number): 'right' | 'wrong' | null {
   if (option === correct) return 'right'
   return option === chosen ? 'wrong' : null

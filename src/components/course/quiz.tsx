@@ -16,7 +16,7 @@ import {
 import { MarkedQuestion, OpenQuestion } from './question'
 import './quiz.scss'
 
-/** The questions of a lesson: answered all together, marked by the server, and open to be done again. */
+/** The questions of a lesson: answered together, marked by the server, repeatable. */
 export function Quiz({ courseId, chapter: { lesson, quiz } }: { courseId: string; chapter: Chapter }) {
   const t = useToolTexts().course
   const [choices, setChoices] = useState(() => noChoices(quiz))
@@ -29,7 +29,7 @@ export function Quiz({ courseId, chapter: { lesson, quiz } }: { courseId: string
     const chosen = completeChoices(choices)
     if (!chosen) return
     setChecking(true)
-    // What went wrong is told by the call itself; the choices stay.
+    // The call shows its own errors; the choices stay.
     await answerQuiz(courseId, lesson, chosen).then(
       () => setAgain(false),
       () => undefined,

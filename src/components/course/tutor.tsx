@@ -7,7 +7,7 @@ import { openTutor } from '@/services/queries/course'
 import { useToolTexts } from '@/services/texts/tool'
 import './tutor.scss'
 
-/** Leads to the chat with the tutor of a lesson. */
+/** Opens the chat with the tutor of a lesson. */
 export function Tutor({ courseId, lesson }: { courseId: string; lesson: number }) {
   const t = useToolTexts().course
   const [opening, setOpening] = useState(false)

@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 import type { Seek } from '@/components/ui/pane/types'
 
-/** What is on its way from the button to the task. */
+/** State of a tool's form between the start button and the task. */
 export interface FormState {
   phase: 'idle' | 'uploading' | 'submitting'
-  /** The field that stands in the way, and why. */
+  /** The field with an error. */
   fault?: { field: string; text: string }
-  /** The consent sheet is open; `again`: what was agreed to has changed; `given`: to read it again. */
-  consent?: 'first' | 'again' | 'given'
-  /** What the page is asked to bring into sight. */
+  /** The consent sheet is open: to ask, to ask for a changed text, or to view the text agreed to. */
+  consent?: 'ask' | 'changed' | 'view'
+  /** The element the page scrolls to. */
   seek?: Seek
-  /** Counts the tasks begun, so that the page can turn to the newest. */
+  /** Number of started tasks; the page scrolls up when it changes. */
   startedCount: number
 }
 
@@ -23,11 +23,11 @@ export const useFormState = (serviceKey: string): FormState => useFormStates((al
 export const setFormState = (serviceKey: string, part: Partial<FormState>): void =>
   useFormStates.setState({ [serviceKey]: { ...formState(serviceKey), ...part } })
 
-/** What stood in the way was changed. */
+/** The field was edited: its error goes. */
 export function clearFault(serviceKey: string, field: string): void {
   if (formState(serviceKey).fault?.field === field) setFormState(serviceKey, { fault: undefined })
 }
 
-/** Says at a field what is wrong with it, and brings it into sight. */
+/** Shows an error at a field and scrolls to it. */
 export const showFault = (serviceKey: string, field: string, text: string): void =>
   setFormState(serviceKey, { fault: { field, text }, seek: { id: `box-${field}`, focus: true } })

@@ -31,7 +31,7 @@ export const askedFields = ({ fields }: Pick<AnyTool, 'fields'>, values: Values)
   Object.entries<Field>(fields).filter(([, field]) => isAsked(field, values))
 
 /**
- * The price of a form that may not be complete yet, from what is there; 0 when that says nothing.
+ * The price of a form that may be incomplete; 0 when it cannot be computed.
  * `seconds` of sounds come by file id.
  */
 export function localPrice(

@@ -17,13 +17,13 @@ import './stage.scss'
 
 interface Props {
   tool: AnyTool
-  /** Beside a form there is room to say what will come; above one there is not. */
+  /** Beside the form: an empty stage shows a text. Above the form it shows nothing. */
   wide: boolean
-  /** The form has something new in it. */
+  /** The form was filled. */
   onForm(): void
 }
 
-/** Where a task is seen being made, then what it made. */
+/** The current task of a tool: progress, then result or error. */
 export function Stage({ tool, wide, onForm }: Props) {
   const stage = useStage(tool.serviceKey)
   const { task, others } = stage
@@ -52,13 +52,13 @@ function Main({ tool, stage: { task, loading, failed, retry }, wide, onForm }: P
   return <TaskCard task={task} />
 }
 
-/** It came to nothing: why, that it cost nothing, and the way on. */
+/** A failed or cancelled task: reason, refund, retry. */
 function Failed({ tool, task, onLeave }: { tool: AnyTool; task: Task; onLeave(): void }) {
   const t = useToolTexts().task
   const { phase } = useFormState(tool.serviceKey)
   const { input } = useForm(tool)
   const again = () => {
-    // One from the history may find an empty form; what was changed since is not overwritten.
+    // An incomplete form takes the task's input; a complete one is not overwritten.
     if (!input) replaceFields(tool.serviceKey, task.input)
     void submitForm(tool)
   }

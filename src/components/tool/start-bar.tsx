@@ -13,7 +13,7 @@ import { useForm } from './use-form'
 import { usePrice, type Price } from './use-price'
 import './start-bar.scss'
 
-/** The button that starts, with its price on it; below, what a unit costs and what is left. */
+/** The start button with the price; below it unit price, estimated time and balance. */
 export function StartBar({ tool }: { tool: AnyTool }) {
   const t = useToolTexts()
   const { values, input } = useForm(tool)

@@ -16,7 +16,7 @@ import { beginRequest, endRequest, setCurrentTask, toolDraft } from '@/stores/to
 import { formValues } from './form-values'
 import { setFormState, formState, showFault } from './form-state'
 
-/** Starts a task from the form: checks, consent, files, then the request. Whatever fails leaves the form as it is. */
+/** Starts a task from the form: checks, consent, uploads, request. On any failure the form stays as it is. */
 export async function submitForm(tool: AnyTool): Promise<void> {
   const key = tool.serviceKey
   if (formState(key).phase !== 'idle') return
@@ -24,7 +24,7 @@ export async function submitForm(tool: AnyTool): Promise<void> {
   if ('fault' in checked) return showFault(key, checked.fault.field, faultText(tool, checked.fault))
   setFormState(key, { phase: isUploading(tool, checked.input) ? 'uploading' : 'submitting', fault: undefined })
   try {
-    if (tool.consent && !(await isConsented(key))) return setFormState(key, { consent: 'first' })
+    if (tool.consent && !(await isConsented(key))) return setFormState(key, { consent: 'ask' })
     if (!(await filesReady(tool, checked.input))) return
     setFormState(key, { phase: 'submitting' })
     await submit(tool, checked.input)
@@ -49,7 +49,7 @@ async function isConsented(key: string): Promise<boolean> {
   return !consent || consent.given?.version === consent.version
 }
 
-/** Waits for files on their way; one that did not arrive or does not fit is told at its field. */
+/** Waits for uploads; a failed or unfit file shows an error at its field. */
 async function filesReady(tool: AnyTool, input: Input): Promise<boolean> {
   const { image, audio } = toolTexts().form
   for (const [field, id] of Object.entries(filesIn(tool, input))) {
@@ -79,7 +79,7 @@ async function submit(tool: AnyTool, input: Input): Promise<void> {
     setFormState(key, { startedCount: formState(key).startedCount + 1 })
   } catch (error) {
     if (!(error instanceof ApiError)) return notify.error(toolTexts().form.notSent)
-    // A server that broke down may have taken it: the next press asks for the same task.
+    // After a server error the task may exist: the next press sends the same id.
     if (error.code < codes.serverError) endRequest(key)
     showRefusal(tool, error)
   }
@@ -91,7 +91,7 @@ function showRefusal({ serviceKey, fields }: AnyTool, { code, msg, data }: ApiEr
   if (code === codes.insufficientCredit) return showInsufficientCredit(data, 'task')
   if (code === codes.forbidden && consent === serviceKey) {
     void invalidateConsents()
-    return setFormState(serviceKey, { consent: 'again' })
+    return setFormState(serviceKey, { consent: 'changed' })
   }
   if (typeof field === 'string' && (fields as Record<string, Field>)[field]) return showFault(serviceKey, field, msg)
   if (code >= codes.serverError) notify.error(msg || texts().common.transport)

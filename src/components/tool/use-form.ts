@@ -6,7 +6,7 @@ import { useToolDraft, writeField } from '@/stores/tool-drafts'
 import { askedFields, formValues } from './form-values'
 import { clearFault } from './form-state'
 
-/** A tool's form as it stands: what it shows, what it asks for, and its input once that is in order. */
+/** The form of a tool: values, visible fields, and the input once it is valid. */
 export function useForm(tool: AnyTool) {
   const { values: written } = useToolDraft(tool.serviceKey)
   const locale = useLocale()

@@ -7,9 +7,9 @@ import { uploads, useUploadsChanged } from '@/services/uploads/uploads'
 import { localPrice, type Values } from './form-values'
 
 export interface Price {
-  /** 0 while nothing can be said. */
+  /** 0 while unknown. */
   credits: number
-  /** The server's own figure for exactly this input. */
+  /** The server's quote for exactly this input. */
   exact: boolean
   /** Without the discount of a membership, when that is another price. */
   fullCredits: number | null
@@ -21,7 +21,7 @@ export interface Price {
 
 const restMs = 400
 
-/** What the form as it stands would cost: at once by the tool's own rule, then as the server says. */
+/** The price of the form: at once by the tool's rule, then the server's quote. */
 export function usePrice(tool: AnyTool, values: Values, input: Input | null): Price {
   useUploadsChanged()
   const unitPrice = useService(tool.serviceKey)?.unitPrice ?? 0

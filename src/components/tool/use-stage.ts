@@ -8,16 +8,16 @@ import { followTask } from '@/services/follow/tasks'
 import { setCurrentTask, useToolDraft } from '@/stores/tool-drafts'
 
 export interface StageState {
-  /** What takes the stage: the task chosen, or the newest one under way. */
+  /** The chosen task, or the newest active one. */
   task: Task | null
-  /** Others of this tool under way. */
+  /** Other active tasks of this tool. */
   others: readonly Task[]
   loading: boolean
   failed: boolean
   retry(): void
 }
 
-/** What a tool's stage shows. Tasks under way are found again after a reload and followed to their end. */
+/** What a tool's stage shows. Active tasks are loaded after a reload and followed until they end. */
 export function useStage(serviceKey: string): StageState {
   const { current } = useToolDraft(serviceKey)
   const { data: running = [] } = useRunning(serviceKey)
@@ -33,7 +33,7 @@ export function useStage(serviceKey: string): StageState {
     if (gone) setCurrentTask(serviceKey, undefined)
   }, [gone, serviceKey])
   const task = current ? (data ?? null) : (running[running.length - 1] ?? null)
-  // One that ends while nobody chose anything keeps the stage.
+  // A task that ends without another one chosen stays on the stage.
   useEffect(() => {
     if (!current && task) setCurrentTask(serviceKey, task.id)
   }, [current, task, serviceKey])

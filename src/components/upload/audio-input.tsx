@@ -15,7 +15,7 @@ import { useFieldFile } from './use-field-file'
 import './sound-card.scss'
 import './upload.scss'
 
-/** A sound: chosen, dropped, or spoken into the device; then to be heard again. */
+/** A sound: chosen, dropped or recorded, with a preview. */
 export function AudioInput({ name, field, id, hint, fault, value, onChange, onFault }: UploadInputProps<AudioField>) {
   const t = useToolTexts().form.audio
   const [recording, setRecording] = useState(false)

@@ -12,7 +12,7 @@ import { PlayButton } from './play-button'
 import './upload.scss'
 import './audio-preview.scss'
 
-/** A chosen sound: to be heard, how long it is, how far it has come, and what is wrong with it. */
+/** A chosen sound: playback, length, upload progress and error. */
 export function AudioPreview({
   id,
   field,

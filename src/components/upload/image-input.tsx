@@ -14,7 +14,7 @@ import { useFieldFile } from './use-field-file'
 import './upload.scss'
 import './image-input.scss'
 
-/** A card to put a picture on, with what it should show drawn in it; then the picture and what was seen in it. */
+/** A card that takes a picture, with an outline of what it should show; then the preview. */
 export function ImageInput({
   name,
   field,

@@ -18,14 +18,14 @@ interface Props {
   guide?: Guide
   upload?: Upload
   file?: File
-  /** What stands under the card already; it is not said twice. */
+  /** The error shown below the field; it is not shown twice. */
   fault?: string
 }
 
-/** A chosen picture: how far it has come, then what the server sees in it. */
+/** A chosen picture: upload progress, then the result of the server's check. */
 export function ImagePreview({ id, fileId, guide, upload, file, fault = '' }: Props) {
   const t = useToolTexts().form.image
-  // A browser may not draw what it has chosen (HEIC); what the server made of it can be drawn.
+  // A browser may not show the chosen file (HEIC); the server's copy can be shown.
   const [unknown, setUnknown] = useState('')
   const own = upload?.chosen?.address
   const src = own && own !== unknown ? own : file && fileAddress(file.thumbUrl ?? file.url)
@@ -70,7 +70,7 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '' }: Pr
 function Seen({ fileId, guide, fault }: { fileId: string; guide: Guide; fault: string }) {
   const t = useToolTexts().form.image
   const { data, isError } = useFileCheck(fileId, guide)
-  // The server looks again before anything is charged: a check that could not be asked for stands in nobody's way.
+  // The server checks again before the charge, so a failed check does not block.
   if (isError) return <State icon='circle-check' look='good' text={t.ready} />
   if (!data)
     return (
@@ -79,7 +79,7 @@ function Seen({ fileId, guide, fault }: { fileId: string; guide: Guide; fault: s
         <Span>{t.checking}</Span>
       </>
     )
-  // What is good brings its own tick.
+  // The message of a passed check contains its own tick.
   return data.ok ? (
     <Span className='upload__verdict--good'>{data.msg}</Span>
   ) : (

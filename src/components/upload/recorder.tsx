@@ -17,9 +17,9 @@ interface Props {
   onLeave(): void
 }
 
-type Phase = 'opening' | 'recording' | 'keeping' | RecordingFault
+type Phase = 'opening' | 'recording' | 'processing' | RecordingFault
 
-/** Records from the microphone: how long, how loud, and a way to stop or to give up. */
+/** Records from the microphone; shows time and level, with stop and cancel. */
 export function Recorder({ field, onDone, onLeave }: Props) {
   const t = useToolTexts().form.audio
   const [phase, setPhase] = useState<Phase>('opening')
@@ -39,7 +39,7 @@ export function Recorder({ field, onDone, onLeave }: Props) {
     return () => recording.current?.cancel()
   }, [field.maxSeconds])
   const stop = () => {
-    setPhase('keeping')
+    setPhase('processing')
     recording.current?.stop()
   }
   if (phase === 'denied' || phase === 'unsupported' || phase === 'broken') {
@@ -64,7 +64,7 @@ export function Recorder({ field, onDone, onLeave }: Props) {
   const text =
     phase === 'opening'
       ? t.opening
-      : phase === 'keeping'
+      : phase === 'processing'
         ? t.processing
         : t.recording(durationText(now.seconds), durationText(field.maxSeconds))
   return (

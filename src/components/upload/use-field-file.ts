@@ -6,7 +6,7 @@ import { useFile } from '@/services/queries/tool'
 import { useUpload } from '@/services/uploads/uploads'
 import type { Upload } from '@/services/uploads/uploads-queue'
 
-/** The file a field names: on its way, or as the server has it. One that is no longer there leaves the field. */
+/** The upload or stored file of a field. `onGone` runs when the server no longer has the file. */
 export function useFieldFile(
   id: string | undefined,
   onGone: () => void,
@@ -16,7 +16,7 @@ export function useFieldFile(
   const gone = error instanceof ApiError && error.code === codes.notFound
   useEffect(() => {
     if (gone) onGone()
-    // The field is left once; a new way to say so is no reason to do it again.
+    // Once per file: a new callback must not run it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [gone])
   return { upload, file: id ? (data ?? upload?.file) : undefined, broken: Boolean(error) && !gone }

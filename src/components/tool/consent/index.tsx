@@ -17,7 +17,7 @@ import { submitForm } from '../submit-form'
 import { setFormState, useFormState } from '../form-state'
 import './index.scss'
 
-/** What someone agrees to before faces and voices are worked on, then the task goes on; opened later, it can be withdrawn. */
+/** The consent text of a tool. Agreeing submits the form; a given consent can be withdrawn. */
 export function ConsentSheet({ tool }: { tool: AnyTool }) {
   const t = useToolTexts().form.consent
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
   const [read, setRead] = useState('')
   const [sending, setSending] = useState(false)
   const text = data?.find(({ serviceKey }) => serviceKey === tool.serviceKey)
-  // The tick is for the version on the screen: another text has to be read anew.
+  // The tick belongs to the version shown: a new version needs a new tick.
   const ticked = text !== undefined && read === text.version
   const close = () => setFormState(tool.serviceKey, { consent: undefined })
   const agree = async () => {
@@ -50,7 +50,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
       close()
       notify.success(t.withdrawn)
     } catch {
-      // Said by the call; the consent still stands and can be withdrawn again.
+      // The call has shown its error; the consent is unchanged.
     } finally {
       setSending(false)
     }
@@ -63,7 +63,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
       widthPx={560}
       onClose={close}
       footer={
-        open === 'given' ? (
+        open === 'view' ? (
           <Button id='consent-withdraw' kind='plain' loading={sending} onClick={() => void withdraw()}>
             {t.withdraw}
           </Button>
@@ -80,7 +80,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
       }
     >
       <Box className='consent'>
-        {open === 'again' && (
+        {open === 'changed' && (
           <Box className='consent__notice' role='status'>
             {t.updated}
           </Box>
@@ -90,7 +90,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
             <Box className='consent__text'>
               <MarkdownReader text={text.content} />
             </Box>
-            {open !== 'given' && (
+            {open !== 'view' && (
               <Checkbox id='consent-tick' checked={ticked} onChange={(yes) => setRead(yes ? text.version : '')}>
                 {t.agree}
               </Checkbox>
@@ -106,13 +106,13 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
   )
 }
 
-/** Opens the text someone has agreed to. */
+/** Opens the text that the user has agreed to. */
 export function ConsentLink({ serviceKey }: { serviceKey: string }) {
   const t = useToolTexts().form.consent
   const { data } = useConsents(useAuth(({ token }) => Boolean(token)))
   if (!data?.some((one) => one.serviceKey === serviceKey && one.given)) return null
   return (
-    <Button id='consent-open' kind='plain' size='s' onClick={() => setFormState(serviceKey, { consent: 'given' })}>
+    <Button id='consent-open' kind='plain' size='s' onClick={() => setFormState(serviceKey, { consent: 'view' })}>
       {t.show}
     </Button>
   )

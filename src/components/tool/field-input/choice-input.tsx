@@ -10,7 +10,7 @@ import type { FieldInputProps } from './types'
 import './choice-chips.scss'
 import './choice-input.scss'
 
-/** One of a few: chips, or cards with a little drawing. */
+/** A choice: chips, or cards with a drawing. */
 export function ChoiceInput({
   tool,
   name,

@@ -22,7 +22,7 @@ interface Props {
   onChange(value: FieldValue | undefined): void
 }
 
-/** One field of a tool: its words, its widget, and what is wrong with it. */
+/** One field of a tool: label, widget, hint or error. */
 export function FieldInput(props: Props) {
   const { tool, name, field, fault } = props
   const t = useToolTexts()
@@ -48,7 +48,7 @@ export function FieldInput(props: Props) {
   )
 }
 
-/** What belongs on it stands on the card itself. */
+/** Cards show the hint themselves. */
 const hasCard = ({ kind }: Field) => kind === 'image' || kind === 'audio'
 
 function Widget({ field, ...props }: FieldInputProps) {

@@ -12,7 +12,7 @@ import type { FieldInputProps } from './types'
 import './choice-chips.scss'
 import './number-input.scss'
 
-/** A number: chips when there are few, a slider, or a line to type it in with dice beside it. */
+/** A number: chips for few values, a slider for many, else a text input with a random button. */
 export function NumberInput(props: FieldInputProps<NumberField>) {
   switch (numberLook(props.field)) {
     case 'chips':

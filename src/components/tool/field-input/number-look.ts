@@ -3,7 +3,7 @@ import type { NumberField } from '@contract/field'
 const fewest = 5
 const mostSteps = 100
 
-/** How a number is asked for: by how many there are to choose from. */
+/** The widget of a number field, by how many values it has. */
 export function numberLook({ min, max, step }: NumberField): 'chips' | 'slider' | 'typed' {
   const steps = (max - min) / step
   if (steps < fewest) return 'chips'
@@ -16,7 +16,7 @@ export function numberText({ min, max, step }: NumberField, value: number): stri
   return min < 0 && max > 0 && value > 0 ? `+${value}` : String(value).replace('-', '−')
 }
 
-/** A typed number within its limits; undefined for an empty line. */
+/** A typed number, clamped to the limits; undefined for empty text. */
 export function parsedNumber({ min, max }: NumberField, text: string): number | undefined {
   const digits = text.replace(/\D/g, '')
   return digits === '' ? undefined : Math.min(max, Math.max(min, Number(digits)))

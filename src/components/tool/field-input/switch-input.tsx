@@ -4,7 +4,7 @@ import { Switch } from '@/components/ui/switch'
 import type { FieldInputProps } from './types'
 import './switch-input.scss'
 
-/** On or off. */
+/** A switch with its label. */
 export const SwitchInput = ({ id, label, value, onChange }: FieldInputProps<SwitchField>) => (
   <Box className='switch-input'>
     <Span className='field__label'>{label}</Span>

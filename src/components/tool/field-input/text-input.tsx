@@ -9,7 +9,7 @@ import { PromptHelper } from './prompt-helper'
 import type { FieldInputProps } from './types'
 import './text-input.scss'
 
-/** One line, or a box that grows with its text. Too long a text is kept and told, never cut. */
+/** A single-line input, or a text area that grows. Text over the limit is marked, never cut. */
 export function TextInput({ field, id, label, placeholder, suggestions, value, onChange }: FieldInputProps<TextField>) {
   const t = useToolTexts().form
   const [focused, setFocused] = useState(false)

@@ -2,15 +2,15 @@ import type { Field, FieldValue } from '@contract/field'
 import type { AnyTool } from '@contract/tool'
 import type { FieldText } from '@contract/tool-texts/types'
 
-/** What every field's widget is given. */
+/** Props of every field widget. */
 export interface FieldInputProps<F extends Field = Field> extends FieldText {
   tool: AnyTool
   name: string
   field: F
   value: FieldValue | undefined
-  /** Of the node that takes the input. */
+  /** Of the input element. */
   id: string
-  /** What is wrong with it. */
+  /** The error text. */
   fault?: string
   /** `undefined` empties it. */
   onChange(value: FieldValue | undefined): void

@@ -7,7 +7,7 @@ import { barsMask, barsOf } from '../player/bars'
 import { Still } from '../result/still'
 import './cover.scss'
 
-/** The face of a task in the history: what it made, or how far it has come. */
+/** The cover of a task in the history: its output, progress or status. */
 export function Cover({ task }: { task: Task }) {
   const t = useToolTexts().history
   const { status, position, progress, cancelled, outputs } = task

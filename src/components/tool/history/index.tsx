@@ -19,11 +19,11 @@ import './index.scss'
 interface HistoryProps {
   /** The tool whose page this is. */
   serviceKey: string
-  /** A task of this tool was chosen; those of other tools open on their own page. */
+  /** A task of this tool was chosen; tasks of other tools open on their own page. */
   onOpen(task: Task): void
 }
 
-/** What was made before, as a grid. */
+/** Tasks of a tool or of all tools, as a grid. */
 export function History({ serviceKey, onOpen }: HistoryProps) {
   const t = useToolTexts().history
   const [filter, setFilter] = useState<HistoryFilter>('all')

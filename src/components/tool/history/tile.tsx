@@ -16,7 +16,7 @@ import { Cover } from './cover'
 import { expiryShortText } from '../result/expiry'
 import './tile.scss'
 
-/** One task of the history; a press opens it, the menu keeps it longer, makes it again or deletes it. */
+/** One task of the history; a press opens it, the menu extends, repeats or deletes it. */
 export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void }) {
   const { history: t, result } = useToolTexts()
   const { common } = useTexts()

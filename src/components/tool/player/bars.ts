@@ -1,6 +1,6 @@
 import { svgUrl } from '@/services/svg-url'
 
-/** The loudest moment of each of `count` equal parts; silence is drawn as a line, not as nothing. */
+/** The loudest moment of each of `count` equal parts; silence is drawn as a thin line. */
 export function barsOf(peaks: readonly number[], count: number): number[] {
   const source = peaks.length > 0 ? peaks : [0]
   return Array.from({ length: count }, (_, bar) => {

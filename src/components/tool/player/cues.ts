@@ -2,7 +2,7 @@ import type { File } from '@contract/api'
 
 export type Cue = NonNullable<File['cues']>[number]
 
-/** Which cue is being said at a moment: the last that has begun, -1 before the first. It stays through the pause after it. */
+/** Index of the cue at a moment: the last that has started, -1 before the first. */
 export function cueAt(cues: readonly Cue[], seconds: number): number {
   let [low, high] = [0, cues.length]
   while (low < high) {

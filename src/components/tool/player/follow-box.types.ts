@@ -4,7 +4,7 @@ export interface FollowBoxProps {
   id: string
   className: string
   label: string
-  /** Id of the node to keep in sight. */
+  /** Id of the element to scroll to. */
   follow: string | null
   children: ReactNode
 }

@@ -18,11 +18,11 @@ import './index.scss'
 interface AudioPlayerProps {
   id: string
   file: File
-  /** How its words are shown while it plays: running on, line by line, or not at all. */
+  /** How the text is shown during playback: running, line by line, or not at all. */
   words?: 'flow' | 'lines' | 'none'
 }
 
-/** A sound with its waveform and the words that follow it. */
+/** A sound with its waveform and the text that is highlighted during playback. */
 export function AudioPlayer({ id, file: given, words = 'flow' }: AudioPlayerProps) {
   const t = useToolTexts().result
   const { file, attempt, broken, failed, renew } = useFreshFile(given)

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePageHide } from '@/services/platform/navigation/page-hide'
 import { createPlayer } from '@/services/platform/media/player'
 
-/** Redraws crossing to WeChat's other thread cost more there. */
+/** Redraws cost more in the mini-program: they cross to another thread. */
 const everyMs = process.env.TARO_ENV === 'h5' ? 66 : 200
 
-/** A sound and where it is. It stops when what shows it goes away or another page comes; `known` is its length before it is loaded, another `attempt` loads it again. */
+/** A player with its position. It stops on unmount and when the page is hidden. `known`: length in seconds before loading; a new `attempt` loads again. */
 export function useSound(src: string, known = 0, attempt = 0) {
   const [player] = useState(createPlayer)
   useEffect(() => () => player.leave(), [player])
@@ -20,7 +20,7 @@ export function useSound(src: string, known = 0, attempt = 0) {
     waiting,
     failed,
     seconds: whole,
-    at: Math.min(useReckoned(at, playing), whole || Infinity),
+    at: Math.min(useInterpolated(at, playing), whole || Infinity),
     toggle: () => (playing ? player.pause() : player.play()),
     pause: player.pause,
     seek: player.seek,
@@ -31,8 +31,8 @@ export function useSound(src: string, known = 0, attempt = 0) {
   }
 }
 
-/** Players tell the time four times a second, too coarse for words; in between it is reckoned. */
-function useReckoned(at: number, playing: boolean): number {
+/** Players report the position four times a second, too coarse for words; in between it is interpolated. */
+function useInterpolated(at: number, playing: boolean): number {
   const [since, setSince] = useState({ at, seconds: 0 })
   useEffect(() => {
     if (!playing) return undefined

@@ -16,7 +16,7 @@ interface WaveformProps {
 
 const count = 72
 
-/** The sound's loudness from left to right, coloured as far as it has been heard; drag to another moment. */
+/** The loudness of a sound, coloured up to the current position; drag to seek. */
 export function Waveform({ id, peaks, at, seconds, onSeek }: WaveformProps) {
   const t = useToolTexts().result
   const mask = useMemo(() => barsMask(barsOf(peaks, count)), [peaks])

@@ -8,9 +8,9 @@ import './words.scss'
 interface WordsProps {
   id: string
   cues: readonly Cue[]
-  /** The cue being said, -1 before the first. */
+  /** Index of the current cue, -1 before the first. */
   now: number
-  /** Each in a line of its own, as lyrics are. */
+  /** One cue per line, for lyrics. */
   lines?: boolean
   label: string
   onChoose(seconds: number): void
@@ -18,7 +18,7 @@ interface WordsProps {
 
 type State = 'spoken' | 'now' | 'coming'
 
-/** What is said, with the words being said brought out and kept in sight. A tap plays from there; keys move the waveform. */
+/** The text of a sound; the current cue is highlighted and scrolled into view. A tap plays from there; keys move the waveform. */
 export function Words({ id, cues, now, lines, label, onChoose }: WordsProps) {
   return (
     <FollowBox

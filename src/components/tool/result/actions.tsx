@@ -18,7 +18,7 @@ import { saveFiles, shareFile, toolNameOf } from './save'
 import { reuseTargets } from './use-in'
 import './actions.scss'
 
-/** What can be done with a result: save, share, use in another tool, make it again, delete. */
+/** Actions on a result: save, share, use in another tool, repeat, delete. */
 export function ResultActions({
   task,
   onRepeat: onRepeat,
@@ -98,7 +98,7 @@ function UseIn({ task }: { task: Task }) {
   )
 }
 
-/** Asks, deletes the task with its files, and tells. */
+/** Asks for confirmation, deletes the task with its files and shows a message. */
 export async function confirmRemoveTask(task: Pick<Task, 'id'>, onRemoved?: () => void): Promise<void> {
   const t = toolTexts().result
   if (!(await ask({ title: t.removeAsk, text: t.removeText, ok: t.confirmRemoveTask, danger: true }))) return

@@ -8,7 +8,7 @@ import { Frame } from './frame'
 import { Still } from './still'
 import './compare.scss'
 
-/** A picture over what it was made from, parted by a line that can be moved. */
+/** A result over its original, with a movable divider. */
 export function Compare({ before, after }: { before: File; after: File }) {
   const t = useToolTexts().result
   const [at, setAt] = useState(0.5)

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { useToolTexts } from '@/services/texts/tool'
 import './engine-badge.scss'
 
-/** Which engine made it, in a word; a press says what that engine is and shows the label in the file. */
+/** The engine's name; a press shows how it works and the AI label in the file. */
 export function EngineBadge({
   task: { engine, serviceKey, outputs },
 }: {

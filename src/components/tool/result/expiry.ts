@@ -2,7 +2,7 @@ import type { Task } from '@contract/api'
 import { dateText, timeLeft } from '@/services/time'
 import type { ToolCatalogue } from '@/locales/types'
 
-/** How long files are still kept; null when they are kept without end. */
+/** When files expire, as text; null without expiry. */
 export function expiryText(t: ToolCatalogue['result'], expireTime: string | null, now = new Date()): string | null {
   if (expireTime === null) return null
   const until = new Date(expireTime)
@@ -12,7 +12,7 @@ export function expiryText(t: ToolCatalogue['result'], expireTime: string | null
   return 'days' in left ? t.daysLeft(left.days, dateText(expireTime, now)) : t.hoursLeft(left.hours)
 }
 
-/** How long the files of a task are still kept, shortly; null when nothing is to be said. */
+/** Short text of when a task's files expire; null when there is none. */
 export function expiryShortText(
   t: ToolCatalogue['history'],
   { status, expireTime, outputs }: Pick<Task, 'status' | 'expireTime' | 'outputs'>,

@@ -11,7 +11,7 @@ import { expiryText } from './expiry'
 import { fileFacts } from './file-name'
 import './facts.scss'
 
-/** What is to be known of a result: that AI made it, by which engine, its size, its price, its seed, how long it is kept. */
+/** Facts of a result: AI notice, engine, size, price, seed and expiry. */
 export function ResultFacts({ task }: { task: Task }) {
   const t = useToolTexts().result
   const { common } = useTexts()
@@ -40,7 +40,7 @@ export function ResultFacts({ task }: { task: Task }) {
   )
 }
 
-/** The number chance was drawn from, so that the same can be made again; several pictures have one each. */
+/** The random seeds, one per output. */
 export function seedOf({ seed, seeds }: Task['result']): string {
   const given = Array.isArray(seeds) ? seeds : [seed]
   return given.filter((one) => typeof one === 'number').join(', ')

@@ -3,7 +3,7 @@ import type { File } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import './frame.scss'
 
-/** The shape of a picture or film before it is there; no higher than most of the screen. */
+/** Reserves the aspect ratio of a picture or video before it is loaded; at most 62% of the screen high. */
 export function Frame({
   file: { width = 1, height = 1 },
   className = '',

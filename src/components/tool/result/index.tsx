@@ -9,16 +9,16 @@ import './index.scss'
 
 interface ResultViewerProps {
   task: Task
-  /** The form has been filled with this task's input again. */
+  /** The form was filled with this task's input. */
   onRepeat?(): void
   /** The task and its files are deleted. */
   onRemoved?(): void
 }
 
-/** A finished task: what it made, what is to be known of it, what can be done with it. */
+/** A finished task: outputs, products, actions and facts. */
 export function ResultViewer({ task, onRepeat: onRepeat, onRemoved }: ResultViewerProps) {
   const t = useToolTexts().result
-  // Words that follow a sound or name a course need not stand there twice.
+  // A sound shows its text and a course its title: not shown twice.
   const isSaid = task.result.courseId || task.outputs.some(({ kind, cues }) => kind === 'audio' && cues?.length)
   const about = isSaid ? '' : taskTitle(task)
   return (

@@ -5,7 +5,7 @@ import { toolOf } from '@contract/tools'
 import { goToPlace } from '@/components/frame/go-to-place'
 import { replaceFields } from '@/stores/tool-drafts'
 
-/** What a form needs to make the same again; files that have been deleted meanwhile are left out. */
+/** The input of a task for another run, without files that were deleted. */
 export function inputToRepeat({
   serviceKey,
   input,
@@ -16,7 +16,7 @@ export function inputToRepeat({
   return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in files) || name in inputs))
 }
 
-/** Puts a task's input back into the form of its tool, and goes there. */
+/** Fills the tool's form with a task's input and opens it. */
 export function repeatTask(task: Task): void {
   const tool = toolOf(task.serviceKey)
   if (!tool) return

@@ -15,7 +15,7 @@ const saveRequest = (file: File, title: string, at?: number): SaveRequest => ({
   name: fileName(title, file, at),
 })
 
-/** Saves files one after the other under a name each; the first that fails ends it. The person is told how it went. */
+/** Saves files one after the other; the first failure stops. Shows a message with the outcome. */
 export async function saveFiles(files: readonly File[], title: string): Promise<SaveOutcome> {
   let last: SaveOutcome = 'failed'
   for (const [i, file] of files.entries()) {
@@ -28,7 +28,7 @@ export async function saveFiles(files: readonly File[], title: string): Promise<
   return last
 }
 
-/** Hands a file to another app; the person is told when that did not work. */
+/** Shares a file with another app; shows a message on failure. */
 export async function shareFile(file: File, title: string): Promise<SaveOutcome> {
   const how = await shareToApp(saveRequest(await freshFile(file), title)).catch(() => 'failed' as const)
   if (how === 'failed') notify.warn(toolTexts().result.shareFailed)
@@ -36,7 +36,7 @@ export async function shareFile(file: File, title: string): Promise<SaveOutcome>
   return how
 }
 
-/** What the results of a task are called when they leave. */
+/** The tool's name, for file names. */
 export const toolNameOf = ({ serviceKey }: Pick<Task, 'serviceKey'>): string =>
   toolOf(serviceKey)?.name[locale()] ?? serviceKey
 

@@ -7,7 +7,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { useFreshFile } from './use-fresh'
 import './still.scss'
 
-/** A picture of the server; one whose address has run out is asked for again. `thumb`: the small one, where there is one. */
+/** A stored picture; an expired address is renewed. `thumb`: the thumbnail when there is one. */
 export function Still({
   file: given,
   thumb,

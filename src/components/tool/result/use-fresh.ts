@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { File } from '@contract/api'
 import { call } from '@/services/api/call'
 
-/** Addresses of files run out; a file with new ones, or as it was when the server cannot be reached. */
+/** The file with new addresses, since they expire; unchanged when the server cannot be reached. */
 export const freshFile = (file: File): Promise<File> =>
   call('GET /app/file/:id', { id: file.fileId }, { quiet: true }).catch(() => file)
 
@@ -14,7 +14,7 @@ interface Fresh {
 }
 
 /**
- * A file whose address can be asked for again: `failed` does so once by itself, `renew` when the person wants to.
+ * A file with renewable addresses: `failed` renews once by itself, `renew` on the user's request.
  * `attempt` counts the addresses; what shows the file takes it as its key, for the new one may be the same.
  */
 export function useFreshFile(

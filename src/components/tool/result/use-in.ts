@@ -3,7 +3,7 @@ import type { FieldValue } from '@contract/field'
 import { reusableFields, type AnyTool } from '@contract/tool'
 import { tools } from '@contract/tools'
 
-/** A tool a file may go into, and what its form is given then. */
+/** A tool that accepts a file, and the form values for it. */
 export interface ReuseTarget {
   tool: AnyTool
   values: Record<string, FieldValue>
@@ -11,7 +11,7 @@ export interface ReuseTarget {
 
 const all = tools as unknown as readonly AnyTool[]
 
-/** Where a file may be used next: every other tool that is offered and takes such a file, in side-bar order. */
+/** Every other offered tool that accepts the file, in side-bar order. */
 export function reuseTargets(
   file: Pick<File, 'fileId' | 'kind'>,
   sourceKey: string,
@@ -27,7 +27,7 @@ export function reuseTargets(
     })
 }
 
-/** The file's field, and the choice that makes the form ask for it. */
+/** The value of the field, with the choice that makes the form show it. */
 export function reuseValues(tool: Pick<AnyTool, 'fields'>, field: string, fileId: string): Record<string, FieldValue> {
   const when = tool.fields[field]?.when
   return { ...(when?.is[0] !== undefined && { [when.field]: when.is[0] }), [field]: fileId }

@@ -11,7 +11,7 @@ import { Ring } from './ring'
 import { timeLeftText, statusText } from './status-text'
 import './index.scss'
 
-/** A task under way: its place in line or how far it is, when it will be done, and a way to end it. */
+/** An active task: position or progress, time left, cancel. */
 export function TaskCard({ task, small = false }: { task: Task; small?: boolean }) {
   const t = useToolTexts()
   const [ending, setEnding] = useState(false)
@@ -55,7 +55,7 @@ async function askAndCancel(id: string): Promise<void> {
   const t = toolTexts().task
   if (!(await ask({ title: t.cancelAsk, text: t.cancelText, ok: t.cancelOk, cancel: t.cancelDismiss, danger: true })))
     return
-  // What the server refuses has been told.
+  // The call shows refusals.
   await cancelTask(id).then(
     () => notify.success(t.cancelled),
     () => undefined,

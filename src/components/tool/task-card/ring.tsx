@@ -5,12 +5,12 @@ import './ring.scss'
 
 interface Props {
   percent: number
-  /** In line: nothing is done yet. */
+  /** Queued: no progress yet. */
   waiting: boolean
   sizePx: number
 }
 
-/** How far it is, as a ring that fills. */
+/** Progress as a ring. */
 export function Ring({ percent, waiting, sizePx }: Props) {
   const shown = useCountUp(Math.min(100, Math.max(0, percent)))
   const small = sizePx < 60

@@ -3,13 +3,13 @@ import type { ToolCatalogue } from '@/locales/types'
 
 type Words = Pick<ToolCatalogue, 'form' | 'task'>
 
-/** What is happening to it: the place in line, or what the engine says it does. */
+/** The position in the queue, or the engine's message. */
 export function statusText({ task: t }: Words, { status, position, progress, message }: Task): string {
   if (status === 'QUEUING') return position === null ? t.queuing : position <= 1 ? t.next : t.place(position)
   return message || (progress >= 95 ? t.finishing : t.working)
 }
 
-/** How long it will take; empty when nobody knows. */
+/** The estimated time left; empty when unknown. */
 export const timeLeftText = (t: Words, { etaSeconds }: Pick<Task, 'etaSeconds'>): string =>
   etaSeconds === null ? '' : t.task.left(etaText(t, etaSeconds))
 

@@ -9,7 +9,7 @@ import { replaceFields } from '@/stores/tool-drafts'
 import { setFormState } from '../form-state'
 import './examples-strip.scss'
 
-/** Examples to begin with: one tap fills the form. */
+/** Examples: a tap fills the form. */
 export function ExamplesStrip({ tool }: { tool: AnyTool }) {
   const t = useToolTexts()
   const examples = t.tools[tool.serviceKey]?.examples ?? []
@@ -27,7 +27,7 @@ export function ExamplesStrip({ tool }: { tool: AnyTool }) {
   )
 }
 
-/** Its files become the person's own, as if they had been uploaded. */
+/** The example's files become files of the user, as if uploaded. */
 function take(tool: AnyTool, { values, files = {} }: Example): void {
   const own = Object.entries(files).map(
     ([field, name]) => [field, uploads.take(tool.fields[field]?.kind === 'audio' ? 'audio' : 'image', name)] as const,

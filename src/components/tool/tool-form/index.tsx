@@ -10,7 +10,7 @@ import { useForm } from '../use-form'
 import { ExamplesStrip } from './examples-strip'
 import './index.scss'
 
-/** A tool's fields with examples to begin with. */
+/** The examples and fields of a tool, with its consent. */
 export function ToolForm({ tool }: { tool: AnyTool }) {
   const t = useToolTexts().form
   const { values, asked, touched, write } = useForm(tool)

@@ -22,11 +22,11 @@ const twoColumnsPx = 960
 
 interface Props {
   serviceKey: ToolKey
-  /** In the place of the history, for a tool that shows what was made its own way. */
+  /** Replaces the history, for a tool with its own list. */
   history?: ReactNode
 }
 
-/** A tool: what it promises, its form, the task under way, the result and what was made before. */
+/** The page of a tool: form, stage (task or result) and history. */
 export function ToolPage({ serviceKey, history }: Props) {
   return (
     <ToolShell serviceKey={serviceKey}>

@@ -11,13 +11,13 @@ interface Props {
   sample: string
   active: boolean
   onChoose(): void
-  /** It will not be kept for long. */
+  /** It expires soon. */
   ending?: boolean
-  /** Beside a voice that is kept for some time only. */
+  /** For voices that expire. */
   onExtend?(): void
 }
 
-/** A voice to choose, and to hear before. */
+/** A voice with a sample to play. */
 export function VoiceCard({ id, name, text, sample, active, ending, onChoose, onExtend }: Props) {
   const t = useToolTexts().form.voice
   return (

@@ -17,7 +17,7 @@ import { groupOf, groupsFor, voicesIn, type GroupKey } from './voice-groups'
 import '../choice-chips.scss'
 import './voice-input.scss'
 
-/** Voices by language, each with a sample to hear, and the voices this person has made. */
+/** Built-in voices by language and the user's voice models, each with a sample. */
 export function VoiceInput({ tool, field, id, label, value, onChange }: FieldInputProps<VoiceField>) {
   const t = useToolTexts().form.voice
   const { data, isError, refetch } = useVoices()
