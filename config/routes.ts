@@ -6,6 +6,9 @@ const pages = path.resolve(__dirname, '..', 'src', 'pages')
 /** Folders that hold pages of a sub-package rather than a page. */
 const packages = ['tools', 'money']
 
+/** Pages that a production build leaves out. */
+const developmentPages = process.env.NODE_ENV === 'development' ? [] : ['styleguide']
+
 const foldersIn = (folder: string) =>
   fs
     .readdirSync(folder, { withFileTypes: true })
@@ -14,7 +17,7 @@ const foldersIn = (folder: string) =>
 
 const addressesIn = (folder: string, page: string) =>
   foldersIn(folder)
-    .filter((name) => !packages.includes(name))
+    .filter((name) => !packages.includes(name) && !developmentPages.includes(name))
     .map((name) => [`${page}/${name}/index`, `/${name}`])
 
 /** A page's folder name is its H5 address: src/pages/chat is /chat, src/pages/tools/draw is /draw. */

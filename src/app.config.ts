@@ -1,4 +1,5 @@
 const isH5 = process.env.TARO_ENV === 'h5'
+const isDevelopment = process.env.NODE_ENV === 'development'
 
 export default defineAppConfig({
   pages: [
@@ -8,6 +9,7 @@ export default defineAppConfig({
     'pages/account/index',
     'pages/404/index',
     'pages/500/index',
+    ...(isH5 && isDevelopment ? ['pages/styleguide/index'] : []),
   ],
   subPackages: [
     {

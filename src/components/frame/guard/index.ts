@@ -10,7 +10,13 @@ export type SessionState =
 
 export type GuardDecision = 'pass' | 'wait' | 'login' | 'broken'
 
-const publicPaths = ['/login', '/agreement', '/404', '/500']
+const publicPaths = [
+  '/login',
+  '/agreement',
+  '/404',
+  '/500',
+  ...(process.env.NODE_ENV === 'development' ? ['/styleguide'] : []),
+]
 
 /** Pages that stand alone: no session, side bar or watermark. */
 export const isPublicPath = (path: string) => publicPaths.includes(path)

@@ -1,0 +1,77 @@
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
+import { iconNames } from '@/components/ui/icon/names'
+import { Pressable } from '@/components/ui/pressable'
+import type { Sample } from '../sample'
+
+const nothing = () => undefined
+const kinds = ['primary', 'soft', 'plain', 'danger'] as const
+const sizes = ['s', 'm', 'l'] as const
+
+export const actions: Sample[] = [
+  {
+    folder: 'button',
+    draw: () => (
+      <>
+        {kinds.map((kind) => (
+          <Button key={kind} kind={kind} onClick={nothing}>
+            {kind}
+          </Button>
+        ))}
+        {sizes.map((size) => (
+          <Button key={size} size={size} icon='check' onClick={nothing}>
+            {size}
+          </Button>
+        ))}
+        <Button loading>loading</Button>
+        <Button disabled>disabled</Button>
+        <Button block onClick={nothing}>
+          block
+        </Button>
+      </>
+    ),
+  },
+  {
+    folder: 'icon-button',
+    draw: () => (
+      <>
+        <IconButton icon='check' label='plain' onClick={nothing} />
+        <IconButton icon='check' label='active' active onClick={nothing} />
+        <IconButton icon='check' label='small' size={36} onClick={nothing} />
+        <IconButton icon='check' label='disabled' disabled />
+      </>
+    ),
+  },
+  {
+    folder: 'chip',
+    draw: () => (
+      <>
+        <Chip>fact</Chip>
+        <Chip icon='check'>fact with an icon</Chip>
+        <Chip onClick={nothing} trailing='chevron-down'>
+          opens
+        </Chip>
+        <Chip active onClick={nothing}>
+          active
+        </Chip>
+        <Chip disabled onClick={nothing}>
+          disabled
+        </Chip>
+      </>
+    ),
+  },
+  {
+    folder: 'pressable',
+    draw: () => (
+      <>
+        <Pressable onClick={nothing}>pressable</Pressable>
+        <Pressable disabled>disabled</Pressable>
+      </>
+    ),
+  },
+  { folder: 'icon', draw: () => iconNames.map((name) => <Icon key={name} name={name} />) },
+  { folder: 'box', draw: () => <Box className='styleguide__outline'>box</Box> },
+]

@@ -1,0 +1,107 @@
+import { Box } from '@/components/ui/box'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Chip } from '@/components/ui/chip'
+import { Drag } from '@/components/ui/drag'
+import { Group } from '@/components/ui/group'
+import { Slider } from '@/components/ui/slider'
+import { Switch } from '@/components/ui/switch'
+import { Tabs } from '@/components/ui/tabs'
+import type { Sample } from '../sample'
+import { Value } from './value'
+
+const tabs = ['one', 'two', 'three'].map((key) => ({ key, text: key }))
+
+export const choices: Sample[] = [
+  {
+    folder: 'checkbox',
+    draw: (id) =>
+      [false, true].map((start) => (
+        <Value key={String(start)} start={start}>
+          {(checked, onChange) => (
+            <>
+              <Checkbox id={`${id}-${start}`} checked={checked} onChange={onChange}>
+                {start ? 'checked' : 'unchecked'}
+              </Checkbox>
+              <Checkbox id={`${id}-${start}-disabled`} checked={checked} onChange={onChange} disabled>
+                disabled
+              </Checkbox>
+            </>
+          )}
+        </Value>
+      )),
+  },
+  {
+    folder: 'switch',
+    draw: (id) =>
+      [false, true].map((start) => (
+        <Value key={String(start)} start={start}>
+          {(checked, onChange) => (
+            <>
+              <Switch id={`${id}-${start}`} label='switch' checked={checked} onChange={onChange} />
+              <Switch id={`${id}-${start}-disabled`} label='disabled' checked={checked} onChange={onChange} disabled />
+            </>
+          )}
+        </Value>
+      )),
+  },
+  {
+    folder: 'tabs',
+    draw: (id) => (
+      <Value start='one'>
+        {(value, onChange) => <Tabs id={`${id}-list`} items={tabs} value={value} onChange={onChange} />}
+      </Value>
+    ),
+  },
+  {
+    folder: 'slider',
+    draw: (id) => (
+      <Value start={30}>
+        {(value, onChange) => (
+          <Slider
+            id={`${id}-bar`}
+            label='slider'
+            min={0}
+            max={100}
+            step={1}
+            value={value}
+            text={`${value}`}
+            onChange={onChange}
+          />
+        )}
+      </Value>
+    ),
+  },
+  {
+    folder: 'drag',
+    draw: (id) => (
+      <Value start={0.5}>
+        {(value, onChange) => (
+          <>
+            <Drag id={`${id}-bar`} label='drag' value={value} onChange={onChange}>
+              <Box className='styleguide__outline'>{`drag: ${value.toFixed(2)}`}</Box>
+            </Drag>
+            <Drag id={`${id}-disabled`} label='disabled' value={value} onChange={onChange} disabled>
+              <Box className='styleguide__outline'>disabled</Box>
+            </Drag>
+          </>
+        )}
+      </Value>
+    ),
+  },
+  {
+    folder: 'group',
+    draw: (id) => (
+      <Value start='one'>
+        {(value, onChange) => (
+          <Group id={`${id}-chips`} role='group' label='arrow keys move the focus' className='styleguide__row'>
+            {tabs.map(({ key, text }) => (
+              <Chip key={key} active={key === value} onClick={() => onChange(key)}>
+                {text}
+              </Chip>
+            ))}
+          </Group>
+        )}
+      </Value>
+    ),
+  },
+]
