@@ -34,7 +34,9 @@ export async function runJob(job, slot, live) {
     timeoutMs: fileTimeoutMs,
   })
   const seconds = (Date.now() - began) / 1000
-  const report = fs.existsSync(inRoot(counts)) ? JSON.parse(fs.readFileSync(inRoot(counts), 'utf8')) : {}
+  // Empty, or not there, when the process ended before its reporter did.
+  const written = fs.existsSync(inRoot(counts)) && fs.readFileSync(inRoot(counts), 'utf8')
+  const report = written ? JSON.parse(written) : {}
   const counted = { passed: 0, failed: 0, skipped: 0, ...('testResults' in report ? ofJest(report) : report) }
   const nothing = job.suite !== undefined && counted.passed + counted.failed + counted.skipped === 0
   if ((code !== 0 && counted.failed === 0) || nothing) counted.failed = 1

@@ -351,7 +351,7 @@ describe('sounds that people send', () => {
   test('nothing lies about afterwards but what was taken', async () => {
     const sent = arrived(wav(tone(2)))
     await normalizeAudio({ ...sent, maxSeconds: 600 })
-    assert.deepEqual(readdirSync(sent.folder).sort(), ['arrived', 'taken.wav'])
+    assert.deepEqual(readdirSync(sent.folder).sort(), ['arrived', 'normalized.wav'])
     assert.ok(existsSync(sent.path))
   })
 })
