@@ -12,13 +12,13 @@ import { cacheBalance } from '../queries/session'
 import { texts } from '../texts/i18n'
 import { createAnswerFollower } from './answers-follower'
 import type { AnswerView } from './answers-types'
-import { clock } from './clock'
+import { appClock } from './clock'
 
 let bufferedNoticeShown = false
 
 /** The answers this app follows; how they end is written to the queries. */
 export const answers = createAnswerFollower({
-  ...clock,
+  ...appClock,
   connect: (conversationId, from, handlers) =>
     followEvents('GET /app/chat/completions', { conversationId, from }, answerEventNames, handlers),
   read: (id) =>

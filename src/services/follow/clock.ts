@@ -3,7 +3,7 @@ import { device } from '../platform/device'
 import type { Clock } from './reconnect'
 
 /** The clock of the app. */
-export const clock: Clock = {
+export const appClock: Clock = {
   later,
   random: device.random,
   onWake(listener) {

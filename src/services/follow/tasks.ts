@@ -8,7 +8,7 @@ import { followEvents } from '../api/sse'
 import { invalidateHistory } from '../queries/history'
 import { holdBalance, cacheBalance, invalidateSession } from '../queries/session'
 import { uncacheTask, cacheTask, invalidateVoices } from '../queries/tool'
-import { clock } from './clock'
+import { appClock } from './clock'
 import { createTaskFollower } from './tasks-follower'
 
 const quiet = { quiet: true }
@@ -20,7 +20,7 @@ interface TaskEvent {
 }
 
 const follower = createTaskFollower({
-  ...clock,
+  ...appClock,
   connect: (id, { event, ...handlers }) =>
     followEvents<'GET /app/task/:id/events', TaskEvent>('GET /app/task/:id/events', { id }, ['task'], {
       ...handlers,
