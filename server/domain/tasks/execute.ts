@@ -8,12 +8,12 @@ import type { Job, Output, RunContext } from '../../engines/job'
 import type { OutputFile } from '../../media/output-file'
 import { isBuiltIn, voiceFields } from './request'
 import type { TaskFault } from './settle'
-import type { TaskEngines, TaskFiles, TaskRow, VoiceTraits } from './types'
+import type { TaskEngines, TaskFiles, TaskRow, VoiceModelTraits } from './types'
 
 export interface ExecuteDeps {
   files: Pick<TaskFiles, 'copyTo'>
   engines: TaskEngines
-  voiceModels: VoiceTraits
+  voiceModels: VoiceModelTraits
   /** Parent of the jobs' folders. */
   scratch: string
   /** How long an engine may take to stop after its signal aborts. */

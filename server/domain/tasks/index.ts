@@ -27,14 +27,14 @@ import { createRunTask } from './run-task'
 import { createTaskRunner } from './runner'
 import { defaultTaskSettings, type TaskSettings } from './settings'
 import { isOpen, type SettleDeps } from './settle'
-import type { TaskEngines, TaskFiles, TaskRow, VoiceTraits } from './types'
+import type { TaskEngines, TaskFiles, TaskRow, VoiceModelTraits } from './types'
 import { changeKey, viewTasks } from './view'
 
 export interface TaskDeps {
   open: OpenDb
   ledger: Pick<Ledger, 'hold' | 'capture' | 'release' | 'balance'>
   consents: Pick<Consents, 'needed' | 'stillGiven'>
-  voiceModels: VoiceTraits
+  voiceModels: VoiceModelTraits
   files: TaskFiles & Pick<Files, 'remove'>
   engines: TaskEngines
   resultHandlers: ResultHandlers

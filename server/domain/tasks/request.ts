@@ -13,13 +13,13 @@ import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
 import type { FileRow } from '../files/types'
 import { type Price, type PriceDeps, priceOf } from './price'
-import type { ServiceRow, TaskEngines, TaskFiles, VoiceTraits } from './types'
+import type { ServiceRow, TaskEngines, TaskFiles, VoiceModelTraits } from './types'
 
 export interface CheckDeps extends PriceDeps {
   files: TaskFiles
   engines: TaskEngines
   consents: Pick<Consents, 'needed'>
-  voiceModels: VoiceTraits
+  voiceModels: VoiceModelTraits
 }
 
 /** What a client asks for. */

@@ -23,7 +23,7 @@ export type TaskFiles = Pick<
 >
 
 /** What tasks need of voice models. */
-export interface VoiceTraits {
+export interface VoiceModelTraits {
   /** Throws 404 when the model does not exist, is another user's or has expired. */
   traits(userId: string, id: string): Promise<Record<string, unknown>>
 }

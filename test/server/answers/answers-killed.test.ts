@@ -12,7 +12,7 @@ import { startStandIn } from '../../support/provider-stand-in'
 import { startServer } from '../../support/server'
 
 describe('a server killed in the middle of an answer', () => {
-  test('every character that arrived is kept and charged once, the rest comes back', async () => {
+  test('every character that arrived is stored and charged once, the rest comes back', async () => {
     const standIn = await startStandIn()
     const dataDir = mkdtempSync(join(tmpdir(), 'fanle-killed-'))
     const model = 'stand-in?length=6000&every=10'
@@ -38,24 +38,24 @@ describe('a server killed in the middle of an answer', () => {
           if (seen.length > 300) await server.kill()
         }
       } catch {
-        /* the line ends with the server */
+        /* the connection ends with the server */
       }
       assert.ok(seen.length > 300)
 
       for (let start = 1; start <= 2; start++) {
         server = await startServer({ dataDir, env })
         const again = clientOf(server.url, person.token)
-        const kept = await again.call('GET /app/chat/message/:id', { id: conversationId })
-        assert.equal(kept.status, 'failed')
-        assert.ok(kept.content.startsWith(seen), 'every delivered character is kept')
-        assert.ok(standInText(6000).startsWith(kept.content))
-        assert.ok(kept.error)
-        assert.equal(kept.credits, creditsFor(kept.usedTokens!, first!.price))
+        const stored = await again.call('GET /app/chat/message/:id', { id: conversationId })
+        assert.equal(stored.status, 'failed')
+        assert.ok(stored.content.startsWith(seen), 'every delivered character is stored')
+        assert.ok(standInText(6000).startsWith(stored.content))
+        assert.ok(stored.error)
+        assert.equal(stored.credits, creditsFor(stored.usedTokens!, first!.price))
         let rest = ''
         for await (const event of again.follow(conversationId, last)) if (event.event === 'delta') rest += event.data.t
-        assert.equal(seen + rest, kept.content)
+        assert.equal(seen + rest, stored.content)
         const session = await again.call('GET /app/user', {})
-        assert.deepEqual([session.balance, session.held], [gift - kept.credits!, 0])
+        assert.deepEqual([session.balance, session.held], [gift - stored.credits!, 0])
         const { records } = await again.call('GET /app/consume/page', {})
         assert.equal(records.filter(({ kind }) => kind === 'capture').length, 1)
         if (start === 1) await server.kill()

@@ -49,7 +49,7 @@ eachDb((name, open) =>
     }
     const refusedWith = (code: number) => (error: unknown) => (error as { code?: number }).code === code
 
-    test('an answer streams whole, is kept, paid for and explained', async () => {
+    test('an answer streams whole, is stored, paid for and explained', async () => {
       const person = await world.person(10_000)
       const { conversationId, chatNumber } = await ask(person, world.model('length=300&think=40'))
       const events = await all(person.follow(conversationId))
@@ -67,12 +67,12 @@ eachDb((name, open) =>
       assert.ok(done.credits > 0)
       assert.equal(done.balance, 10_000 - done.credits)
       assert.deepEqual(await world.balance(person.userId), { balance: done.balance, held: 0 })
-      const kept = await person.call('GET /app/chat/message/:id', { id: conversationId })
-      assert.equal(kept.content, standInText(300))
-      assert.equal(kept.reasoning, standInText(40))
-      assert.equal(kept.status, 'done')
-      assert.equal(kept.credits, done.credits)
-      assert.equal(kept.lastEventId, undefined)
+      const stored = await person.call('GET /app/chat/message/:id', { id: conversationId })
+      assert.equal(stored.content, standInText(300))
+      assert.equal(stored.reasoning, standInText(40))
+      assert.equal(stored.status, 'done')
+      assert.equal(stored.credits, done.credits)
+      assert.equal(stored.lastEventId, undefined)
       const { records } = await person.call('GET /app/chat/message', { chatNumber })
       assert.deepEqual(
         records.map(({ role }) => role),
@@ -89,16 +89,16 @@ eachDb((name, open) =>
       let cuts = 0
       let done: StreamEvent | undefined
       while (!done) {
-        const line = new AbortController()
+        const connection = new AbortController()
         try {
           let here = 0
-          for await (const event of person.follow(conversationId, from, line.signal)) {
+          for await (const event of person.follow(conversationId, from, connection.signal)) {
             from = event.id
             if (event.event === 'delta') text += event.data.t
             if (event.event === 'done') done = event
             if (++here === 1 && cuts < 20 && !done) {
               cuts++
-              line.abort()
+              connection.abort()
             }
           }
         } catch (error) {
@@ -210,8 +210,8 @@ eachDb((name, open) =>
         const done = doneOf(events)
         assert.deepEqual([done.status, done.credits, done.balance], ['failed', 0, 5000])
         assert.deepEqual(await world.balance(person.userId), { balance: 5000, held: 0 })
-        const kept = await person.call('GET /app/chat/message/:id', { id: conversationId })
-        assert.deepEqual(kept.error, error.data)
+        const stored = await person.call('GET /app/chat/message/:id', { id: conversationId })
+        assert.deepEqual(stored.error, error.data)
         // The same question can be asked again at once.
         const { records } = await person.call('GET /app/chat/message', { chatNumber })
         const retry = await person.call('POST /app/chat/message', {
@@ -226,7 +226,7 @@ eachDb((name, open) =>
     }
 
     for (const fault of ['cut', 'stall', 'error', 'code', 'reset', 'garbage', 'half']) {
-      test(`${fault} after some words: they are kept and charged, the rest comes back`, async () => {
+      test(`${fault} after some text: it is stored and charged, the rest comes back`, async () => {
         const person = await world.person(5000)
         const { conversationId } = await ask(person, world.model(`fault=${fault}&at=9`))
         const events = await all(person.follow(conversationId))
@@ -286,7 +286,7 @@ eachDb((name, open) =>
       assert.ok(ratio <= 1.6, `ratio ${ratio.toFixed(3)}`)
     })
 
-    test('after the sweep the whole comes in one event; a half-way reader is told to read the message', async () => {
+    test('after the sweep the whole text comes in one event; a client that has a part gets an error and reads the message', async () => {
       const person = await world.person()
       const { conversationId } = await ask(person, world.model('length=100&think=8&every=1'))
       await all(person.follow(conversationId))
@@ -319,24 +319,24 @@ eachDb((name, open) =>
     test('an answer whose process died is settled once: the delivered part stays and is charged', async () => {
       const person = await world.person(5000)
       const { conversationId } = await ask(person, world.model('length=2000&every=10'))
-      const line = new AbortController()
+      const connection = new AbortController()
       let seen = ''
-      for await (const event of person.follow(conversationId, 0, line.signal)) {
+      for await (const event of person.follow(conversationId, 0, connection.signal)) {
         if (event.event === 'delta') seen += event.data.t
         if (seen.length > 100) break
       }
-      line.abort()
+      connection.abort()
       // Another process takes the row over, as after a lease that ran out.
       await opened.db.update(message).set({ owner: 'dead' }).where(eq(message.messageId, conversationId))
       const others = await Promise.all([1, 2].map(() => startChat(opened, { baseUrl: standIn.baseUrl })))
-      const kept = await person.call('GET /app/chat/message/:id', { id: conversationId })
-      assert.equal(kept.status, 'failed')
-      assert.ok(kept.content.startsWith(seen), 'every delivered character is kept')
-      assert.match(kept.error?.msg ?? '', /中断/)
-      assert.equal(kept.credits, creditsFor(kept.usedTokens!, { input: 1, output: 4 }))
-      assert.deepEqual(await world.balance(person.userId), { balance: 5000 - kept.credits!, held: 0 })
+      const stored = await person.call('GET /app/chat/message/:id', { id: conversationId })
+      assert.equal(stored.status, 'failed')
+      assert.ok(stored.content.startsWith(seen), 'every delivered character is stored')
+      assert.match(stored.error?.msg ?? '', /中断/)
+      assert.equal(stored.credits, creditsFor(stored.usedTokens!, { input: 1, output: 4 }))
+      assert.deepEqual(await world.balance(person.userId), { balance: 5000 - stored.credits!, held: 0 })
       await person.call('DELETE /app/chat/completions', { conversationId })
-      assert.deepEqual(await world.balance(person.userId), { balance: 5000 - kept.credits!, held: 0 })
+      assert.deepEqual(await world.balance(person.userId), { balance: 5000 - stored.credits!, held: 0 })
       for (const other of others) await other.stop()
       assert.deepEqual(await world.audit(), [])
     })

@@ -12,7 +12,7 @@ import type { Messages } from '../../../server/domain/chat/messages'
 const servers: ReturnType<typeof createServer>[] = []
 after(() => servers.forEach((server) => server.close()))
 
-/** The stream of one buffer at a small server of its own, with its beats and patience in milliseconds. */
+/** The stream of one buffer at a small server, with the intervals in milliseconds. */
 async function serve(pace: { heartbeatMs: number; patienceMs: number }) {
   const buffer = createEventBuffer('answer')
   const follow = answerStreams({
@@ -31,7 +31,7 @@ async function serve(pace: { heartbeatMs: number; patienceMs: number }) {
   return { buffer, server, socket: connect((server.address() as AddressInfo).port, '127.0.0.1') }
 }
 
-test('a silent answer beats, so that nothing on the way takes the line for dead', async () => {
+test('a silent answer sends comments, so that no proxy closes the connection', async () => {
   const { buffer, socket } = await serve({ heartbeatMs: 40, patienceMs: 1000 })
   let read = ''
   socket
@@ -48,7 +48,7 @@ test('a silent answer beats, so that nothing on the way takes the line for dead'
   socket.destroy()
 })
 
-test('a reader that takes nothing is let go and does not hold the words for ever', async () => {
+test('a client that reads nothing is disconnected and does not hold memory for ever', async () => {
   const { buffer, server, socket } = await serve({ heartbeatMs: 10_000, patienceMs: 150 })
   socket.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   socket.pause()

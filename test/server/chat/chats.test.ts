@@ -275,7 +275,7 @@ eachDb((name, open) =>
       await owner.call('DELETE /app/chat/completions', { conversationId })
     })
 
-    test('bad input is told, and costs nothing', async () => {
+    test('bad input is refused, and costs nothing', async () => {
       const person = await world.person(10_000)
       const chatNumber = await open_(person)
       for (const [input, code] of [

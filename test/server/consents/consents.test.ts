@@ -15,7 +15,7 @@ const refusedWith = (code: number, msg?: RegExp) => (error: unknown) => {
   return found === code && (!msg || msg.test(said ?? ''))
 }
 
-test('every tool that asks for consent has a text in five languages, which names how long things are kept and how to withdraw', () => {
+test('every tool that asks for consent has a text in five languages, which names the days of retention and how to withdraw', () => {
   assert.deepEqual(
     consentSeeds.map(({ serviceKey }) => serviceKey).sort(),
     tools

@@ -49,7 +49,7 @@ eachDb((name, open) =>
       await clean()
     })
 
-    test('a hold is settled once: whoever comes later hears how', async () => {
+    test('a hold is settled once: later calls answer the first settlement', async () => {
       const userId = await person(1000)
       await ledger.hold(db(), { userId, ref: 'm2', credits: 300 })
       const first = await ledger.capture(db(), { ref: 'm2', credits: 120 })

@@ -142,7 +142,7 @@ describe('the built-in assistant', () => {
     assert.equal(languageOf('hello', 'zh-CN'), 'en-US')
   })
 
-  test('streams in small pieces, counts tokens, and ends when told to', async () => {
+  test('streams in small pieces, counts tokens, and ends when its signal aborts', async () => {
     const provider = createBuiltinProvider({ clock: { now: () => now }, charsPerSecond: 2000 })
     const request = {
       model: scripted('', ''),

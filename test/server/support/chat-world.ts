@@ -53,7 +53,7 @@ const silent: ChatProvider = {
   },
 }
 
-/** One process of the chat server on a database: its domain, and its HTTP door with tokens that are user ids. */
+/** One process of the chat server on a database: its domain, and its HTTP server with tokens that are user ids. */
 export async function startChat(
   open: OpenDb,
   { baseUrl, leaseMs, clock = systemClock, ids = systemIds(clock), builtin = silent, env = {} }: WorldOptions,

@@ -20,29 +20,29 @@ export async function makeFile({ folder, serviceKey }: Job, more: Partial<Output
   return { path, kind, mime, ...more }
 }
 
-type Act = (job: Job, watch: RunContext, n: string) => Promise<Output>
+type Act = (job: Job, context: RunContext, n: string) => Promise<Output>
 
 const never = () => new Promise<never>(() => {})
-const untilTold = ({ signal }: RunContext) =>
+const untilAborted = ({ signal }: RunContext) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
 
 /** What the engine does when asked for a drawing of … */
 const acts: Readonly<Record<string, Act>> = {
-  async quick(job, watch) {
-    watch.progress(50, 'drawing')
+  async quick(job, context) {
+    context.progress(50, 'drawing')
     return { files: [await makeFile(job)], result: { seed: 7 } }
   },
-  async slow(job, watch, ms) {
+  async slow(job, context, ms) {
     for (let step = 1; step <= 10; step++) {
-      await sleep(Number(ms) / 10, undefined, { signal: watch.signal })
-      watch.progress(step * 10, 'drawing')
+      await sleep(Number(ms) / 10, undefined, { signal: context.signal })
+      context.progress(step * 10, 'drawing')
     }
     return { files: [await makeFile(job)], result: {} }
   },
-  hang: (_, watch) => untilTold(watch),
-  deaf: never,
+  hang: (_, context) => untilAborted(context),
+  stubborn: never,
   async crash() {
     throw new TypeError('cannot read properties of undefined')
   },
@@ -74,14 +74,14 @@ export function scriptedEngine() {
   let missing: string | null = null
   const engine: Engine = {
     missing: async () => missing,
-    async run(job, watch) {
+    async run(job, context) {
       jobs.push(job)
       seen.push({ at: 'begin', taskId: job.taskId })
       try {
         const [act = '', n = ''] = String(
           job.input['prompt'] ?? job.input['name'] ?? job.input['text'] ?? 'quick',
         ).split(' ')
-        return await (acts[act] ?? acts['quick']!)(job, watch, n)
+        return await (acts[act] ?? acts['quick']!)(job, context, n)
       } finally {
         seen.push({ at: 'end', taskId: job.taskId })
       }

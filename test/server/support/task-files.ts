@@ -10,7 +10,7 @@ import type { Clock, Ids } from '../../../server/ports/clock'
 import { file } from '../../../server/ports/db/schema'
 import type { Db } from '../../../server/ports/db/types'
 
-type KeptFile = { id: string; row: typeof file.$inferInsert }
+type StoredFile = { id: string; row: typeof file.$inferInsert }
 
 /** Files as tasks see them: rows in the database, bytes in a folder, nothing labelled and nothing signed. */
 export function standInFiles(db: Db, clock: Clock, ids: Ids) {
@@ -67,7 +67,7 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
     },
     check: async (_, id, guide) => (refused.has(id) ? { ok: false, msg: `no ${guide}` } : { ok: true, msg: 'fine' }),
     async storeOutputs({ userId, taskId }, made): Promise<StoredOutputs> {
-      const kept: KeptFile[] = made.map(({ path, kind, mime, name }, place) => {
+      const stored: StoredFile[] = made.map(({ path, kind, mime, name }, place) => {
         if (name === 'unlabelled') throw new EngineError('engine.label')
         const id = ids.ulid()
         copyFileSync(path, join(folder, `${id}${extname(path)}`))
@@ -88,12 +88,12 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
           },
         }
       })
-      return kept
+      return stored
     },
-    async publishOutputs(tx, kept, expiresAt) {
-      await tx.insert(file).values((kept as readonly KeptFile[]).map((one) => ({ ...one.row, expiresAt })))
+    async publishOutputs(tx, stored, expiresAt) {
+      await tx.insert(file).values((stored as readonly StoredFile[]).map((one) => ({ ...one.row, expiresAt })))
     },
-    discardOutputs: async (kept) => void dropped.push(...kept.map(({ id }) => id)),
+    discardOutputs: async (stored) => void dropped.push(...stored.map(({ id }) => id)),
     async removeOfTask(tx, taskId) {
       await tx.update(file).set({ deletedAt: clock.now() }).where(eq(file.taskId, taskId))
     },

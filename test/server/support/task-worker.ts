@@ -1,7 +1,7 @@
 import { openDb } from '../../../server/ports/db/open'
 import { startTasks } from './task-world'
 
-/** A process of its own that does tasks on the database of the environment; it says where its door is and who may knock. */
+/** A separate process that runs tasks on the database of the environment; it prints its address and its users. */
 const { DATA_DIR = '', DATABASE_URL = '', USERS = '' } = process.env
 const open = await openDb(
   { databaseUrl: DATABASE_URL, databasePool: 5, dataDir: DATA_DIR },

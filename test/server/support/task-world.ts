@@ -38,7 +38,7 @@ export interface TaskWorldOptions {
   works?: boolean
 }
 
-/** One process of the task pipeline on a database: its domain with a scripted engine, and its HTTP door with tokens that are user ids. */
+/** One process of the task pipeline on a database: its domain with a scripted engine, and its HTTP server with tokens that are user ids. */
 export async function startTasks(
   open: OpenDb,
   { clock = systemClock, ids = systemIds(clock), settings = {}, concurrency = {}, works = true }: TaskWorldOptions = {},

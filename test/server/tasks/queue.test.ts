@@ -14,7 +14,7 @@ const until = (look: () => boolean | Promise<boolean>) => happens('what the test
 const far = new Date('2100-01-01T00:00:00Z')
 
 eachDb((name, open) =>
-  describe(`the line of tasks on ${name}`, () => {
+  describe(`the queue of tasks on ${name}`, () => {
     /** A database of its own with one or more processes on it; the ledger must add up at the end. */
     async function withWorlds(
       options: TaskWorldOptions[],
@@ -46,7 +46,7 @@ eachDb((name, open) =>
       return most
     }
 
-    test('members go first, then whoever came first; everybody sees their place', () =>
+    test('members go first, then the order of creation; each task has its position', () =>
       withWorld({ settings: { capacity: 1 } }, async (world) => {
         const [busy, early, late, member] = [
           await world.person(),
@@ -147,7 +147,7 @@ eachDb((name, open) =>
         )
       }))
 
-    test('a user may not fill the line, not even all at once', () =>
+    test('a user may not fill the queue, not even with concurrent requests', () =>
       withWorld({ works: false, settings: { maxOpen: { regular: 3, priority: 5 } } }, async (world) => {
         for (const [one, most, price] of [
           [await world.person(), 3, 60],
@@ -179,10 +179,10 @@ eachDb((name, open) =>
         assert.ok(!begun(world).includes(id))
       }))
 
-    test('cancelled while it is done: the engine is told, also one in another process that does not listen', () =>
+    test('cancelled while it runs: the signal of its engine aborts, also one in another process that does not listen', () =>
       withWorlds([{ works: true }, { works: false }], async ([maker, other]) => {
         const one = await maker!.person()
-        for (const act of ['hang', 'deaf', 'slow 5000']) {
+        for (const act of ['hang', 'stubborn', 'slow 5000']) {
           const { id } = await one.draw(act)
           await until(() => begun(maker!).includes(id))
           const cancelled = await other!.tasks.remove(one.userId, 'en-US', id)
@@ -277,7 +277,7 @@ eachDb((name, open) =>
       await opened.close()
     })
 
-    test('whoever lost a task to another process may not end it', async () => {
+    test('a process that lost a task to another one may not end it', async () => {
       const opened = await open()
       const world = await startTasks(opened, { settings: { leaseMs: 60_000 } })
       const person = await world.person()

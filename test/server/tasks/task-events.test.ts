@@ -16,19 +16,19 @@ interface Seen {
 eachDb((name, open) =>
   describe(`following tasks on ${name}`, () => {
     let opened: OpenDb
-    /** One process does the work, people look at another one. */
-    let maker: TaskWorld
-    let door: TaskWorld
+    /** One process runs the tasks, clients follow them at the other one. */
+    let worker: TaskWorld
+    let viewer: TaskWorld
     let person: TaskPerson
     before(async () => {
       opened = await open()
-      maker = await startTasks(opened, { settings: { capacity: 1 } })
-      door = await startTasks(opened, { settings: { capacity: 0 } })
-      person = await maker.person()
+      worker = await startTasks(opened, { settings: { capacity: 1 } })
+      viewer = await startTasks(opened, { settings: { capacity: 0 } })
+      person = await worker.person()
     })
     after(async () => {
-      await maker.stop()
-      await door.stop()
+      await worker.stop()
+      await viewer.stop()
       await opened.close()
     })
 
@@ -38,7 +38,7 @@ eachDb((name, open) =>
         ...(signal ? { signal } : {}),
       })
 
-    async function follow(world: TaskWorld, id: string, hear: (seen: Seen) => void = () => {}): Promise<Seen[]> {
+    async function follow(world: TaskWorld, id: string, onEvent: (seen: Seen) => void = () => {}): Promise<Seen[]> {
       const reply = await ask(world, id)
       assert.match(reply.headers.get('content-type')!, /^text\/event-stream/)
       const all: Seen[] = []
@@ -51,18 +51,18 @@ eachDb((name, open) =>
           const [, number, event, data] = /^id:(\d+)\nevent:(\w+)\ndata:(.*)$/.exec(block)!
           const seen = { number: Number(number), event: event!, task: JSON.parse(data!) as Task, at: Date.now() }
           all.push(seen)
-          hear(seen)
+          onEvent(seen)
         }
       }
       return all
     }
 
-    test('the line, the work and the end arrive in order, at the other process too, and the stream ends with the task', async () => {
-      const other = await maker.person()
+    test('waiting, running and the end arrive in order, in the other process too, and the stream ends with the task', async () => {
+      const other = await worker.person()
       const busy = await other.draw('slow 300')
-      await waitFor('it begins', () => maker.jobs.length === 1)
+      await waitFor('it begins', () => worker.jobs.length === 1)
       const { id } = await person.draw('slow 500')
-      const [near, far] = await Promise.all([follow(maker, id), follow(door, id)])
+      const [near, far] = await Promise.all([follow(worker, id), follow(viewer, id)])
       for (const seen of [near, far]) {
         const steps = seen.map(({ task }) => task)
         assert.deepEqual(
@@ -74,11 +74,11 @@ eachDb((name, open) =>
         assert.deepEqual(order, [...order].sort())
         assert.deepEqual([steps[0]!.status, steps.at(-1)!.status, steps.at(-1)!.progress], ['QUEUING', 'FINISHED', 100])
         assert.equal(steps[0]!.message, '排队中')
-        const told = steps.filter(({ status }) => status === 'PROGRESSING').map(({ progress }) => progress)
-        assert.ok(new Set(told).size >= 3, `progress was told as ${told.join()}`)
+        const percents = steps.filter(({ status }) => status === 'PROGRESSING').map(({ progress }) => progress)
+        assert.ok(new Set(percents).size >= 3, `progress was reported as ${percents.join()}`)
         assert.deepEqual(
-          told,
-          [...told].sort((a, b) => a - b),
+          percents,
+          [...percents].sort((a, b) => a - b),
         )
         assert.ok(steps.some(({ message }) => message === '正在作画'))
         assert.equal(steps.at(-1)!.outputs.length, 1)
@@ -89,16 +89,16 @@ eachDb((name, open) =>
     test('a change reaches an open page within a second', async () => {
       const { id } = await person.draw('slow 400')
       let late = 0
-      await follow(maker, id, ({ task, at }) => {
+      await follow(worker, id, ({ task, at }) => {
         if (task.endTime) late = at - Date.parse(task.endTime)
       })
       assert.ok(late < 1000, `the end came after ${late} ms`)
     })
 
-    test("who comes late gets how it ended; who leaves is let go; who asks for another's is refused in an envelope", async () => {
+    test("a late client gets the end; leaving does not cancel; another user's task is refused in an envelope", async () => {
       const { id } = await person.draw('crash')
       await person.ended(id)
-      const seen = await follow(maker, id)
+      const seen = await follow(worker, id)
       assert.deepEqual(
         seen.map(({ task }) => task.status),
         ['ERROR'],
@@ -106,13 +106,13 @@ eachDb((name, open) =>
 
       const slow = await person.draw('slow 400')
       const leaving = new AbortController()
-      await ask(maker, slow.id, leaving.signal)
+      await ask(worker, slow.id, leaving.signal)
       leaving.abort()
       assert.equal((await person.ended(slow.id)).status, 'FINISHED', 'leaving is not cancelling')
-      const refused = await ask(maker, maker.ids.ulid())
+      const refused = await ask(worker, worker.ids.ulid())
       assert.equal(((await refused.json()) as { code: number }).code, 404)
       assert.deepEqual(
-        maker.warnings.filter((warning) => !(warning instanceof TypeError)),
+        worker.warnings.filter((warning) => !(warning instanceof TypeError)),
         [],
       )
     })

@@ -18,7 +18,7 @@ import { waitFor } from '../../support/wait'
 
 const ids = systemIds(systemClock)
 
-/** Somewhere to keep everything, on either database; two processes at once only on PostgreSQL. */
+/** A place for all data, on either database; two processes at once only on PostgreSQL. */
 interface Place {
   env: Record<string, string>
   open: () => ReturnType<typeof openDb>

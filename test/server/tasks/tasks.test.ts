@@ -135,7 +135,7 @@ eachDb((name, open) =>
       world.lacks(null)
     })
 
-    test('whoever asks for a task of somebody else finds nothing', async () => {
+    test('a task of another user is not found', async () => {
       const stranger = await world.person()
       const { id } = await person.draw('quick')
       await person.ended(id)
@@ -146,7 +146,7 @@ eachDb((name, open) =>
 
     const failures: readonly (readonly [string, RegExp])[] = [
       ['hang', /太久/],
-      ['deaf', /太久/],
+      ['stubborn', /太久/],
       ['crash', /没有做成/],
       ['faceless', /未检测到清晰正脸/],
       ['full', /存储空间不足/],
@@ -158,7 +158,7 @@ eachDb((name, open) =>
       ['odd', /没有做成/],
     ]
     for (const [act, msg] of failures) {
-      test(`an engine that does "${act}": an error in words, credits back once, nothing kept`, async () => {
+      test(`an engine that does "${act}": an error text, credits released once, nothing stored`, async () => {
         const one = await world.person()
         const { id } = await one.draw(act)
         const { status, error, credits, outputs, cancelled, balanceAfter } = await one.ended(id)
