@@ -40,7 +40,7 @@ const place = async (prompt: string): Promise<string> => {
 }
 const find = async (id: string): Promise<Task> => (await app.call('GET /app/task/:id', { id }, { token })).data
 async function ended(id: string): Promise<Task> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     const task = await find(id)
     if (task.status === 'FINISHED' || task.status === 'ERROR') return task
     await sleep(100)

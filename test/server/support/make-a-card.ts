@@ -15,7 +15,7 @@ const id = '01JD0000000000000000000011'
 const refused = await call('POST /app/task', { id, serviceKey: 'CARD', input: { text: '😀' } }, { token })
 const placed = await call('POST /app/task', { id, serviceKey: 'CARD', input: { text: '新年快乐' } }, { token })
 let task = placed.data
-for (let tries = 0; tries < 200 && !['FINISHED', 'ERROR'].includes(String(task?.['status'])); tries++) {
+for (let tries = 0; tries < 900 && !['FINISHED', 'ERROR'].includes(String(task?.['status'])); tries++) {
   await new Promise((resolve) => setTimeout(resolve, 100))
   task = (await call('GET /app/task/:id', { id }, { token })).data
 }

@@ -190,7 +190,7 @@ describe('a worker pool', () => {
   })
 
   test('utility jobs do not wait behind long jobs', async () => {
-    const long = [run(jobOf('slowly', { ms: 1500 })), run(jobOf('slowly', { ms: 1500 }))]
+    const long = [run(jobOf('slowly', { ms: 6000 })), run(jobOf('slowly', { ms: 6000 }))]
     let isOver = false
     void Promise.all(long).then(() => (isOver = true))
     assert.deepEqual(await pool.call('double', { n: 21 }), { n: 42 })
@@ -214,7 +214,7 @@ describe('the end of children', () => {
   test('work that takes too long is stopped, with all it started', async () => {
     const pool = createPool()
     const job = jobOf('hang')
-    const limited = { ...patient, limits: { seconds: 3, megabytes: 400 } }
+    const limited = { ...patient, limits: { seconds: 10, megabytes: 400 } }
     const failed = assert.rejects(pool.run(job, limited), refusal('engine.timeout'))
     const pids = await pidsOf(job)
     await failed
