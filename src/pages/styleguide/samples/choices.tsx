@@ -57,16 +57,18 @@ export const choices: Sample[] = [
     draw: (id) => (
       <Value start={30}>
         {(value, onChange) => (
-          <Slider
-            id={`${id}-bar`}
-            label='slider'
-            min={0}
-            max={100}
-            step={1}
-            value={value}
-            text={`${value}`}
-            onChange={onChange}
-          />
+          <Box className='styleguide__wide'>
+            <Slider
+              id={`${id}-bar`}
+              label='slider'
+              min={0}
+              max={100}
+              step={1}
+              value={value}
+              text={`${value}`}
+              onChange={onChange}
+            />
+          </Box>
         )}
       </Value>
     ),
