@@ -14,6 +14,7 @@ export const runInServer =
     signal.addEventListener('abort', onAbort, { once: true })
     try {
       const { run } = await load()
+      stopping.signal.throwIfAborted()
       const { files, result } = await run(job, { signal: stopping.signal, progress }, services)
       progress(97, 'labelling')
       return { files: await pool.label(files, job, stopping.signal), result }
