@@ -28,11 +28,11 @@ export interface AppDeps {
   /** Where the built H5 site is. */
   siteFolder: string
   version: string
-  /** Opens places outside the contract: webhooks, files. */
+  /** Registers routes outside the contract: webhooks, files. */
   more?: ((app: FastifyInstance) => void)[]
 }
 
-/** The one door: every request comes in here, is checked, answered, counted and logged. */
+/** The HTTP application: every request is checked, answered, counted and logged here. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, metrics, ids, log } = deps
   const app: FastifyInstance = Fastify({

@@ -1,7 +1,7 @@
 import type { Code } from '../contract/codes'
 import type { TextKey, TextParams } from './texts'
 
-/** An expected refusal: body code, a text key the door says in the caller's language, and data the client may use. */
+/** An expected refusal: body code, text key (translated for the caller) and data for the client. */
 export class AppError extends Error {
   constructor(
     readonly code: Exclude<Code, 200>,
@@ -13,7 +13,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal in the person's language; anything else an engine throws is told as a failure of the engine. */
+/** An engine's refusal with a text key; any other error of an engine is reported as `engine.failed`. */
 export class EngineError extends Error {
   constructor(
     readonly key: EngineFault,

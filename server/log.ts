@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino'
 import type { Config } from './config'
 
-/** Structured lines on stdout; phones, secrets, bodies and query strings never get in. */
+/** JSON lines on stdout, without phone numbers, secrets, bodies and query strings. */
 export const createLog = (level: Config['logLevel'], destination?: pino.DestinationStream): Logger =>
   pino(
     {
@@ -22,7 +22,7 @@ interface Described {
   cause?: Described
 }
 
-/** A failed statement's message carries its parameters, and a constraint's detail a user's row: neither is told. */
+/** A failed statement's message carries its parameters, and a constraint's detail a user's row: both are left out. */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPhones(String(error)) }
   const { query, code, cause } = error as Error & { query?: unknown; code?: unknown }

@@ -66,9 +66,9 @@ async function start() {
     const closed = app.close()
     await Promise.all([answers.shutdown(config.shutdownSeconds * 1000), tasks.shutdown(config.shutdownSeconds * 1000)])
     await workerPool.close()
-    const patience = setTimeout(() => app.server.closeAllConnections(), 2000)
+    const forceClose = setTimeout(() => app.server.closeAllConnections(), 2000)
     await closed
-    clearTimeout(patience)
+    clearTimeout(forceClose)
     await open.close()
   })
   await app.listen({ host: config.host, port: config.port })

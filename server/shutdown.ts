@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
  * on anything nobody caught: a process in an unknown state must not go on.
  */
 export function shutDownOnSignals(log: Logger, close: () => Promise<void>) {
-  let leaving = false
+  let isLeaving = false
   const leave = (code: number) => {
-    if (leaving) process.exit(code || 130)
-    leaving = true
+    if (isLeaving) process.exit(code || 130)
+    isLeaving = true
     close().then(
       () => process.exit(code),
       (error: unknown) => {
@@ -21,7 +21,7 @@ export function shutDownOnSignals(log: Logger, close: () => Promise<void>) {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, event)
-      if (!leaving) leave(1)
+      if (!isLeaving) leave(1)
     })
   }
 }

@@ -16,7 +16,9 @@ async function copy({ dataDir, databaseUrl, databasePool }: Config): Promise<num
     for (const [name, count] of Object.entries(await copyDatabase(from.db, to.db))) console.log(`${name}: ${count}`)
     const { differences } = await auditLedger(to.db)
     console.log(
-      differences.length === 0 ? '完成，账目核对无误' : `完成，但账目有 ${differences.length} 处差异，请勿上线`,
+      differences.length === 0
+        ? '完成，账目核对无误'
+        : `完成，但账目有 ${differences.length} 处差异，请勿上线：请停止所有进程后清空目标数据库，重新复制`,
     )
     return differences.length === 0 ? 0 : 1
   } finally {
@@ -29,10 +31,10 @@ process.chdir(join(import.meta.dirname, '../..'))
 try {
   process.exitCode = await copy(loadConfig({ ...process.env, APP_MODE: 'embedded' }))
 } catch (error) {
-  const said =
+  const sentence =
     error instanceof NotEmpty
-      ? `目标数据库不是空的（${error.message} 已有数据），没有复制任何内容`
+      ? `目标数据库不是空的（${error.message} 已有数据），没有复制任何内容：请换一个空数据库再试`
       : String(error instanceof Error ? error.message : error)
-  console.error(said)
+  console.error(sentence)
   process.exitCode = 1
 }

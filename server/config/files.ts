@@ -21,16 +21,16 @@ export const filesEnv = {
 
 type Value = z.output<z.ZodObject<typeof filesEnv>>
 
-/** What stands in labels for an operator who has no provider code: the name of the product. A code is never made up. */
+/** Stands in labels without a provider code: the product's name. A code is never invented. */
 const nameless = 'FANLE'
 
-/** Where files are kept, for how long, and what their labels say of who made them. */
+/** File store, retention, quota, and the producer in labels. */
 export function readFiles(value: Value) {
   return {
     s3: readS3(value),
     retentionDays: { upload: value.FILE_UPLOAD_DAYS, result: value.FILE_RESULT_DAYS, model: value.VOICE_MODEL_DAYS },
     quotaBytes: value.FILE_QUOTA_MB * 1_000_000,
-    /** Heavy work at a time in this process; null for as many as there are cores. */
+    /** Concurrent engine jobs in this process; null: the number of cores. */
     engineChildren: value.ENGINE_CHILDREN ?? null,
     producer: value.AIGC_PROVIDER_CODE ?? nameless,
   }

@@ -36,21 +36,21 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new ConfigError(path.join('.'), message)
   }
   const value = parsed.data
-  if (value.APP_MODE === 'production') assertGrownUp(value)
+  if (value.APP_MODE === 'production') assertProduction(value)
   return {
     appMode: value.APP_MODE,
     host: value.HOST,
     port: value.PORT,
-    /** Where users reach the site, without a slash at its end; empty when not told. */
+    /** Where users reach the site, without a slash at its end; empty when not set. */
     publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, ''),
-    /** Whose X-Forwarded-For is believed: nobody's, everybody's, or that of these addresses (`loopback`, `10.0.0.0/8` …). */
+    /** Whose X-Forwarded-For is trusted: nobody's, everybody's, or that of these addresses (`loopback`, `10.0.0.0/8` …). */
     trustProxy: readTrustProxy(value.TRUST_PROXY),
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? '',
     databasePool: value.DATABASE_POOL,
-    /** Empty in embedded mode: then it is made at first start and kept in the data directory (secrets.ts). */
+    /** Empty in embedded mode: then it is created at the first start and stored in the data directory (secrets.ts). */
     appSecret: value.APP_SECRET ?? '',
-    /** Whoever starts the embedded mode reads its output: only what needs attention is in the way of it. */
+    /** In embedded mode a person reads the output: only warnings and errors by default. */
     logLevel: value.LOG_LEVEL ?? (value.APP_MODE === 'production' ? 'info' : 'warn'),
     rateLimit: value.RATE_LIMIT,
     /** Whether to look for a model server on this machine at start. */
@@ -63,14 +63,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   }
 }
 
-function assertGrownUp(value: z.output<typeof environment>) {
+function assertProduction(value: z.output<typeof environment>) {
   for (const name of ['DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL'] as const)
     if (!value[name]) throw new ConfigError(name, '在 APP_MODE=production 时必须设置')
   if (value.SMS_PROVIDER === 'console')
     throw new ConfigError('SMS_PROVIDER', '在 APP_MODE=production 时不能是 console，验证码会被打印到日志')
 }
 
-function readTrustProxy(said: string): boolean | string {
-  if (['', '0', 'false', 'off'].includes(said)) return false
-  return ['1', 'true', 'on'].includes(said) || said
+function readTrustProxy(value: string): boolean | string {
+  if (['', '0', 'false', 'off'].includes(value)) return false
+  return ['1', 'true', 'on'].includes(value) || value
 }

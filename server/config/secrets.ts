@@ -4,14 +4,14 @@ import { z } from 'zod'
 import type { Config } from '.'
 import { ConfigError } from './values'
 
-const kept = z.object({ appSecret: z.string().min(32) })
+const secretsShape = z.object({ appSecret: z.string().min(32) })
 
-/** The secret everything else is derived from: from the environment, else made at first start and kept in the data directory. */
+/** The secret everything else is derived from: from the environment, else created at the first start and stored in the data directory. */
 export function secretOf(config: Pick<Config, 'appSecret' | 'dataDir'>, token: () => string): string {
   if (config.appSecret) return config.appSecret
   const path = join(config.dataDir, 'secrets.json')
   if (!existsSync(path)) return writeJson(path, { appSecret: token() }).appSecret
-  const found = kept.safeParse(readJson(path))
+  const found = secretsShape.safeParse(readJson(path))
   if (!found.success)
     throw new ConfigError('DATA_DIR', '里的 secrets.json 已损坏，请从备份恢复，或删除它（未用的验证码会失效）')
   return found.data.appSecret
@@ -26,7 +26,7 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** Written whole or not at all, for the owner's eyes only. */
+/** Writes atomically; only the owner can read the file. */
 export function writeJson<T>(path: string, value: T): T {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })

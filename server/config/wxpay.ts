@@ -92,9 +92,9 @@ function keyFrom(name: string, path: string, read: (pem: string) => KeyObject): 
 }
 
 /** `id=file,id=file`: the WeChat Pay public key by its id, platform certificates by their serials. */
-function readWechatKeys(said: string): Map<string, KeyObject> {
+function readWechatKeys(list: string): Map<string, KeyObject> {
   const keys = new Map<string, KeyObject>()
-  for (const part of said
+  for (const part of list
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)) {

@@ -7,17 +7,17 @@ import type { BasicCaller, Caller, UserCaller } from './handlers'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the door before the body is read. */
+    /** Set before the body is read. */
     caller: Caller | UserCaller | BasicCaller | null
   }
 }
 
-/** The door's view of sessions: who holds a token. */
+/** Finds the session of a token. */
 export interface SessionFinder {
   find(token: string): Promise<{ userId: string; sessionId: string } | null>
 }
 
-/** The first language of Accept-Language that we speak, else zh-CN. */
+/** The first supported language of Accept-Language, else zh-CN. */
 export function localeIn(header: string | undefined): Locale {
   for (const part of (header ?? '').slice(0, 256).split(',')) {
     const tag = part.split(';')[0]?.trim() ?? ''
@@ -27,7 +27,7 @@ export function localeIn(header: string | undefined): Locale {
   return defaultLocale
 }
 
-/** Who calls. Throws 401 without a living session, 400 for credentials that cannot be read or another client's id. */
+/** The caller of a request. Throws 401 without a valid session, 400 for unreadable credentials or a wrong client id. */
 export async function identify(request: FastifyRequest, access: Call['access'], sessions: SessionFinder) {
   const caller: Caller = {
     ip: request.ip,

@@ -6,7 +6,7 @@ import { localeIn } from './caller'
 
 const isCall = (request: FastifyRequest) => /^\/api(?=[/?]|$)/.test(request.url)
 
-/** What Fastify refuses by itself, in our words. Anything else is our fault. */
+/** Refusals of Fastify as AppErrors; null for anything unexpected. */
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as Partial<FastifyError>

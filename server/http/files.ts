@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Files, ServedFile } from '../domain/files/types'
 import type { ByteRange } from '../ports/files/types'
 
-interface Asked {
+interface FileRoute {
   Params: { id: string }
   Querystring: Record<string, string | undefined>
 }
 
-/** Files by their signed addresses, in parts for players. The signature is the permission: nobody is asked who they are. */
+/** Serves files by signed addresses, with ranges for players. The signature is the permission: no session is needed. */
 export function serveFiles(app: FastifyInstance, files: Pick<Files, 'open'>) {
-  const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest<FileRoute>, reply: FastifyReply) => {
     const found = await files.open(request.params.id, request.query)
     if (!found)
       return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n')
     return send(request, reply, found)
   }
-  app.route<Asked>({ method: ['GET', 'HEAD'], url: '/files/:id', handler: answer })
+  app.route<FileRoute>({ method: ['GET', 'HEAD'], url: '/files/:id', handler: answer })
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, { mime, bytes, etag, saveAs, open }: ServedFile) {
@@ -26,7 +26,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, { mime, bytes,
     'cache-control': 'private, max-age=3600',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-site',
-    'content-disposition': saveAs === null ? 'inline' : savedAs(saveAs),
+    'content-disposition': saveAs === null ? 'inline' : dispositionOf(saveAs),
   })
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (request.method === 'HEAD') return reply.header('content-length', bytes).send()
@@ -40,22 +40,22 @@ async function send(request: FastifyRequest, reply: FastifyReply, { mime, bytes,
   return reply.header('content-length', stored.bytes).send(stored.stream)
 }
 
-/** In every script, and in plain letters for programs that know no others. */
-function savedAs(name: string): string {
+/** Content-Disposition with the name in UTF-8 and in ASCII. */
+function dispositionOf(name: string): string {
   const plain = name.replace(/[^\w .-]+/g, '_')
   const coded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
 }
 
-/** A proxy that compresses marks the tag as weak. */
+/** A compressing proxy marks the tag as weak. */
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined && header.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
 
-/** One range of bytes; several, or one that cannot be read, mean the whole. */
+/** One range of bytes; null (the whole) for several or an invalid one. */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!asked || (asked[1] === '' && asked[2] === '')) return null
-  const [from, to] = [asked[1] ?? '', asked[2] ?? '']
+  const range = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!range || (range[1] === '' && range[2] === '')) return null
+  const [from, to] = [range[1] ?? '', range[2] ?? '']
   const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
   if (from !== '' && to !== '' && Number(to) < start) return null
   const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)

@@ -2,10 +2,10 @@ import type { Checked, JsonCallName, Out, UploadCallName } from '../../contract/
 import type { IncomingFile } from '../domain/files/types'
 import type { Locale } from '../../contract/locales'
 
-/** Who calls, and from where. */
+/** The caller of a request. */
 export interface Caller {
   ip: string
-  /** What the device calls itself, short and safe to show: "Chrome · Windows". */
+  /** Name of the device, short and safe to show: "Chrome · Windows". */
   client: string
   locale: Locale
 }
@@ -24,10 +24,10 @@ type Access<C extends JsonCallName> = (typeof import('../../contract/api').api)[
 type CallerOf<C extends JsonCallName> =
   Access<C> extends 'user' ? UserCaller : Access<C> extends 'basic' ? BasicCaller : Caller
 
-/** One handler for each enveloped call; a forgotten one does not compile in main. */
+/** One handler for each JSON call; a missing one does not compile. */
 export type Routes = { [C in JsonCallName]: (input: Checked<C>, caller: CallerOf<C>) => Promise<Out<C>> }
 
-/** Handlers of calls that carry a file, which is still coming in when they are asked. */
+/** Handlers of uploads; the file is still being received when they are called. */
 export type Uploads = {
   [C in UploadCallName]: (input: Checked<C>, caller: UserCaller, incoming: IncomingFile) => Promise<Out<C>>
 }

@@ -10,30 +10,30 @@ const zodLocales = { 'zh-CN': zhCN(), 'en-US': en(), 'ko-KR': ko(), 'zh-TW': zhT
   unknown
 >
 
-/** Path, query and body as one object, the path having the last word. Throws 400 when the body is no object. */
+/** Path, query and body as one object; the path wins. Throws 400 when the body is no object. */
 export function inputOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new AppError(400, 'common.badJson')
   return { ...(request.query as object), ...body, ...(request.params as object) }
 }
 
-/** The input as the contract wants it. Throws 400 that names the first bad field and what is wrong, in the caller's language. */
+/** Parses the input by its schema. Throws 400 with the first bad field and the reason, in the caller's language. */
 export function check<T extends z.ZodType>(schema: T, input: unknown, locale: Locale): z.output<T> {
   const parsed = schema.safeParse(input, { error: zodLocales[locale].localeError, reportInput: true })
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const field = String(issue?.path[0] ?? '')
   if (field === 'agreed') throw new AppError(400, 'auth.mustAgree', {}, { field })
-  const said = issue ? reasonOf(issue, field) : null
+  const known = issue ? reasonOf(issue, field) : null
   throw new AppError(
     400,
     'common.badInput',
-    { field: fieldName(locale, field), reason: said ? reason(locale, ...said) : (issue?.message ?? '') },
+    { field: fieldName(locale, field), reason: known ? reason(locale, ...known) : (issue?.message ?? '') },
     { field },
   )
 }
 
-/** Our own words for the usual faults; null leaves it to zod's. */
+/** Our texts for common faults; null: zod's text. */
 function reasonOf(issue: z.core.$ZodIssue, field: string): [ReasonKey, number?] | null {
   if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined)
     return ['required']

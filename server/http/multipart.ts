@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingFile } from '../domain/files/types'
 import { AppError } from '../errors'
 
-/** What the whole body may take: the file, and what stands around it. */
+/** Largest body: the file and the multipart framing. */
 export const uploadBodyLimit = 24 * 1024 * 1024
 
-/** Bodies with one file; nothing of them is kept in memory. */
+/** Multipart bodies with one file, streamed. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: uploadBodyLimit },
@@ -18,7 +18,7 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The file of a multipart body, still coming in. Throws 400 when there is none. */
+/** The file of a multipart body, still being received. Throws 400 when there is none. */
 export async function incomingFileOf(request: FastifyRequest): Promise<IncomingFile> {
   if (!request.isMultipart()) throw new AppError(400, 'file.none')
   const part = await request.file().catch(() => null)
@@ -38,12 +38,12 @@ export async function incomingFileOf(request: FastifyRequest): Promise<IncomingF
         },
       })
       await pipeline(part.file, counted, createWriteStream(path)).catch((error: unknown) => {
-        throw error instanceof AppError || isOfDisk(error) ? error : new AppError(400, 'file.cut')
+        throw error instanceof AppError || isDiskError(error) ? error : new AppError(400, 'file.cut')
       })
       if (bytes === 0) throw new AppError(400, 'file.none')
       return { bytes, sha256: hash.digest('hex') }
     },
-    // Nobody hears an answer while he is speaking: what still comes is read and forgotten.
+    // Many clients read an answer only after they have sent the whole body: the rest is read and dropped.
     discard() {
       request.raw.unpipe()
       request.raw.resume()
@@ -51,6 +51,6 @@ export async function incomingFileOf(request: FastifyRequest): Promise<IncomingF
   }
 }
 
-/** Of the file being written, not of the body that comes in. */
-const isOfDisk = (error: unknown) =>
+/** Errors of writing the file, not of receiving the body. */
+const isDiskError = (error: unknown) =>
   ['open', 'write', 'close'].includes(String((error as NodeJS.ErrnoException).syscall))

@@ -5,11 +5,11 @@ interface Deps {
   metrics: Metrics
   /** Throws when the database does not answer. */
   pingDb: () => Promise<void>
-  /** False once the process is on its way down. */
+  /** False during shutdown. */
   isServing: () => boolean
 }
 
-/** For machines, in plain HTTP: alive and able (healthz), wanting traffic (readyz), and the numbers. */
+/** Plain HTTP for machines: database answers (healthz), wants traffic (readyz), metrics. */
 export function serveProbes(app: FastifyInstance, { metrics, pingDb, isServing }: Deps) {
   const healthy = async () =>
     pingDb().then(

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { limits } from '../../contract/limits'
 import { writeJson, readJson } from '../config/secrets'
 
-const kept = z.object({ tel: z.string().regex(limits.telPattern), password: z.string().regex(limits.passwordPattern) })
+const demoShape = z.object({
+  tel: z.string().regex(limits.telPattern),
+  password: z.string().regex(limits.passwordPattern),
+})
 
 interface Deps {
   dataDir: string
@@ -11,10 +14,10 @@ interface Deps {
   ensure: (tel: string, password: string) => Promise<{ created: boolean }>
 }
 
-/** The account to try the product with: its password is made at first start and kept in the data directory. */
+/** The demo account; its password is created at the first start and stored in the data directory. */
 export async function demoAccount({ dataDir, token, ensure }: Deps): Promise<{ tel: string; password: string } | null> {
   const path = join(dataDir, 'demo.json')
-  const found = kept.safeParse(readJson(path))
+  const found = demoShape.safeParse(readJson(path))
   const demo = found.success ? found.data : { tel: '13800138000', password: passwordFrom(token()) }
   const { created } = await ensure(demo.tel, demo.password)
   if (found.success) return demo

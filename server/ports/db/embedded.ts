@@ -16,11 +16,11 @@ import * as schema from './schema'
 import type { OpenDb } from './types'
 
 /** The embedded database in `dataDir/db`, for one process at a time, durable against power cuts. */
-export async function openEmbedded(dataDir: string, say: (line: string) => void): Promise<OpenDb> {
+export async function openEmbedded(dataDir: string, print: (line: string) => void): Promise<OpenDb> {
   const unlock = await lockDir(dataDir)
   try {
     const dir = join(dataDir, 'db')
-    if (!existsSync(dir)) await create(dir, say)
+    if (!existsSync(dir)) await create(dir, print)
     const disk = new DurableNodeFS(dir)
     const client = await PGlite.create({ fs: disk, startParams: durableStartParams })
     await assertDurable(client, disk)
@@ -39,9 +39,9 @@ export async function overPGlite(client: PGlite): Promise<OpenDb> {
   return { db, kind: 'embedded', ...createEmitter(), close: () => client.close() }
 }
 
-/** Made beside its place and moved there when whole, so that a kill during the first start leaves nothing half made. */
-async function create(dir: string, say: (line: string) => void) {
-  say('首次启动，正在创建内置数据库（约 5–10 秒）…')
+/** Created beside its place and renamed when complete, so that a kill during the first start leaves no partial database. */
+async function create(dir: string, print: (line: string) => void) {
+  print('首次启动，正在创建内置数据库（约 5–10 秒）…')
   const draft = `${dir}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })

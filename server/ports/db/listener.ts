@@ -7,10 +7,10 @@ interface Listener extends Pick<OpenDb, 'listen'> {
   close(): Promise<void>
 }
 
-/** One connection that LISTENs for all channels and comes back when it is cut; what was said meanwhile is lost. */
+/** One connection that LISTENs for all channels and reconnects; notifications during an outage are lost. */
 export function createListener(url: string, warn: (error: Error) => void): Listener {
   const inside = createEmitter()
-  const heard = new Map<string, number>()
+  const listenerCounts = new Map<string, number>()
   let closed = false
   let current: Promise<pg.Client> | null = null
 
@@ -22,7 +22,7 @@ export function createListener(url: string, warn: (error: Error) => void): Liste
       try {
         client.on('error', warn)
         await client.connect()
-        for (const channel of heard.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+        for (const channel of listenerCounts.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
         client.on('notification', ({ channel, payload }) => void inside.notify(channel, payload ?? ''))
         client.once('end', () => {
           current = null
@@ -39,16 +39,16 @@ export function createListener(url: string, warn: (error: Error) => void): Liste
   }
 
   return {
-    listen: async (channel, hear) => {
-      const off = await inside.listen(channel, hear)
-      const listeners = heard.get(channel) ?? 0
-      heard.set(channel, listeners + 1)
+    listen: async (channel, handler) => {
+      const unsubscribe = await inside.listen(channel, handler)
+      const listeners = listenerCounts.get(channel) ?? 0
+      listenerCounts.set(channel, listeners + 1)
       if (listeners === 0) await (await connection()).query(`listen ${pg.escapeIdentifier(channel)}`)
       return async () => {
-        await off()
-        const left = (heard.get(channel) ?? 1) - 1
-        if (left > 0) return void heard.set(channel, left)
-        heard.delete(channel)
+        await unsubscribe()
+        const left = (listenerCounts.get(channel) ?? 1) - 1
+        if (left > 0) return void listenerCounts.set(channel, left)
+        listenerCounts.delete(channel)
         if (!closed) await (await connection()).query(`unlisten ${pg.escapeIdentifier(channel)}`)
       }
     },

@@ -14,7 +14,7 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Holds a data directory for this process; the kernel lets go of it however the process ends, kill -9 included.
+ * Holds a data directory for this process; the kernel releases it however the process ends, kill -9 included.
  * Throws DataDirInUse while another process holds it.
  */
 export async function lockDir(dir: string): Promise<() => Promise<void>> {
@@ -53,7 +53,7 @@ function takeTurn(turn: string): boolean {
   }
 }
 
-/** null when somebody else has the address. */
+/** Null when another process has the address. */
 function listen(path: string): Promise<Server | null> {
   return new Promise((done, fail) => {
     const server = createServer((socket) => socket.on('error', () => {}).end(String(process.pid)))
@@ -65,12 +65,12 @@ function listen(path: string): Promise<Server | null> {
 /** The pid of the holder, or null when nobody answers. */
 function ask(path: string): Promise<string | null> {
   return new Promise((done) => {
-    let said = ''
+    let answer = ''
     const socket = connect(path)
     socket.setTimeout(2000, () => socket.destroy())
-    socket.on('data', (chunk) => (said += chunk.toString()))
+    socket.on('data', (chunk) => (answer += chunk.toString()))
     socket.once('error', () => done(null))
-    socket.once('close', () => done(said))
+    socket.once('close', () => done(answer))
   })
 }
 

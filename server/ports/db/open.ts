@@ -9,6 +9,10 @@ export interface DbChoice {
   dataDir: string
 }
 
-/** The database the configuration asks for, migrated and ready. `say` hears progress, `warn` hears lost connections. */
-export const openDb = (config: DbChoice, say: (line: string) => void, warn: (error: Error) => void): Promise<OpenDb> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePool, warn) : openEmbedded(config.dataDir, say)
+/** The database the configuration asks for, migrated and ready. `print` gets progress, `warn` lost connections. */
+export const openDb = (
+  config: DbChoice,
+  print: (line: string) => void,
+  warn: (error: Error) => void,
+): Promise<OpenDb> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePool, warn) : openEmbedded(config.dataDir, print)

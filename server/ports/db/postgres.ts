@@ -11,7 +11,7 @@ const migrationLock = 727
 // int8 comes as text; our counts and credits stay far below 2^53, and the embedded database gives numbers.
 pg.types.setTypeParser(20, Number)
 
-/** A PostgreSQL database, migrated; several processes may start at once. `warn` hears of lost connections. */
+/** A PostgreSQL database, migrated; several processes may start at once. `warn` gets lost connections. */
 export async function openPostgres(url: string, poolSize: number, warn: (error: Error) => void): Promise<OpenDb> {
   const pool = new pg.Pool({
     connectionString: url,

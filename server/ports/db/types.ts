@@ -7,8 +7,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface OpenDb {
   db: Db
   kind: 'embedded' | 'postgres'
-  /** Tells other processes (or this one, when embedded) on a channel; payload < 8000 bytes, best effort. */
+  /** Publishes to other processes (or this one, when embedded) on a channel; payload < 8000 bytes, best effort. */
   notify(channel: string, payload: string): Promise<void>
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }

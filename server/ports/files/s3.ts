@@ -18,7 +18,7 @@ export interface S3Config {
   virtualHost: boolean
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Any service that speaks S3's put, get and delete. */
 export function createS3Store({
@@ -33,15 +33,15 @@ export function createS3Store({
   const base = new URL(endpoint)
   if (virtualHost) base.host = `${bucket}.${base.host}`
   const prefix = `${base.origin}${base.pathname.replace(/\/+$/, '')}${virtualHost ? '' : `/${bucket}`}`
-  // `async`, so that what is no key rejects as everything else does.
+  // `async`, so that an invalid key rejects instead of throwing.
   const ask = async (key: string, init: RequestInit = {}) => client.fetch(`${prefix}/${assertKey(key)}`, init)
 
   const get: FileStore['get'] = async (key, range) => {
-    // As it is: a length of compressed bytes would be told as that of the file.
+    // Not compressed: the length must be the file's.
     const headers = { 'accept-encoding': 'identity', ...(range ? { range: `bytes=${range.start}-${range.end}` } : {}) }
-    const gone = new AbortController()
-    const patience = setTimeout(() => gone.abort(), patienceMs)
-    const answer = await ask(key, { headers, signal: gone.signal }).finally(() => clearTimeout(patience))
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), timeoutMs)
+    const answer = await ask(key, { headers, signal: late.signal }).finally(() => clearTimeout(timer))
     if (answer.status === 404) {
       await answer.body?.cancel()
       return null
@@ -53,14 +53,14 @@ export function createS3Store({
 
   return {
     async put(key, from, mime) {
-      // Whole, not as a stream: the length must be told first, and a retry begins anew. Results are some megabytes.
+      // Whole, not as a stream: the length is sent first, and a retry starts again. Results are some megabytes.
       const body = Buffer.isBuffer(from) ? from : await readFile(from.path)
       const headers = { 'content-type': mime }
       const answer = await ask(key, {
         method: 'PUT',
         body: new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length),
         headers,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       if (!answer.ok) throw await refusal('put', answer)
       await answer.body?.cancel()
@@ -76,7 +76,7 @@ export function createS3Store({
     },
 
     async remove(key) {
-      const answer = await ask(key, { method: 'DELETE', signal: AbortSignal.timeout(patienceMs) })
+      const answer = await ask(key, { method: 'DELETE', signal: AbortSignal.timeout(timeoutMs) })
       if (!answer.ok && answer.status !== 404) throw await refusal('delete', answer)
       await answer.body?.cancel()
     },
