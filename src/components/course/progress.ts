@@ -1,5 +1,5 @@
 import type { Course } from '@contract/api'
-import type { Chapter } from './quiz-state'
+import type { Chapter } from './quiz/quiz-state'
 
 /** The first lesson that is not done, else the first. */
 export const lessonToRead = ({ chapters }: Pick<Course, 'chapters'>): number =>

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { Box } from '@/components/ui/box'
-import { Block } from './block'
-import { createGrower } from './blocks'
+import { Block } from './block/block'
+import { createGrower } from './block/blocks'
 import './index.scss'
 
 /** Markdown drawn with our own components, never as HTML. While `live`, only the blocks that changed are drawn again. */

@@ -9,7 +9,7 @@ import {
   rightAnswers,
   verdictOf,
   withChoice,
-} from '@/components/course/quiz-state'
+} from '@/components/course/quiz/quiz-state'
 import { marked } from '@/services/queries/course'
 import { chapter, course, question } from '../setup/courses'
 

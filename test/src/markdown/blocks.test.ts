@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { growBlocks, type Blocks } from '@/components/markdown/blocks'
+import { growBlocks, type Blocks } from '@/components/markdown/block/blocks'
 import { lex } from '@/components/markdown/lexer'
 
 const scraps = [

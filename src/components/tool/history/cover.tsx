@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { useToolTexts } from '@/services/texts/tool'
 import { toolOf } from '@contract/tools'
 import { barsMask, barsOf } from '../player/bars'
-import { Still } from '../result/still'
+import { Still } from '../result/view/still'
 import './cover.scss'
 
 /** The cover of a task in the history: its output, progress or status. */

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button'
 import { fileAddress } from '@/services/file-address'
 import { useToolTexts } from '@/services/texts/tool'
 import { Film } from '.'
-import { Frame } from '../frame'
+import { Frame } from '../view/frame'
 import { useFreshFile } from '../use-fresh'
-import '../still.scss'
+import '../view/still.scss'
 
 /** A film in its shape, with its first picture until it plays. */
 export function Video({ id, file: given, about }: { id: string; file: File; about: string }) {

@@ -6,7 +6,7 @@ import { Layer } from '@/components/ui/layer'
 import { useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import type { UseFullView } from './types'
-import { Still } from '../still'
+import { Still } from '../view/still'
 import './index.scss'
 
 export const useFullView: UseFullView = (files, about) => {

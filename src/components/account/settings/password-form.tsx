@@ -10,7 +10,7 @@ import { go } from '@/services/navigation'
 import { notify } from '@/services/api/notices'
 import { changePassword } from '@/services/queries/account'
 import { closeDialog } from '@/stores/dialogs'
-import { Section } from './section'
+import { Section } from '../section'
 import './password-form.scss'
 
 type Wrong = Partial<Record<'old' | 'next', string>>

@@ -5,7 +5,7 @@ import { TextArea } from '@/components/ui/text-area'
 import { useTexts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { defaultParameters, setChatParameters, useChatParameters } from '@/stores/chat-parameters'
-import { Section } from './section'
+import { Section } from '../section'
 import { Stepper } from './stepper'
 import './chat-parameters-form.scss'
 

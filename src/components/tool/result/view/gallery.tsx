@@ -5,7 +5,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { useToolTexts } from '@/services/texts/tool'
 import { Frame } from './frame'
 import { Still } from './still'
-import { useFullView } from './full-view'
+import { useFullView } from '../full-view'
 import './gallery.scss'
 
 /** One picture big, several side by side; a press shows it over everything. */

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { fileAddress } from '@/services/file-address'
 import { useToolTexts } from '@/services/texts/tool'
-import { useFreshFile } from './use-fresh'
+import { useFreshFile } from '../use-fresh'
 import './still.scss'
 
 /** A stored picture; an expired address is renewed. `thumb`: the thumbnail when there is one. */

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Tokens } from 'marked'
 import { Box } from '@/components/ui/box'
-import { inline } from './inline'
-import { Strip } from './primitives'
+import { inline } from '../inline'
+import { Strip } from '../primitives'
 import './table.scss'
 
 /** A GFM table that scrolls sideways on a narrow screen; a growing one draws only its new rows. */
