@@ -30,27 +30,27 @@ eachDb((name, open) => {
     })
 
     test('an announcement reaches every listener of its channel until it stops listening', async () => {
-      const heard: string[] = []
-      const stop = await at.listen('a', (payload) => heard.push(`1 ${payload}`))
-      await at.listen('a', (payload) => heard.push(`2 ${payload}`))
-      await at.listen('b', (payload) => heard.push(`b ${payload}`))
+      const received: string[] = []
+      const stop = await at.listen('a', (payload) => received.push(`1 ${payload}`))
+      await at.listen('a', (payload) => received.push(`2 ${payload}`))
+      await at.listen('b', (payload) => received.push(`b ${payload}`))
       await at.notify('a', 'x')
-      await settle(() => heard.length === 2)
+      await settle(() => received.length === 2)
       await stop()
       await at.notify('a', 'y')
-      await settle(() => heard.length === 3)
-      assert.deepEqual(heard, ['1 x', '2 x', '2 y'])
+      await settle(() => received.length === 3)
+      assert.deepEqual(received, ['1 x', '2 x', '2 y'])
     })
 
     if (name === 'PostgreSQL')
       test('a cut listening connection comes back', async () => {
-        const heard: string[] = []
-        await at.listen('back', (payload) => heard.push(payload))
+        const received: string[] = []
+        await at.listen('back', (payload) => received.push(payload))
         await at.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'fanle listen' and datname = current_database()`)
         await settle(async () => {
           await at.notify('back', 'again')
-          return heard.includes('again')
+          return received.includes('again')
         })
       })
   })

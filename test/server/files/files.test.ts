@@ -148,9 +148,9 @@ eachDb((name, openDb) =>
         assert.equal((await buffer(stream)).length, bytes)
         assert.equal(served.bytes, bytes)
       }
-      const heard = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
+      const audio = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
       assert.deepEqual(
-        [heard.kind, heard.mime, heard.seconds, heard.peaks?.length, heard.thumbUrl],
+        [audio.kind, audio.mime, audio.seconds, audio.peaks?.length, audio.thumbUrl],
         ['audio', 'audio/wav', 2, 200, undefined],
       )
     })
@@ -289,8 +289,8 @@ eachDb((name, openDb) =>
           ['frontal-face', 'garment'],
         ],
       )
-      const heard = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
-      await assert.rejects(files.check(userId, heard.fileId, 'person', 'zh-CN'), refused(400, 'file.notImage'))
+      const audio = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
+      await assert.rejects(files.check(userId, audio.fileId, 'person', 'zh-CN'), refused(400, 'file.notImage'))
     })
 
     test('an avatar is kept until the next one', async () => {
@@ -305,8 +305,8 @@ eachDb((name, openDb) =>
       assert.equal(await read(first), null)
       assert.ok(await read(second))
       assert.equal(files.avatarUrl(''), '')
-      const heard = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
-      await assert.rejects(files.avatar(userId, heard.fileId), refused(400, 'file.notImage'))
+      const audio = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
+      await assert.rejects(files.avatar(userId, audio.fileId), refused(400, 'file.notImage'))
       await assert.rejects(files.remove(userId, (await read(second))!.row.id), refused(404, 'file.notFound'))
     })
 
@@ -412,9 +412,9 @@ eachDb((name, openDb) =>
             [kept[1]!.id, 'audio/wav', +ends, 1],
           ],
         )
-        const [shown, heard] = found.map(files.view)
+        const [shown, audio] = found.map(files.view)
         assert.equal(JSON.parse(shown!.label!.json).ProduceID, `${taskId}-1`)
-        assert.ok(shown!.thumbUrl && heard!.peaks && heard!.cues![0]!.at > 1)
+        assert.ok(shown!.thumbUrl && audio!.peaks && audio!.cues![0]!.at > 1)
         const served = await files.open(kept[0]!.id, Object.fromEntries(new URL(shown!.downloadUrl).searchParams))
         assert.equal(served?.saveAs, '山 水 画.jpg')
         assert.equal(files.seconds(found[1]!), 2)

@@ -69,7 +69,7 @@ describe('uploads through the door, and files at their addresses', () => {
     assert.equal((await read(data.url)).status, 404)
   })
 
-  test("refusals are heard, in the caller's words, also while a large body is still coming", async () => {
+  test("refusals arrive, in the caller's language, also while a large body is still coming", async () => {
     const large = Buffer.alloc(23_000_000, 5)
     assert.deepEqual(await send(formOf(large)).then(({ code, msg }) => [code, msg]), [
       400,

@@ -153,7 +153,7 @@ eachDb((name, open) =>
       assert.equal(await shop.balance(userId), 10_000)
     })
 
-    test('one fen too little parks the order: nothing is granted, the operator hears of it, the money can go back', async () => {
+    test('one fen too little parks the order: nothing is granted, the operator is warned of it, the money can go back', async () => {
       const userId = await shop.person()
       const tradeNo = await shop.order(userId, 'credits')
       await shop.cashier(userId, tradeNo, 'wrongAmount')

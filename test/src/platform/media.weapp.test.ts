@@ -113,12 +113,12 @@ test('choosing nothing is no error, and a refused permission is one', async () =
 
 test('a recording ticks, ends as an MP3, and calls no listener after it was cancelled', async () => {
   const { record } = await load()
-  const heard: string[] = []
+  const received: string[] = []
   const listener: RecordingListener = {
-    started: () => heard.push('started'),
-    tick: (seconds) => heard.push(seconds > 0 ? 'tick' : 'tick 0'),
-    done: ({ source, seconds, bytes }) => heard.push(`done ${String(source)} ${seconds} ${bytes}`),
-    failed: (fault) => heard.push(fault),
+    started: () => received.push('started'),
+    tick: (seconds) => received.push(seconds > 0 ? 'tick' : 'tick 0'),
+    done: ({ source, seconds, bytes }) => received.push(`done ${String(source)} ${seconds} ${bytes}`),
+    failed: (fault) => received.push(fault),
   }
   const first = record(10, listener)
   listeners.start!({})
@@ -126,16 +126,16 @@ test('a recording ticks, ends as an MP3, and calls no listener after it was canc
   first.stop()
   listeners.stop!({ tempFilePath: 'wxfile://r.mp3', fileSize: 77, duration: 4200 })
   expect(calls).toEqual(['start 10000 mp3', 'stop'])
-  expect(heard).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77'])
+  expect(received).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77'])
   const second = record(10, listener)
   listeners.start!({})
   second.cancel()
   listeners.stop!({ tempFilePath: 'wxfile://r2.mp3', fileSize: 1, duration: 1 })
   await moment(120)
-  expect(heard).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77', 'started'])
+  expect(received).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77', 'started'])
   record(10, listener)
   listeners.error!({ errMsg: 'operateRecorder:fail auth deny' })
-  expect(heard.at(-1)).toBe('denied')
+  expect(received.at(-1)).toBe('denied')
 })
 
 test('a picture is saved to the album; a refusal differs from a cancellation; a sound is shared to a chat or its address is copied', async () => {

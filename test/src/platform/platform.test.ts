@@ -19,7 +19,7 @@ const stream = (pieces: Uint8Array[], more: Partial<Answer> = {}): Answer => ({
 /** Follows a stream to its end; returns the handlers called, in order. */
 function follow(answer: Answer | 'no network') {
   platformHarness.serve(answer)
-  let heard = ''
+  let received = ''
   const calls: string[] = []
   let reply: HttpReply | null = null
   let stop = { abort: () => undefined as void }
@@ -31,7 +31,7 @@ function follow(answer: Answer | 'no network') {
     stop = http.stream(
       { ...request, method: 'GET', body: undefined },
       {
-        text: (piece) => void (heard += piece),
+        text: (piece) => void (received += piece),
         reply: (given) => {
           reply = given
           done('reply')
@@ -41,7 +41,7 @@ function follow(answer: Answer | 'no network') {
       },
     )
   })
-  return { over, stop: () => stop.abort(), calls, text: () => heard, reply: () => reply }
+  return { over, stop: () => stop.abort(), calls, text: () => received, reply: () => reply }
 }
 const moment = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -65,42 +65,42 @@ describe('request', () => {
 
 describe('stream', () => {
   test('gives the text as it arrives, cut inside characters, and ends once', async () => {
-    const heard = follow(stream(bytewise(text)))
-    await heard.over
-    expect(heard.text()).toBe(text)
-    expect(heard.calls).toEqual(['end'])
+    const received = follow(stream(bytewise(text)))
+    await received.over
+    expect(received.text()).toBe(text)
+    expect(received.calls).toEqual(['end'])
   })
   test('an envelope instead of a stream is a reply', async () => {
-    const heard = follow({ pieces: bytewise('{"code":402,"msg":"算力不足","data":null}') })
-    await heard.over
-    expect(heard.calls).toEqual(['reply'])
-    expect(heard.reply()).toMatchObject({ status: 200, body: { code: 402, msg: '算力不足' } })
-    expect(heard.text()).toBe('')
+    const received = follow({ pieces: bytewise('{"code":402,"msg":"算力不足","data":null}') })
+    await received.over
+    expect(received.calls).toEqual(['reply'])
+    expect(received.reply()).toMatchObject({ status: 200, body: { code: 402, msg: '算力不足' } })
+    expect(received.text()).toBe('')
   })
   test('an error page is a reply with its status', async () => {
-    const heard = follow({ status: 503, type: 'text/html', pieces: [Buffer.from('<html>')] })
-    await heard.over
-    expect(heard.calls).toEqual(['reply'])
-    expect(heard.reply()).toMatchObject({ status: 503, body: null })
+    const received = follow({ status: 503, type: 'text/html', pieces: [Buffer.from('<html>')] })
+    await received.over
+    expect(received.calls).toEqual(['reply'])
+    expect(received.reply()).toMatchObject({ status: 503, body: null })
   })
   test('a broken connection leaves what arrived and fails as transport', async () => {
-    const heard = follow(stream([Buffer.from(text)], { end: 'cut' }))
-    await heard.over
-    expect(heard.text()).toBe(text)
-    expect(heard.calls).toEqual(['transport'])
+    const received = follow(stream([Buffer.from(text)], { end: 'cut' }))
+    await received.over
+    expect(received.text()).toBe(text)
+    expect(received.calls).toEqual(['transport'])
   })
   test('no network fails as transport', async () => {
-    const heard = follow('no network')
-    await heard.over
-    expect(heard.calls).toEqual(['transport'])
+    const received = follow('no network')
+    await received.over
+    expect(received.calls).toEqual(['transport'])
   })
   test('after abort nothing is called any more', async () => {
-    const heard = follow(stream([Buffer.from(text)], { end: 'never' }))
+    const received = follow(stream([Buffer.from(text)], { end: 'never' }))
     await moment()
-    expect(heard.text()).toBe(text)
-    heard.stop()
+    expect(received.text()).toBe(text)
+    received.stop()
     await moment()
-    expect(heard.calls).toEqual([])
+    expect(received.calls).toEqual([])
     expect(platformHarness.aborted()).toBe(true)
   })
 })
@@ -123,34 +123,34 @@ describe('device', () => {
     expect(device.language()).toBe('ko-KR')
   })
   test('reports when the system turns dark, until unsubscribed', () => {
-    const heard: boolean[] = []
-    const stop = screen.onPrefersDark((dark) => heard.push(dark))
+    const received: boolean[] = []
+    const stop = screen.onPrefersDark((dark) => received.push(dark))
     platformHarness.turnDark(true)
     expect(screen.prefersDark()).toBe(true)
     platformHarness.turnDark(false)
     stop()
     platformHarness.turnDark(true)
-    expect(heard).toEqual([true, false])
+    expect(received).toEqual([true, false])
   })
   test('reports when the network is lost and returns', () => {
-    const heard: boolean[] = []
-    const stop = device.onOnline((online) => heard.push(online))
+    const received: boolean[] = []
+    const stop = device.onOnline((online) => received.push(online))
     platformHarness.turnOnline(false)
     expect(device.online()).toBe(false)
     platformHarness.turnOnline(true)
     expect(device.online()).toBe(true)
     stop()
     platformHarness.turnOnline(false)
-    expect(heard).toEqual([false, true])
+    expect(received).toEqual([false, true])
   })
   test('reports when the app goes to the background and returns', () => {
-    const heard: boolean[] = []
-    const stop = device.onVisible((visible) => heard.push(visible))
+    const received: boolean[] = []
+    const stop = device.onVisible((visible) => received.push(visible))
     platformHarness.turnVisible(false)
     platformHarness.turnVisible(true)
     stop()
     platformHarness.turnVisible(false)
-    expect(heard).toEqual([false, true])
+    expect(received).toEqual([false, true])
   })
   test('copies', async () => {
     await device.copy('算力')

@@ -45,8 +45,8 @@ test.each([
   ['fail', 'fail'],
   ['access_denied', 'fail'],
 ] as const)('WeChat’s browser says %s', async (said, outcome) => {
-  const invoke = jest.fn((_name: string, _params: object, hear: (answer: object) => void) =>
-    hear({ err_msg: `get_brand_wcpay_request:${said}` }),
+  const invoke = jest.fn((_name: string, _params: object, callback: (answer: object) => void) =>
+    callback({ err_msg: `get_brand_wcpay_request:${said}` }),
   )
   place.WeixinJSBridge = { invoke }
   expect(await pay(jsapi, '')).toBe(outcome)
@@ -65,7 +65,8 @@ test.each([
 test('the bridge may come after the page', async () => {
   const outcome = pay(jsapi, '')
   place.WeixinJSBridge = {
-    invoke: (_: string, __: object, hear: (answer: object) => void) => hear({ err_msg: 'get_brand_wcpay_request:ok' }),
+    invoke: (_: string, __: object, callback: (answer: object) => void) =>
+      callback({ err_msg: 'get_brand_wcpay_request:ok' }),
   }
   document.dispatchEvent(new Event('WeixinJSBridgeReady'))
   expect(await outcome).toBe('ok')

@@ -77,10 +77,10 @@ test('a tab whose device was given to another person meanwhile writes nothing an
 })
 
 test('the owner is named before anything that shows the session is drawn', () => {
-  const heard: string[] = []
-  const stop = onSession(({ uid }) => heard.push(uid))
+  const received: string[] = []
+  const stop = onSession(({ uid }) => received.push(uid))
   cacheSession({ uid: 'u7' } as Session)
-  expect(heard).toEqual(['u7'])
+  expect(received).toEqual(['u7'])
   stop()
   queries.clear()
 })

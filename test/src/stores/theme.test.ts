@@ -3,10 +3,10 @@ import { watchDark } from '@/stores/theme'
 import { platformHarness } from '../setup/platform-harness'
 
 test('dark follows the setting, and in auto the operating system', () => {
-  const heard: boolean[] = []
+  const received: boolean[] = []
   platformHarness.turnDark(false)
   setTheme('light')
-  const stop = watchDark((dark) => heard.push(dark))
+  const stop = watchDark((dark) => received.push(dark))
   setTheme('dark')
   setTheme('auto')
   platformHarness.turnDark(true)
@@ -16,5 +16,5 @@ test('dark follows the setting, and in auto the operating system', () => {
   setTheme('auto')
   stop()
   platformHarness.turnDark(false)
-  expect(heard).toEqual([false, true, false, true, false, true])
+  expect(received).toEqual([false, true, false, true, false, true])
 })

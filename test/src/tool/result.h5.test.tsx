@@ -110,7 +110,7 @@ test('a picture that does not come says so', async () => {
   expect(asked.filter(({ path }) => path.startsWith('/app/file/'))).toHaveLength(1)
 })
 
-test('who goes to another page does not hear this one any more', async () => {
+test('leaving the page stops its sound', async () => {
   await draw(<AudioPlayer id='s' file={file({ kind: 'audio', seconds: 9, peaks: [] })} />)
   await press('#s-play')
   expect(mockSound.player.state().playing).toBe(true)

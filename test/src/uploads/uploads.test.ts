@@ -32,9 +32,9 @@ function stand() {
       }
     },
     take: async (id) => ({ ...file, fileId: id }),
-    onOnline(hear) {
-      online.add(hear)
-      return () => online.delete(hear)
+    onOnline(listener) {
+      online.add(listener)
+      return () => online.delete(listener)
     },
     later(run, ms) {
       const timer = { run, ms, off: false }
@@ -87,7 +87,7 @@ test('the network coming back is not waited out, and sends once', async () => {
   uploads.send('image', chosen)
   sent[0]!.fail(new Error('cut'))
   await rest()
-  online.forEach((hear) => hear())
+  online.forEach((listener) => listener())
   wind()
   expect(sent).toHaveLength(2)
   expect(online.size).toBe(0)
@@ -108,18 +108,18 @@ test('what the server refuses is not sent again; what it could not take is', asy
   expect(sent).toHaveLength(3)
 })
 
-test('who waits for a file hears when it has come to rest, whatever it took', async () => {
+test('settled() resolves when an upload has ended, whatever that took', async () => {
   const { uploads, sent, rest, wind } = stand()
   const id = uploads.send('image', chosen)
-  const heard: unknown[] = []
-  void uploads.settled(id).then((upload) => heard.push(upload?.phase))
+  const phases: unknown[] = []
+  void uploads.settled(id).then((upload) => phases.push(upload?.phase))
   sent[0]!.fail(new Error('cut'))
   await rest()
-  expect(heard).toEqual([])
+  expect(phases).toEqual([])
   wind()
   sent[1]!.ok()
   await rest()
-  expect(heard).toEqual(['done'])
+  expect(phases).toEqual(['done'])
   expect(await uploads.settled('unknown')).toBeUndefined()
 })
 

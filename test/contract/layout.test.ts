@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(__dirname, '../..')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /^(server|src)\//.test(file))
+
+const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n').length - 1
+
+/** Tables, where many small files of one kind lie side by side. */
+const isTable = (folder: string) => /^server\/(migrations|seeds|texts)|^src\/locales|\/ui\/icon$/.test(folder)
+
+test('no folder holds more than 20 files of its own', () => {
+  const counts = new Map<string, number>()
+  for (const folder of files.map((file) => path.posix.dirname(file))) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  expect([...counts].filter(([folder, count]) => count > 20 && !isTable(folder))).toEqual([])
+})
+
+test('the domain has at most 16 rooms', () => {
+  const rooms = new Set(files.filter((file) => file.startsWith('server/domain/')).map((file) => file.split('/')[2]))
+  expect(rooms.size).toBeLessThanOrEqual(16)
+})
+
+test('files stay small: median 40 lines, nine of ten up to 110', () => {
+  const sizes = files
+    .filter((file) => /\.(tsx?|scss)$/.test(file) && !isTable(path.posix.dirname(file)))
+    .map(linesOf)
+    .sort((a, b) => a - b)
+  const at = (share: number) => sizes[Math.floor((sizes.length - 1) * share)] ?? 0
+  expect([at(0.5) <= 40, at(0.9) <= 110, at(0.5), at(0.9)]).toEqual([true, true, at(0.5), at(0.9)])
+})
+
+test('no style sheet is longer than 200 lines', () => {
+  expect(files.filter((file) => file.endsWith('.scss') && linesOf(file) > 200)).toEqual([])
+})
