@@ -12,11 +12,9 @@ function killGroup(child) {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => {
-    for (const child of children) killGroup(child)
-    process.exit(130)
-  })
+// Also when the runner itself fails: nothing it started may stay behind.
+process.on('exit', () => children.forEach(killGroup))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130))
 
 /**
  * Runs a script of Node in the project's folder; resolves to its exit code and output. With `live` the output goes to the

@@ -10,5 +10,22 @@ export const suites = {
   e2e: { folders: ['test/e2e'], runner: 'node', target: 'h5', browser: true, seconds: 50 },
 }
 
+/** Files that take much longer than others of their suite, in seconds: without it they would start last in a first run. */
+export const longFiles = {
+  'test/server/engines/music.test.ts': 60,
+  'test/server/engines/add-a-tool.test.ts': 60,
+  'test/server/engines/add-an-engine.test.ts': 50,
+  'test/server/tasks/tasks-killed.test.ts': 50,
+  'test/server/engines/voice-engines.test.ts': 45,
+  'test/server/engines/films.test.ts': 35,
+  'test/server/engines/pictures.test.ts': 35,
+  'test/server/engines/draw.test.ts': 35,
+  'test/server/uploads/uploads.test.ts': 30,
+  'test/server/worker-pool/worker-pool.test.ts': 30,
+  'test/server/answers/answers-killed.test.ts': 30,
+  'test/e2e/shop.test.ts': 90,
+  'test/e2e/looks.test.ts': 90,
+}
+
 /** A file that takes longer than this hangs: its process is ended and it counts as one failure. */
 export const fileTimeoutMs = 600_000
