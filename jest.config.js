@@ -33,21 +33,21 @@ const contract = {
   transform: { '\\.[jt]sx?$': babel },
 }
 
-const ends = (end) => [`<rootDir>/test/src/**/*.${end}.test.ts`, `<rootDir>/test/src/**/*.${end}.test.tsx`]
-// A test without an end in its name holds on both.
-const either = ['<rootDir>/test/src/**/!(*.h5|*.weapp).test.ts', '<rootDir>/test/src/**/!(*.h5|*.weapp).test.tsx']
-const endings = (end) => [`${end}.tsx`, `${end}.ts`, 'tsx', 'ts', 'mjs', 'js', 'jsx', 'json']
+const testsOf = (target) => [`<rootDir>/test/src/**/*.${target}.test.ts`, `<rootDir>/test/src/**/*.${target}.test.tsx`]
+// A test without a target in its name runs on both.
+const bothTargets = ['<rootDir>/test/src/**/!(*.h5|*.weapp).test.ts', '<rootDir>/test/src/**/!(*.h5|*.weapp).test.tsx']
+const extensions = (target) => [`${target}.tsx`, `${target}.ts`, 'tsx', 'ts', 'mjs', 'js', 'jsx', 'json']
 
 const h5 = defineJestConfig({
   ...common,
   displayName: 'h5',
-  testMatch: [...ends('h5'), ...either],
+  testMatch: [...testsOf('h5'), ...bothTargets],
   transform: {
     '^.+\\.(mjs|js|jsx|ts|tsx)$': require.resolve('@tarojs/test-utils-react/dist/jest/babel-transformer.js'),
   },
   setupFiles: ['<rootDir>/test/src/setup/h5-globals.js'],
   setupFilesAfterEnv: ['<rootDir>/test/src/setup/h5.js'],
-  moduleFileExtensions: endings('h5'),
+  moduleFileExtensions: extensions('h5'),
 })
 // Options of a whole run, which a project may not have.
 for (const option of ['collectCoverageFrom', 'bail', 'verbose']) delete h5[option]
@@ -58,9 +58,9 @@ const weapp = {
   ...common,
   displayName: 'weapp',
   testEnvironment: 'node',
-  testMatch: [...ends('weapp'), ...either],
+  testMatch: [...testsOf('weapp'), ...bothTargets],
   setupFiles: ['<rootDir>/test/src/setup/weapp.js'],
-  moduleFileExtensions: endings('weapp'),
+  moduleFileExtensions: extensions('weapp'),
   transform: { '^.+\\.(mjs|js|jsx|ts|tsx)$': babel },
   transformIgnorePatterns: ['/node_modules/(?!(@tarojs|taro-ui|marked|zustand|eventsource-parser)/)'],
   moduleNameMapper: {

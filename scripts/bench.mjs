@@ -1,13 +1,13 @@
 import './lib/node-version.mjs'
 import { chromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { refuse } from './lib/project.mjs'
+import { fail } from './lib/project.mjs'
 import { node } from './lib/run.mjs'
 import { ensureBuilt } from './lib/targets.mjs'
 
 await ensureInstalled()
 const browser = await chromium()
-if (!browser) refuse('The benchmarks need a browser: install it as the line above says and run npm run bench again.')
+if (!browser) fail('The benchmarks need a browser: install it as the line above says and run npm run bench again.')
 await ensureBuilt('h5')
 await ensureBuilt('weapp')
 process.exitCode = await node(['--import', 'tsx', 'test/bench/main.ts', ...process.argv.slice(2)], {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import { capture } from './jobs/capture.mjs'
 import { schedule } from './jobs/schedule.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { refuse, say } from './lib/project.mjs'
+import { fail, progress } from './lib/project.mjs'
 
 const tsc = (project) => ['node_modules/typescript/bin/tsc', '-p', project]
 /** What is checked, how, about how many seconds it takes, and what to do when it fails. */
@@ -33,12 +33,12 @@ const checks = [
 ]
 
 await ensureInstalled()
-say('Checking…')
+progress('Checking…')
 const results = await schedule(checks, os.availableParallelism(), async (check) => {
   const { code, output } = await capture(check.args)
   console.log(code === 0 ? `✓ ${check.name}` : `✗ ${check.name}\n${output.trimEnd()}`)
   return { check, failed: code === 0 ? 0 : 1 }
 })
 const failed = results.filter((result) => result.failed > 0).map(({ check }) => `${check.name}: ${check.next}`)
-if (failed.length > 0) refuse(failed.join('\n✗ '))
-say('All in order')
+if (failed.length > 0) fail(failed.join('\n✗ '))
+progress('All in order')

@@ -2,13 +2,13 @@ import './lib/node-version.mjs'
 import { spawn } from 'node:child_process'
 import { exitWithNpm } from './lib/exit-with-npm.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { root, say } from './lib/project.mjs'
+import { root, progress } from './lib/project.mjs'
 
 exitWithNpm()
 await ensureInstalled()
 const sitePort = Number(process.env.PORT ?? 3000)
 const apiPort = sitePort + 1
-say(
+progress(
   `Watching: site on http://localhost:${sitePort} (changes appear by themselves), API on port ${apiPort}; Ctrl-C stops both`,
 )
 

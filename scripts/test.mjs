@@ -3,7 +3,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { refuse, say } from './lib/project.mjs'
+import { fail, progress } from './lib/project.mjs'
 import { jobsOf, saveLengths } from './testing/jobs.mjs'
 import { filesToRun } from './testing/paths.mjs'
 import { printFinished, printSummary } from './testing/report.mjs'
@@ -21,7 +21,7 @@ function argumentsOf() {
       options: { only: { type: 'string' }, watch: { type: 'boolean', default: false } },
     })
   } catch (error) {
-    return refuse(`${error.message.split('.')[0]}. ${usage}`)
+    return fail(`${error.message.split('.')[0]}. ${usage}`)
   }
 }
 
@@ -31,7 +31,7 @@ await ensureInstalled()
 const inBrowser = Object.keys(plan).some((name) => suites[name].browser && plan[name].length > 0)
 const browser = inBrowser ? await chromium() : undefined
 if (inBrowser && !browser)
-  refuse('Install Chromium as the line above says, or leave the suite out: --only unit,server,weapp')
+  fail('Install Chromium as the line above says, or leave the suite out: --only unit,server,weapp')
 
 if (values.watch) process.exit(await watch(plan, browser))
 
@@ -39,7 +39,7 @@ const jobs = jobsOf(plan, browser)
 const isAlone = jobs.filter(({ suite }) => suite).length === 1
 // One more than there are cores: tests also wait.
 const slots = isAlone ? 2 : os.availableParallelism() + 1
-say(`${jobs.length} jobs, ${slots} at a time…`)
+progress(`${jobs.length} jobs, ${slots} at a time…`)
 const began = Date.now()
 const results = await schedule(
   jobs,

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { filesUnder } from './files.mjs'
-import { inRoot, refuse } from './project.mjs'
+import { inRoot, fail } from './project.mjs'
 
 /** What the oldest phones we serve can parse: one newer token is a white page there, and no build step complains. */
 const SYNTAX = 2019
@@ -41,5 +41,5 @@ export function faultsIn(target, folder) {
 /** Ends the build when its output would break on a device. */
 export function checkOutput(target, folder) {
   const faults = faultsIn(target, folder)
-  if (faults.length > 0) refuse(faults.join('\n✗ '))
+  if (faults.length > 0) fail(faults.join('\n✗ '))
 }

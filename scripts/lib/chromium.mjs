@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { say } from './project.mjs'
+import { progress } from './project.mjs'
 import { run } from './run.mjs'
 
 const PLACES = [
@@ -16,13 +16,13 @@ const find = () => PLACES.find((place) => place && fs.existsSync(place))
 /** The path of a Chromium: installs Debian's when we are root and there is none, else says what to install. */
 export async function chromium() {
   if (!find() && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium for the tests in a browser…')
+    progress('Installing Chromium for the tests in a browser…')
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], { env, quiet: true })
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, quiet: true })
   }
   if (!find())
-    say(
+    progress(
       "The tests in a browser need Chromium: install Debian's package `chromium`, or name one by CHROMIUM=/path/to/it.",
     )
   return find()

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { hashOf, readStamp, writeStamp } from './files.mjs'
-import { inRoot, refuse, say } from './project.mjs'
+import { inRoot, fail, progress } from './project.mjs'
 import { run } from './run.mjs'
 
 const STAMP = 'node_modules/.fanle-installed'
@@ -21,10 +21,10 @@ export async function ensureInstalled() {
   // npm would empty the folder behind the link, which belongs to someone else.
   if (fs.lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   if (readStamp(STAMP) !== '' || !installedByHand()) {
-    say('Installing packages (once, a minute or two)…')
+    progress('Installing packages (once, a minute or two)…')
     // Builds need the development packages also where NODE_ENV says production.
     const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-    if (code !== 0) refuse('npm could not install the packages; its own message is above.')
+    if (code !== 0) fail('npm could not install the packages; its own message is above.')
   }
   writeStamp(STAMP, wanted)
 }

@@ -7,10 +7,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 export const inRoot = (...parts) => path.join(root, ...parts)
 
 /** A progress line. */
-export const say = (line) => console.log(`› ${line}`)
+export const progress = (line) => console.log(`› ${line}`)
 
 /** Ends the script with a sentence. */
-export function refuse(sentence) {
+export function fail(sentence) {
   console.error(`✗ ${sentence}`)
   process.exit(1)
 }

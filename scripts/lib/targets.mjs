@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { checkOutput } from './check-output.mjs'
 import { hashOf, readStamp, writeStamp } from './files.mjs'
-import { inRoot, refuse, say } from './project.mjs'
+import { inRoot, fail, progress } from './project.mjs'
 import { precompress } from './precompress.mjs'
 import { node } from './run.mjs'
 
@@ -36,18 +36,18 @@ export async function build(target) {
   const { name, out } = targets[target]
   const hash = hashNow(target)
   const started = Date.now()
-  say(`Building the ${name} (${out}), half a minute or so…`)
+  progress(`Building the ${name} (${out}), half a minute or so…`)
   fs.rmSync(inRoot(stampOf(target)), { force: true })
   fs.rmSync(inRoot(out), { recursive: true, force: true })
   const code = await node(['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target], {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0 || !fs.existsSync(inRoot(targets[target].entry)))
-    refuse(`The ${name} could not be built; the build's own message is above.`)
+    fail(`The ${name} could not be built; the build's own message is above.`)
   checkOutput(target, out)
   if (target === 'h5') await precompress(out)
   writeStamp(stampOf(target), hash)
-  say(`The ${name} is built in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+  progress(`The ${name} is built in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
 export async function ensureBuilt(target) {

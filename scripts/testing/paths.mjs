@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { filesUnder } from '../lib/files.mjs'
-import { refuse, root } from '../lib/project.mjs'
+import { fail, root } from '../lib/project.mjs'
 import { suites } from './suites.mjs'
 
 const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file)
@@ -23,7 +23,7 @@ function nothingAt(written) {
     .flatMap(filesOf)
     .filter((file) => word !== '' && file.includes(word))
     .slice(0, 8)
-  refuse(
+  fail(
     alike.length > 0
       ? `There is no test in ${written}. Did you mean one of these?\n  npm test -- ${alike.join('\n  npm test -- ')}`
       : `There is no test in ${written}. Name a test file or a folder of test/, as in npm test -- test/server/tasks/tasks.test.ts`,
@@ -34,7 +34,7 @@ function nothingAt(written) {
 export function filesToRun(names, paths) {
   const unknown = names.find((name) => !(name in suites))
   if (unknown !== undefined)
-    refuse(
+    fail(
       `There is no suite ${unknown}: choose from ${Object.keys(suites).join(', ')}, as in npm test -- --only unit,server`,
     )
   const plan = Object.fromEntries(names.map((name) => [name, paths.length === 0 ? filesOf(name) : []]))
@@ -45,6 +45,6 @@ export function filesToRun(names, paths) {
     for (const file of files) if (!plan[suiteOf(file)]?.includes(file)) plan[suiteOf(file)]?.push(file)
   }
   const empty = Object.values(plan).every((files) => files.length === 0)
-  if (empty) refuse(`None of these paths belongs to ${names.join(', ')}: leave --only out`)
+  if (empty) fail(`None of these paths belongs to ${names.join(', ')}: leave --only out`)
   return plan
 }

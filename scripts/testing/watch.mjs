@@ -1,4 +1,4 @@
-import { refuse } from '../lib/project.mjs'
+import { fail } from '../lib/project.mjs'
 import { node } from '../lib/run.mjs'
 import { ensureBuilt } from '../lib/targets.mjs'
 import { suites } from './suites.mjs'
@@ -7,7 +7,7 @@ import { suites } from './suites.mjs'
 export async function watch(plan, browser) {
   const names = Object.keys(plan).filter((name) => plan[name].length > 0)
   if (new Set(names.map((name) => suites[name].runner)).size > 1)
-    refuse(`One runner can watch at a time: add --only unit, or --only ${names.filter((name) => name !== 'unit')}`)
+    fail(`One runner can watch at a time: add --only unit, or --only ${names.filter((name) => name !== 'unit')}`)
   const files = names.flatMap((name) => plan[name])
   if (names[0] === 'unit')
     return node(['node_modules/jest/bin/jest.js', '--watchAll', '--runTestsByPath', ...files], { input: 'inherit' })

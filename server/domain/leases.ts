@@ -9,7 +9,7 @@ interface LeaseDeps<Lost> {
   running: () => string[]
   /** Extends this process's lease. Answers the work the database still assigns to it. */
   renew: (running: string[]) => Promise<{ id: string; stopRequested: boolean }[]>
-  /** Ends work of this process: somebody asked for that, or it was assigned to another process or ended there. */
+  /** Ends work of this process: a user asked for that, or it was assigned to another process or ended there. */
   stop: (id: string, reason: 'stopRequested' | 'lost') => void
   /** Work of processes whose lease has run out; with `everything`, of all processes but this one. */
   findLost: (options: { everything: boolean }) => Promise<Lost[]>

@@ -43,7 +43,7 @@ function connect({ accessKeyId, accessKeySecret, signName, endpoint, protocol }:
   }
 }
 
-/** The SDK is CommonJS and optional: it is required when it is needed, and its absence is said in words. */
+/** The SDK is CommonJS and optional: it is required when it is needed, and its absence is a clear error. */
 function load() {
   const require = createRequire(import.meta.url)
   try {

@@ -78,36 +78,39 @@ export function createWxApi({
 
     /** Who a mini-program's `wx.login` code stands for. */
     async session({ appId, secret }: WxApp, code: string): Promise<WxIdentity> {
-      const told = await ask(
+      const reply = await ask(
         'login',
         sessionShape,
         `/sns/jscode2session?${query({ appid: appId, secret, js_code: code, grant_type: 'authorization_code' })}`,
       )
-      return { openId: told.openid, unionId: told.unionid ?? null, sessionKey: told.session_key }
+      return { openId: reply.openid, unionId: reply.unionid ?? null, sessionKey: reply.session_key }
     },
 
     /** Who a browser's authorisation code stands for. */
     async oauth({ appId, secret }: WxApp, code: string): Promise<WxIdentity> {
-      const told = await ask(
+      const reply = await ask(
         'authorisation',
         oauthShape,
         `/sns/oauth2/access_token?${query({ appid: appId, secret, code, grant_type: 'authorization_code' })}`,
       )
-      return { openId: told.openid, unionId: told.unionid ?? null, sessionKey: '' }
+      return { openId: reply.openid, unionId: reply.unionid ?? null, sessionKey: '' }
     },
 
     /** A token for the app's server calls; the stable one, which is the same on every host. */
     async accessToken({ appId, secret }: WxApp): Promise<string> {
       const known = tokens.get(appId)
       if (known && known.endsAt > clock.now().getTime()) return known.token
-      const told = await ask('token', tokenShape, '/cgi-bin/stable_token', {
+      const reply = await ask('token', tokenShape, '/cgi-bin/stable_token', {
         grant_type: 'client_credential',
         appid: appId,
         secret,
         force_refresh: false,
       })
-      tokens.set(appId, { token: told.access_token, endsAt: clock.now().getTime() + told.expires_in * 1000 - spareMs })
-      return told.access_token
+      tokens.set(appId, {
+        token: reply.access_token,
+        endsAt: clock.now().getTime() + reply.expires_in * 1000 - spareMs,
+      })
+      return reply.access_token
     },
   }
 }

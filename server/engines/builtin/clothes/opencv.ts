@@ -44,6 +44,6 @@ export const opencv = (): Promise<OpenCv> =>
       await new Promise<void>((resolve) => {
         loaded.onRuntimeInitialized = resolve
       })
-    // It would be taken for a promise and asked for its result for ever.
+    // It has a `then` method: awaiting it would never end.
     return { ...loaded, then: undefined } as unknown as OpenCv
   })())

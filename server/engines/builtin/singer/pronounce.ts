@@ -34,7 +34,7 @@ export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal
   const file = fileOf({ language: '', timbre: atPitch(timbre, hz, 1.02), rate: 0, colour: [] })
   const speaker = freshSpeaker()
   const pronounced = new Map<string, Promise<readonly Syllable[]>>()
-  const say = async ({ spoken, voice }: Word) => {
+  const pronounceWord = async ({ spoken, voice }: Word) => {
     const { samples, rate, events } = await speaker.utter(
       { text: spoken, voice, file, rate: paceOf(voice), range: 0 },
       signal,
@@ -44,7 +44,7 @@ export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal
   return {
     syllablesOf(word) {
       const key = `${word.voice} ${word.spoken}`
-      const known = pronounced.get(key) ?? say(word)
+      const known = pronounced.get(key) ?? pronounceWord(word)
       pronounced.set(key, known)
       return known
     },

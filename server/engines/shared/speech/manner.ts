@@ -25,7 +25,7 @@ export function mannerOf({ voice, speed = 1, pitch = 0, traits }: SpeakOptions):
 
 /** A built-in timbre moved to the pitch, the liveliness and the mouth of a voice that was heard. */
 function matching(timbre: Timbre, { f0, range, mouth }: VoiceTraits): Timbre {
-  // Speech strays from its median by about half the way between low and high; tones need a third of an octave whoever speaks.
+  // Speech strays from its median by about half the way between low and high; tones need a third of an octave in every voice.
   const ratio = 2 ** ((Math.max(2.7, Math.min(4.8, range)) * 2) / 12)
   return atPitch(withMouth(timbre, mouth), f0, ratio)
 }

@@ -20,7 +20,7 @@ const bases: readonly (readonly [below: number, base: VoiceId])[] = [
 ]
 
 /**
- * What tells a voice from another, measured in a sample of it (22,050 Hz). Throws `engine.silent` when nothing is heard
+ * Traits that distinguish a voice, measured in a sample (22,050 Hz). Throws `engine.silent` when it is silent
  * and `engine.noVoice` when it is noise, a tone or anything else that does not move like a voice.
  */
 export async function measureTraits(samples: Float32Array, signal?: AbortSignal): Promise<VoiceTraits> {

@@ -10,7 +10,7 @@ type Headers = Readonly<Record<string, string | undefined>>
 
 /**
  * Throws PayError `forged` unless WeChat signed these bytes, with a key we know, about now. A key we do not know is never asked for:
- * whoever sends a made-up serial must not make us call anybody.
+ * a made-up serial must not cause a request.
  */
 export function assertSignedByWechat(
   keys: ReadonlyMap<string, KeyObject>,
@@ -42,7 +42,7 @@ export const resourceShape = z.object({
   associated_data: z.string().default(''),
 })
 
-/** What a notice holds. Throws PayError `forged` when it was altered or encrypted for somebody else. */
+/** What a notice holds. Throws PayError `forged` when it was altered or encrypted for another merchant. */
 export function decrypt(
   apiV3Key: string,
   { ciphertext, nonce, associated_data }: z.output<typeof resourceShape>,

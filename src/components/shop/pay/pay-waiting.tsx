@@ -78,7 +78,7 @@ function ToWechat({ paying: { asking, outcome } }: { paying: Paying }) {
             : t.inWechat
   return (
     <>
-      <Box id='pay-say' className={`pay__message pay__message--${outcome ?? 'none'}`} live='polite'>
+      <Box id='pay-status' className={`pay__message pay__message--${outcome ?? 'none'}`} live='polite'>
         {message}
       </Box>
       <Button id='pay-open' size='l' block icon='wallet' loading={asking} onClick={() => void requestPayment()}>

@@ -27,12 +27,12 @@ export function AudioPlayer({ id, file: given, words = 'flow' }: AudioPlayerProp
   const t = useToolTexts().result
   const { file, attempt, broken, failed, renew } = useFreshFile(given)
   const sound = useSound(fileAddress(file.url), file.seconds, attempt)
-  const told = useRef(failed)
+  const onFailed = useRef(failed)
   useEffect(() => {
-    told.current = failed
+    onFailed.current = failed
   })
   useEffect(() => {
-    if (sound.failed) told.current()
+    if (sound.failed) onFailed.current()
   }, [sound.failed])
   const cues = file.cues ?? []
   return (

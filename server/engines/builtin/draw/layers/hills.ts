@@ -196,7 +196,7 @@ function drawInkRange(pen: DrawContext, points: [number, number][], foot: number
   g.restore()
 }
 
-/** Soft hills of grass or snow, from the horizon to the feet of whoever looks, each with light on its back; in a desert, dunes. */
+/** Soft hills of grass or snow, from the horizon to the viewer, each with light on its back; in a desert, dunes. */
 export function drawGround(pen: DrawContext, colour: Colour, { waves = 0.05, layers = 5 } = {}): void {
   const { g, width, height, horizon, random, unit, mood, scene } = pen
   if (scene.things.has('space')) return drawMoonscape(pen)

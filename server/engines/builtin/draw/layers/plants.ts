@@ -91,7 +91,7 @@ export function drawBamboo(pen: DrawContext, many = 9): void {
   const { g, width, height, random, unit, style } = pen
   for (let at = 0; at < many; at++) {
     const near = at / many
-    // They stand aside: the middle is for whoever is there.
+    // They stand aside: the middle is for figures.
     const share = random() < 0.5 ? random() * 0.3 : 1 - random() * 0.3
     const [x, thick] = [share * width, unit * (0.9 + near * 2)]
     const colour: Colour = style === 'ink' ? [40, 48, 48] : hsl(between(random, 85, 125), 42, 40)

@@ -133,7 +133,7 @@ export function drawTree(
   }
 }
 
-/** Woods in depth: rows of trees, paler behind, on a floor in their shade; the middle of the front stays open, as somebody may walk there. */
+/** Woods in depth: rows of trees, paler behind, on a floor in their shade; the middle of the front stays open, for a figure that may walk there. */
 export function drawForest(pen: DrawContext): void {
   const { width, height, horizon, random, scene, unit } = pen
   const kind = foliageOf(pen)

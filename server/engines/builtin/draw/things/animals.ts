@@ -8,7 +8,7 @@ import { people } from './people'
 export const animals = ['cat', 'dog', 'rabbit', 'panda', 'bear', 'fox'] as const satisfies readonly Thing[]
 type Animal = (typeof animals)[number]
 
-/** What tells one animal from another; the rest they share. */
+/** What distinguishes an animal; the rest is shared. */
 interface Build {
   coats: readonly Colour[]
   /** Of the chest, the muzzle and the tip of the tail. */

@@ -9,7 +9,7 @@ const served = { noodles: drawNoodles, cake: drawCake, coffee: drawCup, apple: d
 >
 export const dishes = Object.keys(served) as (keyof typeof served)[]
 
-/** Food in a row, large where nothing else is to be seen; else small, at the side of whoever eats. */
+/** Food in a row, large where nothing else is to be seen; else small, beside the person who eats. */
 export function drawDishes(pen: DrawContext, isAlone: boolean): void {
   const { scene, width, height, unit } = pen
   const wanted = dishes
