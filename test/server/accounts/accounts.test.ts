@@ -122,16 +122,17 @@ eachDb((name, open) =>
       const nobody = phone()
       const refusal = async (who: string) => {
         const start = performance.now()
-        await assert.rejects(login(who, 'wrong11'), wrongPassword)
+        await assert.rejects(login(who, 'wrong11', world.device()), wrongPassword)
         return performance.now() - start
       }
       let [known, unknown] = [Infinity, Infinity]
-      // By turns: what else the machine does slows both.
-      for (let n = 0; n < 7; n++) {
+      const areAlike = () => unknown > known * 0.5 && unknown < known * 2
+      // In turns, and more often on a busy machine: the shortest time of each is the one without other load.
+      for (let n = 0; n < 7 || (n < 40 && !areAlike()); n++) {
         known = Math.min(known, await refusal(tel))
         unknown = Math.min(unknown, await refusal(nobody))
       }
-      assert.ok(unknown > known * 0.5 && unknown < known * 2, `known ${known} ms, unknown ${unknown} ms`)
+      assert.ok(areAlike(), `known ${known} ms, unknown ${unknown} ms`)
     })
 
     test('ten wrong passwords from one address shut it for a quarter of an hour, known phone or not; others get in', async () => {
