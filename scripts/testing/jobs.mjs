@@ -69,7 +69,7 @@ export function jobsOf(plan, browser) {
   const known = lengths()
   const jobs = []
   for (const [suite, files] of Object.entries(plan)) {
-    const { runner, target, browser: inBrowser, seconds } = suites[suite]
+    const { runner, target, browser: inBrowser, slots = 1, seconds } = suites[suite]
     if (files.length === 0) continue
     const needs = target && isStale(target) ? buildJob(target) : undefined
     if (needs) jobs.push(needs)
@@ -77,7 +77,7 @@ export function jobsOf(plan, browser) {
     const own =
       runner === 'jest'
         ? [jestJob(files, files.length === filesOf(suite).length)]
-        : files.map((file) => nodeJob(suite, file, { needs, env }))
+        : files.map((file) => nodeJob(suite, file, { needs, env, slots }))
     jobs.push(...own.map((job) => ({ ...job, seconds: known[job.name] ?? longFiles[job.name] ?? seconds })))
   }
   return jobs

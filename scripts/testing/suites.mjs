@@ -1,13 +1,14 @@
 /**
  * The suites by name. `target` is what must be built first; `seconds` is the usual length of one of its files, a guess that
- * only decides the order of the first run: later runs know the real lengths.
+ * only decides the order of the first run: later runs know the real lengths. A browser with its server fills two slots: beside
+ * more than one other file its own time limits would measure the load of the machine.
  */
 export const suites = {
   unit: { folders: ['test/contract', 'test/src'], runner: 'jest', seconds: 90 },
   scripts: { folders: ['test/scripts'], runner: 'node', seconds: 2 },
   server: { folders: ['test/server'], runner: 'node', seconds: 10 },
   weapp: { folders: ['test/weapp'], runner: 'node', target: 'weapp', seconds: 20 },
-  e2e: { folders: ['test/e2e'], runner: 'node', target: 'h5', browser: true, seconds: 50 },
+  e2e: { folders: ['test/e2e'], runner: 'node', target: 'h5', browser: true, slots: 2, seconds: 50 },
 }
 
 /** Files that take much longer than others of their suite, in seconds: without it they would start last in a first run. */
