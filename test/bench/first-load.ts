@@ -66,8 +66,8 @@ export async function firstLoad(): Promise<Row[]> {
     const { token } = await register(server)
     const rows: Row[] = []
     for (const { page, budget, storage } of [
-      { page: '/chat', budget: 160, storage: { SECRET_TOKEN: JSON.stringify({ data: token, expire: null }) } },
-      { page: '/login', budget: 120, storage: {} },
+      { page: '/chat', budget: 170, storage: { SECRET_TOKEN: JSON.stringify({ data: token, expire: null }) } },
+      { page: '/login', budget: 130, storage: {} },
     ]) {
       const loads: Load[] = []
       for (let run = 0; run < RUNS; run++) loads.push(await load(browser, server.url + page, storage))
