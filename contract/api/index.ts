@@ -8,7 +8,7 @@ import { moneyApi } from './money'
 import { siteApi } from './site'
 import { taskApi } from './task'
 
-/** Every call under /api. The client imports this folder as types only; the server's door checks against it. */
+/** Every call under /api. The client imports this folder as types only; server/http checks against it. */
 export const api = { ...siteApi, ...accountApi, ...chatApi, ...fileApi, ...taskApi, ...courseApi, ...moneyApi }
 
 export type Api = typeof api

@@ -16,7 +16,7 @@ export function ResultFacts({ task }: { task: Task }) {
   const t = useToolTexts().result
   const { common } = useTexts()
   const [first] = task.outputs
-  const kept = first ? expiryText(t, task.expireTime) : null
+  const expiry = first ? expiryText(t, task.expireTime) : null
   const facts = [first && fileFacts(first), common.credits(task.credits)].filter(Boolean).join(' · ')
   return (
     <Box className='facts'>
@@ -26,9 +26,9 @@ export function ResultFacts({ task }: { task: Task }) {
       </Box>
       <Box className='facts__line'>{t.aiMade}</Box>
       <Box className='facts__line'>{facts}</Box>
-      {kept && (
+      {expiry && (
         <Box className='facts__line facts__retention'>
-          {kept}
+          {expiry}
           {isNearExpiry(task.expireTime) && (
             <Chip id='extend-result' icon='clock' onClick={() => openShop({ variant: 'delayed' })}>
               {t.extend}
