@@ -48,6 +48,9 @@ export const consumption = z.object({
   createTime: time,
 })
 
+/** The square of a picture that becomes the avatar, in its pixels; parts outside the picture are moved inside. */
+const avatarCrop = z.object({ left: z.int().min(0), top: z.int().min(0), side: z.int().min(1) })
+
 const sms = z.enum(['register', 'login', 'reset', 'bind'])
 
 export const accountApi = {
@@ -101,7 +104,11 @@ export const accountApi = {
   'PUT /app/user': defineCall({
     access: 'user',
     summary: 'Edit nickname and avatar',
-    input: z.object({ nickName: z.string().trim().min(1).max(limits.nickNameMax).optional(), avatar: id.optional() }),
+    input: z.object({
+      nickName: z.string().trim().min(1).max(limits.nickNameMax).optional(),
+      avatar: id.optional(),
+      crop: avatarCrop.optional(),
+    }),
     output: session,
   }),
   'PUT /app/user/context': defineCall({

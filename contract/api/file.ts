@@ -37,9 +37,10 @@ export const fileCheck = z.object({
 export const fileApi = {
   'POST /common/file/upload': defineCall({
     access: 'user',
-    summary: 'Upload as multipart, field `file`; a repeat of the id answers with the first result',
+    summary:
+      'Upload as multipart, field `file`; a repeat of the id answers with the first result. Without an id the server chooses one; without a kind it is found in the bytes',
     upload: true,
-    input: z.object({ id, kind: z.enum(['image', 'audio']) }),
+    input: z.object({ id: id.optional(), kind: z.enum(['image', 'audio']).optional() }),
     output: file,
     rate: { max: 60, perSeconds: 60 },
   }),

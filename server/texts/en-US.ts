@@ -94,6 +94,7 @@ export const enUS: Record<TextKey, string> = {
   'file.tooLarge': 'The file is too large: {max} MB at most',
   'file.tooManyPixels': 'The picture is too large: {max} megapixels at most',
   'file.tooSmall': 'The picture is too small: at least {min} pixels each way',
+  'file.notMedia': 'Only pictures and sounds can be uploaded, and this file is neither',
   'file.notImage': 'This is not a picture we can read. Use JPG, PNG, WebP or HEIC',
   'file.notAudio': 'This is not a sound we can read. Use MP3, WAV, M4A or AAC',
   'file.heic': 'This HEIC picture could not be converted. Save it as JPG and try again',

@@ -93,6 +93,7 @@ export const koKR: Record<TextKey, string> = {
   'file.tooLarge': '파일이 너무 커요. 최대 {max}MB예요',
   'file.tooManyPixels': '사진이 너무 커요. 최대 {max}메가픽셀이에요',
   'file.tooSmall': '사진이 너무 작아요. 가로세로 {min}픽셀 이상이어야 해요',
+  'file.notMedia': '사진이나 소리만 올릴 수 있어요. 이 파일은 둘 다 아니에요',
   'file.notImage': '읽을 수 있는 사진이 아니에요. JPG, PNG, WebP, HEIC를 써 주세요',
   'file.notAudio': '읽을 수 있는 소리가 아니에요. MP3, WAV, M4A, AAC를 써 주세요',
   'file.heic': 'HEIC 사진을 변환하지 못했어요. JPG로 저장한 뒤 다시 시도해 주세요',

@@ -92,6 +92,7 @@ export const zhCN = {
   'file.tooLarge': '文件太大了，最大 {max} MB',
   'file.tooManyPixels': '图片尺寸太大了，最多 {max} 百万像素，请先缩小',
   'file.tooSmall': '图片太小了，宽和高至少 {min} 像素',
+  'file.notMedia': '只能上传图片或声音，这个文件两样都不是',
   'file.notImage': '这不是能识别的图片，请用 JPG、PNG、WebP 或 HEIC',
   'file.notAudio': '这不是能识别的声音，请用 MP3、WAV、M4A 或 AAC',
   'file.heic': '这张 HEIC 图片没能转换，请在相册里另存为 JPG 后再试',

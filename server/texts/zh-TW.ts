@@ -93,6 +93,7 @@ export const zhTW: Record<TextKey, string> = {
   'file.tooLarge': '檔案太大了，最大 {max} MB',
   'file.tooManyPixels': '圖片尺寸太大了，最多 {max} 百萬像素，請先縮小',
   'file.tooSmall': '圖片太小了，寬和高至少 {min} 像素',
+  'file.notMedia': '只能上傳圖片或聲音，這個檔案兩樣都不是',
   'file.notImage': '這不是能識別的圖片，請用 JPG、PNG、WebP 或 HEIC',
   'file.notAudio': '這不是能識別的聲音，請用 MP3、WAV、M4A 或 AAC',
   'file.heic': '這張 HEIC 圖片沒能轉換，請在相簿裡另存為 JPG 後再試',

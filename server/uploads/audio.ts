@@ -36,6 +36,8 @@ const formats: Readonly<Record<string, string>> = {
   'audio/x-caf': 'caf',
 }
 
+export const readableSounds: ReadonlySet<string> = new Set(Object.keys(formats))
+
 const rate = 16_000
 /** Noise of rooms and microphones is below this; a whisper is well above. */
 const silenceDb = -60

@@ -9,7 +9,7 @@ import { isTruncated } from './truncated'
 import { decodeHeic } from './heic'
 import { pictureLimits } from './limits'
 import { refuse } from './refuse'
-import type { ReceivedFile, Refusal, NormalizedImage } from './types'
+import type { ReceivedFile, Refusal, NormalizedImage, Square } from './types'
 
 // One thread: other children and the server use the other cores.
 sharp.concurrency(1)
@@ -18,11 +18,12 @@ sharp.cache(false)
 const maxPixels = pictureLimits.maxMegapixels * 1e6
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
+export const readablePictures: ReadonlySet<string> = new Set([...readable, ...heic])
 
 /** Upright, in sRGB, at most 4096 pixels a side, as JPEG or PNG. Of the metadata only an AI label is kept. */
 export async function normalizeImage({ path, folder }: ReceivedFile): Promise<NormalizedImage | Refusal> {
   const mime = (await fileTypeFromFile(path))?.mime ?? ''
-  if (!readable.has(mime) && !heic.has(mime)) return refuse('file.notImage')
+  if (!readablePictures.has(mime)) return refuse('file.notImage')
   const opened = heic.has(mime) ? await openHeic(path) : await openPicture(path, mime)
   if ('refused' in opened) return opened
   const label = heic.has(mime) ? null : await readLabel(path, mime)
@@ -31,13 +32,25 @@ export async function normalizeImage({ path, folder }: ReceivedFile): Promise<No
   )
 }
 
-/** The middle of a normalized picture as a square of 256 pixels, for an avatar. */
-export async function normalizeAvatar({ path, folder }: ReceivedFile): Promise<NormalizedImage | Refusal> {
+/** A square of a normalized picture, else its middle, in 256 pixels, for an avatar. */
+export async function normalizeAvatar({
+  path,
+  folder,
+  crop,
+}: ReceivedFile & { crop?: Square | undefined }): Promise<NormalizedImage | Refusal> {
   const mime = (await fileTypeFromFile(path))?.mime ?? ''
   const label = await readLabel(path, mime)
   const opened = await openPicture(path, mime)
   if ('refused' in opened) return opened
-  return encode(opened, folder, label?.json ?? null, { fit: 'cover', side: 256 }).catch(unusable)
+  const { picture, ...more } = opened
+  const cut = crop ? picture.extract(areaInside(crop, await sharp(path).metadata())) : picture
+  return encode({ picture: cut, ...more }, folder, label?.json ?? null, { fit: 'cover', side: 256 }).catch(unusable)
+}
+
+/** The square as far as the picture goes: moved and made smaller, never empty. */
+function areaInside(crop: Square, { width, height }: { width: number; height: number }) {
+  const side = Math.min(crop.side, width, height)
+  return { left: Math.min(crop.left, width - side), top: Math.min(crop.top, height - side), width: side, height: side }
 }
 
 function unusable(error: unknown, isTruncatedFile?: boolean): Refusal {

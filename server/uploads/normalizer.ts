@@ -8,7 +8,7 @@ export function createUploadNormalizer(pool: Pick<WorkerPool, 'call'>): UploadNo
   const call = <T>(
     utilityJob: string,
     payload: unknown,
-    unreadable: 'engine.badImage' | 'engine.badAudio',
+    unreadable: 'engine.badImage' | 'engine.badAudio' | 'file.notMedia',
   ): Promise<T | Refusal> =>
     pool.call<T | Refusal>(utilityJob, payload).catch((error: unknown) => {
       if (error instanceof EngineError && (error.key === 'engine.crashed' || error.key === 'engine.timeout'))
@@ -17,6 +17,7 @@ export function createUploadNormalizer(pool: Pick<WorkerPool, 'call'>): UploadNo
     })
 
   return {
+    sniff: (file) => call('sniff-upload', file, 'file.notMedia'),
     image: (file) => call('normalize-image', file, 'engine.badImage'),
     audio: (file) => call('normalize-audio', file, 'engine.badAudio'),
     avatar: (file) => call('normalize-avatar', file, 'engine.badImage'),

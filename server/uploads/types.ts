@@ -26,10 +26,21 @@ export interface Refusal {
   refused: { key: TextKey; params: TextParams }
 }
 
+export type UploadKind = 'image' | 'audio'
+
+/** A square of a picture, in its pixels. */
+export interface Square {
+  left: number
+  top: number
+  side: number
+}
+
 /** Recognizes uploads by their content and converts them to what engines and browsers can read. Heavy: runs in a child process. */
 export interface UploadNormalizer {
+  /** Whether it is a picture or a sound. */
+  sniff(file: { path: string }): Promise<{ kind: UploadKind } | Refusal>
   image(file: ReceivedFile): Promise<NormalizedImage | Refusal>
   audio(file: ReceivedFile & { maxSeconds: number }): Promise<NormalizedAudio | Refusal>
   /** A square of 256 pixels for an avatar. */
-  avatar(file: ReceivedFile): Promise<NormalizedImage | Refusal>
+  avatar(file: ReceivedFile & { crop?: Square | undefined }): Promise<NormalizedImage | Refusal>
 }

@@ -6,6 +6,7 @@ export const utilityJobs: UtilityJobs = {
     const { checkGuide } = await import('../engines/check-guide')
     return ({ path, guide }: { path: string; guide: Parameters<typeof checkGuide>[1] }) => checkGuide(path, guide)
   },
+  'sniff-upload': async () => (await import('../uploads/sniff')).sniffUpload,
   'normalize-image': async () => (await import('../uploads/image')).normalizeImage,
   'normalize-avatar': async () => (await import('../uploads/image')).normalizeAvatar,
   'normalize-audio': async () => (await import('../uploads/audio')).normalizeAudio,

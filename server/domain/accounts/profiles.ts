@@ -67,8 +67,8 @@ export const createProfiles = ({ db, clock, ledger, files }: ProfilesDeps) => {
     view,
 
     /** `avatar` is the id of a picture of this user. */
-    edit: async (userId: string, { nickName, avatar }: Checked<'PUT /app/user'>) => {
-      if (avatar !== undefined) await files.avatar(userId, avatar)
+    edit: async (userId: string, { nickName, avatar, crop }: Checked<'PUT /app/user'>) => {
+      if (avatar !== undefined) await files.avatar(userId, avatar, crop)
       return nickName === undefined ? view(userId) : change(userId, { nickName })
     },
 

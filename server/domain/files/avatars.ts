@@ -33,7 +33,7 @@ export function createAvatars({
 
   return {
     avatarUrl,
-    async avatar(userId, id) {
+    async avatar(userId, id, crop) {
       const from = await row(userId, id)
       if (from.kind !== 'image') throw new AppError(400, 'file.notImage')
       let folder = ''
@@ -41,7 +41,7 @@ export function createAvatars({
         folder = await mkdtemp(join(scratch, 'avatar-'))
         const path = join(folder, 'from')
         if (!(await store.copyTo(from.key, path))) throw new AppError(404, 'file.notFound')
-        const normalized = await normalize.avatar({ path, folder })
+        const normalized = await normalize.avatar({ path, folder, crop })
         if ('refused' in normalized) throw new AppError(400, normalized.refused.key, normalized.refused.params)
         const label = await readLabel(normalized.path, normalized.mime)
         const { path: square, mime, width, height } = normalized

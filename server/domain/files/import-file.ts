@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
 import { AppError } from '../../errors'
-import type { UploadNormalizer, Refusal, NormalizedAudio, NormalizedImage } from '../../uploads/types'
+import type { UploadNormalizer, Refusal, NormalizedAudio, NormalizedImage, UploadKind } from '../../uploads/types'
 import { readLabel } from '../../labels/read'
 import type { Clock } from '../../ports/clock'
 import { file } from '../../ports/db/schema/files'
@@ -27,7 +27,8 @@ export interface ImportDeps {
 interface ImportRequest {
   userId: string
   id: string
-  kind: 'image' | 'audio'
+  /** Without one it is found in the bytes. */
+  kind: UploadKind | undefined
   origin: 'upload' | 'example'
 }
 
@@ -47,7 +48,12 @@ export async function importFile(
   const findExisting = async () => {
     const [row] = await db.select().from(file).where(eq(file.id, id))
     const isSame =
-      !row || (row.userId === userId && row.kind === kind && row.origin === origin && !row.deletedAt && !isExpired(row))
+      !row ||
+      (row.userId === userId &&
+        row.kind === (kind ?? row.kind) &&
+        row.origin === origin &&
+        !row.deletedAt &&
+        !isExpired(row))
     if (!isSame) throw new AppError(409, 'common.conflict')
     return row
   }
@@ -60,8 +66,12 @@ export async function importFile(
     const path = join(folder, 'original')
     await write(path)
     const { size: sentBytes } = await stat(path)
+    const sniffed = kind ? { kind } : await normalize.sniff({ path })
+    if (isRefusal(sniffed)) throw new AppError(400, sniffed.refused.key, sniffed.refused.params)
     const normalized: NormalizedImage | NormalizedAudio | Refusal =
-      kind === 'image' ? await normalize.image({ path, folder }) : await normalize.audio({ path, folder, maxSeconds })
+      sniffed.kind === 'image'
+        ? await normalize.image({ path, folder })
+        : await normalize.audio({ path, folder, maxSeconds })
     if (isRefusal(normalized)) throw new AppError(400, normalized.refused.key, normalized.refused.params)
     const label = await readLabel(normalized.path, normalized.mime)
     return await storeFile(store, 'uploads', normalized, async ({ thumbBytes, ...stored }) => {
@@ -72,7 +82,7 @@ export async function importFile(
         .values({
           id,
           userId,
-          kind,
+          kind: sniffed.kind,
           origin,
           ...stored,
           mime: normalized.mime,

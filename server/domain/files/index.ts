@@ -58,7 +58,7 @@ export function createFiles(deps: FilesDeps): Files {
     ...createAvatars({ ...deps, addresses, row }),
     sweep: createFileSweeper({ db, store, clock, scratch }),
 
-    upload: async (userId, { id, kind }, incoming) =>
+    upload: async (userId, { id = ids.ulid(), kind }, incoming) =>
       view(
         await importFile(deps, { userId, id, kind, origin: 'upload' }, (path) => incoming.saveTo(path, maxUploadBytes)),
       ),

@@ -1,5 +1,5 @@
 import type { Guide } from '../../../contract/field'
-import type { File, FileCheck } from '../../../contract/api'
+import type { Checked, File, FileCheck } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import type { InputFile } from '../../engines/job'
 import type { OutputFile } from '../../media/output-file'
@@ -7,6 +7,7 @@ import type { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
 import type { StoredBytes, ByteRange } from '../../ports/files/types'
 import type { TextKey } from '../../texts'
+import type { Square } from '../../uploads/types'
 
 export type FileRow = typeof file.$inferSelect
 
@@ -34,8 +35,8 @@ export interface ServedFile {
 
 /** Files of users: uploads and results of tasks. Methods with a userId throw 404 for files of others and deleted or expired ones. */
 export interface Files {
-  /** The same id answers the first result. */
-  upload(userId: string, asked: { id: string; kind: 'image' | 'audio' }, incoming: IncomingFile): Promise<File>
+  /** The same id answers the first result. Without an id one is chosen; without a kind it is found in the bytes. */
+  upload(userId: string, asked: Checked<'POST /common/file/upload'>, incoming: IncomingFile): Promise<File>
   example(userId: string, asked: { id: string; name: string }): Promise<File>
   row(userId: string, id: string): Promise<FileRow>
   /** Files of the user by id; those of others, deleted and expired ones are left out. */
@@ -63,8 +64,8 @@ export interface Files {
   removeOfTask(tx: Db, taskId: string): Promise<void>
   /** Deletes an upload. Refuses while a task is using it. */
   remove(userId: string, id: string): Promise<null>
-  /** Makes the avatar from one of the user's pictures. Answers its address. */
-  avatar(userId: string, id: string): Promise<string>
+  /** Makes the avatar from a square of one of the user's pictures, its middle without one. Answers its address. */
+  avatar(userId: string, id: string, crop?: Square): Promise<string>
   /** Address of the avatar whose file id is in the user's row; '' for none. */
   avatarUrl(fileId: string): string
   /** Opens the file of a signed address; null for a wrong signature, an expired address or a deleted file. */

@@ -25,6 +25,7 @@ import { createFiles } from '../../../server/domain/files'
 import type { CheckGuide, Files, IncomingFile } from '../../../server/domain/files/types'
 import { normalizeAudio } from '../../../server/uploads/audio'
 import { normalizeAvatar, normalizeImage } from '../../../server/uploads/image'
+import { sniffUpload } from '../../../server/uploads/sniff'
 import { labelFiles } from '../../../server/labels'
 import { file, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
@@ -104,7 +105,7 @@ eachDb((name, openDb) =>
         scratch,
         retentionDays: 7,
         quotaBytes,
-        normalize: { image: normalizeImage, audio: normalizeAudio, avatar: normalizeAvatar },
+        normalize: { sniff: sniffUpload, image: normalizeImage, audio: normalizeAudio, avatar: normalizeAvatar },
         examples: exampleFile,
         checkGuide: (path, guide) => {
           looked.push(guide)

@@ -5,9 +5,11 @@ import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import sharp from 'sharp'
 import type { File } from '../../../contract/api'
 import type { Body } from '../../../contract/codes'
 import { rangeOf } from '../../../server/http/files'
+import { wavOf } from '../../../server/media/audio/wav'
 import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
 import { phonePhoto, photo } from '../support/pictures'
@@ -84,6 +86,66 @@ describe('uploads through the door, and files at their addresses', () => {
     assert.match((await send(empty)).msg, /No file arrived/)
     assert.equal((await send(formOf(large), { kind: 'video' })).code, 400)
     assert.equal((await send(formOf(large), { as: 'nobody' })).code, 401)
+  })
+
+  test('a plain multipart request works: the server chooses the id and finds the kind in the bytes', async () => {
+    const plain = async (form: FormData, query = '') => {
+      const reply = await fetch(`${url}/api/common/file/upload${query}`, {
+        method: 'POST',
+        headers: head(token),
+        body: form,
+      })
+      return (await reply.json()) as Body<File>
+    }
+    const shown = await plain(formOf(picture))
+    assert.deepEqual([shown.code, shown.data.kind, shown.data.width], [200, 'image', 200])
+    assert.match(shown.data.fileId, /^[0-9A-HJKMNP-TV-Z]{26}$/)
+    const tone = Float32Array.from({ length: 24_000 }, (_, at) => Math.sin(at / 6) / 2)
+    const heard = await plain(formOf(wavOf([tone], 16_000), 'named like a picture.jpg'))
+    assert.deepEqual([heard.code, heard.data.kind, heard.data.mime], [200, 'audio', 'audio/wav'])
+    const neither = await plain(formOf(Buffer.from('%PDF-1.7')))
+    assert.deepEqual(
+      [neither.code, neither.msg],
+      [400, 'Only pictures and sounds can be uploaded, and this file is neither'],
+    )
+    const own = id()
+    const first = await plain(formOf(picture), `?id=${own}`)
+    assert.deepEqual(await plain(formOf(picture), `?id=${own}`), first)
+    assert.equal((await plain(formOf(picture), `?id=${own}&kind=audio`)).code, 409)
+  })
+
+  test('the avatar is the square that was chosen; one that leaves the picture is moved inside', async () => {
+    // Left half black, right half white.
+    const halves = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#000' } })
+      .composite([
+        { input: { create: { width: 200, height: 200, channels: 3, background: '#fff' } }, left: 200, top: 0 },
+      ])
+      .png()
+      .toBuffer()
+    const { fileId } = await sent(halves)
+    const shade = async (crop?: { left: number; top: number; side: number }) => {
+      const { code, data } = await app.call('PUT /app/user', { avatar: fileId, crop }, { token })
+      assert.equal(code, 200)
+      const bytes = Buffer.from(await (await read(data.avatar)).arrayBuffer())
+      const { width, height } = await sharp(bytes).metadata()
+      assert.deepEqual([width, height], [256, 256])
+      const [left, right] = await Promise.all(
+        [20, 235].map((x) =>
+          sharp(bytes)
+            .extract({ left: x, top: 128, width: 1, height: 1 })
+            .raw()
+            .toBuffer()
+            .then(([red = 0]) => (red > 127 ? 'white' : 'black')),
+        ),
+      )
+      return `${left} ${right}`
+    }
+    assert.equal(await shade(), 'black white')
+    assert.equal(await shade({ left: 0, top: 0, side: 200 }), 'black black')
+    assert.equal(await shade({ left: 210, top: 20, side: 100 }), 'white white')
+    assert.equal(await shade({ left: 9999, top: 9999, side: 9999 }), 'white white')
+    const bad = await app.call('PUT /app/user', { avatar: fileId, crop: { left: -1, top: 0, side: 5 } }, { token })
+    assert.equal(bad.code, 400)
   })
 
   test('a repeat answers with the first, without waiting for a body it does not need', async () => {
