@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Checked, Order, Out, Prepay } from '../../../contract/api'
-import type { Locale } from '../../../contract/locales'
+import { defaultLocale, type Locale } from '../../../contract/locales'
 import { orderStatus, packageType } from '../../../contract/money'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
@@ -30,12 +30,12 @@ export type Orders = ReturnType<typeof createOrders>
 
 const firstCheckMs = 5_000
 
-export const viewOrder = (row: OrderRow): Order => ({
+export const viewOrder = (row: OrderRow, locale: Locale): Order => ({
   tradeNo: row.tradeNo,
   status: row.status,
   combId: row.combId,
   type: row.ordered.type,
-  title: row.ordered.title,
+  title: row.ordered.titles?.[locale] ?? row.ordered.title,
   priceFen: row.priceFen,
   num: row.ordered.num,
   expirationDays: row.ordered.expirationDays,
@@ -140,7 +140,7 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
             relationId,
             priceFen: chosen.priceFen,
             scene: wanted.scene,
-            ordered: { type, title: packages.title(chosen, locale), num, expirationDays, productId },
+            ordered: { type, ...packages.titles(chosen, locale), num, expirationDays, productId },
             provider: provider.name,
             status: orderStatus.waiting,
             ip,
@@ -163,13 +163,17 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
     },
 
     /** One order; an unpaid one is queried at its provider first. */
-    async get(userId: string, tradeNo: string): Promise<Order[]> {
+    async get(userId: string, tradeNo: string, locale: Locale = defaultLocale): Promise<Order[]> {
       const row = await find(userId, tradeNo)
       const isOpen = row.status === orderStatus.waiting || row.status === orderStatus.closed
-      return [viewOrder(isOpen ? await checks.check(row) : row)]
+      return [viewOrder(isOpen ? await checks.check(row) : row, locale)]
     },
 
-    async page(userId: string, { page, size }: { page: number; size: number }): Promise<Out<'GET /app/order/page'>> {
+    async page(
+      userId: string,
+      { page, size }: { page: number; size: number },
+      locale: Locale = defaultLocale,
+    ): Promise<Out<'GET /app/order/page'>> {
       const mine = eq(payOrder.userId, userId)
       const [rows, [all]] = await Promise.all([
         db
@@ -181,14 +185,14 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
           .offset((page - 1) * size),
         db.select({ total: count() }).from(payOrder).where(mine),
       ])
-      return { records: rows.map(viewOrder), total: all?.total ?? 0, page, size }
+      return { records: rows.map((row) => viewOrder(row, locale)), total: all?.total ?? 0, page, size }
     },
 
     /** Cancels an order; when the provider says that it is paid, it becomes paid instead. */
-    async cancel(userId: string, tradeNo: string): Promise<Order> {
+    async cancel(userId: string, tradeNo: string, locale: Locale = defaultLocale): Promise<Order> {
       const row = await find(userId, tradeNo)
-      if (row.status !== orderStatus.waiting) return viewOrder(row)
-      return viewOrder(await checks.close(row))
+      if (row.status !== orderStatus.waiting) return viewOrder(row, locale)
+      return viewOrder(await checks.close(row), locale)
     },
   }
 }

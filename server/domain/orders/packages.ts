@@ -57,6 +57,10 @@ export const createPackages = ({ db }: { db: Db }) => {
       return row
     },
 
-    title: (row: CombRow, locale: Locale): string => textsOf(row, locale).title,
+    /** The title in the buyer's language, and in all languages it has. */
+    titles: (row: CombRow, locale: Locale) => ({
+      title: textsOf(row, locale).title,
+      titles: Object.fromEntries(Object.entries(row.texts).map(([language, { title }]) => [language, title])),
+    }),
   }
 }

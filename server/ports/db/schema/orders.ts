@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../../../contract/locales'
 import { appUser } from './accounts'
 import { at, type Texts } from './columns'
 
 /** The package as it was when it was ordered; never changes afterwards. */
 export interface OrderedPackage {
   type: 1 | 2 | 3 | 4
+  /** In the language it was ordered in. */
   title: string
+  /** In the other languages, where the package had them. */
+  titles?: Partial<Record<Locale, string>>
   num: number
   expirationDays: number
   /** The published item of virtual payment. */
