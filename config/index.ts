@@ -42,8 +42,12 @@ export default defineConfig<'webpack5'>({
       process.env.TARO_ENV === 'h5' ? '/api' : process.env.TARO_APP_API || 'http://127.0.0.1:3000/api',
     ),
   },
+  // ascii_only would write each Chinese character as six bytes.
   // With Taro's quote_keys terser prints `#x()` as `#"x"()`, which no browser parses.
-  terser: { enable: true, config: { output: { quote_keys: false, keep_quoted_props: false, comments: false } } },
+  terser: {
+    enable: true,
+    config: { output: { quote_keys: false, keep_quoted_props: false, comments: false, ascii_only: false } },
+  },
   logger: { quiet: true, stats: false },
   mini: {
     compile,
