@@ -42,11 +42,14 @@ export function readChunk(json: unknown): Chunk | null {
 
 /** Characters one event may have at most. */
 const maxEventLength = 4 * 1024 * 1024
+/** Bytes of a whole stream: some hundred for each token of the longest answers. Pieces without text count as well. */
+const maxStreamBytes = 128 * 1024 * 1024
 
 /** The `data` of each server-sent event of a response, in the batches in which they arrive. */
 export async function* eventData(read: () => Promise<Uint8Array | null>): AsyncGenerator<string[]> {
   let batch: string[] = []
   let broken = false
+  let received = 0
   const decoder = new TextDecoder()
   const parser = createParser({
     maxBufferSize: maxEventLength,
@@ -56,6 +59,8 @@ export async function* eventData(read: () => Promise<Uint8Array | null>): AsyncG
     },
   })
   for (let bytes = await read(); bytes; bytes = await read()) {
+    received += bytes.length
+    if (received > maxStreamBytes) throw new ProviderError('failed', 'the stream is too large')
     parser.feed(decoder.decode(bytes, { stream: true }))
     if (broken) throw new ProviderError('failed', 'an event of the stream is too large')
     if (batch.length) yield batch

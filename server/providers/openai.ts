@@ -71,6 +71,7 @@ export function createOpenaiProvider(
         },
         body: JSON.stringify(openaiBody(request)),
         signal: connection.signal,
+        onSent: request.onSent,
       })
       const status = response.statusCode ?? 0
       if (status < 200 || status > 299) throw providerError(status, await faultOf(response), key)

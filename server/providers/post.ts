@@ -6,13 +6,16 @@ interface PostRequest {
   headers: Record<string, string>
   body: string
   signal: AbortSignal
+  /** Called when the whole request has been handed to the network. */
+  onSent?: (() => void) | undefined
 }
 
 /**
  * Posts, and resolves with the response when its headers are there. Follows no redirect, so that the key is sent to no other
  * address. Uses Node's HTTP client: reading a stream with `fetch` takes twice the processor time.
  */
-export function post({ url, headers, body, signal }: PostRequest, isRetry = false): Promise<IncomingMessage> {
+export function post(wanted: PostRequest, isRetry = false): Promise<IncomingMessage> {
+  const { url, headers, body, signal, onSent } = wanted
   return new Promise((resolve, reject) => {
     const send = new URL(url).protocol === 'https:' ? secure : plain
     const call = send(
@@ -24,10 +27,10 @@ export function post({ url, headers, body, signal }: PostRequest, isRetry = fals
         resolve(response)
       },
     )
+    if (onSent) call.once('finish', onSent)
     call.on('error', (error: NodeJS.ErrnoException) => {
       // The provider closed an idle connection while it was reused: the request was not sent.
-      if (call.reusedSocket && error.code === 'ECONNRESET' && !isRetry && !signal.aborted)
-        resolve(post({ url, headers, body, signal }, true))
+      if (call.reusedSocket && error.code === 'ECONNRESET' && !isRetry && !signal.aborted) resolve(post(wanted, true))
       else reject(error)
     })
     // Destroyed without an error: Node's `signal` option emits one on a socket that may be back in the pool without a listener.

@@ -18,14 +18,22 @@ export interface ChatRequest {
   topP: number
   maxTokens: number
   locale: Locale
+  /** Called when the prompt has been sent: from here on it is paid. */
+  onSent?: () => void
 }
 
-/** A piece of a streamed answer. `cutShort`: the model stopped at the token limit. */
+export interface TokenUsage {
+  input: number
+  output: number
+}
+
+/** A piece of a streamed answer. `cutShort`: the model stopped at the token limit. `free`: nothing of this answer is charged. */
 export interface Piece {
   delta?: string
   reasoning?: string
-  usage?: { input: number; output: number }
+  usage?: TokenUsage
   cutShort?: true
+  free?: true
 }
 
 /** Generates answers. Throws ProviderError; ends without an error when the signal aborts. */

@@ -38,6 +38,8 @@ export const enUS: Record<TextKey, string> = {
   'provider.failed': 'The model service failed. Your credits are back; please try again.',
   'provider.timeout': 'The model service took too long. You pay nothing for what was not written; please try again.',
   'provider.cut': 'The answer broke off. You pay only for what was written, and can try again.',
+  'provider.endless':
+    'The model did not stop by itself, so the answer ends at its greatest length. You pay only for what was written, and can try again.',
   'answer.interrupted':
     'The server restarted and the answer broke off. What was written is kept; the other credits are back.',
   'reason.gift': 'Welcome gift',

@@ -38,6 +38,8 @@ export const koKR: Record<TextKey, string> = {
   'provider.failed': '모델 서비스에 오류가 났어요. 크레딧은 돌려드렸으니 다시 시도해 주세요.',
   'provider.timeout': '모델 서비스의 응답이 너무 늦어요. 쓰지 못한 부분은 차감하지 않으니 다시 시도해 주세요.',
   'provider.cut': '답변이 중간에 끊겼어요. 쓰인 부분만 차감했고 다시 시도할 수 있어요.',
+  'provider.endless':
+    '모델이 스스로 멈추지 않아 최대 길이에서 답변을 끝냈어요. 쓰인 부분만 차감했고 다시 시도할 수 있어요.',
   'answer.interrupted': '서버가 다시 시작되어 답변이 끊겼어요. 쓰인 부분은 남아 있고 나머지 크레딧은 돌려드렸어요.',
   'reason.gift': '가입 선물',
   'reason.chat': '채팅 · {model}',

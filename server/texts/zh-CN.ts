@@ -37,6 +37,7 @@ export const zhCN = {
   'provider.failed': '模型服务出错了，算力已退回，请重试',
   'provider.timeout': '模型服务太久没有回应，未生成的部分不收费，请重试',
   'provider.cut': '回答中途断开了，只收取已生成的部分，可以重试',
+  'provider.endless': '模型一直没有停下来，回答到长度上限为止；只收取已生成的部分，可以重试',
   'answer.interrupted': '服务重启，回答中断了；已保留生成的部分，其余算力已退回',
   'reason.gift': '新人礼',
   'reason.chat': '聊天 · {model}',

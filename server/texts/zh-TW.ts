@@ -38,6 +38,7 @@ export const zhTW: Record<TextKey, string> = {
   'provider.failed': '模型服務出錯了，算力已退回，請重試',
   'provider.timeout': '模型服務太久沒有回應，未產生的部分不收費，請重試',
   'provider.cut': '回答中途斷開了，只收取已產生的部分，可以重試',
+  'provider.endless': '模型一直沒有停下來，回答到長度上限為止；只收取已產生的部分，可以重試',
   'answer.interrupted': '伺服器重新啟動，回答中斷了；已保留產生的部分，其餘算力已退回',
   'reason.gift': '新人禮',
   'reason.chat': '聊天 · {model}',

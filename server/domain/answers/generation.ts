@@ -8,6 +8,7 @@ import {
 import { createTokenCounter } from './token-counter'
 import type { EventKind } from './event-buffer'
 import type { AnswerOutcome } from './settle'
+import { plausibleUsage } from './usage'
 
 /** Why a generation is stopped before the provider has ended. */
 export type AnswerStopReason = 'stop' | 'shutdown' | 'lost'
@@ -17,7 +18,15 @@ export interface Generation {
   request: ChatRequest
   /** The held credits pay for fewer tokens than the model could give. */
   limitedByCredit: boolean
+  /** How long the whole answer may take. */
+  maxMs: number
 }
+
+/**
+ * Our estimate of the most text a model gives that keeps to `maxTokens`: providers count otherwise than we do, up to half for
+ * Chinese. Where the credits end, the text does not go on that far.
+ */
+const mostTokens = (maxTokens: number, limitedByCredit: boolean) => maxTokens * (limitedByCredit ? 1.25 : 2) + 16
 
 const codeOf = {
   unauthorized: 600,
@@ -28,13 +37,14 @@ const codeOf = {
   cut: 600,
 } as const satisfies Record<ProviderFault, number>
 
+const failure = (code: number, key: string): AnswerOutcome => ({ status: 'failed', error: { code, key } })
 const outOfCredit = { code: 402, key: 'credit.insufficient' }
 /** The outcome of an answer whose process died or shuts down. */
 export const interrupted: AnswerOutcome = { status: 'failed', error: { code: 600, key: 'answer.interrupted' } }
 
 /** Asks the provider and passes each piece of text to `append`. Answers how the generation ended; throws nothing. */
 export async function generate(
-  { provider, request, limitedByCredit }: Generation,
+  { provider, request, limitedByCredit, maxMs }: Generation,
   stopping: AbortSignal,
   append: (kind: EventKind, text: string) => void,
   warn: (error: unknown) => void,
@@ -42,38 +52,55 @@ export async function generate(
   const connection = new AbortController()
   const disconnect = () => connection.abort()
   stopping.addEventListener('abort', disconnect, { once: true })
-  const counter = createTokenCounter()
+  const timer = setTimeout(disconnect, maxMs)
+  const counter = createTokenCounter(mostTokens(request.maxTokens, limitedByCredit))
   let usage: Piece['usage']
   let cutShort = false
-  try {
-    for await (const piece of provider.complete(request, connection.signal)) {
-      if (stopping.aborted) break
+  let free = false
+  let promptSent = false
+  const onSent = () => void (promptSent = true)
+
+  async function read(): Promise<AnswerOutcome> {
+    for await (const piece of provider.complete({ ...request, onSent }, connection.signal)) {
+      if (connection.signal.aborted) break
       usage = piece.usage ?? usage
       cutShort ||= piece.cutShort ?? false
-      if (piece.reasoning) append('reasoning', counter.add(piece.reasoning))
-      if (piece.delta) append('delta', counter.add(piece.delta))
-      // Providers count tokens otherwise than we do; only one that ignores max_tokens gets this far beyond it.
-      if (limitedByCredit && counter.tokens() > request.maxTokens * 1.25 + 16) {
-        cutShort = true
-        break
+      free ||= piece.free ?? false
+      for (const [kind, text] of [
+        ['reasoning', piece.reasoning],
+        ['delta', piece.delta],
+      ] as const) {
+        const taken = text && counter.take(text)
+        if (taken) append(kind, taken)
       }
+      if (counter.isFull()) break
     }
-  } catch (error) {
-    warn(error)
-    if (!stopping.aborted) {
+    if (stopping.aborted) return interrupted
+    if (connection.signal.aborted)
+      throw new ProviderError(counter.tokens() > 0 ? 'cut' : 'timeout', 'took too long as a whole')
+    if (counter.isFull() && !limitedByCredit) return failure(codeOf.cut, 'provider.endless')
+    if (counter.tokens() === 0) return failure(codeOf.failed, 'provider.failed')
+    const counted = plausibleUsage(usage, request.model.contextTokens)
+    const wasLimited = limitedByCredit && (cutShort || counter.isFull())
+    return { status: 'done', ...(counted ? { usage: counted } : {}), ...(wasLimited ? { error: outOfCredit } : {}) }
+  }
+
+  try {
+    const outcome = await read().catch((error: unknown) => {
+      warn(error)
+      if (counter.tokens() > 0) return failure(codeOf.cut, 'provider.cut')
       const kind = error instanceof ProviderError ? error.kind : 'failed'
-      return counter.tokens() > 0
-        ? { status: 'failed', error: { code: codeOf.cut, key: 'provider.cut' } }
-        : {
-            status: 'failed',
-            error: { code: codeOf[kind], key: kind === 'cut' ? 'provider.failed' : `provider.${kind}` },
-          }
-    }
+      return failure(codeOf[kind], kind === 'cut' ? 'provider.failed' : `provider.${kind}`)
+    })
+    const ended: AnswerOutcome = !stopping.aborted
+      ? outcome
+      : (stopping.reason as AnswerStopReason) === 'stop'
+        ? { status: 'stopped', promptSent }
+        : interrupted
+    return free ? { ...ended, free } : ended
   } finally {
+    clearTimeout(timer)
     stopping.removeEventListener('abort', disconnect)
     connection.abort()
   }
-  if (stopping.aborted) return (stopping.reason as AnswerStopReason) === 'stop' ? { status: 'stopped' } : interrupted
-  if (counter.tokens() === 0) return { status: 'failed', error: { code: codeOf.failed, key: 'provider.failed' } }
-  return { status: 'done', ...(usage ? { usage } : {}), ...(cutShort && limitedByCredit ? { error: outOfCredit } : {}) }
 }

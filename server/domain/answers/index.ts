@@ -31,6 +31,8 @@ export interface AnswerDeps {
   leaseMs?: number
   /** Answers one user may have running. */
   maxRunning?: number
+  /** How long an answer may take. */
+  maxAnswerMs?: number
 }
 
 export type Answers = ReturnType<typeof createAnswers>
@@ -38,6 +40,8 @@ export type Answers = ReturnType<typeof createAnswers>
 const stopChannel = 'answer_stop'
 const stopWaitMs = 10_000
 const sweepEveryMs = 10 * minuteMs
+/** Slow models on a person's own machine write a long answer in this time. */
+const usualMaxAnswerMs = 30 * minuteMs
 
 /** Answers: each belongs to the process that generates it, and any process can follow it. */
 export function createAnswers({
@@ -50,6 +54,7 @@ export function createAnswers({
   onEnded = () => {},
   leaseMs = 15_000,
   maxRunning = 3,
+  maxAnswerMs = usualMaxAnswerMs,
 }: AnswerDeps) {
   const { db } = open
   const owner = ids.ulid()
@@ -120,7 +125,8 @@ export function createAnswers({
       if (placed.work) {
         const { turns, maxTokens, limitedByCredit } = placed.work
         const request = { model, turns, maxTokens, temperature: input.temperature, topP: input.top_p, locale }
-        runner.start(placed.answer.messageId, { provider: models.providerOf(model), request, limitedByCredit })
+        const provider = models.providerOf(model)
+        runner.start(placed.answer.messageId, { provider, request, limitedByCredit, maxMs: maxAnswerMs })
       }
       return placed
     },

@@ -20,6 +20,8 @@ interface RunnerDeps {
   warn: (error: unknown, about: string) => void
 }
 
+const triesWithUsage = 2
+
 interface RunningAnswer {
   stopping: AbortController
   buffer: EventBuffer
@@ -28,6 +30,7 @@ interface RunningAnswer {
 
 /** Runs the answers of this process: generate, log the events, settle. They do not depend on the client's connection. */
 export function createAnswerRunner({ db, ledger, clock, owner, announce, onEnded, warn }: RunnerDeps) {
+  const closing = new AbortController()
   const running = new Map<string, RunningAnswer>()
   const log = createEventLog(db, announce, (error) => warn(error, 'writing answer events'))
 
@@ -54,15 +57,20 @@ export function createAnswerRunner({ db, ledger, clock, owner, announce, onEnded
     }
   }
 
-  /** If the database is away for longer than the retries, the lease runs out and another process settles the answer. */
+  /**
+   * Tries until it is done, soon with our own estimate instead of what the provider counted: an answer that is not settled keeps
+   * its hold. On shutdown the lease runs out and another process settles it.
+   */
   async function settle(messageId: string, outcome: AnswerOutcome) {
+    const { usage: _, ...estimated } = outcome
     for (let tries = 1; ; tries++) {
       try {
-        return await settleAnswer(db, { ledger, clock }, messageId, outcome, (row) => row.owner === owner)
+        const how = tries > triesWithUsage ? estimated : outcome
+        return await settleAnswer(db, { ledger, clock }, messageId, how, (row) => row.owner === owner)
       } catch (error) {
-        if (tries === 5) throw error
         warn(error, 'settling an answer')
-        await sleep(200 * 2 ** tries)
+        if (closing.signal.aborted && tries > triesWithUsage) throw error
+        await sleep(Math.min(200 * 2 ** tries, 30_000), undefined, { signal: closing.signal }).catch(() => {})
       }
     }
   }
@@ -90,6 +98,7 @@ export function createAnswerRunner({ db, ledger, clock, owner, announce, onEnded
         await Promise.race([all(), new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))])
       })
       for (const messageId of running.keys()) stop(messageId, 'shutdown')
+      closing.abort()
       await all()
     },
   }

@@ -6,15 +6,23 @@ import type { Db } from '../../ports/db/types'
 import { type MessageRow, textOf } from './event-buffer'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
+import type { TokenUsage } from '../../providers/types'
 import { preview } from '../text'
+import { chargedTokens } from './usage'
 
 /** How the generation of an answer ended. */
 export interface AnswerOutcome {
   status: 'done' | 'stopped' | 'failed'
   /** Tokens the provider counted; without it they are estimated from the delivered text. */
-  usage?: { input: number; output: number }
+  usage?: TokenUsage
+  /** The prompt is paid although no text was delivered: it had been sent when the user stopped the answer. */
+  promptSent?: boolean
+  /** Nothing is charged, whatever was delivered. */
+  free?: boolean
   error?: { code: number; key: string }
 }
+
+const uncharged = { input: 0, output: 0, estimated: false }
 
 /** The reference of an answer's credit hold. */
 export const answerHoldRef = (messageId: string) => `message:${messageId}`
@@ -48,10 +56,9 @@ export function settleAnswer(
       .orderBy(answerEvent.seq)
     const content = textOf(events, 'delta')
     const reasoning = textOf(events, 'reasoning')
-    const delivered = events.length > 0
-    const used = delivered
-      ? (outcome.usage ?? { input: row.inputTokens ?? 0, output: estimateTokens(content + reasoning) })
-      : { input: 0, output: 0 }
+    const isPaid = !outcome.free && (events.length > 0 || outcome.promptSent)
+    const estimate = { input: row.inputTokens ?? 0, output: estimateTokens(content + reasoning) }
+    const { estimated, ...used } = isPaid ? chargedTokens(outcome.usage, estimate) : uncharged
     const price = creditsFor(used, { input: row.priceInput, output: row.priceOutput })
     const ref = answerHoldRef(messageId)
     const meta = { relation: 'message', id: messageId, chatNumber: row.chatNumber, model: row.model, ...used }
@@ -69,7 +76,7 @@ export function settleAnswer(
         status: outcome.status,
         inputTokens: used.input,
         outputTokens: used.output,
-        tokensEstimated: !outcome.usage,
+        tokensEstimated: estimated,
         credits: settled.spent,
         balanceAfter: settled.balance,
         error: outcome.error ?? null,

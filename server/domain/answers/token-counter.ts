@@ -1,16 +1,41 @@
 import { countUnits, isWide } from '../../../contract/wide-characters'
 
-/** Counts tokens as `estimateTokens` does, piece by piece. */
-export function createTokenCounter() {
+/** Counts tokens as `estimateTokens` does, piece by piece, and takes no more text than `maxTokens`. */
+export function createTokenCounter(maxTokens: number) {
   let wide = 0
   let narrow = 0
+  let isFull = false
+
+  const add = (text: string) => {
+    const added = countUnits(text, isWide)
+    wide += added
+    narrow += text.length - added
+  }
+  const fits = (text: string) => {
+    const added = countUnits(text, isWide)
+    return wide + added + (narrow + text.length - added) / 4 <= maxTokens
+  }
+  /** The longest beginning that fits: by halving, as one piece may have millions of characters. */
+  const beginningOf = (text: string) => {
+    let [least, most] = [0, text.length]
+    while (most - least > 1) {
+      const middle = (least + most) >> 1
+      if (fits(text.slice(0, middle))) least = middle
+      else most = middle
+    }
+    return text.slice(0, least)
+  }
+
   return {
-    add(text: string): string {
-      const added = countUnits(text, isWide)
-      wide += added
-      narrow += text.length - added
-      return text
+    /** The text, or what still fits of it. */
+    take(text: string): string {
+      const taken = fits(text) ? text : beginningOf(text)
+      isFull ||= taken.length < text.length
+      add(taken)
+      return taken
     },
     tokens: () => Math.ceil(wide + narrow / 4),
+    /** Some text did not fit. */
+    isFull: () => isFull,
   }
 }

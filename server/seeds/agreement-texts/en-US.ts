@@ -19,7 +19,7 @@ Under 18, read this with a guardian and use the service with their consent; unde
 ## 4. Credits and charges
 - Credits measure use; 1 yuan is about 1000 credits. They are not money and cannot be cashed, transferred or exchanged.
 - Chat costs the input and output tokens times the model’s price, rounded up once. Prices are shown with the models, and every answer carries its receipt.
-- When you ask, credits are held; afterwards what was used is charged and the rest is returned at once. **An answer that fails without content is free; an answer you stop costs only what was delivered; an answer that breaks off costs only what was made.**
+- When you ask, credits are held; afterwards what was used is charged and the rest is returned at once. **An answer that fails without content is free; an answer you stop costs the question the model was given and what was delivered; an answer that breaks off costs only what was made.**
 - Every lot of credits has a source and an end; what ends first is used first, and what is unused at its end expires.
 - Gift credits are not refundable and must not be collected by mass registration.
 

@@ -78,7 +78,7 @@ export const chat: Texts<typeof zh> = {
   receipt: (tokens, credits) =>
     `${tokens} ${few(tokens, 'token', 'tokens')} · ${credits} ${few(credits, 'credit', 'credits')}`,
   estimated: 'estimate',
-  estimatedText: 'The model reported no usage, so it was estimated from the text',
+  estimatedText: 'The model reported no credible usage, so it was estimated from the text',
   bill: {
     title: 'What this answer cost',
     input: 'Question and context',
@@ -90,7 +90,7 @@ export const chat: Texts<typeof zh> = {
     tokens: (n) => `${n} ${few(n, 'token', 'tokens')}`,
     credits: (n) => `${n} ${few(n, 'credit', 'credits')}`,
     each: (n) => `${n} ${few(n, 'credit', 'credits')} per 1,000 tokens`,
-    partial: 'The answer is not whole: only what was delivered is charged, the rest was given back.',
+    partial: 'The answer is not whole: only the question and what was delivered are charged, the rest was given back.',
   },
   balance: (credits) => `${credits} left`,
   stopped: 'Stopped',

@@ -72,7 +72,7 @@ export const chat: Texts<typeof zh> = {
   reconnecting: '연결이 끊겨 다시 잇고 있어요…',
   receipt: (tokens, credits) => `${tokens}토큰 · ${credits}크레딧`,
   estimated: '추정',
-  estimatedText: '모델이 사용량을 알려 주지 않아 글자 수로 추정했어요',
+  estimatedText: '모델이 믿을 만한 사용량을 알려 주지 않아 글자 수로 추정했어요',
   bill: {
     title: '이번에 쓴 크레딧',
     input: '질문과 앞의 대화',
@@ -84,7 +84,7 @@ export const chat: Texts<typeof zh> = {
     tokens: (n) => `${n}토큰`,
     credits: (n) => `${n}크레딧`,
     each: (n) => `1,000토큰당 ${n}크레딧`,
-    partial: '답변이 끝까지 오지 않아 받은 만큼만 쓰였고 나머지는 돌려받았어요.',
+    partial: '답변이 끝까지 오지 않아 질문과 받은 만큼만 차감하고 나머지는 돌려드렸어요.',
   },
   balance: (credits) => `잔액 ${credits}`,
   stopped: '멈췄어요',

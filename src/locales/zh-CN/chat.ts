@@ -69,7 +69,7 @@ export const chat = {
   reconnecting: '网络断了，正在接上…',
   receipt: (tokens: string, credits: string) => `${tokens} 词元 · ${credits} 算力`,
   estimated: '估算',
-  estimatedText: '模型没有报告用量，按文字估算',
+  estimatedText: '模型没有报告可信的用量，按文字估算',
   bill: {
     title: '这次的算力',
     input: '提问与上文',
@@ -81,7 +81,7 @@ export const chat = {
     tokens: (n: string) => `${n} 词元`,
     credits: (n: string) => `${n} 算力`,
     each: (n: string) => `每千词元 ${n} 算力`,
-    partial: '回答没有说完，只收已经送到的部分，其余的已退回。',
+    partial: '回答没有说完，只收提问和已经送到的部分，其余的已退回。',
   },
   balance: (credits: string) => `余额 ${credits}`,
   stopped: '已停止',

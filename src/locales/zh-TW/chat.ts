@@ -72,7 +72,7 @@ export const chat: Texts<typeof zh> = {
   reconnecting: '網路斷了，正在接上…',
   receipt: (tokens, credits) => `${tokens} 詞元 · ${credits} 算力`,
   estimated: '估算',
-  estimatedText: '模型沒有回報用量，依文字估算',
+  estimatedText: '模型沒有回報可信的用量，依文字估算',
   bill: {
     title: '這次的算力',
     input: '提問與上文',
@@ -84,7 +84,7 @@ export const chat: Texts<typeof zh> = {
     tokens: (n) => `${n} 詞元`,
     credits: (n) => `${n} 算力`,
     each: (n) => `每千詞元 ${n} 算力`,
-    partial: '回答沒有說完，只收已經送到的部分，其餘的已退回。',
+    partial: '回答沒有說完，只收提問和已經送到的部分，其餘的已退回。',
   },
   balance: (credits) => `餘額 ${credits}`,
   stopped: '已停止',

@@ -25,6 +25,7 @@ export interface WorldOptions {
   clock?: Clock
   ids?: Ids
   builtin?: ChatProvider
+  maxAnswerMs?: number
   env?: Record<string, string>
 }
 
@@ -56,7 +57,15 @@ const silent: ChatProvider = {
 /** One process of the chat server on a database: its domain, and its HTTP server with tokens that are user ids. */
 export async function startChat(
   open: OpenDb,
-  { baseUrl, leaseMs, clock = systemClock, ids = systemIds(clock), builtin = silent, env = {} }: WorldOptions,
+  {
+    baseUrl,
+    leaseMs,
+    maxAnswerMs,
+    clock = systemClock,
+    ids = systemIds(clock),
+    builtin = silent,
+    env = {},
+  }: WorldOptions,
 ) {
   const { db } = open
   const warnings: unknown[] = []
@@ -76,6 +85,7 @@ export async function startChat(
     ids,
     warn: (error) => warnings.push(error),
     ...(leaseMs ? { leaseMs } : {}),
+    ...(maxAnswerMs ? { maxAnswerMs } : {}),
   })
   const chats = createChats({ db, clock, ids, models, answers })
   const messages = createMessages({ db, answers })

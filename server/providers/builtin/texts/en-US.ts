@@ -11,12 +11,12 @@ export const enUS: Record<Topic, string> = {
   whatCanYouDo:
     'This is what I can do:\n\n- **Arithmetic**: `(3+4)×5`, `2 to the power of 10`\n- **Units**: `5 km to miles`, `100 fahrenheit in celsius`\n- **Dates**: `what day is it`, `days until 2027-01-01`\n- **This site**: credits, models, stopping an answer, chats, account\n\nFor writing, translation or code, please choose another model below the input.',
   credits:
-    '**Credits** are what this site counts in; 1 yuan is about 1000 credits.\n\n- A question reserves an upper limit; when the answer ends you pay for what it used and the rest comes back at once\n- A failed answer is free; a stopped one costs only what was written\n- New accounts get a gift; your account page shows until when it lasts',
+    '**Credits** are what this site counts in; 1 yuan is about 1000 credits.\n\n- A question reserves an upper limit; when the answer ends you pay for what it used and the rest comes back at once\n- A failed answer is free; a stopped one costs only the question and what was written\n- New accounts get a gift; your account page shows until when it lasts',
   topUp:
     'Top-ups are not open yet. 1 yuan is about 1000 credits; each model shows its price in the model list, and new accounts get a gift.',
   receipt:
     'Every answer has a **receipt**: tokens, price, credits spent and the balance after. Your account page lists every movement, and the balance is always their sum.',
-  stop: 'While I answer, the send button is a **stop button**. You pay only for what was written.\n\nLosing the connection, switching apps or reloading does **not** stop an answer: the server goes on writing, you find it when you come back, and you pay once.',
+  stop: 'While I answer, the send button is a **stop button**. You pay only for the question and what was written.\n\nLosing the connection, switching apps or reloading does **not** stop an answer: the server goes on writing, you find it when you come back, and you pay once.',
   context:
     'With **Remember** below the input on, earlier messages are sent along so that the model remembers them; that costs a few more credits each time. Off, every question stands alone.',
   assistants:
