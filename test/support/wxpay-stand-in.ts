@@ -20,6 +20,8 @@ export interface Manners {
   status?: number
   /** The state of every order. */
   tradeState?: string
+  /** The status of refunds from their request on; SUCCESS when left out. */
+  refundStatus?: string
   /** Another amount, currency, merchant or app in its reports. */
   reports?: { total?: number; currency?: string; mchid?: string; appid?: string; out_trade_no?: string }
   /** The bill's bytes do not match its hash; or it lies on another host. */
@@ -58,7 +60,7 @@ export async function startWxpay(merchant: Merchant) {
   const wechat = rsaPair()
   const stranger = rsaPair()
   const orders = new Map<string, Ordered>()
-  const refunds = new Map<string, { tradeNo: string; refund: number }>()
+  const refunds = new Map<string, { tradeNo: string; refund: number; status: string }>()
   const asked: Asked[] = []
   const nonces = new Set<string>()
   let manners: Manners = {}
@@ -174,19 +176,34 @@ export async function startWxpay(merchant: Merchant) {
 
   function refund(body: Record<string, unknown>): Answer {
     const {
-      out_trade_no: tradeNo,
+      transaction_id: transactionId,
       out_refund_no: refundNo,
       amount,
-    } = body as { out_trade_no: string; out_refund_no: string; amount: { refund: number; total: number } }
-    const order = orders.get(tradeNo)
-    if (!order?.paidAt || amount.total !== order.total || amount.refund > order.total) return no(400, 'PARAM_ERROR')
-    refunds.set(refundNo, { tradeNo, refund: amount.refund })
+    } = body as { transaction_id: string; out_refund_no: string; amount: { refund: number; total: number } }
+    const order = [...orders.values()].find((one) => one.transactionId === transactionId)
+    const tradeNo = order?.tradeNo ?? ''
+    const known = refunds.get(refundNo)
+    const others = [...refunds].filter(([no, one]) => no !== refundNo && one.tradeNo === tradeNo)
+    const returned = others.reduce((sum, [, one]) => sum + one.refund, 0)
+    if (!order?.paidAt || amount.total !== order.total || returned + amount.refund > order.total)
+      return no(400, 'PARAM_ERROR')
+    if (known && known.refund !== amount.refund) return no(400, 'INVALID_REQUEST')
+    refunds.set(refundNo, known ?? { tradeNo, refund: amount.refund, status: manners.refundStatus ?? 'SUCCESS' })
+    return refundView(refundNo)
+  }
+
+  function refundView(refundNo: string): Answer {
+    const found = refunds.get(refundNo)
+    const order = found && orders.get(found.tradeNo)
+    if (!found || !order) return no(404, 'RESOURCE_NOT_EXISTS')
     return ok({
       refund_id: `50${refundNo}`,
       out_refund_no: refundNo,
-      out_trade_no: tradeNo,
-      status: 'SUCCESS',
-      amount: { refund: amount.refund, total: order.total },
+      transaction_id: order.transactionId,
+      out_trade_no: found.tradeNo,
+      status: found.status,
+      ...(found.status === 'SUCCESS' ? { success_time: '2026-11-22T10:00:00+08:00' } : {}),
+      amount: { refund: found.refund, total: order.total },
     })
   }
 
@@ -241,6 +258,8 @@ export async function startWxpay(merchant: Merchant) {
       return { status: 204, body: '' }
     }
     if (path === '/v3/refund/domestic/refunds') return refund(body)
+    const asked = /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(path)?.[1]
+    if (method === 'GET' && asked) return refundView(decodeURIComponent(asked))
     if (path === '/v3/bill/tradebill') {
       if (![...orders.values()].some(({ paidAt }) => paidAt)) return no(400, 'NO_STATEMENT_EXIST')
       const host = manners.bill === 'elsewhere' ? 'https://bill.example.com' : origin
@@ -326,13 +345,25 @@ export async function startWxpay(merchant: Merchant) {
     },
     paidNotice: (tradeNo: string, options: { apiV3Key?: string; now?: number } = {}) =>
       notice('TRANSACTION.SUCCESS', transaction(orders.get(tradeNo)!), options),
-    refundNotice: (tradeNo: string, refundNo: string, status = 'SUCCESS') =>
+    /** A refund takes this status; no notice is sent. */
+    settleRefund(refundNo: string, status: string) {
+      const found = refunds.get(refundNo)
+      if (!found) throw new Error(`no refund ${refundNo}`)
+      found.status = status
+    },
+    refundNotice: (
+      tradeNo: string,
+      refundNo: string,
+      status = 'SUCCESS',
+      refundFen = orders.get(tradeNo)?.total ?? 0,
+    ) =>
       notice(`REFUND.${status}`, {
         mchid: merchant.mchId,
+        transaction_id: orders.get(tradeNo)?.transactionId ?? '',
         out_trade_no: tradeNo,
         out_refund_no: refundNo,
         refund_status: status,
-        amount: { refund: orders.get(tradeNo)?.total ?? 0, total: orders.get(tradeNo)?.total ?? 0 },
+        amount: { refund: refundFen, total: orders.get(tradeNo)?.total ?? 0 },
       }),
     stop: () =>
       new Promise<void>((resolve) => {

@@ -33,6 +33,7 @@ export const createRefunds =
     const amountFen = order.paidFen ?? order.priceFen
     const refund = await provider.refund({
       tradeNo,
+      transactionId: order.transactionId ?? '',
       refundNo,
       amountFen,
       totalFen: amountFen,

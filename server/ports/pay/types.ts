@@ -25,10 +25,14 @@ export interface PrepayRequest {
   productId: string
 }
 
-/** The state of one order in the provider's books; `transactionId` is there once money moved. */
+/**
+ * The state of one order in the provider's books; `transactionId` is there once money moved. `refunded`: all or a part of it
+ * went back or is going back, `refundedFen` of it; null when the provider does not say how much.
+ */
 export type PayState =
   | { state: 'waiting' | 'closed' | 'unknown' }
-  | { state: 'paid' | 'refunded'; transactionId: string; amountFen: number; currency: string; paidAt: Date }
+  | ({ state: 'paid' } & Omit<Payment, 'tradeNo'>)
+  | ({ state: 'refunded'; refundedFen: number | null } & Omit<Payment, 'tradeNo'>)
 
 export interface Payment {
   tradeNo: string
@@ -36,21 +40,42 @@ export interface Payment {
   amountFen: number
   currency: string
   paidAt: Date
+  /** Who paid, as the provider knows the person (an openid); left out when it does not say. */
+  payer?: string
 }
+
+/** `processing` until the provider says that it is over. A `failed` one may still become `done` in the provider's console. */
+export type RefundState = 'processing' | 'done' | 'failed'
+
+/** A refund as its provider tells of it: in an answer, a notice or a bill. */
+export interface Refund {
+  tradeNo: string
+  /** The merchant's number of the refund; empty when the provider does not say. */
+  refundNo: string
+  /** The payment that went back, when the provider says. */
+  transactionId?: string
+  amountFen: number
+  state: RefundState
+  /** The provider's word for a failure: CLOSED, ABNORMAL, NOT_ENOUGH … */
+  detail?: string
+  /** When it was over, when the provider says. */
+  endedAt?: Date
+}
+
 export interface RefundRequest {
   tradeNo: string
+  /** The payment to be returned: an order may have been paid twice. */
+  transactionId: string
   refundNo: string
   amountFen: number
+  /** What was paid, of which `amountFen` is a part or all. */
   totalFen: number
   reason: string
   scene: Scene
 }
-export interface Refund {
-  tradeNo: string
-  refundNo: string
-  amountFen: number
-  state: 'done' | 'processing' | 'failed'
-}
+
+/** Names a refund that was requested before. */
+export type RefundQuery = Omit<RefundRequest, 'reason'>
 
 /** A webhook as received: the signature covers the raw bytes. */
 export interface Webhook {
@@ -78,8 +103,10 @@ export interface PayProvider {
   prepay(request: PrepayRequest): Promise<Prepaid>
   query(tradeNo: string, scene: Scene): Promise<PayState>
   close(tradeNo: string, scene: Scene): Promise<void>
-  /** Asked twice with the same `refundNo` it refunds once. */
+  /** Asked twice with the same `refundNo` it refunds once. Throws `unreachable` when it is not known whether it was heard. */
   refund(request: RefundRequest): Promise<Refund>
+  /** How a refund stands; null when the provider never heard of it. */
+  queryRefund(query: RefundQuery): Promise<Refund | null>
   /**
    * Verified, decrypted and checked for merchant, app and currency; null for an event that is neither a payment nor a
    * refund. Throws PayError `forged`.

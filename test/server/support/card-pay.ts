@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { PayError, type Payment, type PayProvider, type Webhook } from '../../../server/ports/pay/types'
+import { PayError, type Payment, type PayProvider, type Refund, type Webhook } from '../../../server/ports/pay/types'
 
 const signatureOf = (body: Buffer) => createHmac('sha256', 'secret of the card provider').update(body).digest('hex')
 
@@ -7,6 +7,7 @@ const signatureOf = (body: Buffer) => createHmac('sha256', 'secret of the card p
 export function createCardPay() {
   const payments = new Map<string, Payment>()
   const refunds = new Map<string, string>()
+  const told = new Map<string, Refund>()
 
   const provider: PayProvider = {
     name: 'card',
@@ -20,8 +21,11 @@ export function createCardPay() {
     async refund({ tradeNo, refundNo, amountFen }) {
       if (!payments.has(tradeNo)) throw new PayError('refused', 'not paid')
       refunds.set(refundNo, tradeNo)
-      return { tradeNo, refundNo, amountFen, state: 'done' }
+      const refund: Refund = { tradeNo, refundNo, amountFen, state: 'done' }
+      told.set(refundNo, refund)
+      return refund
     },
+    queryRefund: async ({ refundNo }) => told.get(refundNo) ?? null,
     async readNotice({ headers, body }) {
       if (headers['card-signature'] !== signatureOf(body)) throw new PayError('forged', 'signature')
       const payment = JSON.parse(body.toString()) as Payment

@@ -57,7 +57,11 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: PayPorts)
     async query(tradeNo) {
       const row = await find(tradeNo)
       if (!row) return { state: 'unknown' }
-      if (row.transactionId) return { ...paymentOf(row), state: row.refundedAt ? 'refunded' : 'paid' }
+      if (row.transactionId)
+        return {
+          ...paymentOf(row),
+          ...(row.refundedAt ? { state: 'refunded', refundedFen: row.paidFen } : { state: 'paid' }),
+        }
       return { state: row.closed ? 'closed' : 'waiting' }
     },
     async close(tradeNo) {
@@ -70,6 +74,9 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: PayPorts)
       if (!row?.transactionId || row.paidFen !== amountFen) throw new PayError('refused', 'nothing to refund')
       await db.update(sandboxPayment).set({ refundedAt: clock.now() }).where(eq(sandboxPayment.tradeNo, tradeNo))
       return { tradeNo, refundNo, amountFen, state: 'done' }
+    },
+    async queryRefund({ tradeNo, refundNo, amountFen }) {
+      return (await find(tradeNo))?.refundedAt ? { tradeNo, refundNo, amountFen, state: 'done' } : null
     },
     async readNotice(webhook) {
       return { kind: 'paid', payment: readNotice(secret, webhook, clock.now()) }

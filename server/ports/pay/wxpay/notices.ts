@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PayError, type PayNotice, type Webhook } from '../types'
+import { wxRefundState, wxRefundStates } from './refunds'
 import { assertOurs, paymentOf, transactionShape } from './transaction'
 import type { WxpaySetting } from './types'
 import { assertSignedByWechat, decrypt, resourceShape } from './verify'
@@ -10,7 +11,9 @@ const refundShape = z.object({
   mchid: z.string(),
   out_trade_no: z.string(),
   out_refund_no: z.string(),
-  refund_status: z.enum(['SUCCESS', 'CLOSED', 'ABNORMAL', 'PROCESSING']),
+  refund_status: wxRefundStates,
+  transaction_id: z.string().optional(),
+  success_time: z.iso.datetime({ offset: true }).optional(),
   amount: z.object({ refund: z.int() }),
 })
 
@@ -39,11 +42,16 @@ export function readWxNotice(setting: WxpaySetting, { headers, body }: Webhook, 
   if (event.startsWith('REFUND.')) {
     const refund = inShape(refundShape, decrypt(setting.apiV3Key, resource))
     if (refund.mchid !== setting.mchId) throw new PayError('forged', 'merchant')
-    const state =
-      refund.refund_status === 'SUCCESS' ? 'done' : refund.refund_status === 'PROCESSING' ? 'processing' : 'failed'
     return {
       kind: 'refunded',
-      refund: { tradeNo: refund.out_trade_no, refundNo: refund.out_refund_no, amountFen: refund.amount.refund, state },
+      refund: {
+        tradeNo: refund.out_trade_no,
+        refundNo: refund.out_refund_no,
+        ...(refund.transaction_id ? { transactionId: refund.transaction_id } : {}),
+        amountFen: refund.amount.refund,
+        ...wxRefundState(refund.refund_status),
+        ...(refund.success_time ? { endedAt: new Date(refund.success_time) } : {}),
+      },
     }
   }
   return null

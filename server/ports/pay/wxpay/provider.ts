@@ -6,6 +6,7 @@ import { PayError, type PayProvider, type Prepaid, type PrepayRequest } from '..
 import { fetchBill } from './bill'
 import { createWxpayClient } from './client'
 import { readWxNotice } from './notices'
+import { queryWxRefund, requestWxRefund } from './refunds'
 import { signLines } from './sign'
 import { assertOurs, stateOf, transactionShape } from './transaction'
 import type { WxpaySetting } from './types'
@@ -15,12 +16,6 @@ import type { VirtualOrders } from './virtual-orders'
 const codeUrlShape = z.object({ code_url: z.string().startsWith('weixin://') })
 const h5UrlShape = z.object({ h5_url: z.url({ protocol: /^https$/ }) })
 const prepayIdShape = z.object({ prepay_id: z.string().min(1) })
-const refundShape = z.object({
-  out_refund_no: z.string(),
-  status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']),
-  amount: z.object({ refund: z.int() }),
-})
-
 /** WeChat's time: RFC 3339 without milliseconds. */
 const timeOf = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
 
@@ -130,21 +125,9 @@ export function createWxpay({ setting, clock, qr, virtualOrders, identifyPayer }
       }
     },
 
-    async refund({ tradeNo, refundNo, amountFen, totalFen, reason, scene }) {
-      if (isVirtual(scene)) return virtualOrders!.refund({ tradeNo, refundNo, amountFen, reason })
-      const { status, amount } = await parsed(
-        refundShape,
-        client.call('POST', '/v3/refund/domestic/refunds', {
-          out_trade_no: tradeNo,
-          out_refund_no: refundNo,
-          reason: reason.slice(0, 80),
-          notify_url: notifyUrl,
-          amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
-        }),
-      )
-      const state = status === 'SUCCESS' ? 'done' : status === 'PROCESSING' ? 'processing' : 'failed'
-      return { tradeNo, refundNo, amountFen: amount.refund, state }
-    },
+    refund: (request) =>
+      isVirtual(request.scene) ? virtualOrders!.refund(request) : requestWxRefund(client, notifyUrl, request),
+    queryRefund: (query) => (isVirtual(query.scene) ? virtualOrders!.queryRefund(query) : queryWxRefund(client, query)),
 
     identifyPayer,
     acknowledge: acknowledgeByStatus,

@@ -11,6 +11,7 @@ export const transactionShape = z.object({
   trade_state: z.enum(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR', 'ACCEPT']),
   success_time: z.iso.datetime({ offset: true }).optional(),
   amount: z.object({ total: z.int(), currency: z.string().default('CNY') }).optional(),
+  payer: z.object({ openid: z.string().optional() }).optional(),
 })
 export type Transaction = z.output<typeof transactionShape>
 
@@ -25,7 +26,7 @@ export function assertOurs(
   if (tradeNo !== undefined && transaction.out_trade_no !== tradeNo) throw new PayError('forged', 'order')
 }
 
-export function paymentOf({ out_trade_no, transaction_id, amount, success_time }: Transaction): Payment {
+export function paymentOf({ out_trade_no, transaction_id, amount, success_time, payer }: Transaction): Payment {
   if (!transaction_id || !amount || !success_time) throw new PayError('refused', 'an incomplete transaction')
   return {
     tradeNo: out_trade_no,
@@ -33,6 +34,7 @@ export function paymentOf({ out_trade_no, transaction_id, amount, success_time }
     amountFen: amount.total,
     currency: amount.currency,
     paidAt: new Date(success_time),
+    ...(payer?.openid ? { payer: payer.openid } : {}),
   }
 }
 
@@ -41,7 +43,8 @@ export function stateOf(transaction: Transaction): PayState {
     case 'SUCCESS':
       return { ...paymentOf(transaction), state: 'paid' }
     case 'REFUND':
-      return { ...paymentOf(transaction), state: 'refunded' }
+      // WeChat says this of a part as well, and never how much: its notice and its bill do.
+      return { ...paymentOf(transaction), state: 'refunded', refundedFen: null }
     case 'CLOSED':
     case 'REVOKED':
       return { state: 'closed' }

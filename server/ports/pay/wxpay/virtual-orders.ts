@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type WxApi, type WxApp, WxError } from '../../wx/api'
-import { PayError, type PayState, type Refund } from '../types'
+import { PayError, type PayState, type Refund, type RefundQuery, type RefundRequest } from '../types'
 import type { VirtualSetting } from './types'
 import { paySigOf } from './virtual'
 
@@ -53,42 +53,34 @@ export function createVirtualOrders({ api, app, setting, openIdOf }: Deps) {
     return openId
   }
 
-  return {
-    async query(tradeNo: string): Promise<PayState> {
-      const openid = await openIdOf(tradeNo)
-      if (!openid) return { state: 'unknown' }
-      try {
-        const { order } = await ask('/xpay/query_order', orderShape, { openid, order_id: tradeNo })
-        if (order.order_id !== tradeNo) throw new PayError('forged', 'order')
-        const transactionId = order.wxpay_order_id || order.wx_order_id
-        const isPaid = paidStates.includes(order.status)
-        if (!isPaid && order.status !== 5) return { state: order.status === 6 ? 'closed' : 'waiting' }
-        if (!transactionId || order.paid_fee === undefined || !order.paid_time)
-          throw new PayError('refused', 'an incomplete order')
-        return {
-          state: isPaid ? 'paid' : 'refunded',
-          transactionId,
-          amountFen: order.paid_fee,
-          currency: 'CNY',
-          paidAt: new Date(order.paid_time * 1000),
-        }
-      } catch (error) {
-        if (error instanceof PayError && error.detail === String(noSuchOrder)) return { state: 'unknown' }
-        throw error
+  async function query(tradeNo: string): Promise<PayState> {
+    const openid = await openIdOf(tradeNo)
+    if (!openid) return { state: 'unknown' }
+    try {
+      const { order } = await ask('/xpay/query_order', orderShape, { openid, order_id: tradeNo })
+      if (order.order_id !== tradeNo) throw new PayError('forged', 'order')
+      const transactionId = order.wxpay_order_id || order.wx_order_id
+      const isPaid = paidStates.includes(order.status)
+      if (!isPaid && order.status !== 5) return { state: order.status === 6 ? 'closed' : 'waiting' }
+      if (!transactionId || order.paid_fee === undefined || !order.paid_time)
+        throw new PayError('refused', 'an incomplete order')
+      return {
+        ...(isPaid ? { state: 'paid' } : { state: 'refunded', refundedFen: order.paid_fee }),
+        transactionId,
+        amountFen: order.paid_fee,
+        currency: 'CNY',
+        paidAt: new Date(order.paid_time * 1000),
       }
-    },
+    } catch (error) {
+      if (error instanceof PayError && error.detail === String(noSuchOrder)) return { state: 'unknown' }
+      throw error
+    }
+  }
 
-    async refund({
-      tradeNo,
-      refundNo,
-      amountFen,
-      reason,
-    }: {
-      tradeNo: string
-      refundNo: string
-      amountFen: number
-      reason: string
-    }): Promise<Refund> {
+  return {
+    query,
+
+    async refund({ tradeNo, refundNo, amountFen, reason }: RefundRequest): Promise<Refund> {
       await ask('/xpay/refund_order', z.object({}), {
         openid: await payer(tradeNo),
         order_id: tradeNo,
@@ -100,6 +92,12 @@ export function createVirtualOrders({ api, app, setting, openIdOf }: Deps) {
         req_from: '1',
       })
       return { tradeNo, refundNo, amountFen, state: 'processing' }
+    },
+
+    /** It is over when its order says so. */
+    async queryRefund({ tradeNo, refundNo, amountFen }: RefundQuery): Promise<Refund | null> {
+      const { state } = await query(tradeNo)
+      return { tradeNo, refundNo, amountFen, state: state === 'refunded' ? 'done' : 'processing' }
     },
   }
 }
