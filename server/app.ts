@@ -59,7 +59,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     metrics.http.observe({ method: request.method, route, code }, reply.elapsedTime / 1000)
     const userId = request.caller && 'userId' in request.caller ? request.caller.userId : undefined
     log.info(
-      { reqId: request.id, method: request.method, route, code, ms: Math.round(reply.elapsedTime), userId },
+      {
+        reqId: request.id,
+        method: request.method,
+        route,
+        code,
+        ms: Math.round(reply.elapsedTime),
+        ip: request.ip,
+        userId,
+      },
       'request',
     )
   })

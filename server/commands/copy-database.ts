@@ -17,6 +17,7 @@ export const tablesInOrder = [
   schema.deviceSession,
   schema.smsCode,
   schema.throttle,
+  schema.securityEvent,
   schema.creditAccount,
   schema.creditLot,
   schema.ledgerEntry,

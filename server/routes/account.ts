@@ -29,8 +29,8 @@ export const accountRoutes = ({ accounts, profiles, sessions, codes, consumption
     'GET /app/user': (_, { userId }) => profiles.view(userId),
     'PUT /app/user': (input, { userId }) => profiles.edit(userId, input),
     'PUT /app/user/context': ({ context }, { userId }) => profiles.setContext(userId, context),
-    'POST /app/user/logout': (_, { userId, sessionId }) => sessions.close(userId, sessionId).then(done),
+    'POST /app/user/logout': (_, user) => sessions.close(user, user.sessionId).then(done),
     'GET /app/user/device': (_, { userId, sessionId }) => sessions.list(userId, sessionId),
-    'DELETE /app/user/device/:id': ({ id }, { userId }) => sessions.close(userId, id).then(done),
+    'DELETE /app/user/device/:id': ({ id }, user) => sessions.close(user, id).then(done),
     'GET /app/consume/page': (asked, { userId, locale }) => consumption.page(userId, asked, locale),
   }) satisfies Partial<Routes>

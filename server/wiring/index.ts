@@ -8,6 +8,7 @@ import { createConsumption } from '../domain/credits/consumption'
 import { createHousekeeping } from './housekeeping'
 import { createLedger } from '../domain/credits/ledger'
 import { createProfiles } from '../domain/accounts/profiles'
+import { createSecurityLog } from '../domain/accounts/security-log'
 import { createSessions } from '../domain/accounts/sessions'
 import { createSmsCodes } from '../domain/accounts/sms-codes'
 import { createThrottle } from '../domain/accounts/throttle'
@@ -53,9 +54,10 @@ export async function wire(ports: Ports) {
 
   const ledger = countLedger(createLedger({ clock, ids }), metrics)
   const throttle = createThrottle({ db, clock })
-  const sessions = createSessions({ db, clock, ids })
-  const codes = createSmsCodes({ db, clock, ids, sms, throttle, secret, warn })
-  const accounts = createAccounts({ db, clock, ids, ledger, sessions, codes, throttle })
+  const security = createSecurityLog({ db, clock, ids, secret })
+  const sessions = createSessions({ db, clock, ids, security })
+  const codes = createSmsCodes({ db, clock, ids, sms, throttle, security, secret, warn })
+  const accounts = createAccounts({ db, clock, ids, ledger, sessions, codes, throttle, security })
   const consumption = createConsumption({ db, ledger })
   const catalogue = createCatalogue({ db })
 
@@ -114,7 +116,7 @@ export async function wire(ports: Ports) {
   const housekeeping = createHousekeeping({
     db,
     ledger,
-    sweepers: [sessions, codes, throttle, ...tools.sweepers, storage.files],
+    sweepers: [sessions, codes, throttle, security, ...tools.sweepers, storage.files],
   })
   return {
     app,

@@ -9,6 +9,7 @@ import type { Ledger } from '../credits/ledger'
 import { createUserInserter } from './insert-user'
 import { createPasswordChanges, hourSeconds, passwordTries, phoneKey } from './password-changes'
 import { hashPassword, isPassword } from './passwords'
+import type { SecurityLog } from './security-log'
 import type { Sessions } from './sessions'
 import type { SmsCodes } from './sms-codes'
 import type { Throttle } from './throttle'
@@ -23,6 +24,7 @@ interface AccountsDeps {
   sessions: Sessions
   codes: SmsCodes
   throttle: Throttle
+  security: Pick<SecurityLog, 'record'>
 }
 
 export interface LoginDevice {
@@ -39,12 +41,17 @@ export interface SmsProof {
 }
 
 /** Registration and login. Only a proven owner of a phone learns whether it has an account. */
-export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, throttle }: AccountsDeps) => {
+export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, throttle, security }: AccountsDeps) => {
   const insertUser = createUserInserter({ clock, ids, ledger })
+  const enter = (userId: string, device: LoginDevice, about: 'password' | 'code') =>
+    db.transaction(async (tx) => {
+      await security.record({ kind: 'login', userId, caller: device, about }, tx)
+      return sessions.open(tx, { userId, caller: device })
+    })
   const byTel = async (tel: string) => (await db.select().from(appUser).where(eq(appUser.tel, tel)))[0]
 
   return {
-    ...createPasswordChanges({ db, sessions, codes, throttle }),
+    ...createPasswordChanges({ db, sessions, codes, throttle, security }),
 
     /** Creates an account and opens a session. 400 for a wrong code, 409 when the phone has an account. */
     register: async (input: SmsProof & { shareCode?: string | undefined }, device: LoginDevice) => {
@@ -58,6 +65,7 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
           inviteCode: input.shareCode,
         })
         if (!userId) throw new AppError(409, 'auth.telTaken')
+        await security.record({ kind: 'registered', userId, tel: input.tel, caller: device }, tx)
         return sessions.open(tx, { userId, caller: device })
       })
     },
@@ -72,11 +80,20 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
       await throttle.hit(phone, passwordTries.phone, hourSeconds)
       const user = await byTel(tel)
       const isRight = await isPassword(user?.passwordHash, password.slice(0, limits.passwordMax + 1))
-      if (!user || !isRight) throw new AppError(400, 'auth.wrongPassword')
+      if (!user || !isRight) {
+        await security.record({
+          kind: 'loginRefused',
+          userId: user?.id ?? null,
+          tel,
+          caller: device,
+          about: 'password',
+        })
+        throw new AppError(400, 'auth.wrongPassword')
+      }
       await throttle.reset(here)
       await throttle.reset(phone)
       await throttle.undo(address)
-      return sessions.open(db, { userId: user.id, caller: device })
+      return enter(user.id, device, 'password')
     },
 
     /** Opens a session by SMS code. 404 for a phone without an account: registration needs the person's consent. */
@@ -85,7 +102,7 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
       await codes.consume(tel, 'login', code, device)
       const user = await byTel(tel)
       if (!user) throw new AppError(404, 'auth.notRegistered')
-      return sessions.open(db, { userId: user.id, caller: device })
+      return enter(user.id, device, 'code')
     },
 
     /** Creates an account without an SMS code, for the operator's commands and the demo. An existing one is not changed. */

@@ -4,6 +4,7 @@ import { appUser } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
 import type { LoginDevice, SmsProof } from '.'
 import { hashPassword, isPassword } from './passwords'
+import type { SecurityLog } from './security-log'
 import type { Sessions } from './sessions'
 import type { SmsCodes } from './sms-codes'
 import type { Throttle } from './throttle'
@@ -21,10 +22,19 @@ interface PasswordChangesDeps {
   sessions: Sessions
   codes: SmsCodes
   throttle: Throttle
+  security: Pick<SecurityLog, 'record'>
+}
+
+/** The logged-in person, and where the request came from. */
+interface Changer {
+  userId: string
+  sessionId: string
+  ip: string
+  client: string
 }
 
 /** New passwords: by SMS code, or by the old one. */
-export const createPasswordChanges = ({ db, sessions, codes, throttle }: PasswordChangesDeps) => ({
+export const createPasswordChanges = ({ db, sessions, codes, throttle, security }: PasswordChangesDeps) => ({
   /** Sets a password by SMS code and ends every session. */
   resetPassword: async (input: SmsProof, device: LoginDevice): Promise<void> => {
     await codes.consume(input.tel, 'reset', input.code, device)
@@ -37,20 +47,25 @@ export const createPasswordChanges = ({ db, sessions, codes, throttle }: Passwor
         .returning({ id: appUser.id })
       if (!user) throw new AppError(404, 'auth.notRegistered')
       await sessions.closeAll(tx, user.id)
+      await security.record({ kind: 'passwordReset', userId: user.id, caller: device }, tx)
     })
     await throttle.reset(phoneKey(input.tel))
   },
 
   /** Changes the password and ends the other sessions. An account without a password sets one by SMS code. */
-  updatePassword: async (user: { userId: string; sessionId: string }, oldPassword: string, password: string) => {
+  updatePassword: async (user: Changer, oldPassword: string, password: string) => {
     const key = `pw:old:${user.userId}`
     await throttle.hit(key, passwordTries.here, passwordTries.hereSeconds)
     const [found] = await db.select().from(appUser).where(eq(appUser.id, user.userId))
-    if (!(await isPassword(found?.passwordHash, oldPassword))) throw new AppError(400, 'auth.wrongOldPassword')
+    if (!(await isPassword(found?.passwordHash, oldPassword))) {
+      await security.record({ kind: 'passwordRefused', userId: user.userId, caller: user })
+      throw new AppError(400, 'auth.wrongOldPassword')
+    }
     const passwordHash = await hashPassword(password)
     await db.transaction(async (tx) => {
       await tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, user.userId))
       await sessions.closeOthers(tx, user.userId, user.sessionId)
+      await security.record({ kind: 'passwordChanged', userId: user.userId, caller: user }, tx)
     })
     await throttle.reset(key)
   },

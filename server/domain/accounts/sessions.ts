@@ -6,6 +6,7 @@ import type { Clock, Ids } from '../../ports/clock'
 import { deviceSession } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
 import { maskIp } from './masks'
+import type { SecurityLog } from './security-log'
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -15,8 +16,15 @@ const lastSeenStepMs = 60_000
 /** A token of 256 random bits needs no slow hash: with SHA-256 a stolen database holds no usable tokens. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
+interface SessionsDeps {
+  db: Db
+  clock: Clock
+  ids: Ids
+  security: Pick<SecurityLog, 'record'>
+}
+
 /** Sessions of devices. Each lasts 30 days from its last use. */
-export const createSessions = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) => {
+export const createSessions = ({ db, clock, ids, security }: SessionsDeps) => {
   const endsAt = (now: Date) => new Date(now.getTime() + lifetimeSeconds * 1000)
 
   return {
@@ -72,12 +80,17 @@ export const createSessions = ({ db, clock, ids }: { db: Db; clock: Clock; ids: 
     },
 
     /** Ends one session of this user. 404 for an unknown one and for another user's. */
-    close: async (userId: string, id: string): Promise<void> => {
+    close: async (
+      user: { userId: string; sessionId: string; ip: string; client: string },
+      id: string,
+    ): Promise<void> => {
       const closed = await db
         .delete(deviceSession)
-        .where(and(eq(deviceSession.id, id), eq(deviceSession.userId, userId)))
+        .where(and(eq(deviceSession.id, id), eq(deviceSession.userId, user.userId)))
         .returning({ id: deviceSession.id })
       if (closed.length === 0) throw new AppError(404, 'common.notFound')
+      const kind = id === user.sessionId ? 'logout' : 'deviceEnded'
+      await security.record({ kind, userId: user.userId, caller: user, about: id })
     },
 
     closeOthers: async (tx: Db, userId: string, currentId: string): Promise<void> => {

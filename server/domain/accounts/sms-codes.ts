@@ -7,6 +7,7 @@ import type { Db } from '../../ports/db/types'
 import type { Sms, SmsScene } from '../../ports/sms/types'
 import { accountSettings } from './settings'
 import { rows, timestamp } from '../../ports/db/rows'
+import type { SecurityLog } from './security-log'
 import type { Throttle } from './throttle'
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>
@@ -24,6 +25,7 @@ interface SmsCodesDeps {
   ids: Ids
   sms: Sms
   throttle: Throttle
+  security: Pick<SecurityLog, 'record'>
   secret: string
   /** Called with the provider's reason; users get a general sentence. */
   warn: (error: Error) => void
@@ -33,7 +35,7 @@ interface SmsCodesDeps {
  * Codes that prove ownership of a phone: for one scene, 5 minutes, one use, 5 tries. A code is sent whether or not the phone has
  * an account, so that requests reveal nothing about it.
  */
-export const createSmsCodes = ({ db, clock, ids, sms, throttle, secret, warn }: SmsCodesDeps) => {
+export const createSmsCodes = ({ db, clock, ids, sms, throttle, security, secret, warn }: SmsCodesDeps) => {
   // A plain hash of six digits is guessed at once: the hash has a key.
   const hashOf = (tel: string, scene: SmsScene, code: string) =>
     createHmac('sha256', secret).update(`sms:${tel}:${scene}:${code}`).digest('hex')
@@ -71,7 +73,12 @@ export const createSmsCodes = ({ db, clock, ids, sms, throttle, secret, warn }: 
     },
 
     /** Uses the newest code of the phone and scene, or throws 400. One statement counts the try, so parallel tries count too. */
-    consume: async (tel: string, scene: SmsScene, code: string, caller: { ip: string }): Promise<void> => {
+    consume: async (
+      tel: string,
+      scene: SmsScene,
+      code: string,
+      caller: { ip: string; client: string },
+    ): Promise<void> => {
       const wrongKey = `sms:wrong:${caller.ip}`
       await throttle.hit(wrongKey, sendLimits.wrongPerIpAndHour, hourSeconds)
       const now = clock.now()
@@ -85,7 +92,10 @@ export const createSmsCodes = ({ db, clock, ids, sms, throttle, secret, warn }: 
           and used_at is null and tries < ${maxTries}::int and expires_at > ${timestamp(now)}
         returning used_at is not null as right`,
       )
-      if (!counted?.right) throw new AppError(400, 'auth.wrongCode')
+      if (!counted?.right) {
+        await security.record({ kind: 'codeRefused', tel, caller, about: scene })
+        throw new AppError(400, 'auth.wrongCode')
+      }
       await throttle.undo(wrongKey)
     },
 

@@ -10,6 +10,7 @@ import type { PayProviders } from '../../ports/pay/registry'
 import { PayError } from '../../ports/pay/types'
 import { inputHash, placeOnce } from '../client-ids'
 import type { OrderChecks } from './checks'
+import { recordSecurityEvent } from '../accounts/security-log'
 import { inTransaction } from '../../ports/db/rows'
 import type { Packages } from './packages'
 import { tradeSettings } from './settings'
@@ -150,6 +151,11 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
           })
           .onConflictDoNothing()
           .returning()
+        if (inserted) {
+          const about = inserted.tradeNo
+          const caller = { ip, client: '' }
+          await recordSecurityEvent(tx, { clock, ids }, { kind: 'orderPlaced', userId, caller, about })
+        }
         return inserted
       }
       const row = await inTransaction(db, (tx) =>

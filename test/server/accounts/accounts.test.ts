@@ -227,20 +227,23 @@ eachDb((name, open) =>
       const user = await world.register(tel, 'secret1')
       const other = await login(tel, 'secret1')
       await assert.rejects(
-        world.accounts.updatePassword(user, 'wrong11', 'newone1'),
+        world.accounts.updatePassword({ ...world.device(), ...user }, 'wrong11', 'newone1'),
         refused(400, 'auth.wrongOldPassword'),
       )
-      await world.accounts.updatePassword(user, 'secret1', 'newone1')
+      await world.accounts.updatePassword({ ...world.device(), ...user }, 'secret1', 'newone1')
       assert.ok(await world.sessions.find(user.token))
       assert.equal(await world.sessions.find(other.token), null)
       await login(tel, 'newone1')
       for (let n = 0; n < 10; n++) {
         await assert.rejects(
-          world.accounts.updatePassword(user, 'wrong11', 'newone2'),
+          world.accounts.updatePassword({ ...world.device(), ...user }, 'wrong11', 'newone2'),
           refused(400, 'auth.wrongOldPassword'),
         )
       }
-      await assert.rejects(world.accounts.updatePassword(user, 'newone1', 'newone2'), refused(429, 'common.tooFast'))
+      await assert.rejects(
+        world.accounts.updatePassword({ ...world.device(), ...user }, 'newone1', 'newone2'),
+        refused(429, 'common.tooFast'),
+      )
     })
 
     test('an account without a password says so and takes none but by SMS', async () => {
@@ -249,7 +252,10 @@ eachDb((name, open) =>
       await opened.db.update(appUser).set({ passwordHash: null })
       assert.equal((await world.profiles.view(user.userId)).hasPassword, false)
       await assert.rejects(login(tel, 'secret1'), wrongPassword)
-      await assert.rejects(world.accounts.updatePassword(user, '', 'newone1'), refused(400, 'auth.wrongOldPassword'))
+      await assert.rejects(
+        world.accounts.updatePassword({ ...world.device(), ...user }, '', 'newone1'),
+        refused(400, 'auth.wrongOldPassword'),
+      )
       await world.accounts.resetPassword(
         { tel, code: await world.codeFor(tel, 'reset'), password: 'newone1' },
         world.device(),

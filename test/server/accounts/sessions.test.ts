@@ -19,10 +19,11 @@ eachDb((name, open) =>
     const ids = countingIds()
     before(async () => {
       opened = await open()
-      sessions = createSessions({ db: opened.db, clock, ids })
+      sessions = createSessions({ db: opened.db, clock, ids, security: { record: async () => {} } })
     })
     after(() => opened.close())
 
+    const from = { ip: '203.0.113.9', client: 'Chrome · Windows' }
     const person = () => addUser(opened.db, ids, clock)
     const login = async (userId: string, client = 'Chrome · Windows', ip = '203.0.113.9') => {
       const { token } = await sessions.open(opened.db, { userId, caller: { client, ip } })
@@ -89,11 +90,11 @@ eachDb((name, open) =>
 
     test('closing ends a session at once; another user cannot', async () => {
       const [mine, other] = [await login(await person()), await login(await person())]
-      await assert.rejects(sessions.close(other.userId, mine.sessionId), unknown)
+      await assert.rejects(sessions.close({ ...from, ...other }, mine.sessionId), unknown)
       assert.ok(await sessions.find(mine.token))
-      await sessions.close(mine.userId, mine.sessionId)
+      await sessions.close({ ...from, ...mine }, mine.sessionId)
       assert.equal(await sessions.find(mine.token), null)
-      await assert.rejects(sessions.close(mine.userId, mine.sessionId), unknown)
+      await assert.rejects(sessions.close({ ...from, ...mine }, mine.sessionId), unknown)
     })
 
     test('the others, or all, are closed together; other users stay', async () => {

@@ -2,6 +2,7 @@ import { createAccounts } from '../../../server/domain/accounts'
 import { createConsumption } from '../../../server/domain/credits/consumption'
 import { createLedger } from '../../../server/domain/credits/ledger'
 import { createProfiles } from '../../../server/domain/accounts/profiles'
+import { createSecurityLog } from '../../../server/domain/accounts/security-log'
 import { createSessions } from '../../../server/domain/accounts/sessions'
 import { createSmsCodes } from '../../../server/domain/accounts/sms-codes'
 import { createThrottle } from '../../../server/domain/accounts/throttle'
@@ -29,7 +30,8 @@ export async function createAccountWorld(
     },
   }
   const ledger = createLedger({ clock, ids })
-  const sessions = createSessions({ db, clock, ids })
+  const security = createSecurityLog({ db, clock, ids, secret: 'a secret of the test' })
+  const sessions = createSessions({ db, clock, ids, security })
   const throttle = createThrottle({ db, clock })
   const codes = createSmsCodes({
     db,
@@ -37,10 +39,11 @@ export async function createAccountWorld(
     ids,
     sms,
     throttle,
+    security,
     secret: 'a secret of the test',
     warn: (error) => warnings.push(error.message),
   })
-  const accounts = createAccounts({ db, clock, ids, ledger, sessions, codes, throttle })
+  const accounts = createAccounts({ db, clock, ids, ledger, sessions, codes, throttle, security })
   const profiles = createProfiles({
     db,
     clock,
@@ -80,6 +83,7 @@ export async function createAccountWorld(
     warnings,
     network,
     ledger,
+    security,
     sessions,
     throttle,
     codes,

@@ -1,5 +1,6 @@
 // All tables, for drizzle() and drizzle-kit.
 export * from './accounts'
+export * from './security'
 export * from './credits'
 export * from './chat'
 export * from './files'

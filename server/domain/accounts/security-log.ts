@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
+import type { Clock, Ids } from '../../ports/clock'
+import { securityEvent, type SecurityEventKind } from '../../ports/db/schema/security'
+import type { Db } from '../../ports/db/types'
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>
+
+/** Six months, as the Cybersecurity Law asks of network logs. */
+const lifetimeMs = 180 * dayMs
+
+export interface SecurityEvent {
+  kind: SecurityEventKind
+  userId?: string | null
+  /** Of `phoneMarkOf`, where no account is known. */
+  phoneMark?: string
+  /** Absent for commands of the operator. */
+  caller?: { ip: string; client: string }
+  /** An order, a session, a reason: short, without phones and secrets. */
+  about?: string
+}
+
+/** A phone in the security log: the same for the same phone, and useless without the server's secret. */
+export const phoneMarkOf = (secret: string, tel: string) =>
+  createHmac('sha256', secret).update(`phone:${tel}`).digest('hex').slice(0, 24)
+
+/** Adds an event, in the given transaction when it belongs to one. */
+export async function recordSecurityEvent(
+  db: Db,
+  { clock, ids }: { clock: Clock; ids: Pick<Ids, 'ulid'> },
+  { kind, userId = null, phoneMark, caller, about = '' }: SecurityEvent,
+): Promise<void> {
+  await db
+    .insert(securityEvent)
+    .values({
+      id: ids.ulid(),
+      at: clock.now(),
+      kind,
+      userId,
+      phoneMark: phoneMark ?? null,
+      ip: caller?.ip ?? '',
+      client: caller?.client ?? '',
+      about: about.slice(0, 200),
+    })
+}
+
+export interface SecurityQuestion {
+  userId?: string | undefined
+  phoneMark?: string | undefined
+  ip?: string | undefined
+  kind?: string | undefined
+  since?: Date | undefined
+  max: number
+}
+
+/** Events of the last 180 days, newest first. */
+export async function securityEvents(db: Db, { userId, phoneMark, ip, kind, since, max }: SecurityQuestion) {
+  const asked: (SQL | undefined)[] = [
+    userId ? eq(securityEvent.userId, userId) : undefined,
+    phoneMark ? eq(securityEvent.phoneMark, phoneMark) : undefined,
+    ip ? eq(securityEvent.ip, ip) : undefined,
+    kind ? eq(securityEvent.kind, kind as SecurityEventKind) : undefined,
+    since ? gte(securityEvent.at, since) : undefined,
+  ]
+  return db
+    .select()
+    .from(securityEvent)
+    .where(and(...asked))
+    .orderBy(desc(securityEvent.at), desc(securityEvent.id))
+    .limit(max)
+}
+
+export const createSecurityLog = ({
+  db,
+  clock,
+  ids,
+  secret,
+}: {
+  db: Db
+  clock: Clock
+  ids: Pick<Ids, 'ulid'>
+  secret: string
+}) => ({
+  /** Adds an event; `tel` is kept as a mark only. */
+  record: ({ tel, ...event }: SecurityEvent & { tel?: string }, tx: Db = db): Promise<void> =>
+    recordSecurityEvent(tx, { clock, ids }, tel ? { ...event, phoneMark: phoneMarkOf(secret, tel) } : event),
+
+  /** Deletes what is older than 180 days. */
+  sweep: async (): Promise<void> => {
+    await db.delete(securityEvent).where(lt(securityEvent.at, new Date(clock.now().getTime() - lifetimeMs)))
+  },
+})

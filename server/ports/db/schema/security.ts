@@ -1,0 +1,47 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './columns'
+
+/** What a security event tells. Refusals are of an identity or a right, not of a mistyped field. */
+export type SecurityEventKind =
+  | 'registered'
+  | 'login'
+  | 'loginRefused'
+  | 'codeRefused'
+  | 'captchaRefused'
+  | 'logout'
+  | 'deviceEnded'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'passwordRefused'
+  | 'phoneChanged'
+  | 'accountClosing'
+  | 'accountKept'
+  | 'dataExported'
+  | 'orderPlaced'
+  | 'orderPaid'
+  | 'refundRequested'
+  | 'refundEnded'
+  | 'operator'
+
+/** Who did what to an account, from which address. Holds no phone: `phone_mark` is a keyed hash. No foreign key: it outlives accounts. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    id: text().primaryKey(),
+    at: at('at').notNull(),
+    kind: text().$type<SecurityEventKind>().notNull(),
+    userId: text('user_id'),
+    phoneMark: text('phone_mark'),
+    /** The full address; empty for an operator's command. */
+    ip: text().notNull().default(''),
+    client: text().notNull().default(''),
+    /** What it was about: an order, a session, a reason. Never a secret. */
+    about: text().notNull().default(''),
+  },
+  (t) => [
+    index('security_event_user').on(t.userId, t.at.desc()),
+    index('security_event_phone').on(t.phoneMark, t.at.desc()),
+    index('security_event_ip').on(t.ip, t.at.desc()),
+    index('security_event_at').on(t.at),
+  ],
+)

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { phoneMarkOf, securityEvents } from '../../../server/domain/accounts/security-log'
+import { openDb } from '../../../server/ports/db/open'
+import { securityEvent } from '../../../server/ports/db/schema'
+import type { OpenDb } from '../../../server/ports/db/types'
+import { createAccountWorld, type AccountWorld } from '../support/accounts'
+import { buildTestApp } from '../support/app'
+import { eachDb } from '../support/db'
+
+const day = 24 * 3600_000
+const secret = 'a secret of the test'
+
+eachDb((name, open) =>
+  describe(`the security log on ${name}`, () => {
+    let opened: OpenDb
+    let world: AccountWorld
+    before(async () => {
+      opened = await open()
+      world = await createAccountWorld(opened.db)
+    })
+    after(() => opened.close())
+
+    test('tells who logged in, was refused, changed a password and ended a session, from where, and no phone', async () => {
+      const tel = '13700000001'
+      const me = await world.register(tel, 'old password 1')
+      const device = world.device()
+      await assert.rejects(world.accounts.loginByPassword(tel, 'guess 1', device))
+      await world.accounts.loginByPassword(tel, 'old password 1', device)
+      await assert.rejects(world.accounts.updatePassword({ ...device, ...me }, 'guess 2', 'new password 1'))
+      await world.accounts.updatePassword({ ...device, ...me }, 'old password 1', 'new password 1')
+      await world.sessions.close({ ...device, ...me }, me.sessionId)
+      const mine = await securityEvents(opened.db, { userId: me.userId, max: 100 })
+      assert.deepEqual(
+        mine.map(({ kind }) => kind),
+        ['logout', 'passwordChanged', 'passwordRefused', 'login', 'loginRefused', 'registered'],
+      )
+      for (const { ip } of mine.slice(0, 5)) assert.equal(ip, device.ip)
+      const everything = JSON.stringify(await opened.db.select().from(securityEvent))
+      for (const told of [tel, 'guess', 'password 1', me.token]) assert.equal(everything.includes(told), false, told)
+    })
+
+    test('a refused code of a phone without an account is found by its mark', async () => {
+      const device = world.device()
+      await assert.rejects(world.codes.consume('13700000002', 'login', '000000', device))
+      const [found] = await securityEvents(opened.db, { phoneMark: phoneMarkOf(secret, '13700000002'), max: 9 })
+      assert.deepEqual({ kind: found?.kind, ip: found?.ip }, { kind: 'codeRefused', ip: device.ip })
+      assert.deepEqual(
+        await securityEvents(opened.db, { phoneMark: phoneMarkOf('another', '13700000002'), max: 9 }),
+        [],
+      )
+    })
+
+    test('is kept for 180 days', async () => {
+      await world.security.record({ kind: 'operator', about: 'to be swept' })
+      const has = async () =>
+        (await securityEvents(opened.db, { kind: 'operator', max: 99 })).some(({ about }) => about === 'to be swept')
+      world.clock.move(180 * day)
+      await world.security.sweep()
+      assert.equal(await has(), true)
+      world.clock.move(1)
+      await world.security.sweep()
+      assert.equal(await has(), false)
+    })
+  }),
+)
+
+test('request lines carry the address, and housekeeping sweeps the log', async () => {
+  const app = await buildTestApp()
+  try {
+    await app.user()
+    const line = app.log.find(({ msg, route }) => msg === 'request' && route === '/api/app/api/register')
+    assert.equal(line?.ip, '127.0.0.1')
+    app.clock.forward(181 * day)
+    await app.housekeeping()
+    assert.deepEqual(await app.open.db.select().from(securityEvent), [])
+  } finally {
+    await app.close()
+  }
+})
+
+test('the operator reads the events of a person by command', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fanle-security-'))
+  try {
+    const open = await openDb(
+      { dataDir, databaseUrl: '', databasePool: 1 },
+      () => {},
+      () => {},
+    )
+    const world = await createAccountWorld(open.db)
+    await world.register('13700000003')
+    await assert.rejects(world.accounts.loginByPassword('13700000003', 'guess 1', world.device()))
+    await open.close()
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'server/commands/security-log.ts', '--user', '13700000003'],
+      {
+        cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      },
+    )
+    const kinds = stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { kind: string }).kind)
+    assert.deepEqual(kinds, ['loginRefused', 'registered'])
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
