@@ -14,6 +14,12 @@ export const createLog = (level: Config['logLevel'], destination?: pino.Destinat
     destination ?? pino.destination({ sync: true }),
   )
 
+/** What a warning says: the fields of a plain object (an order's number, an error beside it), else the error. */
+export const fieldsOf = (warning: unknown): Record<string, unknown> =>
+  typeof warning === 'object' && warning !== null && Object.getPrototypeOf(warning) === Object.prototype
+    ? { ...warning }
+    : { err: warning }
+
 interface Described {
   type: string
   message: string

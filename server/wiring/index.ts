@@ -12,6 +12,7 @@ import { createSecurityLog } from '../domain/accounts/security-log'
 import { createSessions } from '../domain/accounts/sessions'
 import { createSmsCodes } from '../domain/accounts/sms-codes'
 import { createThrottle } from '../domain/accounts/throttle'
+import { fieldsOf } from '../log'
 import { countLedger } from '../metrics/ledger'
 import { createMetrics } from '../metrics'
 import type { Clock, Ids } from '../ports/clock'
@@ -50,7 +51,7 @@ export async function wire(ports: Ports) {
   const { config, secret, open, clock, ids, sms, log, env } = ports
   const { db } = open
   const metrics = createMetrics()
-  const warn = (error: unknown, about = 'background work') => log.warn({ err: error }, about)
+  const warn = (error: unknown, about = 'background work') => log.warn(fieldsOf(error), about)
 
   const ledger = countLedger(createLedger({ clock, ids }), metrics)
   const throttle = createThrottle({ db, clock })

@@ -154,10 +154,11 @@ export async function startWxpay(merchant: Merchant) {
       !Number.isInteger(amount?.total) ||
       amount.total < 1 ||
       !description ||
-      description.length > 127
+      [...description].length > 127 ||
+      /[\ud800-\udfff]/u.test(description)
     )
       return no(400, 'PARAM_ERROR')
-    if (!notifyUrl || /[?]/.test(notifyUrl) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(expires))
+    if (!notifyUrl || /[?]/.test(notifyUrl) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(expires))
       return no(400, 'PARAM_ERROR')
     const known = orders.get(tradeNo)
     if (known && known.total !== amount.total) return no(403, 'OUT_TRADE_NO_USED')

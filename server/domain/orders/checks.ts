@@ -38,7 +38,7 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
       if (state.state === 'closed') await orderLedger.applyClosed(row.tradeNo)
     } catch (error) {
       if (!(error instanceof PayError)) throw error
-      warn(error, 'querying an order')
+      warn({ tradeNo: row.tradeNo, err: error }, 'querying an order')
     }
     return reload(row)
   }
@@ -53,7 +53,7 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
       await orderLedger.applyClosed(row.tradeNo)
     } catch (error) {
       if (!(error instanceof PayError)) throw error
-      warn(error, 'closing an order')
+      warn({ tradeNo: row.tradeNo, err: error }, 'closing an order')
     }
     return reload(checked)
   }

@@ -100,7 +100,7 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
       })
     } catch (error) {
       if (!(error instanceof PayError)) throw error
-      warn(error, 'requesting a prepayment')
+      warn({ tradeNo: row.tradeNo, err: error }, 'requesting a prepayment')
       throw new AppError(600, 'order.payFailed')
     }
   }

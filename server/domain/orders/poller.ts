@@ -44,7 +44,8 @@ export const createOrderPoller =
     )
     for (const { trade_no: tradeNo } of due) {
       const [row] = await db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo))
-      if (row) await checks.checkDue(row).catch((error: unknown) => warn(error, 'checking a due order'))
+      if (row)
+        await checks.checkDue(row).catch((error: unknown) => warn({ tradeNo, err: error }, 'checking a due order'))
     }
     return due.length
   }

@@ -84,8 +84,11 @@ export interface Webhook {
 }
 export type PayNotice = { kind: 'paid'; payment: Payment } | { kind: 'refunded'; refund: Refund }
 
-/** What became of a notice: processed, rejected as forged, or failed here, so that the provider must send it again. */
-export type NoticeResult = 'accepted' | 'forged' | 'retry'
+/**
+ * What became of a notice: processed, rejected as forged, refused unread after too many forged ones or for its size, or failed
+ * here, so that the provider must send it again.
+ */
+export type NoticeResult = 'accepted' | 'forged' | 'limited' | 'tooLarge' | 'retry'
 /** The HTTP answer to a notice. An object is sent as JSON, a string as plain text. */
 export interface Acknowledgement {
   status: number
@@ -113,6 +116,8 @@ export interface PayProvider {
    */
   readNotice(webhook: Webhook): Promise<PayNotice | null>
   acknowledge(result: NoticeResult): Acknowledgement
+  /** Whether a notice with these headers can be genuine, before its body is read. Left out: every one can. */
+  isPlausible?(headers: Webhook['headers']): boolean
   /** Payments of a day (2026-11-21, China time) in the provider's books. */
   bill(day: string): Promise<Payment[]>
   /** Registers pages of the provider's own (the sandbox's cashier). `deliver` handles a notice as if it had been posted. */

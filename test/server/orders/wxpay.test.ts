@@ -176,6 +176,29 @@ describe('WeChat Pay over HTTP', () => {
     assert.equal((await shop.row(tradeNo)).review, 'amount')
   })
 
+  test("a transaction without an app is nobody's, also when only one app is configured", async () => {
+    const { tradeNo } = await buy()
+    wechat.pay(tradeNo)
+    const oneApp = provider({ appIds: { site: 'wxsite', mini: '' } })
+    wechat.behave({ reports: { appid: '' } })
+    await assert.rejects(oneApp.query(tradeNo, 'NATIVE'), is('forged', 'app'))
+    await assert.rejects(oneApp.readNotice(wechat.paidNotice(tradeNo)), is('forged', 'app'))
+  })
+
+  test('the time an order ends is told with its offset, a long title is not cut within a character', async () => {
+    await provider().prepay({
+      tradeNo: 'LONGTITLE1',
+      amountFen: 100,
+      title: `${'包'.repeat(126)}😀😀`,
+      expiresAt: new Date('2026-11-21T16:00:00Z'),
+      scene: 'NATIVE',
+      payer: { ip: '10.0.0.1', openId: null, sessionKey: null },
+      productId: '',
+    })
+    const { time_expire, description } = wechat.asked.at(-1)?.body as { time_expire: string; description: string }
+    assert.deepEqual([time_expire, description], ['2026-11-22T00:00:00+08:00', `${'包'.repeat(126)}😀`])
+  })
+
   test('an order given up is closed there; one paid meanwhile is a purchase', async () => {
     const given = await buy()
     assert.equal((await shop.money.orders.cancel(given.userId, given.tradeNo)).status, 3)

@@ -10,14 +10,14 @@ import { queryWxRefund, requestWxRefund } from './refunds'
 import { signLines } from './sign'
 import { assertOurs, stateOf, transactionShape } from './transaction'
 import type { WxpaySetting } from './types'
+import { beijingTime, cut } from './values'
 import { virtualParams } from './virtual'
+import { doubtOf } from './verify'
 import type { VirtualOrders } from './virtual-orders'
 
 const codeUrlShape = z.object({ code_url: z.string().startsWith('weixin://') })
 const h5UrlShape = z.object({ h5_url: z.url({ protocol: /^https$/ }) })
 const prepayIdShape = z.object({ prepay_id: z.string().min(1) })
-/** WeChat's time: RFC 3339 without milliseconds. */
-const timeOf = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
 
 interface WxpayDeps {
   setting: WxpaySetting
@@ -43,9 +43,9 @@ export function createWxpay({ setting, clock, qr, virtualOrders, identifyPayer }
   const order = (request: PrepayRequest, more: Record<string, unknown>) => ({
     appid: request.scene === 'MINI' ? appIds.mini : appIds.site,
     mchid: mchId,
-    description: request.title.slice(0, 127),
+    description: cut(request.title, 127),
     out_trade_no: request.tradeNo,
-    time_expire: timeOf(request.expiresAt),
+    time_expire: beijingTime(request.expiresAt),
     notify_url: notifyUrl,
     amount: { total: request.amountFen, currency: 'CNY' },
     ...more,
@@ -131,6 +131,7 @@ export function createWxpay({ setting, clock, qr, virtualOrders, identifyPayer }
 
     identifyPayer,
     acknowledge: acknowledgeByStatus,
+    isPlausible: (headers) => doubtOf(setting.wechatKeys, headers, clock.now()) === null,
     readNotice: async (webhook) => readWxNotice(setting, webhook, clock.now()),
     bill: (day) => fetchBill(client, day),
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PayError, type Refund, type RefundQuery, type RefundRequest, type RefundState } from '../types'
 import type { WxpayClient } from './client'
+import { cut } from './values'
 
 export const wxRefundStates = z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'])
 
@@ -41,9 +42,6 @@ function refundOf(answer: unknown, { refundNo, tradeNo }: Pick<RefundQuery, 'ref
     ...(success_time ? { endedAt: new Date(success_time) } : {}),
   }
 }
-
-/** Cut to so many characters without halving one that takes two units. */
-const cut = (text: string, max: number) => [...text].slice(0, max).join('')
 
 /** The payment is named by WeChat's own number: an order may have been paid twice. */
 export async function requestWxRefund(client: WxpayClient, notifyUrl: string, request: RefundRequest): Promise<Refund> {

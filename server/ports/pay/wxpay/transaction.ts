@@ -22,7 +22,8 @@ export function assertOurs(
   tradeNo?: string,
 ): void {
   if (transaction.mchid !== mchId) throw new PayError('forged', 'merchant')
-  if (transaction.appid !== appIds.site && transaction.appid !== appIds.mini) throw new PayError('forged', 'app')
+  // The id of an app that is not configured is '': an empty one never matches.
+  if (!transaction.appid || ![appIds.site, appIds.mini].includes(transaction.appid)) throw new PayError('forged', 'app')
   if (tradeNo !== undefined && transaction.out_trade_no !== tradeNo) throw new PayError('forged', 'order')
 }
 

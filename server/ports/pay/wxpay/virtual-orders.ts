@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type WxApi, type WxApp, WxError } from '../../wx/api'
 import { PayError, type PayState, type Refund, type RefundQuery, type RefundRequest } from '../types'
 import type { VirtualSetting } from './types'
+import { cut } from './values'
 import { paySigOf } from './virtual'
 
 const orderShape = z.object({
@@ -87,7 +88,7 @@ export function createVirtualOrders({ api, app, setting, openIdOf }: Deps) {
         refund_order_id: refundNo,
         left_fee: amountFen,
         refund_fee: amountFen,
-        biz_meta: reason.slice(0, 80),
+        biz_meta: cut(reason, 80),
         refund_reason: '0',
         req_from: '1',
       })

@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acknowledgeByStatus } from '../../ports/pay/acknowledge'
+import type { PayProviders } from '../../ports/pay/registry'
+import { type NoticeResult, PayError, type Webhook } from '../../ports/pay/types'
+import { createRefusals } from './refusals'
+
+export interface PayNoticesDeps {
+  providers: Pick<PayProviders, 'find'>
+  handleNotice: (provider: string, webhook: Webhook) => Promise<void>
+  /** Called once for each notice; an unknown provider is ''. */
+  count?: (provider: string, result: NoticeResult) => void
+  warn: (error: unknown, about: string) => void
+}
+
+/** A notice is a few kilobytes. */
+const bodyLimit = 64 * 1024
+/** Of one address in a minute. What is signed is never limited, whatever came before it from the same address. */
+const refusalsMax = 120
+/** WeChat Pay's first address, in settings of merchants; today it stands for /api/pay/wxpay/notify. */
+const wxAlias = '/api/pay/wx/notify'
+
+type Request = FastifyRequest<{ Params: { provider?: string } }>
+const nameOf = ({ params }: Request) => params.provider ?? 'wxpay'
+
+const headersOf = ({ headers }: FastifyRequest): Webhook['headers'] =>
+  Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]))
+
+/**
+ * Where payment providers post their notices. Each is answered in its provider's own way, also when it is refused before it is
+ * read: a provider that is answered 200 never sends again.
+ */
+export function servePayNotices(app: FastifyInstance, { providers, handleNotice, count, warn }: PayNoticesDeps) {
+  const refusalOf = createRefusals({ max: refusalsMax })
+
+  function answer(request: Request, reply: FastifyReply, result: NoticeResult) {
+    const provider = providers.find(nameOf(request))
+    const { status, body } = (provider?.acknowledge ?? acknowledgeByStatus)(result)
+    count?.(provider?.name ?? '', result)
+    request.bodyCode = status
+    return reply.code(status).send(body)
+  }
+
+  /** A flood is neither logged line by line nor read. */
+  function refuse(request: Request, reply: FastifyReply, error: unknown) {
+    const refusal = refusalOf(request.ip)
+    if (refusal === 'within') warn(error, 'a payment notice was rejected as forged')
+    if (refusal === 'reached') warn(error, 'forged payment notices from one address are no longer logged this minute')
+    return answer(request, reply, refusal === 'within' ? 'forged' : 'limited')
+  }
+
+  void app.register(async (part) => {
+    part.removeAllContentTypeParsers()
+    // The signature covers the raw bytes: they are not parsed here.
+    part.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    part.setErrorHandler((error: Partial<FastifyError>, request: Request, reply) => {
+      if (error.statusCode === 413) return answer(request, reply, 'tooLarge')
+      warn(error, 'reading a payment notice')
+      return answer(request, reply, 'retry')
+    })
+    for (const url of ['/api/pay/:provider/notify', wxAlias])
+      part.post<{ Params: { provider?: string } }>(
+        url,
+        {
+          bodyLimit,
+          onRequest: async (request, reply) => {
+            const provider = providers.find(nameOf(request))
+            if (!provider) return refuse(request, reply, new PayError('forged', 'no such provider'))
+            if (provider.isPlausible?.(headersOf(request)) === false)
+              return refuse(request, reply, new PayError('forged', 'headers'))
+          },
+        },
+        async (request, reply) => {
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          try {
+            await handleNotice(nameOf(request), { headers: headersOf(request), body })
+            return answer(request, reply, 'accepted')
+          } catch (error) {
+            if (error instanceof PayError && error.kind === 'forged') return refuse(request, reply, error)
+            warn(error, 'handling a payment notice')
+            return answer(request, reply, 'retry')
+          }
+        },
+      )
+  })
+}
