@@ -1,4 +1,4 @@
-/** Body codes of the `{code,msg,data}` envelope (the HTTP status is always 200). */
+/** Body codes of the `{code,msg,data}` envelope (the HTTP status is 200; 503 while the server is overloaded, with Retry-After). */
 export const codes = {
   ok: 200,
   badInput: 400,

@@ -5,6 +5,7 @@ import type { Config } from './config'
 import type { SessionFinder } from './http/caller'
 import { serveDocs } from './http/docs'
 import { handleErrors, replyError } from './http/errors'
+import { refuseWhenOverloaded } from './http/overload'
 import { serveProbes } from './http/probes'
 import { parseJson, registerCalls, type Streams } from './http/register'
 import { secure } from './http/security'
@@ -73,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   await secure(app, config)
+  await refuseWhenOverloaded(app)
   parseJson(app)
   await registerMultipart(app)
   handleErrors(app)

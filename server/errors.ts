@@ -1,13 +1,14 @@
 import type { Code } from '../contract/codes'
 import type { TextKey, TextParams } from './texts'
 
-/** An expected refusal: body code, text key (translated for the caller) and data for the client. */
+/** An expected refusal: body code, text key (translated for the caller), data for the client, HTTP status. */
 export class AppError extends Error {
   constructor(
     readonly code: Exclude<Code, 200>,
     readonly key: TextKey,
     readonly params: TextParams = {},
     readonly data: unknown = null,
+    readonly httpStatus: 200 | 503 = 200,
   ) {
     super(key)
   }

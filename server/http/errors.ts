@@ -4,7 +4,7 @@ import { AppError } from '../errors'
 import { translate } from '../texts'
 import { localeIn } from './caller'
 
-const isCall = (request: FastifyRequest) => /^\/api(?=[/?]|$)/.test(request.url)
+export const isCall = (url: string) => /^\/api(?=[/?]|$)/.test(url)
 
 /** Refusals of Fastify as AppErrors; null for anything unexpected. */
 function asAppError(error: unknown): AppError | null {
@@ -14,19 +14,22 @@ function asAppError(error: unknown): AppError | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new AppError(400, 'common.badJson') : null
 }
 
-/** Answers with the envelope: HTTP 200 whatever the body code is. */
+/** Answers with the envelope: HTTP 200 whatever the body code is, but for overload. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const expected = asAppError(error)
   if (!expected) request.log.error({ err: error, reqId: request.id }, 'unexpected error')
-  if (!isCall(request))
+  if (!isCall(request.url))
     return reply
       .code(expected ? 400 : 500)
       .type('text/plain; charset=utf-8')
       .send(expected ? 'Bad request' : 'Server error')
-  const { code, key, params, data } =
+  const { code, key, params, data, httpStatus } =
     expected ?? new AppError(codes.serverError, 'common.serverError', {}, { requestId: request.id })
-  request.bodyCode = code
-  return reply.code(200).send({ code, msg: translate(localeIn(request.headers['accept-language']), key, params), data })
+  // Metrics keep overload apart from faults of our own.
+  request.bodyCode = httpStatus === 200 ? code : httpStatus
+  return reply
+    .code(httpStatus)
+    .send({ code, msg: translate(localeIn(request.headers['accept-language']), key, params), data })
 }
 
 declare module 'fastify' {

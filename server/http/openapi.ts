@@ -79,7 +79,12 @@ export function openapi(version: string, serverUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: '泛乐 AI', version, description: 'HTTP status is always 200; `code` in the body says how it went.' },
+    info: {
+      title: '泛乐 AI',
+      version,
+      description:
+        'HTTP status is 200; `code` in the body says how it went. While the server is overloaded it is 503 with Retry-After and `data.retryAfter` in seconds.',
+    },
     servers: [{ url: `${serverUrl}/api` }],
     paths,
     components: {

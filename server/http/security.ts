@@ -1,9 +1,7 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
-import { AppError } from '../errors'
 
 const self = "'self'"
 
@@ -22,9 +20,7 @@ const directives = {
   'frame-ancestors': ["'none'"],
 }
 
-const isProbe = (url: string) => /^\/(healthz|readyz|metrics)\b/.test(url)
-
-/** Headers for browsers, limits for callers, and a refusal while the process cannot keep up. */
+/** Headers for browsers, limits for callers. */
 export async function secure(app: FastifyInstance, { appMode, publicUrl }: Pick<Config, 'appMode' | 'publicUrl'>) {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
@@ -33,15 +29,8 @@ export async function secure(app: FastifyInstance, { appMode, publicUrl }: Pick<
     originAgentCluster: publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity:
-      appMode === 'production' && publicUrl.startsWith('https:') ? { maxAge: 15_552_000 } : false,
+      appMode === 'production' && publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
   })
   await app.register(rateLimit, { global: false })
-  await app.register(underPressure, {
-    maxEventLoopDelay: 3000,
-    sampleInterval: 1000,
-    pressureHandler: (request) => {
-      if (!isProbe(request.url)) throw new AppError(500, 'common.serverError')
-    },
-  })
 }

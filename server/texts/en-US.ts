@@ -9,6 +9,8 @@ export const enUS: Record<TextKey, string> = {
   'common.noSuchCall': 'There is no such call.',
   'common.tooFast': 'That was too fast. Try again in {seconds} s.',
   'common.serverError': 'Our server stumbled. Please try again in a moment.',
+  'common.overloaded':
+    'The server is very busy and has not handled this request. Please try again in {seconds} seconds.',
   'common.conflict': 'Something else was already sent under this number. Refresh and try again.',
   'auth.loggedOut': 'Your login has expired. Please log in again.',
   'auth.wrongPassword': 'The phone number or password is not right',

@@ -9,6 +9,7 @@ export const koKR: Record<TextKey, string> = {
   'common.noSuchCall': '요청한 기능이 없어요.',
   'common.tooFast': '너무 빨라요. {seconds}초 뒤에 다시 시도해 주세요.',
   'common.serverError': '서버에 잠시 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+  'common.overloaded': '서버가 몹시 붐벼 이번 요청을 처리하지 못했어요. {seconds}초 뒤에 다시 시도해 주세요.',
   'common.conflict': '같은 번호로 다른 내용이 이미 전송됐어요. 새로고침한 뒤 다시 시도해 주세요.',
   'auth.loggedOut': '로그인이 만료됐어요. 다시 로그인해 주세요.',
   'auth.wrongPassword': '휴대폰 번호 또는 비밀번호가 맞지 않아요',

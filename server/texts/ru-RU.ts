@@ -9,6 +9,7 @@ export const ruRU: Record<TextKey, string> = {
   'common.noSuchCall': 'Такого запроса нет.',
   'common.tooFast': 'Слишком часто. Попробуйте через {seconds} с.',
   'common.serverError': 'Сервер споткнулся. Попробуйте чуть позже.',
+  'common.overloaded': 'Сервер сейчас перегружен, и запрос не обработан. Попробуйте снова через {seconds} с.',
   'common.conflict': 'Под этим номером уже отправлено другое. Обновите страницу и попробуйте снова.',
   'auth.loggedOut': 'Вход истёк. Войдите снова.',
   'auth.wrongPassword': 'Неверный номер телефона или пароль',

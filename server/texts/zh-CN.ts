@@ -8,6 +8,7 @@ export const zhCN = {
   'common.noSuchCall': '请求的接口不存在',
   'common.tooFast': '操作太频繁了，请 {seconds} 秒后再试',
   'common.serverError': '服务器开小差了，请稍后再试',
+  'common.overloaded': '服务器现在很忙，这次请求还没有处理，请 {seconds} 秒后再试',
   'common.conflict': '同一编号已提交过不同的内容，请刷新后重试',
   'auth.loggedOut': '登录已过期，请重新登录',
   'auth.wrongPassword': '手机号或密码不正确',

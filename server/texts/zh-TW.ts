@@ -9,6 +9,7 @@ export const zhTW: Record<TextKey, string> = {
   'common.noSuchCall': '請求的介面不存在',
   'common.tooFast': '操作太頻繁了，請 {seconds} 秒後再試',
   'common.serverError': '伺服器恍神了，請稍後再試',
+  'common.overloaded': '伺服器現在很忙，這次請求還沒有處理，請 {seconds} 秒後再試',
   'common.conflict': '同一編號已提交過不同的內容，請重新整理後再試',
   'auth.loggedOut': '登入已過期，請重新登入',
   'auth.wrongPassword': '手機號碼或密碼不正確',
