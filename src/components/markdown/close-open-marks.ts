@@ -1,5 +1,9 @@
+const longest = 4000
+
 /** Closes the open marks of a text that is still being written, so that raw marks are not shown until they close. */
 export function closeOpenMarks(text: string): string {
+  // Looking for what is open takes time that grows with the square of the text.
+  if (text.length > longest) return text
   const code = (text.match(/`/g)?.length ?? 0) % 2 === 1
   if (code) return text.endsWith('`') ? text.slice(0, -1) : `${text}\``
   const link = /!?\[[^\]\n]*(?:\]\([^)\s]*)?$/.exec(text)

@@ -1,11 +1,27 @@
 import { memo, useState } from 'react'
+import { Boundary } from '@/components/ui/boundary'
 import { Box } from '@/components/ui/box'
 import { Block } from './block/block'
 import { createGrower } from './block/blocks'
 import './index.scss'
 
-/** Markdown drawn with our own components, never as HTML. While `live`, only the blocks that changed are drawn again. */
-export const Markdown = memo(function Markdown({ source, live }: { source: string; live?: boolean }) {
+interface MarkdownProps {
+  source: string
+  live?: boolean
+}
+
+/** Markdown drawn with our own components, never as HTML; what cannot be drawn shows as the text it was written as. */
+export const Markdown = memo(function Markdown(props: MarkdownProps) {
+  const { source, live } = props
+  return (
+    <Boundary about={live ? null : source} fallback={() => <Box className='md md--plain'>{source}</Box>}>
+      <Drawn {...props} />
+    </Boundary>
+  )
+})
+
+/** While `live`, only the blocks that changed are drawn again. */
+function Drawn({ source, live }: MarkdownProps) {
   const [grow] = useState(createGrower)
   const { blocks, defs } = grow(source)
   return (
@@ -15,4 +31,4 @@ export const Markdown = memo(function Markdown({ source, live }: { source: strin
       ))}
     </Box>
   )
-})
+}

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Token, Tokens } from 'marked'
 import { Span } from '@/components/ui/box'
-import { imageAddress, linkAddress } from './addresses'
+import { linkAddress, pictureAddress, withoutUnseen } from './addresses'
 import { decodeEntities } from './entities'
-import { openAddress } from './open-address'
-import { Link, MarkdownPicture } from './primitives'
+import { PictureLink, TextLink } from './link'
+import { ShownPicture } from './picture'
 import './inline.scss'
 
 const wrapped: Readonly<Record<string, string>> = { strong: 'md__strong', em: 'md__em', del: 'md__del' }
 
 /** Text with its emphasis, code, links and pictures. Addresses that are refused show as the text they were written as. */
-export function inline(tokens: Token[] | undefined): ReactNode[] {
-  return (tokens ?? []).map((token, i) => drawInline(token, i))
+export function inline(tokens: Token[] | undefined, inLink = false): ReactNode[] {
+  return (tokens ?? []).map((token, i) => drawInline(token, i, inLink))
 }
 
-function drawInline(token: Tokens.Generic, key: number): ReactNode {
+function drawInline(token: Tokens.Generic, key: number, inLink: boolean): ReactNode {
   const className = wrapped[token.type]
   if (className)
     return (
       <Span key={key} className={className}>
-        {inline(token.tokens)}
+        {inline(token.tokens, inLink)}
       </Span>
     )
   switch (token.type) {
@@ -33,21 +33,20 @@ function drawInline(token: Tokens.Generic, key: number): ReactNode {
       return '\n'
     case 'link': {
       const href = linkAddress(token.href as string)
-      if (href)
-        return (
-          <Link key={key} className='md__link' href={href} onOpen={openAddress}>
-            {inline(token.tokens)}
-          </Link>
-        )
-      return <Span key={key}>{inline(token.tokens)}</Span>
+      const parts = inline(token.tokens, true)
+      return href && !inLink ? (
+        <TextLink key={key} href={href} tokens={token.tokens}>
+          {parts}
+        </TextLink>
+      ) : (
+        <Span key={key}>{parts}</Span>
+      )
     }
-    case 'image': {
-      const src = imageAddress(token.href as string)
-      const alt = decodeEntities(token.text as string)
-      return src ? <MarkdownPicture key={key} className='md__picture' src={src} alt={alt} /> : alt || token.raw
-    }
+    case 'image':
+      return drawImage(token, key, inLink)
     case 'text':
-      return token.tokens ? <Span key={key}>{inline(token.tokens)}</Span> : decodeEntities(token.text as string)
+      if (token.tokens) return <Span key={key}>{inline(token.tokens, inLink)}</Span>
+      return inLink ? withoutUnseen(decodeEntities(token.text as string)) : decodeEntities(token.text as string)
     case 'checkbox':
       return null
     case 'escape':
@@ -56,4 +55,13 @@ function drawInline(token: Tokens.Generic, key: number): ReactNode {
     default:
       return token.raw
   }
+}
+
+/** A picture of ours; one from elsewhere is a link to it, because loading it would tell that host who reads this. */
+function drawImage(token: Tokens.Generic, key: number, inLink: boolean): ReactNode {
+  const alt = withoutUnseen(decodeEntities(token.text as string))
+  const src = pictureAddress(token.href as string)
+  const href = inLink ? null : linkAddress(token.href as string)
+  const instead = href ? <PictureLink key={key} href={href} alt={alt} /> : alt || token.raw
+  return src ? <ShownPicture key={key} src={src} alt={alt} instead={instead} /> : instead
 }

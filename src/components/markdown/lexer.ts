@@ -1,4 +1,5 @@
 import { Lexer, Tokenizer, type Token, type Tokens } from 'marked'
+import { limited } from './lexer-limits'
 
 const mark = /[!-/:-@[-`{-~\u2010-\u2027\u2030-\u205e\u3001-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/
 const isMark = (character: string | undefined) => character !== undefined && mark.test(character)
@@ -19,12 +20,18 @@ function boldBesideMark(source: string, before: string): string | undefined {
 }
 
 /** HTML is text here: no block or inline HTML token exists, except that `<br>` breaks a line. */
-const textOnly = Object.assign(new Tokenizer(), {
+const textOnly = {
   html: () => undefined,
   emStrong(this: Tokenizer, source: string, masked: string, before = ''): Tokens.Em | Tokens.Strong | undefined {
     const text = boldBesideMark(source, before)
     if (text === undefined) return Tokenizer.prototype.emStrong.call(this, source, masked, before)
     return { type: 'strong', raw: `**${text}**`, text, tokens: this.lexer.inlineTokens(text) }
+  },
+  // A bare address ends at Chinese punctuation, which follows without a space.
+  url(this: Tokenizer, source: string): Tokens.Link | undefined {
+    if (!/^(?:https?:|www\.)/i.test(source)) return Tokenizer.prototype.url.call(this, source)
+    const end = source.search(/[\s\u3000-\u303f\uff00-\uffef\u2018-\u201f]/)
+    return Tokenizer.prototype.url.call(this, end < 0 ? source : source.slice(0, end))
   },
   tag(source: string): Tokens.Tag | undefined {
     const raw = /^<br ?\/?>/i.exec(source)?.[0]
@@ -32,7 +39,12 @@ const textOnly = Object.assign(new Tokenizer(), {
       ? undefined
       : { type: 'html', raw, text: '\n', inLink: false, inRawBlock: false, block: false }
   },
-})
+}
+
+function createLexer(length: number): Lexer {
+  const tokenizer = Object.assign(new Tokenizer(), textOnly)
+  return limited(new Lexer({ gfm: true, breaks: true, tokenizer }), tokenizer, length)
+}
 
 export interface Lexed {
   tokens: Token[]
@@ -40,9 +52,13 @@ export interface Lexed {
   defs: string
 }
 
-/** GFM that keeps line breaks, as people and models write in a chat. */
+/** GFM that keeps line breaks, as people and models write in a chat. What the lexer cannot read is one plain text. */
 export function lex(source: string): Lexed {
-  const tokens = new Lexer({ gfm: true, breaks: true, tokenizer: textOnly }).lex(source)
-  const defs = Object.keys(tokens.links).length ? JSON.stringify(tokens.links) : ''
-  return { tokens: [...tokens], defs }
+  try {
+    const tokens = createLexer(source.length).lex(source)
+    const defs = Object.keys(tokens.links).length ? JSON.stringify(tokens.links) : ''
+    return { tokens: [...tokens], defs }
+  } catch {
+    return { tokens: source ? [{ type: 'text', raw: source, text: source }] : [], defs: '' }
+  }
 }

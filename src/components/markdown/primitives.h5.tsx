@@ -5,6 +5,13 @@ interface Part {
   children?: ReactNode
 }
 
+interface PictureOfMarkdown {
+  className?: string
+  src: string
+  alt: string
+  onError(): void
+}
+
 /** Scrolls sideways when its content is wider than the screen; reached by keyboard. */
 export const Strip = ({ className, children }: Part) => (
   <div className={className} tabIndex={0}>
@@ -27,6 +34,6 @@ export const Link = ({ className, href, onOpen, children }: Part & { href: strin
   </a>
 )
 
-export const MarkdownPicture = ({ className, src, alt }: { className?: string; src: string; alt: string }) => (
-  <img className={className} src={src} alt={alt} loading='lazy' referrerPolicy='no-referrer' />
+export const MarkdownPicture = ({ onError, ...picture }: PictureOfMarkdown) => (
+  <img {...picture} loading='lazy' referrerPolicy='no-referrer' onError={onError} />
 )

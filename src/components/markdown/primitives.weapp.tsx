@@ -6,6 +6,13 @@ interface Part {
   children?: ReactNode
 }
 
+interface PictureOfMarkdown {
+  className?: string
+  src: string
+  alt: string
+  onError(): void
+}
+
 /** Scrolls sideways when its content is wider than the screen. */
 export const Strip = ({ className, children }: Part) => (
   <ScrollView scrollX className={className}>
@@ -19,6 +26,6 @@ export const Link = ({ className, href, onOpen, children }: Part & { href: strin
   </Text>
 )
 
-export const MarkdownPicture = ({ className, src }: { className?: string; src: string; alt: string }) => (
-  <Image className={className} src={src} mode='widthFix' lazyLoad />
+export const MarkdownPicture = ({ className, src, onError }: PictureOfMarkdown) => (
+  <Image className={className} src={src} mode='widthFix' lazyLoad onError={onError} />
 )

@@ -1,4 +1,4 @@
-import { imageAddress, linkAddress } from '@/components/markdown/addresses'
+import { hostOf, linkAddress, pictureAddress, showsHost } from '@/components/markdown/addresses'
 import { decodeEntities } from '@/components/markdown/entities'
 
 test.each([
@@ -29,10 +29,55 @@ test.each([
 })
 
 test('a picture may be inline, but only as a bitmap', () => {
-  expect(imageAddress('data:image/png;base64,iVBORw0KGgo=')).toBe('data:image/png;base64,iVBORw0KGgo=')
-  expect(imageAddress('data:image/svg+xml;base64,PHN2Zz4=')).toBeNull()
-  expect(imageAddress('data:image/svg+xml,<svg onload=alert(1)>')).toBeNull()
-  expect(imageAddress('javascript:alert(1)')).toBeNull()
+  expect(pictureAddress('data:image/png;base64,iVBORw0KGgo=')).toBe('data:image/png;base64,iVBORw0KGgo=')
+  expect(pictureAddress('data:image/svg+xml;base64,PHN2Zz4=')).toBeNull()
+  expect(pictureAddress('data:image/svg+xml,<svg onload=alert(1)>')).toBeNull()
+  expect(pictureAddress('javascript:alert(1)')).toBeNull()
+})
+
+test('a picture is loaded from this site only, whatever host its address names', () => {
+  const file = '/files/01ABC?part=full&ends=1789&sign=a-b_c'
+  for (const address of [file, `https://evil.example${file}`, file.replace(/&/g, '&amp;')])
+    expect(pictureAddress(address)).toBe(file)
+  for (const address of [
+    'https://evil.example/a.png',
+    `https://evil.example/x${file}`,
+    '//evil.example/a.png',
+    '/api/app/logout',
+    `${file}&then=1`,
+    '/files/../api?part=full&ends=1&sign=a',
+  ])
+    expect(pictureAddress(address)).toBeNull()
+})
+
+test.each([
+  ['https://Docs.Example.com/a', 'docs.example.com'],
+  ['https://bank.example@evil.example/', 'evil.example'],
+  ['https://bank.example:secret@evil.example:8080/x', 'evil.example:8080'],
+  ['https://evil.example\\@bank.example/', 'evil.example'],
+  ['https://evil.example?@bank.example/', 'evil.example'],
+  ['https://аррӏе.com/', 'xn--80ak6aa92e.com'],
+  ['https://中文。example/', 'xn--fiq228c.example'],
+  ['https://bücher.example/', 'xn--bcher-kva.example'],
+  ['https://ban\u200bk.example/', 'bank.example'],
+  ['https:///', null],
+  ['https://?a', null],
+])('the host of %s is %s', (address, host) => {
+  expect(hostOf(address)).toBe(host)
+})
+
+test.each([
+  ['https://evil.example/a', true],
+  ['evil.example', true],
+  ['EVIL.example/login', true],
+  ['https://bank.example', false],
+  ['点这里', false],
+  ['bank.example/evil.example', false],
+  ['evil.example.bank.example', false],
+  ['https://evil.example@bank.example', false],
+  ['', false],
+])('a link to evil.example that reads %s tells its host: %s', (text, tells) => {
+  expect(showsHost(text, 'evil.example')).toBe(tells)
 })
 
 test('entities are read once, and unknown ones stay', () => {

@@ -24,7 +24,11 @@ export const Block = memo(
         return null
       case 'heading':
         return (
-          <Box className={`md__heading md__heading--${token.depth as number}`} role='heading'>
+          <Box
+            className={`md__heading md__heading--${token.depth as number}`}
+            role='heading'
+            level={Math.min(6, (token.depth as number) + 1)}
+          >
             {inline(token.tokens)}
           </Box>
         )
@@ -32,7 +36,7 @@ export const Block = memo(
         return <CodeBlock code={token.text as string} lang={token.lang as string | undefined} live={live} />
       case 'blockquote':
         return (
-          <Box className='md__quote'>
+          <Box className={token.deep ? 'md__quote md__quote--deep' : 'md__quote'}>
             <BlockRun tokens={token.tokens ?? []} live={live} />
           </Box>
         )

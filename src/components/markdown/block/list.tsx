@@ -4,10 +4,10 @@ import { Box, Span } from '@/components/ui/box'
 import { BlockRun } from './block'
 import './list.scss'
 
-export function List({ list, live }: { list: Tokens.List; live?: boolean }) {
+export function List({ list, live }: { list: Tokens.List & { deep?: boolean }; live?: boolean }) {
   const start = typeof list.start === 'number' ? list.start : 1
   return (
-    <Box className={list.loose ? 'md-list md-list--loose' : 'md-list'} role='list'>
+    <Box className={`md-list ${list.loose ? 'md-list--loose' : ''} ${list.deep ? 'md-list--deep' : ''}`} role='list'>
       {list.items.map((item, i) => (
         <Item
           key={i}

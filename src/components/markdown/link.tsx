@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Token, Tokens } from 'marked'
+import { Span } from '@/components/ui/box'
+import { hostOf, showsHost } from './addresses'
+import { decodeEntities } from './entities'
+import { openAddress } from './open-address'
+import { Link } from './primitives'
+
+/** A link; its host stands behind a text that does not begin with it. */
+export function TextLink({ href, tokens, children }: { href: string; tokens?: Token[]; children: ReactNode }) {
+  const host = hostOf(href) ?? ''
+  return (
+    <Link className='md__link' href={href} onOpen={openAddress}>
+      {children}
+      {!showsHost(plain(tokens), host) && <Span className='md__host'>{` (${host})`}</Span>}
+    </Link>
+  )
+}
+
+/** A picture that is not loaded: what it shows, and the host it is at. */
+export function PictureLink({ href, alt }: { href: string; alt: string }) {
+  return (
+    <Link className='md__elsewhere' href={href} onOpen={openAddress}>
+      {alt && <Span className='md__elsewhere-alt'>{alt}</Span>}
+      <Span className='md__host'>{hostOf(href)}</Span>
+    </Link>
+  )
+}
+
+const plain = (tokens: Token[] = []): string =>
+  tokens
+    .map((token: Tokens.Generic) =>
+      token.tokens ? plain(token.tokens) : decodeEntities(String(token.text ?? token.raw)),
+    )
+    .join('')

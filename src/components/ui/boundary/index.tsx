@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react'
+
+interface BoundaryProps {
+  /** Drawn instead of what failed; `retry` draws it anew. */
+  fallback?(retry: () => void, error: unknown): ReactNode
+  /** When it changes, the children are tried again. */
+  about?: unknown
+  onFail?(error: unknown): void
+  children: ReactNode
+}
+
+interface BoundaryState {
+  failed: boolean
+  error: unknown
+  about: unknown
+}
+
+/** Keeps an error thrown while drawing from taking more of the page with it. React only tells a class of it. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  state: BoundaryState = { failed: false, error: null, about: this.props.about }
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failed: true, error }
+  }
+
+  static getDerivedStateFromProps({ about }: BoundaryProps, before: BoundaryState): Partial<BoundaryState> | null {
+    return about === before.about ? null : { failed: false, error: null, about }
+  }
+
+  componentDidCatch(error: unknown): void {
+    this.props.onFail?.(error)
+  }
+
+  render(): ReactNode {
+    const { failed, error } = this.state
+    if (!failed) return this.props.children
+    return this.props.fallback?.(() => this.setState({ failed: false, error: null }), error) ?? null
+  }
+}
