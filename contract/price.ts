@@ -1,14 +1,23 @@
 import { countUnits, isWide } from './wide-characters'
 
-/** Price of a model in credits per 1,000 tokens. */
+/** Price of a model in credits per 1,000 tokens, and what a membership takes off it. */
 export interface TokenPrice {
   input: number
   output: number
+  discountPercent?: number
 }
 
 /** Credits for the tokens, rounded up once over the sum; never negative. The receipt, the hold and the capture all use it. */
 export function creditsFor(tokens: { input: number; output: number }, price: TokenPrice): number {
-  return Math.max(0, Math.ceil((tokens.input * price.input + tokens.output * price.output) / 1000))
+  const full = tokens.input * price.input + tokens.output * price.output
+  return Math.max(0, Math.ceil((full * (100 - (price.discountPercent ?? 0))) / 100_000))
+}
+
+/** The output tokens that `credits` pay for beside the input. */
+export function outputFor(credits: number, input: number, price: TokenPrice): number {
+  if (price.output <= 0) return Infinity
+  const full = (credits * 100_000) / (100 - (price.discountPercent ?? 0))
+  return Math.max(0, Math.floor((full - input * price.input) / price.output))
 }
 
 /** Rough token count of a text, used when a provider reports none: about 1 per CJK character, 1 per 4 other characters. */

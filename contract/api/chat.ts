@@ -40,7 +40,10 @@ export const message = z.object({
   usedTokens: usedTokens.nullable(),
   credits: credits.nullable().describe('what it cost; null while replying and for questions'),
   balanceAfter: credits.optional().describe('what was left when it had been paid'),
-  price: model.shape.price.optional().describe('what its model asked: credits per 1,000 tokens'),
+  price: model.shape.price
+    .extend({ discountPercent: z.int().optional().describe('what a membership took off it') })
+    .optional()
+    .describe('what its model asked: credits per 1,000 tokens'),
   reasoning: z.string().optional(),
   error: z.object({ code: z.int(), msg: z.string() }).optional(),
   lastEventId: z.int().optional().describe('while replying: the content already holds the events up to this one'),

@@ -1,4 +1,5 @@
 import type { Answers } from '../domain/answers'
+import type { Catalogue } from '../domain/site/catalogue'
 import type { Chats } from '../domain/chat/chats'
 import { viewMessage } from '../domain/answers/message-view'
 import type { Messages } from '../domain/chat/messages'
@@ -14,14 +15,19 @@ export const chatRoutes = ({
   messages,
   answers,
   models,
+  naming = async () => (name) => name,
 }: {
   chats: Chats
   messages: Messages
   answers: Answers
   models: Models
+  naming?: Catalogue['naming']
 }) =>
   ({
-    'GET /app/user/model': async () => (await models.list()).map(viewModel),
+    'GET /app/user/model': async (_, { locale }) => {
+      const named = await naming(locale)
+      return (await models.list()).map(viewModel).map((model) => ({ ...model, name: named(model.name) }))
+    },
     'GET /app/chat': (input, { userId, locale }) => chats.list(userId, locale, input),
     'POST /app/chat': (input, { userId, locale }) => chats.open(userId, locale, input),
     'PUT /app/chat/:id': (input, { userId, locale }) => chats.change(userId, locale, input),

@@ -4,11 +4,11 @@ import type { Routes } from '../http/handlers'
 /** `isAble`: has the engine of a service all its parts? Otherwise the service is shown as off. */
 export const siteRoutes = (catalogue: Catalogue, isAble: (serviceKey: string) => Promise<boolean> = async () => true) =>
   ({
-    'GET /app/api/home/config': () => catalogue.siteConfig(),
+    'GET /app/api/home/config': (_, { locale }) => catalogue.siteConfig(locale),
     'GET /app/api/content/agreement/:id': ({ id }, { locale }) => catalogue.agreement(id, locale),
-    'GET /portal/init': async () => ({
+    'GET /portal/init': async (_, { locale }) => ({
       services: await Promise.all(
-        (await catalogue.services()).map(async (service) => ({
+        (await catalogue.services(locale)).map(async (service) => ({
           ...service,
           enabled: service.enabled && (await isAble(service.serviceKey)),
         })),

@@ -95,11 +95,11 @@ export const combSeeds = [
     sort: 6,
     productId: 'member_30',
     texts: {
-      'zh-CN': { title: '月度会员', describes: '全部工具九折，任务优先排队' },
-      'zh-TW': { title: '月度會員', describes: '全部工具九折，任務優先排隊' },
-      'en-US': { title: 'A month of membership', describes: '10% off all tools, first in line' },
-      'ko-KR': { title: '한 달 멤버십', describes: '모든 도구 10% 할인, 먼저 처리' },
-      'ru-RU': { title: 'Подписка на месяц', describes: 'Скидка 10% на инструменты и место в начале очереди' },
+      'zh-CN': { title: '月度会员', describes: '聊天和全部工具九折，任务优先排队' },
+      'zh-TW': { title: '月度會員', describes: '聊天和全部工具九折，任務優先排隊' },
+      'en-US': { title: 'A month of membership', describes: '10% off chat and all tools, first in line' },
+      'ko-KR': { title: '한 달 멤버십', describes: '대화와 모든 도구 10% 할인, 먼저 처리' },
+      'ru-RU': { title: 'Подписка на месяц', describes: 'Скидка 10% на чат и инструменты, место в начале очереди' },
     },
   },
   {
@@ -112,11 +112,17 @@ export const combSeeds = [
     recommended: true,
     productId: 'member_365',
     texts: {
-      'zh-CN': { title: '年度会员', describes: '全部工具九折，任务优先排队，平均每月不到 11 元' },
-      'zh-TW': { title: '年度會員', describes: '全部工具九折，任務優先排隊，平均每月不到 11 元' },
-      'en-US': { title: 'A year of membership', describes: '10% off all tools, first in line, under ¥11 a month' },
-      'ko-KR': { title: '일 년 멤버십', describes: '모든 도구 10% 할인, 먼저 처리, 한 달에 11위안이 안 돼요' },
-      'ru-RU': { title: 'Подписка на год', describes: 'Скидка 10%, место в начале очереди, меньше 11 юаней в месяц' },
+      'zh-CN': { title: '年度会员', describes: '聊天和全部工具九折，任务优先排队，平均每月不到 11 元' },
+      'zh-TW': { title: '年度會員', describes: '聊天和全部工具九折，任務優先排隊，平均每月不到 11 元' },
+      'en-US': {
+        title: 'A year of membership',
+        describes: '10% off chat and all tools, first in line, under ¥11 a month',
+      },
+      'ko-KR': { title: '일 년 멤버십', describes: '대화와 모든 도구 10% 할인, 먼저 처리, 한 달에 11위안이 안 돼요' },
+      'ru-RU': {
+        title: 'Подписка на год',
+        describes: 'Скидка 10% на чат и инструменты, место в начале очереди, меньше 11 юаней в месяц',
+      },
     },
   },
 ] satisfies (typeof comb.$inferInsert)[]

@@ -52,7 +52,7 @@ export function wireChat(ports: ChatPorts) {
     models,
     answers,
     chats,
-    routes: chatRoutes({ chats, messages, answers, models }),
+    routes: chatRoutes({ chats, messages, answers, models, naming: catalogue.naming }),
     streams: answerStreams({ answers, messages, warn }),
   }
 }

@@ -1,4 +1,4 @@
-import { creditsFor } from '../../../contract/price'
+import { creditsFor, outputFor } from '../../../contract/price'
 import { AppError } from '../../errors'
 import type { Db } from '../../ports/db/types'
 import type { ModelRow } from '../../providers/types'
@@ -19,6 +19,8 @@ interface AnswerBudget {
   userId: string
   answerId: string
   model: Pick<ModelRow, 'priceInput' | 'priceOutput'>
+  /** What a membership takes off the price. */
+  discountPercent: number
   promptTokens: number
   /** The most the model can answer with. */
   outputTokens: number
@@ -28,9 +30,9 @@ interface AnswerBudget {
 export async function holdForAnswer(
   tx: Db,
   ledger: Pick<Ledger, 'holdUpTo'>,
-  { userId, answerId, model, promptTokens, outputTokens }: AnswerBudget,
+  { userId, answerId, model, discountPercent, promptTokens, outputTokens }: AnswerBudget,
 ): Promise<number> {
-  const price = { input: model.priceInput, output: model.priceOutput }
+  const price = { input: model.priceInput, output: model.priceOutput, discountPercent }
   // Providers count the prompt otherwise than our estimate; the hold allows for that.
   const input = Math.ceil(promptTokens * 1.25) + 16
   const least = Math.min(leastOutput, outputTokens)
@@ -40,9 +42,5 @@ export async function holdForAnswer(
     credits: creditsFor({ input, output: outputTokens }, price),
     atLeast: creditsFor({ input: promptTokens, output: least }, price),
   })
-  const affordable =
-    price.output > 0
-      ? Math.floor((held * 1000 - Math.min(input * price.input, held * 1000)) / price.output)
-      : outputTokens
-  return Math.max(1, Math.min(outputTokens, Math.max(affordable, least)))
+  return Math.max(1, Math.min(outputTokens, Math.max(outputFor(held, input, price), least)))
 }

@@ -1,3 +1,4 @@
+import { answerPrice } from './answer-price'
 import type { Message } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { translate, type TextKey } from '../../texts'
@@ -25,10 +26,7 @@ export function viewMessage(
     usedTokens: usedTokensOf(row),
     credits: row.role === 'assistant' && row.status !== 'replying' ? (row.credits ?? 0) : null,
     ...(row.role === 'assistant' && row.status !== 'replying'
-      ? {
-          price: { input: row.priceInput, output: row.priceOutput },
-          ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }),
-        }
+      ? { price: answerPrice(row), ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }) }
       : {}),
     ...(reasoning ? { reasoning } : {}),
     ...(row.error ? { error: viewError(row.error, locale) } : {}),

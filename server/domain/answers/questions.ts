@@ -8,6 +8,7 @@ import type { Db } from '../../ports/db/types'
 import type { ModelRow, Turn } from '../../providers/types'
 import { inputHash, placeOnce } from '../client-ids'
 import type { Ledger } from '../credits/ledger'
+import { memberDiscount } from '../orders/member-discount'
 import { preview, shorten } from '../text'
 import { earlierTurns, parentOf } from './branch'
 import { holdForAnswer, outputLimit } from './budget'
@@ -89,7 +90,9 @@ async function insertQuestion(
   const outputTokens = outputLimit(model, tokens)
   const answerId = again && input.messageId ? input.messageId : ids.ulid()
   const questionId = again ? again.messageId : (input.messageId ?? ids.ulid())
-  const maxTokens = await holdForAnswer(tx, ledger, { userId, answerId, model, promptTokens: tokens, outputTokens })
+  const discountPercent = await memberDiscount(tx, userId, clock.now())
+  const budget = { userId, answerId, model, discountPercent, promptTokens: tokens, outputTokens }
+  const maxTokens = await holdForAnswer(tx, ledger, budget)
 
   const now = new Date(Math.max(clock.now().getTime(), inChat.updatedAt.getTime() + 1))
   const common = {
@@ -123,6 +126,7 @@ async function insertQuestion(
     tokensEstimated: true,
     priceInput: model.priceInput,
     priceOutput: model.priceOutput,
+    discountPercent,
     owner,
     createdAt: new Date(now.getTime() + 1),
   }

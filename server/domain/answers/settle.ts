@@ -3,6 +3,7 @@ import { creditsFor, estimateTokens } from '../../../contract/price'
 import type { Clock } from '../../ports/clock'
 import { answerEvent, chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { answerPrice } from './answer-price'
 import { type MessageRow, textOf } from './event-buffer'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
@@ -59,7 +60,7 @@ export function settleAnswer(
     const isPaid = !outcome.free && (events.length > 0 || outcome.promptSent)
     const estimate = { input: row.inputTokens ?? 0, output: estimateTokens(content + reasoning) }
     const { estimated, ...used } = isPaid ? chargedTokens(outcome.usage, estimate) : uncharged
-    const price = creditsFor(used, { input: row.priceInput, output: row.priceOutput })
+    const price = creditsFor(used, answerPrice(row))
     const ref = answerHoldRef(messageId)
     const meta = { relation: 'message', id: messageId, chatNumber: row.chatNumber, model: row.model, ...used }
     const settled =

@@ -45,7 +45,7 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
       db.select().from(lessonProgress).where(eq(lessonProgress.courseId, row.id)),
       fileOf(row.userId, row.id, locale),
     ])
-    return viewCourse(row, progress, file)
+    return viewCourse(row, progress, file, locale)
   }
 
   async function saveProgress(

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../contract/locales'
+import { inWords } from '../../texts/seed-words'
 import type { Course, CourseLine, File } from '../../../contract/api'
 import type { course, lessonProgress } from '../../ports/db/schema'
 
@@ -14,13 +16,18 @@ export const viewCourseLine = (row: CourseRow, done: number): CourseLine => ({
 })
 
 /** A course with its owner's progress: a question's correct answer is shown after it was answered. */
-export function viewCourse(row: CourseRow, progress: readonly LessonProgressRow[], file: File | null): Course {
+export function viewCourse(
+  row: CourseRow,
+  progress: readonly LessonProgressRow[],
+  file: File | null,
+  locale: Locale,
+): Course {
   const of = (lesson: number) => progress.find((one) => one.lesson === lesson)
   return {
     ...viewCourseLine(row, progress.filter(({ doneAt }) => doneAt).length),
     topic: row.topic,
     summary: row.summary,
-    engine: { name: row.engineName, builtIn: row.engineBuiltIn },
+    engine: { name: inWords(row.engineName, locale), builtIn: row.engineBuiltIn },
     chapters: row.chapters.map(({ title, goal, content, quiz }, at) => {
       const reached = of(at + 1)
       return {

@@ -5,6 +5,7 @@ import { toolOf } from '../../../contract/tools'
 import { model, type ledgerEntry } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
+import { inWords } from '../../texts/seed-words'
 import type { Ledger } from './ledger'
 
 export type ConsumptionPages = ReturnType<typeof createConsumption>
@@ -44,7 +45,7 @@ export const createConsumption = ({ db, ledger }: { db: Db; ledger: Ledger }) =>
       used.length > 0
         ? await db.select({ id: model.id, name: model.name }).from(model).where(inArray(model.id, used))
         : []
-    const names = new Map(models.map(({ id, name }) => [id, name]))
+    const names = new Map(models.map(({ id, name }) => [id, inWords(name, locale)]))
     return {
       ...rest,
       records: records.map((entry): Consumption => ({

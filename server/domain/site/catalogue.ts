@@ -4,7 +4,8 @@ import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import { agreement, assistant, assistantType, model, service, site } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { viewSite } from './view'
+import { inWords } from '../../texts/seed-words'
+import { ownWords, viewSite } from './view'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
@@ -30,17 +31,28 @@ const matchesText = (q: string, locale: Locale) => {
 
 /** What the operator offers: site, services, agreements, assistants and models, in the caller's language. */
 export const createCatalogue = ({ db }: { db: Db }) => ({
-  siteConfig: async (): Promise<SiteConfig> => viewSite((await db.select().from(site).limit(1))[0]),
+  siteConfig: async (locale: Locale): Promise<SiteConfig> =>
+    viewSite((await db.select().from(site).limit(1))[0], locale),
 
-  services: async (): Promise<Service[]> =>
-    (await db.select().from(service).orderBy(asc(service.sort))).map(
-      ({ serviceKey, enabled, engineName, engineBuiltIn, unitPrice }) => ({
-        serviceKey,
-        enabled,
-        engine: { name: engineName, builtIn: engineBuiltIn },
-        unitPrice,
-      }),
-    ),
+  /** Reads a name of the operator's in a language. */
+  naming: async (locale: Locale): Promise<(name: string) => string> => {
+    const own = ownWords((await db.select().from(site).limit(1))[0])
+    return (name) => inWords(name, locale, own)
+  },
+
+  services: async (locale: Locale): Promise<Service[]> => {
+    const [rows, [row]] = await Promise.all([
+      db.select().from(service).orderBy(asc(service.sort)),
+      db.select().from(site).limit(1),
+    ])
+    const own = ownWords(row)
+    return rows.map(({ serviceKey, enabled, engineName, engineBuiltIn, unitPrice }) => ({
+      serviceKey,
+      enabled,
+      engine: { name: inWords(engineName, locale, own), builtIn: engineBuiltIn },
+      unitPrice,
+    }))
+  },
 
   /** With the site's name filled in. Throws 404 for an unknown id. */
   agreement: async (id: string, locale: Locale): Promise<Out<'GET /app/api/content/agreement/:id'>> => {
@@ -49,7 +61,7 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
       db.select().from(site).limit(1),
     ])
     if (!found) throw new AppError(404, 'common.notFound')
-    const { siteTitle } = viewSite(row).baseInfo
+    const { siteTitle } = viewSite(row, locale).baseInfo
     const { title, content } = inLocale(found.texts, locale)
     return {
       id,

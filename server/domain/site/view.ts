@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { siteConfig } from '../../../contract/api/site'
 import type { SiteConfig } from '../../../contract/api'
+import { type Locale, locales } from '../../../contract/locales'
+import { inWords, type OwnWords } from '../../texts/seed-words'
 import type { site } from '../../ports/db/schema'
 
 const { baseInfo, appInfo } = siteConfig.shape
 const text = z.string().catch('')
+
+type SiteRow = typeof site.$inferSelect
+
+const wordsShape = z.partialRecord(z.enum(locales), z.record(z.string(), z.string())).catch({})
+
+/** `words` of the site's row: what the operator's texts and names are called in other languages. */
+export const ownWords = (row: SiteRow | undefined): OwnWords => wordsShape.parse(row?.appInfo['words'])
 
 /** The operator's row with defaults for missing and invalid values: a mistake there must not break the site. */
 const siteShape = z.object({
@@ -28,5 +37,17 @@ const siteShape = z.object({
   }),
 })
 
-export const viewSite = (row: typeof site.$inferSelect | undefined): SiteConfig =>
-  siteShape.parse({ baseInfo: row?.baseInfo ?? {}, appInfo: row?.appInfo ?? {} })
+export function viewSite(row: SiteRow | undefined, locale: Locale = 'zh-CN'): SiteConfig {
+  const { baseInfo, appInfo } = siteShape.parse({ baseInfo: row?.baseInfo ?? {}, appInfo: row?.appInfo ?? {} })
+  const own = ownWords(row)
+  const said = (text: string) => inWords(text, locale, own)
+  return {
+    baseInfo: {
+      ...baseInfo,
+      siteTitle: said(baseInfo.siteTitle),
+      description: said(baseInfo.description),
+      copyright: said(baseInfo.copyright),
+    },
+    appInfo: { ...appInfo, combDesc: said(appInfo.combDesc), tagline: said(appInfo.tagline) },
+  }
+}

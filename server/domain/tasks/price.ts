@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { type AnyTool, filesIn } from '../../../contract/tool'
 import type { Clock } from '../../ports/clock'
-import { appUser, type TaskInput } from '../../ports/db/schema'
+import type { TaskInput } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { tradeSettings } from '../orders/settings'
+import { memberDiscount } from '../orders/member-discount'
 import type { ServiceRow, TaskFiles } from './types'
 
 export interface PriceDeps {
@@ -16,11 +15,6 @@ export interface Price {
   credits: number
   /** Without the discount of a membership. */
   fullCredits: number
-}
-
-export async function isMember(db: Db, userId: string, now: Date): Promise<boolean> {
-  const [user] = await db.select({ until: appUser.membershipUntil }).from(appUser).where(eq(appUser.id, userId))
-  return (user?.until?.getTime() ?? 0) > now.getTime()
 }
 
 /** What an input costs. Checks nothing: sounds that are not uploaded yet count as 0 seconds. */
@@ -40,7 +34,6 @@ export async function priceOf(
     }),
   )
   const fullCredits = tool.price(input, unitPrice, { seconds })
-  if (!(await isMember(db, userId, clock.now()))) return { credits: fullCredits, fullCredits }
-  const { memberDiscountPercent } = await tradeSettings(db)
-  return { credits: Math.ceil((fullCredits * (100 - memberDiscountPercent)) / 100), fullCredits }
+  const discountPercent = await memberDiscount(db, userId, clock.now())
+  return { credits: Math.ceil((fullCredits * (100 - discountPercent)) / 100), fullCredits }
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/locales'
 import { filesIn } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { translate, type TextKey } from '../../texts'
+import { inWords } from '../../texts/seed-words'
 import type { FileRow } from '../files/types'
 import type { QueueEstimate } from './queue-estimate'
 import type { TaskFiles, TaskRow } from './types'
@@ -42,7 +43,7 @@ export async function viewTasks({ files, estimate }: Deps, rows: readonly TaskRo
     result: row.result,
     credits: row.status === 'ERROR' ? 0 : row.credits,
     ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }),
-    engine: { name: row.engineName, builtIn: row.engineBuiltIn },
+    engine: { name: inWords(row.engineName, locale), builtIn: row.engineBuiltIn },
     cancelled: row.cancelled,
     error: row.error && { code: row.error.code, msg: textOf(locale, row.error.key, row.error.params) },
     createTime: row.createdAt.toISOString(),

@@ -29,7 +29,7 @@ export const account: Texts<typeof zh> = {
   openChat: 'Open the chat',
   recharge: 'Top up',
   memberUntil: (date) => `Member until ${date}`,
-  notMember: 'Members pay less for tools and are first in line',
+  notMember: 'Members pay less for chat and tools and are first in line',
   orders: 'My orders',
   promoter: 'Invite and earn',
   low: (messages, pictures) => `Running low: enough for about ${messages} more messages or ${pictures} pictures`,

@@ -26,7 +26,7 @@ export const account: Texts<typeof zh> = {
   openChat: '대화 보기',
   recharge: '충전',
   memberUntil: (date) => `멤버십 ${date}까지`,
-  notMember: '멤버십이면 도구 할인에 먼저 처리돼요',
+  notMember: '멤버십이면 대화와 도구가 할인되고 먼저 처리돼요',
   orders: '내 주문',
   promoter: '초대하고 수익 받기',
   low: (messages, pictures) => `크레딧이 얼마 안 남았어요. 메시지 약 ${messages}개 또는 그림 약 ${pictures}장`,

@@ -30,7 +30,7 @@ export const account: Texts<typeof zh> = {
   openChat: 'Открыть чат',
   recharge: 'Пополнить',
   memberUntil: (date) => `Подписка до ${date}`,
-  notMember: 'С подпиской инструменты дешевле, а очередь короче',
+  notMember: 'С подпиской чат и инструменты дешевле, а очередь короче',
   orders: 'Мои заказы',
   promoter: 'Приглашайте и зарабатывайте',
   low: (messages, pictures) => `Кредитов мало: хватит примерно на ${messages} сообщ. или ${pictures} карт.`,

@@ -23,7 +23,7 @@ export const account = {
   openChat: '查看对话',
   recharge: '充值',
   memberUntil: (date: string) => `会员有效期至 ${date}`,
-  notMember: '开通会员，工具享折扣，任务优先排队',
+  notMember: '开通会员，聊天和工具享折扣，任务优先排队',
   orders: '我的订单',
   promoter: '推广赚收益',
   low: (messages: string, pictures: string) => `算力不多了，还能聊约 ${messages} 条，或画约 ${pictures} 张图`,

@@ -26,7 +26,7 @@ export const account: Texts<typeof zh> = {
   openChat: '查看對話',
   recharge: '儲值',
   memberUntil: (date) => `會員有效期至 ${date}`,
-  notMember: '開通會員，工具享折扣，任務優先排隊',
+  notMember: '開通會員，聊天和工具享折扣，任務優先排隊',
   orders: '我的訂單',
   promoter: '推廣賺收益',
   low: (messages, pictures) => `算力不多了，還能聊約 ${messages} 則，或畫約 ${pictures} 張圖`,

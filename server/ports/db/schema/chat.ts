@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts'
 import { at } from './columns'
 
@@ -52,6 +52,8 @@ export const message = pgTable(
     tokensEstimated: boolean('tokens_estimated').notNull().default(false),
     priceInput: integer('price_input').notNull().default(0),
     priceOutput: integer('price_output').notNull().default(0),
+    /** What the membership of the person who asked takes off the price. */
+    discountPercent: smallint('discount_percent').notNull().default(0),
     credits: bigint({ mode: 'number' }),
     balanceAfter: bigint('balance_after', { mode: 'number' }),
     error: jsonb().$type<{ code: number; key: string }>(),

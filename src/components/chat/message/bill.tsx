@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Message, Model } from '@contract/api'
-import { creditsFor } from '@contract/price'
+import { creditsFor, type TokenPrice } from '@contract/price'
 import { Box, Span } from '@/components/ui/box'
 import { useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'
@@ -19,6 +19,8 @@ export function Bill({ message, usedTokens, credits }: BillProps) {
   const { data: models = [] } = useModels()
   const model = models.find(({ id }) => id === message.model)
   const price = priceOf(message, usedTokens, credits, model)
+  const sumOf = ({ discountPercent }: TokenPrice) =>
+    discountPercent ? `${t.bill.member(discountPercent)} · ${t.bill.rounded}` : t.bill.rounded
   const how = (each: number) => (each === 0 ? t.bill.free : t.bill.each(grouped(each)))
   return (
     <Box className='chat-bill'>
@@ -30,7 +32,7 @@ export function Bill({ message, usedTokens, credits }: BillProps) {
         {t.bill.tokens(grouped(usedTokens.output))}
       </Row>
       <Box className='chat-bill__sum'>
-        <Row what={t.bill.sum} how={price && credits > 0 ? t.bill.rounded : undefined} sum>
+        <Row what={t.bill.sum} how={price && credits > 0 ? sumOf(price) : undefined} sum>
           {t.bill.credits(grouped(credits))}
         </Row>
         {message.balanceAfter !== undefined && (
@@ -49,7 +51,7 @@ function priceOf(
   tokens: BillProps['usedTokens'],
   credits: number,
   model?: Model,
-): Model['price'] | undefined {
+): TokenPrice | undefined {
   return price ?? (model && creditsFor(tokens, model.price) === credits ? model.price : undefined)
 }
 
