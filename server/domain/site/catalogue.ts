@@ -61,7 +61,7 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
       db.select().from(site).limit(1),
     ])
     if (!found) throw new AppError(404, 'common.notFound')
-    const { siteTitle } = viewSite(row, locale).baseInfo
+    const { siteTitle } = viewSite(row, found.texts[locale] ? locale : 'zh-CN').baseInfo
     const { title, content } = inLocale(found.texts, locale)
     return {
       id,

@@ -90,12 +90,8 @@ export const chat: Texts<typeof zh> = {
     tokens: (n) => `${n} ${few(n, 'token', 'tokens')}`,
     credits: (n) => `${n} ${few(n, 'credit', 'credits')}`,
     each: (n) => `${n} ${few(n, 'credit', 'credits')} per 1,000 tokens`,
-<<<<<<< HEAD
-    partial: 'The answer is not whole: only the question and what was delivered are charged, the rest was given back.',
-=======
     member: (percent) => `${percent}% off for members`,
-    partial: 'The answer is not whole: only what was delivered is charged, the rest was given back.',
->>>>>>> 86dfbce (wip)
+    partial: 'The answer is not whole: only the question and what was delivered are charged, the rest was given back.',
   },
   balance: (credits) => `${credits} left`,
   stopped: 'Stopped',

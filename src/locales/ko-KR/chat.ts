@@ -84,12 +84,8 @@ export const chat: Texts<typeof zh> = {
     tokens: (n) => `${n}토큰`,
     credits: (n) => `${n}크레딧`,
     each: (n) => `1,000토큰당 ${n}크레딧`,
-<<<<<<< HEAD
-    partial: '답변이 끝까지 오지 않아 질문과 받은 만큼만 차감하고 나머지는 돌려드렸어요.',
-=======
     member: (percent) => `멤버십 ${percent}% 할인`,
-    partial: '답변이 끝까지 오지 않아 받은 만큼만 쓰였고 나머지는 돌려받았어요.',
->>>>>>> 86dfbce (wip)
+    partial: '답변이 끝까지 오지 않아 질문과 받은 만큼만 차감하고 나머지는 돌려드렸어요.',
   },
   balance: (credits) => `잔액 ${credits}`,
   stopped: '멈췄어요',

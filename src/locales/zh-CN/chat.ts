@@ -81,12 +81,8 @@ export const chat = {
     tokens: (n: string) => `${n} 词元`,
     credits: (n: string) => `${n} 算力`,
     each: (n: string) => `每千词元 ${n} 算力`,
-<<<<<<< HEAD
-    partial: '回答没有说完，只收提问和已经送到的部分，其余的已退回。',
-=======
     member: (percent: number) => `会员优惠 ${percent}%`,
-    partial: '回答没有说完，只收已经送到的部分，其余的已退回。',
->>>>>>> 86dfbce (wip)
+    partial: '回答没有说完，只收提问和已经送到的部分，其余的已退回。',
   },
   balance: (credits: string) => `余额 ${credits}`,
   stopped: '已停止',

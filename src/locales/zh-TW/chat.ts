@@ -84,12 +84,8 @@ export const chat: Texts<typeof zh> = {
     tokens: (n) => `${n} 詞元`,
     credits: (n) => `${n} 算力`,
     each: (n) => `每千詞元 ${n} 算力`,
-<<<<<<< HEAD
-    partial: '回答沒有說完，只收提問和已經送到的部分，其餘的已退回。',
-=======
     member: (percent) => `會員優惠 ${percent}%`,
-    partial: '回答沒有說完，只收已經送到的部分，其餘的已退回。',
->>>>>>> 86dfbce (wip)
+    partial: '回答沒有說完，只收提問和已經送到的部分，其餘的已退回。',
   },
   balance: (credits) => `餘額 ${credits}`,
   stopped: '已停止',
