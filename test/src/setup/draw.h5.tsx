@@ -1,20 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import TestUtils from '@tarojs/test-utils-react'
+import type { ReactNode } from 'react'
 import { queries } from '@/services/queries/client'
 
-let root: Root | null = null
+const utils = new TestUtils()
+const { act, fireEvent } = utils
+let drawn = false
 
 /** Draws into the document as the app does, with its queries. */
 export async function draw(node: ReactNode): Promise<void> {
-  const place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  await act(async () => root?.render(<QueryClientProvider client={queries}>{node}</QueryClientProvider>))
+  const App = () => <QueryClientProvider client={queries}>{node}</QueryClientProvider>
+  drawn = true
+  await act(async () => utils.mount(App))
 }
 
 export async function wipe(): Promise<void> {
-  await act(async () => root?.unmount())
-  root = null
+  if (drawn) utils.unmout()
+  drawn = false
   queries.clear()
   document.body.innerHTML = ''
 }
@@ -31,18 +33,13 @@ export async function settle(ms = 0): Promise<void> {
 }
 
 export async function press(selector: string): Promise<void> {
-  await act(async () => $(selector).click())
+  await act(async () => void fireEvent.click($(selector)))
   await settle()
 }
 
-/** Types as a browser does: React is notified by the native setter and an input event. */
+/** Types as a browser does: the value is set natively, then React hears an input event. */
 export async function type(selector: string, text: string): Promise<void> {
-  const field = $<HTMLInputElement>(selector)
-  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await act(async () => void fireEvent.input($(selector), { target: { value: text } }))
 }
 
 export interface Asked {
