@@ -83,3 +83,12 @@ test('a text becomes a film whose progress is followed to the end', async () => 
   assert.equal(task?.outputs[0]?.mime, 'video/mp4')
   assert.deepEqual(phone.errors, [])
 })
+
+test('a number is chosen with WeChat’s own slider, in steps of the field', async () => {
+  await phone.closeAll()
+  await phone.open('pages/tools/ttsVoice/index')
+  await phone.waitFor('the form', () => phone.has('#field-speed'))
+  await phone.slide('#field-speed', 12)
+  await phone.waitFor('the number', () => phone.text().includes('语速1.7×'))
+  assert.deepEqual(phone.errors, [])
+})

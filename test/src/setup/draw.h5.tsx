@@ -39,7 +39,8 @@ export async function press(selector: string): Promise<void> {
 
 /** Types as a browser does: the value is set natively, then React hears an input event. */
 export async function type(selector: string, text: string): Promise<void> {
-  await act(async () => void fireEvent.input($(selector), { target: { value: text } }))
+  const event: object = { target: { value: text } }
+  await act(async () => void fireEvent.input($(selector), event))
 }
 
 export interface Asked {

@@ -20,6 +20,14 @@ export function createScreen(framework: Framework, router: Router) {
     }
     return walk(root)
   }
+  function descendant(node: Node, matches: (node: Node) => boolean): Node | null {
+    if (matches(node)) return node
+    for (const child of [...(node.childNodes ?? []), ...(shadowOf(node)?.childNodes ?? [])]) {
+      const found = descendant(child, matches)
+      if (found) return found
+    }
+    return null
+  }
   const find = (selector: string) => {
     const page = router.top()
     const root = page && shadowOf(page.root.getComponent())
@@ -66,6 +74,13 @@ export function createScreen(framework: Framework, router: Router) {
     fire,
     tap: (selector: string) => fire(selector, 'tap'),
     input: (selector: string, value: string) => fire(selector, 'input', { value, cursor: value.length }),
+    /** The slider inside is moved; `changing` comes while the finger is on it. */
+    async slide(selector: string, value: number) {
+      const slider = descendant(element(selector), (node) => node.getBackendElement?.()?.tagName === 'SLIDER')
+      if (!slider) throw new Error(`no slider in ${selector}`)
+      framework.trigger(slider, 'changing', { value }, { bubbles: false, composed: true })
+      await settle()
+    },
     waitFor,
     path: () => router.top()?.path ?? '',
     query: () => router.top()?.query ?? {},

@@ -1,18 +1,8 @@
 import { Box } from '../box'
 import { Drag } from '../drag'
+import { onStep } from './on-step'
+import type { SliderProps } from './types'
 import './index.scss'
-
-export interface SliderProps {
-  id: string
-  label: string
-  min: number
-  max: number
-  step: number
-  value: number
-  /** The value in words. */
-  text: string
-  onChange(value: number): void
-}
 
 /** A number between two others, by finger, mouse or arrow keys. */
 export function Slider({ id, label, min, max, step, value, text, onChange }: SliderProps) {
@@ -34,10 +24,4 @@ export function Slider({ id, label, min, max, step, value, text, onChange }: Sli
       <Box className='ui-slider__thumb' style={{ left: done }} />
     </Drag>
   )
-}
-
-/** The nearest value a number field takes, without the noise of binary fractions. */
-export function onStep(value: number, { min, max, step }: Pick<SliderProps, 'min' | 'max' | 'step'>): number {
-  const nearest = min + Math.round((value - min) / step) * step
-  return Math.min(max, Math.max(min, Number(nearest.toFixed(6))))
 }
