@@ -20,6 +20,7 @@ import { repeatEvery } from './time'
 import { wire } from './wiring'
 
 const orderPollMs = 2_000
+const payWorkMs = 10_000
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -34,7 +35,7 @@ async function start() {
   print(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
   await seed(open.db, seeds)
 
-  const { app, accounts, answers, tasks, workerPool, money, housekeeping } = await wire({
+  const { app, accounts, answers, tasks, workerPool, money, payWork, housekeeping } = await wire({
     config,
     secret,
     open,
@@ -59,10 +60,12 @@ async function start() {
   const logHousekeeping = (error: unknown) => log.error({ err: error }, 'housekeeping')
   const stopHousekeeping = repeatEvery(hourMs, housekeeping, logHousekeeping)
   const stopPollingOrders = repeatEvery(orderPollMs, money.poll, (error) => log.error({ err: error }, 'polling orders'))
+  const stopPayWork = repeatEvery(payWorkMs, payWork, (error) => log.error({ err: error }, 'work of payments'))
 
   shutDownOnSignals(log, async () => {
     stopHousekeeping()
     stopPollingOrders()
+    stopPayWork()
     const closed = app.close()
     await Promise.all([answers.shutdown(config.shutdownSeconds * 1000), tasks.shutdown(config.shutdownSeconds * 1000)])
     await workerPool.close()

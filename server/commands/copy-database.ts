@@ -37,6 +37,8 @@ export const tablesInOrder = [
   schema.sandboxPayment,
   schema.commission,
   schema.wxIdentity,
+  schema.virtualOrder,
+  schema.reconciliation,
 ] as const
 
 export class NotEmpty extends Error {}

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } fr
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import type { WxpayConfig } from '../ports/pay/wxpay'
+import type { PushSetting } from '../ports/pay/wxpay/types'
 import type { WxApp } from '../ports/wx/api'
 import { ConfigError, oneOf, text, url } from './values'
 
@@ -22,6 +23,8 @@ export const wxpayEnv = {
   WX_VIRTUAL_OFFER_ID: text.optional(),
   WX_VIRTUAL_APP_KEY_FILE: text.optional(),
   WX_VIRTUAL_ENV: oneOf(['0', '1']).default('0'),
+  WX_PUSH_TOKEN: text.optional(),
+  WX_PUSH_AES_KEY: text.optional(),
 }
 
 type Value = z.output<z.ZodObject<typeof wxpayEnv>>
@@ -60,6 +63,7 @@ export function readWxpay(value: Value, publicUrl: string): WxpayConfig {
             offerId: need('WX_VIRTUAL_OFFER_ID'),
             appKey: readText('WX_VIRTUAL_APP_KEY_FILE', need('WX_VIRTUAL_APP_KEY_FILE')).trim(),
             env: value.WX_VIRTUAL_ENV === '1' ? 1 : 0,
+            push: pushOf(value),
           }
         : null,
       timeoutMs: 10_000,
@@ -72,6 +76,18 @@ function appOf(value: Value, which: 'SITE' | 'MINI'): WxApp | null {
   if (!appId) return null
   if (!secret) throw new ConfigError(`WX_${which}_SECRET`, `在设置了 WX_${which}_APP_ID 时必须设置`)
   return { appId, secret }
+}
+
+/** Null without a token: payments and refunds in the mini-program are then learned by queries alone. */
+function pushOf({ WX_PUSH_TOKEN: token, WX_PUSH_AES_KEY: aesKey = '' }: Value): PushSetting | null {
+  if (!token) {
+    if (aesKey) throw new ConfigError('WX_PUSH_TOKEN', '在设置了 WX_PUSH_AES_KEY 时必须设置')
+    return null
+  }
+  if (!/^[A-Za-z0-9]{3,32}$/.test(token)) throw new ConfigError('WX_PUSH_TOKEN', '应为 3–32 个英文字母或数字')
+  if (aesKey && !/^[A-Za-z0-9+/]{43}$/.test(aesKey))
+    throw new ConfigError('WX_PUSH_AES_KEY', '应为消息推送的 43 位 EncodingAESKey')
+  return { token, aesKey }
 }
 
 function readText(name: string, path: string): string {

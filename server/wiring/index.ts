@@ -122,6 +122,7 @@ export async function wire(ports: Ports) {
   return {
     app,
     money: paying.money,
+    payWork: paying.work,
     tasks: tools.tasks,
     workerPool: storage.pool,
     accounts,

@@ -18,7 +18,7 @@ const qr = async (text: string) => qrImage(text)
 
 /** Joins the configured payment providers, orders, their routes and the addresses outside the contract. */
 export function wireMoney({ config, ledger, warn, ...ports }: MoneyPorts) {
-  const providers = createPayProviders(config.pay.map((choice) => createPayProvider(choice, { ...ports, qr })))
+  const providers = createPayProviders(config.pay.map((choice) => createPayProvider(choice, { ...ports, qr, warn })))
   const money = createMoney({ ...ports, ledger, providers, qr, warn })
 
   return {
@@ -26,6 +26,11 @@ export function wireMoney({ config, ledger, warn, ...ports }: MoneyPorts) {
     /** Names of the configured providers, in the operator's order. */
     providerNames: providers.all.map(({ name }) => name),
     routes: moneyRoutes(money),
+    /** What the providers must do by themselves; may run in every process. */
+    async work(): Promise<void> {
+      for (const { name, work } of providers.all)
+        await work?.().catch((error: unknown) => warn({ provider: name, err: error }, 'work of a payment provider'))
+    },
     /** Registers what the contract does not hold: the notices, and the providers' own pages. */
     open(app: FastifyInstance) {
       servePayNotices(app, { providers, handleNotice: money.handleNotice, warn })

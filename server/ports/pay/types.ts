@@ -122,6 +122,8 @@ export interface PayProvider {
   bill(day: string): Promise<Payment[]>
   /** Registers pages of the provider's own (the sandbox's cashier). `deliver` handles a notice as if it had been posted. */
   serve?(app: FastifyInstance, deliver: (notice: Webhook) => Promise<void>): void
+  /** What it must do by itself from time to time, in any process: reports that are due. */
+  work?(): Promise<void>
 }
 
 /** What a provider may use besides its own settings. */
@@ -134,6 +136,8 @@ export interface PayPorts {
   siteUrl: () => string
   /** A QR code as an image source. */
   qr: (text: string) => Promise<string>
+  /** For the operator's log. */
+  warn?: (error: unknown, about: string) => void
 }
 
 export class PayError extends Error {

@@ -96,6 +96,9 @@ export function createWxApi({
       return { openId: reply.openid, unionId: reply.unionid ?? null, sessionKey: '' }
     },
 
+    /** For a token that WeChat no longer takes. */
+    forgetToken: ({ appId }: WxApp) => void tokens.delete(appId),
+
     /** A token for the app's server calls; the stable one, which is the same on every host. */
     async accessToken({ appId, secret }: WxApp): Promise<string> {
       const known = tokens.get(appId)

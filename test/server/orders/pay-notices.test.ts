@@ -37,7 +37,7 @@ describe('answers to notices of payment providers', () => {
       },
       clock: { now: () => new Date() },
       qr: async (text) => `qr:${text}`,
-      virtualOrders: null,
+      virtual: null,
       identifyPayer: async () => ({ openId: 'open-id', sessionKey: null }),
     })
     const providers = createPayProviders([provider])

@@ -58,7 +58,7 @@ describe('WeChat Pay over HTTP', () => {
       setting: { ...setting, ...more },
       clock: now,
       qr: async (text) => `qr:${text}`,
-      virtualOrders: null,
+      virtual: null,
       identifyPayer: async () => ({ openId: 'open-id', sessionKey: 'session-key' }),
     })
   const buy = async (scene: 'NATIVE' | 'JSAPI' | 'H5' | 'MINI' = 'NATIVE') => {

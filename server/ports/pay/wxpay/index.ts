@@ -3,7 +3,7 @@ import type { PayPorts, PayProvider } from '../types'
 import { createPayers } from './payers'
 import { createWxpay } from './provider'
 import type { WxpaySetting } from './types'
-import { createVirtualOrders } from './virtual-orders'
+import { createVirtualPayment } from './virtual'
 
 export interface WxpayConfig {
   setting: WxpaySetting
@@ -14,14 +14,22 @@ export interface WxpayConfig {
 
 /** WeChat Pay joined with what it needs of WeChat: who pays, and the orders of virtual payment. */
 export function createWxpayProvider(
-  { db, clock, secret, qr }: PayPorts,
+  { db, clock, secret, qr, warn = () => {} }: PayPorts,
   { setting, apps, apiBaseUrl }: WxpayConfig,
 ): PayProvider {
   const api = createWxApi({ baseUrl: apiBaseUrl, clock })
   const { identifyPayer, openIdOf } = createPayers({ db, clock, secret, apps, api })
-  const virtualOrders =
+  const virtual =
     setting.virtual && apps.mini
-      ? createVirtualOrders({ api, app: apps.mini, setting: setting.virtual, openIdOf })
+      ? createVirtualPayment({
+          db,
+          clock,
+          api,
+          app: apps.mini,
+          setting: setting.virtual,
+          knownOpenIdOf: openIdOf,
+          warn,
+        })
       : null
-  return createWxpay({ setting, clock, qr, virtualOrders, identifyPayer })
+  return createWxpay({ setting, clock, qr, virtual, identifyPayer })
 }

@@ -9,11 +9,13 @@ import { readWxNotice } from './notices'
 import { queryWxRefund, requestWxRefund } from './refunds'
 import { signLines } from './sign'
 import { assertOurs, stateOf, transactionShape } from './transaction'
-import type { WxpaySetting } from './types'
+import type { VirtualSetting, WxpaySetting } from './types'
 import { beijingTime, cut } from './values'
-import { virtualParams } from './virtual'
 import { doubtOf } from './verify'
-import type { VirtualOrders } from './virtual-orders'
+import type { VirtualPayment } from './virtual'
+import { isPush } from './virtual/events'
+import { virtualParams } from './virtual/params'
+import { servePush } from './virtual/push-routes'
 
 const codeUrlShape = z.object({ code_url: z.string().startsWith('weixin://') })
 const h5UrlShape = z.object({ h5_url: z.url({ protocol: /^https$/ }) })
@@ -24,15 +26,15 @@ interface WxpayDeps {
   clock: Clock
   qr: (text: string) => Promise<string>
   /** Orders of virtual payment, which have an API of their own; null when the mini-program pays by JSAPI. */
-  virtualOrders: VirtualOrders | null
+  virtual: VirtualPayment | null
   identifyPayer: NonNullable<PayProvider['identifyPayer']>
 }
 
 /** WeChat Pay APIv3. */
-export function createWxpay({ setting, clock, qr, virtualOrders, identifyPayer }: WxpayDeps): PayProvider {
+export function createWxpay({ setting, clock, qr, virtual, identifyPayer }: WxpayDeps): PayProvider {
   const { mchId, appIds, notifyUrl } = setting
   const client = createWxpayClient(setting, clock)
-  const isVirtual = (scene: string) => scene === 'MINI' && virtualOrders !== null
+  const isVirtual = (scene: string) => scene === 'MINI' && virtual !== null
 
   async function parsed<T extends z.ZodType>(shape: T, answer: Promise<unknown>): Promise<z.output<T>> {
     const result = shape.safeParse(await answer)
@@ -91,12 +93,12 @@ export function createWxpay({ setting, clock, qr, virtualOrders, identifyPayer }
         case 'JSAPI':
           return jsapi(request)
         case 'MINI':
-          return setting.virtual && virtualOrders ? virtualParams(setting.virtual, request) : jsapi(request)
+          return setting.virtual && virtual ? payVirtually(virtual, setting.virtual, request) : jsapi(request)
       }
     },
 
     async query(tradeNo, scene) {
-      if (isVirtual(scene)) return virtualOrders!.query(tradeNo)
+      if (isVirtual(scene)) return virtual!.query(tradeNo)
       try {
         const answer = await parsed(
           transactionShape,
@@ -126,13 +128,32 @@ export function createWxpay({ setting, clock, qr, virtualOrders, identifyPayer }
     },
 
     refund: (request) =>
-      isVirtual(request.scene) ? virtualOrders!.refund(request) : requestWxRefund(client, notifyUrl, request),
-    queryRefund: (query) => (isVirtual(query.scene) ? virtualOrders!.queryRefund(query) : queryWxRefund(client, query)),
+      isVirtual(request.scene) ? virtual!.refund(request) : requestWxRefund(client, notifyUrl, request),
+    queryRefund: (query) => (isVirtual(query.scene) ? virtual!.queryRefund(query) : queryWxRefund(client, query)),
 
     identifyPayer,
     acknowledge: acknowledgeByStatus,
     isPlausible: (headers) => doubtOf(setting.wechatKeys, headers, clock.now()) === null,
-    readNotice: async (webhook) => readWxNotice(setting, webhook, clock.now()),
+    readNotice: async (webhook) => {
+      if (virtual?.readPush && isPush(webhook)) return virtual.readPush(webhook)
+      return readWxNotice(setting, webhook, clock.now())
+    },
     bill: (day) => fetchBill(client, day),
+    work: async () => virtual?.work(),
+    serve(app, deliver) {
+      if (!virtual?.push) return
+      servePush(app, { setting: virtual.push, appId: virtual.appId, deliver, onDelivered: virtual.notePushed })
+    },
   }
+}
+
+async function payVirtually(
+  virtual: VirtualPayment,
+  setting: VirtualSetting,
+  request: PrepayRequest,
+): Promise<Prepaid> {
+  const params = virtualParams(setting, request)
+  if (!request.payer.openId) throw new PayError('refused', 'no payer')
+  await virtual.notePayer(request.tradeNo, request.payer.openId)
+  return params
 }

@@ -28,4 +28,13 @@ export interface VirtualSetting {
   appKey: string
   /** 0 live, 1 sandbox of WeChat. */
   env: 0 | 1
+  /** Message push of the mini-program; null: payments and refunds are learned by queries alone. */
+  push: PushSetting | null
+}
+
+/** Of the mini-program's message push (消息推送). */
+export interface PushSetting {
+  token: string
+  /** 43 characters; empty for plain mode. */
+  aesKey: string
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { PayError, type Prepaid, type PrepayRequest } from '../types'
-import type { VirtualSetting } from './types'
+import { PayError, type Prepaid, type PrepayRequest } from '../../types'
+import type { VirtualSetting } from '../types'
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
 

@@ -1,0 +1,52 @@
+import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { at } from './columns'
+
+/** One difference between a provider's bill of a day and the orders here. */
+export interface BillDifference {
+  kind:
+    | 'credited'
+    | 'parked'
+    | 'refundLearned'
+    | 'unknownOrder'
+    | 'notInBill'
+    | 'amount'
+    | 'transaction'
+    | 'notPaidHere'
+    | 'refundUnknown'
+    | 'refundAmount'
+    | 'refundNotInBill'
+    | 'unread'
+  tradeNo: string
+  /** The refund's number, the provider's transaction, or a word of explanation. */
+  detail: string
+  /** Fen in the bill and here; null where there is none. */
+  billFen: number | null
+  ourFen: number | null
+}
+
+/** Reconciliation of one provider's bill of one day (2026-11-21, China time). */
+export const reconciliation = pgTable(
+  'reconciliation',
+  {
+    provider: text().notNull(),
+    day: text().notNull(),
+    state: text().$type<'running' | 'done' | 'failed'>().notNull(),
+    /** While it runs nobody else may before this time; after a failure it is tried again then. */
+    nextAt: at('next_at').notNull(),
+    attempts: smallint().notNull().default(1),
+    startedAt: at('started_at').notNull(),
+    endedAt: at('ended_at'),
+    /** Why it failed; never a secret. */
+    detail: text().notNull().default(''),
+    payments: integer().notNull().default(0),
+    paidFen: integer('paid_fen').notNull().default(0),
+    refunds: integer().notNull().default(0),
+    refundedFen: integer('refunded_fen').notNull().default(0),
+    /** Fees the provider keeps; null when its bill does not say. */
+    feeFen: integer('fee_fen'),
+    differences: jsonb().$type<BillDifference[]>().notNull().default([]),
+    /** What else the bill says: sums of the day in the provider's own words. */
+    summary: jsonb().$type<Record<string, string>[]>().notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.day] })],
+)
