@@ -19,3 +19,13 @@ export interface UsedTokens {
   output: number
   estimated: boolean
 }
+
+/** A chat of the user that was changed, by any device: a question was asked, a message removed, the chat renamed, deleted … */
+export interface ChatChange {
+  chatNumber: string
+  /** The answer that has begun, when that is the change. */
+  messageId?: string
+}
+
+/** Events of `GET /app/chat/events`: `ready` once, when no later change will be missed, then `chat`. */
+export type ChatEvent = { id: number; event: 'ready'; data: null } | { id: number; event: 'chat'; data: ChatChange }

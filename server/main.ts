@@ -35,7 +35,7 @@ async function start() {
   print(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
   await seed(open.db, seeds)
 
-  const { app, accounts, answers, tasks, workerPool, money, payWork, housekeeping } = await wire({
+  const { app, accounts, answers, changes, tasks, workerPool, money, payWork, housekeeping } = await wire({
     config,
     secret,
     open,
@@ -55,6 +55,7 @@ async function start() {
     config.appMode === 'embedded'
       ? await demoAccount({ dataDir: config.dataDir, token: ids.token, ensure: accounts.ensure })
       : null
+  await changes.start()
   await answers.start()
   await tasks.start()
   const logHousekeeping = (error: unknown) => log.error({ err: error }, 'housekeeping')
@@ -67,6 +68,7 @@ async function start() {
     stopPollingOrders()
     stopPayWork()
     const closed = app.close()
+    await changes.stop()
     await Promise.all([answers.shutdown(config.shutdownSeconds * 1000), tasks.shutdown(config.shutdownSeconds * 1000)])
     await workerPool.close()
     const forceClose = setTimeout(() => app.server.closeAllConnections(), 2000)

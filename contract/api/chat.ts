@@ -18,7 +18,7 @@ export const model = z.object({
 export const chat = z.object({
   chatNumber: z.string(),
   title: z.string(),
-  model: z.string().describe('id of a model; empty for the first of the list'),
+  model: z.string().describe('id of the model of the next question; empty for the first of the list'),
   assistant: z.object({ id: z.string(), title: z.string(), icon: z.string() }).nullable(),
   pinned: z.boolean(),
   lastMessage: z.string().describe('its first characters'),
@@ -92,13 +92,22 @@ export const chatApi = {
     output: chat.extend({ firstMessage: z.string().optional() }),
     rate: { max: 60, perSeconds: 60 },
   }),
+  'GET /app/chat/:id': defineCall({ access: 'user', summary: 'A chat', input: z.object({ id }), output: chat }),
+  'GET /app/chat/events': defineCall({
+    access: 'user',
+    summary: 'Changes of the user’s chats made anywhere, as server-sent events (contract/events.ts)',
+    stream: true,
+    input: nothing,
+    output: empty,
+  }),
   'PUT /app/chat/:id': defineCall({
     access: 'user',
-    summary: 'Rename or pin',
+    summary: 'Rename or pin, or choose the model of the next question',
     input: z.object({
       id,
       title: z.string().trim().min(1).max(limits.titleMax).optional(),
       pinned: z.boolean().optional(),
+      model: key.optional(),
     }),
     output: chat,
   }),

@@ -40,6 +40,7 @@ export const assistant = z.object({
   description: z.string(),
   firstMessage: z.string(),
   suggestions: z.array(z.string()),
+  needsModel: z.boolean().describe('the built-in assistant cannot do what this one promises'),
 })
 
 export const agreement = z.object({

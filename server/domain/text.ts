@@ -1,3 +1,5 @@
+import { plainText } from '../../contract/plain-text'
+
 const lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 /** Text that the database can store: without NUL and without halves of surrogate pairs. */
@@ -14,5 +16,8 @@ export function shorten(text: string, max: number): string {
   return text.length <= max ? text : `${splitHalf(text.slice(0, max - 1))[0]}…`
 }
 
-/** The beginning of a text on one line, for lists. */
-export const preview = (text: string) => shorten(text.replace(/\s+/g, ' ').trim(), 80)
+/** The beginning of a text on one line without Markdown marks. */
+export const plainBeginning = (markdown: string, max: number) => shorten(plainText(markdown.slice(0, 1000)), max)
+
+/** For lists. */
+export const preview = (markdown: string) => plainBeginning(markdown, 80)

@@ -30,6 +30,7 @@ export const chatRoutes = ({
     },
     'GET /app/chat': (input, { userId, locale }) => chats.list(userId, locale, input),
     'POST /app/chat': (input, { userId, locale }) => chats.open(userId, locale, input),
+    'GET /app/chat/:id': ({ id }, { userId, locale }) => chats.find(userId, locale, id),
     'PUT /app/chat/:id': (input, { userId, locale }) => chats.change(userId, locale, input),
     'DELETE /app/chat/:id': ({ id }, { userId }) => chats.remove(userId, id),
     'GET /app/chat/message': (input, { userId, locale }) => messages.list(userId, locale, input),

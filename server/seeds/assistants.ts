@@ -67,6 +67,8 @@ export const assistantSeeds = shelf.map(([id, typeId, icon], i) => ({
   typeId,
   icon,
   sort: i + 1,
+  // None of these can be played by rules.
+  needsModel: true,
   texts: {
     'zh-CN': zhCN[id],
     'en-US': enUS[id],

@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Config } from '../config'
 import { createAnswers } from '../domain/answers'
+import { createChatChanges } from '../domain/chat/changes'
 import { createChats } from '../domain/chat/chats'
 import { createMessages } from '../domain/chat/messages'
 import type { Ledger } from '../domain/credits/ledger'
@@ -14,6 +15,7 @@ import { createBuiltinProvider } from '../providers/builtin'
 import { createOpenaiProvider } from '../providers/openai'
 import type { ChatProvider, ModelRow } from '../providers/types'
 import { chatRoutes } from '../routes/chat'
+import { chatStreams } from '../routes/chat-events'
 import { answerStreams } from '../routes/completions'
 import { modelSeeds } from '../seeds/models'
 
@@ -44,15 +46,25 @@ export function wireChat(ports: ChatPorts) {
     env,
     providers: { builtin: createBuiltinProvider({ clock }), openai: createOpenaiProvider(env), ...providers },
   })
-  const answers = createAnswers({ open, ledger, models, clock, ids, warn })
-  const messages = createMessages({ db, answers })
-  const chats = createChats({ db, clock, ids, models, answers })
+  const changes = createChatChanges(open, (error) => warn(error, 'changes of chats'))
+  const answers = createAnswers({
+    open,
+    ledger,
+    models,
+    clock,
+    ids,
+    warn,
+    onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
+  })
+  const messages = createMessages({ db, answers, changes })
+  const chats = createChats({ db, clock, ids, models, answers, changes })
   addGauge(registry, 'fanle_answers_running', 'Answers this process generates', answers.running)
   return {
     models,
     answers,
+    changes,
     chats,
     routes: chatRoutes({ chats, messages, answers, models, naming: catalogue.naming }),
-    streams: answerStreams({ answers, messages, warn }),
+    streams: { ...answerStreams({ answers, messages, warn }), ...chatStreams({ changes, warn }) },
   }
 }

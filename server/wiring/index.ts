@@ -63,7 +63,7 @@ export async function wire(ports: Ports) {
   const catalogue = createCatalogue({ db })
 
   const storage = wireFiles({ config, db, clock, ids, secret, warn })
-  const { models, answers, chats, ...chat } = wireChat({
+  const { models, answers, changes, chats, ...chat } = wireChat({
     config,
     open,
     clock,
@@ -127,6 +127,7 @@ export async function wire(ports: Ports) {
     workerPool: storage.pool,
     accounts,
     answers,
+    changes,
     catalogue,
     ledger,
     models,

@@ -1,10 +1,10 @@
 import { tools } from '@contract/tools'
 import Taro, { useRouter } from '@tarojs/taro'
 import { queryOf } from './api/call'
-import { currentPath, showAddress } from './platform/navigation/address'
+import { currentPath, pushAddress, showAddress } from './platform/navigation/address'
 import { navigateInOrder } from './platform/navigation/in-order'
 
-export { currentAddress, currentPath, usePath } from './platform/navigation/address'
+export { currentAddress, currentPath, onReturn, usePath } from './platform/navigation/address'
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -55,6 +55,11 @@ export async function showNotFound(): Promise<void> {
 /** Replaces the parameters in the address of the current page without navigating. */
 export function showParams(params: Params): void {
   showAddress(`${currentPath()}${queryOf(params)}`)
+}
+
+/** Adds an entry with other parameters to the history of this page: Back leads to what it showed before. */
+export function pushParams(params: Params): void {
+  pushAddress(`${currentPath()}${queryOf(params)}`)
 }
 
 /** The parameters this page was opened with. */

@@ -25,6 +25,8 @@ export interface AnswerDeps {
   clock: Clock
   ids: Ids
   warn: (error: unknown, about: string) => void
+  /** Called for each answer that was begun, once it is stored. */
+  onBegun?: (row: MessageRow) => void
   /** Called for each answer this process has ended. */
   onEnded?: (row: MessageRow) => void
   /** How long a process may be silent before other processes settle its answers. */
@@ -51,6 +53,7 @@ export function createAnswers({
   clock,
   ids,
   warn,
+  onBegun = () => {},
   onEnded = () => {},
   leaseMs = 15_000,
   maxRunning = 3,
@@ -127,6 +130,7 @@ export function createAnswers({
         const request = { model, turns, maxTokens, temperature: input.temperature, topP: input.top_p, locale }
         const provider = models.providerOf(model)
         runner.start(placed.answer.messageId, { provider, request, limitedByCredit, maxMs: maxAnswerMs })
+        onBegun(placed.answer)
       }
       return placed
     },

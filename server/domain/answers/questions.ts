@@ -9,7 +9,7 @@ import type { ModelRow, Turn } from '../../providers/types'
 import { inputHash, placeOnce } from '../client-ids'
 import type { Ledger } from '../credits/ledger'
 import { memberDiscount } from '../orders/member-discount'
-import { preview, shorten } from '../text'
+import { plainBeginning, preview, shorten } from '../text'
 import { earlierTurns, parentOf } from './branch'
 import { holdForAnswer, outputLimit } from './budget'
 import type { MessageRow } from './event-buffer'
@@ -155,14 +155,7 @@ async function insertQuestion(
 }
 
 /** A chat's title: the beginning of its first question without Markdown marks. */
-export const titleOf = (content: string) =>
-  shorten(
-    content
-      .replace(/[#*`>_~|]+/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim() || content.trim(),
-    titleLength,
-  )
+export const titleOf = (content: string) => plainBeginning(content, titleLength) || shorten(content.trim(), titleLength)
 
 /** A question with its answer, from either of the two. If the other was deleted meanwhile, both are this row. */
 async function withOther(tx: Db, row: MessageRow): Promise<PlacedQuestion> {

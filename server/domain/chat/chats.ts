@@ -11,6 +11,7 @@ import type { Answers } from '../answers'
 import { inputHash, placeOnce } from '../client-ids'
 import type { Models } from '../models'
 import { shorten } from '../text'
+import type { ChatChanges } from './changes'
 
 type ChatRow = typeof chat.$inferSelect
 
@@ -20,12 +21,13 @@ interface Deps {
   ids: Ids
   models: Models
   answers: Pick<Answers, 'stop'>
+  changes: Pick<ChatChanges, 'announce'>
 }
 
 export type Chats = ReturnType<typeof createChats>
 
 /** A user's chats. Those of other users are 404. */
-export function createChats({ db, clock, ids, models, answers }: Deps) {
+export function createChats({ db, clock, ids, models, answers, changes }: Deps) {
   const mine = (userId: string) => and(eq(chat.userId, userId), isNull(chat.deletedAt))
 
   async function find(userId: string, chatNumber: string): Promise<ChatRow> {
@@ -106,6 +108,8 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
   return {
     open,
 
+    find: async (userId: string, locale: Locale, id: string): Promise<Chat> => viewOne(await find(userId, id), locale),
+
     async list(
       userId: string,
       locale: Locale,
@@ -134,17 +138,24 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
       return { records: await view(rows, locale), total: all?.total ?? 0, page, size }
     },
 
-    async change(userId: string, locale: Locale, { id, title, pinned }: Checked<'PUT /app/chat/:id'>): Promise<Chat> {
+    async change(
+      userId: string,
+      locale: Locale,
+      { id, title, pinned, model }: Checked<'PUT /app/chat/:id'>,
+    ): Promise<Chat> {
       const before = await find(userId, id)
+      if (model) await models.pick(model)
       const [row] = await db
         .update(chat)
         .set({
           chatNumber: id,
           ...(title === undefined ? {} : { title, titled: true }),
           ...(pinned === undefined ? {} : { pinnedAt: pinned ? (before.pinnedAt ?? clock.now()) : null }),
+          ...(model === undefined ? {} : { model }),
         })
         .where(and(mine(userId), eq(chat.chatNumber, id)))
         .returning()
+      changes.announce(userId, { chatNumber: id })
       return viewOne(row ?? before, locale)
     },
 
@@ -156,6 +167,7 @@ export function createChats({ db, clock, ids, models, answers }: Deps) {
         .update(chat)
         .set({ deletedAt: clock.now(), title: '', lastMessage: '', systemMessage: '', firstMessage: '' })
         .where(and(mine(userId), eq(chat.chatNumber, chatNumber)))
+      changes.announce(userId, { chatNumber })
       const inChat = and(eq(message.chatNumber, chatNumber), eq(message.userId, userId))
       const running = await db
         .select({ id: message.messageId })

@@ -8,12 +8,19 @@ import { type MessageRow, textOf } from '../answers/event-buffer'
 import type { Answers } from '../answers'
 import { viewMessage } from '../answers/message-view'
 import { preview } from '../text'
+import type { ChatChanges } from './changes'
 import { inTransaction, timestamp } from '../../ports/db/rows'
+
+interface Deps {
+  db: Db
+  answers: Pick<Answers, 'stop'>
+  changes: Pick<ChatChanges, 'announce'>
+}
 
 export type Messages = ReturnType<typeof createMessages>
 
 /** A user's messages. Those of other users are 404. */
-export function createMessages({ db, answers }: { db: Db; answers: Pick<Answers, 'stop'> }) {
+export function createMessages({ db, answers, changes }: Deps) {
   const mine = (userId: string) => eq(message.userId, userId)
 
   async function row(userId: string, messageId: string): Promise<MessageRow> {
@@ -105,6 +112,7 @@ export function createMessages({ db, answers }: { db: Db; answers: Pick<Answers,
           .set({ lastMessage: preview(last?.content ?? '') })
           .where(eq(chat.chatNumber, found.chatNumber))
       })
+      changes.announce(userId, { chatNumber: found.chatNumber })
       return null
     },
   }

@@ -17,9 +17,9 @@ const inLocale = <T>(texts: { 'zh-CN': T } & Partial<Record<Locale, T>>, locale:
 
 const viewAssistant =
   (locale: Locale) =>
-  ({ id, typeId, icon, texts }: typeof assistant.$inferSelect): Assistant => {
+  ({ id, typeId, icon, texts, needsModel }: typeof assistant.$inferSelect): Assistant => {
     const { title, description, firstMessage, suggestions } = inLocale(texts, locale)
-    return { id, typeId, icon, title, description, firstMessage, suggestions }
+    return { id, typeId, icon, title, description, firstMessage, suggestions, needsModel }
   }
 
 /** Searches title and description in the caller's language. */

@@ -1,15 +1,29 @@
 import type { Model } from '@contract/api'
-import { cachedModels, useModels } from '@/services/queries/chat'
-import { useChat } from '@/stores/chat'
+import { cachedChat, cachedModels, editChat, useChatDetails, useModels } from '@/services/queries/chat'
+import { setModel, useChat } from '@/stores/chat'
+import { draftOf, useDrafts } from '@/stores/drafts'
 
-/** The model of the next question: the chosen one, else the first of the list. */
-export const chosenModel = (
-  models: readonly Model[] = cachedModels(),
-  id = useChat.getState().model,
-): Model | undefined => models.find((model) => model.id === id) ?? models[0]
+/** The model of a chat's next question: its own, in a new chat the one chosen last, else the first of the list. */
+const modelOf = (models: readonly Model[], own: string | undefined, last: string): Model | undefined =>
+  models.find(({ id }) => id === own) ?? models.find(({ id }) => id === last) ?? models[0]
 
-export function useChosenModel(): Model | undefined {
+export const chosenModel = (chatNumber: string): Model | undefined =>
+  modelOf(
+    cachedModels(),
+    draftOf(chatNumber).opening ? undefined : cachedChat(chatNumber)?.model,
+    useChat.getState().model,
+  )
+
+export function useChosenModel(chatNumber: string): Model | undefined {
   const { data = [] } = useModels()
-  const id = useChat(({ model }) => model)
-  return chosenModel(data, id)
+  const last = useChat(({ model }) => model)
+  const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
+  const details = useChatDetails(chatNumber, !opening)
+  return modelOf(data, opening ? undefined : details?.model, last)
+}
+
+/** Chooses the model of this chat and of new ones; other chats keep theirs. */
+export function chooseModel(chatNumber: string, id: string): void {
+  setModel(id)
+  if (chatNumber && !draftOf(chatNumber).opening) void editChat(chatNumber, { model: id }).catch(() => undefined)
 }

@@ -4,9 +4,11 @@ import { answers } from '@/services/follow/answers'
 import { ulid } from '@/services/ids'
 import { focusField } from '@/services/platform/screen/focus'
 import { invalidateChats } from '@/services/queries/chat'
-import { cacheFirstMessages, refetchMessages, uncacheMessage } from '@/services/queries/messages'
-import { setActive } from '@/stores/chat'
-import { beginChat, beginEditing, newChat, renameDraft } from '@/stores/drafts'
+import { pushParams } from '@/services/navigation'
+import { cacheFirstMessages, refetchMessages, uncacheMessage, uncacheMessages } from '@/services/queries/messages'
+import { forgetChat, setActive, useChat } from '@/stores/chat'
+import { beginChat, beginEditing, draftOf, forgetDraft, newChat, renameDraft, writeDraft } from '@/stores/drafts'
+import { setGoneChat, useGoneChat } from '@/stores/gone-chat'
 
 /** Puts a question into the input; sent again it is another version of it, after the same message. */
 export function editQuestion({ chatNumber, parentMessageId, content }: Message): void {
@@ -14,9 +16,30 @@ export function editQuestion({ chatNumber, parentMessageId, content }: Message):
   focusField('prompt')
 }
 
+/** Shows a chat, or with '' the beginning of one; Back leads to what was shown before. */
+export function openChat(chatNumber: string): void {
+  if (chatNumber === useChat.getState().active && !useGoneChat.getState().chatNumber) return
+  setGoneChat('')
+  setActive(chatNumber)
+  pushParams(chatNumber ? { chatNumber } : {})
+}
+
+/** A chat does not exist any more: it is forgotten, its screen says so, and what was written in it is kept for a new one. */
+export function leaveGoneChat(chatNumber: string): void {
+  const { text, failed } = draftOf(chatNumber)
+  forgetChat(chatNumber)
+  forgetDraft(chatNumber)
+  setGoneChat(chatNumber)
+  const written = text || failed?.text
+  if (written && !draftOf(newChat).text) writeDraft(newChat, written)
+  uncacheMessages(chatNumber)
+  invalidateChats()
+}
+
 /** Starts a chat, optionally with an assistant; it is created on the server with the first message. */
 export function startChat(assistant?: Parameters<typeof beginChat>[1]): void {
-  if (!assistant) return setActive('')
+  openChat('')
+  if (!assistant) return
   const chatNumber = createLocalChat()
   beginChat(chatNumber, assistant)
 }

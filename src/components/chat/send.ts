@@ -78,7 +78,7 @@ async function ask(input: Outgoing['input']): Promise<void> {
 function requestOf(chatNumber: string, content: string, parentMessageId?: string): Outgoing['input'] {
   const { usingContext } = useChat.getState()
   const { temperature, top_p, systemMessage } = useChatParameters.getState()
-  const model = chosenModel()
+  const model = chosenModel(chatNumber)
   return {
     messageId: ulid(),
     chatNumber,

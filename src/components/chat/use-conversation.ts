@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Message } from '@contract/api'
+import { codes } from '@contract/codes'
+import { ApiError } from '@/services/api/errors'
 import { answers } from '@/services/follow/answers'
 import { messagesInOrder, useMessages } from '@/services/queries/messages'
 import { storeChat, storedMessages } from '@/stores/chat'
 import { messagesSeen, useDrafts } from '@/stores/drafts'
+import { leaveGoneChat } from './conversation'
 import { threadOf, turnsOf, type VersionChoices } from './turns'
 
 const none: Message[] = []
@@ -20,7 +23,11 @@ export function useConversation(chatNumber: string) {
     useMemo(() => storedMessages(chatNumber), [chatNumber]),
     !opening,
   )
-  const { data, isPlaceholderData } = query
+  const { data, error, isPlaceholderData } = query
+  const isGone = error instanceof ApiError && error.code === codes.notFound
+  useEffect(() => {
+    if (isGone) leaveGoneChat(chatNumber)
+  }, [isGone, chatNumber])
   const messages = useMemo(() => (chatNumber ? messagesInOrder(data) : none), [chatNumber, data])
 
   useEffect(() => {

@@ -7,11 +7,11 @@ import { usePageTitle } from './use-page-title'
 import './page.scss'
 
 /** The frame of one page; side bar, overlays and guard are drawn once by AppFrame. */
-export function PageFrame({ path, children, bar = 'menu', head, ...top }: PageFrameProps) {
+export function PageFrame({ path, children, bar = 'menu', wideBar, head, ...top }: PageFrameProps) {
   const decision = useGuardDecision(path)
   usePageTitle(top.title, path)
   return (
-    <Box className={`page page--${bar}`}>
+    <Box className={`page page--${bar} ${wideBar ? 'page--wide-bar' : ''}`}>
       {bar !== 'none' && (
         <TopBar start={bar} {...top}>
           {head}

@@ -14,7 +14,7 @@ import './app-frame.scss'
 import './page.scss'
 
 /** A page with its frame: a mini-program draws nothing outside its pages. */
-export function PageFrame({ path, children, bar = 'menu', head, ...top }: PageFrameProps) {
+export function PageFrame({ path, children, bar = 'menu', wideBar: _, head, ...top }: PageFrameProps) {
   const decision = useGuard(path)
   const dark = useDark()
   useStoreSite()

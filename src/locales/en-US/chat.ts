@@ -124,4 +124,8 @@ export const chat: Texts<typeof zh> = {
   searchAssistants: 'Search assistants',
   withAssistant: (title) => `Chatting with ${title}`,
   gone: 'This chat is no longer there',
+  goneText: 'It may have been deleted on another device, or the address is wrong. You can start a new chat instead.',
+  needsModel: 'Needs a language model',
+  needsModelText:
+    'This assistant needs a language model, and only the built-in one is available here. It can do sums, dates and units and show you the tools; for anything else it will say that it can’t, free of charge.',
 }

@@ -117,4 +117,8 @@ export const chat: Texts<typeof zh> = {
   searchAssistants: '도우미 검색',
   withAssistant: (title) => `‘${title}’와 대화 중`,
   gone: '이 대화는 이제 없어요',
+  goneText: '다른 기기에서 삭제되었거나 주소가 올바르지 않을 수 있어요. 새 대화에서 이어가 보세요.',
+  needsModel: '언어 모델이 필요해요',
+  needsModelText:
+    '이 도우미는 언어 모델이 있어야 답할 수 있는데, 지금은 내장 도우미만 쓸 수 있어요. 내장 도우미는 계산, 날짜, 단위 환산, 기능 안내를 할 수 있고, 그 밖의 것은 못 한다고 알려 드리며 크레딧도 받지 않아요.',
 }

@@ -111,4 +111,8 @@ export const chat: Texts<typeof zh> = {
   searchAssistants: '搜尋助手',
   withAssistant: (title) => `正在和「${title}」聊`,
   gone: '這個對話已經不在了',
+  goneText: '可能已在其他地方刪除，或是網址不正確。想聊的話，可以從新對話開始。',
+  needsModel: '需要接入大型模型',
+  needsModelText:
+    '這個助手要靠大型模型才能回答，而這裡目前只有內建助手：它會算數、查日期、換算單位、指路，其他的會照實說不會，而且不收算力。',
 }

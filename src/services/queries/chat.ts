@@ -45,6 +45,23 @@ export const useChats = (q: string) =>
     placeholderData: (before) => before,
   })
 
+const inPages = (data: Pick<Chats, 'pages'> | undefined, chatNumber: string): Chat | undefined =>
+  data?.pages.flatMap(({ records }) => records).find((chat) => chat.chatNumber === chatNumber)
+
+const chatQuery = (id: string) => asQuery('GET /app/chat/:id', { id })
+
+/** A chat out of the list; read by itself when the list does not reach it. */
+export function useChatDetails(chatNumber: string, onServer: boolean): Chat | undefined {
+  const { data, isFetching } = useChats('')
+  const listed = inPages(data, chatNumber)
+  const enabled = onServer && chatNumber !== '' && !listed && !isFetching
+  const { data: read } = useQuery({ ...chatQuery(chatNumber), enabled })
+  return listed ?? read
+}
+
+export const cachedChat = (chatNumber: string): Chat | undefined =>
+  inPages(queries.getQueryData<Chats>(chatsKey('')), chatNumber) ?? queries.getQueryData(chatQuery(chatNumber).queryKey)
+
 function nextPage({ page, size, total }: { page: number; size: number; total: number }): number | undefined {
   return page * size < total ? page + 1 : undefined
 }
@@ -66,15 +83,22 @@ function changeChats(change: (chats: Chat[]) => Chat[]): () => void {
 export const hideChat = (chatNumber: string) =>
   changeChats((chats) => chats.filter((chat) => chat.chatNumber !== chatNumber))
 
-/** Renames or pins optimistically; a refusal is undone and shown to the user. */
-export async function editChat(chatNumber: string, change: { title?: string; pinned?: boolean }): Promise<void> {
+/** Renames, pins or changes the model optimistically; a refusal is undone and shown to the user. */
+export async function editChat(
+  chatNumber: string,
+  change: { title?: string; pinned?: boolean; model?: string },
+): Promise<void> {
+  const { queryKey } = chatQuery(chatNumber)
+  const before = queries.getQueryData(queryKey)
   const undo = changeChats((chats) =>
     chats.map((chat) => (chat.chatNumber === chatNumber ? { ...chat, ...change } : chat)),
   )
+  queries.setQueryData(queryKey, before && { ...before, ...change })
   try {
     await call('PUT /app/chat/:id', { id: chatNumber, ...change })
   } catch (error) {
     undo()
+    queries.setQueryData(queryKey, before)
     throw error
   } finally {
     invalidateChats()

@@ -35,6 +35,61 @@ export async function refetchMessages(chatNumber: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: key })
 }
 
+/** Reads the end of a chat and lays it over what is cached: older pages stay where the reader is. Rejects as the call does. */
+export async function refreshMessages(chatNumber: string): Promise<void> {
+  const key = messagesKey(chatNumber)
+  for (;;) {
+    const before = queries.getQueryData<Messages>(key)
+    if (!before) return
+    const page = await call('GET /app/chat/message', { chatNumber, size: 30 }, quiet)
+    // A message of this device came meanwhile: the page may be older than it.
+    if (queries.getQueryData(key) !== before) continue
+    return void queries.setQueryData<Messages>(key, withNewest(before, page))
+  }
+}
+
+/** The pages with the newest one laid over them; messages that are the same stay the same objects. */
+export function withNewest(data: Messages, { records, hasMore }: MessagePage): Messages {
+  const known = messagesInOrder(data)
+  const byId = new Map(known.map((message) => [message.messageId, message]))
+  const newest = records.map((message) => {
+    const before = byId.get(message.messageId)
+    return before && JSON.stringify(before) === JSON.stringify(message) ? before : message
+  })
+  const first = records[0]?.messageId
+  const earlier = known.slice(
+    0,
+    Math.max(
+      0,
+      known.findIndex(({ messageId }) => messageId === first),
+    ),
+  )
+  if (earlier.length === 0) return { pages: [{ records: newest, hasMore }], pageParams: [undefined] }
+  const oldest = data.pages[data.pages.length - 1]
+  return {
+    pages: [
+      { records: newest, hasMore },
+      { records: earlier, hasMore: oldest?.hasMore ?? false },
+    ],
+    pageParams: [undefined, first],
+  }
+}
+
+/** The messages of a chat are read again when it is next shown. */
+export const expireMessages = (chatNumber: string): void =>
+  void queries.invalidateQueries({ queryKey: messagesKey(chatNumber), refetchType: 'none' })
+
+/** A chat that does not exist any more. */
+export const uncacheMessages = (chatNumber: string): void =>
+  queries.removeQueries({ queryKey: messagesKey(chatNumber) })
+
+/** When the messages of a chat last came from the server; 0 for never. */
+export const messagesReadAt = (chatNumber: string): number =>
+  queries.getQueryState(messagesKey(chatNumber))?.dataUpdatedAt ?? 0
+
+export const hasMessage = (chatNumber: string, messageId: string): boolean =>
+  messagesInOrder(queries.getQueryData<Messages>(messagesKey(chatNumber))).some((one) => one.messageId === messageId)
+
 /** Updates a message in its chat or appends it. A chat that is not cached is not changed. */
 export const cacheMessage = (message: Message): void => cacheMessages(message.chatNumber, [message])
 

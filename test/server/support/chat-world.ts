@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { createAnswers } from '../../../server/domain/answers'
+import { createChatChanges } from '../../../server/domain/chat/changes'
 import { createChats } from '../../../server/domain/chat/chats'
 import { createLedger } from '../../../server/domain/credits/ledger'
 import { auditLedger } from '../../../server/domain/credits/audit'
@@ -14,6 +15,7 @@ import type { OpenDb } from '../../../server/ports/db/types'
 import { createOpenaiProvider } from '../../../server/providers/openai'
 import type { ChatProvider, ModelRow } from '../../../server/providers/types'
 import { chatRoutes } from '../../../server/routes/chat'
+import { chatStreams } from '../../../server/routes/chat-events'
 import { answerStreams } from '../../../server/routes/completions'
 import type { Routes, Uploads } from '../../../server/http/handlers'
 import { clientOf } from '../../support/client'
@@ -77,6 +79,7 @@ export async function startChat(
     env,
     providers: { builtin, openai },
   })
+  const changes = createChatChanges(open, (error) => warnings.push(error))
   const answers = createAnswers({
     open,
     ledger,
@@ -84,11 +87,13 @@ export async function startChat(
     clock,
     ids,
     warn: (error) => warnings.push(error),
+    onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
     ...(leaseMs ? { leaseMs } : {}),
     ...(maxAnswerMs ? { maxAnswerMs } : {}),
   })
-  const chats = createChats({ db, clock, ids, models, answers })
-  const messages = createMessages({ db, answers })
+  const chats = createChats({ db, clock, ids, models, answers, changes })
+  const messages = createMessages({ db, answers, changes })
+  await changes.start()
   await answers.start()
 
   const app = Fastify({ genReqId: () => ids.ulid(), forceCloseConnections: true })
@@ -97,7 +102,10 @@ export async function startChat(
   registerCalls(app, {
     uploads: {} as Uploads,
     routes: chatRoutes({ chats, messages, answers, models }) as unknown as Routes,
-    streams: answerStreams({ answers, messages, warn: (error) => warnings.push(error) }) as unknown as Streams,
+    streams: {
+      ...answerStreams({ answers, messages, warn: (error) => warnings.push(error) }),
+      ...chatStreams({ changes, warn: (error) => warnings.push(error) }),
+    } as unknown as Streams,
     sessions: { find: async (token) => ({ userId: token, sessionId: token }) },
     metrics: createMetrics(),
     rateLimit: false,
@@ -110,6 +118,7 @@ export async function startChat(
     db,
     ledger,
     answers,
+    changes,
     chats,
     messages,
     models,
@@ -135,6 +144,7 @@ export async function startChat(
     },
     audit: async () => (await auditLedger(db)).differences,
     async stop(waitMs = 0) {
+      await changes.stop()
       await answers.shutdown(waitMs)
       await app.close()
     },

@@ -26,4 +26,6 @@ export const assistant = pgTable('assistant', {
   texts: jsonb().$type<{ 'zh-CN': AssistantText } & Partial<Record<Locale, AssistantText>>>().notNull(),
   sort: integer().notNull(),
   enabled: boolean().notNull().default(true),
+  /** Its instruction is for a language model: the built-in assistant, which works by rules, cannot follow it. */
+  needsModel: boolean('needs_model').notNull().default(true),
 })

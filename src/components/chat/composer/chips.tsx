@@ -7,10 +7,10 @@ import { useChosenModel } from '../chosen-model'
 import { ModelPicker } from '../model-picker'
 
 /** The model of the next question; opens the list of models. */
-export function ModelChip() {
+export function ModelChip({ chatNumber }: { chatNumber: string }) {
   const t = useTexts().chat
   const [open, setOpen] = useState(false)
-  const model = useChosenModel()
+  const model = useChosenModel(chatNumber)
   return (
     <>
       <Chip
@@ -23,7 +23,7 @@ export function ModelChip() {
       >
         {model?.name ?? t.model}
       </Chip>
-      <ModelPicker open={open} onClose={() => setOpen(false)} />
+      <ModelPicker chatNumber={chatNumber} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -52,7 +52,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
           onFocusChange={setFocused}
         />
         <Box className='chat-composer__row'>
-          <ModelChip />
+          <ModelChip chatNumber={chatNumber} />
           <ContextChip />
           <Box className='chat-composer__gap' />
           {text.length > limits.promptMax * 0.9 && (

@@ -1,4 +1,5 @@
 import type { Chat } from '@contract/api'
+import { plainText } from '@contract/plain-text'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
@@ -6,6 +7,7 @@ import { Menu } from '@/components/ui/menu'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import { editChat } from '@/services/queries/chat'
+import { AssistantIcon } from '../empty-chat/assistant-icon'
 import { chatTime } from '../when'
 import { removeChat } from './remove-chat'
 import './chat-row.scss'
@@ -20,6 +22,8 @@ interface ChatRowProps {
 export function ChatRow({ chat, active, onOpen, onRename }: ChatRowProps) {
   const t = useTexts().chat
   const { chatNumber, title, pinned, lastMessage, updateTime, assistant } = chat
+  // Chats of before are stored with their marks.
+  const last = plainText(lastMessage)
   const items = [
     { key: 'rename', icon: 'pencil', text: t.rename, onClick: onRename },
     {
@@ -35,10 +39,13 @@ export function ChatRow({ chat, active, onOpen, onRename }: ChatRowProps) {
       <Pressable id={`chat-${chatNumber}`} className='chat-row__main' current={active} onClick={onOpen}>
         <Box className='chat-row__top'>
           {pinned && <Icon name='pin' size={13} className='chat-row__pin' />}
+          {assistant && <AssistantIcon icon={assistant.icon} sizePx={20} />}
           <Span className='chat-row__title'>{title || t.newChat}</Span>
           <Span className='chat-row__time'>{chatTime(updateTime, t)}</Span>
         </Box>
-        <Box className='chat-row__last'>{bare(lastMessage) || assistant?.title || ''}</Box>
+        <Box className='chat-row__last'>
+          {assistant && assistant.title !== title ? `${assistant.title} · ${last}` : last}
+        </Box>
       </Pressable>
       <Menu id={`chat-menu-${chatNumber}`} label={title || t.newChat} items={items}>
         {(trigger) => (
@@ -48,10 +55,3 @@ export function ChatRow({ chat, active, onOpen, onRename }: ChatRowProps) {
     </Box>
   )
 }
-
-/** The text without its Markdown marks. */
-const bare = (text: string) =>
-  text
-    .replace(/[#*`>|~]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -8,9 +8,9 @@ import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { useChats } from '@/services/queries/chat'
-import { setActive, useChat } from '@/stores/chat'
+import { useChat } from '@/stores/chat'
 import { useRemovals } from '@/stores/removals'
-import { startChat } from '../conversation'
+import { openChat, startChat } from '../conversation'
 import { ChatRow } from './chat-row'
 import { RenameDialog, type Renaming } from './rename-dialog'
 import './index.scss'
@@ -33,7 +33,7 @@ export function ConversationList({
   const chats =
     data?.pages.flatMap((page) => page.records).filter(({ chatNumber }) => !removing.includes(chatNumber)) ?? []
   const open = (chatNumber: string) => {
-    setActive(chatNumber)
+    openChat(chatNumber)
     onChosen?.()
   }
   return (

@@ -5,6 +5,8 @@ import { device } from '@/services/platform/device'
 import { hideChat, invalidateChats } from '@/services/queries/chat'
 import { forgetChat, setActive, useChat } from '@/stores/chat'
 import { forgetDraft } from '@/stores/drafts'
+import { uncacheMessages } from '@/services/queries/messages'
+import { leaveGoneChat } from '../conversation'
 import { addRemoval, dropRemoval, isRemoving, useRemovals } from '@/stores/removals'
 
 /** Longer than the notice with the undo button is shown. */
@@ -34,8 +36,11 @@ async function remove(chatNumber: string): Promise<void> {
   dropRemoval(chatNumber)
   try {
     await call('DELETE /app/chat/:id', { id: chatNumber })
+    // Back may have led to it meanwhile.
+    if (useChat.getState().active === chatNumber) return leaveGoneChat(chatNumber)
     forgetChat(chatNumber)
     forgetDraft(chatNumber)
+    uncacheMessages(chatNumber)
   } catch {
     undo()
   }

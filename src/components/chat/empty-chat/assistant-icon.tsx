@@ -7,10 +7,14 @@ const known = (name: string): name is IconName => (iconNames as readonly string[
 const isEmoji = (text: string) => text !== '' && !/^[\w-]+$/.test(text) && text.length <= 12
 
 /** An assistant's picture: an icon by name, an emoji, or the default icon. */
-export function AssistantIcon({ icon, large }: { icon: string; large?: boolean }) {
-  const size = large ? 26 : 20
+export function AssistantIcon({ icon, sizePx = 36 }: { icon: string; sizePx?: number }) {
+  const size = Math.round(sizePx * 0.54)
   return (
-    <Box className={large ? 'assistant-icon assistant-icon--large' : 'assistant-icon'} hidden>
+    <Box
+      className='assistant-icon'
+      style={{ width: `${sizePx}px`, height: `${sizePx}px`, fontSize: `${size}px` }}
+      hidden
+    >
       {known(icon) ? <Icon name={icon} size={size} /> : isEmoji(icon) ? icon : <Icon name='bot' size={size} />}
     </Box>
   )

@@ -7,6 +7,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { useSuggestions } from '@/services/queries/chat'
 import { useSession } from '@/services/queries/session'
 import { startChat } from '../conversation'
+import { useOnlyBuiltIn } from '../only-built-in'
 import { send } from '../send'
 import { ProviderMark } from '../model-picker/model-mark'
 import { dayPart } from '../when'
@@ -65,16 +66,27 @@ function Greeting({ onMarket }: { onMarket(): void }) {
   )
 }
 
-function Chosen({ assistant: { icon, title, description, firstMessage, suggestions } }: { assistant: Assistant }) {
+function Chosen({
+  assistant: { icon, title, description, firstMessage, suggestions, needsModel },
+}: {
+  assistant: Assistant
+}) {
   const t = useTexts().chat
+  // A draft of before does not know.
+  const unable = useOnlyBuiltIn() && needsModel !== false
   return (
     <>
       <Box className='chat-empty__hello'>
-        <AssistantIcon icon={icon} large />
+        <AssistantIcon icon={icon} sizePx={52} />
         <Box className='chat-empty__title' label={t.withAssistant(title)}>
           {title}
         </Box>
         <Box className='chat-empty__text'>{description}</Box>
+        {unable && (
+          <Box id='needs-model' className='chat-empty__needs'>
+            {t.needsModelText}
+          </Box>
+        )}
       </Box>
       {firstMessage && <Box className='chat-empty__first'>{firstMessage}</Box>}
       <Box className='chat-empty__first-chips'>

@@ -13,8 +13,13 @@ import { startChat } from '../conversation'
 import { AssistantCard } from '../empty-chat/assistant-card'
 import './index.scss'
 
+export interface MarketProps {
+  open: boolean
+  onClose(): void
+}
+
 /** All assistants, by type or search; a tap starts a chat with one. */
-export function Market({ open, onClose }: { open: boolean; onClose(): void }) {
+export function Market({ open, onClose }: MarketProps) {
   const t = useTexts().chat
   return (
     <Sheet id='market' open={open} title={t.market} onClose={onClose}>

@@ -13,12 +13,16 @@ export function Scroller({ id, label, chat, first, own, onNearTop, children }: S
   const atEnd = useRef(true)
   const fromBottom = useRef(0)
   const height = useRef(0)
+  const top = useRef(0)
   const [more, setMore] = useState(false)
   const [away, setAway] = useState(false)
 
   const toEnd = () => {
     atEnd.current = true
-    if (outer.current) outer.current.scrollTop = outer.current.scrollHeight
+    const { current: box } = outer
+    if (!box) return
+    box.scrollTop = box.scrollHeight
+    top.current = box.scrollTop
   }
 
   useLayoutEffect(toEnd, [chat])
@@ -36,11 +40,14 @@ export function Scroller({ id, label, chat, first, own, onNearTop, children }: S
     const box = outer.current
     if (!box || !inner.current || typeof ResizeObserver === 'undefined') return undefined
     const watch = new ResizeObserver(() => {
+      // Another page covers this one.
+      if (box.clientHeight === 0) return
       const grew = box.scrollHeight > height.current
       height.current = box.scrollHeight
       if (atEnd.current) box.scrollTop = box.scrollHeight
       else if (grew && box.scrollHeight - box.scrollTop > fromBottom.current + 1) setMore(true)
       fromBottom.current = box.scrollHeight - box.scrollTop
+      top.current = box.scrollTop
     })
     watch.observe(inner.current)
     watch.observe(box)
@@ -51,10 +58,13 @@ export function Scroller({ id, label, chat, first, own, onNearTop, children }: S
     const box = outer.current
     if (!box) return
     fromBottom.current = box.scrollHeight - box.scrollTop
+    // What is added at the end moves it away before this event comes: only a move upwards leaves it.
     const end = fromBottom.current - box.clientHeight < nearPx
-    atEnd.current = end
+    if (end) atEnd.current = true
+    else if (box.scrollTop < top.current - 1) atEnd.current = false
+    top.current = box.scrollTop
     if (end) setMore(false)
-    setAway(fromBottom.current - box.clientHeight > box.clientHeight)
+    setAway(!atEnd.current && fromBottom.current - box.clientHeight > box.clientHeight)
     if (box.scrollTop < earlyPx) onNearTop()
   }
 

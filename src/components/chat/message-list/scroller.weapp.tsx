@@ -1,5 +1,5 @@
 import { ScrollView, View } from '@tarojs/components'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { answers } from '@/services/follow/answers'
 import type { ScrollerProps } from './scroller.types'
 import { ToEnd } from './to-end'
@@ -14,6 +14,7 @@ export function Scroller({ id, chat, first, own, live, onNearTop, children }: Sc
   const here = `${chat} ${own}`
   const [left, setLeft] = useState<string | null>(null)
   const atEnd = left !== here
+  const touching = useRef(false)
   const [follow] = useState(createFollowing)
   const subscribe = useCallback((listener: () => void) => answers.subscribe(live, listener), [live])
   const view = useSyncExternalStore(subscribe, () => answers.lastView(live))
@@ -32,8 +33,12 @@ export function Scroller({ id, chat, first, own, live, onNearTop, children }: Sc
         {...place}
         onScrollToUpper={onNearTop}
         onScrollToLower={() => setLeft(null)}
+        onTouchStart={() => (touching.current = true)}
+        onTouchEnd={() => (touching.current = false)}
+        onTouchCancel={() => (touching.current = false)}
         onScroll={({ detail }) => {
-          if (detail.deltaY > 4) setLeft(here)
+          // Without a finger it is the content that became shorter.
+          if (touching.current && detail.deltaY > 4) setLeft(here)
         }}
       >
         <View className='chat-scroller__column'>{children}</View>

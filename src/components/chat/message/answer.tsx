@@ -2,6 +2,8 @@ import type { Message } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { useTexts } from '@/services/texts/i18n'
 import { Markdown } from '@/components/markdown'
+import { useChatAssistant } from '../chat-assistant'
+import { AssistantIcon } from '../empty-chat/assistant-icon'
 import { ModelMark } from '../model-picker/model-mark'
 import { useAnswer, type ShownAnswer } from '@/services/follow/answers'
 import { AnswerActions } from './actions'
@@ -25,11 +27,13 @@ export interface AnswerProps {
 export function Answer(props: AnswerProps) {
   const { message } = props
   const shown = useAnswer(message)
+  const assistant = useChatAssistant()
   return (
-    <Box id={`message-${message.messageId}`} className='chat-answer'>
+    <Box id={`message-${message.messageId}`} className={assistant ? 'chat-answer chat-answer--named' : 'chat-answer'}>
       <Box className='chat-answer__mark'>
-        <ModelMark modelId={message.model} />
+        {assistant ? <AssistantIcon icon={assistant.icon} sizePx={28} /> : <ModelMark modelId={message.model} />}
       </Box>
+      {assistant && <Box className='chat-answer__name'>{assistant.title}</Box>}
       <Box className='chat-answer__body'>
         <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />
         {shown.content !== '' && <Markdown source={shown.content} live={shown.live !== null} />}

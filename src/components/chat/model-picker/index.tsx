@@ -9,17 +9,16 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { grouped } from '@/locales/number'
 import { useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'
-import { setModel } from '@/stores/chat'
-import { useChosenModel } from '../chosen-model'
+import { chooseModel, useChosenModel } from '../chosen-model'
 import { ProviderMark } from './model-mark'
 import '../badge.scss'
 import './index.scss'
 
 /** The models with provider mark, version and price; a tap chooses one. */
-export function ModelPicker({ open, onClose }: { open: boolean; onClose(): void }) {
+export function ModelPicker({ chatNumber, open, onClose }: { chatNumber: string; open: boolean; onClose(): void }) {
   const t = useTexts().chat
   const { data, isPending, isError, refetch } = useModels()
-  const chosen = useChosenModel()
+  const chosen = useChosenModel(chatNumber)
   return (
     <Sheet id='models' open={open} title={t.pickModel} onClose={onClose}>
       <Box className='chat-models' role='listbox' label={t.pickModel}>
@@ -32,7 +31,7 @@ export function ModelPicker({ open, onClose }: { open: boolean; onClose(): void 
             model={model}
             chosen={model.id === chosen?.id}
             onChoose={() => {
-              setModel(model.id)
+              chooseModel(chatNumber, model.id)
               onClose()
             }}
           />

@@ -4,12 +4,19 @@ import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/texts/i18n'
 import { screen } from '@/services/platform/screen'
+import { useWide } from '@/services/platform/screen/wide'
 import { openDialog } from '@/stores/dialogs'
 import { startChat } from '../conversation'
 
-/** Opens the list of chats on small screens. */
+/** Side bar, list and messages fit beside each other from here on; below, the list is a sheet that the bar opens. */
+const threeColumnsPx = 960
+
+export const useListBeside = (): boolean => useWide(threeColumnsPx)
+
+/** Opens the list of chats where it does not stand beside the messages. */
 export function ChatBarStart() {
   const t = useTexts().chat
+  if (useListBeside()) return null
   return (
     <IconButton
       id='open-chats'
@@ -21,15 +28,16 @@ export function ChatBarStart() {
   )
 }
 
-/** A new chat, and the balance where WeChat's capsule leaves room for it. */
+/** The balance where WeChat's capsule leaves room for it, and a new chat where the list has no button for it. */
 export function ChatBarEnd() {
   const t = useTexts().chat
+  const beside = useListBeside()
   return (
     <Box className='chat__bar-end'>
       {screen.insets().capsulePx === 0 && (
         <BalanceChip id='top-balance' onClick={() => goToPlace('/account', { tab: 'credits' })} />
       )}
-      <IconButton id='new-chat' icon='message-square-plus' label={t.newChat} onClick={() => startChat()} />
+      {!beside && <IconButton id='new-chat' icon='message-square-plus' label={t.newChat} onClick={() => startChat()} />}
     </Box>
   )
 }

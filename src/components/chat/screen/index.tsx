@@ -1,66 +1,88 @@
 import { useEffect, useState } from 'react'
 import { PageFrame } from '@/components/frame'
 import { useTexts } from '@/services/texts/i18n'
-import { showParams, useParams } from '@/services/navigation'
-import { useWide } from '@/services/platform/screen/wide'
+import { currentPath, onReturn, showParams, useParams } from '@/services/navigation'
 import { setActive, useChat } from '@/stores/chat'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
+import { setGoneChat, useGoneChat } from '@/stores/gone-chat'
 import { Box } from '@/components/ui/box'
 import { Sheet } from '@/components/ui/sheet'
+import { ChatAssistant, useAssistantOf } from '../chat-assistant'
 import { ConversationList } from '../conversation-list'
-import { ChatBarEnd, ChatBarStart } from './bar'
-import { Talk } from './talk'
+import { ChatBarEnd, ChatBarStart, useListBeside } from './bar'
+import { ChatHeading } from './heading'
+import { Gone, Talk } from './talk'
+import { useChatChanges } from './use-chat-changes'
 import { useChatTitle } from './use-chat-title'
 import '@/components/ui/icon/chat.scss'
 import './index.scss'
 
-/** Side bar, list and messages fit beside each other from here on. */
-const threeColumnsPx = 960
-
-/** The chat inside its page frame: on wide screens the list stands beside the messages, else it is a sheet. */
+/** The chat inside its page frame. Its bar stays at every width: it names the chat, and opens the list where there is no room for it. */
 export function ChatView() {
   const t = useTexts().chat
   const active = useChat((chat) => chat.active)
+  const title = useChatTitle(active) || t.title
+  const assistant = useAssistantOf(active)
   return (
     <PageFrame
       path='/chat'
-      title={useChatTitle(active) || t.title}
+      wideBar
+      title={title}
+      head={assistant && <ChatHeading title={title} assistant={assistant} />}
       leading={<ChatBarStart />}
       trailing={<ChatBarEnd />}
     >
-      <ChatScreen />
+      <ChatAssistant.Provider value={assistant}>
+        <ChatScreen />
+      </ChatAssistant.Provider>
     </PageFrame>
   )
 }
 
 function ChatScreen() {
   const t = useTexts().chat
-  const { chatNumber } = useParams<'chatNumber'>()
-  const [asked] = useState(chatNumber)
   const active = useChat((chat) => chat.active)
+  const gone = useGoneChat(({ chatNumber }) => chatNumber)
   const listOpen = useDialogs(({ open }) => open === 'chatList')
-  const wide = useWide(threeColumnsPx)
-
-  useEffect(() => {
-    if (asked) setActive(asked)
-  }, [asked])
-  useEffect(() => {
-    showParams(active ? { chatNumber: active } : {})
-  }, [active])
+  const beside = useListBeside()
+  useAddress(active, gone)
+  useChatChanges()
 
   return (
     <Box className='chat'>
-      {wide && (
+      {beside && (
         <Box className='chat__side'>
           <ConversationList newChatId='new-chat' />
         </Box>
       )}
-      <Talk chatNumber={active} />
-      {!wide && (
+      {gone && !active ? <Gone /> : <Talk chatNumber={active} />}
+      {!beside && (
         <Sheet id='chats' side='left' open={listOpen} title={t.chats} onClose={closeDialog}>
           {listOpen && <ConversationList onChosen={closeDialog} />}
         </Sheet>
       )}
     </Box>
+  )
+}
+
+/** The address names the chat that is shown, and Back and Forward show the chat they name. */
+function useAddress(active: string, gone: string): void {
+  const { chatNumber } = useParams<'chatNumber'>()
+  const [asked] = useState(chatNumber)
+  useEffect(() => {
+    if (asked) setActive(asked)
+  }, [asked])
+  useEffect(() => {
+    const now = useChat.getState().active || gone
+    if (currentPath() === '/chat') showParams(now ? { chatNumber: now } : {})
+  }, [active, gone])
+  useEffect(
+    () =>
+      onReturn((path, params) => {
+        if (path !== '/chat') return
+        setGoneChat('')
+        setActive(params.chatNumber ?? '')
+      }),
+    [],
   )
 }

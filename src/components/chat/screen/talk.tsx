@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import type { Message } from '@contract/api'
-import { codes } from '@contract/codes'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { ApiError } from '@/services/api/errors'
 import { useTexts } from '@/services/texts/i18n'
 import { Composer } from '../composer'
 import { startChat } from '../conversation'
 import { EmptyChat } from '../empty-chat'
-import { Market } from '../market'
+import { LateMarket } from '../market/late'
 import { MessageList } from '../message-list'
 import type { ShownTurn } from '../turns'
 import { useConversation } from '../use-conversation'
@@ -43,7 +41,30 @@ export function Talk({ chatNumber }: { chatNumber: string }) {
         replying={replying?.conversationId}
         parentMessageId={endOf(thread)?.messageId}
       />
-      <Market open={market} onClose={() => setMarket(false)} />
+      <LateMarket open={market} onClose={() => setMarket(false)} />
+    </Box>
+  )
+}
+
+/** A chat that does not exist any more. What is written begins a new one. */
+export function Gone() {
+  const t = useTexts().chat
+  return (
+    <Box className='chat__main'>
+      <Box className='chat__notice'>
+        <Empty
+          id='chat-gone'
+          icon='message-circle'
+          title={t.gone}
+          text={t.goneText}
+          action={
+            <Button id='chat-gone-new' kind='soft' onClick={() => startChat()}>
+              {t.newChat}
+            </Button>
+          }
+        />
+      </Box>
+      <Composer chatNumber='' />
     </Box>
   )
 }
@@ -68,21 +89,11 @@ function Beginning({ talk: { query, opening }, chatNumber, onMarket }: Beginning
         <Skeleton lines={6} />
       </Box>
     )
-  if (chatNumber && !opening && query.isError) {
-    if (query.error instanceof ApiError && query.error.code === codes.notFound) {
-      return (
-        <Empty
-          icon='message-circle'
-          title={t.gone}
-          action={
-            <Button kind='soft' onClick={() => startChat()}>
-              {t.newChat}
-            </Button>
-          }
-        />
-      )
-    }
-    return <ErrorState text={t.loadFailed} onRetry={() => void query.refetch()} />
-  }
+  if (chatNumber && !opening && query.isError)
+    return (
+      <Box className='chat__notice'>
+        <ErrorState text={t.loadFailed} onRetry={() => void query.refetch()} />
+      </Box>
+    )
   return <EmptyChat assistant={opening?.assistant} onMarket={onMarket} />
 }

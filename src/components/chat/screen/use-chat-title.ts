@@ -1,11 +1,8 @@
-import { useChats } from '@/services/queries/chat'
+import { useChatDetails } from '@/services/queries/chat'
+import { useDrafts } from '@/stores/drafts'
 
-/** The title of a chat; empty until the list is loaded. */
+/** The title of a chat; empty until it is loaded, and for one that is not on the server yet. */
 export function useChatTitle(chatNumber: string): string {
-  const { data } = useChats('')
-  for (const { records } of data?.pages ?? []) {
-    const chat = records.find((each) => each.chatNumber === chatNumber)
-    if (chat) return chat.title
-  }
-  return ''
+  const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
+  return useChatDetails(chatNumber, !opening)?.title ?? opening?.assistant?.title ?? ''
 }

@@ -23,3 +23,7 @@ export const usePath = (): string => pathOf(useRouter(true)?.path.split('?')[0])
 
 /** A mini-program shows no address. */
 export const showAddress = (_address: string): void => undefined
+
+/** A mini-program keeps no history of addresses. */
+export const pushAddress = (_address: string): void => undefined
+export const onReturn = (_listener: (path: string, params: Record<string, string>) => void) => () => undefined

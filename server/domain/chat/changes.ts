@@ -1,0 +1,70 @@
+import type { ChatChange } from '../../../contract/events'
+import type { OpenDb } from '../../ports/db/types'
+
+const channel = 'chat_changed'
+
+type Listener = (change: ChatChange) => void
+
+export type ChatChanges = ReturnType<typeof createChatChanges>
+
+/** Tells the devices of a user that one of the chats changed, whichever process made the change. Delivery is best effort. */
+export function createChatChanges(
+  { notify, listen }: Pick<OpenDb, 'notify' | 'listen'>,
+  warn: (error: unknown) => void,
+) {
+  const followers = new Map<string, Set<Listener>>()
+  const closing = new AbortController()
+  let unlisten: (() => Promise<void>) | null = null
+
+  function subscribe(userId: string, listener: Listener): () => void {
+    const ofUser = followers.get(userId) ?? new Set()
+    followers.set(userId, ofUser.add(listener))
+    return () => {
+      ofUser.delete(listener)
+      if (ofUser.size === 0 && followers.get(userId) === ofUser) followers.delete(userId)
+    }
+  }
+
+  return {
+    announce: (userId: string, change: ChatChange) =>
+      void notify(channel, JSON.stringify({ userId, ...change })).catch(warn),
+
+    /** The changes from now on, until the signal aborts. A slow reader gets the last one of each chat. */
+    follow(userId: string, signal: AbortSignal): AsyncGenerator<ChatChange[], void> {
+      const pending = new Map<string, ChatChange>()
+      const either = AbortSignal.any([signal, closing.signal])
+      let wake = () => {}
+      const unsubscribe = subscribe(userId, (change) => {
+        pending.set(change.chatNumber, change)
+        wake()
+      })
+      // Outside the generator: its body begins only when somebody reads.
+      either.addEventListener('abort', () => (unsubscribe(), wake()), { once: true })
+      if (either.aborted) unsubscribe()
+      return (async function* () {
+        while (!either.aborted) {
+          if (pending.size === 0) await new Promise<void>((resolve) => (wake = resolve))
+          const changes = [...pending.values()]
+          pending.clear()
+          if (changes.length) yield changes
+        }
+      })()
+    },
+
+    /** Users who are being told. */
+    followed: () => followers.size,
+
+    async start() {
+      unlisten = await listen(channel, (payload) => {
+        const { userId, ...change } = JSON.parse(payload) as ChatChange & { userId: string }
+        followers.get(userId)?.forEach((listener) => listener(change))
+      })
+    },
+
+    /** Ends all streams: clients reconnect to another process. */
+    async stop() {
+      closing.abort()
+      await unlisten?.()
+    },
+  }
+}

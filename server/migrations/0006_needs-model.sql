@@ -1,0 +1,1 @@
+ALTER TABLE "assistant" ADD COLUMN "needs_model" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,51 @@
+import { codes } from '@contract/codes'
+import type { ChatChange } from '@contract/events'
+import { ApiError } from '@/services/api/errors'
+import { followChats } from '@/services/follow/chats'
+import { later } from '@/services/later'
+import { invalidateChats } from '@/services/queries/chat'
+import { expireMessages, hasMessage, messagesReadAt, refreshMessages } from '@/services/queries/messages'
+import { useChat } from '@/stores/chat'
+import { draftOf } from '@/stores/drafts'
+import { leaveGoneChat } from './conversation'
+
+/** Longer than the reply to a question of this device takes, which tells the same. */
+const settleMs = 250
+
+/** Shows what other tabs and devices do in this user's chats; returns how to end it. */
+export function showChanges(): () => void {
+  let first = true
+  return followChats({
+    ready() {
+      catchUp(first)
+      first = false
+    },
+    changed,
+  })
+}
+
+/** Another tab or device, or this one, changed a chat: what is shown of it is read again. */
+function changed(change: ChatChange): void {
+  later(() => {
+    const { chatNumber, messageId } = change
+    if (draftOf(chatNumber).sending) return changed(change)
+    if (messageId && hasMessage(chatNumber, messageId)) return
+    invalidateChats()
+    if (useChat.getState().active === chatNumber) readAgain(chatNumber)
+    else expireMessages(chatNumber)
+  }, settleMs)
+}
+
+/** Changes are told from now on; those since the messages were read were not. */
+function catchUp(first: boolean): void {
+  const { active } = useChat.getState()
+  if (!first) invalidateChats()
+  if (messagesReadAt(active) > 0) readAgain(active)
+}
+
+function readAgain(chatNumber: string): void {
+  refreshMessages(chatNumber).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === codes.notFound && useChat.getState().active === chatNumber)
+      leaveGoneChat(chatNumber)
+  })
+}

@@ -1,0 +1,18 @@
+import type { Chat } from '@contract/api'
+import { createContext, useContext } from 'react'
+import { useChatDetails } from '@/services/queries/chat'
+import { useDrafts } from '@/stores/drafts'
+
+type AssistantOfChat = Chat['assistant']
+
+/** The assistant of the chat that is shown; in a context, so that a thousand answers do not each ask for it. */
+export const ChatAssistant = createContext<AssistantOfChat>(null)
+
+export const useChatAssistant = (): AssistantOfChat => useContext(ChatAssistant)
+
+/** The assistant of a chat, also of one that is not on the server yet. */
+export function useAssistantOf(chatNumber: string): AssistantOfChat {
+  const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
+  const details = useChatDetails(chatNumber, !opening)
+  return details?.assistant ?? opening?.assistant ?? null
+}

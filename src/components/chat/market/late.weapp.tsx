@@ -1,0 +1,1 @@
+export { Market as LateMarket } from '.'

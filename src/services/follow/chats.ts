@@ -1,0 +1,26 @@
+import type { ChatEvent } from '@contract/events'
+import { focusManager } from '@tanstack/react-query'
+import { onLoggedOut } from '../api/notices'
+import { followEvents } from '../api/sse'
+import { device } from '../platform/device'
+import { createChatFollower, type ChatListener } from './chats-follower'
+import { appClock } from './clock'
+
+/** Follows the changes that other tabs and devices make to this user's chats; returns how to end it. */
+export function followChats(listener: ChatListener): () => void {
+  const close = createChatFollower(
+    {
+      ...appClock,
+      connect: (handlers) =>
+        followEvents<'GET /app/chat/events', ChatEvent>('GET /app/chat/events', {}, ['ready', 'chat'], handlers),
+      visible: () => focusManager.isFocused(),
+      onHidden: (hidden) => device.onVisible((visible) => void (!visible && hidden())),
+    },
+    listener,
+  )
+  const unsubscribe = onLoggedOut(close)
+  return () => {
+    unsubscribe()
+    close()
+  }
+}
