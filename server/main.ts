@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { hourMs } from '../contract/time'
 import { loadConfig } from './config'
@@ -22,6 +22,8 @@ import { wire } from './wiring'
 const orderPollMs = 2_000
 const payWorkMs = 10_000
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+/** The text of a file; empty when it is not there. */
+const textAt = (relative: string) => (existsSync(pathOf(relative)) ? readFileSync(pathOf(relative), 'utf8') : '')
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function start() {
@@ -35,7 +37,7 @@ async function start() {
   print(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
   await seed(open.db, seeds)
 
-  const { app, accounts, answers, changes, tasks, workerPool, money, payWork, housekeeping } = await wire({
+  const { app, accounts, answers, changes, tasks, exporter, workerPool, money, payWork, housekeeping } = await wire({
     config,
     secret,
     open,
@@ -49,6 +51,7 @@ async function start() {
         : createConsoleSms((text) => void process.stdout.write(text)),
     localModels: localModels(config.localModels),
     siteFolder: pathOf('../dist/h5'),
+    notice: textAt('../NOTICE'),
     version: String(JSON.parse(readFileSync(pathOf('./package.json'), 'utf8')).version),
   })
   const demo =
@@ -58,6 +61,7 @@ async function start() {
   await changes.start()
   await answers.start()
   await tasks.start()
+  await exporter.start()
   const logHousekeeping = (error: unknown) => log.error({ err: error }, 'housekeeping')
   const stopHousekeeping = repeatEvery(hourMs, housekeeping, logHousekeeping)
   const stopPollingOrders = repeatEvery(orderPollMs, money.poll, (error) => log.error({ err: error }, 'polling orders'))
@@ -69,7 +73,11 @@ async function start() {
     stopPayWork()
     const closed = app.close()
     await changes.stop()
-    await Promise.all([answers.shutdown(config.shutdownSeconds * 1000), tasks.shutdown(config.shutdownSeconds * 1000)])
+    await Promise.all([
+      answers.shutdown(config.shutdownSeconds * 1000),
+      tasks.shutdown(config.shutdownSeconds * 1000),
+      exporter.shutdown(),
+    ])
     await workerPool.close()
     const forceClose = setTimeout(() => app.server.closeAllConnections(), 2000)
     await closed

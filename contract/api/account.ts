@@ -95,8 +95,8 @@ export const accountApi = {
   }),
   'PUT /app/user/password/update': defineCall({
     access: 'user',
-    summary: 'Change the password; ends the other sessions',
-    input: z.object({ oldPassword: z.string().max(limits.passwordMax), password }),
+    summary: 'Change the password by the old one, or set it by a code sent to the own phone; ends the other sessions',
+    input: z.object({ oldPassword: z.string().max(limits.passwordMax).optional(), code: smsCode.optional(), password }),
     output: empty,
     rate: { max: 10, perSeconds: 60 },
   }),

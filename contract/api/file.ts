@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall, empty } from './call'
-import { id, time } from './shapes'
+import { defineCall, empty, nothing } from './call'
+import { id, page, size, time } from './shapes'
 
 /** The metadata label of a generated file as it stands in the file (docs/decisions: AI content labels). */
 export const label = z.object({
@@ -34,6 +34,15 @@ export const fileCheck = z.object({
   msg: z.string().describe("what was seen, or what to change, in the caller's language"),
 })
 
+/** A file in the list of everything a person has stored. */
+const ownFile = file.extend({
+  origin: z.enum(['upload', 'example', 'result']),
+  taskId: z.string().nullable().describe('the task that made it: deleting the task deletes the file'),
+  serviceKey: z.string().nullable(),
+})
+
+const bytes = z.int()
+
 export const fileApi = {
   'POST /common/file/upload': defineCall({
     access: 'user',
@@ -50,6 +59,38 @@ export const fileApi = {
     input: z.object({ id, name: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
     output: file,
     rate: { max: 60, perSeconds: 60 },
+  }),
+  'GET /app/file/page': defineCall({
+    access: 'user',
+    summary: 'Everything this person has stored, newest first, and how much room it takes',
+    input: z.object({ page, size, origin: z.enum(['upload', 'result']).optional() }),
+    output: z.object({
+      records: z.array(ownFile),
+      total: z.int(),
+      page: z.int(),
+      size: z.int(),
+      usedBytes: bytes,
+      quotaBytes: bytes,
+    }),
+  }),
+  'POST /app/label/check': defineCall({
+    access: 'user',
+    summary: 'Which AI labels a file carries, multipart as an upload; the file is not stored',
+    upload: true,
+    input: nothing,
+    output: z.object({
+      mime: z.string().describe('empty when the kind of file is unknown'),
+      labels: z.array(
+        label.extend({
+          valid: z.boolean().describe('has the seven keys of the rule'),
+          producer: z.string(),
+          produceId: z.string(),
+          own: z.boolean().describe('names this site as its producer'),
+        }),
+      ),
+      readable: z.boolean().describe('labels can stand in this kind of file'),
+    }),
+    rate: { max: 20, perSeconds: 60 },
   }),
   'GET /app/file/:id': defineCall({
     access: 'user',

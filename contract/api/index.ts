@@ -5,11 +5,21 @@ import { courseApi } from './course'
 import { fileApi } from './file'
 import type { comb, order, prepay } from './money'
 import { moneyApi } from './money'
+import { personalApi } from './personal'
 import { siteApi } from './site'
 import { taskApi } from './task'
 
 /** Every call under /api. The client imports this folder as types only; server/http checks against it. */
-export const api = { ...siteApi, ...accountApi, ...chatApi, ...fileApi, ...taskApi, ...courseApi, ...moneyApi }
+export const api = {
+  ...siteApi,
+  ...accountApi,
+  ...chatApi,
+  ...fileApi,
+  ...taskApi,
+  ...courseApi,
+  ...moneyApi,
+  ...personalApi,
+}
 
 export type Api = typeof api
 export type CallName = keyof Api
@@ -33,6 +43,10 @@ export type Model = Out<'GET /app/user/model'>[number]
 export type Chat = Out<'GET /app/chat'>['records'][number]
 export type Message = Out<'GET /app/chat/message/:id'>
 export type File = Out<'GET /app/file/:id'>
+export type OwnFile = Out<'GET /app/file/page'>['records'][number]
+export type DataExport = NonNullable<Out<'GET /app/user/export'>>
+export type Complaint = Out<'POST /app/complaint'>
+export type LabelCheck = Out<'POST /app/label/check'>
 export type FileCheck = Out<'GET /app/file/:id/check'>
 export type Task = Out<'GET /app/task/:id'>
 export type Quote = Out<'POST /app/task/quote'>

@@ -18,5 +18,9 @@ export const paged = { page, size }
 export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), total: z.int(), page: z.int(), size: z.int() })
 
-export const token = z.object({ token: z.string(), expiresIn: z.int().describe('seconds') })
+export const token = z.object({
+  token: z.string(),
+  expiresIn: z.int().describe('seconds'),
+  closureTakenBack: z.boolean().optional().describe('this login took a requested deletion of the account back'),
+})
 export const usedTokens = z.object({ input: z.int(), output: z.int(), estimated: z.boolean() })

@@ -39,6 +39,9 @@ export const tablesInOrder = [
   schema.wxIdentity,
   schema.virtualOrder,
   schema.reconciliation,
+  schema.accountClosure,
+  schema.dataExport,
+  schema.complaint,
 ] as const
 
 export class NotEmpty extends Error {}

@@ -1,4 +1,5 @@
 import type { Accounts } from '../domain/accounts'
+import type { OwnChanges } from '../domain/accounts/own-changes'
 import type { ConsumptionPages } from '../domain/credits/consumption'
 import type { Profiles } from '../domain/accounts/profiles'
 import type { Sessions } from '../domain/accounts/sessions'
@@ -11,11 +12,13 @@ interface Deps {
   sessions: Sessions
   codes: SmsCodes
   consumption: ConsumptionPages
+  /** By a code sent to the own phone. */
+  setPassword: OwnChanges['setPassword']
 }
 
 const done = () => null
 
-export const accountRoutes = ({ accounts, profiles, sessions, codes, consumption }: Deps) =>
+export const accountRoutes = ({ accounts, profiles, sessions, codes, consumption, setPassword }: Deps) =>
   ({
     'POST /app/api/sms/send': ({ tel, scene }, caller) => codes.send(tel, scene, caller),
     'POST /app/api/register': (input, caller) => accounts.register(input, caller),
@@ -24,8 +27,8 @@ export const accountRoutes = ({ accounts, profiles, sessions, codes, consumption
         ? accounts.loginByCode(caller.tel, caller.secret, caller)
         : accounts.loginByPassword(caller.tel, caller.secret, caller),
     'PUT /app/user/password/reset': (input, caller) => accounts.resetPassword(input, caller).then(done),
-    'PUT /app/user/password/update': ({ oldPassword, password }, user) =>
-      accounts.updatePassword(user, oldPassword, password).then(done),
+    'PUT /app/user/password/update': ({ oldPassword = '', code, password }, user) =>
+      (code ? setPassword(user, code, password) : accounts.updatePassword(user, oldPassword, password)).then(done),
     'GET /app/user': (_, { userId }) => profiles.view(userId),
     'PUT /app/user': (input, { userId }) => profiles.edit(userId, input),
     'PUT /app/user/context': ({ context }, { userId }) => profiles.setContext(userId, context),

@@ -4,6 +4,7 @@ import type { Routes, Uploads } from '../http/handlers'
 export const fileRoutes = (files: Files) =>
   ({
     'POST /app/file/example': (input, { userId }) => files.example(userId, input),
+    'GET /app/file/page': (asked, { userId }) => files.page(userId, asked),
     'GET /app/file/:id': async ({ id }, { userId }) => files.view(await files.row(userId, id)),
     'GET /app/file/:id/check': ({ id, guide }, { userId, locale }) => files.check(userId, id, guide, locale),
     'DELETE /app/file/:id': ({ id }, { userId }) => files.remove(userId, id),
@@ -11,4 +12,5 @@ export const fileRoutes = (files: Files) =>
 
 export const uploadRoutes = (files: Files): Uploads => ({
   'POST /common/file/upload': (input, { userId }, incoming) => files.upload(userId, input, incoming),
+  'POST /app/label/check': (_, __, incoming) => files.checkLabel(incoming),
 })

@@ -1,9 +1,17 @@
+import type { Out } from '../../contract/api'
 import type { Catalogue } from '../domain/site/catalogue'
 import type { Routes } from '../http/handlers'
 
-/** `isAble`: has the engine of a service all its parts? Otherwise the service is shown as off. */
-export const siteRoutes = (catalogue: Catalogue, isAble: (serviceKey: string) => Promise<boolean> = async () => true) =>
+interface SiteRouteDeps {
+  catalogue: Catalogue
+  /** Has the engine of a service all its parts? Otherwise the service is shown as off. */
+  isAble: (serviceKey: string) => Promise<boolean>
+  about: () => Promise<Out<'GET /app/api/about'>>
+}
+
+export const siteRoutes = ({ catalogue, isAble, about }: SiteRouteDeps) =>
   ({
+    'GET /app/api/about': () => about(),
     'GET /app/api/home/config': (_, { locale }) => catalogue.siteConfig(locale),
     'GET /app/api/content/agreement/:id': ({ id }, { locale }) => catalogue.agreement(id, locale),
     'GET /portal/init': async (_, { locale }) => ({

@@ -28,6 +28,21 @@ export interface Refusal {
 
 export type UploadKind = 'image' | 'audio'
 
+/** A label as it stands in a file, and what it says. */
+export interface FoundLabel {
+  carrier: string
+  json: string
+  valid: boolean
+  producer: string
+  produceId: string
+}
+
+/** Reads the labels of a file; null for a kind of file that carries none. Heavy: runs in a child process. */
+export type LabelReader = (file: {
+  path: string
+  isMarkdown: boolean
+}) => Promise<{ mime: string; labels: FoundLabel[] | null }>
+
 /** A square of a picture, in its pixels. */
 export interface Square {
   left: number

@@ -39,6 +39,8 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
     siteUrl: () => config.publicUrl,
     normalize: createUploadNormalizer(pool),
     checkGuide: pool.check,
+    readLabels: (file) => pool.call('read-labels', file),
+    producer,
     examples: exampleFile,
     scratch: join(scratch, 'files'),
     retentionDays: retentionDays.upload,
@@ -50,6 +52,7 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
     poolSize,
     store,
     scratch,
+    producer,
     routes: fileRoutes(files),
     uploads: uploadRoutes(files),
     /** Routes outside the contract: files at their signed addresses. */

@@ -7,6 +7,10 @@ import { createCatalogue } from '../domain/site/catalogue'
 import { createConsumption } from '../domain/credits/consumption'
 import { createHousekeeping } from './housekeeping'
 import { createLedger } from '../domain/credits/ledger'
+import { createOwnChanges } from '../domain/accounts/own-changes'
+import { createOwnerProof } from '../domain/accounts/owner-proof'
+import { createClosures, takingBack } from '../domain/personal-data/closure'
+import { createAbout } from '../domain/site/about'
 import { createProfiles } from '../domain/accounts/profiles'
 import { createSecurityLog } from '../domain/accounts/security-log'
 import { createSessions } from '../domain/accounts/sessions'
@@ -26,6 +30,7 @@ import { siteAddress } from '../http/site-address'
 import { taskMetrics } from '../metrics/tasks'
 import { wireChat } from './chat'
 import { wireFiles } from './files'
+import { wirePersonal } from './personal'
 import { wireMoney } from './money'
 import { wireTools } from './tools'
 
@@ -42,6 +47,8 @@ export interface Ports {
   localModels: () => Promise<ModelRow[]>
   siteFolder: string
   version: string
+  /** Third-party works and their licences. */
+  notice?: string
   /** Stand-ins for tests. */
   providers?: Partial<{ builtin: ChatProvider; openai: ChatProvider }>
 }
@@ -56,8 +63,12 @@ export async function wire(ports: Ports) {
   const ledger = countLedger(createLedger({ clock, ids }), metrics)
   const throttle = createThrottle({ db, clock })
   const security = createSecurityLog({ db, clock, ids, secret })
-  const sessions = createSessions({ db, clock, ids, security })
+  const openSessions = createSessions({ db, clock, ids, security })
   const codes = createSmsCodes({ db, clock, ids, sms, throttle, security, secret, warn })
+  const proof = createOwnerProof({ db, codes, throttle, security })
+  const closures = createClosures({ db, clock, sessions: openSessions, proof, security })
+  const sessions = takingBack(openSessions, closures.takeBack)
+  const ownChanges = createOwnChanges({ db, proof, sessions, codes, security })
   const accounts = createAccounts({ db, clock, ids, ledger, sessions, codes, throttle, security })
   const consumption = createConsumption({ db, ledger })
   const catalogue = createCatalogue({ db })
@@ -80,6 +91,21 @@ export async function wire(ports: Ports) {
   const counted = taskMetrics(metrics.registry)
   const tools = wireTools({ config, storage, open, clock, ids, ledger, models, chats, onEnded: counted.onEnded, warn })
   counted.of(tools.tasks)
+  const personal = wirePersonal({
+    storage,
+    open,
+    clock,
+    ids,
+    ledger,
+    throttle,
+    security,
+    proof,
+    ownChanges,
+    closures,
+    tasks: tools.tasks,
+    answers,
+    warn,
+  })
   const profiles = createProfiles({ db, clock, ledger, files: storage.files })
   const paying = wireMoney({
     config,
@@ -93,8 +119,13 @@ export async function wire(ports: Ports) {
   })
 
   const routes: Routes = {
-    ...siteRoutes(catalogue, tools.isAble),
-    ...accountRoutes({ accounts, profiles, sessions, codes, consumption }),
+    ...siteRoutes({
+      catalogue,
+      isAble: tools.isAble,
+      about: createAbout({ models, version: ports.version, notice: ports.notice }),
+    }),
+    ...accountRoutes({ accounts, profiles, sessions, codes, consumption, setPassword: ownChanges.setPassword }),
+    ...personal.routes,
     ...chat.routes,
     ...storage.routes,
     ...tools.routes,
@@ -117,13 +148,14 @@ export async function wire(ports: Ports) {
   const housekeeping = createHousekeeping({
     db,
     ledger,
-    sweepers: [sessions, codes, throttle, security, ...tools.sweepers, storage.files],
+    sweepers: [sessions, codes, throttle, security, ...tools.sweepers, ...personal.sweepers, storage.files],
   })
   return {
     app,
     money: paying.money,
     payWork: paying.work,
     tasks: tools.tasks,
+    exporter: personal.exporter,
     workerPool: storage.pool,
     accounts,
     answers,

@@ -7,6 +7,7 @@ export const utilityJobs: UtilityJobs = {
     return ({ path, guide }: { path: string; guide: Parameters<typeof checkGuide>[1] }) => checkGuide(path, guide)
   },
   'sniff-upload': async () => (await import('../uploads/sniff')).sniffUpload,
+  'read-labels': async () => (await import('../uploads/read-labels')).readFileLabels,
   'normalize-image': async () => (await import('../uploads/image')).normalizeImage,
   'normalize-avatar': async () => (await import('../uploads/image')).normalizeAvatar,
   'normalize-audio': async () => (await import('../uploads/audio')).normalizeAudio,

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
 import { AppError } from '../../errors'
 import type { UploadNormalizer, Refusal, NormalizedAudio, NormalizedImage, UploadKind } from '../../uploads/types'
@@ -111,12 +111,19 @@ export async function importFile(
 /** The same upload was stored by another request meanwhile. */
 class DuplicateUpload extends Error {}
 
-async function usedBytes(db: Db, userId: string, clock: Clock): Promise<number> {
+/** Room that a person's files take. */
+export async function usedBytes(db: Db, userId: string, clock: Clock): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<string>`coalesce(sum(${file.bytes}), 0)::text` })
     .from(file)
     .where(
-      and(eq(file.userId, userId), isNull(file.deletedAt), or(isNull(file.expiresAt), gt(file.expiresAt, clock.now()))),
+      and(
+        eq(file.userId, userId),
+        // A copy of what is counted already.
+        ne(file.origin, 'export'),
+        isNull(file.deletedAt),
+        or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
+      ),
     )
   return Number(sum?.bytes ?? 0)
 }

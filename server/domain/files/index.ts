@@ -4,13 +4,15 @@ import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
-import type { UploadNormalizer } from '../../uploads/types'
+import type { LabelReader, UploadNormalizer } from '../../uploads/types'
 import { createAddresses } from './address'
 import { createAvatars } from './avatars'
 import { createGuideCheck } from './check-guide'
 import { createFileCopies } from './copies'
 import { importFile } from './import-file'
+import { createLabelCheck } from './label-check'
 import { createFileLookup } from './lookup'
+import { createOwnFiles } from './own-files'
 import { createFileRemoval } from './remove'
 import { createResults } from './results'
 import { createServing } from './serve'
@@ -31,6 +33,9 @@ interface FilesDeps {
   siteUrl: () => string
   normalize: UploadNormalizer
   checkGuide: CheckGuide
+  readLabels: LabelReader
+  /** Our name in labels. */
+  producer: string
   /** Path and kind of an example; null for an unknown name. */
   examples: (name: string) => { path: string; kind: 'image' | 'audio' } | null
   scratch: string
@@ -55,6 +60,8 @@ export function createFiles(deps: FilesDeps): Files {
     ...createFileRemoval({ db, clock, row }),
     ...createResults({ db, store, clock, ids }),
     ...createServing({ db, store, clock, addresses }),
+    ...createOwnFiles({ ...deps, view }),
+    ...createLabelCheck(deps),
     ...createAvatars({ ...deps, addresses, row }),
     sweep: createFileSweeper({ db, store, clock, scratch }),
 

@@ -5,22 +5,23 @@ import { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
 import type { Files } from './types'
 
-/** Finds files that exist for their user: neither deleted nor expired nor results of an unfinished task. */
-export function createFileLookup({ db, clock }: { db: Db; clock: Clock }): Pick<Files, 'row' | 'findMany' | 'ofTasks'> {
-  const isVisible = () =>
-    and(
-      isNull(file.deletedAt),
-      or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
-      // A result has its task's id once the task has succeeded.
-      or(ne(file.origin, 'result'), isNotNull(file.taskId)),
-    )
+/** Files that exist for their user: neither deleted nor expired nor results of an unfinished task. */
+export const isVisible = (clock: Clock) =>
+  and(
+    isNull(file.deletedAt),
+    or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
+    // A result has its task's id once the task has succeeded.
+    or(ne(file.origin, 'result'), isNotNull(file.taskId)),
+  )
 
+/** Finds files that exist for their user. */
+export function createFileLookup({ db, clock }: { db: Db; clock: Clock }): Pick<Files, 'row' | 'findMany' | 'ofTasks'> {
   const findMany: Files['findMany'] = async (userId, wanted) => {
     if (wanted.length === 0) return new Map()
     const found = await db
       .select()
       .from(file)
-      .where(and(eq(file.userId, userId), inArray(file.id, [...wanted]), isVisible()))
+      .where(and(eq(file.userId, userId), inArray(file.id, [...wanted]), isVisible(clock)))
     return new Map(found.map((one) => [one.id, one]))
   }
 
@@ -40,7 +41,7 @@ export function createFileLookup({ db, clock }: { db: Db; clock: Clock }): Pick<
           : await db
               .select()
               .from(file)
-              .where(and(inArray(file.taskId, [...taskIds]), isVisible()))
+              .where(and(inArray(file.taskId, [...taskIds]), isVisible(clock)))
               .orderBy(asc(file.place))
       return new Map(taskIds.map((id) => [id, found.filter(({ taskId }) => taskId === id)]))
     },

@@ -1,5 +1,5 @@
 import type { Guide } from '../../../contract/field'
-import type { Checked, File, FileCheck } from '../../../contract/api'
+import type { Checked, File, FileCheck, LabelCheck, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import type { InputFile } from '../../engines/job'
 import type { OutputFile } from '../../media/output-file'
@@ -70,6 +70,10 @@ export interface Files {
   avatarUrl(fileId: string): string
   /** Opens the file of a signed address; null for a wrong signature, an expired address or a deleted file. */
   open(id: string, query: Readonly<Record<string, string | undefined>>): Promise<ServedFile | null>
+  /** What a person has stored, newest first. */
+  page(userId: string, asked: Checked<'GET /app/file/page'>): Promise<Out<'GET /app/file/page'>>
+  /** The AI labels of a file that is not stored. */
+  checkLabel(incoming: IncomingFile): Promise<LabelCheck>
   /** Removes expired and deleted files, bytes first. */
   sweep(): Promise<void>
 }

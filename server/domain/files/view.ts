@@ -31,5 +31,6 @@ const endings: Readonly<Record<string, string>> = {
   'audio/mp4': 'm4a',
   'video/mp4': 'mp4',
   'text/markdown': 'md',
+  'application/zip': 'zip',
 }
 export const endingOf = (mime: string): string => endings[mime] ?? 'bin'

@@ -11,6 +11,10 @@ export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
 /** A date as a parameter of a hand-written statement. */
 export const timestamp = (at: Date | null): SQL => sql`${at?.toISOString() ?? null}::timestamptz`
 
+/** Did a statement meet a row with the same unique value? The drivers' error is the cause of the query's. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '23505'
+
 /** Runs in the given transaction, or in one of its own when given the database itself. */
 export function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
   return is(db, PgTransaction) ? run(db) : db.transaction(run)

@@ -25,6 +25,7 @@ import { createFiles } from '../../../server/domain/files'
 import type { CheckGuide, Files, IncomingFile } from '../../../server/domain/files/types'
 import { normalizeAudio } from '../../../server/uploads/audio'
 import { normalizeAvatar, normalizeImage } from '../../../server/uploads/image'
+import { readFileLabels } from '../../../server/uploads/read-labels'
 import { sniffUpload } from '../../../server/uploads/sniff'
 import { labelFiles } from '../../../server/labels'
 import { file, task } from '../../../server/ports/db/schema'
@@ -105,6 +106,8 @@ eachDb((name, openDb) =>
         scratch,
         retentionDays: 7,
         quotaBytes,
+        readLabels: readFileLabels,
+        producer: 'SOMEBODY',
         normalize: { sniff: sniffUpload, image: normalizeImage, audio: normalizeAudio, avatar: normalizeAvatar },
         examples: exampleFile,
         checkGuide: (path, guide) => {

@@ -6,9 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
-import type { File } from '../../../contract/api'
+import type { File, LabelCheck } from '../../../contract/api'
 import type { Body } from '../../../contract/codes'
 import { rangeOf } from '../../../server/http/files'
+import { labelText } from '../../../server/labels/markdown'
+import { payload } from '../../../server/labels/payload'
+import { encodeLabelled } from '../../../server/labels/picture'
 import { wavOf } from '../../../server/media/audio/wav'
 import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
@@ -146,6 +149,50 @@ describe('uploads through the door, and files at their addresses', () => {
     assert.equal(await shade({ left: 9999, top: 9999, side: 9999 }), 'white white')
     const bad = await app.call('PUT /app/user', { avatar: fileId, crop: { left: -1, top: 0, side: 5 } }, { token })
     assert.equal(bad.code, 400)
+  })
+
+  test('the list of files shows what lies there and the room it takes', async () => {
+    const mine = await app.user()
+    const { data: kept } = await send(formOf(picture), { as: mine })
+    const { data: gone } = await send(formOf(picture), { as: mine })
+    await app.call('DELETE /app/file/:id', { id: gone.fileId }, { token: mine })
+    const { data } = await app.call('GET /app/file/page', {}, { token: mine })
+    assert.deepEqual(
+      data.records.map(({ fileId, origin, taskId }) => [fileId, origin, taskId]),
+      [[kept.fileId, 'upload', null]],
+    )
+    assert.equal(data.usedBytes >= kept.bytes && data.quotaBytes > data.usedBytes, true)
+    assert.equal((await app.call('GET /app/file/page', { origin: 'result' }, { token: mine })).data.total, 0)
+  })
+
+  test('the label of any file is read, and the file is not kept', async () => {
+    const check = async (bytes: Buffer, name = 'x', as = token) => {
+      const reply = await fetch(`${url}/api/app/label/check`, {
+        method: 'POST',
+        headers: head(as),
+        body: formOf(bytes, name),
+      })
+      return (await reply.json()) as Body<LabelCheck>
+    }
+    const json = payload({ produceId: '01JD-1', producer: 'SOMEBODY' })
+    const png = await encodeLabelled(sharp(picture), 'image/png', json)
+    const { code, data } = await check(png)
+    assert.equal(code, 200)
+    assert.deepEqual([data.mime, data.readable], ['image/png', true])
+    assert.deepEqual(data.labels, [
+      { carrier: 'iTXt', json, valid: true, producer: 'SOMEBODY', produceId: '01JD-1', own: false },
+    ])
+    assert.deepEqual((await check(picture)).data, { mime: 'image/jpeg', labels: [], readable: true })
+    assert.deepEqual((await check(Buffer.from('%PDF-1.7'))).data, {
+      mime: 'application/pdf',
+      labels: [],
+      readable: false,
+    })
+    const text = labelText('# words', { produceId: '01JD-2', producer: 'FANLE' })
+    assert.deepEqual((await check(Buffer.from(text), 'a.md')).data.labels[0]?.own, true)
+    assert.match((await check(Buffer.alloc(23_000_000, 5))).msg, /too large/)
+    assert.equal((await check(png, 'x', 'nobody')).code, 401)
+    assert.deepEqual(readdirSync(join(app.dataDir, 'scratch/files')), [])
   })
 
   test('a repeat answers with the first, without waiting for a body it does not need', async () => {

@@ -1,4 +1,6 @@
 import { createAccounts } from '../../../server/domain/accounts'
+import { createOwnChanges } from '../../../server/domain/accounts/own-changes'
+import { createOwnerProof } from '../../../server/domain/accounts/owner-proof'
 import { createConsumption } from '../../../server/domain/credits/consumption'
 import { createLedger } from '../../../server/domain/credits/ledger'
 import { createProfiles } from '../../../server/domain/accounts/profiles'
@@ -50,8 +52,17 @@ export async function createAccountWorld(
     ledger,
     files: { avatar: async (_, id) => id, avatarUrl: (kept) => kept },
   })
+  const proof = createOwnerProof({ db, codes, throttle, security })
+  const ownChanges = createOwnChanges({ db, proof, sessions, codes, security })
   const consumption = createConsumption({ db, ledger })
-  const routes = accountRoutes({ accounts, profiles, sessions, codes, consumption })
+  const routes = accountRoutes({
+    accounts,
+    profiles,
+    sessions,
+    codes,
+    consumption,
+    setPassword: ownChanges.setPassword,
+  })
 
   let addresses = 0
   /** A device at an address of its own, so that tests do not share its limits. */
@@ -89,6 +100,8 @@ export async function createAccountWorld(
     codes,
     accounts,
     profiles,
+    proof,
+    ownChanges,
     consumption,
     routes,
     device,

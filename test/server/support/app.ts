@@ -70,6 +70,7 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
   })
   await wired.answers.start()
   await wired.tasks.start()
+  await wired.exporter.start()
 
   const call: TestApp['call'] = async (name, input = {}, as = {}) => {
     const response = await wired.app.inject(requestOf(name, input, as))
@@ -95,6 +96,7 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
       await wired.app.close()
       await wired.answers.shutdown(0)
       await wired.tasks.shutdown(0)
+      await wired.exporter.shutdown()
       await wired.workerPool.close()
       rmSync(dataDir, { recursive: true, force: true })
       if (!open) await database.close()

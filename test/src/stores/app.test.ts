@@ -93,6 +93,12 @@ test('site information is stored with the settings', () => {
     copyright: '',
     icp: '',
     algorithmFiling: '',
+    modelFiling: '',
+    contactPhone: '',
+    contactEmail: '',
+    contactHours: '',
+    contactAddress: '',
+    complaintUrl: '',
     h5Url: '',
     miniProgramCodeUrl: '',
   }

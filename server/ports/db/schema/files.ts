@@ -42,7 +42,7 @@ export const file = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     kind: text().$type<FileKind>().notNull(),
-    origin: text().$type<'upload' | 'example' | 'result' | 'avatar'>().notNull(),
+    origin: text().$type<'upload' | 'example' | 'result' | 'avatar' | 'export'>().notNull(),
     /** Key in the file store. */
     key: text().notNull(),
     thumbKey: text('thumb_key'),

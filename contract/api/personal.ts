@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { complaintKinds, complaintWordsMax } from '../complaints'
+import { limits } from '../limits'
+import { defineCall, empty, nothing } from './call'
+import { credits, id, key, paged, pageOf, smsCode, tel, time } from './shapes'
+
+const password = z.string().max(limits.passwordMax)
+const smsRate = { max: 20, perSeconds: 60 }
+
+/** A copy of everything that belongs to the account. */
+const dataExport = z.object({
+  id: z.string(),
+  status: z.enum(['QUEUING', 'PROGRESSING', 'FINISHED', 'ERROR']),
+  progress: z.int().describe('0 to 100'),
+  files: z.int().describe('files in the archive'),
+  leftOut: z.int().describe('files that are not in it; their names stand in its README.txt'),
+  bytes: z.int(),
+  downloadUrl: z.string().describe('signed, short-lived; empty when there is no archive (any more)'),
+  createTime: time,
+  endTime: time.nullable(),
+  expireTime: time.nullable(),
+})
+
+/** What a complaint is about, when it was opened from there. */
+const about = z.object({ type: z.enum(['message', 'chat', 'task', 'file', 'order']), id: key })
+
+export const complaint = z.object({
+  id: z.string(),
+  kind: z.enum(complaintKinds),
+  words: z.string(),
+  contact: z.string(),
+  about: about.nullable(),
+  state: z.enum(['open', 'answered']),
+  answer: z.string(),
+  createTime: time,
+  dueTime: time.describe('until then the operator answers'),
+  answerTime: time.nullable(),
+})
+
+/** The person's own account and data. */
+export const personalApi = {
+  'POST /app/user/code': defineCall({
+    access: 'user',
+    summary: 'Send a code to the phone of this account, as proof for the calls below',
+    input: nothing,
+    output: z.object({ resendAfter: z.int().describe('seconds') }),
+    rate: smsRate,
+  }),
+  'PUT /app/user/phone': defineCall({
+    access: 'user',
+    summary:
+      'Move the account to another phone: a code sent to the new one (scene bind), and the password or a code sent to the old one; ends the other sessions',
+    input: z.object({ tel, code: smsCode, password: password.optional(), oldCode: smsCode.optional() }),
+    output: empty,
+    rate: smsRate,
+  }),
+  'GET /app/user/closure': defineCall({
+    access: 'user',
+    summary: 'What deleting the account would end and lose',
+    input: nothing,
+    output: z.object({
+      days: z.int().describe('between the request and the erasure'),
+      credits,
+      membershipUntil: time.nullable(),
+      earningsFen: z.int(),
+      openTasks: z.int(),
+      openOrders: z.int().describe('waiting for payment or for an operator'),
+      chats: z.int(),
+      files: z.int(),
+      voiceModels: z.int(),
+      courses: z.int(),
+    }),
+  }),
+  'POST /app/user/closure': defineCall({
+    access: 'user',
+    summary: 'Request the deletion of the account; ends every session. Logging in before the time takes it back',
+    input: z.object({ password: password.optional(), code: smsCode.optional(), agreed: z.literal(true) }),
+    output: z.object({ dueTime: time }),
+    rate: { max: 10, perSeconds: 60 },
+  }),
+  'GET /app/user/export': defineCall({
+    access: 'user',
+    summary: 'The newest copy of the data; null when there is none',
+    input: nothing,
+    output: dataExport.nullable(),
+  }),
+  'POST /app/user/export': defineCall({
+    access: 'user',
+    summary: 'Have a copy of the data made in the background; answers the one that is being made already',
+    input: nothing,
+    output: dataExport,
+    rate: { max: 10, perSeconds: 60 },
+  }),
+  'DELETE /app/user/export': defineCall({
+    access: 'user',
+    summary: 'Delete finished copies of the data before they expire',
+    input: nothing,
+    output: empty,
+  }),
+  'POST /app/complaint': defineCall({
+    access: 'user',
+    summary: 'Complain or report; a repeat of the id answers the first',
+    input: z.object({
+      id,
+      kind: z.enum(complaintKinds),
+      words: z.string().trim().min(5).max(complaintWordsMax),
+      contact: z.string().trim().max(100).default(''),
+      about: about.optional(),
+    }),
+    output: complaint,
+    rate: { max: 10, perSeconds: 60 },
+  }),
+  'GET /app/complaint/page': defineCall({
+    access: 'user',
+    summary: 'Complaints of this person with their answers, newest first',
+    input: z.object(paged),
+    output: pageOf(complaint),
+  }),
+}

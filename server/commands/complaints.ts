@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { loadConfig, type Config } from '../config'
+import { answerComplaint, openComplaints } from '../domain/site/complaints'
+import { openDb } from '../ports/db/open'
+import { systemClock } from '../ports/clock'
+
+const usage = `用法：
+  npm run complaints                   列出还没有答复的投诉和举报，最紧急的在前
+  npm run complaints -- answer 编号 答复   写下答复，用户在“联系与投诉”里看到`
+
+/** Lists complaints and stores answers. Stop an embedded server first: only one process may open its database. */
+async function run(config: Config, [verb, id, ...words]: string[]): Promise<number> {
+  const open = await openDb(config, console.error, (error) => console.error(error.message))
+  try {
+    const answer = words.join(' ').trim()
+    if (verb === 'answer' && id && answer) {
+      const row = await answerComplaint(open.db, systemClock, id, answer.slice(0, 2000))
+      console.log(row ? '已答复' : '没有这个编号')
+      return row ? 0 : 1
+    }
+    if (verb) {
+      console.error(usage)
+      return 1
+    }
+    const waiting = await openComplaints(open.db)
+    for (const { id, kind, words, contact, about, userId, createdAt, dueAt } of waiting) {
+      const late = dueAt < systemClock.now() ? '（已超期）' : ''
+      console.log(`${id} ${kind} 用户 ${userId} 提交 ${createdAt.toISOString()} 最迟 ${dueAt.toISOString()}${late}`)
+      if (about) console.log(`  关于 ${about.type} ${about.id}`)
+      if (contact) console.log(`  联系方式 ${contact}`)
+      console.log(`  ${words.replace(/\n/g, '\n  ')}`)
+    }
+    console.log(waiting.length === 0 ? '没有等待答复的投诉' : `${waiting.length} 件等待答复`)
+    return 0
+  } finally {
+    await open.close()
+  }
+}
+
+process.chdir(join(import.meta.dirname, '../..'))
+try {
+  process.exitCode = await run(loadConfig(process.env), process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

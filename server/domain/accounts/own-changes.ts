@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../errors'
+import { appUser } from '../../ports/db/schema/accounts'
+import { inTransaction, isUniqueViolation } from '../../ports/db/rows'
+import type { Db } from '../../ports/db/types'
+import type { OwnerProof, Proof } from './owner-proof'
+import { hashPassword } from './passwords'
+import type { SecurityLog } from './security-log'
+import type { Sessions } from './sessions'
+import type { SmsCodes } from './sms-codes'
+
+interface Session {
+  userId: string
+  sessionId: string
+  ip: string
+  client: string
+}
+
+interface OwnChangesDeps {
+  db: Db
+  proof: Pick<OwnerProof, 'check'>
+  sessions: Pick<Sessions, 'closeOthers'>
+  codes: Pick<SmsCodes, 'consume'>
+  security: Pick<SecurityLog, 'record'>
+}
+
+export type OwnChanges = ReturnType<typeof createOwnChanges>
+
+/** Changes of password and phone within a session: this device stays logged in, the others are logged out. */
+export const createOwnChanges = ({ db, proof, sessions, codes, security }: OwnChangesDeps) => ({
+  /** Sets a password by a code sent to the account's own phone, whether or not there was one. */
+  async setPassword(session: Session, code: string, password: string): Promise<void> {
+    const { userId, sessionId } = session
+    await proof.check(userId, { code }, session)
+    const passwordHash = await hashPassword(password)
+    await inTransaction(db, async (tx) => {
+      await tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, userId))
+      await sessions.closeOthers(tx, userId, sessionId)
+      await security.record({ kind: 'passwordChanged', userId, caller: session }, tx)
+    })
+  },
+
+  /** Moves the account to another phone. Whether that phone has an account is told to its holder only: 409 after the code was right. */
+  async changePhone(session: Session, { tel, code, ...old }: Proof & { tel: string; code: string; oldCode?: string }) {
+    const { userId, sessionId } = session
+    const user = await proof.check(userId, { password: old.password, code: old.oldCode }, session)
+    if (user.tel === tel) throw new AppError(400, 'auth.samePhone')
+    await codes.consume(tel, 'bind', code, session)
+    await inTransaction(db, async (tx) => {
+      await tx.update(appUser).set({ tel }).where(eq(appUser.id, userId))
+      await sessions.closeOthers(tx, userId, sessionId)
+      await security.record({ kind: 'phoneChanged', userId, tel: user.tel, caller: session }, tx)
+    }).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError(409, 'auth.telInUse') : error
+    })
+  },
+})

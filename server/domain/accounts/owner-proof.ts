@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../errors'
+import { appUser } from '../../ports/db/schema/accounts'
+import type { Db } from '../../ports/db/types'
+import { passwordTries } from './password-changes'
+import { isPassword } from './passwords'
+import type { SecurityLog } from './security-log'
+import type { SmsCodes } from './sms-codes'
+import type { Throttle } from './throttle'
+
+export type OwnerProof = ReturnType<typeof createOwnerProof>
+
+/** The password, or a code that was sent to the phone of the account. */
+export interface Proof {
+  password?: string | undefined
+  code?: string | undefined
+}
+
+interface OwnerProofDeps {
+  db: Db
+  codes: Pick<SmsCodes, 'send' | 'consume'>
+  throttle: Throttle
+  security: Pick<SecurityLog, 'record'>
+}
+
+/** Proof that the person at a session is the owner of the account: asked for before what cannot be undone by the owner alone. */
+export const createOwnerProof = ({ db, codes, throttle, security }: OwnerProofDeps) => {
+  async function userOf(userId: string) {
+    const [user] = await db.select().from(appUser).where(eq(appUser.id, userId))
+    if (!user) throw new AppError(401, 'auth.loggedOut')
+    return user
+  }
+
+  return {
+    /** Sends a code to the phone of the account: the client knows its masked form only. */
+    async sendCode(userId: string, caller: { ip: string; client: string }) {
+      return codes.send((await userOf(userId)).tel, 'bind', caller)
+    },
+
+    /** Answers the account's row. Throws 400 for a wrong password or code, and for neither. */
+    async check(userId: string, { password, code }: Proof, caller: { ip: string; client: string }) {
+      const user = await userOf(userId)
+      if (password !== undefined) {
+        const key = `pw:old:${userId}`
+        await throttle.hit(key, passwordTries.here, passwordTries.hereSeconds)
+        if (!(await isPassword(user.passwordHash, password))) {
+          await security.record({ kind: 'passwordRefused', userId, caller })
+          throw new AppError(400, 'auth.wrongOldPassword')
+        }
+        await throttle.reset(key)
+      } else if (code !== undefined) await codes.consume(user.tel, 'bind', code, caller)
+      else throw new AppError(400, 'auth.proofNeeded')
+      return user
+    },
+  }
+}

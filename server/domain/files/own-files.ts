@@ -1,0 +1,49 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { task } from '../../ports/db/schema'
+import { file } from '../../ports/db/schema/files'
+import type { Clock } from '../../ports/clock'
+import type { Db } from '../../ports/db/types'
+import { usedBytes } from './import-file'
+import { isVisible } from './lookup'
+import type { Files } from './types'
+
+interface OwnFilesDeps {
+  db: Db
+  clock: Clock
+  view: Files['view']
+  quotaBytes: number
+}
+
+const origins = ['upload', 'example', 'result'] as const
+type ListedOrigin = (typeof origins)[number]
+
+/** The list of what a person has stored, newest first; examples count as uploads. */
+export const createOwnFiles = ({ db, clock, view, quotaBytes }: OwnFilesDeps): Pick<Files, 'page'> => ({
+  async page(userId, { page, size, origin }) {
+    const wanted: ListedOrigin[] =
+      origin === 'result' ? ['result'] : origin === 'upload' ? ['upload', 'example'] : [...origins]
+    const where = and(eq(file.userId, userId), inArray(file.origin, wanted), isVisible(clock))
+    const found = await db
+      .select({ row: file, serviceKey: task.serviceKey })
+      .from(file)
+      .leftJoin(task, eq(task.id, file.taskId))
+      .where(where)
+      .orderBy(desc(file.createdAt), desc(file.id))
+      .limit(size)
+      .offset((page - 1) * size)
+    const [all] = await db.select({ total: count() }).from(file).where(where)
+    return {
+      records: found.map(({ row, serviceKey }) => ({
+        ...view(row),
+        origin: row.origin as ListedOrigin,
+        taskId: row.taskId,
+        serviceKey,
+      })),
+      total: all?.total ?? 0,
+      page,
+      size,
+      usedBytes: await usedBytes(db, userId, clock),
+      quotaBytes,
+    }
+  },
+})

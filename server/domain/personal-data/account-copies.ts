@@ -1,0 +1,99 @@
+import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  appUser,
+  commission,
+  complaint,
+  consent,
+  course,
+  deviceSession,
+  file,
+  ledgerEntry,
+  payOrder,
+  task,
+  voiceModel,
+} from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { type ArchiveEntry, jsonArray, textStream } from './archive'
+
+const without = <T extends Record<string, PgColumn>, K extends keyof T>(columns: T, ...left: K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => !left.includes(name as K))) as Omit<T, K>
+
+const batchSize = 500
+
+/** Columns that are ours rather than the person's (hashes, keys, leases) are left out. */
+const copies = {
+  profile: {
+    table: appUser,
+    columns: without(getTableColumns(appUser), 'passwordHash', 'avatar'),
+    owner: appUser.id,
+    order: appUser.id,
+  },
+  devices: {
+    table: deviceSession,
+    columns: without(getTableColumns(deviceSession), 'tokenHash'),
+    owner: deviceSession.userId,
+    order: deviceSession.id,
+  },
+  consents: { table: consent, columns: getTableColumns(consent), owner: consent.userId, order: consent.id },
+  works: {
+    table: task,
+    columns: without(getTableColumns(task), 'inputHash', 'worker', 'leaseUntil', 'attempt', 'priority'),
+    owner: task.userId,
+    order: task.id,
+  },
+  files: {
+    table: file,
+    columns: without(getTableColumns(file), 'key', 'thumbKey'),
+    owner: file.userId,
+    order: file.id,
+  },
+  voices: { table: voiceModel, columns: getTableColumns(voiceModel), owner: voiceModel.userId, order: voiceModel.id },
+  courses: { table: course, columns: getTableColumns(course), owner: course.userId, order: course.id },
+  orders: {
+    table: payOrder,
+    columns: without(getTableColumns(payOrder), 'inputHash', 'nextCheckAt', 'checks'),
+    owner: payOrder.userId,
+    order: payOrder.tradeNo,
+  },
+  ledger: {
+    table: ledgerEntry,
+    columns: getTableColumns(ledgerEntry),
+    owner: ledgerEntry.userId,
+    order: ledgerEntry.id,
+  },
+  earnings: {
+    table: commission,
+    columns: without(getTableColumns(commission), 'inviteeId'),
+    owner: commission.promoterId,
+    order: commission.tradeNo,
+  },
+  complaints: {
+    table: complaint,
+    columns: without(getTableColumns(complaint), 'inputHash'),
+    owner: complaint.userId,
+    order: complaint.id,
+  },
+} as const
+
+/** What the database holds about a person beside chats: a JSON file for each subject. */
+export function accountEntries(db: Db, userId: string): ArchiveEntry[] {
+  async function* rowsOf({ table, columns, owner, order }: (typeof copies)[keyof typeof copies]) {
+    for (let offset = 0; ; offset += batchSize) {
+      const where: SQL = eq(owner, userId)
+      const batch: unknown[] = await db
+        .select(columns as Record<string, PgColumn>)
+        .from(table)
+        .where(where)
+        .orderBy(asc(order))
+        .limit(batchSize)
+        .offset(offset)
+      yield* batch
+      if (batch.length < batchSize) return
+    }
+  }
+  return Object.entries(copies).map(([name, copy]) => ({
+    name: `${name}.json`,
+    open: async () => textStream(jsonArray(rowsOf(copy))),
+  }))
+}

@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+
+/** A file of an archive. It is opened when its turn comes, so that one is open at a time. */
+export interface ArchiveEntry {
+  name: string
+  /** Null when there is nothing to read any more: an empty file takes its place. */
+  open: () => Promise<Readable | null>
+  /** Media is compressed already. */
+  isMedia?: boolean
+}
+
+interface ArchiveOptions {
+  signal: AbortSignal
+  /** Called before each entry is opened. */
+  onEntry: (at: number) => void
+}
+
+/** Writes a zip to a path, stream by stream. Rejects with the signal's reason after an abort. */
+export async function writeArchive(
+  path: string,
+  entries: readonly ArchiveEntry[],
+  { signal, onEntry }: ArchiveOptions,
+): Promise<void> {
+  const zip = new ZipFile()
+  const failed = new AbortController()
+  const written = pipeline(zip.outputStream, createWriteStream(path), {
+    signal: AbortSignal.any([signal, failed.signal]),
+  })
+  zip.on('error', (error: unknown) => failed.abort(error))
+  entries.forEach(({ name, open, isMedia = false }, at) =>
+    zip.addReadStreamLazy(name, { compress: !isMedia }, (done) => {
+      onEntry(at)
+      open().then(
+        (stream) => done(null, stream ?? Readable.from([])),
+        (error: unknown) => failed.abort(error),
+      )
+    }),
+  )
+  zip.end()
+  await written.catch((error: unknown) => {
+    throw failed.signal.aborted ? failed.signal.reason : signal.aborted ? signal.reason : error
+  })
+}
+
+/** Text in pieces as a stream. */
+export const textStream = (pieces: AsyncIterable<string> | Iterable<string>): Readable =>
+  Readable.from(pieces, { objectMode: false })
+
+/** Rows as a JSON array, one a line. */
+export async function* jsonArray(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let isFirst = true
+  yield '['
+  for await (const row of rows) {
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`
+    isFirst = false
+  }
+  yield '\n]\n'
+}

@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import type { Locale } from '../../../contract/locales'
+import { toolOf } from '../../../contract/tools'
+import type { Clock } from '../../ports/clock'
+import { chat, file, task } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { FileStore } from '../../ports/files/types'
+import { translate } from '../../texts'
+import type { FileRow } from '../files/types'
+import { endingOf } from '../files/view'
+import { accountEntries } from './account-copies'
+import { type ArchiveEntry, textStream, writeArchive } from './archive'
+import { chatEntries } from './chat-copies'
+
+export interface BuildDeps {
+  db: Db
+  store: Pick<FileStore, 'get'>
+  clock: Clock
+  /** Named in the labels of exported texts. */
+  producer: string
+  /** Files beyond it are left out, the oldest first, and named in the archive. */
+  maxBytes?: number
+}
+
+interface ExportOrder {
+  userId: string
+  locale: Locale
+  path: string
+  signal: AbortSignal
+  progress: (percent: number) => void
+}
+
+const maxArchiveBytes = 4_000_000_000
+
+/** Writes everything that belongs to a person into one zip. Answers how many files it holds and which were left out. */
+export const createExportBuilder =
+  ({ db, store, clock, producer, maxBytes = maxArchiveBytes }: BuildDeps) =>
+  async ({ userId, locale, path, signal, progress }: ExportOrder): Promise<{ files: number; leftOut: string[] }> => {
+    const chats = await db
+      .select()
+      .from(chat)
+      .where(and(eq(chat.userId, userId), isNull(chat.deletedAt)))
+      .orderBy(asc(chat.chatNumber))
+    const rows = await db
+      .select()
+      .from(file)
+      .where(
+        and(
+          eq(file.userId, userId),
+          ne(file.origin, 'export'),
+          isNull(file.deletedAt),
+          or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
+          or(ne(file.origin, 'result'), isNotNull(file.taskId)),
+        ),
+      )
+      .orderBy(desc(file.createdAt), desc(file.id))
+    const names = await namesOf(db, rows)
+    const leftOut: string[] = []
+    let [bytes, files] = [0, 0]
+    const media = rows.flatMap((row): ArchiveEntry[] => {
+      const name = names.get(row.id) ?? row.id
+      bytes += row.bytes
+      if (bytes > maxBytes) {
+        bytes -= row.bytes
+        leftOut.push(name)
+        return []
+      }
+      const open = async () => {
+        const stored = await store.get(row.key)
+        if (stored) files += 1
+        else leftOut.push(name)
+        return stored?.stream ?? null
+      }
+      return [{ name, isMedia: true, open }]
+    })
+    async function* readme() {
+      yield `${translate(locale, 'export.readme')}\n`
+      if (leftOut.length > 0) yield `\n${translate(locale, 'export.leftOut')}\n${leftOut.join('\n')}\n`
+    }
+    const entries = [
+      ...accountEntries(db, userId),
+      ...chats.flatMap((row) => chatEntries({ db, locale, producer }, row)),
+      ...media,
+      // Last: by then it is known what is missing.
+      { name: 'README.txt', open: async () => textStream(readme()) },
+    ]
+    await writeArchive(path, entries, { signal, onEntry: (at) => progress(Math.floor((at / entries.length) * 100)) })
+    return { files, leftOut }
+  }
+
+/** Names in the archive: uploads by their id, works by tool and id. */
+async function namesOf(db: Db, rows: readonly FileRow[]): Promise<Map<string, string>> {
+  const taskIds = [...new Set(rows.flatMap(({ taskId }) => taskId ?? []))]
+  const made =
+    taskIds.length > 0
+      ? await db.select({ id: task.id, serviceKey: task.serviceKey }).from(task).where(inArray(task.id, taskIds))
+      : []
+  const toolOfTask = new Map(made.map(({ id, serviceKey }) => [id, toolOf(serviceKey)?.path ?? serviceKey]))
+  return new Map(
+    rows.map(({ id, origin, mime, taskId }) => {
+      const tool = taskId ? toolOfTask.get(taskId) : undefined
+      const folder = origin === 'result' ? `works/${tool ?? 'other'}` : origin === 'avatar' ? 'avatar' : 'uploads'
+      return [id, `${folder}/${id}.${endingOf(mime)}`]
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
+import { AppError } from '../../errors'
+import type { Clock } from '../../ports/clock'
+import { inTransaction } from '../../ports/db/rows'
+import { accountClosure } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { OwnerProof, Proof } from '../accounts/owner-proof'
+import type { SecurityLog } from '../accounts/security-log'
+import type { Sessions } from '../accounts/sessions'
+
+export type Closures = ReturnType<typeof createClosures>
+
+/** Days to think about a deletion. */
+export const closureDays = 7
+
+interface Caller {
+  ip: string
+  client: string
+}
+
+interface ClosuresDeps {
+  db: Db
+  clock: Clock
+  sessions: Pick<Sessions, 'closeAll'>
+  proof: Pick<OwnerProof, 'check'>
+  security: Pick<SecurityLog, 'record'>
+}
+
+/** Deletion of accounts: requested by the owner, begun after some days, taken back by logging in before. */
+export const createClosures = ({ db, clock, sessions, proof, security }: ClosuresDeps) => ({
+  /** Logs every device out. Answers when the erasure begins. */
+  async request(userId: string, given: Proof, caller: Caller): Promise<Date> {
+    await proof.check(userId, given, caller)
+    const requestedAt = clock.now()
+    const dueAt = new Date(requestedAt.getTime() + closureDays * dayMs)
+    await inTransaction(db, async (tx) => {
+      await tx
+        .insert(accountClosure)
+        .values({ userId, requestedAt, dueAt })
+        .onConflictDoUpdate({ target: accountClosure.userId, set: { requestedAt, dueAt, takenBackAt: null } })
+      await sessions.closeAll(tx, userId)
+      await security.record({ kind: 'accountClosing', userId, caller }, tx)
+    })
+    return dueAt
+  },
+
+  /** Called when a session is opened: true when it took a deletion back. Throws 404 once the erasure has begun. */
+  async takeBack(tx: Db, userId: string, caller: Caller): Promise<boolean> {
+    const waiting = and(eq(accountClosure.userId, userId), isNull(accountClosure.erasingAt))
+    const takenBack = await tx
+      .update(accountClosure)
+      .set({ takenBackAt: clock.now() })
+      .where(and(waiting, isNull(accountClosure.takenBackAt)))
+      .returning({ userId: accountClosure.userId })
+    if (takenBack.length > 0) {
+      await security.record({ kind: 'accountKept', userId, caller }, tx)
+      return true
+    }
+    const [row] = await tx.select().from(accountClosure).where(eq(accountClosure.userId, userId))
+    if (row?.erasingAt) throw new AppError(404, 'auth.notRegistered')
+    return false
+  },
+})
+
+/** Sessions whose opening takes a requested deletion back: every way to log in opens one. */
+export const takingBack = (sessions: Sessions, takeBack: Closures['takeBack']): Sessions => ({
+  ...sessions,
+  open: async (tx, who) => {
+    const takenBack = await takeBack(tx, who.userId, who.caller)
+    const opened = await sessions.open(tx, who)
+    return takenBack ? { ...opened, closureTakenBack: true } : opened
+  },
+})

@@ -1,0 +1,117 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { tools } from '../../../contract/tools'
+import type { Clock } from '../../ports/clock'
+import { inTransaction } from '../../ports/db/rows'
+import {
+  accountClosure,
+  answerEvent,
+  appUser,
+  chat,
+  complaint,
+  consent,
+  course,
+  dataExport,
+  deviceSession,
+  file,
+  message,
+  payOrder,
+  smsCode,
+  task,
+  voiceModel,
+  wxIdentity,
+} from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { Answers } from '../answers'
+import type { Tasks } from '../tasks'
+
+export interface EraseDeps {
+  db: Db
+  clock: Clock
+  tasks: Pick<Tasks, 'forget'>
+  answers: Pick<Answers, 'stop'>
+  /** Removes the bytes of files that are marked as deleted. */
+  sweepFiles: () => Promise<void>
+}
+
+/** Stands in the place of the phone: no phone looks like this, so the number is free for a new account. */
+const nobody = (userId: string) => `erased:${userId}`
+
+/**
+ * Erases a person, in steps that may each be repeated: the account cannot be used any more, work under way ends, then chats,
+ * works, files, voice models and consents go. Orders and the ledger stay, as the law asks, for an account without name and phone.
+ */
+export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDeps) => {
+  /** False when the owner has logged in meanwhile. */
+  const begin = (userId: string) =>
+    inTransaction(db, async (tx) => {
+      const [row] = await tx.select().from(accountClosure).where(eq(accountClosure.userId, userId)).for('update')
+      if (!row || row.takenBackAt) return false
+      if (row.erasingAt) return true
+      const [user] = await tx.select().from(appUser).where(eq(appUser.id, userId))
+      await tx.update(accountClosure).set({ erasingAt: clock.now() }).where(eq(accountClosure.userId, userId))
+      await tx.delete(deviceSession).where(eq(deviceSession.userId, userId))
+      await tx.delete(wxIdentity).where(eq(wxIdentity.userId, userId))
+      if (user) await tx.delete(smsCode).where(eq(smsCode.tel, user.tel))
+      await tx.update(appUser).set({ inviterId: null }).where(eq(appUser.inviterId, userId))
+      await tx
+        .update(appUser)
+        .set({
+          tel: nobody(userId),
+          passwordHash: null,
+          nickName: '***',
+          avatar: '',
+          // Longer than any code that can be typed in: nobody is invited by it again.
+          shareCode: nobody(userId),
+          inviterId: null,
+        })
+        .where(eq(appUser.id, userId))
+      return true
+    })
+
+  /** Ends answers and tasks with their settlement, so that no hold stays open. */
+  async function endWork(userId: string): Promise<void> {
+    const replying = await db
+      .select({ id: message.messageId })
+      .from(message)
+      .where(and(eq(message.userId, userId), eq(message.status, 'replying')))
+    for (const { id } of replying) await answers.stop(userId, id)
+    for (const { serviceKey } of tools) await tasks.forget(userId, serviceKey)
+  }
+
+  const removeRows = (userId: string) =>
+    inTransaction(db, async (tx) => {
+      const mine = tx.select({ id: message.messageId }).from(message).where(eq(message.userId, userId))
+      const [open] = await tx
+        .select({ id: task.id })
+        .from(task)
+        .where(and(eq(task.userId, userId), inArray(task.status, ['QUEUING', 'PROGRESSING'])))
+        .limit(1)
+      const [replying] = await tx
+        .select({ id: message.messageId })
+        .from(message)
+        .where(and(eq(message.userId, userId), eq(message.status, 'replying')))
+        .limit(1)
+      if (open || replying) throw new Error('work of an erased account has not ended yet')
+      await tx.delete(answerEvent).where(inArray(answerEvent.messageId, mine))
+      for (const table of [message, chat, course, voiceModel, consent, task, dataExport] as const)
+        await tx.delete(table).where(eq(table.userId, userId))
+      await tx.update(complaint).set({ contact: '' }).where(eq(complaint.userId, userId))
+      await tx
+        .update(payOrder)
+        .set({ ip: '' })
+        .where(and(eq(payOrder.userId, userId), ne(payOrder.ip, '')))
+      await tx
+        .update(file)
+        .set({ deletedAt: sql`coalesce(${file.deletedAt}, ${clock.now().toISOString()}::timestamptz)` })
+        .where(eq(file.userId, userId))
+    })
+
+  return async (userId: string): Promise<'erased' | 'takenBack'> => {
+    if (!(await begin(userId))) return 'takenBack'
+    await endWork(userId)
+    await removeRows(userId)
+    await sweepFiles()
+    await db.update(accountClosure).set({ erasedAt: clock.now() }).where(eq(accountClosure.userId, userId))
+    return 'erased'
+  }
+}

@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { dayMs, minuteMs } from '../../../contract/time'
+import type { Clock, Ids } from '../../ports/clock'
+import { inTransaction, rows, timestamp } from '../../ports/db/rows'
+import { dataExport, file } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { FileStore } from '../../ports/files/types'
+import { repeatEvery } from '../../time'
+import { storeFile } from '../files/store-file'
+import { createLeases } from '../leases'
+import type { createExportBuilder } from './build-export'
+import { earlierArchives, removeArchives, type ExportRow } from './exports'
+
+interface RunnerDeps {
+  db: Db
+  clock: Clock
+  ids: Pick<Ids, 'ulid'>
+  store: FileStore
+  build: ReturnType<typeof createExportBuilder>
+  scratch: string
+  /** This process is the only one on the database. */
+  alone: boolean
+  warn: (error: unknown, about: string) => void
+}
+
+const leaseMs = minuteMs
+const lookEveryMs = 10_000
+const attempts = 3
+const expiryDays = 7
+const zip = 'application/zip'
+
+/** Makes exports one after the other, in any process; one of a process that died is begun again. */
+export function createExportRunner({ db, clock, ids, store, build, scratch, alone, warn }: RunnerDeps) {
+  const owner = ids.ulid()
+  let running: { id: string; stop: AbortController } | null = null
+  let current: Promise<void> = Promise.resolve()
+  let [closing, stopLooking] = [false, () => {}]
+  const mine = (id: string) =>
+    and(eq(dataExport.id, id), eq(dataExport.worker, owner), eq(dataExport.status, 'PROGRESSING'))
+  const leaseEnd = () => new Date(clock.now().getTime() + leaseMs)
+
+  async function take(): Promise<ExportRow | undefined> {
+    const [taken] = await rows<{ id: string }>(
+      db,
+      sql`
+      update data_export set status = 'PROGRESSING', progress = 0, attempt = attempt + 1, worker = ${owner},
+        lease_until = ${timestamp(leaseEnd())}
+      where id = (select id from data_export where status = 'QUEUING' order by id limit 1 for update skip locked)
+      returning id`,
+    )
+    return taken && (await db.select().from(dataExport).where(eq(dataExport.id, taken.id)))[0]
+  }
+
+  const end = (id: string, to: Partial<ExportRow>) => db.update(dataExport).set(to).where(mine(id)).returning()
+
+  async function storeArchive(row: ExportRow, path: string, built: { files: number; leftOut: string[] }) {
+    await storeFile(store, 'exports', { path, mime: zip }, ({ thumbBytes: _, ...stored }) =>
+      inTransaction(db, async (tx) => {
+        const [fileId, now] = [ids.ulid(), clock.now()]
+        const ended = await tx
+          .update(dataExport)
+          .set({ status: 'FINISHED', progress: 100, endedAt: now, fileId, ...built })
+          .where(mine(row.id))
+          .returning({ id: dataExport.id })
+        if (ended.length === 0) throw new Error('the export went to another process or its account is gone')
+        const name = `fanle-data-${now.toISOString().slice(0, 10)}`
+        await tx
+          .insert(file)
+          .values({
+            id: fileId,
+            userId: row.userId,
+            kind: 'document',
+            origin: 'export',
+            ...stored,
+            mime: zip,
+            meta: { name },
+            createdAt: now,
+            expiresAt: new Date(now.getTime() + expiryDays * dayMs),
+          })
+        await removeArchives(tx, clock, await earlierArchives(tx, row))
+      }),
+    )
+  }
+
+  async function run(row: ExportRow, stop: AbortController): Promise<void> {
+    let folder = ''
+    let shown = 0
+    try {
+      folder = await mkdtemp(join(scratch, 'export-'))
+      const path = join(folder, 'data.zip')
+      const progress = (percent: number) => {
+        if (percent < shown + 5) return
+        shown = percent
+        void end(row.id, { progress: percent }).catch(() => {})
+      }
+      await storeArchive(row, path, await build({ ...row, path, signal: stop.signal, progress }))
+    } catch (error) {
+      if (stop.signal.aborted) {
+        await end(row.id, { status: 'QUEUING', attempt: row.attempt - 1, worker: null, leaseUntil: null })
+        return
+      }
+      warn(error, 'exporting data')
+      const isLast = row.attempt >= attempts
+      await end(row.id, isLast ? { status: 'ERROR', endedAt: clock.now() } : { status: 'QUEUING', worker: null })
+    } finally {
+      if (folder) await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async function work(): Promise<void> {
+    for (let row = await take(); row; row = closing ? undefined : await take()) {
+      const stop = new AbortController()
+      running = { id: row.id, stop }
+      await run(row, stop).finally(() => (running = null))
+    }
+  }
+
+  const look = () => {
+    if (!running && !closing) current = current.then(work).catch((error: unknown) => warn(error, 'exporting data'))
+    return current
+  }
+
+  const leases = createLeases<{ id: string }>({
+    leaseMs,
+    alone,
+    running: () => (running ? [running.id] : []),
+    renew: async (held) =>
+      held.length === 0
+        ? []
+        : (
+            await db
+              .update(dataExport)
+              .set({ leaseUntil: leaseEnd() })
+              .where(and(eq(dataExport.worker, owner), inArray(dataExport.id, held)))
+              .returning({ id: dataExport.id })
+          ).map(({ id }) => ({ id, stopRequested: false })),
+    stop: () => running?.stop.abort(),
+    findLost: ({ everything }) =>
+      db
+        .select({ id: dataExport.id })
+        .from(dataExport)
+        .where(
+          and(
+            eq(dataExport.status, 'PROGRESSING'),
+            everything ? sql`${dataExport.worker} is distinct from ${owner}` : lt(dataExport.leaseUntil, clock.now()),
+          ),
+        ),
+    settleLost: async ({ id }, { everything }) => {
+      const isLost = and(
+        eq(dataExport.id, id),
+        eq(dataExport.status, 'PROGRESSING'),
+        everything ? undefined : lt(dataExport.leaseUntil, clock.now()),
+      )
+      await db
+        .update(dataExport)
+        .set({
+          status: sql`case when ${dataExport.attempt} >= ${attempts}::int then 'ERROR' else 'QUEUING' end`,
+          worker: null,
+          leaseUntil: null,
+        })
+        .where(isLost)
+    },
+    warn: (error) => warn(error, 'leases of exports'),
+  })
+
+  return {
+    /** Something may wait. Resolves when nothing waits any more. */
+    look,
+    async start() {
+      await leases.start()
+      stopLooking = repeatEvery(lookEveryMs, look, (error) => warn(error, 'exporting data'))
+      void look()
+    },
+    /** Returns the running export to the queue. */
+    async shutdown() {
+      closing = true
+      stopLooking()
+      leases.stop()
+      running?.stop.abort()
+      await current
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Out } from '../../../contract/api'
+import type { Models } from '../models'
+
+interface AboutDeps {
+  models: Pick<Models, 'list'>
+  version: string
+  notice?: string | undefined
+}
+
+/** What the site is made of: its version, the models of other providers it uses, the licences of third-party works. */
+export const createAbout =
+  ({ models, version, notice = '' }: AboutDeps) =>
+  async (): Promise<Out<'GET /app/api/about'>> => ({
+    version,
+    models: (await models.list())
+      .filter(({ provider }) => provider !== 'builtin')
+      .map(({ name, provider }) => ({ name, provider })),
+    notice,
+  })

@@ -1,0 +1,84 @@
+import { asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Checked, Complaint, Out } from '../../../contract/api'
+import { dayMs, isoText } from '../../../contract/time'
+import type { Clock } from '../../ports/clock'
+import { complaint, site } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { Throttle } from '../accounts/throttle'
+import { inputHash, placeOnce } from '../client-ids'
+
+type ComplaintRow = typeof complaint.$inferSelect
+
+interface ComplaintsDeps {
+  db: Db
+  clock: Clock
+  throttle: Pick<Throttle, 'hit'>
+}
+
+/** Complaints of one person in a day. */
+const perDay = 20
+
+const daysShape = z.object({ complaintDays: z.int().min(1).max(90).catch(15) })
+
+const viewComplaint = (row: ComplaintRow): Complaint => ({
+  id: row.id,
+  kind: row.kind,
+  words: row.words,
+  contact: row.contact,
+  about: row.about as Complaint['about'],
+  state: row.answeredAt ? 'answered' : 'open',
+  answer: row.answer,
+  createTime: row.createdAt.toISOString(),
+  dueTime: row.dueAt.toISOString(),
+  answerTime: isoText(row.answeredAt),
+})
+
+/** Complaints and reports: placed by people, answered by the operator. */
+export const createComplaints = ({ db, clock, throttle }: ComplaintsDeps) => ({
+  /** A repeat of the id answers the first. Throws 409 for the id of another complaint. */
+  async place(userId: string, { id, ...given }: Checked<'POST /app/complaint'>): Promise<Complaint> {
+    const request = { userId, inputHash: inputHash({ ...given, about: JSON.stringify(given.about) }) }
+    const row = await placeOnce(request, {
+      find: async () => (await db.select().from(complaint).where(eq(complaint.id, id)))[0],
+      insert: async () => {
+        await throttle.hit(`complaint:${userId}`, perDay, 24 * 3600)
+        const [row] = await db.select({ appInfo: site.appInfo }).from(site).limit(1)
+        const { complaintDays } = daysShape.parse(row?.appInfo ?? {})
+        const createdAt = clock.now()
+        const dueAt = new Date(createdAt.getTime() + complaintDays * dayMs)
+        const values = { id, ...request, ...given, about: given.about ?? null, createdAt, dueAt }
+        return (await db.insert(complaint).values(values).onConflictDoNothing().returning())[0]
+      },
+      repeat: (first) => first,
+    })
+    return viewComplaint(row)
+  },
+
+  async page(userId: string, { page, size }: { page: number; size: number }): Promise<Out<'GET /app/complaint/page'>> {
+    const mine = eq(complaint.userId, userId)
+    const found = await db
+      .select()
+      .from(complaint)
+      .where(mine)
+      .orderBy(desc(complaint.createdAt), desc(complaint.id))
+      .limit(size)
+      .offset((page - 1) * size)
+    const [all] = await db.select({ total: count() }).from(complaint).where(mine)
+    return { records: found.map(viewComplaint), total: all?.total ?? 0, page, size }
+  },
+})
+
+/** Complaints without an answer, the most urgent first: for the operator. */
+export const openComplaints = (db: Db, limit = 200): Promise<ComplaintRow[]> =>
+  db.select().from(complaint).where(isNull(complaint.answeredAt)).orderBy(asc(complaint.dueAt)).limit(limit)
+
+/** Stores the operator's answer; a later one takes its place. Answers null for an unknown id. */
+export async function answerComplaint(db: Db, clock: Clock, id: string, answer: string): Promise<ComplaintRow | null> {
+  const [row] = await db
+    .update(complaint)
+    .set({ answer, answeredAt: clock.now() })
+    .where(eq(complaint.id, id))
+    .returning()
+  return row ?? null
+}

@@ -1,0 +1,28 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ComplaintKind } from '../../../../contract/complaints'
+import { appUser } from './accounts'
+import { at } from './columns'
+
+/** A complaint or report of a person, and what the operator answered. */
+export const complaint = pgTable(
+  'complaint',
+  {
+    /** Chosen by the client: the same id is the same complaint. */
+    id: text().primaryKey(),
+    inputHash: text('input_hash').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id),
+    kind: text().$type<ComplaintKind>().notNull(),
+    words: text().notNull(),
+    /** How to reach the person, when given; erased with the account. */
+    contact: text().notNull().default(''),
+    about: jsonb().$type<{ type: string; id: string }>(),
+    createdAt: at('created_at').notNull(),
+    /** Until then the operator answers. */
+    dueAt: at('due_at').notNull(),
+    answer: text().notNull().default(''),
+    answeredAt: at('answered_at'),
+  },
+  (t) => [index('complaint_user').on(t.userId, t.id.desc()), index('complaint_open').on(t.answeredAt, t.dueAt)],
+)

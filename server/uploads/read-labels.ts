@@ -1,0 +1,35 @@
+import { fileTypeFromFile } from 'file-type'
+import { isValidLabel } from '../labels/payload'
+import { readLabels } from '../labels/read'
+import type { LabelReader } from './types'
+
+/** Names that differ from those the labels' carriers go by. */
+const sameAs: Readonly<Record<string, string>> = { 'audio/x-m4a': 'audio/mp4', 'video/quicktime': 'video/mp4' }
+const longest = 4000
+
+/** The labels of a stranger's file, whatever they say. */
+export const readFileLabels: LabelReader = async ({ path, isMarkdown }) => {
+  const sniffed = (await fileTypeFromFile(path))?.mime ?? ''
+  const mime = sniffed || !isMarkdown ? (sameAs[sniffed] ?? sniffed) : 'text/markdown'
+  const labels = await readLabels(path, mime)
+  return {
+    mime,
+    labels:
+      labels?.map(({ carrier, json }) => ({
+        carrier,
+        json: json.replaceAll('\0', '').slice(0, longest),
+        valid: isValidLabel(json),
+        producer: valueOf(json, 'ContentProducer'),
+        produceId: valueOf(json, 'ProduceID'),
+      })) ?? null,
+  }
+}
+
+function valueOf(json: string, key: string): string {
+  try {
+    const value = (JSON.parse(json) as Record<string, unknown> | null)?.[key]
+    return typeof value === 'string' ? value.slice(0, 200) : ''
+  } catch {
+    return ''
+  }
+}
