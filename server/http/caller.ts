@@ -12,10 +12,14 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the session of a token. */
+/** Finds the session of a token, and which of some sessions are still open. */
 export interface SessionFinder {
   find(token: string): Promise<{ userId: string; sessionId: string } | null>
+  stillOpen(sessionIds: string[]): Promise<string[]>
 }
+
+/** Finds the session of a token that came from an address. Throws 429 for an address that sent too many wrong ones. */
+type FindSession = (address: string, token: string) => ReturnType<SessionFinder['find']>
 
 /** The first supported language of Accept-Language, else zh-CN. */
 export function localeIn(header: string | undefined): Locale {
@@ -28,7 +32,7 @@ export function localeIn(header: string | undefined): Locale {
 }
 
 /** The caller of a request. Throws 401 without a valid session, 400 for unreadable credentials or a wrong client id. */
-export async function identify(request: FastifyRequest, access: Call['access'], sessions: SessionFinder) {
+export async function identify(request: FastifyRequest, access: Call['access'], findSession: FindSession) {
   const caller: Caller = {
     ip: request.ip,
     client: deviceName(request.headers['user-agent']),
@@ -40,7 +44,7 @@ export async function identify(request: FastifyRequest, access: Call['access'], 
   const authorization = request.headers.authorization ?? ''
   if (access === 'basic') return { ...caller, ...credentialsIn(authorization) }
   const token = /^Bearer ([\w-]{20,128})$/i.exec(authorization)?.[1]
-  const session = token ? await sessions.find(token) : null
+  const session = token ? await findSession(request.ip, token) : null
   if (!session) throw new AppError(401, 'auth.loggedOut')
   return { ...caller, ...session }
 }

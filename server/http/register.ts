@@ -7,9 +7,11 @@ import type { Caller, Routes, Uploads, UserCaller } from './handlers'
 import { translate } from '../texts'
 import type { Metrics } from '../metrics'
 import type { IncomingFile } from '../domain/files/types'
+import { createTokenCheck } from './bad-tokens'
 import { identify, type SessionFinder } from './caller'
 import { incomingFileOf, uploadBodyLimit } from './multipart'
 import { check, inputOf } from './input'
+import { createOpenStreams } from './open-streams'
 import { rateLimitOf } from './rate-limit'
 
 /** Handlers of calls that stream: they hijack the reply once they begin, and may throw an AppError before. */
@@ -44,6 +46,13 @@ type HandleStream = (
 export function registerCalls(app: FastifyInstance, { routes, streams, uploads, sessions, metrics, rateLimit }: Deps) {
   app.decorateRequest('caller', null)
   app.decorateRequest('bodyCode', codes.ok)
+  const findSession = createTokenCheck((token) => sessions.find(token), rateLimit)
+  const openStreams = createOpenStreams({
+    sessions,
+    warn: (error) => app.log.warn({ err: error }, 'sessions of open streams'),
+    ...(rateLimit ? {} : { max: Infinity }),
+  })
+  app.addHook('onClose', openStreams.watch())
   const handlers: Readonly<Record<string, unknown>> = { ...routes, ...streams, ...uploads }
 
   for (const [name, call] of Object.entries<Call>(api)) {
@@ -55,7 +64,7 @@ export function registerCalls(app: FastifyInstance, { routes, streams, uploads, 
       exposeHeadRoute: false,
       config: { rateLimit: rateLimitOf(call, rateLimit) },
       onRequest: async (request: FastifyRequest) =>
-        void (request.caller = await identify(request, call.access, sessions)),
+        void (request.caller = await identify(request, call.access, findSession)),
     }
     const checked = (request: FastifyRequest) => check(call.input, inputOf(request), request.caller?.locale ?? 'zh-CN')
 
@@ -65,6 +74,7 @@ export function registerCalls(app: FastifyInstance, { routes, streams, uploads, 
         ...options,
         handler: async (request, reply) => {
           const input = checked(request)
+          openStreams.add(request.caller as UserCaller, reply)
           metrics.openStreams.inc()
           reply.raw.once('close', () => metrics.openStreams.dec())
           await handle(input, request.caller, request, reply)

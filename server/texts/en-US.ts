@@ -8,6 +8,8 @@ export const enUS: Record<TextKey, string> = {
   'common.notFound': 'This could not be found. It may have been deleted.',
   'common.noSuchCall': 'There is no such call.',
   'common.tooFast': 'That was too fast. Try again in {seconds} s.',
+  'common.tooManyStreams':
+    'Too many pages are open at once (at most {max} get updates). Close some and this one goes on.',
   'common.serverError': 'Our server stumbled. Please try again in a moment.',
   'common.overloaded':
     'The server is very busy and has not handled this request. Please try again in {seconds} seconds.',

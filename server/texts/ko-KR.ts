@@ -8,6 +8,7 @@ export const koKR: Record<TextKey, string> = {
   'common.notFound': '찾을 수 없어요. 이미 삭제되었을 수 있어요.',
   'common.noSuchCall': '요청한 기능이 없어요.',
   'common.tooFast': '너무 빨라요. {seconds}초 뒤에 다시 시도해 주세요.',
+  'common.tooManyStreams': '동시에 열린 페이지가 너무 많아요(최대 {max}개까지 업데이트돼요). 몇 개를 닫으면 이어져요.',
   'common.serverError': '서버에 잠시 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
   'common.overloaded': '서버가 몹시 붐벼 이번 요청을 처리하지 못했어요. {seconds}초 뒤에 다시 시도해 주세요.',
   'common.conflict': '같은 번호로 다른 내용이 이미 전송됐어요. 새로고침한 뒤 다시 시도해 주세요.',

@@ -7,6 +7,7 @@ export const zhCN = {
   'common.notFound': '找不到这个内容，可能已被删除',
   'common.noSuchCall': '请求的接口不存在',
   'common.tooFast': '操作太频繁了，请 {seconds} 秒后再试',
+  'common.tooManyStreams': '同时打开的页面太多了（最多 {max} 个在更新），关掉几个就会继续',
   'common.serverError': '服务器开小差了，请稍后再试',
   'common.overloaded': '服务器现在很忙，这次请求还没有处理，请 {seconds} 秒后再试',
   'common.conflict': '同一编号已提交过不同的内容，请刷新后重试',

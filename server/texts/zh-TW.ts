@@ -8,6 +8,7 @@ export const zhTW: Record<TextKey, string> = {
   'common.notFound': '找不到這個內容，可能已被刪除',
   'common.noSuchCall': '請求的介面不存在',
   'common.tooFast': '操作太頻繁了，請 {seconds} 秒後再試',
+  'common.tooManyStreams': '同時開著的頁面太多了（最多 {max} 個在更新），關掉幾個就會繼續',
   'common.serverError': '伺服器恍神了，請稍後再試',
   'common.overloaded': '伺服器現在很忙，這次請求還沒有處理，請 {seconds} 秒後再試',
   'common.conflict': '同一編號已提交過不同的內容，請重新整理後再試',

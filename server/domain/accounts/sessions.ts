@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Device } from '../../../contract/api'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
@@ -62,6 +62,15 @@ export const createSessions = ({ db, clock, ids, security }: SessionsDeps) => {
           .where(eq(deviceSession.id, found.id))
       }
       return { userId: found.userId, sessionId: found.id }
+    },
+
+    /** Those of some sessions that are still open. */
+    stillOpen: async (ids: string[]): Promise<string[]> => {
+      const open = await db
+        .select({ id: deviceSession.id })
+        .from(deviceSession)
+        .where(and(inArray(deviceSession.id, ids), gt(deviceSession.expiresAt, clock.now())))
+      return open.map(({ id }) => id)
     },
 
     list: async (userId: string, currentId: string): Promise<Device[]> => {

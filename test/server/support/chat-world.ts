@@ -106,7 +106,7 @@ export async function startChat(
       ...answerStreams({ answers, messages, warn: (error) => warnings.push(error) }),
       ...chatStreams({ changes, warn: (error) => warnings.push(error) }),
     } as unknown as Streams,
-    sessions: { find: async (token) => ({ userId: token, sessionId: token }) },
+    sessions: { find: async (token) => ({ userId: token, sessionId: token }), stillOpen: async (ids) => ids },
     metrics: createMetrics(),
     rateLimit: false,
   })

@@ -84,7 +84,7 @@ export async function startTasks(
       withdraw,
     }) as unknown as Routes,
     streams: taskStreams({ tasks, warn: (error) => warnings.push(error) }) as unknown as Streams,
-    sessions: { find: async (token) => ({ userId: token, sessionId: token }) },
+    sessions: { find: async (token) => ({ userId: token, sessionId: token }), stillOpen: async (ids) => ids },
     metrics: createMetrics(),
     rateLimit: false,
   })
