@@ -7,12 +7,12 @@ import type { Caller, Routes, Uploads, UserCaller } from './handlers'
 import { translate } from '../texts'
 import type { Metrics } from '../metrics'
 import type { IncomingFile } from '../domain/files/types'
-import { createTokenCheck } from './bad-tokens'
+import { createTokenCheck } from './limits/bad-tokens'
 import { identify, type SessionFinder } from './caller'
 import { incomingFileOf, uploadBodyLimit } from './multipart'
 import { check, inputOf } from './input'
-import { createOpenStreams } from './open-streams'
-import { rateLimitOf } from './rate-limit'
+import { createOpenStreams } from './limits/open-streams'
+import { rateLimitOf } from './limits/rate-limit'
 
 /** Handlers of calls that stream: they hijack the reply once they begin, and may throw an AppError before. */
 export type Streams = {

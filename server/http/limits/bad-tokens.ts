@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { codes } from '../../contract/codes'
-import { minuteMs } from '../../contract/time'
-import { AppError } from '../errors'
-import type { SessionFinder } from './caller'
+import { codes } from '../../../contract/codes'
+import { minuteMs } from '../../../contract/time'
+import { AppError } from '../../errors'
+import type { SessionFinder } from '../caller'
 
 const windowMs = minuteMs
 /** Wrong tokens of one address in a window. */

@@ -1,8 +1,8 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { codes } from '../../contract/codes'
-import { AppError } from '../errors'
-import { isCall } from './errors'
+import { codes } from '../../../contract/codes'
+import { AppError } from '../../errors'
+import { isCall } from '../errors'
 
 const retryAfter = 5
 

@@ -1,7 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '../../contract/api/call'
-import { AppError } from '../errors'
+import type { Call } from '../../../contract/api/call'
+import { AppError } from '../../errors'
 
 /** For calls whose contract names none: far above what a person does, low enough to stop a loop. */
 const usual = { max: 600, perSeconds: 60 }

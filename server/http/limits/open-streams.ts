@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import { codes } from '../../contract/codes'
-import { AppError } from '../errors'
-import { repeatEvery } from '../time'
-import type { SessionFinder } from './caller'
-import type { UserCaller } from './handlers'
+import { codes } from '../../../contract/codes'
+import { AppError } from '../../errors'
+import { repeatEvery } from '../../time'
+import type { SessionFinder } from '../caller'
+import type { UserCaller } from '../handlers'
 
 interface OpenStreamsDeps {
   sessions: Pick<SessionFinder, 'stillOpen'>
