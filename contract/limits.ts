@@ -14,7 +14,5 @@ export const limits = {
   idPattern: /^[0-9A-HJKMNP-TV-Z]{26}$/,
   /** Recorders stop a moment late: a sound may be this much longer than its limit. */
   soundToleranceSeconds: 0.5,
-  temperatureDefault: 0.8,
-  topPDefault: 1,
   bodyMaxBytes: 256 * 1024,
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatDefaults } from '../chat-defaults'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
 import { credits, id, key, paged, pageOf, size, time, usedTokens } from './shapes'
@@ -61,10 +62,14 @@ const newMessage = z.object({
   contentType: z.literal('text').default('text'),
   model: key.optional(),
   modelVersion: key.optional(),
-  temperature: z.number().min(0).max(2).default(limits.temperatureDefault),
-  top_p: z.number().gt(0).max(1).default(limits.topPDefault),
-  systemMessage: z.string().max(limits.systemMessageMax).optional(),
-  usingContext: z.boolean().default(true),
+  temperature: z.number().min(0).max(2).default(chatDefaults.temperature),
+  top_p: z.number().gt(0).max(1).default(chatDefaults.topP),
+  systemMessage: z
+    .string()
+    .max(limits.systemMessageMax)
+    .optional()
+    .describe('beside that of the assistant; without either a general one is sent'),
+  usingContext: z.boolean().optional().describe("send what was said before; the account's default when absent"),
 })
 
 export const chatApi = {

@@ -8,6 +8,7 @@ import { onSession } from '@/services/queries/session'
 import { useApp } from './app'
 import { clearToken, useAuth } from './auth'
 import { claimDevice } from './device'
+import { applyContextDefault } from './new-chat-context'
 import { watchDark } from './theme'
 
 /** Connects the services to the stores: token, language, theme, end of a session. Runs once, before the first paint. */
@@ -23,7 +24,10 @@ export function boot(): void {
     if (language !== before.language) void applyLanguage()
   })
   onLoggedOut(({ msg }) => endSession(msg))
-  onSession(({ uid }) => claimDevice(uid))
+  onSession(({ uid, context }) => {
+    claimDevice(uid)
+    applyContextDefault(context)
+  })
   // Another account must not see cached data of the last one.
   useAuth.subscribe(({ token }, before) => {
     if (token !== before.token) queries.clear()

@@ -1,8 +1,9 @@
+import { chatDefaults } from '@contract/chat-defaults'
 import { limits } from '@contract/limits'
 import { create } from 'zustand'
 import { createRecord } from './persisted'
 
-/** Parameters of requests to the assistant; an empty system message means the server's default. */
+/** Parameters of requests to the assistant; an empty system message means that of contract/chat-defaults. */
 export interface ChatParameters {
   temperature: number
   top_p: number
@@ -10,8 +11,8 @@ export interface ChatParameters {
 }
 
 export const defaultParameters: ChatParameters = {
-  temperature: limits.temperatureDefault,
-  top_p: limits.topPDefault,
+  temperature: chatDefaults.temperature,
+  top_p: chatDefaults.topP,
   systemMessage: '',
 }
 

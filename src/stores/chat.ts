@@ -1,13 +1,9 @@
 import type { Message } from '@contract/api'
 import { device } from '@/services/platform/device'
 import { create } from 'zustand'
+import { chatBytes, cutMessage, fitChats, maxChatBytes, type StoredChat } from './chat-size'
 import { mayPersist } from './owner'
 import { createRecord } from './persisted'
-
-interface StoredChat {
-  chatNumber: string
-  data: Message[]
-}
 
 /** The record `chatStorage`: choices of this device, and the ends of its last chats to show before the server replies. */
 export interface ChatStorage {
@@ -44,7 +40,18 @@ export function flushChat(): void {
   if (timer === null) return
   clearTimeout(timer)
   timer = null
-  if (mayPersist()) record.write(useChat.getState())
+  if (mayPersist()) save()
+}
+
+/** What the device refuses is written again with half of the chats, at last without any: choices are never lost to them. */
+function save(): void {
+  const { chat, ...choices } = useChat.getState()
+  let kept = fitChats(chat, maxChatBytes)
+  while (!record.write({ ...choices, chat: kept })) {
+    if (kept.length === 0) return
+    kept = fitChats(kept, Math.floor(chatBytes(kept) / 2))
+  }
+  if (kept !== chat) useChat.setState({ chat: kept })
 }
 
 // Messages change with every answer: one write per half second.
@@ -62,10 +69,10 @@ export const setUsingContext = (usingContext: boolean): void => useChat.setState
 export const storedMessages = (chatNumber: string): Message[] =>
   useChat.getState().chat.find((chat) => chat.chatNumber === chatNumber)?.data ?? []
 
-/** Stores the end of a chat: 60 messages of 20 chats, long texts cut. */
+/** Stores the end of a chat: 60 messages of 20 chats, long texts cut; 500 kB as a whole. */
 export function storeChat(chatNumber: string, messages: readonly Message[]): void {
   const others = useChat.getState().chat.filter((chat) => chat.chatNumber !== chatNumber)
-  const data = messages.slice(-maxMessages).map(bounded)
+  const data = messages.slice(-maxMessages).map((message) => cutMessage(message, maxTextLength))
   useChat.setState({ chat: data.length === 0 ? others : [{ chatNumber, data }, ...others].slice(0, maxChats) })
 }
 
@@ -82,13 +89,6 @@ export function forgetChats(): void {
   useChat.setState({ active: '', chat: [] })
   flushChat()
 }
-
-function bounded(message: Message): Message {
-  const { content, reasoning, ...rest } = message
-  return { ...rest, content: cut(content), ...(reasoning && { reasoning: cut(reasoning) }) }
-}
-
-const cut = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text)
 
 // Functions, not constants: the store reads while this module is being evaluated.
 function asRecord(value: unknown): Record<string, unknown> {

@@ -11,7 +11,8 @@ interface Envelope<T> {
 /** A record on this device in the envelope `{data, expire}`. Expired or unreadable ones read as null. */
 export interface PersistedRecord<T> {
   read(now?: number): T | null
-  write(data: T, now?: number): void
+  /** False when the device refused it. */
+  write(data: T, now?: number): boolean
   remove(): void
 }
 
@@ -20,20 +21,19 @@ export function createRecord<T>(
   key: string,
   { seconds = defaultLifetimeSeconds }: { seconds?: number | null } = {},
 ): PersistedRecord<T> {
-  const { get, set, remove } = storage
   return {
     read(now = Date.now()) {
-      const envelope = parsed<T>(get(key))
+      const envelope = parsed<T>(storage.get(key))
       if (!envelope) return null
       if (envelope.expire === null || envelope.expire >= now) return envelope.data
-      remove(key)
+      storage.remove(key)
       return null
     },
     write(data, now = Date.now()) {
       const expire = seconds === null ? null : now + seconds * 1000
-      set(key, JSON.stringify({ data, expire } satisfies Envelope<T>))
+      return storage.set(key, JSON.stringify({ data, expire } satisfies Envelope<T>))
     },
-    remove: () => remove(key),
+    remove: () => storage.remove(key),
   }
 }
 

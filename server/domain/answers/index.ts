@@ -123,7 +123,7 @@ export function createAnswers({
       if (!inChat) throw new AppError(404, 'chat.notFound')
       const model = await models.pick(input.model ?? inChat.model)
       const placed = await inTransaction(db, (tx) =>
-        placeQuestion(tx, { ledger, clock, ids, owner, maxRunning }, userId, input, model),
+        placeQuestion(tx, { ledger, clock, ids, owner, maxRunning, locale }, userId, input, model),
       )
       if (placed.work) {
         const { turns, maxTokens, limitedByCredit } = placed.work

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Checked } from '../../../contract/api'
+import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { rows } from '../../ports/db/rows'
@@ -12,6 +13,7 @@ import { memberDiscount } from '../orders/member-discount'
 import { plainBeginning, preview, shorten } from '../text'
 import { earlierTurns, parentOf } from './branch'
 import { holdForAnswer, outputLimit } from './budget'
+import { contextDefault, systemMessagesOf } from './chat-defaults'
 import type { MessageRow } from './event-buffer'
 import { buildPrompt } from './prompt'
 
@@ -33,6 +35,8 @@ interface QuestionDeps {
   owner: string
   /** Answers one user may have running. */
   maxRunning: number
+  /** The language of the request. */
+  locale: Locale
 }
 
 const titleLength = 30
@@ -68,7 +72,7 @@ export async function placeQuestion(
 /** Answers undefined when the message's id is taken: by another chat or another user, as this chat is locked. */
 async function insertQuestion(
   tx: Db,
-  { ledger, clock, ids, owner, maxRunning }: QuestionDeps,
+  { ledger, clock, ids, owner, maxRunning, locale }: QuestionDeps,
   request: { userId: string; inputHash: string },
   input: Question,
   model: ModelRow,
@@ -81,9 +85,10 @@ async function insertQuestion(
   // Without a stated parent nothing is asked again: the same text twice is two questions.
   const again = input.parentMessageId && parent?.role === 'user' && parent.content === input.content ? parent : null
   const before = again ? again.parentMessageId : (parent?.messageId ?? null)
+  const usingContext = input.usingContext ?? (await contextDefault(tx, userId))
   const { turns, tokens } = buildPrompt({
-    systemMessages: [inChat.systemMessage, input.systemMessage ?? ''],
-    earlier: input.usingContext ? await earlierTurns(tx, userId, before) : [],
+    systemMessages: systemMessagesOf(inChat.systemMessage, input.systemMessage ?? '', locale),
+    earlier: usingContext ? await earlierTurns(tx, userId, before) : [],
     question: input.content,
     room: model.contextTokens - Math.min(model.maxOutputTokens, Math.floor(model.contextTokens / 2)),
   })

@@ -1,3 +1,4 @@
+import { chatDefaults } from '../../../contract/chat-defaults'
 import type { Locale } from '../../../contract/locales'
 import type { Turn } from '../../providers/types'
 import type { Models } from '.'
@@ -16,8 +17,8 @@ export const createAskModel = (models: Models) => async () => {
       const request = {
         model: row,
         turns,
-        temperature: 0.8,
-        topP: 1,
+        temperature: chatDefaults.temperature,
+        topP: chatDefaults.topP,
         maxTokens: Math.min(maxTokens, row.maxOutputTokens),
         locale,
       }

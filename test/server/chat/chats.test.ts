@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { chatDefaults } from '../../../contract/chat-defaults'
 import { limits } from '../../../contract/limits'
 import { buildPrompt } from '../../../server/domain/answers/prompt'
 import { titleOf } from '../../../server/domain/answers/questions'
@@ -61,10 +62,11 @@ eachDb((name, open) =>
     const open_ = (person: Person) => person.call('POST /app/chat', {}).then(({ chatNumber }) => chatNumber)
     const ask = (person: Person, chatNumber: string, content: string, more: object = {}) =>
       person.call('POST /app/chat/completions/sync', { chatNumber, content, model: quick, ...more })
+    /** The turns the provider got, without the general system message. */
     const sent = () =>
-      (standIn.requests.at(-1)!.body['messages'] as { role: string; content: string }[]).map(
-        ({ role, content }) => `${role}:${content}`,
-      )
+      (standIn.requests.at(-1)!.body['messages'] as { role: string; content: string }[])
+        .filter(({ content }) => content !== chatDefaults.systemMessage['zh-CN'])
+        .map(({ role, content }) => `${role}:${content}`)
 
     test('a chat is opened once, gets its title from the first question and its last message from the answer', async () => {
       const person = await world.person()

@@ -108,7 +108,7 @@ describe('stream', () => {
 describe('device', () => {
   test('storage returns what was stored, and null after removal', () => {
     expect(storage.get('k')).toBeNull()
-    storage.set('k', '"值"')
+    expect(storage.set('k', '"值"')).toBe(true)
     expect(storage.get('k')).toBe('"值"')
     storage.remove('k')
     expect(storage.get('k')).toBeNull()

@@ -1,8 +1,9 @@
+import { chatDefaults } from '@contract/chat-defaults'
 import { limits } from '@contract/limits'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
-import { useTexts } from '@/services/texts/i18n'
+import { useLocale, useTexts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { defaultParameters, setChatParameters, useChatParameters } from '@/stores/chat-parameters'
 import { Section } from '../section'
@@ -12,6 +13,7 @@ import './chat-parameters-form.scss'
 /** Parameters of answers; stored on this device. */
 export function ChatParametersForm() {
   const t = useTexts().account
+  const language = useLocale()
   const { temperature, top_p, systemMessage } = useChatParameters()
   const restore = () => {
     setChatParameters(defaultParameters)
@@ -43,11 +45,12 @@ export function ChatParametersForm() {
         onChange={(value) => setChatParameters({ top_p: value })}
       />
       <Box className='stepper__label'>{t.systemMessage}</Box>
+      <Box className='section__text'>{t.systemMessageHint}</Box>
       <Box className='chat-parameters-form__text'>
         <TextArea
           id='system-message'
           label={t.systemMessage}
-          placeholder={t.systemMessageHint}
+          placeholder={chatDefaults.systemMessage[language]}
           maxLength={limits.systemMessageMax}
           maxLines={6}
           value={systemMessage}

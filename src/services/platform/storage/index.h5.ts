@@ -2,7 +2,7 @@ import type { DeviceStorage } from './types'
 
 export const storage: DeviceStorage = {
   get: (key) => ignoringErrors(() => localStorage.getItem(key)) ?? null,
-  set: (key, value) => void ignoringErrors(() => localStorage.setItem(key, value)),
+  set: (key, value) => ignoringErrors(() => (localStorage.setItem(key, value), true)) ?? false,
   remove: (key) => void ignoringErrors(() => localStorage.removeItem(key)),
 }
 

@@ -6,8 +6,10 @@ export const storage: DeviceStorage = {
   set: (key, value) => {
     try {
       Taro.setStorageSync(key, value)
+      return true
     } catch {
-      // The 10 MB are full: the app goes on, this value is not stored.
+      // More than 1 MB, or the 10 MB of all keys are full.
+      return false
     }
   },
   remove: (key) => Taro.removeStorageSync(key),

@@ -1,6 +1,7 @@
 /** Text by key, on this device. When the device refuses to store, the app runs without it. */
 export interface DeviceStorage {
   get(key: string): string | null
-  set(key: string, value: string): void
+  /** False when the device refused it: it is full, or stores nothing. */
+  set(key: string, value: string): boolean
   remove(key: string): void
 }

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { chatDefaults } from '../../../contract/chat-defaults'
+import type { Locale } from '../../../contract/locales'
+import { appUser } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+
+/** The chat's (its assistant's) and the person's system message; a general one when there is neither. */
+export function systemMessagesOf(ofChat: string, ofPerson: string, locale: Locale): string[] {
+  const given = [ofChat, ofPerson].filter((text) => text.trim())
+  return given.length > 0 ? given : [chatDefaults.systemMessage[locale]]
+}
+
+/** The person's choice for new chats, for requests that do not say whether to use context. */
+export async function contextDefault(tx: Db, userId: string): Promise<boolean> {
+  const [user] = await tx.select({ context: appUser.context }).from(appUser).where(eq(appUser.id, userId))
+  return user?.context ?? true
+}
