@@ -14,6 +14,10 @@ export class AppError extends Error {
   }
 }
 
+/** The machine cannot keep up: HTTP 503, and after how many seconds to ask again. */
+export const overloaded = (retryAfter = 5) =>
+  new AppError(500, 'common.overloaded', { seconds: retryAfter }, { retryAfter }, 503)
+
 /** An engine's refusal with a text key; any other error of an engine is reported as `engine.failed`. */
 export class EngineError extends Error {
   constructor(

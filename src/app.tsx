@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
+import { AppBoundary } from '@/components/app/app-boundary'
 import { AppFrame } from '@/components/app/app-frame'
 import { showNotFound } from '@/services/navigation'
 import { queries } from '@/services/queries/client'
@@ -14,7 +15,9 @@ export default function App({ children }: PropsWithChildren) {
   usePageNotFound(() => void showNotFound())
   return (
     <QueryClientProvider client={queries}>
-      <AppFrame>{children}</AppFrame>
+      <AppBoundary>
+        <AppFrame>{children}</AppFrame>
+      </AppBoundary>
     </QueryClientProvider>
   )
 }

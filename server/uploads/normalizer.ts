@@ -1,4 +1,4 @@
-import { EngineError } from '../errors'
+import { EngineError, overloaded } from '../errors'
 import type { WorkerPool } from '../worker-pool/types'
 import { refuse } from './refuse'
 import type { Refusal, UploadNormalizer } from './types'
@@ -11,8 +11,9 @@ export function createUploadNormalizer(pool: Pick<WorkerPool, 'call'>): UploadNo
     unreadable: 'engine.badImage' | 'engine.badAudio' | 'file.notMedia',
   ): Promise<T | Refusal> =>
     pool.call<T | Refusal>(utilityJob, payload).catch((error: unknown) => {
-      if (error instanceof EngineError && (error.key === 'engine.crashed' || error.key === 'engine.timeout'))
-        return refuse(unreadable)
+      if (error instanceof EngineError && error.key === 'engine.crashed') return refuse(unreadable)
+      // Too slow is most often the machine's fault, not the file's.
+      if (error instanceof EngineError && error.key === 'engine.timeout') throw overloaded()
       throw error
     })
 

@@ -2,8 +2,7 @@ import type { Order, Out } from '@contract/api'
 import { codes, effectOf } from '@contract/codes'
 import type { Scene } from '@contract/money'
 import { ApiError } from './api/errors'
-import { call } from './api/call'
-import { texts } from './texts/i18n'
+import { call, tellNoReply } from './api/call'
 import { ulid } from './ids'
 import { notify } from './api/notices'
 import { leaveFor, pay, payerCode, payEnvironment, paymentReturnAddress } from './platform/pay'
@@ -98,7 +97,7 @@ function authorizeIn(error: unknown): string | null {
 }
 
 function notifyRefusal(error: unknown): unknown {
-  if (!(error instanceof ApiError)) notify.error(texts().common.transport)
+  if (!(error instanceof ApiError)) tellNoReply()
   else {
     const effect = effectOf[error.code]
     if (effect === 'warn' || effect === 'error') notify[effect](error.msg)

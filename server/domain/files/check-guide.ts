@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { AppError, EngineError } from '../../errors'
+import { AppError, EngineError, overloaded } from '../../errors'
 import { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
@@ -9,9 +9,6 @@ import { type TextKey, translate } from '../../texts'
 import { copyBytes } from './copies'
 import type { CheckGuide, Files } from './types'
 import { endingOf } from './view'
-
-/** A picture that crashes the check, or takes too long, cannot be used. */
-const unusable: ReadonlySet<string> = new Set(['engine.crashed', 'engine.timeout'])
 
 interface GuideCheckDeps {
   db: Db
@@ -42,7 +39,9 @@ export function createGuideCheck({ db, store, row, checkGuide, scratch }: GuideC
         const path = join(folder, `look.${endingOf(from.mime)}`)
         await copyBytes(store, from, path)
         return checkGuide(path, guide).catch((error: unknown) => {
-          if (error instanceof EngineError && unusable.has(error.key)) return null
+          // A picture that crashes the check cannot be used; one that takes too long has met a busy machine.
+          if (error instanceof EngineError && error.key === 'engine.crashed') return null
+          if (error instanceof EngineError && error.key === 'engine.timeout') throw overloaded()
           throw error
         })
       })

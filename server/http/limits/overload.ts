@@ -1,7 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { codes } from '../../../contract/codes'
-import { AppError } from '../../errors'
+import { overloaded } from '../../errors'
 import { isCall } from '../errors'
 
 const retryAfter = 5
@@ -20,7 +19,7 @@ export async function refuseWhenOverloaded(
     pressureHandler: (request, reply) => {
       if (isAlwaysServed(request.url)) return
       void reply.header('retry-after', retryAfter)
-      throw new AppError(codes.serverError, 'common.overloaded', { seconds: retryAfter }, { retryAfter }, 503)
+      throw overloaded(retryAfter)
     },
   })
 }

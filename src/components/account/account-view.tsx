@@ -19,10 +19,10 @@ import './account-view.scss'
 export function AccountView({ start = 'profile' }: { start?: AccountTab }) {
   const t = useTexts().account
   const [tab, setTab] = useState<AccountTab>(start)
-  const { data: session, isError, refetch } = useSession()
+  const { data: session, isError, error, refetch } = useSession()
   if (!session)
     return isError ? (
-      <ErrorState id='account-error' onRetry={() => void refetch()} />
+      <ErrorState error={error} id='account-error' onRetry={() => void refetch()} />
     ) : (
       <Skeleton shape='row' lines={4} />
     )

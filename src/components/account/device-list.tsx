@@ -15,7 +15,7 @@ import './device-list.scss'
 /** The sessions of this account; another one can be ended. */
 export function DeviceList() {
   const t = useTexts().account
-  const { data, isError, refetch } = useDevices()
+  const { data, isError, error, refetch } = useDevices()
   const end = async ({ id, client }: Device) => {
     if (!(await ask({ title: t.endDeviceAsk(client), text: t.endDeviceText, ok: t.endDevice, danger: true }))) return
     await revokeDevice(id).then(
@@ -25,7 +25,8 @@ export function DeviceList() {
   }
   return (
     <Section title={t.devices} id='devices'>
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={2} />)}
+      {!data &&
+        (isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={2} />)}
       {data?.map((device) => (
         <Box key={device.id} className='device'>
           <Icon

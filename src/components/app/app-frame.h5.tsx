@@ -1,4 +1,5 @@
 import { lazy, Suspense, type PropsWithChildren } from 'react'
+import { Boundary } from '@/components/ui/boundary'
 import { useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
 import { useWide } from '@/services/platform/screen/wide'
@@ -30,14 +31,16 @@ export function AppFrame({ children }: PropsWithChildren) {
           {t.skip}
         </a>
       )}
-      {framed && wide && <SideBar />}
+      <Boundary about={path}>{framed && wide && <SideBar />}</Boundary>
       <main id='content' className='app-frame__content' tabIndex={-1}>
         <OfflineBanner />
         <div className='app-frame__pages'>{children}</div>
         {framed && (
-          <Suspense fallback={null}>
-            <LoggedInParts ready={decision === 'pass'} />
-          </Suspense>
+          <Boundary about={path}>
+            <Suspense fallback={null}>
+              <LoggedInParts ready={decision === 'pass'} />
+            </Suspense>
+          </Boundary>
         )}
       </main>
       <Overlays />

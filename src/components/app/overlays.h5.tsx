@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { AskHost } from '@/components/ui/ask'
+import { Boundary } from '@/components/ui/boundary'
 import { ToastHost } from '@/components/ui/toast'
-import { useDialogs } from '@/stores/dialogs'
+import { notify } from '@/services/api/notices'
+import { texts } from '@/services/texts/i18n'
+import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { useShop } from '@/stores/shop'
 import { useMountedOnce } from './use-mounted-once'
 
@@ -16,10 +19,18 @@ export function Overlays() {
   const shop = useMountedOnce(open === 'shop' || isPaying)
   return (
     <>
-      <Suspense fallback={null}>{user && <UserDialog />}</Suspense>
-      <Suspense fallback={null}>{shop && <ShopDialogs />}</Suspense>
+      <Boundary about={open} onFail={dialogFailed}>
+        <Suspense fallback={null}>{user && <UserDialog />}</Suspense>
+        <Suspense fallback={null}>{shop && <ShopDialogs />}</Suspense>
+      </Boundary>
       <AskHost />
       <ToastHost />
     </>
   )
+}
+
+/** A dialog that cannot be drawn is closed, and the page behind it stays. */
+function dialogFailed(): void {
+  closeDialog()
+  notify.error(texts().common.broken.title)
 }

@@ -36,7 +36,9 @@ function Found() {
   const courses = coursesIn(query.data)
   if (query.isPending) return <Skeleton shape='card' lines={2} />
   if (query.isError && courses.length === 0)
-    return <ErrorState id='courses-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
+    return (
+      <ErrorState error={query.error} id='courses-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
+    )
   if (courses.length === 0)
     return <Empty id='courses-empty' icon='graduation-cap' title={t.empty.title} text={t.empty.text} />
   return (

@@ -42,7 +42,7 @@ export function CourseReader({ id, asked, fromList }: { id: string; asked?: stri
     )
     return <Empty id='course-gone' icon='graduation-cap' title={t.gone.title} text={t.gone.text} action={away} />
   }
-  return <ErrorState id='course-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
+  return <ErrorState error={query.error} id='course-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
 }
 
 function Open({ course, asked, fromList }: { course: Course; asked?: string; fromList: boolean }) {

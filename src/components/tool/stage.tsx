@@ -45,7 +45,7 @@ function Main({ tool, stage: { task, loading, failed, retry }, wide, onForm }: P
   const t = useToolTexts().task
   const leave = () => setCurrentTask(tool.serviceKey, undefined)
   if (loading) return <Skeleton shape='card' lines={2} />
-  if (failed) return <ErrorState id='stage-error' text={t.loadFailed} onRetry={retry} />
+  if (failed) return <ErrorState error={failed} id='stage-error' text={t.loadFailed} onRetry={retry} />
   if (!task) return wide ? <Empty id='stage-empty' icon='sparkles' {...t.empty} /> : null
   if (task.status === 'FINISHED') return <ResultViewer task={task} onRepeat={onForm} onRemoved={leave} />
   if (task.status === 'ERROR') return <Failed tool={tool} task={task} onLeave={leave} />

@@ -4,6 +4,7 @@ import { filesIn, type AnyTool } from '@contract/tool'
 import { lengthFault } from '@/components/upload/length-fault'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { grouped } from '@/locales/number'
+import { tellNoReply } from '@/services/api/call'
 import { ApiError } from '@/services/api/errors'
 import { locale, texts } from '@/services/texts/i18n'
 import { ulid } from '@/services/ids'
@@ -29,7 +30,7 @@ export async function submitForm(tool: AnyTool): Promise<void> {
     setFormState(key, { phase: 'submitting' })
     await submit(tool, checked.input)
   } catch {
-    notify.error(texts().common.transport)
+    tellNoReply()
   } finally {
     setFormState(key, { phase: 'idle' })
   }
@@ -55,7 +56,8 @@ async function filesReady(tool: AnyTool, input: Input): Promise<boolean> {
   for (const [field, id] of Object.entries(filesIn(tool, input))) {
     const kind = tool.fields[field]?.kind
     const upload = await uploads.settled(id)
-    if (upload?.phase === 'cut') return rejectField(tool, field, kind === 'image' ? image.cut : audio.cut)
+    if (upload?.phase === 'cut')
+      return rejectField(tool, field, upload.msg ?? (kind === 'image' ? image.cut : audio.cut))
     if (upload?.phase === 'refused') return rejectField(tool, field, upload.msg ?? image.failed)
     const seconds = (upload?.file ?? cachedFile(id))?.seconds
     const wrong = kind === 'audio' ? lengthFault(tool.fields[field] as AudioField, seconds) : null

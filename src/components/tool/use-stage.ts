@@ -13,7 +13,8 @@ export interface StageState {
   /** Other active tasks of this tool. */
   others: readonly Task[]
   loading: boolean
-  failed: boolean
+  /** What loading failed with. */
+  failed: Error | null
   retry(): void
 }
 
@@ -41,7 +42,7 @@ export function useStage(serviceKey: string): StageState {
     task,
     others: running.filter(({ id }) => id !== task?.id && id !== current),
     loading: Boolean(current) && isLoading,
-    failed: Boolean(current) && !data && Boolean(error) && !gone,
+    failed: current && !data && !gone ? error : null,
     retry: () => void refetch(),
   }
 }

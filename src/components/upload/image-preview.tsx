@@ -52,7 +52,7 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '' }: Pr
             <Span>{t.uploading(percent)}</Span>
           </>
         )}
-        {upload?.phase === 'cut' && <State icon='wifi-off' look='bad' text={t.cut} fault={fault} />}
+        {upload?.phase === 'cut' && <State icon='wifi-off' look='bad' text={upload.msg ?? t.cut} fault={fault} />}
         {upload?.phase === 'refused' && (
           <State icon='circle-x' look='bad' text={upload.msg ?? t.failed} fault={fault} />
         )}

@@ -7,6 +7,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 export const common: Texts<typeof zh> = {
   transport: 'Connecting to the server. Please try again in a moment.',
+  busy: 'The server is busy. Trying again automatically…',
+  broken: { title: 'This page could not be shown', text: 'Nothing is lost. Try again, or go back home.' },
   retry: 'Try again',
   cancel: 'Cancel',
   ok: 'OK',

@@ -31,6 +31,10 @@ export const frame: Texts<typeof zh> = {
     text: 'The page has moved, or the address has a typo.',
     action: 'Go to the home page',
   },
+  fine: {
+    title: 'Nothing went wrong here',
+    text: 'This page only appears when something fails. Right now there is nothing to fix.',
+  },
   broken: {
     title: 'Our server stumbled',
     text: 'We could not load your account. Everything you made is safe.',

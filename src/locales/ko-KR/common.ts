@@ -4,6 +4,11 @@ import type { common as zh } from '../zh-CN/common'
 
 export const common: Texts<typeof zh> = {
   transport: '서버에 연결하는 중이에요. 잠시 후 다시 시도해 주세요.',
+  busy: '서버가 붐벼요. 자동으로 다시 시도하고 있어요…',
+  broken: {
+    title: '이 페이지를 표시하지 못했어요',
+    text: '내용은 그대로 있어요. 다시 시도하거나 처음으로 돌아가세요.',
+  },
   retry: '다시 시도',
   cancel: '취소',
   ok: '확인',

@@ -27,6 +27,7 @@ export const frame: Texts<typeof zh> = {
   recharge: '충전',
   member: '멤버십',
   notFound: { title: '아무것도 없는 곳이에요', text: '페이지가 옮겨졌거나 주소가 잘못됐어요.', action: '처음으로' },
+  fine: { title: '문제가 없어요', text: '문제가 생겼을 때만 나오는 페이지예요. 지금은 괜찮아요.' },
   broken: {
     title: '서버에 잠시 문제가 생겼어요',
     text: '계정 정보를 불러오지 못했어요. 만드신 내용은 모두 안전해요.',

@@ -2,6 +2,8 @@ import { grouped } from '../number'
 
 export const common = {
   transport: '服务器连接中，请稍后再试～',
+  busy: '服务器正忙，正在自动重试…',
+  broken: { title: '这一页没能显示出来', text: '内容都还在。再试一次，或者先回到首页。' },
   retry: '重试',
   cancel: '取消',
   ok: '好的',

@@ -4,6 +4,8 @@ import type { common as zh } from '../zh-CN/common'
 
 export const common: Texts<typeof zh> = {
   transport: '伺服器連線中，請稍後再試～',
+  busy: '伺服器忙碌中，正在自動重試…',
+  broken: { title: '這一頁沒能顯示出來', text: '內容都還在。再試一次，或先回首頁。' },
   retry: '重試',
   cancel: '取消',
   ok: '好的',

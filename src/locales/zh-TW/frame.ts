@@ -27,6 +27,7 @@ export const frame: Texts<typeof zh> = {
   recharge: '儲值',
   member: '會員',
   notFound: { title: '這裡什麼也沒有', text: '頁面搬走了，或是網址打錯了。', action: '回首頁' },
+  fine: { title: '這裡沒有出錯', text: '只有出錯時才會來到這一頁，現在一切正常。' },
   broken: { title: '伺服器恍神了', text: '沒能取得你的帳號資料，你的內容都還在。', action: '再試一次' },
   waiting: '正在開啟…',
 }

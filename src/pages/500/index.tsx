@@ -1,36 +1,44 @@
 import { useState } from 'react'
 import { ErrorPage } from '@/components/frame/error-page'
-import { brokenPicture } from '@/components/frame/error-page/pictures'
+import { brokenPicture, lostPicture } from '@/components/frame/error-page/pictures'
 import { returnAfterLogin } from '@/components/frame/guard'
-import { useTexts } from '@/services/texts/i18n'
-import { restart, useParams } from '@/services/navigation'
+import { withBoundary } from '@/components/frame/with-boundary'
 import { notify } from '@/services/api/notices'
+import { reasonOf } from '@/services/api/reason'
+import { restart, useParams } from '@/services/navigation'
 import { fetchSession } from '@/services/queries/session'
-import { ApiError } from '@/services/api/errors'
+import { useTexts } from '@/services/texts/i18n'
 
-export default function BrokenPage() {
-  const t = useTexts()
+function BrokenPage() {
+  const t = useTexts().frame
   const { from } = useParams<'from'>()
   const [busy, setBusy] = useState(false)
+  // Opened by itself: nothing has failed.
+  if (!from)
+    return (
+      <ErrorPage
+        path='/500'
+        id='home'
+        {...t.fine}
+        action={t.notFound.action}
+        picture={lostPicture}
+        onClick={() => void restart('/chat')}
+      />
+    )
   const retry = async () => {
     setBusy(true)
     try {
       await fetchSession()
     } catch (error) {
       setBusy(false)
-      return notify.error(error instanceof ApiError && error.msg ? error.msg : t.common.transport)
+      return notify.error(reasonOf(error), { subject: 'connection' })
     }
     const { path, params } = returnAfterLogin(from)
     await restart(path, params)
   }
   return (
-    <ErrorPage
-      path='/500'
-      id='retry'
-      {...t.frame.broken}
-      picture={brokenPicture}
-      busy={busy}
-      onClick={() => void retry()}
-    />
+    <ErrorPage path='/500' id='retry' {...t.broken} picture={brokenPicture} busy={busy} onClick={() => void retry()} />
   )
 }
+
+export default withBoundary(BrokenPage)

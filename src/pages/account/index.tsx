@@ -1,3 +1,4 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { AccountView } from '@/components/account/account-view'
 import { tabOf } from '@/components/account/types'
 import { PageFrame } from '@/components/frame'
@@ -6,7 +7,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { useParams } from '@/services/navigation'
 import './index.scss'
 
-export default function AccountPage() {
+function AccountPage() {
   const t = useTexts().account
   const { tab } = useParams<'tab'>()
   return (
@@ -17,3 +18,5 @@ export default function AccountPage() {
     </PageFrame>
   )
 }
+
+export default withBoundary(AccountPage)

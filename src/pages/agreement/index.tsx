@@ -1,3 +1,4 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { useState } from 'react'
 import { PageFrame } from '@/components/frame'
 import { Box } from '@/components/ui/box'
@@ -15,11 +16,11 @@ import './index.scss'
 const ids = ['user', 'privacy', 'membership', 'aigc'] as const
 type Id = (typeof ids)[number]
 
-export default function AgreementPage() {
+function AgreementPage() {
   const t = useTexts().auth
   const params = useParams<'id'>()
   const [id, setId] = useState<Id>(() => ids.find((one) => one === params.id) ?? 'user')
-  const { data, isError, refetch } = useAgreement(id)
+  const { data, isError, error, refetch } = useAgreement(id)
   const choose = (next: Id) => {
     setId(next)
     showParams({ id: next })
@@ -43,7 +44,7 @@ export default function AgreementPage() {
             <MarkdownReader text={data.content} />
           </Box>
         ) : isError ? (
-          <ErrorState id='agreement-error' onRetry={() => void refetch()} />
+          <ErrorState error={error} id='agreement-error' onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={8} />
         )}
@@ -51,3 +52,5 @@ export default function AgreementPage() {
     </PageFrame>
   )
 }
+
+export default withBoundary(AgreementPage)

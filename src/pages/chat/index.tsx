@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { ChatView } from '@/components/chat/screen'
 
-export default function ChatPage() {
+function ChatPage() {
   return <ChatView />
 }
+
+export default withBoundary(ChatPage)

@@ -1,3 +1,4 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
@@ -15,7 +16,7 @@ import { Scene } from './scene'
 import { useLogin } from './use-login'
 import './index.scss'
 
-export default function LoginPage() {
+function LoginPage() {
   const t = useTexts().auth
   const site = useSite()
   const params = useParams<'mode' | 'shareCode' | 'redirect'>()
@@ -81,3 +82,5 @@ export default function LoginPage() {
     </PageFrame>
   )
 }
+
+export default withBoundary(LoginPage)

@@ -1,7 +1,9 @@
 import type { CallName, In, JsonCallName, Out } from '@contract/api'
 import { codes, effectOf, type Body } from '@contract/codes'
 import { base64 } from './base64'
-import { ApiError } from './errors'
+import { ApiError, BusyError, HttpError } from './errors'
+import { reasonOf } from './reason'
+import { whenLessBusy } from '../connection'
 import { texts } from '../texts/i18n'
 import { emitLoggedOut, notify } from './notices'
 import { http } from '../platform/http'
@@ -28,14 +30,34 @@ export function configureApi(given: ApiSetting): void {
   setting = given
 }
 
+/** A call that a busy server refused is made so often before that is an error. */
+const mostBusyTries = 5
+/** A busy server's wait when it names none. */
+const busyMs = 5000
+
 /** Makes a call of the contract: its data, or an ApiError (TransportError without a reply) after a message to the user. */
 export async function call<C extends JsonCallName>(name: C, input: In<C>, options: CallOptions = {}): Promise<Out<C>> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await callOnce(name, input, options)
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error
+      if (tries < mostBusyTries) await new Promise<void>((resolve) => void whenLessBusy(resolve, error.retryAfterMs))
+      else {
+        if (!options.quiet) notify.warn(error.msg, { subject: 'connection' })
+        throw error
+      }
+    }
+  }
+}
+
+async function callOnce<C extends JsonCallName>(name: C, input: In<C>, options: CallOptions): Promise<Out<C>> {
   const token = setting.token()
   let reply: HttpReply
   try {
     reply = await http.request(requestOf(name, input, options))
   } catch (error) {
-    if (!options.quiet) notify.error(texts().common.transport)
+    if (!options.quiet) tellNoReply()
     throw error instanceof TransportError ? error : new TransportError(String(error))
   }
   return dataOf<Out<C>>(reply, { ...options, token })
@@ -46,9 +68,10 @@ export function dataOf<T>(
   { status, statusText, body }: HttpReply,
   { quiet, token }: CallOptions & { token: string | null },
 ): T {
+  if (status === 503) throw busy(body)
   if (status !== 200 || !isEnvelope(body)) {
-    if (!quiet) notify.error(texts().common.transport)
-    throw new ApiError(status === 200 ? codes.serverError : status, statusText)
+    if (!quiet) tellNoReply()
+    throw new HttpError(status === 200 ? codes.serverError : status, statusText)
   }
   const { code, msg, data } = body
   if (code === codes.ok) return data as T
@@ -57,6 +80,18 @@ export function dataOf<T>(
   if (effect === 'logout' && token === setting.token()) emitLoggedOut({ msg })
   if (!quiet && (effect === 'warn' || effect === 'error')) notify[effect](msg)
   throw new ApiError(code, msg, data)
+}
+
+/** Nothing useful came back. */
+export function tellNoReply(): void {
+  notify.error(reasonOf(null), { subject: 'connection' })
+}
+
+function busy(body: unknown): BusyError {
+  const { msg, data } = isEnvelope(body) ? body : { msg: '', data: null }
+  const { retryAfter } = (data ?? {}) as { retryAfter?: unknown }
+  const waitMs = typeof retryAfter === 'number' && retryAfter > 0 ? Math.min(60, retryAfter) * 1000 : busyMs
+  return new BusyError(msg || texts().common.busy, waitMs)
 }
 
 /** The HTTP request of a call: `:params` and, for GET and DELETE, the query are taken out of its input. */

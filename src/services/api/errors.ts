@@ -8,3 +8,16 @@ export class ApiError extends Error {
     super(msg)
   }
 }
+
+/** An HTTP status without the envelope; its words are a proxy's and not for the user. */
+export class HttpError extends ApiError {}
+
+/** The server was too busy to handle the call; it may be made again after `retryAfterMs`. */
+export class BusyError extends ApiError {
+  constructor(
+    msg: string,
+    readonly retryAfterMs: number,
+  ) {
+    super(503, msg)
+  }
+}

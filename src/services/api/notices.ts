@@ -5,6 +5,8 @@ export type NoticeKind = 'info' | 'success' | 'warn' | 'error'
 export interface Notice {
   kind: NoticeKind
   text: string
+  /** A later message about the same replaces this one. */
+  subject?: string
   action?: { text: string; onClick(): void }
 }
 
@@ -13,7 +15,7 @@ const ended = createEmitter<{ msg: string }>()
 
 const noticeOf =
   (kind: NoticeKind) =>
-  (text: string, more: Pick<Notice, 'action'> = {}) =>
+  (text: string, more: Pick<Notice, 'action' | 'subject'> = {}) =>
     notices.emit({ kind, text, ...more })
 
 /** Short messages at the top of the screen, shown by the toast host for 3000 ms. */

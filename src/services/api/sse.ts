@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import type { CallName, In } from '@contract/api'
 import type { StreamEvent } from '@contract/events'
 import { currentToken, dataOf, requestOf } from './call'
-import { ApiError } from './errors'
+import { ApiError, BusyError } from './errors'
 import { http } from '../platform/http'
 
 /** What a followed stream reports. `closed` or `refused` comes once and last; nothing comes after `abort`. */
@@ -13,7 +13,7 @@ export interface EventHandlers<Event> {
   /** The connection ended or broke; whether the work has ended is known from events only. */
   closed(): void
   /** The server answered with a code instead of a stream. */
-  refused(code: number): void
+  refused(code: number, retryAfterMs?: number): void
 }
 
 /** An event of the wire: its name, its number within the stream, and its JSON. */
@@ -64,7 +64,7 @@ export function followEvents<C extends CallName, Event extends WireEvent>(
           dataOf(reply, { quiet: true, token })
           closed()
         } catch (error) {
-          if (error instanceof ApiError) refused(error.code)
+          if (error instanceof ApiError) refused(error.code, error instanceof BusyError ? error.retryAfterMs : 0)
           else closed()
         }
       },

@@ -33,6 +33,8 @@ export function createReconnect<Event>(options: ReconnectOptions<Event>) {
   const { clock, firstDelayMs, silenceMs, connect, onEvent, onRefused, onRetry } = options
   let attempt = 0
   let failures = 0
+  /** What a busy server asked to wait at least. */
+  let leastMs = 0
   let closed = false
   let cancels: (() => void)[] = []
   let cancelSilence: (() => void) | null = null
@@ -51,7 +53,9 @@ export function createReconnect<Event>(options: ReconnectOptions<Event>) {
 
   function retry(): void {
     if (closed) return
-    const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** failures) * (0.5 + clock.random() / 2)
+    const backoffMs = Math.min(maxDelayMs, firstDelayMs * 2 ** failures) * (0.5 + clock.random() / 2)
+    const delayMs = Math.max(backoffMs, leastMs * (1 + clock.random() / 2))
+    leastMs = 0
     failures += 1
     onRetry?.(failures)
     disconnect()
@@ -70,7 +74,11 @@ export function createReconnect<Event>(options: ReconnectOptions<Event>) {
       event: (event) => isCurrent() && onEvent(event),
       alive: () => isCurrent() && restartSilence(),
       closed: () => isCurrent() && retry(),
-      refused: (code) => isCurrent() && onRefused(code),
+      refused: (code, retryAfterMs = 0) => {
+        if (!isCurrent()) return
+        leastMs = retryAfterMs
+        onRefused(code)
+      },
     })
     if (isCurrent()) cancels.push(abort)
     else abort()

@@ -3,6 +3,7 @@ import { focusManager, onlineManager, QueryClient, queryOptions } from '@tanstac
 import type { In, JsonCallName, Out } from '@contract/api'
 import { minuteMs } from '@contract/time'
 import { call, type CallOptions } from '../api/call'
+import { BusyError } from '../api/errors'
 import { device } from '../platform/device'
 import { TransportError } from '../platform/http/transport-error'
 
@@ -12,7 +13,7 @@ export const queries = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 30 * minuteMs,
-      retry: (failures, error) => error instanceof TransportError && failures < 2,
+      retry: (failures, error) => (error instanceof TransportError || error instanceof BusyError) && failures < 2,
       retryDelay: (failures) => 500 * 2 ** failures,
     },
     mutations: { retry: false },

@@ -1,6 +1,6 @@
 import { codes } from '@contract/codes'
 import type { File } from '@contract/api'
-import { ApiError } from '../api/errors'
+import { ApiError, BusyError } from '../api/errors'
 import type { LocalFile } from '../platform/media/types'
 import { createEmitter } from '../emitter'
 
@@ -21,6 +21,8 @@ export interface UploadPorts {
   /** Called when the network comes back. */
   onOnline(listener: () => void): () => void
   later(run: () => void, ms: number): () => void
+  /** Runs when a busy server may be asked again. */
+  whenLessBusy(run: () => void, ms: number): () => void
   /** A file has arrived. */
   arrived(file: File): void
 }
@@ -28,7 +30,7 @@ export interface UploadPorts {
 export interface Upload {
   id: string
   kind: Kind
-  /** `cut`: all tries failed, and `retry` starts another; `refused`: the server refused, with `msg`. */
+  /** `cut`: all tries failed (with `msg` when the server was too busy), and `retry` starts another; `refused`: the server refused, with `msg`. */
   phase: 'sending' | 'cut' | 'refused' | 'done'
   /** From 0 to 1. */
   progress: number
@@ -42,8 +44,9 @@ interface Running {
   abort(): void
 }
 
-/** How long before the second and third try. */
+/** How long before each further try; a busy server names the time itself. */
 const waitsMs = [1000, 3000]
+const mostBusyTries = 5
 
 /** Files being uploaded. After a broken connection a file is sent again with the same id, so that it is stored once. */
 export function createUploadQueue(ports: UploadPorts) {
@@ -62,7 +65,7 @@ export function createUploadQueue(ports: UploadPorts) {
   function attempt(id: string, tries: number): void {
     const job = jobs.get(id)
     if (!job) return
-    set(id, { phase: 'sending', progress: 0 })
+    set(id, { phase: 'sending', progress: 0, msg: undefined })
     const { file, abort } = job()
     const mine: Running = { tries, abort }
     running.set(id, mine)
@@ -86,12 +89,17 @@ export function createUploadQueue(ports: UploadPorts) {
       return set(id, { phase: 'refused', msg: error.msg })
     }
     const waitMs = waitsMs[tries]
-    if (waitMs === undefined) return set(id, { phase: 'cut' })
+    const isBusy = error instanceof BusyError && tries + 1 < mostBusyTries
+    if (!isBusy && (waitMs === undefined || error instanceof BusyError))
+      return set(id, { phase: 'cut', msg: error instanceof BusyError ? error.msg : undefined })
     const again = () => {
       stop()
       attempt(id, tries + 1)
     }
-    const stops = [ports.later(again, waitMs), ports.onOnline(again)]
+    const stops =
+      error instanceof BusyError
+        ? [ports.whenLessBusy(again, error.retryAfterMs)]
+        : [ports.later(again, waitMs ?? 0), ports.onOnline(again)]
     const stop = () => stops.forEach((each) => each())
     running.set(id, { tries, abort: stop })
   }

@@ -2,6 +2,7 @@ import type { File } from '@contract/api'
 import { useSyncExternalStore } from 'react'
 import { call, currentToken, dataOf, queryOf, requestOf } from '../api/call'
 import { ulid } from '../ids'
+import { whenLessBusy } from '../connection'
 import { later } from '../later'
 import { device } from '../platform/device'
 import type { LocalFile } from '../platform/media/types'
@@ -28,6 +29,7 @@ export const uploads = createUploadQueue({
   take: (id, example) => call('POST /app/file/example', { id, name: example }, { quiet: true }),
   onOnline: (listener) => device.onOnline((online) => online && listener()),
   later,
+  whenLessBusy,
   arrived: cacheFile,
 })
 

@@ -272,6 +272,14 @@ eachDb((name, openDb) =>
         throw new EngineError('engine.crashed')
       }
       assert.equal((await files.check(userId, own, 'person', 'en-US')).ok, false)
+      // A machine that is too slow does not make it a bad picture.
+      look = async () => {
+        throw new EngineError('engine.timeout')
+      }
+      await assert.rejects(
+        files.check(userId, own, 'person', 'en-US'),
+        (error: { httpStatus?: number; key?: string }) => error.httpStatus === 503 && error.key === 'common.overloaded',
+      )
       look = async () => ({ ok: false, key: 'engine.noPerson' })
       const inEnglish = await files.check(userId, own, 'person', 'en-US')
       const inChinese = await files.check(userId, own, 'person', 'zh-CN')
@@ -287,9 +295,9 @@ eachDb((name, openDb) =>
         garment: { ok: true, key: 'check.face' },
       })
       assert.deepEqual(
-        [looked.slice(0, 2), looked.slice(2).sort()],
+        [looked.slice(0, 3), looked.slice(3).sort()],
         [
-          ['person', 'person'],
+          ['person', 'person', 'person'],
           ['frontal-face', 'garment'],
         ],
       )

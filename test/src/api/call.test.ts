@@ -1,4 +1,6 @@
-import { ApiError } from '@/services/api/errors'
+import { ApiError, BusyError } from '@/services/api/errors'
+import { reasonOf } from '@/services/api/reason'
+import { connection } from '@/services/connection'
 import { call, configureApi, requestOf } from '@/services/api/call'
 import { onLoggedOut, onNotice, type Notice } from '@/services/api/notices'
 import { http } from '@/services/platform/http'
@@ -89,7 +91,7 @@ test('401 to a token that was replaced meanwhile does not end the new session', 
 test('when nothing comes back the connection is named, in the language in use', async () => {
   answers(new TransportError('request:fail'))
   expect(await thrown(call('GET /portal/init', {}))).toBeInstanceOf(TransportError)
-  expect(notices).toEqual([{ kind: 'error', text: '服务器连接中，请稍后再试～' }])
+  expect(notices).toMatchObject([{ kind: 'error', text: '服务器连接中，请稍后再试～' }])
   expect(texts().common.transport).toBe('服务器连接中，请稍后再试～')
 })
 
@@ -137,4 +139,49 @@ test('credentials go into a Basic header and never into the address', async () =
   await call('GET /app/api/oauth/token', { loginType: 4 }, { basic: { tel: '13800000000', secret: 'abc123密' } })
   expect(sent[0]!.url).toBe('/api/app/api/oauth/token?loginType=4')
   expect(sent[0]!.headers.authorization).toBe(`Basic ${Buffer.from('13800000000:abc123密').toString('base64')}`)
+})
+
+test('what a busy server refuses waits as long as it asked, and is made again by itself without a message', async () => {
+  jest.useFakeTimers()
+  const replies: Partial<HttpReply>[] = [
+    { status: 503, body: { code: 500, msg: '很忙', data: { retryAfter: 4 } } },
+    { status: 503, body: null },
+    { body: { code: 200, msg: '', data: { services: [] } } },
+  ]
+  const at: number[] = []
+  jest.spyOn(http, 'request').mockImplementation(async () => {
+    at.push(Date.now())
+    return { status: 200, statusText: 'OK', body: null, ...replies.shift() }
+  })
+  const done = call('GET /portal/init', {})
+  await jest.advanceTimersByTimeAsync(10)
+  expect(connection()).toBe('busy')
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect(await done).toEqual({ services: [] })
+  expect(connection()).toBe('ok')
+  expect(notices).toEqual([])
+  const [first, second] = [at[1]! - at[0]!, at[2]! - at[1]!]
+  expect(first).toBeGreaterThanOrEqual(4000)
+  expect(first).toBeLessThanOrEqual(6000)
+  expect(second).toBeGreaterThanOrEqual(5000)
+  jest.useRealTimers()
+})
+
+test('a server that stays busy is told as busy, in its own words, once', async () => {
+  jest.useFakeTimers()
+  answers({ status: 503, body: { code: 500, msg: '服务器现在很忙', data: { retryAfter: 1 } } })
+  const failed = thrown(call('POST /app/chat', { chatNumber: 'c' }))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(await failed).toBeInstanceOf(BusyError)
+  expect(sent).toHaveLength(5)
+  expect(notices).toMatchObject([{ kind: 'warn', text: '服务器现在很忙' }])
+  jest.useRealTimers()
+})
+
+test('the reason of a failure is the sentence of the server, and never that of a proxy', async () => {
+  says(404, '这门课程已经不在了')
+  expect(reasonOf(await thrown(call('GET /portal/init', {}, { quiet: true })))).toBe('这门课程已经不在了')
+  answers({ status: 502, statusText: 'Bad Gateway' })
+  expect(reasonOf(await thrown(call('GET /portal/init', {}, { quiet: true })))).toBe(texts().common.transport)
+  expect(reasonOf(new Error('x'), 'own words')).toBe('own words')
 })

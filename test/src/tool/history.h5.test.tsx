@@ -107,8 +107,8 @@ test('empty, and empty under a filter, are two things', async () => {
 
 test('what does not come can be asked for again', async () => {
   let broken = true
-  await show(() => (broken ? { code: 500 } : page([task({ id: 'a' })])))
-  expect($('#history-failed').textContent).toContain(t.loadFailed)
+  await show(() => (broken ? { code: 500, msg: '历史记录坏了' } : page([task({ id: 'a' })])))
+  expect($('#history-failed').textContent).toContain('历史记录坏了')
   broken = false
   await press('#history-failed-retry')
   await settle(20)

@@ -1,5 +1,5 @@
 import type { File } from '@contract/api'
-import { ApiError } from '@/services/api/errors'
+import { ApiError, BusyError } from '@/services/api/errors'
 import type { LocalFile } from '@/services/platform/media/types'
 import { createUploadQueue } from '@/services/uploads/uploads-queue'
 
@@ -37,6 +37,13 @@ function stand() {
       return () => online.delete(listener)
     },
     later(run, ms) {
+      const timer = { run, ms, off: false }
+      timers.push(timer)
+      return () => {
+        timer.off = true
+      }
+    },
+    whenLessBusy(run, ms) {
       const timer = { run, ms, off: false }
       timers.push(timer)
       return () => {
@@ -106,6 +113,19 @@ test('what the server refuses is not sent again; what it could not take is', asy
   await rest()
   wind()
   expect(sent).toHaveLength(3)
+})
+
+test('a busy server is asked again when it said so, and its words are kept when it stays busy', async () => {
+  const { uploads, sent, timers, rest, wind } = stand()
+  const id = uploads.send('image', chosen)
+  for (let tries = 0; tries < 5; tries++) {
+    sent[tries]!.fail(new BusyError('服务器很忙', 7000))
+    await rest()
+    if (tries < 4) expect(timers.map(({ ms }) => ms)).toEqual([7000])
+    wind()
+  }
+  expect(sent).toHaveLength(5)
+  expect(uploads.get(id)).toMatchObject({ phase: 'cut', msg: '服务器很忙' })
 })
 
 test('settled() resolves when an upload has ended, whatever that took', async () => {

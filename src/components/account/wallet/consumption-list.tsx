@@ -11,13 +11,15 @@ import { Section } from '../section'
 /** Movements of credits, newest first. */
 export function ConsumptionList() {
   const t = useTexts().account
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConsumption()
+  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConsumption()
   const lines = data?.pages.flatMap(({ records }) => records) ?? []
   const unique = lines.filter((line, at) => lines.findIndex(({ id }) => id === line.id) === at)
   return (
     <Section title={t.consumption} id='consumption'>
       {isPending && <Skeleton shape='row' lines={4} />}
-      {isError && lines.length === 0 && <ErrorState id='consumption-error' onRetry={() => void refetch()} />}
+      {isError && lines.length === 0 && (
+        <ErrorState error={error} id='consumption-error' onRetry={() => void refetch()} />
+      )}
       {data && lines.length === 0 && <Empty icon='receipt' {...t.noConsumption} />}
       {unique.map((line) => (
         <ConsumptionLine key={line.id} line={line} />

@@ -34,7 +34,7 @@ export function ContextChip() {
   const on = useChat(({ usingContext }) => usingContext)
   const toggle = () => {
     setUsingContext(!on)
-    notify.info(on ? t.contextOff : t.contextOn)
+    notify.info(on ? t.contextOff : t.contextOn, { subject: 'context' })
   }
   return (
     <Chip id='context-switch' icon='history' active={on} tooltip={on ? t.contextOn : t.contextOff} onClick={toggle}>

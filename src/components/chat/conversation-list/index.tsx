@@ -27,7 +27,7 @@ export function ConversationList({
   const [q, setQ] = useState('')
   const [renaming, setRenaming] = useState<Renaming | null>(null)
   const asked = useDeferredValue(q.trim())
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChats(asked)
+  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChats(asked)
   const removing = useRemovals(({ chats }) => chats)
   const active = useChat((state) => state.active)
   const chats =
@@ -62,7 +62,7 @@ export function ConversationList({
       </Box>
       <Box className='chat-list__body' role='list' label={t.chats}>
         {isPending && <Skeleton shape='row' lines={6} />}
-        {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+        {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data &&
           chats.length === 0 &&
           (asked ? (

@@ -33,7 +33,7 @@ function Shelves({ onClose }: { onClose(): void }) {
   const [kind, setKind] = useState('')
   const [q, setQ] = useState('')
   const { data: kinds = [] } = useAssistantTypes()
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssistants(
+  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssistants(
     kind,
     useDeferredValue(q.trim()),
   )
@@ -52,7 +52,7 @@ function Shelves({ onClose }: { onClose(): void }) {
         ))}
       </Box>
       {isPending && <Skeleton shape='card' lines={3} />}
-      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+      {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && assistants.length === 0 && <Empty icon='search' title={t.noFound.title} text={t.noFound.text} />}
       <Box className='chat-suggestions__grid'>
         {assistants.map((assistant) => (

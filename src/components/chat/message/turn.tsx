@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Boundary } from '@/components/ui/boundary'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { useTexts } from '@/services/texts/i18n'
@@ -18,41 +19,17 @@ interface TurnProps {
 
 /** A question and the answer chosen among those it has; drawn again only when one of them changed. */
 export const TurnView = memo(
-  function TurnView({ shown: { turn, question: asked, answer: answered }, choose, last }: TurnProps) {
-    const t = useTexts().chat
-    const { key, question, answers } = turn
-    const answer = answers[answered.at]
+  function TurnView(props: TurnProps) {
+    const { turn, answer } = props.shown
     return (
-      <Box id={`turn-${key}`} className='chat-turn'>
-        {question && (
-          <QuestionView
-            question={question}
-            answers={answers}
-            at={asked.at}
-            of={asked.of}
-            onVersion={(at) => choose(asked.group, at, asked.of)}
-          />
+      <Boundary
+        about={turn}
+        fallback={(retry) => (
+          <PlainTurn question={turn.question?.content} answer={turn.answers[answer.at]?.content} onRetry={retry} />
         )}
-        {answer && (
-          <Answer
-            key={answer.messageId}
-            message={answer}
-            last={last}
-            question={question}
-            onlyAnswer={answers.length === 1}
-            at={answered.at}
-            of={answered.of}
-            onVersion={(at) => choose(answered.group, at, answered.of)}
-          />
-        )}
-        {!answer && question && last && (
-          <Box className='chat-turn__unanswered'>
-            <Button id='ask-again' kind='soft' size='s' icon='refresh-cw' onClick={() => void askAgain(question)}>
-              {t.regenerate}
-            </Button>
-          </Box>
-        )}
-      </Box>
+      >
+        <DrawnTurn {...props} />
+      </Boundary>
     )
   },
   (a, b) =>
@@ -62,5 +39,63 @@ export const TurnView = memo(
     sameChoice(a.shown.question, b.shown.question) &&
     sameChoice(a.shown.answer, b.shown.answer),
 )
+
+function DrawnTurn({ shown: { turn, question: asked, answer: answered }, choose, last }: TurnProps) {
+  const t = useTexts().chat
+  const { key, question, answers } = turn
+  const answer = answers[answered.at]
+  return (
+    <Box id={`turn-${key}`} className='chat-turn'>
+      {question && (
+        <QuestionView
+          question={question}
+          answers={answers}
+          at={asked.at}
+          of={asked.of}
+          onVersion={(at) => choose(asked.group, at, asked.of)}
+        />
+      )}
+      {answer && (
+        <Answer
+          key={answer.messageId}
+          message={answer}
+          last={last}
+          question={question}
+          onlyAnswer={answers.length === 1}
+          at={answered.at}
+          of={answered.of}
+          onVersion={(at) => choose(answered.group, at, answered.of)}
+        />
+      )}
+      {!answer && question && last && (
+        <Box className='chat-turn__unanswered'>
+          <Button id='ask-again' kind='soft' size='s' icon='refresh-cw' onClick={() => void askAgain(question)}>
+            {t.regenerate}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface PlainTurnProps {
+  question?: string
+  answer?: string
+  onRetry(): void
+}
+
+/** The words of messages that could not be drawn. */
+function PlainTurn({ question, answer, onRetry }: PlainTurnProps) {
+  const t = useTexts().common
+  return (
+    <Box className='chat-turn'>
+      {question && <Box className='chat-turn__plain'>{question}</Box>}
+      {answer && <Box className='chat-turn__plain'>{answer}</Box>}
+      <Button kind='soft' size='s' icon='refresh-cw' onClick={onRetry}>
+        {t.retry}
+      </Button>
+    </Box>
+  )
+}
 
 const sameChoice = (a: VersionChoice, b: VersionChoice) => a.at === b.at && a.of === b.of

@@ -17,13 +17,13 @@ import './index.scss'
 /** The models with provider mark, version and price; a tap chooses one. */
 export function ModelPicker({ chatNumber, open, onClose }: { chatNumber: string; open: boolean; onClose(): void }) {
   const t = useTexts().chat
-  const { data, isPending, isError, refetch } = useModels()
+  const { data, isPending, isError, error, refetch } = useModels()
   const chosen = useChosenModel(chatNumber)
   return (
     <Sheet id='models' open={open} title={t.pickModel} onClose={onClose}>
       <Box className='chat-models' role='listbox' label={t.pickModel}>
         {isPending && <Skeleton shape='row' lines={4} />}
-        {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+        {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data?.length === 0 && <Empty icon='bot' title={t.noModels} />}
         {data?.map((model) => (
           <ModelRow

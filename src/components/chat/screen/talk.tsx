@@ -92,7 +92,7 @@ function Beginning({ talk: { query, opening }, chatNumber, onMarket }: Beginning
   if (chatNumber && !opening && query.isError)
     return (
       <Box className='chat__notice'>
-        <ErrorState text={t.loadFailed} onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} text={t.loadFailed} onRetry={() => void query.refetch()} />
       </Box>
     )
   return <EmptyChat assistant={opening?.assistant} onMarket={onMarket} />

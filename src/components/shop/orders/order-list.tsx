@@ -15,10 +15,11 @@ import './order-list.scss'
 export function OrderList({ onOpen }: { onOpen(order: Order): void }) {
   const t = useShopTexts().orders
   const { common } = useTexts()
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders()
+  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders()
   const orders = uniqueRecords(data?.pages, ({ tradeNo }) => tradeNo)
   if (isPending) return <Skeleton shape='card' lines={4} />
-  if (isError && orders.length === 0) return <ErrorState id='orders-error' onRetry={() => void refetch()} />
+  if (isError && orders.length === 0)
+    return <ErrorState error={error} id='orders-error' onRetry={() => void refetch()} />
   if (orders.length === 0) {
     const action = (
       <Button id='to-shop' icon='shopping-cart' onClick={() => openShop()}>

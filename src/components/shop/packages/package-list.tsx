@@ -18,7 +18,7 @@ export function PackageList({ view }: { view: ShopView }) {
   const relationId = isDelayed ? view.relationId : undefined
   const all = useCombs(!isDelayed)
   const delayed = useDelayedCombs(relationId, isDelayed)
-  const { data, isError, refetch } = isDelayed ? delayed : all
+  const { data, isError, error, refetch } = isDelayed ? delayed : all
   const { combDesc } = useSite()
   useEffect(() => {
     void refetch()
@@ -26,7 +26,7 @@ export function PackageList({ view }: { view: ShopView }) {
   }, [refetch])
   if (!data)
     return isError ? (
-      <ErrorState id='shop-error' onRetry={() => void refetch()} />
+      <ErrorState error={error} id='shop-error' onRetry={() => void refetch()} />
     ) : (
       <Box className='packages'>
         {[0, 1, 2, 3].map((i) => (

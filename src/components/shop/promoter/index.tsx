@@ -23,10 +23,10 @@ export function PromoterPage() {
 }
 
 function Inside() {
-  const { data, isError, refetch } = usePromoter()
+  const { data, isError, error, refetch } = usePromoter()
   if (!data)
     return isError ? (
-      <ErrorState id='promoter-error' onRetry={() => void refetch()} />
+      <ErrorState error={error} id='promoter-error' onRetry={() => void refetch()} />
     ) : (
       <Skeleton shape='card' lines={3} />
     )

@@ -14,7 +14,8 @@ import './lines.scss'
 export function Lines() {
   const t = useShopTexts().promoter
   const { common } = useTexts()
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProportionLines()
+  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useProportionLines()
   const lines = uniqueRecords(data?.pages, ({ id }) => id)
   return (
     <Box id='proportion-lines' className='earnings'>
@@ -22,7 +23,7 @@ export function Lines() {
         {t.detail}
       </Box>
       {isPending && <Skeleton shape='row' lines={3} />}
-      {isError && lines.length === 0 && <ErrorState id='lines-error' onRetry={() => void refetch()} />}
+      {isError && lines.length === 0 && <ErrorState error={error} id='lines-error' onRetry={() => void refetch()} />}
       {data && lines.length === 0 && <Empty icon='gift' {...t.none} />}
       {lines.map((line) => (
         <Line key={line.id} line={line} />

@@ -75,7 +75,7 @@ export function PosterDialog({ open, promoter, onClose }: { open: boolean; promo
           <Picture className='poster' src={url} fit='contain' />
         </Box>
       ) : drawn === 'failed' ? (
-        <ErrorState text={t.posterFailed} onRetry={() => setDrawn(null)} />
+        <ErrorState error={null} text={t.posterFailed} onRetry={() => setDrawn(null)} />
       ) : (
         <Skeleton shape='card' lines={3} />
       )}

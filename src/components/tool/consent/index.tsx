@@ -22,7 +22,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
   const t = useToolTexts().form.consent
   const locale = useLocale()
   const { consent: open } = useFormState(tool.serviceKey)
-  const { data, isError, refetch } = useConsents(Boolean(open))
+  const { data, isError, error, refetch } = useConsents(Boolean(open))
   const [read, setRead] = useState('')
   const [sending, setSending] = useState(false)
   const text = data?.find(({ serviceKey }) => serviceKey === tool.serviceKey)
@@ -97,7 +97,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
             )}
           </>
         ) : isError ? (
-          <ErrorState id='consent-error' text={t.loadFailed} onRetry={() => void refetch()} />
+          <ErrorState error={error} id='consent-error' text={t.loadFailed} onRetry={() => void refetch()} />
         ) : (
           <Skeleton lines={6} />
         )}

@@ -74,7 +74,9 @@ function Found({ query, filtered, onOpen }: FoundProps) {
       </Box>
     )
   if (query.isError && tasks.length === 0)
-    return <ErrorState id='history-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
+    return (
+      <ErrorState error={query.error} id='history-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
+    )
   if (tasks.length === 0) {
     const { title, text } = filtered ? t.noneFound : t.empty
     return <Empty id='history-empty' icon='history' title={title} text={text} />

@@ -1,16 +1,24 @@
+import { reasonOf } from '@/services/api/reason'
 import { useTexts } from '@/services/texts/i18n'
 import { Button } from '../button'
 import { Empty } from '../empty'
 
+interface ErrorStateProps {
+  /** What was thrown: the server's own sentence is shown. */
+  error: unknown
+  /** Said when the server said nothing. */
+  text?: string
+  onRetry(): void
+  id?: string
+}
+
 /** Loading failed: the reason and a retry button. */
-export function ErrorState({ text, onRetry, id }: { text?: string; onRetry(): void; id?: string }) {
+export function ErrorState({ error, text, onRetry, id }: ErrorStateProps) {
   const t = useTexts()
   const retry = (
     <Button id={id && `${id}-retry`} kind='soft' icon='refresh-cw' onClick={onRetry}>
       {t.common.retry}
     </Button>
   )
-  return (
-    <Empty id={id} icon='triangle-alert' title={t.common.failed} text={text ?? t.common.transport} action={retry} />
-  )
+  return <Empty id={id} icon='triangle-alert' title={t.common.failed} text={reasonOf(error, text)} action={retry} />
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useConnection } from '@/services/connection'
 import { onNotice, type Notice, type NoticeKind } from '@/services/api/notices'
 import { Box } from '../box'
 import { Button } from '../button'
@@ -16,17 +17,16 @@ const icons: Record<NoticeKind, IconName> = {
   error: 'circle-x',
 }
 
-/** Messages at the top, three at most; a repeated message restarts its time. */
+/** Messages at the top, three at most, below a banner; one about the same subject, or with the same words, replaces the one before. */
 export function ToastHost() {
   const [shown, setShown] = useState<(Notice & { key: number })[]>([])
   const last = useRef(0)
+  const below = useConnection() !== 'ok'
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>()
     const stop = onNotice((notice) => {
       const key = ++last.current
-      setShown((before) =>
-        [...before.filter(({ text }) => text !== notice.text), { ...notice, key }].slice(-mostAtOnce),
-      )
+      setShown((before) => [...before.filter((one) => !isSame(one, notice)), { ...notice, key }].slice(-mostAtOnce))
       timers.add(setTimeout(() => setShown((now) => now.filter((one) => one.key !== key)), toastMs))
     })
     return () => {
@@ -36,7 +36,7 @@ export function ToastHost() {
   }, [])
   const drop = (key: number) => setShown((now) => now.filter((one) => one.key !== key))
   return (
-    <Box className='ui-toasts' id='toasts' live='polite'>
+    <Box className={below ? 'ui-toasts ui-toasts--below' : 'ui-toasts'} id='toasts' live='polite'>
       {shown.map(({ key, kind, text, action }) => (
         <Box key={key} className={`ui-toast ui-toast--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
           <Icon name={icons[kind]} size={18} className='ui-toast__icon' />
@@ -60,3 +60,5 @@ export function ToastHost() {
     </Box>
   )
 }
+
+const isSame = (a: Notice, b: Notice) => a.text === b.text || (a.subject !== undefined && a.subject === b.subject)

@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { OrdersPage } from '@/components/shop/orders'
 
-export default function MyOrdersPage() {
+function MyOrdersPage() {
   return <OrdersPage />
 }
+
+export default withBoundary(MyOrdersPage)

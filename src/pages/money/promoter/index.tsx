@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { PromoterPage } from '@/components/shop/promoter'
 
-export default function InvitePage() {
+function InvitePage() {
   return <PromoterPage />
 }
+
+export default withBoundary(InvitePage)

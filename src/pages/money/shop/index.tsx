@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { ShopPage } from '@/components/shop/shop-page'
 
-export default function PackagesPage() {
+function PackagesPage() {
   return <ShopPage />
 }
+
+export default withBoundary(PackagesPage)

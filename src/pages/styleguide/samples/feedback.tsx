@@ -1,4 +1,5 @@
 import { Avatar } from '@/components/ui/avatar'
+import { Boundary } from '@/components/ui/boundary'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
@@ -32,7 +33,8 @@ export const feedback: Sample[] = [
     folder: 'empty',
     draw: () => <Empty title='title' text='text' action={<Button onClick={nothing}>action</Button>} />,
   },
-  { folder: 'error-state', draw: () => <ErrorState onRetry={nothing} /> },
+  { folder: 'boundary', draw: () => <Boundary>nothing was thrown</Boundary> },
+  { folder: 'error-state', draw: () => <ErrorState error={null} onRetry={nothing} /> },
   {
     folder: 'avatar',
     draw: () => (

@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { ToolPage } from '@/components/tool/tool-page'
 
-export default function ChangeClothesPage() {
+function ChangeClothesPage() {
   return <ToolPage serviceKey='IDM_VTON' />
 }
+
+export default withBoundary(ChangeClothesPage)

@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { ToolPage } from '@/components/tool/tool-page'
 
-export default function DrawPage() {
+function DrawPage() {
   return <ToolPage serviceKey='SD' />
 }
+
+export default withBoundary(DrawPage)

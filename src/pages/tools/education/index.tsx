@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { CoursePage } from '@/components/course/course-page'
 
-export default function EducationPage() {
+function EducationPage() {
   return <CoursePage serviceKey='EDU' />
 }
+
+export default withBoundary(EducationPage)

@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { ToolPage } from '@/components/tool/tool-page'
 
-export default function FacePage() {
+function FacePage() {
   return <ToolPage serviceKey='FACE' />
 }
+
+export default withBoundary(FacePage)

@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { ToolPage } from '@/components/tool/tool-page'
 
-export default function MuseTalkPage() {
+function MuseTalkPage() {
   return <ToolPage serviceKey='MUSE_TALK' />
 }
+
+export default withBoundary(MuseTalkPage)

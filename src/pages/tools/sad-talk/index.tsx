@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { ToolPage } from '@/components/tool/tool-page'
 
-export default function SadTalkPage() {
+function SadTalkPage() {
   return <ToolPage serviceKey='SAD_TALK' />
 }
+
+export default withBoundary(SadTalkPage)

@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { ToolPage } from '@/components/tool/tool-page'
 
-export default function SingerPage() {
+function SingerPage() {
   return <ToolPage serviceKey='SINGER' />
 }
+
+export default withBoundary(SingerPage)

@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { ToolPage } from '@/components/tool/tool-page'
 
-export default function TtsVoicePage() {
+function TtsVoicePage() {
   return <ToolPage serviceKey='VOICE' />
 }
+
+export default withBoundary(TtsVoicePage)

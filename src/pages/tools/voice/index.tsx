@@ -1,5 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
 import { ToolPage } from '@/components/tool/tool-page'
 
-export default function VoicePage() {
+function VoicePage() {
   return <ToolPage serviceKey='GPT_SOVITS' />
 }
+
+export default withBoundary(VoicePage)

@@ -1,0 +1,42 @@
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { restart } from '@/services/navigation'
+import { reload } from '@/services/platform/navigation/reload'
+import { useTexts } from '@/services/texts/i18n'
+import { useDark } from '@/stores/theme'
+import './page.scss'
+
+interface PageFailedProps {
+  error: unknown
+  retry(): void
+}
+
+/** Instead of a page that could not be drawn: try again, or home. */
+export function PageFailed({ error, retry }: PageFailedProps) {
+  const t = useTexts()
+  const dark = useDark()
+  // A part of the site that did not arrive is asked for again only by loading the page anew.
+  const again = () => ((error as Error | null)?.name === 'ChunkLoadError' ? reload() : retry())
+  const home = () => void restart('/chat').then(retry)
+  return (
+    <Box className={`page page--failed ${dark ? 'theme-dark' : 'theme-light'}`} role='alert'>
+      <Empty
+        id='page-failed'
+        icon='triangle-alert'
+        title={t.common.broken.title}
+        text={t.common.broken.text}
+        action={
+          <>
+            <Button id='page-retry' icon='refresh-cw' onClick={again}>
+              {t.common.retry}
+            </Button>
+            <Button id='page-home' kind='plain' onClick={home}>
+              {t.frame.notFound.action}
+            </Button>
+          </>
+        }
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { createEmitter } from './emitter'
+import { later } from './later'
+import { device } from './platform/device'
+
+/** `busy`: the server asked to come back later, and calls wait for that. */
+export type Connection = 'ok' | 'offline' | 'busy'
+
+let waiting = 0
+const changed = createEmitter<void>()
+
+export const connection = (): Connection => (!device.online() ? 'offline' : waiting > 0 ? 'busy' : 'ok')
+
+const subscribe = (listener: () => void) => {
+  const stops = [changed.subscribe(listener), device.onOnline(listener)]
+  return () => stops.forEach((stop) => stop())
+}
+
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, connection)
+
+/** Runs after the time a busy server asked for, and up to half of it more, so that not all come back at once. */
+export function whenLessBusy(run: () => void, retryAfterMs: number): () => void {
+  const stop = later(() => (end(), run()), retryAfterMs * (1 + device.random() / 2))
+  let over = false
+  function end() {
+    if (over) return
+    over = true
+    waiting -= 1
+    changed.emit()
+  }
+  waiting += 1
+  changed.emit()
+  return () => (stop(), end())
+}

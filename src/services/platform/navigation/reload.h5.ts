@@ -1,0 +1,2 @@
+/** Loads the page anew. */
+export const reload = (): void => window.location.reload()
