@@ -36,6 +36,8 @@ export const order = z.object({
   expireTime: time,
   payTime: time.nullable(),
   refundTime: time.nullable(),
+  provider: z.string().describe('name of the payment provider that took the order'),
+  transactionId: z.string().nullable().describe("the provider's number of the payment"),
 })
 
 /** How to pay, by scene: what the client hands to WeChat, or where it goes. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { buildApp } from '../app'
@@ -26,6 +27,7 @@ import type { ChatProvider, ModelRow } from '../providers/types'
 import { accountRoutes } from '../routes/account'
 import { siteRoutes } from '../routes/site'
 import type { Routes } from '../http/handlers'
+import { serveVerifyFiles } from '../http/verify-files'
 import { siteAddress } from '../http/site-address'
 import { taskMetrics } from '../metrics/tasks'
 import { wireChat } from './chat'
@@ -143,7 +145,7 @@ export async function wire(ports: Ports) {
     pingDb: async () => void (await db.execute(sql`select 1`)),
     siteFolder: ports.siteFolder,
     version: ports.version,
-    more: [storage.open, tools.open, paying.open],
+    more: [storage.open, tools.open, paying.open, (app) => serveVerifyFiles(app, join(config.dataDir, 'verify'))],
   })
   const housekeeping = createHousekeeping({
     db,

@@ -34,6 +34,12 @@ export function dateText(iso: string, now: Date = new Date()): string {
 export const dateTimeText = (iso: string, now: Date = new Date()): string =>
   `${dateText(iso, now)} ${clockTime(new Date(iso))}`
 
+/** `2026-11-20 09:05:07`, as a receipt says it. */
+export function receiptTime(iso: string): string {
+  const date = new Date(iso)
+  return `${isoDay(date)} ${clockTime(date)}:${twoDigits(date.getSeconds())}`
+}
+
 /** How long ago, in short: just now, 5 minutes, 3 hours, yesterday, then the date. */
 export function timeAgo(iso: string, now: Date = new Date()): string {
   const { common } = texts()

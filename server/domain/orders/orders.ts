@@ -47,6 +47,8 @@ export const viewOrder = (row: OrderRow, locale: Locale): Order => ({
   expireTime: row.expiresAt.toISOString(),
   payTime: isoText(row.paidAt),
   refundTime: isoText(row.refundedAt),
+  provider: row.provider,
+  transactionId: row.transactionId,
 })
 
 /** A person's orders. Those of others are 404. */

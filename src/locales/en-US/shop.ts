@@ -95,7 +95,10 @@ const orders: ShopCatalogue['orders'] = {
     paid: 'Paid',
     refunded: 'Refunded',
     number: 'Order number',
+    channel: 'Paid with',
+    transaction: 'Transaction',
   },
+  channels: { wxpay: 'WeChat Pay', sandbox: 'Trial cashier (no money moves)' },
   missing: 'This order was not found',
 }
 

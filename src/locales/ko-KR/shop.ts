@@ -89,7 +89,10 @@ const orders: ShopCatalogue['orders'] = {
     paid: '결제 시각',
     refunded: '환불 시각',
     number: '주문 번호',
+    channel: '결제 수단',
+    transaction: '거래 번호',
   },
+  channels: { wxpay: '위챗페이', sandbox: '체험 결제(실제 청구 없음)' },
   missing: '주문을 찾지 못했어요',
 }
 

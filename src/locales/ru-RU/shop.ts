@@ -92,7 +92,10 @@ const orders: ShopCatalogue['orders'] = {
     paid: 'Оплачен',
     refunded: 'Возврат',
     number: 'Номер заказа',
+    channel: 'Способ оплаты',
+    transaction: 'Номер платежа',
   },
+  channels: { wxpay: 'WeChat Pay', sandbox: 'Пробная касса (деньги не списываются)' },
   missing: 'Заказ не найден',
 }
 

@@ -83,7 +83,11 @@ const orders = {
     paid: '支付时间',
     refunded: '退款时间',
     number: '订单号',
+    channel: '支付渠道',
+    transaction: '交易号',
   },
+  /** By the name of the payment provider. */
+  channels: { wxpay: '微信支付', sandbox: '体验支付（不收钱）' } as Readonly<Record<string, string>>,
   missing: '没有找到这笔订单',
 }
 

@@ -85,7 +85,10 @@ const orders: ShopCatalogue['orders'] = {
     paid: '支付時間',
     refunded: '退款時間',
     number: '訂單編號',
+    channel: '支付管道',
+    transaction: '交易編號',
   },
+  channels: { wxpay: '微信支付', sandbox: '體驗支付（不收錢）' },
   missing: '沒有找到這筆訂單',
 }
 

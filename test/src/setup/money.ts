@@ -33,5 +33,7 @@ export const order = (part: Partial<Order> = {}): Order => ({
   expireTime: new Date(Date.now() + 1_800_000).toISOString(),
   payTime: null,
   refundTime: null,
+  provider: 'wxpay',
+  transactionId: null,
   ...part,
 })

@@ -9,7 +9,7 @@ import { grouped } from '@/locales/number'
 import { notify } from '@/services/api/notices'
 import { cancelOrder, invalidatePurchase } from '@/services/queries/money'
 import { shopTexts, useShopTexts } from '@/services/texts/shop'
-import { dateTimeText } from '@/services/time'
+import { receiptTime } from '@/services/time'
 import { payAgain } from '../flow'
 import { isPayable, stateOf } from './state'
 import './order-card.scss'
@@ -36,7 +36,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order
         </Box>
         <Box className='order__gives'>{shop.lines[type](grouped(num), expirationDays)}</Box>
         <Box className='order__line'>
-          <Span className='order__when'>{dateTimeText(createTime)}</Span>
+          <Span className='order__when'>{receiptTime(createTime)}</Span>
           <Span className='order__price'>{shop.yuan(yuanOf(priceFen))}</Span>
         </Box>
       </Pressable>

@@ -5,7 +5,7 @@ import { Box } from '@/components/ui/box'
 import { Dialog } from '@/components/ui/dialog'
 import { grouped } from '@/locales/number'
 import { useShopTexts } from '@/services/texts/shop'
-import { dateTimeText } from '@/services/time'
+import { receiptTime } from '@/services/time'
 import { TradeNo } from '../trade-no'
 import { stateOf } from './state'
 import './receipt.scss'
@@ -33,16 +33,21 @@ export function OrderReceipt({ order, onClose }: { order: Order | null; onClose(
     </Dialog>
   )
 
-  function linesOf({ title, priceFen, type, num, expirationDays, createTime, payTime, refundTime, ...rest }: Order) {
+  function linesOf(order: Order) {
+    const { title, priceFen, type, num, expirationDays, createTime, payTime, refundTime, provider, transactionId } =
+      order
     const lines: [keyof typeof t.receiptOf, string][] = [
       ['package', title],
       ['amount', shop.yuan(yuanOf(priceFen))],
       ['gives', shop.lines[type](grouped(num), expirationDays)],
-      ['state', stateOf(t, rest).text],
-      ['placed', dateTimeText(createTime)],
+      ['state', stateOf(t, order).text],
+      ['placed', receiptTime(createTime)],
     ]
-    if (payTime) lines.push(['paid', dateTimeText(payTime)])
-    if (refundTime) lines.push(['refunded', dateTimeText(refundTime)])
+    if (payTime) lines.push(['paid', receiptTime(payTime)])
+    if (refundTime) lines.push(['refunded', receiptTime(refundTime)])
+    // A server of before sends neither.
+    if (payTime && provider) lines.push(['channel', t.channels[provider] ?? provider])
+    if (payTime && transactionId) lines.push(['transaction', transactionId])
     return lines
   }
 }

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import { join } from 'node:path'
+import { loadConfig, type Config } from '../config'
+import { systemClock } from '../ports/clock'
+import { comb } from '../ports/db/schema'
+import { openDb } from '../ports/db/open'
+import { checkWxpay } from '../ports/pay/wxpay/check'
+import type { Finding } from '../ports/pay/wxpay/check/types'
+
+const marks = { true: '✓', false: '✗', null: '!' } as const
+
+/** Packages that the mini-program cannot sell by virtual payment: they name no published item. */
+async function packagesWithoutItem(config: Config): Promise<Finding> {
+  const what = '套餐的道具'
+  try {
+    const open = await openDb(
+      config,
+      () => {},
+      () => {},
+    )
+    const found = await open.db
+      .select({ id: comb.id })
+      .from(comb)
+      .where(and(eq(comb.enabled, true), eq(comb.productId, '')))
+    await open.close()
+    return found.length === 0
+      ? { what, ok: true, words: '每个套餐都有 product_id' }
+      : { what, ok: false, words: `这些套餐没有 product_id，小程序里买不了：${found.map(({ id }) => id).join('、')}` }
+  } catch {
+    return { what, ok: null, words: '没有打开数据库（内置数据库请先停止服务），没有核对套餐的 product_id' }
+  }
+}
+
+async function run(config: Config): Promise<number> {
+  const choice = config.pay.find(({ name }) => name === 'wxpay')
+  if (!choice || choice.name !== 'wxpay') {
+    console.log(
+      config.pay.length === 0
+        ? '没有配置支付渠道：设置 PAY_PROVIDER=wxpay 和 WX_PAY_* 之后再检查'
+        : `当前的支付渠道是 ${config.pay.map(({ name }) => name).join('、')}，没有可检查的微信支付`,
+    )
+    return 1
+  }
+  const { settings } = choice
+  const findings = await checkWxpay(settings, systemClock)
+  if (settings.setting.virtual) findings.push(await packagesWithoutItem(config))
+  findings.push({
+    what: 'APIv3 密钥',
+    ok: null,
+    words: '长度正确；只有收到第一条通知时才能确认它与商户平台一致，请先用 0.01 元的套餐真实买一次并退款',
+  })
+  for (const { what, ok, words } of findings) console.log(`${marks[`${ok}`]} ${what}：${words}`)
+  const wrong = findings.filter(({ ok }) => ok === false).length
+  console.log(wrong === 0 ? '没有发现问题（! 的条目需要人工确认）' : `${wrong} 项有问题`)
+  return wrong === 0 ? 0 : 1
+}
+
+process.chdir(join(import.meta.dirname, '../..'))
+try {
+  process.exitCode = await run(loadConfig(process.env))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
