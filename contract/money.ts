@@ -2,8 +2,16 @@
 export const orderStatus = { waiting: 1, paid: 2, closed: 3, refunded: 4 } as const
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
-/** What an order may become. A closed one may still be paid: money that came late is never lost. */
-export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = { 1: [2, 3], 2: [4], 3: [2], 4: [] }
+/**
+ * What an order may become. A closed one may still be paid: money that came late is never lost. One whose money went back before
+ * it was known to have come is refunded at once.
+ */
+export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  1: [2, 3, 4],
+  2: [4],
+  3: [2, 4],
+  4: [],
+}
 
 /** What a package (comb) gives: credits, longer storage of all files and models or of one model, membership. */
 export const packageType = { credits: 1, storage: 2, modelStorage: 3, membership: 4 } as const
@@ -18,4 +26,11 @@ export function yuanOf(fen: number): string {
   const whole = Math.floor(Math.abs(fen) / 100)
   const rest = Math.abs(fen) % 100
   return rest === 0 ? `${sign}${whole}` : `${sign}${whole}.${String(rest).padStart(2, '0').replace(/0$/, '')}`
+}
+
+/** Yuan as people write them to fen, without float: "3.5" is 350. Null for anything else, zero included. */
+export function fenOfYuan(yuan: string): number | null {
+  const parts = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(yuan)
+  const fen = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 0
+  return fen > 0 ? fen : null
 }

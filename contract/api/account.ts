@@ -38,7 +38,7 @@ export const device = z.object({
 /** One line of the consumption list: what a movement of credit was for and what it left. */
 export const consumption = z.object({
   id: z.string(),
-  kind: z.enum(['grant', 'capture', 'expire', 'reverse']),
+  kind: z.enum(['grant', 'capture', 'expire', 'reverse', 'restore']),
   credits: credits.describe('signed: negative was spent'),
   balance: credits.describe('after this line'),
   reason: z.string().describe('in the asked language'),

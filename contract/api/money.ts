@@ -38,6 +38,8 @@ export const order = z.object({
   refundTime: time.nullable(),
   provider: z.string().describe('name of the payment provider that took the order'),
   transactionId: z.string().nullable().describe("the provider's number of the payment"),
+  refundedFen: fen.describe('gone back of what was paid: all of it, or a part'),
+  refundingFen: fen.describe('on its way back'),
 })
 
 /** How to pay, by scene: what the client hands to WeChat, or where it goes. */
@@ -70,7 +72,7 @@ export const proportionLine = z.object({
   id: z.string(),
   invitee: z.string().describe('masked'),
   orderFen: fen,
-  proportionFen: z.int(),
+  proportionFen: z.int().describe('what is left of it after refunds; of a line taken back, what it was'),
   status: z.enum(['pending', 'available', 'clawedBack']),
   createTime: time,
   availableTime: time.nullable(),

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig, type Config } from '../config'
 import { auditLedger } from '../domain/credits/audit'
+import { auditOrders } from '../domain/orders/audit'
 import { openDb } from '../ports/db/open'
 
-/** Recomputes every balance of the configured database: 0 when clean, 1 with the differences or why it could not. */
+/** Recomputes every balance of the configured database and compares orders with what followed from them: 0 when clean, 1 with the differences or why it could not. */
 async function audit(config: Config): Promise<number> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db'))) {
     console.error(`${config.dataDir} 里还没有数据库；用 DATA_DIR 或 DATABASE_URL 指定要核对的数据库`)
@@ -12,7 +13,8 @@ async function audit(config: Config): Promise<number> {
   }
   const open = await openDb(config, console.error, (error) => console.error(error.message))
   try {
-    const { accounts, entries, differences } = await auditLedger(open.db)
+    const { accounts, entries, differences: inLedger } = await auditLedger(open.db)
+    const differences = [...inLedger, ...(await auditOrders(open.db))]
     for (const { check, of, expected, found } of differences)
       console.log(`${check}: ${of}: expected ${expected}, found ${found}`)
     const size = `${accounts} accounts, ${entries} entries`

@@ -1,21 +1,22 @@
 import { join } from 'node:path'
-import { desc, eq, gt, ne, or, and, isNotNull, lt } from 'drizzle-orm'
+import { desc, eq, gt, inArray, ne, or, and, isNotNull, lt } from 'drizzle-orm'
 import { hourMs } from '../../contract/time'
-import { yuanOf } from '../../contract/money'
+import { orderStatus, yuanOf } from '../../contract/money'
 import { loadConfig, type Config } from '../config'
 import type { Money } from '../domain/orders'
 import { createLedger } from '../domain/credits/ledger'
 import { systemClock, systemIds } from '../ports/clock'
-import { creditHold, payOrder } from '../ports/db/schema'
+import { creditHold, payOrder, payRefund } from '../ports/db/schema'
+import type { Db } from '../ports/db/types'
 import { openDb } from '../ports/db/open'
 import { PayError } from '../ports/pay/types'
 import { secretOf } from '../config/secrets'
 import { wireMoney } from '../wiring/money'
+import { runVerb, verbsUsage } from './order-verbs'
 
 const usage = `用法：
   npm run orders                         列出需要处理的订单和挂起过久的算力
-  npm run orders -- refund 订单号 原因    全额退款（收回剩余权益和推广分成）
-  npm run orders -- reconcile 2026-11-21 按支付渠道的账单补记当天漏记的支付`
+  npm run orders -- reconcile 2026-11-21 按支付渠道的账单补记当天漏记的支付${verbsUsage}`
 
 const stuckMs = hourMs
 
@@ -35,35 +36,32 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
       siteUrl: () => config.publicUrl,
       warn: (error, about) => console.error(about, error instanceof Error ? error.message : error),
     })
-    if (verb === 'refund' && rest[0]) {
-      const { state } = await money.refund(rest[0], rest.slice(1).join(' ') || '商家退款')
-      console.log(
-        {
-          done: '已退款',
-          processing: '支付渠道正在处理，到账后自动收回权益',
-          failed: '退款没有成功，请到商户平台查看原因，处理后重试',
-        }[state],
-      )
-      return state === 'failed' ? 1 : 0
-    }
     if (verb === 'reconcile' && /^\d{4}-\d\d-\d\d$/.test(rest[0] ?? '')) {
       return await reconcileAll(money, providerNames, rest[0]!)
     }
     if (verb) {
-      console.error(usage)
-      return 1
+      const code = await runVerb(money, [verb, ...rest])
+      if (code === null) console.error(usage)
+      return code ?? 1
     }
     const old = new Date(Date.now() - stuckMs)
     const orders = await db
       .select()
       .from(payOrder)
-      .where(or(ne(payOrder.review, ''), and(isNotNull(payOrder.nextCheckAt), gt(payOrder.checks, 12))))
+      .where(
+        or(
+          ne(payOrder.review, ''),
+          and(ne(payOrder.status, orderStatus.paid), isNotNull(payOrder.nextCheckAt), gt(payOrder.checks, 12)),
+        ),
+      )
       .orderBy(desc(payOrder.tradeNo))
       .limit(200)
     for (const { tradeNo, provider, status, review, priceFen, paidFen, createdAt } of orders)
       console.log(
         `${tradeNo} ${provider} 状态 ${status} 应付 ¥${yuanOf(priceFen)} 实付 ${paidFen === null ? '-' : `¥${yuanOf(paidFen)}`} ${review || '长时间未支付'} ${createdAt.toISOString()}`,
       )
+    const refunds = await openRefunds(db)
+    for (const line of refunds) console.log(line)
     const holds = await db
       .select()
       .from(creditHold)
@@ -72,14 +70,28 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
     for (const { ref, credits, createdAt } of holds)
       console.log(`挂起的算力 ${ref} ${credits} ${createdAt.toISOString()}`)
     console.log(
-      orders.length + holds.length === 0
+      orders.length + holds.length + refunds.length === 0
         ? '没有需要处理的订单和算力'
-        : `${orders.length} 个订单、${holds.length} 笔挂起的算力`,
+        : `${orders.length} 个订单、${refunds.length} 笔没有结束的退款、${holds.length} 笔挂起的算力`,
     )
     return 0
   } finally {
     await open.close()
   }
+}
+
+/** Refunds that are not over, and those made elsewhere of which nobody said how much. */
+async function openRefunds(db: Db): Promise<string[]> {
+  const found = await db
+    .select()
+    .from(payRefund)
+    .where(inArray(payRefund.state, ['requested', 'processing']))
+    .orderBy(payRefund.createdAt)
+    .limit(200)
+  return found.map(
+    ({ tradeNo, refundNo, amountFen, checks, createdAt }) =>
+      `退款 ${refundNo ?? '（在商户平台发起，单号未知，等账单；也可以用 refunded 记下）'} 订单 ${tradeNo} ¥${yuanOf(amountFen)} 查询 ${checks} 次 ${createdAt.toISOString()}`,
+  )
 }
 
 /** Every provider's bill: one that is not available does not keep the others from being applied. */

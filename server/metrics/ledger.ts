@@ -1,7 +1,7 @@
 import type { Ledger } from '../domain/credits/ledger'
 import type { Metrics } from '.'
 
-const verbs = ['grant', 'hold', 'holdUpTo', 'capture', 'release', 'reverse'] as const
+const verbs = ['grant', 'hold', 'holdUpTo', 'capture', 'release', 'claim'] as const
 
 /** The same ledger with a counter of calls by function and result: captures are charged work, releases work that was not charged. */
 export function countLedger(ledger: Ledger, { ledger: counter }: Pick<Metrics, 'ledger'>): Ledger {

@@ -55,6 +55,8 @@ export const enUS: Record<TextKey, string> = {
   'reason.operator': 'Granted',
   'reason.package': 'Package',
   'reason.refund': 'Refund',
+  'reason.refundFailed': 'Refund did not go through: credits given back',
+  'reason.operatorTake': 'Taken back by support',
   'reason.service': 'Service used',
   'stage.preparing': 'Getting ready',
   'stage.reading': 'Reading what you gave',

@@ -52,6 +52,8 @@ export const koKR: Record<TextKey, string> = {
   'reason.operator': '시스템 지급',
   'reason.package': '패키지 구매',
   'reason.refund': '환불',
+  'reason.refundFailed': '환불이 완료되지 않아 크레딧을 돌려드렸습니다',
+  'reason.operatorTake': '고객센터에서 차감',
   'reason.service': '서비스 이용',
   'stage.preparing': '준비하는 중',
   'stage.reading': '자료를 읽는 중',

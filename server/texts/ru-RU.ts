@@ -53,6 +53,8 @@ export const ruRU: Record<TextKey, string> = {
   'reason.operator': 'Начислено',
   'reason.package': 'Покупка пакета',
   'reason.refund': 'Возврат',
+  'reason.refundFailed': 'Возврат не прошёл: баллы возвращены',
+  'reason.operatorTake': 'Списано поддержкой',
   'reason.service': 'Использование сервиса',
   'stage.preparing': 'Подготовка',
   'stage.reading': 'Читаем материалы',

@@ -50,6 +50,8 @@ export const zhCN = {
   'reason.operator': '系统发放',
   'reason.package': '购买套餐',
   'reason.refund': '退款',
+  'reason.refundFailed': '退款没有成功，算力已还给你',
+  'reason.operatorTake': '客服扣除',
   'reason.service': '使用服务',
   'stage.preparing': '正在准备',
   'stage.reading': '正在读取素材',

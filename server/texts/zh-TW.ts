@@ -51,6 +51,8 @@ export const zhTW: Record<TextKey, string> = {
   'reason.operator': '系統發放',
   'reason.package': '購買方案',
   'reason.refund': '退款',
+  'reason.refundFailed': '退款沒有成功，算力已還給你',
+  'reason.operatorTake': '客服扣除',
   'reason.service': '使用服務',
   'stage.preparing': '正在準備',
   'stage.reading': '正在讀取素材',

@@ -10,7 +10,7 @@ import { moneyRoutes } from '../routes/money'
 
 export interface MoneyPorts extends Omit<PayPorts, 'qr'> {
   config: Pick<Config, 'pay'>
-  ledger: Pick<Ledger, 'grant' | 'reverse'>
+  ledger: Pick<Ledger, 'grant' | 'claim' | 'hold' | 'capture'>
   warn: (error: unknown, about: string) => void
 }
 

@@ -58,8 +58,22 @@ const checks: Readonly<Record<string, SQL>> = {
     select id as of, 0 as expected, balance_after as found from ledger_entry where balance_after < 0`,
   'each kind has its sign': sql`
     select id as of, kind as expected, credits as found from ledger_entry
-    where (kind in ('grant', 'release') and credits < 0) or (kind in ('hold', 'expire', 'reverse') and credits > 0)
+    where (kind in ('grant', 'release', 'restore') and credits < 0) or (kind in ('hold', 'expire', 'reverse') and credits > 0)
       or (kind = 'capture' and (credits <> 0 or spent < 0)) or (kind <> 'capture' and spent <> 0)`,
+  'a lot was reversed by what refunds took': sql`
+    select lot.id as of, -coalesce(summed, 0) as expected, taken as found
+    from credit_lot lot left join (
+      select lot_id, sum(m.credits) as summed from lot_movement m join ledger_entry on entry_id = id
+      where kind in ('reverse', 'restore') group by lot_id
+    ) m on lot_id = lot.id
+    where taken <> -coalesce(summed, 0)`,
+  'a lot keeps nothing that refunds claim': sql`
+    select id as of, least(remaining, claimed - taken) as expected, 0 as found
+    from credit_lot where remaining > 0 and claimed > taken`,
+  'a lot ended by itself after its time': sql`
+    select entry.id as of, lot.expires_at as expected, entry.created_at as found
+    from ledger_entry entry join lot_movement on entry_id = entry.id join credit_lot lot on lot.id = lot_id
+    where kind = 'expire' and (lot.expires_at is null or entry.created_at < lot.expires_at)`,
   'a hold took what it holds': sql`
     select hold.ref as of, hold.credits as expected, coalesce(-entry.credits, 0) as found
     from credit_hold hold left join ledger_entry entry

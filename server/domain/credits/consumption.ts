@@ -25,9 +25,11 @@ function relationOf({ meta }: Entry): Consumption['relation'] {
 function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<string, string>): string {
   if (kind === 'expire') return translate(locale, 'reason.expire')
   if (kind === 'reverse') return translate(locale, 'reason.refund')
+  if (kind === 'restore') return translate(locale, 'reason.refundFailed')
   if (kind === 'capture') {
     const tool = meta['relation'] === 'task' ? toolOf(String(meta['tool']))?.name[locale] : undefined
     if (tool) return translate(locale, 'reason.task', { tool })
+    if (meta['relation'] === 'operator') return translate(locale, 'reason.operatorTake')
     if (meta['relation'] !== 'message') return translate(locale, 'reason.service')
     const id = String(meta['model'] ?? '')
     return translate(locale, 'reason.chat', { model: names.get(id) ?? id })

@@ -4,7 +4,8 @@ import { creditAccount, creditHold, creditLot, ledgerEntry } from '../../ports/d
 import type { Db } from '../../ports/db/types'
 import { holdCredits, type HoldRange } from './holds'
 import { settleHold } from './settle-hold'
-import { expireDue, grantLot, lockAccount, reverseLot, type Grant, type Meta } from './lots'
+import { claimLot, type Claim } from './claims'
+import { expireDue, grantLot, lockAccount, type Grant, type Meta } from './lots'
 import { inTransaction, rows, timestamp } from '../../ports/db/rows'
 
 export type { SettledHold } from './settle-hold'
@@ -12,7 +13,7 @@ export type { Grant, Meta } from './lots'
 export type Ledger = ReturnType<typeof createLedger>
 
 /** Kinds of entries that are shown to users; holds and releases are the two halves of a capture. */
-const shown = ['grant', 'capture', 'expire', 'reverse'] as const
+const shown = ['grant', 'capture', 'expire', 'reverse', 'restore'] as const
 
 /**
  * The movements of credit. Every function takes the database or a running transaction, locks the account first, and is
@@ -37,15 +38,14 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
 
   /** Spends up to `credits` of a hold and releases the rest. A settled hold answers its first settlement. */
   capture: (db: Db, { ref, credits, meta = {} }: { ref: string; credits: number; meta?: Meta }) =>
-    inTransaction(db, (tx) => settleHold(tx, ref, credits, meta, clock.now())),
+    inTransaction(db, (tx) => settleHold(tx, ref, credits, meta, clock.now(), ids)),
 
   /** Releases a hold. A settled hold answers its first settlement. */
   release: (db: Db, { ref, meta = {} }: { ref: string; meta?: Meta }) =>
-    inTransaction(db, (tx) => settleHold(tx, ref, null, meta, clock.now())),
+    inTransaction(db, (tx) => settleHold(tx, ref, null, meta, clock.now(), ids)),
 
-  /** Takes back what remains of the grant with the ref `granted`. */
-  reverse: (db: Db, input: { ref: string; granted: string; meta?: Meta }) =>
-    inTransaction(db, (tx) => reverseLot(tx, input, clock.now())),
+  /** Sets what refunds take back of a grant; less than before restores it. */
+  claim: (db: Db, claim: Claim) => inTransaction(db, (tx) => claimLot(tx, claim, clock.now(), ids)),
 
   /** Empties expired lots, one transaction for each user; answers the expired credits. */
   expireLots: async (db: Db): Promise<number> => {
@@ -91,7 +91,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
     const mine = and(
       eq(ledgerEntry.userId, userId),
       inArray(ledgerEntry.kind, [...shown]),
-      sql`not (${ledgerEntry.kind} = 'capture' and ${ledgerEntry.spent} = 0)`,
+      sql`(${ledgerEntry.credits} <> 0 or ${ledgerEntry.spent} <> 0 or ${ledgerEntry.kind} = 'grant')`,
     )
     const records = await db
       .select()

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Ids } from '../../ports/clock'
 import { rows, timestamp } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
+import { takeClaimed } from './claims'
 import { assertCredits, type Meta } from './lots'
 
 export interface SettledHold {
@@ -41,7 +43,7 @@ const numbers = ({ spent, released, expired, balance }: Record<keyof SettledHold
 
 /**
  * Ends a hold once: spends `spend` of it (at most what is held; null releases all) and returns the rest to the lots it came
- * from, those that expire last first. A settled hold answers its first settlement.
+ * from, those that expire last first; what a refund claims of it is taken then. A settled hold answers its first settlement.
  */
 export async function settleHold(
   tx: Db,
@@ -49,6 +51,7 @@ export async function settleHold(
   spend: number | null,
   meta: Meta,
   now: Date,
+  ids: Ids,
 ): Promise<SettledHold> {
   assertCredits(spend ?? 0)
   const locked = await rows(
@@ -58,7 +61,7 @@ export async function settleHold(
   )
   if (locked.length === 0) throw new Error(`nothing is held as ${ref}`)
   const status = spend === null ? 'released' : 'captured'
-  const [settled] = await rows<Record<keyof SettledHold, unknown>>(
+  const [settled] = await rows<Record<keyof SettledHold, unknown> & { user_id: string; claimed: boolean }>(
     tx,
     sql`
     with hold as (
@@ -97,9 +100,13 @@ export async function settleHold(
       update credit_account set balance = balance + (select sum(credits) from lines)
       from hold where credit_account.user_id = hold.user_id returning balance
     )
-    select spent, credits - spent as released, balance,
+    select user_id, exists (
+        select 1 from back join credit_lot lot using (id) where not late and part > 0 and lot.claimed > lot.taken
+      ) as claimed, spent, credits - spent as released, balance,
       (select coalesce(sum(part), 0) from back where late) as expired
     from hold, account`,
   )
-  return settled ? numbers(settled) : firstSettlement(tx, ref)
+  if (!settled) return firstSettlement(tx, ref)
+  if (settled.claimed) await takeClaimed(tx, settled.user_id, now, ids)
+  return numbers(settled)
 }

@@ -1,81 +1,140 @@
 import { eq } from 'drizzle-orm'
 import { orderMoves, orderStatus } from '../../../contract/money'
-import type { Clock } from '../../ports/clock'
+import type { Clock, Ids } from '../../ports/clock'
 import { payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import type { Payment } from '../../ports/pay/types'
+import type { Payment, Refund } from '../../ports/pay/types'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
-import { earnCommission, clawBack } from './commissions'
-import { grantPurchase, revokePurchase } from './grants'
+import { recordSecurityEvent } from '../accounts/security-log'
+import { earnCommission } from './commissions'
+import { grantPurchase } from './grants'
+import { paidOther, recordPayment, usePayment } from './payments'
+import { bringInLine, ofOrder, refundsOf, returnedFen } from './refunds/in-line'
+import { learnRefund, learnReturned } from './refunds/learn'
 import type { OrderRow } from './types'
 
 /**
- * Result of applying a payment: `paid` now, `already` applied before, `parked` for an operator (amount, currency or a second
- * payment), `foreign` when the order is unknown or belongs to another provider.
+ * Result of applying a payment: `paid` now, `already` applied before or returned, `parked` for an operator (amount, currency, a
+ * second payment), `foreign` when the order is unknown or belongs to another provider.
  */
 export type AppliedPayment = { outcome: 'paid' | 'already' | 'parked'; order: OrderRow } | { outcome: 'foreign' }
 
-interface OrderLedgerDeps {
+export interface OrderLedgerDeps {
   db: Db
-  ledger: Pick<Ledger, 'grant' | 'reverse'>
+  ledger: Pick<Ledger, 'grant' | 'claim'>
   clock: Clock
+  ids: Ids
 }
 
 export type OrderLedger = ReturnType<typeof createOrderLedger>
 
+/** When a paid order is queried again, to learn of refunds that nobody told of. */
+export const firstCheckOfPaidMs = 24 * 3600_000
+
 /** The only writer of paid, refunded and closed orders. One transaction each, the order locked first; all are idempotent. */
-export const createOrderLedger = ({ db, ledger, clock }: OrderLedgerDeps) => {
+export const createOrderLedger = ({ db, ledger, clock, ids }: OrderLedgerDeps) => {
   const change = async (tx: Db, order: OrderRow, to: Partial<typeof payOrder.$inferInsert>): Promise<OrderRow> => {
     const [changed] = await tx.update(payOrder).set(to).where(eq(payOrder.tradeNo, order.tradeNo)).returning()
     return changed ?? order
   }
   const locked = async (tx: Db, tradeNo: string): Promise<OrderRow | undefined> =>
     (await tx.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo)).for('update'))[0]
+  const lockedOf = async (tx: Db, provider: string, tradeNo: string) => {
+    const order = await locked(tx, tradeNo)
+    return order?.provider === provider ? order : undefined
+  }
+
+  /** Gives what was bought for a payment, and takes back what its refunds already return. */
+  async function credit(tx: Db, order: OrderRow, { transactionId, amountFen, paidAt }: Payment): Promise<OrderRow> {
+    const now = clock.now()
+    const paid = await change(tx, order, {
+      status: orderStatus.paid,
+      review: '',
+      transactionId,
+      paidFen: amountFen,
+      paidAt,
+      checks: 0,
+      nextCheckAt: new Date(now.getTime() + firstCheckOfPaidMs),
+    })
+    await usePayment(tx, order.tradeNo, transactionId, 'order')
+    const review = await grantPurchase(tx, ledger, paid, now)
+    await earnCommission(tx, paid, now)
+    await recordSecurityEvent(tx, { clock, ids }, { kind: 'orderPaid', userId: order.userId, about: order.tradeNo })
+    return bringInLine(tx, ledger, review ? await change(tx, paid, { review }) : paid, now)
+  }
+
+  async function applyTo(tx: Db, order: OrderRow, payment: Payment): Promise<AppliedPayment> {
+    const { transactionId, amountFen, currency, paidAt } = payment
+    const now = clock.now()
+    const known = await recordPayment(tx, order, payment, now)
+    if (order.transactionId === transactionId)
+      return { outcome: order.review && order.status !== orderStatus.paid ? 'parked' : 'already', order }
+    if (known.use === 'ended') return { outcome: 'already', order }
+    const park = async (review: string, more: Partial<typeof payOrder.$inferInsert> = {}) => ({
+      outcome: 'parked' as const,
+      order: await change(tx, order, { review, ...more }),
+    })
+    const other = await paidOther(tx, order, transactionId)
+    if (other) return park('transactionUsed', { nextCheckAt: null })
+    if (order.transactionId !== null) return park('paidTwice')
+    const { doneFen } = returnedFen(ofOrder(await refundsOf(tx, order.tradeNo), { transactionId }), amountFen)
+    const isBack = currency === 'CNY' && doneFen >= amountFen
+    if (isBack || order.status === orderStatus.refunded) {
+      // Its money went back before anybody told that it had come: nothing is given.
+      const paid = await change(tx, order, { transactionId, paidFen: amountFen, paidAt, nextCheckAt: null })
+      return { outcome: 'already', order: await bringInLine(tx, ledger, paid, now) }
+    }
+    if (!orderMoves[order.status].includes(orderStatus.paid)) return park('paidTwice')
+    if (amountFen !== order.priceFen || currency !== 'CNY')
+      return park('amount', { transactionId, paidFen: amountFen, nextCheckAt: null })
+    return { outcome: 'paid', order: await credit(tx, order, payment) }
+  }
 
   return {
+    /** Locks an order and hands it on: what an operator decides runs in the same transaction. Null for an unknown one. */
+    withOrder: <T>(tradeNo: string, run: (tx: Db, order: OrderRow) => Promise<T>): Promise<T | null> =>
+      inTransaction(db, async (tx) => {
+        const order = await locked(tx, tradeNo)
+        return order ? run(tx, order) : null
+      }),
+    credit,
+    change,
+
     applyPaid: (provider: string, payment: Payment): Promise<AppliedPayment> =>
       inTransaction(db, async (tx): Promise<AppliedPayment> => {
-        const { tradeNo, transactionId, amountFen, currency, paidAt } = payment
-        const order = await locked(tx, tradeNo)
-        if (!order || order.provider !== provider) return { outcome: 'foreign' }
-        if (order.transactionId === transactionId)
-          return { outcome: order.review && order.status !== orderStatus.paid ? 'parked' : 'already', order }
-        if (!orderMoves[order.status].includes(orderStatus.paid))
-          return { outcome: 'parked', order: await change(tx, order, { review: 'paidTwice' }) }
-        if (order.transactionId !== null)
-          return { outcome: 'parked', order: await change(tx, order, { review: 'paidTwice' }) }
-        if (amountFen !== order.priceFen || currency !== 'CNY')
-          return {
-            outcome: 'parked',
-            order: await change(tx, order, { review: 'amount', transactionId, paidFen: amountFen, nextCheckAt: null }),
-          }
-        const now = clock.now()
-        const paid = await change(tx, order, {
-          status: orderStatus.paid,
-          transactionId,
-          paidFen: amountFen,
-          paidAt,
-          nextCheckAt: null,
-        })
-        const review = await grantPurchase(tx, ledger, paid, now)
-        await earnCommission(tx, paid, now)
-        return { outcome: 'paid', order: review ? await change(tx, paid, { review }) : paid }
+        const order = await lockedOf(tx, provider, payment.tradeNo)
+        return order ? applyTo(tx, order, payment) : { outcome: 'foreign' }
       }),
 
     /**
-     * The money went back in full: takes back what is left of the purchase, and the promoter's share. Null for an order that is
-     * unknown or belongs to another provider.
+     * What a provider tells of a refund, asked for here or elsewhere, in whatever order: the money's part of the purchase is frozen,
+     * taken or restored. Null for an order that is unknown or belongs to another provider.
      */
-    applyRefunded: (provider: string, tradeNo: string): Promise<OrderRow | null> =>
+    applyRefund: (provider: string, refund: Refund): Promise<OrderRow | null> =>
       inTransaction(db, async (tx) => {
-        const order = await locked(tx, tradeNo)
-        if (!order || order.provider !== provider) return null
-        if (order.status !== orderStatus.paid) return order
+        const order = await lockedOf(tx, provider, refund.tradeNo)
+        if (!order) return null
         const now = clock.now()
-        await revokePurchase(tx, ledger, order, now)
-        await clawBack(tx, tradeNo, now)
-        return change(tx, order, { status: orderStatus.refunded, refundedAt: now })
+        const learned = await learnRefund(tx, order, refund, now, ids)
+        if (learned === 'done' || learned === 'failed') {
+          const about = `${order.tradeNo} ${refund.refundNo} ${learned}`
+          await recordSecurityEvent(tx, { clock, ids }, { kind: 'refundEnded', userId: order.userId, about })
+        }
+        const failed = learned === 'failed' && order.review === ''
+        return bringInLine(tx, ledger, failed ? await change(tx, order, { review: 'refundFailed' }) : order, now)
+      }),
+
+    /** A payment of which all or a part went back, by its provider's answer; `refundedFen` null when it does not say how much. */
+    applyReturned: (provider: string, payment: Payment, refundedFen: number | null): Promise<AppliedPayment> =>
+      inTransaction(db, async (tx): Promise<AppliedPayment> => {
+        const order = await lockedOf(tx, provider, payment.tradeNo)
+        if (!order) return { outcome: 'foreign' }
+        const now = clock.now()
+        await learnReturned(tx, order, payment, refundedFen, now, ids)
+        const applied = await applyTo(tx, order, payment)
+        if (applied.outcome === 'foreign') return applied
+        return { ...applied, order: await bringInLine(tx, ledger, applied.order, now) }
       }),
 
     /** Closes a waiting order that, by its provider's answer, nobody can pay any more. */

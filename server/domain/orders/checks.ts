@@ -4,8 +4,8 @@ import type { Clock } from '../../ports/clock'
 import { payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { PayProviders } from '../../ports/pay/registry'
-import { PayError } from '../../ports/pay/types'
-import type { OrderLedger } from './apply-paid'
+import { PayError, type Payment, type PayProvider, type PayState } from '../../ports/pay/types'
+import type { AppliedPayment, OrderLedger } from './apply-paid'
 import type { OrderRow } from './types'
 
 interface OrderChecksDeps {
@@ -25,17 +25,25 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
   const reload = async (row: OrderRow) =>
     (await db.select().from(payOrder).where(eq(payOrder.tradeNo, row.tradeNo)))[0] ?? row
 
+  /** Applies what a provider answered of an order; null when it told of no payment. */
+  async function applyState(name: string, tradeNo: string, state: PayState): Promise<AppliedPayment | null> {
+    if (state.state === 'closed') await orderLedger.applyClosed(tradeNo)
+    const applied =
+      state.state === 'paid'
+        ? await orderLedger.applyPaid(name, { tradeNo, ...state })
+        : state.state === 'refunded'
+          ? await orderLedger.applyReturned(name, { tradeNo, ...state }, state.refundedFen)
+          : null
+    if (applied?.outcome === 'parked') onParked(applied.order)
+    return applied
+  }
+
   /** Answers the updated order. It stays as it was when its provider cannot be reached or is not configured. */
   async function check(row: OrderRow): Promise<OrderRow> {
     const provider = providers.find(row.provider)
     if (!provider) return row
     try {
-      const state = await provider.query(row.tradeNo, row.scene)
-      if (state.state === 'paid') {
-        const applied = await orderLedger.applyPaid(provider.name, { tradeNo: row.tradeNo, ...state })
-        if (applied.outcome === 'parked') onParked(applied.order)
-      }
-      if (state.state === 'closed') await orderLedger.applyClosed(row.tradeNo)
+      await applyState(provider.name, row.tradeNo, await provider.query(row.tradeNo, row.scene))
     } catch (error) {
       if (!(error instanceof PayError)) throw error
       warn({ tradeNo: row.tradeNo, err: error }, 'querying an order')
@@ -61,6 +69,21 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
   return {
     check,
     close,
+
+    /**
+     * Applies a payment from a bill. What a bill of a past day lists may have gone back since: a payment that is new here is
+     * credited only after its order was queried. Throws PayError.
+     */
+    async applyBilled(provider: PayProvider, payment: Payment): Promise<AppliedPayment> {
+      const [row] = await db.select().from(payOrder).where(eq(payOrder.tradeNo, payment.tradeNo))
+      if (!row || row.provider !== provider.name) return { outcome: 'foreign' }
+      if (row.transactionId === payment.transactionId) return orderLedger.applyPaid(provider.name, payment)
+      const state = await provider.query(row.tradeNo, row.scene)
+      const isSame = 'transactionId' in state && state.transactionId === payment.transactionId
+      const applied = isSame ? await applyState(provider.name, row.tradeNo, state) : null
+      return applied ?? orderLedger.applyPaid(provider.name, payment)
+    },
+
     /** For an order that is due: closed when it has expired, queried otherwise. */
     checkDue: (row: OrderRow) =>
       row.status === orderStatus.waiting && row.expiresAt <= clock.now() ? close(row) : check(row),

@@ -1,17 +1,54 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
-import { appUser, commission } from '../../ports/db/schema'
+import { appUser, commission, orderPayment, payOrder, wxIdentity } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { tradeSettings } from './settings'
 import type { OrderRow } from './types'
 
-/** Records the promoter's share of a paid order, rounded down to whole fen; nothing without an inviter. */
+/** Whether a payment was made by the inviter: under another phone, but with the same account at the provider. */
+async function paidByInviter(tx: Db, order: OrderRow, inviterId: string): Promise<boolean> {
+  const [payment] = await tx
+    .select({ payer: orderPayment.payer })
+    .from(orderPayment)
+    .where(and(eq(orderPayment.tradeNo, order.tradeNo), eq(orderPayment.transactionId, order.transactionId ?? '')))
+  const payer = payment?.payer ?? ''
+  const [paid] = payer
+    ? await tx
+        .select({ tradeNo: payOrder.tradeNo })
+        .from(orderPayment)
+        .innerJoin(payOrder, eq(payOrder.tradeNo, orderPayment.tradeNo))
+        .where(
+          and(eq(payOrder.userId, inviterId), eq(orderPayment.provider, order.provider), eq(orderPayment.payer, payer)),
+        )
+        .limit(1)
+    : []
+  if (paid) return true
+  const buyer = sql`(select union_id from wx_identity where user_id = ${order.userId} and union_id is not null)`
+  const openIds = sql`(select open_id from wx_identity where user_id = ${order.userId})`
+  const [known] = await tx
+    .select({ openId: wxIdentity.openId })
+    .from(wxIdentity)
+    .where(
+      and(
+        eq(wxIdentity.userId, inviterId),
+        or(
+          and(ne(wxIdentity.openId, ''), eq(wxIdentity.openId, payer)),
+          sql`${wxIdentity.openId} in ${openIds}`,
+          sql`${wxIdentity.unionId} in ${buyer}`,
+        ),
+      ),
+    )
+    .limit(1)
+  return known !== undefined
+}
+
+/** Records the promoter's share of a paid order, rounded down to whole fen; nothing without an inviter, or for the inviter's own money. */
 export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const [buyer] = await tx.select({ inviterId: appUser.inviterId }).from(appUser).where(eq(appUser.id, order.userId))
   if (!buyer?.inviterId || buyer.inviterId === order.userId) return
   const { promoterProportion, refundDays } = await tradeSettings(tx)
   const proportionFen = Math.floor(order.priceFen * promoterProportion + 1e-9)
-  if (proportionFen === 0) return
+  if (proportionFen === 0 || (await paidByInviter(tx, order, buyer.inviterId))) return
   await tx
     .insert(commission)
     .values({
@@ -26,9 +63,26 @@ export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promis
     .onConflictDoNothing()
 }
 
-export async function clawBack(tx: Db, tradeNo: string, now: Date): Promise<void> {
+/**
+ * Takes back the share of what was returned, rounded in the promoter's favour. Only refunds that were asked for before the share
+ * became available count: afterwards it is the promoter's.
+ */
+export async function clawBack(
+  tx: Db,
+  { tradeNo }: OrderRow,
+  totalFen: number,
+  refunds: readonly { amountFen: number; createdAt: Date }[],
+  now: Date,
+): Promise<void> {
+  const [share] = await tx.select().from(commission).where(eq(commission.tradeNo, tradeNo))
+  if (!share) return
+  const countedFen = refunds
+    .filter(({ createdAt }) => createdAt < share.availableAt)
+    .reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const clawedBackFen = Math.floor((share.proportionFen * Math.min(countedFen, totalFen)) / totalFen)
+  if (clawedBackFen <= share.clawedBackFen) return
   await tx
     .update(commission)
-    .set({ clawedBackAt: now })
-    .where(and(eq(commission.tradeNo, tradeNo), isNull(commission.clawedBackAt)))
+    .set({ clawedBackFen, clawedBackAt: clawedBackFen === share.proportionFen ? now : null })
+    .where(eq(commission.tradeNo, tradeNo))
 }

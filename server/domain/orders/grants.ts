@@ -1,11 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
 import { packageType } from '../../../contract/money'
-import { appUser, file, task, voiceModel } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Ledger } from '../credits/ledger'
+import { extend, takeBackDays } from './extensions'
 import type { OrderRow } from './types'
-import { timestamp } from '../../ports/db/rows'
 
 /** Reference of the ledger entry that grants an order's credits. */
 export const grantRef = (tradeNo: string) => `order:${tradeNo}`
@@ -19,7 +17,7 @@ export async function grantPurchase(
   ledger: Pick<Ledger, 'grant'>,
   order: OrderRow,
   now: Date,
-): Promise<string> {
+): Promise<'' | 'relationGone'> {
   const {
     userId,
     tradeNo,
@@ -37,78 +35,39 @@ export async function grantPurchase(
       })
       return ''
     case packageType.storage:
-      await moveStorage(tx, userId, expirationDays, now)
+      // Everything that will expire and has not yet.
+      for (const item of ['file', 'task', 'voice'] as const) await extend(tx, order, item, 'living', now)
       return ''
     case packageType.modelStorage:
-      return (await moveModel(tx, userId, order.relationId ?? '', expirationDays, now)) ? '' : 'relationGone'
+      // Also revives an expired model that is not swept yet.
+      return (await extend(tx, order, 'voice', { id: order.relationId ?? '' }, now)) > 0 ? '' : 'relationGone'
     case packageType.membership:
-      await moveMembership(tx, userId, expirationDays, now)
+      await extend(tx, order, 'membership', { id: userId }, now)
       return ''
   }
 }
 
-/** Revokes what is left of the purchase, never what was used. */
-export async function revokePurchase(
+/** Fen of a paid order's refunds, before and after a change. */
+export interface Returned {
+  totalFen: number
+  /** Gone back and on its way: of the credits this part is taken. */
+  activeFen: number
+  /** Gone back, before and now: of the days this part is taken, once it is gone for good. */
+  doneFen: readonly [before: number, now: number]
+}
+
+/** Takes back the part of the purchase that its refunds return, never what was used. The same again changes nothing. */
+export async function takeBackPurchase(
   tx: Db,
-  ledger: Pick<Ledger, 'reverse'>,
+  ledger: Pick<Ledger, 'claim'>,
   order: OrderRow,
+  { totalFen, activeFen, doneFen: [before, done] }: Returned,
   now: Date,
 ): Promise<void> {
-  const {
-    userId,
-    tradeNo,
-    ordered: { type, expirationDays },
-  } = order
-  switch (type) {
-    case packageType.credits:
-      await ledger.reverse(tx, {
-        ref: `refund:${tradeNo}`,
-        granted: grantRef(tradeNo),
-        meta: { relation: 'order', id: tradeNo },
-      })
-      return
-    case packageType.storage:
-      return moveStorage(tx, userId, -expirationDays, now)
-    case packageType.modelStorage:
-      return void (await moveModel(tx, userId, order.relationId ?? '', -expirationDays, now))
-    case packageType.membership:
-      return moveMembership(tx, userId, -expirationDays, now)
-  }
-}
-
-/** An expiry moved by days. An expiry in the past counts from now; no result is before now. */
-const moved = (column: unknown, days: number, now: Date) =>
-  sql`greatest(greatest(${column}, ${timestamp(now)}) + ${days} * interval '1 day', ${timestamp(now)})`
-
-/** Everything that will expire and has not yet: files, the tasks that show them, voice models. */
-async function moveStorage(tx: Db, userId: string, days: number, now: Date): Promise<void> {
-  await tx
-    .update(file)
-    .set({ expiresAt: moved(file.expiresAt, days, now) })
-    .where(and(eq(file.userId, userId), isNull(file.deletedAt), gt(file.expiresAt, now)))
-  await tx
-    .update(task)
-    .set({ expiresAt: moved(task.expiresAt, days, now) })
-    .where(and(eq(task.userId, userId), isNull(task.deletedAt), gt(task.expiresAt, now)))
-  await tx
-    .update(voiceModel)
-    .set({ expiresAt: moved(voiceModel.expiresAt, days, now) })
-    .where(and(eq(voiceModel.userId, userId), isNull(voiceModel.deletedAt), gt(voiceModel.expiresAt, now)))
-}
-
-/** Also revives an expired model that is not swept yet. Answers whether the model exists. */
-async function moveModel(tx: Db, userId: string, id: string, days: number, now: Date): Promise<boolean> {
-  const found = await tx
-    .update(voiceModel)
-    .set({ expiresAt: moved(voiceModel.expiresAt, days, now) })
-    .where(and(eq(voiceModel.userId, userId), eq(voiceModel.id, id), isNull(voiceModel.deletedAt)))
-    .returning({ id: voiceModel.id })
-  return found.length > 0
-}
-
-async function moveMembership(tx: Db, userId: string, days: number, now: Date): Promise<void> {
-  await tx
-    .update(appUser)
-    .set({ membershipUntil: moved(sql`coalesce(${appUser.membershipUntil}, ${timestamp(now)})`, days, now) })
-    .where(eq(appUser.id, userId))
+  const { tradeNo, ordered } = order
+  if (ordered.type === packageType.credits) {
+    // Rounded in the person's favour.
+    const credits = Math.floor((ordered.num * activeFen) / totalFen)
+    await ledger.claim(tx, { granted: grantRef(tradeNo), credits, meta: { relation: 'order', id: tradeNo } })
+  } else if (done !== before) await takeBackDays(tx, order, [before / totalFen, done / totalFen], now)
 }

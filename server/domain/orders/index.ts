@@ -10,14 +10,17 @@ import { createPackages } from './packages'
 import { createOrderPoller } from './poller'
 import { createPromoter } from './promoter'
 import { createReconcile } from './reconcile'
+import { createOperatorCredits } from './operator/credits'
+import { createParkedOrders } from './operator/parked'
 import { createRefunds } from './refunds'
+import { createRefundPoller } from './refunds/poller'
 import type { OrderRow } from './types'
 
 interface MoneyDeps {
   db: Db
   clock: Clock
   ids: Ids
-  ledger: Pick<Ledger, 'grant' | 'reverse'>
+  ledger: Pick<Ledger, 'grant' | 'claim' | 'hold' | 'capture'>
   providers: PayProviders
   siteUrl: () => string
   qr: (text: string) => Promise<string>
@@ -30,17 +33,27 @@ export type Money = ReturnType<typeof createMoney>
 export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, warn }: MoneyDeps) {
   const onParked = (order: OrderRow) =>
     warn({ tradeNo: order.tradeNo, review: order.review }, 'a payment needs an operator')
-  const orderLedger = createOrderLedger({ db, ledger, clock })
+  const orderLedger = createOrderLedger({ db, ledger, clock, ids })
   const packages = createPackages({ db })
   const checks = createOrderChecks({ db, clock, providers, orderLedger, onParked, warn })
+  const operated = { db, ledger, clock, ids, orderLedger }
+  const refunds = createRefunds({ ...operated, providers, warn })
+  const pollOrders = createOrderPoller({ db, clock, checks, warn })
+  const pollRefunds = createRefundPoller({ db, clock, refunds, checks, warn })
 
   return {
     handleNotice: createNoticeHandler({ providers, orderLedger, onParked, warn }),
     packages,
     orders: createOrders({ db, clock, ids, packages, providers, checks, warn }),
     promoter: createPromoter({ db, clock, siteUrl, qr }),
-    poll: createOrderPoller({ db, clock, checks, warn }),
-    refund: createRefunds({ db, providers, orderLedger }),
-    reconcile: createReconcile({ providers, orderLedger }),
+    /** Asks about unpaid orders and unfinished refunds that are due; answers how many. */
+    poll: async () => (await pollOrders()) + (await pollRefunds()),
+    refund: refunds.request,
+    /** What a provider tells of a refund in a bill. */
+    applyRefund: orderLedger.applyRefund,
+    bookRefund: refunds.book,
+    parked: createParkedOrders(operated),
+    operatorCredits: createOperatorCredits({ db, clock, ids, ledger }),
+    reconcile: createReconcile({ providers, checks }),
   }
 }

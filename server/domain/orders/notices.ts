@@ -22,9 +22,9 @@ export const createNoticeHandler =
     const notice = await provider.readNotice(webhook)
     if (!notice) return
     if (notice.kind === 'refunded') {
-      const { tradeNo, state } = notice.refund
-      if (state === 'done') await orderLedger.applyRefunded(provider.name, tradeNo)
-      else warn({ tradeNo, state }, 'a refund did not go through')
+      const { tradeNo, refundNo, state, detail } = notice.refund
+      if (state === 'failed') warn({ tradeNo, refundNo, detail }, 'a refund did not go through')
+      await orderLedger.applyRefund(provider.name, notice.refund)
       return
     }
     const applied = await orderLedger.applyPaid(provider.name, notice.payment)

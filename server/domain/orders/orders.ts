@@ -49,6 +49,8 @@ export const viewOrder = (row: OrderRow, locale: Locale): Order => ({
   refundTime: isoText(row.refundedAt),
   provider: row.provider,
   transactionId: row.transactionId,
+  refundedFen: row.refundedFen,
+  refundingFen: row.refundingFen,
 })
 
 /** A person's orders. Those of others are 404. */

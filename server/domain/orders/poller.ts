@@ -5,9 +5,12 @@ import { payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { rows, timestamp } from '../../ports/db/rows'
 import type { OrderChecks } from './checks'
+import { inParallel } from './in-parallel'
 
 /** Seconds between one query and the next; the last repeats until the day is over. */
 const intervalsSeconds = [5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600] as const
+/** Days between queries of a paid order, which tell of refunds made elsewhere; afterwards its notices and bills do. */
+const paidIntervalsDays = [3, 7, 30] as const
 /** Orders one process takes at a time. */
 const batchSize = 20
 
@@ -19,7 +22,8 @@ interface OrderPollerDeps {
 }
 
 /**
- * Queries every order that is neither paid nor a day old, with growing intervals, so that a lost notice loses no payment.
+ * Queries every order that is neither paid nor a day old, with growing intervals, so that a lost notice loses no payment; and a
+ * paid one a few times, so that a refund made elsewhere is learned.
  * A process takes an order by moving its next check, so that several processes share the work. Answers how many it took.
  */
 export const createOrderPoller =
@@ -34,7 +38,13 @@ export const createOrderPoller =
       where next_check_at <= ${timestamp(now)} order by next_check_at limit ${batchSize} for update skip locked
     )
     update pay_order set checks = due.checks + 1,
-      next_check_at = case when due.created_at < ${timestamp(new Date(now.getTime() - dayMs))} and due.status = 3 then null
+      next_check_at = case
+        when due.status = 4 then null
+        when due.status = 2 then ${timestamp(now)} + make_interval(days => (array[${sql.join(
+          paidIntervalsDays.map((days) => sql`${days}::int`),
+          sql`, `,
+        )}])[due.checks + 1])
+        when due.created_at < ${timestamp(new Date(now.getTime() - dayMs))} and due.status = 3 then null
         else least(${timestamp(now)} + make_interval(secs => (array[${sql.join(
           intervalsSeconds.map((seconds) => sql`${seconds}::int`),
           sql`, `,
@@ -42,10 +52,10 @@ export const createOrderPoller =
           case when due.status = 1 and due.expires_at > ${timestamp(now)} then due.expires_at + interval '1 second' else 'infinity'::timestamptz end) end
     from due where pay_order.trade_no = due.trade_no returning pay_order.trade_no`,
     )
-    for (const { trade_no: tradeNo } of due) {
+    await inParallel(due, async ({ trade_no: tradeNo }) => {
       const [row] = await db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo))
       if (row)
         await checks.checkDue(row).catch((error: unknown) => warn({ tradeNo, err: error }, 'checking a due order'))
-    }
+    })
     return due.length
   }

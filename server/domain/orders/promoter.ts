@@ -33,9 +33,9 @@ export const createPromoter = ({ db, clock, siteUrl, qr }: PromoterDeps) => ({
     const [sums] = await rows<{ pending: unknown; available: unknown; clawed: unknown }>(
       db,
       sql`
-      select coalesce(sum(proportion_fen) filter (where clawed_back_at is null and available_at > ${timestamp(now)}), 0) as pending,
-        coalesce(sum(proportion_fen) filter (where clawed_back_at is null and available_at <= ${timestamp(now)}), 0) as available,
-        coalesce(sum(proportion_fen) filter (where clawed_back_at is not null), 0) as clawed
+      select coalesce(sum(proportion_fen - clawed_back_fen) filter (where available_at > ${timestamp(now)}), 0) as pending,
+        coalesce(sum(proportion_fen - clawed_back_fen) filter (where available_at <= ${timestamp(now)}), 0) as available,
+        coalesce(sum(clawed_back_fen), 0) as clawed
       from commission where promoter_id = ${userId}`,
     )
     return {
@@ -67,7 +67,7 @@ export const createPromoter = ({ db, clock, siteUrl, qr }: PromoterDeps) => ({
         id: row.tradeNo,
         invitee: maskTel(tel),
         orderFen: row.orderFen,
-        proportionFen: row.proportionFen,
+        proportionFen: row.clawedBackAt ? row.proportionFen : row.proportionFen - row.clawedBackFen,
         status: row.clawedBackAt
           ? ('clawedBack' as const)
           : row.availableAt > now

@@ -74,6 +74,9 @@ const pay: ShopCatalogue['pay'] = {
 const orders: ShopCatalogue['orders'] = {
   title: 'My orders',
   states: { 1: 'To pay', 2: 'Paid', 3: 'Closed', 4: 'Refunded' },
+  refunding: (yuan) => `Refunding ¥${yuan}`,
+  partRefunded: (yuan) => `Partly refunded ¥${yuan}`,
+  refundedAll: (yuan) => `Refunded ¥${yuan}`,
   expired: 'Expired',
   review: 'Being checked',
   pay: 'Pay now',
@@ -94,6 +97,8 @@ const orders: ShopCatalogue['orders'] = {
     placed: 'Ordered',
     paid: 'Paid',
     refunded: 'Refunded',
+    returned: 'Refund',
+    returning: 'On its way back',
     number: 'Order number',
     channel: 'Paid with',
     transaction: 'Transaction',
@@ -120,7 +125,8 @@ const promoter: ShopCatalogue['promoter'] = {
   invited: (count) => `${count} ${plural('en-US', count, { one: 'friend', other: 'friends' })} invited`,
   invitedLabel: 'Friends',
   total: { pending: 'Pending', available: 'Available', clawedBack: 'Taken back' },
-  totalText: 'Earnings become available once refunds are no longer possible. A refund takes its share back.',
+  totalText:
+    'A refund asked for within the refund period takes its share back. After that the earnings are available and stay yours. What you pay yourself, also from another phone number, earns nothing.',
   detail: 'Earnings',
   states: { pending: 'Pending', available: 'Available', clawedBack: 'Taken back' },
   from: (invitee) => `From ${invitee}`,

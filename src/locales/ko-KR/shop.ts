@@ -68,6 +68,9 @@ const pay: ShopCatalogue['pay'] = {
 const orders: ShopCatalogue['orders'] = {
   title: '내 주문',
   states: { 1: '결제 대기', 2: '결제 완료', 3: '닫힘', 4: '환불됨' },
+  refunding: (yuan) => `환불 중 ¥${yuan}`,
+  partRefunded: (yuan) => `부분 환불 ¥${yuan}`,
+  refundedAll: (yuan) => `환불됨 ¥${yuan}`,
   expired: '만료됨',
   review: '확인 중',
   pay: '결제하기',
@@ -88,6 +91,8 @@ const orders: ShopCatalogue['orders'] = {
     placed: '주문 시각',
     paid: '결제 시각',
     refunded: '환불 시각',
+    returned: '환불 금액',
+    returning: '환불 진행 중',
     number: '주문 번호',
     channel: '결제 수단',
     transaction: '거래 번호',
@@ -114,7 +119,8 @@ const promoter: ShopCatalogue['promoter'] = {
   invited: (count) => `${count}명 초대`,
   invitedLabel: '초대한 친구',
   total: { pending: '정산 대기', available: '정산 가능', clawedBack: '회수됨' },
-  totalText: '환불 기간이 지나면 정산할 수 있어요. 친구가 환불하면 그만큼 회수돼요.',
+  totalText:
+    '환불 가능 기간에 친구가 환불을 신청하면 그만큼의 수익이 회수돼요. 기간이 지나면 정산 가능으로 바뀌고 더는 회수되지 않아요. 다른 전화번호를 쓰더라도 본인이 결제한 금액은 수익이 되지 않아요.',
   detail: '수익 내역',
   states: { pending: '정산 대기', available: '정산 가능', clawedBack: '회수됨' },
   from: (invitee) => `${invitee} 님`,

@@ -71,6 +71,9 @@ const pay: ShopCatalogue['pay'] = {
 const orders: ShopCatalogue['orders'] = {
   title: 'Мои заказы',
   states: { 1: 'Ждёт оплаты', 2: 'Оплачен', 3: 'Закрыт', 4: 'Возвращён' },
+  refunding: (yuan) => `Возвращаем ¥${yuan}`,
+  partRefunded: (yuan) => `Частичный возврат ¥${yuan}`,
+  refundedAll: (yuan) => `Возвращено ¥${yuan}`,
   expired: 'Истёк',
   review: 'Проверяется',
   pay: 'Оплатить',
@@ -91,6 +94,8 @@ const orders: ShopCatalogue['orders'] = {
     placed: 'Оформлен',
     paid: 'Оплачен',
     refunded: 'Возврат',
+    returned: 'Сумма возврата',
+    returning: 'Возвращается',
     number: 'Номер заказа',
     channel: 'Способ оплаты',
     transaction: 'Номер платежа',
@@ -117,7 +122,8 @@ const promoter: ShopCatalogue['promoter'] = {
   invited: (count) => `Приглашено: ${count}`,
   invitedLabel: 'Приглашено',
   total: { pending: 'Ожидает', available: 'Доступно', clawedBack: 'Удержано' },
-  totalText: 'Доход становится доступен, когда возврат уже невозможен. При возврате его часть удерживается.',
+  totalText:
+    'Если возврат запрошен в срок, его доля удерживается. После срока доход становится доступен и больше не удерживается. Ваши собственные платежи, в том числе с другого номера, дохода не приносят.',
   detail: 'Начисления',
   states: { pending: 'Ожидает', available: 'Доступно', clawedBack: 'Удержано' },
   from: (invitee) => `От ${invitee}`,

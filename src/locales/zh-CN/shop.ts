@@ -62,6 +62,9 @@ const pay = {
 const orders = {
   title: '我的订单',
   states: { 1: '待支付', 2: '已支付', 3: '已关闭', 4: '已退款' },
+  refunding: (yuan: string) => `退款中 ¥${yuan}`,
+  partRefunded: (yuan: string) => `部分退款 ¥${yuan}`,
+  refundedAll: (yuan: string) => `已退款 ¥${yuan}`,
   expired: '已过期',
   review: '核对中',
   pay: '去支付',
@@ -82,6 +85,8 @@ const orders = {
     placed: '下单时间',
     paid: '支付时间',
     refunded: '退款时间',
+    returned: '退款金额',
+    returning: '正在退回',
     number: '订单号',
     channel: '支付渠道',
     transaction: '交易号',
@@ -109,7 +114,8 @@ const promoter = {
   invited: (count: number) => `已邀请 ${count} 人`,
   invitedLabel: '邀请人数',
   total: { pending: '待结算', available: '可结算', clawedBack: '已扣回' },
-  totalText: '退款期过后转为可结算；朋友退款时对应的收益会扣回。',
+  totalText:
+    '退款期内买家申请退款，对应的收益会扣回；退款期过后转为可结算，不再扣回。自己付的钱（包括用另一个手机号付的）不算收益。',
   detail: '收益明细',
   states: { pending: '待结算', available: '可结算', clawedBack: '已扣回' },
   from: (invitee: string) => `来自 ${invitee}`,

@@ -64,6 +64,9 @@ const pay: ShopCatalogue['pay'] = {
 const orders: ShopCatalogue['orders'] = {
   title: '我的訂單',
   states: { 1: '待支付', 2: '已支付', 3: '已關閉', 4: '已退款' },
+  refunding: (yuan) => `退款中 ¥${yuan}`,
+  partRefunded: (yuan) => `部分退款 ¥${yuan}`,
+  refundedAll: (yuan) => `已退款 ¥${yuan}`,
   expired: '已過期',
   review: '核對中',
   pay: '去支付',
@@ -84,6 +87,8 @@ const orders: ShopCatalogue['orders'] = {
     placed: '下單時間',
     paid: '支付時間',
     refunded: '退款時間',
+    returned: '退款金額',
+    returning: '正在退回',
     number: '訂單編號',
     channel: '支付管道',
     transaction: '交易編號',
@@ -110,7 +115,8 @@ const promoter: ShopCatalogue['promoter'] = {
   invited: (count) => `已邀請 ${count} 人`,
   invitedLabel: '邀請人數',
   total: { pending: '待結算', available: '可結算', clawedBack: '已扣回' },
-  totalText: '退款期過後轉為可結算；朋友退款時對應的收益會扣回。',
+  totalText:
+    '退款期內買家申請退款，對應的收益會扣回；退款期過後轉為可結算，不再扣回。自己付的錢（包括用另一個手機號碼付的）不算收益。',
   detail: '收益明細',
   states: { pending: '待結算', available: '可結算', clawedBack: '已扣回' },
   from: (invitee) => `來自 ${invitee}`,

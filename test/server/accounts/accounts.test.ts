@@ -318,7 +318,7 @@ eachDb((name, open) =>
         source: 'package',
         expiresAt: null,
       })
-      await world.ledger.reverse(opened.db, { ref: `refund:${ref}`, granted: `order:${ref}` })
+      await world.ledger.claim(opened.db, { granted: `order:${ref}`, credits: 50 })
 
       const ask = (page: number, size: number, locale: (typeof locales)[number] = 'zh-CN') =>
         world.routes['GET /app/consume/page']({ page, size }, { userId, sessionId, ...world.device(), locale })

@@ -8,6 +8,7 @@ import { creditAccount, creditHold, ledgerEntry } from '../../../server/ports/db
 import type { OpenDb } from '../../../server/ports/db/types'
 import { eachDb } from '../support/db'
 import { createModel, type Said } from '../support/ledger-model'
+import { replayLedger } from '../support/replay-ledger'
 import { addUser, countingIds, movableClock } from '../support/people'
 
 const day = 24 * 3600_000
@@ -24,7 +25,8 @@ const step = fc.record({
     'capture',
     'release',
     'expire',
-    'reverse',
+    'claim',
+    'claim',
     'wait',
   ),
   who: fc.nat(2),
@@ -82,8 +84,8 @@ eachDb((name, open) =>
             return await ledger.capture(db, { ref, credits })
           case 'release':
             return await ledger.release(db, { ref })
-          case 'reverse':
-            return await ledger.reverse(db, { ref: `${run}:reverse${n % 3}`, granted })
+          case 'claim':
+            return await ledger.claim(db, { granted, credits })
           case 'expire':
             await ledger.expireLots(db)
             return null
@@ -119,8 +121,8 @@ eachDb((name, open) =>
                       ? model.settle(ref, credits, now)
                       : verb === 'release'
                         ? model.settle(ref, 0, now)
-                        : verb === 'reverse'
-                          ? model.reverse(`reverse${n % 3}`, granted, now)
+                        : verb === 'claim'
+                          ? model.claim(granted, credits)
                           : verb === 'expire'
                             ? (model.expire(now), null)
                             : null
@@ -129,6 +131,7 @@ eachDb((name, open) =>
           const stored = (await opened.db.select().from(creditAccount)).find((one) => one.userId === userId)
           assert.equal(stored?.balance, model.balance())
           assert.deepEqual((await auditLedger(opened.db)).differences, [])
+          assert.deepEqual(await replayLedger(opened.db), [])
         }),
         { numRuns: 40 },
       ))
@@ -173,9 +176,10 @@ eachDb((name, open) =>
             )
             assert.equal(
               sum(accounts.map(({ balance }) => balance)) + sum(open.map(({ credits }) => credits)) + spent,
-              of('grant') + of('expire') + of('reverse'),
+              of('grant') + of('expire') + of('reverse') + of('restore'),
             )
             assert.deepEqual((await auditLedger(opened.db)).differences, [])
+            assert.deepEqual(await replayLedger(opened.db), [])
           },
         ),
         { numRuns: 25 },

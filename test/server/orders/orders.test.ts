@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { NotRefundable } from '../../../server/domain/orders/refunds'
+import { NotPossible } from '../../../server/domain/orders/operator/actions'
 import { AppError } from '../../../server/errors'
-import { appUser, payOrder, voiceModel } from '../../../server/ports/db/schema'
+import { appUser, orderPayment, payOrder, voiceModel } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { writeNotice } from '../../../server/ports/pay/sandbox/notices'
 import { PayError, type PayProvider } from '../../../server/ports/pay/types'
@@ -105,7 +105,7 @@ eachDb((name, open) =>
       assert.equal((await memberUntil(userId)) - shop.clock.now().getTime(), 60 * day, 'days add up')
 
       for (const tradeNo of [storage, one, members[0]!])
-        assert.equal((await shop.money.refund(tradeNo, 'test')).state, 'done')
+        assert.equal((await shop.money.refund(tradeNo, { reason: 'test', who: 'tester' })).state, 'done')
       assert.equal(await endOf(model), before)
       assert.equal((await memberUntil(userId)) - shop.clock.now().getTime(), 30 * day)
     })
@@ -165,7 +165,7 @@ eachDb((name, open) =>
           ({ about, error }) => about === 'a payment needs an operator' && JSON.stringify(error).includes(tradeNo),
         ),
       )
-      assert.equal((await shop.money.refund(tradeNo, 'wrong amount')).state, 'done')
+      assert.equal((await shop.money.refund(tradeNo, { reason: 'wrong amount', who: 'tester' })).state, 'done')
     })
 
     test('an order nobody pays is closed when its time is over; money that came late is still credited', async () => {
@@ -247,7 +247,7 @@ eachDb((name, open) =>
       assert.equal((await shop.row(tradeNo)).status, 1)
     })
 
-    test("one payment pays one order; a second payment of an order is an operator's case", async () => {
+    test("one payment pays one order; a payment used before and a second one are an operator's cases", async () => {
       const userId = await shop.person()
       const [a, b] = [await shop.order(userId, 'credits'), await shop.order(userId, 'credits')]
       const say = (tradeNo: string, transactionId: string) =>
@@ -259,10 +259,18 @@ eachDb((name, open) =>
           ),
         )
       await say(a, 'T-once')
-      await assert.rejects(say(b, 'T-once'))
+      await say(b, 'T-once')
       await say(a, 'T-twice')
       assert.equal(await shop.balance(userId), 10_000)
-      assert.equal((await shop.row(a)).review, 'paidTwice')
+      assert.deepEqual([(await shop.row(a)).review, (await shop.row(b)).review], ['paidTwice', 'transactionUsed'])
+      const payments = await shop.db.select().from(orderPayment).where(eq(orderPayment.tradeNo, a))
+      assert.deepEqual(
+        payments.map(({ transactionId, amountFen, use }) => [transactionId, amountFen, use]),
+        [
+          ['T-once', 990, 'order'],
+          ['T-twice', 990, 'parked'],
+        ],
+      )
     })
 
     test("a refund takes what is left, never what was used, and the promoter's part; asked twice it is one", async () => {
@@ -273,13 +281,19 @@ eachDb((name, open) =>
       assert.deepEqual(await shop.money.promoter.total(promoter), { pendingFen: 99, availableFen: 0, clawedBackFen: 0 })
       await shop.ledger.hold(shop.db, { userId, ref: 'task:x', credits: 4000 })
       await shop.ledger.capture(shop.db, { ref: 'task:x', credits: 4000 })
-      await Promise.all([shop.money.refund(tradeNo, 'asked'), shop.money.refund(tradeNo, 'asked')])
-      await shop.money.refund(tradeNo, 'again')
+      await Promise.all([
+        shop.money.refund(tradeNo, { reason: 'asked', who: 'tester' }),
+        shop.money.refund(tradeNo, { reason: 'asked', who: 'tester' }),
+      ])
+      await shop.money.refund(tradeNo, { reason: 'again', who: 'tester' })
       assert.equal(await shop.balance(userId), 0)
       assert.equal((await shop.row(tradeNo)).status, 4)
       assert.deepEqual(await shop.money.promoter.total(promoter), { pendingFen: 0, availableFen: 0, clawedBackFen: 99 })
       assert.equal((await shop.money.promoter.detail(promoter, { page: 1, size: 20 })).records[0]?.status, 'clawedBack')
-      await assert.rejects(shop.money.refund(await shop.order(userId, 'credits'), 'not paid'), NotRefundable)
+      await assert.rejects(
+        shop.money.refund(await shop.order(userId, 'credits'), { reason: 'not paid', who: 'tester' }),
+        NotPossible,
+      )
       assert.deepEqual(await shop.differences(), [])
     })
 

@@ -6,7 +6,7 @@ import type { OpenDb } from '../../../server/ports/db/types'
 import { createPayProviders } from '../../../server/ports/pay/registry'
 import { createWxpay } from '../../../server/ports/pay/wxpay/provider'
 import { AppError } from '../../../server/errors'
-import { NotRefundable } from '../../../server/domain/orders/refunds'
+import { NotPossible } from '../../../server/domain/orders/operator/actions'
 import type { PayProvider, Webhook } from '../../../server/ports/pay/types'
 import { rsaPair, startWxpay } from '../../support/wxpay-stand-in'
 import { createCardPay } from '../support/card-pay'
@@ -109,7 +109,7 @@ describe('three payment providers at once', () => {
     assert.equal(await shop.balance(userId), 10_000)
     assert.deepEqual(warnings, ['a payment notice was rejected as forged', 'handling a payment notice'])
 
-    assert.equal((await shop.money.refund(tradeNo, '用户申请')).state, 'done')
+    assert.equal((await shop.money.refund(tradeNo, { reason: '用户申请', who: 'tester' })).state, 'done')
     assert.deepEqual([...card.refunds], [[`R${tradeNo}`, tradeNo]])
     assert.equal(await shop.balance(userId), 0)
     assert.deepEqual([wechat.refunds.size, (await shop.row(tradeNo)).status], [0, 4])
@@ -172,7 +172,7 @@ describe('three payment providers at once', () => {
     assert.equal((await without.orders.cancel(userId, tradeNo)).status, 1)
     const isScene = (error: unknown) => error instanceof AppError && error.code === 400
     await assert.rejects(without.orders.prepay(userId, { outTradeNo: tradeNo, scene: 'H5' }), isScene)
-    await assert.rejects(without.refund(tradeNo, 'asked'), NotRefundable)
+    await assert.rejects(without.refund(tradeNo, { reason: 'asked', who: 'tester' }), NotPossible)
     assert.equal((await shop.money.orders.get(userId, tradeNo))[0]?.status, 2)
   })
 })

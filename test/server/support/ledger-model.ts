@@ -4,6 +4,8 @@ interface Lot {
   ref: string
   granted: number
   remaining: number
+  claimed: number
+  taken: number
   ends: number
 }
 
@@ -14,18 +16,23 @@ interface Hold {
   settled?: SettledHold
 }
 
-export type Said = number | string | SettledHold | { reversed: number; balance: number }
+export type Said = number | string | SettledHold | { taken: number; balance: number }
 
 /** One account's ledger in plain memory, as simple as it can be told: what the real one must answer, step by step. */
 export function createModel() {
   const lots: Lot[] = []
   const holds = new Map<string, Hold>()
-  const reversals = new Map<string, { granted: string; said: { reversed: number; balance: number } }>()
   const granted = new Map<string, { credits: number; balance: number }>()
   const balance = () => lots.reduce((sum, lot) => sum + lot.remaining, 0)
   const endingFirst = () => [...lots].sort((a, b) => a.ends - b.ends || lots.indexOf(a) - lots.indexOf(b))
   const expire = (now: number) => {
     for (const lot of lots) if (lot.ends <= now) lot.remaining = 0
+  }
+
+  const takeClaimed = (lot: Lot) => {
+    const part = Math.min(lot.remaining, lot.claimed - lot.taken)
+    lot.remaining -= part
+    lot.taken += part
   }
 
   function settle(ref: string, spend: number, now: number): Said {
@@ -41,7 +48,9 @@ export function createModel() {
       else lot.remaining += part
       back -= part
     }
-    return (hold.settled = { spent, released: hold.credits - spent, expired, balance: balance() })
+    hold.settled = { spent, released: hold.credits - spent, expired, balance: balance() }
+    for (const lot of hold.parts.keys()) takeClaimed(lot)
+    return hold.settled
   }
 
   return {
@@ -51,7 +60,7 @@ export function createModel() {
     grant(ref: string, credits: number, ends: number): Said {
       const first = granted.get(ref)
       if (first) return first.credits === credits ? first.balance : '409'
-      lots.push({ ref, granted: credits, remaining: credits, ends })
+      lots.push({ ref, granted: credits, remaining: credits, claimed: 0, taken: 0, ends })
       granted.set(ref, { credits, balance: balance() })
       return balance()
     },
@@ -76,17 +85,15 @@ export function createModel() {
       holds.set(ref, hold)
       return hold.credits
     },
-    reverse(ref: string, of: string, now: number): Said {
+    claim(of: string, credits: number): Said {
       const lot = lots.find((one) => one.ref === of)
       if (!lot) return 'unknown'
-      const first = reversals.get(ref)
-      if (first) return first.granted === of ? first.said : '409'
-      const reversed = lot.remaining
-      lot.remaining = 0
-      lot.ends = Math.min(lot.ends, now)
-      const said = { reversed, balance: balance() }
-      reversals.set(ref, { granted: of, said })
-      return said
+      const back = Math.max(lot.taken - credits, 0)
+      lot.claimed = Math.min(credits, lot.granted)
+      lot.taken -= back
+      lot.remaining += back
+      takeClaimed(lot)
+      return { taken: lot.taken, balance: balance() }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createLedger, type Ledger } from '../../../server/domain/credits/ledger'
 import { auditLedger } from '../../../server/domain/credits/audit'
+import { auditOrders } from '../../../server/domain/orders/audit'
 import { createMoney } from '../../../server/domain/orders'
 import type { CombRow } from '../../../server/domain/orders/packages'
 import { comb, commission, payOrder, site } from '../../../server/ports/db/schema'
@@ -135,6 +136,6 @@ export async function openShop(
     row: async (tradeNo: string) => (await db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo)))[0]!,
     commissions: () => db.select().from(commission),
     balance: async (userId: string) => (await ledger.balance(db, userId)).balance,
-    differences: async () => (await auditLedger(db)).differences,
+    differences: async () => [...(await auditLedger(db)).differences, ...(await auditOrders(db))],
   }
 }

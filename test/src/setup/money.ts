@@ -35,5 +35,7 @@ export const order = (part: Partial<Order> = {}): Order => ({
   refundTime: null,
   provider: 'wxpay',
   transactionId: null,
+  refundedFen: 0,
+  refundingFen: 0,
   ...part,
 })

@@ -3,7 +3,7 @@ import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } f
 import { appUser } from './accounts'
 import { at, credits } from './columns'
 
-// Entries and movements are only ever inserted; lots, holds and balances cache their sums.
+// Entries and movements are only ever inserted; lots, holds and balances cache their sums. The end of a lot never changes.
 
 export const creditAccount = pgTable(
   'credit_account',
@@ -26,6 +26,9 @@ export const creditLot = pgTable(
     source: text().$type<'gift' | 'package' | 'operator'>().notNull(),
     credits: credits('credits').notNull(),
     remaining: credits('remaining').notNull(),
+    /** What refunds take back of it, and how much of that they have: the rest is spent, or held by work under way. */
+    claimed: credits('claimed').notNull().default(0),
+    taken: credits('taken').notNull().default(0),
     expiresAt: at('expires_at'),
     createdAt: at('created_at').notNull(),
   },
@@ -34,11 +37,13 @@ export const creditLot = pgTable(
     index('credit_lot_due')
       .on(t.expiresAt)
       .where(sql`remaining > 0`),
+    check('credit_lot_claim', sql`${t.taken} >= 0 and ${t.taken} <= ${t.claimed} and ${t.claimed} <= ${t.credits}`),
     check('credit_lot_bounds', sql`${t.remaining} >= 0 and ${t.remaining} <= ${t.credits}`),
   ],
 )
 
-export type EntryKind = 'grant' | 'hold' | 'capture' | 'release' | 'expire' | 'reverse'
+/** A refund reverses credits of a lot; one that failed restores them. */
+export type EntryKind = 'grant' | 'hold' | 'capture' | 'release' | 'expire' | 'reverse' | 'restore'
 
 export const ledgerEntry = pgTable(
   'ledger_entry',

@@ -61,7 +61,9 @@ export const payOrder = pgTable(
     review: text().notNull().default(''),
     transactionId: text('transaction_id'),
     paidFen: integer('paid_fen'),
-    refundNo: text('refund_no'),
+    /** Gone back, with what it had bought; and on its way back. Sums of the refunds of the payment that paid the order. */
+    refundedFen: integer('refunded_fen').notNull().default(0),
+    refundingFen: integer('refunding_fen').notNull().default(0),
     ip: text().notNull(),
     /** Time of the next query at the provider; null: none. */
     nextCheckAt: at('next_check_at'),
@@ -95,9 +97,12 @@ export const commission = pgTable(
       .references(() => appUser.id),
     orderFen: integer('order_fen').notNull(),
     proportionFen: integer('proportion_fen').notNull(),
+    /** What refunds have taken back of it. */
+    clawedBackFen: integer('clawed_back_fen').notNull().default(0),
     createdAt: at('created_at').notNull(),
-    /** Before this time a refund of the order takes it back. */
+    /** A refund asked for before this time takes it back; afterwards it stays. */
     availableAt: at('available_at').notNull(),
+    /** When all of it was taken back. */
     clawedBackAt: at('clawed_back_at'),
   },
   (t) => [index('commission_promoter').on(t.promoterId, t.tradeNo.desc())],

@@ -1,6 +1,19 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { appUser } from './accounts'
 import { at } from './columns'
+import { payOrder } from './orders'
 
 /** The sandbox provider's own records of orders. */
 export const sandboxPayment = pgTable('sandbox_payment', {
@@ -12,7 +25,19 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   transactionId: text('transaction_id'),
   paidFen: integer('paid_fen'),
   paidAt: at('paid_at'),
-  refundedAt: at('refunded_at'),
+  /** Refunds are processing until the cashier says how they end; otherwise they are done at once. */
+  refundsWait: boolean('refunds_wait').notNull().default(false),
+})
+
+/** The sandbox provider's own records of refunds. */
+export const sandboxRefund = pgTable('sandbox_refund', {
+  refundNo: text('refund_no').primaryKey(),
+  tradeNo: text('trade_no').notNull(),
+  transactionId: text('transaction_id').notNull(),
+  amountFen: integer('amount_fen').notNull(),
+  state: text().$type<'processing' | 'done' | 'failed'>().notNull(),
+  createdAt: at('created_at').notNull(),
+  endedAt: at('ended_at'),
 })
 
 /** A person's WeChat identity, for payments that must name their payer. */
@@ -30,4 +55,99 @@ export const wxIdentity = pgTable(
     updatedAt: at('updated_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.appId] })],
+)
+
+/** Every payment a provider told of, also those that did not fit their order. */
+export const orderPayment = pgTable(
+  'order_payment',
+  {
+    tradeNo: text('trade_no')
+      .notNull()
+      .references(() => payOrder.tradeNo),
+    transactionId: text('transaction_id').notNull(),
+    provider: text().notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    currency: text().notNull(),
+    /** Who paid, as the provider knows the person; empty when it did not say. */
+    payer: text().notNull().default(''),
+    /** Whether it paid the order, waits for an operator, or was returned or dismissed. */
+    use: text().$type<'order' | 'parked' | 'ended'>().notNull(),
+    paidAt: at('paid_at').notNull(),
+    learnedAt: at('learned_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tradeNo, t.transactionId] }),
+    index('order_payment_payer')
+      .on(t.provider, t.payer)
+      .where(sql`payer <> ''`),
+  ],
+)
+
+/** Money of one payment on its way back: all of it or a part. */
+export const payRefund = pgTable(
+  'pay_refund',
+  {
+    id: text().primaryKey(),
+    tradeNo: text('trade_no')
+      .notNull()
+      .references(() => payOrder.tradeNo),
+    provider: text().notNull(),
+    /** The number the provider knows it by; null for one made elsewhere whose number is not known yet. */
+    refundNo: text('refund_no'),
+    /** The payment it returns; null: the one that pays the order. */
+    transactionId: text('transaction_id'),
+    amountFen: integer('amount_fen').notNull(),
+    state: text().$type<'requested' | 'processing' | 'done' | 'failed'>().notNull(),
+    /** Asked for here, or learned from the provider. */
+    origin: text().$type<'operator' | 'provider'>().notNull(),
+    who: text().notNull(),
+    reason: text().notNull(),
+    /** The provider's word for a failure. */
+    failure: text().notNull().default(''),
+    /** Time of the next query at the provider; null: none. */
+    nextCheckAt: at('next_check_at'),
+    checks: smallint().notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('pay_refund_number').on(t.provider, t.refundNo),
+    index('pay_refund_order').on(t.tradeNo),
+    index('pay_refund_due').on(t.nextCheckAt),
+    check('pay_refund_amount', sql`${t.amountFen} > 0`),
+  ],
+)
+
+/** One end that a purchase moved: of the membership, of a file, a task or a voice model. Never changes. */
+export const orderExtension = pgTable(
+  'order_extension',
+  {
+    tradeNo: text('trade_no')
+      .notNull()
+      .references(() => payOrder.tradeNo),
+    item: text().$type<'membership' | 'file' | 'task' | 'voice'>().notNull(),
+    /** The user's id for the membership. */
+    itemId: text('item_id').notNull(),
+    /** Its end before; null: it had none. */
+    endedAt: at('ended_at'),
+    seconds: integer().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tradeNo, t.item, t.itemId] }), index('order_extension_item').on(t.item, t.itemId)],
+)
+
+/** What an operator did with an order or an account, who and why. Only ever inserted. */
+export const operatorAction = pgTable(
+  'operator_action',
+  {
+    id: text().primaryKey(),
+    verb: text().$type<'credit' | 'refund' | 'dismiss' | 'grant' | 'take'>().notNull(),
+    /** The order's number, or the user's id for credits given or taken. */
+    subject: text().notNull(),
+    who: text().notNull(),
+    reason: text().notNull(),
+    details: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('operator_action_subject').on(t.subject)],
 )

@@ -1,5 +1,5 @@
 import { yuanOf } from '../../../../contract/money'
-import { cashierActions, type CashierAction, type SandboxRow } from './types'
+import { payingActions, refundActions, type CashierAction, type SandboxRow } from './types'
 
 export const cashierLabels: Record<CashierAction, string> = {
   pay: '支付成功',
@@ -8,19 +8,26 @@ export const cashierLabels: Record<CashierAction, string> = {
   duplicateNotice: '支付成功，通知来两次',
   payLate: '过期后才支付',
   wrongAmount: '少付一分钱',
+  slowRefunds: '之后的退款慢慢处理',
+  endRefunds: '处理中的退款到账',
+  failRefunds: '处理中的退款失败',
+  refundElsewhere: '在商户平台全部退款',
+  refundPart: '在商户平台退一成',
+  loseRefundNotice: '在商户平台全部退款，通知丢失',
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-export function cashierPage(row: SandboxRow, ticket: string, message: string): string {
-  const state = row.refundedAt
-    ? '已退款'
-    : row.transactionId
-      ? `已支付 ¥${yuanOf(row.paidFen ?? 0)}`
-      : row.closed
-        ? '已关闭'
-        : '待支付'
-  const buttons = cashierActions
+export function cashierPage(row: SandboxRow, refundedFen: number, ticket: string, message: string): string {
+  const state =
+    refundedFen > 0
+      ? `已支付 ¥${yuanOf(row.paidFen ?? 0)}，退款 ¥${yuanOf(refundedFen)}`
+      : row.transactionId
+        ? `已支付 ¥${yuanOf(row.paidFen ?? 0)}`
+        : row.closed
+          ? '已关闭'
+          : '待支付'
+  const buttons = (row.transactionId ? refundActions : payingActions)
     .map(
       (action) =>
         `<button name="action" value="${action}" id="cashier-${action}"${action === 'pay' ? ' class="first"' : ''}>${cashierLabels[action]}</button>`,

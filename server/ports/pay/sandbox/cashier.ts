@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Webhook } from '../types'
-import { cashierActions, type Sandbox } from './types'
+import { cashierActions, refundActions, type Sandbox } from './types'
 import { cashierLabels, cashierPage } from './cashier-page'
 
 interface CashierDeps {
-  sandbox: Pick<Sandbox, 'open' | 'applyAction'>
+  sandbox: Pick<Sandbox, 'open' | 'applyAction' | 'refundedFen'>
   deliver: (notice: Webhook) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function serveCashier(app: FastifyInstance, { sandbox, deliver }: Cashier
         const given =
           request.method === 'POST' && request.body instanceof URLSearchParams ? request.body.get('action') : null
         const action = cashierActions.find((one) => one === given)
-        if (!action) return cashierPage(row, ticket, '')
+        if (!action) return cashierPage(row, await sandbox.refundedFen(tradeNo), ticket, '')
         const notices = await sandbox.applyAction(row, action)
         for (const notice of notices)
           await deliver(notice).catch((error: unknown) =>
@@ -39,8 +39,11 @@ export function serveCashier(app: FastifyInstance, { sandbox, deliver }: Cashier
           )
         return cashierPage(
           (await sandbox.open(tradeNo, ticket)) ?? row,
+          await sandbox.refundedFen(tradeNo),
           ticket,
-          notices.length || action === 'loseNotice' ? `${cashierLabels[action]}，可以回到原来的页面了。` : '没有付款。',
+          notices.length || action === 'loseNotice' || refundActions.some((one) => one === action)
+            ? `${cashierLabels[action]}，可以回到原来的页面了。`
+            : '没有付款。',
         )
       },
     })

@@ -3,9 +3,10 @@ import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { dayMs } from '../../../../contract/time'
 import { sandboxPayment } from '../../db/schema'
 import { acknowledgeByStatus } from '../acknowledge'
-import { PayError, type Payment, type PayPorts } from '../types'
+import { PayError, type Payment, type PayPorts, type Refund } from '../types'
 import { serveCashier } from './cashier'
-import { readNotice, writeNotice } from './notices'
+import { readNotice, writeNotice, writeRefundNotice } from './notices'
+import { createSandboxRefunds } from './refunds'
 import type { Sandbox, SandboxRow } from './types'
 
 /** Replaces a payment provider where no money moves: its cashier is a page of this site. The configuration refuses it in production. */
@@ -34,6 +35,7 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: PayPorts)
     return (await find(row.tradeNo)) ?? row
   }
 
+  const refunds = createSandboxRefunds({ db, clock, ids })
   const sandbox: Sandbox = {
     name: 'sandbox',
     scenes: ['NATIVE', 'JSAPI', 'H5', 'MINI'],
@@ -57,11 +59,10 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: PayPorts)
     async query(tradeNo) {
       const row = await find(tradeNo)
       if (!row) return { state: 'unknown' }
-      if (row.transactionId)
-        return {
-          ...paymentOf(row),
-          ...(row.refundedAt ? { state: 'refunded', refundedFen: row.paidFen } : { state: 'paid' }),
-        }
+      if (row.transactionId) {
+        const refundedFen = await refunds.refundedFen(tradeNo)
+        return { ...paymentOf(row), ...(refundedFen > 0 ? { state: 'refunded', refundedFen } : { state: 'paid' }) }
+      }
       return { state: row.closed ? 'closed' : 'waiting' }
     },
     async close(tradeNo) {
@@ -69,18 +70,9 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: PayPorts)
       if (row?.transactionId) throw new PayError('refused', 'ORDERPAID')
       await db.update(sandboxPayment).set({ closed: true }).where(eq(sandboxPayment.tradeNo, tradeNo))
     },
-    async refund({ tradeNo, refundNo, amountFen }) {
-      const row = await find(tradeNo)
-      if (!row?.transactionId || row.paidFen !== amountFen) throw new PayError('refused', 'nothing to refund')
-      await db.update(sandboxPayment).set({ refundedAt: clock.now() }).where(eq(sandboxPayment.tradeNo, tradeNo))
-      return { tradeNo, refundNo, amountFen, state: 'done' }
-    },
-    async queryRefund({ tradeNo, refundNo, amountFen }) {
-      return (await find(tradeNo))?.refundedAt ? { tradeNo, refundNo, amountFen, state: 'done' } : null
-    },
-    async readNotice(webhook) {
-      return { kind: 'paid', payment: readNotice(secret, webhook, clock.now()) }
-    },
+    refund: async (request) => refunds.request(await find(request.tradeNo), request),
+    queryRefund: ({ refundNo }) => refunds.query(refundNo),
+    readNotice: async (webhook) => readNotice(secret, webhook, clock.now()),
     acknowledge: acknowledgeByStatus,
     async bill(day) {
       const from = new Date(`${day}T00:00:00+08:00`)
@@ -100,7 +92,25 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: PayPorts)
 
     addressOf,
     open: async (tradeNo, ticket) => (ticket === ticketOf(tradeNo) ? ((await find(tradeNo)) ?? null) : null),
+    refundedFen: refunds.refundedFen,
     async applyAction(row, action) {
+      const told = (all: Refund[]) => all.map((refund) => writeRefundNotice(secret, refund, clock.now()))
+      switch (action) {
+        case 'slowRefunds':
+          await refunds.wait(row.tradeNo)
+          return []
+        case 'endRefunds':
+          return told(await refunds.end(row.tradeNo, 'done'))
+        case 'failRefunds':
+          return told(await refunds.end(row.tradeNo, 'failed'))
+        case 'refundElsewhere':
+          return told(await refunds.elsewhere(row))
+        case 'refundPart':
+          return told(await refunds.elsewhere(row, Math.ceil((row.paidFen ?? 0) / 10)))
+        case 'loseRefundNotice':
+          await refunds.elsewhere(row)
+          return []
+      }
       const isOver = row.closed || row.expiresAt <= clock.now()
       if (action === 'fail' || (isOver && action !== 'payLate')) return []
       const paid = await pay(row, action === 'wrongAmount' ? Math.max(1, row.amountFen - 1) : row.amountFen)

@@ -2,7 +2,17 @@ import type { sandboxPayment } from '../../db/schema'
 import type { PayProvider, Webhook } from '../types'
 
 /** What the cashier can simulate: a payment, and everything that goes wrong with real ones. */
-export const cashierActions = ['pay', 'fail', 'loseNotice', 'duplicateNotice', 'payLate', 'wrongAmount'] as const
+export const payingActions = ['pay', 'fail', 'loseNotice', 'duplicateNotice', 'payLate', 'wrongAmount'] as const
+/** What happens to refunds: they take their time, end, fail, or are made in the provider's console. */
+export const refundActions = [
+  'slowRefunds',
+  'endRefunds',
+  'failRefunds',
+  'refundElsewhere',
+  'refundPart',
+  'loseRefundNotice',
+] as const
+export const cashierActions = [...payingActions, ...refundActions] as const
 export type CashierAction = (typeof cashierActions)[number]
 
 export type SandboxRow = typeof sandboxPayment.$inferSelect
@@ -12,6 +22,8 @@ export interface Sandbox extends PayProvider {
   addressOf(tradeNo: string): string
   /** The order behind a cashier address; null for a wrong ticket. */
   open(tradeNo: string, ticket: string): Promise<SandboxRow | null>
+  /** Of an order: gone back or on its way. */
+  refundedFen(tradeNo: string): Promise<number>
   /** Answers the notices to be sent, in order. */
   applyAction(row: SandboxRow, action: CashierAction): Promise<Webhook[]>
 }

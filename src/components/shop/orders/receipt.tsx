@@ -36,6 +36,7 @@ export function OrderReceipt({ order, onClose }: { order: Order | null; onClose(
   function linesOf(order: Order) {
     const { title, priceFen, type, num, expirationDays, createTime, payTime, refundTime, provider, transactionId } =
       order
+    const { refundedFen, refundingFen } = order
     const lines: [keyof typeof t.receiptOf, string][] = [
       ['package', title],
       ['amount', shop.yuan(yuanOf(priceFen))],
@@ -44,8 +45,10 @@ export function OrderReceipt({ order, onClose }: { order: Order | null; onClose(
       ['placed', receiptTime(createTime)],
     ]
     if (payTime) lines.push(['paid', receiptTime(payTime)])
+    // A server of before sends none of these.
+    if (refundingFen > 0) lines.push(['returning', shop.yuan(yuanOf(refundingFen))])
+    if (refundedFen > 0) lines.push(['returned', shop.yuan(yuanOf(refundedFen))])
     if (refundTime) lines.push(['refunded', receiptTime(refundTime)])
-    // A server of before sends neither.
     if (payTime && provider) lines.push(['channel', t.channels[provider] ?? provider])
     if (payTime && transactionId) lines.push(['transaction', transactionId])
     return lines

@@ -1,0 +1,92 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { NotPossible, type Decision } from '../domain/orders/operator/actions'
+import type { Money } from '../domain/orders'
+import type { RefundView } from '../domain/orders/refunds'
+import { fenOfYuan, yuanOf } from '../../contract/money'
+
+export const verbsUsage = `
+  npm run orders -- refund 订单号 --reason 原因 [--amount 3.50] [--payment 付款号] [--again]
+                                         退款：全部，或其中一部分（收回对应的权益和推广分成）
+  npm run orders -- refunded 订单号 退款单号 --amount 3.50
+                                         记下在商户平台上已经退成的款（账单里也会自动认出）
+  npm run orders -- credit 订单号 --reason 原因     金额不符的订单，照样发放
+  npm run orders -- dismiss 订单号 --reason 原因    结束一个待处理的问题：不发放，也不退款
+  npm run orders -- grant 手机号 算力 --reason 原因 [--days 30] [--again]   送算力
+  npm run orders -- take 手机号 算力 --reason 原因 [--again]                扣算力
+  每一步都记下是谁、为什么；谁默认是系统用户名，可以用 --by 指明。重复执行不会做两次`
+
+const refundSentences: Record<RefundView['state'], string> = {
+  requested: '已记下，支付渠道暂时没有回答，会自动重试',
+  processing: '支付渠道正在处理；对应的权益已经冻结，结果会自动跟进',
+  done: '已退款',
+  failed: '退款没有成功，冻结的权益已经还给用户；处理后可以重试',
+}
+
+const options = {
+  reason: { type: 'string' },
+  by: { type: 'string' },
+  amount: { type: 'string' },
+  payment: { type: 'string' },
+  days: { type: 'string' },
+  again: { type: 'boolean', default: false },
+} as const
+
+const isWhole = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,8}$/.test(text)
+
+/** Runs a verb that changes an order or an account; null for another word or a wrong form. Throws NotPossible. */
+export async function runVerb(money: Money, [verb, ...rest]: readonly string[]): Promise<number | null> {
+  const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
+  const [subject, second] = positionals
+  if (!subject) return null
+  const { again } = values
+  const amountFen = values.amount === undefined ? undefined : fenOfYuan(values.amount)
+  if (amountFen === null) throw new NotPossible(`${values.amount} 不是金额，请写成 3.50`)
+  const decision = (): Decision => {
+    const reason = values.reason ?? (verb === 'refund' ? positionals.slice(1).join(' ') : '')
+    if (!reason.trim()) throw new NotPossible('请用 --reason 写明原因')
+    return { who: values.by ?? userInfo().username, reason: reason.trim().slice(0, 200) }
+  }
+  switch (verb) {
+    case 'refund': {
+      const refund = await money.refund(subject, {
+        ...decision(),
+        again,
+        ...(amountFen === undefined ? {} : { amountFen }),
+        ...(values.payment === undefined ? {} : { transactionId: values.payment }),
+      })
+      console.log(
+        `${refund.refundNo} ¥${yuanOf(refund.amountFen)} ${refundSentences[refund.state]}${refund.failure ? `（${refund.failure}）` : ''}`,
+      )
+      return refund.state === 'failed' ? 1 : 0
+    }
+    case 'refunded': {
+      if (!second || amountFen === undefined) return null
+      console.log(await money.bookRefund({ tradeNo: subject, refundNo: second, amountFen }))
+      return 0
+    }
+    case 'credit':
+    case 'dismiss': {
+      const ended = await money.parked[verb](subject, decision())
+      const done = verb === 'credit' ? '已发放' : '已结束'
+      console.log(ended === 'ended' ? `订单 ${subject} ${done}` : `订单 ${subject} 之前${done}，这次没有再做`)
+      return 0
+    }
+    case 'grant':
+    case 'take': {
+      if (!isWhole(second) || (values.days !== undefined && !isWhole(values.days))) return null
+      const days = values.days === undefined ? {} : { days: Number(values.days) }
+      const wish = { user: subject, credits: Number(second), again, ...days }
+      const ended = await money.operatorCredits[verb](wish, decision())
+      const done = verb === 'grant' ? '已送出' : '已扣除'
+      console.log(
+        ended === 'done'
+          ? `${done} ${second} 算力`
+          : `同样的数量和原因之前${done}过，这次没有再做；确实要再来一次请加 --again`,
+      )
+      return 0
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,128 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
+import { orderExtension } from '../../ports/db/schema'
+import { rows, timestamp } from '../../ports/db/rows'
+import type { Db } from '../../ports/db/types'
+import type { OrderRow } from './types'
+
+export type ExtendedItem = (typeof orderExtension.$inferSelect)['item']
+
+/** Where the end of each kind of item stands, and which of a person's items a package of storage moves. */
+const places: Record<ExtendedItem, { table: SQL; end: SQL; owner: SQL; isThere: SQL }> = {
+  membership: { table: sql`app_user`, end: sql`membership_until`, owner: sql`id`, isThere: sql`true` },
+  // An output that its task has not published yet gets its end from the task.
+  file: {
+    table: sql`file`,
+    end: sql`expires_at`,
+    owner: sql`user_id`,
+    isThere: sql`deleted_at is null and (origin <> 'result' or task_id is not null)`,
+  },
+  task: { table: sql`task`, end: sql`expires_at`, owner: sql`user_id`, isThere: sql`deleted_at is null` },
+  voice: { table: sql`voice_model`, end: sql`expires_at`, owner: sql`user_id`, isThere: sql`deleted_at is null` },
+}
+
+/**
+ * Moves the end of a person's items by the days of an order, and remembers for each what it was. An end in the past counts
+ * from now. Answers how many it moved.
+ */
+export async function extend(
+  tx: Db,
+  { userId, tradeNo, ordered }: OrderRow,
+  item: ExtendedItem,
+  which: { id: string } | 'living',
+  now: Date,
+): Promise<number> {
+  const { table, end, owner, isThere } = places[item]
+  const seconds = (ordered.expirationDays * dayMs) / 1000
+  const chosen = which === 'living' ? sql`${end} > ${timestamp(now)}` : sql`id = ${which.id}`
+  const moved = await rows<{ id: string }>(
+    tx,
+    sql`
+    with before as (
+      select id, ${end} as ends from ${table} where ${owner} = ${userId} and ${isThere} and ${chosen} order by id for update
+    ), remembered as (
+      insert into order_extension (trade_no, item, item_id, ended_at, seconds, created_at)
+      select ${tradeNo}::text, ${item}::text, id, ends, ${seconds}::int, ${timestamp(now)} from before
+    )
+    update ${table} set ${end} = greatest(coalesce(ends, ${timestamp(now)}), ${timestamp(now)})
+      + make_interval(secs => ${seconds}::int)
+    from before where ${table}.id = before.id returning before.id`,
+  )
+  return moved.length
+}
+
+interface Extension {
+  item: ExtendedItem
+  item_id: string
+  ended_at: string | Date | null
+  seconds: unknown
+  created_at: string | Date
+  own: boolean
+  /** Part of the order that was refunded before, 0 to 1. */
+  refunded: unknown
+}
+
+/** When an item ends by its purchases: each counts from its own time or from the end before, whichever is later. */
+export const endOf = (purchases: readonly { endedAt: number | null; at: number; ms: number }[]): number =>
+  purchases.reduce((end, { at, ms }) => Math.max(end, at) + ms, purchases[0]?.endedAt ?? Number.NEGATIVE_INFINITY)
+
+const numberOf = (at: string | Date | null) => (at === null ? null : new Date(at).getTime())
+
+/**
+ * Takes back what a part of an order has moved: from each item it moved, as far as the item would have ended without that
+ * part. What came later is not touched, and nothing ends before now.
+ */
+export async function takeBackDays(
+  tx: Db,
+  { tradeNo }: OrderRow,
+  [from, to]: readonly [number, number],
+  now: Date,
+): Promise<void> {
+  const found = await rows<Extension>(
+    tx,
+    sql`
+    select all_of.item, all_of.item_id, all_of.ended_at, all_of.seconds, all_of.created_at,
+      all_of.trade_no = ${tradeNo} as own,
+      least(1, refunded_fen::float8 / coalesce(paid_fen, price_fen)) as refunded
+    from order_extension own join order_extension all_of using (item, item_id)
+    join pay_order on pay_order.trade_no = all_of.trade_no
+    where own.trade_no = ${tradeNo} order by all_of.created_at, all_of.trade_no`,
+  )
+  const items = new Map<string, Extension[]>()
+  for (const one of found) {
+    const key = `${one.item} ${one.item_id}`
+    items.set(key, [...(items.get(key) ?? []), one])
+  }
+  const back: Record<ExtendedItem, { id: string; ms: number }[]> = { membership: [], file: [], task: [], voice: [] }
+  for (const all of items.values()) {
+    const [first] = all
+    if (!first) continue
+    const endWith = (part: number) =>
+      endOf(
+        all.map(({ ended_at, seconds, created_at, own, refunded }) => ({
+          endedAt: numberOf(ended_at),
+          at: numberOf(created_at) ?? 0,
+          // Whole seconds are taken, rounded in the person's favour.
+          ms: (Number(seconds) - Math.floor(Number(seconds) * (own ? part : Number(refunded)))) * 1000,
+        })),
+      )
+    back[first.item].push({ id: first.item_id, ms: endWith(from) - endWith(to) })
+  }
+  for (const [item, moves] of Object.entries(back) as [ExtendedItem, { id: string; ms: number }[]][]) {
+    const { table, end, isThere } = places[item]
+    for (let at = 0; at < moves.length; at += 500)
+      await tx.execute(sql`
+        update ${table} set ${end} = greatest(${end} - moves.ms * interval '1 millisecond', least(${end}, ${timestamp(now)}))
+        from (values ${sql.join(
+          moves.slice(at, at + 500).map(({ id, ms }) => sql`(${id}::text, ${ms}::float8)`),
+          sql`, `,
+        )}) as moves (id, ms)
+        where ${table}.id = moves.id and ${end} is not null and ${isThere}`)
+  }
+}
+
+export const extensionsOf = (tx: Db, tradeNo: string, item: ExtendedItem) =>
+  tx
+    .select()
+    .from(orderExtension)
+    .where(and(eq(orderExtension.tradeNo, tradeNo), eq(orderExtension.item, item)))

@@ -1,0 +1,32 @@
+import type { Clock, Ids } from '../../../ports/clock'
+import { operatorAction } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import { recordSecurityEvent } from '../../accounts/security-log'
+
+/** Who decided and why: stored with everything an operator does. */
+export interface Decision {
+  who: string
+  reason: string
+}
+
+/** An operator's wish that cannot be met; its message says why and what to do instead, in the operators' language. */
+export class NotPossible extends Error {}
+
+interface Action extends Decision {
+  verb: (typeof operatorAction.$inferInsert)['verb']
+  /** The order's number, or the user's id for credits given or taken. */
+  subject: string
+  userId: string
+  details?: Record<string, string | number>
+}
+
+/** Writes down what an operator did, beside the order and in the security log of the person. */
+export async function recordAction(
+  tx: Db,
+  { clock, ids }: { clock: Clock; ids: Ids },
+  { userId, ...action }: Action,
+): Promise<void> {
+  await tx.insert(operatorAction).values({ id: ids.ulid(), createdAt: clock.now(), ...action })
+  const about = `${action.verb} ${action.subject} ${action.who}: ${action.reason}`
+  await recordSecurityEvent(tx, { clock, ids }, { kind: 'operator', userId, about })
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { eq, or, sql } from 'drizzle-orm'
+import { dayMs } from '../../../../contract/time'
+import { AppError } from '../../../errors'
+import type { Clock, Ids } from '../../../ports/clock'
+import { appUser } from '../../../ports/db/schema'
+import { inTransaction, rows } from '../../../ports/db/rows'
+import type { Db } from '../../../ports/db/types'
+import type { Ledger } from '../../credits/ledger'
+import { NotPossible, recordAction, type Decision } from './actions'
+
+interface OperatorCreditsDeps {
+  db: Db
+  clock: Clock
+  ids: Ids
+  ledger: Pick<Ledger, 'grant' | 'hold' | 'capture'>
+}
+
+export interface CreditsWish {
+  /** A user's id or phone. */
+  user: string
+  credits: number
+  /** Days until given credits end; left out: never. */
+  days?: number
+  /** Another one with the same amount and reason; otherwise a repeat changes nothing. */
+  again?: boolean
+}
+
+/** Credits an operator gives or takes, with a reason. */
+export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCreditsDeps) {
+  async function change(
+    verb: 'grant' | 'take',
+    { user, credits, again = false }: CreditsWish,
+    decision: Decision,
+    move: (tx: Db, userId: string, ref: string) => Promise<unknown>,
+  ): Promise<'done' | 'already'> {
+    if (!Number.isSafeInteger(credits) || credits <= 0) throw new NotPossible('算力要是大于 0 的整数')
+    const [found] = await db
+      .select({ id: appUser.id })
+      .from(appUser)
+      .where(or(eq(appUser.id, user), eq(appUser.tel, user)))
+    if (!found) throw new NotPossible(`没有用户 ${user}，请用手机号或用户编号`)
+    return inTransaction(db, async (tx) => {
+      // The account's lock orders repeats that run at the same time.
+      await tx.execute(sql`select 1 from credit_account where user_id = ${found.id} for update`)
+      const same = createHash('sha256').update(`${verb}\n${credits}\n${decision.reason}`).digest('hex').slice(0, 16)
+      const prefix = `operator:${found.id}:${same}:`
+      const [earlier] = await rows<{ times: unknown }>(
+        tx,
+        sql`select count(*) as times from ledger_entry
+        where user_id = ${found.id} and kind in ('grant', 'capture') and starts_with(ref, ${prefix})`,
+      )
+      const times = Number(earlier?.times)
+      if (times > 0 && !again) return 'already'
+      await move(tx, found.id, `${prefix}${times + 1}`)
+      await recordAction(
+        tx,
+        { clock, ids },
+        { verb, subject: found.id, userId: found.id, ...decision, details: { credits } },
+      )
+      return 'done'
+    })
+  }
+
+  return {
+    grant: (wish: CreditsWish, decision: Decision) =>
+      change('grant', wish, decision, (tx, userId, ref) =>
+        ledger.grant(tx, {
+          userId,
+          ref,
+          credits: wish.credits,
+          source: 'operator',
+          expiresAt: wish.days === undefined ? null : new Date(clock.now().getTime() + wish.days * dayMs),
+          meta: { relation: 'operator' },
+        }),
+      ),
+
+    /** Takes what the person could spend. Throws NotPossible when there is less. */
+    take: (wish: CreditsWish, decision: Decision) =>
+      change('take', wish, decision, async (tx, userId, ref) => {
+        const { credits } = wish
+        try {
+          await ledger.hold(tx, { userId, ref, credits })
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code !== 402) throw error
+          throw new NotPossible(
+            `用户只有 ${String((error.data as { balance?: number } | null)?.balance ?? 0)} 算力可以扣除`,
+          )
+        }
+        await ledger.capture(tx, { ref, credits, meta: { relation: 'operator' } })
+      }),
+  }
+}

@@ -1,0 +1,58 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { orderPayment, payOrder } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { Payment } from '../../ports/pay/types'
+import type { OrderRow } from './types'
+
+export type PaymentRow = typeof orderPayment.$inferSelect
+
+/** Writes down what a provider told of, once for each transaction; answers what is known of it. */
+export async function recordPayment(
+  tx: Db,
+  order: OrderRow,
+  { tradeNo, transactionId, amountFen, currency, paidAt, payer = '' }: Payment,
+  now: Date,
+): Promise<PaymentRow> {
+  const told = { tradeNo, transactionId, provider: order.provider, amountFen, currency, paidAt, payer }
+  await tx
+    .insert(orderPayment)
+    .values({ ...told, use: 'parked', learnedAt: now })
+    .onConflictDoNothing()
+  const [row] = await tx
+    .select()
+    .from(orderPayment)
+    .where(and(eq(orderPayment.tradeNo, tradeNo), eq(orderPayment.transactionId, transactionId)))
+  if (!row) throw new Error(`the payment ${transactionId} was not written`)
+  return row
+}
+
+/** Says what became of a payment. */
+export async function usePayment(
+  tx: Db,
+  tradeNo: string,
+  transactionId: string,
+  use: PaymentRow['use'],
+): Promise<void> {
+  await tx
+    .update(orderPayment)
+    .set({ use })
+    .where(and(eq(orderPayment.tradeNo, tradeNo), eq(orderPayment.transactionId, transactionId)))
+}
+
+export const paymentsOf = (tx: Db, tradeNo: string): Promise<PaymentRow[]> =>
+  tx.select().from(orderPayment).where(eq(orderPayment.tradeNo, tradeNo)).orderBy(orderPayment.learnedAt)
+
+/** The other order that a transaction has paid; undefined for none. */
+export async function paidOther(tx: Db, order: OrderRow, transactionId: string): Promise<string | undefined> {
+  const [other] = await tx
+    .select({ tradeNo: payOrder.tradeNo })
+    .from(payOrder)
+    .where(
+      and(
+        eq(payOrder.provider, order.provider),
+        eq(payOrder.transactionId, transactionId),
+        ne(payOrder.tradeNo, order.tradeNo),
+      ),
+    )
+  return other?.tradeNo
+}

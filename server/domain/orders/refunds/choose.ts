@@ -1,0 +1,63 @@
+import { orderStatus, yuanOf } from '../../../../contract/money'
+import type { Db } from '../../../ports/db/types'
+import { NotPossible } from '../operator/actions'
+import { paymentsOf } from '../payments'
+import type { OrderRow } from '../types'
+import { refundsOf, returnedFen, type RefundRow } from './in-line'
+
+export interface RefundWish {
+  /** Left out: all that is left of the payment. */
+  amountFen?: number
+  /** Left out: the payment that pays the order. */
+  transactionId?: string
+  /** Another refund of the same amount for the same reason; otherwise a repeat answers the first. */
+  again?: boolean
+  reason: string
+}
+
+export interface ChosenRefund {
+  transactionId: string
+  totalFen: number
+  amountFen: number
+  /** The refund that this wish repeats or tries again. */
+  known: RefundRow | undefined
+  numberOfRefunds: number
+}
+
+/** The provider closed it for good: another try needs another number. */
+const isOver = ({ failure }: RefundRow) => failure === 'CLOSED'
+
+/** Which payment a wish returns, how much of it, and whether it was asked for before. Throws NotPossible. */
+export async function chooseRefund(tx: Db, order: OrderRow, wish: RefundWish): Promise<ChosenRefund> {
+  const { tradeNo } = order
+  const payments = await paymentsOf(tx, tradeNo)
+  const second = payments.filter(({ use, transactionId }) => use === 'parked' && transactionId !== order.transactionId)
+  if (!order.transactionId && second.length === 0 && order.status !== orderStatus.refunded)
+    throw new NotPossible(`订单 ${tradeNo} 还没有支付，不需要退款`)
+  if (order.review === 'transactionUsed')
+    throw new NotPossible(`这笔支付已经用在另一张订单上，请退那张订单；这一张用 dismiss 结束`)
+  if (order.review === 'paidTwice' && !wish.transactionId)
+    throw new NotPossible(
+      `订单 ${tradeNo} 有多笔付款，请用 --payment 指明退哪一笔：${payments.map(({ transactionId, amountFen, use }) => `${transactionId}（¥${yuanOf(amountFen)}${use === 'order' ? '，订单本身' : '，重复付款'}）`).join('、')}`,
+    )
+  const transactionId = wish.transactionId ?? order.transactionId ?? ''
+  const payment = payments.find((one) => one.transactionId === transactionId)
+  if (!payment) throw new NotPossible(`订单 ${tradeNo} 没有付款 ${transactionId}`)
+  const all = await refundsOf(tx, tradeNo)
+  const own = all.filter((one) => (one.transactionId ?? order.transactionId) === transactionId)
+  const { activeFen } = returnedFen(own, payment.amountFen)
+  const leftFen = payment.amountFen - activeFen
+  const asked = own.filter(({ origin, refundNo }) => origin === 'operator' && refundNo !== null)
+  const isSame = ({ amountFen }: RefundRow) => wish.amountFen === undefined || amountFen === wish.amountFen
+  const known =
+    asked.find((one) => ['requested', 'processing'].includes(one.state) && isSame(one)) ??
+    asked.find(
+      (one) => one.state === 'done' && !wish.again && wish.amountFen === one.amountFen && one.reason === wish.reason,
+    ) ??
+    asked.find((one) => one.state === 'failed' && !isOver(one) && (wish.amountFen ?? leftFen) === one.amountFen) ??
+    (leftFen === 0 && wish.amountFen === undefined ? own.findLast(({ state }) => state !== 'failed') : undefined)
+  const amountFen = known?.amountFen ?? wish.amountFen ?? leftFen
+  if (!known && (amountFen <= 0 || amountFen > leftFen))
+    throw new NotPossible(`订单 ${tradeNo} 的这笔付款还可以退 ¥${yuanOf(leftFen)}`)
+  return { transactionId, totalFen: payment.amountFen, amountFen, known, numberOfRefunds: all.length }
+}

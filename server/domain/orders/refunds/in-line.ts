@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { orderStatus } from '../../../../contract/money'
+import { payOrder, payRefund } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { Ledger } from '../../credits/ledger'
+import { clawBack } from '../commissions'
+import { takeBackPurchase } from '../grants'
+import { paymentsOf, usePayment } from '../payments'
+import type { OrderRow } from '../types'
+
+export type RefundRow = typeof payRefund.$inferSelect
+
+const sumFen = (refunds: readonly { amountFen: number }[]) => refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)
+
+export const refundsOf = (tx: Db, tradeNo: string): Promise<RefundRow[]> =>
+  tx.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo)).orderBy(payRefund.createdAt, payRefund.id)
+
+/** What of a payment has gone back, and what else is on its way. */
+export function returnedFen(refunds: readonly RefundRow[], totalFen: number) {
+  const active = refunds.filter(({ state }) => state !== 'failed')
+  return {
+    doneFen: Math.min(totalFen, sumFen(active.filter(({ state }) => state === 'done'))),
+    activeFen: Math.min(totalFen, sumFen(active)),
+  }
+}
+
+/** Refunds of the payment that pays the order; a second payment has its own. */
+export const ofOrder = (refunds: readonly RefundRow[], { transactionId }: Pick<OrderRow, 'transactionId'>) =>
+  refunds.filter((one) => !one.transactionId || !transactionId || one.transactionId === transactionId)
+
+/**
+ * Brings a locked order in line with its refunds, whatever they say: credits of what is on its way back are frozen, days of what
+ * is back are taken, the promoter's share with them. The same again changes nothing.
+ */
+export async function bringInLine(
+  tx: Db,
+  ledger: Pick<Ledger, 'claim'>,
+  order: OrderRow,
+  now: Date,
+): Promise<OrderRow> {
+  const all = await refundsOf(tx, order.tradeNo)
+  const refunds = ofOrder(all, order)
+  const totalFen = order.paidFen ?? order.priceFen
+  const { doneFen, activeFen } = returnedFen(refunds, totalFen)
+  const isGranted = order.status === orderStatus.paid
+  if (isGranted) {
+    await takeBackPurchase(tx, ledger, order, { totalFen, activeFen, doneFen: [order.refundedFen, doneFen] }, now)
+    const done = refunds.filter(({ state }) => state === 'done')
+    await clawBack(tx, order, totalFen, done, now)
+  }
+  const isWhole = doneFen >= totalFen
+  const payments = await paymentsOf(tx, order.tradeNo)
+  for (const payment of payments) {
+    if (payment.use !== 'parked' || payment.transactionId === order.transactionId) continue
+    const own = all.filter(({ transactionId }) => transactionId === payment.transactionId)
+    if (returnedFen(own, payment.amountFen).doneFen < payment.amountFen) continue
+    await usePayment(tx, order.tradeNo, payment.transactionId, 'ended')
+    payment.use = 'ended'
+  }
+  if (isWhole && order.transactionId) await usePayment(tx, order.tradeNo, order.transactionId, 'ended')
+  const [changed] = await tx
+    .update(payOrder)
+    .set({
+      refundingFen: activeFen - doneFen,
+      review: reviewAfter(order, isWhole, payments),
+      ...(isGranted || isWhole ? { refundedFen: doneFen } : {}),
+      ...(isWhole && order.status !== orderStatus.refunded
+        ? { status: orderStatus.refunded, refundedAt: now, nextCheckAt: null }
+        : {}),
+    })
+    .where(eq(payOrder.tradeNo, order.tradeNo))
+    .returning()
+  return changed ?? order
+}
+
+/** An operator's case ends with the money it is about. */
+function reviewAfter(order: OrderRow, isWhole: boolean, payments: readonly { transactionId: string; use: string }[]) {
+  const isParked = payments.some(({ transactionId, use }) => use === 'parked' && transactionId !== order.transactionId)
+  if (order.review === 'paidTwice') return isParked ? 'paidTwice' : ''
+  if (isWhole) return isParked ? 'paidTwice' : ''
+  return order.review
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { yuanOf } from '../../../../contract/money'
+import { payRefund } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { PayProviders } from '../../../ports/pay/registry'
+import { NotPossible, recordAction, type Decision } from '../operator/actions'
+import type { OrderLedger, OrderLedgerDeps } from '../apply-paid'
+import type { OrderRow } from '../types'
+import { createRefundSettler } from './settle'
+import { chooseRefund, type RefundWish } from './choose'
+import { bringInLine, type RefundRow } from './in-line'
+
+/** What an operator is told of a refund. */
+export type RefundView = Pick<RefundRow, 'tradeNo' | 'amountFen' | 'state' | 'failure'> & { refundNo: string }
+
+interface RefundsDeps extends OrderLedgerDeps {
+  providers: PayProviders
+  orderLedger: OrderLedger
+  warn: (error: unknown, about: string) => void
+}
+
+export type Refunds = ReturnType<typeof createRefunds>
+
+/** Refunds as operators ask for them, each an object that is over when its provider says so. */
+export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, warn }: RefundsDeps) {
+  const settle = createRefundSettler({ db, providers, orderLedger, warn })
+  const view = ({ tradeNo, amountFen, state, failure, refundNo }: RefundRow): RefundView => ({
+    tradeNo,
+    amountFen,
+    state,
+    failure,
+    refundNo: refundNo ?? '',
+  })
+  /** Writes the wish down and freezes its part, before anybody is asked for the money. */
+  async function write(tx: Db, order: OrderRow, wish: RefundWish & Decision): Promise<RefundRow> {
+    const now = clock.now()
+    const { transactionId, amountFen, known, numberOfRefunds } = await chooseRefund(tx, order, wish)
+    if (known && known.state !== 'failed') return known
+    const { who, reason } = wish
+    const asked = { state: 'requested', who, reason, failure: '', endedAt: null, checks: 0, nextCheckAt: now } as const
+    const [row] = known
+      ? await tx.update(payRefund).set(asked).where(eq(payRefund.id, known.id)).returning()
+      : await tx
+          .insert(payRefund)
+          .values({
+            id: ids.ulid(),
+            tradeNo: order.tradeNo,
+            provider: order.provider,
+            refundNo: numberOfRefunds === 0 ? `R${order.tradeNo}` : `R${order.tradeNo}-${numberOfRefunds + 1}`,
+            transactionId,
+            amountFen,
+            origin: 'operator',
+            createdAt: now,
+            ...asked,
+          })
+          .returning()
+    if (!row) throw new Error('a refund was not written')
+    await recordAction(
+      tx,
+      { clock, ids },
+      {
+        verb: 'refund',
+        subject: order.tradeNo,
+        userId: order.userId,
+        who,
+        reason,
+        details: { refundNo: row.refundNo ?? '', amountFen },
+      },
+    )
+    const seen = order.review === 'refundFailed' ? await orderLedger.change(tx, order, { review: '' }) : order
+    await bringInLine(tx, ledger, seen, now)
+    return row
+  }
+
+  return {
+    settle,
+
+    /** Writes down a refund that an operator saw done in the provider's console. Answers a sentence. Throws NotPossible. */
+    async book(refund: Pick<RefundRow, 'tradeNo' | 'amountFen'> & { refundNo: string }): Promise<string> {
+      const { tradeNo, refundNo, amountFen } = refund
+      const told = await orderLedger.withOrder(tradeNo, async (tx, { provider, paidFen, transactionId }) => {
+        if (paidFen === null || amountFen > paidFen)
+          throw new NotPossible(`订单 ${tradeNo} 付了 ¥${yuanOf(paidFen ?? 0)}，退款不能更多`)
+        const [own] = await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo))
+        if (own && own.origin === 'operator') throw new NotPossible(`${refundNo} 是在这里发起的退款，结果会自动跟进`)
+        return { provider, transactionId }
+      })
+      if (!told) throw new NotPossible(`没有订单 ${tradeNo}，请核对订单号`)
+      const { provider, transactionId } = told
+      await orderLedger.applyRefund(provider, {
+        tradeNo,
+        refundNo,
+        amountFen,
+        state: 'done',
+        ...(transactionId ? { transactionId } : {}),
+      })
+      return `已记下 ${refundNo} ¥${yuanOf(amountFen)}`
+    },
+
+    /**
+     * Returns a payment or a part of it through the order's own provider, by an operator's decision. What it takes back is frozen
+     * from then on. The same wish again goes on with the same refund. Throws NotPossible.
+     */
+    async request(tradeNo: string, wish: RefundWish & Decision): Promise<RefundView> {
+      const written = await orderLedger.withOrder(tradeNo, async (tx, order) => {
+        if (!providers.find(order.provider))
+          throw new NotPossible(`订单 ${tradeNo} 是用 ${order.provider} 支付的，请把它加进 PAY_PROVIDER 后重试`)
+        return { order, row: await write(tx, order, wish) }
+      })
+      if (!written) throw new NotPossible(`没有订单 ${tradeNo}，请核对订单号（npm run orders 列出待处理的订单）`)
+      const { order, row } = written
+      const isOpen = row.state === 'requested' || row.state === 'processing'
+      return view(isOpen ? await settle(row, order) : row)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ids } from '../../../ports/clock'
+import { payRefund } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { Payment, Refund } from '../../../ports/pay/types'
+import type { OrderRow } from '../types'
+import { ofOrder, refundsOf, returnedFen, type RefundRow } from './in-line'
+
+/** What somebody did in the provider's console has no reason that we know. */
+const elsewhere = { origin: 'provider', who: '', reason: '' } as const
+
+const ends = (state: RefundRow['state'], told: Refund | null, now: Date) => ({
+  state,
+  failure: state === 'failed' ? (told?.detail ?? '') : '',
+  ...(state === 'done' || state === 'failed' ? { endedAt: told?.endedAt ?? now, nextCheckAt: null } : {}),
+})
+
+/** The refund that was told of: by its number, else one made elsewhere whose number was not known. */
+async function findRefund(tx: Db, order: OrderRow, refund: Refund): Promise<RefundRow | undefined> {
+  const all = await refundsOf(tx, order.tradeNo)
+  const named = refund.refundNo ? all.find(({ refundNo }) => refundNo === refund.refundNo) : undefined
+  if (named || refund.state === 'failed') return named
+  const unnamed = all.filter(({ refundNo, state }) => refundNo === null && state !== 'failed')
+  return (
+    unnamed.find(({ amountFen }) => amountFen === refund.amountFen) ?? unnamed.find(({ state }) => state !== 'done')
+  )
+}
+
+/** Writes down what a provider tells of a refund. A done one stays done. Answers its state when that is news. */
+export async function learnRefund(
+  tx: Db,
+  order: OrderRow,
+  refund: Refund,
+  now: Date,
+  ids: Ids,
+): Promise<RefundRow['state'] | null> {
+  const { tradeNo, refundNo, transactionId, amountFen, state } = refund
+  if (amountFen <= 0) return null
+  const known = await findRefund(tx, order, refund)
+  if (!known) {
+    await tx
+      .insert(payRefund)
+      .values({
+        id: ids.ulid(),
+        tradeNo,
+        provider: order.provider,
+        refundNo: refundNo || null,
+        transactionId: transactionId ?? null,
+        amountFen,
+        ...elsewhere,
+        createdAt: now,
+        nextCheckAt: state === 'processing' ? now : null,
+        ...ends(state, refund, now),
+      })
+    return state
+  }
+  const isDone = known.state === 'done'
+  await tx
+    .update(payRefund)
+    .set({
+      ...(refundNo ? { refundNo } : {}),
+      ...(known.transactionId === null && transactionId ? { transactionId } : {}),
+      amountFen,
+      ...(isDone ? {} : ends(state, refund, now)),
+      ...(known.refundNo === null && refundNo && state === 'processing' ? { nextCheckAt: now } : {}),
+    })
+    .where(eq(payRefund.id, known.id))
+  return isDone || known.state === state ? null : state
+}
+
+/**
+ * Writes down that money of a payment went back by a way nobody told of. Without an amount all of it counts as on its way, until a
+ * notice, a bill or an operator says how much it was.
+ */
+export async function learnReturned(
+  tx: Db,
+  order: OrderRow,
+  { transactionId, amountFen }: Payment,
+  refundedFen: number | null,
+  now: Date,
+  ids: Ids,
+): Promise<void> {
+  if (order.transactionId !== null && order.transactionId !== transactionId) return
+  const refunds = ofOrder(await refundsOf(tx, order.tradeNo), { transactionId })
+  const { activeFen } = returnedFen(refunds, amountFen)
+  const unsaid = refunds.find(({ refundNo, state }) => refundNo === null && state === 'processing')
+  if (refundedFen === null ? activeFen > 0 : activeFen >= refundedFen && !unsaid) return
+  const known = { transactionId, ...ends(refundedFen === null ? 'processing' : 'done', null, now) }
+  if (unsaid && refundedFen !== null) {
+    const amount = refundedFen - (activeFen - unsaid.amountFen)
+    await tx
+      .update(payRefund)
+      .set(amount > 0 ? { ...known, amountFen: amount } : { state: 'failed', failure: 'none', endedAt: now })
+      .where(and(eq(payRefund.id, unsaid.id)))
+    return
+  }
+  await tx
+    .insert(payRefund)
+    .values({
+      id: ids.ulid(),
+      tradeNo: order.tradeNo,
+      provider: order.provider,
+      refundNo: null,
+      amountFen: refundedFen === null ? amountFen : refundedFen - activeFen,
+      ...elsewhere,
+      createdAt: now,
+      nextCheckAt: refundedFen === null ? now : null,
+      ...known,
+    })
+}

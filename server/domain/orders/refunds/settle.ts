@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { payRefund } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { PayProviders } from '../../../ports/pay/registry'
+import { PayError } from '../../../ports/pay/types'
+import type { OrderLedger } from '../apply-paid'
+import { paymentsOf } from '../payments'
+import type { OrderRow } from '../types'
+import type { RefundRow } from './in-line'
+
+interface RefundSettlerDeps {
+  db: Db
+  providers: PayProviders
+  orderLedger: OrderLedger
+  warn: (error: unknown, about: string) => void
+}
+
+/** Answers that say nothing about the refund itself: it is asked for again later. */
+const isPassing = ({ kind, detail }: PayError) => kind !== 'refused' || /FREQUENC|RATE_?LIMIT|SYSTEM|BUSY/i.test(detail)
+
+/** What the operator's log says of a refund that failed. */
+const faultOf = ({ tradeNo, refundNo, amountFen }: RefundRow, detail: string) => ({
+  tradeNo,
+  refundNo,
+  amountFen,
+  detail,
+})
+
+/** Asks a provider for the money of a refund, or how it stands, and applies the answer. */
+export function createRefundSettler({ db, providers, orderLedger, warn }: RefundSettlerDeps) {
+  const reload = async ({ id }: RefundRow): Promise<RefundRow | undefined> =>
+    (await db.select().from(payRefund).where(eq(payRefund.id, id)))[0]
+
+  /** Answers the refund after it. */
+  async function settle(row: RefundRow, order: OrderRow): Promise<RefundRow> {
+    const provider = providers.find(row.provider)
+    const refundNo = row.refundNo
+    if (!provider || !refundNo) return row
+    const total = order.transactionId === row.transactionId || row.transactionId === null ? order.paidFen : null
+    const query = {
+      tradeNo: row.tradeNo,
+      transactionId: row.transactionId ?? order.transactionId ?? '',
+      refundNo,
+      amountFen: row.amountFen,
+      totalFen: total ?? (await paidWith(row)) ?? row.amountFen,
+      scene: order.scene,
+    }
+    const failed = (detail: string) => ({ ...query, state: 'failed' as const, detail })
+    try {
+      const told =
+        row.state === 'requested'
+          ? await provider.refund({ ...query, reason: row.reason })
+          : ((await provider.queryRefund(query)) ?? failed('NOT_FOUND'))
+      if (told.state === 'failed') warn(faultOf(row, told.detail ?? ''), 'a refund did not go through')
+      await orderLedger.applyRefund(provider.name, told)
+    } catch (error) {
+      if (!(error instanceof PayError)) throw error
+      if (row.state === 'requested' && !isPassing(error)) {
+        warn(faultOf(row, error.detail), 'a refund did not go through')
+        await orderLedger.applyRefund(provider.name, failed(error.detail))
+      } else warn({ tradeNo: row.tradeNo, refundNo, err: error }, 'asking about a refund')
+    }
+    return (await reload(row)) ?? row
+  }
+
+  async function paidWith({ tradeNo, transactionId }: RefundRow): Promise<number | undefined> {
+    return (await paymentsOf(db, tradeNo)).find((one) => one.transactionId === transactionId)?.amountFen
+  }
+
+  return settle
+}
