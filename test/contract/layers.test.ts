@@ -185,7 +185,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     payment: ['platform', 'ids', 'texts', 'api'],
     queries: ['platform', 'api'],
     uploads: ['emitter', 'later', 'connection', 'platform', 'ids', 'api', 'queries'],
-    follow: ['later', 'platform', 'texts', 'api', 'queries'],
+    follow: ['emitter', 'later', 'platform', 'texts', 'api', 'queries'],
   },
   'src/components': {
     ui: [],

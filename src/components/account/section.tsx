@@ -13,7 +13,7 @@ interface Props {
 export function Section({ title, text, id, children }: Props) {
   return (
     <Box id={id} className='section'>
-      <Box className='section__title' role='heading'>
+      <Box className='section__title' role='heading' level={2}>
         {title}
       </Box>
       {text && <Box className='section__text'>{text}</Box>}

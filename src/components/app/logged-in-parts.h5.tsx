@@ -1,5 +1,6 @@
 import { Drawer } from '@/components/frame/drawer'
 import { FirstModel } from '@/components/frame/first-model'
+import { News } from '@/components/frame/news/index.h5'
 import { Watermark } from '@/components/site/watermark'
 
 /** Parts of the frame for logged-in users, in a chunk of their own that the login page does not load. */
@@ -9,6 +10,7 @@ export function LoggedInParts({ ready }: { ready: boolean }) {
       <Watermark />
       <Drawer />
       {ready && <FirstModel />}
+      <News />
     </>
   )
 }

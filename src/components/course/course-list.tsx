@@ -21,7 +21,7 @@ export function CourseList() {
   const t = useToolTexts().course
   return (
     <Box id='courses' className='courses' role='region' label={t.mine}>
-      <Box className='courses__title' role='heading'>
+      <Box className='courses__title' role='heading' level={2}>
         {t.mine}
       </Box>
       <Found />

@@ -51,7 +51,7 @@ export function CourseHead({ course, fromList, onOutline }: CourseHeadProps) {
           {(trigger) => <IconButton {...trigger} id='course-more' icon='ellipsis' label={t.actions} />}
         </Menu>
       </Box>
-      <Box id='course-title' className='course-head__title' role='heading'>
+      <Box id='course-title' className='course-head__title' role='heading' level={2}>
         {title}
       </Box>
       {summary && <Box className='course-head__summary'>{summary}</Box>}

@@ -24,7 +24,7 @@ export function Lesson({ course, lesson, onGo }: LessonProps) {
   return (
     <Box className='lesson' role='article' label={here.title}>
       <Box className='lesson__place'>{t.lesson(here.lesson)}</Box>
-      <Box className='lesson__title' role='heading'>
+      <Box className='lesson__title' role='heading' level={3}>
         {here.title}
       </Box>
       {here.goal && (

@@ -13,6 +13,11 @@ export function PageFrame({ path, children, bar = 'menu', wideBar, head, ...top 
   return (
     <Box className={`page page--${bar} ${wideBar ? 'page--wide-bar' : ''}`}>
       {bar !== 'none' && (
+        <Box className='page__name' role='heading' level={1}>
+          {top.title}
+        </Box>
+      )}
+      {bar !== 'none' && (
         <TopBar start={bar} {...top}>
           {head}
         </TopBar>

@@ -6,6 +6,7 @@ import { OfflineBanner } from './offline-banner'
 import { PageOverlays } from './page-overlays.weapp'
 import { TopBar } from './top-bar'
 import type { PageFrameProps } from './types'
+import { isPublicPath } from './guard'
 import { useGuard } from './guard/use-guard'
 import { useStoreSite } from '@/components/site/use-site'
 import { usePageTitle } from './use-page-title'
@@ -28,9 +29,9 @@ export function PageFrame({ path, children, bar = 'menu', wideBar: _, head, ...t
       )}
       <OfflineBanner />
       <Body decision={decision}>{children}</Body>
-      {bar === 'menu' && <Watermark />}
+      {!isPublicPath(path) && <Watermark />}
       {bar === 'menu' && decision === 'pass' && <FirstModel />}
-      <PageOverlays />
+      <PageOverlays path={path} />
     </Box>
   )
 }

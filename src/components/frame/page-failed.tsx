@@ -7,7 +7,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { useDark } from '@/stores/theme'
 import './page.scss'
 
-interface PageFailedProps {
+export interface PageFailedProps {
   error: unknown
   retry(): void
 }

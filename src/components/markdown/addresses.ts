@@ -1,25 +1,12 @@
 import { fileAddress } from '@/services/file-address'
 import { decodeEntities } from './entities'
-import { asciiLabel } from './punycode'
-
-/** Characters that are not seen, or that turn the direction of what follows: they hide where a link leads. */
-const unseen = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g
-
-export const withoutUnseen = (text: string): string => text.replace(unseen, '')
+import { hostOf } from './host'
+import { withoutUnseen } from './unseen'
 
 /** The address when it is a plain http(s) one with a host, else null: `javascript:`, `data:`, relative and hidden schemes are refused. */
 export function linkAddress(href: string): string | null {
   const address = decodeEntities(href).trim()
   return /^https?:\/\/\S+$/i.test(address) && hostOf(address) ? address : null
-}
-
-/** The host that a browser would ask, with its port and in ASCII, so that look-alike letters of other alphabets show. */
-export function hostOf(address: string): string | null {
-  const authority = /^https?:[/\\]{2,}([^/\\?#]+)/i.exec(address)?.[1]
-  // What stands before the last @ is a name to log in with, not the host.
-  const host = withoutUnseen(authority?.slice(authority.lastIndexOf('@') + 1) ?? '').replace(/[。．｡]/g, '.')
-  if (!/^[^\s.%]/.test(host)) return null
-  return host.split('.').map(asciiLabel).join('.')
 }
 
 /** Whether a link's text already begins with the host that it leads to. */

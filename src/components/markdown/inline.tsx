@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Token, Tokens } from 'marked'
 import { Span } from '@/components/ui/box'
-import { linkAddress, pictureAddress, withoutUnseen } from './addresses'
+import { linkAddress, pictureAddress } from './addresses'
 import { decodeEntities } from './entities'
 import { PictureLink, TextLink } from './link'
 import { ShownPicture } from './picture'
+import { withoutUnseen } from './unseen'
 import './inline.scss'
 
 const wrapped: Readonly<Record<string, string>> = { strong: 'md__strong', em: 'md__em', del: 'md__del' }

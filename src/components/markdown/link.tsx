@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Token, Tokens } from 'marked'
 import { Span } from '@/components/ui/box'
-import { hostOf, showsHost } from './addresses'
+import { showsHost } from './addresses'
 import { decodeEntities } from './entities'
+import { hostOf } from './host'
 import { openAddress } from './open-address'
 import { Link } from './primitives'
 

@@ -1,4 +1,6 @@
+import { useLayoutEffect } from 'react'
 import { Box } from '@/components/ui/box'
+import { keepNode } from '@/services/platform/screen/keep-node'
 import { svgUrl } from '@/services/svg-url'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
@@ -11,7 +13,9 @@ export function Watermark() {
   const hasToken = useAuth((auth) => Boolean(auth.token))
   const { data } = useSession(hasToken)
   const dark = useDark()
-  if (!data) return null
-  const tile = svgUrl(watermarkTile(watermarkText(data.tel, new Date()), dark))
+  const tile = data && svgUrl(watermarkTile(watermarkText(data.tel, new Date()), dark))
+  // Before paint, and ended before React takes the element away.
+  useLayoutEffect(() => (tile ? keepNode('watermark') : undefined), [tile])
+  if (!tile) return null
   return <Box className='watermark' id='watermark' hidden style={{ backgroundImage: tile }} />
 }

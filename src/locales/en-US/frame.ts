@@ -40,5 +40,11 @@ export const frame: Texts<typeof zh> = {
     text: 'We could not load your account. Everything you made is safe.',
     action: 'Try again',
   },
+  taskNews: {
+    done: (tool: string) => `${tool}: your result is ready`,
+    failed: (tool: string) => `${tool}: this one did not work out`,
+    refunded: 'The credits held for it are back.',
+    look: 'Have a look',
+  },
   waiting: 'Opening…',
 }

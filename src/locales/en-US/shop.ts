@@ -85,7 +85,6 @@ const orders: ShopCatalogue['orders'] = {
   giveUpText: 'You can order again at any time.',
   givenUp: 'The order is given up',
   paidAfterAll: 'This order turned out to be paid',
-  open: (title) => `Open the order: ${title}`,
   none: { title: 'No orders yet', text: 'What you buy is listed here.', action: 'See the packages' },
   end: 'That is everything',
   receipt: 'Receipt',

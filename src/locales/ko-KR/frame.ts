@@ -33,5 +33,11 @@ export const frame: Texts<typeof zh> = {
     text: '계정 정보를 불러오지 못했어요. 만드신 내용은 모두 안전해요.',
     action: '다시 시도',
   },
+  taskNews: {
+    done: (tool: string) => `${tool}: 결과가 나왔어요`,
+    failed: (tool: string) => `${tool}: 만들지 못했어요`,
+    refunded: '예약된 크레딧은 돌려드렸어요.',
+    look: '보러 가기',
+  },
   waiting: '여는 중…',
 }

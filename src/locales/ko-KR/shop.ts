@@ -79,7 +79,6 @@ const orders: ShopCatalogue['orders'] = {
   giveUpText: '언제든 다시 주문할 수 있어요.',
   givenUp: '주문을 포기했어요',
   paidAfterAll: '알고 보니 이미 결제된 주문이에요',
-  open: (title) => `주문 보기: ${title}`,
   none: { title: '아직 주문이 없어요', text: '구매한 패키지가 여기에 남아요.', action: '패키지 보기' },
   end: '여기까지예요',
   receipt: '영수증',

@@ -33,5 +33,11 @@ export const frame: Texts<typeof zh> = {
     text: 'Не удалось загрузить аккаунт. Всё, что вы сделали, на месте.',
     action: 'Повторить',
   },
+  taskNews: {
+    done: (tool: string) => `${tool}: готово`,
+    failed: (tool: string) => `${tool}: не получилось`,
+    refunded: 'Зарезервированные кредиты возвращены.',
+    look: 'Посмотреть',
+  },
   waiting: 'Открываем…',
 }

@@ -82,7 +82,6 @@ const orders: ShopCatalogue['orders'] = {
   giveUpText: 'Заказать снова можно в любой момент.',
   givenUp: 'Заказ отменён',
   paidAfterAll: 'Оказалось, что заказ уже оплачен',
-  open: (title) => `Открыть заказ: ${title}`,
   none: { title: 'Заказов пока нет', text: 'Здесь будут все ваши покупки.', action: 'К пакетам' },
   end: 'Это всё',
   receipt: 'Квитанция',

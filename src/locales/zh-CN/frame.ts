@@ -26,5 +26,11 @@ export const frame = {
   notFound: { title: '这里什么也没有', text: '页面搬走了，或者地址写错了。', action: '回到首页' },
   fine: { title: '这里没有出错', text: '只有出错时才会来到这一页，现在一切正常。' },
   broken: { title: '服务器开小差了', text: '没能取到你的账号信息，你的内容都还在。', action: '再试一次' },
+  taskNews: {
+    done: (tool: string) => `「${tool}」做好了`,
+    failed: (tool: string) => `「${tool}」没有做成`,
+    refunded: '预扣的算力已经退回。',
+    look: '去看看',
+  },
   waiting: '正在打开…',
 }

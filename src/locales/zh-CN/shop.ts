@@ -73,7 +73,6 @@ const orders = {
   giveUpText: '放弃后可以随时重新下单。',
   givenUp: '订单已放弃',
   paidAfterAll: '这笔订单其实已经支付成功了',
-  open: (title: string) => `查看订单：${title}`,
   none: { title: '还没有订单', text: '买过的套餐都会记在这里。', action: '去套餐中心' },
   end: '就这些了',
   receipt: '订单凭证',

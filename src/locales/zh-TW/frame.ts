@@ -29,5 +29,11 @@ export const frame: Texts<typeof zh> = {
   notFound: { title: '這裡什麼也沒有', text: '頁面搬走了，或是網址打錯了。', action: '回首頁' },
   fine: { title: '這裡沒有出錯', text: '只有出錯時才會來到這一頁，現在一切正常。' },
   broken: { title: '伺服器恍神了', text: '沒能取得你的帳號資料，你的內容都還在。', action: '再試一次' },
+  taskNews: {
+    done: (tool: string) => `「${tool}」做好了`,
+    failed: (tool: string) => `「${tool}」沒有做成`,
+    refunded: '預扣的算力已經退回。',
+    look: '去看看',
+  },
   waiting: '正在開啟…',
 }

@@ -75,7 +75,6 @@ const orders: ShopCatalogue['orders'] = {
   giveUpText: '放棄後可以隨時重新下單。',
   givenUp: '訂單已放棄',
   paidAfterAll: '這筆訂單其實已經支付成功了',
-  open: (title) => `查看訂單：${title}`,
   none: { title: '還沒有訂單', text: '買過的方案都會記在這裡。', action: '去方案中心' },
   end: '就這些了',
   receipt: '訂單憑證',

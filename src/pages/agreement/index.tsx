@@ -37,7 +37,7 @@ function AgreementPage() {
         </Group>
         {data ? (
           <Box className='agreement__paper' id='paper'>
-            <Box className='agreement__title' role='heading'>
+            <Box className='agreement__title' role='heading' level={2}>
               {data.title}
             </Box>
             <Box className='agreement__version'>{t.version(data.version, isoDay(new Date(data.updatedAt)))}</Box>

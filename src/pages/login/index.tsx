@@ -50,7 +50,7 @@ function LoginPage() {
                 onChange={(key) => turn(key === 'sms' ? 'sms' : 'password')}
               />
             ) : (
-              <Box className='login__title' role='heading'>
+              <Box className='login__title' role='heading' level={1}>
                 {t.titles[mode]}
               </Box>
             )}

@@ -33,7 +33,7 @@ function Frame({ theme, widthPx }: { theme: (typeof themes)[number]; widthPx: nu
   const frame = `${theme}-${widthPx}`
   return (
     <Box id={frame} className={`styleguide__frame theme-${theme}`} style={{ width: `${widthPx}px` }}>
-      <Box className='styleguide__title' role='heading'>
+      <Box className='styleguide__title' role='heading' level={1}>
         {`${theme}, ${widthPx} px`}
       </Box>
       {samples.map(({ folder, draw }) => (

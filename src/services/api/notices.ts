@@ -27,6 +27,19 @@ export const notify = {
 }
 export const onNotice = notices.subscribe
 
+/** What happened by itself, elsewhere: stays longer than a message and can be followed. */
+export interface Happening {
+  id: string
+  kind: NoticeKind
+  title: string
+  text?: string
+  action?: { text: string; onClick(): void }
+}
+
+const happenings = createEmitter<Happening>()
+export const tellHappening = happenings.emit
+export const onHappening = happenings.subscribe
+
 /** Emits that the server no longer accepts the token. */
 export const emitLoggedOut = ended.emit
 export const onLoggedOut = ended.subscribe

@@ -9,6 +9,7 @@ import { invalidateHistory } from '../queries/history'
 import { holdBalance, cacheBalance, invalidateSession } from '../queries/session'
 import { uncacheTask, cacheTask, invalidateVoices } from '../queries/tool'
 import { appClock } from './clock'
+import { emitTaskEnded } from './task-ends'
 import { createTaskFollower } from './tasks-follower'
 
 const quiet = { quiet: true }
@@ -32,7 +33,10 @@ const follower = createTaskFollower({
       throw error
     }),
   changed: cacheTask,
-  ended: settle,
+  ended(task) {
+    settle(task)
+    emitTaskEnded(task)
+  },
   gone: uncacheTask,
 })
 

@@ -15,7 +15,7 @@ export function ModelChip({ chatNumber }: { chatNumber: string }) {
     <>
       <Chip
         id='model-picker'
-        label={t.pickModel}
+        label={model ? `${t.pickModel}: ${model.name}` : t.pickModel}
         popup='dialog'
         expanded={open}
         trailing='chevron-down'

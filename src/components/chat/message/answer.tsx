@@ -6,6 +6,7 @@ import { useChatAssistant } from '../chat-assistant'
 import { AssistantIcon } from '../empty-chat/assistant-icon'
 import { ModelMark } from '../model-picker/model-mark'
 import { useAnswer, type ShownAnswer } from '@/services/follow/answers'
+import { Announced } from './announced'
 import { AnswerActions } from './actions'
 import { Ending } from './ending'
 import { AnswerReceipt } from './receipt'
@@ -37,6 +38,7 @@ export function Answer(props: AnswerProps) {
       <Box className='chat-answer__body'>
         <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />
         {shown.content !== '' && <Markdown source={shown.content} live={shown.live !== null} />}
+        <Announced content={shown.content} live={shown.live !== null} />
         {shown.live ? <Under shown={shown} /> : <Ending {...props} />}
         {!shown.live && (
           <Box className='chat-answer__foot'>

@@ -43,7 +43,7 @@ export function Quiz({ courseId, chapter: { lesson, quiz } }: { courseId: string
   if (quiz.length === 0) return null
   return (
     <Box id='quiz' className='quiz' role='region' label={t.quiz}>
-      <Box className='quiz__title' role='heading'>
+      <Box className='quiz__title' role='heading' level={4}>
         {t.quiz}
       </Box>
       {quiz.map((question, at) =>

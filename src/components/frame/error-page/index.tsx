@@ -20,7 +20,7 @@ export function ErrorPage({ path, id, title, text, action, picture, busy, onClic
     <PageFrame path={path} title={title} bar='none'>
       <Box className='error-page'>
         <Box className='error-page__picture' hidden style={{ backgroundImage: picture }} />
-        <Box className='error-page__title' role='heading'>
+        <Box className='error-page__title' role='heading' level={1}>
           {title}
         </Box>
         <Box className='error-page__text'>{text}</Box>

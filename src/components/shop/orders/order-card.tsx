@@ -29,7 +29,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order
   }
   return (
     <Box id={`order-${tradeNo}`} className='order'>
-      <Pressable id={`open-${tradeNo}`} className='order__open' label={t.open(title)} onClick={() => onOpen(order)}>
+      <Pressable id={`open-${tradeNo}`} className='order__open' onClick={() => onOpen(order)}>
         <Box className='order__line'>
           <Span className='order__title'>{title}</Span>
           <Span className={`order__state order__state--${look}`}>{text}</Span>

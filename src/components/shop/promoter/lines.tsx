@@ -19,7 +19,7 @@ export function Lines() {
   const lines = uniqueRecords(data?.pages, ({ id }) => id)
   return (
     <Box id='proportion-lines' className='earnings'>
-      <Box className='earnings__title' role='heading'>
+      <Box className='earnings__title' role='heading' level={2}>
         {t.detail}
       </Box>
       {isPending && <Skeleton shape='row' lines={3} />}

@@ -37,7 +37,7 @@ export function History({ serviceKey, onOpen }: HistoryProps) {
   }
   return (
     <Box id='history' className='history' role='region' label={t.title}>
-      <Box className='history__title' role='heading'>
+      <Box className='history__title' role='heading' level={2}>
         {t.title}
       </Box>
       <Group id='history-filters' role='group' label={t.filter} className='history__filters'>

@@ -90,7 +90,7 @@ function Head({ tool }: { tool: AnyTool }) {
   const promise = useToolTexts().tools[tool.serviceKey]?.promise
   return (
     <Box className='tool-head'>
-      <Box className='tool-head__title' role='heading'>
+      <Box className='tool-head__title' role='heading' level={2}>
         {title}
       </Box>
       <Box className='tool-head__promise'>{promise}</Box>

@@ -8,7 +8,7 @@ import { Pane } from '@/components/ui/pane'
 import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
-import { notify } from '@/services/api/notices'
+import { notify, tellHappening } from '@/services/api/notices'
 import type { Sample } from '../sample'
 
 const nothing = () => undefined
@@ -26,6 +26,14 @@ export const feedback: Sample[] = [
           {kind}
         </Button>
       )),
+  },
+  {
+    folder: 'notification',
+    draw: () => (
+      <Button kind='soft' size='s' onClick={() => tellHappening({ id: 'sample', kind: 'success', title: 'title' })}>
+        tell
+      </Button>
+    ),
   },
   { folder: 'spinner', draw: () => [14, 20, 32].map((size) => <Spinner key={size} size={size} />) },
   { folder: 'skeleton', draw: () => shapes.map((shape) => <Skeleton key={shape} shape={shape} lines={2} />) },

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { Box } from '@/components/ui/box'
+import './announced.scss'
+
+const shownMs = 10_000
+const longest = 1000
+
+/** Tells screen readers an answer once, when it is finished: words that arrive one by one would interrupt each other. */
+export function Announced({ content, live }: { content: string; live: boolean }) {
+  const [wasLive, setWasLive] = useState(live)
+  const [said, setSaid] = useState('')
+  if (live !== wasLive) {
+    setWasLive(live)
+    setSaid(live ? '' : plain(content))
+  }
+  useEffect(() => {
+    if (!said) return undefined
+    const timer = setTimeout(() => setSaid(''), shownMs)
+    return () => clearTimeout(timer)
+  }, [said])
+  return live || said ? (
+    <Box className='chat-announced' live='polite'>
+      {said}
+    </Box>
+  ) : null
+}
+
+/** The words without the commonest marks of Markdown. */
+const plain = (content: string) => content.slice(0, longest).replace(/[*_`#>|~]+|\]\([^)]*\)|!?\[/g, '')

@@ -1,0 +1,1 @@
+export { PageFailed as LatePageFailed } from './page-failed'

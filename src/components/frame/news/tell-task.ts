@@ -1,0 +1,28 @@
+import type { Task } from '@contract/api'
+import { places } from '@contract/places'
+import { tellHappening } from '@/services/api/notices'
+import { currentPath } from '@/services/navigation'
+import { locale, texts } from '@/services/texts/i18n'
+import { setCurrentTask } from '@/stores/tool-drafts'
+import { goToPlace } from '../go-to-place'
+
+/** Tells of a task that has ended, unless its tool's page is the one shown. */
+export function tellTask({ id, serviceKey, status, cancelled }: Task): void {
+  const place = places.find((one) => one.serviceKey === serviceKey)
+  if (!place || cancelled || currentPath().endsWith(`/${place.path}`)) return
+  const t = texts().frame.taskNews
+  const isDone = status === 'FINISHED'
+  tellHappening({
+    id,
+    kind: isDone ? 'success' : 'warn',
+    title: (isDone ? t.done : t.failed)(place.name[locale()]),
+    ...(isDone ? {} : { text: t.refunded }),
+    action: {
+      text: t.look,
+      onClick: () => {
+        setCurrentTask(serviceKey, id)
+        goToPlace(`/${place.path}`)
+      },
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { onHappening, type Happening } from '@/services/api/notices'
+import { screen } from '@/services/platform/screen'
+import { useTexts } from '@/services/texts/i18n'
+import { Box } from '../box'
+import { Button } from '../button'
+import { Icon } from '../icon'
+import { IconButton } from '../icon-button'
+import './index.scss'
+
+/** How long it stays. */
+export const notificationMs = 8000
+const mostAtOnce = 3
+
+/** What happens by itself: cards at the top right, across the top on phones; each can be followed or closed. */
+export function NotificationHost() {
+  const t = useTexts().common
+  const [shown, setShown] = useState<Happening[]>([])
+  const drop = (id: string) => setShown((now) => now.filter((one) => one.id !== id))
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    const stop = onHappening((happening) => {
+      setShown((before) => [...before.filter(({ id }) => id !== happening.id), happening].slice(-mostAtOnce))
+      timers.add(setTimeout(() => drop(happening.id), notificationMs))
+    })
+    return () => {
+      stop()
+      timers.forEach(clearTimeout)
+    }
+  }, [])
+  return (
+    <Box
+      className='ui-notifications'
+      id='notifications'
+      live='polite'
+      style={{ paddingTop: `${screen.insets().topPx}px` }}
+    >
+      {shown.map(({ id, kind, title, text, action }) => (
+        <Box key={id} className='ui-notification' role='status'>
+          <Icon
+            name={kind === 'success' ? 'circle-check' : 'circle-alert'}
+            size={20}
+            className={`ui-notification__icon ui-notification__icon--${kind}`}
+          />
+          <Box className='ui-notification__body'>
+            <Box className='ui-notification__title'>{title}</Box>
+            {text && <Box className='ui-notification__text'>{text}</Box>}
+            {action && (
+              <Button
+                id='notification-action'
+                kind='soft'
+                size='s'
+                onClick={() => {
+                  drop(id)
+                  action.onClick()
+                }}
+              >
+                {action.text}
+              </Button>
+            )}
+          </Box>
+          <IconButton icon='x' size={32} label={t.close} onClick={() => drop(id)} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+/** Puts an element back when it is taken out of its parent or changed from outside; returns how to stop. */
+export function keepNode(id: string): () => void {
+  const node = document.getElementById(id)
+  const parent = node?.parentElement
+  if (!node || !parent || typeof MutationObserver === 'undefined') return () => undefined
+  const right = Array.from(node.attributes, ({ name, value }) => [name, value] as const)
+  const watch = new MutationObserver(() => {
+    // The same element: React goes on knowing it.
+    if (node.parentElement !== parent) parent.appendChild(node)
+    for (const { name } of Array.from(node.attributes))
+      if (!right.some(([known]) => known === name)) node.removeAttribute(name)
+    for (const [name, value] of right) if (node.getAttribute(name) !== value) node.setAttribute(name, value)
+    // What was changed here is not to be seen as a change.
+    watch.takeRecords()
+  })
+  watch.observe(parent, { childList: true })
+  watch.observe(node, { attributes: true })
+  return () => watch.disconnect()
+}
