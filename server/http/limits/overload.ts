@@ -6,7 +6,7 @@ import { isCall } from '../errors'
 const retryAfter = 5
 
 /** Files of the site and of users, probes and payment notices cost little, and nobody asks for them again. */
-const isAlwaysServed = (url: string) => !isCall(url) || /^\/api\/pay\/[^/]+\/notify(?=[/?]|$)/.test(url)
+const isAlwaysServed = (url: string) => !isCall(url) || /^\/api\/pay\/[^/]+\/(notify|push)(?=[/?]|$)/.test(url)
 
 /** While the event loop is late by this much on average, calls are refused: HTTP 503 with the envelope and Retry-After. */
 export async function refuseWhenOverloaded(

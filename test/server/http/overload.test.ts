@@ -30,7 +30,7 @@ before(async () => {
   await refuseWhenOverloaded(app, { maxDelayMs: 10, sampleMs: 50 })
   handleErrors(app)
   app.get('/api/portal/init', async () => ({ code: 200, msg: 'ok', data: null }))
-  app.post('/api/pay/:provider/notify', async () => 'heard')
+  for (const url of ['/api/pay/:provider/notify', '/api/pay/wxpay/push']) app.post(url, async () => 'heard')
   serveProbes(app, { metrics: createMetrics(), pingDb: async () => {}, isServing: () => true })
   serveSite(app, site)
   await app.ready()
@@ -59,8 +59,10 @@ test('files of the site, probes and payment notices are served all the same', as
   for (const url of ['/', '/chat', '/app.js', '/healthz', '/readyz', '/metrics'])
     assert.equal((await app.inject(url)).statusCode, 200, url)
   assert.equal((await app.inject('/none.js')).statusCode, 404)
-  const notice = await app.inject({ method: 'POST', url: '/api/pay/wxpay/notify', payload: {} })
-  assert.deepEqual([notice.statusCode, notice.body], [200, 'heard'])
+  for (const url of ['/api/pay/wxpay/notify', '/api/pay/wxpay/push?signature=x']) {
+    const notice = await app.inject({ method: 'POST', url, payload: {} })
+    assert.deepEqual([notice.statusCode, notice.body], [200, 'heard'], url)
+  }
   assert.equal((await app.inject('/api/pay/wxpay/notifyAll')).statusCode, 503)
 })
 

@@ -108,6 +108,20 @@ describe('configuration', () => {
     assert.deepEqual(namesOf(wxpay), ['wxpay'])
     assert.deepEqual(namesOf({ ...wxpay, PAY_PROVIDER: 'wxpay,sandbox,wxpay' }), ['wxpay', 'sandbox'])
     assert.deepEqual(namesOf({ ...wxpay, PAY_PROVIDER: 'sandbox, wxpay' }), ['sandbox', 'wxpay'])
+
+    const mini = { WX_MINI_APP_ID: 'wxmini', WX_MINI_SECRET: 's', WX_VIRTUAL_OFFER_ID: '145' }
+    const virtual = { ...wxpay, ...mini, WX_VIRTUAL_APP_KEY_FILE: write('app', 'key') }
+    const pushOf = (env: Record<string, string>) => {
+      const [choice] = loadConfig({ ...virtual, ...env }).pay
+      return choice?.name === 'wxpay' ? choice.settings.setting.virtual?.push : undefined
+    }
+    assert.equal(pushOf({}), null)
+    assert.deepEqual(pushOf({ WX_PUSH_TOKEN: 'abc' }), { token: 'abc', aesKey: '' })
+    const aesKey = 'a'.repeat(43)
+    assert.deepEqual(pushOf({ WX_PUSH_TOKEN: 'abc', WX_PUSH_AES_KEY: aesKey }), { token: 'abc', aesKey })
+    assert.match(refused({ ...virtual, WX_PUSH_AES_KEY: aesKey }), /^环境变量 WX_PUSH_TOKEN/)
+    assert.match(refused({ ...virtual, WX_PUSH_TOKEN: 'a b' }), /^环境变量 WX_PUSH_TOKEN/)
+    assert.match(refused({ ...virtual, WX_PUSH_TOKEN: 'abc', WX_PUSH_AES_KEY: 'short' }), /^环境变量 WX_PUSH_AES_KEY/)
   })
 })
 
