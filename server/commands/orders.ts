@@ -3,7 +3,6 @@ import { desc, eq, gt, inArray, ne, or, and, isNotNull, lt } from 'drizzle-orm'
 import { hourMs } from '../../contract/time'
 import { orderStatus, yuanOf } from '../../contract/money'
 import { loadConfig, type Config } from '../config'
-import type { Money } from '../domain/orders'
 import { createLedger } from '../domain/credits/ledger'
 import { systemClock, systemIds } from '../ports/clock'
 import { creditHold, payOrder, payRefund } from '../ports/db/schema'
@@ -13,10 +12,10 @@ import { PayError } from '../ports/pay/types'
 import { secretOf } from '../config/secrets'
 import { wireMoney } from '../wiring/money'
 import { runVerb, verbsUsage } from './order-verbs'
+import { reconcileUsage, runReconcile } from './reconcile'
 
 const usage = `用法：
-  npm run orders                         列出需要处理的订单和挂起过久的算力
-  npm run orders -- reconcile 2026-11-21 按支付渠道的账单补记当天漏记的支付${verbsUsage}`
+  npm run orders                         列出需要处理的订单和挂起过久的算力${reconcileUsage}${verbsUsage}`
 
 const stuckMs = hourMs
 
@@ -36,8 +35,10 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
       siteUrl: () => config.publicUrl,
       warn: (error, about) => console.error(about, error instanceof Error ? error.message : error),
     })
-    if (verb === 'reconcile' && /^\d{4}-\d\d-\d\d$/.test(rest[0] ?? '')) {
-      return await reconcileAll(money, providerNames, rest[0]!)
+    if (verb === 'reconcile') {
+      const code = await runReconcile(money, providerNames, rest)
+      if (code === null) console.error(usage)
+      return code ?? 1
     }
     if (verb) {
       const code = await runVerb(money, [verb, ...rest])
@@ -92,24 +93,6 @@ async function openRefunds(db: Db): Promise<string[]> {
     ({ tradeNo, refundNo, amountFen, checks, createdAt }) =>
       `退款 ${refundNo ?? '（在商户平台发起，单号未知，等账单；也可以用 refunded 记下）'} 订单 ${tradeNo} ¥${yuanOf(amountFen)} 查询 ${checks} 次 ${createdAt.toISOString()}`,
   )
-}
-
-/** Every provider's bill: one that is not available does not keep the others from being applied. */
-async function reconcileAll(money: Money, providerNames: readonly string[], day: string): Promise<number> {
-  if (providerNames.length === 0) console.log('没有配置支付渠道，没有账单可对：请设置 PAY_PROVIDER')
-  let failed = 0
-  for (const name of providerNames) {
-    try {
-      const { inBill, credited, parked, foreign } = await money.reconcile(name, day)
-      console.log(
-        `${name} 账单 ${inBill} 笔；补记 ${credited.length} 笔 ${credited.join(' ')}；待处理 ${parked.length} 笔 ${parked.join(' ')}；不是本站的 ${foreign.length} 笔`,
-      )
-    } catch (error) {
-      failed++
-      console.error(`${name} 的账单没有读到：${sentenceOf(error)}`)
-    }
-  }
-  return failed > 0 ? 1 : 0
 }
 
 const nextSteps: Record<PayError['kind'], string> = {

@@ -118,6 +118,7 @@ export async function wire(ports: Ports) {
     secret,
     siteUrl: () => siteAddress(config, app.server.address()),
     warn,
+    registry: metrics.registry,
   })
 
   const routes: Routes = {

@@ -213,34 +213,60 @@ export async function startWxpay(merchant: Merchant) {
     const paid = [...orders.values()].filter(({ paidAt }) => paidAt)
     const yuan = (fen: number) => (fen / 100).toFixed(2)
     const time = (date: Date) => new Date(date.getTime() + 8 * 3600_000).toISOString().slice(0, 19).replace('T', ' ')
+    const line = (
+      order: Ordered,
+      [state, wxRefund, refundNo, refundYuan, type, refundState]: readonly [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+      ],
+      fee: string,
+      amount: string,
+      asked: string,
+    ) =>
+      [
+        time(order.paidAt!),
+        order.appid,
+        merchant.mchId,
+        '0',
+        '',
+        order.transactionId,
+        order.tradeNo,
+        'o-1',
+        'NATIVE',
+        state,
+        'OTHERS',
+        'CNY',
+        amount,
+        '0.00',
+        wxRefund,
+        refundNo,
+        refundYuan,
+        '0.00',
+        type,
+        refundState,
+        order.description,
+        '',
+        fee,
+        '0.60%',
+        amount,
+        asked,
+        '',
+      ]
+        .map((value) => `\`${value}`)
+        .join(',')
     return [
-      '\ufeff交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,商品名称,商户数据包,手续费,费率,订单金额,费率备注',
-      ...paid.map((order) =>
-        [
-          time(order.paidAt!),
-          order.appid,
-          merchant.mchId,
-          '0',
-          '',
-          order.transactionId,
-          order.tradeNo,
-          'o-1',
-          'NATIVE',
-          'SUCCESS',
-          'OTHERS',
-          'CNY',
-          yuan(order.total),
-          '0.00',
-          order.description,
-          '',
-          '0.10',
-          '0.60%',
-          yuan(order.total),
-          '',
-        ]
-          .map((value) => `\`${value}`)
-          .join(','),
-      ),
+      '\ufeff交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注',
+      ...paid.map((order) => line(order, ['SUCCESS', '0', '0', '0.00', '', ''], '0.10000', yuan(order.total), '0.00')),
+      ...[...refunds].flatMap(([refundNo, { tradeNo, refund: fen, status }]) => {
+        const order = orders.get(tradeNo)
+        if (!order?.paidAt) return []
+        const state = ['REFUND', `50${refundNo}`, refundNo, yuan(fen), 'ORIGINAL', status] as const
+        return [line(order, state, '-0.01000', '0.00', yuan(fen))]
+      }),
       '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额',
       `\`${paid.length},\`0.00,\`0.00,\`0.00,\`0.00,\`0.00,\`0.00`,
     ].join('\r\n')

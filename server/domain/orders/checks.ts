@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/money'
+import { dayMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 import { payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -51,11 +52,25 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
     return reload(row)
   }
 
+  /** Nobody can be asked about it any more: closed after a day, told once. A late payment would still be credited. */
+  async function giveUp(row: OrderRow): Promise<OrderRow> {
+    if (clock.now().getTime() - row.createdAt.getTime() < dayMs) return row
+    await orderLedger.applyClosed(row.tradeNo)
+    const closed = await reload(row)
+    if (closed.status === orderStatus.closed)
+      warn(
+        { tradeNo: row.tradeNo, provider: row.provider },
+        'an order was closed unasked: its provider is not configured',
+      )
+    return closed
+  }
+
   /** Closes an unpaid order. Queries it first: a payment may be on its way. */
   async function close(row: OrderRow): Promise<OrderRow> {
     const checked = await check(row)
     const provider = providers.find(row.provider)
-    if (checked.status !== orderStatus.waiting || !provider) return checked
+    if (checked.status !== orderStatus.waiting) return checked
+    if (!provider) return giveUp(checked)
     try {
       await provider.close(row.tradeNo, row.scene)
       await orderLedger.applyClosed(row.tradeNo)

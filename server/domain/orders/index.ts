@@ -12,8 +12,10 @@ import { createPromoter } from './promoter'
 import { createReconcile } from './reconcile'
 import { createOperatorCredits } from './operator/credits'
 import { createParkedOrders } from './operator/parked'
+import { createDailyReconcile } from './reconcile/daily'
 import { createRefunds } from './refunds'
 import { createRefundPoller } from './refunds/poller'
+import { createOrderStats } from './stats'
 import type { OrderRow } from './types'
 
 interface MoneyDeps {
@@ -40,6 +42,7 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, wa
   const refunds = createRefunds({ ...operated, providers, warn })
   const pollOrders = createOrderPoller({ db, clock, checks, warn })
   const pollRefunds = createRefundPoller({ db, clock, refunds, checks, warn })
+  const reconcile = createReconcile({ db, clock, providers, checks, orderLedger })
 
   return {
     handleNotice: createNoticeHandler({ providers, orderLedger, onParked, warn }),
@@ -54,6 +57,10 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, wa
     bookRefund: refunds.book,
     parked: createParkedOrders(operated),
     operatorCredits: createOperatorCredits({ db, clock, ids, ledger }),
-    reconcile: createReconcile({ providers, checks }),
+    /** Compares the books of a day, now. */
+    reconcile,
+    /** Those of the last days that are due; to be called often. */
+    reconcileDue: createDailyReconcile({ db, clock, providers, reconcile, warn }),
+    stats: createOrderStats({ db, clock }),
   }
 }

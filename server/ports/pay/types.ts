@@ -77,6 +77,17 @@ export interface RefundRequest {
 /** Names a refund that was requested before. */
 export type RefundQuery = Omit<RefundRequest, 'reason'>
 
+/** What a provider's books say of a day. */
+export interface Bill {
+  payments: Payment[]
+  /** Null for books that do not list refunds. */
+  refunds: Refund[] | null
+  /** What the provider keeps; null when its books do not say. */
+  feeFen: number | null
+  /** Sums of the day in the provider's own words, for people. */
+  summary?: Record<string, string>[]
+}
+
 /** A webhook as received: the signature covers the raw bytes. */
 export interface Webhook {
   headers: Readonly<Record<string, string | undefined>>
@@ -118,8 +129,8 @@ export interface PayProvider {
   acknowledge(result: NoticeResult): Acknowledgement
   /** Whether a notice with these headers can be genuine, before its body is read. Left out: every one can. */
   isPlausible?(headers: Webhook['headers']): boolean
-  /** Payments of a day (2026-11-21, China time) in the provider's books. */
-  bill(day: string): Promise<Payment[]>
+  /** A day (2026-11-21, China time) in the provider's books. */
+  bill(day: string): Promise<Bill>
   /** Registers pages of the provider's own (the sandbox's cashier). `deliver` handles a notice as if it had been posted. */
   serve?(app: FastifyInstance, deliver: (notice: Webhook) => Promise<void>): void
   /** What it must do by itself from time to time, in any process: reports that are due. */

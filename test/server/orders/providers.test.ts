@@ -154,7 +154,7 @@ describe('three payment providers at once', () => {
     for (const { tradeNo } of [asked, polled, billed]) card.pay(tradeNo, 990, shop.clock.now())
     assert.equal((await shop.money.orders.get(asked.userId, asked.tradeNo))[0]?.status, 2)
     const today = new Date(shop.clock.now().getTime() + 8 * 3600_000).toISOString().slice(0, 10)
-    const { credited } = await shop.money.reconcile('card', today)
+    const { credited = [] } = (await shop.money.reconcile('card', today)) ?? {}
     assert.ok(credited.includes(billed.tradeNo) && credited.includes(polled.tradeNo))
     const late = await buy('H5')
     card.pay(late.tradeNo, 990, shop.clock.now())
@@ -174,5 +174,18 @@ describe('three payment providers at once', () => {
     await assert.rejects(without.orders.prepay(userId, { outTradeNo: tradeNo, scene: 'H5' }), isScene)
     await assert.rejects(without.refund(tradeNo, { reason: 'asked', who: 'tester' }), NotPossible)
     assert.equal((await shop.money.orders.get(userId, tradeNo))[0]?.status, 2)
+    const waiting = await buy('H5')
+    shop.clock.move(25 * 3_600_000)
+    shop.warnings.length = 0
+    while (await without.poll());
+    shop.clock.move(7_200_000)
+    while (await without.poll());
+    const { status, nextCheckAt } = await shop.row(waiting.tradeNo)
+    assert.deepEqual([status, nextCheckAt], [3, null])
+    const told = shop.warnings.filter(({ about }) => about.startsWith('an order was closed unasked'))
+    assert.deepEqual(
+      told.filter(({ error }) => (error as { tradeNo: string }).tradeNo === waiting.tradeNo).map(({ error }) => error),
+      [{ tradeNo: waiting.tradeNo, provider: 'card' }],
+    )
   })
 })

@@ -234,7 +234,8 @@ describe('WeChat Pay over HTTP', () => {
     }
     wechat.behave({})
     const result = await shop.money.reconcile('wxpay', today)
-    assert.ok(result.credited.includes(tradeNo) && result.inBill > 1)
+    assert.ok(result?.credited.includes(tradeNo) && result.inBill > 1)
+    assert.ok((result?.bill.feeFen ?? 0) > 0)
     assert.equal(await shop.balance(userId), 10_000)
   })
 
@@ -270,18 +271,33 @@ describe('amounts in a bill', () => {
     for (let fen = 1; fen < 30_000; fen += 7) assert.equal(fenOf((fen / 100).toFixed(2)), fen)
     for (const odd of ['', '1,000.00', '-1', '1.234', 'x']) assert.throws(() => fenOf(odd), is('refused'))
   })
-  test('a title with a comma does not move the values, sums are no payments', () => {
-    const names = '交易时间,微信订单号,商户订单号,交易状态,货币种类,商品名称,订单金额'
-    const text = `${names}\r\n\`2026-11-21 10:00:00,\`T1,\`N1,\`SUCCESS,\`CNY,\`会员, 一年,\`128.00\r\n\`2026-11-21 10:00:00,\`T2,\`N2,\`REFUND,\`CNY,\`x,\`1.00\r\n总交易单数,总金额\r\n\`1,\`128.00`
-    assert.deepEqual(readBill(text), [
-      {
-        tradeNo: 'N1',
-        transactionId: 'T1',
-        amountFen: 12_800,
-        currency: 'CNY',
-        paidAt: new Date('2026-11-21T02:00:00Z'),
-      },
-    ])
+  test('a title with a comma does not move the values, sums are no payments, refunds and fees are read', () => {
+    const names =
+      '交易时间,微信订单号,商户订单号,交易状态,货币种类,商户退款单号,退款状态,商品名称,手续费,订单金额,申请退款金额'
+    const lines = [
+      '`2026-11-21 10:00:00,`T1,`N1,`SUCCESS,`CNY,`0,`,`会员, 一年,`0.76800,`128.00,`0.00',
+      '`2026-11-21 11:00:00,`T2,`N2,`REFUND,`CNY,`R2,`SUCCESS,`x,`-0.00600,`0.00,`1.00',
+      '`2026-11-21 12:00:00,`T3,`N3,`REFUND,`CNY,`R3,`FAIL,`x,`0.00,`0.00,`2.50',
+      '`2026-11-21 12:00:00,`T4,`N4,`REVOKED,`CNY,`0,`,`x,`0.00,`1.00,`0.00',
+    ]
+    assert.deepEqual(readBill(`${names}\r\n${lines.join('\r\n')}\r\n总交易单数,总金额\r\n\`4,\`128.00`), {
+      payments: [
+        {
+          tradeNo: 'N1',
+          transactionId: 'T1',
+          amountFen: 12_800,
+          currency: 'CNY',
+          paidAt: new Date('2026-11-21T02:00:00Z'),
+        },
+      ],
+      refunds: [
+        { tradeNo: 'N2', refundNo: 'R2', transactionId: 'T2', amountFen: 100, state: 'done' },
+        { tradeNo: 'N3', refundNo: 'R3', transactionId: 'T3', amountFen: 250, state: 'failed', detail: 'FAIL' },
+      ],
+      // 0.768 less 0.006 yuan, rounded once.
+      feeFen: 76,
+    })
+    assert.throws(() => readBill(`${names}\r\n\`a,\`b`), is('refused'))
     assert.throws(() => readBill('别的,东西\r\n'), is('refused'))
   })
 })

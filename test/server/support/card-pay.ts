@@ -33,7 +33,7 @@ export function createCardPay() {
     },
     acknowledge: (result) =>
       result === 'accepted' ? { status: 200, body: 'success' } : { status: 200, body: `failure: ${result}` },
-    bill: async () => [...payments.values()],
+    bill: async () => ({ payments: [...payments.values()], refunds: null, feeFen: null }),
   }
 
   return {

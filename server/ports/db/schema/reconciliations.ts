@@ -10,12 +10,9 @@ export interface BillDifference {
     | 'unknownOrder'
     | 'notInBill'
     | 'amount'
-    | 'transaction'
-    | 'notPaidHere'
     | 'refundUnknown'
     | 'refundAmount'
     | 'refundNotInBill'
-    | 'unread'
   tradeNo: string
   /** The refund's number, the provider's transaction, or a word of explanation. */
   detail: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../clock'
 import { acknowledgeByStatus } from '../acknowledge'
-import { PayError, type PayProvider, type Prepaid, type PrepayRequest } from '../types'
+import { type Bill, PayError, type PayProvider, type Prepaid, type PrepayRequest } from '../types'
 import { fetchBill } from './bill'
 import { createWxpayClient } from './client'
 import { readWxNotice } from './notices'
@@ -138,7 +138,10 @@ export function createWxpay({ setting, clock, qr, virtual, identifyPayer }: Wxpa
       if (virtual?.readPush && isPush(webhook)) return virtual.readPush(webhook)
       return readWxNotice(setting, webhook, clock.now())
     },
-    bill: (day) => fetchBill(client, day),
+    async bill(day) {
+      const bill = await fetchBill(client, day)
+      return virtual ? joined(bill, await virtual.bill(day)) : bill
+    },
     work: async () => virtual?.work(),
     serve(app, deliver) {
       if (!virtual?.push) return
@@ -146,6 +149,14 @@ export function createWxpay({ setting, clock, qr, virtual, identifyPayer }: Wxpa
     },
   }
 }
+
+/** The merchant's bill with that of virtual payment, which has a merchant of its own. */
+const joined = (bill: Bill, virtual: Bill): Bill => ({
+  payments: [...bill.payments, ...virtual.payments],
+  refunds: bill.refunds && [...bill.refunds, ...(virtual.refunds ?? [])],
+  feeFen: bill.feeFen === null ? virtual.feeFen : bill.feeFen + (virtual.feeFen ?? 0),
+  summary: virtual.summary ?? [],
+})
 
 async function payVirtually(
   virtual: VirtualPayment,

@@ -1,6 +1,7 @@
 import type { WxApi, WxApp } from '../../../wx/api'
 import type { PayPorts } from '../../types'
 import type { VirtualSetting } from '../types'
+import { createVirtualBills } from './bill'
 import { createVirtualClient } from './client'
 import { createDeliveries } from './deliveries'
 import { createPushReader } from './events'
@@ -29,6 +30,7 @@ export function createVirtualPayment({ db, clock, api, app, setting, knownOpenId
     push,
     ask,
     query: queries.query,
+    bill: createVirtualBills({ db, ask, queries }),
     ...refunds,
     notePayer: deliveries.notePayer,
     notePushed: deliveries.notePushed,

@@ -42,8 +42,7 @@ export function createVirtualRefunds({ ask, deliveries, queries }: Deps) {
     // Its own order is not there yet, or never: the paid order tells of a refund of all of it.
     const order = refund ?? (await queries.find(openId, tradeNo))
     if (!order) return null
-    const isDone = meaningOf(order.status) === 'refunded'
-    if (!refund && !isDone && order.status !== refundFailed) return null
+    const isDone = meaningOf(order.status) === 'refunded' && (refund !== null || !order.left_fee)
     return {
       tradeNo,
       refundNo,

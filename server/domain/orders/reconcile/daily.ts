@@ -1,0 +1,83 @@
+import { and, eq, gte, min } from 'drizzle-orm'
+import { dayMs, hourMs } from '../../../../contract/time'
+import type { Clock } from '../../../ports/clock'
+import { payOrder, reconciliation } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { PayProviders } from '../../../ports/pay/registry'
+import type { Reconcile, Reconciliation } from '.'
+
+/** WeChat makes the bill of a day at about ten of the next morning, Beijing's time. */
+const readyMs = 10.25 * hourMs
+/** How many days back a skipped one is caught up. */
+const catchUpDays = 7
+
+/** The day in Beijing, 2026-11-21. */
+export const beijingDay = (at: Date): string => new Date(at.getTime() + 8 * hourMs).toISOString().slice(0, 10)
+
+interface DailyDeps {
+  db: Db
+  clock: Clock
+  providers: PayProviders
+  reconcile: Reconcile
+  warn: (error: unknown, about: string) => void
+}
+
+/** Differences that mean no more than a lost notice, put right. */
+const putRight: readonly string[] = ['credited', 'refundLearned']
+
+/**
+ * Reconciles every provider each morning, once over all processes; days that were skipped or failed are done later, and told.
+ * To be called often: what is due is read from the table.
+ */
+export function createDailyReconcile({ db, clock, providers, reconcile, warn }: DailyDeps) {
+  async function dueDays(provider: string, now: Date): Promise<string[]> {
+    const newest = new Date(now.getTime() - readyMs - dayMs)
+    const days = Array.from({ length: catchUpDays }, (_, back) => beijingDay(new Date(newest.getTime() - back * dayMs)))
+    const oldest = days.at(-1) ?? ''
+    const seen = await db
+      .select()
+      .from(reconciliation)
+      .where(and(eq(reconciliation.provider, provider), gte(reconciliation.day, oldest)))
+    const isDue = (day: string) => {
+      const row = seen.find((one) => one.day === day)
+      return !row || (row.state !== 'done' && row.nextAt <= now)
+    }
+    if (!days.some(isDue)) return []
+    const [first] = await db
+      .select({ at: min(payOrder.createdAt) })
+      .from(payOrder)
+      .where(eq(payOrder.provider, provider))
+    if (!first?.at) return []
+    const firstDay = beijingDay(first.at)
+    return days.filter((day) => day >= firstDay && isDue(day)).reverse()
+  }
+
+  function tell({ provider, day, differences, bill }: Reconciliation, isLate: boolean) {
+    if (isLate) warn({ provider, day }, 'a skipped day was reconciled later')
+    const open = differences.filter(({ kind }) => !putRight.includes(kind))
+    if (open.length > 0)
+      warn(
+        {
+          provider,
+          day,
+          inBill: bill.payments.length,
+          differences: open.length,
+          first: open.slice(0, 5).map(({ kind, tradeNo }) => `${kind} ${tradeNo}`),
+        },
+        'the bill of a day differs from the orders here',
+      )
+  }
+
+  return async (): Promise<void> => {
+    const now = clock.now()
+    const yesterday = beijingDay(new Date(now.getTime() - readyMs - dayMs))
+    for (const { name } of providers.all)
+      for (const day of await dueDays(name, now))
+        try {
+          const result = await reconcile(name, day, { again: false })
+          if (result) tell(result, day < yesterday)
+        } catch (error) {
+          warn({ provider: name, day, err: error }, 'reconciling a day')
+        }
+  }
+}
