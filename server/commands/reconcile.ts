@@ -6,24 +6,13 @@ import type { Reconciliation } from '../domain/orders/reconcile'
 import { PayError } from '../ports/pay/types'
 import { yuanOf } from '../../contract/money'
 import { dayMs } from '../../contract/time'
+import { differenceWords } from './difference-words'
 import { reconciliationCsv } from './reconciliation-csv'
 
 export const reconcileUsage = `
   npm run orders -- reconcile [--date 2026-11-21] [--csv 文件]
                                          核对一天的账单（默认昨天）：双向比较支付、退款和手续费，补记漏记的；
                                          每天上午会自动做，结果存在表 reconciliation 里`
-
-const words: Record<Reconciliation['differences'][number]['kind'], string> = {
-  credited: '账单里有、这里漏记，已补记',
-  parked: '账单里有，与订单不符，待处理',
-  refundLearned: '账单里有退款、这里不知道，已记下',
-  unknownOrder: '账单里有，这里没有这个订单',
-  notInBill: '这里已付款，账单里没有',
-  amount: '金额不同',
-  refundUnknown: '账单里有退款，这里没有这个订单',
-  refundAmount: '退款金额不同',
-  refundNotInBill: '这里已退款，账单里没有',
-}
 
 const yuan = (fen: number | null) => (fen === null ? '-' : `¥${yuanOf(fen)}`)
 
@@ -34,7 +23,7 @@ function print({ provider, day, bill, differences }: Reconciliation) {
     `${provider} ${day} 账单：支付 ${bill.payments.length} 笔 ${yuan(sum(bill.payments))}，退款 ${bill.refunds ? `${refunds.length} 笔 ${yuan(sum(refunds))}` : '账单不含'}，手续费 ${yuan(bill.feeFen)}`,
   )
   for (const { kind, tradeNo, detail, billFen, ourFen } of differences)
-    console.log(`  ${words[kind]}：订单 ${tradeNo} ${detail} 账单 ${yuan(billFen)} 这里 ${yuan(ourFen)}`)
+    console.log(`  ${differenceWords[kind]}：订单 ${tradeNo} ${detail} 账单 ${yuan(billFen)} 这里 ${yuan(ourFen)}`)
   for (const row of bill.summary ?? [])
     console.log(
       `  渠道汇总：${Object.entries(row)
@@ -80,7 +69,7 @@ export async function runReconcile(
   if (values.csv) {
     writeFileSync(
       values.csv,
-      reconciliationCsv(results, (kind) => words[kind]),
+      reconciliationCsv(results, (kind) => differenceWords[kind]),
     )
     console.log(`已写入 ${values.csv}`)
   }

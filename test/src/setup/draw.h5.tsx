@@ -37,7 +37,7 @@ export async function press(selector: string): Promise<void> {
   await settle()
 }
 
-/** Types as a browser does: the value is set natively, then React hears an input event. */
+/** Types as a browser does: the value is set natively, then React is told of an input event. */
 export async function type(selector: string, text: string): Promise<void> {
   const event: object = { target: { value: text } }
   await act(async () => void fireEvent.input($(selector), event))

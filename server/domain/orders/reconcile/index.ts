@@ -1,13 +1,13 @@
-import { and, eq, gte, lt } from 'drizzle-orm'
-import { dayMs } from '../../../../contract/time'
 import type { Clock } from '../../../ports/clock'
-import { payOrder, payRefund, type BillDifference } from '../../../ports/db/schema'
+import type { BillDifference } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { PayProviders } from '../../../ports/pay/registry'
-import { type Bill, PayError, type PayProvider, type Refund } from '../../../ports/pay/types'
+import { type Bill, PayError, type PayProvider } from '../../../ports/pay/types'
 import type { OrderLedger } from '../apply-paid'
 import type { OrderChecks } from '../checks'
+import { applyBilledRefund } from './billed-refund'
 import { claimDay, endDay, failDay } from './days'
+import { findMissing } from './missing'
 
 /** What a reconciliation found. `credited`, `parked`, `foreign` are trade numbers: by this bill; by it, for the operator; not ours. */
 export interface Reconciliation {
@@ -51,64 +51,14 @@ export function createReconcile({ db, clock, providers, checks, orderLedger }: R
     }
   }
 
-  async function applyRefund(provider: PayProvider, refund: Refund, note: (difference: BillDifference) => void) {
-    const { tradeNo, refundNo, amountFen: billFen } = refund
-    const [order] = await db
-      .select()
-      .from(payOrder)
-      .where(and(eq(payOrder.tradeNo, tradeNo), eq(payOrder.provider, provider.name)))
-    if (!order) return note({ kind: 'refundUnknown', tradeNo, detail: refundNo, billFen, ourFen: null })
-    const before = await db.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo))
-    const known = before.find((one) => one.refundNo === refundNo)
-    if (known && known.amountFen !== billFen)
-      note({ kind: 'refundAmount', tradeNo, detail: refundNo, billFen, ourFen: known.amountFen })
-    // Without a number the order itself is queried: it says how much went back.
-    if (refundNo) await orderLedger.applyRefund(provider.name, refund)
-    else await checks.check(order)
-    const after = await db.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo))
-    const isDone = (rows: typeof before) => rows.filter(({ state }) => state === 'done').length
-    if (isDone(after) > isDone(before))
-      note({ kind: 'refundLearned', tradeNo, detail: refundNo, billFen, ourFen: known?.amountFen ?? null })
-  }
-
-  /** What was paid or returned here on that day and is not in the bill. */
-  async function findMissing(provider: string, day: string, bill: Bill, note: (difference: BillDifference) => void) {
-    const from = new Date(`${day}T00:00:00+08:00`)
-    const to = new Date(from.getTime() + dayMs)
-    const billed = new Set(bill.payments.map(({ transactionId }) => transactionId))
-    const paid = await db
-      .select()
-      .from(payOrder)
-      .where(and(eq(payOrder.provider, provider), gte(payOrder.paidAt, from), lt(payOrder.paidAt, to)))
-    for (const { tradeNo, transactionId, paidFen } of paid)
-      if (transactionId && !billed.has(transactionId))
-        note({ kind: 'notInBill', tradeNo, detail: transactionId, billFen: null, ourFen: paidFen })
-    if (!bill.refunds) return
-    const told = new Set(bill.refunds.map(({ tradeNo, refundNo }) => refundNo || tradeNo))
-    const returned = await db
-      .select()
-      .from(payRefund)
-      .where(
-        and(
-          eq(payRefund.provider, provider),
-          eq(payRefund.state, 'done'),
-          // A refund is in the bill of the day it was made: one that took over midnight may be in either.
-          gte(payRefund.createdAt, from),
-          lt(payRefund.endedAt, to),
-        ),
-      )
-    for (const { tradeNo, refundNo, amountFen } of returned)
-      if (!told.has(refundNo ?? '') && !told.has(tradeNo))
-        note({ kind: 'refundNotInBill', tradeNo, detail: refundNo ?? '', billFen: null, ourFen: amountFen })
-  }
-
   async function compare(provider: PayProvider, day: string): Promise<Reconciliation> {
     const bill = await provider.bill(day)
     const differences: BillDifference[] = []
     const note = (difference: BillDifference) => void differences.push(difference)
     await applyPayments(provider, bill, note)
-    for (const refund of bill.refunds ?? []) await applyRefund(provider, refund, note)
-    await findMissing(provider.name, day, bill, note)
+    for (const refund of bill.refunds ?? [])
+      await applyBilledRefund({ db, checks, orderLedger }, provider, refund, note)
+    await findMissing(db, provider.name, day, bill, note)
     const of = (kind: BillDifference['kind']) =>
       differences.filter((one) => one.kind === kind).map(({ tradeNo }) => tradeNo)
     return {

@@ -2,10 +2,12 @@ import type { Clock } from '../../../clock'
 import { createWxApi } from '../../../wx/api'
 import type { WxpayConfig } from '..'
 import { createWxpayClient } from '../client'
-import { checkAddress, checkPushAddress } from './addresses'
+import { checkAddress } from './addresses'
 import { checkApp } from './apps'
+import { checkBinding } from './binding'
 import { checkClock } from './clock-skew'
-import { checkMerchant, checkMerchantKey } from './merchant'
+import { checkMerchantKey } from './merchant'
+import { checkPushAddress } from './push-address'
 import type { Finding } from './types'
 import { checkVirtual } from './virtual'
 
@@ -26,7 +28,7 @@ export async function checkWxpay(config: WxpayConfig, clock: Clock): Promise<Fin
       continue
     }
     findings.push(await checkApp(api, name, app))
-    findings.push(await checkMerchant(client, setting, clock, name, app.appId))
+    findings.push(await checkBinding(client, setting, clock, name, app.appId))
   }
   findings.push(await checkAddress(setting.notifyUrl))
   if (apps.mini && setting.virtual) findings.push(...(await checkVirtual(api, apps.mini, setting.virtual)))

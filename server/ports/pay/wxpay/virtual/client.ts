@@ -3,7 +3,7 @@ import { type WxApi, type WxApp, WxError } from '../../../wx/api'
 import { PayError } from '../../types'
 import type { VirtualSetting } from '../types'
 import { paySigOf } from './params'
-import { virtualErrors } from './states'
+import { virtualErrors } from './errors'
 
 /** An access token that WeChat no longer takes; somebody else may have asked for a new one. */
 const staleToken = [40_001, 40_014, 42_001]
@@ -42,6 +42,3 @@ export function createVirtualClient({ api, app, setting }: { api: WxApi; app: Wx
     }
   }
 }
-
-export const isVirtualError = (error: unknown, code: keyof typeof virtualErrors): boolean =>
-  error instanceof PayError && error.detail === String(virtualErrors[code])

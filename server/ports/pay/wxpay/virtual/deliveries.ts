@@ -5,7 +5,8 @@ import { minuteMs } from '../../../../../contract/time'
 import type { Clock } from '../../../clock'
 import { payOrder, virtualOrder } from '../../../db/schema'
 import type { Db } from '../../../db/types'
-import { isVirtualError, type VirtualClient } from './client'
+import type { VirtualClient } from './client'
+import { isVirtualError } from './errors'
 import { delivered, undelivered } from './states'
 
 /** After a payment was seen: WeChat's push may still come, and its answer is a report as well. */

@@ -1,7 +1,8 @@
 import { PayError, type PayNotice, type Webhook } from '../../types'
 import type { PushSetting } from '../types'
 import type { VirtualQueries } from './orders'
-import { openPush, pushEventShape, type PushQuery } from './push'
+import { pushEventShape } from './event-shape'
+import { openPush, type PushQuery } from './push'
 import type { createVirtualRefunds } from './refunds'
 
 interface Deps {

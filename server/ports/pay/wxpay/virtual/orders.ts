@@ -1,8 +1,10 @@
 import { PayError, type PayState } from '../../types'
 import type { VirtualSetting } from '../types'
-import { isVirtualError, type VirtualClient } from './client'
+import type { VirtualClient } from './client'
+import { isVirtualError } from './errors'
 import type { Deliveries } from './deliveries'
-import { meaningOf, type VirtualOrderState, virtualOrderShape } from './states'
+import { type VirtualOrderState, virtualOrderShape } from './order-shape'
+import { meaningOf } from './states'
 
 interface Deps {
   ask: VirtualClient

@@ -1,7 +1,8 @@
-import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { PayError } from '../../types'
 import type { PushSetting } from '../types'
+import { decryptPush } from './decrypt-push'
 
 /** The query of a message push, by its names. */
 export interface PushQuery {
@@ -24,21 +25,6 @@ export const isSignedPush = ({ token }: PushSetting, { signature, timestamp, non
 
 const sealedShape = z.object({ Encrypt: z.string().min(1) })
 
-/** AES-256-CBC with the key's head as its iv: 16 random bytes, the length, the message, the app's id, padding to 32 bytes. */
-function decryptPush(aesKey: string, sealed: string, appId: string): string {
-  try {
-    const key = Buffer.from(`${aesKey}=`, 'base64')
-    const decipher = createDecipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false)
-    const bytes = Buffer.concat([decipher.update(sealed, 'base64'), decipher.final()])
-    const plain = bytes.subarray(0, bytes.length - (bytes.at(-1) ?? 0))
-    const end = 20 + plain.readUInt32BE(16)
-    if (end > plain.length || plain.subarray(end).toString('utf8') !== appId) throw new Error('app')
-    return plain.subarray(20, end).toString('utf8')
-  } catch {
-    throw new PayError('forged', 'push')
-  }
-}
-
 function parsed(text: string): unknown {
   if (text.trimStart().startsWith('<')) throw new PayError('refused', 'the message push must be set to JSON')
   try {
@@ -60,15 +46,3 @@ export function openPush(setting: PushSetting, appId: string, query: PushQuery, 
     throw new PayError('forged', 'push')
   return parsed(decryptPush(setting.aesKey, Encrypt, appId))
 }
-
-/** Events of virtual payment, as far as they name an order; others are not for us. */
-export const pushEventShape = z.discriminatedUnion('Event', [
-  z.object({ Event: z.literal('xpay_goods_deliver_notify'), OutTradeNo: z.string().min(1), Env: z.int().optional() }),
-  z.object({
-    Event: z.literal('xpay_refund_notify'),
-    MchOrderId: z.string().min(1),
-    MchRefundId: z.string().default(''),
-    RefundFee: z.int(),
-  }),
-  z.object({ Event: z.literal('xpay_complaint_notify'), MchOrderId: z.string() }),
-])

@@ -1,0 +1,14 @@
+import type { Reconciliation } from '../domain/orders/reconcile'
+
+/** A difference between a bill and the orders, for the operator. */
+export const differenceWords: Record<Reconciliation['differences'][number]['kind'], string> = {
+  credited: '账单里有、这里漏记，已补记',
+  parked: '账单里有，与订单不符，待处理',
+  refundLearned: '账单里有退款、这里不知道，已记下',
+  unknownOrder: '账单里有，这里没有这个订单',
+  notInBill: '这里已付款，账单里没有',
+  amount: '金额不同',
+  refundUnknown: '账单里有退款，这里没有这个订单',
+  refundAmount: '退款金额不同',
+  refundNotInBill: '这里已退款，账单里没有',
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { payOrder, payRefund, type BillDifference } from '../../../ports/db/schema'
+import type { PayProvider, Refund } from '../../../ports/pay/types'
+import type { ReconcileDeps } from '.'
+
+type RefundDeps = Pick<ReconcileDeps, 'db' | 'checks' | 'orderLedger'>
+
+/** A refund in a bill: applied when it was not known, compared when it was. */
+export async function applyBilledRefund(
+  { db, checks, orderLedger }: RefundDeps,
+  provider: PayProvider,
+  refund: Refund,
+  note: (difference: BillDifference) => void,
+) {
+  const { tradeNo, refundNo, amountFen: billFen } = refund
+  const [order] = await db
+    .select()
+    .from(payOrder)
+    .where(and(eq(payOrder.tradeNo, tradeNo), eq(payOrder.provider, provider.name)))
+  if (!order) return note({ kind: 'refundUnknown', tradeNo, detail: refundNo, billFen, ourFen: null })
+  const before = await db.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo))
+  const known = before.find((one) => one.refundNo === refundNo)
+  if (known && known.amountFen !== billFen)
+    note({ kind: 'refundAmount', tradeNo, detail: refundNo, billFen, ourFen: known.amountFen })
+  // Without a number the order itself is queried: it says how much went back.
+  if (refundNo) await orderLedger.applyRefund(provider.name, refund)
+  else await checks.check(order)
+  const after = await db.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo))
+  const isDone = (rows: typeof before) => rows.filter(({ state }) => state === 'done').length
+  if (isDone(after) > isDone(before))
+    note({ kind: 'refundLearned', tradeNo, detail: refundNo, billFen, ourFen: known?.amountFen ?? null })
+}

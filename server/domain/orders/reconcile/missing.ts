@@ -1,0 +1,42 @@
+import { and, eq, gte, lt } from 'drizzle-orm'
+import { dayMs } from '../../../../contract/time'
+import { payOrder, payRefund, type BillDifference } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { Bill } from '../../../ports/pay/types'
+
+/** What was paid or returned here on that day and is not in the bill. */
+export async function findMissing(
+  db: Db,
+  provider: string,
+  day: string,
+  bill: Bill,
+  note: (difference: BillDifference) => void,
+) {
+  const from = new Date(`${day}T00:00:00+08:00`)
+  const to = new Date(from.getTime() + dayMs)
+  const billed = new Set(bill.payments.map(({ transactionId }) => transactionId))
+  const paid = await db
+    .select()
+    .from(payOrder)
+    .where(and(eq(payOrder.provider, provider), gte(payOrder.paidAt, from), lt(payOrder.paidAt, to)))
+  for (const { tradeNo, transactionId, paidFen } of paid)
+    if (transactionId && !billed.has(transactionId))
+      note({ kind: 'notInBill', tradeNo, detail: transactionId, billFen: null, ourFen: paidFen })
+  if (!bill.refunds) return
+  const told = new Set(bill.refunds.map(({ tradeNo, refundNo }) => refundNo || tradeNo))
+  const returned = await db
+    .select()
+    .from(payRefund)
+    .where(
+      and(
+        eq(payRefund.provider, provider),
+        eq(payRefund.state, 'done'),
+        // A refund is in the bill of the day it was made: one that took over midnight may be in either.
+        gte(payRefund.createdAt, from),
+        lt(payRefund.endedAt, to),
+      ),
+    )
+  for (const { tradeNo, refundNo, amountFen } of returned)
+    if (!told.has(refundNo ?? '') && !told.has(tradeNo))
+      note({ kind: 'refundNotInBill', tradeNo, detail: refundNo ?? '', billFen: null, ourFen: amountFen })
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** Events of virtual payment, as far as they name an order; others are not for us. */
+export const pushEventShape = z.discriminatedUnion('Event', [
+  z.object({ Event: z.literal('xpay_goods_deliver_notify'), OutTradeNo: z.string().min(1), Env: z.int().optional() }),
+  z.object({
+    Event: z.literal('xpay_refund_notify'),
+    MchOrderId: z.string().min(1),
+    MchRefundId: z.string().default(''),
+    RefundFee: z.int(),
+  }),
+  z.object({ Event: z.literal('xpay_complaint_notify'), MchOrderId: z.string() }),
+])
