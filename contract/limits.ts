@@ -2,8 +2,9 @@
 export const limits = {
   telPattern: /^1[3-9]\d{9}$/,
   smsCodePattern: /^\d{6}$/,
-  passwordMax: 32,
-  passwordPattern: /^(?=.*[a-z])(?=.*\d).{6,32}$/,
+  passwordMax: 64,
+  /** For new passwords; older ones of 6 characters go on working at login. */
+  passwordPattern: /^(?=.*[a-z])(?=.*\d).{8,64}$/,
   nickNameMax: 32,
   titleMax: 60,
   promptMax: 20_000,

@@ -36,11 +36,12 @@ export interface AppDeps {
 /** The HTTP application: every request is checked, answered, counted and logged here. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, metrics, ids, log } = deps
+  const trusted = config.trustProxy
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids.ulid(),
-    trustProxy: config.trustProxy,
+    trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: limits.bodyMaxBytes,
     // A large picture on a bad network takes its time; headers do not.
     requestTimeout: 180_000,

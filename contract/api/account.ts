@@ -55,8 +55,9 @@ const sms = z.enum(['register', 'login', 'reset', 'bind'])
 
 export const accountApi = {
   'POST /app/api/sms/send': defineCall({
-    access: 'anonymous',
-    summary: 'Send an SMS code; the answer is the same for known and unknown phones',
+    access: 'optional',
+    summary:
+      'Send an SMS code; the answer is the same for known and unknown phones. 403 with data.captcha asks for a captcha; bind needs a session',
     input: z.object({ tel, scene: sms }),
     output: z.object({ resendAfter: z.int().describe('seconds') }),
     rate: { max: 20, perSeconds: 60 },
@@ -127,6 +128,18 @@ export const accountApi = {
   'DELETE /app/user/device/:id': defineCall({
     access: 'user',
     summary: 'End a session',
+    input: z.object({ id }),
+    output: empty,
+  }),
+  'GET /app/user/notice': defineCall({
+    access: 'user',
+    summary: 'What this device has not been told yet: a login on a new device',
+    input: nothing,
+    output: z.array(z.object({ id: z.string(), text: z.string() })),
+  }),
+  'PUT /app/user/notice': defineCall({
+    access: 'user',
+    summary: 'This device has shown everything up to a notice',
     input: z.object({ id }),
     output: empty,
   }),

@@ -8,8 +8,8 @@ export interface RateLimit {
 
 /** One call of the wire: who may make it, what goes in (path, query and body in one object) and what `data` comes out. */
 export interface Call {
-  /** `anonymous`: no session needed; `basic`: credentials in an `Authorization: Basic` header; `user`: bearer token. */
-  access: 'anonymous' | 'basic' | 'user'
+  /** `anonymous`: no session needed; `basic`: credentials in an `Authorization: Basic` header; `user`: bearer token; `optional`: with or without one. */
+  access: 'anonymous' | 'basic' | 'user' | 'optional'
   summary: string
   input: z.ZodObject
   output: z.ZodType

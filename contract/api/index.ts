@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountApi } from './account'
+import { captchaApi } from './captcha'
 import { chatApi } from './chat'
 import { courseApi } from './course'
 import { fileApi } from './file'
@@ -13,6 +14,7 @@ import { taskApi } from './task'
 export const api = {
   ...siteApi,
   ...accountApi,
+  ...captchaApi,
   ...chatApi,
   ...fileApi,
   ...taskApi,
@@ -37,6 +39,7 @@ export type SiteConfig = Out<'GET /app/api/home/config'>
 export type Service = Out<'GET /portal/init'>['services'][number]
 export type Assistant = Out<'GET /app/api/assistant/random'>[number]
 export type Session = Out<'GET /app/user'>
+export type Captcha = Out<'POST /app/api/captcha'>
 export type Device = Out<'GET /app/user/device'>[number]
 export type Consumption = Out<'GET /app/consume/page'>['records'][number]
 export type Model = Out<'GET /app/user/model'>[number]

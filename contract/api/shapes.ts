@@ -22,5 +22,10 @@ export const token = z.object({
   token: z.string(),
   expiresIn: z.int().describe('seconds'),
   closureTakenBack: z.boolean().optional().describe('this login took a requested deletion of the account back'),
+  device: z
+    .string()
+    .optional()
+    .describe('the device keeps it and sends it in the header device-token when it logs in again'),
+  notice: z.string().optional().describe('what the person must know: the gift was withheld'),
 })
 export const usedTokens = z.object({ input: z.int(), output: z.int(), estimated: z.boolean() })

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { filesEnv, readFiles } from './files'
 import { payEnv, readPay } from './pay'
+import { captchaEnv, doorEnv, readCaptcha } from './captcha'
+import { readTrustProxy } from './trust-proxy'
 import { openaiEnv, smsEnv, readOpenai, readSms } from './providers'
 import { ConfigError, flag, integer, oneOf, text, url } from './values'
 
@@ -21,6 +23,8 @@ const environment = z.object({
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
   ...openaiEnv,
   ...smsEnv,
+  ...captchaEnv,
+  ...doorEnv,
   ...payEnv,
   ...filesEnv,
 })
@@ -43,8 +47,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     port: value.PORT,
     /** Where users reach the site, without a slash at its end; empty when not set. */
     publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, ''),
-    /** Whose X-Forwarded-For is trusted: nobody's, everybody's, or that of these addresses (`loopback`, `10.0.0.0/8` …). */
-    trustProxy: readTrustProxy(value.TRUST_PROXY),
+    /** Whose X-Forwarded-For is trusted: nobody's, so many proxies', these addresses' (`loopback`, `10.0.0.0/8` …), everybody's. */
+    trustProxy: readTrustProxy(value.TRUST_PROXY, value.APP_MODE),
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? '',
     databasePool: value.DATABASE_POOL,
@@ -58,6 +62,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     openai: readOpenai(value),
     sms: readSms(value),
+    /** Most SMS codes of the whole site; a fifth is left to devices that logged in before. */
+    smsBudget: { perHour: value.SMS_PER_HOUR, perDay: value.SMS_PER_DAY },
+    captcha: readCaptcha(value),
+    /** Multiplies the limits per address, for sites whose visitors share few of them. */
+    addressFactor: value.ADDRESS_LIMIT_FACTOR,
     files: readFiles(value),
     pay: readPay(value, { appMode: value.APP_MODE, publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, '') }),
   }
@@ -68,9 +77,4 @@ function assertProduction(value: z.output<typeof environment>) {
     if (!value[name]) throw new ConfigError(name, '在 APP_MODE=production 时必须设置')
   if (value.SMS_PROVIDER === 'console')
     throw new ConfigError('SMS_PROVIDER', '在 APP_MODE=production 时不能是 console，验证码会被打印到日志')
-}
-
-function readTrustProxy(value: string): boolean | string {
-  if (['', '0', 'false', 'off'].includes(value)) return false
-  return ['1', 'true', 'on'].includes(value) || value
 }

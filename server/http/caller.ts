@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/api/call'
 import { defaultLocale, type Locale, localeOf } from '../../contract/locales'
+import { networksOf } from '../domain/accounts/guard/networks'
 import { deviceName } from './device-name'
 import { AppError } from '../errors'
 import type { BasicCaller, Caller, UserCaller } from './handlers'
@@ -16,6 +17,8 @@ declare module 'fastify' {
 export interface SessionFinder {
   find(token: string): Promise<{ userId: string; sessionId: string } | null>
   stillOpen(sessionIds: string[]): Promise<string[]>
+  /** Why a token's session was ended from elsewhere. */
+  endedBy?: (token: string) => Promise<'password' | 'phone' | 'device' | 'closing' | null>
 }
 
 /** Finds the session of a token that came from an address. Throws 429 for an address that sent too many wrong ones. */
@@ -32,11 +35,18 @@ export function localeIn(header: string | undefined): Locale {
 }
 
 /** The caller of a request. Throws 401 without a valid session, 400 for unreadable credentials or a wrong client id. */
-export async function identify(request: FastifyRequest, access: Call['access'], findSession: FindSession) {
+export async function identify(
+  request: FastifyRequest,
+  access: Call['access'],
+  findSession: FindSession,
+  endedBy?: SessionFinder['endedBy'],
+) {
   const caller: Caller = {
     ip: request.ip,
     client: deviceName(request.headers['user-agent']),
     locale: localeIn(request.headers['accept-language']),
+    ...secretIn(request, 'device-token', 'device'),
+    ...secretIn(request, 'captcha-proof', 'proof'),
   }
   const clientId = request.headers['client-id']
   if (clientId !== undefined && clientId !== 'app') throw new AppError(400, 'common.badJson')
@@ -44,9 +54,26 @@ export async function identify(request: FastifyRequest, access: Call['access'], 
   const authorization = request.headers.authorization ?? ''
   if (access === 'basic') return { ...caller, ...credentialsIn(authorization) }
   const token = /^Bearer ([\w-]{20,128})$/i.exec(authorization)?.[1]
-  const session = token ? await findSession(request.ip, token) : null
-  if (!session) throw new AppError(401, 'auth.loggedOut')
+  const session = token ? await findSession(networksOf(request.ip).near, token) : null
+  if (!session && access === 'optional') return caller
+  if (!session) {
+    const by = token ? await endedBy?.(token) : null
+    throw new AppError(401, by ? endings[by] : 'auth.loggedOut')
+  }
   return { ...caller, ...session }
+}
+
+const endings = {
+  password: 'auth.endedByPassword',
+  phone: 'auth.endedByPhone',
+  device: 'auth.endedByDevice',
+  closing: 'auth.loggedOut',
+} as const
+
+/** A header that holds a token of ours, under another name; nothing when it is absent or malformed. */
+const secretIn = <K extends string>(request: FastifyRequest, header: string, name: K): { [N in K]?: string } => {
+  const value = request.headers[header]
+  return typeof value === 'string' && /^[\w-]{20,128}$/.test(value) ? ({ [name]: value } as { [N in K]: string }) : {}
 }
 
 /** `Basic base64(phone:secret)` in UTF-8; the secret may hold colons. */

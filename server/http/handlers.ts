@@ -8,6 +8,10 @@ export interface Caller {
   /** Name of the device, short and safe to show: "Chrome · Windows". */
   client: string
   locale: Locale
+  /** The token that this device was given when it logged in before. */
+  device?: string
+  /** Proof of a captcha. */
+  proof?: string
 }
 
 export interface UserCaller extends Caller {
@@ -22,7 +26,13 @@ export interface BasicCaller extends Caller {
 
 type Access<C extends JsonCallName> = (typeof import('../../contract/api').api)[C]['access']
 type CallerOf<C extends JsonCallName> =
-  Access<C> extends 'user' ? UserCaller : Access<C> extends 'basic' ? BasicCaller : Caller
+  Access<C> extends 'user'
+    ? UserCaller
+    : Access<C> extends 'basic'
+      ? BasicCaller
+      : Access<C> extends 'optional'
+        ? Caller & Partial<Pick<UserCaller, 'userId' | 'sessionId'>>
+        : Caller
 
 /** One handler for each JSON call; a missing one does not compile. */
 export type Routes = { [C in JsonCallName]: (input: Checked<C>, caller: CallerOf<C>) => Promise<Out<C>> }

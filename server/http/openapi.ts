@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { api } from '../../contract/api'
 import type { Call } from '../../contract/api/call'
 
-const security = { anonymous: [], basic: [{ basic: [] }], user: [{ bearer: [] }] } satisfies Record<
-  Call['access'],
-  object[]
->
+const security = {
+  anonymous: [],
+  basic: [{ basic: [] }],
+  user: [{ bearer: [] }],
+  optional: [{}, { bearer: [] }],
+} satisfies Record<Call['access'], object[]>
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] }
 

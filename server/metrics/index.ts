@@ -16,6 +16,12 @@ export function createMetrics() {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
       registers,
     }),
+    sms: new Counter({
+      name: 'fanle_sms_total',
+      help: 'SMS codes asked for: sent, refused (captcha due, cap or budget), failed at the provider, and alarms of the budget',
+      labelNames: ['result'],
+      registers,
+    }),
     openStreams: new Gauge({ name: 'fanle_open_streams', help: 'Answers being followed', registers }),
     ledger: new Counter({
       name: 'fanle_ledger_total',

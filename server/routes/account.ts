@@ -1,6 +1,8 @@
 import type { Accounts } from '../domain/accounts'
 import type { OwnChanges } from '../domain/accounts/own-changes'
 import type { ConsumptionPages } from '../domain/credits/consumption'
+import type { Captchas } from '../domain/accounts/guard/captcha'
+import type { Notices } from '../domain/accounts/notices'
 import type { Profiles } from '../domain/accounts/profiles'
 import type { Sessions } from '../domain/accounts/sessions'
 import type { SmsCodes } from '../domain/accounts/sms-codes'
@@ -11,6 +13,8 @@ interface Deps {
   profiles: Profiles
   sessions: Sessions
   codes: SmsCodes
+  captchas: Pick<Captchas, 'pose' | 'answer'>
+  notices: Pick<Notices, 'unseen' | 'seen'>
   consumption: ConsumptionPages
   /** By a code sent to the own phone. */
   setPassword: OwnChanges['setPassword']
@@ -18,9 +22,20 @@ interface Deps {
 
 const done = () => null
 
-export const accountRoutes = ({ accounts, profiles, sessions, codes, consumption, setPassword }: Deps) =>
+export const accountRoutes = ({
+  accounts,
+  profiles,
+  sessions,
+  codes,
+  captchas,
+  notices,
+  consumption,
+  setPassword,
+}: Deps) =>
   ({
     'POST /app/api/sms/send': ({ tel, scene }, caller) => codes.send(tel, scene, caller),
+    'POST /app/api/captcha': (input, caller) => captchas.pose(input, caller),
+    'POST /app/api/captcha/answer': ({ id, answer }, caller) => captchas.answer(id, answer, caller),
     'POST /app/api/register': (input, caller) => accounts.register(input, caller),
     'GET /app/api/oauth/token': ({ loginType }, caller) =>
       loginType === 3
@@ -35,5 +50,7 @@ export const accountRoutes = ({ accounts, profiles, sessions, codes, consumption
     'POST /app/user/logout': (_, user) => sessions.close(user, user.sessionId).then(done),
     'GET /app/user/device': (_, { userId, sessionId }) => sessions.list(userId, sessionId),
     'DELETE /app/user/device/:id': ({ id }, user) => sessions.close(user, id).then(done),
+    'GET /app/user/notice': (_, user) => notices.unseen(user),
+    'PUT /app/user/notice': ({ id }, user) => notices.seen(user, id).then(done),
     'GET /app/consume/page': (asked, { userId, locale }) => consumption.page(userId, asked, locale),
   }) satisfies Partial<Routes>

@@ -38,11 +38,11 @@ const reasons = {
     'ru-RU': 'нужно 6 цифр',
   },
   password: {
-    'zh-CN': '应为 6–32 位，且至少有一个小写字母和一个数字',
-    'zh-TW': '應為 6–32 位，且至少有一個小寫字母和一個數字',
-    'en-US': 'must have 6–32 characters with at least one lower-case letter and one digit',
-    'ko-KR': '6–32자이며 소문자와 숫자를 하나 이상 넣어야 해요',
-    'ru-RU': 'нужно 6–32 символа, хотя бы одна строчная буква и одна цифра',
+    'zh-CN': '应为 8–64 位，且至少有一个小写字母和一个数字',
+    'zh-TW': '應為 8–64 位，且至少有一個小寫字母和一個數字',
+    'en-US': 'must have 8–64 characters with at least one lower-case letter and one digit',
+    'ko-KR': '8–64자이며 소문자와 숫자를 하나 이상 넣어야 해요',
+    'ru-RU': 'нужно 8–64 символа, хотя бы одна строчная буква и одна цифра',
   },
   notOffered: {
     'zh-CN': '不是可选的值',

@@ -3,20 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { buildApp } from '../app'
 import type { Config } from '../config'
-import { createAccounts } from '../domain/accounts'
 import { createCatalogue } from '../domain/site/catalogue'
 import { createConsumption } from '../domain/credits/consumption'
 import { createHousekeeping } from './housekeeping'
 import { createLedger } from '../domain/credits/ledger'
-import { createOwnChanges } from '../domain/accounts/own-changes'
-import { createOwnerProof } from '../domain/accounts/owner-proof'
-import { createClosures, takingBack } from '../domain/personal-data/closure'
 import { createAbout } from '../domain/site/about'
 import { createProfiles } from '../domain/accounts/profiles'
-import { createSecurityLog } from '../domain/accounts/security-log'
-import { createSessions } from '../domain/accounts/sessions'
-import { createSmsCodes } from '../domain/accounts/sms-codes'
-import { createThrottle } from '../domain/accounts/throttle'
 import { fieldsOf } from '../log'
 import { countLedger } from '../metrics/ledger'
 import { createMetrics } from '../metrics'
@@ -30,6 +22,7 @@ import type { Routes } from '../http/handlers'
 import { serveVerifyFiles } from '../http/verify-files'
 import { siteAddress } from '../http/site-address'
 import { taskMetrics } from '../metrics/tasks'
+import { wireAccounts } from './accounts'
 import { wireChat } from './chat'
 import { wireFiles } from './files'
 import { wirePersonal } from './personal'
@@ -63,15 +56,8 @@ export async function wire(ports: Ports) {
   const warn = (error: unknown, about = 'background work') => log.warn(fieldsOf(error), about)
 
   const ledger = countLedger(createLedger({ clock, ids }), metrics)
-  const throttle = createThrottle({ db, clock })
-  const security = createSecurityLog({ db, clock, ids, secret })
-  const openSessions = createSessions({ db, clock, ids, security })
-  const codes = createSmsCodes({ db, clock, ids, sms, throttle, security, secret, warn })
-  const proof = createOwnerProof({ db, codes, throttle, security })
-  const closures = createClosures({ db, clock, sessions: openSessions, proof, security })
-  const sessions = takingBack(openSessions, closures.takeBack)
-  const ownChanges = createOwnChanges({ db, proof, sessions, codes, security })
-  const accounts = createAccounts({ db, clock, ids, ledger, sessions, codes, throttle, security })
+  const doors = wireAccounts({ config, db, clock, ids, ledger, sms, secret, metrics, warn })
+  const { accounts, sessions, codes, captchas, notices, throttle, security, proof, closures, ownChanges } = doors
   const consumption = createConsumption({ db, ledger })
   const catalogue = createCatalogue({ db })
 
@@ -127,7 +113,16 @@ export async function wire(ports: Ports) {
       isAble: tools.isAble,
       about: createAbout({ models, version: ports.version, notice: ports.notice }),
     }),
-    ...accountRoutes({ accounts, profiles, sessions, codes, consumption, setPassword: ownChanges.setPassword }),
+    ...accountRoutes({
+      accounts,
+      profiles,
+      sessions,
+      codes,
+      captchas,
+      notices,
+      consumption,
+      setPassword: ownChanges.setPassword,
+    }),
     ...personal.routes,
     ...chat.routes,
     ...storage.routes,
@@ -151,7 +146,7 @@ export async function wire(ports: Ports) {
   const housekeeping = createHousekeeping({
     db,
     ledger,
-    sweepers: [sessions, codes, throttle, security, ...tools.sweepers, ...personal.sweepers, storage.files],
+    sweepers: [...doors.sweepers, ...tools.sweepers, ...personal.sweepers, storage.files],
   })
   return {
     app,

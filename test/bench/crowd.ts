@@ -16,7 +16,13 @@ export async function crowd(dataDir: string, people: number): Promise<string[]> 
     () => {},
   )
   const ledger = createLedger({ clock, ids })
-  const sessions = createSessions({ db: open.db, clock, ids, security: { record: async () => {} } })
+  const sessions = createSessions({
+    db: open.db,
+    clock,
+    ids,
+    security: { record: async () => {} },
+    devices: { forget: async () => {} },
+  })
   const tokens: string[] = []
   for (let i = 0; i < people; i++) {
     const userId = ids.ulid()

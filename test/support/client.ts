@@ -75,7 +75,7 @@ interface SmsServer {
   smsCode(tel: string, scene: string): Promise<string>
 }
 
-export const PASSWORD = 'secret1'
+export const PASSWORD = 'quietlamp7'
 let phones = 0
 
 /** A phone number no one in this run has. */

@@ -7,11 +7,18 @@ import { appUser } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
 import type { Ledger } from '../credits/ledger'
 import { createUserInserter } from './insert-user'
-import { createPasswordChanges, hourSeconds, passwordTries, phoneKey } from './password-changes'
+import { translate } from '../../texts'
+import type { Prover } from './guard/captcha'
+import type { createGiftLimit } from './guard/gift-limit'
+import type { KnownDevices } from './guard/known-devices'
+import type { PasswordGuard } from './guard/password-guard'
+import type { Notices } from './notices'
+import { assertUncommon, createPasswordChanges } from './password-changes'
 import { hashPassword, isPassword } from './passwords'
 import type { SecurityLog } from './security-log'
 import type { Sessions } from './sessions'
 import type { SmsCodes } from './sms-codes'
+import { accountSettings } from './settings'
 import type { Throttle } from './throttle'
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -25,11 +32,13 @@ interface AccountsDeps {
   codes: SmsCodes
   throttle: Throttle
   security: Pick<SecurityLog, 'record'>
+  guard: PasswordGuard
+  devices: KnownDevices
+  notices: Pick<Notices, 'add'>
+  mayHaveGift: ReturnType<typeof createGiftLimit>
 }
 
-export interface LoginDevice {
-  ip: string
-  client: string
+export interface LoginDevice extends Prover {
   locale: Locale
 }
 
@@ -41,24 +50,39 @@ export interface SmsProof {
 }
 
 /** Registration and login. Only a proven owner of a phone learns whether it has an account. */
-export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, throttle, security }: AccountsDeps) => {
+export const createAccounts = (deps: AccountsDeps) => {
+  const { db, clock, ids, ledger, sessions, codes, security, guard, devices, notices, mayHaveGift } = deps
   const insertUser = createUserInserter({ clock, ids, ledger })
-  const enter = (userId: string, device: LoginDevice, about: 'password' | 'code') =>
+  /** Opens a session, and remembers the device. */
+  const open = async (tx: Db, userId: string, caller: LoginDevice) => {
+    const { token: device, deviceHash, isNew } = await devices.remember(tx, userId, caller.device)
+    return { ...(await sessions.open(tx, { userId, caller, deviceHash })), device, isNew }
+  }
+  const enter = (userId: string, caller: LoginDevice, about: 'password' | 'code') =>
     db.transaction(async (tx) => {
-      await security.record({ kind: 'login', userId, caller: device, about }, tx)
-      return sessions.open(tx, { userId, caller: device })
+      await security.record({ kind: 'login', userId, caller, about }, tx)
+      const { sessionId, isNew, ...opened } = await open(tx, userId, caller)
+      if (isNew) await notices.add(tx, 'newDevice', { userId, sessionId, client: caller.client, ip: caller.ip })
+      return opened
     })
   const byTel = async (tel: string) => (await db.select().from(appUser).where(eq(appUser.tel, tel)))[0]
 
   return {
-    ...createPasswordChanges({ db, sessions, codes, throttle, security }),
+    ...createPasswordChanges(deps),
 
-    /** Creates an account and opens a session. 400 for a wrong code, 409 when the phone has an account. */
+    /**
+     * Creates an account and opens a session. 400 for a common password or a wrong code, 409 when the phone has an account. The
+     * gift is withheld, and said so, where a network or device had too many.
+     */
     register: async (input: SmsProof & { shareCode?: string | undefined }, device: LoginDevice) => {
+      assertUncommon(input)
       await codes.consume(input.tel, 'register', input.code, device)
       const passwordHash = await hashPassword(input.password)
+      const { registerGift, giftsPerAddress } = await accountSettings(db)
+      const withGift = registerGift === 0 || (await mayHaveGift(device, giftsPerAddress))
       return db.transaction(async (tx) => {
         const userId = await insertUser(tx, {
+          withGift,
           tel: input.tel,
           passwordHash,
           locale: device.locale,
@@ -66,18 +90,16 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
         })
         if (!userId) throw new AppError(409, 'auth.telTaken')
         await security.record({ kind: 'registered', userId, tel: input.tel, caller: device }, tx)
-        return sessions.open(tx, { userId, caller: device })
+        const { token, expiresIn, device: deviceToken } = await open(tx, userId, device)
+        const notice = withGift ? undefined : translate(device.locale, 'account.giftWithheld')
+        return { token, expiresIn, device: deviceToken, notice }
       })
     },
 
-    /** Opens a session by password: 400 when phone or password is wrong, 429 after too many passwordTries. */
+    /** Opens a session by password: 400 when phone or password is wrong, 403 when a captcha is due. */
     loginByPassword: async (tel: string, password: string, device: LoginDevice) => {
       if (!limits.telPattern.test(tel)) throw new AppError(400, 'auth.wrongPassword')
-      const [here, phone, address] = [`pw:here:${tel}:${device.ip}`, phoneKey(tel), `pw:ip:${device.ip}`]
-      // Counted before the check, so that parallel tries count like successive ones.
-      await throttle.hit(address, passwordTries.address, hourSeconds)
-      await throttle.hit(here, passwordTries.here, passwordTries.hereSeconds)
-      await throttle.hit(phone, passwordTries.phone, hourSeconds)
+      const tried = await guard.admit(tel, device)
       const user = await byTel(tel)
       const isRight = await isPassword(user?.passwordHash, password.slice(0, limits.passwordMax + 1))
       if (!user || !isRight) {
@@ -90,9 +112,7 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
         })
         throw new AppError(400, 'auth.wrongPassword')
       }
-      await throttle.reset(here)
-      await throttle.reset(phone)
-      await throttle.undo(address)
+      await tried.wasRight()
       return enter(user.id, device, 'password')
     },
 
@@ -110,7 +130,9 @@ export const createAccounts = ({ db, clock, ids, ledger, sessions, codes, thrott
       const known = await byTel(tel)
       if (known) return { userId: known.id, created: false }
       const passwordHash = await hashPassword(password)
-      const userId = await db.transaction((tx) => insertUser(tx, { tel, passwordHash, locale: defaultLocale }))
+      const userId = await db.transaction((tx) =>
+        insertUser(tx, { tel, passwordHash, locale: defaultLocale, withGift: true }),
+      )
       if (userId) return { userId, created: true }
       const other = await byTel(tel)
       if (!other) throw new Error(`the account of ${tel} appeared and disappeared`)

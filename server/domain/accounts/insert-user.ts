@@ -13,12 +13,13 @@ export interface NewUser {
   passwordHash: string
   locale: Locale
   inviteCode?: string | undefined
+  withGift: boolean
 }
 
-/** Adds a user with a credit account and the gift of new users; answers the id, or null when the phone is taken. */
+/** Adds a user with a credit account and, unless it is withheld, the gift of new users; answers the id, or null when the phone is taken. */
 export const createUserInserter =
   ({ clock, ids, ledger }: { clock: Clock; ids: Ids; ledger: Ledger }) =>
-  async (tx: Db, { tel, passwordHash, locale, inviteCode }: NewUser): Promise<string | null> => {
+  async (tx: Db, { tel, passwordHash, locale, inviteCode, withGift }: NewUser): Promise<string | null> => {
     const [inviter] = inviteCode
       ? await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.shareCode, inviteCode.trim()))
       : []
@@ -42,7 +43,7 @@ export const createUserInserter =
       if (inserted) {
         await ledger.createCreditAccount(tx, id)
         const expiresAt = registerGiftDays === null ? null : new Date(now.getTime() + registerGiftDays * dayMs)
-        if (registerGift > 0) {
+        if (withGift && registerGift > 0) {
           await ledger.grant(tx, { userId: id, ref: `gift:${id}`, credits: registerGift, source: 'gift', expiresAt })
         }
         return id

@@ -4,6 +4,7 @@ import { appUser } from '../../ports/db/schema/accounts'
 import { inTransaction, isUniqueViolation } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
 import type { OwnerProof, Proof } from './owner-proof'
+import { assertUncommon } from './password-changes'
 import { hashPassword } from './passwords'
 import type { SecurityLog } from './security-log'
 import type { Sessions } from './sessions'
@@ -31,6 +32,7 @@ export const createOwnChanges = ({ db, proof, sessions, codes, security }: OwnCh
   /** Sets a password by a code sent to the account's own phone, whether or not there was one. */
   async setPassword(session: Session, code: string, password: string): Promise<void> {
     const { userId, sessionId } = session
+    assertUncommon({ password })
     await proof.check(userId, { code }, session)
     const passwordHash = await hashPassword(password)
     await inTransaction(db, async (tx) => {
@@ -48,7 +50,7 @@ export const createOwnChanges = ({ db, proof, sessions, codes, security }: OwnCh
     await codes.consume(tel, 'bind', code, session)
     await inTransaction(db, async (tx) => {
       await tx.update(appUser).set({ tel }).where(eq(appUser.id, userId))
-      await sessions.closeOthers(tx, userId, sessionId)
+      await sessions.closeOthers(tx, userId, sessionId, 'phone')
       await security.record({ kind: 'phoneChanged', userId, tel: user.tel, caller: session }, tx)
     }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError(409, 'auth.telInUse') : error

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../errors'
 import { appUser } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
-import { passwordTries } from './password-changes'
+import { oldTries } from './password-changes'
+import type { Prover } from './guard/captcha'
 import { isPassword } from './passwords'
 import type { SecurityLog } from './security-log'
 import type { SmsCodes } from './sms-codes'
@@ -33,8 +34,8 @@ export const createOwnerProof = ({ db, codes, throttle, security }: OwnerProofDe
 
   return {
     /** Sends a code to the phone of the account: the client knows its masked form only. */
-    async sendCode(userId: string, caller: { ip: string; client: string }) {
-      return codes.send((await userOf(userId)).tel, 'bind', caller)
+    async sendCode(userId: string, caller: Prover) {
+      return codes.send((await userOf(userId)).tel, 'bind', { ...caller, userId })
     },
 
     /** Answers the account's row. Throws 400 for a wrong password or code, and for neither. */
@@ -42,7 +43,7 @@ export const createOwnerProof = ({ db, codes, throttle, security }: OwnerProofDe
       const user = await userOf(userId)
       if (password !== undefined) {
         const key = `pw:old:${userId}`
-        await throttle.hit(key, passwordTries.here, passwordTries.hereSeconds)
+        await throttle.hit(key, oldTries.max, oldTries.perSeconds)
         if (!(await isPassword(user.passwordHash, password))) {
           await security.record({ kind: 'passwordRefused', userId, caller })
           throw new AppError(400, 'auth.wrongOldPassword')

@@ -3,19 +3,22 @@ import { AppError } from '../../errors'
 import { appUser } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
 import type { LoginDevice, SmsProof } from '.'
+import { isCommonPassword } from './guard/common-passwords'
+import type { KnownDevices } from './guard/known-devices'
+import type { PasswordGuard } from './guard/password-guard'
 import { hashPassword, isPassword } from './passwords'
 import type { SecurityLog } from './security-log'
 import type { Sessions } from './sessions'
 import type { SmsCodes } from './sms-codes'
 import type { Throttle } from './throttle'
 
-export const hourSeconds = 3600
+/** Tries of the old password, by somebody who is logged in. */
+export const oldTries = { max: 10, perSeconds: 900 }
 
-/** Tries of a password: per phone and address, per phone from anywhere (SMS login stays open), per address. */
-export const passwordTries = { here: 10, hereSeconds: 900, phone: 50, address: 200 }
-
-/** Throttle key of password tries for a phone. */
-export const phoneKey = (tel: string) => `pw:tel:${tel}`
+/** Throws 400 for a password that guessers try first. Before a code is used up. */
+export function assertUncommon({ password, tel }: { password: string; tel?: string }): void {
+  if (isCommonPassword(password) || (tel && password.includes(tel))) throw new AppError(400, 'auth.commonPassword')
+}
 
 interface PasswordChangesDeps {
   db: Db
@@ -23,6 +26,8 @@ interface PasswordChangesDeps {
   codes: SmsCodes
   throttle: Throttle
   security: Pick<SecurityLog, 'record'>
+  guard: Pick<PasswordGuard, 'forgetTries'>
+  devices: Pick<KnownDevices, 'forget'>
 }
 
 /** The logged-in person, and where the request came from. */
@@ -34,9 +39,18 @@ interface Changer {
 }
 
 /** New passwords: by SMS code, or by the old one. */
-export const createPasswordChanges = ({ db, sessions, codes, throttle, security }: PasswordChangesDeps) => ({
+export const createPasswordChanges = ({
+  db,
+  sessions,
+  codes,
+  throttle,
+  security,
+  guard,
+  devices,
+}: PasswordChangesDeps) => ({
   /** Sets a password by SMS code and ends every session. */
   resetPassword: async (input: SmsProof, device: LoginDevice): Promise<void> => {
+    assertUncommon(input)
     await codes.consume(input.tel, 'reset', input.code, device)
     const passwordHash = await hashPassword(input.password)
     await db.transaction(async (tx) => {
@@ -47,15 +61,17 @@ export const createPasswordChanges = ({ db, sessions, codes, throttle, security 
         .returning({ id: appUser.id })
       if (!user) throw new AppError(404, 'auth.notRegistered')
       await sessions.closeAll(tx, user.id)
+      await devices.forget(tx, user.id)
       await security.record({ kind: 'passwordReset', userId: user.id, caller: device }, tx)
     })
-    await throttle.reset(phoneKey(input.tel))
+    await guard.forgetTries(input.tel)
   },
 
   /** Changes the password and ends the other sessions. An account without a password sets one by SMS code. */
   updatePassword: async (user: Changer, oldPassword: string, password: string) => {
+    assertUncommon({ password })
     const key = `pw:old:${user.userId}`
-    await throttle.hit(key, passwordTries.here, passwordTries.hereSeconds)
+    await throttle.hit(key, oldTries.max, oldTries.perSeconds)
     const [found] = await db.select().from(appUser).where(eq(appUser.id, user.userId))
     if (!(await isPassword(found?.passwordHash, oldPassword))) {
       await security.record({ kind: 'passwordRefused', userId: user.userId, caller: user })

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Device } from '../../../contract/api'
+import { dayMs } from '../../../contract/time'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
-import { deviceSession } from '../../ports/db/schema/accounts'
+import { deviceSession, type SessionEnding } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
+import type { KnownDevices } from './guard/known-devices'
 import { maskIp } from './masks'
 import type { SecurityLog } from './security-log'
 
 export type Sessions = ReturnType<typeof createSessions>
 
 const lifetimeSeconds = 30 * 24 * 3600
+/** However much it is used: then the person proves again who they are. */
+const longestMs = 180 * dayMs
 const lastSeenStepMs = 60_000
 
 /** A token of 256 random bits needs no slow hash: with SHA-256 a stolen database holds no usable tokens. */
@@ -21,30 +25,47 @@ interface SessionsDeps {
   clock: Clock
   ids: Ids
   security: Pick<SecurityLog, 'record'>
+  devices: Pick<KnownDevices, 'forget'>
 }
 
-/** Sessions of devices. Each lasts 30 days from its last use. */
-export const createSessions = ({ db, clock, ids, security }: SessionsDeps) => {
-  const endsAt = (now: Date) => new Date(now.getTime() + lifetimeSeconds * 1000)
+interface Opening {
+  userId: string
+  caller: { client: string; ip: string }
+  deviceHash?: string | null
+}
+
+/** Sessions of devices. Each lasts 30 days from its last use, and 180 days at most. */
+export const createSessions = ({ db, clock, ids, security, devices }: SessionsDeps) => {
+  const endsAt = (now: Date, openedAt: Date) =>
+    new Date(Math.min(now.getTime() + lifetimeSeconds * 1000, openedAt.getTime() + longestMs))
+  /** Still open; rows from before the longest time was a rule may say a later end. */
+  const isOpen = (now: Date) =>
+    and(
+      isNull(deviceSession.endedAt),
+      gt(deviceSession.expiresAt, now),
+      gt(deviceSession.createdAt, new Date(now.getTime() - longestMs)),
+    )
+  const ended = (by: SessionEnding) => ({ endedAt: clock.now(), endedBy: by })
 
   return {
     /** Opens a session in the given transaction; the token is answered once and never stored. */
-    open: async (tx: Db, { userId, caller }: { userId: string; caller: { client: string; ip: string } }) => {
-      const token = ids.token()
+    open: async (tx: Db, { userId, caller, deviceHash = null }: Opening) => {
+      const [id, token] = [ids.ulid(), ids.token()]
       const now = clock.now()
       await tx
         .insert(deviceSession)
         .values({
-          id: ids.ulid(),
+          id,
           userId,
           tokenHash: hashOf(token),
+          deviceHash,
           client: caller.client,
           ip: caller.ip,
           createdAt: now,
           lastSeen: now,
-          expiresAt: endsAt(now),
+          expiresAt: endsAt(now, now),
         })
-      return { token, expiresIn: lifetimeSeconds }
+      return { sessionId: id, token, expiresIn: lifetimeSeconds }
     },
 
     /** The session of a token, or null. Use extends it; that is written at most once a minute. */
@@ -53,12 +74,12 @@ export const createSessions = ({ db, clock, ids, security }: SessionsDeps) => {
       const [found] = await db
         .select()
         .from(deviceSession)
-        .where(and(eq(deviceSession.tokenHash, hashOf(token)), gt(deviceSession.expiresAt, now)))
+        .where(and(eq(deviceSession.tokenHash, hashOf(token)), isOpen(now)))
       if (!found) return null
       if (now.getTime() - found.lastSeen.getTime() >= lastSeenStepMs) {
         await db
           .update(deviceSession)
-          .set({ lastSeen: now, expiresAt: endsAt(now) })
+          .set({ lastSeen: now, expiresAt: endsAt(now, found.createdAt) })
           .where(eq(deviceSession.id, found.id))
       }
       return { userId: found.userId, sessionId: found.id }
@@ -69,15 +90,24 @@ export const createSessions = ({ db, clock, ids, security }: SessionsDeps) => {
       const open = await db
         .select({ id: deviceSession.id })
         .from(deviceSession)
-        .where(and(inArray(deviceSession.id, ids), gt(deviceSession.expiresAt, clock.now())))
+        .where(and(inArray(deviceSession.id, ids), isOpen(clock.now())))
       return open.map(({ id }) => id)
+    },
+
+    /** Why the session of a token was ended from elsewhere; null when it was not. */
+    endedBy: async (token: string): Promise<SessionEnding | null> => {
+      const [found] = await db
+        .select({ by: deviceSession.endedBy })
+        .from(deviceSession)
+        .where(eq(deviceSession.tokenHash, hashOf(token)))
+      return found?.by ?? null
     },
 
     list: async (userId: string, currentId: string): Promise<Device[]> => {
       const open = await db
         .select()
         .from(deviceSession)
-        .where(and(eq(deviceSession.userId, userId), gt(deviceSession.expiresAt, clock.now())))
+        .where(and(eq(deviceSession.userId, userId), isOpen(clock.now())))
         .orderBy(desc(deviceSession.lastSeen), desc(deviceSession.id))
       return open.map(({ id, client, ip, lastSeen }) => ({
         id,
@@ -93,26 +123,37 @@ export const createSessions = ({ db, clock, ids, security }: SessionsDeps) => {
       user: { userId: string; sessionId: string; ip: string; client: string },
       id: string,
     ): Promise<void> => {
+      const isOwn = id === user.sessionId
       const closed = await db
-        .delete(deviceSession)
-        .where(and(eq(deviceSession.id, id), eq(deviceSession.userId, user.userId)))
-        .returning({ id: deviceSession.id })
-      if (closed.length === 0) throw new AppError(404, 'common.notFound')
-      const kind = id === user.sessionId ? 'logout' : 'deviceEnded'
+        .update(deviceSession)
+        .set(isOwn ? { endedAt: clock.now() } : ended('device'))
+        .where(and(eq(deviceSession.id, id), eq(deviceSession.userId, user.userId), isOpen(clock.now())))
+        .returning({ deviceHash: deviceSession.deviceHash })
+      if (!closed[0]) throw new AppError(404, 'common.notFound')
+      if (!isOwn && closed[0].deviceHash) await devices.forget(db, user.userId, closed[0].deviceHash)
+      const kind = isOwn ? 'logout' : 'deviceEnded'
       await security.record({ kind, userId: user.userId, caller: user, about: id })
     },
 
-    closeOthers: async (tx: Db, userId: string, currentId: string): Promise<void> => {
-      await tx.delete(deviceSession).where(and(eq(deviceSession.userId, userId), ne(deviceSession.id, currentId)))
+    closeOthers: async (tx: Db, userId: string, currentId: string, by: SessionEnding = 'password'): Promise<void> => {
+      await tx
+        .update(deviceSession)
+        .set(ended(by))
+        .where(and(eq(deviceSession.userId, userId), ne(deviceSession.id, currentId), isNull(deviceSession.endedAt)))
     },
 
-    closeAll: async (tx: Db, userId: string): Promise<void> => {
-      await tx.delete(deviceSession).where(eq(deviceSession.userId, userId))
+    closeAll: async (tx: Db, userId: string, by: SessionEnding = 'password'): Promise<void> => {
+      await tx
+        .update(deviceSession)
+        .set(ended(by))
+        .where(and(eq(deviceSession.userId, userId), isNull(deviceSession.endedAt)))
     },
 
-    /** Deletes expired sessions. */
+    /** Deletes sessions that have run out. Those ended from elsewhere stay as long, to tell their devices why. */
     sweep: async (): Promise<void> => {
-      await db.delete(deviceSession).where(lte(deviceSession.expiresAt, clock.now()))
+      const now = clock.now()
+      const tooOld = lte(deviceSession.createdAt, new Date(now.getTime() - longestMs))
+      await db.delete(deviceSession).where(or(lte(deviceSession.expiresAt, now), tooOld))
     },
   }
 }

@@ -6,6 +6,8 @@ const settingsShape = z.object({
   /** Credits for a new account, and their lifetime in days; null: without an end. */
   registerGift: z.int().min(0).catch(0),
   registerGiftDays: z.int().min(1).nullable().catch(90),
+  /** New accounts with a gift from one address in a day; from its wider network five times as many. */
+  giftsPerAddress: z.int().min(1).catch(10),
   smsResendSeconds: z.int().min(1).max(3600).catch(60),
 })
 

@@ -8,23 +8,25 @@ import type { Sms, SmsScene } from '../../ports/sms/types'
 import { accountSettings } from './settings'
 import { rows, timestamp } from '../../ports/db/rows'
 import type { SecurityLog } from './security-log'
+import type { PasswordGuard } from './guard/password-guard'
+import type { Prover } from './guard/captcha'
+import type { SmsLimits } from './guard/sms-limits'
 import type { Throttle } from './throttle'
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>
 
 const lifetimeMs = 5 * 60_000
 const maxTries = 5
-const hourSeconds = 3600
-
-/** Most codes sent. A device is an address with its User-Agent: nothing else is known before login. */
-const sendLimits = { telPerDay: 10, ipPerHour: 60, devicePerHour: 30, wrongPerIpAndHour: 100 }
-
 interface SmsCodesDeps {
   db: Db
   clock: Clock
   ids: Ids
   sms: Sms
   throttle: Throttle
+  limits: SmsLimits
+  guard: Pick<PasswordGuard, 'admitCode'>
+  /** Counts codes by what became of them. */
+  onSent?: (result: 'sent' | 'refused' | 'failed') => void
   security: Pick<SecurityLog, 'record'>
   secret: string
   /** Called with the provider's reason; users get a general sentence. */
@@ -35,20 +37,41 @@ interface SmsCodesDeps {
  * Codes that prove ownership of a phone: for one scene, 5 minutes, one use, 5 tries. A code is sent whether or not the phone has
  * an account, so that requests reveal nothing about it.
  */
-export const createSmsCodes = ({ db, clock, ids, sms, throttle, security, secret, warn }: SmsCodesDeps) => {
+export const createSmsCodes = ({
+  db,
+  clock,
+  ids,
+  sms,
+  throttle,
+  limits,
+  guard,
+  security,
+  secret,
+  onSent,
+  warn,
+}: SmsCodesDeps) => {
   // A plain hash of six digits is guessed at once: the hash has a key.
   const hashOf = (tel: string, scene: SmsScene, code: string) =>
     createHmac('sha256', secret).update(`sms:${tel}:${scene}:${code}`).digest('hex')
 
   return {
-    /** Sends a code; answers the seconds until another may be requested. 429 too often, 600 when the provider refuses. */
-    send: async (tel: string, scene: SmsScene, caller: { ip: string; client: string }) => {
+    /**
+     * Sends a code; answers the seconds until another may be requested. 403 when a captcha is due, 429 too often, 600 when the
+     * provider refuses. A code to bind a phone goes to people with a session only.
+     */
+    send: async (tel: string, scene: SmsScene, caller: Prover & { userId?: string | undefined }) => {
+      if (scene === 'bind' && !caller.userId) throw new AppError(401, 'auth.loggedOut')
       const { smsResendSeconds } = await accountSettings(db)
       const resend = `sms:again:${tel}:${scene}`
-      await throttle.hit(`sms:ip:${caller.ip}`, sendLimits.ipPerHour, hourSeconds)
-      await throttle.hit(`sms:device:${caller.ip}:${caller.client}`, sendLimits.devicePerHour, hourSeconds)
       await throttle.hit(resend, 1, smsResendSeconds, 'sms.tooOften')
-      await throttle.hit(`sms:tel:${tel}`, sendLimits.telPerDay, 24 * hourSeconds, 'sms.tooMany')
+      try {
+        await limits.admit(tel, scene, scene === 'bind' ? caller : { ...caller, userId: undefined })
+      } catch (error) {
+        // Nothing was sent: nothing to wait for.
+        await throttle.reset(resend)
+        onSent?.('refused')
+        throw error
+      }
 
       const [id, code, now] = [ids.ulid(), ids.smsCode(), clock.now()]
       await db
@@ -67,8 +90,10 @@ export const createSmsCodes = ({ db, clock, ids, sms, throttle, security, secret
         warn(error instanceof Error ? error : new Error(String(error)))
         await db.delete(smsCode).where(eq(smsCode.id, id))
         await throttle.reset(resend)
+        onSent?.('failed')
         throw new AppError(600, 'sms.failed')
       }
+      onSent?.('sent')
       return { resendAfter: smsResendSeconds }
     },
 
@@ -79,8 +104,7 @@ export const createSmsCodes = ({ db, clock, ids, sms, throttle, security, secret
       code: string,
       caller: { ip: string; client: string },
     ): Promise<void> => {
-      const wrongKey = `sms:wrong:${caller.ip}`
-      await throttle.hit(wrongKey, sendLimits.wrongPerIpAndHour, hourSeconds)
+      const { wasRight } = await guard.admitCode(caller)
       const now = clock.now()
       const [counted] = await rows<{ right: boolean }>(
         db,
@@ -96,7 +120,8 @@ export const createSmsCodes = ({ db, clock, ids, sms, throttle, security, secret
         await security.record({ kind: 'codeRefused', tel, caller, about: scene })
         throw new AppError(400, 'auth.wrongCode')
       }
-      await throttle.undo(wrongKey)
+      await wasRight()
+      await limits.trust(tel, scene, caller)
     },
 
     /** Deletes expired codes. */

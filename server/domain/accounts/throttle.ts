@@ -9,9 +9,9 @@ import { rows, timestamp } from '../../ports/db/rows'
 export type Throttle = ReturnType<typeof createThrottle>
 
 /** Rate counters shared by all processes. Not inside a transaction: a refusal would roll the count back. */
-export const createThrottle = ({ db, clock }: { db: Db; clock: Clock }) => ({
-  /** Counts one try. After `max` tries within `perSeconds` throws 429 until the window ends. */
-  hit: async (key: string, max: number, perSeconds: number, text: TextKey = 'common.tooFast'): Promise<void> => {
+export const createThrottle = ({ db, clock }: { db: Db; clock: Clock }) => {
+  /** Counts one more: how many there are in the window, and the seconds until it ends. */
+  const count = async (key: string, perSeconds: number): Promise<{ hits: number; seconds: number }> => {
     const now = clock.now()
     const endsAt = new Date(now.getTime() + perSeconds * 1000)
     const isOver = sql`throttle.reset_at <= ${timestamp(now)}`
@@ -24,26 +24,34 @@ export const createThrottle = ({ db, clock }: { db: Db; clock: Clock }) => ({
         reset_at = case when ${isOver} then excluded.reset_at else throttle.reset_at end
       returning hits, ceil(extract(epoch from reset_at - ${timestamp(now)})) as left`,
     )
-    if (Number(counted?.hits) <= max) return
-    const seconds = Math.max(1, Number(counted?.left))
-    throw new AppError(429, text, { seconds }, { retryAfter: seconds })
-  },
+    return { hits: Number(counted?.hits), seconds: Math.max(1, Number(counted?.left)) }
+  }
 
-  /** Removes one try from the count. */
-  undo: async (key: string): Promise<void> => {
-    await db
-      .update(throttle)
-      .set({ hits: sql`greatest(${throttle.hits} - 1, 0)` })
-      .where(eq(throttle.key, key))
-  },
+  return {
+    count,
 
-  /** Sets a count to zero. */
-  reset: async (key: string): Promise<void> => {
-    await db.delete(throttle).where(eq(throttle.key, key))
-  },
+    /** Counts one try. After `max` tries within `perSeconds` throws 429 until the window ends. */
+    hit: async (key: string, max: number, perSeconds: number, text: TextKey = 'common.tooFast'): Promise<void> => {
+      const { hits, seconds } = await count(key, perSeconds)
+      if (hits > max) throw new AppError(429, text, { seconds }, { retryAfter: seconds })
+    },
 
-  /** Deletes windows that are over. */
-  sweep: async (): Promise<void> => {
-    await db.delete(throttle).where(lte(throttle.resetAt, clock.now()))
-  },
-})
+    /** Removes one try from the count. */
+    undo: async (key: string): Promise<void> => {
+      await db
+        .update(throttle)
+        .set({ hits: sql`greatest(${throttle.hits} - 1, 0)` })
+        .where(eq(throttle.key, key))
+    },
+
+    /** Sets a count to zero. */
+    reset: async (key: string): Promise<void> => {
+      await db.delete(throttle).where(eq(throttle.key, key))
+    },
+
+    /** Deletes windows that are over. */
+    sweep: async (): Promise<void> => {
+      await db.delete(throttle).where(lte(throttle.resetAt, clock.now()))
+    },
+  }
+}

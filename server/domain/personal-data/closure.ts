@@ -39,7 +39,7 @@ export const createClosures = ({ db, clock, sessions, proof, security }: Closure
         .insert(accountClosure)
         .values({ userId, requestedAt, dueAt })
         .onConflictDoUpdate({ target: accountClosure.userId, set: { requestedAt, dueAt, takenBackAt: null } })
-      await sessions.closeAll(tx, userId)
+      await sessions.closeAll(tx, userId, 'closing')
       await security.record({ kind: 'accountClosing', userId, caller }, tx)
     })
     return dueAt

@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
 import {
   accountClosure,
+  accountNotice,
   answerEvent,
   appUser,
   chat,
@@ -13,6 +14,7 @@ import {
   dataExport,
   deviceSession,
   file,
+  knownDevice,
   message,
   payOrder,
   smsCode,
@@ -49,7 +51,8 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
       if (row.erasingAt) return true
       const [user] = await tx.select().from(appUser).where(eq(appUser.id, userId))
       await tx.update(accountClosure).set({ erasingAt: clock.now() }).where(eq(accountClosure.userId, userId))
-      await tx.delete(deviceSession).where(eq(deviceSession.userId, userId))
+      for (const table of [deviceSession, knownDevice, accountNotice] as const)
+        await tx.delete(table).where(eq(table.userId, userId))
       await tx.delete(wxIdentity).where(eq(wxIdentity.userId, userId))
       if (user) await tx.delete(smsCode).where(eq(smsCode.tel, user.tel))
       await tx.update(appUser).set({ inviterId: null }).where(eq(appUser.inviterId, userId))

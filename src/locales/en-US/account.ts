@@ -42,7 +42,7 @@ export const account: Texts<typeof zh> = {
   password: 'Change password',
   oldPassword: 'Current password',
   newPassword: 'New password',
-  newPasswordHint: '6–32 characters with a lower-case letter and a digit',
+  newPasswordHint: '8–64 characters with a lower-case letter and a digit',
   samePassword: 'The new password must differ from the current one',
   change: 'Change',
   changed: 'Password changed. Other devices have to log in again.',

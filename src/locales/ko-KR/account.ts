@@ -39,7 +39,7 @@ export const account: Texts<typeof zh> = {
   password: '비밀번호 변경',
   oldPassword: '현재 비밀번호',
   newPassword: '새 비밀번호',
-  newPasswordHint: '소문자와 숫자를 포함한 6–32자',
+  newPasswordHint: '소문자와 숫자를 포함한 8–64자',
   samePassword: '현재 비밀번호와 다르게 입력하세요',
   change: '변경',
   changed: '비밀번호를 바꿨어요. 다른 기기에서는 다시 로그인해야 해요.',

@@ -43,7 +43,7 @@ export const account: Texts<typeof zh> = {
   password: 'Смена пароля',
   oldPassword: 'Текущий пароль',
   newPassword: 'Новый пароль',
-  newPasswordHint: '6–32 символа, строчная буква и цифра',
+  newPasswordHint: '8–64 символа, строчная буква и цифра',
   samePassword: 'Новый пароль должен отличаться от текущего',
   change: 'Сменить',
   changed: 'Пароль изменён. На других устройствах нужно войти заново.',

@@ -36,7 +36,7 @@ export const account = {
   password: '修改密码',
   oldPassword: '当前密码',
   newPassword: '新密码',
-  newPasswordHint: '6–32 位，含小写字母和数字',
+  newPasswordHint: '8–64 位，含小写字母和数字',
   samePassword: '新密码不能和当前密码一样',
   change: '修改',
   changed: '密码已修改，其他设备需要重新登录',

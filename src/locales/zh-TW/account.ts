@@ -39,7 +39,7 @@ export const account: Texts<typeof zh> = {
   password: '修改密碼',
   oldPassword: '目前密碼',
   newPassword: '新密碼',
-  newPasswordHint: '6–32 個字元，含小寫字母和數字',
+  newPasswordHint: '8–64 個字元，含小寫字母和數字',
   samePassword: '新密碼不能和目前密碼相同',
   change: '修改',
   changed: '密碼已修改，其他裝置需要重新登入',

@@ -19,7 +19,13 @@ eachDb((name, open) =>
     const ids = countingIds()
     before(async () => {
       opened = await open()
-      sessions = createSessions({ db: opened.db, clock, ids, security: { record: async () => {} } })
+      sessions = createSessions({
+        db: opened.db,
+        clock,
+        ids,
+        security: { record: async () => {} },
+        devices: { forget: async () => {} },
+      })
     })
     after(() => opened.close())
 

@@ -7,6 +7,7 @@ import { smsCode } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createAliyunSms } from '../../../server/ports/sms/aliyun'
 import { createConsoleSms } from '../../../server/ports/sms/console'
+import type { LoginDevice } from '../../../server/domain/accounts'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
 import { eachDb } from '../support/db'
 
@@ -94,31 +95,94 @@ eachDb((name, open) =>
       assert.equal(world.sent.length - before, 1)
     })
 
-    test('a phone gets ten a day', async () => {
+    const due = refused(403, 'captcha.needed')
+    const send = (tel: string, scene: 'register' | 'login' | 'reset', from: LoginDevice) =>
+      world.codes.send(tel, scene, from)
+
+    test('after three codes a day a phone gets more only with a captcha, and ten of a scene at most', async () => {
       const tel = phone()
-      for (let n = 0; n < 10; n++) {
-        await world.codes.send(tel, n % 2 ? 'login' : 'reset', world.device())
+      for (let n = 0; n < 3; n++) {
+        await send(tel, 'login', world.device())
         world.clock.move(minute)
       }
-      await assert.rejects(world.codes.send(tel, 'login', world.device()), refused(429, 'sms.tooMany'))
-      world.clock.move(24 * 60 * minute)
-      await world.codes.send(tel, 'login', world.device())
+      await assert.rejects(send(tel, 'login', world.device()), due)
+      for (let n = 3; n < 10; n++) {
+        await send(tel, 'login', await world.prove('sms', world.device()))
+        world.clock.move(minute)
+      }
+      await assert.rejects(
+        send(tel, 'login', await world.prove('sms', world.device())),
+        (error: unknown) => refused(429, 'sms.tooMany')(error) && (error as AppError).data !== null,
+      )
+      await send(tel, 'reset', await world.prove('sms', world.device()))
     })
 
-    test('a device and an address send so many in an hour, to whichever phones', async () => {
-      const { ip, client } = world.device()
-      for (let n = 0; n < 30; n++) await world.codes.send(phone(), 'register', { ip, client })
-      await assert.rejects(world.codes.send(phone(), 'register', { ip, client }), refused(429))
-      for (let n = 0; n < 29; n++) await world.codes.send(phone(), 'register', { ip, client: `other ${n}` })
-      await assert.rejects(world.codes.send(phone(), 'register', { ip, client: 'new' }), refused(429))
-      world.clock.move(60 * minute)
-      await world.codes.send(phone(), 'register', { ip, client })
+    test('a stranger who uses up the codes of a phone does not lock out the device that logged in before', async () => {
+      const tel = phone()
+      const owner = await world.register(tel)
+      for (const scene of ['login', 'reset', 'register'] as const) {
+        for (let n = 0; n < 11; n++) {
+          world.clock.move(minute)
+          const from = world.device()
+          await send(tel, scene, await world.prove('sms', from)).catch(() => {})
+        }
+        await assert.rejects(send(tel, scene, await world.prove('sms', world.device())), refused(429, 'sms.tooMany'))
+      }
+      world.clock.move(minute)
+      const known = { ...world.device(), device: owner.deviceToken }
+      const code = await world.codeFor(tel, 'login', known)
+      await world.accounts.loginByCode(tel, code, known)
     })
 
-    test('an address guesses so many codes in an hour, of whichever phones', async () => {
+    test('a code that comes back clears the count of its phone', async () => {
+      const tel = phone()
+      for (let n = 0; n < 12; n++) {
+        await consume(tel, await world.codeFor(tel, 'login'))
+        world.clock.move(minute)
+      }
+    })
+
+    test('a network sends five codes an hour without a captcha, an IPv6 /64 like one address, a /48 forty', async () => {
+      const countSent = async (ips: string[]) => {
+        const results = await Promise.allSettled(ips.map((ip) => send(phone(), 'login', { ...world.device(), ip })))
+        return results.filter(({ status }) => status === 'fulfilled').length
+      }
+      const hex = (n: number) => n.toString(16)
+      assert.equal(await countSent(Array.from({ length: 40 }, () => '198.51.100.9')), 5)
+      assert.equal(await countSent(Array.from({ length: 40 }, (_, n) => `2001:db8:7:7::${hex(n)}`)), 5)
+      assert.equal(await countSent(Array.from({ length: 100 }, (_, n) => `2001:db8:8:${hex(n)}::1`)), 40)
+    })
+
+    test('wrong codes for many phones ask a network for a captcha, and the right one goes in with it', async () => {
       const device = world.device()
-      for (let n = 0; n < 100; n++) await assert.rejects(world.codes.consume(phone(), 'login', '000000', device), wrong)
-      await assert.rejects(world.codes.consume(phone(), 'login', '000000', device), refused(429))
+      for (let n = 0; n < 20; n++) await assert.rejects(world.codes.consume(phone(), 'login', '000000', device), wrong)
+      const tel = phone()
+      const code = await world.codeFor(tel, 'login')
+      await assert.rejects(world.codes.consume(tel, 'login', code, device), due)
+      await world.codes.consume(tel, 'login', code, await world.prove('login', device))
+    })
+
+    test('a code to bind a phone is sent to people with a session only, ten a day', async () => {
+      await assert.rejects(world.codes.send(phone(), 'bind', world.device()), refused(401, 'auth.loggedOut'))
+      const user = { ...world.device(), userId: 'somebody' }
+      for (let n = 0; n < 5; n++) await world.codes.send(phone(), 'bind', user)
+      await assert.rejects(world.codes.send(phone(), 'bind', user), due)
+    })
+
+    test('the site has a budget: strangers leave a fifth to devices that logged in before, and the operator is alarmed', async () => {
+      const small = await createAccountWorld(opened.db, null, { smsBudget: { perHour: 10, perDay: 1000 } })
+      small.clock.move(365 * 24 * 60 * minute)
+      const tel = phone()
+      const owner = await small.register(tel)
+      let sent = 0
+      for (let n = 0; n < 20; n++)
+        await small.codes.send(phone(), 'login', small.device()).then(
+          () => sent++,
+          (error: unknown) => assert.ok(refused(429, 'sms.budget')(error)),
+        )
+      assert.equal(sent, 7)
+      await small.codeFor(tel, 'login', { ...small.device(), device: owner.deviceToken })
+      assert.equal(small.warnings.length, 2)
     })
 
     test('a provider that refuses: said without its name, told to the operator, and asked again at once', async () => {
@@ -142,7 +206,8 @@ eachDb((name, open) =>
       assert.equal(JSON.stringify({ ...kept, id: '', tel: '' }).includes(code), false)
       world.clock.move(6 * minute)
       await world.codes.sweep()
-      assert.equal((await opened.db.select().from(smsCode)).length, 0)
+      const left = await opened.db.select().from(smsCode)
+      assert.equal(left.filter((one) => one.tel === tel).length, 0)
     })
   }),
 )

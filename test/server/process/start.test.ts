@@ -79,7 +79,7 @@ describe('a server process', () => {
     const { token } = await clientOf(server.url).call('POST /app/api/register', {
       tel,
       code: String(code),
-      password: 'secret1',
+      password: 'quietlamp7',
       agreed: true,
     })
     const demo = readFileSync(join(dataDir, 'demo.json'), 'utf8')

@@ -1,27 +1,26 @@
-import { createAccounts } from '../../../server/domain/accounts'
-import { createOwnChanges } from '../../../server/domain/accounts/own-changes'
-import { createOwnerProof } from '../../../server/domain/accounts/owner-proof'
+import type { LoginDevice } from '../../../server/domain/accounts'
 import { createConsumption } from '../../../server/domain/credits/consumption'
 import { createLedger } from '../../../server/domain/credits/ledger'
 import { createProfiles } from '../../../server/domain/accounts/profiles'
-import { createSecurityLog } from '../../../server/domain/accounts/security-log'
-import { createSessions } from '../../../server/domain/accounts/sessions'
-import { createSmsCodes } from '../../../server/domain/accounts/sms-codes'
-import { createThrottle } from '../../../server/domain/accounts/throttle'
 import { site } from '../../../server/ports/db/schema'
+import { createMetrics } from '../../../server/metrics'
+import { type AccountPorts, wireAccounts } from '../../../server/wiring/accounts'
 import type { Db } from '../../../server/ports/db/types'
 import type { SmsScene } from '../../../server/ports/sms/types'
 import { accountRoutes } from '../../../server/routes/account'
+import { systemIds } from '../../../server/ports/clock'
 import { countingIds, movableClock } from './people'
 
 /** Everything about accounts over one database, with a phone network that only writes down what it was given. */
 export async function createAccountWorld(
   db: Db,
-  appInfo: Record<string, unknown> = { registerGift: 2000, registerGiftDays: 90 },
+  appInfo: Record<string, unknown> | null = { registerGift: 2000, registerGiftDays: 90 },
+  config: Partial<AccountPorts['config']> = {},
 ) {
-  await db.insert(site).values({ id: 1, baseInfo: {}, appInfo })
+  // Null: a second world over the same database.
+  if (appInfo) await db.insert(site).values({ id: 1, baseInfo: {}, appInfo })
   const clock = movableClock()
-  const ids = countingIds()
+  const ids = appInfo ? countingIds() : systemIds(clock)
   const sent: { tel: string; scene: SmsScene; code: string }[] = []
   const warnings: string[] = []
   const network = { up: true }
@@ -32,43 +31,47 @@ export async function createAccountWorld(
     },
   }
   const ledger = createLedger({ clock, ids })
-  const security = createSecurityLog({ db, clock, ids, secret: 'a secret of the test' })
-  const sessions = createSessions({ db, clock, ids, security })
-  const throttle = createThrottle({ db, clock })
-  const codes = createSmsCodes({
+  const doors = wireAccounts({
+    config: {
+      captcha: { provider: 'builtin' },
+      smsBudget: { perHour: 1000, perDay: 10_000 },
+      addressFactor: 1,
+      ...config,
+    },
     db,
     clock,
     ids,
+    ledger,
     sms,
-    throttle,
-    security,
     secret: 'a secret of the test',
-    warn: (error) => warnings.push(error.message),
+    metrics: createMetrics(),
+    maker: { pose: async (kind) => ({ kind, question: 'which?', answer: kind === 'words' ? '0479' : '0,4' }) },
+    warn: (error) => warnings.push(error instanceof Error ? error.message : String(error)),
   })
-  const accounts = createAccounts({ db, clock, ids, ledger, sessions, codes, throttle, security })
+  const { sessions, codes, accounts, captchas, notices } = doors
   const profiles = createProfiles({
     db,
     clock,
     ledger,
     files: { avatar: async (_, id) => id, avatarUrl: (kept) => kept },
   })
-  const proof = createOwnerProof({ db, codes, throttle, security })
-  const ownChanges = createOwnChanges({ db, proof, sessions, codes, security })
   const consumption = createConsumption({ db, ledger })
   const routes = accountRoutes({
     accounts,
     profiles,
     sessions,
     codes,
+    captchas,
+    notices,
     consumption,
-    setPassword: ownChanges.setPassword,
+    setPassword: doors.ownChanges.setPassword,
   })
 
   let addresses = 0
   /** A device at an address of its own, so that tests do not share its limits. */
-  const device = () => {
+  const device = (): LoginDevice => {
     const n = ++addresses
-    return { ip: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, client: 'Chrome · Windows', locale: 'zh-CN' as const }
+    return { ip: `10.${(n >> 8) & 255}.${n & 255}.7`, client: 'Chrome · Windows', locale: 'zh-CN' }
   }
 
   async function codeFor(tel: string, scene: SmsScene, from = device()): Promise<string> {
@@ -78,12 +81,18 @@ export async function createAccountWorld(
     return last.code
   }
 
-  async function register(tel: string, password = 'secret1', shareCode?: string) {
-    const code = await codeFor(tel, 'register')
-    const { token } = await accounts.register({ tel, code, password, shareCode }, device())
+  /** What a person does who is asked for a captcha: the device again, with the proof. */
+  async function prove(scene: 'sms' | 'login', from: LoginDevice): Promise<LoginDevice> {
+    const { id } = await doors.captchas.pose({ scene, kind: 'picture' }, from)
+    return { ...from, ...(await doors.captchas.answer(id, '0,4', from)) }
+  }
+
+  async function register(tel: string, password = 'quietlamp7', shareCode?: string, from = device()) {
+    const code = await codeFor(tel, 'register', from)
+    const { token, device: deviceToken, notice } = await accounts.register({ tel, code, password, shareCode }, from)
     const session = await sessions.find(token)
     if (!session) throw new Error('a new session is found by its token')
-    return { token, ...session }
+    return { token, deviceToken, notice, ...session }
   }
 
   return {
@@ -94,18 +103,13 @@ export async function createAccountWorld(
     warnings,
     network,
     ledger,
-    security,
-    sessions,
-    throttle,
-    codes,
-    accounts,
+    ...doors,
     profiles,
-    proof,
-    ownChanges,
     consumption,
     routes,
     device,
     codeFor,
+    prove,
     register,
   }
 }

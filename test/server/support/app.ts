@@ -55,7 +55,13 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
   const site = siteFolder ?? smallSite()
   const dataDir = mkdtempSync(join(tmpdir(), 'fanle-app-'))
   const wired = await wire({
-    config: loadConfig({ DATA_DIR: dataDir, ...env }),
+    config: loadConfig({
+      DATA_DIR: dataDir,
+      ADDRESS_LIMIT_FACTOR: '1000',
+      SMS_PER_HOUR: '100000',
+      SMS_PER_DAY: '100000',
+      ...env,
+    }),
     secret: 'a secret for tests, longer than 32 characters',
     open: database,
     clock,
@@ -85,7 +91,7 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
     log,
     dataDir,
     call,
-    async user(tel = `139${String(++people).padStart(8, '0')}`, password = 'secret1') {
+    async user(tel = `139${String(++people).padStart(8, '0')}`, password = 'quietlamp7') {
       await call('POST /app/api/sms/send', { tel, scene: 'register' })
       const code = sms.at(-1)?.split(' ').at(-1)
       const { code: status, msg, data } = await call('POST /app/api/register', { tel, code, password, agreed: true })

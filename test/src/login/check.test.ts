@@ -1,6 +1,6 @@
 import { blamed, check, cleanCode, cleanTel, type LoginValues, type Mode } from '@/pages/login/check'
 
-const good: LoginValues = { tel: '13800138000', password: 'secret1', code: '123456', agreed: true }
+const good: LoginValues = { tel: '13800138000', password: 'quietlamp7', code: '123456', agreed: true }
 
 test.each<Mode>(['password', 'sms', 'register', 'reset'])('a full form is fine in mode %s', (mode) => {
   expect(check(mode, good)).toEqual([])

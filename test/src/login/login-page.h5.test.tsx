@@ -74,13 +74,13 @@ test('registers with the share code of the link and shows the gift for new users
   expect(document.body.textContent).toContain(t.gift('2,000'))
   await type('#tel', '13800138000')
   await type('#code', '123456')
-  await type('#password', 'secret1')
+  await type('#password', 'quietlamp7')
   await press('#agree')
   await press('#register')
   expect(sent(asked, '/app/api/register')[0]?.body).toEqual({
     tel: '13800138000',
     code: '123456',
-    password: 'secret1',
+    password: 'quietlamp7',
     shareCode: 'FRIEND1',
     agreed: true,
   })
@@ -141,7 +141,7 @@ test('an unreachable server is shown in the same place and the button works agai
   })
   await draw(<LoginPage />)
   await type('#tel', '13800138000')
-  await type('#password', 'secret1')
+  await type('#password', 'quietlamp7')
   await press('#agree')
   await press('#login')
   expect($('#password-note').textContent).toBe(zhCN.common.transport)
@@ -174,7 +174,7 @@ test('two quick presses send once', async () => {
   const asked = serve({ ...home, 'GET /app/api/oauth/token': { data: { token: 'T5', expiresIn: 60 } } })
   await draw(<LoginPage />)
   await type('#tel', '13800138000')
-  await type('#password', 'secret1')
+  await type('#password', 'quietlamp7')
   await press('#agree')
   await act(async () => {
     $('#login').click()

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { at } from './columns'
 
 export const appUser = pgTable('app_user', {
@@ -14,6 +14,9 @@ export const appUser = pgTable('app_user', {
   createdAt: at('created_at').notNull(),
 })
 
+/** Why a session was ended from elsewhere. */
+export type SessionEnding = 'password' | 'phone' | 'device' | 'closing'
+
 export const deviceSession = pgTable(
   'device_session',
   {
@@ -27,9 +30,64 @@ export const deviceSession = pgTable(
     createdAt: at('created_at').notNull(),
     lastSeen: at('last_seen').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** Of the known device it was opened on; null for sessions from before devices were known. */
+    deviceHash: text('device_hash'),
+    /** The newest notice that this device has shown. */
+    seenNotice: text('seen_notice').notNull().default(''),
+    /** Set when it was ended from elsewhere: the device is told why. */
+    endedAt: at('ended_at'),
+    endedBy: text('ended_by').$type<SessionEnding>(),
   },
   (t) => [index('device_session_user').on(t.userId)],
 )
+
+/** Devices that logged in to an account before, by the hash of a token that the device keeps. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    deviceHash: text('device_hash').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+    lastUsed: at('last_used').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deviceHash, t.userId] }), index('known_device_user').on(t.userId)],
+)
+
+/** What the other devices of an account are told, once each. */
+export const accountNotice = pgTable(
+  'account_notice',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    kind: text().$type<'newDevice'>().notNull(),
+    /** The session that caused it, which is not told. */
+    sessionId: text('session_id').notNull(),
+    client: text().notNull(),
+    ip: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('account_notice_user').on(t.userId, t.id)],
+)
+
+/** A captcha: asked, tried once, its proof spent once. Holds keyed hashes only. */
+export const captchaChallenge = pgTable('captcha_challenge', {
+  id: text().primaryKey(),
+  scene: text().$type<'sms' | 'login'>().notNull(),
+  kind: text().notNull(),
+  /** Of the device or the address it was given to. */
+  boundTo: text('bound_to').notNull(),
+  /** Null for those a provider judges. */
+  answerHash: text('answer_hash'),
+  proofHash: text('proof_hash').unique(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  triedAt: at('tried_at'),
+  spentAt: at('spent_at'),
+})
 
 export const smsCode = pgTable(
   'sms_code',

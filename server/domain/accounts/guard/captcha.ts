@@ -1,0 +1,159 @@
+import { createHash, createHmac } from 'node:crypto'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Checked, Out } from '../../../../contract/api'
+import type { Locale } from '../../../../contract/locales'
+import { hourMs, minuteMs } from '../../../../contract/time'
+import { AppError } from '../../../errors'
+import type { QuestionMaker, TicketCaptcha } from '../../../ports/captcha/types'
+import type { Clock, Ids } from '../../../ports/clock'
+import { captchaChallenge } from '../../../ports/db/schema/accounts'
+import { rows, timestamp } from '../../../ports/db/rows'
+import type { Db } from '../../../ports/db/types'
+import type { SecurityLog } from '../security-log'
+import type { Throttle } from '../throttle'
+import { captchaTexts } from './captcha-texts'
+import { deviceHashOf } from './known-devices'
+import { networksOf } from './networks'
+
+export type Captchas = ReturnType<typeof createCaptchas>
+export type CaptchaScene = 'sms' | 'login'
+
+const openMs = 2 * minuteMs
+const proofMs = 3 * minuteMs
+
+/** Questions per network: guessing is worth little when questions are few. Words are easy for scripts, so there are fewer. */
+const questions = {
+  picture: { near: 30, wide: 300, perSeconds: 600 },
+  words: { near: 6, wide: 30, perSeconds: hourMs / 1000 },
+}
+
+/** Who is asked: an address, and what its device sent along. */
+export interface Prover {
+  ip: string
+  client: string
+  device?: string | undefined
+  proof?: string | undefined
+}
+
+interface CaptchasDeps {
+  db: Db
+  clock: Clock
+  ids: Ids
+  throttle: Throttle
+  security: Pick<SecurityLog, 'record'>
+  secret: string
+  maker: QuestionMaker
+  /** Null: only our own. */
+  provider: TicketCaptcha | null
+  /** Multiplies limits per address. */
+  addressFactor: number
+  warn: (error: Error) => void
+}
+
+/** Captchas: each is tried once, its proof is spent once, in whichever process. Bound to a scene and to the device or address. */
+export const createCaptchas = (deps: CaptchasDeps) => {
+  const { db, clock, ids, throttle, security, secret, maker, provider, addressFactor, warn } = deps
+  const answerHashOf = (id: string, answer: string) =>
+    createHmac('sha256', secret).update(`captcha:${id}:${answer}`).digest('hex')
+  const proofHashOf = (proof: string) => createHash('sha256').update(`proof:${proof}`).digest('hex')
+  const bindingOf = ({ device, ip }: Prover) => (device ? deviceHashOf(device) : `ip ${networksOf(ip).near}`)
+
+  async function judged(kind: string, ticket: string, ip: string): Promise<boolean> {
+    if (!provider || provider.name !== kind) return false
+    try {
+      return await provider.verify(ticket, ip)
+    } catch (error) {
+      warn(error instanceof Error ? error : new Error(String(error)))
+      throw new AppError(600, 'captcha.needed', {}, { captcha: 'builtin' })
+    }
+  }
+
+  return {
+    /** A new captcha. 429 when a network asks for too many. */
+    pose: async (
+      { scene, kind: wanted }: Checked<'POST /app/api/captcha'>,
+      caller: Prover & { locale: Locale },
+    ): Promise<Out<'POST /app/api/captcha'>> => {
+      const { near, wide } = networksOf(caller.ip)
+      const limit = questions[wanted === 'words' ? 'words' : 'picture']
+      const key = wanted === 'words' ? 'captcha:words' : 'captcha'
+      await throttle.hit(`${key}:${wide}`, limit.wide * addressFactor, limit.perSeconds)
+      await throttle.hit(`${key}:${near}`, limit.near * addressFactor, limit.perSeconds)
+      const posed =
+        wanted === 'provider' && provider
+          ? { kind: provider.name, question: '', widget: provider.widget, answer: null }
+          : await maker.pose(wanted === 'words' ? 'words' : 'tiles', caller.locale)
+      const [id, now] = [ids.ulid(), clock.now()]
+      const { answer, ...shown } = posed
+      await db
+        .insert(captchaChallenge)
+        .values({
+          id,
+          scene,
+          kind: posed.kind,
+          boundTo: bindingOf(caller),
+          answerHash: answer === null ? null : answerHashOf(id, answer),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + openMs),
+        })
+      return { id, ...shown, texts: captchaTexts(caller.locale), expiresIn: openMs / 1000 }
+    },
+
+    /** The proof of a right answer; 400 for a wrong one, and the captcha is used up either way. */
+    answer: async (id: string, given: string, caller: Prover): Promise<{ proof: string }> => {
+      const now = clock.now()
+      const [tried] = await db
+        .update(captchaChallenge)
+        .set({ triedAt: now })
+        .where(
+          and(
+            eq(captchaChallenge.id, id),
+            eq(captchaChallenge.boundTo, bindingOf(caller)),
+            isNull(captchaChallenge.triedAt),
+            gt(captchaChallenge.expiresAt, now),
+          ),
+        )
+        .returning()
+      const answer = given.replace(tried?.kind === 'words' ? /\D/g : /\s/g, '')
+      const isRight =
+        !!tried &&
+        (tried.answerHash === null
+          ? await judged(tried.kind, given, caller.ip)
+          : tried.answerHash === answerHashOf(id, answer))
+      if (!isRight) {
+        await security.record({
+          kind: 'captchaRefused',
+          caller,
+          about: tried ? `${tried.scene} ${tried.kind}` : 'unknown',
+        })
+        throw new AppError(400, 'captcha.wrong')
+      }
+      const proof = ids.token()
+      await db
+        .update(captchaChallenge)
+        .set({ proofHash: proofHashOf(proof), expiresAt: new Date(clock.now().getTime() + proofMs) })
+        .where(eq(captchaChallenge.id, id))
+      return { proof }
+    },
+
+    /** Spends the caller's proof. 403, naming the scene to prove, without a good one. */
+    spend: async (scene: CaptchaScene, caller: Prover): Promise<void> => {
+      const [spent] = caller.proof
+        ? await rows<{ id: string }>(
+            db,
+            sql`
+            update captcha_challenge set spent_at = ${timestamp(clock.now())}
+            where proof_hash = ${proofHashOf(caller.proof)} and scene = ${scene} and bound_to = ${bindingOf(caller)}
+              and spent_at is null and expires_at > ${timestamp(clock.now())}
+            returning id`,
+          )
+        : []
+      if (!spent) throw new AppError(403, 'captcha.needed', {}, { captcha: scene })
+    },
+
+    /** Deletes what has run out. */
+    sweep: async (): Promise<void> => {
+      await db.delete(captchaChallenge).where(lte(captchaChallenge.expiresAt, clock.now()))
+    },
+  }
+}

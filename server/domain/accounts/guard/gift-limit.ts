@@ -1,0 +1,29 @@
+import type { Throttle } from '../throttle'
+import type { Prover } from './captcha'
+import { deviceHashOf } from './known-devices'
+import { networksOf } from './networks'
+
+const daySeconds = 86_400
+
+/** New accounts with a gift: on one device in half a year, and from a network in a day. */
+const most = { device: 2, deviceSeconds: 180 * daySeconds, wide: 5 }
+
+interface GiftLimitDeps {
+  throttle: Throttle
+  addressFactor: number
+}
+
+/** Whether a new account still gets its gift. The account is made either way, and its owner is told. */
+export const createGiftLimit =
+  ({ throttle, addressFactor }: GiftLimitDeps) =>
+  async ({ ip, device }: Pick<Prover, 'ip' | 'device'>, perAddress: number): Promise<boolean> => {
+    const { near, wide } = networksOf(ip)
+    const isOver = async (key: string, max: number, perSeconds: number) =>
+      (await throttle.count(`gift:${key}`, perSeconds)).hits > max
+    const refusals = [
+      await isOver(near, perAddress * addressFactor, daySeconds),
+      await isOver(wide, perAddress * most.wide * addressFactor, daySeconds),
+      device ? await isOver(`device:${deviceHashOf(device)}`, most.device, most.deviceSeconds) : false,
+    ]
+    return !refusals.includes(true)
+  }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import { dayMs } from '../../../../contract/time'
+import type { Clock, Ids } from '../../../ports/clock'
+import { appUser, knownDevice } from '../../../ports/db/schema/accounts'
+import type { Db } from '../../../ports/db/types'
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>
+
+const lifetimeMs = 180 * dayMs
+
+/** A device token is 256 random bits: a plain hash is enough. */
+export const deviceHashOf = (token: string) => createHash('sha256').update(`device:${token}`).digest('hex')
+
+/** Devices that logged in before, by the token that each was given. Strangers cannot use up what is reserved for them. */
+export const createKnownDevices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'token'> }) => ({
+  /** The hash of this device when it logged in to the account of this phone within 180 days, else null. */
+  find: async (token: string | undefined, tel: string): Promise<string | null> => {
+    if (!token) return null
+    const deviceHash = deviceHashOf(token)
+    const [found] = await db
+      .select({ at: knownDevice.lastUsed })
+      .from(knownDevice)
+      .innerJoin(appUser, eq(appUser.id, knownDevice.userId))
+      .where(and(eq(knownDevice.deviceHash, deviceHash), eq(appUser.tel, tel)))
+    return found && clock.now().getTime() - found.at.getTime() <= lifetimeMs ? deviceHash : null
+  },
+
+  /** Remembers that a person logged in here. A device without a token of ours is given one; `isNew` is for this account. */
+  remember: async (tx: Db, userId: string, given: string | undefined) => {
+    const [ours] = given
+      ? await tx
+          .select({ hash: knownDevice.deviceHash })
+          .from(knownDevice)
+          .where(eq(knownDevice.deviceHash, deviceHashOf(given)))
+          .limit(1)
+      : []
+    const token = ours && given ? given : ids.token()
+    const [deviceHash, now] = [deviceHashOf(token), clock.now()]
+    const others = await tx
+      .select({ hash: knownDevice.deviceHash })
+      .from(knownDevice)
+      .where(eq(knownDevice.userId, userId))
+    await tx
+      .insert(knownDevice)
+      .values({ deviceHash, userId, createdAt: now, lastUsed: now })
+      .onConflictDoUpdate({ target: [knownDevice.deviceHash, knownDevice.userId], set: { lastUsed: now } })
+    return { token, deviceHash, isNew: others.every(({ hash }) => hash !== deviceHash) }
+  },
+
+  /** A device that was put out, or all of an account, are strangers again. */
+  forget: async (tx: Db, userId: string, deviceHash?: string): Promise<void> => {
+    const mine = eq(knownDevice.userId, userId)
+    await tx.delete(knownDevice).where(deviceHash ? and(mine, eq(knownDevice.deviceHash, deviceHash)) : mine)
+  },
+
+  sweep: async (): Promise<void> => {
+    await db.delete(knownDevice).where(lt(knownDevice.lastUsed, new Date(clock.now().getTime() - lifetimeMs)))
+  },
+})

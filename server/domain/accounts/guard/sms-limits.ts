@@ -1,0 +1,86 @@
+import { AppError } from '../../../errors'
+import type { SmsScene } from '../../../ports/sms/types'
+import type { Throttle } from '../throttle'
+import type { Captchas, Prover } from './captcha'
+import type { KnownDevices } from './known-devices'
+import { networksOf } from './networks'
+
+export type SmsLimits = ReturnType<typeof createSmsLimits>
+
+const [hourSeconds, daySeconds] = [3600, 86_400]
+
+/** Codes without a captcha. Counting up here costs the owner of a phone a captcha at most. */
+const free = { phone: 3, near: 5, wide: 40, device: 5 }
+/** Most codes, each after a captcha where one was due. The last is for a device that logged in before: strangers cannot use it up. */
+const most = { phoneHere: 5, phone: 10, near: 30, wide: 200, device: 10 }
+/** Of the site's budget this share is left to known devices. */
+const reserveShare = 0.2
+const alarmShare = 0.8
+
+export interface SmsBudget {
+  perHour: number
+  perDay: number
+}
+
+interface SmsLimitsDeps {
+  throttle: Throttle
+  captchas: Pick<Captchas, 'spend'>
+  devices: Pick<KnownDevices, 'find'>
+  budget: SmsBudget
+  addressFactor: number
+  /** Called once when most of a budget is used, and once when strangers get no more. */
+  alarm: (what: string) => void
+}
+
+/** Whether a code may be sent: proof before cost, then caps by phone and scene, by network, and for the whole site. */
+export const createSmsLimits = ({ throttle, captchas, devices, budget, addressFactor, alarm }: SmsLimitsDeps) => {
+  /** One more of the site's budget; gives it back and throws when there is none for this caller. */
+  async function spendBudget(name: 'hour' | 'day', max: number, perSeconds: number, isKnown: boolean) {
+    const key = `sms:site:${name}`
+    const { hits, seconds } = await throttle.count(key, perSeconds)
+    const forStrangers = Math.ceil(max * (1 - reserveShare))
+    if (hits === Math.ceil(max * alarmShare * (1 - reserveShare)))
+      alarm(`80 % of the SMS codes of this ${name} are sent`)
+    if (hits <= (isKnown ? max : forStrangers)) return
+    await throttle.undo(key)
+    if ((await throttle.count(`${key}:told`, perSeconds)).hits === 1)
+      alarm(`the SMS budget of this ${name} is used up: only devices that logged in before get codes`)
+    throw new AppError(429, 'sms.budget', {}, { retryAfter: seconds })
+  }
+
+  return {
+    /** Throws 403 when a captcha is due, 429 when a cap is reached. `userId`: whose session asks, for a phone to bind. */
+    admit: async (tel: string, scene: SmsScene, caller: Prover & { userId?: string | undefined }): Promise<void> => {
+      const { near, wide } = networksOf(caller.ip)
+      const device = caller.userId ? `user ${caller.userId}` : await devices.find(caller.device, tel)
+      const isOver = async (key: string, max: number, perSeconds: number) =>
+        (await throttle.count(`sms:free:${key}`, perSeconds)).hits > max
+      const suspicions = device
+        ? [await isOver(`device:${device}`, free.device, daySeconds)]
+        : [
+            await isOver(`tel:${tel}`, free.phone, daySeconds),
+            await isOver(`net:${near}`, free.near * addressFactor, hourSeconds),
+            await isOver(`net:${wide}`, free.wide * addressFactor, hourSeconds),
+          ]
+      if (suspicions.includes(true)) await captchas.spend('sms', caller)
+
+      if (device) {
+        await throttle.hit(`sms:device:${device}`, most.device, daySeconds, 'sms.tooMany')
+      } else {
+        await throttle.hit(`sms:net:${wide}`, most.wide * addressFactor, hourSeconds)
+        await throttle.hit(`sms:net:${near}`, most.near * addressFactor, hourSeconds)
+        await throttle.hit(`sms:here:${tel}:${near}`, most.phoneHere, daySeconds, 'sms.tooMany')
+        await throttle.hit(`sms:tel:${tel}:${scene}`, most.phone, daySeconds, 'sms.tooMany')
+      }
+      await spendBudget('hour', budget.perHour, hourSeconds, device !== null)
+      await spendBudget('day', budget.perDay, daySeconds, device !== null)
+    },
+
+    /** The right code came back: whoever asked for codes owns the phone. */
+    trust: async (tel: string, scene: SmsScene, { ip }: { ip: string }): Promise<void> => {
+      const { near } = networksOf(ip)
+      for (const key of [`sms:tel:${tel}:${scene}`, `sms:here:${tel}:${near}`, `sms:free:tel:${tel}`])
+        await throttle.reset(key)
+    },
+  }
+}

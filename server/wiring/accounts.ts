@@ -1,0 +1,119 @@
+import type { Config } from '../config'
+import { createAccounts } from '../domain/accounts'
+import { createCaptchas } from '../domain/accounts/guard/captcha'
+import { createGiftLimit } from '../domain/accounts/guard/gift-limit'
+import { createKnownDevices } from '../domain/accounts/guard/known-devices'
+import { createPasswordGuard } from '../domain/accounts/guard/password-guard'
+import { createSmsLimits } from '../domain/accounts/guard/sms-limits'
+import { createNotices } from '../domain/accounts/notices'
+import { createOwnChanges } from '../domain/accounts/own-changes'
+import { createOwnerProof } from '../domain/accounts/owner-proof'
+import { createClosures, takingBack } from '../domain/personal-data/closure'
+import { createSecurityLog } from '../domain/accounts/security-log'
+import { createSessions } from '../domain/accounts/sessions'
+import { createSmsCodes } from '../domain/accounts/sms-codes'
+import { createThrottle } from '../domain/accounts/throttle'
+import type { Ledger } from '../domain/credits/ledger'
+import type { Metrics } from '../metrics'
+import { createAliyunCaptcha } from '../ports/captcha/aliyun'
+import { builtinQuestions } from '../ports/captcha/builtin'
+import { createTencentCaptcha } from '../ports/captcha/tencent'
+import type { QuestionMaker } from '../ports/captcha/types'
+import type { Clock, Ids } from '../ports/clock'
+import type { Db } from '../ports/db/types'
+import type { Sms } from '../ports/sms/types'
+
+export interface AccountPorts {
+  config: Pick<Config, 'captcha' | 'smsBudget' | 'addressFactor'>
+  db: Db
+  clock: Clock
+  ids: Ids
+  ledger: Ledger
+  sms: Sms
+  secret: string
+  metrics: Pick<Metrics, 'sms'>
+  warn: (error: unknown, about?: string) => void
+  /** A stand-in for tests. */
+  maker?: QuestionMaker
+}
+
+/** Joins accounts with what guards their doors: limits, captchas, known devices, the security log. */
+export function wireAccounts({
+  config,
+  db,
+  clock,
+  ids,
+  ledger,
+  sms,
+  secret,
+  metrics,
+  warn,
+  maker = builtinQuestions,
+}: AccountPorts) {
+  const { captcha, smsBudget: budget, addressFactor } = config
+  const throttle = createThrottle({ db, clock })
+  const security = createSecurityLog({ db, clock, ids, secret })
+  const devices = createKnownDevices({ db, clock, ids })
+  const notices = createNotices({ db, clock, ids })
+  const openSessions = createSessions({ db, clock, ids, security, devices })
+  const provider =
+    captcha.provider === 'tencent'
+      ? createTencentCaptcha(captcha)
+      : captcha.provider === 'aliyun'
+        ? createAliyunCaptcha(captcha)
+        : null
+  const captchas = createCaptchas({
+    db,
+    clock,
+    ids,
+    throttle,
+    security,
+    secret,
+    maker,
+    provider,
+    addressFactor,
+    warn: (error) => warn(error, 'captcha provider'),
+  })
+  const guard = createPasswordGuard({ throttle, captchas, devices, addressFactor })
+  const alarm = (what: string) => {
+    metrics.sms.inc({ result: 'alarm' })
+    warn(new Error(what), 'SMS budget')
+  }
+  const limits = createSmsLimits({ throttle, captchas, devices, budget, addressFactor, alarm })
+  const onSent = (result: string) => metrics.sms.inc({ result })
+  const codes = createSmsCodes({ db, clock, ids, sms, throttle, limits, guard, security, secret, onSent, warn })
+  const proof = createOwnerProof({ db, codes, throttle, security })
+  const closures = createClosures({ db, clock, sessions: openSessions, proof, security })
+  const sessions = takingBack(openSessions, closures.takeBack)
+  const ownChanges = createOwnChanges({ db, proof, sessions, codes, security })
+  const mayHaveGift = createGiftLimit({ throttle, addressFactor })
+  const accounts = createAccounts({
+    db,
+    clock,
+    ids,
+    ledger,
+    sessions,
+    codes,
+    throttle,
+    security,
+    guard,
+    devices,
+    notices,
+    mayHaveGift,
+  })
+  return {
+    accounts,
+    proof,
+    closures,
+    ownChanges,
+    sessions,
+    codes,
+    captchas,
+    notices,
+    devices,
+    security,
+    throttle,
+    guard,
+    sweepers: [sessions, codes, throttle, security, captchas, devices, notices],
+  }
+}

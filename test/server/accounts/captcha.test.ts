@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { inflateSync } from 'node:zlib'
+import { after, before, describe, test } from 'node:test'
+import { locales } from '../../../contract/locales'
+import { networksOf } from '../../../server/domain/accounts/guard/networks'
+import { AppError } from '../../../server/errors'
+import { builtinQuestions } from '../../../server/ports/captcha/builtin'
+import { captchaChallenge } from '../../../server/ports/db/schema'
+import type { OpenDb } from '../../../server/ports/db/types'
+import { translate } from '../../../server/texts'
+import { createAccountWorld, type AccountWorld } from '../support/accounts'
+import { buildTestApp } from '../support/app'
+import { eachDb } from '../support/db'
+
+const refused = (code: number, key: string) => (error: unknown) =>
+  error instanceof AppError && error.code === code && error.key === key
+const wrong = refused(400, 'captcha.wrong')
+const due = refused(403, 'captcha.needed')
+
+eachDb((name, open) =>
+  describe(`captchas on ${name}`, () => {
+    let opened: OpenDb
+    let world: AccountWorld
+    before(async () => {
+      opened = await open()
+      world = await createAccountWorld(opened.db)
+    })
+    after(() => opened.close())
+    const pose = (from = world.device(), scene: 'sms' | 'login' = 'sms') =>
+      world.captchas.pose({ scene, kind: 'picture' }, from)
+
+    test('a right answer gives a proof that is spent once, also by twenty at a time', async () => {
+      const from = world.device()
+      const proven = await world.prove('sms', from)
+      const results = await Promise.allSettled(Array.from({ length: 20 }, () => world.captchas.spend('sms', proven)))
+      assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
+      await assert.rejects(world.captchas.spend('sms', proven), due)
+    })
+
+    test('a captcha is tried once: a wrong answer ends it, and of twenty at once one is looked at', async () => {
+      const from = world.device()
+      const { id } = await pose(from)
+      await assert.rejects(world.captchas.answer(id, '1,2', from), wrong)
+      await assert.rejects(world.captchas.answer(id, '0,4', from), wrong)
+      const other = await pose(from)
+      const tries = await Promise.allSettled(
+        Array.from({ length: 20 }, () => world.captchas.answer(other.id, '0,4', from)),
+      )
+      assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1)
+    })
+
+    test('it belongs to its device or address, its scene and its minutes', async () => {
+      const from = world.device()
+      const { id } = await pose(from)
+      await assert.rejects(world.captchas.answer(id, '0,4', world.device()), wrong)
+      const proven = await world.prove('sms', from)
+      await assert.rejects(world.captchas.spend('login', proven), due)
+      await assert.rejects(world.captchas.spend('sms', { ...world.device(), proof: proven.proof }), due)
+      await world.captchas.spend('sms', proven)
+      const late = await pose(from)
+      world.clock.move(120_000)
+      await assert.rejects(world.captchas.answer(late.id, '0,4', from), wrong)
+      const stale = await world.prove('sms', from)
+      world.clock.move(180_000)
+      await assert.rejects(world.captchas.spend('sms', stale), due)
+      await world.captchas.sweep()
+      assert.deepEqual(await opened.db.select().from(captchaChallenge), [])
+    })
+
+    test('a network gets so many questions, and fewer in words', async () => {
+      const [from, reader] = [world.device(), world.device()]
+      const ask = (kind: 'picture' | 'words', who: typeof from) => world.captchas.pose({ scene: 'sms', kind }, who)
+      for (let n = 0; n < 30; n++) await ask('picture', from)
+      await assert.rejects(ask('picture', from), refused(429, 'common.tooFast'))
+      for (let n = 0; n < 6; n++) await ask('words', reader)
+      await assert.rejects(ask('words', reader), refused(429, 'common.tooFast'))
+      await ask('picture', reader)
+    })
+  }),
+)
+
+describe('the built-in questions', () => {
+  test('tiles: two to four of nine, a small picture that no two times is the same and does not hold the answer', async () => {
+    const seen = new Set<string>()
+    for (let n = 0; n < 20; n++) {
+      const { image = '', answer, question } = await builtinQuestions.pose('tiles', 'zh-CN')
+      assert.match(answer, /^\d(,\d){1,3}$/)
+      const png = Buffer.from(image.replace('data:image/png;base64,', ''), 'base64')
+      assert.equal(png.subarray(1, 4).toString(), 'PNG')
+      assert.ok(png.length < 25_000, `${png.length} bytes`)
+      assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [288, 288])
+      const data = png.indexOf('IDAT')
+      const rows = inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)))
+      assert.equal(rows.length, 289 * 288)
+      assert.doesNotMatch(question, /[{}]/)
+      seen.add(image)
+    }
+    assert.equal(seen.size, 20)
+  })
+
+  test('words: in every language the digits named, in rising order', async () => {
+    for (const locale of locales) {
+      const { question, answer } = await builtinQuestions.pose('words', locale)
+      const names = translate(locale, 'captcha.digits').split(' ')
+      assert.equal(names.length, 10)
+      const numbers = question
+        .slice(question.search(/[:：]/) + 1)
+        .trim()
+        .split(translate(locale, 'captcha.comma'))
+      const digits = numbers.map((name) => names.indexOf(name))
+      assert.equal([...digits].sort((a, b) => a - b).join(''), answer)
+    }
+  })
+})
+
+test('addresses are counted by network', () => {
+  assert.deepEqual(networksOf('203.0.113.9'), { near: '203.0.113.9', wide: '203.0.113/24' })
+  assert.deepEqual(networksOf('::ffff:203.0.113.9'), networksOf('203.0.113.9'))
+  assert.deepEqual(networksOf('2001:0db8:1:2:aaaa::7'), { near: '2001:db8:1:2/64', wide: '2001:db8:1/48' })
+  assert.deepEqual(networksOf('2001:DB8:1:2::'), networksOf('2001:db8:1:2:ffff:ffff:ffff:ffff'))
+  assert.deepEqual(networksOf('::1'), { near: '0:0:0:0/64', wide: '0:0:0/48' })
+  assert.deepEqual(networksOf('fe80::1%eth0'), networksOf('fe80::2'))
+})
+
+test('over the wire: a refusal names the scene, the picture carries no answer, and the proof goes in a header', async () => {
+  const app = await buildTestApp({ env: { ADDRESS_LIMIT_FACTOR: '1' } })
+  try {
+    const send = (n: number, headers = {}) =>
+      app.call('POST /app/api/sms/send', { tel: `1360000000${n}`, scene: 'login' }, { headers })
+    for (let n = 0; n < 5; n++) assert.equal((await send(n)).code, 200)
+    const refusal = await send(5)
+    assert.deepEqual([refusal.code, refusal.data], [403, { captcha: 'sms' }])
+    const { data } = await app.call('POST /app/api/captcha', { scene: 'sms' })
+    assert.deepEqual(Object.keys(data).sort(), ['expiresIn', 'id', 'image', 'kind', 'question', 'texts'])
+    const words = await app.call(
+      'POST /app/api/captcha',
+      { scene: 'sms', kind: 'words' },
+      { headers: { 'accept-language': 'en-US' } },
+    )
+    const names = 'zero one two three four five six seven eight nine'.split(' ')
+    const answer = (words.data.question.match(/\b[a-z]+\b/g) ?? [])
+      .map((word) => names.indexOf(word))
+      .filter((digit) => digit >= 0)
+      .sort()
+      .join('')
+    const solved = await app.call('POST /app/api/captcha/answer', { id: words.data.id, answer })
+    assert.equal(solved.code, 200)
+    assert.equal((await send(5, { 'captcha-proof': solved.data.proof })).code, 200)
+    assert.equal((await send(6, { 'captcha-proof': solved.data.proof })).code, 403)
+    assert.equal((await app.call('POST /app/api/sms/send', { tel: '13600000009', scene: 'bind' })).code, 401)
+    const token = await buildUser()
+    assert.equal((await app.call('POST /app/api/sms/send', { tel: '13600000009', scene: 'bind' }, { token })).code, 200)
+
+    async function buildUser() {
+      const code = app.sms.find((line) => line.includes('13600000001'))
+      assert.ok(code)
+      const { userId } = await app.accounts.ensure('13600000001', 'quietlamp7')
+      assert.ok(userId)
+      const login = await app.call('GET /app/api/oauth/token', { loginType: 4 }, { basic: '13600000001:quietlamp7' })
+      return login.data.token
+    }
+  } finally {
+    await app.close()
+  }
+})
