@@ -21,7 +21,7 @@ eachDb((name, open) =>
     after(() => opened.close())
 
     /** Somebody with two devices, at the first. */
-    async function person(password = 'secret1') {
+    async function person(password = 'quietlamp7') {
       const tel = phone()
       const first = await world.register(tel, password)
       const other = await world.accounts.loginByPassword(tel, password, world.device())
@@ -38,7 +38,7 @@ eachDb((name, open) =>
       await world.ownChanges.setPassword(here, sent.code, 'fresh1pass')
       assert.deepEqual([await isIn(here.token), await isIn(other)], [true, false])
       await world.accounts.loginByPassword(tel, 'fresh1pass', world.device())
-      await assert.rejects(world.accounts.loginByPassword(tel, 'secret1', world.device()))
+      await assert.rejects(world.accounts.loginByPassword(tel, 'quietlamp7', world.device()))
     })
 
     test('the account moves to another phone with the password and a code to the new phone', async () => {
@@ -51,10 +51,10 @@ eachDb((name, open) =>
       )
       await assert.rejects(world.ownChanges.changePhone(here, { tel: fresh, code }), refused(400, 'auth.proofNeeded'))
       // The refusals before have not used the code up.
-      await world.ownChanges.changePhone(here, { tel: fresh, code, password: 'secret1' })
+      await world.ownChanges.changePhone(here, { tel: fresh, code, password: 'quietlamp7' })
       assert.deepEqual([await isIn(here.token), await isIn(other)], [true, false])
-      await world.accounts.loginByPassword(fresh, 'secret1', world.device())
-      await assert.rejects(world.accounts.loginByPassword(tel, 'secret1', world.device()))
+      await world.accounts.loginByPassword(fresh, 'quietlamp7', world.device())
+      await assert.rejects(world.accounts.loginByPassword(tel, 'quietlamp7', world.device()))
       assert.equal((await world.profiles.view(here.userId)).tel, `137****${fresh.slice(-4)}`)
       // The old number is free.
       world.clock.move(60_000)
@@ -82,15 +82,15 @@ eachDb((name, open) =>
     test('a phone that has an account, and the own one, are refused to who holds them; nothing changes', async () => {
       const [one, two] = [await person(), await person()]
       const code = await world.codeFor(two.tel, 'bind')
-      const wrong = { tel: two.tel, code: '999999', password: 'secret1' }
+      const wrong = { tel: two.tel, code: '999999', password: 'quietlamp7' }
       await assert.rejects(world.ownChanges.changePhone(one.here, wrong), refused(400, 'auth.wrongCode'))
       await assert.rejects(
-        world.ownChanges.changePhone(one.here, { tel: two.tel, code, password: 'secret1' }),
+        world.ownChanges.changePhone(one.here, { tel: two.tel, code, password: 'quietlamp7' }),
         refused(409, 'auth.telInUse'),
       )
       assert.equal(await isIn(one.other), true, 'a refused change logs nobody out')
       await assert.rejects(
-        world.ownChanges.changePhone(one.here, { tel: one.tel, code: '123456', password: 'secret1' }),
+        world.ownChanges.changePhone(one.here, { tel: one.tel, code: '123456', password: 'quietlamp7' }),
         refused(400, 'auth.samePhone'),
       )
     })
@@ -100,7 +100,7 @@ eachDb((name, open) =>
       const fresh = phone()
       const first = await world.codeFor(fresh, 'bind')
       const move = (here: typeof one.here, code: string) =>
-        world.ownChanges.changePhone(here, { tel: fresh, code, password: 'secret1' })
+        world.ownChanges.changePhone(here, { tel: fresh, code, password: 'quietlamp7' })
       const results = await Promise.allSettled([move(one.here, first), move(two.here, first)])
       assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
     })

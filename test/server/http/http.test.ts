@@ -11,7 +11,7 @@ describe('the door', () => {
   let token: string
   before(async () => {
     app = await buildTestApp()
-    token = await app.user('13912345678', 'pa55word')
+    token = await app.user('13912345678', 'pa55wordquietlamp')
   })
   after(() => app.close())
 
@@ -72,12 +72,17 @@ describe('the door', () => {
     assert.equal(await ask('GET /app/api/content/agreement/:id', { id: 'nothing' }), 'id：不是可选的值')
     assert.equal(await ask('GET /app/chat', { size: 51 }), 'size：不能大于 50')
     assert.equal(
-      await ask('POST /app/api/register', { tel: '13912345678', code: '123456', password: 'pa55word', agreed: false }),
+      await ask('POST /app/api/register', {
+        tel: '13912345678',
+        code: '123456',
+        password: 'pa55wordquietlamp',
+        agreed: false,
+      }),
       '请先阅读并同意用户协议和隐私政策',
     )
     assert.equal(
       await ask('POST /app/api/register', { tel: '13912345678', code: '123456', password: '密码密码', agreed: true }),
-      '密码：应为 6–32 位，且至少有一个小写字母和一个数字',
+      '密码：应为 8–64 位，且至少有一个小写字母和一个数字',
     )
   })
 
@@ -110,7 +115,7 @@ describe('the door', () => {
     })
 
   test('takes a body that says it is JSON but is empty as none', async () => {
-    const other = await app.call('GET /app/api/oauth/token', {}, { basic: '13912345678:pa55word' })
+    const other = await app.call('GET /app/api/oauth/token', {}, { basic: '13912345678:pa55wordquietlamp' })
     const response = await raw({
       method: 'POST',
       url: '/api/app/user/logout',
@@ -141,7 +146,7 @@ describe('the door', () => {
 
   test('reads Basic credentials as UTF-8, with colons in the secret, and refuses what is none', async () => {
     const login = (basic: string) => app.call('GET /app/api/oauth/token', {}, { basic })
-    assert.equal((await login('13912345678:pa55word')).code, 200)
+    assert.equal((await login('13912345678:pa55wordquietlamp')).code, 200)
     for (const wrong of ['13912345678:pa55:word', '13912345678:密码1a', '13912345678', ''])
       assert.deepEqual(await login(wrong), { code: 400, msg: '手机号或密码不正确', data: null })
     const broken = await app.call('GET /app/api/oauth/token', {}, { headers: { authorization: 'Basic //79' } })
@@ -173,16 +178,16 @@ describe('the door', () => {
 
   test('says nothing secret in its log', async () => {
     await app.call('GET /app/chat', { q: 'private words' }, { token })
-    await app.call('GET /app/api/oauth/token', {}, { basic: '13912345678:pa55word' })
+    await app.call('GET /app/api/oauth/token', {}, { basic: '13912345678:pa55wordquietlamp' })
     await app.call('PUT /app/user', { nickName: 'private name' }, { token })
     const text = JSON.stringify(app.log)
     assert.match(text, /GET.*\/api\/app\/chat/)
     for (const secret of [
       token,
       '13912345678',
-      'pa55word',
+      'pa55wordquietlamp',
       'private',
-      Buffer.from('13912345678:pa55word').toString('base64'),
+      Buffer.from('13912345678:pa55wordquietlamp').toString('base64'),
     ])
       assert.ok(!text.includes(secret), `the log holds ${secret}`)
   })

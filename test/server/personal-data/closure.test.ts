@@ -26,7 +26,7 @@ eachDb((name, open) =>
     const filesOnDisk = () =>
       readdirSync(join(app.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
         .length
-    const login = (tel: string) => app.call('GET /app/api/oauth/token', {}, { basic: `${tel}:secret1` })
+    const login = (tel: string) => app.call('GET /app/api/oauth/token', {}, { basic: `${tel}:quietlamp7` })
     const ulid = (n: number) => `01JD0000000000000000${String(n).padStart(6, '0')}`
 
     /** Somebody with a chat, an upload, a work, a consent and a complaint. */
@@ -69,7 +69,7 @@ eachDb((name, open) =>
     }
     const row = async (uid: string) =>
       (await app.open.db.select().from(appUser)).find(({ id }) => id === uid) as typeof appUser.$inferSelect
-    const ask = (as: { token: string }, more: object = { password: 'secret1' }) =>
+    const ask = (as: { token: string }, more: object = { password: 'quietlamp7' }) =>
       app.call('POST /app/user/closure', { agreed: true, ...more }, as)
 
     test('what is lost is told before, and only the owner can ask', async () => {
@@ -92,7 +92,7 @@ eachDb((name, open) =>
       )
       assert.equal((await ask(as, { password: 'wrong1' })).code, 400)
       assert.equal((await ask(as, {})).code, 400)
-      assert.equal((await ask(as, { agreed: false, password: 'secret1' })).code, 400)
+      assert.equal((await ask(as, { agreed: false, password: 'quietlamp7' })).code, 400)
       assert.equal((await app.call('GET /app/user', {}, as)).code, 200)
     })
 

@@ -107,7 +107,7 @@ eachDb((name, open) =>
       app.clock.forward(7 * dayMs)
       assert.equal((await current())?.downloadUrl, '')
       await app.housekeeping()
-      const token2 = (await app.call('GET /app/api/oauth/token', {}, { basic: '13500000001:secret1' })).data.token
+      const token2 = (await app.call('GET /app/api/oauth/token', {}, { basic: '13500000001:quietlamp7' })).data.token
       await app.call('POST /app/user/export', {}, { token: token2 })
       const third = await finished(token2)
       assert.equal((await app.call('DELETE /app/user/export', {}, { token: token2 })).code, 200)

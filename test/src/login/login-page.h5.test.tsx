@@ -93,12 +93,12 @@ test('a reset logs nobody in and comes back to the password', async () => {
   await draw(<LoginPage />)
   await type('#tel', '13800138000')
   await type('#code', '123456')
-  await type('#password', 'newer22')
+  await type('#password', 'newersea22')
   await press('#reset')
   expect(sent(asked, '/app/user/password/reset')[0]?.body).toEqual({
     tel: '13800138000',
     code: '123456',
-    password: 'newer22',
+    password: 'newersea22',
   })
   expect(useAuth.getState().token).toBeNull()
   expect($<HTMLInputElement>('#tel').value).toBe('13800138000')

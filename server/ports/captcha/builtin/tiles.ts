@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Colour, encodePng } from './png'
+import { type PaletteColour, encodePng } from './png'
 import { type ShapeName, shapeNames, shapes } from './shapes'
 
 const tilePx = 96
@@ -8,14 +8,14 @@ const sizePx = tilePx * columns
 /** Steps from a tile's ground to its shape. */
 const levels = 12
 
-const grounds: readonly Colour[] = [
+const grounds: readonly PaletteColour[] = [
   [232, 240, 254],
   [254, 243, 226],
   [230, 246, 236],
   [250, 232, 240],
   [240, 236, 250],
 ]
-const inks: readonly Colour[] = [
+const inks: readonly PaletteColour[] = [
   [32, 84, 168],
   [178, 72, 20],
   [18, 110, 72],
@@ -42,7 +42,7 @@ export async function drawTiles(): Promise<Tiles> {
   while (places.size < count) places.add(randomInt(columns * columns))
   const others = shapeNames.filter((name) => name !== target)
   const pixels = new Uint8Array(sizePx * sizePx)
-  const palette: Colour[] = []
+  const palette: PaletteColour[] = []
   for (let tile = 0; tile < columns * columns; tile++) {
     const [ground, ink] = [oneOf(grounds), oneOf(inks)]
     for (let level = 0; level < levels; level++) palette.push(mixed(ground, ink, level / (levels - 1)))
@@ -79,7 +79,7 @@ function drawTile(pixels: Uint8Array, tile: number, shape: ShapeName) {
   }
 }
 
-const mixed = (from: Colour, to: Colour, share: number): Colour => [
+const mixed = (from: PaletteColour, to: PaletteColour, share: number): PaletteColour => [
   Math.round(from[0] + (to[0] - from[0]) * share),
   Math.round(from[1] + (to[1] - from[1]) * share),
   Math.round(from[2] + (to[2] - from[2]) * share),
