@@ -138,6 +138,19 @@ test('a list shows the state of each order; only a waiting one can be paid', () 
   ])
 })
 
+test('what is on its way back, back in part, and back is said with its amount, in every language', async () => {
+  for (const name of locales) {
+    const t = (await loadShopTexts(name)).orders
+    const texts = [
+      order({ status: 2, refundingFen: 495 }),
+      order({ status: 2, refundedFen: 99 }),
+      order({ status: 4, refundedFen: 990 }),
+    ].map((one) => stateOf(t, one, now).text)
+    expect(texts.map((text, n) => text.includes(['¥4.95', '¥0.99', '¥9.9'][n] ?? '-'))).toEqual([true, true, true])
+    if (name === 'zh-CN') expect(texts).toEqual(['退款中 ¥4.95', '部分退款 ¥0.99', '已退款 ¥9.9'])
+  }
+})
+
 test('a balance is shown by what it still buys', () => {
   const services = [{ serviceKey: 'SD', enabled: true, engine: { name: '内置绘画', builtIn: true }, unitPrice: 60 }]
   // 300 + 500 tokens at 1 and 2 credits a thousand: 1.3, so 2 credits.

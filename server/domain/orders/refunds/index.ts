@@ -21,6 +21,9 @@ interface RefundsDeps extends OrderLedgerDeps {
 
 export type Refunds = ReturnType<typeof createRefunds>
 
+/** When a refund is first asked about. */
+const firstCheckMs = 10_000
+
 /** Refunds as operators ask for them, each an object that is over when its provider says so. */
 export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, warn }: RefundsDeps) {
   const settle = createRefundSettler({ db, providers, orderLedger, warn })
@@ -37,7 +40,9 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
     const { transactionId, amountFen, known, numberOfRefunds } = await chooseRefund(tx, order, wish)
     if (known && known.state !== 'failed') return known
     const { who, reason } = wish
-    const asked = { state: 'requested', who, reason, failure: '', endedAt: null, checks: 0, nextCheckAt: now } as const
+    // It is asked for below; the poller comes when this process dies before that.
+    const nextCheckAt = new Date(now.getTime() + firstCheckMs)
+    const asked = { state: 'requested', who, reason, failure: '', endedAt: null, checks: 0, nextCheckAt } as const
     const [row] = known
       ? await tx.update(payRefund).set(asked).where(eq(payRefund.id, known.id)).returning()
       : await tx
