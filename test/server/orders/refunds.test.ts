@@ -174,6 +174,21 @@ eachDb((name, open) =>
       assert.equal((await refunds(tradeNo)).length, 1)
     })
 
+    test('a refund that its provider does not know yet stays frozen; after hours of that it has failed', async () => {
+      const { userId, tradeNo } = await bought()
+      await shop.cashier(userId, tradeNo, 'slowRefunds')
+      await shop.money.refund(tradeNo, why)
+      const { poll } = shop.through({ ...shop.sandbox, queryRefund: async () => null })
+      shop.clock.move(60_000)
+      while (await poll());
+      assert.deepEqual([(await refunds(tradeNo))[0]!.state, await shop.balance(userId)], ['processing', 0])
+      for (let times = 0; times < 7; times++) {
+        shop.clock.move(3 * 3600_000)
+        while (await poll());
+      }
+      assert.deepEqual([(await refunds(tradeNo))[0]!.failure, await shop.balance(userId)], ['NOT_FOUND', 10_000])
+    })
+
     test("made in the provider's console: learned by its notice, and without one by asking about the paid order", async () => {
       const told = await bought()
       await shop.cashier(told.userId, told.tradeNo, 'refundElsewhere')
@@ -311,7 +326,8 @@ eachDb((name, open) =>
 
     test('a second payment is kept with its number and amount, and is returned alone', async () => {
       const { userId, tradeNo, transactionId } = await secondPayment()
-      const [, second] = await shop.db.select().from(orderPayment).where(eq(orderPayment.tradeNo, tradeNo))
+      const payments = await shop.db.select().from(orderPayment).where(eq(orderPayment.tradeNo, tradeNo))
+      const second = payments.find((one) => one.transactionId === transactionId)
       assert.deepEqual([second?.transactionId, second?.amountFen], [transactionId, 990])
       await assert.rejects(shop.money.refund(tradeNo, why), NotPossible, 'which of the two')
       const asked: string[] = []

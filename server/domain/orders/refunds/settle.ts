@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { payRefund } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { PayProviders } from '../../../ports/pay/registry'
-import { PayError } from '../../../ports/pay/types'
+import { PayError, type Refund } from '../../../ports/pay/types'
 import type { OrderLedger } from '../apply-paid'
 import { paymentsOf } from '../payments'
 import type { OrderRow } from '../types'
@@ -14,6 +14,9 @@ interface RefundSettlerDeps {
   orderLedger: OrderLedger
   warn: (error: unknown, about: string) => void
 }
+
+/** Queries, over some hours, until a refund that its provider does not know counts as failed. */
+const checksUntilGone = 8
 
 /** Answers that say nothing about the refund itself: it is asked for again later. */
 const isPassing = ({ kind, detail }: PayError) => kind !== 'refused' || /FREQUENC|RATE_?LIMIT|SYSTEM|BUSY/i.test(detail)
@@ -45,12 +48,15 @@ export function createRefundSettler({ db, providers, orderLedger, warn }: Refund
       totalFen: total ?? (await paidWith(row)) ?? row.amountFen,
       scene: order.scene,
     }
-    const failed = (detail: string) => ({ ...query, state: 'failed' as const, detail })
+    const failed = (detail: string): Refund => ({ ...query, state: 'failed', detail })
+    // A refund that was accepted a moment ago may not be in the provider's books yet.
+    const unheardOf = (): Refund =>
+      row.checks < checksUntilGone ? { ...query, state: 'processing' } : failed('NOT_FOUND')
     try {
       const told =
         row.state === 'requested'
           ? await provider.refund({ ...query, reason: row.reason })
-          : ((await provider.queryRefund(query)) ?? failed('NOT_FOUND'))
+          : ((await provider.queryRefund(query)) ?? unheardOf())
       if (told.state === 'failed') warn(faultOf(row, told.detail ?? ''), 'a refund did not go through')
       await orderLedger.applyRefund(provider.name, told)
     } catch (error) {
