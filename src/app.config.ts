@@ -27,6 +27,20 @@ export default defineAppConfig({
       ],
     },
     { root: 'pages/money', pages: ['shop/index', 'orders/index', 'promoter/index'] },
+    {
+      root: 'pages/my',
+      pages: [
+        'password/index',
+        'phone/index',
+        'close-account/index',
+        'export-data/index',
+        'contact/index',
+        'about/index',
+        'my-files/index',
+        'check-label/index',
+        'avatar/index',
+      ],
+    },
   ],
   // Loaded in advance: most users open a tool sooner or later.
   ...(isH5

@@ -1,4 +1,5 @@
 import type { zhCN } from './zh-CN'
+import type { zhCNMy } from './zh-CN/my'
 import type { zhCNShop } from './zh-CN/shop'
 import type { zhCNTool } from './zh-CN/tool'
 
@@ -19,3 +20,6 @@ export type ToolCatalogue = Texts<Omit<typeof zhCNTool, 'tools'>> & Pick<typeof 
 
 /** What the package centre, orders and the promoter's page say beside it. */
 export type ShopCatalogue = Texts<typeof zhCNShop>
+
+/** Texts of the pages about the own account and about the site. */
+export type MyCatalogue = Texts<typeof zhCNMy>

@@ -14,10 +14,23 @@ const deepest = 9
 /** Pages about money, which have a sub-package of their own. */
 const moneyPaths = ['/shop', '/orders', '/promoter']
 
+/** Pages about the own account and about the site, likewise. */
+const myPaths = [
+  '/password',
+  '/phone',
+  '/close-account',
+  '/export-data',
+  '/contact',
+  '/about',
+  '/my-files',
+  '/check-label',
+  '/avatar',
+]
+
 /** The folder of a page's sub-package. */
 function packageOf(path: string): string {
   if (tools.some((tool) => `/${tool.path}` === path)) return '/tools'
-  return moneyPaths.includes(path) ? '/money' : ''
+  return moneyPaths.includes(path) ? '/money' : myPaths.includes(path) ? '/my' : ''
 }
 
 const pageOf = (path: string, params: Params) => `/pages${packageOf(path)}${path}/index${queryOf(params)}`

@@ -80,3 +80,6 @@ export function durationText(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
+
+/** Is a point in time over? */
+export const isPast = (iso: string, now = Date.now()): boolean => Date.parse(iso) < now

@@ -200,6 +200,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     upload: ['ui'],
     tool: ['ui', 'markdown', 'credits', 'frame', 'upload'],
     course: ['ui', 'markdown', 'frame', 'tool'],
+    my: ['ui', 'site', 'frame', 'account', 'credits', 'markdown'],
     app: ['ui', 'site', 'frame', 'account', 'shop'],
   },
 }

@@ -7,8 +7,8 @@ import { useTexts } from '@/services/texts/i18n'
 import { useSession } from '@/services/queries/session'
 import { ConsumptionList } from './wallet/consumption-list'
 import { ChatParametersForm } from './settings/chat-parameters-form'
+import { AccountLinks } from './account-links'
 import { DeviceList } from './device-list'
-import { PasswordForm } from './settings/password-form'
 import { Preferences } from './settings/preferences'
 import { Profile } from './profile'
 import { accountTabs, type AccountTab } from './types'
@@ -45,8 +45,9 @@ export function AccountView({ start = 'profile' }: { start?: AccountTab }) {
         )}
         {tab === 'security' && (
           <>
-            <PasswordForm hasPassword={session.hasPassword} />
+            <AccountLinks names={['password', 'phone']} />
             <DeviceList />
+            <AccountLinks names={['export', 'close']} />
           </>
         )}
         {tab === 'settings' && (

@@ -6,14 +6,22 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
+import { Pressable } from '@/components/ui/pressable'
+import { go } from '@/services/navigation'
 import { useTexts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { renameUser } from '@/services/queries/account'
+import { closeDialog } from '@/stores/dialogs'
 import { MemberBadge } from '../credits/member-badge'
-import { LegalLinks } from './legal-links'
+import { AccountLinks } from './account-links'
 import { LogoutButton } from './logout-button'
 import './section.scss'
 import './profile.scss'
+
+const openAvatar = () => {
+  closeDialog()
+  void go('/avatar')
+}
 
 /** Avatar, nickname, phone number and logout. */
 export function Profile({ session }: { session: Session }) {
@@ -37,7 +45,9 @@ export function Profile({ session }: { session: Session }) {
   return (
     <>
       <Box className='section profile'>
-        <Avatar name={session.nickName} src={session.avatar} sizePx={64} />
+        <Pressable id='edit-avatar' role='link' label={t.editAvatar} onClick={openAvatar}>
+          <Avatar name={session.nickName} src={session.avatar} sizePx={64} />
+        </Pressable>
         <Box className='profile__text'>
           <Box className='profile__line'>
             <Box className='profile__name' id='nickname'>
@@ -74,7 +84,7 @@ export function Profile({ session }: { session: Session }) {
           </Box>
         </Box>
       )}
-      <LegalLinks />
+      <AccountLinks names={['files', 'contact', 'about', 'legal']} />
       <LogoutButton />
     </>
   )

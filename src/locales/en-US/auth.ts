@@ -36,6 +36,7 @@ export const auth: Texts<typeof zh> = {
   back: 'Back to log in',
   gift: (credits) => `Sign up and get ${credits} credits`,
   invited: 'A friend invited you to join',
+  closureTakenBack: 'Welcome back. Your deletion request is taken back',
   resetDone: 'Password changed. Log in with the new one.',
   wrong: {
     telEmpty: 'Enter your phone number',

@@ -88,6 +88,7 @@ const orders: ShopCatalogue['orders'] = {
   none: { title: 'No orders yet', text: 'What you buy is listed here.', action: 'See the packages' },
   end: 'That is everything',
   receipt: 'Receipt',
+  contact: 'A question about this order? Contact us',
   receiptOf: {
     package: 'Package',
     amount: 'Amount',

@@ -33,6 +33,7 @@ export const auth: Texts<typeof zh> = {
   back: '로그인으로 돌아가기',
   gift: (credits) => `지금 가입하면 ${credits} 크레딧을 드려요`,
   invited: '친구가 초대했어요',
+  closureTakenBack: '다시 오셨네요. 탈퇴 신청이 취소됐어요',
   resetDone: '비밀번호가 바뀌었어요. 새 비밀번호로 로그인하세요.',
   wrong: {
     telEmpty: '휴대폰 번호를 입력하세요',

@@ -82,6 +82,7 @@ const orders: ShopCatalogue['orders'] = {
   none: { title: '아직 주문이 없어요', text: '구매한 패키지가 여기에 남아요.', action: '패키지 보기' },
   end: '여기까지예요',
   receipt: '영수증',
+  contact: '이 주문에 궁금한 점이 있나요? 문의하기',
   receiptOf: {
     package: '패키지',
     amount: '금액',

@@ -32,6 +32,7 @@ export const auth: Texts<typeof zh> = {
   back: 'Назад ко входу',
   gift: (credits) => `Бонус за регистрацию — ${credits} кр.`,
   invited: 'Вас пригласил друг',
+  closureTakenBack: 'С возвращением! Запрос на удаление отменён',
   resetDone: 'Пароль изменён. Войдите с новым паролем.',
   wrong: {
     telEmpty: 'Введите номер телефона',

@@ -85,6 +85,7 @@ const orders: ShopCatalogue['orders'] = {
   none: { title: 'Заказов пока нет', text: 'Здесь будут все ваши покупки.', action: 'К пакетам' },
   end: 'Это всё',
   receipt: 'Квитанция',
+  contact: 'Вопрос о заказе? Напишите нам',
   receiptOf: {
     package: 'Пакет',
     amount: 'Сумма',

@@ -25,6 +25,7 @@ export const auth = {
   back: '返回登录',
   gift: (credits: string) => `注册即送 ${credits} 算力`,
   invited: '好友邀请你一起来玩',
+  closureTakenBack: '欢迎回来，注销申请已撤回',
   resetDone: '密码已重设，请用新密码登录',
   wrong: {
     telEmpty: '请输入手机号',

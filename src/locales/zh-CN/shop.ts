@@ -76,6 +76,7 @@ const orders = {
   none: { title: '还没有订单', text: '买过的套餐都会记在这里。', action: '去套餐中心' },
   end: '就这些了',
   receipt: '订单凭证',
+  contact: '对这笔订单有疑问？联系我们',
   receiptOf: {
     package: '套餐',
     amount: '金额',

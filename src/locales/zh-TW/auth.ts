@@ -28,6 +28,7 @@ export const auth: Texts<typeof zh> = {
   back: '返回登入',
   gift: (credits) => `註冊即送 ${credits} 算力`,
   invited: '好友邀請你一起來玩',
+  closureTakenBack: '歡迎回來，註銷申請已撤回',
   resetDone: '密碼已重設，請用新密碼登入',
   wrong: {
     telEmpty: '請輸入手機號碼',

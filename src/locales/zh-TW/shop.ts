@@ -78,6 +78,7 @@ const orders: ShopCatalogue['orders'] = {
   none: { title: '還沒有訂單', text: '買過的方案都會記在這裡。', action: '去方案中心' },
   end: '就這些了',
   receipt: '訂單憑證',
+  contact: '對這筆訂單有疑問？聯絡我們',
   receiptOf: {
     package: '方案',
     amount: '金額',

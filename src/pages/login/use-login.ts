@@ -8,7 +8,7 @@ import { setToken } from '@/stores/auth'
 import { blamed, check, cleanCode, cleanTel, wrongIn, type LoginField, type LoginValues, type Mode } from './check'
 import { refusal } from './refusal'
 import { sendCode, submit } from './submit'
-import { useCountdown } from './use-countdown'
+import { useCountdown } from '@/components/ui/use-countdown'
 
 type Wrongs = Partial<Record<LoginField, string>>
 
@@ -77,12 +77,13 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
     sending.current = true
     setBusy('submit')
     try {
-      const token = await submit(mode, form, shareCode)
-      if (token === null) {
+      const loggedIn = await submit(mode, form, shareCode)
+      if (loggedIn === null) {
         turn('password')
         return notify.success(t.auth.resetDone)
       }
-      setToken(token)
+      setToken(loggedIn.token)
+      if (loggedIn.closureTakenBack) notify.success(t.auth.closureTakenBack)
       const { path, params } = returnAfterLogin(redirect)
       await restart(path, params)
     } catch (error) {

@@ -181,33 +181,16 @@ test('a movement leads to its work or its order; a work that is gone leads nowhe
   expect(document.querySelector('#movement-r3')).toBeNull()
 })
 
-test('a password is checked before it is sent; a refusal stands at the current one', async () => {
-  const asked = await show('security', {
-    'GET /app/user/device': { data: [] },
-    'PUT /app/user/password/update': { code: 400, msg: '原密码不正确' },
-  })
-  const puts = () => asked.filter(({ method }) => method === 'PUT')
-  await type('#old-password', 'quietlamp7')
-  await type('#new-password', 'short')
-  await press('#change-password')
-  expect($('#new-password-note').textContent).toBe(zhCN.auth.wrong.password)
-  await type('#new-password', 'quietlamp7')
-  await press('#change-password')
-  expect($('#new-password-note').textContent).toBe(t.samePassword)
-  expect(puts()).toEqual([])
-  await type('#new-password', 'quietlamp8')
-  await press('#change-password')
-  expect(puts()[0]?.body).toEqual({ oldPassword: 'quietlamp7', password: 'quietlamp8' })
-  expect($('#old-password-note').textContent).toBe('原密码不正确')
-})
-
-test('an account without a password is shown the way to one', async () => {
-  await show('security', {
-    'GET /app/user': { data: { ...ann, hasPassword: false } },
-    'GET /app/user/device': { data: [] },
-  })
-  await press('#set-password')
-  expect(mockNav.went).toEqual([['go', '/login', { mode: 'reset' }]])
+test('password and phone are changed on pages of their own, without logging out', async () => {
+  await show('security', { 'GET /app/user/device': { data: [] } })
+  await press('#to-password')
+  await press('#to-phone')
+  await press('#to-close')
+  expect(mockNav.went).toEqual([
+    ['go', '/password'],
+    ['go', '/phone'],
+    ['go', '/close-account'],
+  ])
 })
 
 test('another device is ended after asking; this one cannot be', async () => {

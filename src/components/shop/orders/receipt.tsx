@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Order } from '@contract/api'
 import { yuanOf } from '@contract/money'
+import { Button } from '@/components/ui/button'
 import { Box } from '@/components/ui/box'
 import { Dialog } from '@/components/ui/dialog'
 import { grouped } from '@/locales/number'
+import { go } from '@/services/navigation'
 import { useShopTexts } from '@/services/texts/shop'
 import { receiptTime } from '@/services/time'
 import { TradeNo } from '../trade-no'
@@ -15,6 +17,10 @@ export function OrderReceipt({ order, onClose }: { order: Order | null; onClose(
   const { orders: t, shop } = useShopTexts()
   const [last, setLast] = useState(order)
   if (order && order !== last) setLast(order)
+  const contact = (tradeNo: string) => {
+    onClose()
+    void go('/contact', { type: 'order', id: tradeNo })
+  }
   return (
     <Dialog id='receipt' open={order !== null} title={t.receipt} widthPx={400} onClose={onClose}>
       {last && (
@@ -28,6 +34,9 @@ export function OrderReceipt({ order, onClose }: { order: Order | null; onClose(
             ))}
           </Box>
           <TradeNo tradeNo={last.tradeNo} />
+          <Button id='order-contact' kind='plain' size='s' block onClick={() => contact(last.tradeNo)}>
+            {t.contact}
+          </Button>
         </>
       )}
     </Dialog>

@@ -9,6 +9,12 @@ export async function pickFile(kind: keyof typeof endings): Promise<LocalFile | 
   return file && localFileFrom(kind, file)
 }
 
+/** Opens the chooser for any file, which stays as it is: a label must not be lost on the way. */
+export async function pickAnyFile(): Promise<LocalFile | null> {
+  const file = await choose('')
+  return file && { name: file.name, bytes: file.size, address: '', source: file }
+}
+
 /** A file that was dropped or pasted. */
 export async function localFileFrom(kind: 'image' | 'audio', file: File): Promise<LocalFile> {
   const source = kind === 'image' ? await shrunk(file) : file

@@ -5,9 +5,20 @@ const soundEndings = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'amr']
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Opens the chooser for a picture, or for a sound from a chat; null when it was cancelled. */
-export async function pickFile(kind: 'image' | 'audio'): Promise<LocalFile | null> {
+export const pickFile = (kind: 'image' | 'audio'): Promise<LocalFile | null> =>
+  unlessCancelled(() => (kind === 'image' ? pickImage() : pickSound()))
+
+/** Opens the chooser for any file of a chat, which stays as it is: a label must not be lost on the way. */
+export const pickAnyFile = (): Promise<LocalFile | null> =>
+  unlessCancelled(async () => {
+    const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'all' })
+    const file = tempFiles[0]
+    return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null
+  })
+
+async function unlessCancelled(pick: () => Promise<LocalFile | null>): Promise<LocalFile | null> {
   try {
-    return kind === 'image' ? await pickImage() : await pickSound()
+    return await pick()
   } catch (error) {
     if (/cancel/i.test((error as { errMsg?: string } | null)?.errMsg ?? '')) return null
     throw error

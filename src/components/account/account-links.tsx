@@ -1,0 +1,45 @@
+import { Box, Span } from '@/components/ui/box'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { go } from '@/services/navigation'
+import { useTexts } from '@/services/texts/i18n'
+import { closeDialog } from '@/stores/dialogs'
+import './section.scss'
+import './row-link.scss'
+
+const links = {
+  password: ['key-round', '/password'],
+  phone: ['smartphone', '/phone'],
+  files: ['receipt', '/my-files'],
+  export: ['file-text', '/export-data'],
+  contact: ['send', '/contact'],
+  about: ['info', '/about'],
+  legal: ['file-text', '/agreement'],
+  close: ['circle-x', '/close-account'],
+} as const satisfies Record<string, readonly [IconName, string]>
+
+/** Ways to the pages about the own account and about the site. */
+export function AccountLinks({ names }: { names: readonly (keyof typeof links)[] }) {
+  const t = useTexts().account.links
+  const open = (path: string) => {
+    closeDialog()
+    void go(path)
+  }
+  return (
+    <Box className='section row-links'>
+      {names.map((name) => (
+        <Pressable
+          key={name}
+          id={name === 'legal' ? 'legal' : `to-${name}`}
+          className='row-link'
+          role='link'
+          onClick={() => open(links[name][1])}
+        >
+          <Icon name={links[name][0]} size={20} />
+          <Span className='row-link__text'>{t[name]}</Span>
+          <Icon name='chevron-right' size={18} />
+        </Pressable>
+      ))}
+    </Box>
+  )
+}

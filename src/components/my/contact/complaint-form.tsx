@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { complaintKinds, complaintWordsMax, type ComplaintKind } from '@contract/complaints'
+import { Section } from '@/components/account/section'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { Group } from '@/components/ui/group'
+import { Input } from '@/components/ui/input'
+import { TextArea } from '@/components/ui/text-area'
+import { notify } from '@/services/api/notices'
+import { ulid } from '@/services/ids'
+import { useParams } from '@/services/navigation'
+import { sendComplaint } from '@/services/queries/my'
+import { useMyTexts } from '@/services/texts/my'
+import { dateText } from '@/services/time'
+import { refusalText } from '../account/refusal'
+
+const subjects = ['message', 'chat', 'task', 'file', 'order'] as const
+const fewest = 5
+
+/** A complaint; `type` and `id` in the address name what it is about. */
+export function ComplaintForm() {
+  const t = useMyTexts().contact
+  const { type, id } = useParams<'type' | 'id'>()
+  const subject = subjects.find((one) => one === type)
+  const [kind, setKind] = useState<ComplaintKind>(subject === 'order' ? 'payment' : 'content')
+  const [words, setWords] = useState('')
+  const [contact, setContact] = useState('')
+  // One id until it has arrived: a repeat after a broken connection is the same complaint.
+  const [ownId, setOwnId] = useState(ulid)
+  const [wrong, setWrong] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    if (busy) return
+    if (words.trim().length < fewest) return setWrong(t.tooShort)
+    setBusy(true)
+    setWrong('')
+    try {
+      const about = subject && id ? { type: subject, id: id.slice(0, 64) } : undefined
+      const { dueTime } = await sendComplaint({ id: ownId, kind, words, contact, ...(about && { about }) })
+      notify.success(t.sent(dateText(dueTime)))
+      setOwnId(ulid())
+      setWords('')
+    } catch (error) {
+      setWrong(refusalText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Section title={t.form} {...(subject && id && { text: t.about[subject] })}>
+      <Group role='group' label={t.kind} className='my-page__chips'>
+        {complaintKinds.map((one) => (
+          <Chip key={one} id={`kind-${one}`} active={one === kind} onClick={() => setKind(one)}>
+            {t.kinds[one]}
+          </Chip>
+        ))}
+      </Group>
+      <Box className='my-page__fields'>
+        <Box className='my-page__area'>
+          <TextArea
+            id='complaint-words'
+            label={t.words}
+            placeholder={t.wordsHint}
+            maxLength={complaintWordsMax}
+            maxLines={10}
+            value={words}
+            onChange={setWords}
+          />
+        </Box>
+        <Input
+          id='complaint-contact'
+          label={t.how}
+          placeholder={t.howHint}
+          maxLength={100}
+          value={contact}
+          autoComplete='off'
+          onChange={setContact}
+        />
+        {wrong && (
+          <Box id='complaint-wrong' className='my-page__error' live='polite'>
+            {wrong}
+          </Box>
+        )}
+        <Button id='send-complaint' block loading={busy} onClick={() => void send()}>
+          {t.send}
+        </Button>
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Section } from '@/components/account/section'
+import { useSite } from '@/components/site/use-site'
+import { Box, Span } from '@/components/ui/box'
+import { Pressable } from '@/components/ui/pressable'
+import { notify } from '@/services/api/notices'
+import { device } from '@/services/platform/device'
+import { useMyTexts } from '@/services/texts/my'
+import './contact-lines.scss'
+
+/** How to reach the operator, as the site's row says; a press copies. */
+export function ContactLines() {
+  const t = useMyTexts().contact
+  const { contact } = useSite()
+  const lines = (['phone', 'email', 'hours', 'address', 'url'] as const).filter((key) => contact[key])
+  const copied = () => notify.success(t.copied)
+  const press = (key: (typeof lines)[number]) =>
+    key === 'url'
+      ? void device.openLink(contact.url).then((how) => how === 'copied' && copied())
+      : void device.copy(contact[key]).then(copied, () => undefined)
+  return (
+    <Section id='contact-lines' title={t.reach} {...(lines.length === 0 && { text: t.none })}>
+      {lines.map((key) => (
+        <Pressable key={key} id={`contact-${key}`} className='contact-line' onClick={() => press(key)}>
+          <Span className='contact-line__name'>{t[key]}</Span>
+          <Span className='contact-line__value'>{contact[key]}</Span>
+        </Pressable>
+      ))}
+      {lines.length === 0 && <Box />}
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Complaint } from '@contract/api'
+import { Section } from '@/components/account/section'
+import { Box } from '@/components/ui/box'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useComplaints } from '@/services/queries/my'
+import { useMyTexts } from '@/services/texts/my'
+import { dateText, isPast } from '@/services/time'
+import { MyPage } from '../my-page'
+import { ComplaintForm } from './complaint-form'
+import { ContactLines } from './contact-lines'
+
+/** How to reach the operator, a complaint, and the answers to earlier ones. */
+export function ContactPage() {
+  const t = useMyTexts().contact
+  return (
+    <MyPage path='/contact' title={t.title}>
+      <ContactLines />
+      <ComplaintForm />
+      <Mine />
+    </MyPage>
+  )
+}
+
+function Mine() {
+  const t = useMyTexts().contact
+  const { data, isError, refetch } = useComplaints()
+  return (
+    <Section id='my-complaints' title={t.mine}>
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={2} />)}
+      {data?.records.length === 0 && <Box className='section__text'>{t.noneYet}</Box>}
+      <Box className='my-page__list'>
+        {data?.records.map((one) => (
+          <Line key={one.id} complaint={one} />
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+function Line({ complaint }: { complaint: Complaint }) {
+  const t = useMyTexts().contact
+  const { kind, words, state, answer, createTime, dueTime } = complaint
+  const isLate = isPast(dueTime)
+  return (
+    <Box>
+      <Box className='my-page__note'>
+        {dateText(createTime)} · {t.kinds[kind]} ·{' '}
+        {state === 'answered' ? t.answered : isLate ? t.late : t.open(dateText(dueTime))}
+      </Box>
+      <Box>{words}</Box>
+      {answer && <Box className='my-page__lead'>{answer}</Box>}
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import type { OwnFile } from '@contract/api'
+import type { AnyTool } from '@contract/tool'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { fileAddress } from '@/services/file-address'
+import { go } from '@/services/navigation'
+import { useLocale } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
+import { dateText } from '@/services/time'
+import { bytesText } from '../bytes-text'
+import './file-line.scss'
+
+const icons = {
+  image: 'palette',
+  audio: 'audio-lines',
+  video: 'image-play',
+  document: 'file-text',
+} as const satisfies Record<OwnFile['kind'], IconName>
+
+interface Props {
+  file: OwnFile
+  tool: AnyTool | undefined
+  onRemove(): void
+}
+
+/** One stored file: what it is, until when it is stored, and its end. */
+export function FileLine({ file, tool, onRemove }: Props) {
+  const t = useMyTexts()
+  const locale = useLocale()
+  const { kind, origin, bytes, thumbUrl, expireTime, label, taskId } = file
+  const name = tool ? tool.name[locale] : t.files.origins[origin]
+  return (
+    <Box className='section file-line'>
+      {thumbUrl ? (
+        <Picture className='file-line__thumb' src={fileAddress(thumbUrl)} />
+      ) : (
+        <Box className='file-line__thumb file-line__thumb--icon'>
+          <Icon name={icons[kind]} size={24} />
+        </Box>
+      )}
+      <Box className='file-line__text'>
+        <Box>
+          {name} · {t.files.kinds[kind]}
+        </Box>
+        <Box className='my-page__note'>
+          {bytesText(bytes)} · {expireTime ? t.files.until(dateText(expireTime)) : t.files.withVoice}
+          {label && ` · ${t.files.labelled}`}
+        </Box>
+      </Box>
+      <Box className='file-line__buttons'>
+        {tool && taskId && (
+          <Button kind='soft' size='s' onClick={() => void go(`/${tool.path}`, { task: taskId })}>
+            {t.files.open}
+          </Button>
+        )}
+        {expireTime && (
+          <Button id={`delete-${file.fileId}`} kind='plain' size='s' onClick={onRemove}>
+            {t.common.delete}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

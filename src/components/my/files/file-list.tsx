@@ -1,0 +1,60 @@
+import type { OwnFile } from '@contract/api'
+import { toolOf } from '@contract/tools'
+import { openShop } from '@/components/credits/open-shop'
+import { ask } from '@/components/ui/ask'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { notify } from '@/services/api/notices'
+import { uniqueRecords } from '@/services/queries/money'
+import { removeOwnFile, useOwnFiles } from '@/services/queries/my'
+import { useMyTexts } from '@/services/texts/my'
+import { bytesText } from '../bytes-text'
+import { FileLine } from './file-line'
+
+/** Everything stored, newest first, with the room it takes and a way to keep it for longer. */
+export function FileList() {
+  const t = useMyTexts()
+  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useOwnFiles()
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={4} />
+  const files = uniqueRecords(data.pages, ({ fileId }) => fileId)
+  const first = data.pages[0]
+  const remove = async (file: OwnFile) => {
+    const text = file.taskId ? t.files.deleteWorkText : t.files.deleteText
+    if (!(await ask({ title: t.files.deleteAsk, text, ok: t.common.delete, danger: true }))) return
+    await removeOwnFile(file).then(
+      () => notify.success(t.common.deleted),
+      () => undefined,
+    )
+  }
+  return (
+    <>
+      {first && (
+        <Box id='files-used' className='section file-usage'>
+          <Box className='file-usage__text'>
+            {t.files.used(bytesText(first.usedBytes), bytesText(first.quotaBytes))}
+          </Box>
+          <Button id='extend-files' kind='soft' size='s' onClick={() => openShop({ variant: 'delayed' })}>
+            {t.files.extend}
+          </Button>
+        </Box>
+      )}
+      {files.length === 0 && <Empty id='no-files' title={t.files.none.title} text={t.files.none.text} />}
+      {files.map((file) => (
+        <FileLine
+          key={file.fileId}
+          file={file}
+          onRemove={() => void remove(file)}
+          tool={toolOf(file.serviceKey ?? '')}
+        />
+      ))}
+      {hasNextPage && (
+        <Button id='more-files' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.common.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+export interface PanProps {
+  id: string
+  className?: string
+  /** What is moved. */
+  label: string
+  /** By how many pixels, since the last call. */
+  onMove(dx: number, dy: number): void
+  children?: ReactNode
+}

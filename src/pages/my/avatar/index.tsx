@@ -1,0 +1,5 @@
+import { AvatarPage } from '@/components/my/avatar'
+
+export default function MyAvatarPage() {
+  return <AvatarPage />
+}

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '查看 AI 标识' })

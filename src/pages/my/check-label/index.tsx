@@ -1,0 +1,5 @@
+import { LabelPage } from '@/components/my/label'
+
+export default function MyLabelPage() {
+  return <LabelPage />
+}

@@ -1,0 +1,5 @@
+import { ClosurePage } from '@/components/my/account/closure-page'
+
+export default function MyClosurePage() {
+  return <ClosurePage />
+}

@@ -1,0 +1,5 @@
+import { ContactPage } from '@/components/my/contact'
+
+export default function MyContactPage() {
+  return <ContactPage />
+}

@@ -1,0 +1,5 @@
+import { ExportPage } from '@/components/my/account/export-page'
+
+export default function MyExportPage() {
+  return <ExportPage />
+}

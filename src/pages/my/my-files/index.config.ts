@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '文件与授权' })

@@ -1,0 +1,5 @@
+import { FilesPage } from '@/components/my/files'
+
+export default function MyFilesPage() {
+  return <FilesPage />
+}
