@@ -13,13 +13,13 @@ interface Props {
 
 /** A page that needs to know who is logged in. */
 export function WithSession({ path, title, children }: Props) {
-  const { data, isError, refetch } = useSession()
+  const { data, isError, error, refetch } = useSession()
   return (
     <MyPage path={path} title={title}>
       {data ? (
         children(data)
       ) : isError ? (
-        <ErrorState id='session-error' onRetry={() => void refetch()} />
+        <ErrorState id='session-error' error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape='card' lines={3} />
       )}

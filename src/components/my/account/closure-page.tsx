@@ -28,12 +28,13 @@ export const ClosurePage = () => (
 
 function Inside({ session }: { session: Session }) {
   const t = useMyTexts().closure
-  const { data, isError, refetch } = useClosureFacts()
+  const { data, isError, error, refetch } = useClosureFacts()
   const [proof, setProof] = useState<ProofValue>(() => firstProof(session))
   const [agreed, setAgreed] = useState(false)
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape='card' lines={4} />
+  if (!data)
+    return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton shape='card' lines={4} />
   const submit = async () => {
     if (busy || !(await ask({ title: t.ask, text: t.askText(data.days), ok: t.submit, danger: true }))) return
     setBusy(true)

@@ -16,7 +16,7 @@ import { MyPage } from '../my-page'
 /** A copy of all data as one zip, made in the background. */
 export function ExportPage() {
   const t = useMyTexts().dataExport
-  const { data, isError, refetch } = useDataExport()
+  const { data, isError, error, refetch } = useDataExport()
   const [busy, setBusy] = useState(false)
   const act = (work: () => Promise<unknown>) => {
     setBusy(true)
@@ -30,7 +30,7 @@ export function ExportPage() {
       <Box className='my-page__lead'>{t.text}</Box>
       {data === undefined ? (
         isError ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton shape='card' lines={2} />
         )

@@ -24,10 +24,11 @@ export function ContactPage() {
 
 function Mine() {
   const t = useMyTexts().contact
-  const { data, isError, refetch } = useComplaints()
+  const { data, isError, error, refetch } = useComplaints()
   return (
     <Section id='my-complaints' title={t.mine}>
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={2} />)}
+      {!data &&
+        (isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={2} />)}
       {data?.records.length === 0 && <Box className='section__text'>{t.noneYet}</Box>}
       <Box className='my-page__list'>
         {data?.records.map((one) => (

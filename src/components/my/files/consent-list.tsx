@@ -14,8 +14,9 @@ import { dateText } from '@/services/time'
 
 /** Consents to process faces and voices: read, and withdrawn as easily as given. */
 export function ConsentList() {
-  const { data, isError, refetch } = useConsents(true)
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={3} />
+  const { data, isError, error, refetch } = useConsents(true)
+  if (!data)
+    return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={3} />
   return (
     <>
       {data.map((consent) => (

@@ -17,8 +17,9 @@ import { FileLine } from './file-line'
 /** Everything stored, newest first, with the room it takes and a way to keep it for longer. */
 export function FileList() {
   const t = useMyTexts()
-  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useOwnFiles()
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={4} />
+  const { data, isError, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useOwnFiles()
+  if (!data)
+    return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={4} />
   const files = uniqueRecords(data.pages, ({ fileId }) => fileId)
   const first = data.pages[0]
   const remove = async (file: OwnFile) => {

@@ -16,8 +16,9 @@ import { dateText } from '@/services/time'
 /** Voice models, each with its end, a new name, longer storage and deletion. */
 export function VoiceList() {
   const t = useMyTexts().files
-  const { data, isError, refetch } = useOwnVoices()
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={3} />
+  const { data, isError, error, refetch } = useOwnVoices()
+  if (!data)
+    return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={3} />
   if (data.length === 0) return <Empty id='no-voices' title={t.noVoices.title} text={t.noVoices.text} />
   return (
     <>
