@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { api } from '../../contract/api'
 import { defaultLocale, locales, localeOf } from '../../contract/locales'
 import { limits } from '../../contract/limits'
@@ -7,6 +9,8 @@ import { addresses } from '../../config/routes'
 import { zhCN } from '../../src/locales/zh-CN'
 import { zhCNShop } from '../../src/locales/zh-CN/shop'
 import { zhCNTool } from '../../src/locales/zh-CN/tool'
+
+const source = (file: string) => fs.readFileSync(path.join(__dirname, '..', '..', 'src', file), 'utf8')
 
 // The tables of the specification, copied word for word. What differs on purpose is named in docs/decisions.
 
@@ -76,4 +80,11 @@ test('the words of the specification', () => {
       '好的，我知道了',
     ]),
   )
+})
+
+test('the measures of the specification in style sheets', () => {
+  const light = source('styles/_tokens.scss').split('@mixin dark')[0]
+  for (const token of ['--primary: #2080f0', '--primary-hover: #4098fc', '--primary-pressed: #1060c9'])
+    expect(light).toContain(`${token};`)
+  expect(source('components/shop/pay/pay-waiting.scss')).toContain('width: 220px')
 })
