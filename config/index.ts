@@ -9,7 +9,7 @@ const legacy = (name: string) => path.join(modules, '@tanstack', name, 'build', 
 
 // Published in syntax that old WeChat WebViews cannot parse; the contract is ours but lies outside src.
 const modern =
-  /node_modules[\\/](marked|zustand|eventsource-parser|@tanstack|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/
+  /node_modules[\\/](marked|zustand|eventsource-parser|@tanstack)[\\/]/
 const compile = { include: [path.join(root, 'contract'), (file: string) => modern.test(file)] }
 
 const sassLoaderOption = {
@@ -86,6 +86,7 @@ export default defineConfig<'webpack5'>({
       chain.performance.hints(false)
       chain.resolve.alias
         .set('@tarojs/components/dist/components$', path.join(root, 'src/services/platform/screen/no-elements.h5.ts'))
+        .set('query-string$', path.join(root, 'src/services/platform/navigation/query-string.h5.ts'))
         .set('@tarojs/components/dist/taro-components/taro-components.css$', path.join(root, 'src/styles/none.css'))
       chain.optimization.splitChunks({
         chunks: 'all',
