@@ -8,8 +8,7 @@ const modules = path.join(root, 'node_modules')
 const legacy = (name: string) => path.join(modules, '@tanstack', name, 'build', 'legacy', 'index.js')
 
 // Published in syntax that old WeChat WebViews cannot parse; the contract is ours but lies outside src.
-const modern =
-  /node_modules[\\/](marked|zustand|eventsource-parser|@tanstack)[\\/]/
+const modern = /node_modules[\\/](marked|zustand|eventsource-parser|@tanstack)[\\/]/
 const compile = { include: [path.join(root, 'contract'), (file: string) => modern.test(file)] }
 
 const sassLoaderOption = {

@@ -20,7 +20,8 @@ const named = rows.flatMap(({ id, shown }) =>
 test('every line of the specification is there once, and shown by something', () => {
   expect(rows.length).toBeGreaterThan(140)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
-  for (const section of [1, 2, 3, 4, 5, 6, 7, 8, 9]) expect(rows.some(({ id }) => id.startsWith(`${section}.`))).toBe(true)
+  for (const section of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(rows.some(({ id }) => id.startsWith(`${section}.`))).toBe(true)
   const empty = rows.filter(({ shown }) => !shown.some((one) => /^(`test\/|screen: |open: |differs$)/.test(one)))
   expect(empty.map(({ id }) => id)).toEqual([])
 })
@@ -29,7 +30,8 @@ test('every test that is named there is there', () => {
   expect(named.length).toBeGreaterThan(140)
   const gone = named.filter(
     ({ file, name }) =>
-      !fs.existsSync(path.join(root, file)) || ![name, name.replaceAll("'", "\\'")].some((one) => read(file).includes(one)),
+      !fs.existsSync(path.join(root, file)) ||
+      ![name, name.replaceAll("'", "\\'")].some((one) => read(file).includes(one)),
   )
   expect(gone).toEqual([])
 })

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { api } from '../../contract/api'
+import { chatDefaults } from '../../contract/chat-defaults'
 import { defaultLocale, locales, localeOf } from '../../contract/locales'
-import { limits } from '../../contract/limits'
 import { orderStatus, packageType } from '../../contract/money'
 import { places } from '../../contract/places'
 import { addresses } from '../../config/routes'
@@ -57,7 +57,7 @@ test('five languages; Chinese is the default and the fallback', () => {
 test('the constants of the specification', () => {
   expect(packageType).toEqual({ credits: 1, storage: 2, modelStorage: 3, membership: 4 })
   expect(orderStatus.paid).toBe(2)
-  expect([limits.temperatureDefault, limits.topPDefault]).toEqual([0.8, 1])
+  expect([chatDefaults.temperature, chatDefaults.topP]).toEqual([0.8, 1])
 })
 
 test('the words of the specification', () => {

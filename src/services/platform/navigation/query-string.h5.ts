@@ -6,7 +6,10 @@ type Values = Record<string, string | string[] | null>
 function parse(query: string, { decode = true }: { decode?: boolean } = {}): Values {
   const read = (text: string) => (decode ? decoded(text.replace(/\+/g, ' ')) : text)
   const values: Values = Object.create(null)
-  for (const pair of query.replace(/^[?#&]/, '').split('&').filter(Boolean)) {
+  for (const pair of query
+    .replace(/^[?#&]/, '')
+    .split('&')
+    .filter(Boolean)) {
     const at = pair.indexOf('=')
     const name = read(at < 0 ? pair : pair.slice(0, at))
     const value = at < 0 ? null : read(pair.slice(at + 1))
@@ -24,4 +27,5 @@ function decoded(text: string): string {
   }
 }
 
+// eslint-disable-next-line no-restricted-syntax -- Taro's router imports the default.
 export default { parse }
