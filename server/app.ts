@@ -4,7 +4,7 @@ import { limits } from '../contract/limits'
 import type { Config } from './config'
 import type { SessionFinder } from './http/caller'
 import { serveDocs } from './http/docs'
-import { handleErrors, replyError } from './http/errors'
+import { handleErrors, isCall, replyError } from './http/errors'
 import { refuseWhenOverloaded } from './http/limits/overload'
 import { serveProbes } from './http/probes'
 import { parseJson, registerCalls, type Streams } from './http/register'
@@ -16,7 +16,7 @@ import type { Ids } from './ports/clock'
 import type { Routes, Uploads } from './http/handlers'
 
 export interface AppDeps {
-  config: Pick<Config, 'appMode' | 'publicUrl' | 'trustProxy' | 'rateLimit'>
+  config: Pick<Config, 'appMode' | 'publicUrl' | 'trustProxy' | 'rateLimit' | 'apiDocs'>
   routes: Routes
   streams: Streams
   uploads: Uploads
@@ -54,7 +54,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   let serving = true
   app.addHook('preClose', async () => void (serving = false))
 
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    // What people see of theirs stays in no cache; documents and streams say otherwise.
+    if (isCall(request.url)) void reply.header('cache-control', 'no-store')
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const code = route.startsWith('/api') ? request.bodyCode : reply.statusCode
@@ -82,7 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCalls(app, { ...deps, rateLimit: config.rateLimit })
   serveProbes(app, { metrics, pingDb: deps.pingDb, isServing: () => serving })
   for (const open of deps.more ?? []) open(app)
-  serveDocs(app, deps.version, config.publicUrl)
+  if (config.apiDocs) serveDocs(app, { ...config, version: deps.version })
   serveSite(app, deps.siteFolder)
   return app
 }

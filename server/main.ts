@@ -18,6 +18,7 @@ import { seeds } from './seeds'
 import { shutDownOnSignals } from './shutdown'
 import { repeatEvery } from './time'
 import { wire } from './wiring'
+import { startNotes } from './wiring/start-notes'
 
 const orderPollMs = 2_000
 const payWorkMs = 10_000
@@ -86,6 +87,7 @@ async function start() {
   })
   await app.listen({ host: config.host, port: config.port })
   print(`泛乐 AI ready: ${siteAddress(config, app.server.address())}`)
+  for (const note of startNotes(config)) print(note)
   if (demo) print(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
   void housekeeping().catch(logHousekeeping)
 }

@@ -9,7 +9,7 @@ import { ConfigError, flag, integer, oneOf, text, url } from './values'
 
 const environment = z.object({
   APP_MODE: oneOf(['embedded', 'production']).default('embedded'),
-  HOST: text.default('0.0.0.0'),
+  HOST: text.optional(),
   PORT: integer(0, 65_535).default(3000),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   TRUST_PROXY: text.default(''),
@@ -19,6 +19,7 @@ const environment = z.object({
   APP_SECRET: z.string().min(32, '至少需要 32 个字符').optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   RATE_LIMIT: flag.default(true),
+  API_DOCS: flag.optional(),
   LOCAL_MODELS: flag.default(true),
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
   ...openaiEnv,
@@ -43,7 +44,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   if (value.APP_MODE === 'production') assertProduction(value)
   return {
     appMode: value.APP_MODE,
-    host: value.HOST,
+    /** The embedded mode prints codes and takes play money: it is for this machine unless it is told otherwise. */
+    host: value.HOST ?? (value.APP_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: value.PORT,
     /** Where users reach the site, without a slash at its end; empty when not set. */
     publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, ''),
@@ -57,6 +59,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** In embedded mode a person reads the output: only warnings and errors by default. */
     logLevel: value.LOG_LEVEL ?? (value.APP_MODE === 'production' ? 'info' : 'warn'),
     rateLimit: value.RATE_LIMIT,
+    /** Whether `/api/docs` is served. */
+    apiDocs: value.API_DOCS ?? value.APP_MODE !== 'production',
     /** Whether to look for a model server on this machine at start. */
     localModels: value.LOCAL_MODELS,
     shutdownSeconds: value.SHUTDOWN_SECONDS,

@@ -81,7 +81,7 @@ function credentialsIn(authorization: string): { tel: string; secret: string } {
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization)?.[1] ?? ''
   const text = decode(Buffer.from(encoded, 'base64'))
   const colon = text.indexOf(':')
-  if (colon < 1 || text.length > 256) throw new AppError(400, 'auth.wrongPassword')
+  if (colon < 1 || text.length > 256 || text.includes('\0')) throw new AppError(400, 'auth.wrongPassword')
   return { tel: text.slice(0, colon), secret: text.slice(colon + 1) }
 }
 

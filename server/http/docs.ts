@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
+import { AppError } from '../errors'
+import { rateLimitOf } from './limits/rate-limit'
 import { openapi } from './openapi'
+import { sendFile } from './static'
+import { createStaticFiles } from './static-files'
 
 const page = `<!doctype html>
 <html lang="en">
@@ -17,21 +21,30 @@ const page = `<!doctype html>
 `
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, defaultModelsExpandDepth: -1 })\n`
 
+/** Reading the document needs few requests, and the page is large. */
+const rate = { max: 60, perSeconds: 60 }
+
+interface DocsDeps extends Pick<Config, 'publicUrl' | 'rateLimit'> {
+  version: string
+}
+
 /** The document of all calls, and a page to read it that needs no inline script and nobody else's server. */
-export function serveDocs(app: FastifyInstance, version: string, publicUrl: string) {
+export function serveDocs(app: FastifyInstance, { version, publicUrl, rateLimit }: DocsDeps) {
   const document = JSON.stringify(openapi(version, publicUrl))
-  const ui = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  const send = (path: string, type: string, body: () => string) =>
-    app.get(path, async (_request, reply) =>
-      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(body()),
+  const find = createStaticFiles(dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')))
+  const options = { config: { rateLimit: rateLimitOf({ rate }, rateLimit) } }
+  const send = (path: string, type: string, body: string) =>
+    app.get(path, options, async (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(body),
     )
 
-  send('/api/openapi.json', 'application/json', () => document)
-  send('/api/docs', 'text/html', () => page)
-  send('/api/docs/start.js', 'text/javascript', () => start)
-  for (const [file, type] of [
-    ['swagger-ui.css', 'text/css'],
-    ['swagger-ui-bundle.js', 'text/javascript'],
-  ] as const)
-    send(`/api/docs/${file}`, type, () => readFileSync(join(ui, file), 'utf8'))
+  send('/api/openapi.json', 'application/json', document)
+  send('/api/docs', 'text/html', page)
+  send('/api/docs/start.js', 'text/javascript', start)
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    app.get(`/api/docs/${name}`, options, async (request, reply) => {
+      const file = await find(`/${name}`)
+      if (!file) throw new AppError(404, 'common.notFound')
+      return sendFile(request, reply, file, false)
+    })
 }

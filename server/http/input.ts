@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { en, ko, ru, zhCN, zhTW } from 'zod/locales'
 import type { Locale } from '../../contract/locales'
+import { storable } from '../domain/text'
 import { AppError } from '../errors'
 import { fieldName, reason, type ReasonKey } from '../texts/fields'
 
@@ -19,18 +20,32 @@ export function inputOf(request: FastifyRequest): Record<string, unknown> {
 
 /** Parses the input by its schema. Throws 400 with the first bad field and the reason, in the caller's language. */
 export function check<T extends z.ZodType>(schema: T, input: unknown, locale: Locale): z.output<T> {
+  const broken = unstorableField(input)
+  if (broken !== null) throw badField(locale, broken, reason(locale, 'characters'))
   const parsed = schema.safeParse(input, { error: zodLocales[locale].localeError, reportInput: true })
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const field = String(issue?.path[0] ?? '')
   if (field === 'agreed') throw new AppError(400, 'auth.mustAgree', {}, { field })
   const known = issue ? reasonOf(issue, field) : null
-  throw new AppError(
-    400,
-    'common.badInput',
-    { field: fieldName(locale, field), reason: known ? reason(locale, ...known) : (issue?.message ?? '') },
-    { field },
-  )
+  throw badField(locale, field, known ? reason(locale, ...known) : (issue?.message ?? ''))
+}
+
+const badField = (locale: Locale, field: string, why: string) =>
+  new AppError(400, 'common.badInput', { field: fieldName(locale, field), reason: why }, { field })
+
+/** The first field with text that cannot be stored, at any depth; a key of such text names no field. */
+function unstorableField(input: unknown): string | null {
+  for (const [field, value] of Object.entries(input ?? {})) {
+    // Without recursion: a body may be nested deeper than the stack.
+    const left: unknown[] = [field, value]
+    while (left.length) {
+      const next = left.pop()
+      if (typeof next === 'string' && storable(next) !== next) return storable(field) === field ? field : ''
+      if (typeof next === 'object' && next !== null) for (const entry of Object.entries(next)) left.push(...entry)
+    }
+  }
+  return null
 }
 
 /** Our texts for common faults; null: zod's text. */

@@ -11,12 +11,12 @@ export function serveSite(app: FastifyInstance, folder: string) {
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     const file = path === null || path === '/' ? null : await find(path)
-    if (file && path) return send(request, reply, file, hashedName.test(path))
+    if (file && path) return sendFile(request, reply, file, hashedName.test(path))
     if (path === null || looksLikeFile(path))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
     const page = await find('/index.html')
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
-    return send(request, reply, page, false)
+    return sendFile(request, reply, page, false)
   }
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: handle })
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handle })
@@ -32,7 +32,8 @@ function pathOf(url: string): string | null {
 
 const looksLikeFile = (path: string) => /\.[A-Za-z0-9]{1,11}$/.test(path) || path.includes('\0')
 
-function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile, immutable: boolean) {
+/** A file in the best encoding the client takes; 304 when it has it. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, immutable: boolean) {
   const encoding = encodingFor(request.headers['accept-encoding'], file.bodies)
   const body = file.bodies[encoding] ?? file.bodies.identity
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`

@@ -30,6 +30,13 @@ const reasons = {
     'ko-KR': '11자리 중국 휴대폰 번호여야 해요',
     'ru-RU': 'нужен китайский мобильный номер из 11 цифр',
   },
+  characters: {
+    'zh-CN': '含有无法识别的字符，请删掉后再试',
+    'zh-TW': '含有無法辨識的字元，請刪掉後再試',
+    'en-US': 'has characters that cannot be read; please remove them',
+    'ko-KR': '읽을 수 없는 문자가 들어 있어요. 지우고 다시 시도해 주세요',
+    'ru-RU': 'есть нечитаемые символы, удалите их',
+  },
   smsCode: {
     'zh-CN': '应为 6 位数字',
     'zh-TW': '應為 6 位數字',

@@ -6,7 +6,7 @@ import type { SessionFinder } from '../caller'
 
 const windowMs = minuteMs
 /** Wrong tokens of one address in a window. */
-const maxWrong = 60
+const maxWrong = 300
 /** A token that was right this recently is not held up by its neighbours. */
 const trustedMs = 10 * minuteMs
 const maxKept = 20_000

@@ -68,4 +68,30 @@ describe('its page', () => {
       assert.ok(!response.body.startsWith('{"code":404'), address)
     }
   })
+
+  test('is compressed and not asked for twice', async () => {
+    const url = '/api/docs/swagger-ui-bundle.js'
+    const whole = await app.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    assert.equal(whole.headers['content-encoding'], 'br')
+    assert.ok(whole.rawPayload.length < 700_000, `${whole.rawPayload.length} bytes`)
+    const again = await app.app.inject({
+      url,
+      headers: { 'accept-encoding': 'br', 'if-none-match': String(whole.headers['etag']) },
+    })
+    assert.deepEqual([again.statusCode, again.rawPayload.length], [304, 0])
+  })
+
+  test('is asked for 60 times a minute at most', async () => {
+    const statuses: string[] = []
+    for (let i = 0; i < 61; i++) statuses.push((await app.app.inject('/api/docs/start.js')).body.slice(0, 11))
+    assert.equal(statuses[0], 'SwaggerUIBu')
+    assert.equal(statuses.at(-1), '{"code":429')
+  })
+
+  test('is off in production unless it is asked for', async () => {
+    const off = await buildTestApp({ env: { API_DOCS: 'off' } })
+    for (const url of ['/api/docs', '/api/openapi.json', '/api/docs/swagger-ui-bundle.js'])
+      assert.equal((await off.app.inject(url)).json().code, 404, url)
+    await off.close()
+  })
 })

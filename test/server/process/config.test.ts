@@ -6,6 +6,7 @@ import { describe, test } from 'node:test'
 import { loadConfig } from '../../../server/config'
 import { ConfigError } from '../../../server/config/values'
 import { rsaPair } from '../../support/wxpay-stand-in'
+import { startNotes } from '../../../server/wiring/start-notes'
 import { secretOf } from '../../../server/config/secrets'
 
 const refused = (env: Record<string, string>) => {
@@ -52,6 +53,30 @@ describe('configuration', () => {
     assert.ok(!refused({ DATABASE_URL: 'mysql://root:topsecret@db' }).includes('topsecret'))
     assert.match(refused({ LOCAL_MODELS: 'maybe' }), /LOCAL_MODELS 只能是 on 或 off/)
     assert.match(refused({ PUBLIC_URL: 'fanle.example' }), /PUBLIC_URL/)
+  })
+
+  test('the embedded mode is for this machine, production for all, unless HOST says otherwise', () => {
+    assert.equal(loadConfig({}).host, '127.0.0.1')
+    assert.equal(loadConfig(production).host, '0.0.0.0')
+    assert.equal(loadConfig({ HOST: '0.0.0.0' }).host, '0.0.0.0')
+    assert.deepEqual([loadConfig({}).apiDocs, loadConfig(production).apiDocs], [true, false])
+    assert.equal(loadConfig({ ...production, API_DOCS: 'on' }).apiDocs, true)
+  })
+
+  test('the start says that payments are a sandbox, that codes are printed, and what is open to others', () => {
+    const notes = (env: Record<string, string>) => startNotes(loadConfig(env)).join('\n')
+    assert.match(notes({}), /支付为沙箱.*\n没有接短信：验证码打印在这里/)
+    assert.ok(!/对别人也开放|警告/.test(notes({})))
+    assert.match(notes({ HOST: '0.0.0.0' }), /对别人也开放/)
+    assert.match(notes({ PUBLIC_URL: 'https://fanle.example' }), /对别人也开放/)
+    assert.equal(notes({ ...production, PAY_PROVIDER: 'off' }), '')
+    const real = { ...loadConfig({}), pay: [{ name: 'wxpay' }] } as unknown as ReturnType<typeof loadConfig>
+    assert.match(startNotes(real).join('\n'), /警告：收真钱却用着内置数据库/)
+    assert.ok(
+      !startNotes({ ...real, databaseUrl: 'postgres://db/fanle' })
+        .join('\n')
+        .includes('警告'),
+    )
   })
 
   test('production needs every one of its values', () => {

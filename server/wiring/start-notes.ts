@@ -1,0 +1,20 @@
+import type { Config } from '../config'
+
+type Known = Pick<Config, 'appMode' | 'host' | 'publicUrl' | 'databaseUrl' | 'pay' | 'sms'>
+
+const local = ['127.0.0.1', '::1', 'localhost']
+
+/** What the operator should know about this configuration when the server starts. */
+export function startNotes({ appMode, host, publicUrl, databaseUrl, pay, sms }: Known): string[] {
+  const names = pay.map(({ name }) => name)
+  const isOpen = appMode === 'embedded' && (!local.includes(host) || publicUrl !== '')
+  const notes = [
+    names.includes('sandbox') && '支付为沙箱：任何人都能点「已支付」，不收真钱。要收款请设置 PAY_PROVIDER。',
+    sms.provider === 'console' && '没有接短信：验证码打印在这里。',
+    isOpen && '注意：这个站点对别人也开放，而它是试用模式（APP_MODE=embedded）。公开运营请用 APP_MODE=production。',
+    names.some((name) => name !== 'sandbox') &&
+      !databaseUrl &&
+      '警告：收真钱却用着内置数据库，它只适合试用。请设置 DATABASE_URL，改用 PostgreSQL。',
+  ]
+  return notes.filter((note) => note !== false)
+}
