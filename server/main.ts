@@ -5,6 +5,7 @@ import { loadConfig } from './config'
 import { ConfigError } from './config/values'
 import { demoAccount } from './wiring/demo'
 import { seed } from './seeds/insert'
+import { ffmpegNote } from './engines/parts'
 import { createLog } from './log'
 import { systemClock, systemIds } from './ports/clock'
 import { DataDirInUse } from './ports/db/lock'
@@ -87,7 +88,8 @@ async function start() {
   })
   await app.listen({ host: config.host, port: config.port })
   print(`泛乐 AI ready: ${siteAddress(config, app.server.address())}`)
-  for (const note of startNotes(config)) print(note)
+  const ffmpeg = await ffmpegNote()
+  for (const note of [...startNotes(config), ...(ffmpeg ? [ffmpeg] : [])]) print(note)
   if (demo) print(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
   void housekeeping().catch(logHousekeeping)
 }

@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 
 export interface FfmpegOptions {
@@ -24,21 +25,50 @@ export class FfmpegError extends Error {
   }
 }
 
-let found: Promise<string | null> | undefined
+/** libavutil of ffmpeg 6. Earlier releases get no repairs any more, and strangers' files can use their holes. */
+const leastLibavutil = 58
+/** ffmpeg reads files of strangers: no keys, no addresses. */
+const emptyEnv = {}
 
-/** The ffmpeg of this machine: FFMPEG_PATH, else the system's, else the optional package. Null when there is none. Asked once. */
-export const findFfmpeg = (): Promise<string | null> => (found ??= lookForFfmpeg(process.env))
+export interface FoundFfmpeg {
+  path: string
+  isCurrent: boolean
+}
 
-/** As findFfmpeg, asked anew for an environment. */
+let found: Promise<FoundFfmpeg | null> | undefined
+
+/** The ffmpeg of this machine. Looked for once. */
+export const findFfmpeg = () => (found ??= lookForFfmpeg(process.env))
+
+/** FFMPEG_PATH, else the system's, else the optional package; a current one before an old one. Null when there is none. */
 export async function lookForFfmpeg(
   env: Readonly<Record<string, string | undefined>>,
   packageName = '@ffmpeg-installer/ffmpeg',
-): Promise<string | null> {
-  if (env.FFMPEG_PATH) return (await answers(env.FFMPEG_PATH, env)) ? env.FFMPEG_PATH : null
-  if (await answers('ffmpeg', env)) return 'ffmpeg'
-  const carried = carriedIn(packageName)
-  return carried && (await answers(carried, env)) ? carried : null
+): Promise<FoundFfmpeg | null> {
+  const paths = env.FFMPEG_PATH
+    ? pathsOf(env.FFMPEG_PATH, env.PATH)
+    : [...pathsOf('ffmpeg', env.PATH), carriedIn(packageName) ?? '']
+  let old: FoundFfmpeg | null = null
+  for (const path of paths.filter((one) => one && existsSync(one))) {
+    const one = await ask(path)
+    if (one?.isCurrent) return one
+    old ??= one
+  }
+  return old
 }
+
+/** The path of the ffmpeg that may be used: in production a current one only. */
+export async function usableFfmpeg(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  looking = findFfmpeg(),
+): Promise<string | null> {
+  const one = await looking
+  return one && (one.isCurrent || env.APP_MODE !== 'production') ? one.path : null
+}
+
+/** Absolute paths of a program: its environment is empty, so nothing else looks it up. */
+const pathsOf = (name: string, path = '') =>
+  name.includes('/') ? [name] : path.split(delimiter).map((folder) => join(folder, name))
 
 function carriedIn(packageName: string): string | null {
   try {
@@ -49,9 +79,12 @@ function carriedIn(packageName: string): string | null {
   }
 }
 
-const answers = (path: string, env: Readonly<Record<string, string | undefined>>) =>
-  new Promise<boolean>((done) =>
-    execFile(path, ['-version'], { env: { PATH: env.PATH }, timeout: 10_000 }, (error) => done(!error)),
+const ask = (path: string) =>
+  new Promise<FoundFfmpeg | null>((done) =>
+    execFile(path, ['-version'], { env: emptyEnv, timeout: 10_000 }, (error, said) => {
+      const libavutil = Number(/^libavutil\s+(\d+)\./m.exec(said)?.[1] ?? 0)
+      done(error ? null : { path, isCurrent: libavutil >= leastLibavutil })
+    }),
   )
 
 /** Of every run: no terminal, no banner, outputs replaced. */
@@ -63,11 +96,12 @@ const restrictInputs = (args: readonly string[]) =>
 
 /** A run whose pipes the caller feeds or reads: frames in on stdin, samples out on stdout. `done` rejects with an FfmpegError. */
 export async function openFfmpeg(args: readonly string[], { signal }: Pick<FfmpegOptions, 'signal'> = {}) {
-  const path = await findFfmpeg()
+  const path = await usableFfmpeg()
   if (!path) throw new FfmpegError(null, 'not installed')
   signal?.throwIfAborted()
   const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(path, [...settings, ...restrictInputs(args)], {
     stdio: ['pipe', 'pipe', 'pipe'],
+    env: emptyEnv,
   })
   let errorOutput = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-4000)))

@@ -5,7 +5,7 @@ import { EngineError } from '../errors'
 import { isDiskFull } from '../media/disk-full'
 import { decodeSound } from '../media/audio/decode'
 import { loudness, peaksOf } from '../media/audio/peaks'
-import { findFfmpeg, runFfmpeg } from '../media/ffmpeg'
+import { usableFfmpeg, runFfmpeg } from '../media/ffmpeg'
 import { readLabel } from '../labels/read'
 import { mp3Label } from '../labels/mp3'
 import { labelWav } from '../labels/wav'
@@ -56,7 +56,7 @@ export async function normalizeAudio({
   const sniffed = (await fileTypeFromFile(path))?.mime ?? ''
   const format = formats[sniffed.split(';')[0] ?? '']
   if (!format) return refuse('file.notAudio')
-  if (!(await findFfmpeg())) return refuse('engine.missing')
+  if (!(await usableFfmpeg())) return refuse('engine.missing')
   const samples = await decodeSound(path, { rate, maxSeconds: maxSeconds + 1 }).catch(badAudio)
   if (!samples) return refuse('engine.badAudio')
   const seconds = samples.length / rate

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { withoutNetwork } from './without-network'
 
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -19,6 +20,7 @@ const environment = [
   'LD_LIBRARY_PATH',
   'SystemRoot',
   'FFMPEG_PATH',
+  'APP_MODE',
   'FONTCONFIG_PATH',
 ]
 
@@ -35,8 +37,9 @@ export interface PoolModules {
 export function startChild(modules: PoolModules, producer: string) {
   const args = ['--import', tsx, '--max-old-space-size=1024', '--no-warnings']
   const isWindows = process.platform === 'win32'
+  const [command = 'nice', ...first] = [...withoutNetwork(), 'nice', '-n', niceness]
   const child = fork(entry, [modules.engines, modules.utilityJobs, producer], {
-    ...(isWindows ? { execArgv: args } : { execPath: 'nice', execArgv: ['-n', niceness, process.execPath, ...args] }),
+    ...(isWindows ? { execArgv: args } : { execPath: command, execArgv: [...first, process.execPath, ...args] }),
     detached: !isWindows,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,15 +1,18 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
 import { AppError } from '../../errors'
 import type { UploadNormalizer, Refusal, NormalizedAudio, NormalizedImage, UploadKind } from '../../uploads/types'
 import { readLabel } from '../../labels/read'
 import type { Clock } from '../../ports/clock'
+import { inTransaction } from '../../ports/db/rows'
+import { appUser } from '../../ports/db/schema/accounts'
 import { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
 import { asDiskFull } from './disk-full'
+import { createDueRemoval, isDue } from './due'
 import { storeFile } from './store-file'
 import type { FileRow } from './types'
 
@@ -59,7 +62,12 @@ export async function importFile(
   }
   const known = await findExisting()
   if (known) return known
-  if ((await usedBytes(db, userId, clock)) >= quotaBytes) throw new AppError(400, 'file.quota')
+  const hasRoom = async (tx: Db, bytes: number) => (await usedBytes(tx, userId)) + bytes <= quotaBytes
+  if (!(await hasRoom(db, 1))) {
+    // What has expired or could not be deleted lies there until the next sweep.
+    await createDueRemoval({ db, store })(and(eq(file.userId, userId), isDue(clock)))
+    if (!(await hasRoom(db, 1))) throw new AppError(400, 'file.quota')
+  }
   let folder = ''
   try {
     folder = await mkdtemp(join(scratch, 'in-'))
@@ -75,27 +83,31 @@ export async function importFile(
     if (isRefusal(normalized)) throw new AppError(400, normalized.refused.key, normalized.refused.params)
     const label = await readLabel(normalized.path, normalized.mime)
     return await storeFile(store, 'uploads', normalized, async ({ thumbBytes, ...stored }) => {
-      if ((await usedBytes(db, userId, clock)) + stored.bytes > quotaBytes) throw new AppError(400, 'file.quota')
       const now = clock.now()
-      const [row] = await db
-        .insert(file)
-        .values({
-          id,
-          userId,
-          kind: sniffed.kind,
-          origin,
-          ...stored,
-          mime: normalized.mime,
-          label: label && { ...label, sha256: stored.sha256 },
-          ...('width' in normalized
-            ? { width: normalized.width, height: normalized.height }
-            : { seconds: normalized.seconds }),
-          meta: { sentBytes, thumbBytes, ...('peaks' in normalized ? { peaks: normalized.peaks } : {}) },
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + retentionDays * dayMs),
-        })
-        .onConflictDoNothing()
-        .returning()
+      const [row] = await inTransaction(db, async (tx) => {
+        // One upload of a person at a time is counted and added.
+        await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('no key update')
+        if (!(await hasRoom(tx, stored.bytes + thumbBytes))) throw new AppError(400, 'file.quota')
+        return tx
+          .insert(file)
+          .values({
+            id,
+            userId,
+            kind: sniffed.kind,
+            origin,
+            ...stored,
+            mime: normalized.mime,
+            label: label && { ...label, sha256: stored.sha256 },
+            ...('width' in normalized
+              ? { width: normalized.width, height: normalized.height }
+              : { seconds: normalized.seconds }),
+            meta: { sentBytes, thumbBytes, ...('peaks' in normalized ? { peaks: normalized.peaks } : {}) },
+            createdAt: now,
+            expiresAt: new Date(now.getTime() + retentionDays * dayMs),
+          })
+          .onConflictDoNothing()
+          .returning()
+      })
       if (!row) throw new DuplicateUpload()
       return row
     })
@@ -111,19 +123,13 @@ export async function importFile(
 /** The same upload was stored by another request meanwhile. */
 class DuplicateUpload extends Error {}
 
-/** Room that a person's files take. */
-export async function usedBytes(db: Db, userId: string, clock: Clock): Promise<number> {
+/** Room that a person's files take on the disk, with those that are still to be removed. */
+export async function usedBytes(db: Db, userId: string): Promise<number> {
+  const size = sql`${file.bytes} + coalesce((${file.meta}->>'thumbBytes')::bigint, 0)`
   const [sum] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${file.bytes}), 0)::text` })
+    .select({ bytes: sql<string>`coalesce(sum(${size}), 0)::text` })
     .from(file)
-    .where(
-      and(
-        eq(file.userId, userId),
-        // A copy of what is counted already.
-        ne(file.origin, 'export'),
-        isNull(file.deletedAt),
-        or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
-      ),
-    )
+    // An export is a copy of what is counted already.
+    .where(and(eq(file.userId, userId), ne(file.origin, 'export')))
   return Number(sum?.bytes ?? 0)
 }

@@ -57,7 +57,7 @@ export function createFiles(deps: FilesDeps): Files {
     view,
     ...createFileCopies({ store, row }),
     ...createGuideCheck({ ...deps, row }),
-    ...createFileRemoval({ db, clock, row }),
+    ...createFileRemoval({ db, store, clock, row }),
     ...createResults({ db, store, clock, ids }),
     ...createServing({ db, store, clock, addresses }),
     ...createOwnFiles({ ...deps, view }),

@@ -42,7 +42,7 @@ export const createOwnFiles = ({ db, clock, view, quotaBytes }: OwnFilesDeps): P
       total: all?.total ?? 0,
       page,
       size,
-      usedBytes: await usedBytes(db, userId, clock),
+      usedBytes: await usedBytes(db, userId),
       quotaBytes,
     }
   },

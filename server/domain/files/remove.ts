@@ -1,41 +1,72 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { file } from '../../ports/db/schema/files'
 import { task } from '../../ports/db/schema/tasks'
 import type { Db } from '../../ports/db/types'
+import type { FileStore } from '../../ports/files/types'
+import { removeStored } from './store-file'
 import type { Files } from './types'
 
-/** Marks files as deleted; the sweeper removes their bytes. */
-export const createFileRemoval = ({
-  db,
-  clock,
-  row,
-}: {
+/** The transaction that deletes a task's files has ended by then. */
+const afterTaskMs = 500
+
+interface RemovalDeps {
   db: Db
+  store: FileStore
   clock: Clock
   row: Files['row']
-}): Pick<Files, 'remove' | 'removeOfTask'> => ({
-  async removeOfTask(tx, taskId) {
-    await tx.update(file).set({ deletedAt: clock.now() }).where(eq(file.taskId, taskId))
-  },
+}
 
-  async remove(userId, id) {
-    const from = await row(userId, id)
-    if (from.origin !== 'upload' && from.origin !== 'example') throw new AppError(404, 'file.notFound')
-    const [using] = await db
-      .select({ id: task.id })
-      .from(task)
-      .where(
-        and(
-          eq(task.userId, userId),
-          inArray(task.status, ['QUEUING', 'PROGRESSING']),
-          sql`jsonb_path_exists(${task.input}, '$.* ? (@ == $id)', ${JSON.stringify({ id })}::jsonb)`,
-        ),
-      )
-      .limit(1)
-    if (using) throw new AppError(400, 'file.inUse')
-    await db.update(file).set({ deletedAt: clock.now() }).where(eq(file.id, id))
-    return null
-  },
-})
+/** Deletes files: marked first, then their bytes go. What cannot be removed now is left to the sweeper. */
+export function createFileRemoval({ db, store, clock, row }: RemovalDeps): Pick<Files, 'remove' | 'removeOfTask'> {
+  /** The row stays until the sweep, so that a late repeat of the upload does not bring the file back. */
+  async function removeBytes(which: SQL | undefined) {
+    for (const one of await db
+      .select()
+      .from(file)
+      .where(and(which, isNotNull(file.deletedAt))))
+      await removeStored(store, one)
+        .then(() => db.update(file).set({ bytes: 0, meta: {} }).where(eq(file.id, one.id)))
+        .catch(() => {})
+  }
+
+  const ofTasks = new Set<string>()
+
+  function removeSoon(taskId: string) {
+    ofTasks.add(taskId)
+    if (ofTasks.size > 1) return
+    setTimeout(() => {
+      const ids = [...ofTasks]
+      ofTasks.clear()
+      void removeBytes(inArray(file.taskId, ids)).catch(() => {})
+    }, afterTaskMs).unref()
+  }
+
+  return {
+    async removeOfTask(tx, taskId) {
+      await tx.update(file).set({ deletedAt: clock.now() }).where(eq(file.taskId, taskId))
+      removeSoon(taskId)
+    },
+
+    async remove(userId, id) {
+      const from = await row(userId, id)
+      if (from.origin !== 'upload' && from.origin !== 'example') throw new AppError(404, 'file.notFound')
+      const [using] = await db
+        .select({ id: task.id })
+        .from(task)
+        .where(
+          and(
+            eq(task.userId, userId),
+            inArray(task.status, ['QUEUING', 'PROGRESSING']),
+            sql`jsonb_path_exists(${task.input}, '$.* ? (@ == $id)', ${JSON.stringify({ id })}::jsonb)`,
+          ),
+        )
+        .limit(1)
+      if (using) throw new AppError(400, 'file.inUse')
+      await db.update(file).set({ deletedAt: clock.now() }).where(eq(file.id, id))
+      await removeBytes(eq(file.id, id))
+      return null
+    },
+  }
+}

@@ -20,7 +20,7 @@ import { wavOf } from '../../../server/media/audio/wav'
 import { hasEspeak, utter } from '../../../server/engines/shared/speech/espeak'
 import { nameFrom } from '../../../server/engines/shared/speech/name-from'
 import { traitsOf } from '../../../server/engines/shared/speech/voice-of'
-import { lookForFfmpeg, runFfmpeg } from '../../../server/media/ffmpeg'
+import { lookForFfmpeg, runFfmpeg, usableFfmpeg } from '../../../server/media/ffmpeg'
 import type { InputFile, Job, Output } from '../../../server/engines/job'
 import type { Stage } from '../../../server/engines/stages'
 import { createWorkerPool } from '../../../server/worker-pool'
@@ -299,7 +299,13 @@ describe('parts that may be missing', () => {
       null,
       'what was named is used or nothing',
     )
-    assert.ok(await lookForFfmpeg({ PATH: '/nowhere' }), 'the optional package stands in for the system')
+    const carried = await lookForFfmpeg({ PATH: '/nowhere' })
+    assert.equal(carried?.isCurrent, false, 'the optional package is of 2018; it stands in for the system')
+    const production = { APP_MODE: 'production' }
+    assert.equal(await usableFfmpeg(production, Promise.resolve(carried)), null)
+    assert.equal(await usableFfmpeg({}, Promise.resolve(carried)), carried.path)
+    const current = { path: '/usr/bin/ffmpeg', isCurrent: true }
+    assert.equal(await usableFfmpeg(production, Promise.resolve(current)), current.path)
   })
 
   test('a service has its engine or none; an engine of the same tool replaces the built-in one', async () => {

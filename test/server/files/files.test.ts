@@ -340,6 +340,40 @@ eachDb((name, openDb) =>
       await upload(rich, id(), large)
     })
 
+    test('uploads at the same time do not pass the limit together', async () => {
+      const rich = await addUser(open.db, ids, clock)
+      const large = await photo(1100, 1000).jpeg({ quality: 100 }).toBuffer()
+      const settled = await Promise.allSettled(Array.from({ length: 8 }, () => upload(rich, id(), large)))
+      const own = (await rows()).filter((row) => row.userId === rich)
+      const used = own.reduce((sum, row) => sum + row.bytes + (row.meta.thumbBytes ?? 0), 0)
+      assert.ok(used <= quotaBytes, `${used} bytes`)
+      assert.equal(settled.filter(({ status }) => status === 'fulfilled').length, own.length)
+      for (const one of settled) if (one.status === 'rejected') assert.ok(refused(400, 'file.quota')(one.reason))
+    })
+
+    test('a deleted file leaves the disk at once; one that cannot be removed counts until the sweep removes it', async () => {
+      const person = await addUser(open.db, ids, clock)
+      const earlier = stored()
+      const { fileId } = await upload(person)
+      assert.ok(stored() > earlier)
+      await files.remove(person, fileId)
+      assert.equal(stored(), earlier)
+      assert.equal((await files.page(person, { page: 1, size: 10 })).usedBytes, 0)
+
+      const stubborn = await upload(person)
+      fails = (verb) => {
+        if (verb === 'remove') throw new Error('the disk is away')
+      }
+      await files.remove(person, stubborn.fileId)
+      await assert.rejects(files.row(person, stubborn.fileId), refused(404, 'file.notFound'))
+      assert.ok((await files.page(person, { page: 1, size: 10 })).usedBytes > 0)
+      fails = () => {}
+      await files.sweep()
+      assert.ok(stored() <= earlier)
+      assert.ok(!(await rows()).some((row) => row.id === fileId || row.id === stubborn.fileId))
+      assert.equal((await files.page(person, { page: 1, size: 10 })).usedBytes, 0)
+    })
+
     test('a file that a task is using cannot be deleted', async () => {
       const [using, free] = [(await upload()).fileId, (await upload()).fileId]
       const taskId = id()

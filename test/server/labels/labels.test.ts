@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { decodeSound } from '../../../server/media/audio/decode'
 import { readWav, wavOf } from '../../../server/media/audio/wav'
-import { findFfmpeg, runFfmpeg } from '../../../server/media/ffmpeg'
+import { usableFfmpeg, runFfmpeg } from '../../../server/media/ffmpeg'
 import type { OutputFile } from '../../../server/media/output-file'
 import { labelFiles, labelFile } from '../../../server/labels'
 import { labelText } from '../../../server/labels/markdown'
@@ -24,7 +24,7 @@ const grey = { r: 90, g: 120, b: 90 }
 
 /** What ffmpeg has to say about a file. */
 async function describedBy(path: string): Promise<string> {
-  const ffmpeg = await findFfmpeg()
+  const ffmpeg = await usableFfmpeg()
   assert.ok(ffmpeg)
   return new Promise((done) => execFile(ffmpeg, ['-hide_banner', '-i', path], (_, __, said) => done(said)))
 }

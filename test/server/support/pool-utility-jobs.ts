@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { EngineError } from '../../../server/errors'
 import type { UtilityJobs } from '../../../server/worker-pool/types'
 
@@ -8,5 +9,9 @@ export const utilityJobs: UtilityJobs = {
   refuse: async () => async () => {
     throw new EngineError('engine.badImage')
   },
+  network: async () => async () => ({
+    networks: Object.keys(networkInterfaces()),
+    environment: Object.keys(process.env),
+  }),
   sleep: async () => () => new Promise((resume) => void setTimeout(resume, 10_000)),
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { EngineError } from '../../../server/errors'
 import { createWorkerPool } from '../../../server/worker-pool'
+import { withoutNetwork } from '../../../server/worker-pool/without-network'
 import type { Job, Output } from '../../../server/engines/job'
 import type { Stage } from '../../../server/engines/stages'
 import { readLabel } from '../../../server/labels/read'
@@ -265,4 +266,21 @@ describe('the end of children', () => {
       await new Promise((resume) => void setTimeout(resume, 100))
     assert.deepEqual(pids.filter(isAlive), [])
   })
+})
+
+test('a child has no network where the system can do that, and no keys', async (t) => {
+  process.env['SOME_API_KEY'] = 'sk-secret'
+  const pool = createPool({ size: 1 })
+  try {
+    const { networks, environment } = (await pool.call('network' as never, {} as never)) as unknown as {
+      networks: string[]
+      environment: string[]
+    }
+    assert.ok(!environment.includes('SOME_API_KEY'))
+    if (withoutNetwork().length === 0) return t.skip('this system cannot take the network away')
+    assert.deepEqual(networks, [])
+  } finally {
+    await pool.close()
+    delete process.env['SOME_API_KEY']
+  }
 })

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+
+/** With the right to it, else in a user namespace of its own, which some systems refuse. */
+const ways = [
+  ['unshare', '--net', '--'],
+  ['unshare', '--user', '--map-current-user', '--net', '--'],
+]
+const works = ([command = '', ...args]: string[]) =>
+  spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0
+
+let known: string[] | undefined
+
+/** What to put before a command so that it has no network: nothing where the system cannot do it. Tried once. */
+export const withoutNetwork = (): string[] => (known ??= process.platform === 'linux' ? (ways.find(works) ?? []) : [])
