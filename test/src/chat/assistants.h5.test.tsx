@@ -1,0 +1,149 @@
+import type { Assistant, Chat, Model } from '@contract/api'
+import { zhCN } from '@/locales/zh-CN'
+import { chooseModel, chosenModel } from '@/components/chat/chosen-model'
+import { AssistantCard } from '@/components/chat/empty-chat/assistant-card'
+import { ChatRow } from '@/components/chat/conversation-list/chat-row'
+import { cachedChat, modelsQuery } from '@/services/queries/chat'
+import { queries } from '@/services/queries/client'
+import { withNewest, type Messages } from '@/services/queries/messages'
+import { useChat } from '@/stores/chat'
+import { useDrafts } from '@/stores/drafts'
+import { $, draw, serve, settle, wipe } from '../setup/draw.h5'
+
+const model = (id: string, builtIn: boolean): Model => ({
+  id,
+  name: id,
+  provider: builtIn ? 'builtin' : 'openai',
+  icon: '',
+  version: '1',
+  vision: false,
+  contextTokens: 8000,
+  price: { input: 1, output: 2 },
+  builtIn,
+})
+const chef: Assistant = {
+  id: 'chef',
+  typeId: 'life',
+  icon: 'utensils',
+  title: '大厨',
+  description: '会做饭',
+  firstMessage: '',
+  suggestions: [],
+  needsModel: true,
+}
+const chat = (chatNumber: string, more: Partial<Chat> = {}): Chat => ({
+  chatNumber,
+  title: '晚饭',
+  model: '',
+  assistant: null,
+  pinned: false,
+  lastMessage: '',
+  updateTime: '2026-11-21T08:00:00.000Z',
+  ...more,
+})
+
+beforeEach(() => {
+  useChat.setState({ active: '', model: 'last', usingContext: true, chat: [] })
+  useDrafts.setState({ chats: {} })
+  serve({})
+})
+afterEach(wipe)
+
+const cards = (
+  <>
+    <AssistantCard assistant={chef} onClick={() => undefined} />
+    <AssistantCard assistant={{ ...chef, id: 'guide', needsModel: false }} onClick={() => undefined} />
+  </>
+)
+
+test('where the built-in assistant is alone, an assistant that needs a model says so before it is chosen', async () => {
+  queries.setQueryData(modelsQuery.queryKey, [model('builtin', true)])
+  await draw(cards)
+  expect($('#assistant-chef').textContent).toContain(zhCN.chat.needsModel)
+  expect($('#assistant-guide').textContent).not.toContain(zhCN.chat.needsModel)
+})
+
+test('beside a real model nobody needs to be warned', async () => {
+  queries.setQueryData(modelsQuery.queryKey, [model('real', false), model('builtin', true)])
+  await draw(cards)
+  expect($('#assistant-chef').textContent).not.toContain(zhCN.chat.needsModel)
+})
+
+test('a row of the list shows the assistant and plain text, also of previews stored before', async () => {
+  await draw(
+    <ChatRow
+      chat={chat('C', {
+        assistant: { id: 'chef', title: '大厨', icon: 'utensils' },
+        lastMessage: '看[链接](https://exam…',
+      })}
+      active={false}
+      onOpen={() => undefined}
+      onRename={() => undefined}
+    />,
+  )
+  expect($('#chat-C').querySelector('.chat-row__last')?.textContent).toBe('大厨 · 看链接')
+  expect($('#chat-C').querySelector('.assistant-icon')).toBeTruthy()
+})
+
+test('each chat has its own model; a new one takes the last chosen, a model that is gone the last or first', async () => {
+  const models = ['first', 'last', 'own', 'other'].map((id) => model(id, false))
+  queries.setQueryData(modelsQuery.queryKey, models)
+  const records = [chat('A', { model: 'own' }), chat('B', { model: 'other' }), chat('C', { model: 'withdrawn' })]
+  queries.setQueryData(['GET /app/chat', ''], { pages: [{ records, total: 3, page: 1, size: 30 }], pageParams: [1] })
+  expect(['A', 'B', 'C', ''].map((number) => chosenModel(number)?.id)).toEqual(['own', 'other', 'last', 'last'])
+
+  const asked = serve({ 'PUT /app/chat/A': { data: chat('A', { model: 'first' }) } })
+  chooseModel('A', 'first')
+  expect(['A', 'B', ''].map((number) => chosenModel(number)?.id)).toEqual(['first', 'other', 'first'])
+  await settle()
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ model: 'first' })
+
+  useDrafts.setState({ chats: { N: { text: '', opening: {} } } })
+  chooseModel('N', 'own')
+  await settle()
+  expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  expect([chosenModel('N')?.id, chosenModel('A')?.id]).toEqual(['own', 'first'])
+})
+
+test('a refused choice is taken back', async () => {
+  queries.setQueryData(modelsQuery.queryKey, [model('own', false), model('first', false)])
+  queries.setQueryData(['GET /app/chat', ''], {
+    pages: [{ records: [chat('A', { model: 'own' })], total: 1, page: 1, size: 30 }],
+    pageParams: [1],
+  })
+  serve({ 'PUT /app/chat/A': { code: 400, msg: '没有这个模型' } })
+  chooseModel('A', 'first')
+  await settle()
+  expect(cachedChat('A')?.model).toBe('own')
+})
+
+describe('the end of a chat read again', () => {
+  const message = (messageId: string, content = '') => ({ messageId, content }) as never
+  const pages = (...each: string[][]): Messages => ({
+    pages: each.map((ids) => ({ records: ids.map((id) => message(id)), hasMore: true })),
+    pageParams: each.map((_, at) => (at ? each[at - 1]![0] : undefined)),
+  })
+  const ids = (data: Messages) =>
+    [...data.pages].reverse().flatMap(({ records }) => records.map((one) => one.messageId))
+
+  test('is laid over the cached pages; older ones stay, what did not change is the same object', () => {
+    const before = pages(['c', 'd'], ['a', 'b'])
+    const now = withNewest(before, { records: [message('c'), message('d', 'x'), message('e')], hasMore: true })
+    expect(ids(now)).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(now.pages[0]?.records[0]).toBe(before.pages[0]?.records[0])
+    expect(now.pages[0]?.records[1]).not.toBe(before.pages[0]?.records[1])
+    expect(now.pageParams).toEqual([undefined, 'c'])
+  })
+
+  test('drops what was removed elsewhere, and starts again when it does not meet what is cached', () => {
+    expect(ids(withNewest(pages(['a', 'b', 'c']), { records: [message('a'), message('c')], hasMore: false }))).toEqual([
+      'a',
+      'c',
+    ])
+    expect(ids(withNewest(pages(['a', 'b']), { records: [message('y'), message('z')], hasMore: true }))).toEqual([
+      'y',
+      'z',
+    ])
+    expect(ids(withNewest(pages(['a', 'b']), { records: [], hasMore: false }))).toEqual([])
+  })
+})
