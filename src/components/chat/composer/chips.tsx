@@ -4,7 +4,7 @@ import { notify } from '@/services/api/notices'
 import { useTexts } from '@/services/texts/i18n'
 import { setUsingContext, useChat } from '@/stores/chat'
 import { useChosenModel } from '../chosen-model'
-import { ModelPicker } from '../model-picker'
+import { LateModelPicker } from '../model-picker/late'
 
 /** The model of the next question; opens the list of models. */
 export function ModelChip({ chatNumber }: { chatNumber: string }) {
@@ -23,7 +23,7 @@ export function ModelChip({ chatNumber }: { chatNumber: string }) {
       >
         {model?.name ?? t.model}
       </Chip>
-      <ModelPicker chatNumber={chatNumber} open={open} onClose={() => setOpen(false)} />
+      <LateModelPicker chatNumber={chatNumber} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

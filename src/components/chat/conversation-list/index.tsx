@@ -15,14 +15,13 @@ import { ChatRow } from './chat-row'
 import { RenameDialog, type Renaming } from './rename-dialog'
 import './index.scss'
 
-/** The chats of this account: search, new chat, and actions for each. */
-export function ConversationList({
-  onChosen,
-  newChatId = 'new-chat-in-list',
-}: {
+export interface ConversationListProps {
   onChosen?(): void
   newChatId?: string
-}) {
+}
+
+/** The chats of this account: search, new chat, and actions for each. */
+export function ConversationList({ onChosen, newChatId = 'new-chat-in-list' }: ConversationListProps) {
   const t = useTexts().chat
   const [q, setQ] = useState('')
   const [renaming, setRenaming] = useState<Renaming | null>(null)

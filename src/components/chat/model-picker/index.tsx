@@ -14,8 +14,14 @@ import { ProviderMark } from './model-mark'
 import '../badge.scss'
 import './index.scss'
 
+export interface ModelPickerProps {
+  chatNumber: string
+  open: boolean
+  onClose(): void
+}
+
 /** The models with provider mark, version and price; a tap chooses one. */
-export function ModelPicker({ chatNumber, open, onClose }: { chatNumber: string; open: boolean; onClose(): void }) {
+export function ModelPicker({ chatNumber, open, onClose }: ModelPickerProps) {
   const t = useTexts().chat
   const { data, isPending, isError, error, refetch } = useModels()
   const chosen = useChosenModel(chatNumber)

@@ -8,7 +8,7 @@ import { setGoneChat, useGoneChat } from '@/stores/gone-chat'
 import { Box } from '@/components/ui/box'
 import { Sheet } from '@/components/ui/sheet'
 import { ChatAssistant, useAssistantOf } from '../chat-assistant'
-import { ConversationList } from '../conversation-list'
+import { LateConversationList } from '../conversation-list/late'
 import { ChatBarEnd, ChatBarStart, useListBeside } from './bar'
 import { ChatHeading } from './heading'
 import { Gone, Talk } from './talk'
@@ -52,13 +52,13 @@ function ChatScreen() {
     <Box className='chat'>
       {beside && (
         <Box className='chat__side'>
-          <ConversationList newChatId='new-chat' />
+          <LateConversationList newChatId='new-chat' />
         </Box>
       )}
       {gone && !active ? <Gone /> : <Talk chatNumber={active} />}
       {!beside && (
         <Sheet id='chats' side='left' open={listOpen} title={t.chats} onClose={closeDialog}>
-          {listOpen && <ConversationList onChosen={closeDialog} />}
+          {listOpen && <LateConversationList onChosen={closeDialog} />}
         </Sheet>
       )}
     </Box>

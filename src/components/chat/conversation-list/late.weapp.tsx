@@ -1,0 +1,1 @@
+export { ConversationList as LateConversationList } from '.'

@@ -1,0 +1,1 @@
+export { ModelPicker as LateModelPicker } from '.'
