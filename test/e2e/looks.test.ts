@@ -6,7 +6,7 @@ import { launch } from '../support/browser'
 import { standInText } from '../support/provider-script'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import { paleTexts, stickingOut, stumblingBlocks } from './support/looks'
-import { askIn, screenshot, sizes, tabOf, waitForEnd, waitForWords } from './support/visitor'
+import { askIn, screenshot, sizes, tabOf, waitForEnd, waitForWords, withoutChatEvents } from './support/visitor'
 
 const narrow = { width: 320, height: 640 }
 const pages = ['/chat', '/account', '/agreement?id=user', '/login', '/404', '/500']
@@ -53,6 +53,7 @@ async function tabWith(setting: Setting, viewport = sizes.phone, options: Parame
 }
 
 async function visit(page: Page, path: string) {
+  await withoutChatEvents(page)
   await page.goto(server.url + path, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => document.body.innerText.trim().length > 3)
 }

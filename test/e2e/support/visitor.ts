@@ -76,3 +76,7 @@ export async function screenshot(page: Page, name: string) {
   mkdirSync(folder, { recursive: true })
   await page.screenshot({ path: path.join(folder, `${name}.png`) })
 }
+
+/** The stream of changes never ends: without it the network comes to rest. */
+export const withoutChatEvents = (page: Page) =>
+  page.route('**/api/app/chat/events', (route) => route.fulfill({ json: { code: 404, msg: '', data: null } }))
