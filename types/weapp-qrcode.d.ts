@@ -6,7 +6,8 @@ declare module 'weapp-qrcode' {
     draw(): void
   }
   interface Options {
-    text: string
+    /** It is read through these only. */
+    text: Pick<string, 'length' | 'charCodeAt' | 'charAt'>
     width: number
     height: number
     /** 1–40, or -1 for the smallest that fits. */

@@ -1,14 +1,14 @@
 import drawQrcode from 'weapp-qrcode'
 
-export type Level = 'L' | 'M' | 'Q' | 'H'
+export type QrLevel = 'L' | 'M' | 'Q' | 'H'
 
-const levelNumber: Record<Level, number> = { M: 0, L: 1, H: 2, Q: 3 }
+const levelNumber: Record<QrLevel, number> = { M: 0, L: 1, H: 2, Q: 3 }
 
 /**
  * The modules of a QR code, row by row; true is dark. Without a version the smallest that fits is taken.
  * Throws 'Invalid QR version', 'Data is too long for QR version' (of the given one) or 'Too long data' (for any).
  */
-export function qrMatrix(text: string, level: Level = 'M', version?: number): boolean[][] {
+export function qrMatrix(text: string, level: QrLevel = 'M', version?: number): boolean[][] {
   if (version !== undefined && !(Number.isInteger(version) && version >= 1 && version <= 40)) {
     throw new Error('Invalid QR version')
   }
@@ -22,7 +22,7 @@ export function qrMatrix(text: string, level: Level = 'M', version?: number): bo
   }
   try {
     drawQrcode({
-      text: wellEncoded(text),
+      text: asBytes(text),
       width: 1,
       height: 1,
       typeNumber: version ?? -1,
@@ -38,5 +38,16 @@ export function qrMatrix(text: string, level: Level = 'M', version?: number): bo
   return Array.from({ length: side }, (_, row) => cells.slice(row * side, (row + 1) * side))
 }
 
-/** The library writes characters outside the BMP as two broken ones; in addresses their percent form means the same. */
-const wellEncoded = (text: string) => text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, encodeURIComponent)
+/**
+ * The library's own UTF-8 breaks characters outside the BMP. It reads a text through these three only, and takes a
+ * character whose code is ASCII as it is: so it is given the bytes, and told that each is one.
+ */
+function asBytes(text: string) {
+  const whole = text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (found) =>
+    found.length === 2 ? found : '\ufffd',
+  )
+  const bytes = encodeURIComponent(whole).replace(/%([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  )
+  return { length: bytes.length, charCodeAt: () => 1, charAt: (at: number) => bytes.charAt(at) }
+}

@@ -1,11 +1,11 @@
-import type { Level } from './matrix'
+import type { QrLevel } from './matrix'
 
 export interface QrOptions {
   /** px of the side of the picture. */
   size?: number
   /** px kept free around the code. */
   margin?: number
-  level?: Level
+  level?: QrLevel
   version?: number
   dark?: string
   light?: string
@@ -15,7 +15,7 @@ export interface QrOptions {
   logoScale?: number
   logoMargin?: number
   logoRadius?: number
-  /** For raster exports: from 0 to 1. */
+  /** For JPEG and WebP: from 0 to 1. */
   quality?: number
   /** Picture pixels per px, an integer of at least 1. */
   density?: number

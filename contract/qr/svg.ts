@@ -1,31 +1,24 @@
-import { qrMatrix } from './matrix'
-import { qrOptions, type QrOptions } from './options'
+import type { QrOptions } from './options'
+import { qrShapes, type RoundSquare } from './shapes'
 
-const inFinder = (row: number, column: number, side: number) =>
-  (row < 7 && (column < 7 || column >= side - 7)) || (row >= side - 7 && column < 7)
+const rect = ({ x, y, side, radius }: RoundSquare, more: string) =>
+  `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="${radius}"${more}/>`
 
-const round = (n: number) => Math.round(n * 1000) / 1000
-
-/** A QR code as SVG text. Dots shrink by `dotScale`; the three finders stay whole so that every reader finds them. */
-export function qrSvg(text: string, given: QrOptions = {}): string {
-  const { size, margin, level, version, dark, light, dotScale, density } = qrOptions(given)
-  const matrix = qrMatrix(text, level, version)
-  const side = matrix.length
-  const cell = (size - 2 * margin) / side
-  const path = matrix
-    .flatMap((cells, row) =>
-      cells.flatMap((on, column) => {
-        if (!on) return []
-        const scale = inFinder(row, column, side) ? 1 : dotScale
-        const length = round(cell * scale)
-        const inset = (cell - length) / 2
-        return `M${round(margin + column * cell + inset)} ${round(margin + row * cell + inset)}h${length}v${length}h-${length}z`
-      }),
-    )
-    .join('')
+/** A QR code as SVG text; `logo` is the data address of a picture, because a picture within a picture loads nothing. */
+export function qrSvg(text: string, options: QrOptions = {}, logo?: string): string {
+  const { size, density, dark, light, dots, ...shapes } = qrShapes(text, options)
+  const path = dots.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`).join('')
   const pixels = size * density
+  const { x, y, side } = shapes.logo
+  const picture =
+    logo === undefined
+      ? ''
+      : `<clipPath id="logo">${rect(shapes.logo, '')}</clipPath>${rect(shapes.ground, ` fill="${light}"`)}` +
+        `<image x="${x}" y="${y}" width="${side}" height="${side}" preserveAspectRatio="xMidYMid slice" clip-path="url(#logo)" xlink:href="${escaped(logo)}"/>`
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<rect width="${size}" height="${size}" fill="${light}"/><path d="${path}" fill="${dark}"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg"${logo === undefined ? '' : ' xmlns:xlink="http://www.w3.org/1999/xlink"'} width="${pixels}" height="${pixels}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<rect width="${size}" height="${size}" fill="${light}"/><path d="${path}" fill="${dark}"/>${picture}</svg>`
   )
 }
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')

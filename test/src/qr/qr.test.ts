@@ -1,15 +1,15 @@
 import jsQR from 'jsqr'
-import { qrMatrix, type Level } from '@/components/qr/matrix'
-import { qrOptions } from '@/components/qr/options'
-import { qrSvg } from '@/components/qr/svg'
+import { qrMatrix, type QrLevel } from '@contract/qr/matrix'
+import { qrOptions } from '@contract/qr/options'
+import { qrSvg } from '@contract/qr/svg'
 
 /** Paints the rectangles of our own SVG path, so that what is read is what is drawn. */
 function pixelsOf(svg: string, size: number) {
   const data = new Uint8ClampedArray(size * size * 4).fill(255)
-  for (const [, x, y, length] of svg.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v/g)) {
-    const [left, top, side] = [Number(x), Number(y), Number(length)]
-    for (let row = Math.round(top); row < Math.round(top + side); row++) {
-      for (let column = Math.round(left); column < Math.round(left + side); column++)
+  for (const [, ...numbers] of svg.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)) {
+    const [left = 0, top = 0, width = 0, height = 0] = numbers.map(Number)
+    for (let row = Math.round(top); row < Math.round(top + height); row++) {
+      for (let column = Math.round(left); column < Math.round(left + width); column++)
         data.fill(0, (row * size + column) * 4, (row * size + column) * 4 + 3)
     }
   }
@@ -27,7 +27,7 @@ test.each([
   expect(read(qrSvg(text), 400)).toBe(text)
 })
 
-test.each<Level>(['L', 'M', 'Q', 'H'])('level %s is read back', (level) => {
+test.each<QrLevel>(['L', 'M', 'Q', 'H'])('level %s is read back', (level) => {
   expect(read(qrSvg('https://example.com', { level }), 400)).toBe('https://example.com')
 })
 
@@ -35,8 +35,10 @@ test('smaller dots are still read', () => {
   expect(read(qrSvg('https://example.com', { dotScale: 0.8, size: 290 }), 290)).toBe('https://example.com')
 })
 
-test('characters the library cannot write are written in their percent form', () => {
-  expect(read(qrSvg('https://example.com/😀'), 400)).toBe('https://example.com/%F0%9F%98%80')
+test('characters outside the BMP are read back', () => {
+  for (const text of ['https://example.com/😀', '𠮷野家 👩‍👩‍👧 😀', 'é ü 한국어 русский'])
+    expect(read(qrSvg(text), 400)).toBe(text)
+  expect(read(qrSvg('half \ud83d'), 400)).toBe('half \ufffd')
 })
 
 test('a given version is used, and a bigger one has more modules', () => {

@@ -11,7 +11,7 @@ const QrCode = lazy(async () => ({ default: (await import('@/components/qr')).Qr
 /** On hover or focus: a card with the QR code of the mini-program when the site has one, else of this site's address. */
 export function QrCard() {
   const t = useTexts().frame
-  const { miniProgramCodeUrl, h5Url } = useSite()
+  const { miniProgramCodeUrl, h5Url, logo } = useSite()
   const [open, setOpen] = useState(false)
   const show = () => setOpen(true)
   const hide = () => setOpen(false)
@@ -32,7 +32,7 @@ export function QrCard() {
               <img src={miniProgramCodeUrl} width={168} height={168} alt={t.qrAlt} />
             ) : (
               <Suspense fallback={<Skeleton lines={1} />}>
-                <QrCode text={h5Url || siteOrigin()} label={t.qrAlt} size={168} margin={0} />
+                <QrCode text={h5Url || siteOrigin()} label={t.qrAlt} logo={logo} size={168} margin={0} />
               </Suspense>
             )}
           </div>

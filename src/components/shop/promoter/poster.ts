@@ -1,5 +1,5 @@
-import { qrMatrix } from '@/components/qr/matrix'
-import type { Painter, Pen } from '@/services/platform/canvas/types'
+import { qrMatrix } from '@contract/qr/matrix'
+import type { Pen } from '@/services/platform/canvas/types'
 
 export const posterWidth = 750
 export const posterHeight = 1200
@@ -20,8 +20,8 @@ const quiet = 4
 
 /** The invitation poster: the site's name and tagline, and a QR code of its link. */
 export const posterOf =
-  ({ name, tagline, call, gift, code, link }: PosterWords): Painter =>
-  (pen) => {
+  ({ name, tagline, call, gift, code, link }: PosterWords) =>
+  (pen: Pen): void => {
     const sky = pen.createLinearGradient(0, 0, posterWidth, posterHeight)
     sky.addColorStop(0, '#3d9bff')
     sky.addColorStop(0.55, '#1a5fd0')

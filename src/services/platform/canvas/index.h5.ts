@@ -1,11 +1,27 @@
-import type { Painter } from './types'
+import type { Painter, PictureOptions } from './types'
 
-/** Draws a picture; a data address. */
-export async function drawPicture(width: number, height: number, paint: Painter): Promise<string> {
+/** Draws a picture; a data address. Throws 'Unsupported file format' for a type that this browser does not write. */
+export async function drawPicture(
+  width: number,
+  height: number,
+  paint: Painter,
+  { type = 'image/png', quality, pictures = [] }: PictureOptions = {},
+): Promise<string> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
-  paint(pen)
-  return canvas.toDataURL('image/png')
+  paint(pen, await Promise.all(pictures.map(loadImage)))
+  const drawn = canvas.toDataURL(type, quality)
+  // A browser writes PNG when it does not know the type.
+  if (!drawn.startsWith(`data:${type}`)) throw new Error('Unsupported file format')
+  return drawn
 }
+
+const loadImage = (src: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.onload = () => resolve(image)
+    image.onerror = () => reject(new Error('Image load error'))
+    image.src = src
+  })

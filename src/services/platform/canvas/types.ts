@@ -16,6 +16,23 @@ export type Pen = Pick<
   | 'arcTo'
   | 'closePath'
   | 'createLinearGradient'
+  | 'save'
+  | 'restore'
+  | 'scale'
+  | 'translate'
+  | 'clip'
+  | 'drawImage'
 >
 
-export type Painter = (pen: Pen) => void
+/** `pictures` are those that were asked for, ready to be drawn. */
+export type Painter = (pen: Pen, pictures: readonly CanvasImageSource[]) => void
+
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
+
+export interface PictureOptions {
+  type?: PictureType
+  /** For JPEG and WebP: from 0 to 1. */
+  quality?: number
+  /** Addresses of pictures to load first; one that cannot be loaded is an 'Image load error'. */
+  pictures?: readonly string[]
+}
