@@ -71,13 +71,17 @@ for (const [name, viewport] of Object.entries(sizes)) {
     for (const path of pagesIn()) {
       await page.goto(server.url + path)
       await page.waitForFunction(() => document.body.innerText.trim().length > 3)
-      await page.waitForLoadState('networkidle')
+      // A stream stays open: the network is never idle.
+      await page.waitForFunction(() => !document.querySelector('.ui-skeleton'))
+      await page.waitForTimeout(300)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await page.waitForFunction(
           (dark) => document.documentElement.classList.contains('dark') === dark,
           colorScheme === 'dark',
         )
+        // Colours change over a moment.
+        await page.waitForTimeout(400)
         found.push(...(await faultsOn(page)).map((fault) => `${path} ${colorScheme}: ${fault}`))
       }
       const names = await page.locator('[aria-level="1"]:visible, h1:visible').count()

@@ -73,10 +73,10 @@ export function ImageInput({
           <Pressable
             id={`upload-${name}`}
             className={over ? 'upload__card upload__card--over' : 'upload__card'}
-            label={`${label}：${t.choose}`}
             onClick={choose}
           >
             <Box className={`upload__guide upload__guide--${field.guide ?? 'picture'}`} hidden />
+            <Span className='upload__name'>{label}</Span>
             <Span className='upload__title'>{t.drop}</Span>
             {hint && <Span className='upload__text'>{hint}</Span>}
             <Span className='upload__text'>{t.limit(field.maxMb)}</Span>

@@ -36,7 +36,9 @@ function LoginPage() {
           <Box className='login__card'>
             <Box className='login__brand'>
               <BrandMark src={site.logo} sizePx={56} />
-              <Box className='login__name'>{site.title}</Box>
+              <Box className='login__name' role='heading' level={1}>
+                {site.title}
+              </Box>
               <Box className='login__tagline'>{site.tagline}</Box>
             </Box>
             {isLogin ? (
@@ -50,7 +52,7 @@ function LoginPage() {
                 onChange={(key) => turn(key === 'sms' ? 'sms' : 'password')}
               />
             ) : (
-              <Box className='login__title' role='heading' level={1}>
+              <Box className='login__title' role='heading' level={2}>
                 {t.titles[mode]}
               </Box>
             )}

@@ -1,7 +1,7 @@
 import type { Message } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { useTexts } from '@/services/texts/i18n'
-import { Markdown } from '@/components/markdown'
+import { LateMarkdown } from '@/components/markdown/late'
 import { useChatAssistant } from '../chat-assistant'
 import { AssistantIcon } from '../empty-chat/assistant-icon'
 import { ModelMark } from '../model-picker/model-mark'
@@ -37,7 +37,7 @@ export function Answer(props: AnswerProps) {
       {assistant && <Box className='chat-answer__name'>{assistant.title}</Box>}
       <Box className='chat-answer__body'>
         <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />
-        {shown.content !== '' && <Markdown source={shown.content} live={shown.live !== null} />}
+        {shown.content !== '' && <LateMarkdown source={shown.content} live={shown.live !== null} />}
         <Announced content={shown.content} live={shown.live !== null} />
         {shown.live ? <Under shown={shown} /> : <Ending {...props} />}
         {!shown.live && (

@@ -62,7 +62,6 @@ export function SideBar() {
         <Pressable
           id='user-button'
           className='side-user'
-          label={t.openAccount}
           tooltip={t.openAccount}
           popup='dialog'
           onClick={() => openDialog('user')}

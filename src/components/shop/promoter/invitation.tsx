@@ -29,7 +29,7 @@ export function Invitation({ promoter }: { promoter: Promoter }) {
           <Pressable
             id='copy-code'
             className='invitation__code'
-            label={`${t.copyCode} ${shareCode}`}
+            tooltip={t.copyCode}
             onClick={() => copyCode(shareCode)}
           >
             <Box className='invitation__label'>{codeCopied ? done : t.code}</Box>
