@@ -10,6 +10,7 @@ import { grouped } from '@/locales/number'
 import { useTexts } from '@/services/texts/i18n'
 import { useParams } from '@/services/navigation'
 import type { Mode } from './check'
+import { LateCaptcha } from './late-captcha'
 import { LoginFoot } from './login-foot'
 import { LoginForm } from './login-form'
 import { Scene } from './scene'
@@ -21,7 +22,7 @@ function LoginPage() {
   const site = useSite()
   const params = useParams<'mode' | 'shareCode' | 'redirect'>()
   const login = useLogin(params)
-  const { mode, turn } = login
+  const { mode, turn, captcha, setCaptcha } = login
   const isLogin = mode === 'password' || mode === 'sms'
   const link = (to: Mode, text: string) => (
     <Pressable id={`to-${to}`} role='link' className='login__link' onClick={() => turn(to)}>
@@ -67,6 +68,16 @@ function LoginPage() {
               </Box>
             )}
             <LoginForm login={login} />
+            {captcha && (
+              <LateCaptcha
+                scene={captcha.scene}
+                onClose={() => setCaptcha(null)}
+                onProof={(proof) => {
+                  setCaptcha(null)
+                  void captcha.again(proof)
+                }}
+              />
+            )}
             <Box className='login__links'>
               {isLogin ? (
                 <>

@@ -9,3 +9,11 @@ export function refusal(error: unknown, t: Catalogue): { text: string; seconds: 
   const seconds = error.code === codes.tooFast && typeof retryAfter === 'number' ? retryAfter : 0
   return { text: error.msg || (seconds ? t.auth.wrong.wait(seconds) : t.common.transport), seconds }
 }
+
+/** The captcha that a refusal asks for, else null. */
+export function captchaOf(error: unknown): 'sms' | 'login' | null {
+  const { captcha } = (error instanceof ApiError && error.code === codes.forbidden && error.data ? error.data : {}) as {
+    captcha?: string
+  }
+  return captcha === 'sms' || captcha === 'login' ? captcha : null
+}

@@ -6,7 +6,7 @@ import { notify } from '@/services/api/notices'
 import { focusField } from '@/services/platform/screen/focus'
 import { setToken } from '@/stores/auth'
 import { blamed, check, cleanCode, cleanTel, wrongIn, type LoginField, type LoginValues, type Mode } from './check'
-import { refusal } from './refusal'
+import { captchaOf, refusal } from './refusal'
 import { sendCode, submit } from './submit'
 import { useCountdown } from '@/components/ui/use-countdown'
 
@@ -20,6 +20,12 @@ interface From {
   redirect?: string
 }
 
+/** A captcha that the server asked for, and what goes on with its proof. */
+interface Asked {
+  scene: 'sms' | 'login'
+  again(proof: string): Promise<void>
+}
+
 /** State of the login form: values, errors and actions. */
 export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
   const t = useTexts()
@@ -29,6 +35,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
   const [focus, setFocus] = useState<LoginField | null>(null)
   const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
   const [note, setNote] = useState('')
+  const [captcha, setCaptcha] = useState<Asked | null>(null)
   // A second press may come before the first one is drawn.
   const sending = useRef(false)
   const countdown = useCountdown()
@@ -49,16 +56,18 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
     setForm((before) => ({ ...before, ...cleaned }))
     setWrong((before) => ({ ...before, [field]: undefined }))
   }
-  const send = async () => {
+  const send = async (proof?: string) => {
     const telWrong = wrongIn('tel', mode, form)
     if (telWrong) return blame('tel', t.auth.wrong[telWrong])
     setBusy('send')
     try {
-      countdown.start(await sendCode(mode, form.tel))
+      countdown.start(await sendCode(mode, form.tel, proof))
       setWrong({})
       setNote(t.auth.sent(form.tel))
       focusField('code')
     } catch (error) {
+      const scene = captchaOf(error)
+      if (scene) return setCaptcha({ scene, again: send })
       const { text, seconds } = refusal(error, t)
       if (seconds) countdown.start(seconds)
       blame('code', text)
@@ -66,7 +75,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
       setBusy(null)
     }
   }
-  const go = async () => {
+  const go = async (proof?: string) => {
     if (sending.current) return
     const found = check(mode, form)
     const first = found[0]
@@ -77,7 +86,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
     sending.current = true
     setBusy('submit')
     try {
-      const loggedIn = await submit(mode, form, shareCode)
+      const loggedIn = await submit(mode, form, shareCode, proof)
       if (loggedIn === null) {
         turn('password')
         return notify.success(t.auth.resetDone)
@@ -87,13 +96,29 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
       const { path, params } = returnAfterLogin(redirect)
       await restart(path, params)
     } catch (error) {
+      const scene = captchaOf(error)
+      if (scene) return setCaptcha({ scene, again: go })
       blame(blamed(mode), refusal(error, t).text)
     } finally {
       sending.current = false
       setBusy(null)
     }
   }
-  return { mode, turn, form, type, wrong, focus, busy, note, secondsLeft: countdown.left, send, go }
+  return {
+    mode,
+    turn,
+    form,
+    type,
+    wrong,
+    focus,
+    busy,
+    note,
+    secondsLeft: countdown.left,
+    send,
+    go,
+    captcha,
+    setCaptcha,
+  }
 }
 
 export type Login = ReturnType<typeof useLogin>

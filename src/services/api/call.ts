@@ -15,6 +15,7 @@ export interface CallOptions {
   quiet?: boolean
   /** Credentials for the calls that ask for `Authorization: Basic`. */
   basic?: { tel: string; secret: string }
+  headers?: Record<string, string>
 }
 
 interface ApiSetting {
@@ -95,7 +96,11 @@ function busy(body: unknown): BusyError {
 }
 
 /** The HTTP request of a call: `:params` and, for GET and DELETE, the query are taken out of its input. */
-export function requestOf<C extends CallName>(name: C, input: In<C>, { basic }: CallOptions = {}): HttpRequest {
+export function requestOf<C extends CallName>(
+  name: C,
+  input: In<C>,
+  { basic, headers }: CallOptions = {},
+): HttpRequest {
   const [method, template] = name.split(' ') as [HttpRequest['method'], string]
   const left: Record<string, unknown> = { ...input }
   const path = template.replace(/:(\w+)/g, (_, key: string) => {
@@ -114,6 +119,7 @@ export function requestOf<C extends CallName>(name: C, input: In<C>, { basic }: 
       'accept-language': setting.locale(),
       ...(asQuery ? {} : { 'content-type': 'application/json' }),
       ...(authorization ? { authorization } : {}),
+      ...headers,
     },
     ...(asQuery ? {} : { body: JSON.stringify(left) }),
   }

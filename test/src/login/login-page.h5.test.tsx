@@ -205,3 +205,33 @@ test('the password can be looked at', async () => {
   await press('#password-eye')
   expect($<HTMLInputElement>('#password').type).toBe('text')
 })
+
+test('a captcha that the server asks for is shown, and its proof goes with the next try', async () => {
+  const asked = serve({
+    ...home,
+    'GET /app/api/oauth/token': { code: 403, msg: 'prove', data: { captcha: 'login' } },
+    'POST /app/api/captcha': {
+      data: {
+        id: 'C1',
+        kind: 'tiles',
+        question: 'stars?',
+        image: 'data:,',
+        texts: { tile: 'Tile {n}', submit: 'ok' },
+        expiresIn: 60,
+      },
+    },
+    'POST /app/api/captcha/answer': { data: { proof: 'the-proof' } },
+  })
+  await draw(<LoginPage />)
+  await type('#tel', '13800138000')
+  await type('#password', 'quietlamp7')
+  await press('#agree')
+  await press('#login')
+  await settle(50)
+  await press('#captcha-4')
+  await press('#captcha-0')
+  await press('#captcha-submit')
+  await settle(50)
+  expect(sent(asked, '/app/api/captcha/answer')[0]?.body).toEqual({ id: 'C1', answer: '0,4' })
+  expect(sent(asked, '/app/api/oauth/token')[1]?.headers['captcha-proof']).toBe('the-proof')
+})

@@ -1,0 +1,17 @@
+import { createRecord } from '@/stores/persisted'
+
+// Stays after a logout: by it the server knows a device that logged in before, and keeps strangers from using up its limits.
+const record = createRecord<string>('DEVICE_TOKEN', { seconds: null })
+
+export const keepDeviceToken = (token: string | undefined): void => {
+  if (token) record.write(token)
+}
+
+/** What a call of the login page sends along: who this device is, and the proof of a captcha. */
+export function deviceHeaders(proof?: string): Record<string, string> {
+  const token = record.read()
+  return {
+    ...(typeof token === 'string' && token ? { 'device-token': token } : {}),
+    ...(proof ? { 'captcha-proof': proof } : {}),
+  }
+}
