@@ -6,8 +6,8 @@ import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import { grouped } from '@/locales/number'
 import { Bill } from './bill'
-import '../badge.scss'
-import './receipt.scss'
+import '../../badge.scss'
+import './index.scss'
 
 /** What an answer cost, if anything was used: tokens, credits, whether the tokens were estimated. A tap shows the details. */
 export function AnswerReceipt({ message }: { message: Message }) {
