@@ -189,6 +189,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
   },
   'src/components': {
     ui: [],
+    captcha: ['ui'],
     markdown: ['ui'],
     qr: ['ui'],
     site: ['ui'],
@@ -200,7 +201,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     upload: ['ui'],
     tool: ['ui', 'markdown', 'credits', 'frame', 'upload'],
     course: ['ui', 'markdown', 'frame', 'tool'],
-    my: ['ui', 'site', 'frame', 'account', 'credits', 'markdown'],
+    my: ['ui', 'captcha', 'site', 'frame', 'account', 'credits', 'markdown'],
     app: ['ui', 'site', 'frame', 'account', 'shop'],
   },
 }

@@ -46,7 +46,6 @@ export const auth: Texts<typeof zh> = {
     codeEmpty: 'Enter the code from the SMS',
     code: 'The code has 6 digits',
     agree: 'Please read and agree first',
-    wait: (n) => `Too many tries. Wait ${seconds(n)} and try again.`,
   },
   agreements: 'Agreements and policies',
   documents: {

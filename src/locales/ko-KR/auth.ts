@@ -43,7 +43,6 @@ export const auth: Texts<typeof zh> = {
     codeEmpty: '인증번호를 입력하세요',
     code: '인증번호는 6자리 숫자예요',
     agree: '먼저 내용을 읽고 동의해 주세요',
-    wait: (seconds) => `요청이 너무 많아요. ${seconds}초 후에 다시 시도하세요.`,
   },
   agreements: '약관 및 정책',
   documents: { user: '이용약관', privacy: '개인정보 처리방침', membership: '멤버십 약관', aigc: 'AI 생성 콘텐츠 안내' },

@@ -35,7 +35,6 @@ export const auth = {
     codeEmpty: '请输入验证码',
     code: '验证码是 6 位数字',
     agree: '请先阅读并勾选同意',
-    wait: (seconds: number) => `操作太频繁了，请 ${seconds} 秒后再试`,
   },
   agreements: '协议与政策',
   documents: { user: '用户协议', privacy: '隐私政策', membership: '会员服务协议', aigc: 'AI 生成内容说明' },

@@ -38,7 +38,6 @@ export const auth: Texts<typeof zh> = {
     codeEmpty: '請輸入驗證碼',
     code: '驗證碼是 6 位數字',
     agree: '請先閱讀並勾選同意',
-    wait: (seconds) => `操作太頻繁了，請 ${seconds} 秒後再試`,
   },
   agreements: '協議與政策',
   documents: { user: '使用者協議', privacy: '隱私權政策', membership: '會員服務協議', aigc: 'AI 生成內容說明' },

@@ -2,7 +2,7 @@ import type { Out } from '@contract/api'
 import { call } from '@/services/api/call'
 import { notify } from '@/services/api/notices'
 import type { LoginValues, Mode } from './check'
-import { deviceHeaders, keepDeviceToken } from './device-token'
+import { deviceHeaders, keepDeviceToken } from '@/stores/device-token'
 
 const passwordLogin = 4
 const smsLogin = 3

@@ -6,7 +6,7 @@ import { notify } from '@/services/api/notices'
 import { focusField } from '@/services/platform/screen/focus'
 import { setToken } from '@/stores/auth'
 import { blamed, check, cleanCode, cleanTel, wrongIn, type LoginField, type LoginValues, type Mode } from './check'
-import { captchaOf, refusal } from './refusal'
+import { captchaOf, refusalText, retrySeconds } from '@/services/api/refusal'
 import { sendCode, submit } from './submit'
 import { useCountdown } from '@/components/ui/use-countdown'
 
@@ -68,9 +68,9 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
     } catch (error) {
       const scene = captchaOf(error)
       if (scene) return setCaptcha({ scene, again: send })
-      const { text, seconds } = refusal(error, t)
+      const seconds = retrySeconds(error)
       if (seconds) countdown.start(seconds)
-      blame('code', text)
+      blame('code', refusalText(error))
     } finally {
       setBusy(null)
     }
@@ -98,7 +98,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
     } catch (error) {
       const scene = captchaOf(error)
       if (scene) return setCaptcha({ scene, again: go })
-      blame(blamed(mode), refusal(error, t).text)
+      blame(blamed(mode), refusalText(error))
     } finally {
       sending.current = false
       setBusy(null)

@@ -7,11 +7,14 @@ import { asQuery, queries } from './client'
 import { cacheSession, invalidateSession } from './session'
 
 const quiet = { quiet: true }
+/** Sent along: the device's token and the proof of a captcha. */
+type Headers = Record<string, string>
 
 /** A code to the account's own phone. */
-export const sendOwnCode = () => call('POST /app/user/code', {}, quiet)
+export const sendOwnCode = (headers: Headers) => call('POST /app/user/code', {}, { ...quiet, headers })
 /** A code to the phone that the account moves to. */
-export const sendPhoneCode = (tel: string) => call('POST /app/api/sms/send', { tel, scene: 'bind' }, quiet)
+export const sendPhoneCode = (tel: string, headers: Headers) =>
+  call('POST /app/api/sms/send', { tel, scene: 'bind' }, { ...quiet, headers })
 
 export async function setPasswordByCode(code: string, password: string): Promise<void> {
   await call('PUT /app/user/password/update', { code, password }, quiet)

@@ -79,6 +79,27 @@ test('an account without a password sets one by a code to its own phone', async 
   expect(mockNav.went).toEqual([['back']])
 })
 
+test('a captcha that a code asks for is shown, and the code is asked for again with its proof', async () => {
+  const asked = await show(<PasswordPage />, {
+    'GET /app/user': { data: { ...ann, hasPassword: false } },
+    'POST /app/user/code': ({ headers }: Asked) =>
+      headers['captcha-proof'] ? { data: { resendAfter: 60 } } : { code: 403, msg: 'prove', data: { captcha: 'sms' } },
+    'POST /app/api/captcha': {
+      data: { id: 'C1', kind: 'tiles', question: 'stars?', image: 'data:,', texts: { submit: 'ok' }, expiresIn: 60 },
+    },
+    'POST /app/api/captcha/answer': { data: { proof: 'the-proof' } },
+  })
+  const codes = () => asked.filter(({ path }) => path === '/app/user/code')
+  await press('#proof-code-send')
+  await settle(50)
+  await press('#captcha-4')
+  await press('#captcha-submit')
+  await settle(50)
+  expect(codes().map(({ headers }) => headers['captcha-proof'])).toEqual([undefined, 'the-proof'])
+  expect($<HTMLButtonElement>('#proof-code-send').disabled).toBe(true)
+  expect(document.querySelector('#captcha')).toBeNull()
+})
+
 test('the phone is changed with a code to the new one; a phone that is taken is told beside it', async () => {
   const answer = { code: 409, msg: '这个手机号已经用于另一个账号' }
   const asked = await show(<PhonePage />, {

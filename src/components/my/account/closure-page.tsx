@@ -17,7 +17,7 @@ import { dateText } from '@/services/time'
 import { leaveDevice } from '@/stores/device'
 import { WithSession } from '../with-session'
 import { firstProof, isWhole, Proof, type ProofValue } from './proof'
-import { refusalText } from './refusal'
+import { refusalText } from '@/services/api/refusal'
 
 /** Requests the deletion of the account, after telling what it ends. */
 export const ClosurePage = () => (

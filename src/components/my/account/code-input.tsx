@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { useCaptcha } from '@/components/captcha/use-captcha'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useCountdown } from '@/components/ui/use-countdown'
 import { useMyTexts } from '@/services/texts/my'
-import { refusalText, retrySeconds } from './refusal'
+import { refusalText, retrySeconds } from '@/services/api/refusal'
 
 interface Props {
   id: string
@@ -13,7 +14,7 @@ interface Props {
   sentText: string
   onChange(code: string): void
   /** Answers the seconds until another may be sent; null: not sent, the reason is shown elsewhere. */
-  send(): Promise<{ resendAfter: number } | null>
+  send(headers: Record<string, string>): Promise<{ resendAfter: number } | null>
 }
 
 /** An SMS code with the button that sends it. */
@@ -23,12 +24,13 @@ export function CodeInput({ id, value, error, sentText, onChange, send }: Props)
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState('')
   const { left, start } = useCountdown()
+  const captcha = useCaptcha()
   const get = async () => {
     if (busy || left > 0) return
     setBusy(true)
     setRefused('')
     try {
-      const answer = await send()
+      const answer = await captcha.withProof(send)
       if (!answer) return
       start(answer.resendAfter)
       setSent(true)
@@ -41,20 +43,23 @@ export function CodeInput({ id, value, error, sentText, onChange, send }: Props)
     }
   }
   return (
-    <Input
-      id={id}
-      type='code'
-      label={t.code}
-      maxLength={6}
-      value={value}
-      error={error || refused || undefined}
-      hint={sent ? sentText : undefined}
-      onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, 6))}
-      suffix={
-        <Button id={`${id}-send`} kind='plain' size='s' loading={busy} disabled={left > 0} onClick={() => void get()}>
-          {left > 0 ? t.again(left) : t.getCode}
-        </Button>
-      }
-    />
+    <>
+      <Input
+        id={id}
+        type='code'
+        label={t.code}
+        maxLength={6}
+        value={value}
+        error={error || refused || undefined}
+        hint={sent ? sentText : undefined}
+        onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, 6))}
+        suffix={
+          <Button id={`${id}-send`} kind='plain' size='s' loading={busy} disabled={left > 0} onClick={() => void get()}>
+            {left > 0 ? t.again(left) : t.getCode}
+          </Button>
+        }
+      />
+      {captcha.dialog}
+    </>
   )
 }

@@ -14,7 +14,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { useMyTexts } from '@/services/texts/my'
 import { WithSession } from '../with-session'
 import { firstProof, isWhole, Proof, type ProofValue } from './proof'
-import { refusalText } from './refusal'
+import { refusalText } from '@/services/api/refusal'
 
 /** Sets a new password by the old one or by a code; this device stays logged in. */
 export const PasswordPage = () => (

@@ -15,7 +15,7 @@ import { useMyTexts } from '@/services/texts/my'
 import { WithSession } from '../with-session'
 import { CodeInput } from './code-input'
 import { firstProof, isWhole, Proof, type ProofValue } from './proof'
-import { refusalText } from './refusal'
+import { refusalText } from '@/services/api/refusal'
 
 type Wrong = Partial<Record<'proof' | 'tel' | 'code', string>>
 
@@ -35,10 +35,10 @@ function Inside({ session }: { session: Session }) {
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
   const telFault = () => (limits.telPattern.test(tel) ? undefined : auth.wrong.tel)
-  const send = async () => {
+  const send = async (headers: Record<string, string>) => {
     const fault = telFault()
     setWrong({ ...wrong, tel: fault })
-    return fault ? null : sendPhoneCode(tel)
+    return fault ? null : sendPhoneCode(tel, headers)
   }
   const save = async () => {
     if (busy) return

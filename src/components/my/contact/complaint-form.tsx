@@ -13,7 +13,7 @@ import { useParams } from '@/services/navigation'
 import { sendComplaint } from '@/services/queries/my'
 import { useMyTexts } from '@/services/texts/my'
 import { dateText } from '@/services/time'
-import { refusalText } from '../account/refusal'
+import { refusalText } from '@/services/api/refusal'
 
 const subjects = ['message', 'chat', 'task', 'file', 'order'] as const
 const fewest = 5

@@ -1,4 +1,4 @@
-import { createRecord } from '@/stores/persisted'
+import { createRecord } from './persisted'
 
 // Stays after a logout: by it the server knows a device that logged in before, and keeps strangers from using up its limits.
 const record = createRecord<string>('DEVICE_TOKEN', { seconds: null })

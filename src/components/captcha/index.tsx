@@ -7,10 +7,9 @@ import { Input } from '@/components/ui/input'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { call } from '@/services/api/call'
-import { deviceHeaders } from './device-token'
-import { texts } from '@/services/texts/i18n'
-import { refusal } from './refusal'
-import './captcha.scss'
+import { refusalText } from '@/services/api/refusal'
+import { deviceHeaders } from '@/stores/device-token'
+import './index.scss'
 
 export interface CaptchaProps {
   scene: 'sms' | 'login'
@@ -34,7 +33,7 @@ export function Captcha({ scene, onProof, onClose }: CaptchaProps) {
     let isCurrent = true
     call('POST /app/api/captcha', { scene, kind: asked.kind }, quietly()).then(
       (next) => isCurrent && setQuestion(next),
-      (error: unknown) => isCurrent && setWrong(refusal(error, texts()).text),
+      (error: unknown) => isCurrent && setWrong(refusalText(error)),
     )
     return () => {
       isCurrent = false
@@ -54,7 +53,7 @@ export function Captcha({ scene, onProof, onClose }: CaptchaProps) {
       const answer = isWords ? typed : [...chosen].sort().join(',')
       onProof((await call('POST /app/api/captcha/answer', { id: question.id, answer }, quietly())).proof)
     } catch (error) {
-      setWrong(refusal(error, texts()).text)
+      setWrong(refusalText(error))
       load(isWords ? 'words' : 'picture')
     } finally {
       setBusy(false)

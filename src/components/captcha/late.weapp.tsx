@@ -1,0 +1,1 @@
+export { Captcha as LateCaptcha } from '.'

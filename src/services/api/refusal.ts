@@ -1,0 +1,23 @@
+import { codes } from '@contract/codes'
+import { ApiError } from './errors'
+import { texts } from '../texts/i18n'
+
+/** The server's sentence about a refused call, else that it could not be reached. */
+export const refusalText = (error: unknown): string =>
+  error instanceof ApiError && error.msg ? error.msg : texts().common.transport
+
+/** Seconds until a call that was too early may be repeated, else 0. */
+export function retrySeconds(error: unknown): number {
+  const { retryAfter } = ((error instanceof ApiError && error.code === codes.tooFast && error.data) || {}) as {
+    retryAfter?: unknown
+  }
+  return typeof retryAfter === 'number' ? retryAfter : 0
+}
+
+/** The captcha that a refusal asks for, else null. */
+export function captchaOf(error: unknown): 'sms' | 'login' | null {
+  const { captcha } = ((error instanceof ApiError && error.code === codes.forbidden && error.data) || {}) as {
+    captcha?: unknown
+  }
+  return captcha === 'sms' || captcha === 'login' ? captcha : null
+}
