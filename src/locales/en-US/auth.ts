@@ -1,8 +1,5 @@
-import { plural } from '../plural'
 import type { Texts } from '../types'
 import type { auth as zh } from '../zh-CN/auth'
-
-const seconds = (n: number) => `${n} ${plural('en-US', n, { one: 'second', other: 'seconds' })}`
 
 export const auth: Texts<typeof zh> = {
   titles: {

@@ -1,9 +1,5 @@
-import { plural } from '../plural'
 import type { Texts } from '../types'
 import type { auth as zh } from '../zh-CN/auth'
-
-const seconds = (n: number) =>
-  `${n} ${plural('ru-RU', n, { one: 'секунду', few: 'секунды', many: 'секунд', other: 'секунды' })}`
 
 export const auth: Texts<typeof zh> = {
   titles: { password: 'С возвращением', sms: 'Вход по коду', register: 'Новый аккаунт', reset: 'Сброс пароля' },
