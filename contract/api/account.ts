@@ -135,7 +135,14 @@ export const accountApi = {
     access: 'user',
     summary: 'What this device has not been told yet: a login on a new device',
     input: nothing,
-    output: z.array(z.object({ id: z.string(), text: z.string() })),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        text: z.string(),
+        action: z.string().describe('of the way to the devices'),
+      }),
+    ),
   }),
   'PUT /app/user/notice': defineCall({
     access: 'user',

@@ -55,8 +55,9 @@ export const enUS: Record<TextKey, string> = {
   'captcha.input': 'Answer (digits)',
   'captcha.cancel': 'Cancel',
   'sms.budget': 'Text messages can’t be sent right now. Try again later, or log in with your password',
-  'notice.newDevice':
-    'Your account was logged in to on a new device: {client} ({ip}), {time}. If this wasn’t you, log it out under “Logged-in devices” and change your password',
+  'notice.newDevice.title': 'New device logged in to your account',
+  'notice.newDevice': '{client} ({ip}), {time}. If this wasn’t you, log it out and change your password',
+  'notice.notMe': 'This wasn’t me',
   'account.giftWithheld':
     'Your account is ready. This network or device has reached its limit of welcome gifts for now, so no credits were added',
   'credit.insufficient': 'Not enough credits — please top up',

@@ -52,8 +52,9 @@ export const koKR: Record<TextKey, string> = {
   'captcha.input': '답(숫자)',
   'captcha.cancel': '취소',
   'sms.budget': '지금은 문자를 보낼 수 없어요. 잠시 후 다시 시도하거나 비밀번호로 로그인해 주세요',
-  'notice.newDevice':
-    '새 기기에서 로그인했어요: {client} ({ip}), {time}. 본인이 아니라면 ‘로그인된 기기’에서 로그아웃하고 비밀번호를 바꿔 주세요',
+  'notice.newDevice.title': '새 기기에서 로그인했어요',
+  'notice.newDevice': '{client} ({ip}), {time}. 본인이 아니라면 이 기기를 로그아웃하고 비밀번호를 바꿔 주세요',
+  'notice.notMe': '내가 아니에요',
   'account.giftWithheld':
     '계정이 만들어졌어요. 이 네트워크 또는 기기에서 받을 수 있는 신규 선물 횟수를 다 써서 이번에는 크레딧이 지급되지 않았어요',
   'credit.insufficient': '크레딧이 부족해요. 충전해 주세요.',

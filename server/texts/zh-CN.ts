@@ -51,8 +51,9 @@ export const zhCN = {
   'captcha.input': '答案（数字）',
   'captcha.cancel': '取消',
   'sms.budget': '短信暂时发不出去了，请稍后再试，或用密码登录',
-  'notice.newDevice':
-    '你的账号在新设备上登录了：{client}（{ip}），{time}。如果不是你，请在「登录的设备」里退出它并修改密码',
+  'notice.newDevice.title': '新设备登录了你的账号',
+  'notice.newDevice': '{client}（{ip}），{time}。如果不是你，请让它退出登录并修改密码',
+  'notice.notMe': '不是我',
   'account.giftWithheld': '账号已创建。这个网络或设备近期领取新人礼的次数已满，所以这次没有赠送算力',
   'credit.insufficient': '算力不足，请充值',
   'credit.tooManyHolds': '同时进行的任务太多了（最多 {max} 个），请等其中一个完成后再试',

@@ -52,8 +52,9 @@ export const zhTW: Record<TextKey, string> = {
   'captcha.input': '答案（數字）',
   'captcha.cancel': '取消',
   'sms.budget': '簡訊暫時發不出去了，請稍後再試，或用密碼登入',
-  'notice.newDevice':
-    '你的帳號在新裝置上登入了：{client}（{ip}），{time}。如果不是你，請在「已登入的裝置」裡登出它並修改密碼',
+  'notice.newDevice.title': '新裝置登入了你的帳號',
+  'notice.newDevice': '{client}（{ip}），{time}。如果不是你，請將它登出並修改密碼',
+  'notice.notMe': '不是我',
   'account.giftWithheld': '帳號已建立。這個網路或裝置近期領取新人禮的次數已滿，所以這次沒有贈送算力',
   'credit.insufficient': '算力不足，請儲值',
   'credit.tooManyHolds': '同時進行的任務太多了（最多 {max} 個），請等其中一個完成後再試',

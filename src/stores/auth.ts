@@ -6,6 +6,8 @@ const record = createRecord<string>('SECRET_TOKEN', { seconds: null })
 
 export interface Auth {
   token: string | null
+  /** Why the server ended the last session, in its words; told on the login page until the next login. */
+  endedBecause: string
 }
 
 export const readToken = (): string | null => {
@@ -13,11 +15,11 @@ export const readToken = (): string | null => {
   return typeof token === 'string' && token !== '' ? token : null
 }
 
-export const useAuth = create<Auth>(() => ({ token: readToken() }))
+export const useAuth = create<Auth>(() => ({ token: readToken(), endedBecause: '' }))
 
 export const setToken = (token: string): void => {
   record.write(token)
-  useAuth.setState({ token })
+  useAuth.setState({ token, endedBecause: '' })
 }
 
 export const clearToken = (): void => {

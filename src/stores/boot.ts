@@ -1,7 +1,7 @@
 import { locale, onLocale, switchLanguage } from '@/services/texts/i18n'
 import { configureApi } from '@/services/api/call'
 import { currentAddress, currentPath, restart } from '@/services/navigation'
-import { notify, onLoggedOut } from '@/services/api/notices'
+import { onLoggedOut } from '@/services/api/notices'
 import { applyTheme, hidePage } from '@/services/platform/screen/apply-theme'
 import { queries } from '@/services/queries/client'
 import { onSession } from '@/services/queries/session'
@@ -47,7 +47,7 @@ async function applyLanguage(shown: () => void = () => undefined): Promise<void>
 }
 
 function endSession(msg: string): void {
-  if (useAuth.getState().token !== null && msg) notify.warn(msg)
+  if (useAuth.getState().token !== null) useAuth.setState({ endedBecause: msg })
   clearToken()
   if (currentPath() !== '/login') void restart('/login', { redirect: currentAddress() })
 }

@@ -56,7 +56,12 @@ export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: P
         dateStyle: 'medium',
         timeStyle: 'short',
       })
-      return { id, text: translate(locale, `notice.${kind}`, { client, ip: maskIp(ip), time }) }
+      return {
+        id,
+        title: translate(locale, `notice.${kind}.title`),
+        text: translate(locale, `notice.${kind}`, { client, ip: maskIp(ip), time }),
+        action: translate(locale, 'notice.notMe'),
+      }
     })
   },
 

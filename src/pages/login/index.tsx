@@ -9,6 +9,7 @@ import { useSite } from '@/components/site/use-site'
 import { grouped } from '@/locales/number'
 import { useTexts } from '@/services/texts/i18n'
 import { useParams } from '@/services/navigation'
+import { useAuth } from '@/stores/auth'
 import type { Mode } from './check'
 import { LateCaptcha } from '@/components/captcha/late'
 import { LoginFoot } from './login-foot'
@@ -22,6 +23,7 @@ function LoginPage() {
   const site = useSite()
   const params = useParams<'mode' | 'shareCode' | 'redirect'>()
   const login = useLogin(params)
+  const endedBecause = useAuth((auth) => auth.endedBecause)
   const { mode, turn, captcha, setCaptcha } = login
   const isLogin = mode === 'password' || mode === 'sms'
   const link = (to: Mode, text: string) => (
@@ -42,6 +44,12 @@ function LoginPage() {
               </Box>
               <Box className='login__tagline'>{site.tagline}</Box>
             </Box>
+            {endedBecause && (
+              <Box className='login__ended' id='ended-because' role='status'>
+                <Icon name='circle-alert' size={18} />
+                <Span>{endedBecause}</Span>
+              </Box>
+            )}
             {isLogin ? (
               <Tabs
                 id='mode'

@@ -34,11 +34,17 @@ export interface Happening {
   title: string
   text?: string
   action?: { text: string; onClick(): void }
+  /** Until it is closed or followed. */
+  stays?: boolean
 }
 
 const happenings = createEmitter<Happening>()
 export const tellHappening = happenings.emit
 export const onHappening = happenings.subscribe
+const drops = createEmitter<string>()
+/** Takes it away wherever it is shown: each page of a mini-program shows its own. */
+export const dropHappening = drops.emit
+export const onHappeningDropped = drops.subscribe
 
 /** Emits that the server no longer accepts the token. */
 export const emitLoggedOut = ended.emit

@@ -2,8 +2,11 @@ import { act } from 'react'
 import { Announced } from '@/components/chat/message/announced.h5'
 import { News } from '@/components/frame/news/index.h5'
 import { emitTaskEnded } from '@/services/follow/task-ends'
+import { configureApi } from '@/services/api/call'
 import { keepNode } from '@/services/platform/screen/keep-node'
-import { $, draw, press, settle, wipe } from '../setup/draw.h5'
+import { queries } from '@/services/queries/client'
+import { sessionQuery } from '@/services/queries/session'
+import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
 
 const mockNav = { path: '/chat', went: [] as unknown[][] }
 jest.mock('@/services/navigation', () => ({
@@ -66,4 +69,82 @@ test('the watermark comes back when it is removed, hidden or emptied', async () 
   await settle()
   expect([node.style.display, node.className, node.hasAttribute('hidden')]).toEqual(['', 'watermark', false])
   stop()
+})
+
+describe('a login on a new device', () => {
+  const notice = (id: string) => ({
+    id,
+    title: `新设备 ${id}`,
+    text: `Chrome（203.0.*.*），今天 ${id}`,
+    action: '不是我',
+  })
+  const sessionRead = () => act(async () => void queries.setQueryData(sessionQuery.queryKey, { uid: 'u' } as never))
+  let people = 0
+  const somebody = () => {
+    const token = `token ${++people}`
+    configureApi({ baseUrl: '/api', token: () => token, locale: () => 'zh-CN' })
+  }
+  beforeEach(() => {
+    mockNav.path = '/chat'
+    mockNav.went = []
+    somebody()
+  })
+
+  test('is told once with device, time and masked address, marked as read, and leads to the devices', async () => {
+    const asked = serve({ 'GET /app/user/notice': { data: [notice('1')] }, 'PUT /app/user/notice': {} })
+    await draw(<News />)
+    expect(asked).toEqual([])
+    await sessionRead()
+    await settle(60)
+    expect($('.ui-notification').textContent).toBe('新设备 1Chrome（203.0.*.*），今天 1不是我')
+    expect(asked.map(({ method, body }) => [method, body])).toEqual([
+      ['GET', undefined],
+      ['PUT', { id: '1' }],
+    ])
+    await sessionRead()
+    await settle(60)
+    expect(asked).toHaveLength(2)
+    await press('#notification-action')
+    expect(mockNav.went).toEqual([['/account', {}]])
+    expect(cards()).toBe(0)
+  })
+
+  test('stays until it is closed; what does not fit is marked and told the next time', async () => {
+    const asked = serve({
+      'GET /app/user/notice': { data: ['1', '2', '3', '4'].map(notice) },
+      'PUT /app/user/notice': {},
+    })
+    await draw(<News />)
+    await sessionRead()
+    await settle(60)
+    expect(cards()).toBe(3)
+    expect(asked.at(-1)?.body).toEqual({ id: '3' })
+    jest.useFakeTimers()
+    await act(async () => void (await jest.advanceTimersByTimeAsync(60_000)))
+    jest.useRealTimers()
+    expect(cards()).toBe(3)
+    await press('.ui-notification button[aria-label="关闭"]')
+    expect(cards()).toBe(2)
+  })
+
+  test('a server that does not answer is no news, and nothing is marked', async () => {
+    const asked = serve({ 'GET /app/user/notice': new Error('no network') })
+    await draw(<News />)
+    await sessionRead()
+    await settle(60)
+    expect([cards(), asked.map(({ method }) => method)]).toEqual([0, ['GET']])
+  })
+
+  test('is not told to who logged in meanwhile', async () => {
+    const asked = serve({
+      'GET /app/user/notice': () => {
+        somebody()
+        return { data: [notice('1')] }
+      },
+    })
+    await draw(<News />)
+    await sessionRead()
+    await settle(60)
+    expect([cards(), asked.length]).toEqual([0, 1])
+  })
 })

@@ -1,7 +1,9 @@
 import { act } from 'react'
 import LoginPage from '@/pages/login'
 import { zhCN } from '@/locales/zh-CN'
-import { clearToken, useAuth } from '@/stores/auth'
+import { call } from '@/services/api/call'
+import { clearToken, setToken, useAuth } from '@/stores/auth'
+import { boot } from '@/stores/boot'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
 import { site } from '../setup/people'
 
@@ -234,4 +236,31 @@ test('a captcha that the server asks for is shown, and its proof goes with the n
   await settle(50)
   expect(sent(asked, '/app/api/captcha/answer')[0]?.body).toEqual({ id: 'C1', answer: '0,4' })
   expect(sent(asked, '/app/api/oauth/token')[1]?.headers['captcha-proof']).toBe('the-proof')
+})
+
+test('a device that was logged out by a changed password says why, once', async () => {
+  Object.assign(globalThis, { API_BASE: '/api' })
+  boot()
+  const why = '密码已修改，请用新密码登录'
+  setToken('T0')
+  serve({
+    ...home,
+    'GET /app/user': { code: 401, msg: why },
+    'GET /app/api/oauth/token': { data: { token: 'T9', expiresIn: 60 } },
+  })
+  await expect(call('GET /app/user', {})).rejects.toThrow()
+  await draw(<LoginPage />)
+  expect($('#ended-because').textContent).toBe(why)
+  expect($('#ended-because').getAttribute('role')).toBe('status')
+  await type('#tel', '13800138000')
+  await type('#password', 'quietlamp7')
+  await press('#agree')
+  await press('#login')
+  expect(useAuth.getState().token).toBe('T9')
+  expect(document.querySelector('#ended-because')).toBe(null)
+  // The next logout is the person's own.
+  await wipe()
+  clearToken()
+  await draw(<LoginPage />)
+  expect(document.querySelector('#ended-because')).toBe(null)
 })

@@ -1,21 +1,39 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onTaskEnded } from '@/services/follow/task-ends'
+import { later } from '@/services/later'
+import { useSession } from '@/services/queries/session'
 
 const host = () => import('@/components/ui/notification')
 const NotificationHost = lazy(async () => ({ default: (await host()).NotificationHost }))
 
+/** The host must be there to hear it. */
+const drawnMs = 50
+
 /** Tells what happened elsewhere; loaded with the first news. */
 export function News() {
   const [any, setAny] = useState(false)
+  const { dataUpdatedAt } = useSession(false)
   useEffect(
     () =>
       onTaskEnded((task) => {
         setAny(true)
-        // Once the host is there to hear it.
-        void Promise.all([import('./tell-task'), host()]).then(([{ tellTask }]) => setTimeout(() => tellTask(task), 50))
+        void Promise.all([import('./tell-task'), host()]).then(
+          ([{ tellTask }]) => void later(() => tellTask(task), drawnMs),
+        )
       }),
     [],
   )
+  // The session is read at the start and when the tab comes to the front.
+  useEffect(() => {
+    if (dataUpdatedAt)
+      void import('./account-news').then(({ tellAccountNews }) =>
+        tellAccountNews(async () => {
+          setAny(true)
+          await host()
+          await new Promise<void>((resolve) => void later(resolve, drawnMs))
+        }),
+      )
+  }, [dataUpdatedAt])
   return any ? (
     <Suspense fallback={null}>
       <NotificationHost />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onHappening, type Happening } from '@/services/api/notices'
+import { dropHappening, onHappening, onHappeningDropped, type Happening } from '@/services/api/notices'
 import { screen } from '@/services/platform/screen'
 import { useTexts } from '@/services/texts/i18n'
 import { Box } from '../box'
@@ -8,7 +8,7 @@ import { Icon } from '../icon'
 import { IconButton } from '../icon-button'
 import './index.scss'
 
-/** How long it stays. */
+/** How long it stays, unless it asks to stay. */
 export const notificationMs = 8000
 const mostAtOnce = 3
 
@@ -16,15 +16,16 @@ const mostAtOnce = 3
 export function NotificationHost() {
   const t = useTexts().common
   const [shown, setShown] = useState<Happening[]>([])
-  const drop = (id: string) => setShown((now) => now.filter((one) => one.id !== id))
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>()
     const stop = onHappening((happening) => {
       setShown((before) => [...before.filter(({ id }) => id !== happening.id), happening].slice(-mostAtOnce))
-      timers.add(setTimeout(() => drop(happening.id), notificationMs))
+      if (!happening.stays) timers.add(setTimeout(() => dropHappening(happening.id), notificationMs))
     })
+    const stopDrops = onHappeningDropped((id) => setShown((now) => now.filter((one) => one.id !== id)))
     return () => {
       stop()
+      stopDrops()
       timers.forEach(clearTimeout)
     }
   }, [])
@@ -51,7 +52,7 @@ export function NotificationHost() {
                 kind='soft'
                 size='s'
                 onClick={() => {
-                  drop(id)
+                  dropHappening(id)
                   action.onClick()
                 }}
               >
@@ -59,7 +60,7 @@ export function NotificationHost() {
               </Button>
             )}
           </Box>
-          <IconButton icon='x' size={32} label={t.close} onClick={() => drop(id)} />
+          <IconButton icon='x' size={32} label={t.close} onClick={() => dropHappening(id)} />
         </Box>
       ))}
     </Box>
