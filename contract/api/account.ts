@@ -40,7 +40,7 @@ export const consumption = z.object({
   id: z.string(),
   kind: z.enum(['grant', 'capture', 'expire', 'reverse', 'restore']),
   credits: credits.describe('signed: negative was spent'),
-  balance: credits.describe('after this line'),
+  balance: credits.describe('after this line, with what is held for work under way'),
   reason: z.string().describe('in the asked language'),
   relation: z
     .object({ type: z.enum(['message', 'order', 'task']), id: z.string(), chatNumber: z.string().optional() })

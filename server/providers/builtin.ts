@@ -11,7 +11,7 @@ interface Pace {
   charsPerSecond?: number
 }
 
-/** The built-in assistant answers by rules when there is no model, at reading speed. */
+/** The built-in assistant answers by rules when there is no model, at reading speed. That it cannot answer costs nothing. */
 export function createBuiltinProvider({ clock = systemClock, charsPerSecond = 80 }: Pace = {}): ChatProvider {
   const perStep = Math.max(1, Math.round((charsPerSecond * stepMs) / 1000))
 
@@ -20,7 +20,9 @@ export function createBuiltinProvider({ clock = systemClock, charsPerSecond = 80
     signal: AbortSignal,
   ): AsyncGenerator<Piece> {
     const question = turns.at(-1)?.content ?? ''
-    const characters = [...(await answerByRules(question, locale, clock.now()))]
+    const { text, isRefusal } = await answerByRules(question, locale, clock.now())
+    const characters = [...text]
+    if (isRefusal) yield { free: true }
     for (let at = 0; at < characters.length; at += perStep) {
       if (at > 0) await sleep(stepMs, undefined, { signal }).catch(() => {})
       if (signal.aborted) return

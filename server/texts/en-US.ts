@@ -70,8 +70,10 @@ export const enUS: Record<TextKey, string> = {
   'chat.tooMany': 'At most {max} answers can be written at once. Wait for one to finish.',
   'chat.untitled': 'New chat',
   'model.unknown': 'This model is no longer offered. Please choose another.',
-  'model.keyMissing': 'This model is not set up yet. Please choose another.',
-  'provider.unauthorized': 'The model service refused our key. Your credits are back; please choose another model.',
+  'model.keyMissing':
+    'This model cannot be used right now. Nothing was charged; choose another model or try again later.',
+  'provider.unauthorized':
+    'This model cannot be used right now. Nothing was charged; choose another model or try again later.',
   'provider.busy': 'The model service is busy. Your credits are back; try again in a moment.',
   'provider.refused': 'The model service did not accept this question. Your credits are back; try other words.',
   'provider.failed': 'The model service failed. Your credits are back; please try again.',

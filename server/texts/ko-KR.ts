@@ -67,8 +67,10 @@ export const koKR: Record<TextKey, string> = {
   'chat.tooMany': '답변은 동시에 최대 {max}개까지 만들 수 있어요. 하나가 끝난 뒤 다시 시도해 주세요.',
   'chat.untitled': '새 대화',
   'model.unknown': '더 이상 제공되지 않는 모델이에요. 다른 모델을 골라 주세요.',
-  'model.keyMissing': '아직 준비되지 않은 모델이에요. 다른 모델을 골라 주세요.',
-  'provider.unauthorized': '모델 서비스가 인증을 거부했어요. 크레딧은 돌려드렸으니 다른 모델을 골라 주세요.',
+  'model.keyMissing':
+    '지금은 이 모델을 쓸 수 없어요. 차감된 크레딧은 없으니 다른 모델을 고르거나 잠시 후 다시 시도해 주세요.',
+  'provider.unauthorized':
+    '지금은 이 모델을 쓸 수 없어요. 차감된 크레딧은 없으니 다른 모델을 고르거나 잠시 후 다시 시도해 주세요.',
   'provider.busy': '모델 서비스가 혼잡해요. 크레딧은 돌려드렸으니 잠시 후 다시 시도해 주세요.',
   'provider.refused': '모델 서비스가 이 질문을 받지 않았어요. 크레딧은 돌려드렸으니 다르게 물어봐 주세요.',
   'provider.failed': '모델 서비스에 오류가 났어요. 크레딧은 돌려드렸으니 다시 시도해 주세요.',

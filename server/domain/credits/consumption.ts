@@ -41,6 +41,7 @@ function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<stri
 /** The movements of credit as shown to their owner. */
 export const createConsumption = ({ db, ledger }: { db: Db; ledger: Ledger }) => ({
   page: async (userId: string, asked: { page: number; size: number }, locale: Locale) => {
+    if (asked.page === 1) await ledger.expireLotsOf(db, userId)
     const { records, ...rest } = await ledger.page(db, userId, asked)
     const used = [...new Set(records.map(({ meta }) => meta['model']).filter((id) => typeof id === 'string'))]
     const models =
@@ -54,7 +55,7 @@ export const createConsumption = ({ db, ledger }: { db: Db; ledger: Ledger }) =>
         id: String(entry.id),
         kind: entry.kind as ShownKind,
         credits: entry.credits - entry.spent,
-        balance: entry.balanceAfter,
+        balance: entry.sumAfter,
         reason: reasonOf(entry, locale, names),
         relation: relationOf(entry),
         createTime: entry.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Clock, Ids } from '../../ports/clock'
 import { creditAccount, creditHold, creditLot, ledgerEntry } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -66,6 +66,17 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
     return ended
   },
 
+  /** Writes the ends of a user's lots that are over, so that the list says what the balance says. */
+  expireLotsOf: async (db: Db, userId: string): Promise<void> => {
+    const now = clock.now()
+    const due = and(eq(creditLot.userId, userId), gt(creditLot.remaining, 0), lte(creditLot.expiresAt, now))
+    if ((await db.$count(creditLot, due)) === 0) return
+    await inTransaction(db, async (tx) => {
+      await lockAccount(tx, userId)
+      await expireDue(tx, userId, now, ids)
+    })
+  },
+
   /** What a user can spend, what is held, and the lots with credits, the first to expire first. */
   balance: async (db: Db, userId: string) => {
     const lots = await db
@@ -86,7 +97,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
     return { balance: lots.reduce((sum, lot) => sum + lot.remaining, 0), held: open?.held ?? 0, lots }
   },
 
-  /** Entries that are shown to users, newest first. */
+  /** Entries that are shown to users, newest first, each with the sum of all shown ones up to it. */
   page: async (db: Db, userId: string, { page, size }: { page: number; size: number }) => {
     const mine = and(
       eq(ledgerEntry.userId, userId),
@@ -101,6 +112,19 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
       .limit(size)
       .offset((page - 1) * size)
     const [all] = await db.select({ total: count() }).from(ledgerEntry).where(mine)
-    return { records, total: all?.total ?? 0, page, size }
+    const newest = records[0]?.id ?? 0
+    const changed = sql`coalesce(sum(${ledgerEntry.credits} - ${ledgerEntry.spent}), 0)`.mapWith(Number)
+    const [sum] = await db
+      .select({ changed })
+      .from(ledgerEntry)
+      .where(and(mine, lte(ledgerEntry.id, newest)))
+    // What is held for work under way still counts: each line goes on from the one before it.
+    let after = sum?.changed ?? 0
+    const withSums = records.map((entry) => {
+      const sumAfter = after
+      after -= entry.credits - entry.spent
+      return { ...entry, sumAfter }
+    })
+    return { records: withSums, total: all?.total ?? 0, page, size }
   },
 })

@@ -2,11 +2,14 @@ import type { Locale } from '../../../contract/locales'
 import { calculate } from './arithmetic'
 import { dateAnswer } from './dates'
 import { languageOf } from './language'
+import { wishesIn } from './split'
 import { enUS } from './texts/en-US'
 import { koKR } from './texts/ko-KR'
+import { parts } from './texts/parts'
 import { ruRU } from './texts/ru-RU'
 import { zhCN, type Topic } from './texts/zh-CN'
 import { zhTW } from './texts/zh-TW'
+import { toolRequestIn } from './tool-requests'
 import { topicOf } from './topics'
 import { convert } from './units'
 
@@ -18,11 +21,50 @@ const texts: Record<Locale, Record<Topic, string>> = {
   'ru-RU': ruRU,
 }
 
+/** Beside something that stays unanswered they are no answer. */
+const pleasantries: readonly (Topic | null)[] = ['hello', 'thanks', 'bye', 'howAreYou']
+
+export interface RuleAnswer {
+  text: string
+  /** It says only that it cannot answer. */
+  isRefusal: boolean
+}
+
 /** The built-in assistant's whole answer, in the question's language. It depends on nothing but its arguments. */
-export async function answerByRules(question: string, locale: Locale, now: Date): Promise<string> {
+export async function answerByRules(question: string, locale: Locale, now: Date): Promise<RuleAnswer> {
   const text = question.normalize('NFC').trim()
   const language = languageOf(text, locale)
-  const short = text.length <= 200
-  const found = short ? (dateAnswer(text, language, now) ?? convert(text) ?? (await calculate(text))) : null
-  return found ?? texts[language][topicOf(text) ?? 'unknown']
+  const refusal = { text: texts[language].unknown, isRefusal: true }
+  const sentences = wishesIn(text)
+  if (!sentences) return refusal
+  const said: string[] = []
+  const left: string[] = []
+  let isAnswered = false
+  for (const sentence of sentences) {
+    const topic = topicOf(sentence)
+    const answer = (await byRule(sentence, language, now)) ?? (topic && texts[language][topic])
+    if (!answer) left.push(sentence)
+    else if (!said.includes(answer)) said.push(answer)
+    isAnswered ||= Boolean(answer) && (answer !== (topic && texts[language][topic]) || !pleasantries.includes(topic))
+  }
+  if (said.length === 0 || (left.length > 0 && !isAnswered)) return refusal
+  if (left.length > 0)
+    said.push(parts[language].left(left.map((rest) => parts[language].quote(plainText(rest))).join(' ')))
+  return { text: said.join('\n\n'), isRefusal: false }
+}
+
+async function byRule(sentence: string, language: Locale, now: Date): Promise<string | null> {
+  const request = toolRequestIn(sentence)
+  if (request) return parts[language].tool(request.tool.name[language], request.address, request.filled)
+  return dateAnswer(sentence, language, now) ?? convert(sentence) ?? (await calculate(sentence))
+}
+
+/** A quotation without marks of Markdown, cut where it is long. */
+function plainText(text: string): string {
+  const plain = text
+    .replace(/[`*_~[\]<>#|\\]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[。.！!？?；;\s]+$/, '')
+    .trim()
+  return plain.length > 60 ? `${[...plain].slice(0, 59).join('')}…` : plain
 }

@@ -69,7 +69,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 ]
 
 const askings =
-  /等于多少|等於多少|是多少|等于几|等於幾|是几|是幾|多少|结果|結果|算一?下|算算|计算|計算|请问|請問|请|請|帮我|幫我|what(?:'s| is)|how much is|calculate|compute|please|сколько будет|сколько|посчитай|вычисли|얼마(?:야|예요|입니까|인가요)?|계산해\s?줘?|[은는](?=\s*[?？]?\s*$)|[?？=。！]+\s*$|[:：]/gi
+  /等于多少|等於多少|是多少|等于几|等於幾|是几|是幾|多少|结果|結果|算一?下|算算|计算|計算|请问|請問|请|請|帮我|幫我|what(?:'s| is)|how much is|calculate|compute|please|сколько будет|сколько|посчитай|вычисли|얼마(?:야|예요|입니까|인가요)?|계산해\s?줘?|[은는](?=\s*(?:얼마|[?？]?\s*$))|^\s*(?:再|然后|然後|顺便|順便|and|then|also|а|и|потом|그리고|또)\s+|^\s*再|[?？=。！]+\s*$|[:：]/gi
 
 /** The expression a question is about, as people write it and as mathjs reads it; null when it is no arithmetic. */
 export function expressionIn(question: string): string | null {

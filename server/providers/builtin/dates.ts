@@ -5,6 +5,44 @@ const zone = 'Asia/Shanghai'
 const day = dayMs
 const anyDate = /(\d{4})\s*[-年./년]\s*(\d{1,2})\s*[-月./월]\s*(\d{1,2})\s*[日号號일]?/g
 
+/** Beginnings of the months' names; only at the beginning of a word. */
+const months = [
+  ['jan', 'январ'],
+  ['feb', 'феврал'],
+  ['mar', 'март'],
+  ['apr', 'апрел'],
+  ['may', 'мая'],
+  ['jun', 'июн'],
+  ['jul', 'июл'],
+  ['aug', 'август'],
+  ['sep', 'сентябр'],
+  ['oct', 'октябр'],
+  ['nov', 'ноябр'],
+  ['dec', 'декабр'],
+] as const
+const monthOf = (name: string) =>
+  months.findIndex((starts) => starts.some((start) => name.toLowerCase().startsWith(start)))
+const monthName =
+  '(january|february|march|april|may|june|july|august|september|october|november|december|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?![a-z])|январ\\S*|феврал\\S*|марта?|апрел\\S*|мая|июн\\S*|июл\\S*|август\\S*|сентябр\\S*|октябр\\S*|ноябр\\S*|декабр\\S*)'
+const numbered = /(?<!\d)(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日号號일]/
+const monthFirst = new RegExp(`${monthName}\\s+(\\d{1,2})(?!\\d)`, 'i')
+const dayFirst = new RegExp(`(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${monthName}`, 'i')
+
+/** The next time a day and month without a year come, from today on. */
+function comingDate(text: string, here: number): number | undefined {
+  const byNumber = numbered.exec(text)
+  const byMonth = byNumber ? null : monthFirst.exec(text)
+  const byDay = byNumber || byMonth ? null : dayFirst.exec(text)
+  const month = byNumber ? Number(byNumber[1]) - 1 : monthOf(byMonth?.[1] ?? byDay?.[2] ?? '?')
+  const date = Number(byNumber?.[2] ?? byMonth?.[2] ?? byDay?.[1])
+  if (month < 0 || month > 11 || !date) return undefined
+  const year = new Date(here).getUTCFullYear()
+  // 29 February may be years ahead.
+  return Array.from({ length: 9 }, (_, i) => new Date(Date.UTC(year + i, month, date)))
+    .find((at) => at.getTime() >= here && at.getUTCMonth() === month && at.getUTCDate() === date)
+    ?.getTime()
+}
+
 const full = (locale: Locale, at: number, timeZone: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(at)
 
@@ -31,14 +69,16 @@ const days = {
 
 /** What day it is, what day a date is, how far two are apart; null when the question is about none of it. */
 export function dateAnswer(question: string, locale: Locale, now: Date): string | null {
-  const dates = datesIn(question)
-  const [first, second] = dates
+  const here = today(now)
+  const [written, second] = datesIn(question)
+  const first = written ?? comingDate(question, here)
   if (first !== undefined && second !== undefined) {
     return `${full(locale, first, 'UTC')} — ${full(locale, second, 'UTC')}：${days[locale](Math.abs(second - first) / day)}`
   }
-  const here = today(now)
   if (first !== undefined) {
-    if (/还有|還有|距离?|距離|多少天|几天|幾天|until|since|how (many|long)|сколько|до |며칠|남/i.test(question))
+    if (
+      /还有|還有|还剩|還剩|距离?|距離|多少天|几天|幾天|until|since|how (many|long)|сколько|до |며칠|남/i.test(question)
+    )
       return `${full(locale, here, 'UTC')} — ${full(locale, first, 'UTC')}：${days[locale](Math.abs(first - here) / day)}`
     if (/星期|周几|周幾|礼拜|禮拜|what day|weekday|день недели|요일/i.test(question))
       return `**${full(locale, first, 'UTC')}**`

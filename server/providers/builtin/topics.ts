@@ -55,7 +55,7 @@ const signs: readonly (readonly [Topic, RegExp])[] = [
   ['bye', /再见|再見|拜拜|晚安|goodbye|\bbye\b|good night|пока\b|до свидания|спокойной ночи|안녕히|잘 가/i],
   [
     'hello',
-    /^\W*(你好|您好|哈喽|嗨|在吗|在嗎|早上好|早安|早|下午好|晚上好|hi|hello|hey|good (morning|afternoon|evening)|привет|здравствуй\S*|добрый (день|вечер)|안녕\S*)[\s!！。.~～?？,，呀啊]*$/i,
+    /^[\s\p{P}]*(你好|您好|哈喽|嗨|在吗|在嗎|早上好|早安|早|下午好|晚上好|hi|hello|hey|good (morning|afternoon|evening)|привет|здравствуй\S*|добрый (день|вечер)|안녕\S*)[\s!！。.~～?？,，呀啊]*$/iu,
   ],
 ]
 

@@ -14,7 +14,9 @@ export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }
   const hasToken = useAuth((auth) => Boolean(auth.token))
   const { data } = useSession(hasToken)
   if (!data) return null
-  const credits = grouped(data.balance)
+  // With what is held: it changes once, by what was charged.
+  const owned = data.balance + data.held
+  const credits = grouped(owned)
   return (
     <Pressable
       id={id}
@@ -24,7 +26,7 @@ export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }
       onClick={onClick}
     >
       <Icon name='zap' size={14} />
-      <Credits value={data.balance} />
+      <Credits value={owned} />
     </Pressable>
   )
 }

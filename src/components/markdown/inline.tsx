@@ -3,7 +3,8 @@ import type { Token, Tokens } from 'marked'
 import { Span } from '@/components/ui/box'
 import { linkAddress, pictureAddress } from './addresses'
 import { decodeEntities } from './entities'
-import { PictureLink, TextLink } from './link'
+import { OwnLink, PictureLink, TextLink } from './link'
+import { ownAddress } from './own-address'
 import { ShownPicture } from './picture'
 import { withoutUnseen } from './unseen'
 import './inline.scss'
@@ -33,8 +34,10 @@ function drawInline(token: Tokens.Generic, key: number, inLink: boolean): ReactN
     case 'br':
       return '\n'
     case 'link': {
-      const href = linkAddress(token.href as string)
       const parts = inline(token.tokens, true)
+      const own = inLink ? null : ownAddress(token.href as string)
+      if (own) return <OwnLink key={key} {...own} parts={parts} />
+      const href = linkAddress(token.href as string)
       return href && !inLink ? (
         <TextLink key={key} href={href} tokens={token.tokens}>
           {parts}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Token, Tokens } from 'marked'
 import { Span } from '@/components/ui/box'
+import { queryOf } from '@/services/api/call'
+import { go } from '@/services/navigation'
 import { showsHost } from './addresses'
 import { decodeEntities } from './entities'
 import { hostOf } from './host'
@@ -14,6 +16,15 @@ export function TextLink({ href, tokens, children }: { href: string; tokens?: To
     <Link className='md__link' href={href} onOpen={openAddress}>
       {children}
       {!showsHost(plain(tokens), host) && <Span className='md__host'>{` (${host})`}</Span>}
+    </Link>
+  )
+}
+
+/** A link to a place of this site: it opens in this tab, with its form filled. */
+export function OwnLink({ path, params, parts }: { path: string; params: Record<string, string>; parts: ReactNode }) {
+  return (
+    <Link className='md__link' href={`${path}${queryOf(params)}`} onOpen={() => void go(path, params)}>
+      {parts}
     </Link>
   )
 }

@@ -21,9 +21,13 @@ export const fetchSession = (): Promise<Session> => queries.ensureQueryData(sess
 /** Writes a session returned by a call to the cache. */
 export const cacheSession = (session: Session): void => void queries.setQueryData(sessionQuery.queryKey, session)
 
-/** Shows the balance of a receipt at once, then reads the session again. */
+/** Shows the balance of a receipt at once, then reads the session again: the rest of what was held has come back. */
 export function cacheBalance(balance: number): void {
-  queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, balance })
+  queries.setQueryData(
+    sessionQuery.queryKey,
+    (session) =>
+      session && { ...session, balance, held: Math.max(0, session.held - Math.max(0, balance - session.balance)) },
+  )
   invalidateSession()
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Locale } from '../../../contract/locales'
+import { type Locale, locales } from '../../../contract/locales'
 import { createBuiltinProvider } from '../../../server/providers/builtin'
 import { answerByRules } from '../../../server/providers/builtin/answer'
 import { languageOf } from '../../../server/providers/builtin/language'
@@ -8,7 +8,7 @@ import { scripted } from '../support/chat-world'
 import { idleMs } from '../../support/pace'
 
 const now = new Date('2026-11-21T08:00:00Z')
-const ask = (question: string, locale: Locale = 'zh-CN') => answerByRules(question, locale, now)
+const ask = async (question: string, locale: Locale = 'zh-CN') => (await answerByRules(question, locale, now)).text
 
 describe('the built-in assistant', () => {
   for (const [question, value] of [
@@ -108,18 +108,101 @@ describe('the built-in assistant', () => {
     }
   })
 
-  test('says in five languages what it is and that a real model must be connected', async () => {
-    for (const [question, honest] of [
-      ['写一首关于秋天的诗', '内置助手'],
-      ['write me a poem about autumn', 'built-in assistant'],
-      ['寫一首關於秋天的詩', '內建助手'],
-      ['가을에 대한 시를 써 줘', '내장 도우미'],
-      ['напиши стихи об осени', 'встроенный помощник'],
+  test('refuses in five languages, for nothing: what it is, what it can do, no word for operators', async () => {
+    for (const [question, honest, can] of [
+      ['写一首关于秋天的诗', '不是大语言模型', '单位换算'],
+      ['write me a poem about autumn', 'not a language model', 'Units'],
+      ['寫一首關於秋天的詩', '不是大型語言模型', '單位換算'],
+      ['가을에 대한 시를 써 줘', '언어 모델이 아니라', '단위 변환'],
+      ['напиши стихи об осени', 'не языковая модель', 'переводить единицы'],
     ] as const) {
-      const said = await ask(question)
-      assert.ok(said.includes(honest), said)
-      for (const name of ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'OPENAI_MODELS']) assert.ok(said.includes(name))
+      const { text, isRefusal } = await answerByRules(question, 'zh-CN', now)
+      assert.ok(isRefusal && text.includes(honest) && text.includes(can), text)
     }
+  })
+
+  test("shows consumers no operator's lines and nothing that is not so, whatever is asked", async () => {
+    const questions = [
+      '怎么配置模型',
+      'how do I connect a model',
+      'подключить модель',
+      '모델 연결',
+      '如何接入 OPENAI_API_KEY',
+      '写诗',
+      '你会什么',
+    ]
+    for (const question of questions) {
+      for (const locale of locales) {
+        const said = await ask(question, locale)
+        assert.doesNotMatch(said, /OPENAI_|```|https?:|sk-|kimi/, `${question} ${locale}`)
+      }
+    }
+    assert.doesNotMatch(await ask('怎么充值'), /没有开放/)
+  })
+
+  for (const [question, ...words] of [
+    ['1+1等于几？再写一首关于春天的诗', '= **2**', '「再写一首关于春天的诗」', '不是大语言模型'],
+    ['今天几号？帮我画一张猫在海边', '2026年11月21日', '/draw?prompt='],
+    ['3 斤是多少公斤，顺便翻译 hello', '**1.5 公斤**', 'hello'],
+    ['What is 12 times 12? Then write a poem about it.', '= **144**', 'write a poem about it'],
+    ['Сколько будет 7*8? Напиши стихи об осени.', '= **56**', '«Напиши стихи об осени»'],
+    ['15 곱하기 3은 얼마야? 가을 시를 써 줘.', '= **45**', '가을 시를 써 줘'],
+    ['1,234 + 6，再算一下 5!', '= **1240**', '5! = **120**'],
+    ['到12月25日还有几天', '34 天'],
+    ['days until December 25', '34 days'],
+    ['сколько дней до 25 декабря', '34'],
+    ['12월 25일까지 며칠 남았어?', '34일'],
+    ['11月21日是星期几', '星期六'],
+    ['到2月29日还有几天', '2028'],
+  ] as const)
+    test(`answers what it can and says what it leaves: ${question}`, async () => {
+      const { text, isRefusal } = await answerByRules(question, 'zh-CN', now)
+      assert.ok(!isRefusal)
+      for (const word of words) assert.ok(text.includes(word), text)
+    })
+
+  for (const [question, path, filled] of [
+    ['画一张戴墨镜的橘猫', '/draw', { prompt: '戴墨镜的橘猫' }],
+    ['请帮我畫一隻貓', '/draw', { prompt: '貓' }],
+    ['生成一张赛博朋克海报', '/draw', { prompt: '赛博朋克海报' }],
+    ['Please draw me a cat (orange) by the sea!', '/draw', { prompt: 'a cat (orange) by the sea' }],
+    ['нарисуй кота у моря', '/draw', { prompt: 'кота у моря' }],
+    ['바닷가의 고양이를 그려 줘', '/draw', { prompt: '바닷가의 고양이' }],
+    ['朗读：早上好，朋友们', '/ttsVoice', { text: '早上好，朋友们' }],
+    ['read aloud: good morning', '/ttsVoice', { text: 'good morning' }],
+    ['озвучь: доброе утро', '/ttsVoice', { text: 'доброе утро' }],
+    ['写一首关于夏天的歌', '/singer', {}],
+    ['compose a song for my cat', '/singer', {}],
+    ['唱：小星星，亮晶晶', '/singer', { lyrics: '小星星，亮晶晶' }],
+    ['做一门摄影入门课程', '/education', { topic: '摄影' }],
+    ['teach me chess', '/education', { topic: 'chess' }],
+    ['научи меня шахматам', '/education', { topic: 'шахматам' }],
+    ['我想换脸', '/face', {}],
+    ['clone my voice', '/voice', {}],
+    ['让这张照片说话', '/sad-talk', {}],
+    ['디지털 휴먼 만들기', '/muse-talk', {}],
+    ['I want to try on a dress', '/change-clothes', {}],
+  ] as const)
+    test(`leads to a tool: ${question}`, async () => {
+      const said = await ask(question)
+      const address = /\]\((\/[^()\s]*)\)/.exec(said)?.[1] ?? ''
+      const url = new URL(address, 'https://site.test')
+      assert.equal(url.host, 'site.test')
+      assert.equal(url.pathname, path, said)
+      assert.deepEqual(Object.fromEntries(url.searchParams), filled)
+    })
+
+  test('what is filled into a form keeps to its length, and a poem is no song', async () => {
+    const { searchParams } = new URL(
+      /\((\/[^()\s]*)\)/.exec(await ask(`teach me ${'x😀'.repeat(90)}`))?.[1] ?? '',
+      'https://a.test',
+    )
+    const topic = searchParams.get('topic') ?? ''
+    assert.ok(
+      topic.length <= 100 && topic.length > 90 && !/[\ud800-\udfff](?<!\p{Emoji})/u.test(topic),
+      String(topic.length),
+    )
+    assert.ok((await answerByRules('写一首诗', 'zh-CN', now)).isRefusal)
   })
 
   for (const [question, words] of [
@@ -157,6 +240,11 @@ describe('the built-in assistant', () => {
     assert.ok(pieces.length > 2)
     assert.equal(pieces.map(({ delta = '' }) => delta).join(''), await ask('你会什么'))
     assert.ok(pieces.at(-1)!.usage!.output > 50)
+    assert.ok(pieces.every(({ free }) => !free))
+    const refusing = { ...request, turns: [{ role: 'user' as const, content: '写一首诗' }] }
+    const refused = []
+    for await (const piece of provider.complete(refusing, new AbortController().signal)) refused.push(piece)
+    assert.equal(refused[0]?.free, true)
     const stop = new AbortController()
     let seen = 0
     for await (const _ of provider.complete(request, stop.signal)) if (++seen === 2) stop.abort()

@@ -40,7 +40,7 @@ afterEach(async () => {
 test('shows the user with the balance, and the places', async () => {
   await show()
   expect($('#account-card').textContent).toContain('小安')
-  expect($('#account-card').textContent).toContain(zhCN.frame.balance('1,240'))
+  expect($('#account-card').textContent).toContain(zhCN.frame.balance('1,260'))
   expect($('#place-chat').getAttribute('aria-current')).toBe('page')
 })
 

@@ -43,7 +43,7 @@ test('shows the name, the places of the site, the balance and the person', async
   await show()
   expect($('#side-bar').textContent).toContain('泛乐 AI')
   expect($('#place-chat').textContent).toBe(chatName)
-  expect($('#side-balance').textContent).toBe('1,240')
+  expect($('#side-balance').textContent).toBe('1,260')
   expect($('#user-button').textContent).toContain('小安')
 })
 

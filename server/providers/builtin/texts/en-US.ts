@@ -9,11 +9,11 @@ export const enUS: Record<Topic, string> = {
   whoAreYou:
     'I am the **built-in assistant** of this site: neither a language model nor a person. I follow written rules, so I can do only a few things, but I make nothing up.',
   whatCanYouDo:
-    'This is what I can do:\n\n- **Arithmetic**: `(3+4)×5`, `2 to the power of 10`\n- **Units**: `5 km to miles`, `100 fahrenheit in celsius`\n- **Dates**: `what day is it`, `days until 2027-01-01`\n- **This site**: credits, models, stopping an answer, chats, account\n\nFor writing, translation or code, please choose another model below the input.',
+    'This is what I can do:\n\n- **Arithmetic**: `(3+4)×5`, `2 to the power of 10`\n- **Units**: `5 km to miles`, `100 fahrenheit in celsius`\n- **Dates**: `what day is it`, `days until 2027-01-01`\n- **Lead you to a tool**: `draw a cat by the sea`, `read aloud: good morning`\n- **This site**: credits, models, stopping an answer, chats, account\n\nFor writing, translation or code, please choose another model below the input.',
   credits:
     '**Credits** are what this site counts in; 1 yuan is about 1000 credits.\n\n- A question reserves an upper limit; when the answer ends you pay for what it used and the rest comes back at once\n- A failed answer is free; a stopped one costs only the question and what was written\n- New accounts get a gift; your account page shows until when it lasts',
   topUp:
-    'Top-ups are not open yet. 1 yuan is about 1000 credits; each model shows its price in the model list, and new accounts get a gift.',
+    'The **cart** at the bottom of the side bar, or **Top up** on your account page, opens the package centre; 1 yuan is about 1000 credits. Models show their price in the model list, tools on their start button.',
   receipt:
     'Every answer has a **receipt**: tokens, price, credits spent and the balance after. Your account page lists every movement, and the balance is always their sum.',
   stop: 'While I answer, the send button is a **stop button**. You pay only for the question and what was written.\n\nLosing the connection, switching apps or reloading does **not** stop an answer: the server goes on writing, you find it when you come back, and you pay once.',
@@ -32,7 +32,7 @@ export const enUS: Record<Topic, string> = {
     'Only you can see your chats; deleting one removes its contents from the database. With an external model, your question goes to its provider. See the privacy policy.',
   joke: 'There are 10 kinds of people: those who understand binary and those who do not.',
   operator:
-    'The operator connects any OpenAI-compatible model with three environment variables:\n\n```bash\nOPENAI_BASE_URL=https://api.moonshot.cn/v1\nOPENAI_API_KEY=your key\nOPENAI_MODELS=kimi-k2.6\n```\n\nAfter a restart it is the first of the model list. Ollama, LM Studio and the like on the same machine are found by themselves.',
+    'Connecting a model is up to the operator of this site; the project’s documentation says how. The models you can choose below the input are the ones connected here.',
   unknown:
-    'I cannot answer that. I am the **built-in assistant** and only do arithmetic, units, dates and questions about this site, by rules.\n\nPlease choose another model below the input. If I am the only one in the list, no model is connected yet; the operator adds one in three lines:\n\n```bash\nOPENAI_BASE_URL=https://api.moonshot.cn/v1\nOPENAI_API_KEY=your key\nOPENAI_MODELS=kimi-k2.6\n```\n\nYou can try: `(3+4)×5`, `5 km to miles`, `what day is it`, `what are credits`.',
+    'I cannot answer that, so **this costs nothing**.\n\nI am the **built-in assistant**, not a language model. By rules I can do this:\n\n- **Arithmetic**: `(3+4)×5`\n- **Units**: `5 km to miles`\n- **Dates**: `what day is it`, `days until December 25`\n- **Lead you to a tool**: `draw a cat by the sea`, `read aloud: good morning`\n- **How this site works**: `what are credits`\n\nFor writing, translation or code, please choose another model below the input. If I am the only one there, this site has no other model for now.',
 }

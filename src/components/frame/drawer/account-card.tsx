@@ -34,7 +34,7 @@ export function AccountCard() {
           {session && (
             <Box className='account-card__balance'>
               <Icon name='zap' size={14} />
-              <Span>{t.balance(grouped(session.balance))}</Span>
+              <Span>{t.balance(grouped(session.balance + session.held))}</Span>
             </Box>
           )}
         </Box>

@@ -10,6 +10,7 @@ import { useService } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
 import { setCurrentTask } from '@/stores/tool-drafts'
 import { History } from '../history'
+import { useFilledForm } from '../fill-form'
 import { Stage } from '../stage'
 import { StartBar } from '../start-bar'
 import { setFormState, useFormState } from '../form-state'
@@ -38,6 +39,7 @@ export function ToolPage({ serviceKey, history }: Props) {
 function Inside({ serviceKey, history }: Props) {
   const tool = toolOf(serviceKey)
   const service = useService(serviceKey)
+  useFilledForm(tool)
   const wide = useWide(twoColumnsPx)
   const { startedCount: begun, seek } = useFormState(serviceKey)
   const [opened, setOpened] = useState(0)

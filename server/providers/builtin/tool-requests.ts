@@ -1,0 +1,143 @@
+import type { Field } from '../../../contract/field'
+import type { AnyTool } from '../../../contract/tool'
+import { toolOf, type ToolKey } from '../../../contract/tools'
+
+/** What people say before they say what they want. */
+const lead =
+  '^(?:请|請|麻烦|麻煩|帮我|幫我|帮忙|幫忙|给我|給我|能不能|可不可以|可以|能|你|我想|我要|再|然后|然後|接着|接著|顺便|順便|另外|并且|並且|也|' +
+  'please|can you|could you|would you|then|and|also|i want you to|пожалуйста|можешь|ты можешь|а|и|потом|затем|그리고|또|,|，|\\s)*\\s*'
+const at = (pattern: string) => new RegExp(lead + pattern, 'iu')
+
+interface Sign {
+  tool: ToolKey
+  /** The text field that takes what the first group found. */
+  field?: string
+  signs: readonly RegExp[]
+}
+
+/** What a wish sounds like; the first that fits decides. */
+const wishes: readonly Sign[] = [
+  {
+    tool: 'SINGER',
+    field: 'lyrics',
+    signs: [
+      at('(?:唱|演唱)(?:一下|一首)?(?:歌|歌词|歌詞)?\\s*[：:]\\s*(.+)$'),
+      at('sing\\s*[：:]\\s*(.+)$'),
+      at('спой\\s*[：:]\\s*(.+)$'),
+    ],
+  },
+  {
+    tool: 'SINGER',
+    signs: [
+      /(?:写|寫|做|作|创作|創作|生成|编|編|来|來|唱).{0,3}[首段支].{0,16}(?:歌|曲|音乐|音樂)/u,
+      /(?:write|make|compose|create|sing)\b.{0,24}\b(?:song|music|tune|melody)\b/iu,
+      /(?:сочини|напиши|создай|спой).{0,24}(?:песн|музык|мелоди)/iu,
+      /(?:노래|음악|곡).{0,8}(?:만들|작곡|써|불러)/u,
+    ],
+  },
+  {
+    tool: 'VOICE',
+    field: 'text',
+    signs: [
+      at(
+        '(?:朗读|朗讀|配音|念|读出来|讀出來)(?:一下|出来|出來)?(?:这|這)?(?:段|句)?(?:话|話|文字)?\\s*[：:，,]\\s*(.+)$',
+      ),
+      at('把\\s*[「“"《](.+)[」”"》]\\s*(?:读|讀|念|配|朗)'),
+      at('(?:read (?:this |it )?(?:aloud|out(?: loud)?)|say aloud|voice)\\s*[：:]?\\s*(.+)$'),
+      at('(?:озвучь|прочитай вслух|прочти вслух)\\s*[：:]?\\s*(.+)$'),
+      /^(.+?)\s*[을를]?\s*(?:소리 내어 |소리내어 )?읽어\s*(?:줘|주세요)/u,
+    ],
+  },
+  {
+    tool: 'SD',
+    field: 'prompt',
+    signs: [
+      at('(?:画|畫|绘制|繪製)(?:一?[张張幅个個只隻副条條]|一下|出)?(?:关于|關於)?(.+)$'),
+      at('(?:生成|做|制作|製作|设计|設計|来|來)一?[张張幅个個](.*(?:图|圖|画|畫|海报|海報|头像|頭像|壁纸|壁紙).*)$'),
+      at('(?:draw|paint|sketch)\\s+(?:me\\s+)?(?:an?\\s+(?:picture|image)\\s+of\\s+)?(.+)$'),
+      at(
+        '(?:make|create|generate)\\s+(?:me\\s+)?(?:an?\\s+)?(?:picture|image|drawing|poster|illustration)\\s+(?:of|with|about)\\s+(.+)$',
+      ),
+      at('(?:нарисуй(?:те)?|изобрази(?:те)?)\\s+(?:мне\\s+)?(.+)$'),
+      /^(.+?)\s*[을를]?\s*(?:그림(?:을|으로)?\s*)?그려\s*(?:줘|주세요|줄래|봐|달라)/u,
+    ],
+  },
+  {
+    tool: 'EDU',
+    field: 'topic',
+    signs: [
+      at(
+        '(?:做|生成|开|開|写|寫|设计|設計|制作|製作|创建|創建|来|來)一?[门門个個节節套](?:关于|關於)?(.+?)的?(?:入门|入門)?(?:课程|課程|课|課|教程)[。！!]?$',
+      ),
+      at('(?:教我|学习|學習|学|學)(.+)$'),
+      at('(?:make|create|build|design)\\s+(?:me\\s+)?an?\\s+course\\s+(?:on|about|in)\\s+(.+)$'),
+      at('(?:teach me|i want to learn)\\s+(?:about\\s+)?(.+)$'),
+      at('(?:сделай|создай|составь)\\s+курс\\s+(?:по|о|об|про)\\s+(.+)$'),
+      at('научи меня\\s+(.+)$'),
+      /^(.+?)(?:에 대한|에 관한|의)?\s*(?:강의|강좌)[를을]?\s*만들/u,
+    ],
+  },
+  {
+    tool: 'FACE',
+    signs: [/换脸|換臉|face.?swap|swap (?:my |the |our )?faces?|замен\S* лиц|얼굴.{0,4}(?:바꾸|바꿔|교체)/iu],
+  },
+  {
+    tool: 'IDM_VTON',
+    signs: [
+      /换装|換裝|试穿|試穿|换.{0,2}[件套]?衣服|換.{0,2}[件套]?衣服|\btry on\b|virtual fitting|примерь|примерк|옷.{0,4}(?:입어|갈아)/iu,
+    ],
+  },
+  {
+    tool: 'SAD_TALK',
+    signs: [
+      /照片.{0,4}(?:说话|說話|开口|開口)|talking photo|photo (?:talk|speak)|говорящ\S* фото|оживи\S* фото|사진.{0,6}말/iu,
+    ],
+  },
+  {
+    tool: 'MUSE_TALK',
+    signs: [/数字人|數位人|数位人|虚拟主播|虛擬主播|digital (?:human|presenter)|цифров\S* ведущ|디지털 휴먼/iu],
+  },
+  {
+    tool: 'GPT_SOVITS',
+    signs: [
+      /(?:克隆|复制|複製).{0,6}(?:声音|聲音|音色)|(?:声音|聲音)(?:克隆|复制|複製)|clone .{0,12}voice|voice clon|клон\S* голос|목소리.{0,4}(?:복제|클론)/iu,
+    ],
+  },
+]
+
+/** At most `max` units, whole characters only: half a pair cannot be encoded. */
+function cutWhole(text: string, max: number): string {
+  let cut = ''
+  for (const character of text) {
+    if (cut.length + character.length > max) break
+    if (!/^[\ud800-\udfff]$/.test(character)) cut += character
+  }
+  return cut
+}
+
+export interface ToolRequest {
+  tool: AnyTool
+  /** The tool's address with its form filled as far as the words go. */
+  address: string
+  filled: boolean
+}
+
+/** Encoded so that a Markdown link can hold it. */
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/[()'!*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** The tool that a sentence asks for, with its text in the form; null when it asks for none. */
+export function toolRequestIn(sentence: string): ToolRequest | null {
+  for (const { tool: key, field, signs } of wishes) {
+    const found = signs.map((sign) => sign.exec(sentence)).find((match) => match !== null)
+    const tool = found && toolOf(key)
+    if (!found || !tool) continue
+    const given = (found[1] ?? '').replace(/^[\s：:，,“"「]+|[\s。！!？?”"」]+$/g, '')
+    const asked = field ? (tool.fields as Record<string, Field>)[field] : undefined
+    const max = asked?.kind === 'text' ? asked.maxLength : 0
+    const text = cutWhole(given, max)
+    const filled = field !== undefined && text.length > 0
+    return { tool, filled, address: `/${tool.path}${filled ? `?${field}=${encoded(text)}` : ''}` }
+  }
+  return null
+}

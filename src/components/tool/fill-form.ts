@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { Field, Fields } from '@contract/field'
+import type { AnyTool } from '@contract/tool'
+import { showParams, useParams } from '@/services/navigation'
+import { writeFields } from '@/stores/tool-drafts'
+
+/** The text fields that an address fills, with the choices under which they are asked; other parameters are ignored. */
+export function fieldsIn(tool: AnyTool, params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const filled: Record<string, string> = {}
+  for (const [name, field] of Object.entries<Field>(tool.fields as Fields)) {
+    const text = field.kind === 'text' ? params[name]?.trim().slice(0, field.maxLength) : ''
+    if (!text) continue
+    filled[name] = text
+    const choice = field.when?.is[0]
+    if (field.when && typeof choice === 'string') filled[field.when.field] = choice
+  }
+  return filled
+}
+
+/** Fills the form from the address the page was opened with. A reload does not fill it again: the parameters are taken out. */
+export function useFilledForm(tool: AnyTool | undefined): void {
+  const params = useParams()
+  const given = JSON.stringify(params)
+  useEffect(() => {
+    const filled = tool && fieldsIn(tool, JSON.parse(given) as Record<string, string>)
+    if (!tool || !filled || Object.keys(filled).length === 0) return
+    writeFields(tool.serviceKey, filled)
+    showParams({})
+  }, [tool, given])
+}
