@@ -80,8 +80,6 @@ for (const [name, viewport] of Object.entries(sizes)) {
           (dark) => document.documentElement.classList.contains('dark') === dark,
           colorScheme === 'dark',
         )
-        // Colours change over a moment.
-        await page.waitForTimeout(400)
         found.push(...(await faultsOn(page)).map((fault) => `${path} ${colorScheme}: ${fault}`))
       }
       const names = await page.locator('[aria-level="1"]:visible, h1:visible').count()

@@ -46,7 +46,6 @@ export const form: Texts<typeof zh> = {
     noWords: () => 'There are no words here that can be used. Please write some.',
   },
   image: {
-    choose: 'Choose a picture',
     drop: 'Tap to choose, or drop one here',
     replace: 'Another',
     remove: 'Remove',

@@ -42,7 +42,6 @@ export const form: Texts<typeof zh> = {
     noWords: () => '읽을 수 있는 글자가 없어요. 글을 써 주세요.',
   },
   image: {
-    choose: '사진 고르기',
     drop: '눌러서 고르거나 끌어다 놓으세요',
     replace: '바꾸기',
     remove: '빼기',

@@ -46,7 +46,6 @@ export const form: Texts<typeof zh> = {
     noWords: () => 'Здесь нет слов, напишите что-нибудь',
   },
   image: {
-    choose: 'Выбрать картинку',
     drop: 'Нажмите или перетащите сюда',
     replace: 'Другая',
     remove: 'Убрать',

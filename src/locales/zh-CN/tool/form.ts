@@ -72,7 +72,6 @@ export const form = {
   required,
   faults,
   image: {
-    choose: '选择图片',
     drop: '点按选择，也可以拖进来',
     replace: '换一张',
     remove: '移除',

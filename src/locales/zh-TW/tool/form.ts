@@ -42,7 +42,6 @@ export const form: Texts<typeof zh> = {
     noWords: () => '這裡沒有能讀的文字，請寫些字',
   },
   image: {
-    choose: '選擇圖片',
     drop: '點按選擇，也可以拖進來',
     replace: '換一張',
     remove: '移除',
