@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { filesEnv, readFiles } from './files'
 import { payEnv, readPay } from './pay'
-import { captchaEnv, doorEnv, readCaptcha } from './captcha'
+import { captchaEnv, doorEnv } from './captcha'
 import { readTrustProxy } from './trust-proxy'
 import { openaiEnv, smsEnv, readOpenai, readSms } from './providers'
 import { ConfigError, flag, integer, oneOf, text, url } from './values'
@@ -68,7 +68,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     sms: readSms(value),
     /** Most SMS codes of the whole site; a fifth is left to devices that logged in before. */
     smsBudget: { perHour: value.SMS_PER_HOUR, perDay: value.SMS_PER_DAY },
-    captcha: readCaptcha(value),
     /** Multiplies the limits per address, for sites whose visitors share few of them. */
     addressFactor: value.ADDRESS_LIMIT_FACTOR,
     files: readFiles(value),

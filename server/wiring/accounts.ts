@@ -15,16 +15,14 @@ import { createSmsCodes } from '../domain/accounts/sms-codes'
 import { createThrottle } from '../domain/accounts/throttle'
 import type { Ledger } from '../domain/credits/ledger'
 import type { Metrics } from '../metrics'
-import { createAliyunCaptcha } from '../ports/captcha/aliyun'
 import { builtinQuestions } from '../ports/captcha/builtin'
-import { createTencentCaptcha } from '../ports/captcha/tencent'
 import type { QuestionMaker } from '../ports/captcha/types'
 import type { Clock, Ids } from '../ports/clock'
 import type { Db } from '../ports/db/types'
 import type { Sms } from '../ports/sms/types'
 
 export interface AccountPorts {
-  config: Pick<Config, 'captcha' | 'smsBudget' | 'addressFactor'>
+  config: Pick<Config, 'smsBudget' | 'addressFactor'>
   db: Db
   clock: Clock
   ids: Ids
@@ -50,30 +48,13 @@ export function wireAccounts({
   warn,
   maker = builtinQuestions,
 }: AccountPorts) {
-  const { captcha, smsBudget: budget, addressFactor } = config
+  const { smsBudget: budget, addressFactor } = config
   const throttle = createThrottle({ db, clock })
   const security = createSecurityLog({ db, clock, ids, secret })
   const devices = createKnownDevices({ db, clock, ids })
   const notices = createNotices({ db, clock, ids })
   const openSessions = createSessions({ db, clock, ids, security, devices })
-  const provider =
-    captcha.provider === 'tencent'
-      ? createTencentCaptcha(captcha)
-      : captcha.provider === 'aliyun'
-        ? createAliyunCaptcha(captcha)
-        : null
-  const captchas = createCaptchas({
-    db,
-    clock,
-    ids,
-    throttle,
-    security,
-    secret,
-    maker,
-    provider,
-    addressFactor,
-    warn: (error) => warn(error, 'captcha provider'),
-  })
+  const captchas = createCaptchas({ db, clock, ids, throttle, security, secret, maker, addressFactor })
   const guard = createPasswordGuard({ throttle, captchas, devices, addressFactor })
   const alarm = (what: string) => {
     metrics.sms.inc({ result: 'alarm' })

@@ -13,12 +13,3 @@ export interface PosedQuestion {
 export interface QuestionMaker {
   pose(kind: 'tiles' | 'words', locale: Locale): Promise<PosedQuestion>
 }
-
-/** A provider's captcha: its widget runs on the page and hands over a ticket, which only the provider can judge. */
-export interface TicketCaptcha {
-  name: 'tencent' | 'aliyun'
-  /** Public settings of the widget. */
-  widget: Readonly<Record<string, string>>
-  /** Whether the ticket is good. Throws when the provider does not answer. */
-  verify(ticket: string, ip: string): Promise<boolean>
-}

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
 import { after, before, describe, test } from 'node:test'
 import { deviceName } from '../../../server/http/device-name'
 import { maskIp, maskTel } from '../../../server/domain/accounts/masks'
@@ -57,6 +58,36 @@ eachDb((name, open) =>
       }
       clock.move(30 * day)
       assert.equal(await sessions.find(token), null)
+    })
+
+    test('after 180 days a session ends however much it is used, and its last 30 days do not slide past that', async () => {
+      const { token, sessionId } = await login(await person())
+      const begun = clock.now().getTime()
+      for (let n = 0; n < 8; n++) {
+        clock.move(20 * day)
+        assert.ok(await sessions.find(token))
+      }
+      assert.equal((await stored(sessionId))?.expiresAt.getTime(), begun + 180 * day)
+      clock.move(20 * day - 1)
+      assert.ok(await sessions.find(token))
+      clock.move(1)
+      assert.equal(await sessions.find(token), null)
+      assert.deepEqual(await sessions.stillOpen([sessionId]), [])
+    })
+
+    test('rows from before that rule end by when they were made, whatever their end says', async () => {
+      const { token, sessionId, userId } = await login(await person())
+      await opened.db
+        .update(deviceSession)
+        .set({
+          createdAt: new Date(clock.now().getTime() - 180 * day),
+          expiresAt: new Date(clock.now().getTime() + 29 * day),
+        })
+        .where(eq(deviceSession.id, sessionId))
+      assert.equal(await sessions.find(token), null)
+      assert.deepEqual(await sessions.list(userId, sessionId), [])
+      await sessions.sweep()
+      assert.equal(await stored(sessionId), undefined)
     })
 
     test('use is written once a minute at most', async () => {

@@ -90,6 +90,27 @@ describe('configuration', () => {
     }
   })
 
+  test('production does not believe just anybody about addresses, and the sentence names the way on', () => {
+    for (const value of ['on', 'true'])
+      assert.match(
+        refused({ ...production, TRUST_PROXY: value }),
+        /^环境变量 TRUST_PROXY 在 APP_MODE=production 时不能是 on，.*伪造地址.*loopback.*层数/,
+      )
+    assert.equal(loadConfig({ TRUST_PROXY: 'on' }).trustProxy, true)
+    const trusted = (TRUST_PROXY: string) => loadConfig({ ...production, TRUST_PROXY }).trustProxy
+    assert.deepEqual(
+      ['', 'off', '1', 'loopback, 10.0.0.0/8'].map(trusted),
+      [false, false, 1, 'loopback,10.0.0.0/8'],
+    )
+    assert.match(refused({ TRUST_PROXY: 'everybody' }), /^环境变量 TRUST_PROXY 应为代理的地址/)
+  })
+
+  test('a captcha that the login page cannot show is refused at start with the reason', () => {
+    loadConfig({ CAPTCHA_PROVIDER: 'builtin' })
+    for (const name of ['tencent', 'aliyun'])
+      assert.match(refused({ CAPTCHA_PROVIDER: name }), /^环境变量 CAPTCHA_PROVIDER 只能是 builtin：.*不加载外部脚本/)
+  })
+
   test('three lines make a chat provider', () => {
     const { openai } = loadConfig({
       OPENAI_BASE_URL: 'https://api.moonshot.cn/v1/',

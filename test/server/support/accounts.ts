@@ -32,12 +32,7 @@ export async function createAccountWorld(
   }
   const ledger = createLedger({ clock, ids })
   const doors = wireAccounts({
-    config: {
-      captcha: { provider: 'builtin' },
-      smsBudget: { perHour: 1000, perDay: 10_000 },
-      addressFactor: 1,
-      ...config,
-    },
+    config: { smsBudget: { perHour: 1000, perDay: 10_000 }, addressFactor: 1, ...config },
     db,
     clock,
     ids,

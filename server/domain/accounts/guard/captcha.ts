@@ -4,7 +4,7 @@ import type { Checked, Out } from '../../../../contract/api'
 import type { Locale } from '../../../../contract/locales'
 import { hourMs, minuteMs } from '../../../../contract/time'
 import { AppError } from '../../../errors'
-import type { QuestionMaker, TicketCaptcha } from '../../../ports/captcha/types'
+import type { QuestionMaker } from '../../../ports/captcha/types'
 import type { Clock, Ids } from '../../../ports/clock'
 import { captchaChallenge } from '../../../ports/db/schema/accounts'
 import { rows, timestamp } from '../../../ports/db/rows'
@@ -43,30 +43,17 @@ interface CaptchasDeps {
   security: Pick<SecurityLog, 'record'>
   secret: string
   maker: QuestionMaker
-  /** Null: only our own. */
-  provider: TicketCaptcha | null
   /** Multiplies limits per address. */
   addressFactor: number
-  warn: (error: Error) => void
 }
 
 /** Captchas: each is tried once, its proof is spent once, in whichever process. Bound to a scene and to the device or address. */
 export const createCaptchas = (deps: CaptchasDeps) => {
-  const { db, clock, ids, throttle, security, secret, maker, provider, addressFactor, warn } = deps
+  const { db, clock, ids, throttle, security, secret, maker, addressFactor } = deps
   const answerHashOf = (id: string, answer: string) =>
     createHmac('sha256', secret).update(`captcha:${id}:${answer}`).digest('hex')
   const proofHashOf = (proof: string) => createHash('sha256').update(`proof:${proof}`).digest('hex')
   const bindingOf = ({ device, ip }: Prover) => (device ? deviceHashOf(device) : `ip ${networksOf(ip).near}`)
-
-  async function judged(kind: string, ticket: string, ip: string): Promise<boolean> {
-    if (!provider || provider.name !== kind) return false
-    try {
-      return await provider.verify(ticket, ip)
-    } catch (error) {
-      warn(error instanceof Error ? error : new Error(String(error)))
-      throw new AppError(600, 'captcha.needed', {}, { captcha: 'builtin' })
-    }
-  }
 
   return {
     /** A new captcha. 429 when a network asks for too many. */
@@ -79,20 +66,16 @@ export const createCaptchas = (deps: CaptchasDeps) => {
       const key = wanted === 'words' ? 'captcha:words' : 'captcha'
       await throttle.hit(`${key}:${wide}`, limit.wide * addressFactor, limit.perSeconds)
       await throttle.hit(`${key}:${near}`, limit.near * addressFactor, limit.perSeconds)
-      const posed =
-        wanted === 'provider' && provider
-          ? { kind: provider.name, question: '', widget: provider.widget, answer: null }
-          : await maker.pose(wanted === 'words' ? 'words' : 'tiles', caller.locale)
+      const { answer, ...shown } = await maker.pose(wanted === 'words' ? 'words' : 'tiles', caller.locale)
       const [id, now] = [ids.ulid(), clock.now()]
-      const { answer, ...shown } = posed
       await db
         .insert(captchaChallenge)
         .values({
           id,
           scene,
-          kind: posed.kind,
+          kind: shown.kind,
           boundTo: bindingOf(caller),
-          answerHash: answer === null ? null : answerHashOf(id, answer),
+          answerHash: answerHashOf(id, answer),
           createdAt: now,
           expiresAt: new Date(now.getTime() + openMs),
         })
@@ -115,12 +98,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
         )
         .returning()
       const answer = given.replace(tried?.kind === 'words' ? /\D/g : /\s/g, '')
-      const isRight =
-        !!tried &&
-        (tried.answerHash === null
-          ? await judged(tried.kind, given, caller.ip)
-          : tried.answerHash === answerHashOf(id, answer))
-      if (!isRight) {
+      if (!tried || tried.answerHash !== answerHashOf(id, answer)) {
         await security.record({
           kind: 'captchaRefused',
           caller,

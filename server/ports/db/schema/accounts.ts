@@ -80,7 +80,7 @@ export const captchaChallenge = pgTable('captcha_challenge', {
   kind: text().notNull(),
   /** Of the device or the address it was given to. */
   boundTo: text('bound_to').notNull(),
-  /** Null for those a provider judges. */
+  /** Null is never right. */
   answerHash: text('answer_hash'),
   proofHash: text('proof_hash').unique(),
   createdAt: at('created_at').notNull(),
