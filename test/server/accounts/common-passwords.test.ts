@@ -46,8 +46,7 @@ eachDb((name, open) =>
       await assert.rejects(world.ownChanges.setPassword(here, '000000', 'qwerty123'), common)
       world.clock.move(60_000)
       const again = await world.codeFor(tel, 'reset')
-      const reset = (password: string) =>
-        world.accounts.resetPassword({ tel, code: again, password }, world.device())
+      const reset = (password: string) => world.accounts.resetPassword({ tel, code: again, password }, world.device())
       await assert.rejects(reset('iloveyou1'), common)
       await reset('othersea9')
     })

@@ -98,10 +98,7 @@ describe('configuration', () => {
       )
     assert.equal(loadConfig({ TRUST_PROXY: 'on' }).trustProxy, true)
     const trusted = (TRUST_PROXY: string) => loadConfig({ ...production, TRUST_PROXY }).trustProxy
-    assert.deepEqual(
-      ['', 'off', '1', 'loopback, 10.0.0.0/8'].map(trusted),
-      [false, false, 1, 'loopback,10.0.0.0/8'],
-    )
+    assert.deepEqual(['', 'off', '1', 'loopback, 10.0.0.0/8'].map(trusted), [false, false, 1, 'loopback,10.0.0.0/8'])
     assert.match(refused({ TRUST_PROXY: 'everybody' }), /^环境变量 TRUST_PROXY 应为代理的地址/)
   })
 
