@@ -1,11 +1,13 @@
 import { forgetChats } from './chat'
 import { defaultParameters, setChatParameters } from './chat-parameters'
 import { forgetDrafts } from './drafts'
+import { claimLoginTel, forgetLoginTel } from './login-tel'
 import { mayPersist, setOwner, useOwner } from './owner'
 import { forgetToolDrafts } from './tool-drafts'
 
 /** Sets the user of this device; data of another user is removed before it can be shown. */
 export function claimDevice(uid: string): void {
+  claimLoginTel(uid)
   const before = useOwner.getState().uid
   if (before === uid) return
   // The new owner first, because the calls below write records.
@@ -16,7 +18,9 @@ export function claimDevice(uid: string): void {
 /** A logout removes all data of the user. An expired session does not: drafts stay. */
 export function leaveDevice(): void {
   forgetPerson()
-  if (mayPersist()) setOwner('')
+  if (!mayPersist()) return
+  forgetLoginTel()
+  setOwner('')
 }
 
 function forgetPerson(): void {

@@ -5,7 +5,9 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
 import { grouped } from '@/locales/number'
+import { useService } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
+import { EngineBadge } from './result/engine-badge'
 import { etaText } from './task-card/status-text'
 import { submitForm } from './submit-form'
 import { useFormState } from './form-state'
@@ -47,9 +49,13 @@ function Facts({
   price: Price
 }) {
   const t = useToolTexts()
+  const engine = useService(serviceKey)?.engine
   const short = balance !== null && credits > balance
   return (
     <Box className='start-facts'>
+      {engine?.builtIn && (
+        <EngineBadge id='start-engine' title={t.result.engine.builtIn} task={{ engine, serviceKey, outputs: [] }} />
+      )}
       {unitPrice > 0 && (
         <Span className='start-facts__unit'>{t.tools[serviceKey]?.unit(t.form.price(grouped(unitPrice)))}</Span>
       )}

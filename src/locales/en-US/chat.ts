@@ -34,7 +34,7 @@ export const chat: Texts<typeof zh> = {
   pickModel: 'Choose a model',
   price: (input, output) => `Question ${input} · answer ${output} credits per 1,000 tokens`,
   free: 'Costs no credits',
-  builtIn: 'Built in',
+  builtIn: 'Built in · demo grade',
   noModels: 'No model is available right now',
   context: 'Remember',
   contextOn: 'Earlier messages are sent along: better answers, more credits',

@@ -29,7 +29,7 @@ export const chat: Texts<typeof zh> = {
   pickModel: '모델 선택',
   price: (input, output) => `질문 ${input} · 답변 ${output} 크레딧 / 1,000토큰`,
   free: '크레딧이 들지 않아요',
-  builtIn: '내장',
+  builtIn: '내장 · 데모 수준',
   noModels: '지금 쓸 수 있는 모델이 없어요',
   context: '앞 대화 기억',
   contextOn: '앞선 대화를 함께 보내요. 더 자연스럽지만 크레딧이 더 들어요',

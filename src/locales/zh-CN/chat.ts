@@ -26,7 +26,7 @@ export const chat = {
   pickModel: '选择模型',
   price: (input: string, output: string) => `提问 ${input} · 回答 ${output} 算力 / 千词元`,
   free: '不消耗算力',
-  builtIn: '内置',
+  builtIn: '内置 · 演示级',
   noModels: '暂时没有可用的模型',
   context: '记住上文',
   contextOn: '会带上前面的对话，回答更连贯，也更费算力',

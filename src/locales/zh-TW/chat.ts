@@ -29,7 +29,7 @@ export const chat: Texts<typeof zh> = {
   pickModel: '選擇模型',
   price: (input, output) => `提問 ${input} · 回答 ${output} 算力 / 千詞元`,
   free: '不消耗算力',
-  builtIn: '內建',
+  builtIn: '內建 · 示範級',
   noModels: '暫時沒有可用的模型',
   context: '記住上文',
   contextOn: '會帶上前面的對話，回答更連貫，也更耗算力',

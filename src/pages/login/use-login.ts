@@ -5,6 +5,7 @@ import { restart } from '@/services/navigation'
 import { notify } from '@/services/api/notices'
 import { focusField } from '@/services/platform/screen/focus'
 import { setToken } from '@/stores/auth'
+import { keepLoginTel, loginTel } from '@/stores/login-tel'
 import { blamed, check, cleanCode, cleanTel, wrongIn, type LoginField, type LoginValues, type Mode } from './check'
 import { captchaOf, refusalText, retrySeconds } from '@/services/api/refusal'
 import { sendCode, submit } from './submit'
@@ -30,7 +31,12 @@ interface Asked {
 export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
   const t = useTexts()
   const [mode, setMode] = useState<Mode>(() => modeOf(requestedMode) ?? (shareCode ? 'register' : 'password'))
-  const [form, setForm] = useState<LoginValues>({ tel: '', password: '', code: '', agreed: false })
+  const [form, setForm] = useState<LoginValues>(() => ({
+    tel: mode === 'register' ? '' : loginTel(),
+    password: '',
+    code: '',
+    agreed: false,
+  }))
   const [wrong, setWrong] = useState<Wrongs>({})
   const [focus, setFocus] = useState<LoginField | null>(null)
   const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
@@ -91,6 +97,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
         turn('password')
         return notify.success(t.auth.resetDone)
       }
+      keepLoginTel(form.tel)
       setToken(loggedIn.token)
       if (loggedIn.closureTakenBack) notify.success(t.auth.closureTakenBack)
       const { path, params } = returnAfterLogin(redirect)

@@ -3,6 +3,9 @@ import LoginPage from '@/pages/login'
 import { zhCN } from '@/locales/zh-CN'
 import { call } from '@/services/api/call'
 import { clearToken, setToken, useAuth } from '@/stores/auth'
+import { claimDevice, leaveDevice } from '@/stores/device'
+import { forgetLoginTel, keepLoginTel, loginTel } from '@/stores/login-tel'
+import { setOwner } from '@/stores/owner'
 import { boot } from '@/stores/boot'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
 import { site } from '../setup/people'
@@ -27,6 +30,8 @@ beforeEach(() => {
   mockNav.params = {}
   mockNav.went = []
   clearToken()
+  setOwner('')
+  forgetLoginTel()
 })
 afterEach(wipe)
 
@@ -263,4 +268,38 @@ test('a device that was logged out by a changed password says why, once', async 
   clearToken()
   await draw(<LoginPage />)
   expect(document.querySelector('#ended-because')).toBe(null)
+})
+
+const telShown = async () => {
+  serve(home)
+  await draw(<LoginPage />)
+  return $<HTMLInputElement>('#tel').value
+}
+
+test('after a session that ended by itself the phone is filled in; the password is not', async () => {
+  serve({ ...home, 'GET /app/api/oauth/token': { data: { token: 'T6', expiresIn: 60 } } })
+  await draw(<LoginPage />)
+  await type('#tel', '13800138000')
+  await type('#password', 'quietlamp7')
+  await press('#agree')
+  await press('#login')
+  await wipe()
+  claimDevice('u1')
+  clearToken()
+  expect(await telShown()).toBe('13800138000')
+  expect($<HTMLInputElement>('#password').value).toBe('')
+})
+
+test('a logout, another account and a registration find no phone', async () => {
+  keepLoginTel('13800138000')
+  claimDevice('u1')
+  claimDevice('u1')
+  expect(loginTel()).toBe('13800138000')
+  mockNav.params = { mode: 'register' }
+  expect(await telShown()).toBe('')
+  claimDevice('u2')
+  expect(loginTel()).toBe('')
+  keepLoginTel('13800138000', 'u2')
+  leaveDevice()
+  expect(loginTel()).toBe('')
 })

@@ -182,7 +182,7 @@ test('the engine says what it is, and shows the label in the file', async () => 
   expect($('#engine-badge').textContent).toBe(t.engine.builtIn)
   await press('#engine-badge')
   for (const words of ['内置绘画', drawText.howItWorks, t.engine.carrier('iTXt'), '{"Label":"1"}'])
-    expect($('#engine-about').textContent).toContain(words)
+    expect($('#engine-badge-about').textContent).toContain(words)
 })
 
 test('another engine is called by its name, without our badge', async () => {
@@ -190,7 +190,7 @@ test('another engine is called by its name, without our badge', async () => {
   await draw(<ResultViewer task={task({ engine: { name: '云端绘画', builtIn: false } })} />)
   expect($('#engine-badge').textContent).toBe('云端绘画')
   await press('#engine-badge')
-  expect($('#engine-about').textContent).not.toContain(t.engine.demo)
+  expect($('#engine-badge-about').textContent).not.toContain(t.engine.demo)
 })
 
 test('a result goes into the form of another tool', async () => {

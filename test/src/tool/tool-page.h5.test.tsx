@@ -269,3 +269,23 @@ test('a service that is off says so and offers no button; what was made stays in
   expect(document.querySelector('#start')).toBeNull()
   expect($('#history')).toBeTruthy()
 })
+
+test('beside the price stands that the engine is of demo grade, and a press says what that means', async () => {
+  serve(quiet)
+  await draw(<ToolPage serviceKey='VOICE' />)
+  await settle(20)
+  expect($('.start-facts #start-engine').textContent).toContain('演示级')
+  await press('#start-engine')
+  expect($('#start-engine-about').textContent).toContain('比不上专业模型')
+})
+
+test('an engine of the operator is not called demo grade', async () => {
+  serve({
+    ...quiet,
+    'GET /portal/init': { data: { services: [{ ...services[0], engine: { name: '云端', builtIn: false } }] } },
+  })
+  await draw(<ToolPage serviceKey='VOICE' />)
+  await settle(20)
+  expect(document.querySelector('.start-facts')).not.toBeNull()
+  expect(document.querySelector('#start-engine')).toBeNull()
+})

@@ -15,6 +15,7 @@ import { requestClosure, useClosureFacts } from '@/services/queries/my'
 import { useMyTexts } from '@/services/texts/my'
 import { dateText } from '@/services/time'
 import { leaveDevice } from '@/stores/device'
+import { forgetLoginTel } from '@/stores/login-tel'
 import { WithSession } from '../with-session'
 import { firstProof, isWhole, Proof, type ProofValue } from './proof'
 import { refusalText } from '@/services/api/refusal'
@@ -40,6 +41,7 @@ function Inside({ session }: { session: Session }) {
     setBusy(true)
     try {
       const { dueTime } = await requestClosure({ [proof.by]: proof.text })
+      forgetLoginTel()
       await restart('/login')
       leaveDevice()
       notify.success(t.done(dateText(dueTime)))

@@ -12,6 +12,7 @@ import { back } from '@/services/navigation'
 import { changePhone, sendPhoneCode } from '@/services/queries/my'
 import { useTexts } from '@/services/texts/i18n'
 import { useMyTexts } from '@/services/texts/my'
+import { keepLoginTel } from '@/stores/login-tel'
 import { WithSession } from '../with-session'
 import { CodeInput } from './code-input'
 import { firstProof, isWhole, Proof, type ProofValue } from './proof'
@@ -56,6 +57,7 @@ function Inside({ session }: { session: Session }) {
         code,
         ...(proof.by === 'password' ? { password: proof.text } : { oldCode: proof.text }),
       })
+      keepLoginTel(tel, session.uid)
       notify.success(t.phone.saved)
       await back()
     } catch (error) {

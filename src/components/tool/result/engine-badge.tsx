@@ -8,8 +8,13 @@ import './engine-badge.scss'
 
 /** The engine's name; a press shows how it works and the AI label in the file. */
 export function EngineBadge({
+  id = 'engine-badge',
+  title,
   task: { engine, serviceKey, outputs },
 }: {
+  id?: string
+  /** Before anything is made; without it, "What made this". */
+  title?: string
   task: Pick<Task, 'engine' | 'serviceKey' | 'outputs'>
 }) {
   const { result, tools } = useToolTexts()
@@ -18,17 +23,10 @@ export function EngineBadge({
   const label = outputs[0]?.label
   return (
     <>
-      <Chip
-        id='engine-badge'
-        icon='cpu'
-        popup='dialog'
-        expanded={open}
-        className='engine-badge'
-        onClick={() => setOpen(true)}
-      >
+      <Chip id={id} icon='cpu' popup='dialog' expanded={open} className='engine-badge' onClick={() => setOpen(true)}>
         {engine.builtIn ? t.builtIn : engine.name}
       </Chip>
-      <Dialog id='engine-about' open={open} title={t.title} onClose={() => setOpen(false)}>
+      <Dialog id={`${id}-about`} open={open} title={title ?? t.title} onClose={() => setOpen(false)}>
         <Box className='engine-about'>
           <Box className='engine-about__line'>{`${t.name} · ${engine.name}`}</Box>
           <Box className='engine-about__text'>

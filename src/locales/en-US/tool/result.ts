@@ -9,7 +9,7 @@ export const result: Texts<typeof zh> = {
     builtIn: 'Built-in engine · demo grade',
     title: 'What made this',
     name: 'Engine',
-    demo: 'It runs without a graphics card or a network, to show how things work.',
+    demo: 'It runs without a graphics card or a network. Demo grade means that you see roughly what is possible; professional models do better.',
     other: 'Made by an engine this site is connected to.',
     label: 'The AI label in the file',
     carrier: (where) => `Stands in ${where}`,

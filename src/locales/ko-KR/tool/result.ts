@@ -8,7 +8,7 @@ export const result: Texts<typeof zh> = {
     builtIn: '내장 엔진 · 데모 수준',
     title: '무엇이 만들었나요',
     name: '엔진',
-    demo: '그래픽 카드나 네트워크 없이 돌아가며, 보여 주기 위한 수준이에요.',
+    demo: '그래픽 카드나 네트워크 없이 돌아가요. 데모 수준이라 대략의 결과를 볼 수 있지만 전문 모델만큼 좋지는 않아요.',
     other: '사이트에 연결된 엔진이 만들었어요.',
     label: '파일에 담긴 AI 표시',
     carrier: (where) => `${where}에 적혀 있어요`,

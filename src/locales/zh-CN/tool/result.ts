@@ -5,7 +5,7 @@ export const result = {
     builtIn: '内置引擎 · 演示级',
     title: '是谁做的',
     name: '引擎',
-    demo: '不用显卡、不联网就能跑，效果用来演示。',
+    demo: '不用显卡、不联网就能跑。演示级的作品能让你看到大概效果，比不上专业模型。',
     other: '由站点接入的引擎制作。',
     label: '文件里的 AI 标识',
     carrier: (where: string) => `写在 ${where}`,

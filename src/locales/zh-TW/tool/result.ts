@@ -8,7 +8,7 @@ export const result: Texts<typeof zh> = {
     builtIn: '內建引擎 · 示範級',
     title: '是誰做的',
     name: '引擎',
-    demo: '不用顯示卡、不連網就能跑，效果用來示範。',
+    demo: '不用顯示卡、不連網就能跑。示範級的作品能讓你看到大概效果，比不上專業模型。',
     other: '由網站接入的引擎製作。',
     label: '檔案裡的 AI 標識',
     carrier: (where) => `寫在 ${where}`,
