@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Token, Tokens } from 'marked'
 import { Span } from '@/components/ui/box'
-import { linkAddress, pictureAddress } from './addresses'
+import { linkAddress, pictureAddress } from './link/addresses'
 import { decodeEntities } from './entities'
 import { OwnLink, PictureLink, TextLink } from './link'
-import { ownAddress } from './own-address'
-import { ShownPicture } from './picture'
-import { withoutUnseen } from './unseen'
+import { ownAddress } from './link/own-address'
+import { ShownPicture } from './link/picture'
+import { withoutUnseen } from './link/unseen'
 import './inline.scss'
 
 const wrapped: Readonly<Record<string, string>> = { strong: 'md__strong', em: 'md__em', del: 'md__del' }

@@ -1,5 +1,5 @@
-import { linkAddress, pictureAddress, showsHost } from '@/components/markdown/addresses'
-import { hostOf } from '@/components/markdown/host'
+import { linkAddress, pictureAddress, showsHost } from '@/components/markdown/link/addresses'
+import { hostOf } from '@/components/markdown/link/host'
 import { decodeEntities } from '@/components/markdown/entities'
 
 test.each([

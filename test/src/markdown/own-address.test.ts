@@ -1,5 +1,5 @@
 import { toolOf } from '@contract/tools'
-import { ownAddress } from '@/components/markdown/own-address'
+import { ownAddress } from '@/components/markdown/link/own-address'
 import { fieldsIn } from '@/components/tool/fill-form'
 
 test.each([

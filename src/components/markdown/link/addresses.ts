@@ -1,5 +1,5 @@
 import { fileAddress } from '@/services/file-address'
-import { decodeEntities } from './entities'
+import { decodeEntities } from '../entities'
 import { hostOf } from './host'
 import { withoutUnseen } from './unseen'
 

@@ -1,5 +1,5 @@
 import { places } from '@contract/places'
-import { decodeEntities } from './entities'
+import { decodeEntities } from '../entities'
 
 interface OwnAddress {
   path: string

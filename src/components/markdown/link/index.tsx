@@ -4,10 +4,10 @@ import { Span } from '@/components/ui/box'
 import { queryOf } from '@/services/api/call'
 import { go } from '@/services/navigation'
 import { showsHost } from './addresses'
-import { decodeEntities } from './entities'
+import { decodeEntities } from '../entities'
 import { hostOf } from './host'
 import { openAddress } from './open-address'
-import { Link } from './primitives'
+import { Link } from '../primitives'
 
 /** A link; its host stands behind a text that does not begin with it. */
 export function TextLink({ href, tokens, children }: { href: string; tokens?: Token[]; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { MarkdownPicture } from './primitives'
+import { MarkdownPicture } from '../primitives'
 
 /** A picture, or what stands for it when it cannot be loaded any more. */
 export function ShownPicture({ src, alt, instead }: { src: string; alt: string; instead: ReactNode }) {
