@@ -41,7 +41,7 @@ test('being offline is shown; a question that cannot be sent stays in the input 
   await page.waitForFunction(() => /网络.*断/.test(document.body.innerText))
   await screenshot(page, 'offline')
   await askIn(page, '断网时写的 [script length=40]')
-  await page.waitForFunction(() => document.body.innerText.includes('服务器连接中，请稍后再试～'))
+  await page.waitForFunction(() => document.body.innerText.includes('网络已断开'))
   assert.equal(await page.inputValue('#prompt'), '断网时写的 [script length=40]')
   await context.setOffline(false)
   await page.waitForFunction(() => !/网络.*断/.test(document.body.innerText))
