@@ -3,6 +3,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Chip } from '@/components/ui/chip'
 import { Drag } from '@/components/ui/drag'
 import { Group } from '@/components/ui/group'
+import { Pan } from '@/components/ui/pan'
 import { Slider } from '@/components/ui/slider'
 import { Switch } from '@/components/ui/switch'
 import { Tabs } from '@/components/ui/tabs'
@@ -86,6 +87,25 @@ export const choices: Sample[] = [
               <Box className='styleguide__outline'>disabled</Box>
             </Drag>
           </>
+        )}
+      </Value>
+    ),
+  },
+  {
+    folder: 'pan',
+    draw: (id) => (
+      <Value start={'0, 0'}>
+        {(value, onChange) => (
+          <Pan
+            id={`${id}-field`}
+            label='pan'
+            onMove={(dx, dy) => {
+              const [x = 0, y = 0] = value.split(', ').map(Number)
+              onChange(`${x + dx}, ${y + dy}`)
+            }}
+          >
+            <Box className='styleguide__outline'>{`pan: ${value}`}</Box>
+          </Pan>
         )}
       </Value>
     ),

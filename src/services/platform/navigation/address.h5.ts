@@ -64,9 +64,9 @@ export const onReturn = (listener: (path: string, params: Record<string, string>
 window.addEventListener(
   'popstate',
   (event) => {
-    const page = topPage()
     const mark = pageOf(event.state)
-    if (page && mark !== undefined && pages.get(page) === mark) event.stopImmediatePropagation()
+    const page = mark === undefined ? undefined : topPage()
+    if (page && pages.get(page) === mark) event.stopImmediatePropagation()
     returns.emit({ path: currentPath(), params: Object.fromEntries(new URLSearchParams(window.location.search)) })
   },
   true,
