@@ -69,7 +69,7 @@ describe('open streams of the whole server', () => {
   test('a stream ends within 15 s of its logout, the other device’s goes on', { timeout: 60_000 }, async () => {
     const tel = '13800000077'
     const here = await answering(await app.user(tel))
-    const login = await app.call('GET /app/api/oauth/token', {}, { basic: `${tel}:secret1` })
+    const login = await app.call('GET /app/api/oauth/token', {}, { basic: `${tel}:quietlamp7` })
     const there = (token: string) =>
       fetch(`${url}/api/app/chat/completions?conversationId=${here.conversationId}&from=0`, {
         headers: { authorization: `Bearer ${token}` },

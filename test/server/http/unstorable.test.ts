@@ -6,7 +6,7 @@ let app: TestApp
 let token: string
 before(async () => {
   app = await buildTestApp()
-  token = await app.user('13912345678', 'pa55word')
+  token = await app.user('13912345678', 'quietlamp7')
 })
 after(() => app.close())
 
