@@ -1,4 +1,10 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Logger } from 'pino'
 import { limits } from '../contract/limits'
 import type { Config } from './config'
@@ -33,6 +39,12 @@ export interface AppDeps {
   more?: ((app: FastifyInstance) => void)[]
 }
 
+function setCommonHeaders(request: FastifyRequest, reply: FastifyReply) {
+  void reply.header('x-request-id', request.id)
+  // What people see of theirs stays in no cache; documents and streams say otherwise.
+  if (isCall(request.url)) void reply.header('cache-control', 'no-store')
+}
+
 /** The HTTP application: every request is checked, answered, counted and logged here. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, metrics, ids, log } = deps
@@ -49,16 +61,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    frameworkErrors: (error, request, reply) => void replyError(error, request, reply),
+    // An address that cannot be read is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      setCommonHeaders(request, reply)
+      void replyError(error, request, reply)
+    },
   })
   let serving = true
   app.addHook('preClose', async () => void (serving = false))
 
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
-    // What people see of theirs stays in no cache; documents and streams say otherwise.
-    if (isCall(request.url)) void reply.header('cache-control', 'no-store')
-  })
+  app.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply))
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const code = route.startsWith('/api') ? request.bodyCode : reply.statusCode

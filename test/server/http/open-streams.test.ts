@@ -95,7 +95,7 @@ describe('open streams of the whole server', () => {
     assert.deepEqual(
       [...codes],
       [
-        [401, 60],
+        [401, 300],
         [429, 20],
       ],
     )

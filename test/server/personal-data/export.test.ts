@@ -136,7 +136,14 @@ eachDb((name, open) =>
       }
       await restarted()
       assert.equal((await finished(stranger)).status, 'FINISHED')
-      const set = { status: 'PROGRESSING' as const, attempt: 3, worker: 'another dead process', fileId: null }
+      const leaseUntil = new Date(app.clock.now().getTime() - 1)
+      const set = {
+        status: 'PROGRESSING' as const,
+        attempt: 3,
+        worker: 'another dead process',
+        leaseUntil,
+        fileId: null,
+      }
       await db
         .update(dataExport)
         .set(set)
