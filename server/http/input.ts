@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { en, ko, ru, zhCN, zhTW } from 'zod/locales'
 import type { Locale } from '../../contract/locales'
-import { storable } from '../domain/text'
+import { storable } from '../text'
 import { AppError } from '../errors'
 import { fieldName, reason, type ReasonKey } from '../texts/fields'
 

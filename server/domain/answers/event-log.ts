@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rows } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
-import { splitHalf, storable } from '../text'
+import { splitHalf, storable } from '../../text'
 import type { AnswerEvent, EventBuffer, EventKind } from './event-buffer'
 
 /** Text of an answer is collected this long before it is written: larger batches cost less, shorter ones arrive sooner. */

@@ -8,7 +8,7 @@ import { type MessageRow, textOf } from './event-buffer'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
 import type { TokenUsage } from '../../providers/types'
-import { preview } from '../text'
+import { preview } from '../../text'
 import { chargedTokens } from './usage'
 
 /** How the generation of an answer ended. */

@@ -10,7 +10,7 @@ import { translate } from '../../texts'
 import type { Answers } from '../answers'
 import { inputHash, placeOnce } from '../client-ids'
 import type { Models } from '../models'
-import { shorten } from '../text'
+import { shorten } from '../../text'
 import type { ChatChanges } from './changes'
 
 type ChatRow = typeof chat.$inferSelect

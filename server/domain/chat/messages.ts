@@ -7,7 +7,7 @@ import type { Db } from '../../ports/db/types'
 import { type MessageRow, textOf } from '../answers/event-buffer'
 import type { Answers } from '../answers'
 import { viewMessage } from '../answers/message-view'
-import { preview } from '../text'
+import { preview } from '../../text'
 import type { ChatChanges } from './changes'
 import { inTransaction, timestamp } from '../../ports/db/rows'
 
