@@ -64,7 +64,7 @@ export const personalApi = {
       membershipUntil: time.nullable(),
       earningsFen: z.int(),
       openTasks: z.int(),
-      openOrders: z.int().describe('waiting for payment or for an operator'),
+      openOrders: z.int().describe('waiting for payment, for an operator or for a refund'),
       chats: z.int(),
       files: z.int(),
       voiceModels: z.int(),

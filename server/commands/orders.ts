@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { desc, eq, gt, inArray, ne, or, and, isNotNull, lt } from 'drizzle-orm'
+import { desc, eq, gt, ne, or, and, isNotNull, lt } from 'drizzle-orm'
 import { hourMs } from '../../contract/time'
 import { orderStatus, yuanOf } from '../../contract/money'
 import { loadConfig, type Config } from '../config'
 import { createLedger } from '../domain/credits/ledger'
+import { isOpenRefund } from '../domain/orders/refunds/open'
 import { systemClock, systemIds } from '../ports/clock'
 import { creditHold, payOrder, payRefund } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
@@ -83,12 +84,7 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
 
 /** Refunds that are not over, and those made elsewhere of which nobody said how much. */
 async function openRefunds(db: Db): Promise<string[]> {
-  const found = await db
-    .select()
-    .from(payRefund)
-    .where(inArray(payRefund.state, ['requested', 'processing']))
-    .orderBy(payRefund.createdAt)
-    .limit(200)
+  const found = await db.select().from(payRefund).where(isOpenRefund).orderBy(payRefund.createdAt).limit(200)
   return found.map(
     ({ tradeNo, refundNo, amountFen, checks, createdAt }) =>
       `退款 ${refundNo ?? '（在商户平台发起，单号未知，等账单；也可以用 refunded 记下）'} 订单 ${tradeNo} ¥${yuanOf(amountFen)} 查询 ${checks} 次 ${createdAt.toISOString()}`,

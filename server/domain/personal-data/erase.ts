@@ -25,6 +25,7 @@ import {
 import type { Db } from '../../ports/db/types'
 import type { Answers } from '../answers'
 import type { Tasks } from '../tasks'
+import { erasePayers } from './erase-payers'
 
 export interface EraseDeps {
   db: Db
@@ -40,7 +41,8 @@ const nobody = (userId: string) => `erased:${userId}`
 
 /**
  * Erases a person, in steps that may each be repeated: the account cannot be used any more, work under way ends, then chats,
- * works, files, voice models and consents go. Orders and the ledger stay, as the law asks, for an account without name and phone.
+ * works, files, voice models and consents go. Orders and the ledger stay, as the law asks, for an account without name and phone;
+ * who paid them goes last, when no refund needs it any more.
  */
 export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDeps) => {
   /** False when the owner has logged in meanwhile. */
@@ -109,11 +111,12 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
         .where(eq(file.userId, userId))
     })
 
-  return async (userId: string): Promise<'erased' | 'takenBack'> => {
+  return async (userId: string): Promise<'erased' | 'takenBack' | 'refunding'> => {
     if (!(await begin(userId))) return 'takenBack'
     await endWork(userId)
     await removeRows(userId)
     await sweepFiles()
+    if (!(await erasePayers(db, userId))) return 'refunding'
     await db.update(accountClosure).set({ erasedAt: clock.now() }).where(eq(accountClosure.userId, userId))
     return 'erased'
   }

@@ -30,6 +30,8 @@ const lookEveryMs = 10_000
 const attempts = 3
 const expiryDays = 7
 const zip = 'application/zip'
+/** No process works on it: what an export has that waits or is over. */
+const nobodys = { worker: null, leaseUntil: null }
 
 /** Makes exports one after the other, in any process; one of a process that died is begun again. */
 export function createExportRunner({ db, clock, ids, store, build, scratch, alone, warn }: RunnerDeps) {
@@ -61,7 +63,7 @@ export function createExportRunner({ db, clock, ids, store, build, scratch, alon
         const [fileId, now] = [ids.ulid(), clock.now()]
         const ended = await tx
           .update(dataExport)
-          .set({ status: 'FINISHED', progress: 100, endedAt: now, fileId, ...built })
+          .set({ status: 'FINISHED', progress: 100, endedAt: now, fileId, ...nobodys, ...built })
           .where(mine(row.id))
           .returning({ id: dataExport.id })
         if (ended.length === 0) throw new Error('the export went to another process or its account is gone')
@@ -98,12 +100,13 @@ export function createExportRunner({ db, clock, ids, store, build, scratch, alon
       await storeArchive(row, path, await build({ ...row, path, signal: stop.signal, progress }))
     } catch (error) {
       if (stop.signal.aborted) {
-        await end(row.id, { status: 'QUEUING', attempt: row.attempt - 1, worker: null, leaseUntil: null })
+        await end(row.id, { status: 'QUEUING', attempt: row.attempt - 1, ...nobodys })
         return
       }
       warn(error, 'exporting data')
       const isLast = row.attempt >= attempts
-      await end(row.id, isLast ? { status: 'ERROR', endedAt: clock.now() } : { status: 'QUEUING', worker: null })
+      const ended = isLast ? ({ status: 'ERROR', endedAt: clock.now() } as const) : ({ status: 'QUEUING' } as const)
+      await end(row.id, { ...ended, ...nobodys })
     } finally {
       if (folder) await rm(folder, { recursive: true, force: true })
     }
@@ -153,12 +156,13 @@ export function createExportRunner({ db, clock, ids, store, build, scratch, alon
         eq(dataExport.status, 'PROGRESSING'),
         everything ? undefined : lt(dataExport.leaseUntil, clock.now()),
       )
+      const isLast = sql`${dataExport.attempt} >= ${attempts}::int`
       await db
         .update(dataExport)
         .set({
-          status: sql`case when ${dataExport.attempt} >= ${attempts}::int then 'ERROR' else 'QUEUING' end`,
-          worker: null,
-          leaseUntil: null,
+          status: sql`case when ${isLast} then 'ERROR' else 'QUEUING' end`,
+          endedAt: sql`case when ${isLast} then ${timestamp(clock.now())} end`,
+          ...nobodys,
         })
         .where(isLost)
     },

@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock'
 import { appUser, chat, commission, course, file, payOrder, task, voiceModel } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Ledger } from '../credits/ledger'
+import { hasOpenRefund } from '../orders/refunds/open'
 import { closureDays } from './closure'
 
 interface ClosureFactsDeps {
@@ -29,6 +30,7 @@ export const createClosureFacts =
     const isUndecided = or(
       ne(payOrder.review, ''),
       and(eq(payOrder.status, orderStatus.waiting), gt(payOrder.expiresAt, now)),
+      hasOpenRefund(db),
     )
     return {
       days: closureDays,

@@ -49,7 +49,7 @@ export const enUSMy: MyCatalogue = {
     open: 'What is not finished yet',
     tasks: (count) => `${some(count, 'task is', 'tasks are')} running; they will be stopped and their credits returned`,
     orders: (count) =>
-      `${some(count, 'order is', 'orders are')} waiting for payment or review; better settle them first`,
+      `${some(count, 'order is', 'orders are')} waiting for payment, review or a refund; better settle them first`,
     law: 'Orders and the record of credits are kept as the law requires, without your name and number. The number can register again afterwards.',
     export: 'Export my data first',
     agree: 'I understand that all this is deleted for good',

@@ -41,7 +41,7 @@ const closure = {
   rest: '昵称、头像、手机号、授权记录',
   open: '还没有结束的',
   tasks: (count: number) => `${count} 个任务正在进行，删除时会停止并退回算力`,
-  orders: (count: number) => `${count} 笔订单还在等待付款或核对，建议处理完再注销`,
+  orders: (count: number) => `${count} 笔订单还在等待付款、核对或退款到账，建议处理完再注销`,
   law: '订单和收支记录按法律要求保存，但不再带有你的名字和手机号。注销后这个手机号可以重新注册。',
   export: '先导出我的数据',
   agree: '我知道这些内容会被永久删除',

@@ -44,7 +44,7 @@ export const zhTWMy: MyCatalogue = {
     rest: '暱稱、頭像、手機號碼、授權記錄',
     open: '還沒有結束的',
     tasks: (count) => `${count} 個任務正在進行，刪除時會停止並退回算力`,
-    orders: (count) => `${count} 筆訂單還在等待付款或核對，建議處理完再註銷`,
+    orders: (count) => `${count} 筆訂單還在等待付款、核對或退款入帳，建議處理完再註銷`,
     law: '訂單和收支記錄依法保存，但不再帶有你的名字和手機號碼。註銷後這個號碼可以重新註冊。',
     export: '先匯出我的資料',
     agree: '我知道這些內容會永久刪除',

@@ -2,10 +2,18 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
 import { auditLedger } from '../../../server/domain/credits/audit'
-import { accountClosure, appUser, ledgerEntry } from '../../../server/ports/db/schema'
+import {
+  accountClosure,
+  appUser,
+  ledgerEntry,
+  orderPayment,
+  payOrder,
+  payRefund,
+  virtualOrder,
+} from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { eachDb } from '../support/db'
 import { photo } from '../support/pictures'
@@ -145,6 +153,93 @@ eachDb((name, open) =>
       assert.equal((await login(tel)).code, 400)
       const again = await app.user(tel)
       assert.notEqual((await app.call('GET /app/user', {}, { token: again })).data.uid, uid)
+    })
+
+    /** An order of virtual payment with a second payment, whose refund is under way. */
+    async function refunding(userId: string) {
+      const { db } = app.open
+      const now = app.clock.now()
+      const tradeNo = ulid(++people)
+      const paid = { provider: 'wxpay', transactionId: `T1-${tradeNo}`, paidAt: now }
+      await db
+        .insert(payOrder)
+        .values({
+          ...paid,
+          tradeNo,
+          orderId: tradeNo,
+          inputHash: '',
+          userId,
+          combId: 'credits',
+          ordered: { type: 1, title: '算力', num: 1, expirationDays: 30, productId: '' },
+          priceFen: 990,
+          paidFen: 990,
+          scene: 'MINI',
+          status: 2,
+          ip: '10.0.0.1',
+          createdAt: now,
+          expiresAt: now,
+        })
+      await db.insert(virtualOrder).values({ tradeNo, openId: 'o-who-paid' })
+      for (const [transactionId, use] of [
+        [paid.transactionId, 'order'],
+        [`T2-${tradeNo}`, 'parked'],
+      ] as const)
+        await db
+          .insert(orderPayment)
+          .values({
+            ...paid,
+            transactionId,
+            use,
+            tradeNo,
+            amountFen: 990,
+            currency: 'CNY',
+            payer: 'o-who-paid',
+            learnedAt: now,
+          })
+      await db
+        .insert(payRefund)
+        .values({
+          id: ulid(++people),
+          tradeNo,
+          provider: 'wxpay',
+          refundNo: `R${tradeNo}`,
+          transactionId: `T2-${tradeNo}`,
+          amountFen: 990,
+          state: 'processing',
+          origin: 'operator',
+          who: 'test',
+          reason: '多付',
+          createdAt: now,
+        })
+      return tradeNo
+    }
+
+    test('money on its way back is told before; who paid is forgotten once it is back', async () => {
+      const { as, uid } = await somebody()
+      const { db } = app.open
+      const tradeNo = await refunding(uid)
+      assert.equal((await app.call('GET /app/user/closure', {}, as)).data.openOrders, 1)
+      assert.equal((await ask(as)).code, 200)
+      app.clock.forward(7 * dayMs)
+      await app.housekeeping()
+      const payers = async () => [
+        ...(await db.select().from(virtualOrder).where(eq(virtualOrder.tradeNo, tradeNo))).map(({ openId }) => openId),
+        ...(await db.select().from(orderPayment).where(eq(orderPayment.tradeNo, tradeNo))).map(({ payer }) => payer),
+      ]
+      const erasedAt = async () =>
+        (await db.select().from(accountClosure).where(eq(accountClosure.userId, uid)))[0]?.erasedAt
+      const { rows: left } = (await db.execute(sql`select 1 from chat where user_id = ${uid}`)) as unknown as {
+        rows: []
+      }
+      assert.equal(left.length, 0, 'the rest does not wait for the refund')
+      assert.deepEqual(await payers(), ['o-who-paid', 'o-who-paid', 'o-who-paid'], 'the refund is asked about by them')
+      assert.equal(await erasedAt(), null)
+      await db.update(payRefund).set({ state: 'done', endedAt: app.clock.now() }).where(eq(payRefund.tradeNo, tradeNo))
+      app.clock.forward(dayMs)
+      await app.housekeeping()
+      assert.deepEqual(await payers(), ['', '', ''])
+      assert.ok(await erasedAt())
+      assert.equal((await row(uid)).tel, `erased:${uid}`)
     })
 
     test('an erasure that was killed after its first step is finished by the next sweep, once its lease is over', async () => {

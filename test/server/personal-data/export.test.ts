@@ -117,6 +117,10 @@ eachDb((name, open) =>
 
     test('an export of a process that died is begun again, and fails after three of them', async () => {
       const { db } = app.open
+      const heldBy = async (id = '') => {
+        const [stored] = await db.select().from(dataExport).where(eq(dataExport.id, id))
+        return [stored?.worker, stored?.leaseUntil]
+      }
       const [row] = await db
         .insert(dataExport)
         .values({
@@ -136,6 +140,7 @@ eachDb((name, open) =>
       }
       await restarted()
       assert.equal((await finished(stranger)).status, 'FINISHED')
+      assert.deepEqual(await heldBy(row?.id), [null, null], 'an export that is over is no process’s')
       const leaseUntil = new Date(app.clock.now().getTime() - 1)
       const set = {
         status: 'PROGRESSING' as const,
@@ -143,13 +148,16 @@ eachDb((name, open) =>
         worker: 'another dead process',
         leaseUntil,
         fileId: null,
+        endedAt: null,
       }
       await db
         .update(dataExport)
         .set(set)
         .where(eq(dataExport.id, row?.id ?? ''))
       await restarted()
-      assert.equal((await current(stranger))?.status, 'ERROR')
+      const failed = await current(stranger)
+      assert.deepEqual([failed?.status, failed?.endTime], ['ERROR', app.clock.now().toISOString()])
+      assert.deepEqual(await heldBy(row?.id), [null, null])
     })
   }),
 )

@@ -1,0 +1,15 @@
+import { and, eq, exists, inArray, type SQL } from 'drizzle-orm'
+import { payOrder, payRefund } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+
+/** Refunds that are not over. */
+export const isOpenRefund: SQL = inArray(payRefund.state, ['requested', 'processing'])
+
+/** Orders of which money is on its way back, also that of a second payment. */
+export const hasOpenRefund = (db: Db): SQL =>
+  exists(
+    db
+      .select({ id: payRefund.id })
+      .from(payRefund)
+      .where(and(eq(payRefund.tradeNo, payOrder.tradeNo), isOpenRefund)),
+  )
