@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { Fields } from '../../../contract/field'
+import type { TaskInput } from '../../ports/db/schema'
+import type { Job, JobOf, Output } from '../job'
+import type { Reading } from './http/types'
+import type { AdapterContext, EngineInstance, ProbeContext, ProbeResult } from './types'
+
+interface ToolValue {
+  serviceKey: string
+  fields: Fields
+}
+
+/** How an engine of a wire makes the results of one tool. The tool's types are erased. */
+export interface Served<Options> {
+  serviceKey: string
+  run(job: Job, engine: EngineInstance<Options>, context: AdapterContext): Promise<Output>
+  /** Can this engine do this input? Absent: every one. */
+  accepts?(input: TaskInput, engine: EngineInstance<Options>): boolean
+}
+
+interface Serving<T extends ToolValue, Options> {
+  /** Writes its files into the job's folder without a label. Throws EngineError for what the person can change, else EngineCallError. */
+  run(job: JobOf<T>, engine: EngineInstance<Options>, context: AdapterContext): Promise<Output>
+  accepts?: Served<Options>['accepts']
+}
+
+/** A tool that a wire serves; `run` has the input and file types of the tool's fields. */
+export const serve = <const T extends ToolValue, Options>(
+  tool: T,
+  { run, accepts }: Serving<T, Options>,
+): Served<Options> => ({
+  serviceKey: tool.serviceKey,
+  run: run as unknown as Served<Options>['run'],
+  ...(accepts ? { accepts } : {}),
+})
+
+/** A wire that engines speak: which tools it serves, and how. */
+export interface Adapter<Options = unknown> {
+  /** As in the table `engine`. */
+  wire: string
+  /** Of a row. Unknown keys are refused, so that a typing error is told. */
+  options: z.ZodType<Options>
+  serves: readonly Served<Options>[]
+  /** Looks whether the engine is there, with its cheapest call. Throws EngineCallError. */
+  probe(engine: EngineInstance<Options>, context: ProbeContext): Promise<ProbeResult>
+  /** How answers are read and the key is sent; defaults in `http`. */
+  reading?: Reading
+  /** Hosts beside the engine's own that its results come from: `a.example` or `*.example`. A row may add others. */
+  resultHosts?: readonly string[]
+  /** Jobs of one instance at a time, where the engine can do no more whatever the row says. */
+  maxConcurrency?: number
+  /** Deletes a voice that was stored at the provider. One that is gone is deleted. */
+  deleteVoice?(voiceId: string, engine: EngineInstance<Options>, context: ProbeContext): Promise<void>
+}
+
+/** Options of rows are erased: every adapter lies in one table. */
+export const defineAdapter = <const S extends z.ZodType>(
+  adapter: Omit<Adapter<z.output<S>>, 'options'> & { options: S },
+): Adapter => adapter as unknown as Adapter

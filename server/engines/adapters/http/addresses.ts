@@ -1,0 +1,52 @@
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { EngineCallError } from '../faults'
+
+/** Is the address one of the public internet? Loopback, private, link-local, mapped and translated ones are not. */
+export function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}
+
+/** `host` or `host:port` as the operator lists it. */
+export const isListed = ({ hostname, port, protocol }: URL, listed: readonly string[]): boolean => {
+  const host = hostname.toLowerCase()
+  return (
+    listed.includes(host) ||
+    listed.includes(`${host}:${port || (protocol === 'https:' || protocol === 'wss:' ? 443 : 80)}`)
+  )
+}
+
+/** `a.example` or `*.example`. */
+export const isHostOf = (hostname: string, patterns: readonly string[]): boolean => {
+  const host = hostname.toLowerCase()
+  return patterns.some((one) =>
+    one.startsWith('*.') ? host.endsWith(one.slice(1).toLowerCase()) : host === one.toLowerCase(),
+  )
+}
+
+export const insideError = (host: string) =>
+  new EngineCallError(
+    'forbidden',
+    `${host} is not an address of the public internet: list it in ENGINE_HOSTS if it is yours`,
+  )
+
+/**
+ * Resolves names for connections and refuses those that lead inside. It is asked by the connection itself, so that what was checked is
+ * what is connected to, also when the name's address changes in between.
+ */
+export const lookupPublic: LookupFunction = (hostname, options, callback) =>
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    const inside = !error && found.some(({ address }) => !isPublic(address))
+    if (error || inside || found.length === 0) {
+      const why = error ?? insideError(hostname)
+      callback(why as NodeJS.ErrnoException, '', 0)
+    } else if (options.all) callback(null, found)
+    else callback(null, found[0]!.address, found[0]!.family)
+  })
+
+/** Refuses addresses that are numbers and lead inside: they are connected to without a lookup. */
+export function assertPublicLiteral({ hostname }: URL): void {
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  if (ipaddr.isValid(literal) && !isPublic(literal)) throw insideError(hostname)
+}

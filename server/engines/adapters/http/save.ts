@@ -1,0 +1,25 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { OutputFile } from '../../../media/output-file'
+import { sniffOutput } from '../../../media/sniff-output'
+import { EngineCallError } from '../faults'
+import type { SaveRequest } from './types'
+import { limited } from './body'
+
+/** Writes a body into a file and answers what its bytes are. */
+export async function saveBody(
+  body: AsyncIterable<Buffer>,
+  { path, accept, maxBytes }: Pick<SaveRequest, 'path' | 'accept' | 'maxBytes'>,
+): Promise<OutputFile['mime']> {
+  await pipeline(limited(body, maxBytes), createWriteStream(path))
+  return assertKind(path, accept)
+}
+
+/** What the bytes of a file are. Throws when that is not accepted. */
+export async function assertKind(path: string, accept: readonly OutputFile['mime'][]): Promise<OutputFile['mime']> {
+  const mime = await sniffOutput(path)
+  const found = accept.find((one) => one === mime)
+  if (!found)
+    throw new EngineCallError('protocol', `gave ${mime ?? 'something unknown'} in place of ${accept.join(' or ')}`)
+  return found
+}

@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { OutputFile } from '../../../media/output-file'
+import { EngineCallError } from '../faults'
+import { assertKind } from '../http/save'
+import type { InputFile } from '../../job'
+
+/** `data:<mime>;base64,…`: files go along with the request, never as addresses of ours. */
+export const dataUrl = async ({ path, mime }: Pick<InputFile, 'path' | 'mime'>): Promise<string> =>
+  `data:${mime};base64,${await readFile(path, 'base64')}`
+
+/** Writes base64 text (with or without a data URL's head) into a file and answers what its bytes are. */
+export async function saveBase64(
+  text: string,
+  path: string,
+  accept: readonly OutputFile['mime'][],
+): Promise<OutputFile['mime']> {
+  const bytes = Buffer.from(text.replace(/^data:[^,]{0,100},/, ''), 'base64')
+  if (bytes.length === 0) throw new EngineCallError('protocol', 'gave an empty file')
+  await writeFile(path, bytes)
+  return assertKind(path, accept)
+}

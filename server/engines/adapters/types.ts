@@ -1,0 +1,59 @@
+import type { InputFile, RunContext } from '../job'
+import type { EngineHttp } from './http/types'
+
+/** An engine behind an address, as its adapter sees it: a row of the table `engine` with checked options. The key stays with `http`. */
+export interface EngineInstance<Options = unknown> {
+  id: string
+  serviceKey: string
+  /** Without a slash at its end. */
+  baseUrl: string
+  model: string
+  options: Options
+  /** The provider takes nothing for a run: work of which nobody knows how it ended may be done again. */
+  isFree: boolean
+}
+
+/** The provider's job of one task. What is stored here outlives this process. */
+export interface ProviderJob {
+  /** The id that an earlier process stored: look it up instead of paying twice. Null: nothing was begun. */
+  readonly id: string | null
+  /** Stores the provider's id, or one of our own that is sent along; resolves when it is stored. */
+  begin(id: string): Promise<void>
+  /** Before a request that is paid and gives no id: a process that takes over does not repeat it unless the engine is free. */
+  beginPaid(): Promise<void>
+}
+
+/** What adapters need of pictures and sounds; made by children of the pool, so that the server loads no media library. */
+export interface EngineMedia {
+  /** A picture within limits, turned upright, without metadata; the same file when it fits already. */
+  picture(
+    file: InputFile,
+    limits: { maxSide: number; maxBytes: number; mime: 'image/png' | 'image/jpeg' },
+  ): Promise<InputFile>
+  /** A sound as mono WAV at a rate, cut after `maxSeconds`. */
+  wav(file: InputFile, limits: { rateHz: number; maxSeconds: number }): Promise<InputFile>
+  /** Speaks a text with a voice of the tool `voice`: a built-in one or traits of a voice model. */
+  speak(text: string, voice: string): Promise<InputFile>
+  /** Puts a PNG or JPEG of these pixels there: a plain ground for engines that ask for one. */
+  still(looks: { width: number; height: number; presenter: string; background: string }): Promise<InputFile>
+}
+
+export interface AdapterContext extends RunContext {
+  http: EngineHttp
+  job: ProviderJob
+  media: EngineMedia
+  /** What the provider says it charged, in thousandths of a fen; without it the row's formula holds. */
+  charged(costMilliFen: number): void
+  /** Rejects with the signal's reason. */
+  sleep(ms: number): Promise<void>
+  /** Id of the consent the person gave, for engines that ask for it. */
+  consentId: string | null
+}
+
+/** What an operator reads about an engine. `warnings`: it works, but look at this. */
+export interface ProbeResult {
+  /** What answered, with its version where it says one. */
+  found: string
+  warnings: string[]
+}
+export type ProbeContext = Pick<AdapterContext, 'http' | 'signal' | 'sleep'>

@@ -1,0 +1,20 @@
+import { fileTypeFromFile } from 'file-type'
+import type { OutputFile } from './output-file'
+
+const kinds: Readonly<Record<string, OutputFile['mime']>> = {
+  'image/png': 'image/png',
+  'image/jpeg': 'image/jpeg',
+  'image/webp': 'image/webp',
+  'audio/mpeg': 'audio/mpeg',
+  'audio/wav': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/x-wav': 'audio/wav',
+  'video/mp4': 'video/mp4',
+  'video/x-m4v': 'video/mp4',
+}
+
+/** What a file is by its first bytes; null for what no engine may give. */
+export async function sniffOutput(path: string): Promise<OutputFile['mime'] | null> {
+  const mime = (await fileTypeFromFile(path))?.mime.split(';')[0] ?? ''
+  return kinds[mime] ?? null
+}
