@@ -179,6 +179,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     connection: ['emitter', 'later', 'platform'],
     ids: ['platform'],
     texts: ['emitter'],
+    'size-text': ['texts'],
     time: ['texts'],
     api: ['emitter', 'connection', 'platform', 'texts'],
     navigation: ['platform', 'api'],

@@ -136,7 +136,7 @@ export const ruRUMy: MyCatalogue = {
     origins: { upload: 'Загрузка', example: 'Пример', result: 'Работа' },
     kinds: { image: 'Картинка', audio: 'Звук', video: 'Видео', document: 'Документ' },
     until: (date) => `Хранится до ${date}`,
-    withVoice: 'Хранится вместе с моделью голоса',
+    keptWith: { voiceModel: 'Хранится вместе с моделью голоса', course: 'Хранится вместе с курсом, бессрочно' },
     labelled: 'Метка ИИ',
     open: 'Открыть',
     none: { title: 'Файлов пока нет', text: 'Здесь будет всё, что вы загрузили и сделали.' },

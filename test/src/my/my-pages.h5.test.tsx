@@ -4,12 +4,12 @@ import { ClosurePage } from '@/components/my/account/closure-page'
 import { ExportPage } from '@/components/my/account/export-page'
 import { PasswordPage } from '@/components/my/account/password-page'
 import { PhonePage } from '@/components/my/account/phone-page'
-import { bytesText } from '@/components/my/bytes-text'
 import { ContactPage } from '@/components/my/contact'
 import { FilesPage } from '@/components/my/files'
 import { zhCN } from '@/locales/zh-CN'
 import { zhCNMy } from '@/locales/zh-CN/my'
 import { setToken } from '@/stores/auth'
+import { toolDraft } from '@/stores/tool-drafts'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
 import { ann, site } from '../setup/people'
 
@@ -210,27 +210,32 @@ test('contact and registrations are those of the site’s row', async () => {
   expect($('#about-version').textContent).toContain('1.2.3')
 })
 
+const stored = (fileId: string, more: object = {}) => ({
+  fileId,
+  kind: 'image',
+  mime: 'image/png',
+  bytes: 1000,
+  url: '/a',
+  downloadUrl: '/b',
+  label: null,
+  createTime: '2026-11-22T08:00:00.000Z',
+  expireTime: '2026-12-22T08:00:00.000Z',
+  origin: 'upload',
+  taskId: null,
+  serviceKey: null,
+  ...more,
+})
+const work = (fileId: string, taskId: string, serviceKey: string, more: object = {}) =>
+  stored(fileId, { origin: 'result', taskId, serviceKey, ...more })
+const filesOf = (records: readonly object[]) => ({
+  'GET /app/file/page': {
+    data: { records, total: records.length, page: 1, size: 30, usedBytes: 2_000_000, quotaBytes: 1e9 },
+  },
+})
+
 test('files are listed with their room; an upload and a whole work are deleted after asking', async () => {
-  const file = (fileId: string, taskId: string | null) => ({
-    fileId,
-    kind: 'image',
-    mime: 'image/png',
-    bytes: 1000,
-    url: '/a',
-    downloadUrl: '/b',
-    label: null,
-    createTime: '2026-11-22T08:00:00.000Z',
-    expireTime: '2026-12-22T08:00:00.000Z',
-    origin: taskId ? 'result' : 'upload',
-    taskId,
-    serviceKey: taskId && 'SD',
-  })
-  const records = [file('f1', null), file('f2', 't2')]
-  const asked = await show(<FilesPage />, {
-    'GET /app/file/page': { data: { records, total: 2, page: 1, size: 30, usedBytes: 2_000_000, quotaBytes: 1e9 } },
-    'DELETE /app/file/f1': {},
-    'DELETE /app/task/t2': {},
-  })
+  const records = [stored('f1'), work('f2', 't2', 'SD')]
+  const asked = await show(<FilesPage />, { ...filesOf(records), 'DELETE /app/file/f1': {}, 'DELETE /app/task/t2': {} })
   expect($('#files-used').textContent).toContain(zhCNMy.files.used('2 MB', '1 GB'))
   for (const id of ['f1', 'f2']) {
     await press(`#delete-${id}`)
@@ -240,13 +245,17 @@ test('files are listed with their room; an upload and a whole work are deleted a
   expect(sent(asked, 'DELETE').map(({ path }) => path)).toEqual(['/app/file/f1', '/app/task/t2'])
 })
 
-test('bytes in words', () => {
-  expect([0, 999, 1000, 1_250_000, 123_456_789, 5e9].map(bytesText)).toEqual([
-    '0 B',
-    '999 B',
-    '1 KB',
-    '1.3 MB',
-    '123 MB',
-    '5 GB',
-  ])
+test('a work is opened on its tool’s stage; what never expires says with what it is kept', async () => {
+  const kept = { kind: 'document', expireTime: null }
+  await show(
+    <FilesPage />,
+    filesOf([work('f2', 't2', 'SD'), work('f3', 't3', 'EDU', kept), work('f4', 't4', 'GPT_SOVITS', kept)]),
+  )
+  await press('#open-f2')
+  expect(mockNav.went).toEqual([['go', '/draw']])
+  expect(toolDraft('SD').current).toBe('t2')
+  const lines = [...document.querySelectorAll('.file-line')].map(({ textContent }) => textContent)
+  expect(lines[1]).toContain(zhCNMy.files.keptWith.course)
+  expect(lines[2]).toContain(zhCNMy.files.keptWith.voiceModel)
+  expect(document.querySelector('#delete-f3')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Task } from '@contract/api'
 import { loadedTasks, isActive, joinTaskPages } from '@/services/queries/history'
-import { expiryShortText, expiryText } from '@/components/tool/result/expiry'
+import { endOf, expiryShortText, expiryText } from '@/components/tool/result/expiry'
 import { history } from '@/locales/zh-CN/tool/history'
 import { result } from '@/locales/zh-CN/tool/result'
 import { task } from '../setup/tasks'
@@ -56,6 +56,7 @@ test('nothing is said of files that are kept without end or were never made', ()
 })
 
 test('the result says until when it is kept', () => {
+  expect(expiryText(result, endOf(task({ serviceKey: 'EDU', expireTime: '2026-12-01T00:00:00.000Z' })), now)).toBeNull()
   expect(expiryText(result, null, now)).toBeNull()
   expect(expiryText(result, '2026-11-20T10:00:00.000Z', now)).toBe(result.expired)
   expect(expiryText(result, '2026-11-21T10:30:00.000Z', now)).toBe(result.expiresSoon)

@@ -1,5 +1,5 @@
 import { inputToRepeat } from '@/components/tool/result/repeat'
-import { fileFacts, fileName, sizeText } from '@/components/tool/result/file-name'
+import { fileFacts, fileName } from '@/components/tool/result/file-name'
 import { seedOf } from '@/components/tool/result/facts'
 import { taskTitle } from '@/components/tool/result/task-outputs'
 import { reuseTargets } from '@/components/tool/result/use-in'
@@ -60,17 +60,6 @@ test('a file is saved under its name, day and place, without signs that file sys
   expect(fileName('AI 绘画', file())).toBe('AI 绘画 2026-11-21.png')
   expect(fileName('a/b: "c"?', file({ mime: 'audio/mpeg' }), 2)).toBe('a b c 2026-11-21 2.mp3')
   expect(fileName('/', file({ mime: 'text/markdown; charset=utf-8' }))).toBe('file 2026-11-21.md')
-})
-
-test.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [1234, '1.2 kB'],
-  [45_678, '46 kB'],
-  [1_234_567, '1.2 MB'],
-  [12_345_678, '12 MB'],
-])('%p bytes are %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text)
 })
 
 test('what a file is, in a line', () => {

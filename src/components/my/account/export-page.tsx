@@ -8,9 +8,9 @@ import { notify } from '@/services/api/notices'
 import { fileAddress } from '@/services/file-address'
 import { saveToDevice } from '@/services/platform/media/save'
 import { freshExport, removeExport, startExport, useDataExport } from '@/services/queries/my'
+import { sizeText } from '@/services/size-text'
 import { myTexts, useMyTexts } from '@/services/texts/my'
 import { dateTimeText } from '@/services/time'
-import { bytesText } from '../bytes-text'
 import { MyPage } from '../my-page'
 
 /** A copy of all data as one zip, made in the background. */
@@ -74,7 +74,7 @@ function State({ made }: { made: DataExport }) {
         : status === 'ERROR'
           ? t.failed
           : downloadUrl
-            ? t.ready(bytesText(bytes))
+            ? t.ready(sizeText(bytes))
             : t.expired
   return (
     <Box className='my-page__list' live='polite'>

@@ -1,6 +1,6 @@
 import { Section } from '@/components/account/section'
 import { useSite } from '@/components/site/use-site'
-import { Box, Span } from '@/components/ui/box'
+import { Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { notify } from '@/services/api/notices'
 import { device } from '@/services/platform/device'
@@ -25,7 +25,6 @@ export function ContactLines() {
           <Span className='contact-line__value'>{contact[key]}</Span>
         </Pressable>
       ))}
-      {lines.length === 0 && <Box />}
     </Section>
   )
 }

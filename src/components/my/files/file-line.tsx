@@ -7,9 +7,10 @@ import { Picture } from '@/components/ui/picture'
 import { fileAddress } from '@/services/file-address'
 import { go } from '@/services/navigation'
 import { useLocale } from '@/services/texts/i18n'
+import { sizeText } from '@/services/size-text'
 import { useMyTexts } from '@/services/texts/my'
 import { dateText } from '@/services/time'
-import { bytesText } from '../bytes-text'
+import { setCurrentTask } from '@/stores/tool-drafts'
 import './file-line.scss'
 
 const icons = {
@@ -31,6 +32,12 @@ export function FileLine({ file, tool, onRemove }: Props) {
   const locale = useLocale()
   const { kind, origin, bytes, thumbUrl, expireTime, label, taskId } = file
   const name = tool ? tool.name[locale] : t.files.origins[origin]
+  const open = () => {
+    if (!tool || !taskId) return
+    setCurrentTask(tool.serviceKey, taskId)
+    void go(`/${tool.path}`)
+  }
+  const end = expireTime ? t.files.until(dateText(expireTime)) : t.files.keptWith[tool?.produces ?? 'voiceModel']
   return (
     <Box className='section file-line'>
       {thumbUrl ? (
@@ -45,13 +52,13 @@ export function FileLine({ file, tool, onRemove }: Props) {
           {name} · {t.files.kinds[kind]}
         </Box>
         <Box className='my-page__note'>
-          {bytesText(bytes)} · {expireTime ? t.files.until(dateText(expireTime)) : t.files.withVoice}
+          {sizeText(bytes)} · {end}
           {label && ` · ${t.files.labelled}`}
         </Box>
       </Box>
       <Box className='file-line__buttons'>
         {tool && taskId && (
-          <Button kind='soft' size='s' onClick={() => void go(`/${tool.path}`, { task: taskId })}>
+          <Button id={`open-${file.fileId}`} kind='soft' size='s' onClick={open}>
             {t.files.open}
           </Button>
         )}

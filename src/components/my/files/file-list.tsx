@@ -10,8 +10,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/services/api/notices'
 import { uniqueRecords } from '@/services/queries/money'
 import { removeOwnFile, useOwnFiles } from '@/services/queries/my'
+import { sizeText } from '@/services/size-text'
 import { useMyTexts } from '@/services/texts/my'
-import { bytesText } from '../bytes-text'
 import { FileLine } from './file-line'
 
 /** Everything stored, newest first, with the room it takes and a way to keep it for longer. */
@@ -34,9 +34,7 @@ export function FileList() {
     <>
       {first && (
         <Box id='files-used' className='section file-usage'>
-          <Box className='file-usage__text'>
-            {t.files.used(bytesText(first.usedBytes), bytesText(first.quotaBytes))}
-          </Box>
+          <Box className='file-usage__text'>{t.files.used(sizeText(first.usedBytes), sizeText(first.quotaBytes))}</Box>
           <Button id='extend-files' kind='soft' size='s' onClick={() => openShop({ variant: 'delayed' })}>
             {t.files.extend}
           </Button>

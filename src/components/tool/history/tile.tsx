@@ -13,7 +13,7 @@ import { confirmRemoveTask } from '../result/actions'
 import { repeatTask } from '../result/repeat'
 import { taskTitle } from '../result/task-outputs'
 import { Cover } from './cover'
-import { expiryShortText } from '../result/expiry'
+import { endOf, expiryShortText } from '../result/expiry'
 import './tile.scss'
 
 /** One task of the history; a press opens it, the menu extends, repeats or deletes it. */
@@ -23,7 +23,7 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
   const locale = useLocale()
   const name = taskTitle(task) || toolOf(task.serviceKey)?.name[locale] || t.untitled
   const left = expiryShortText(t, task)
-  const ending = task.status === 'FINISHED' && isNearExpiry(task.expireTime)
+  const ending = task.status === 'FINISHED' && isNearExpiry(endOf(task))
   const items = [
     ...(ending
       ? [

@@ -1,6 +1,11 @@
 import type { Task } from '@contract/api'
+import { toolOf } from '@contract/tools'
 import { dateText, timeLeft } from '@/services/time'
 import type { ToolCatalogue } from '@/locales/types'
+
+/** When a task's work is deleted; null for a course, which stays until its owner deletes it. */
+export const endOf = ({ serviceKey, expireTime }: Pick<Task, 'serviceKey' | 'expireTime'>): string | null =>
+  toolOf(serviceKey)?.produces === 'course' ? null : expireTime
 
 /** When files expire, as text; null without expiry. */
 export function expiryText(t: ToolCatalogue['result'], expireTime: string | null, now = new Date()): string | null {
@@ -15,9 +20,11 @@ export function expiryText(t: ToolCatalogue['result'], expireTime: string | null
 /** Short text of when a task's files expire; null when there is none. */
 export function expiryShortText(
   t: ToolCatalogue['history'],
-  { status, expireTime, outputs }: Pick<Task, 'status' | 'expireTime' | 'outputs'>,
+  task: Pick<Task, 'serviceKey' | 'status' | 'expireTime' | 'outputs'>,
   now = new Date(),
 ): string | null {
+  const { status, outputs } = task
+  const expireTime = endOf(task)
   if (status !== 'FINISHED' || expireTime === null) return null
   const until = new Date(expireTime)
   if (outputs.length === 0 || until <= now) return t.gone

@@ -7,7 +7,7 @@ import { isNearExpiry } from '@/services/time'
 import { useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import { EngineBadge } from './engine-badge'
-import { expiryText } from './expiry'
+import { endOf, expiryText } from './expiry'
 import { fileFacts } from './file-name'
 import './facts.scss'
 
@@ -16,7 +16,7 @@ export function ResultFacts({ task }: { task: Task }) {
   const t = useToolTexts().result
   const { common } = useTexts()
   const [first] = task.outputs
-  const expiry = first ? expiryText(t, task.expireTime) : null
+  const expiry = first ? expiryText(t, endOf(task)) : null
   const facts = [first && fileFacts(first), common.credits(task.credits)].filter(Boolean).join(' · ')
   return (
     <Box className='facts'>
@@ -29,7 +29,7 @@ export function ResultFacts({ task }: { task: Task }) {
       {expiry && (
         <Box className='facts__line facts__retention'>
           {expiry}
-          {isNearExpiry(task.expireTime) && (
+          {isNearExpiry(endOf(task)) && (
             <Chip id='extend-result' icon='clock' onClick={() => openShop({ variant: 'delayed' })}>
               {t.extend}
             </Chip>

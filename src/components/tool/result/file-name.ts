@@ -1,4 +1,5 @@
 import type { File } from '@contract/api'
+import { sizeText } from '@/services/size-text'
 import { isoDay } from '@/services/time'
 
 const endings: Readonly<Record<string, string>> = {
@@ -20,15 +21,6 @@ export const endingOf = (mime: string): string =>
 export function fileName(title: string, file: Pick<File, 'mime' | 'createTime'>, at?: number): string {
   const plain = title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim() || 'file'
   return `${plain} ${isoDay(new Date(file.createTime))}${at === undefined ? '' : ` ${at}`}.${endingOf(file.mime)}`
-}
-
-const units = ['B', 'kB', 'MB', 'GB']
-
-/** `1.2 MB`. */
-export function sizeText(bytes: number): string {
-  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
-  const value = bytes / 1000 ** step
-  return `${value < 10 && step > 0 ? value.toFixed(1) : Math.round(value)} ${units[step]}`
 }
 
 /** `1024 × 1024 · PNG · 1.2 MB`. */
