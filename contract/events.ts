@@ -22,6 +22,7 @@ export interface UsedTokens {
 
 /** A chat of the user that was changed, by any device: a question was asked, a message removed, the chat renamed, deleted … */
 export interface ChatChange {
+  /** Empty: it is the account that changed, a payment has arrived. */
   chatNumber: string
   /** The answer that has begun, when that is the change. */
   messageId?: string

@@ -25,6 +25,7 @@ export const session = z.object({
   membership: z.object({ active: z.boolean(), expiresAt: time.nullable() }),
   shareCode: z.string(),
   inviter: z.string().nullable(),
+  hasNews: z.boolean().optional().describe('of GET /app/user: there are notices this device has not shown'),
 })
 
 export const device = z.object({
@@ -133,14 +134,18 @@ export const accountApi = {
   }),
   'GET /app/user/notice': defineCall({
     access: 'user',
-    summary: 'What this device has not been told yet: a login on a new device',
+    summary:
+      'What this device has not been told yet: a login on a new device, a payment, credits that came or that expire soon',
     input: nothing,
     output: z.array(
       z.object({
         id: z.string(),
         title: z.string(),
         text: z.string(),
-        action: z.string().describe('of the way to the devices'),
+        kind: z.enum(['success', 'warn']),
+        action: z.string().describe('words for the way to the page'),
+        path: z.enum(['/account', '/orders']).describe('the page to look at'),
+        about: z.string().describe('the paid order, or the lot; empty for a device'),
       }),
     ),
   }),

@@ -14,7 +14,7 @@ interface Deps {
   sessions: Sessions
   codes: SmsCodes
   captchas: Pick<Captchas, 'pose' | 'answer'>
-  notices: Pick<Notices, 'unseen' | 'seen'>
+  notices: Pick<Notices, 'any' | 'unseen' | 'seen'>
   consumption: ConsumptionPages
   /** By a code sent to the own phone. */
   setPassword: OwnChanges['setPassword']
@@ -44,7 +44,7 @@ export const accountRoutes = ({
     'PUT /app/user/password/reset': (input, caller) => accounts.resetPassword(input, caller).then(done),
     'PUT /app/user/password/update': ({ oldPassword = '', code, password }, user) =>
       (code ? setPassword(user, code, password) : accounts.updatePassword(user, oldPassword, password)).then(done),
-    'GET /app/user': (_, { userId }) => profiles.view(userId),
+    'GET /app/user': async (_, user) => ({ ...(await profiles.view(user.userId)), hasNews: await notices.any(user) }),
     'PUT /app/user': (input, { userId }) => profiles.edit(userId, input),
     'PUT /app/user/context': ({ context }, { userId }) => profiles.setContext(userId, context),
     'POST /app/user/logout': (_, user) => sessions.close(user, user.sessionId).then(done),

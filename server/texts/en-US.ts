@@ -58,6 +58,13 @@ export const enUS: Record<TextKey, string> = {
   'notice.newDevice.title': 'New device logged in to your account',
   'notice.newDevice': '{client} ({ip}), {time}. If this wasn’t you, log it out and change your password',
   'notice.notMe': 'This wasn’t me',
+  'notice.came.title': '{credits} credits have arrived',
+  'notice.paid.title': '“{title}” is active',
+  'notice.paid': 'Your payment of ¥{yuan} was received',
+  'notice.granted': 'A gift from this site, ready to use',
+  'notice.expiring.title': '{credits} credits expire soon',
+  'notice.expiring': 'Whatever is left on {time} is lost',
+  'notice.look': 'View',
   'account.giftWithheld':
     'Your account is ready. This network or device has reached its limit of welcome gifts for now, so no credits were added',
   'credit.insufficient': 'Not enough credits — please top up',

@@ -55,6 +55,13 @@ export const koKR: Record<TextKey, string> = {
   'notice.newDevice.title': '새 기기에서 로그인했어요',
   'notice.newDevice': '{client} ({ip}), {time}. 본인이 아니라면 이 기기를 로그아웃하고 비밀번호를 바꿔 주세요',
   'notice.notMe': '내가 아니에요',
+  'notice.came.title': '{credits} 크레딧이 들어왔어요',
+  'notice.paid.title': '‘{title}’ 이용이 시작됐어요',
+  'notice.paid': '¥{yuan} 결제를 확인했어요',
+  'notice.granted': '사이트에서 드린 크레딧이에요. 바로 쓸 수 있어요',
+  'notice.expiring.title': '{credits} 크레딧이 곧 만료돼요',
+  'notice.expiring': '{time}까지 쓰지 않은 크레딧은 사라져요',
+  'notice.look': '보기',
   'account.giftWithheld':
     '계정이 만들어졌어요. 이 네트워크 또는 기기에서 받을 수 있는 신규 선물 횟수를 다 써서 이번에는 크레딧이 지급되지 않았어요',
   'credit.insufficient': '크레딧이 부족해요. 충전해 주세요.',

@@ -56,6 +56,13 @@ export const ruRU: Record<TextKey, string> = {
   'notice.newDevice.title': 'В ваш аккаунт вошли с нового устройства',
   'notice.newDevice': '{client} ({ip}), {time}. Если это были не вы, завершите сеанс и смените пароль',
   'notice.notMe': 'Это не я',
+  'notice.came.title': 'Начислено кредитов: {credits}',
+  'notice.paid.title': 'Подключено: «{title}»',
+  'notice.paid': 'Оплата ¥{yuan} получена',
+  'notice.granted': 'Подарок от сайта, можно тратить сразу',
+  'notice.expiring.title': 'Скоро сгорят кредиты: {credits}',
+  'notice.expiring': 'Остаток пропадёт {time}',
+  'notice.look': 'Открыть',
   'account.giftWithheld':
     'Аккаунт создан. Для этой сети или устройства лимит приветственных подарков пока исчерпан, поэтому кредиты не начислены',
   'credit.insufficient': 'Кредитов не хватает — пополните баланс',

@@ -103,6 +103,7 @@ export async function wire(ports: Ports) {
     ledger,
     secret,
     siteUrl: () => siteAddress(config, app.server.address()),
+    onPaid: ({ userId }) => changes.announce(userId, { chatNumber: '' }),
     warn,
     registry: metrics.registry,
   })

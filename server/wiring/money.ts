@@ -14,6 +14,8 @@ export interface MoneyPorts extends Omit<PayPorts, 'qr'> {
   config: Pick<Config, 'pay'>
   ledger: Pick<Ledger, 'grant' | 'claim' | 'hold' | 'capture'>
   warn: (error: unknown, about: string) => void
+  /** Called after an order was paid, by whichever way that was learned. */
+  onPaid?: (order: { userId: string }) => void
   /** Metrics are registered here; left out by commands. */
   registry?: Registry
 }
@@ -21,9 +23,9 @@ export interface MoneyPorts extends Omit<PayPorts, 'qr'> {
 const qr = async (text: string) => qrImage(text)
 
 /** Joins the configured payment providers, orders, their routes and the addresses outside the contract. */
-export function wireMoney({ config, ledger, warn, registry, ...ports }: MoneyPorts) {
+export function wireMoney({ config, ledger, warn, onPaid, registry, ...ports }: MoneyPorts) {
   const providers = createPayProviders(config.pay.map((choice) => createPayProvider(choice, { ...ports, qr, warn })))
-  const money = createMoney({ ...ports, ledger, providers, qr, warn })
+  const money = createMoney({ ...ports, ledger, providers, qr, warn, ...(onPaid && { onPaid }) })
   const count = registry && paymentMetrics(registry, money.stats).countNotice
 
   /** A notice that comes by a provider's own page, counted as a posted one is. */

@@ -62,7 +62,7 @@ export const createAccounts = (deps: AccountsDeps) => {
     db.transaction(async (tx) => {
       await security.record({ kind: 'login', userId, caller, about }, tx)
       const { sessionId, isNew, ...opened } = await open(tx, userId, caller)
-      if (isNew) await notices.add(tx, 'newDevice', { userId, sessionId, client: caller.client, ip: caller.ip })
+      if (isNew) await notices.add(tx, { kind: 'newDevice', userId, sessionId, client: caller.client, ip: caller.ip })
       return opened
     })
   const byTel = async (tel: string) => (await db.select().from(appUser).where(eq(appUser.tel, tel)))[0]

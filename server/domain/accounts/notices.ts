@@ -1,79 +1,117 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, notExists, or } from 'drizzle-orm'
+import { orderStatus } from '../../../contract/money'
 import { dayMs } from '../../../contract/time'
 import type { Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import type { Clock, Ids } from '../../ports/clock'
-import { accountNotice, deviceSession } from '../../ports/db/schema/accounts'
+import { accountNotice, creditLot, deviceSession, payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { translate } from '../../texts'
-import { maskIp } from './masks'
+import { viewNotice } from './notice-view'
 
 export type Notices = ReturnType<typeof createNotices>
-type NoticeKind = (typeof accountNotice.$inferSelect)['kind']
+type NewNotice = Pick<typeof accountNotice.$inferInsert, 'kind' | 'userId' | 'sessionId' | 'client' | 'ip' | 'about'>
 
 const lifetimeMs = 30 * dayMs
+/** How long before their end credits are spoken of. */
+const expiringMs = 3 * dayMs
+/** Lots that one sweep speaks of; the next goes on. */
+const lotsAtOnce = 1000
+const mostAtOnce = 5
 
-/** What the other devices of an account are told: a login on a new device. Each device shows it once. */
-export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'ulid'> }) => ({
-  add: async (
-    tx: Db,
-    kind: NoticeKind,
-    { userId, sessionId, client, ip }: { userId: string; sessionId: string; client: string; ip: string },
-  ): Promise<void> => {
-    await tx
-      .insert(accountNotice)
-      .values({ id: ids.ulid(), userId, kind, sessionId, client, ip, createdAt: clock.now() })
-  },
+interface Device {
+  userId: string
+  sessionId: string
+}
 
-  /** What this device has not shown yet, oldest first. Nothing from before it logged in. */
-  unseen: async ({
-    userId,
-    sessionId,
-    locale,
-  }: {
-    userId: string
-    sessionId: string
-    locale: Locale
-  }): Promise<Out<'GET /app/user/notice'>> => {
-    const found = await db
-      .select({ notice: accountNotice })
+/** Adds a notice, in the given transaction when it belongs to one; one about the same order or lot is added once. */
+export const addNotice = async (
+  tx: Db,
+  { clock, ids }: { clock: Clock; ids: Pick<Ids, 'ulid'> },
+  notice: NewNotice,
+): Promise<void> => {
+  await tx
+    .insert(accountNotice)
+    .values({ id: ids.ulid(), createdAt: clock.now(), ...notice })
+    .onConflictDoNothing()
+}
+
+/** What the devices of an account are told, each once: a login on a new device, a payment, credits that came or end soon. */
+export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'ulid'> }) => {
+  /**
+   * What this device has not shown yet and is still true: no payment that went back, no credits that are used up or over. Nothing from
+   * before it logged in, but for credits that end soon.
+   */
+  const untold = ({ userId, sessionId }: Device) => {
+    const now = clock.now()
+    const isLeft = and(gt(creditLot.remaining, 0), or(isNull(creditLot.expiresAt), gt(creditLot.expiresAt, now)))
+    return db
+      .select({ notice: accountNotice, order: payOrder, lot: creditLot })
       .from(accountNotice)
       .innerJoin(deviceSession, eq(deviceSession.id, sessionId))
+      .leftJoin(payOrder, and(eq(accountNotice.kind, 'paid'), eq(payOrder.tradeNo, accountNotice.about)))
+      .leftJoin(
+        creditLot,
+        and(inArray(accountNotice.kind, ['granted', 'expiring']), eq(creditLot.id, accountNotice.about)),
+      )
       .where(
         and(
           eq(accountNotice.userId, userId),
           ne(accountNotice.sessionId, sessionId),
           gt(accountNotice.id, deviceSession.seenNotice),
-          gt(accountNotice.createdAt, deviceSession.createdAt),
-          gt(accountNotice.createdAt, new Date(clock.now().getTime() - lifetimeMs)),
+          or(eq(accountNotice.kind, 'expiring'), gt(accountNotice.createdAt, deviceSession.createdAt)),
+          gt(accountNotice.createdAt, new Date(now.getTime() - lifetimeMs)),
+          or(eq(accountNotice.kind, 'newDevice'), eq(payOrder.status, orderStatus.paid), isLeft),
         ),
       )
       .orderBy(accountNotice.id)
-      .limit(5)
-    return found.map(({ notice: { id, kind, client, ip, createdAt } }) => {
-      const time = createdAt.toLocaleString(locale, {
-        timeZone: 'Asia/Shanghai',
-        dateStyle: 'medium',
-        timeStyle: 'short',
-      })
-      return {
-        id,
-        title: translate(locale, `notice.${kind}.title`),
-        text: translate(locale, `notice.${kind}`, { client, ip: maskIp(ip), time }),
-        action: translate(locale, 'notice.notMe'),
-      }
-    })
-  },
+  }
 
-  /** This device has shown everything up to a notice. */
-  seen: async ({ userId, sessionId }: { userId: string; sessionId: string }, id: string): Promise<void> => {
-    await db
-      .update(deviceSession)
-      .set({ seenNotice: id })
-      .where(and(eq(deviceSession.id, sessionId), eq(deviceSession.userId, userId), lt(deviceSession.seenNotice, id)))
-  },
+  return {
+    add: (tx: Db, notice: NewNotice) => addNotice(tx, { clock, ids }, notice),
 
-  sweep: async (): Promise<void> => {
-    await db.delete(accountNotice).where(lt(accountNotice.createdAt, new Date(clock.now().getTime() - lifetimeMs)))
-  },
-})
+    /** Whether this device is to be told something. */
+    any: async (device: Device): Promise<boolean> => (await untold(device).limit(1)).length > 0,
+
+    /** What this device is to be told, oldest first. */
+    unseen: async ({ locale, ...device }: Device & { locale: Locale }): Promise<Out<'GET /app/user/notice'>> =>
+      (await untold(device).limit(mostAtOnce)).flatMap((found) => viewNotice(found, locale) ?? []),
+
+    /** This device has shown everything up to a notice. */
+    seen: async ({ userId, sessionId }: Device, id: string): Promise<void> => {
+      await db
+        .update(deviceSession)
+        .set({ seenNotice: id })
+        .where(and(eq(deviceSession.id, sessionId), eq(deviceSession.userId, userId), lt(deviceSession.seenNotice, id)))
+    },
+
+    /** Forgets old notices, and adds one for each lot whose credits end soon. */
+    sweep: async (): Promise<void> => {
+      const now = clock.now()
+      await db.delete(accountNotice).where(lt(accountNotice.createdAt, new Date(now.getTime() - lifetimeMs)))
+      const told = db
+        .select({ id: accountNotice.id })
+        .from(accountNotice)
+        .where(
+          and(
+            eq(accountNotice.userId, creditLot.userId),
+            eq(accountNotice.kind, 'expiring'),
+            eq(accountNotice.about, creditLot.id),
+          ),
+        )
+      const ending = await db
+        .select({ id: creditLot.id, userId: creditLot.userId })
+        .from(creditLot)
+        .where(
+          and(
+            gt(creditLot.remaining, 0),
+            gt(creditLot.expiresAt, now),
+            lte(creditLot.expiresAt, new Date(now.getTime() + expiringMs)),
+            notExists(told),
+          ),
+        )
+        .orderBy(asc(creditLot.expiresAt))
+        .limit(lotsAtOnce)
+      for (const { id, userId } of ending) await addNotice(db, { clock, ids }, { kind: 'expiring', userId, about: id })
+    },
+  }
+}

@@ -6,6 +6,7 @@ import type { Db } from '../../ports/db/types'
 import type { Payment, Refund } from '../../ports/pay/types'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
+import { addNotice } from '../accounts/notices'
 import { recordSecurityEvent } from '../accounts/security-log'
 import { earnCommission } from './commissions'
 import { grantPurchase } from './grants'
@@ -25,6 +26,8 @@ export interface OrderLedgerDeps {
   ledger: Pick<Ledger, 'grant' | 'claim'>
   clock: Clock
   ids: Ids
+  /** Called after an order was paid, when others can read that. */
+  onPaid?: (order: OrderRow) => void
 }
 
 export type OrderLedger = ReturnType<typeof createOrderLedger>
@@ -33,7 +36,7 @@ export type OrderLedger = ReturnType<typeof createOrderLedger>
 export const firstCheckOfPaidMs = 24 * 3600_000
 
 /** The only writer of paid, refunded and closed orders. One transaction each, the order locked first; all are idempotent. */
-export const createOrderLedger = ({ db, ledger, clock, ids }: OrderLedgerDeps) => {
+export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedgerDeps) => {
   const change = async (tx: Db, order: OrderRow, to: Partial<typeof payOrder.$inferInsert>): Promise<OrderRow> => {
     const [changed] = await tx.update(payOrder).set(to).where(eq(payOrder.tradeNo, order.tradeNo)).returning()
     return changed ?? order
@@ -60,7 +63,9 @@ export const createOrderLedger = ({ db, ledger, clock, ids }: OrderLedgerDeps) =
     await usePayment(tx, order.tradeNo, transactionId, 'order')
     const review = await grantPurchase(tx, ledger, paid, now)
     await earnCommission(tx, paid, now)
-    await recordSecurityEvent(tx, { clock, ids }, { kind: 'orderPaid', userId: order.userId, about: order.tradeNo })
+    const news = { userId: order.userId, about: order.tradeNo }
+    await recordSecurityEvent(tx, { clock, ids }, { kind: 'orderPaid', ...news })
+    await addNotice(tx, { clock, ids }, { kind: 'paid', ...news })
     return bringInLine(tx, ledger, review ? await change(tx, paid, { review }) : paid, now)
   }
 
@@ -101,11 +106,14 @@ export const createOrderLedger = ({ db, ledger, clock, ids }: OrderLedgerDeps) =
     credit,
     change,
 
-    applyPaid: (provider: string, payment: Payment): Promise<AppliedPayment> =>
-      inTransaction(db, async (tx): Promise<AppliedPayment> => {
+    applyPaid: async (provider: string, payment: Payment): Promise<AppliedPayment> => {
+      const applied = await inTransaction(db, async (tx): Promise<AppliedPayment> => {
         const order = await lockedOf(tx, provider, payment.tradeNo)
         return order ? applyTo(tx, order, payment) : { outcome: 'foreign' }
-      }),
+      })
+      if (applied.outcome === 'paid') onPaid?.(applied.order)
+      return applied
+    },
 
     /**
      * What a provider tells of a refund, asked for here or elsewhere, in whatever order: the money's part of the purchase is frozen,

@@ -2,7 +2,7 @@ import type { Clock, Ids } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import type { PayProviders } from '../../ports/pay/registry'
 import type { Ledger } from '../credits/ledger'
-import { createOrderLedger } from './apply-paid'
+import { createOrderLedger, type OrderLedgerDeps } from './apply-paid'
 import { createOrderChecks } from './checks'
 import { createNoticeHandler } from './notices'
 import { createOrders } from './orders'
@@ -26,16 +26,17 @@ interface MoneyDeps {
   providers: PayProviders
   siteUrl: () => string
   qr: (text: string) => Promise<string>
+  onPaid?: OrderLedgerDeps['onPaid']
   warn: (error: unknown, about: string) => void
 }
 
 export type Money = ReturnType<typeof createMoney>
 
 /** Everything about orders, joined: what routes, the webhook, the poller and the operator's commands use. */
-export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, warn }: MoneyDeps) {
+export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, onPaid, warn }: MoneyDeps) {
   const onParked = (order: OrderRow) =>
     warn({ tradeNo: order.tradeNo, review: order.review }, 'a payment needs an operator')
-  const orderLedger = createOrderLedger({ db, ledger, clock, ids })
+  const orderLedger = createOrderLedger({ db, ledger, clock, ids, ...(onPaid && { onPaid }) })
   const packages = createPackages({ db })
   const checks = createOrderChecks({ db, clock, providers, orderLedger, onParked, warn })
   const operated = { db, ledger, clock, ids, orderLedger }

@@ -4,6 +4,7 @@ import { ApiError } from '@/services/api/errors'
 import { followChats } from '@/services/follow/chats'
 import { later } from '@/services/later'
 import { invalidateChats } from '@/services/queries/chat'
+import { invalidateSession } from '@/services/queries/session'
 import { expireMessages, hasMessage, messagesReadAt, refreshMessages } from '@/services/queries/messages'
 import { useChat } from '@/stores/chat'
 import { draftOf } from '@/stores/drafts'
@@ -28,6 +29,7 @@ export function showChanges(): () => void {
 function changed(change: ChatChange): void {
   later(() => {
     const { chatNumber, messageId } = change
+    if (!chatNumber) return invalidateSession()
     if (draftOf(chatNumber).sending) return changed(change)
     if (messageId && hasMessage(chatNumber, messageId)) return
     invalidateChats()

@@ -6,6 +6,7 @@ import { configureApi } from '@/services/api/call'
 import { keepNode } from '@/services/platform/screen/keep-node'
 import { queries } from '@/services/queries/client'
 import { sessionQuery } from '@/services/queries/session'
+import { useShop } from '@/stores/shop'
 import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
 
 const mockNav = { path: '/chat', went: [] as unknown[][] }
@@ -76,9 +77,13 @@ describe('a login on a new device', () => {
     id,
     title: `新设备 ${id}`,
     text: `Chrome（203.0.*.*），今天 ${id}`,
+    kind: 'warn',
     action: '不是我',
+    path: '/account',
+    about: '',
   })
-  const sessionRead = () => act(async () => void queries.setQueryData(sessionQuery.queryKey, { uid: 'u' } as never))
+  const sessionRead = (hasNews = true) =>
+    act(async () => void queries.setQueryData(sessionQuery.queryKey, { uid: 'u', hasNews } as never))
   let people = 0
   const somebody = () => {
     const token = `token ${++people}`
@@ -93,6 +98,8 @@ describe('a login on a new device', () => {
   test('is told once with device, time and masked address, marked as read, and leads to the devices', async () => {
     const asked = serve({ 'GET /app/user/notice': { data: [notice('1')] }, 'PUT /app/user/notice': {} })
     await draw(<News />)
+    await sessionRead(false)
+    await settle(60)
     expect(asked).toEqual([])
     await sessionRead()
     await settle(60)
@@ -101,7 +108,7 @@ describe('a login on a new device', () => {
       ['GET', undefined],
       ['PUT', { id: '1' }],
     ])
-    await sessionRead()
+    await sessionRead(false)
     await settle(60)
     expect(asked).toHaveLength(2)
     await press('#notification-action')
@@ -111,14 +118,14 @@ describe('a login on a new device', () => {
 
   test('stays until it is closed; what does not fit is marked and told the next time', async () => {
     const asked = serve({
-      'GET /app/user/notice': { data: ['1', '2', '3', '4'].map(notice) },
+      'GET /app/user/notice': { data: ['21', '22', '23', '24'].map(notice) },
       'PUT /app/user/notice': {},
     })
     await draw(<News />)
     await sessionRead()
     await settle(60)
     expect(cards()).toBe(3)
-    expect(asked.at(-1)?.body).toEqual({ id: '3' })
+    expect(asked.at(-1)?.body).toEqual({ id: '23' })
     jest.useFakeTimers()
     await act(async () => void (await jest.advanceTimersByTimeAsync(60_000)))
     jest.useRealTimers()
@@ -146,5 +153,53 @@ describe('a login on a new device', () => {
     await sessionRead()
     await settle(60)
     expect([cards(), asked.length]).toEqual([0, 1])
+  })
+
+  test('a mark that does not arrive is sent again, the card is not shown again', async () => {
+    const asked = serve({ 'GET /app/user/notice': { data: [notice('31')] }, 'PUT /app/user/notice': new Error('no') })
+    await draw(<News />)
+    await sessionRead()
+    await settle(60)
+    expect(cards()).toBe(1)
+    await press('.ui-notification button[aria-label="关闭"]')
+    await sessionRead()
+    await settle(60)
+    expect([cards(), asked.map(({ method }) => method)]).toEqual([0, ['GET', 'PUT', 'GET', 'PUT']])
+  })
+
+  describe('a payment made elsewhere', () => {
+    const paid = {
+      id: '41',
+      kind: 'success',
+      title: '10,000 算力已到账',
+      text: '已收到付款 ¥9.9',
+      action: '查看',
+      path: '/orders',
+      about: 'order 1',
+    }
+    afterEach(() => useShop.setState({ paying: null }))
+
+    test('is told, leads to the orders, and goes by itself', async () => {
+      serve({ 'GET /app/user/notice': { data: [paid] }, 'PUT /app/user/notice': {} })
+      await draw(<News />)
+      await sessionRead()
+      await settle(60)
+      expect($('.ui-notification__title').textContent).toBe('10,000 算力已到账')
+      expect(document.querySelector('.ui-notification__icon--success')).not.toBeNull()
+      await press('#notification-action')
+      expect(mockNav.went).toEqual([['/orders', {}]])
+    })
+
+    test('is told by its dialog while that is open: the order is read again, no card comes, and it is marked', async () => {
+      useShop.setState({ paying: { tradeNo: 'order 1' } as never })
+      const invalidated = jest.spyOn(queries, 'invalidateQueries')
+      const asked = serve({ 'GET /app/user/notice': { data: [{ ...paid, id: '42' }] }, 'PUT /app/user/notice': {} })
+      await draw(<News />)
+      await sessionRead()
+      await settle(60)
+      expect(cards()).toBe(0)
+      expect(asked.at(-1)?.body).toEqual({ id: '42' })
+      expect(JSON.stringify(invalidated.mock.calls)).toContain('order 1')
+    })
   })
 })

@@ -7,6 +7,7 @@ import { appUser } from '../../../ports/db/schema'
 import { inTransaction, rows } from '../../../ports/db/rows'
 import type { Db } from '../../../ports/db/types'
 import type { Ledger } from '../../credits/ledger'
+import { addNotice } from '../../accounts/notices'
 import { NotPossible, recordAction, type Decision } from './actions'
 
 interface OperatorCreditsDeps {
@@ -64,16 +65,17 @@ export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCredit
 
   return {
     grant: (wish: CreditsWish, decision: Decision) =>
-      change('grant', wish, decision, (tx, userId, ref) =>
-        ledger.grant(tx, {
+      change('grant', wish, decision, async (tx, userId, ref) => {
+        const { lotId } = await ledger.grant(tx, {
           userId,
           ref,
           credits: wish.credits,
           source: 'operator',
           expiresAt: wish.days === undefined ? null : new Date(clock.now().getTime() + wish.days * dayMs),
           meta: { relation: 'operator' },
-        }),
-      ),
+        })
+        await addNotice(tx, { clock, ids }, { kind: 'granted', userId, about: lotId })
+      }),
 
     /** Takes what the person could spend. Throws NotPossible when there is less. */
     take: (wish: CreditsWish, decision: Decision) =>

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from './columns'
 
 export const appUser = pgTable('app_user', {
@@ -55,7 +56,7 @@ export const knownDevice = pgTable(
   (t) => [primaryKey({ columns: [t.deviceHash, t.userId] }), index('known_device_user').on(t.userId)],
 )
 
-/** What the other devices of an account are told, once each. */
+/** What the devices of an account are told, once each. */
 export const accountNotice = pgTable(
   'account_notice',
   {
@@ -63,14 +64,21 @@ export const accountNotice = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    kind: text().$type<'newDevice'>().notNull(),
-    /** The session that caused it, which is not told. */
-    sessionId: text('session_id').notNull(),
-    client: text().notNull(),
-    ip: text().notNull(),
+    kind: text().$type<'newDevice' | 'paid' | 'granted' | 'expiring'>().notNull(),
+    /** The session that caused it, which is not told; empty for none. */
+    sessionId: text('session_id').notNull().default(''),
+    client: text().notNull().default(''),
+    ip: text().notNull().default(''),
+    /** The paid order's number, or the lot's id; empty for a device. */
+    about: text().notNull().default(''),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('account_notice_user').on(t.userId, t.id)],
+  (t) => [
+    index('account_notice_user').on(t.userId, t.id),
+    uniqueIndex('account_notice_about')
+      .on(t.userId, t.kind, t.about)
+      .where(sql`about <> ''`),
+  ],
 )
 
 /** A captcha: asked, tried once, its proof spent once. Holds keyed hashes only. */

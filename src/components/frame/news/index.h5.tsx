@@ -12,7 +12,8 @@ const drawnMs = 50
 /** Tells what happened elsewhere; loaded with the first news. */
 export function News() {
   const [any, setAny] = useState(false)
-  const { dataUpdatedAt } = useSession(false)
+  const { data, dataUpdatedAt } = useSession(false)
+  const hasNews = data?.hasNews
   useEffect(
     () =>
       onTaskEnded((task) => {
@@ -23,9 +24,9 @@ export function News() {
       }),
     [],
   )
-  // The session is read at the start and when the tab comes to the front.
+  // The session is read at the start, when credits move, and when the tab comes to the front.
   useEffect(() => {
-    if (dataUpdatedAt)
+    if (hasNews)
       void import('./account-news').then(({ tellAccountNews }) =>
         tellAccountNews(async () => {
           setAny(true)
@@ -33,7 +34,7 @@ export function News() {
           await new Promise<void>((resolve) => void later(resolve, drawnMs))
         }),
       )
-  }, [dataUpdatedAt])
+  }, [hasNews, dataUpdatedAt])
   return any ? (
     <Suspense fallback={null}>
       <NotificationHost />

@@ -8,11 +8,12 @@ import { tellTask } from './tell-task'
 
 /** Tells what happened elsewhere. Each page of the stack listens: the one in front tells. */
 export function News({ path }: { path: string }) {
-  const { dataUpdatedAt } = useSession(false)
+  const { data, dataUpdatedAt } = useSession(false)
+  const hasNews = data?.hasNews
   useEffect(() => onTaskEnded((task) => void (path === currentPath() && tellTask(task))), [path])
-  // The session is read at the start and when the mini-program comes to the front.
+  // The session is read at the start, when credits move, and when the mini-program comes to the front.
   useEffect(() => {
-    if (dataUpdatedAt && path === currentPath()) void tellAccountNews()
-  }, [dataUpdatedAt, path])
+    if (hasNews && path === currentPath()) void tellAccountNews()
+  }, [hasNews, dataUpdatedAt, path])
   return <NotificationHost />
 }
