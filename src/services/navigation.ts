@@ -83,9 +83,8 @@ export function useParams<K extends string>(): Partial<Record<K, string>> {
   ) as Partial<Record<K, string>>
 }
 
-/** WeChat passes parameters encoded; the browser's router has decoded them. */
+/** WeChat passes parameters encoded, and so does Taro's router in the browser. */
 function decoded(value: string): string {
-  if (process.env.TARO_ENV === 'h5') return value
   try {
     return decodeURIComponent(value)
   } catch {

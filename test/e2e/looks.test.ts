@@ -129,3 +129,42 @@ test('no Chinese is left in the interface of the other alphabets', async () => {
     await context.close()
   }
 })
+
+test('messages and notifications leave the bar free and do not cover each other, at any width', async () => {
+  for (const width of [320, 390, 768, 1024, 1280]) {
+    const { page, context } = await tabWith({ theme: 'light', language: 'zh-CN' }, { width, height: 800 })
+    await page.route('**/api/app/user/notice', (route) =>
+      route.fulfill({
+        json: { code: 200, msg: '', data: [{ id: '1', title: '新设备登录', text: '一台新的设备', action: '看看' }] },
+      }),
+    )
+    await visit(page, '/chat')
+    await page.waitForSelector('.ui-notification')
+    await page.click('#context-switch')
+    await page.waitForSelector('.ui-toast')
+    await page.waitForTimeout(300)
+    const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
+    const [bar, toast, card] = [await box('.top-bar'), await box('.ui-toast'), await box('.ui-notification')]
+    assert.ok(toast.y >= bar.y + bar.height && card.y >= bar.y + bar.height, `below the bar at ${width}`)
+    assert.ok(
+      toast.y + toast.height <= card.y || toast.x + toast.width <= card.x,
+      `beside each other at ${width}: ${JSON.stringify([toast, card])}`,
+    )
+    await context.close()
+  }
+})
+
+test('a text that is too long leaves the composer whole at 320 px', async () => {
+  const { page, context } = await tabWith({ theme: 'light', language: 'ru-RU' }, narrow)
+  await visit(page, '/chat')
+  await page.fill('#prompt', 'слово '.repeat(4000))
+  await page.waitForSelector('.chat-composer__length--over')
+  const [card, send, chip] = await Promise.all(
+    ['.chat-composer__card', '#send', '#context-switch'].map(
+      async (selector) => (await page.locator(selector).boundingBox())!,
+    ),
+  )
+  assert.ok(send!.x + send!.width <= card!.x + card!.width, 'the button is inside')
+  assert.ok(chip!.x + chip!.width <= send!.x, 'and nothing lies under it')
+  await context.close()
+})

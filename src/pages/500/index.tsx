@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ErrorPage } from '@/components/frame/error-page'
-import { brokenPicture, lostPicture } from '@/components/frame/error-page/pictures'
+import { brokenPicture, finePicture } from '@/components/frame/error-page/pictures'
 import { returnAfterLogin } from '@/components/frame/guard'
 import { withBoundary } from '@/components/frame/with-boundary'
 import { notify } from '@/services/api/notices'
@@ -21,7 +21,7 @@ function BrokenPage() {
         id='home'
         {...t.fine}
         action={t.notFound.action}
-        picture={lostPicture}
+        picture={finePicture}
         onClick={() => void restart('/chat')}
       />
     )

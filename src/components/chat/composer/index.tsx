@@ -51,15 +51,15 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
           onEnter={submit}
           onFocusChange={setFocused}
         />
+        {text.length > limits.promptMax * 0.9 && (
+          <Box className={tooLong ? 'chat-composer__length chat-composer__length--over' : 'chat-composer__length'}>
+            {t.length(grouped(text.length), grouped(limits.promptMax))}
+          </Box>
+        )}
         <Box className='chat-composer__row'>
           <ModelChip chatNumber={chatNumber} />
           <ContextChip />
           <Box className='chat-composer__gap' />
-          {text.length > limits.promptMax * 0.9 && (
-            <Span className={tooLong ? 'chat-composer__length chat-composer__length--over' : 'chat-composer__length'}>
-              {t.length(grouped(text.length), grouped(limits.promptMax))}
-            </Span>
-          )}
           {replying ? (
             <Pressable
               id='stop'

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { useSuggestions } from '@/services/queries/chat'
 import { useSession } from '@/services/queries/session'
+import { useChatAssistant } from '../chat-assistant'
 import { startChat } from '../conversation'
 import { useOnlyBuiltIn } from '../only-built-in'
 import { send } from '../send'
@@ -17,9 +18,11 @@ import './index.scss'
 
 /** An empty chat: a greeting and a few assistants, or the chosen one with its first message. */
 export function EmptyChat({ assistant, onMarket }: { assistant?: Assistant; onMarket(): void }) {
+  const known = useChatAssistant()
+  const chosen = assistant ?? known
   return (
     <Box id='empty-chat' className='chat-empty'>
-      {assistant ? <Chosen assistant={assistant} /> : <Greeting onMarket={onMarket} />}
+      {chosen ? <Chosen assistant={chosen} /> : <Greeting onMarket={onMarket} />}
     </Box>
   )
 }
@@ -66,14 +69,17 @@ function Greeting({ onMarket }: { onMarket(): void }) {
   )
 }
 
+/** Of a chat whose messages were all deleted only name and picture are known. */
+type Known = Pick<Assistant, 'id' | 'title' | 'icon'> & Partial<Assistant>
+
 function Chosen({
   assistant: { icon, title, description, firstMessage, suggestions, needsModel },
 }: {
-  assistant: Assistant
+  assistant: Known
 }) {
   const t = useTexts().chat
   // A draft of before does not know.
-  const unable = useOnlyBuiltIn() && needsModel !== false
+  const unable = useOnlyBuiltIn() && needsModel !== false && description !== undefined
   return (
     <>
       <Box className='chat-empty__hello'>
@@ -81,7 +87,7 @@ function Chosen({
         <Box className='chat-empty__title' label={t.withAssistant(title)}>
           {title}
         </Box>
-        <Box className='chat-empty__text'>{description}</Box>
+        <Box className='chat-empty__text'>{description ?? t.invite}</Box>
         {unable && (
           <Box id='needs-model' className='chat-empty__needs'>
             {t.needsModelText}
@@ -90,7 +96,7 @@ function Chosen({
       </Box>
       {firstMessage && <Box className='chat-empty__first'>{firstMessage}</Box>}
       <Box className='chat-empty__first-chips'>
-        {suggestions.map((text) => (
+        {suggestions?.map((text) => (
           <Chip key={text} onClick={() => void send(text)}>
             {text}
           </Chip>

@@ -10,14 +10,20 @@ const picture = (inside: string) =>
 
 const ground = `<ellipse cx="120" cy="160" rx="88" ry="8" fill="${soft}" fill-opacity=".35"/>`
 
-/** An empty speech bubble. */
-export const lostPicture = picture(
-  ground +
-    `<path d="M60 30h120a20 20 0 0 1 20 20v54a20 20 0 0 1-20 20h-62l-30 24v-24H60a20 20 0 0 1-20-20V50a20 20 0 0 1 20-20z" fill="${soft}" fill-opacity=".35" stroke="${deep}" stroke-width="5"/>` +
-    `<circle cx="98" cy="72" r="7" fill="${deep}"/><circle cx="142" cy="72" r="7" fill="${deep}"/>` +
-    `<path d="M100 102c8-9 32-9 40 0" stroke="${deep}" stroke-width="5"/>` +
-    `<path d="M204 20l3 8 8 3-8 3-3 8-3-8-8-3 8-3z" fill="${soft}"/><circle cx="30" cy="34" r="5" fill="${soft}"/>`,
-)
+const bubble = (mouth: string) =>
+  picture(
+    ground +
+      `<path d="M60 30h120a20 20 0 0 1 20 20v54a20 20 0 0 1-20 20h-62l-30 24v-24H60a20 20 0 0 1-20-20V50a20 20 0 0 1 20-20z" fill="${soft}" fill-opacity=".35" stroke="${deep}" stroke-width="5"/>` +
+      `<circle cx="98" cy="72" r="7" fill="${deep}"/><circle cx="142" cy="72" r="7" fill="${deep}"/>` +
+      `<path d="${mouth}" stroke="${deep}" stroke-width="5"/>` +
+      `<path d="M204 20l3 8 8 3-8 3-3 8-3-8-8-3 8-3z" fill="${soft}"/><circle cx="30" cy="34" r="5" fill="${soft}"/>`,
+  )
+
+/** A speech bubble that found nothing. */
+export const lostPicture = bubble('M100 102c8-9 32-9 40 0')
+
+/** The same, content. */
+export const finePicture = bubble('M100 96c8 9 32 9 40 0')
 
 /** A sleeping server. */
 export const brokenPicture = picture(

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { dropHappening, onHappening, onHappeningDropped, type Happening } from '@/services/api/notices'
+import { dropHappening, onHappening, onHappeningDropped, onNotice, type Happening } from '@/services/api/notices'
 import { screen } from '@/services/platform/screen'
 import { useTexts } from '@/services/texts/i18n'
 import { Box } from '../box'
 import { Button } from '../button'
 import { Icon } from '../icon'
 import { IconButton } from '../icon-button'
+import { toastMs } from '../toast'
 import './index.scss'
 
 /** How long it stays, unless it asks to stay. */
@@ -29,9 +30,10 @@ export function NotificationHost() {
       timers.forEach(clearTimeout)
     }
   }, [])
+  const pushed = useToastShown()
   return (
     <Box
-      className='ui-notifications'
+      className={pushed ? 'ui-notifications ui-notifications--pushed' : 'ui-notifications'}
       id='notifications'
       live='polite'
       style={{ paddingTop: `${screen.insets().topPx}px` }}
@@ -65,4 +67,19 @@ export function NotificationHost() {
       ))}
     </Box>
   )
+}
+
+/** Whether a message is shown at the top just now. */
+function useToastShown(): boolean {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onNotice(() => {
+      setShown(true)
+      clearTimeout(timer)
+      timer = setTimeout(() => setShown(false), toastMs)
+    })
+    return () => (stop(), clearTimeout(timer))
+  }, [])
+  return shown
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '@/services/connection'
 import { onNotice, type Notice, type NoticeKind } from '@/services/api/notices'
+import { screen } from '@/services/platform/screen'
 import { Box } from '../box'
 import { Button } from '../button'
 import { Icon, type IconName } from '../icon'
@@ -36,7 +37,12 @@ export function ToastHost() {
   }, [])
   const drop = (key: number) => setShown((now) => now.filter((one) => one.key !== key))
   return (
-    <Box className={below ? 'ui-toasts ui-toasts--below' : 'ui-toasts'} id='toasts' live='polite'>
+    <Box
+      className={below ? 'ui-toasts ui-toasts--below' : 'ui-toasts'}
+      id='toasts'
+      live='polite'
+      style={{ paddingTop: `${screen.insets().topPx}px` }}
+    >
       {shown.map(({ key, kind, text, action }) => (
         <Box key={key} className={`ui-toast ui-toast--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
           <Icon name={icons[kind]} size={18} className='ui-toast__icon' />
