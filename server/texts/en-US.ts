@@ -66,7 +66,7 @@ export const enUS: Record<TextKey, string> = {
   'notice.expiring': 'Whatever is left on {time} is lost',
   'notice.look': 'View',
   'account.giftWithheld':
-    'Your account is ready. This network or device has reached its limit of welcome gifts for now, so no credits were added',
+    'Your account is ready. This phone number, network or device has had its welcome gifts for now, so no credits were added',
   'credit.insufficient': 'Not enough credits — please top up',
   'credit.tooManyHolds': 'Too much is running at once (at most {max}). Wait for one to finish and try again.',
   'chat.notFound': 'This chat does not exist or was deleted',

@@ -63,7 +63,7 @@ export const koKR: Record<TextKey, string> = {
   'notice.expiring': '{time}까지 쓰지 않은 크레딧은 사라져요',
   'notice.look': '보기',
   'account.giftWithheld':
-    '계정이 만들어졌어요. 이 네트워크 또는 기기에서 받을 수 있는 신규 선물 횟수를 다 써서 이번에는 크레딧이 지급되지 않았어요',
+    '계정이 만들어졌어요. 이 전화번호, 네트워크 또는 기기에서 받을 수 있는 신규 선물 횟수를 다 써서 이번에는 크레딧이 지급되지 않았어요',
   'credit.insufficient': '크레딧이 부족해요. 충전해 주세요.',
   'credit.tooManyHolds': '동시에 진행 중인 작업이 너무 많아요(최대 {max}개). 하나가 끝난 뒤 다시 시도해 주세요.',
   'chat.notFound': '대화가 없거나 삭제됐어요',

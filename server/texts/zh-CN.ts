@@ -61,7 +61,7 @@ export const zhCN = {
   'notice.expiring.title': '{credits} 算力快到期了',
   'notice.expiring': '{time} 到期，到期没用完的会失效',
   'notice.look': '查看',
-  'account.giftWithheld': '账号已创建。这个网络或设备近期领取新人礼的次数已满，所以这次没有赠送算力',
+  'account.giftWithheld': '账号已创建。这个手机号、网络或设备近期领取新人礼的次数已满，所以这次没有赠送算力',
   'credit.insufficient': '算力不足，请充值',
   'credit.tooManyHolds': '同时进行的任务太多了（最多 {max} 个），请等其中一个完成后再试',
   'chat.notFound': '对话不存在或已被删除',

@@ -62,7 +62,7 @@ export const zhTW: Record<TextKey, string> = {
   'notice.expiring.title': '{credits} 算力快到期了',
   'notice.expiring': '{time} 到期，到期沒用完的會失效',
   'notice.look': '查看',
-  'account.giftWithheld': '帳號已建立。這個網路或裝置近期領取新人禮的次數已滿，所以這次沒有贈送算力',
+  'account.giftWithheld': '帳號已建立。這個手機號碼、網路或裝置近期領取新人禮的次數已滿，所以這次沒有贈送算力',
   'credit.insufficient': '算力不足，請儲值',
   'credit.tooManyHolds': '同時進行的任務太多了（最多 {max} 個），請等其中一個完成後再試',
   'chat.notFound': '對話不存在或已被刪除',

@@ -67,7 +67,7 @@ export function wireAccounts({
   const closures = createClosures({ db, clock, sessions: openSessions, proof, security })
   const sessions = takingBack(openSessions, closures.takeBack)
   const ownChanges = createOwnChanges({ db, proof, sessions, codes, security })
-  const mayHaveGift = createGiftLimit({ throttle, addressFactor })
+  const mayHaveGift = createGiftLimit({ throttle, security, addressFactor })
   const accounts = createAccounts({
     db,
     clock,

@@ -15,7 +15,7 @@ import type { PasswordGuard } from './guard/password-guard'
 import type { Notices } from './notices'
 import { assertUncommon, createPasswordChanges } from './password-changes'
 import { hashPassword, isPassword } from './passwords'
-import type { SecurityLog } from './security-log'
+import { type SecurityLog, withGift } from './security-log'
 import type { Sessions } from './sessions'
 import type { SmsCodes } from './sms-codes'
 import { accountSettings } from './settings'
@@ -79,19 +79,20 @@ export const createAccounts = (deps: AccountsDeps) => {
       await codes.consume(input.tel, 'register', input.code, device)
       const passwordHash = await hashPassword(input.password)
       const { registerGift, giftsPerAddress } = await accountSettings(db)
-      const withGift = registerGift === 0 || (await mayHaveGift(device, giftsPerAddress))
+      const isGiven = registerGift > 0 && (await mayHaveGift(input.tel, device, giftsPerAddress))
       return db.transaction(async (tx) => {
         const userId = await insertUser(tx, {
-          withGift,
+          withGift: isGiven,
           tel: input.tel,
           passwordHash,
           locale: device.locale,
           inviteCode: input.shareCode,
         })
         if (!userId) throw new AppError(409, 'auth.telTaken')
-        await security.record({ kind: 'registered', userId, tel: input.tel, caller: device }, tx)
+        const about = isGiven ? withGift : ''
+        await security.record({ kind: 'registered', userId, tel: input.tel, caller: device, about }, tx)
         const { token, expiresIn, device: deviceToken } = await open(tx, userId, device)
-        const notice = withGift ? undefined : translate(device.locale, 'account.giftWithheld')
+        const notice = isGiven || registerGift === 0 ? undefined : translate(device.locale, 'account.giftWithheld')
         return { token, expiresIn, device: deviceToken, notice }
       })
     },

@@ -4,17 +4,16 @@ import { appUser } from '../../ports/db/schema/accounts'
 import { inTransaction, isUniqueViolation } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
 import type { OwnerProof, Proof } from './owner-proof'
+import type { Prover } from './guard/captcha'
 import { assertUncommon } from './password-changes'
 import { hashPassword } from './passwords'
 import type { SecurityLog } from './security-log'
 import type { Sessions } from './sessions'
 import type { SmsCodes } from './sms-codes'
 
-interface Session {
+interface Session extends Prover {
   userId: string
   sessionId: string
-  ip: string
-  client: string
 }
 
 interface OwnChangesDeps {

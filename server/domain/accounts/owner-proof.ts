@@ -39,7 +39,7 @@ export const createOwnerProof = ({ db, codes, throttle, security }: OwnerProofDe
     },
 
     /** Answers the account's row. Throws 400 for a wrong password or code, and for neither. */
-    async check(userId: string, { password, code }: Proof, caller: { ip: string; client: string }) {
+    async check(userId: string, { password, code }: Proof, caller: Prover) {
       const user = await userOf(userId)
       if (password !== undefined) {
         const key = `pw:old:${userId}`

@@ -10,6 +10,9 @@ export type SecurityLog = ReturnType<typeof createSecurityLog>
 /** Six months, as the Cybersecurity Law asks of network logs. */
 const lifetimeMs = 180 * dayMs
 
+/** What a registration with a gift is about. */
+export const withGift = 'gift'
+
 export interface SecurityEvent {
   kind: SecurityEventKind
   userId?: string | null
@@ -85,6 +88,17 @@ export const createSecurityLog = ({
   /** Adds an event; `tel` is kept as a mark only. */
   record: ({ tel, ...event }: SecurityEvent & { tel?: string }, tx: Db = db): Promise<void> =>
     recordSecurityEvent(tx, { clock, ids }, tel ? { ...event, phoneMark: phoneMarkOf(secret, tel) } : event),
+
+  /** Whether an account of this phone was made with a gift within 180 days, whatever became of that account. */
+  gaveGift: async (tel: string): Promise<boolean> => {
+    const isGift = and(eq(securityEvent.kind, 'registered'), eq(securityEvent.about, withGift))
+    const [found] = await db
+      .select({ id: securityEvent.id })
+      .from(securityEvent)
+      .where(and(eq(securityEvent.phoneMark, phoneMarkOf(secret, tel)), isGift))
+      .limit(1)
+    return found !== undefined
+  },
 
   /** Deletes what is older than 180 days. */
   sweep: async (): Promise<void> => {

@@ -10,6 +10,7 @@ import { rows, timestamp } from '../../ports/db/rows'
 import type { SecurityLog } from './security-log'
 import type { PasswordGuard } from './guard/password-guard'
 import type { Prover } from './guard/captcha'
+import { askerOf } from './guard/known-devices'
 import type { SmsLimits } from './guard/sms-limits'
 import type { Throttle } from './throttle'
 
@@ -34,8 +35,9 @@ interface SmsCodesDeps {
 }
 
 /**
- * Codes that prove ownership of a phone: for one scene, 5 minutes, one use, 5 tries. A code is sent whether or not the phone has
- * an account, so that requests reveal nothing about it.
+ * Codes that prove ownership of a phone: for one scene, 5 minutes, one use, 5 tries where it was asked for and 5 from anywhere
+ * else, so that strangers cannot use up the owner's. A code is sent whether or not the phone has an account, so that requests
+ * reveal nothing about it.
  */
 export const createSmsCodes = ({
   db,
@@ -81,6 +83,7 @@ export const createSmsCodes = ({
           tel,
           scene,
           codeHash: hashOf(tel, scene, code),
+          asker: askerOf(caller),
           createdAt: now,
           expiresAt: new Date(now.getTime() + lifetimeMs),
         })
@@ -98,22 +101,19 @@ export const createSmsCodes = ({
     },
 
     /** Uses the newest code of the phone and scene, or throws 400. One statement counts the try, so parallel tries count too. */
-    consume: async (
-      tel: string,
-      scene: SmsScene,
-      code: string,
-      caller: { ip: string; client: string },
-    ): Promise<void> => {
+    consume: async (tel: string, scene: SmsScene, code: string, caller: Prover): Promise<void> => {
       const { wasRight } = await guard.admitCode(caller)
       const now = clock.now()
+      const isAsker = sql`asker = ${askerOf(caller)}`
       const [counted] = await rows<{ right: boolean }>(
         db,
         sql`
-        update sms_code set tries = tries + 1,
+        update sms_code set tries = tries + (${isAsker})::int, other_tries = other_tries + (not ${isAsker})::int,
           used_at = case when code_hash = ${hashOf(tel, scene, code)} then ${timestamp(now)} end
         where id = (
             select id from sms_code where tel = ${tel} and scene = ${scene} order by created_at desc, id desc limit 1)
-          and used_at is null and tries < ${maxTries}::int and expires_at > ${timestamp(now)}
+          and used_at is null and (case when ${isAsker} then tries else other_tries end) < ${maxTries}::int
+          and expires_at > ${timestamp(now)}
         returning used_at is not null as right`,
       )
       if (!counted?.right) {

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
 import { accountClosure } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import type { Prover } from '../accounts/guard/captcha'
 import type { OwnerProof, Proof } from '../accounts/owner-proof'
 import type { SecurityLog } from '../accounts/security-log'
 import type { Sessions } from '../accounts/sessions'
@@ -30,7 +31,7 @@ interface ClosuresDeps {
 /** Deletion of accounts: requested by the owner, begun after some days, taken back by logging in before. */
 export const createClosures = ({ db, clock, sessions, proof, security }: ClosuresDeps) => ({
   /** Logs every device out. Answers when the erasure begins. */
-  async request(userId: string, given: Proof, caller: Caller): Promise<Date> {
+  async request(userId: string, given: Proof, caller: Prover): Promise<Date> {
     await proof.check(userId, given, caller)
     const requestedAt = clock.now()
     const dueAt = new Date(requestedAt.getTime() + closureDays * dayMs)

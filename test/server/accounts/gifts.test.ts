@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import type { LoginDevice } from '../../../server/domain/accounts'
+import { createErasure } from '../../../server/domain/personal-data/erase'
+import { appUser } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
 import { eachDb } from '../support/db'
@@ -21,14 +24,14 @@ eachDb((name, open) =>
     after(() => opened.close())
 
     /** Registers from there; the code was asked for elsewhere, so that its own limits are not in the way. */
-    async function register(at: Partial<LoginDevice>) {
-      const [tel, from] = [phone(), { ...world.device(), ...at }]
+    async function register(at: Partial<LoginDevice>, tel = phone()) {
+      const from = { ...world.device(), ...at }
       const code = await world.codeFor(tel, 'register')
       const { token, notice, device } = await world.accounts.register({ tel, code, password: 'quietlamp7' }, from)
       const session = await world.sessions.find(token)
       assert.ok(session)
       const { balance } = await world.profiles.view(session.userId)
-      return { balance, notice, device }
+      return { balance, notice, device, from, tel, session }
     }
     const balances = async (n: number, at: (n: number) => Partial<LoginDevice>) => {
       const found: number[] = []
@@ -57,6 +60,36 @@ eachDb((name, open) =>
       const found = await balances(17, (n) => ({ ip: `192.0.2.${n + 1}` }))
       assert.equal(found.filter((credits) => credits === gift).length, 15)
       assert.deepEqual(found.slice(15), [0, 0])
+    })
+
+    test('a phone gets one in half a year, also when its account was deleted or moved to another phone', async () => {
+      const { tel, from, session } = await register({})
+      await world.closures.request(session.userId, { password: 'quietlamp7' }, from)
+      world.clock.move(8 * dayMs)
+      await createErasure({
+        db: opened.db,
+        clock: world.clock,
+        tasks: { forget: async () => {} },
+        answers: { stop: async () => assert.fail('nothing is replying') },
+        sweepFiles: async () => {},
+      })(session.userId)
+      const again = await register({}, tel)
+      assert.equal(again.balance, 0)
+      assert.match(again.notice ?? '', /手机号/)
+
+      const moving = await register({})
+      const to = phone()
+      world.clock.move(60_000)
+      const code = await world.codeFor(to, 'bind')
+      await world.ownChanges.changePhone(
+        { ...moving.from, ...moving.session },
+        { tel: to, code, password: 'quietlamp7' },
+      )
+      assert.equal((await register({}, moving.tel)).balance, 0)
+      world.clock.move(181 * dayMs)
+      await world.security.sweep()
+      await opened.db.update(appUser).set({ tel: phone() }).where(eq(appUser.tel, moving.tel))
+      assert.equal((await register({}, moving.tel)).balance, gift)
     })
 
     test('one device gets two in half a year, from whatever address', async () => {

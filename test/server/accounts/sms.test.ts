@@ -66,6 +66,38 @@ eachDb((name, open) =>
       await consume(patient, good)
     })
 
+    test('strangers cannot use up the tries of whoever asked for a code, and get five of their own', async () => {
+      const tel = phone()
+      const [owner, phoneless] = [world.device(), { ...world.device(), device: 'a'.repeat(43) }]
+      const ask = async (from: LoginDevice) => {
+        world.clock.move(minute)
+        await world.codes.send(tel, 'login', from)
+        return world.sent.at(-1)?.code ?? ''
+      }
+      const tryIt = (from: LoginDevice, code: string) => world.codes.consume(tel, 'login', code, from)
+      const first = await ask(owner)
+      for (let n = 0; n < 12; n++) await assert.rejects(tryIt(world.device(), other(first)), wrong)
+      await assert.rejects(tryIt(world.device(), first), wrong)
+      for (let n = 0; n < 4; n++) await assert.rejects(tryIt(owner, other(first)), wrong)
+      await tryIt(owner, first)
+      // A device is known by the token it sends, wherever it is by then.
+      const second = await ask(phoneless)
+      for (let n = 0; n < 6; n++) await assert.rejects(tryIt(world.device(), other(second)), wrong)
+      for (let n = 0; n < 4; n++)
+        await assert.rejects(tryIt({ ...phoneless, ip: `10.99.0.${n}` }, other(second)), wrong)
+      await tryIt({ ...phoneless, ip: '10.99.0.9' }, second)
+      const third = await ask(owner)
+      for (let n = 0; n < 5; n++) await assert.rejects(tryIt(owner, other(third)), wrong)
+      await assert.rejects(tryIt(owner, third), wrong)
+    })
+
+    test('wrong codes are counted by network too: a wide one does not get new tries with each address', async () => {
+      const tel = phone()
+      const at = (n: number) => ({ ...world.device(), ip: `2001:db8:99:${n.toString(16)}::1` })
+      for (let n = 0; n < 100; n++) await assert.rejects(world.codes.consume(tel, 'login', '000000', at(n)), wrong)
+      await assert.rejects(world.codes.consume(tel, 'login', '000000', at(200)), refused(403, 'captcha.needed'))
+    })
+
     test('only the newest code counts', async () => {
       const tel = phone()
       const first = await world.codeFor(tel, 'login')

@@ -12,7 +12,7 @@ import type { Db } from '../../../ports/db/types'
 import type { SecurityLog } from '../security-log'
 import type { Throttle } from '../throttle'
 import { captchaTexts } from './captcha-texts'
-import { deviceHashOf } from './known-devices'
+import { askerOf } from './known-devices'
 import { networksOf } from './networks'
 
 export type Captchas = ReturnType<typeof createCaptchas>
@@ -53,7 +53,6 @@ export const createCaptchas = (deps: CaptchasDeps) => {
   const answerHashOf = (id: string, answer: string) =>
     createHmac('sha256', secret).update(`captcha:${id}:${answer}`).digest('hex')
   const proofHashOf = (proof: string) => createHash('sha256').update(`proof:${proof}`).digest('hex')
-  const bindingOf = ({ device, ip }: Prover) => (device ? deviceHashOf(device) : `ip ${networksOf(ip).near}`)
 
   return {
     /** A new captcha. 429 when a network asks for too many. */
@@ -74,7 +73,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
           id,
           scene,
           kind: shown.kind,
-          boundTo: bindingOf(caller),
+          boundTo: askerOf(caller),
           answerHash: answerHashOf(id, answer),
           createdAt: now,
           expiresAt: new Date(now.getTime() + openMs),
@@ -91,7 +90,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
         .where(
           and(
             eq(captchaChallenge.id, id),
-            eq(captchaChallenge.boundTo, bindingOf(caller)),
+            eq(captchaChallenge.boundTo, askerOf(caller)),
             isNull(captchaChallenge.triedAt),
             gt(captchaChallenge.expiresAt, now),
           ),
@@ -121,7 +120,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
             db,
             sql`
             update captcha_challenge set spent_at = ${timestamp(clock.now())}
-            where proof_hash = ${proofHashOf(caller.proof)} and scene = ${scene} and bound_to = ${bindingOf(caller)}
+            where proof_hash = ${proofHashOf(caller.proof)} and scene = ${scene} and bound_to = ${askerOf(caller)}
               and spent_at is null and expires_at > ${timestamp(clock.now())}
             returning id`,
           )

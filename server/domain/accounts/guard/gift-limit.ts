@@ -1,3 +1,4 @@
+import type { SecurityLog } from '../security-log'
 import type { Throttle } from '../throttle'
 import type { Prover } from './captcha'
 import { deviceHashOf } from './known-devices'
@@ -5,18 +6,21 @@ import { networksOf } from './networks'
 
 const daySeconds = 86_400
 
-/** New accounts with a gift: on one device in half a year, and from a network in a day. */
+/** New accounts with a gift: on one device in half a year, and from a network in a day. A phone gets one in half a year. */
 const most = { device: 2, deviceSeconds: 180 * daySeconds, wide: 5 }
 
 interface GiftLimitDeps {
   throttle: Throttle
+  /** Knows the phones of accounts that were deleted or moved: deleting one must not earn another gift. */
+  security: Pick<SecurityLog, 'gaveGift'>
   addressFactor: number
 }
 
 /** Whether a new account still gets its gift. The account is made either way, and its owner is told. */
 export const createGiftLimit =
-  ({ throttle, addressFactor }: GiftLimitDeps) =>
-  async ({ ip, device }: Pick<Prover, 'ip' | 'device'>, perAddress: number): Promise<boolean> => {
+  ({ throttle, security, addressFactor }: GiftLimitDeps) =>
+  async (tel: string, { ip, device }: Pick<Prover, 'ip' | 'device'>, perAddress: number): Promise<boolean> => {
+    if (await security.gaveGift(tel)) return false
     const { near, wide } = networksOf(ip)
     const isOver = async (key: string, max: number, perSeconds: number) =>
       (await throttle.count(`gift:${key}`, perSeconds)).hits > max

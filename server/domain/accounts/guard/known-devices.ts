@@ -4,6 +4,7 @@ import { dayMs } from '../../../../contract/time'
 import type { Clock, Ids } from '../../../ports/clock'
 import { appUser, knownDevice } from '../../../ports/db/schema/accounts'
 import type { Db } from '../../../ports/db/types'
+import { networksOf } from './networks'
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
@@ -11,6 +12,10 @@ const lifetimeMs = 180 * dayMs
 
 /** A device token is 256 random bits: a plain hash is enough. */
 export const deviceHashOf = (token: string) => createHash('sha256').update(`device:${token}`).digest('hex')
+
+/** Who asks, as far as that can be told without an account: the device by the token it sent, else the network. */
+export const askerOf = ({ device, ip }: { device?: string | undefined; ip: string }) =>
+  device ? deviceHashOf(device) : `ip ${networksOf(ip).near}`
 
 /** Devices that logged in before, by the token that each was given. Strangers cannot use up what is reserved for them. */
 export const createKnownDevices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'token'> }) => ({

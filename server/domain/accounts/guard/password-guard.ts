@@ -11,7 +11,7 @@ const [quarterSeconds, hourSeconds] = [900, 3600]
  * Tries without a captcha: for a phone from one network, for a phone from anywhere, from a network for any phone, and on a device
  * that logged in before, which strangers cannot use up.
  */
-export const freeTries = { here: 5, phone: 20, near: 30, wide: 150, device: 10, codesNear: 20 }
+export const freeTries = { here: 5, phone: 20, near: 30, wide: 150, device: 10, codesNear: 20, codesWide: 100 }
 
 interface PasswordGuardDeps {
   throttle: Throttle
@@ -21,41 +21,52 @@ interface PasswordGuardDeps {
 }
 
 /** Guessing gets dearer, never impossible: after so many tries each one costs a captcha, and the right password is never refused. */
-export const createPasswordGuard = ({ throttle, captchas, devices, addressFactor }: PasswordGuardDeps) => ({
-  /** Counts a try before it is made, so that parallel tries count like successive ones. Answers what undoes it. */
-  admit: async (tel: string, caller: Prover): Promise<{ wasRight: () => Promise<void> }> => {
-    const { near, wide } = networksOf(caller.ip)
-    const device = await devices.find(caller.device, tel)
-    const isOver = async (key: string, max: number, perSeconds: number) =>
-      (await throttle.count(key, perSeconds)).hits > max
-    const own = `pw:device:${device}:${tel}`
-    const ofPhone = [`pw:here:${tel}:${near}`, `pw:tel:${tel}`] as const
-    const ofNetwork = [`pw:net:${near}`, `pw:net:${wide}`] as const
-    const suspicions = device
-      ? [await isOver(own, freeTries.device, quarterSeconds)]
-      : [
-          await isOver(ofPhone[0], freeTries.here, quarterSeconds),
-          await isOver(ofPhone[1], freeTries.phone, hourSeconds),
-          await isOver(ofNetwork[0], freeTries.near * addressFactor, hourSeconds),
-          await isOver(ofNetwork[1], freeTries.wide * addressFactor, hourSeconds),
-        ]
-    if (suspicions.includes(true)) await captchas.spend('login', caller)
-    return {
-      wasRight: async () => {
-        for (const key of device ? [own] : ofPhone) await throttle.reset(key)
-        if (!device) for (const key of ofNetwork) await throttle.undo(key)
-      },
-    }
-  },
+export const createPasswordGuard = ({ throttle, captchas, devices, addressFactor }: PasswordGuardDeps) => {
+  const isOver = async (key: string, max: number, perSeconds: number) =>
+    (await throttle.count(key, perSeconds)).hits > max
 
-  /** The same for codes, which have five tries each of their own. */
-  admitCode: async (caller: Prover): Promise<{ wasRight: () => Promise<void> }> => {
-    const key = `sms:wrong:${networksOf(caller.ip).near}`
-    const { hits } = await throttle.count(key, hourSeconds)
-    if (hits > freeTries.codesNear * addressFactor) await captchas.spend('login', caller)
-    return { wasRight: () => throttle.undo(key) }
-  },
+  return {
+    /** Counts a try before it is made, so that parallel tries count like successive ones. Answers what undoes it. */
+    admit: async (tel: string, caller: Prover): Promise<{ wasRight: () => Promise<void> }> => {
+      const { near, wide } = networksOf(caller.ip)
+      const device = await devices.find(caller.device, tel)
+      const own = `pw:device:${device}:${tel}`
+      const ofPhone = [`pw:here:${tel}:${near}`, `pw:tel:${tel}`] as const
+      const ofNetwork = [`pw:net:${near}`, `pw:net:${wide}`] as const
+      const suspicions = device
+        ? [await isOver(own, freeTries.device, quarterSeconds)]
+        : [
+            await isOver(ofPhone[0], freeTries.here, quarterSeconds),
+            await isOver(ofPhone[1], freeTries.phone, hourSeconds),
+            await isOver(ofNetwork[0], freeTries.near * addressFactor, hourSeconds),
+            await isOver(ofNetwork[1], freeTries.wide * addressFactor, hourSeconds),
+          ]
+      if (suspicions.includes(true)) await captchas.spend('login', caller)
+      return {
+        wasRight: async () => {
+          for (const key of device ? [own] : ofPhone) await throttle.reset(key)
+          if (!device) for (const key of ofNetwork) await throttle.undo(key)
+        },
+      }
+    },
 
-  /** A new password was set by its owner: guesses at the old one no longer matter. */
-  forgetTries: (tel: string): Promise<void> => throttle.reset(`pw:tel:${tel}`),
-})
+    /** The same for codes, which have five tries each of their own. */
+    admitCode: async (caller: Prover): Promise<{ wasRight: () => Promise<void> }> => {
+      const { near, wide } = networksOf(caller.ip)
+      const ofNetwork = [`sms:wrong:${near}`, `sms:wrong:${wide}`] as const
+      const suspicions = [
+        await isOver(ofNetwork[0], freeTries.codesNear * addressFactor, hourSeconds),
+        await isOver(ofNetwork[1], freeTries.codesWide * addressFactor, hourSeconds),
+      ]
+      if (suspicions.includes(true)) await captchas.spend('login', caller)
+      return {
+        wasRight: async () => {
+          for (const key of ofNetwork) await throttle.undo(key)
+        },
+      }
+    },
+
+    /** A new password was set by its owner: guesses at the old one no longer matter. */
+    forgetTries: (tel: string): Promise<void> => throttle.reset(`pw:tel:${tel}`),
+  }
+}

@@ -104,7 +104,11 @@ export const smsCode = pgTable(
     tel: text().notNull(),
     scene: text().notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Of the device or network that asked for it; empty in rows from before that was kept. */
+    asker: text().notNull().default(''),
+    /** Wrong tries of whoever asked for it, and of everybody else. */
     tries: smallint().notNull().default(0),
+    otherTries: smallint('other_tries').notNull().default(0),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
