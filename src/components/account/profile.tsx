@@ -14,6 +14,7 @@ import { renameUser } from '@/services/queries/account'
 import { closeDialog } from '@/stores/dialogs'
 import { MemberBadge } from '../credits/member-badge'
 import { AccountLinks } from './account-links'
+import { ContactRows } from './contact-rows'
 import { LogoutButton } from './logout-button'
 import './section.scss'
 import './profile.scss'
@@ -85,6 +86,7 @@ export function Profile({ session }: { session: Session }) {
         </Box>
       )}
       <AccountLinks names={['files', 'contact', 'about', 'legal']} />
+      <ContactRows />
       <LogoutButton />
     </>
   )

@@ -22,6 +22,7 @@ export const common: Texts<typeof zh> = {
   search: 'Search',
   copy: 'Copy',
   copied: 'Copied',
+  report: 'Report a problem',
   copyFailed: 'Could not copy. Press and hold the text to select it.',
   linkCopied: 'Link copied. Open it in your browser.',
   loading: 'Loading…',

@@ -22,6 +22,7 @@ export const common: Texts<typeof zh> = {
   search: '검색',
   copy: '복사',
   copied: '복사했어요',
+  report: '신고·문의',
   copyFailed: '복사하지 못했어요. 글을 길게 눌러 선택해 주세요.',
   linkCopied: '링크를 복사했어요. 브라우저에서 열어 주세요.',
   loading: '불러오는 중…',

@@ -17,6 +17,7 @@ export const common = {
   search: '搜索',
   copy: '复制',
   copied: '已复制',
+  report: '举报或反馈',
   copyFailed: '复制失败，请长按选择文字',
   linkCopied: '链接已复制，请在浏览器中打开',
   loading: '加载中…',

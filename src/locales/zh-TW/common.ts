@@ -19,6 +19,7 @@ export const common: Texts<typeof zh> = {
   search: '搜尋',
   copy: '複製',
   copied: '已複製',
+  report: '檢舉或回報',
   copyFailed: '複製失敗，請長按選取文字',
   linkCopied: '連結已複製，請在瀏覽器中開啟',
   loading: '載入中…',

@@ -1,6 +1,7 @@
 import { AccountView } from '@/components/account/account-view'
 import { AskHost } from '@/components/ui/ask'
 import { zhCN } from '@/locales/zh-CN'
+import { queries } from '@/services/queries/client'
 import { setToken } from '@/stores/auth'
 import { defaultParameters, readChatParameters, setChatParameters } from '@/stores/chat-parameters'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
@@ -239,4 +240,21 @@ test('logging out asks first, ends the session on the server and opens the login
   await settle(20)
   expect(asked.filter(({ path }) => path === '/app/user/logout')).toHaveLength(1)
   expect(mockNav.went).toEqual([['restart', '/login']])
+})
+
+test('how to reach the operator stands on the account itself, as the site says; nothing stands there without it', async () => {
+  await show('profile')
+  expect(document.querySelector('#account-contact')).toBeNull()
+  await wipe()
+  const copied: string[] = []
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  })
+  queries.clear()
+  const baseInfo = { ...site.baseInfo, contactPhone: '400-000-0000', contactHours: '9:00–18:00' }
+  await show('profile', { 'GET /app/api/home/config': { data: { ...site, baseInfo } } })
+  expect($('#account-contact').textContent).toBe('400-000-00009:00–18:00')
+  await press('#account-phone')
+  expect(copied).toEqual(['400-000-0000'])
 })

@@ -237,3 +237,11 @@ test('a deletion that is refused leaves the result where it is', async () => {
   await settle(20)
   expect(gone).not.toHaveBeenCalled()
 })
+
+test('a result is reported at itself: the form knows which', async () => {
+  serve(fresh)
+  const shown = task({ status: 'FINISHED', serviceKey: 'SD', outputs: [file({})] })
+  await draw(<ResultViewer task={shown} />)
+  await press('#report-result')
+  expect(mockNav.went).toEqual([['/contact', { type: 'task', id: shown.id }]])
+})

@@ -1,3 +1,4 @@
+import { goToPlace } from '@/components/frame/go-to-place'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
@@ -11,7 +12,7 @@ import './actions.scss'
 
 /** The actions under an answer. */
 export function AnswerActions({ message, question, last, onlyAnswer, at, of, onVersion }: AnswerProps) {
-  const t = useTexts().chat
+  const { chat: t, common } = useTexts()
   const [copied, copy] = useCopied()
   const remove = async () => {
     const agreed = await ask({ title: t.removeMessageAsk, text: t.removeMessageText, ok: t.remove, danger: true })
@@ -45,6 +46,13 @@ export function AnswerActions({ message, question, last, onlyAnswer, at, of, onV
         size={32}
         label={t.removeMessage}
         onClick={() => void remove()}
+      />
+      <IconButton
+        id={`report-${messageId}`}
+        icon='flag'
+        size={32}
+        label={common.report}
+        onClick={() => goToPlace('/contact', { type: 'message', id: messageId })}
       />
       <Versions at={at} of={of} onVersion={onVersion} earlier={t.earlier} later={t.later} />
     </Box>

@@ -1,9 +1,9 @@
 import { Section } from '@/components/account/section'
+import { contactsOf, followContact } from '@/components/site/contact'
 import { useSite } from '@/components/site/use-site'
 import { Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { notify } from '@/services/api/notices'
-import { device } from '@/services/platform/device'
 import { useMyTexts } from '@/services/texts/my'
 import './contact-lines.scss'
 
@@ -11,12 +11,9 @@ import './contact-lines.scss'
 export function ContactLines() {
   const t = useMyTexts().contact
   const { contact } = useSite()
-  const lines = (['phone', 'email', 'hours', 'address', 'url'] as const).filter((key) => contact[key])
-  const copied = () => notify.success(t.copied)
+  const lines = contactsOf(contact)
   const press = (key: (typeof lines)[number]) =>
-    key === 'url'
-      ? void device.openLink(contact.url).then((how) => how === 'copied' && copied())
-      : void device.copy(contact[key]).then(copied, () => undefined)
+    void followContact(contact, key, () => notify.success(t.copied)).catch(() => undefined)
   return (
     <Section id='contact-lines' title={t.reach} {...(lines.length === 0 && { text: t.none })}>
       {lines.map((key) => (

@@ -1,5 +1,6 @@
 import type { Task } from '@contract/api'
 import { toolOf } from '@contract/tools'
+import { goToPlace } from '@/components/frame/go-to-place'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
@@ -36,6 +37,12 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
         ]
       : []),
     { key: 'again', text: result.repeat, icon: 'rotate-ccw', onClick: () => repeatTask(task) } as const,
+    {
+      key: 'report',
+      text: common.report,
+      icon: 'flag',
+      onClick: () => goToPlace('/contact', { type: 'task', id: task.id }),
+    } as const,
     {
       key: 'delete',
       text: result.confirmRemoveTask,

@@ -1,4 +1,5 @@
 import type { Task } from '@contract/api'
+import { goToPlace } from '@/components/frame/go-to-place'
 import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { useCopied } from '@/components/ui/use-copied'
@@ -23,6 +24,9 @@ export function ResultFacts({ task }: { task: Task }) {
       <Box className='facts__chips'>
         <EngineBadge task={task} />
         <SeedChip seed={seedOf(task.result)} />
+        <Chip id='report-result' icon='flag' onClick={() => goToPlace('/contact', { type: 'task', id: task.id })}>
+          {common.report}
+        </Chip>
       </Box>
       <Box className='facts__line'>{t.aiMade}</Box>
       <Box className='facts__line'>{facts}</Box>

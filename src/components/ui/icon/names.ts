@@ -73,6 +73,7 @@ const chatIconNames = [
   'dumbbell',
   'ellipsis',
   'feather',
+  'flag',
   'flame',
   'heart',
   'hexagon',

@@ -1,0 +1,41 @@
+import { contactsOf, followContact } from '@/components/site/contact'
+import { useSite } from '@/components/site/use-site'
+import { Box, Span } from '@/components/ui/box'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Pressable } from '@/components/ui/pressable'
+import { notify } from '@/services/api/notices'
+import { useTexts } from '@/services/texts/i18n'
+import './section.scss'
+import './row-link.scss'
+
+const icons = {
+  phone: 'smartphone',
+  email: 'send',
+  hours: 'info',
+  address: 'globe',
+  url: 'link',
+} as const satisfies Record<string, IconName>
+
+/** How to reach the operator, where the site's row says it; a press copies, or opens an address. */
+export function ContactRows() {
+  const { account, common } = useTexts()
+  const { contact } = useSite()
+  const keys = contactsOf(contact)
+  if (keys.length === 0) return null
+  const copied = () => notify.success(common.copied)
+  return (
+    <Box id='account-contact' className='section row-links' role='group' label={account.links.contact}>
+      {keys.map((key) => (
+        <Pressable
+          key={key}
+          id={`account-${key}`}
+          className='row-link'
+          onClick={() => void followContact(contact, key, copied).catch(() => undefined)}
+        >
+          <Icon name={icons[key]} size={20} />
+          <Span className='row-link__text row-link__text--long'>{contact[key]}</Span>
+        </Pressable>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import type { useSite } from './use-site'
+import { device } from '@/services/platform/device'
+
+type Contact = ReturnType<typeof useSite>['contact']
+
+const contactKeys = ['phone', 'email', 'hours', 'address', 'url'] as const
+
+/** What the site's row says of how to reach the operator. */
+export const contactsOf = (contact: Contact) => contactKeys.filter((key) => contact[key])
+
+/** Opens an address, copies everything else; tells when something was copied. */
+export async function followContact(contact: Contact, key: keyof Contact, copied: () => void): Promise<void> {
+  const how = key === 'url' ? await device.openLink(contact.url) : await device.copy(contact[key]).then(() => 'copied')
+  if (how === 'copied') copied()
+}
