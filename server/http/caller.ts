@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/api/call'
-import { defaultLocale, type Locale, localeOf } from '../../contract/locales'
 import { networksOf } from '../domain/accounts/guard/networks'
 import { deviceName } from './device-name'
 import { AppError } from '../errors'
+import { localeIn } from '../texts/locale-in'
 import type { BasicCaller, Caller, UserCaller } from './handlers'
 
 declare module 'fastify' {
@@ -23,16 +23,6 @@ export interface SessionFinder {
 
 /** Finds the session of a token that came from an address. Throws 429 for an address that sent too many wrong ones. */
 type FindSession = (address: string, token: string) => ReturnType<SessionFinder['find']>
-
-/** The first supported language of Accept-Language, else zh-CN. */
-export function localeIn(header: string | undefined): Locale {
-  for (const part of (header ?? '').slice(0, 256).split(',')) {
-    const tag = part.split(';')[0]?.trim() ?? ''
-    const locale = localeOf(tag)
-    if (locale !== defaultLocale || /^zh\b/i.test(tag)) return locale
-  }
-  return defaultLocale
-}
 
 /** The caller of a request. Throws 401 without a valid session, 400 for unreadable credentials or a wrong client id. */
 export async function identify(

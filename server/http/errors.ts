@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { codes } from '../../contract/codes'
 import { AppError } from '../errors'
 import { translate } from '../texts'
-import { localeIn } from './caller'
+import { localeIn } from '../texts/locale-in'
 
 export const isCall = (url: string) => /^\/api(?=[/?]|$)/.test(url)
 

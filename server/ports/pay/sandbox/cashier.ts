@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { translate } from '../../../texts'
+import { localeIn } from '../../../texts/locale-in'
 import type { Webhook } from '../types'
 import { cashierActions, refundActions, type Sandbox } from './types'
-import { cashierLabels, cashierPage } from './cashier-page'
+import { actionText, cashierPage } from './cashier-page'
 
 interface CashierDeps {
   sandbox: Pick<Sandbox, 'open' | 'applyAction' | 'refundedFen'>
@@ -26,24 +28,32 @@ export function serveCashier(app: FastifyInstance, { sandbox, deliver }: Cashier
         const { tradeNo } = request.params
         const row = await sandbox.open(tradeNo, ticket)
         void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+        const locale = localeIn(request.headers['accept-language'])
         if (!row)
-          return reply.code(404).send('<!doctype html><meta charset="utf-8"><title>404</title><p>没有这张订单。</p>')
+          return reply
+            .code(404)
+            .send(`<!doctype html><meta charset="utf-8"><title>404</title><p>${translate(locale, 'sandbox.gone')}</p>`)
         const given =
           request.method === 'POST' && request.body instanceof URLSearchParams ? request.body.get('action') : null
         const action = cashierActions.find((one) => one === given)
-        if (!action) return cashierPage(row, await sandbox.refundedFen(tradeNo), ticket, '')
+        const page = async (message: string) =>
+          cashierPage(locale, {
+            row: (await sandbox.open(tradeNo, ticket)) ?? row,
+            refundedFen: await sandbox.refundedFen(tradeNo),
+            ticket,
+            message,
+          })
+        if (!action) return page('')
         const notices = await sandbox.applyAction(row, action)
         for (const notice of notices)
           await deliver(notice).catch((error: unknown) =>
             request.log.warn({ err: error }, 'a notice of the sandbox was not handled'),
           )
-        return cashierPage(
-          (await sandbox.open(tradeNo, ticket)) ?? row,
-          await sandbox.refundedFen(tradeNo),
-          ticket,
-          notices.length || action === 'loseNotice' || refundActions.some((one) => one === action)
-            ? `${cashierLabels[action]}，可以回到原来的页面了。`
-            : '没有付款。',
+        const isDone = notices.length || action === 'loseNotice' || refundActions.some((one) => one === action)
+        return page(
+          isDone
+            ? translate(locale, 'sandbox.done', { action: actionText(locale, action) })
+            : translate(locale, 'sandbox.unpaid'),
         )
       },
     })
