@@ -46,6 +46,11 @@ export interface AdapterContext extends RunContext {
   charged(costMilliFen: number): void
   /** Rejects with the signal's reason. */
   sleep(ms: number): Promise<void>
+  /**
+   * What to do at the engine when the task is cancelled or out of time; not when another process goes on with it. Runs once, at once,
+   * with a way to the engine of its own that lives 5 s. Answers how to take it back when nothing is left to undo.
+   */
+  onCancel(undo: (http: EngineHttp) => Promise<void>): () => void
   /** Id of the consent the person gave, for engines that ask for it. */
   consentId: string | null
 }

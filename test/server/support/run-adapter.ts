@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Adapter } from '../../../server/engines/adapters/define-adapter'
+import { createCancelling } from '../../../server/engines/adapters/cancelling'
 import { createEngineHttp } from '../../../server/engines/adapters/http'
 import type { AdapterContext, EngineInstance, EngineMedia } from '../../../server/engines/adapters/types'
 import type { InputFile, Job, Output } from '../../../server/engines/job'
@@ -30,6 +31,8 @@ export interface AdapterRunOptions {
   media?: Partial<EngineMedia>
   /** Pauses are cut to this. */
   maxSleepMs?: number
+  /** Is the job given up after an abort for this reason? Default: always. */
+  isGivenUp?: (reason: unknown) => boolean
 }
 
 /** Runs an adapter as a task would, with everything it did written down. */
@@ -50,6 +53,7 @@ export function runAdapter({
   consentId = null,
   media = {},
   maxSleepMs = 20,
+  isGivenUp = () => true,
 }: AdapterRunOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'fanle-adapter-'))
   const stopping = new AbortController()
@@ -67,17 +71,22 @@ export function runAdapter({
     isFree,
   }
   const unused = (what: string) => () => Promise.reject(new Error(`the test gives no ${what}`))
-  const context: AdapterContext = {
-    signal,
-    progress: (percent, stage) => void progress.push([percent, stage]),
-    http: createEngineHttp({
+  const httpFor = (until: AbortSignal) =>
+    createEngineHttp({
       baseUrl: url,
       key,
       listedHosts: [new URL(url).host, ...listedHosts],
       resultHosts: [...(adapter.resultHosts ?? []), ...resultHosts],
-      signal,
+      signal: until,
       reading: adapter.reading,
-    }),
+    })
+  const untold: unknown[] = []
+  const { onCancel, settled } = createCancelling({ signal, isGivenUp, httpFor, warn: (error) => untold.push(error) })
+  const context: AdapterContext = {
+    signal,
+    progress: (percent, stage) => void progress.push([percent, stage]),
+    http: httpFor(signal),
+    onCancel,
     job: { id: jobId, begin: async (id) => void began.push(id), beginPaid: async () => void began.push('paid') },
     media: {
       picture: async (file) => file,
@@ -107,6 +116,10 @@ export function runAdapter({
     cost,
     pauses,
     abort: (reason: unknown = new Error('cancelled')) => stopping.abort(reason),
+    /** Resolves when the engine was told of the abort. */
+    told: settled,
+    /** Why it could not be told. */
+    untold,
   }
 }
 
