@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type'
 import type { OutputFile } from './output-file'
 
 const kinds: Readonly<Record<string, OutputFile['mime']>> = {
@@ -15,6 +14,8 @@ const kinds: Readonly<Record<string, OutputFile['mime']>> = {
 
 /** What a file is by its first bytes; null for what no engine may give. */
 export async function sniffOutput(path: string): Promise<OutputFile['mime'] | null> {
+  // Loaded when a first file is here: the server's process imports the adapters.
+  const { fileTypeFromFile } = await import('file-type')
   const mime = (await fileTypeFromFile(path))?.mime.split(';')[0] ?? ''
   return kinds[mime] ?? null
 }
