@@ -1,6 +1,6 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
-import { orderExtension } from '../../ports/db/schema'
+import type { orderExtension } from '../../ports/db/schema'
 import { rows, timestamp } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
 import type { OrderRow } from './types'
@@ -120,9 +120,3 @@ export async function takeBackDays(
         where ${table}.id = moves.id and ${end} is not null and ${isThere}`)
   }
 }
-
-export const extensionsOf = (tx: Db, tradeNo: string, item: ExtendedItem) =>
-  tx
-    .select()
-    .from(orderExtension)
-    .where(and(eq(orderExtension.tradeNo, tradeNo), eq(orderExtension.item, item)))

@@ -18,7 +18,6 @@ export const enUSMy: MyCatalogue = {
   },
   password: {
     title: 'Password',
-    byOld: 'With current password',
     byCode: 'With SMS code',
     next: 'New password',
     save: 'Save new password',

@@ -24,7 +24,6 @@ const shop: ShopCatalogue['shop'] = {
   perDay: (amount) => `About ¥${amount} a day`,
   recommended: 'Best choice',
   buy: 'Buy now',
-  buyNamed: (title) => `Buy now: ${title}`,
   none: { title: 'Nothing on offer right now', text: 'Please look again a little later.' },
   lighter: 'Or switch to a lighter model and keep chatting now',
   free: 'Uses no credits',
@@ -122,7 +121,6 @@ const promoter: ShopCatalogue['promoter'] = {
   denied: 'Saving to the album is not allowed. You can allow it in the settings.',
   posterFailed: 'The poster could not be drawn. Please try again.',
   qrAlt: 'Invitation QR code',
-  invited: (count) => `${count} ${plural('en-US', count, { one: 'friend', other: 'friends' })} invited`,
   invitedLabel: 'Friends',
   total: { pending: 'Pending', available: 'Available', clawedBack: 'Taken back' },
   totalText:

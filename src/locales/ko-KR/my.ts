@@ -15,7 +15,6 @@ export const koKRMy: MyCatalogue = {
   },
   password: {
     title: '로그인 비밀번호',
-    byOld: '현재 비밀번호로 변경',
     byCode: '문자 인증으로 설정',
     next: '새 비밀번호',
     save: '새 비밀번호 저장',

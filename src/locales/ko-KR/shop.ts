@@ -21,7 +21,6 @@ const shop: ShopCatalogue['shop'] = {
   perDay: (amount) => `하루 약 ¥${amount}`,
   recommended: '추천',
   buy: '바로 구매',
-  buyNamed: (title) => `바로 구매: ${title}`,
   none: { title: '지금은 판매 중인 패키지가 없어요', text: '잠시 후 다시 확인해 주세요.' },
   lighter: '또는 더 저렴한 모델로 바꿔 지금 이어서 대화하세요',
   free: '크레딧이 들지 않아요',
@@ -116,7 +115,6 @@ const promoter: ShopCatalogue['promoter'] = {
   denied: '앨범 저장 권한이 없어요. 설정에서 켤 수 있어요',
   posterFailed: '포스터를 그리지 못했어요. 다시 시도해 주세요',
   qrAlt: '초대 QR 코드',
-  invited: (count) => `${count}명 초대`,
   invitedLabel: '초대한 친구',
   total: { pending: '정산 대기', available: '정산 가능', clawedBack: '회수됨' },
   totalText:

@@ -20,7 +20,6 @@ export const ruRUMy: MyCatalogue = {
   },
   password: {
     title: 'Пароль',
-    byOld: 'По текущему паролю',
     byCode: 'По коду из SMS',
     next: 'Новый пароль',
     save: 'Сохранить пароль',

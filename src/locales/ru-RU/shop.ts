@@ -24,7 +24,6 @@ const shop: ShopCatalogue['shop'] = {
   perDay: (amount) => `Около ¥${amount} в день`,
   recommended: 'Выгодно',
   buy: 'Купить',
-  buyNamed: (title) => `Купить: ${title}`,
   none: { title: 'Сейчас пакетов нет', text: 'Загляните чуть позже.' },
   lighter: 'Или выберите модель подешевле и продолжайте прямо сейчас',
   free: 'Не тратит кредиты',
@@ -119,7 +118,6 @@ const promoter: ShopCatalogue['promoter'] = {
   denied: 'Нет доступа к альбому. Его можно дать в настройках',
   posterFailed: 'Постер не нарисовался. Попробуйте ещё раз',
   qrAlt: 'QR-код приглашения',
-  invited: (count) => `Приглашено: ${count}`,
   invitedLabel: 'Приглашено',
   total: { pending: 'Ожидает', available: 'Доступно', clawedBack: 'Удержано' },
   totalText:

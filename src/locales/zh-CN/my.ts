@@ -12,7 +12,6 @@ const common = {
 }
 const password = {
   title: '登录密码',
-  byOld: '用当前密码修改',
   byCode: '用短信验证码设置',
   next: '新密码',
   save: '保存新密码',

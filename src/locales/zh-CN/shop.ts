@@ -19,7 +19,6 @@ const shop = {
   perDay: (amount: string) => `每天约 ¥${amount}`,
   recommended: '推荐',
   buy: '立即购买',
-  buyNamed: (title: string) => `立即购买：${title}`,
   none: { title: '暂时没有可买的套餐', text: '过一会儿再来看看。' },
   lighter: '或者换个更省的模型，现在就能接着聊',
   free: '不消耗算力',
@@ -111,7 +110,6 @@ const promoter = {
   denied: '没有保存到相册的权限，可以在设置里打开',
   posterFailed: '海报没有画出来，请再试一次',
   qrAlt: '邀请二维码',
-  invited: (count: number) => `已邀请 ${count} 人`,
   invitedLabel: '邀请人数',
   total: { pending: '待结算', available: '可结算', clawedBack: '已扣回' },
   totalText:

@@ -15,7 +15,6 @@ export const zhTWMy: MyCatalogue = {
   },
   password: {
     title: '登入密碼',
-    byOld: '用目前密碼修改',
     byCode: '用簡訊驗證碼設定',
     next: '新密碼',
     save: '儲存新密碼',

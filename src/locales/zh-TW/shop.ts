@@ -21,7 +21,6 @@ const shop: ShopCatalogue['shop'] = {
   perDay: (amount) => `每天約 ¥${amount}`,
   recommended: '推薦',
   buy: '立即購買',
-  buyNamed: (title) => `立即購買：${title}`,
   none: { title: '暫時沒有可買的方案', text: '過一會兒再來看看。' },
   lighter: '或者換個更省的模型，現在就能繼續聊',
   free: '不消耗算力',
@@ -112,7 +111,6 @@ const promoter: ShopCatalogue['promoter'] = {
   denied: '沒有儲存到相簿的權限，可以在設定裡開啟',
   posterFailed: '海報沒有畫出來，請再試一次',
   qrAlt: '邀請二維碼',
-  invited: (count) => `已邀請 ${count} 人`,
   invitedLabel: '邀請人數',
   total: { pending: '待結算', available: '可結算', clawedBack: '已扣回' },
   totalText:

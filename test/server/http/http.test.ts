@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { InjectOptions } from 'fastify'
+import Fastify, { type InjectOptions } from 'fastify'
 import { api } from '../../../contract/api'
 import type { Call } from '../../../contract/api/call'
 import { limits } from '../../../contract/limits'
+import { secure } from '../../../server/http/security'
 import { buildTestApp, requestOf, type TestApp } from '../support/app'
 
 describe('the door', () => {
@@ -200,6 +201,18 @@ describe('the door', () => {
     assert.match(policy, /frame-ancestors 'none'/)
     assert.equal(headers['strict-transport-security'], undefined)
     assert.equal(headers['x-content-type-options'], 'nosniff')
+  })
+
+  test('in production over https browsers are told to stay there for a year, this host only', async () => {
+    for (const [publicUrl, told] of [
+      ['https://your.site', 'max-age=31536000; includeSubDomains'],
+      ['http://your.site', undefined],
+    ]) {
+      const site = Fastify()
+      await secure(site, { appMode: 'production', publicUrl: publicUrl ?? '' })
+      site.get('/', () => '')
+      assert.equal((await site.inject('/')).headers['strict-transport-security'], told)
+    }
   })
 })
 

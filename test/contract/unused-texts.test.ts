@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const codeIn = (folder: string, isOut: (path: string) => boolean): string =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isOut(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+
+test('every text of the client is named somewhere in its code', () => {
+  const code = codeIn('src', (path) => path.startsWith('src/locales/')) + codeIn('contract', () => false)
+  const words = new Set(code.match(/\w+/g))
+  const texts = codeIn('src/locales/zh-CN', () => false)
+  const names = [...texts.matchAll(/^\s+(?:'([^']+)'|(\w+)):/gm)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+  expect(names.length).toBeGreaterThan(500)
+  expect(names.filter((name) => !(/^\w+$/.test(name) ? words.has(name) : code.includes(name)))).toEqual([])
+})
+
+test('every text of the server is named in its code, or begins like a name that is put together there', () => {
+  const code =
+    codeIn('server', (path) => /server\/texts\/[a-z]{2}-[A-Z]{2}/.test(path)) + codeIn('contract', () => false)
+  const beginnings = [...code.matchAll(/`([a-z]+\.(?:\w+\.)?)\$\{/gi)].map(([, beginning]) => beginning ?? '')
+  const texts = readFileSync('server/texts/zh-CN.ts', 'utf8')
+  const keys = [...texts.matchAll(/^\s+'([\w.]+)':/gm)].map(([, key]) => key ?? '')
+  expect(keys.length).toBeGreaterThan(100)
+  const isUsed = (key: string) => code.includes(`'${key}'`) || beginnings.some((beginning) => key.startsWith(beginning))
+  expect(keys.filter((key) => !isUsed(key))).toEqual([])
+})
