@@ -37,15 +37,17 @@ const refusal =
   /content.?(policy|filter)|sensitive|敏感|moderation|context.?length|too long|invalid_request|\b(1301|10013|10014)\b/i
 
 function kindOf(status: number, message: string): ProviderFault {
-  if (status === 401 || status === 403 || status === 402) return 'unauthorized'
-  if (status === 429) return outOfFunds.test(message) ? 'unauthorized' : 'busy'
+  if (status === 402) return 'quota'
+  if (status === 401 || status === 403) return outOfFunds.test(message) ? 'quota' : 'unauthorized'
+  if (status === 429) return outOfFunds.test(message) ? 'quota' : 'busy'
   if (status === 408 || status === 504) return 'timeout'
   if (status === 503 || status === 529) return 'busy'
   if (status === 400 || status === 413 || status === 422)
     return badKey.test(message) && !refusal.test(message) ? 'unauthorized' : 'refused'
   if (status !== 200) return 'failed'
   if (refusal.test(message)) return 'refused'
-  if (outOfFunds.test(message) || badKey.test(message)) return 'unauthorized'
+  if (outOfFunds.test(message)) return 'quota'
+  if (badKey.test(message)) return 'unauthorized'
   return tooMany.test(message) ? 'busy' : 'failed'
 }
 

@@ -51,6 +51,7 @@ export function createOpenaiProvider(
       silent = true
       connection.abort()
     }, firstByteMs)
+    let reached = false
     let finished = false
     let ended = false
 
@@ -58,7 +59,8 @@ export function createOpenaiProvider(
       if (error instanceof ProviderError) return error
       if (silent) return new ProviderError('timeout')
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-      return new ProviderError('failed', withoutKeys(cause instanceof Error ? cause.message : String(cause), key))
+      const kind = reached ? 'failed' : 'unreachable'
+      return new ProviderError(kind, withoutKeys(cause instanceof Error ? cause.message : String(cause), key))
     }
 
     try {
@@ -73,6 +75,7 @@ export function createOpenaiProvider(
         signal: connection.signal,
         onSent: request.onSent,
       })
+      reached = true
       const status = response.statusCode ?? 0
       if (status < 200 || status > 299) throw providerError(status, await faultOf(response), key)
       if ((response.headers['content-type'] ?? '').includes('json')) {

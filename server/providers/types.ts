@@ -41,7 +41,11 @@ export interface ChatProvider {
   complete(request: ChatRequest, signal: AbortSignal): AsyncIterable<Piece>
 }
 
-export type ProviderFault = 'unauthorized' | 'busy' | 'refused' | 'failed' | 'timeout' | 'cut'
+/**
+ * `unauthorized` our key was refused or is missing · `quota` no money or quota left · `unreachable` no connection · `busy` asked to
+ * wait · `refused` did not take this question · `timeout` · `cut` broke off · `failed` everything else
+ */
+export type ProviderFault = 'unauthorized' | 'quota' | 'unreachable' | 'busy' | 'refused' | 'failed' | 'timeout' | 'cut'
 
 /** A provider's failure by kind. `detail` is for the log: the provider's message without keys, never shown to users. */
 export class ProviderError extends Error {

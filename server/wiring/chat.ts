@@ -9,6 +9,7 @@ import { createModels } from '../domain/models'
 import { envModels } from '../domain/models/env-models'
 import type { Catalogue } from '../domain/site/catalogue'
 import { addGauge } from '../metrics'
+import { providerMetrics } from '../metrics/providers'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
 import { createBuiltinProvider } from '../providers/builtin'
@@ -39,12 +40,16 @@ export interface ChatPorts {
 export function wireChat(ports: ChatPorts) {
   const { config, open, clock, ids, ledger, catalogue, registry, env, localModels, providers, warn } = ports
   const { db } = open
+  const countFaults = providerMetrics(registry, warn)
   const models = createModels({
     configured: envModels(config.openai, modelSeeds),
     stored: catalogue.models,
     local: localModels,
     env,
-    providers: { builtin: createBuiltinProvider({ clock }), openai: createOpenaiProvider(env), ...providers },
+    providers: {
+      builtin: providers?.builtin ?? createBuiltinProvider({ clock }),
+      openai: countFaults(providers?.openai ?? createOpenaiProvider(env)),
+    },
   })
   const changes = createChatChanges(open, (error) => warn(error, 'changes of chats'))
   const answers = createAnswers({

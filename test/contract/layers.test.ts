@@ -33,7 +33,7 @@ const sees: Record<string, readonly string[]> = {
     'server/engines',
     'server/uploads',
   ],
-  'server/metrics': ['server/domain'],
+  'server/metrics': ['server/providers', 'server/domain'],
   'server/config': ['contract', 'server/ports'],
   'server/http': ['contract', ...basics, 'server/config', 'server/ports', 'server/metrics', 'server/domain'],
   'server/routes': ['contract', ...basics, 'server/domain', 'server/http'],

@@ -5,6 +5,7 @@ import {
   ProviderError,
   type ProviderFault,
 } from '../../providers/types'
+import type { TextKey } from '../../texts'
 import { createTokenCounter } from './token-counter'
 import type { EventKind } from './event-buffer'
 import type { AnswerOutcome } from './settle'
@@ -28,16 +29,20 @@ export interface Generation {
  */
 const mostTokens = (maxTokens: number, limitedByCredit: boolean) => maxTokens * (limitedByCredit ? 1.25 : 2) + 16
 
-const codeOf = {
-  unauthorized: 600,
-  busy: 429,
-  refused: 400,
-  failed: 600,
-  timeout: 600,
-  cut: 600,
-} as const satisfies Record<ProviderFault, number>
+/** What a person is told of a fault: what concerns the operator alone reads like any other failure. */
+const toldAs: Record<ProviderFault, readonly [code: number, key: TextKey]> = {
+  unauthorized: [600, 'provider.unauthorized'],
+  quota: [600, 'provider.unauthorized'],
+  unreachable: [600, 'provider.failed'],
+  busy: [429, 'provider.busy'],
+  refused: [400, 'provider.refused'],
+  failed: [600, 'provider.failed'],
+  timeout: [600, 'provider.timeout'],
+  cut: [600, 'provider.failed'],
+}
 
-const failure = (code: number, key: string): AnswerOutcome => ({ status: 'failed', error: { code, key } })
+const failure = (code: number, key: TextKey): AnswerOutcome => ({ status: 'failed', error: { code, key } })
+const faulty = (fault: ProviderFault): AnswerOutcome => failure(...toldAs[fault])
 const outOfCredit = { code: 402, key: 'credit.insufficient' }
 /** The outcome of an answer whose process died or shuts down. */
 export const interrupted: AnswerOutcome = { status: 'failed', error: { code: 600, key: 'answer.interrupted' } }
@@ -78,8 +83,8 @@ export async function generate(
     if (stopping.aborted) return interrupted
     if (connection.signal.aborted)
       throw new ProviderError(counter.tokens() > 0 ? 'cut' : 'timeout', 'took too long as a whole')
-    if (counter.isFull() && !limitedByCredit) return failure(codeOf.cut, 'provider.endless')
-    if (counter.tokens() === 0) return failure(codeOf.failed, 'provider.failed')
+    if (counter.isFull() && !limitedByCredit) return failure(600, 'provider.endless')
+    if (counter.tokens() === 0) return faulty('failed')
     const counted = plausibleUsage(usage, request.model.contextTokens)
     const wasLimited = limitedByCredit && (cutShort || counter.isFull())
     return { status: 'done', ...(counted ? { usage: counted } : {}), ...(wasLimited ? { error: outOfCredit } : {}) }
@@ -88,9 +93,8 @@ export async function generate(
   try {
     const outcome = await read().catch((error: unknown) => {
       warn(error)
-      if (counter.tokens() > 0) return failure(codeOf.cut, 'provider.cut')
-      const kind = error instanceof ProviderError ? error.kind : 'failed'
-      return failure(codeOf[kind], kind === 'cut' ? 'provider.failed' : `provider.${kind}`)
+      if (counter.tokens() > 0) return failure(600, 'provider.cut')
+      return faulty(error instanceof ProviderError ? error.kind : 'failed')
     })
     const ended: AnswerOutcome = !stopping.aborted
       ? outcome

@@ -109,7 +109,7 @@ describe('the OpenAI wire', () => {
   for (const [script, kind] of [
     ['status=401', 'unauthorized'],
     ['status=403', 'unauthorized'],
-    ['status=402', 'unauthorized'],
+    ['status=402', 'quota'],
     ['status=429', 'busy'],
     ['status=400', 'refused'],
     ['status=404', 'failed'],
@@ -131,7 +131,7 @@ describe('the OpenAI wire', () => {
 
   test('a missing key, a wrong address', async () => {
     assert.equal((await fault(request('', { keyEnv: 'NOT_SET' }))).kind, 'unauthorized')
-    assert.equal((await fault(request('', { baseUrl: 'http://127.0.0.1:9/v1' }))).kind, 'failed')
+    assert.equal((await fault(request('', { baseUrl: 'http://127.0.0.1:9/v1' }))).kind, 'unreachable')
   })
 
   test('a redirect is not followed: the key stays with the address of the row', async () => {
@@ -160,7 +160,7 @@ describe('the OpenAI wire', () => {
     await new Promise((resolve) => poor.once('listening', resolve))
     assert.equal(
       (await fault(request('', { baseUrl: `http://127.0.0.1:${(poor.address() as AddressInfo).port}` }))).kind,
-      'unauthorized',
+      'quota',
     )
     poor.close()
   })

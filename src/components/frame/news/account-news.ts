@@ -1,6 +1,6 @@
 import { call, currentToken } from '@/services/api/call'
 import { tellHappening } from '@/services/api/notices'
-import { invalidateOrder } from '@/services/queries/money'
+import { asQuery, queries } from '@/services/queries/client'
 import { useShop } from '@/stores/shop'
 import { goToPlace } from '../go-to-place'
 
@@ -28,7 +28,8 @@ export async function tellAccountNews(ready: () => Promise<void> = async () => u
     if (untold.length > 0) await ready()
     // Somebody else may have logged in meanwhile.
     if (currentToken() !== token) return
-    if (paying && found.some(({ about }) => about === paying)) void invalidateOrder(paying)
+    if (paying && found.some(({ about }) => about === paying))
+      void queries.invalidateQueries({ queryKey: asQuery('GET /app/order/list', { tradeNo: paying }).queryKey })
     for (const { id, kind, title, text, action, path } of untold) {
       told.add(id)
       const stays = kind === 'warn'

@@ -1,0 +1,36 @@
+import { Counter, type Registry } from 'prom-client'
+import { type ChatProvider, ProviderError, type ProviderFault } from '../providers/types'
+
+/** Faults that only the operator can end. */
+const forOperator: readonly ProviderFault[] = ['unauthorized', 'quota', 'unreachable']
+/** Every question meets the same fault: the log says it once in this time. */
+const restMs = 600_000
+
+/** Counts what goes wrong with the providers of models; calls `alarm` for what the operator must put right. */
+export function providerMetrics(registry: Registry, alarm: (warning: object, about: string) => void, now = Date.now) {
+  const faults = new Counter({
+    name: 'fanle_provider_faults_total',
+    help: 'Questions a provider of models did not answer, by what went wrong',
+    labelNames: ['provider', 'kind'],
+    registers: [registry],
+  })
+  const toldAt = new Map<string, number>()
+
+  return (chat: ChatProvider): ChatProvider => ({
+    async *complete(request, signal) {
+      try {
+        yield* chat.complete(request, signal)
+      } catch (error) {
+        const kind = error instanceof ProviderError ? error.kind : 'failed'
+        const { provider, id: model } = request.model
+        faults.inc({ provider, kind })
+        const last = toldAt.get(`${provider} ${kind}`)
+        if (forOperator.includes(kind) && (last === undefined || now() - last >= restMs)) {
+          toldAt.set(`${provider} ${kind}`, now())
+          alarm({ provider, model, kind, err: error }, 'a provider of models needs the operator')
+        }
+        throw error
+      }
+    },
+  })
+}

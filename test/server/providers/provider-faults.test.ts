@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Registry } from 'prom-client'
+import { providerMetrics } from '../../../server/metrics/providers'
+import { createOpenaiProvider } from '../../../server/providers/openai'
+import { type StandIn, startStandIn } from '../../support/provider-stand-in'
+import { buildTestApp } from '../support/app'
+import { scripted } from '../support/chat-world'
+
+let standIn: StandIn
+before(async () => {
+  standIn = await startStandIn()
+})
+after(() => standIn.close())
+
+const request = (script: string, more: Parameters<typeof scripted>[2] = {}) => ({
+  model: scripted(script, standIn.baseUrl, more),
+  turns: [{ role: 'user' as const, content: 'Hi' }],
+  temperature: 1,
+  topP: 1,
+  maxTokens: 100,
+  locale: 'en-US' as const,
+})
+
+test('faults of providers are counted by kind; what only the operator can end is in the log, once in ten minutes', async () => {
+  const registry = new Registry()
+  const alarms: Record<string, unknown>[] = []
+  let now = 0
+  const provider = providerMetrics(
+    registry,
+    (warning, about) => alarms.push({ about, ...warning }),
+    () => now,
+  )(createOpenaiProvider({}))
+  const ask = async (...asked: Parameters<typeof request>) => {
+    for await (const piece of provider.complete(request(...asked), new AbortController().signal)) void piece
+  }
+  const faulty = (...asked: Parameters<typeof request>) => assert.rejects(ask(...asked))
+  await ask('length=10&every=0')
+  await faulty('status=401')
+  await faulty('status=401')
+  await faulty('status=402')
+  await faulty('', { baseUrl: 'http://127.0.0.1:9/v1', provider: 'qwen' })
+  await faulty('status=500')
+  const { values } = await registry.getSingleMetric('fanle_provider_faults_total')!.get()
+  assert.deepEqual(
+    values.map(({ labels, value }) => [labels['provider'], labels['kind'], value]),
+    [
+      ['openai', 'unauthorized', 2],
+      ['openai', 'quota', 1],
+      ['qwen', 'unreachable', 1],
+      ['openai', 'failed', 1],
+    ],
+  )
+  assert.deepEqual(
+    alarms.map(({ about, provider: name, kind }) => [about, name, kind]),
+    [
+      ['a provider of models needs the operator', 'openai', 'unauthorized'],
+      ['a provider of models needs the operator', 'openai', 'quota'],
+      ['a provider of models needs the operator', 'qwen', 'unreachable'],
+    ],
+  )
+  now += 600_000
+  await faulty('status=401')
+  assert.equal(alarms.length, 4)
+})
+
+test('the server counts them where monitors read, and the person is told nothing of keys', async () => {
+  const app = await buildTestApp({
+    env: {
+      RATE_LIMIT: 'off',
+      OPENAI_BASE_URL: standIn.baseUrl,
+      OPENAI_API_KEY: 'sk-secret-of-the-test',
+      OPENAI_MODELS: 'stand-in?status=401',
+    },
+  })
+  try {
+    const token = await app.user()
+    const { chatNumber } = (await app.call('POST /app/chat', {}, { token })).data
+    const asked = { chatNumber, content: '你好', contentType: 'text' }
+    const reply = await app.call('POST /app/chat/completions/sync', asked, { token })
+    assert.match(JSON.stringify(reply), /"failed"/)
+    assert.doesNotMatch(JSON.stringify(reply), /密钥|sk-|unauthorized/)
+    const metrics = (await app.app.inject({ method: 'GET', url: '/metrics' })).payload
+    assert.match(metrics, /fanle_provider_faults_total\{provider="openai",kind="unauthorized"\} 1/)
+    const alarm = app.log.find(({ msg }) => msg === 'a provider of models needs the operator')
+    assert.deepEqual([alarm?.['kind'], alarm?.['level']], ['unauthorized', 'warn'])
+    assert.doesNotMatch(JSON.stringify(app.log), /sk-secret/)
+  } finally {
+    await app.close()
+  }
+})
