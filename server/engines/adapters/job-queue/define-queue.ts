@@ -1,0 +1,31 @@
+import { clothes } from '../../../../contract/tools/clothes'
+import { draw } from '../../../../contract/tools/draw'
+import { face } from '../../../../contract/tools/face'
+import { museTalk } from '../../../../contract/tools/muse-talk'
+import { sadTalk } from '../../../../contract/tools/sad-talk'
+import { singer } from '../../../../contract/tools/singer'
+import { voice } from '../../../../contract/tools/voice'
+import { type Adapter, defineAdapter, serve } from '../define-adapter'
+import { runAtQueue } from './machine'
+import type { Vendor } from './types'
+
+/** The adapter of a provider's queue: one state machine for all of them. */
+export function defineQueue(vendor: Vendor): Adapter {
+  const run = runAtQueue(vendor)
+  return defineAdapter({
+    wire: vendor.wire,
+    options: vendor.options,
+    serves: [
+      serve(draw, { run }),
+      serve(face, { run }),
+      serve(clothes, { run }),
+      serve(sadTalk, { run }),
+      serve(museTalk, { run }),
+      serve(voice, { run }),
+      serve(singer, { run }),
+    ],
+    probe: (engine, { http }) => vendor.probe(http, engine),
+    ...(vendor.reading ? { reading: vendor.reading } : {}),
+    ...(vendor.resultHosts ? { resultHosts: vendor.resultHosts } : {}),
+  })
+}

@@ -1,0 +1,137 @@
+import { EngineError, type EngineFault } from '../../../errors'
+import type { Job, Output } from '../../job'
+import { EngineCallError } from '../faults'
+import { pollUntil } from '../shared/poll'
+import { failureOf } from '../shared/told'
+import { outputOf, stageOf } from '../shared/tool-output'
+import { seedOf, slotsOf } from '../shared/tool-slots'
+import type { AdapterContext, EngineInstance } from '../types'
+import type { QueueOptions } from './options'
+import { type Made, saveResults } from './save-results'
+import type { JobState, Vendor } from './types'
+
+type Done = Extract<JobState, { status: 'done' }>
+
+/** Faults that engines of our own contract name. */
+const faults: ReadonlySet<string> = new Set<string>([
+  'noFace',
+  'manyFaces',
+  'faceTilted',
+  'noPerson',
+  'noGarment',
+  'badImage',
+  'badAudio',
+  'silent',
+  'tooLong',
+  'tooShort',
+] satisfies (EngineFault extends `engine.${infer Name}` ? Name : never)[])
+
+/** Runs a tool at a provider's queue: as many jobs as the results need, each begun once whoever runs the task. */
+export const runAtQueue =
+  (vendor: Vendor) =>
+  async (job: Job, engine: EngineInstance<QueueOptions>, context: AdapterContext): Promise<Output> => {
+    const { options } = engine
+    const slots = slotsOf(job, context, {
+      words: options.words,
+      picture: { maxSide: options.pictureMaxSide, maxBytes: options.pictureMaxBytes },
+    })
+    const wanted = typeof job.input['count'] === 'number' ? job.input['count'] : 1
+    const isBatch = vendor.givesMany?.(engine) ?? false
+    const known = context.job.id?.split(' ') ?? []
+    const ids: string[] = []
+    const made: Made[] = []
+    const seeds: number[] = []
+    let result: Record<string, unknown> = {}
+    let usage = 0
+
+    /** A job of this round: the one an earlier process began, or a new one. */
+    async function begin(): Promise<string> {
+      const earlier = known[ids.length]
+      if (earlier && !(vendor.takesIds && (await isUnknown(earlier)))) return earlier
+      const own = vendor.takesIds ? (earlier ?? crypto.randomUUID()) : ''
+      if (own) await context.job.begin([...ids, own].join(' '))
+      const undo = own ? context.onCancel(async (http) => vendor.cancel?.(http, engine, own)) : () => {}
+      const request = { job, slots, count: wanted - made.length, seed: (seedOf(job) + made.length) % 2 ** 31, id: own }
+      const id = await vendor.create(context.http, engine, request)
+      undo()
+      if (!own) await context.job.begin([...ids, id].join(' '))
+      return id
+    }
+
+    const isUnknown = (id: string) =>
+      vendor.look(context.http, engine, id).then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof EngineCallError && error.kind === 'notFound') return true
+          throw error
+        },
+      )
+
+    async function wait(id: string): Promise<Done> {
+      const undo = context.onCancel(async (http) => vendor.cancel?.(http, engine, id))
+      const since = Date.now()
+      let furthest = 0
+      const tell = (percent: number) => {
+        const whole = ((made.length + Math.min(0.98, percent / 100)) / wanted) * 96
+        furthest = Math.max(furthest, whole, 1)
+        context.progress(furthest, percent < 10 ? 'preparing' : stageOf(job))
+      }
+      const answer = await pollUntil(context, {
+        everyMs: options.pollMs,
+        ask: async () => {
+          const state = await vendor.look(context.http, engine, id)
+          if (state.status === 'queued') tell(Math.max(1, 9 - (state.position ?? 5)))
+          else if (state.status === 'running') tell(10 + 0.88 * (state.percent ?? estimated(since, options)))
+          else return state
+          return undefined
+        },
+      }).catch((error: unknown) => {
+        if (error instanceof EngineCallError && error.kind === 'notFound')
+          throw new EngineCallError('gone', `does not know the job any more: ${error.detail}`, { isFinal: true })
+        throw error
+      })
+      undo()
+      if (answer.status === 'done') return answer
+      if (answer.status === 'cancelled')
+        throw new EngineCallError('failed', 'the job was cancelled at the provider', {
+          isFinal: true,
+          maybeCharged: false,
+        })
+      if (answer.code && faults.has(answer.code)) throw new EngineError(`engine.${answer.code}` as EngineFault)
+      throw failureOf(answer.words, job, { maybeCharged: answer.maybeCharged ?? false })
+    }
+
+    for (let round = 0; made.length < wanted; round++) {
+      if (round >= wanted + 2)
+        throw new EngineCallError('failed', `gave ${made.length} of ${wanted} results`, {
+          isFinal: true,
+          maybeCharged: true,
+        })
+      const firstSeed = seedOf(job) + made.length
+      const id = await begin()
+      ids.push(id)
+      const done = await wait(id)
+      const files = await saveResults({
+        done,
+        again: () => vendor.look(context.http, engine, id),
+        context,
+        job,
+        at: made.length,
+      })
+      files.slice(0, isBatch ? wanted - made.length : 1).forEach((file, at) => {
+        made.push(file)
+        seeds.push((done.seed ?? firstSeed) + at)
+      })
+      result = { ...result, ...done.result }
+      usage += done.usage ?? 0
+    }
+    if (options.usageMilliFen !== null && usage > 0) context.charged(Math.ceil(usage * options.usageMilliFen))
+    const seconds =
+      slots.files['sound'] && ids.length > known.length ? (await slots.files['sound']()).seconds : undefined
+    const output = await outputOf(job, made, { seconds, seeds })
+    return { ...output, result: { ...output.result, ...result } }
+  }
+
+/** Percent of a job whose engine tells none: quick at first, never at its end. */
+const estimated = (since: number, { typicalSeconds }: QueueOptions) =>
+  100 * (1 - Math.exp(-(Date.now() - since) / 1000 / typicalSeconds))

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Options of every queue. */
+export const queueOptions = {
+  /** Pause between two questions for a job's state, in milliseconds. */
+  pollMs: z.number().int().min(200).max(60_000).default(2_000),
+  /** How long a job usually runs, in seconds: the progress of engines that tell none. */
+  typicalSeconds: z.number().min(1).max(3_600).default(60),
+  /** Pictures are made no larger than this before they are sent: longest side in pixels. */
+  pictureMaxSide: z.number().int().min(256).max(8_192).default(2_048),
+  /** Pictures are made no larger than this before they are sent, in bytes. */
+  pictureMaxBytes: z.number().int().min(50_000).max(50_000_000).default(5_000_000),
+  /** The engine's words for choices: `{ "style": { "ink": "Chinese ink wash painting" } }`. */
+  words: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  /** What the provider charges for one unit of use (vendor's section in docs/engines.md), in thousandths of a fen. Null: the row's price. */
+  usageMilliFen: z.number().min(0).nullable().default(null),
+}
+
+/** JSON with slots, see `fillSlots`. */
+export const template = z.record(z.string(), z.json())
+
+export const templated = {
+  ...queueOptions,
+  /** Where the results lie in the answer, as `images` or `data.video`; empty: every address in it. */
+  output: z.string().max(200).default(''),
+}
+
+export type QueueOptions = z.output<z.ZodObject<typeof queueOptions>>

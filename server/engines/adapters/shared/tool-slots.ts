@@ -1,0 +1,87 @@
+import { EngineError } from '../../../errors'
+import type { InputFile, Job } from '../../job'
+import type { AdapterContext } from '../types'
+import type { SlotValue } from './slots'
+
+/** What the row says instead of a value of a choice: `{ style: { ink: 'Chinese ink wash painting' } }`. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What a job offers to the slots of a request. */
+export interface JobSlots {
+  values: Record<string, SlotValue | undefined>
+  /** Made when a slot asks for them: pictures within limits, sounds as WAV. */
+  files: Record<string, () => Promise<InputFile>>
+}
+
+export interface PictureLimits {
+  maxSide: number
+  maxBytes: number
+}
+
+const largestSeed = 2_147_483_647
+const soundLimits = { rateHz: 16_000, maxSeconds: 60 }
+
+const shapes: Readonly<Record<string, readonly [width: number, height: number]>> = {
+  portrait: [720, 1280],
+  landscape: [1280, 720],
+  square: [960, 960],
+}
+
+/** The same task asks for the same picture again, whoever runs it. */
+export function seedOf({ taskId, input }: Pick<Job, 'taskId' | 'input'>): number {
+  if (typeof input['seed'] === 'number') return input['seed']
+  let hash = 2_166_136_261
+  for (const letter of taskId) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619)
+  return (hash >>> 0) % largestSeed
+}
+
+/** Slots: every field by its name, and `seed`, `width`, `height`, `sound` (a speech or a sent sound), `soundSeconds`, `still`. */
+export function slotsOf(
+  job: Job,
+  { media }: Pick<AdapterContext, 'media'>,
+  { words, picture }: { words: Words; picture: PictureLimits },
+): JobSlots {
+  const { input } = job
+  const values: JobSlots['values'] = {}
+  for (const [name, value] of Object.entries(input))
+    if (value !== null && typeof value !== 'object')
+      values[name] = words[name]?.[String(value)] ?? (name === 'seconds' ? Number(value) : value)
+  const [width, height] = sizeOf(job)
+  if (width && height) Object.assign(values, { width, height })
+  values['seed'] = seedOf(job)
+  const files: JobSlots['files'] = {}
+  for (const [name, file] of Object.entries(job.files))
+    if (file?.mime.startsWith('image/'))
+      files[name] = () => media.picture(file, { ...picture, mime: pictureMime(file) })
+    else if (file) files[name] = () => media.wav(file, soundLimits)
+  let sound: Promise<InputFile> | undefined
+  if ('speech' in input) files['sound'] = () => (sound ??= soundOf(job, media))
+  if ('presenter' in input)
+    files['still'] = () =>
+      job.files['picture'] && input['background'] === 'picture'
+        ? media.picture(job.files['picture'], { ...picture, mime: 'image/jpeg' })
+        : media.still({
+            width: width!,
+            height: height!,
+            presenter: String(input['presenter']),
+            background: String(input['background']),
+          })
+  return { values, files }
+}
+
+/** Transparent pictures stay PNG. */
+const pictureMime = ({ mime }: InputFile) => (mime === 'image/png' ? 'image/png' : 'image/jpeg')
+
+function sizeOf({ input, files }: Job): readonly [width?: number, height?: number] {
+  if (typeof input['size'] === 'string') return input['size'].split('x').map(Number) as [number, number]
+  const shape = shapes[String(input['shape'])]
+  if (shape) return shape
+  const main = files['target'] ?? files['person'] ?? files['portrait']
+  return main?.width && main.height ? [main.width, main.height] : []
+}
+
+function soundOf({ input, files }: Job, media: AdapterContext['media']): Promise<InputFile> {
+  if (input['speech'] !== 'audio') return media.speak(String(input['text'] ?? ''), String(input['voice'] ?? ''))
+  if (!files['audio']) throw new EngineError('engine.badAudio')
+  return media.wav(files['audio'], soundLimits)
+}
