@@ -3,7 +3,7 @@ import type { Job, Output } from '../../job'
 import { EngineCallError } from '../faults'
 import { pollUntil } from '../shared/poll'
 import { failureOf } from '../shared/told'
-import { outputOf, stageOf } from '../shared/tool-output'
+import { outputOf, toolStage } from '../shared/tool-output'
 import { seedOf, slotsOf } from '../shared/tool-slots'
 import type { AdapterContext, EngineInstance } from '../types'
 import type { QueueOptions } from './options'
@@ -74,7 +74,7 @@ export const runAtQueue =
       const tell = (percent: number) => {
         const whole = ((made.length + Math.min(0.98, percent / 100)) / wanted) * 96
         furthest = Math.max(furthest, whole, 1)
-        context.progress(furthest, percent < 10 ? 'preparing' : stageOf(job))
+        context.progress(furthest, percent < 10 ? 'preparing' : toolStage(job))
       }
       const answer = await pollUntil(context, {
         everyMs: options.pollMs,
@@ -98,7 +98,7 @@ export const runAtQueue =
           maybeCharged: false,
         })
       if (answer.code && faults.has(answer.code)) throw new EngineError(`engine.${answer.code}` as EngineFault)
-      throw failureOf(answer.words, job, { maybeCharged: answer.maybeCharged ?? false })
+      throw failureOf(answer.words, job, answer)
     }
 
     for (let round = 0; made.length < wanted; round++) {

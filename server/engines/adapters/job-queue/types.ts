@@ -20,8 +20,8 @@ export type JobState =
       seed?: number | undefined
       result?: Record<string, unknown>
     }
-  /** `code`: of our own contract. */
-  | { status: 'failed'; words: string; code?: string | undefined; maybeCharged?: boolean }
+  /** `code`: of our own contract. `isRefused`: against its rules. */
+  | { status: 'failed'; words: string; code?: string | undefined; maybeCharged?: boolean; isRefused?: boolean }
   | { status: 'cancelled' }
 
 export interface CreateRequest {

@@ -13,7 +13,10 @@ const noPerson = /no (person|human|body|pose)|(未|没有?)(检测|识别|发现
 export function failureOf(
   words: string,
   { serviceKey }: Pick<Job, 'serviceKey'>,
-  { maybeCharged = false }: { maybeCharged?: boolean } = {},
+  {
+    maybeCharged = false,
+    isRefused = false,
+  }: { maybeCharged?: boolean | undefined; isRefused?: boolean | undefined } = {},
 ): EngineError | EngineCallError {
   const fault: EngineFault | null =
     withFaces.has(serviceKey) && noFace.test(words)
@@ -22,7 +25,7 @@ export function failureOf(
         ? 'engine.noPerson'
         : null
   if (fault) return new EngineError(fault, {}, { cause: words })
-  const kind = faultKindOf(400, words)
+  const kind = isRefused ? 'refused' : faultKindOf(400, words)
   return new EngineCallError(kind === 'badInput' || kind === 'notFound' ? 'failed' : kind, words || 'gave no reason', {
     isFinal: true,
     maybeCharged,

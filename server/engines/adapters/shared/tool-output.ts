@@ -39,7 +39,7 @@ const stageByTool: Readonly<Record<string, Stage>> = {
 }
 
 /** What an engine is doing while it makes a tool's result. */
-export const stageOf = ({ serviceKey }: Job): Stage => stageByTool[serviceKey] ?? 'rendering'
+export const toolStage = ({ serviceKey }: Job): Stage => stageByTool[serviceKey] ?? 'rendering'
 
 /** Sound becomes MP3 when it is labelled, unless a WAV was asked for. */
 const finalMime = ({ input }: Job, mime: Mime): Mime =>

@@ -5,7 +5,7 @@ import { slotsIn } from '../../shared/slots'
 import type { EngineInstance } from '../../types'
 import { template, templated } from '../options'
 import { bodyOf } from '../request-body'
-import { defineVendor } from '../types'
+import { defineVendor, type JobState } from '../types'
 import { urlsIn } from '../urls-in'
 import { percentIn } from './percent-in'
 
@@ -31,17 +31,19 @@ function pathOf(url: string, { baseUrl }: EngineInstance): string {
   return prefix && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
 }
 
-async function resultAt(http: EngineHttp, id: string, output: string) {
+async function resultAt(http: EngineHttp, id: string, output: string): Promise<JobState> {
   const answer = await http.json({ to: id }, result)
   // Pictures that its check refuses come back black.
   if (Array.isArray(answer['has_nsfw_concepts']) && answer['has_nsfw_concepts'].includes(true))
-    throw new EngineCallError('refused', 'its check for unsafe pictures refused the result', {
-      isFinal: true,
+    return {
+      status: 'failed',
+      words: 'its check for unsafe pictures refused the result',
+      isRefused: true,
       maybeCharged: true,
-    })
+    }
   const seed = answer['seed']
   return {
-    status: 'done' as const,
+    status: 'done',
     files: urlsIn(answer, output),
     seed: typeof seed === 'number' && seed <= Number.MAX_SAFE_INTEGER ? seed : undefined,
   }
@@ -70,9 +72,14 @@ export const fal = defineVendor({
     if (status === 'FAILED' || error)
       return { status: 'failed', words: typeof error === 'string' ? error : JSON.stringify(error ?? '') }
     // A job that failed is COMPLETED too: its result answers with the error.
-    return resultAt(http, id, output).catch((fault: unknown) => {
+    return resultAt(http, id, output).catch((fault: unknown): JobState => {
       if (fault instanceof EngineCallError && ['badInput', 'refused'].includes(fault.kind))
-        return { status: 'failed' as const, words: fault.detail, maybeCharged: fault.maybeCharged }
+        return {
+          status: 'failed',
+          words: fault.detail,
+          maybeCharged: fault.maybeCharged,
+          isRefused: fault.kind === 'refused',
+        }
       throw fault
     })
   },
