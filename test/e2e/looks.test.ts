@@ -2,14 +2,25 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { locales } from '../../contract/locales'
+import { places } from '../../contract/places'
 import { launch } from '../support/browser'
 import { standInText } from '../support/provider-script'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
-import { paleTexts, stickingOut, stumblingBlocks } from './support/looks'
+import { brokenWords, chineseLines, paleTexts, stickingOut, stumblingBlocks, tightTargets } from './support/looks'
 import { askIn, screenshot, sizes, tabOf, waitForEnd, waitForWords, withoutChatEvents } from './support/visitor'
 
 const narrow = { width: 320, height: 640 }
 const pages = ['/chat', '/account', '/agreement?id=user', '/login', '/404', '/500']
+/** Everything behind the login but the chat. */
+const inner = [
+  ...places.slice(1).map(({ path }) => `/${path}`),
+  ...['profile', 'credits', 'security', 'settings'].map((tab) => `/account?tab=${tab}`),
+  ...['shop', 'orders', 'promoter', 'my-files', 'contact', 'about', 'avatar', 'phone', 'password', 'check-label'].map(
+    (path) => `/${path}`,
+  ),
+  '/close-account',
+  '/export-data',
+]
 let server: StandInServer
 let browser: Browser
 let token = ''
@@ -19,6 +30,7 @@ before(async () => {
   browser = await launch()
   const client = await server.register()
   token = client.token
+  await client.call('PUT /app/user', { nickName: 'Fanle' })
   const { page, context } = await tabOf(browser, server.url, token)
   await page.goto(`${server.url}/chat`)
   await askIn(page, '排版看看 [script length=300&every=1]')
@@ -117,14 +129,7 @@ test('no Chinese is left in the interface of the other alphabets', async () => {
     for (const path of ['/login', '/404', '/500']) {
       await visit(page, path)
       await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
-      const chinese = await page.evaluate(() =>
-        document.body.innerText.split('\n').filter((line) => /[\u4e00-\u9fff]/.test(line)),
-      )
-      assert.deepEqual(
-        chinese.filter((line) => !/简体中文|繁體中文|ICP/.test(line)),
-        [],
-        `${language} ${path}`,
-      )
+      assert.deepEqual(await chineseLines(page), [], `${language} ${path}`)
     }
     await context.close()
   }
@@ -168,3 +173,24 @@ test('a text that is too long leaves the composer whole at 320 px', async () => 
   assert.ok(chip!.x + chip!.width <= send!.x, 'and nothing lies under it')
   await context.close()
 })
+
+for (const language of locales) {
+  test(`${language} on a narrow phone: every page behind the login has whole words, room for fingers, and no other language`, async () => {
+    const { page, context, faults } = await tabWith({ theme: 'dark', language }, narrow)
+    const found: string[] = []
+    for (const path of inner) {
+      await withoutChatEvents(page)
+      await page.goto(server.url + path)
+      await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+      await page.waitForFunction(
+        () => document.body.innerText.trim().length > 3 && !document.querySelector('.ui-skeleton'),
+      )
+      const here = [...(await stickingOut(page)), ...(await brokenWords(page)), ...(await tightTargets(page))]
+      if (!language.startsWith('zh')) here.push(...(await chineseLines(page)))
+      found.push(...here.map((one) => `${path} ${one}`))
+    }
+    assert.deepEqual(found, [])
+    assert.deepEqual(faults, [])
+    await context.close()
+  })
+}

@@ -16,7 +16,7 @@ export const singer: ToolTextOf<typeof tool> = {
         ballad: 'Баллада',
         dance: 'Танец',
         rock: 'Рок',
-        lullaby: 'Колыбельная',
+        lullaby: 'Колыбель\u00adная',
       },
     },
     mood: { label: 'Настроение', options: { happy: 'Весело', calm: 'Спокойно', sad: 'Грустно', grand: 'Величаво' } },

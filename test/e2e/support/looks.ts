@@ -102,3 +102,73 @@ export const paleTexts = (page: Page): Promise<string[]> =>
     }
     return [...new Set(faint)]
   })
+
+/** Words of letters that are broken over two lines, and texts that are cut off. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent ?? ''
+      if (!element || !text.trim() || element.closest('code, pre, textarea, .page__name, [aria-hidden="true"]'))
+        continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const range = document.createRange()
+      for (const { 0: word, index } of text.matchAll(/[a-zа-яё]{3,}/gi)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        if (lines.length > 1 && lines[lines.length - 1]!.top > lines[0]!.top + 3)
+          found.push(`broken: ${word} in ${text}`)
+      }
+      const style = getComputedStyle(element)
+      // Not drawn at all: words for screen readers.
+      if (style.clipPath !== 'none') continue
+      if (style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${text}`)
+    }
+    return found
+  })
+
+/** What fingers press and that has less than 44 px of its own, in sight; 42, as edges are rounded. */
+export const tightTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const scroller = (element: Element): Element => {
+      for (let at = element.parentElement; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at !== document.body) return at
+      return document.body
+    }
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, [role=button], [role=tab], [role=link], [role=switch]',
+    )) {
+      const box = element.getBoundingClientRect()
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      // Near the edge of what scrolls, only a part of it is in sight.
+      const { top, bottom } = scroller(element).getBoundingClientRect()
+      const [from, to] = [Math.max(0, top) + 22, Math.min(innerHeight, bottom) - 22]
+      if (box.width < 1 || x < 22 || x > innerWidth - 22 || y < from || y > to) continue
+      const isHit = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + dx, y + dy)
+        return hit !== null && element.contains(hit)
+      }
+      // Another thing lies over it.
+      if (!isHit(0, 0) || getComputedStyle(element).display === 'inline') continue
+      const reach = (dx: number, dy: number) => {
+        let far = 0
+        while (far < 22 && isHit(dx * (far + 1), dy * (far + 1))) far++
+        return far
+      }
+      const [high, wide] = [reach(0, -1) + reach(0, 1), reach(-1, 0) + reach(1, 0)]
+      if (high < 42 || wide < 42) found.push(`${wide} × ${high}: ${element.outerHTML.slice(0, 120)}`)
+    }
+    return found
+  })
+
+/** Lines in Chinese characters; none are left in the interface of other alphabets. */
+export const chineseLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.body.innerText
+      .split('\n')
+      .filter((line) => /[\u4e00-\u9fff]/.test(line) && !/简体中文|繁體中文|ICP|泛乐 AI/.test(line)),
+  )

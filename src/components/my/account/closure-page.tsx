@@ -101,7 +101,9 @@ function Inside({ session }: { session: Session }) {
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <Box className='my-page__list'>
     {lines.map((line) => (
-      <Box key={line}>· {line}</Box>
+      <Box key={line} className='my-page__item'>
+        · {line}
+      </Box>
     ))}
   </Box>
 )
