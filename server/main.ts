@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { defaultLocale } from '../contract/locales'
 import { hourMs } from '../contract/time'
 import { loadConfig } from './config'
 import { ConfigError } from './config/values'
@@ -19,7 +20,7 @@ import { seeds } from './seeds'
 import { shutDownOnSignals } from './shutdown'
 import { repeatEvery } from './time'
 import { wire } from './wiring'
-import { startNotes } from './wiring/start-notes'
+import { filingNotes, startNotes } from './wiring/start-notes'
 
 const orderPollMs = 2_000
 const payWorkMs = 10_000
@@ -39,23 +40,24 @@ async function start() {
   print(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
   await seed(open.db, seeds)
 
-  const { app, accounts, answers, changes, tasks, exporter, workerPool, money, payWork, housekeeping } = await wire({
-    config,
-    secret,
-    open,
-    clock,
-    ids,
-    log,
-    env: process.env,
-    sms:
-      config.sms.provider === 'aliyun'
-        ? createAliyunSms(config.sms)
-        : createConsoleSms((text) => void process.stdout.write(text)),
-    localModels: localModels(config.localModels),
-    siteFolder: pathOf('../dist/h5'),
-    notice: textAt('../NOTICE'),
-    version: String(JSON.parse(readFileSync(pathOf('./package.json'), 'utf8')).version),
-  })
+  const { app, accounts, answers, catalogue, changes, tasks, exporter, workerPool, money, payWork, housekeeping } =
+    await wire({
+      config,
+      secret,
+      open,
+      clock,
+      ids,
+      log,
+      env: process.env,
+      sms:
+        config.sms.provider === 'aliyun'
+          ? createAliyunSms(config.sms)
+          : createConsoleSms((text) => void process.stdout.write(text)),
+      localModels: localModels(config.localModels),
+      siteFolder: pathOf('../dist/h5'),
+      notice: textAt('../NOTICE'),
+      version: String(JSON.parse(readFileSync(pathOf('./package.json'), 'utf8')).version),
+    })
   const demo =
     config.appMode === 'embedded'
       ? await demoAccount({ dataDir: config.dataDir, token: ids.token, ensure: accounts.ensure })
@@ -89,7 +91,9 @@ async function start() {
   await app.listen({ host: config.host, port: config.port })
   print(`泛乐 AI ready: ${siteAddress(config, app.server.address())}`)
   const ffmpeg = await ffmpegNote()
-  for (const note of [...startNotes(config), ...(ffmpeg ? [ffmpeg] : [])]) print(note)
+  const unfiled = filingNotes(config.appMode, await catalogue.siteConfig(defaultLocale))
+  for (const note of unfiled) log.warn(note)
+  for (const note of [...startNotes(config), ...unfiled, ...(ffmpeg ? [ffmpeg] : [])]) print(note)
   if (demo) print(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
   void housekeeping().catch(logHousekeeping)
 }

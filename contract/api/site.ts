@@ -9,6 +9,7 @@ export const siteConfig = z.object({
     description: z.string(),
     copyright: z.string(),
     icp: z.string(),
+    policeFiling: z.string().describe('公安联网备案'),
     algorithmFiling: z.string(),
     modelFiling: z.string(),
     contactPhone: z.string(),

@@ -9,6 +9,7 @@ export const siteSeed = {
     description: '聊天、写作、学习、陪伴，一句话就开始。',
     copyright: '© 2026 泛乐 AI',
     icp: '',
+    policeFiling: '',
     algorithmFiling: '',
     modelFiling: '',
     contactPhone: '',

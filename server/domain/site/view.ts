@@ -23,6 +23,7 @@ const siteShape = z.object({
     description: text,
     copyright: text,
     icp: text,
+    policeFiling: text,
     algorithmFiling: text,
     modelFiling: text,
     contactPhone: text,

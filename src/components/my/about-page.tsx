@@ -12,10 +12,11 @@ import { MyPage } from './my-page'
 /** What the site is: version, registrations, models of others, licences, and how to reach its operator. */
 export function AboutPage() {
   const t = useMyTexts().about
-  const { title, tagline, copyright, icp, algorithmFiling, modelFiling } = useSite()
+  const { title, tagline, copyright, icp, policeFiling, algorithmFiling, modelFiling } = useSite()
   const { data } = useAbout()
   const filings = [
     [t.icp, icp],
+    [t.police, policeFiling],
     [t.algorithm, algorithmFiling],
     [t.model, modelFiling],
   ].filter(([, number]) => number)

@@ -18,6 +18,7 @@ export function useSite() {
     h5Url: base.h5Url ?? '',
     miniProgramCodeUrl: base.miniProgramCodeUrl ?? '',
     icp: base.icp ?? '',
+    policeFiling: base.policeFiling ?? '',
     algorithmFiling: base.algorithmFiling ?? '',
     modelFiling: base.modelFiling ?? '',
     contact: {

@@ -120,6 +120,7 @@ export const enUSMy: MyCatalogue = {
     version: (version) => `Version ${version}`,
     filings: 'Registrations',
     icp: 'ICP filing',
+    police: 'Public security filing',
     algorithm: 'Algorithm filing',
     model: 'Model filing',
     noFilings: 'This site has not published its registrations yet',

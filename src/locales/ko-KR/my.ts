@@ -114,6 +114,7 @@ export const koKRMy: MyCatalogue = {
     version: (version) => `버전 ${version}`,
     filings: '등록 정보',
     icp: 'ICP 등록',
+    police: '공안 온라인 등록',
     algorithm: '알고리즘 등록',
     model: '모델 등록',
     noFilings: '아직 공개된 등록 정보가 없어요',

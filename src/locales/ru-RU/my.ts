@@ -117,6 +117,7 @@ export const ruRUMy: MyCatalogue = {
     version: (version) => `Версия ${version}`,
     filings: 'Регистрация',
     icp: 'ICP',
+    police: 'Регистрация в полиции',
     algorithm: 'Алгоритм',
     model: 'Модель',
     noFilings: 'Сайт ещё не опубликовал данные о регистрации',

@@ -111,6 +111,7 @@ const about = {
   version: (version: string) => `版本 ${version}`,
   filings: '备案信息',
   icp: 'ICP 备案',
+  police: '公安联网备案',
   algorithm: '算法备案',
   model: '大模型备案',
   noFilings: '本站还没有公布备案信息',

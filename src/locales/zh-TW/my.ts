@@ -114,6 +114,7 @@ export const zhTWMy: MyCatalogue = {
     version: (version) => `版本 ${version}`,
     filings: '備案資訊',
     icp: 'ICP 備案',
+    police: '公安聯網備案',
     algorithm: '演算法備案',
     model: '大模型備案',
     noFilings: '本站還沒有公布備案資訊',

@@ -12,9 +12,9 @@ import './login-foot.scss'
 /** Language choice and the registration numbers the site must show. */
 export function LoginFoot() {
   const t = useTexts().frame
-  const { icp, algorithmFiling, copyright } = useSite()
+  const { icp, policeFiling, algorithmFiling, modelFiling, copyright } = useSite()
   const language = useApp((app) => app.language)
-  const lines = [copyright, icp, algorithmFiling].filter(Boolean)
+  const lines = [copyright, icp, policeFiling, algorithmFiling, modelFiling].filter(Boolean)
   return (
     <Box className='login-foot'>
       <Menu

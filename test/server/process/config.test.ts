@@ -3,10 +3,11 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { viewSite } from '../../../server/domain/site/view'
 import { loadConfig } from '../../../server/config'
 import { ConfigError } from '../../../server/config/values'
 import { rsaPair } from '../../support/wxpay-stand-in'
-import { startNotes } from '../../../server/wiring/start-notes'
+import { filingNotes, startNotes } from '../../../server/wiring/start-notes'
 import { secretOf } from '../../../server/config/secrets'
 
 const refused = (env: Record<string, string>) => {
@@ -77,6 +78,24 @@ describe('configuration', () => {
         .join('\n')
         .includes('警告'),
     )
+  })
+
+  test('production warns of filing numbers and a way to reach the operator that the site does not show', () => {
+    const [bare] = filingNotes('production', viewSite(undefined))
+    for (const key of ['icp', 'policeFiling', 'algorithmFiling', 'modelFiling', 'contactPhone'])
+      assert.match(bare ?? '', new RegExp(`警告.*${key}`))
+    const shown = {
+      icp: '京ICP备0号',
+      policeFiling: '京公网安备0号',
+      algorithmFiling: 'x',
+      contactEmail: 'a@b.example',
+    }
+    const site = (baseInfo: Record<string, string>) => viewSite({ id: 1, baseInfo, appInfo: {} })
+    const [rest] = filingNotes('production', site(shown))
+    assert.match(rest ?? '', /modelFiling/)
+    assert.doesNotMatch(rest ?? '', /icp|policeFiling|algorithmFiling|contactPhone/)
+    assert.deepEqual(filingNotes('production', site({ ...shown, modelFiling: 'y' })), [])
+    assert.deepEqual(filingNotes('embedded', viewSite(undefined)), [], 'for trying none is needed')
   })
 
   test('production needs every one of its values', () => {

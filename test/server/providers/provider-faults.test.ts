@@ -81,7 +81,7 @@ test('the server counts them where monitors read, and the person is told nothing
     assert.match(JSON.stringify(reply), /"failed"/)
     assert.doesNotMatch(JSON.stringify(reply), /密钥|sk-|unauthorized/)
     const metrics = (await app.app.inject({ method: 'GET', url: '/metrics' })).payload
-    assert.match(metrics, /fanle_provider_faults_total\{provider="openai",kind="unauthorized"\} 1/)
+    assert.match(metrics, /fanle_provider_faults_total\{provider="local",kind="unauthorized"\} 1/)
     const alarm = app.log.find(({ msg }) => msg === 'a provider of models needs the operator')
     assert.deepEqual([alarm?.['kind'], alarm?.['level']], ['unauthorized', 'warn'])
     assert.doesNotMatch(JSON.stringify(app.log), /sk-secret/)

@@ -23,6 +23,7 @@ export const site: SiteConfig = {
     description: '',
     copyright: '',
     icp: '',
+    policeFiling: '',
     algorithmFiling: '',
     modelFiling: '',
     contactPhone: '',

@@ -92,6 +92,7 @@ test('site information is stored with the settings', () => {
     description: '',
     copyright: '',
     icp: '',
+    policeFiling: '',
     algorithmFiling: '',
     modelFiling: '',
     contactPhone: '',
