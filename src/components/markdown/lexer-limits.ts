@@ -10,6 +10,10 @@ const mostEmphasised = 8
 const pieceLength = 4000
 /** A longer quote is read as several: the lexer reads what follows each of its lists again. */
 const quoteLength = 8000
+/** A line that opens more than a page can nest is text: the lexer reads all its marks again for each of them. */
+const openings = /^(?:[ \t]*(?:[-*+>]|\d{1,9}[.)])){100}/
+/** No heading that is underlined is longer: the lexer looks for the line under it from each line of a list item anew. */
+const headingLength = 1000
 /** Characters looked at for each character written, as text of people and models never needs them. */
 const mostWork = 60
 const freeWork = 100_000
@@ -34,7 +38,7 @@ export function limited(lexer: Lexer, tokenizer: Tokenizer, length: number): Lex
   const [list, blockquote] = [tokenizer.list.bind(tokenizer), tokenizer.blockquote.bind(tokenizer)]
   tokenizer.list = (source) =>
     deepened(
-      nest(() => list(source)),
+      nest(() => (openings.test(source) ? undefined : list(source))),
       nest.depth(),
     )
   tokenizer.blockquote = (source) =>
@@ -42,6 +46,9 @@ export function limited(lexer: Lexer, tokenizer: Tokenizer, length: number): Lex
       nest(() => blockquote(linesWithin(source, quoteLength))),
       nest.depth(),
     )
+
+  const lheading = tokenizer.lheading.bind(tokenizer)
+  tokenizer.lheading = (source) => lheading(linesWithin(source, headingLength))
 
   const emStrong = tokenizer.emStrong.bind(tokenizer)
   tokenizer.emStrong = (source, ...more) => {

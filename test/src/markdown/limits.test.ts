@@ -37,16 +37,36 @@ test('lists of a reasonable depth stay lists', () => {
   expect(depthOf(lex(text).tokens)).toBe(20)
 })
 
-/** The characters that the search for the ends of emphasis goes through. */
-function workOf(text: string): number {
-  const spy = jest.spyOn(Tokenizer.prototype, 'emStrong')
+/** What a rule of the lexer is given to read, all calls together. */
+function readBy(rule: 'emStrong' | 'lheading' | 'list', text: string, counts = (_source: string) => true): number {
+  const spy = jest.spyOn(Tokenizer.prototype, rule)
   try {
     lex(text)
-    return spy.mock.calls.reduce((sum, [source]) => sum + (/^[*_]/.test(source) ? source.length : 0), 0)
+    return spy.mock.calls.reduce((sum, [source]) => sum + (counts(source) ? source.length : 0), 0)
   } finally {
     spy.mockRestore()
   }
 }
+
+/** The characters that the search for the ends of emphasis goes through. */
+const workOf = (text: string) => readBy('emStrong', text, (source) => /^[*_]/.test(source))
+
+test.each(['* ', '1. ', '- > '])(
+  'a line that opens thousands of %j is not read again for each, with lines below',
+  (mark) => {
+    const text = mark.repeat(5000) + 'x\n'.repeat(5000)
+    expect(readBy('list', text, (source) => /^[*1-]/.test(source))).toBeLessThan(2 * text.length)
+    expect(raw(lex(text).tokens)).toBe(text)
+  },
+)
+
+test.each(['- x\n', '1) '])('the line under a heading is not looked for through all that follows, after %j', (item) => {
+  const text = item + 'plain words\n'.repeat(2000)
+  expect(readBy('lheading', text)).toBeLessThan(100 * text.length)
+  expect(lex('- x\n\n  heading\n  ===\n').tokens[0]).toMatchObject({
+    items: [{ tokens: [{}, {}, { type: 'heading' }] }],
+  })
+})
 
 test.each(['_a', '*a', '**a', '*_*a', 'a_b*'])('twice as many %j take about twice the work', (mark) => {
   const [once, twice] = [workOf(mark.repeat(10_000)), workOf(mark.repeat(20_000))]
