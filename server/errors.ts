@@ -36,7 +36,6 @@ export type EngineFault =
   | 'engine.noPerson'
   | 'engine.noGarment'
   | 'engine.badImage'
-  | 'engine.contentRefused'
   | 'engine.badAudio'
   | 'engine.silent'
   | 'engine.tooLong'
@@ -50,3 +49,5 @@ export type EngineFault =
   | 'engine.label'
   | 'engine.missing'
   | 'engine.diskFull'
+  | 'engine.unavailable'
+  | 'engine.voiceAway'

@@ -34,6 +34,7 @@ export const service = z.object({
   serviceKey: z.string(),
   enabled: z.boolean(),
   engine: z.object({ name: z.string(), builtIn: z.boolean() }),
+  demoFallback: z.boolean().describe('the built-in engine can take over where the person agrees to its quality'),
   unitPrice: z.int().describe('credits'),
 })
 

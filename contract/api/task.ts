@@ -5,6 +5,11 @@ import { credits, id, key, paged, pageOf, time } from './shapes'
 
 const input = z.record(z.string().max(40), z.union([z.string().max(20_000), z.number(), z.boolean()]))
 
+const acceptsDemo = z
+  .boolean()
+  .default(false)
+  .describe('a result of demonstration quality is taken when no real engine can do it')
+
 export const task = z.object({
   id: z.string(),
   serviceKey: z.string(),
@@ -50,7 +55,7 @@ export const taskApi = {
   'POST /app/task/quote': defineCall({
     access: 'user',
     summary: 'What a task would cost and how long it would take',
-    input: z.object({ serviceKey: key, input }),
+    input: z.object({ serviceKey: key, input, acceptsDemo }),
     output: z.object({
       credits,
       fullCredits: credits.describe('without the discount of a membership'),
@@ -63,7 +68,7 @@ export const taskApi = {
     access: 'user',
     summary:
       'Start a task: holds its credits and puts it in line; a repeat of the id answers with the task as it stands',
-    input: z.object({ id, serviceKey: key, input }),
+    input: z.object({ id, serviceKey: key, input, acceptsDemo }),
     output: task,
     rate: { max: 60, perSeconds: 60 },
   }),

@@ -5,6 +5,7 @@ import { payEnv, readPay } from './pay'
 import { captchaEnv, doorEnv } from './captcha'
 import { readTrustProxy } from './trust-proxy'
 import { openaiEnv, smsEnv, readOpenai, readSms } from './providers'
+import { readHosts } from './hosts'
 import { ConfigError, flag, integer, oneOf, text, url } from './values'
 
 const environment = z.object({
@@ -22,6 +23,7 @@ const environment = z.object({
   API_DOCS: flag.optional(),
   LOCAL_MODELS: flag.default(true),
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
+  ENGINE_HOSTS: text.default(''),
   ...openaiEnv,
   ...smsEnv,
   ...captchaEnv,
@@ -64,6 +66,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Whether to look for a model server on this machine at start. */
     localModels: value.LOCAL_MODELS,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
+    /** Hosts of engines (`host` or `host:port`) that may be inside this network; others must be in the public internet. */
+    engineHosts: readHosts('ENGINE_HOSTS', value.ENGINE_HOSTS),
     openai: readOpenai(value),
     sms: readSms(value),
     /** Most SMS codes of the whole site; a fifth is left to devices that logged in before. */

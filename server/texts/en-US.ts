@@ -120,8 +120,6 @@ export const enUS: Record<TextKey, string> = {
   'engine.noPerson': 'No standing person with a visible upper body was found. Use a frontal half- or full-length photo',
   'engine.noGarment': 'No garment was recognised. Use a single garment on a plain background',
   'engine.badImage': 'This picture cannot be opened. Use a JPG, PNG or WebP',
-  'engine.contentRefused':
-    'The engine’s content rules do not allow this. Try other words or another picture; nothing was charged',
   'engine.badAudio': 'This sound cannot be opened. Use MP3, WAV or M4A',
   'engine.silent': 'Nothing can be heard. Use a clear recording',
   'engine.tooLong': 'The sound is too long: {seconds} s at most',
@@ -133,6 +131,9 @@ export const enUS: Record<TextKey, string> = {
   'engine.timeout': 'It took too long and was stopped; the credits are back. Try something smaller',
   'engine.crashed': 'The engine broke off; the credits are back. You can try again',
   'engine.label': 'The AI label could not be written, so the result was dropped; the credits are back',
+  'engine.unavailable':
+    'The engine cannot be reached right now and nothing was charged. Try again later, or allow a demonstration engine',
+  'engine.voiceAway': 'The engine that holds this voice is off right now; choose another voice to go on',
   'engine.missing': 'A part this tool needs is not installed',
   'engine.diskFull': 'The server has run out of space; the credits are back. Try later',
   'task.waiting': 'Waiting in line',

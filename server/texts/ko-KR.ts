@@ -116,8 +116,6 @@ export const koKR: Record<TextKey, string> = {
   'engine.noPerson': '상반신이 보이는 서 있는 사람을 찾지 못했어요. 정면 반신 또는 전신 사진을 써 주세요',
   'engine.noGarment': '옷을 찾지 못했어요. 단색 배경에 옷 한 벌만 나온 사진을 써 주세요',
   'engine.badImage': '이 사진을 열 수 없어요. JPG, PNG, WebP를 써 주세요',
-  'engine.contentRefused':
-    '엔진의 콘텐츠 정책에 맞지 않아 만들지 않았어요. 표현이나 사진을 바꿔 보세요. 크레딧은 돌려드렸어요',
   'engine.badAudio': '이 소리를 열 수 없어요. MP3, WAV, M4A를 써 주세요',
   'engine.silent': '소리가 들리지 않아요. 또렷한 녹음을 써 주세요',
   'engine.tooLong': '소리가 너무 길어요. 최대 {seconds}초예요',
@@ -129,6 +127,9 @@ export const koKR: Record<TextKey, string> = {
   'engine.timeout': '너무 오래 걸려 멈췄어요. 크레딧은 돌려드렸으니 더 작은 자료로 시도해 주세요',
   'engine.crashed': '엔진이 중간에 멈췄어요. 크레딧은 돌려드렸으니 다시 시도해 주세요',
   'engine.label': 'AI 표시를 넣지 못해 결과를 버렸어요. 크레딧은 돌려드렸어요',
+  'engine.unavailable':
+    '지금 이 기능의 엔진에 연결할 수 없어요. 크레딧은 차감되지 않았어요. 잠시 후 다시 시도하거나 데모 엔진 사용을 켜 주세요',
+  'engine.voiceAway': '이 목소리가 있는 엔진이 지금 꺼져 있어요. 다른 목소리를 고르면 계속할 수 있어요',
   'engine.missing': '이 기능에 필요한 구성 요소가 설치되지 않았어요',
   'engine.diskFull': '서버 저장 공간이 부족해요. 크레딧은 돌려드렸으니 나중에 다시 시도해 주세요',
   'task.waiting': '순서를 기다리는 중',

@@ -77,7 +77,19 @@ export async function wire(ports: Ports) {
   })
 
   const counted = taskMetrics(metrics.registry)
-  const tools = wireTools({ config, storage, open, clock, ids, ledger, models, chats, onEnded: counted.onEnded, warn })
+  const tools = wireTools({
+    config,
+    env,
+    storage,
+    open,
+    clock,
+    ids,
+    ledger,
+    models,
+    chats,
+    onEnded: counted.onEnded,
+    warn,
+  })
   counted.of(tools.tasks)
   const personal = wirePersonal({
     storage,

@@ -15,6 +15,9 @@ import { createVoiceModels } from '../domain/voices/models'
 import { createVoiceSamples } from '../domain/voices/samples'
 import { serveVoiceSamples } from '../http/voice-samples'
 import { createEngines } from '../engines'
+import { createRemoteEngines } from '../domain/engines'
+import type { EngineMedia } from '../engines/adapters/types'
+import { EngineError } from '../errors'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
 import { courseRoutes } from '../routes/course'
@@ -23,7 +26,8 @@ import { taskStreams } from '../routes/task-events'
 import type { wireFiles } from './files'
 
 export interface ToolPorts {
-  config: Pick<Config, 'files' | 'publicUrl'>
+  config: Pick<Config, 'files' | 'publicUrl' | 'engineHosts'>
+  env: Readonly<Record<string, string | undefined>>
   storage: Pick<ReturnType<typeof wireFiles>, 'files' | 'pool' | 'poolSize' | 'store' | 'scratch'>
   open: OpenDb
   clock: Clock
@@ -35,16 +39,34 @@ export interface ToolPorts {
   warn: (error: unknown, about?: string) => void
 }
 
+const noMedia: EngineMedia = {
+  picture: async (file) => file,
+  wav: async (file) => file,
+  speak: () => Promise.reject(new EngineError('engine.missing')),
+  still: () => Promise.reject(new EngineError('engine.missing')),
+}
+
 /** Joins engines, tasks, consents, voices and courses. */
-export function wireTools({ config, storage, open, clock, ids, ledger, models, chats, onEnded, warn }: ToolPorts) {
+export function wireTools({ config, env, storage, open, clock, ids, ledger, models, chats, onEnded, warn }: ToolPorts) {
   const { db } = open
   const { retentionDays } = config.files
   const { files, pool, poolSize, store, scratch } = storage
   const consents = createConsents({ db, clock, ids, retentionDays })
   const voiceModels = createVoiceModels({ db, clock, ids, files, retentionDays: retentionDays.model })
   const engines = createEngines({ pool, services: { chatModel: createAskModel(models), warn } })
+  const remote = createRemoteEngines({
+    db,
+    clock,
+    ids,
+    env,
+    listedHosts: config.engineHosts,
+    pool,
+    media: () => noMedia,
+    warn,
+  })
   const tasks = createTasks({
     open,
+    remote,
     ledger,
     consents,
     voiceModels,

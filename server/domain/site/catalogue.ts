@@ -5,6 +5,7 @@ import { AppError } from '../../errors'
 import { agreement, assistant, assistantType, model, service, site } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { inWords } from '../../texts/seed-words'
+import { bestEngines } from '../engines/offers'
 import { ownWords, viewSite } from './view'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -41,17 +42,22 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
   },
 
   services: async (locale: Locale): Promise<Service[]> => {
-    const [rows, [row]] = await Promise.all([
+    const [rows, [row], behindAddress] = await Promise.all([
       db.select().from(service).orderBy(asc(service.sort)),
       db.select().from(site).limit(1),
+      bestEngines(db),
     ])
     const own = ownWords(row)
-    return rows.map(({ serviceKey, enabled, engineName, engineBuiltIn, unitPrice }) => ({
-      serviceKey,
-      enabled,
-      engine: { name: inWords(engineName, locale, own), builtIn: engineBuiltIn },
-      unitPrice,
-    }))
+    return rows.map(({ serviceKey, enabled, engineName, engineBuiltIn, unitPrice }) => {
+      const best = behindAddress.get(serviceKey)
+      return {
+        serviceKey,
+        enabled,
+        engine: { name: inWords(best?.name ?? engineName, locale, own), builtIn: !best && engineBuiltIn },
+        demoFallback: best !== undefined && engineBuiltIn,
+        unitPrice: best?.unitPrice ?? unitPrice,
+      }
+    })
   },
 
   /** With the site's name filled in. Throws 404 for an unknown id. */

@@ -32,7 +32,7 @@ export async function enqueueTask(
   { ledger, consents, clock, settings }: EnqueueDeps,
   { id, userId, inputHash, locale, request }: NewTask,
 ): Promise<TaskRow | undefined> {
-  const { service, input, credits, consentId } = request
+  const { service, input, credits, units, consentId, offer, acceptsDemo } = request
   const now = clock.now()
   if (consentId) await consents.stillGiven(tx, consentId)
   const member = await isMember(tx, userId, now)
@@ -48,8 +48,9 @@ export async function enqueueTask(
       status: 'QUEUING',
       priority: member ? 1 : 0,
       credits,
-      engineName: service.engineName,
-      engineBuiltIn: service.engineBuiltIn,
+      ...offer,
+      units,
+      acceptsDemo,
       consentId,
       createdAt: now,
     })

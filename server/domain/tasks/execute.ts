@@ -7,18 +7,25 @@ import { AppError, EngineError } from '../../errors'
 import type { Job, Output, RunContext } from '../../engines/job'
 import type { OutputFile } from '../../media/output-file'
 import { isBuiltIn, voiceFields } from './request'
+import type { RunCost } from '../engines/run'
 import type { TaskFault } from './settle'
-import type { TaskEngines, TaskFiles, TaskRow, VoiceModelTraits } from './types'
+import type { TaskEngines, TaskFiles, TaskRemote, TaskRow, VoiceModelTraits } from './types'
 
 export interface ExecuteDeps {
   files: Pick<TaskFiles, 'copyTo'>
   engines: TaskEngines
+  remote: Pick<TaskRemote, 'run'>
+  /** The task is over: nobody goes on with it. */
+  isFinal: (reason: unknown) => boolean
   voiceModels: VoiceModelTraits
   /** Parent of the jobs' folders. */
   scratch: string
   /** How long an engine may take to stop after its signal aborts. */
   graceMs: number
 }
+
+/** `cost`: of an engine behind an address. */
+export type ExecutedOutput = Output & { cost?: RunCost }
 
 const mimesOf = {
   image: ['image/png', 'image/jpeg', 'image/webp'],
@@ -35,20 +42,28 @@ export async function executeTask<T>(
   deps: ExecuteDeps,
   row: TaskRow,
   context: RunContext,
-  use: (output: Output) => Promise<T>,
+  use: (output: ExecutedOutput) => Promise<T>,
 ): Promise<T> {
   const root = join(deps.scratch, `${row.id}.${row.attempt}`)
   try {
     const job = await prepare(deps, row, root)
-    const engine = deps.engines.of(row.serviceKey)
-    if (!engine) throw new EngineError('engine.missing')
     context.signal.throwIfAborted()
-    const output = await orAborted(engine.run(job, context), context.signal, deps.graceMs)
+    const output = await orAborted(runOf(deps, row)(job, context), context.signal, deps.graceMs)
     await assertOutput(output, row.serviceKey, root)
     return await use(output)
   } finally {
     await rm(root, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+function runOf(
+  { engines, remote, isFinal }: ExecuteDeps,
+  row: TaskRow,
+): (job: Job, context: RunContext) => Promise<ExecutedOutput> {
+  if (row.engineId) return (job, context) => remote.run(row, job, context, isFinal)
+  const engine = engines.of(row.serviceKey)
+  if (!engine) throw new EngineError('engine.missing')
+  return engine.run
 }
 
 async function prepare({ files, voiceModels }: ExecuteDeps, row: TaskRow, root: string): Promise<Job> {

@@ -17,17 +17,18 @@ import type { Files } from '../files/types'
 import { cleanScratch } from './clean-scratch'
 import { enqueueTask } from './enqueue'
 import { createTaskEvents } from './events'
+import { createHopelessCheck } from './hopeless'
 import { createTaskLeases } from './leases'
 import { priceOf } from './price'
 import { createQueueEstimate } from './queue-estimate'
 import { createTaskRemoval } from './remove'
-import { checkInput, checkRequest, openTool } from './request'
+import { checkInput, checkRequest, offerFor, openTool } from './request'
 import type { ResultHandlers } from './result-handlers'
-import { createRunTask } from './run-task'
+import { createRunTask, endsTheTask } from './run-task'
 import { createTaskRunner } from './runner'
 import { defaultTaskSettings, type TaskSettings } from './settings'
 import { isOpen, type SettleDeps } from './settle'
-import type { TaskEngines, TaskFiles, TaskRow, VoiceModelTraits } from './types'
+import type { TaskEngines, TaskFiles, TaskRemote, TaskRow, VoiceModelTraits } from './types'
 import { changeKey, viewTasks } from './view'
 
 export interface TaskDeps {
@@ -37,6 +38,7 @@ export interface TaskDeps {
   voiceModels: VoiceModelTraits
   files: TaskFiles & Pick<Files, 'remove'>
   engines: TaskEngines
+  remote: TaskRemote
   resultHandlers: ResultHandlers
   clock: Clock
   ids: Pick<Ids, 'ulid'>
@@ -55,26 +57,70 @@ const fillEveryMs = 2_000
 
 /** Runs of tools: enqueued with their credits held, run by any process with capacity, settled once. */
 export function createTasks(deps: TaskDeps) {
-  const { open, ledger, files, engines, voiceModels, resultHandlers, clock, ids, warn, onEnded = () => {} } = deps
+  const {
+    open,
+    ledger,
+    files,
+    engines,
+    remote,
+    voiceModels,
+    resultHandlers,
+    clock,
+    ids,
+    warn,
+    onEnded = () => {},
+  } = deps
   const { db } = open
   const owner = ids.ulid()
   const scratch = join(deps.scratch, owner)
   const settings = { ...defaultTaskSettings, ...deps.settings }
-  const { retentionDays, leaseMs, graceMs, attempts } = settings
+  const { retentionDays, leaseMs, graceMs, attempts, lookups } = settings
   const alone = open.kind === 'embedded'
   const queue = createTableQueue({ open, clock, leaseMs })
-  const estimate = createQueueEstimate({ db, clock, capacity: settings.capacity })
-  const checking = { db, clock, files, engines, consents: deps.consents, voiceModels }
-  const settling: SettleDeps = { db, ledger, clock, queue, files, resultHandlers, retentionDays }
+  const estimate = createQueueEstimate({ db, clock, capacity: settings.capacity, lanes: remote.lanes })
+  const checking = { db, clock, files, engines, offers: remote.offers, consents: deps.consents, voiceModels }
+  const settling: SettleDeps = {
+    db,
+    ledger,
+    clock,
+    queue,
+    files,
+    resultHandlers,
+    recordRun: remote.recordRun,
+    retentionDays,
+  }
   const events = createTaskEvents(open, {
     onQueued: () => void runner.fill(),
     onStop: (id) => runner.stop(id, 'cancel'),
     warn: (error) => warn(error, 'task events'),
   })
   const { emit } = events
-  const executing = { files, engines, voiceModels, scratch, graceMs }
-  const runTask = createRunTask({ db, owner, settling, executing, files, settings, emit, onEnded, warn })
-  const runner = createTaskRunner({ db, owner, queue, settings, perTool: engines.concurrency, runTask, emit, warn })
+  const executing = { files, engines, remote, isFinal: endsTheTask, voiceModels, scratch, graceMs }
+  const runTask = createRunTask({
+    db,
+    owner,
+    settling,
+    executing,
+    files,
+    offers: remote.offers,
+    settings,
+    emit,
+    onEnded,
+    warn,
+  })
+  const failHopeless = createHopelessCheck({ db, hopeless: remote.hopeless, settling, emit, onEnded })
+  const runner = createTaskRunner({
+    db,
+    owner,
+    queue,
+    settings,
+    perTool: engines.concurrency,
+    placement: remote.placement,
+    failHopeless,
+    runTask,
+    emit,
+    warn,
+  })
   const leases = createTaskLeases({
     owner,
     queue,
@@ -83,6 +129,7 @@ export function createTasks(deps: TaskDeps) {
     settling,
     leaseMs,
     attempts,
+    lookups,
     alone,
     emit,
     onEnded,
@@ -114,16 +161,17 @@ export function createTasks(deps: TaskDeps) {
     async quote(
       userId: string,
       locale: Locale,
-      { serviceKey, input: given }: Checked<'POST /app/task/quote'>,
+      { serviceKey, input: given, acceptsDemo }: Checked<'POST /app/task/quote'>,
     ): Promise<Quote> {
       const { tool, service } = await openTool(checking, serviceKey)
       const input = checkInput(tool, given, locale)
-      const [price, { balance }, etaSeconds] = await Promise.all([
-        priceOf(checking, userId, tool, service, input),
+      const offer = await offerFor(checking, userId, tool, service, input, acceptsDemo)
+      const [{ credits, fullCredits }, { balance }, etaSeconds] = await Promise.all([
+        priceOf(checking, userId, tool, offer, input),
         ledger.balance(db, userId),
         estimate.quote(serviceKey),
       ])
-      return { ...price, balance, etaSeconds }
+      return { credits, fullCredits, balance, etaSeconds }
     },
 
     /** Enqueues a task. A repeat of the id answers the task as it is now; with other input it throws 409. */

@@ -15,6 +15,7 @@ interface Deps {
   settling: SettleDeps
   leaseMs: number
   attempts: number
+  lookups: number
   /** No other process works on this database. */
   alone: boolean
   emit: TaskEvents['emit']
@@ -31,6 +32,7 @@ export function createTaskLeases({
   settling,
   leaseMs,
   attempts,
+  lookups,
   alone,
   emit,
   onEnded,
@@ -38,8 +40,8 @@ export function createTaskLeases({
 }: Deps) {
   const hasLapsed = ({ leaseUntil }: TaskRow) => (leaseUntil?.getTime() ?? 0) < clock.now().getTime()
 
-  const outcomeOf = (attempt: number): TaskOutcome =>
-    attempt < attempts
+  const outcomeOf = ({ attempt, hasProviderJob }: LostTask): TaskOutcome =>
+    attempt < (hasProviderJob ? lookups : attempts)
       ? { how: 'requeued', countsAsAttempt: true }
       : { how: 'failed', error: { code: codes.businessError, key: 'task.interrupted' } }
 
@@ -50,13 +52,14 @@ export function createTaskLeases({
     renew: async (running) => (running.length > 0 ? queue.renew(owner) : []),
     stop: (id, reason) => runner.stop(id, reason === 'lost' ? 'lost' : 'cancel'),
     findLost: queue.lost,
-    async settleLost({ id, attempt, worker }, { everything }) {
+    async settleLost(lost, { everything }) {
+      const { id, attempt, worker } = lost
       const isStillLost = (row: TaskRow) =>
         row.status === 'PROGRESSING' &&
         row.attempt === attempt &&
         row.worker === worker &&
         (everything || hasLapsed(row))
-      const row = await settleTask(settling, id, outcomeOf(attempt), isStillLost)
+      const row = await settleTask(settling, id, outcomeOf(lost), isStillLost)
       if (!row) return
       emit(row.status === 'QUEUING' ? 'queued' : 'changed', id)
       if (row.endedAt) onEnded(row)

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock'
 import type { TaskInput } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { memberDiscount } from '../orders/member-discount'
-import type { ServiceRow, TaskFiles } from './types'
+import type { TaskFiles } from './types'
 
 export interface PriceDeps {
   db: Db
@@ -15,6 +15,8 @@ export interface Price {
   credits: number
   /** Without the discount of a membership. */
   fullCredits: number
+  /** Units of the tool: what costs are counted in. */
+  units: number
 }
 
 /** What an input costs. Checks nothing: sounds that are not uploaded yet count as 0 seconds. */
@@ -22,7 +24,7 @@ export async function priceOf(
   { db, clock, files }: PriceDeps,
   userId: string,
   tool: AnyTool,
-  { unitPrice }: ServiceRow,
+  { unitPrice }: { unitPrice: number },
   input: TaskInput,
 ): Promise<Price> {
   const given = filesIn(tool, input)
@@ -34,6 +36,7 @@ export async function priceOf(
     }),
   )
   const fullCredits = tool.price(input, unitPrice, { seconds })
+  const units = tool.price(input, 1, { seconds })
   const discountPercent = await memberDiscount(db, userId, clock.now())
-  return { credits: Math.ceil((fullCredits * (100 - discountPercent)) / 100), fullCredits }
+  return { credits: Math.ceil((fullCredits * (100 - discountPercent)) / 100), fullCredits, units }
 }

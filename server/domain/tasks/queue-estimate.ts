@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import { rows, timestamp } from '../../ports/db/rows'
-import type { TaskRow } from './types'
+import type { TaskRemote, TaskRow } from './types'
 
 interface Deps {
   db: Db
   clock: Clock
   /** Tasks a process runs at once. */
   capacity: number
+  /** Tasks at a time on engines behind an address, by service. */
+  lanes: TaskRemote['lanes']
 }
 
 /** The estimate for a tool until one of its tasks has finished. */
@@ -24,7 +26,7 @@ interface AheadRow {
 }
 
 /** Positions in the queue, and estimated seconds until a task ends, from how long such tasks took lately. */
-export function createQueueEstimate({ db, clock, capacity }: Deps) {
+export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
   const cache = new Map<string, { seconds: number; at: number }>()
 
   /** Median seconds of the tool's last finished tasks. */
@@ -50,24 +52,29 @@ export function createQueueEstimate({ db, clock, capacity }: Deps) {
 
   /** Position in the queue and seconds until a task there starts; `task` null means the end of the queue. */
   async function waitOf(
+    serviceKey: string,
     task: { priority: number; createdAt: Date; id: string } | null,
   ): Promise<{ position: number; seconds: number }> {
+    const own = await lanes()
+    const lane = own.get(serviceKey)
+    // Tasks of engines behind an address wait for those of their service, the others for each other.
+    const inLine = lane ? sql`service_key = ${serviceKey}` : sql`engine_id is null and engine_built_in`
     const ahead = await rows<AheadRow>(
       db,
       sql`
       select service_key, count(*) filter (where status = 'PROGRESSING') as running,
         count(*) filter (where status = 'QUEUING') as waiting
-      from task where status = 'PROGRESSING' or (status = 'QUEUING' and ${
+      from task where ${inLine} and (status = 'PROGRESSING' or (status = 'QUEUING' and ${
         task
           ? sql`(priority > ${task.priority}::int or (priority = ${task.priority}::int
             and (created_at, id) < (${timestamp(task.createdAt)}, ${task.id}::text)))`
           : sql`true`
-      })
+      }))
       group by service_key`,
     )
     const [at] = await rows<{ workers: unknown }>(
       db,
-      sql`select count(distinct worker) as workers from task where status = 'PROGRESSING'`,
+      sql`select count(distinct worker) as workers from task where status = 'PROGRESSING' and engine_id is null`,
     )
     let [position, running, seconds] = [1, 0, 0]
     for (const one of ahead) {
@@ -77,7 +84,7 @@ export function createQueueEstimate({ db, clock, capacity }: Deps) {
       // Running tasks are on average half done.
       seconds += took * (Number(one.waiting) + Number(one.running) / 2)
     }
-    const slots = Math.max(1, capacity) * Math.max(1, Number(at?.workers ?? 1))
+    const slots = lane ?? Math.max(1, capacity) * Math.max(1, Number(at?.workers ?? 1))
     return { position, seconds: position === 1 && running < slots ? 0 : seconds / slots }
   }
 
@@ -86,13 +93,16 @@ export function createQueueEstimate({ db, clock, capacity }: Deps) {
 
     /** Seconds until a task would end that is enqueued now. */
     quote: async (serviceKey: string): Promise<number> => {
-      const [{ seconds }, own] = await Promise.all([waitOf(null), usualSeconds(serviceKey)])
+      const [{ seconds }, own] = await Promise.all([waitOf(serviceKey, null), usualSeconds(serviceKey)])
       return Math.ceil(seconds + own)
     },
 
     async of(row: TaskRow): Promise<{ position: number | null; etaSeconds: number | null }> {
       if (row.status === 'QUEUING') {
-        const [{ position, seconds }, own] = await Promise.all([waitOf(row), usualSeconds(row.serviceKey)])
+        const [{ position, seconds }, own] = await Promise.all([
+          waitOf(row.serviceKey, row),
+          usualSeconds(row.serviceKey),
+        ])
         return { position, etaSeconds: Math.ceil(seconds + own) }
       }
       if (row.status !== 'PROGRESSING') return { position: null, etaSeconds: null }

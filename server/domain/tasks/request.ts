@@ -6,18 +6,19 @@ import { type AnyTool, filesIn } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { voices } from '../../../contract/voices'
 import { AppError } from '../../errors'
-import type { Engine } from '../../engines/engine'
 import { service, type TaskInput } from '../../ports/db/schema'
 import { reason } from '../../texts/fields'
 import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
 import type { FileRow } from '../files/types'
 import { type Price, type PriceDeps, priceOf } from './price'
-import type { ServiceRow, TaskEngines, TaskFiles, VoiceModelTraits } from './types'
+import { engineOfVoice, type Offer } from '../engines/offers'
+import type { ServiceRow, TaskEngines, TaskFiles, TaskRemote, VoiceModelTraits } from './types'
 
 export interface CheckDeps extends PriceDeps {
   files: TaskFiles
   engines: TaskEngines
+  offers: TaskRemote['offers']
   consents: Pick<Consents, 'needed'>
   voiceModels: VoiceModelTraits
 }
@@ -26,15 +27,18 @@ export interface CheckDeps extends PriceDeps {
 export interface TaskRequest {
   serviceKey: string
   input: Readonly<Record<string, unknown>>
+  /** Takes a result of demonstration quality when no real engine can do it. */
+  acceptsDemo: boolean
 }
 
 /** A request that was checked: what it needs is there, and its price is known. */
 export interface CheckedRequest extends Price {
   tool: AnyTool
   service: ServiceRow
-  engine: Engine
+  offer: Offer
   input: TaskInput
   consentId: string | null
+  acceptsDemo: boolean
 }
 
 /** Throws 400 that names the field and the reason in the caller's language. */
@@ -55,7 +59,7 @@ export async function openTool({ db, engines }: Pick<CheckDeps, 'db' | 'engines'
   const engine = engines.of(serviceKey)
   if (!row?.enabled || !engine) throw new AppError(403, 'task.serviceOff')
   if (await engine.missing()) throw new AppError(403, 'engine.missing')
-  return { tool, service: row, engine }
+  return { tool, service: row }
 }
 
 /** The input with the types and defaults of the tool's fields. Throws 400 that names the field in the caller's language. */
@@ -73,17 +77,43 @@ export async function checkRequest(
   locale: Locale,
   request: TaskRequest,
 ): Promise<CheckedRequest> {
-  const { tool, service: row, engine } = await openTool(deps, request.serviceKey)
+  const { acceptsDemo } = request
+  const { tool, service: row } = await openTool(deps, request.serviceKey)
   const input = checkInput(tool, request.input, locale)
   for (const [field, id] of Object.entries(filesIn(tool, input))) {
     await checkFile(deps.files, await deps.files.row(userId, id), tool, field, locale)
   }
+  const offer = await offerFor(deps, userId, tool, row, input, acceptsDemo)
+  const consentId = tool.consent ? await deps.consents.needed(userId, tool.serviceKey) : null
+  return {
+    tool,
+    service: row,
+    offer,
+    input,
+    ...(await priceOf(deps, userId, tool, offer, input)),
+    consentId,
+    acceptsDemo,
+  }
+}
+
+/** Whose work it would be and at what price. Throws 404 for a voice that is not the user's. */
+export async function offerFor(
+  { offers, voiceModels }: Pick<CheckDeps, 'offers' | 'voiceModels'>,
+  userId: string,
+  tool: AnyTool,
+  row: ServiceRow,
+  input: TaskInput,
+  acceptsDemo: boolean,
+): Promise<Offer> {
+  let voiceEngine: string | null = null
   for (const [field, { own }] of voiceFields(tool)) {
     const id = input[field]
-    if (typeof id === 'string' && (own || !isBuiltIn(id))) await deps.voiceModels.traits(userId, id)
+    if (typeof id !== 'string' || (!own && isBuiltIn(id))) continue
+    const traits = await voiceModels.traits(userId, id)
+    // Only where the voice is the result: films have it spoken first.
+    if (tool.output === 'audio') voiceEngine = engineOfVoice(traits)
   }
-  const consentId = tool.consent ? await deps.consents.needed(userId, tool.serviceKey) : null
-  return { tool, service: row, engine, input, ...(await priceOf(deps, userId, tool, row, input)), consentId }
+  return offers.of(row, input, { voiceEngine, acceptsDemo })
 }
 
 export const voiceFields = (tool: Pick<AnyTool, 'fields'>) =>

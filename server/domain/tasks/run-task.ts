@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hourMs } from '../../../contract/time'
+import { EngineCallError } from '../../engines/adapters/faults'
 import type { Db } from '../../ports/db/types'
+import { outcomeOfCall } from './call-outcome'
 import type { TaskEvents } from './events'
 import { executeTask, type ExecuteDeps, failed, faultOf, timedOut } from './execute'
 import { createProgressReporter } from './progress'
 import { settleTask, type SettleDeps, type TaskOutcome } from './settle'
 import type { TaskSettings } from './settings'
-import type { TaskFiles, TaskRow } from './types'
+import type { TaskFiles, TaskRemote, TaskRow } from './types'
 
 /** Why a running task is stopped before its engine has ended. */
 export type TaskStopReason = 'cancel' | 'timeout' | 'shutdown' | 'lost'
@@ -16,12 +19,17 @@ export class TaskStopped extends Error {
   }
 }
 
+/** Does nobody go on with a task that was stopped for this reason? */
+export const endsTheTask = (reason: unknown): boolean =>
+  reason instanceof TaskStopped && (reason.reason === 'cancel' || reason.reason === 'timeout')
+
 export interface RunDeps {
   db: Db
   owner: string
   settling: SettleDeps
   executing: ExecuteDeps
   files: Pick<TaskFiles, 'storeOutputs' | 'discardOutputs'>
+  offers: TaskRemote['offers']
   settings: Pick<TaskSettings, 'timeLimitMs' | 'progressEveryMs'>
   emit: TaskEvents['emit']
   /** Called for each task this process has ended. */
@@ -29,18 +37,33 @@ export interface RunDeps {
   warn: (error: unknown, about: string) => void
 }
 
+/** Longer than any row may say. */
+const remoteLimitMs = 6 * hourMs
+
 /** Faults that only this log has: an engine that fails or crashes logs its own reason. */
 const toLog = new Set(['engine.label', 'engine.diskFull', 'engine.missing'])
 
 /** Runs a task that this process has taken: execute, store, settle. Each run ends in exactly one settlement. */
-export const createRunTask = ({ db, owner, settling, executing, files, settings, emit, onEnded, warn }: RunDeps) => {
+export const createRunTask = ({
+  db,
+  owner,
+  settling,
+  executing,
+  files,
+  offers,
+  settings,
+  emit,
+  onEnded,
+  warn,
+}: RunDeps) => {
   /** Null when the task belongs to another process by now. */
-  function outcomeOf(error: unknown, { aborted, reason }: AbortSignal): TaskOutcome | null {
+  function outcomeOf(row: TaskRow, error: unknown, { aborted, reason }: AbortSignal): TaskOutcome | null {
     const why = aborted && reason instanceof TaskStopped ? reason.reason : null
     if (why === 'lost') return null
     if (why === 'cancel') return { how: 'cancelled' }
     if (why === 'timeout') return { how: 'failed', error: timedOut }
     if (why === 'shutdown') return { how: 'requeued', countsAsAttempt: false }
+    if (error instanceof EngineCallError) return outcomeOfCall(row, error)
     const fault = faultOf(error)
     if (!fault || toLog.has(fault.key)) warn(error, 'running a task')
     return { how: 'failed', error: fault ?? failed }
@@ -67,7 +90,9 @@ export const createRunTask = ({ db, owner, settling, executing, files, settings,
   }
 
   return async (row: TaskRow, stopping: AbortController): Promise<void> => {
-    const timer = setTimeout(() => stopping.abort(new TaskStopped('timeout')), settings.timeLimitMs)
+    // Engines behind an address have limits of their own.
+    const limitMs = row.engineId ? remoteLimitMs : settings.timeLimitMs
+    const timer = setTimeout(() => stopping.abort(new TaskStopped('timeout')), limitMs)
     const reporter = createProgressReporter(
       {
         db,
@@ -83,10 +108,11 @@ export const createRunTask = ({ db, owner, settling, executing, files, settings,
       outcome = await executeTask(executing, row, context, async (output) => {
         reporter.progress(99, 'storing')
         const stored = await files.storeOutputs({ userId: row.userId, taskId: row.id }, output.files)
-        return { how: 'finished', result: output.result, files: stored }
+        const unitPrice = await offers.unitPriceOf(row)
+        return { how: 'finished', result: output.result, files: stored, cost: output.cost, unitPrice }
       })
     } catch (error) {
-      outcome = outcomeOf(error, stopping.signal)
+      outcome = outcomeOf(row, error, stopping.signal)
     }
     clearTimeout(timer)
     await reporter.close()

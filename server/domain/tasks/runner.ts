@@ -6,15 +6,18 @@ import { withTimeout } from '../../time'
 import type { TaskEvents } from './events'
 import { TaskStopped, type TaskStopReason } from './run-task'
 import type { TaskSettings } from './settings'
-import type { TaskEngines, TaskRow } from './types'
+import type { TaskEngines, TaskRemote, TaskRow } from './types'
 
 interface Deps {
   db: Db
   owner: string
   queue: Pick<Queue, 'take'>
-  settings: Pick<TaskSettings, 'capacity' | 'perUser'>
+  settings: Pick<TaskSettings, 'capacity' | 'remoteCapacity' | 'perUser'>
   /** Tasks of a tool that run at once in this process. */
   perTool: TaskEngines['concurrency']
+  placement: TaskRemote['placement']
+  /** Ends the waiting tasks that no engine can do. */
+  failHopeless: () => Promise<void>
   runTask: (row: TaskRow, stopping: AbortController) => Promise<void>
   emit: TaskEvents['emit']
   warn: (error: unknown, about: string) => void
@@ -23,13 +26,31 @@ interface Deps {
 export type TaskRunner = ReturnType<typeof createTaskRunner>
 
 /** Takes tasks from the queue while this process has capacity, and runs them. */
-export function createTaskRunner({ db, owner, queue, settings, perTool, runTask, emit, warn }: Deps) {
-  const running = new Map<string, { stopping: AbortController; ended: Promise<void> }>()
+export function createTaskRunner({
+  db,
+  owner,
+  queue,
+  settings,
+  perTool,
+  placement,
+  failHopeless,
+  runTask,
+  emit,
+  warn,
+}: Deps) {
+  const running = new Map<string, { isRemote: boolean; stopping: AbortController; ended: Promise<void> }>()
   let closing = false
   let taking: Promise<void> | null = null
   let again = false
 
   const stop = (id: string, reason: TaskStopReason) => running.get(id)?.stopping.abort(new TaskStopped(reason))
+
+  function room() {
+    const { capacity, remoteCapacity, perUser } = settings
+    const remote = [...running.values()].filter(({ isRemote }) => isRemote).length
+    const local = running.size - remote
+    return { free: capacity - local, freeRemote: remoteCapacity - remote, perTool, perUser, placement }
+  }
 
   function begin(row: TaskRow) {
     const stopping = new AbortController()
@@ -39,7 +60,7 @@ export function createTaskRunner({ db, owner, queue, settings, perTool, runTask,
         running.delete(row.id)
         void fill()
       })
-    running.set(row.id, { stopping, ended })
+    running.set(row.id, { isRemote: row.engineId !== null, stopping, ended })
     emit('changed', row.id)
   }
 
@@ -53,11 +74,11 @@ export function createTaskRunner({ db, owner, queue, settings, perTool, runTask,
     taking = (async () => {
       do {
         again = false
-        const { capacity, perUser } = settings
-        for (const { id } of await queue.take(owner, { free: capacity - running.size, perTool, perUser })) {
+        for (const { id } of await queue.take(owner, room())) {
           const [row] = await db.select().from(task).where(eq(task.id, id))
           if (row) begin(row)
         }
+        await failHopeless()
       } while (again && !closing)
     })()
       .catch((error: unknown) => warn(error, 'taking tasks'))

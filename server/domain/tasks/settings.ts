@@ -2,6 +2,8 @@
 export interface TaskSettings {
   /** Tasks this process runs at once. */
   capacity: number
+  /** Tasks on engines behind an address that this process waits for at once. */
+  remoteCapacity: number
   /** Tasks of one user that run at once, over all processes. */
   perUser: { regular: number; priority: number }
   /** Tasks of one user that wait or run. */
@@ -14,6 +16,8 @@ export interface TaskSettings {
   leaseMs: number
   /** How often a task is tried when its process dies. */
   attempts: number
+  /** How often its provider's job is looked up then: that costs nothing. */
+  lookups: number
   /** How many days results are stored. */
   retentionDays: number
   /** The least time between two progress reports in the table. */
@@ -22,12 +26,14 @@ export interface TaskSettings {
 
 export const defaultTaskSettings: TaskSettings = {
   capacity: 2,
+  remoteCapacity: 64,
   perUser: { regular: 1, priority: 2 },
   maxOpen: { regular: 5, priority: 10 },
   timeLimitMs: 10 * 60_000,
   graceMs: 5_000,
   leaseMs: 15_000,
   attempts: 2,
+  lookups: 6,
   retentionDays: 30,
   progressEveryMs: 400,
 }

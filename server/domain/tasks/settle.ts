@@ -4,12 +4,14 @@ import { codes } from '../../../contract/codes'
 import type { Clock } from '../../ports/clock'
 import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import type { Queue } from '../../ports/queue/types'
+import type { Queue, Requeue } from '../../ports/queue/types'
 import type { StoredOutputs } from '../files/types'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
+import type { EndedRun } from '../engines/costs'
+import type { RunCost } from '../engines/run'
 import { handlerOf, type ResultHandlers } from './result-handlers'
-import type { TaskFiles, TaskRow } from './types'
+import type { TaskFiles, TaskRemote, TaskRow } from './types'
 
 /** The reference of a task's credit hold. */
 export const taskHoldRef = (id: string) => `task:${id}`
@@ -20,11 +22,17 @@ export type TaskFault = NonNullable<TaskRow['error']>
 
 /** How a run of a task ended. */
 export type TaskOutcome =
-  | { how: 'finished'; result: Record<string, unknown>; files: StoredOutputs }
-  | { how: 'failed'; error: TaskFault }
+  | {
+      how: 'finished'
+      result: Record<string, unknown>
+      files: StoredOutputs
+      cost?: RunCost | undefined
+      unitPrice?: number
+    }
+  | { how: 'failed'; error: TaskFault; run?: Omit<EndedRun, 'credits'> }
   | { how: 'cancelled' }
   /** Returned to the queue: its process died or shuts down. */
-  | { how: 'requeued'; countsAsAttempt: boolean }
+  | ({ how: 'requeued' } & Requeue)
 
 export interface SettleDeps {
   db: Db
@@ -33,6 +41,7 @@ export interface SettleDeps {
   queue: Pick<Queue, 'requeue'>
   files: Pick<TaskFiles, 'publishOutputs'>
   resultHandlers: ResultHandlers
+  recordRun: TaskRemote['recordRun']
   retentionDays: number
 }
 
@@ -47,11 +56,18 @@ export const settleTask = (
     const [row] = await tx.select().from(task).where(eq(task.id, id)).for('update')
     if (!row || !isStill(row)) return null
     if (outcome.how === 'cancelled' || row.cancelRequested) return cancel(tx, deps, row)
-    if (outcome.how === 'failed') return fail(tx, deps, row, outcome.error)
+    if (outcome.how === 'failed') {
+      if (outcome.run) await deps.recordRun(tx, row, { ...outcome.run, credits: 0 })
+      return fail(tx, deps, row, outcome.error)
+    }
     if (outcome.how === 'finished') return finish(tx, deps, row, outcome)
     await deps.queue.requeue(tx, id, outcome)
     return { ...row, status: 'QUEUING' }
   })
+
+/** What is paid: less than was held when a cheaper engine than the offered one did it. */
+const creditsFor = ({ credits, unitPrice: offered }: TaskRow, unitPrice = offered): number =>
+  unitPrice < offered ? Math.ceil((credits * unitPrice) / offered) : credits
 
 const receipt = (row: TaskRow) => ({ relation: 'task', id: row.id, tool: row.serviceKey })
 
@@ -80,22 +96,23 @@ const cancel = (tx: Db, deps: SettleDeps, row: TaskRow) =>
 
 async function finish(
   tx: Db,
-  { ledger, clock, files, resultHandlers, retentionDays }: SettleDeps,
+  { ledger, clock, files, resultHandlers, recordRun, retentionDays }: SettleDeps,
   row: TaskRow,
-  output: { result: Record<string, unknown>; files: StoredOutputs },
+  output: Extract<TaskOutcome, { how: 'finished' }>,
 ) {
   const endedAt = clock.now()
   const expiresAt = new Date(endedAt.getTime() + retentionDays * dayMs)
   await files.publishOutputs(tx, output.files, expiresAt)
   const handler = handlerOf(resultHandlers, row.serviceKey)
   const { result, engine } = handler
-    ? await handler.publish(tx, { task: row, ...output })
+    ? await handler.publish(tx, { task: row, result: output.result, files: output.files })
     : { result: output.result, engine: undefined }
   const { spent, balance } = await ledger.capture(tx, {
     ref: taskHoldRef(row.id),
-    credits: row.credits,
+    credits: creditsFor(row, output.unitPrice),
     meta: receipt(row),
   })
+  if (output.cost) await recordRun(tx, row, { outcome: 'finished', credits: spent, cost: output.cost })
   return end(tx, row, {
     status: 'FINISHED',
     progress: 100,

@@ -1,4 +1,5 @@
 import type { Engine } from '../../engines/engine'
+import type { RemoteEngines } from '../engines'
 import type { service, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Files, StoredOutputs } from '../files/types'
@@ -34,6 +35,9 @@ export interface TaskEngines {
   /** Tasks of a tool that one process runs at a time; only the tools that have a limit. */
   concurrency: Readonly<Record<string, number>>
 }
+
+/** What tasks need of engines behind an address. */
+export type TaskRemote = Pick<RemoteEngines, 'placement' | 'offers' | 'run' | 'hopeless' | 'recordRun' | 'lanes'>
 
 /** A task whose engine has ended, with its stored output files. */
 export interface ExecutedTask {

@@ -1,5 +1,3 @@
-import { EngineError } from '../../errors'
-
 /**
  * Why a call to an engine failed.
  * `unauthorized` key refused · `quota` no money or quota left · `busy` asked to wait · `notFound` wrong path, model or version ·
@@ -61,7 +59,7 @@ export class EngineCallError extends Error {
 
 const policy =
   /content[ _-]?(policy|filter)|moderation|safety|sensitive|inappropriate|DataInspection|违规|敏感|不合规|risk/i
-const money = /insufficient|\bbalance\b|quota|arrear|billing|余额|欠费|额度/i
+const money = /insufficient|balance|quota|arrear|billing|余额|欠费|额度/i
 const model = /model.{0,40}(not|n't|does not).{0,12}(exist|found|support)|unknown model|no such model|模型不存在/i
 
 /** What a status and the provider's words mean. */
@@ -77,21 +75,6 @@ export function faultKindOf(status: number, words: string): EngineFaultKind {
     return model.test(words) ? 'notFound' : 'badInput'
   }
   return status >= 500 ? 'failed' : 'protocol'
-}
-
-/** What is thrown for a fault: words and pictures against the provider's rules are told to the person, who can change them. */
-export const asThrown = (fault: EngineCallError): EngineCallError | EngineError =>
-  fault.kind === 'refused' ? new EngineError('engine.contentRefused', {}, { cause: fault }) : fault
-
-/** A job that the provider says failed, by its words. Providers charge nothing for these. */
-export function failedJob(words: string): EngineCallError | EngineError {
-  const kind = faultKindOf(400, words)
-  return asThrown(
-    new EngineCallError(kind === 'refused' || kind === 'quota' ? kind : 'failed', words.slice(0, 300), {
-      isFinal: true,
-      maybeCharged: false,
-    }),
-  )
 }
 
 /** The sentence in an error's body: `error.message`, `message`, `detail`, `error` as text, else the body itself. */

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock'
-import { task } from '../db/schema'
+import { service, task } from '../db/schema'
 import type { Db, OpenDb } from '../db/types'
-import type { LostTask, Queue, QueueLimits, TakenTask } from './types'
+import type { LostTask, Queue, QueueLimits, RunningTask, TakenTask, WaitingTask } from './types'
 import { inTransaction, rows, timestamp } from '../db/rows'
 
 interface Deps {
@@ -19,7 +19,7 @@ const window = 500
 /** The task table itself as the queue: there is no second place that could disagree with it. */
 export const createTableQueue = ({ open: { db }, clock, leaseMs }: Deps): Queue => ({
   take: async (worker, limits) =>
-    limits.free < 1 || !(await anyWaits(db))
+    (limits.free < 1 && limits.freeRemote < 1) || !(await anyWaits(db))
       ? []
       : inTransaction(db, async (tx) => {
           // Running tasks are counted, so one process takes at a time. Only a statement after the lock sees what was committed before it.
@@ -36,7 +36,12 @@ export const createTableQueue = ({ open: { db }, clock, leaseMs }: Deps): Queue 
 
   lost: async ({ everything }): Promise<LostTask[]> =>
     db
-      .select({ id: task.id, attempt: task.attempt, worker: task.worker })
+      .select({
+        id: task.id,
+        attempt: task.attempt,
+        worker: task.worker,
+        hasProviderJob: sql<boolean>`(${task.providerJob} ->> 'id') is not null`,
+      })
       .from(task)
       .where(
         and(
@@ -45,7 +50,7 @@ export const createTableQueue = ({ open: { db }, clock, leaseMs }: Deps): Queue 
         ),
       ),
 
-  requeue: async (tx, id, { countsAsAttempt }) => {
+  requeue: async (tx, id, { countsAsAttempt, leaves }) => {
     await tx
       .update(task)
       .set({
@@ -56,6 +61,10 @@ export const createTableQueue = ({ open: { db }, clock, leaseMs }: Deps): Queue 
         progress: 0,
         stage: '',
         ...(countsAsAttempt ? {} : { attempt: sql`${task.attempt} - 1` }),
+        ...(leaves ? { providerJob: null } : {}),
+        ...(leaves?.tried
+          ? { triedEngines: sql`${task.triedEngines} || ${JSON.stringify([leaves.tried])}::jsonb` }
+          : {}),
       })
       .where(eq(task.id, id))
   },
@@ -64,39 +73,97 @@ export const createTableQueue = ({ open: { db }, clock, leaseMs }: Deps): Queue 
 const anyWaits = async (db: Db) =>
   (await db.select({ id: task.id }).from(task).where(eq(task.status, 'QUEUING')).limit(1)).length > 0
 
-const takeSome = (
-  tx: Db,
-  worker: string,
-  { free, perTool, perUser }: QueueLimits,
-  now: Date,
-  leaseMs: number,
-): Promise<TakenTask[]> =>
-  rows<TakenTask>(
-    tx,
-    sql`
-    with room as (
-      select key as service_key, value::int - (select count(*) from task
-        where status = 'PROGRESSING' and worker = ${worker} and service_key = key) as free
-      from jsonb_each_text(${JSON.stringify(perTool)}::jsonb)
-    ), waiting as (
-      select t.id, t.user_id, t.service_key, t.priority, t.created_at, room.free
-      from task t left join room using (service_key)
-      where t.status = 'QUEUING' and coalesce(room.free, 1) > 0
-      order by t.priority desc, t.created_at, t.id limit ${window}::int
-    ), of_users as (
-      select w.*, row_number() over (partition by user_id order by priority desc, created_at, id) + (
-          select count(*) from task a where a.status = 'PROGRESSING' and a.user_id = w.user_id
-        ) as nth
-      from waiting w
-    ), of_tools as (
-      select *, row_number() over (partition by service_key order by priority desc, created_at, id) as nth_of_tool
-      from of_users where nth <= case when priority > 0 then ${perUser.priority}::int else ${perUser.regular}::int end
-    ), next as (
-      select id from of_tools where free is null or nth_of_tool <= free
-      order by priority desc, created_at, id limit ${free}::int
+type Chosen = { id: string; engine: { id: string; name: string } | null }
+
+/** The tasks to run now, in order. Counts what runs anywhere, so it runs under the lock. */
+async function choose(tx: Db, worker: string, limits: QueueLimits): Promise<Chosen[]> {
+  const { perTool, perUser } = limits
+  const running: RunningTask[] = await tx
+    .select({ userId: task.userId, serviceKey: task.serviceKey, engineId: task.engineId, worker: task.worker })
+    .from(task)
+    .where(eq(task.status, 'PROGRESSING'))
+  const { full, place } = await limits.placement(tx, running)
+  const ofUsers = counter(running.map(({ userId }) => userId))
+  const ofTools = counter(running.flatMap((one) => (one.worker === worker && !one.engineId ? [one.serviceKey] : [])))
+  const isFull = (serviceKey: string) => ofTools.of(serviceKey) >= (perTool[serviceKey] ?? Infinity)
+  const left = { local: limits.free, remote: limits.freeRemote }
+  const chosen: Chosen[] = []
+  const fullTools = Object.keys(perTool).filter(isFull)
+  for (const one of await waitingTasks(tx, fullTools, full)) {
+    if (left.local < 1 && left.remote < 1) break
+    const { id, userId, serviceKey, priority } = one
+    if (ofUsers.of(userId) >= (priority > 0 ? perUser.priority : perUser.regular)) continue
+    const at = place(one, left.remote > 0)
+    if (at === 'wait' || (at === 'built-in' && (left.local < 1 || isFull(serviceKey)))) continue
+    if (at === 'built-in') {
+      left.local--
+      ofTools.add(serviceKey)
+    } else left.remote--
+    ofUsers.add(userId)
+    chosen.push({ id, engine: at === 'built-in' ? null : at.engine })
+  }
+  return chosen
+}
+
+/** Without those of the tools whose built-in engine, or whose engines behind an address, have no room. */
+const waitingTasks = (tx: Db, builtInFull: readonly string[], remoteFull: readonly string[]): Promise<WaitingTask[]> =>
+  tx
+    .select({
+      id: task.id,
+      userId: task.userId,
+      serviceKey: task.serviceKey,
+      priority: task.priority,
+      input: task.input,
+      engineBuiltIn: task.engineBuiltIn,
+      pinnedEngine: task.pinnedEngine,
+      triedEngines: task.triedEngines,
+      providerJob: task.providerJob,
+      acceptsDemo: task.acceptsDemo,
+    })
+    .from(task)
+    .where(
+      and(
+        eq(task.status, 'QUEUING'),
+        or(
+          and(task.engineBuiltIn, notInArray(task.serviceKey, [...builtInFull])),
+          and(not(task.engineBuiltIn), notInArray(task.serviceKey, [...remoteFull])),
+        ),
+      ),
     )
-    update task set status = 'PROGRESSING', worker = ${worker}, attempt = attempt + 1, started_at = ${timestamp(now)},
-      lease_until = ${timestamp(new Date(now.getTime() + leaseMs))}, progress = 0, stage = 'stage.preparing'
-    from next where task.id = next.id and task.status = 'QUEUING'
-    returning task.id, task.attempt`,
-  )
+    .orderBy(desc(task.priority), task.createdAt, task.id)
+    .limit(window)
+
+function counter(names: readonly string[]) {
+  const counts = new Map<string, number>()
+  const of = (name: string) => counts.get(name) ?? 0
+  const add = (name: string) => void counts.set(name, of(name) + 1)
+  for (const name of names) add(name)
+  return { of, add }
+}
+
+const ofService = (column: typeof service.engineName | typeof service.engineBuiltIn) =>
+  sql`select ${column} from ${service} where ${service.serviceKey} = ${task.serviceKey}`
+
+async function takeSome(tx: Db, worker: string, limits: QueueLimits, now: Date, leaseMs: number): Promise<TakenTask[]> {
+  const taken: TakenTask[] = []
+  for (const { id, engine } of await choose(tx, worker, limits)) {
+    const [row] = await tx
+      .update(task)
+      .set({
+        status: 'PROGRESSING',
+        worker,
+        attempt: sql`${task.attempt} + 1`,
+        startedAt: now,
+        leaseUntil: new Date(now.getTime() + leaseMs),
+        progress: 0,
+        stage: 'stage.preparing',
+        engineId: engine?.id ?? null,
+        engineName: engine?.name ?? sql`coalesce((${ofService(service.engineName)}), ${task.engineName})`,
+        engineBuiltIn: engine ? false : sql`coalesce((${ofService(service.engineBuiltIn)}), ${task.engineBuiltIn})`,
+      })
+      .where(and(eq(task.id, id), eq(task.status, 'QUEUING')))
+      .returning({ id: task.id, attempt: task.attempt })
+    if (row) taken.push(row)
+  }
+  return taken
+}

@@ -12,6 +12,7 @@ import { auditLedger } from '../../../server/domain/credits/audit'
 import { seed } from '../../../server/seeds/insert'
 import { createTasks } from '../../../server/domain/tasks'
 import type { TaskSettings } from '../../../server/domain/tasks/settings'
+import { createRemoteEngines } from '../../../server/domain/engines'
 import { createVoiceModels } from '../../../server/domain/voices/models'
 import { handleErrors } from '../../../server/http/errors'
 import { parseJson, registerCalls, type Streams } from '../../../server/http/register'
@@ -34,6 +35,8 @@ export interface TaskWorldOptions {
   settings?: Partial<TaskSettings>
   /** Tasks of a tool that the process runs at a time. */
   concurrency?: Readonly<Record<string, number>>
+  /** Keys of engines behind an address. */
+  env?: Readonly<Record<string, string>>
   /** Whether it takes tasks from the queue. */
   works?: boolean
 }
@@ -41,7 +44,14 @@ export interface TaskWorldOptions {
 /** One process of the task pipeline on a database: its domain with a scripted engine, and its HTTP server with tokens that are user ids. */
 export async function startTasks(
   open: OpenDb,
-  { clock = systemClock, ids = systemIds(clock), settings = {}, concurrency = {}, works = true }: TaskWorldOptions = {},
+  {
+    clock = systemClock,
+    ids = systemIds(clock),
+    settings = {},
+    concurrency = {},
+    env = {},
+    works = true,
+  }: TaskWorldOptions = {},
 ) {
   const { db } = open
   await seed(db, seeds)
@@ -59,6 +69,21 @@ export async function startTasks(
     voiceModels,
     files: stored.files,
     engines: { of: () => engine.engine, concurrency },
+    remote: createRemoteEngines({
+      db,
+      clock,
+      ids,
+      env,
+      listedHosts: ['127.0.0.1'],
+      pool: { label: async (files) => [...files] },
+      media: () => ({
+        picture: async (file) => file,
+        wav: async (file) => file,
+        speak: () => Promise.reject(new Error('no speech here')),
+        still: () => Promise.reject(new Error('no still here')),
+      }),
+      warn: (error) => warnings.push(error),
+    }),
     resultHandlers: { voiceModel: voiceModels.resultHandler },
     clock,
     ids,

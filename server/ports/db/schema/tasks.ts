@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../contract/locales'
 import { appUser } from './accounts'
 import { at, credits } from './columns'
+import type { ProviderJobState } from './engines'
 
 export type TaskStatus = 'QUEUING' | 'PROGRESSING' | 'FINISHED' | 'ERROR'
 
@@ -35,6 +36,19 @@ export const task = pgTable(
     cancelled: boolean().notNull().default(false),
     engineName: text('engine_name').notNull(),
     engineBuiltIn: boolean('engine_built_in').notNull(),
+    /** The row of `engine` that runs or ran it; null: the built-in engine. */
+    engineId: text('engine_id'),
+    /** The only engine that can do it: where its voice is. `builtin`: the built-in one. */
+    pinnedEngine: text('pinned_engine'),
+    /** Engines that failed on it without a charge. */
+    triedEngines: jsonb('tried_engines').$type<string[]>().notNull().default([]),
+    providerJob: jsonb('provider_job').$type<ProviderJobState>(),
+    /** The person takes a result of demonstration quality when no real engine can. */
+    acceptsDemo: boolean('accepts_demo').notNull().default(false),
+    /** Credits of a unit when it was asked for. */
+    unitPrice: integer('unit_price').notNull().default(0),
+    /** Units of the tool: what costs and prices are counted in. */
+    units: integer().notNull().default(1),
     consentId: text('consent_id'),
     result: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     error: jsonb().$type<{ code: number; key: string; params?: Record<string, string | number> }>(),

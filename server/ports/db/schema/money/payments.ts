@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { appUser } from './accounts'
-import { at } from './columns'
+import { appUser } from '../accounts'
+import { at } from '../columns'
 import { payOrder } from './orders'
 
 /** The sandbox provider's own records of orders. */

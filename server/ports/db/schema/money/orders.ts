@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Locale } from '../../../../contract/locales'
-import { appUser } from './accounts'
-import { at, type Texts } from './columns'
+import type { Locale } from '../../../../../contract/locales'
+import { appUser } from '../accounts'
+import { at, type Texts } from '../columns'
 
 /** The package as it was when it was ordered; never changes afterwards. */
 export interface OrderedPackage {

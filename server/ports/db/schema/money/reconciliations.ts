@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { at } from './columns'
+import { at } from '../columns'
 
 /** One difference between a provider's bill of a day and the orders here. */
 export interface BillDifference {

@@ -1,5 +1,5 @@
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { at } from './columns'
+import { at } from '../columns'
 
 /** An order of WeChat's virtual payment: who pays it, and whether WeChat was told that it is delivered. */
 export const virtualOrder = pgTable(

@@ -1,0 +1,77 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Clock, Ids } from '../../ports/clock'
+import { engineRun, type task } from '../../ports/db/schema'
+import { rows } from '../../ports/db/rows'
+import type { Db } from '../../ports/db/types'
+import type { RunCost } from './run'
+
+export type RanTask = Pick<typeof task.$inferSelect, 'id' | 'engineId' | 'serviceKey' | 'startedAt' | 'createdAt'>
+
+export interface EndedRun {
+  /** `finished`, `cancelled` or the kind of the fault. */
+  outcome: string
+  /** What the person paid. */
+  credits: number
+  cost: RunCost
+}
+
+/** What one run of a task on an engine behind an address cost, and what the person paid for it. */
+export async function recordRun(
+  tx: Db,
+  { clock, ids }: { clock: Clock; ids: Pick<Ids, 'ulid'> },
+  row: RanTask,
+  { outcome, credits, cost }: EndedRun,
+): Promise<void> {
+  if (!row.engineId) return
+  await tx
+    .insert(engineRun)
+    .values({
+      id: ids.ulid(),
+      taskId: row.id,
+      engineId: row.engineId,
+      serviceKey: row.serviceKey,
+      outcome,
+      credits,
+      costMilliFen: cost.milliFen,
+      costReported: cost.reported,
+      startedAt: row.startedAt ?? row.createdAt,
+      endedAt: clock.now(),
+    })
+}
+
+export interface CostLine {
+  day: string
+  serviceKey: string
+  engineId: string
+  runs: number
+  finished: number
+  costMilliFen: number
+  reported: number
+  credits: number
+}
+
+/** Runs, costs and credits by day (Beijing time), tool and engine. */
+export async function costReport(db: Db, from: Date, to: Date): Promise<CostLine[]> {
+  const lines = await rows<Record<keyof CostLine, unknown>>(
+    db,
+    sql`
+    select to_char(ended_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, service_key as "serviceKey", engine_id as "engineId",
+      count(*) as runs, count(*) filter (where outcome = 'finished') as finished, sum(cost_milli_fen) as "costMilliFen",
+      count(*) filter (where cost_reported) as reported, sum(credits) as credits
+    from ${engineRun} where ${and(gte(engineRun.endedAt, from), lt(engineRun.endedAt, to))}
+    group by 1, 2, 3 order by 1, 2, 3`,
+  )
+  return lines.map((line) => ({
+    day: String(line.day),
+    serviceKey: String(line.serviceKey),
+    engineId: String(line.engineId),
+    runs: Number(line.runs),
+    finished: Number(line.finished),
+    costMilliFen: Number(line.costMilliFen),
+    reported: Number(line.reported),
+    credits: Number(line.credits),
+  }))
+}
+
+/** What the runs of one task cost. */
+export const costsOfTask = (db: Db, taskId: string) => db.select().from(engineRun).where(eq(engineRun.taskId, taskId))

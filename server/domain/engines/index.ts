@@ -1,0 +1,37 @@
+import type { Ids } from '../../ports/clock'
+import type { Db } from '../../ports/db/types'
+import { createEngineHealth } from './health'
+import { type EndedRun, type RanTask, recordRun } from './costs'
+import { createOffers } from './offers'
+import { createPlacement, enabledEngines, isHopeless } from './placement'
+import type { WaitingTask } from '../../ports/queue/types'
+import { createRemoteRun, type RemoteRunDeps } from './run'
+
+export type RemoteEngines = ReturnType<typeof createRemoteEngines>
+
+/** Engines behind an address: which there are, which one does a task, and how. */
+export function createRemoteEngines({ ids, ...deps }: Omit<RemoteRunDeps, 'health'> & { ids: Pick<Ids, 'ulid'> }) {
+  const { db, clock } = deps
+  const health = createEngineHealth({ db, clock })
+  return {
+    offers: createOffers({ db, clock }),
+    placement: createPlacement({ clock }),
+    run: createRemoteRun({ ...deps, health }),
+    recordRun: (tx: Db, row: RanTask, run: EndedRun) => recordRun(tx, { clock, ids }, row, run),
+
+    /** Which of these waiting tasks no engine can do. */
+    async hopeless<T extends Omit<WaitingTask, 'userId' | 'priority'>>(waiting: readonly T[]): Promise<T[]> {
+      if (waiting.length === 0) return []
+      const rows = await enabledEngines(db)
+      return waiting.filter((one) => isHopeless(rows, one, clock.now()))
+    },
+
+    /** How many tasks of a service run at once on engines behind an address; services without any are not named. */
+    async lanes(): Promise<Map<string, number>> {
+      const lanes = new Map<string, number>()
+      for (const { serviceKey, concurrency } of await enabledEngines(db))
+        lanes.set(serviceKey, (lanes.get(serviceKey) ?? 0) + concurrency)
+      return lanes
+    },
+  }
+}

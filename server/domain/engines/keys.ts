@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { EngineCallError } from '../../engines/adapters/faults'
+
+/** Where a key may lie: `env:NAME` or `file:/path`; empty: the engine asks for none. */
+export const keyRefPattern = /^(|env:[A-Z][A-Z0-9_]{0,63}|file:\/[^\0\n]{1,200})$/
+
+const longest = 8_000
+
+/** Reads a key each time it is needed, so that a changed file holds at once. Throws an EngineCallError that names the place, never the key. */
+export function readKey(keyRef: string, env: Readonly<Record<string, string | undefined>>): string {
+  if (!keyRef) return ''
+  const where = keyRef.slice(keyRef.indexOf(':') + 1)
+  const missing = (why: string) => new EngineCallError('unauthorized', why, { isFinal: true })
+  if (keyRef.startsWith('env:')) {
+    const key = env[where]?.trim()
+    if (!key) throw missing(`the environment variable ${where} is not set`)
+    return key
+  }
+  try {
+    const key = readFileSync(where, 'utf8').trim()
+    if (key && key.length <= longest) return key
+  } catch {
+    throw missing(`the key file ${where} cannot be read`)
+  }
+  throw missing(`the key file ${where} holds no key`)
+}

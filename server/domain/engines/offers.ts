@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../../ports/clock'
+import { service } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { TaskInput } from '../../ports/db/schema'
+import { AppError } from '../../errors'
+import { isBroken } from './health'
+import { candidates, enabledEngines } from './placement'
+import type { EngineRow } from './types'
+
+type ServiceRow = typeof service.$inferSelect
+
+/** What a person is offered before paying: whose work it is, and what a unit costs. */
+export interface Offer {
+  engineName: string
+  engineBuiltIn: boolean
+  unitPrice: number
+  pinnedEngine: string | null
+}
+
+const builtIn = ({ engineName, unitPrice }: ServiceRow): Offer => ({
+  engineName,
+  engineBuiltIn: true,
+  unitPrice,
+  pinnedEngine: null,
+})
+
+const remote = (row: EngineRow, { unitPrice }: ServiceRow, pinnedEngine: string | null): Offer => ({
+  engineName: row.name,
+  engineBuiltIn: false,
+  unitPrice: row.unitPrice ?? unitPrice,
+  pinnedEngine,
+})
+
+/** The engine whose voice an own voice is; `builtin` for one that was measured by the built-in engine. */
+export const engineOfVoice = (traits: Readonly<Record<string, unknown>>): string =>
+  typeof traits['engine'] === 'string' ? traits['engine'] : 'builtin'
+
+/** The engine of the highest priority of each service that has any. */
+export async function bestEngines(db: Db): Promise<Map<string, EngineRow>> {
+  const rows = (await enabledEngines(db)).sort((a, b) => a.priority - b.priority)
+  return new Map(rows.map((row) => [row.serviceKey, row]))
+}
+
+export type Offers = ReturnType<typeof createOffers>
+
+/** Which engine a task would go to now: the enabled row of the highest priority that can do it, else the built-in one. */
+export function createOffers({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /**
+     * For an input. `voiceEngine`: the only one that can speak with the voice it names.
+     * Throws when none can do it at present and the built-in one is not accepted.
+     */
+    async of(
+      row: ServiceRow,
+      input: TaskInput,
+      { voiceEngine, acceptsDemo }: { voiceEngine: string | null; acceptsDemo: boolean },
+    ): Promise<Offer> {
+      if (voiceEngine === 'builtin') return builtIn(row)
+      const rows = (await enabledEngines(db)).filter(({ serviceKey }) => serviceKey === row.serviceKey)
+      const asked = { serviceKey: row.serviceKey, input, engineBuiltIn: false, pinnedEngine: voiceEngine }
+      const able = candidates(rows, { ...asked, triedEngines: [], providerJob: null, acceptsDemo })
+      const now = clock.now()
+      const [first] = able
+      if (voiceEngine && !first) throw new AppError(600, 'engine.voiceAway')
+      if (!first) return builtIn(row)
+      if (able.every((one) => isBroken(one, now)) && !acceptsDemo) throw new AppError(600, 'engine.unavailable')
+      return remote(first, row, voiceEngine)
+    },
+
+    /** What a unit costs with the engine that did a task: never more than was offered. */
+    async unitPriceOf({ serviceKey, engineId }: { serviceKey: string; engineId: string | null }): Promise<number> {
+      const [[row], rows] = await Promise.all([
+        db.select().from(service).where(eq(service.serviceKey, serviceKey)),
+        enabledEngines(db),
+      ])
+      return rows.find(({ id }) => id === engineId)?.unitPrice ?? row?.unitPrice ?? Infinity
+    },
+  }
+}

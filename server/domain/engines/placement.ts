@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { adapterOf } from '../../engines/adapters'
+import type { Clock } from '../../ports/clock'
+import { engine } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { TaskPlace, Placement, RunningTask, WaitingTask } from '../../ports/queue/types'
+import { isBroken, freeSlots } from './health'
+import { accepts } from './instance'
+import type { EngineRow } from './types'
+
+type Asked = Omit<WaitingTask, 'id' | 'userId' | 'priority'>
+
+/** Engines behind an address that could do a task, the best first; without the ones that failed on it. */
+export function candidates(rows: readonly EngineRow[], task: Asked): EngineRow[] {
+  const { serviceKey, pinnedEngine, providerJob, triedEngines, input } = task
+  const only = providerJob?.engineId ?? pinnedEngine
+  return rows
+    .filter((row) => row.serviceKey === serviceKey && (!only || row.id === only))
+    .filter((row) => !triedEngines.includes(row.id) && accepts(row, input))
+    .sort((a, b) => b.priority - a.priority)
+}
+
+/** May the built-in engine do a task? Where another was offered only when those failed and the person agreed to its quality. */
+const mayBeBuiltIn = ({ engineBuiltIn, pinnedEngine, acceptsDemo, providerJob }: Asked) =>
+  engineBuiltIn || (acceptsDemo && !pinnedEngine && !providerJob)
+
+/** Can no engine do a waiting task, now or soon? Then it fails, free of charge. */
+export const isHopeless = (rows: readonly EngineRow[], task: Asked, now: Date): boolean =>
+  !mayBeBuiltIn(task) && candidates(rows, task).every((row) => isBroken(row, now))
+
+export const enabledEngines = (db: Db): Promise<EngineRow[]> =>
+  db.select().from(engine).where(eq(engine.enabled, true)).orderBy(engine.id)
+
+const limitOf = (row: EngineRow, now: Date) =>
+  Math.min(freeSlots(row, now), adapterOf(row.adapter)?.maxConcurrency ?? Infinity)
+
+/** Gives tasks to engines by priority; among equals to the one with the largest share of its room free. */
+export const createPlacement =
+  ({ clock }: { clock: Clock }) =>
+  async (tx: Db, running: readonly RunningTask[]): Promise<Placement> => {
+    const rows = await enabledEngines(tx)
+    const now = clock.now()
+    const used = new Map<string, number>()
+    const take = (id: string) => void used.set(id, (used.get(id) ?? 0) + 1)
+    for (const { engineId } of running) if (engineId) take(engineId)
+    const free = (row: EngineRow) => limitOf(row, now) - (used.get(row.id) ?? 0)
+    function place(task: WaitingTask, mayBeRemote: boolean): TaskPlace {
+      if (task.engineBuiltIn) return 'built-in'
+      const able = candidates(rows, task)
+      const share = (row: EngineRow) => free(row) / row.concurrency
+      const open = able.filter((row) => free(row) > 0).sort((a, b) => b.priority - a.priority || share(b) - share(a))
+      // A job that a provider has begun occupies its engine already.
+      const [best] = task.providerJob ? able : open
+      if (best) {
+        if (!mayBeRemote) return 'wait'
+        take(best.id)
+        return { engine: { id: best.id, name: best.name } }
+      }
+      return able.every((row) => isBroken(row, now)) && mayBeBuiltIn(task) ? 'built-in' : 'wait'
+    }
+
+    const full = [...new Set(rows.map(({ serviceKey }) => serviceKey))].filter((key) =>
+      rows.every((row) => row.serviceKey !== key || (free(row) < 1 && !isBroken(row, now))),
+    )
+    return { full, place }
+  }

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq } from 'drizzle-orm'
+import { createCancelling } from '../../engines/adapters/cancelling'
+import { createEngineHttp } from '../../engines/adapters/http'
+import { EngineCallError } from '../../engines/adapters/faults'
+import type { AdapterContext, EngineMedia, ProviderJob } from '../../engines/adapters/types'
+import type { EnginePool } from '../../engines'
+import type { Job, Output, RunContext } from '../../engines/job'
+import { EngineError } from '../../errors'
+import type { Clock } from '../../ports/clock'
+import { engine, type ProviderJobState, task } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { EngineHealth } from './health'
+import { engineOf, EngineRowError, type KnownEngine } from './instance'
+import { readKey } from './keys'
+import type { EngineRow } from './types'
+
+export interface RemoteRunDeps {
+  db: Db
+  clock: Clock
+  health: EngineHealth
+  env: Readonly<Record<string, string | undefined>>
+  /** Hosts that may lead inside: the operator's own. */
+  listedHosts: readonly string[]
+  pool: Pick<EnginePool, 'label'>
+  media(job: Job, signal: AbortSignal): EngineMedia
+  warn: (error: unknown, about: string) => void
+}
+
+export type RemoteTask = Pick<
+  typeof task.$inferSelect,
+  'id' | 'serviceKey' | 'engineId' | 'worker' | 'attempt' | 'providerJob' | 'consentId' | 'units'
+>
+
+/** What a run cost the operator, in thousandths of a fen. */
+export interface RunCost {
+  milliFen: number
+  reported: boolean
+}
+export interface RemoteOutput extends Output {
+  cost: RunCost
+}
+
+/** The engine's part of the progress; the rest is labelling. */
+const runShare = 0.95
+
+/** Runs tasks on engines behind an address. */
+export function createRemoteRun({ db, health, env, listedHosts, pool, media, warn }: RemoteRunDeps) {
+  async function open(id: string): Promise<EngineRow & { known: KnownEngine; key: string }> {
+    const [row] = await db.select().from(engine).where(eq(engine.id, id))
+    if (!row?.enabled) throw new EngineCallError('notFound', `the engine ${id} is off`, { isFinal: true })
+    try {
+      return { ...row, known: engineOf(row), key: readKey(row.keyRef, env) }
+    } catch (error) {
+      throw error instanceof EngineRowError ? new EngineCallError('notFound', error.message, { isFinal: true }) : error
+    }
+  }
+
+  const httpOf = ({ known, key, resultHosts }: Awaited<ReturnType<typeof open>>, signal: AbortSignal) =>
+    createEngineHttp({
+      baseUrl: known.instance.baseUrl,
+      key,
+      listedHosts,
+      resultHosts: [...(known.adapter.resultHosts ?? []), ...resultHosts],
+      signal,
+      reading: known.adapter.reading,
+    })
+
+  /** The provider's job in the task's row. Only the process that owns the task writes it. */
+  function jobOf({ id, worker, attempt, providerJob }: RemoteTask, engineId: string): ProviderJob {
+    const store = async (state: Omit<ProviderJobState, 'engineId'>) => {
+      const [stored] = await db
+        .update(task)
+        .set({ providerJob: { engineId, ...state } })
+        .where(
+          and(
+            eq(task.id, id),
+            eq(task.worker, worker ?? ''),
+            eq(task.attempt, attempt),
+            eq(task.status, 'PROGRESSING'),
+          ),
+        )
+        .returning({ id: task.id })
+      if (!stored) throw new Error('the task is another process’s')
+    }
+    return {
+      id: providerJob?.engineId === engineId ? (providerJob.id ?? null) : null,
+      begin: (jobId) => store({ id: jobId }),
+      beginPaid: () => store({ paid: true }),
+    }
+  }
+
+  /** `isFinal`: the task is cancelled or out of time, so that nobody goes on with the provider's job. */
+  return async (
+    row: RemoteTask,
+    job: Job,
+    context: RunContext,
+    isFinal: (reason: unknown) => boolean,
+  ): Promise<RemoteOutput> => {
+    const opened = await open(row.engineId ?? '').catch(async (error: unknown) => {
+      if (error instanceof EngineCallError) await health.failed({ id: row.engineId ?? '' }, error)
+      throw error
+    })
+    const { known, timeoutSeconds, unitCostMilliFen } = opened
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const timedOut = new EngineError('engine.timeout')
+    const timer = setTimeout(() => stopping.abort(timedOut), timeoutSeconds * 1000)
+    const onAbort = () => stopping.abort(context.signal.reason)
+    context.signal.addEventListener('abort', onAbort, { once: true })
+    if (context.signal.aborted) onAbort()
+    const undoing = createCancelling({
+      signal,
+      isGivenUp: (reason) => reason === timedOut || isFinal(reason),
+      httpFor: (of) => httpOf(opened, of),
+      warn: (error) => warn(error, 'cancelling at an engine'),
+    })
+    let reported: number | null = null
+    try {
+      signal.throwIfAborted()
+      const providerJob = jobOf(row, opened.id)
+      if (row.providerJob?.paid && !providerJob.id && !known.instance.isFree)
+        throw new EngineCallError('gone', 'an earlier process asked for it and died: it may be paid already', {
+          isFinal: true,
+          maybeCharged: true,
+        })
+      const adapterContext: AdapterContext = {
+        signal,
+        progress: (percent, stage) => context.progress(percent * runShare, stage),
+        http: httpOf(opened, signal),
+        job: providerJob,
+        media: media(job, signal),
+        charged: (milliFen) => void (reported = Math.max(0, Math.round(milliFen))),
+        sleep: (ms) => sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
+        onCancel: undoing.onCancel,
+        consentId: row.consentId,
+      }
+      const { files, result } = await known.served.run(job, known.instance, adapterContext)
+      signal.throwIfAborted()
+      await health.succeeded(opened)
+      context.progress(96, 'labelling')
+      const cost = { milliFen: reported ?? unitCostMilliFen * row.units, reported: reported !== null }
+      return { files: await pool.label(files, job, signal), result, cost }
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof EngineCallError) {
+        await health.failed(opened, error)
+        warn(error, `engine ${opened.id}`)
+      }
+      throw error
+    } finally {
+      clearTimeout(timer)
+      undoing.close()
+      context.signal.removeEventListener('abort', onAbort)
+    }
+  }
+}

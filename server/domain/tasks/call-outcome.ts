@@ -1,0 +1,20 @@
+import { codes } from '../../../contract/codes'
+import type { EngineCallError } from '../../engines/adapters/faults'
+import { failed } from './execute'
+import type { TaskOutcome } from './settle'
+import type { TaskRow } from './types'
+
+/** Runs of one task on engines behind an address, whatever they end with. */
+const maxEngines = 8
+
+/**
+ * What becomes of a task when the call to its engine failed: another engine is asked only where nothing was charged. The provider's
+ * words stay in the log.
+ */
+export function outcomeOfCall(row: TaskRow, { kind, maybeCharged }: EngineCallError): TaskOutcome {
+  const run = { outcome: kind, cost: { milliFen: 0, reported: false } }
+  if (kind === 'refused')
+    return { how: 'failed', error: { code: codes.businessError, key: 'engine.contentRefused' }, run }
+  if (maybeCharged || row.triedEngines.length >= maxEngines) return { how: 'failed', error: failed, run }
+  return { how: 'requeued', countsAsAttempt: false, leaves: { tried: kind === 'busy' ? null : row.engineId } }
+}

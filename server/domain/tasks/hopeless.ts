@@ -1,0 +1,38 @@
+import { and, eq, not } from 'drizzle-orm'
+import { codes } from '../../../contract/codes'
+import { task } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { TaskEvents } from './events'
+import { settleTask, type SettleDeps } from './settle'
+import type { TaskRemote, TaskRow } from './types'
+
+interface Deps {
+  db: Db
+  hopeless: TaskRemote['hopeless']
+  settling: SettleDeps
+  emit: TaskEvents['emit']
+  onEnded: (row: TaskRow) => void
+}
+
+/** Tasks looked at each time; the rest follow. */
+const batch = 200
+
+/** Ends, free of charge, the waiting tasks whose engines are all away: an honest failure instead of a place in a line that does not move. */
+export const createHopelessCheck =
+  ({ db, hopeless, settling, emit, onEnded }: Deps) =>
+  async (): Promise<void> => {
+    const waiting = await db
+      .select()
+      .from(task)
+      .where(and(eq(task.status, 'QUEUING'), not(task.engineBuiltIn)))
+      .orderBy(task.createdAt)
+      .limit(batch)
+    for (const { id, triedEngines } of await hopeless(waiting)) {
+      const key = triedEngines.length > 0 ? 'engine.failed' : 'engine.unavailable'
+      const error = { code: codes.businessError, key }
+      const row = await settleTask(settling, id, { how: 'failed', error }, ({ status }) => status === 'QUEUING')
+      if (!row) continue
+      emit('changed', id)
+      onEnded(row)
+    }
+  }
