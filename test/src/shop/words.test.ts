@@ -152,7 +152,15 @@ test('what is on its way back, back in part, and back is said with its amount, i
 })
 
 test('a balance is shown by what it still buys', () => {
-  const services = [{ serviceKey: 'SD', enabled: true, engine: { name: '内置绘画', builtIn: true }, demoFallback: false, unitPrice: 60 }]
+  const services = [
+    {
+      serviceKey: 'SD',
+      enabled: true,
+      engine: { name: '内置绘画', builtIn: true },
+      demoFallback: false,
+      unitPrice: 60,
+    },
+  ]
   // 300 + 500 tokens at 1 and 2 credits a thousand: 1.3, so 2 credits.
   expect(worthOf(900, { input: 1, output: 2 }, services)).toEqual({ messages: 450, pictures: 15 })
   expect(worthOf(900, { input: 0, output: 0 }, services).messages).toBeNull()
