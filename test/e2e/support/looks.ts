@@ -115,10 +115,11 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const range = document.createRange()
-      for (const { 0: word, index } of text.matchAll(/[a-zа-яё]{3,}/gi)) {
+      // A soft hyphen is a place where a word may be divided.
+      for (const { 0: word, index } of text.matchAll(/(?<![a-zа-яё\u00ad])[a-zа-яё]{3,}/gi)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        const lines = range.getClientRects()
         if (lines.length > 1 && lines[lines.length - 1]!.top > lines[0]!.top + 3)
           found.push(`broken: ${word} in ${text}`)
       }
