@@ -20,7 +20,8 @@ import { seeds } from './seeds'
 import { shutDownOnSignals } from './shutdown'
 import { repeatEvery } from './time'
 import { wire } from './wiring'
-import { filingNotes, startNotes } from './wiring/start-notes'
+import { filingNotes } from './wiring/filing-notes'
+import { startNotes } from './wiring/start-notes'
 
 const orderPollMs = 2_000
 const payWorkMs = 10_000

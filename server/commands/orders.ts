@@ -13,6 +13,7 @@ import { PayError } from '../ports/pay/types'
 import { secretOf } from '../config/secrets'
 import { wireMoney } from '../wiring/money'
 import { runVerb, verbsUsage } from './order-verbs'
+import { payErrorWords } from './pay-error-words'
 import { reconcileUsage, runReconcile } from './reconcile'
 
 const usage = `用法：
@@ -91,14 +92,8 @@ async function openRefunds(db: Db): Promise<string[]> {
   )
 }
 
-const nextSteps: Record<PayError['kind'], string> = {
-  forged: '回答的签名不对，请检查支付渠道的公钥配置',
-  refused: '请按错误代码查支付渠道的文档，改正后重试',
-  unreachable: '请确认服务器能访问支付渠道，稍后重试',
-}
-
 function sentenceOf(error: unknown): string {
-  if (error instanceof PayError) return `支付渠道没有接受（${error.kind} ${error.detail}），${nextSteps[error.kind]}`
+  if (error instanceof PayError) return `支付渠道没有接受：${payErrorWords(error)}`
   return error instanceof Error ? error.message : String(error)
 }
 

@@ -7,6 +7,7 @@ import { PayError } from '../ports/pay/types'
 import { yuanOf } from '../../contract/money'
 import { dayMs } from '../../contract/time'
 import { differenceWords } from './difference-words'
+import { payErrorWords } from './pay-error-words'
 import { reconciliationCsv } from './reconciliation-csv'
 
 export const reconcileUsage = `
@@ -33,12 +34,6 @@ function print({ provider, day, bill, differences }: Reconciliation) {
   if (differences.length === 0) console.log('  两边一致')
 }
 
-const nextSteps: Record<PayError['kind'], string> = {
-  forged: '回答的签名不对，请检查支付渠道的公钥配置',
-  refused: '请按错误代码查支付渠道的文档，改正后重试',
-  unreachable: '请确认服务器能访问支付渠道，稍后重试',
-}
-
 /** Every provider's bill of a day: one that is not available does not keep the others from being applied. Null for a wrong form. */
 export async function runReconcile(
   money: Money,
@@ -62,7 +57,7 @@ export async function runReconcile(
       else console.log(`${name} ${day} 正在由另一个进程核对，稍后再看`)
     } catch (error) {
       failed++
-      const why = error instanceof PayError ? `${error.kind} ${error.detail}，${nextSteps[error.kind]}` : String(error)
+      const why = error instanceof PayError ? payErrorWords(error) : String(error)
       console.error(`${name} 的账单没有读到：${why}`)
     }
   for (const result of results) print(result)

@@ -22,7 +22,6 @@ export function ContactRows() {
   const { contact } = useSite()
   const keys = contactsOf(contact)
   if (keys.length === 0) return null
-  const copied = () => notify.success(common.copied)
   return (
     <Box id='account-contact' className='section row-links' role='group' label={account.links.contact}>
       {keys.map((key) => (
@@ -30,7 +29,7 @@ export function ContactRows() {
           key={key}
           id={`account-${key}`}
           className='row-link'
-          onClick={() => void followContact(contact, key, copied).catch(() => undefined)}
+          onClick={() => void followContact(contact, key, () => notify.success(common.copied)).catch(() => undefined)}
         >
           <Icon name={icons[key]} size={20} />
           <Span className='row-link__text row-link__text--long'>{contact[key]}</Span>

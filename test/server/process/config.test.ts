@@ -7,7 +7,8 @@ import { viewSite } from '../../../server/domain/site/view'
 import { loadConfig } from '../../../server/config'
 import { ConfigError } from '../../../server/config/values'
 import { rsaPair } from '../../support/wxpay-stand-in'
-import { filingNotes, startNotes } from '../../../server/wiring/start-notes'
+import { filingNotes } from '../../../server/wiring/filing-notes'
+import { startNotes } from '../../../server/wiring/start-notes'
 import { secretOf } from '../../../server/config/secrets'
 
 const refused = (env: Record<string, string>) => {

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { openDb } from '../../../server/ports/db/open'
+import { appUser, operatorAction, payOrder } from '../../../server/ports/db/schema'
+import { systemIds } from '../../../server/ports/clock'
+import { root } from '../../support/server'
+import { openShop } from '../support/money-world'
+import { movableClock } from '../support/people'
+
+const tel = '13800000001'
+const dataDir = mkdtempSync(join(tmpdir(), 'fanle-orders-command-'))
+const open = () =>
+  openDb(
+    { dataDir, databaseUrl: '', databasePool: 1 },
+    () => {},
+    () => {},
+  )
+
+/** Runs `npm run orders -- …` on the embedded database, as an operator does with the server stopped. */
+const command = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PAY_PROVIDER: 'sandbox', APP_MODE: 'embedded' }
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'server/commands/orders.ts', ...args],
+      { cwd: root, env },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    )
+  })
+
+async function inDb<T>(run: (db: Awaited<ReturnType<typeof open>>['db']) => Promise<T>): Promise<T> {
+  const opened = await open()
+  try {
+    return await run(opened.db)
+  } finally {
+    await opened.close()
+  }
+}
+
+describe('npm run orders', () => {
+  const order = { whole: '', part: '', wrong: '', wrongToo: '', elsewhere: '' }
+  before(async () => {
+    const opened = await open()
+    const clock = movableClock(new Date().toISOString())
+    const shop = await openShop(opened, { clock, ids: systemIds(clock) })
+    const userId = await shop.person()
+    await opened.db.update(appUser).set({ tel }).where(eq(appUser.id, userId))
+    for (const name of ['whole', 'part', 'elsewhere'] as const) {
+      order[name] = await shop.order(userId, 'credits')
+      await shop.cashier(userId, order[name], 'pay')
+    }
+    for (const name of ['wrong', 'wrongToo'] as const) {
+      order[name] = await shop.order(userId, 'credits')
+      await shop.cashier(userId, order[name], 'wrongAmount')
+    }
+    await opened.close()
+  })
+  after(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  const row = (tradeNo: string) =>
+    inDb(async (db) => (await db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo)))[0])
+  /** It ends with 1 and one sentence, never with a stack. */
+  async function refused(sentence: RegExp, ...args: string[]) {
+    const { code, err } = await command(...args)
+    assert.equal(code, 1, err)
+    assert.match(err, sentence)
+    assert.doesNotMatch(err, /\n\s+at |Error:/)
+  }
+
+  test('without a verb it lists what an operator must look at; a wrong one is told how to ask', async () => {
+    const { code, out } = await command()
+    assert.equal(code, 0)
+    assert.match(out, new RegExp(`${order.wrong} .*应付 ¥9.9 实付 ¥`))
+    assert.match(out, /2 个订单、0 笔没有结束的退款、0 笔挂起的算力/)
+    await refused(/用法：[\s\S]*refund 订单号/, 'repay', order.wrong)
+  })
+
+  test('refund: all or a part, with a reason, of an order there is', async () => {
+    const whole = await command('refund', order.whole, '--reason', '用户申请', '--by', '小王')
+    assert.match(whole.out, new RegExp(`R${order.whole} ¥9.9 已退款`), whole.err)
+    assert.equal((await row(order.whole))?.status, 4)
+    const part = await command('refund', order.part, '--reason', '补偿', '--amount', '3.50')
+    assert.match(part.out, /¥3\.5 已退款/, part.err)
+    assert.equal((await row(order.part))?.refundedFen, 350)
+    await refused(/请用 --reason 写明原因/, 'refund', order.part)
+    await refused(/三块 不是金额，请写成 3\.50/, 'refund', order.part, '--reason', 'x', '--amount', '三块')
+    await refused(/没有订单 nothing/, 'refund', 'nothing', '--reason', 'x')
+    const done = await inDb((db) => db.select().from(operatorAction))
+    assert.ok(done.some(({ verb, who, reason }) => verb === 'refund' && who === '小王' && reason === '用户申请'))
+  })
+
+  test('refunded: writes down what was seen in the console; more than was paid is refused', async () => {
+    const { code, err } = await command('refunded', order.elsewhere, 'CONSOLE-1', '--amount', '9.90')
+    assert.equal(code, 0, err)
+    assert.equal((await row(order.elsewhere))?.status, 4)
+    await refused(/付了 ¥9\.9，退款不能更多/, 'refunded', order.elsewhere, 'CONSOLE-2', '--amount', '99')
+  })
+
+  test('credit and dismiss end parked orders, once', async () => {
+    const given = await command('credit', order.wrong, '--reason', '差额已收')
+    assert.match(given.out, /已发放/, given.err)
+    assert.match((await command('credit', order.wrong, '--reason', '差额已收')).out, /之前已发放，这次没有再做/)
+    await refused(/没有待处理的问题/, 'credit', order.part, '--reason', 'x')
+    const put = await command('dismiss', order.wrongToo, '--reason', '已线下处理')
+    assert.match(put.out, /已结束/, put.err)
+    await refused(/没有订单 nothing，请核对订单号/, 'dismiss', 'nothing', '--reason', 'x')
+  })
+
+  test('grant and take move credits of a person found by phone, once for each reason', async () => {
+    const given = await command('grant', tel, '500', '--reason', '活动', '--days', '30')
+    assert.match(given.out, /已送出 500 算力/, given.err)
+    assert.match((await command('grant', tel, '500', '--reason', '活动', '--days', '30')).out, /之前已送出过/)
+    await refused(/没有用户 13900000009/, 'grant', '13900000009', '500', '--reason', 'x')
+    assert.match((await command('take', tel, '200', '--reason', '多发')).out, /已扣除 200 算力/)
+    await refused(/用户只有 \d+ 算力可以扣除/, 'take', tel, '99999999', '--reason', 'x')
+  })
+
+  test('reconcile compares a day’s bill; a day that is none is refused', async () => {
+    const day = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10)
+    const { code, out, err } = await command('reconcile', '--date', day)
+    assert.equal(code, 0, err)
+    assert.match(out, new RegExp(`sandbox ${day} 账单：支付 5 笔`))
+    await refused(/用法/, 'reconcile', '--date', 'yesterday')
+  })
+})
