@@ -5,7 +5,7 @@ import { clientOf } from '../support/client'
 import { root, startServer, type RunningServer } from '../support/server'
 import type { Weapp } from './harness'
 import { filesOf, silentAudio } from './support/files'
-import { record, registerOn, startPhone } from './support/phone'
+import { askOn, record, registerOn, startPhone } from './support/phone'
 
 const voice = path.join(root, 'server/seeds/examples/voice-1.mp3')
 let server: RunningServer
@@ -90,5 +90,22 @@ test('a number is chosen with WeChat’s own slider, in steps of the field', asy
   await phone.waitFor('the form', () => phone.has('#field-speed'))
   await phone.slide('#field-speed', 12)
   await phone.waitFor('the number', () => phone.text().includes('语速1.7×'))
+  assert.deepEqual(phone.errors, [])
+})
+
+test('a wish for a picture in the chat leads to the drawing tool with the words in its form', async () => {
+  await phone.closeAll()
+  await phone.open('pages/chat/index')
+  await askOn(phone, '画一张雪山')
+  await phone.waitFor('the way to the tool', () => phone.has('.md__link'))
+  await phone.waitFor('the end', () => !phone.has('#stop'))
+  await phone.tap('.md__link')
+  await phone.waitFor('the drawing tool', () => phone.path() === 'pages/tools/draw/index' && phone.has('#field-prompt'))
+  await phone.tap('#start')
+  await phone.waitFor('the picture', () => phone.has('#result'), 60_000)
+  const {
+    records: [task],
+  } = await client().call('GET /app/task/page', { serviceKey: 'SD' })
+  assert.equal(task?.input['prompt'], '雪山')
   assert.deepEqual(phone.errors, [])
 })
