@@ -2,5 +2,6 @@
 export const grouped = (value: number, separator = ','): string => {
   const [whole = '', rest] = String(Math.abs(value)).split('.')
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, separator)
-  return `${value < 0 ? '−' : ''}${groups}${rest ? `.${rest}` : ''}`
+  const point = separator === ',' ? '.' : ','
+  return `${value < 0 ? '−' : ''}${groups}${rest ? `${point}${rest}` : ''}`
 }

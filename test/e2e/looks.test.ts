@@ -138,11 +138,22 @@ test('no Chinese is left in the interface of the other alphabets', async () => {
 test('messages and notifications leave the bar free and do not cover each other, at any width', async () => {
   for (const width of [320, 390, 768, 1024, 1280]) {
     const { page, context } = await tabWith({ theme: 'light', language: 'zh-CN' }, { width, height: 800 })
+    const notice = {
+      id: '1',
+      kind: 'warn',
+      title: '新设备登录',
+      text: '一台新的设备',
+      action: '看看',
+      path: '/account',
+    }
     await page.route('**/api/app/user/notice', (route) =>
-      route.fulfill({
-        json: { code: 200, msg: '', data: [{ id: '1', title: '新设备登录', text: '一台新的设备', action: '看看' }] },
-      }),
+      route.fulfill({ json: { code: 200, msg: '', data: [notice] } }),
     )
+    await page.route('**/api/app/user', async (route) => {
+      const reply = await route.fetch()
+      const body = (await reply.json()) as { data: object }
+      await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, hasNews: true } } })
+    })
     await visit(page, '/chat')
     await page.waitForSelector('.ui-notification')
     await page.click('#context-switch')

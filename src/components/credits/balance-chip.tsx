@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { grouped } from '@/locales/number'
-import { useTexts } from '@/services/texts/i18n'
+import { numberText, useTexts } from '@/services/texts/i18n'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { isLow } from './low'
@@ -16,7 +15,7 @@ export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }
   if (!data) return null
   // With what is held: it changes once, by what was charged.
   const owned = data.balance + data.held
-  const credits = grouped(owned)
+  const credits = numberText(owned)
   return (
     <Pressable
       id={id}

@@ -3,10 +3,9 @@ import { codes } from '@contract/codes'
 import { filesIn, type AnyTool } from '@contract/tool'
 import { lengthFault } from '@/components/upload/length-fault'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
-import { grouped } from '@/locales/number'
 import { tellNoReply } from '@/services/api/call'
 import { ApiError } from '@/services/api/errors'
-import { locale, texts } from '@/services/texts/i18n'
+import { locale, numberText, texts } from '@/services/texts/i18n'
 import { ulid } from '@/services/ids'
 import { notify } from '@/services/api/notices'
 import { fetchConsents, cachedFile, invalidateConsents } from '@/services/queries/tool'
@@ -39,7 +38,7 @@ export async function submitForm(tool: AnyTool): Promise<void> {
 /** The error text of a field. */
 function faultText({ fields }: Pick<AnyTool, 'fields'>, { field, reason, n = 0 }: Fault): string {
   const t = toolTexts().form
-  return reason === 'required' ? t.required[fields[field]?.kind ?? 'text'] : t.faults[reason](grouped(n))
+  return reason === 'required' ? t.required[fields[field]?.kind ?? 'text'] : t.faults[reason](numberText(n))
 }
 
 const isUploading = (tool: AnyTool, input: Input): boolean =>

@@ -16,7 +16,7 @@ export const auth: Texts<typeof zh> = {
   newPassword: '새 비밀번호',
   newPasswordHint: '소문자와 숫자를 포함한 8–64자',
   code: '인증번호',
-  codeHint: '문자로 받은 6자리 숫자',
+  codeHint: '6자리 인증번호',
   send: '인증번호 받기',
   again: (seconds) => `${seconds}초 후 재전송`,
   sent: (tel) => `${tel}(으)로 인증번호를 보냈어요. 5분 동안 유효해요.`,

@@ -14,6 +14,9 @@ export const texts = (): Catalogue => current.texts
 export const locale = (): Locale => current.locale
 export const onLocale = changed.subscribe
 
+/** A number with the separators of the current language: 1,933 is less than two in Russian. */
+export const numberText = (value: number): string => current.texts.common.number(value)
+
 /** The texts of the current language; the component is redrawn when it changes. */
 export const useTexts = (): Catalogue => useSyncExternalStore(subscribe, texts, texts)
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale, locale)

@@ -1,9 +1,8 @@
 import type { Session } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { grouped } from '@/locales/number'
 import { isNearExpiry } from '@/services/time'
-import { useTexts } from '@/services/texts/i18n'
+import { numberText, useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'
 import { useServices } from '@/services/queries/site'
 import { useChat } from '@/stores/chat'
@@ -30,14 +29,14 @@ export function WalletNotes({ session: { balance, lots } }: { session: Session }
         <Note
           id='wallet-low'
           icon='zap'
-          text={pictures === null ? t.lowOnly(grouped(messages)) : t.low(grouped(messages), grouped(pictures))}
+          text={pictures === null ? t.lowOnly(numberText(messages)) : t.low(numberText(messages), numberText(pictures))}
         />
       )}
       {ending && (
         <Note
           id='wallet-ending'
           icon='info'
-          text={t.endingSoon(grouped(ending.remaining), lotEnd(ending.expiresAt, new Date(), t))}
+          text={t.endingSoon(numberText(ending.remaining), lotEnd(ending.expiresAt, new Date(), t))}
         />
       )}
     </>

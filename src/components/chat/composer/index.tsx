@@ -5,8 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { TextArea } from '@/components/ui/text-area'
 import { useOnline } from '@/components/frame/use-online'
-import { grouped } from '@/locales/number'
-import { useTexts } from '@/services/texts/i18n'
+import { numberText, useTexts } from '@/services/texts/i18n'
 import { newChat, useDraft, writeDraft } from '@/stores/drafts'
 import { stop } from '../conversation'
 import { send } from '../send'
@@ -53,7 +52,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
         />
         {text.length > limits.promptMax * 0.9 && (
           <Box className={tooLong ? 'chat-composer__length chat-composer__length--over' : 'chat-composer__length'}>
-            {t.length(grouped(text.length), grouped(limits.promptMax))}
+            {t.length(numberText(text.length), numberText(limits.promptMax))}
           </Box>
         )}
         <Box className='chat-composer__row'>

@@ -6,8 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
-import { grouped } from '@/locales/number'
-import { useTexts } from '@/services/texts/i18n'
+import { numberText, useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'
 import { chooseModel, useChosenModel } from '../chosen-model'
 import { ProviderMark } from './model-mark'
@@ -66,7 +65,9 @@ function ModelRow({ model, chosen, onChoose }: { model: Model; chosen: boolean; 
           {version && version !== name && <Span className='chat-model__version'>{version}</Span>}
           {builtIn && <Span className='chat-badge'>{t.builtIn}</Span>}
         </Box>
-        <Box className='chat-model__price'>{free ? t.free : t.price(grouped(price.input), grouped(price.output))}</Box>
+        <Box className='chat-model__price'>
+          {free ? t.free : t.price(numberText(price.input), numberText(price.output))}
+        </Box>
       </Box>
       {chosen && <Icon name='check' size={20} className='chat-model__check' />}
     </Pressable>

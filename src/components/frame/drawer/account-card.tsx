@@ -3,8 +3,7 @@ import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { grouped } from '@/locales/number'
-import { useTexts } from '@/services/texts/i18n'
+import { numberText, useTexts } from '@/services/texts/i18n'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { goToPlace } from '../go-to-place'
@@ -34,7 +33,7 @@ export function AccountCard() {
           {session && (
             <Box className='account-card__balance'>
               <Icon name='zap' size={14} />
-              <Span>{t.balance(grouped(session.balance + session.held))}</Span>
+              <Span>{t.balance(numberText(session.balance + session.held))}</Span>
             </Box>
           )}
         </Box>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { Message, Model } from '@contract/api'
 import { creditsFor, type TokenPrice } from '@contract/price'
 import { Box, Span } from '@/components/ui/box'
-import { useTexts } from '@/services/texts/i18n'
+import { numberText, useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'
-import { grouped } from '@/locales/number'
 import './bill.scss'
 
 interface BillProps {
@@ -21,22 +20,22 @@ export function Bill({ message, usedTokens, credits }: BillProps) {
   const price = priceOf(message, usedTokens, credits, model)
   const sumOf = ({ discountPercent }: TokenPrice) =>
     discountPercent ? `${t.bill.member(discountPercent)} · ${t.bill.rounded}` : t.bill.rounded
-  const how = (each: number) => (each === 0 ? t.bill.free : t.bill.each(grouped(each)))
+  const how = (each: number) => (each === 0 ? t.bill.free : t.bill.each(numberText(each)))
   return (
     <Box className='chat-bill'>
       {model && <Row what={t.model}>{model.name}</Row>}
       <Row what={t.bill.input} how={price && how(price.input)}>
-        {t.bill.tokens(grouped(usedTokens.input))}
+        {t.bill.tokens(numberText(usedTokens.input))}
       </Row>
       <Row what={t.bill.output} how={price && how(price.output)}>
-        {t.bill.tokens(grouped(usedTokens.output))}
+        {t.bill.tokens(numberText(usedTokens.output))}
       </Row>
       <Box className='chat-bill__sum'>
         <Row what={t.bill.sum} how={price && credits > 0 ? sumOf(price) : undefined} sum>
-          {t.bill.credits(grouped(credits))}
+          {t.bill.credits(numberText(credits))}
         </Row>
         {message.balanceAfter !== undefined && (
-          <Row what={t.bill.balanceAfter}>{t.bill.credits(grouped(message.balanceAfter))}</Row>
+          <Row what={t.bill.balanceAfter}>{t.bill.credits(numberText(message.balanceAfter))}</Row>
         )}
       </Box>
       {usedTokens.estimated && <Box className='chat-bill__note'>{t.estimatedText}</Box>}
