@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { numberText, useTexts } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { isLow } from './low'
@@ -15,7 +15,7 @@ export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }
   if (!data) return null
   // With what is held: it changes once, by what was charged.
   const owned = data.balance + data.held
-  const credits = numberText(owned)
+  const credits = localNumber(owned)
   return (
     <Pressable
       id={id}

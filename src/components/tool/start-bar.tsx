@@ -4,7 +4,7 @@ import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
-import { numberText } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
 import { useService } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
 import { EngineBadge } from './result/engine-badge'
@@ -23,7 +23,7 @@ export function StartBar({ tool }: { tool: AnyTool }) {
   const { phase } = useFormState(tool.serviceKey)
   const busy = phase !== 'idle'
   const text = phase === 'uploading' ? t.form.uploading : phase === 'submitting' ? t.form.submitting : t.form.start
-  const amount = price.credits === 0 ? null : (price.exact ? t.form.price : t.form.about)(numberText(price.credits))
+  const amount = price.credits === 0 ? null : (price.exact ? t.form.price : t.form.about)(localNumber(price.credits))
   return (
     <Box className='start-bar'>
       <Pressable id='start' className='start' busy={busy} onClick={() => void submitForm(tool)}>
@@ -34,7 +34,7 @@ export function StartBar({ tool }: { tool: AnyTool }) {
             · {amount}
           </Span>
         )}
-        {price.fullCredits !== null && !busy && <Span className='start__full'>{numberText(price.fullCredits)}</Span>}
+        {price.fullCredits !== null && !busy && <Span className='start__full'>{localNumber(price.fullCredits)}</Span>}
       </Pressable>
       <Facts serviceKey={tool.serviceKey} price={price} />
     </Box>
@@ -57,13 +57,13 @@ function Facts({
         <EngineBadge id='start-engine' title={t.result.engine.builtIn} task={{ engine, serviceKey, outputs: [] }} />
       )}
       {unitPrice > 0 && (
-        <Span className='start-facts__unit'>{t.tools[serviceKey]?.unit(t.form.price(numberText(unitPrice)))}</Span>
+        <Span className='start-facts__unit'>{t.tools[serviceKey]?.unit(t.form.price(localNumber(unitPrice)))}</Span>
       )}
       {etaSeconds !== null && <Span>{t.form.eta(etaText(t, etaSeconds))}</Span>}
       {balance !== null && (
         <Span className={short ? 'start-facts__balance start-facts__balance--short' : 'start-facts__balance'}>
           <Icon name='zap' size={14} />
-          {short ? t.form.short(numberText(credits - balance)) : <Credits value={balance} />}
+          {short ? t.form.short(localNumber(credits - balance)) : <Credits value={balance} />}
         </Span>
       )}
     </Box>

@@ -5,7 +5,7 @@ import { lengthFault } from '@/components/upload/length-fault'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { tellNoReply } from '@/services/api/call'
 import { ApiError } from '@/services/api/errors'
-import { locale, numberText, texts } from '@/services/texts/i18n'
+import { locale, localNumber, texts } from '@/services/texts/i18n'
 import { ulid } from '@/services/ids'
 import { notify } from '@/services/api/notices'
 import { fetchConsents, cachedFile, invalidateConsents } from '@/services/queries/tool'
@@ -38,7 +38,7 @@ export async function submitForm(tool: AnyTool): Promise<void> {
 /** The error text of a field. */
 function faultText({ fields }: Pick<AnyTool, 'fields'>, { field, reason, n = 0 }: Fault): string {
   const t = toolTexts().form
-  return reason === 'required' ? t.required[fields[field]?.kind ?? 'text'] : t.faults[reason](numberText(n))
+  return reason === 'required' ? t.required[fields[field]?.kind ?? 'text'] : t.faults[reason](localNumber(n))
 }
 
 const isUploading = (tool: AnyTool, input: Input): boolean =>

@@ -30,4 +30,5 @@ export const common: Texts<typeof zh> = {
   hoursAgo: (count: number) => `${count} ${plural('en-US', count, { one: 'hour', other: 'hours' })} ago`,
   monthDay: (month: number, day: number) => `${months[month - 1]} ${day}`,
   fullDate: (year: number, month: number, day: number) => `${months[month - 1]} ${day}, ${year}`,
+  number: (value: number) => grouped(value),
 }

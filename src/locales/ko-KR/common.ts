@@ -30,4 +30,5 @@ export const common: Texts<typeof zh> = {
   hoursAgo: (count: number) => `${count}시간 전`,
   monthDay: (month: number, day: number) => `${month}월 ${day}일`,
   fullDate: (year: number, month: number, day: number) => `${year}년 ${month}월 ${day}일`,
+  number: (value: number) => grouped(value),
 }

@@ -45,4 +45,5 @@ export const common: Texts<typeof zh> = {
     `${count} ${plural('ru-RU', count, { one: 'час', few: 'часа', many: 'часов', other: 'часа' })} назад`,
   monthDay: (month: number, day: number) => `${day} ${months[month - 1]}`,
   fullDate: (year: number, month: number, day: number) => `${day} ${months[month - 1]} ${year} г.`,
+  number: (value: number) => grouped(value, '\u00a0'),
 }

@@ -25,4 +25,5 @@ export const common = {
   hoursAgo: (count: number) => `${count} 小时前`,
   monthDay: (month: number, day: number) => `${month}月${day}日`,
   fullDate: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
+  number: (value: number) => grouped(value),
 }

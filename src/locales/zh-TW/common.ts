@@ -27,4 +27,5 @@ export const common: Texts<typeof zh> = {
   hoursAgo: (count: number) => `${count} 小時前`,
   monthDay: (month: number, day: number) => `${month}月${day}日`,
   fullDate: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
+  number: (value: number) => grouped(value),
 }

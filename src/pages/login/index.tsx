@@ -6,7 +6,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { BrandMark } from '@/components/site/brand-mark'
 import { PageFrame } from '@/components/frame'
 import { useSite } from '@/components/site/use-site'
-import { numberText, useTexts } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import { useParams } from '@/services/navigation'
 import { useAuth } from '@/stores/auth'
 import type { Mode } from './check'
@@ -68,7 +68,7 @@ function LoginPage() {
               <Box className='login__gift'>
                 <Icon name='gift' size={18} />
                 <Span>
-                  {[params.shareCode && t.invited, site.registerGift > 0 && t.gift(numberText(site.registerGift))]
+                  {[params.shareCode && t.invited, site.registerGift > 0 && t.gift(localNumber(site.registerGift))]
                     .filter(Boolean)
                     .join(' · ')}
                 </Span>

@@ -15,7 +15,7 @@ export const locale = (): Locale => current.locale
 export const onLocale = changed.subscribe
 
 /** A number with the separators of the current language: 1,933 is less than two in Russian. */
-export const numberText = (value: number): string => current.texts.common.number(value)
+export const localNumber = (value: number): string => current.texts.common.number(value)
 
 /** The texts of the current language; the component is redrawn when it changes. */
 export const useTexts = (): Catalogue => useSyncExternalStore(subscribe, texts, texts)

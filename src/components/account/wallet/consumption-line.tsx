@@ -2,7 +2,7 @@ import type { Consumption } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { numericTime } from '@/services/time'
-import { numberText, useTexts } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import { canOpen, openRelation } from './open-relation'
 import './consumption-line.scss'
 
@@ -10,7 +10,7 @@ import './consumption-line.scss'
 export function ConsumptionLine({ line }: { line: Consumption }) {
   const t = useTexts().account
   const { relation } = line
-  const amount = `${line.credits > 0 ? '+' : ''}${numberText(line.credits)}`
+  const amount = `${line.credits > 0 ? '+' : ''}${localNumber(line.credits)}`
   const inside = (
     <>
       <Span className='consumption-line__text'>
@@ -25,7 +25,7 @@ export function ConsumptionLine({ line }: { line: Consumption }) {
         >
           {amount}
         </Span>
-        <Span className='consumption-line__after'>{t.after(numberText(line.balance))}</Span>
+        <Span className='consumption-line__after'>{t.after(localNumber(line.balance))}</Span>
       </Span>
     </>
   )

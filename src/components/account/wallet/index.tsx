@@ -2,7 +2,7 @@ import type { Session } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { numberText, useTexts } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import { dateText } from '@/services/time'
 import { Credits } from '@/components/credits/credits'
 import { goToPlace } from '@/components/frame/go-to-place'
@@ -26,7 +26,7 @@ export function Wallet({ session }: { session: Session }) {
             <Icon name='zap' size={26} />
             <Credits id='balance' value={session.balance} />
           </Box>
-          {session.held > 0 && <Box className='wallet__held'>{t.held(numberText(session.held))}</Box>}
+          {session.held > 0 && <Box className='wallet__held'>{t.held(localNumber(session.held))}</Box>}
         </Box>
         <Pressable id='recharge' className='wallet__recharge' popup='dialog' onClick={() => openShop()}>
           {t.recharge}

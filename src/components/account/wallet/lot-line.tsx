@@ -2,7 +2,7 @@ import type { Session } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import type { Catalogue } from '@/locales/types'
 import { timeLeft } from '@/services/time'
-import { numberText, useTexts } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import './lot-line.scss'
 
 type Lot = Session['lots'][number]
@@ -23,7 +23,7 @@ export function LotLine({ lot }: { lot: Lot }) {
     <Box className='lot'>
       <Box className='lot__line'>
         <Box className='lot__source'>{t.sources[lot.source]}</Box>
-        <Box className='lot__left'>{t.remaining(numberText(lot.remaining), numberText(lot.credits))}</Box>
+        <Box className='lot__left'>{t.remaining(localNumber(lot.remaining), localNumber(lot.credits))}</Box>
       </Box>
       <Box className='lot__bar' hidden>
         <Box className='lot__fill' style={{ width: `${part}%` }} />

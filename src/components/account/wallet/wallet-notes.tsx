@@ -2,7 +2,7 @@ import type { Session } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { isNearExpiry } from '@/services/time'
-import { numberText, useTexts } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'
 import { useServices } from '@/services/queries/site'
 import { useChat } from '@/stores/chat'
@@ -29,14 +29,16 @@ export function WalletNotes({ session: { balance, lots } }: { session: Session }
         <Note
           id='wallet-low'
           icon='zap'
-          text={pictures === null ? t.lowOnly(numberText(messages)) : t.low(numberText(messages), numberText(pictures))}
+          text={
+            pictures === null ? t.lowOnly(localNumber(messages)) : t.low(localNumber(messages), localNumber(pictures))
+          }
         />
       )}
       {ending && (
         <Note
           id='wallet-ending'
           icon='info'
-          text={t.endingSoon(numberText(ending.remaining), lotEnd(ending.expiresAt, new Date(), t))}
+          text={t.endingSoon(localNumber(ending.remaining), lotEnd(ending.expiresAt, new Date(), t))}
         />
       )}
     </>

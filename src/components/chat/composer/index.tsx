@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { TextArea } from '@/components/ui/text-area'
 import { useOnline } from '@/components/frame/use-online'
-import { numberText, useTexts } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import { newChat, useDraft, writeDraft } from '@/stores/drafts'
 import { stop } from '../conversation'
 import { send } from '../send'
@@ -52,7 +52,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
         />
         {text.length > limits.promptMax * 0.9 && (
           <Box className={tooLong ? 'chat-composer__length chat-composer__length--over' : 'chat-composer__length'}>
-            {t.length(numberText(text.length), numberText(limits.promptMax))}
+            {t.length(localNumber(text.length), localNumber(limits.promptMax))}
           </Box>
         )}
         <Box className='chat-composer__row'>

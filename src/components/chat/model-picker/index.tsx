@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
-import { numberText, useTexts } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'
 import { chooseModel, useChosenModel } from '../chosen-model'
 import { ProviderMark } from './model-mark'
@@ -66,7 +66,7 @@ function ModelRow({ model, chosen, onChoose }: { model: Model; chosen: boolean; 
           {builtIn && <Span className='chat-badge'>{t.builtIn}</Span>}
         </Box>
         <Box className='chat-model__price'>
-          {free ? t.free : t.price(numberText(price.input), numberText(price.output))}
+          {free ? t.free : t.price(localNumber(price.input), localNumber(price.output))}
         </Box>
       </Box>
       {chosen && <Icon name='check' size={20} className='chat-model__check' />}

@@ -3,7 +3,7 @@ import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { numberText, useTexts } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { goToPlace } from '../go-to-place'
@@ -33,7 +33,7 @@ export function AccountCard() {
           {session && (
             <Box className='account-card__balance'>
               <Icon name='zap' size={14} />
-              <Span>{t.balance(numberText(session.balance + session.held))}</Span>
+              <Span>{t.balance(localNumber(session.balance + session.held))}</Span>
             </Box>
           )}
         </Box>

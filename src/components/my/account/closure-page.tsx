@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { numberText } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { go, restart } from '@/services/navigation'
 import { requestClosure, useClosureFacts } from '@/services/queries/my'
@@ -51,7 +51,7 @@ function Inside({ session }: { session: Session }) {
     }
   }
   const lost = [
-    data.credits > 0 && t.credits(numberText(data.credits)),
+    data.credits > 0 && t.credits(localNumber(data.credits)),
     data.membershipUntil && t.membership(dateText(data.membershipUntil)),
     data.earningsFen > 0 && t.earnings(yuanOf(data.earningsFen)),
     t.content(data.chats, data.files),

@@ -5,7 +5,7 @@ import { ask } from '@/components/ui/ask'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Pressable } from '@/components/ui/pressable'
-import { numberText } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { cancelOrder, invalidatePurchase } from '@/services/queries/money'
 import { shopTexts, useShopTexts } from '@/services/texts/shop'
@@ -34,7 +34,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order
           <Span className='order__title'>{title}</Span>
           <Span className={`order__state order__state--${look}`}>{text}</Span>
         </Box>
-        <Box className='order__gives'>{shop.lines[type](numberText(num), expirationDays)}</Box>
+        <Box className='order__gives'>{shop.lines[type](localNumber(num), expirationDays)}</Box>
         <Box className='order__line'>
           <Span className='order__when'>{receiptTime(createTime)}</Span>
           <Span className='order__price'>{shop.yuan(yuanOf(priceFen))}</Span>

@@ -4,7 +4,7 @@ import { yuanOf } from '@contract/money'
 import { Button } from '@/components/ui/button'
 import { Box } from '@/components/ui/box'
 import { Dialog } from '@/components/ui/dialog'
-import { numberText } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
 import { go } from '@/services/navigation'
 import { useShopTexts } from '@/services/texts/shop'
 import { receiptTime } from '@/services/time'
@@ -49,7 +49,7 @@ export function OrderReceipt({ order, onClose }: { order: Order | null; onClose(
     const lines: [keyof typeof t.receiptOf, string][] = [
       ['package', title],
       ['amount', shop.yuan(yuanOf(priceFen))],
-      ['gives', shop.lines[type](numberText(num), expirationDays)],
+      ['gives', shop.lines[type](localNumber(num), expirationDays)],
       ['state', stateOf(t, order).text],
       ['placed', receiptTime(createTime)],
     ]

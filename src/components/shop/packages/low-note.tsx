@@ -1,7 +1,7 @@
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { numberText } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { useModels } from '@/services/queries/chat'
 import { useSession } from '@/services/queries/session'
@@ -34,10 +34,10 @@ export function LowNote({
     <Box id='credit-low' className='credit-low'>
       <Box className='credit-low__balance'>
         <Icon name='zap' size={18} />
-        {t.balance(numberText(session?.balance ?? 0))}
+        {t.balance(localNumber(session?.balance ?? 0))}
       </Box>
       <Box className='credit-low__text'>
-        {[needed !== null && (wish === 'message' ? t.needed : t.neededTask)(numberText(needed)), t.kept]
+        {[needed !== null && (wish === 'message' ? t.needed : t.neededTask)(localNumber(needed)), t.kept]
           .filter(Boolean)
           .join(' · ')}
       </Box>
@@ -46,7 +46,7 @@ export function LowNote({
           <Box className='credit-low__words'>
             <Box>{t.lighter}</Box>
             <Box className='credit-low__price'>
-              {isFree(other) ? t.free : t.price(numberText(other.price.input), numberText(other.price.output))}
+              {isFree(other) ? t.free : t.price(localNumber(other.price.input), localNumber(other.price.output))}
             </Box>
           </Box>
           <Button id='credit-use' kind='soft' icon='bot' onClick={use}>

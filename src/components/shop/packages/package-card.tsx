@@ -3,7 +3,7 @@ import { yuanOf } from '@contract/money'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { numberText } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
 import { useShopTexts } from '@/services/texts/shop'
 import { useShop } from '@/stores/shop'
 import { buy } from '../flow'
@@ -40,7 +40,7 @@ export function PackageCard({ comb, relationId }: { comb: Comb; relationId?: str
         )}
       </Box>
       {unit && <Box className='package__unit'>{t[unit.of](unit.yuan)}</Box>}
-      <Box className='package__line'>{t.lines[type](numberText(num), expirationDays)}</Box>
+      <Box className='package__line'>{t.lines[type](localNumber(num), expirationDays)}</Box>
       {describes && <Box className='package__describes'>{describes}</Box>}
       <Box className='package__buy'>
         <Button

@@ -1,7 +1,7 @@
 import type { Order } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { numberText } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
 import { useShopTexts } from '@/services/texts/shop'
 import { TradeNo } from '../trade-no'
 import './success.scss'
@@ -16,7 +16,7 @@ export function Success({ order, onDone }: { order: Order; onDone(): void }) {
         <Box className='pay-check__mark' />
       </Box>
       <Box className='pay-success__title'>{t.success}</Box>
-      <Box className='pay-success__got'>{t.got[order.type](numberText(order.num), order.expirationDays)}</Box>
+      <Box className='pay-success__got'>{t.got[order.type](localNumber(order.num), order.expirationDays)}</Box>
       <TradeNo tradeNo={order.tradeNo} />
       <Button id='pay-ok' size='l' block onClick={onDone}>
         {t.ok}

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
-import { numberText, texts } from '@/services/texts/i18n'
+import { localNumber, texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import type { SaveOutcome } from '@/services/platform/media/types'
 import { drawPicture } from '@/services/platform/canvas'
@@ -28,7 +28,7 @@ export function PosterDialog({ open, promoter, onClose }: { open: boolean; promo
     name,
     tagline,
     call,
-    gift: registerGift > 0 ? gift(numberText(registerGift)) : '',
+    gift: registerGift > 0 ? gift(localNumber(registerGift)) : '',
     code: code(shareCode),
     link,
   }

@@ -1,6 +1,6 @@
 import { yuanOf } from '@contract/money'
 import { Box } from '@/components/ui/box'
-import { numberText } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
 import { useProportion } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import './totals.scss'
@@ -10,7 +10,7 @@ export function Totals({ invited }: { invited: number }) {
   const { promoter: t, shop } = useShopTexts()
   const { data } = useProportion()
   const cells = [
-    ['invited', t.invitedLabel, numberText(invited)],
+    ['invited', t.invitedLabel, localNumber(invited)],
     ['pending', t.total.pending, data && shop.yuan(yuanOf(data.pendingFen))],
     ['available', t.total.available, data && shop.yuan(yuanOf(data.availableFen))],
     ['clawed-back', t.total.clawedBack, data && shop.yuan(yuanOf(data.clawedBackFen))],

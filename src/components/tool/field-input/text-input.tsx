@@ -3,7 +3,7 @@ import type { TextField } from '@contract/field'
 import { Box, Span } from '@/components/ui/box'
 import { Input } from '@/components/ui/input'
 import { TextArea } from '@/components/ui/text-area'
-import { numberText } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import { PromptHelper } from './prompt-helper'
 import type { FieldInputProps } from './types'
@@ -46,7 +46,7 @@ export function TextInput({ field, id, label, placeholder, suggestions, value, o
         <Span
           className={length > field.maxLength ? 'text-input__length text-input__length--over' : 'text-input__length'}
         >
-          {t.length(numberText(length), numberText(field.maxLength))}
+          {t.length(localNumber(length), localNumber(field.maxLength))}
         </Span>
       </Box>
     </Box>

@@ -3,7 +3,7 @@ import type { Task } from '@contract/api'
 import { ask } from '@/components/ui/ask'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { numberText } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { cancelTask } from '@/services/follow/tasks'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
@@ -34,7 +34,7 @@ export function TaskCard({ task, small = false }: { task: Task; small?: boolean 
         {!small && (
           <>
             <Box className='task-card__note'>{t.task.leave}</Box>
-            {task.credits > 0 && <Span className='task-card__held'>{t.task.held(numberText(task.credits))}</Span>}
+            {task.credits > 0 && <Span className='task-card__held'>{t.task.held(localNumber(task.credits))}</Span>}
           </>
         )}
       </Box>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Message, Model } from '@contract/api'
 import { creditsFor, type TokenPrice } from '@contract/price'
 import { Box, Span } from '@/components/ui/box'
-import { numberText, useTexts } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'
 import './bill.scss'
 
@@ -20,22 +20,22 @@ export function Bill({ message, usedTokens, credits }: BillProps) {
   const price = priceOf(message, usedTokens, credits, model)
   const sumOf = ({ discountPercent }: TokenPrice) =>
     discountPercent ? `${t.bill.member(discountPercent)} · ${t.bill.rounded}` : t.bill.rounded
-  const how = (each: number) => (each === 0 ? t.bill.free : t.bill.each(numberText(each)))
+  const how = (each: number) => (each === 0 ? t.bill.free : t.bill.each(localNumber(each)))
   return (
     <Box className='chat-bill'>
       {model && <Row what={t.model}>{model.name}</Row>}
       <Row what={t.bill.input} how={price && how(price.input)}>
-        {t.bill.tokens(numberText(usedTokens.input))}
+        {t.bill.tokens(localNumber(usedTokens.input))}
       </Row>
       <Row what={t.bill.output} how={price && how(price.output)}>
-        {t.bill.tokens(numberText(usedTokens.output))}
+        {t.bill.tokens(localNumber(usedTokens.output))}
       </Row>
       <Box className='chat-bill__sum'>
         <Row what={t.bill.sum} how={price && credits > 0 ? sumOf(price) : undefined} sum>
-          {t.bill.credits(numberText(credits))}
+          {t.bill.credits(localNumber(credits))}
         </Row>
         {message.balanceAfter !== undefined && (
-          <Row what={t.bill.balanceAfter}>{t.bill.credits(numberText(message.balanceAfter))}</Row>
+          <Row what={t.bill.balanceAfter}>{t.bill.credits(localNumber(message.balanceAfter))}</Row>
         )}
       </Box>
       {usedTokens.estimated && <Box className='chat-bill__note'>{t.estimatedText}</Box>}

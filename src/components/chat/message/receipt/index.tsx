@@ -3,7 +3,7 @@ import type { Message } from '@contract/api'
 import { Span } from '@/components/ui/box'
 import { Dialog } from '@/components/ui/dialog'
 import { Pressable } from '@/components/ui/pressable'
-import { numberText, useTexts } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import { Bill } from './bill'
 import '../../badge.scss'
 import './index.scss'
@@ -24,7 +24,7 @@ export function AnswerReceipt({ message }: { message: Message }) {
         expanded={open === true}
         onClick={() => setOpen(true)}
       >
-        <Span>{t.receipt(numberText(usedTokens.input + usedTokens.output), numberText(credits))}</Span>
+        <Span>{t.receipt(localNumber(usedTokens.input + usedTokens.output), localNumber(credits))}</Span>
         {usedTokens.estimated && <Span className='chat-badge'>{t.estimated}</Span>}
       </Pressable>
       {open !== null && (

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { numberText, switchLanguage } from '@/services/texts/i18n'
+import { localNumber, switchLanguage } from '@/services/texts/i18n'
 
 afterEach(() => switchLanguage('zh-CN'))
 
 test('a number reads as the language writes it: a comma in Russian would make two of two thousand', async () => {
-  expect([numberText(12_345), numberText(1.5), numberText(-2000)]).toEqual(['12,345', '1.5', '−2,000'])
+  expect([localNumber(12_345), localNumber(1.5), localNumber(-2000)]).toEqual(['12,345', '1.5', '−2,000'])
   await switchLanguage('ru-RU')
-  expect([numberText(12_345), numberText(1.5), numberText(-2000)]).toEqual(['12\u00a0345', '1,5', '−2\u00a0000'])
+  expect([localNumber(12_345), localNumber(1.5), localNumber(-2000)]).toEqual(['12\u00a0345', '1,5', '−2\u00a0000'])
 })
 
 test('no screen writes numbers past the language', () => {
