@@ -36,6 +36,7 @@ export type EngineFault =
   | 'engine.noPerson'
   | 'engine.noGarment'
   | 'engine.badImage'
+  | 'engine.contentRefused'
   | 'engine.badAudio'
   | 'engine.silent'
   | 'engine.tooLong'

@@ -120,6 +120,8 @@ export const enUS: Record<TextKey, string> = {
   'engine.noPerson': 'No standing person with a visible upper body was found. Use a frontal half- or full-length photo',
   'engine.noGarment': 'No garment was recognised. Use a single garment on a plain background',
   'engine.badImage': 'This picture cannot be opened. Use a JPG, PNG or WebP',
+  'engine.contentRefused':
+    'The engine’s content rules do not allow this. Try other words or another picture; nothing was charged',
   'engine.badAudio': 'This sound cannot be opened. Use MP3, WAV or M4A',
   'engine.silent': 'Nothing can be heard. Use a clear recording',
   'engine.tooLong': 'The sound is too long: {seconds} s at most',

@@ -116,6 +116,8 @@ export const koKR: Record<TextKey, string> = {
   'engine.noPerson': '상반신이 보이는 서 있는 사람을 찾지 못했어요. 정면 반신 또는 전신 사진을 써 주세요',
   'engine.noGarment': '옷을 찾지 못했어요. 단색 배경에 옷 한 벌만 나온 사진을 써 주세요',
   'engine.badImage': '이 사진을 열 수 없어요. JPG, PNG, WebP를 써 주세요',
+  'engine.contentRefused':
+    '엔진의 콘텐츠 정책에 맞지 않아 만들지 않았어요. 표현이나 사진을 바꿔 보세요. 크레딧은 돌려드렸어요',
   'engine.badAudio': '이 소리를 열 수 없어요. MP3, WAV, M4A를 써 주세요',
   'engine.silent': '소리가 들리지 않아요. 또렷한 녹음을 써 주세요',
   'engine.tooLong': '소리가 너무 길어요. 최대 {seconds}초예요',

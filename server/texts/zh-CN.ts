@@ -111,6 +111,7 @@ export const zhCN = {
   'engine.noPerson': '没有看到站直、露出上半身的人，请换一张正面半身或全身照',
   'engine.noGarment': '没有认出衣服，请用纯色背景、平铺或单件的衣服图',
   'engine.badImage': '这张图片打不开，请换一张 JPG、PNG 或 WebP 图片',
+  'engine.contentRefused': '内容不符合引擎的使用规范，没有生成；请换一种说法或换一张图片，算力已退回',
   'engine.badAudio': '这段声音打不开，请换成 MP3、WAV 或 M4A',
   'engine.silent': '没有听到声音，请换一段清楚的录音',
   'engine.tooLong': '声音太长了，最多 {seconds} 秒',

@@ -112,6 +112,7 @@ export const zhTW: Record<TextKey, string> = {
   'engine.noPerson': '沒有看到站直、露出上半身的人，請換一張正面半身或全身照',
   'engine.noGarment': '沒有認出衣服，請用純色背景、平鋪或單件的衣服圖',
   'engine.badImage': '這張圖片打不開，請換一張 JPG、PNG 或 WebP 圖片',
+  'engine.contentRefused': '內容不符合引擎的使用規範，沒有產生；請換一種說法或換一張圖片，算力已退回',
   'engine.badAudio': '這段聲音打不開，請換成 MP3、WAV 或 M4A',
   'engine.silent': '沒有聽到聲音，請換一段清楚的錄音',
   'engine.tooLong': '聲音太長了，最多 {seconds} 秒',

@@ -59,7 +59,7 @@ export class EngineCallError extends Error {
 
 const policy =
   /content[ _-]?(policy|filter)|moderation|safety|sensitive|inappropriate|DataInspection|违规|敏感|不合规|risk/i
-const money = /insufficient|balance|quota|arrear|billing|余额|欠费|额度/i
+const money = /insufficient|\bbalance\b|quota|arrear|billing|余额|欠费|额度/i
 const model = /model.{0,40}(not|n't|does not).{0,12}(exist|found|support)|unknown model|no such model|模型不存在/i
 
 /** What a status and the provider's words mean. */

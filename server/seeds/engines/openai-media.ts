@@ -2,10 +2,10 @@ const row = {
   adapter: 'openai-media',
   baseUrl: 'http://127.0.0.1:8091/v1',
   keyRef: 'env:OPENAI_MEDIA_KEY',
-  costMilliFen: 0,
+  unitCostMilliFen: 0,
   concurrency: 1,
   timeoutSeconds: 900,
-  priority: 100,
+  priority: 0,
 } as const
 
 /** A server of vLLM-Omni for each model, and OpenAI's pictures and speech: examples to be switched on. */
@@ -83,7 +83,7 @@ export const openaiMediaSeeds = [
       perCall: 4,
       sizes: { '768x1024': '1024x1536', '1024x768': '1536x1024', '720x1280': '1024x1536', '1280x720': '1536x1024' },
     },
-    costMilliFen: 30_000,
+    unitCostMilliFen: 30_000,
     concurrency: 4,
   },
   {
@@ -95,7 +95,7 @@ export const openaiMediaSeeds = [
     keyRef: 'env:OPENAI_API_KEY',
     model: 'gpt-4o-mini-tts',
     options: { voice: 'alloy' },
-    costMilliFen: 1_100,
+    unitCostMilliFen: 1_100,
     concurrency: 4,
   },
 ] as const

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** A request as a stand-in of an engine sees it. */
@@ -50,6 +50,9 @@ export async function startStandIn(
       .catch((error: unknown) => void response.writeHead(599).end(String(error)))
   })
   if (upgrade) server.on('upgrade', upgrade)
+  /** WebSockets too, which the server itself does not close. */
+  const lines = new Set<Socket>()
+  server.on('connection', (line) => lines.add(line).size && line.once('close', () => lines.delete(line)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -60,7 +63,7 @@ export async function startStandIn(
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
-        server.closeAllConnections()
+        for (const line of lines) line.destroy()
       }),
   }
 }

@@ -1,11 +1,15 @@
-import { lookup } from 'node:dns'
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { EngineCallError } from '../faults'
 
 /** Is the address one of the public internet? Loopback, private, link-local, mapped and translated ones are not. */
 export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  // Of IPv6 only 2000::/3 is given out; what else counts as unicast there are old forms of IPv4 addresses, such as ::127.0.0.1.
+  const isGivenOut = parsed.kind() === 'ipv4' || (parsed.toByteArray()[0]! & 0xe0) === 0x20
+  return isGivenOut && parsed.range() === 'unicast'
 }
 
 /** `host` or `host:port` as the operator lists it. */
@@ -31,19 +35,27 @@ export const insideError = (host: string) =>
     `${host} is not an address of the public internet: list it in ENGINE_HOSTS if it is yours`,
   )
 
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
 /**
  * Resolves names for connections and refuses those that lead inside. It is asked by the connection itself, so that what was checked is
  * what is connected to, also when the name's address changes in between.
  */
-export const lookupPublic: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const inside = !error && found.some(({ address }) => !isPublic(address))
-    if (error || inside || found.length === 0) {
-      const why = error ?? insideError(hostname)
-      callback(why as NodeJS.ErrnoException, '', 0)
-    } else if (options.all) callback(null, found)
-    else callback(null, found[0]!.address, found[0]!.family)
-  })
+export const createPublicLookup =
+  (resolve: Resolve = lookup): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      const inside = !error && found.some(({ address }) => !isPublic(address))
+      if (error || inside || found.length === 0) {
+        const why = error ?? insideError(hostname)
+        callback(why as NodeJS.ErrnoException, '', 0)
+      } else if (options.all) callback(null, found)
+      else callback(null, found[0]!.address, found[0]!.family)
+    })
 
 /** Refuses addresses that are numbers and lead inside: they are connected to without a lookup. */
 export function assertPublicLiteral({ hostname }: URL): void {

@@ -1,7 +1,8 @@
 import { Agent, type Dispatcher, request as send } from 'undici'
+import { isDiskFull } from '../../../media/disk-full'
 import { EngineCallError } from '../faults'
 import type { EngineRequest } from './types'
-import { assertPublicLiteral, isHostOf, isListed, lookupPublic } from './addresses'
+import { assertPublicLiteral, createPublicLookup, isHostOf, isListed } from './addresses'
 
 export interface DoorOptions {
   /** The engine's address, without a slash at its end. */
@@ -22,7 +23,7 @@ const detailMaxLength = 300
 const agentOptions = { headersTimeout: 0, bodyTimeout: 0, connections: 64 }
 /** Connections into the internet, and to hosts the operator listed. */
 const agents = {
-  open: new Agent({ ...agentOptions, connect: { timeout: connectTimeoutMs, lookup: lookupPublic } }),
+  open: new Agent({ ...agentOptions, connect: { timeout: connectTimeoutMs, lookup: createPublicLookup() } }),
   listed: new Agent({ ...agentOptions, connect: { timeout: connectTimeoutMs } }),
 }
 
@@ -75,7 +76,7 @@ export function createDoor({
   /** What a failed connection means. Before the request was sent nothing is charged. */
   function faultOf(error: unknown): unknown {
     signal.throwIfAborted()
-    if (error instanceof EngineCallError) return error
+    if (error instanceof EngineCallError || isDiskFull(error)) return error
     const {
       code = '',
       name = '',
@@ -86,7 +87,9 @@ export function createDoor({
     const said = scrub(`${own.host} ${code || message}`)
     if (name === 'TimeoutError') return new EngineCallError('timeout', `${own.host} did not answer in time`)
     const isBefore =
-      /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT|TLS|SSL/i.test(code)
+      /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPROTO|UND_ERR_CONNECT_TIMEOUT|CERT|VERIFY|TLS|SSL/i.test(
+        code,
+      )
     return new EngineCallError('unreachable', said, { maybeCharged: !isBefore })
   }
 
@@ -101,6 +104,8 @@ export function createDoor({
   return {
     signal,
     urlOf,
+    /** Is it the engine's own address? Others are those of its results. */
+    isOwn: (to: string) => urlOf(to).host === own.host,
     headersFor,
     agentFor,
     scrubbed,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Dispatcher } from 'undici'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { EngineCallError, faultKindOf, wordsOf } from '../faults'
 import { jsonOf, limited, readText } from './body'
@@ -30,11 +31,24 @@ export function createEngineHttp({ reading = {}, ...options }: EngineHttpOptions
     )
   }
 
+  const isJson = (headers: Readonly<Record<string, unknown>>) => /json/.test(String(headers['content-type']))
+
+  /** Throws what JSON means that came in place of a file or a stream. */
+  async function assertNotJson({ statusCode, headers, body }: Dispatcher.ResponseData, awaited: string): Promise<void> {
+    if (!isJson(headers)) return
+    const said = jsonOf(await door.reading(() => readText(limited(body, errorMaxBytes, 'cut'), 'utf8')))
+    assertNoFault(statusCode, headers, said)
+    throw door.scrubbed(new EngineCallError('protocol', `JSON in place of ${awaited}: ${wordsOf(said)}`))
+  }
+
   async function answered(request: EngineRequest) {
     const response = await door.send(request)
     const isOk = response.statusCode >= 200 && response.statusCode < 300
     if (isOk) return response
-    const text = await readText(limited(response.body, errorMaxBytes, 'cut'), 'utf8')
+    const text = await door.reading(() => readText(limited(response.body, errorMaxBytes, 'cut'), 'utf8'))
+    // Addresses of results expire; who answers there does not know our key.
+    if (!door.isOwn(request.to) && [401, 403, 404, 410].includes(response.statusCode))
+      throw new EngineCallError('gone', `${response.statusCode} at the address of a result`)
     assertNoFault(response.statusCode, response.headers, jsonOf(text) ?? text)
     throw new EngineCallError('protocol', `${response.statusCode}`)
   }
@@ -47,7 +61,7 @@ export function createEngineHttp({ reading = {}, ...options }: EngineHttpOptions
           readText(limited(response.body, request.maxBytes ?? jsonMaxBytes), 'utf8'),
         )
         const body = text ? jsonOf(text) : null
-        if (body === undefined) throw door.scrubbed(new EngineCallError('protocol', `no JSON: ${text.slice(0, 200)}`))
+        if (body === undefined) throw door.scrubbed(new EngineCallError('protocol', `no JSON: ${text.slice(0, 2000)}`))
         assertNoFault(response.statusCode, response.headers, body)
         const parsed = shape.safeParse(body)
         if (parsed.success) return parsed.data
@@ -61,17 +75,13 @@ export function createEngineHttp({ reading = {}, ...options }: EngineHttpOptions
     save: (request) =>
       retrying(request, door.signal, async () => {
         const response = await answered({ timeoutMs: 300_000, ...request })
-        if (/json/.test(String(response.headers['content-type']))) {
-          const text = await door.reading(() => readText(limited(response.body, errorMaxBytes, 'cut'), 'utf8'))
-          const body = jsonOf(text)
-          assertNoFault(response.statusCode, response.headers, body)
-          throw door.scrubbed(new EngineCallError('protocol', `JSON in place of a file: ${wordsOf(body)}`))
-        }
+        await assertNotJson(response, 'a file')
         return door.reading(() => saveBody(response.body, request))
       }),
 
     async *events(request) {
       const response = await answered({ ...request, headers: { accept: 'text/event-stream', ...request.headers } })
+      await assertNotJson(response, 'a stream')
       const waiting: EventSourceMessage[] = []
       const parser = createParser({ onEvent: (event) => waiting.push(event) })
       const text = new TextDecoder()

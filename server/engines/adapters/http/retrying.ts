@@ -7,7 +7,7 @@ const firstPauseMs = 400
 /** A longer pause than this is for the queue to wait, not for a request. */
 const longestPauseMs = 10_000
 
-/** May the request be sent again? What changes nothing: after any fault of the line. What may be charged: only when it was surely not done. */
+/** May the request be sent again? What changes nothing the second time: after any fault of the line. What may be charged: only when it was surely not done. */
 const mayRepeat = (error: unknown, isQuestion: boolean): error is EngineCallError =>
   error instanceof EngineCallError &&
   (error.kind === 'busy' ||
@@ -22,7 +22,8 @@ export async function retrying<T>(
   signal: AbortSignal,
   run: () => Promise<T>,
 ): Promise<T> {
-  const isQuestion = (method ?? (json === undefined && !form ? 'GET' : 'POST')) === 'GET'
+  const sent = method ?? (json === undefined && !form ? 'GET' : 'POST')
+  const isQuestion = sent === 'GET' || sent === 'DELETE'
   for (let done = 1; ; done++) {
     try {
       return await run()

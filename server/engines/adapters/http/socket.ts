@@ -5,9 +5,11 @@ import type { EngineSocket } from './types'
 
 /** Frames that wait to be read; the engine sends a few a second. */
 const maxWaiting = 1_000
+const openTimeoutMs = 15_000
 
 /** Resolves when the connection is open. Binary frames (previews) are dropped. */
-export function openSocket(door: Door, to: string): Promise<EngineSocket> {
+export async function openSocket(door: Door, to: string): Promise<EngineSocket> {
+  door.signal.throwIfAborted()
   const url = door.urlOf(to)
   url.protocol = url.protocol.replace('http', 'ws')
   const socket = new WebSocket(url, { dispatcher: door.agentFor(url), headers: door.headersFor(url) })
@@ -44,20 +46,27 @@ export function openSocket(door: Door, to: string): Promise<EngineSocket> {
     }
   }
   return new Promise((resolve, reject) => {
-    socket.addEventListener('open', () => resolve({ messages, close }), { once: true })
-    socket.addEventListener(
-      'error',
-      ({ error }) => {
-        const why = door.signal.aborted
-          ? door.signal.reason
-          : new EngineCallError(
-              'unreachable',
-              `${url.host}: ${String((error as Error | undefined)?.message ?? 'no connection')}`,
-            )
-        end(why)
-        reject(why as Error)
-      },
-      { once: true },
+    const fail = (error: unknown) => {
+      clearTimeout(timer)
+      const why = door.signal.aborted ? door.signal.reason : refusal(error)
+      end(why)
+      close()
+      reject(why as Error)
+    }
+    const refusal = (error: unknown) => {
+      const { cause, message = 'no connection' } = (error ?? {}) as Error
+      if (error instanceof EngineCallError) return error
+      return cause instanceof EngineCallError ? cause : new EngineCallError('unreachable', `${url.host}: ${message}`)
+    }
+    const timer = setTimeout(
+      () => fail(new EngineCallError('timeout', `${url.host} opened no line`, { maybeCharged: false })),
+      openTimeoutMs,
     )
+    const opened = () => {
+      clearTimeout(timer)
+      resolve({ messages, close })
+    }
+    socket.addEventListener('open', opened, { once: true })
+    socket.addEventListener('error', ({ error }) => fail(error), { once: true })
   })
 }

@@ -4,14 +4,15 @@ import { nameFrom } from '../../shared/speech/name-from'
 import { serve } from '../define-adapter'
 import { EngineCallError } from '../faults'
 import { drawPrompt } from '../shared/prompts'
-import { seedOf } from '../shared/seed'
-import { at, type Options } from './options'
+import { seedOf } from '../shared/tool-slots'
+import { pathAt, type Options } from './options'
 import { askForPictures } from './pictures'
 
 export const drawing = serve<typeof draw, Options>(draw, {
   async run({ taskId, input, folder }, engine, context) {
     const { perCall, sizes, pictures, seed: takesSeed, extra } = engine.options
-    const { count, style, size, seed = seedOf(taskId) } = input
+    const { count, style, size } = input
+    const seed = seedOf({ taskId, input })
     const seedAt = (n: number) => (seed + n) % 2 ** 31
     const files: OutputFile[] = []
     await context.job.beginPaid()
@@ -29,7 +30,7 @@ export const drawing = serve<typeof draw, Options>(draw, {
         ...(takesSeed ? { seed: seedAt(done) } : {}),
         ...extra,
       }
-      const request = { to: at(engine, 'images/generations'), json }
+      const request = { to: pathAt(engine, 'images/generations'), json }
       const paths = await askForPictures(request, (n) => `picture-${done + n + 1}`, folder, engine.options, context)
       for (const path of paths.slice(0, count - done))
         files.push({

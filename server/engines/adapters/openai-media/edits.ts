@@ -8,7 +8,7 @@ import type { InputFile, Output } from '../../job'
 import { serve } from '../define-adapter'
 import { faceSwapPrompt, tryOnPrompt } from '../shared/prompts'
 import type { AdapterContext } from '../types'
-import { at, type OpenaiMediaEngine, type Options } from './options'
+import { pathAt, type OpenaiMediaEngine, type Options } from './options'
 import { askForPictures } from './pictures'
 
 const pictureMaxBytes = 8_000_000
@@ -36,7 +36,7 @@ async function edited(
   }
   await context.job.beginPaid()
   context.progress(10, 'blending')
-  const request = { to: at(engine, 'images/edits'), form }
+  const request = { to: pathAt(engine, 'images/edits'), form }
   const [path] = await askForPictures(request, () => name, folder, engine.options, context)
   if ((await readFile(path!)).equals(await readFile(sent[0]!))) throw new EngineError(unchanged)
   return { files: [{ path: path!, kind: 'image', mime: 'image/jpeg' }], result: {} }

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { FormData } from 'undici'
 import { z } from 'zod'
-import type { InputFile, Output } from '../../job'
-import { EngineCallError, failedJob, wordsOf } from '../faults'
+import type { InputFile, Job, Output } from '../../job'
+import { EngineCallError, wordsOf } from '../faults'
 import type { EngineHttp } from '../http/types'
 import { dataUrl } from '../shared/base64'
 import { pollUntil } from '../shared/poll'
 import { talkingPrompt } from '../shared/prompts'
+import { failureOf } from '../shared/told'
 import type { AdapterContext } from '../types'
-import { at, type OpenaiMediaEngine } from './options'
+import { pathAt, type OpenaiMediaEngine } from './options'
 
 const everyMs = 3_000
 const filmMaxBytes = 300_000_000
@@ -47,7 +48,7 @@ async function create({ image, sound, size }: Film, engine: OpenaiMediaEngine, {
     ...extra,
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  return http.json({ to: at(engine, 'videos'), form, timeoutMs: 120_000 }, created)
+  return http.json({ to: pathAt(engine, 'videos'), form, timeoutMs: 120_000 }, created)
 }
 
 /** Ends or deletes a job with its film. */
@@ -56,13 +57,13 @@ const drop = (to: string, http: EngineHttp) => http.json({ method: 'DELETE', to,
 /** A film of a picture that speaks. `prepare` is not called for a job that an earlier process began. */
 export async function film(
   prepare: () => Promise<Film>,
-  { folder }: { folder: string },
+  task: Pick<Job, 'folder' | 'serviceKey'>,
   engine: OpenaiMediaEngine,
   context: AdapterContext,
 ): Promise<Output> {
   const { http, job } = context
   const id = job.id ?? (await create(await prepare(), engine, context)).id
-  const to = at(engine, `videos/${encodeURIComponent(id)}`)
+  const to = pathAt(engine, `videos/${encodeURIComponent(id)}`)
   const keep = context.onCancel(async (way) => void (await drop(to, way)))
   if (job.id === null) await job.begin(id)
   await pollUntil(context, {
@@ -70,13 +71,13 @@ export async function film(
     ask: async () => {
       const { status, progress, error } = await http.json({ to }, state).catch(goneIfUnknown)
       if (status === 'completed') return true
-      if (status === 'failed' || status === 'cancelled') throw failedJob(wordsOf({ error }) || status)
+      if (status === 'failed' || status === 'cancelled') throw failureOf(wordsOf({ error }) || status, task)
       if (status === 'queued') context.progress(10, 'preparing')
       else context.progress(12 + (Math.max(0, Math.min(100, progress ?? 0)) / 100) * 80, 'rendering')
       return undefined
     },
   })
-  const path = join(folder, 'film.mp4')
+  const path = join(task.folder, 'film.mp4')
   await http.save({ to: `${to}/content`, path, accept: ['video/mp4'], maxBytes: filmMaxBytes })
   keep()
   // The film is ours now; a person's face stays at the engine no longer than it must.

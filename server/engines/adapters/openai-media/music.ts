@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { singer } from '../../../../contract/tools/singer'
 import { serve } from '../define-adapter'
 import { musicAvoid, musicPrompt } from '../shared/prompts'
-import { seedOf } from '../shared/seed'
-import { at, type Options } from './options'
+import { seedOf } from '../shared/tool-slots'
+import { pathAt, type Options } from './options'
 
 const soundMaxBytes = 60_000_000
 
@@ -11,13 +11,14 @@ export const music = serve<typeof singer, Options>(singer, {
   /** The models of this wire play; they do not sing words. */
   accepts: ({ kind, seconds }, engine) => kind === 'instrumental' && Number(seconds) <= engine.options.musicMaxSeconds,
   async run({ taskId, input, folder }, engine, { http, job, progress }) {
-    const { style, seed = seedOf(taskId) } = input
+    const { style } = input
+    const seed = seedOf({ taskId, input })
     const { extra, requestSeconds } = engine.options
     await job.beginPaid()
     progress(5, 'composing')
     const path = join(folder, 'music')
     await http.save({
-      to: at(engine, 'audio/generate'),
+      to: pathAt(engine, 'audio/generate'),
       json: {
         ...(engine.model ? { model: engine.model } : {}),
         input: musicPrompt(input),

@@ -45,5 +45,5 @@ export type Options = z.output<typeof options>
 export type OpenaiMediaEngine = EngineInstance<Options>
 
 /** Addresses of rows may end in the version (`/v1`, `/api/v3`) or not. */
-export const at = ({ baseUrl }: Pick<EngineInstance, 'baseUrl'>, path: string): string =>
+export const pathAt = ({ baseUrl }: Pick<EngineInstance, 'baseUrl'>, path: string): string =>
   `${new URL(baseUrl).pathname === '/' ? '/v1' : ''}/${path}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EngineCallError } from '../faults'
 import type { ProbeContext, ProbeResult } from '../types'
-import { at, type OpenaiMediaEngine } from './options'
+import { pathAt, type OpenaiMediaEngine } from './options'
 
 const list = z.object({ data: z.array(z.object({ id: z.string() })) })
 const paths: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const paths: Readonly<Record<string, string>> = {
 /** Asks for the list of models; where there is none, sends an empty request that every engine of the wire refuses. */
 export async function probe(engine: OpenaiMediaEngine, { http }: ProbeContext): Promise<ProbeResult> {
   if (!engine.options.listsModels) return refusedProbe(engine, http)
-  const { data } = await http.json({ to: at(engine, 'models'), timeoutMs: 10_000 }, list)
+  const { data } = await http.json({ to: pathAt(engine, 'models'), timeoutMs: 10_000 }, list)
   const names = data.map(({ id }) => id)
   if (engine.model && !names.includes(engine.model))
     throw new EngineCallError('notFound', `no model ${engine.model}; there are: ${names.slice(0, 20).join(', ')}`)
@@ -26,7 +26,7 @@ export async function probe(engine: OpenaiMediaEngine, { http }: ProbeContext): 
 }
 
 async function refusedProbe(engine: OpenaiMediaEngine, http: ProbeContext['http']): Promise<ProbeResult> {
-  const to = at(engine, paths[engine.serviceKey] ?? 'images/generations')
+  const to = pathAt(engine, paths[engine.serviceKey] ?? 'images/generations')
   const refused = await http.json({ to, json: { model: engine.model }, timeoutMs: 10_000 }, z.unknown()).then(
     () => false,
     (error: unknown) => {

@@ -4,7 +4,7 @@ import { nameFrom } from '../../shared/speech/name-from'
 import { serve } from '../define-adapter'
 import { voiceIdOf, voiceNameOf } from '../shared/engine-voice'
 import type { AdapterContext } from '../types'
-import { at, type OpenaiMediaEngine, type Options } from './options'
+import { pathAt, type OpenaiMediaEngine, type Options } from './options'
 
 const soundMaxBytes = 60_000_000
 
@@ -17,7 +17,7 @@ export async function spoken(
   const { speech, extra, requestSeconds } = engine.options
   const path = join(folder, 'speech')
   await http.save({
-    to: at(engine, 'audio/speech'),
+    to: pathAt(engine, 'audio/speech'),
     json: {
       ...(engine.model ? { model: engine.model } : {}),
       input: text,

@@ -11,7 +11,7 @@ import type { EngineHttp } from '../http/types'
 import { engineVoice, voiceIdOf } from '../shared/engine-voice'
 import { greetings } from '../shared/greetings'
 import type { AdapterContext } from '../types'
-import { at, type OpenaiMediaEngine, type Options } from './options'
+import { pathAt, type OpenaiMediaEngine, type Options } from './options'
 import { spoken } from './speech'
 
 const sampleRateHz = 24_000
@@ -20,7 +20,7 @@ const sampleMaxSeconds = 10
 /** A voice that is gone is deleted. */
 export const deleteVoice = (voiceId: string, engine: OpenaiMediaEngine, http: EngineHttp): Promise<void> =>
   http
-    .json({ method: 'DELETE', to: at(engine, `audio/voices/${encodeURIComponent(voiceId)}`) }, z.unknown())
+    .json({ method: 'DELETE', to: pathAt(engine, `audio/voices/${encodeURIComponent(voiceId)}`) }, z.unknown())
     .then(() => {})
     .catch((error: unknown) => {
       if (!(error instanceof EngineCallError && error.kind === 'notFound')) throw error
@@ -37,7 +37,7 @@ async function store(
   if (!sample) throw new EngineError('engine.badAudio')
   if (!consentId) throw new EngineCallError('badInput', 'no consent of the person')
   const name = `voice-${taskId.toLowerCase()}`
-  const to = at(engine, 'audio/voices')
+  const to = pathAt(engine, 'audio/voices')
   onCancel((way) => deleteVoice(name, engine, way))
   if (job.id !== null) {
     const { uploaded_voices: all } = await http.json({ to }, stored)
