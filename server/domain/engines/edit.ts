@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { toolOf } from '../../../contract/tools'
+import { adapterOf, adapters } from '../../engines/adapters'
+import { engine } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { engineOf, EngineRowError } from './instance'
+import { keyRefPattern } from './keys'
+import type { EngineRow } from './types'
+
+const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+
+/** A row as an operator writes it. Unknown names are refused, so that a typing error is told. */
+const rowShape = z.strictObject({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '只能有小写字母、数字和 -'),
+  serviceKey: z.string().refine((key) => toolOf(key) !== undefined, '没有这个工具'),
+  adapter: z
+    .string()
+    .refine((wire) => adapterOf(wire) !== undefined, {
+      error: () => `只能是 ${adapters.map(({ wire }) => wire).join('、')} 之一`,
+    }),
+  name: z.string().trim().min(1).max(40),
+  baseUrl: z.url({ protocol: /^https?$/, error: '应为 http:// 或 https:// 开头的地址' }).max(300),
+  model: z.string().max(200).default(''),
+  keyRef: z.string().regex(keyRefPattern, '应为 env:变量名 或 file:/路径，不能写密钥本身').default(''),
+  options: z.record(z.string(), z.unknown()).default({}),
+  resultHosts: z.array(z.string().regex(hostPattern)).max(20).default([]),
+  unitPrice: z.int().min(0).max(1_000_000).nullable().default(null),
+  unitCostMilliFen: z.int().min(0).max(1_000_000_000).default(0),
+  concurrency: z.int().min(1).max(1000).default(1),
+  timeoutSeconds: z.int().min(5).max(21_600).default(600),
+  priority: z.int().min(-1000).max(1000).default(0),
+  enabled: z.boolean().default(false),
+})
+
+/** What was never healthy starts anew after an edit. */
+const rested = { failures: 0, restsUntil: null, lastFault: '' }
+
+/** Checks a row with its adapter. Throws an EngineRowError that names the field. */
+export function checkRow(given: unknown): z.output<typeof rowShape> {
+  const parsed = rowShape.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.join('、') : ''
+    throw new EngineRowError(
+      unknown ? `没有字段 ${unknown}` : `${issue?.path.join('.') ?? ''}：${issue?.message ?? ''}`,
+    )
+  }
+  engineOf({ ...parsed.data, ...rested })
+  return parsed.data
+}
+
+/** Edits the engines behind an address. What is stored was checked; it holds at once, in all processes. */
+export const createEngineEditor = ({ db }: { db: Db }) => {
+  const find = async (id: string): Promise<EngineRow> => {
+    const [row] = await db.select().from(engine).where(eq(engine.id, id))
+    if (!row) throw new EngineRowError(`没有引擎 ${id}`)
+    return row
+  }
+  return {
+    list: () => db.select().from(engine).orderBy(engine.serviceKey, engine.id),
+    find,
+
+    async add(given: unknown): Promise<string> {
+      const row = checkRow(given)
+      const [added] = await db.insert(engine).values(row).onConflictDoNothing().returning({ id: engine.id })
+      if (!added) throw new EngineRowError(`已经有引擎 ${row.id}`)
+      return row.id
+    },
+
+    /** Changes fields of a row; `options` as a whole. */
+    async set(id: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
+      const { failures: _, restsUntil: __, lastFault: ___, ...row } = await find(id)
+      if ('id' in changes && changes['id'] !== id) throw new EngineRowError('id：不能改，请新加一行')
+      await db
+        .update(engine)
+        .set({ ...checkRow({ ...row, ...changes }), ...rested })
+        .where(eq(engine.id, id))
+    },
+
+    async remove(id: string): Promise<void> {
+      await find(id)
+      await db.delete(engine).where(eq(engine.id, id))
+    },
+  }
+}
