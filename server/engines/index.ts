@@ -23,7 +23,7 @@ export interface EnginePool {
 export interface EnginesOptions {
   pool: EnginePool
   services: EngineServices
-  /** Engines behind an address, by configuration: each replaces the built-in engine of its tool. */
+  /** Stand-ins for tests: each replaces the built-in engine of its tool. */
   others?: readonly EngineDefinition[]
   /** Stand-ins for tests. */
   parts?: Readonly<Record<PartName, PartCheck>>

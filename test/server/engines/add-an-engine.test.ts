@@ -53,12 +53,12 @@ describe('an engine behind an address, by docs/add-an-engine.md', () => {
     const failures = [
       [refused, 'engine.nothingToSay'],
       [broken, 'engine.failed'],
-      [unreadable, 'engine.label'],
+      [unreadable, 'engine.failed'],
     ] as const
     for (const [{ status, credits, error }, key] of failures)
       assert.deepEqual([status, credits, error?.msg], ['ERROR', 0, translate('zh-CN', key)])
     assert.deepEqual([cancelled.status, cancelled.cancelled, closed], ['ERROR', true, 1])
-    assert.match(log, /answered 500/)
+    assert.match(log, /engine failed: 500/)
     assert.doesNotMatch(log, /secret-key/)
   })
 })

@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { Task } from '../../../contract/api'
+import { createEngineEditor } from '../../../server/domain/engines/edit'
 import { buildTestApp } from './app'
 
 /** Run inside a copy of the project that draws at an address: draws with a stand-in and writes the outcome into drawn.json. */
 const requests: { key: string | undefined; body: { prompt: string; size: string; seed: number | null } }[] = []
 let closed = 0
 const standIn = createServer(async (request, response) => {
+  if (request.url === '/version') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"version":"1"}')
   const body = (await json(request)) as (typeof requests)[number]['body']
   requests.push({ key: request.headers.authorization, body })
   response.on('close', () => void (response.writableFinished || closed++))
@@ -24,8 +26,17 @@ const standIn = createServer(async (request, response) => {
   response.writeHead(200, { 'content-type': 'image/png' }).end(body.prompt === 'no picture' ? 'no picture' : picture)
 })
 await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve))
-const url = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/draw`
-const app = await buildTestApp({ env: { DRAW_ENGINE_URL: url, DRAW_ENGINE_KEY: 'secret-key' } })
+const host = `127.0.0.1:${(standIn.address() as AddressInfo).port}`
+const app = await buildTestApp({ env: { ENGINE_HOSTS: host, MY_DRAW_KEY: 'secret-key' } })
+await createEngineEditor(app.open).add({
+  id: 'my-draw',
+  serviceKey: 'SD',
+  adapter: 'plain-draw',
+  name: '自有绘画模型',
+  baseUrl: `http://${host}`,
+  keyRef: 'env:MY_DRAW_KEY',
+  enabled: true,
+})
 const token = await app.user()
 
 let count = 0
