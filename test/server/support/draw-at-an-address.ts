@@ -13,7 +13,8 @@ import { buildTestApp } from './app'
 const requests: { key: string | undefined; body: { prompt: string; size: string; seed: number | null } }[] = []
 let closed = 0
 const standIn = createServer(async (request, response) => {
-  if (request.url === '/version') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"version":"1"}')
+  if (request.url === '/version')
+    return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"version":"1"}')
   const body = (await json(request)) as (typeof requests)[number]['body']
   requests.push({ key: request.headers.authorization, body })
   response.on('close', () => void (response.writableFinished || closed++))
