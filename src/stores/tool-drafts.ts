@@ -9,6 +9,8 @@ export interface ToolDraft {
   values: Readonly<Record<string, FieldValue>>
   /** A request without a reply yet: the same input is sent with the same id, so that nothing is paid twice. */
   sending?: { id: string; input: Input }
+  /** A result of demonstration quality is taken when no real engine can do it. */
+  acceptsDemo?: boolean
   /** The id of the task whose result is shown. */
   current?: string
 }
@@ -50,6 +52,9 @@ export function writeFields(serviceKey: string, values: Input): void {
   const draft = toolDraft(serviceKey)
   put(serviceKey, { ...draft, values: { ...draft.values, ...values } })
 }
+
+export const setAcceptsDemo = (serviceKey: string, acceptsDemo: boolean): void =>
+  put(serviceKey, { ...toolDraft(serviceKey), acceptsDemo })
 
 export const setCurrentTask = (serviceKey: string, current: string | undefined): void => {
   const { current: _, ...draft } = toolDraft(serviceKey)

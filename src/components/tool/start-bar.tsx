@@ -7,6 +7,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { localNumber } from '@/services/texts/i18n'
 import { useService } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
+import { DemoSwitch } from './demo-switch'
 import { EngineBadge } from './result/engine-badge'
 import { etaText } from './task-card/status-text'
 import { submitForm } from './submit-form'
@@ -26,6 +27,7 @@ export function StartBar({ tool }: { tool: AnyTool }) {
   const amount = price.credits === 0 ? null : (price.exact ? t.form.price : t.form.about)(localNumber(price.credits))
   return (
     <Box className='start-bar'>
+      <DemoSwitch serviceKey={tool.serviceKey} />
       <Pressable id='start' className='start' busy={busy} onClick={() => void submitForm(tool)}>
         {busy ? <Spinner size={20} /> : <Icon name='sparkles' size={20} />}
         <Span className='start__text'>{text}</Span>

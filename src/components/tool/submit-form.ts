@@ -74,7 +74,12 @@ async function submit(tool: AnyTool, input: Input): Promise<void> {
   const key = tool.serviceKey
   const id = beginRequest(key, input, ulid)
   try {
-    const task = await startTask({ id, serviceKey: key, input: { ...input } })
+    const task = await startTask({
+      id,
+      serviceKey: key,
+      input: { ...input },
+      acceptsDemo: toolDraft(key).acceptsDemo === true,
+    })
     endRequest(key)
     setCurrentTask(key, task.id)
     setFormState(key, { startedCount: formState(key).startedCount + 1 })

@@ -3,6 +3,7 @@ import type { AnyTool } from '@contract/tool'
 import type { Input } from '@contract/field'
 import { cachedFile, useQuote, useService } from '@/services/queries/tool'
 import { useSession } from '@/services/queries/session'
+import { useToolDraft } from '@/stores/tool-drafts'
 import { uploads, useUploadsChanged } from '@/services/uploads/uploads'
 import { localPrice, type Values } from './form-values'
 
@@ -27,7 +28,7 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
   const unitPrice = useService(tool.serviceKey)?.unitPrice ?? 0
   const balance = useSession().data?.balance ?? null
   const settled = useDebounced(input, restMs)
-  const { data: quote } = useQuote(tool.serviceKey, settled)
+  const { data: quote } = useQuote(tool.serviceKey, settled, useToolDraft(tool.serviceKey).acceptsDemo === true)
   const local = localPrice(tool, values, unitPrice, secondsOf)
   if (!quote || settled !== input)
     return { credits: local, exact: false, fullCredits: null, etaSeconds: null, unitPrice, balance }

@@ -56,9 +56,9 @@ export function uncacheTask(id: string): void {
 }
 
 /** Price and duration of a task; read only for a valid input. */
-export const useQuote = (serviceKey: string, input: Input | null) =>
+export const useQuote = (serviceKey: string, input: Input | null, acceptsDemo: boolean) =>
   useQuery({
-    ...asQuery('POST /app/task/quote', { serviceKey, input: input ?? {} }),
+    ...asQuery('POST /app/task/quote', { serviceKey, input: input ?? {}, acceptsDemo }),
     enabled: input !== null,
     staleTime: minuteMs / 2,
     gcTime: minuteMs,

@@ -127,12 +127,35 @@ test('pressed once it is asked once; the task takes the stage and is followed, a
     id: expect.stringMatching(/^[0-9A-Z]{26}$/),
     serviceKey: 'VOICE',
     input: { text: '你好', voice: 'zh-lan', speed: 1, pitch: 0, format: 'mp3' },
+    acceptsDemo: false,
   })
   expect($('#task-card').textContent).toContain('第 2 位')
   expect($('#task-card').textContent).toContain('约 8 秒')
   expect(toolDraft('VOICE').current).toBe(idOf(request!))
   expect(toolDraft('VOICE').values.text).toBe('你好')
   expect(asked.some(({ path }) => path.endsWith('/events'))).toBe(true)
+})
+
+test('where a real engine is offered, the person says whether a demonstration may take its place', async () => {
+  const real = {
+    serviceKey: 'VOICE',
+    enabled: true,
+    engine: { name: '云端配音', builtIn: false },
+    demoFallback: true,
+    unitPrice: 20,
+  }
+  const asked = serve({ ...quiet, 'GET /portal/init': { data: { services: [real] } } })
+  await draw(<ToolPage serviceKey='VOICE' />)
+  await settle(20)
+  expect(document.querySelector('#start-engine')).toBeNull()
+  await type('#field-text', '你好')
+  await press('#accepts-demo')
+  await settle(500)
+  const quotes = asked.filter(({ path }) => path === '/app/task/quote')
+  expect((quotes.at(-1)!.body as { acceptsDemo: boolean }).acceptsDemo).toBe(true)
+  await press('#start')
+  await settle(20)
+  expect(begun(asked).map(({ body }) => (body as { acceptsDemo: boolean }).acceptsDemo)).toEqual([true])
 })
 
 test('a request that was cut goes out again as the same one; the form is kept', async () => {

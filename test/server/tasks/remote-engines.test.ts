@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { createCatalogue } from '../../../server/domain/site/catalogue'
+import { createEngineEditor } from '../../../server/domain/engines/edit'
+import { costReport, costsOfTask } from '../../../server/domain/engines/costs'
+import { engine, task } from '../../../server/ports/db/schema'
+import type { OpenDb } from '../../../server/ports/db/types'
+import { translate } from '../../../server/texts'
+import { eachDb } from '../support/db'
+import { addBridge, startBridge, until } from '../support/remote-world'
+import { type TaskWorld, type TaskWorldOptions, startTasks } from '../support/task-world'
+
+const far = new Date('2100-01-01T00:00:00Z')
+
+eachDb((name, open) =>
+  describe(`engines behind an address on ${name}`, () => {
+    async function withWorld(act: (world: TaskWorld, opened: OpenDb) => Promise<void>, options: TaskWorldOptions = {}) {
+      const opened = await open()
+      const world = await startTasks(opened, options)
+      try {
+        await act(world, opened)
+        assert.deepEqual(await world.audit(), [])
+      } finally {
+        await world.stop()
+        await opened.close()
+      }
+    }
+    const rowOf = async ({ db }: TaskWorld, id: string) => (await db.select().from(engine).where(eq(engine.id, id)))[0]!
+    const taskOf = async ({ db }: TaskWorld, id: string) => (await db.select().from(task).where(eq(task.id, id)))[0]!
+
+    test('a row that is switched on is what is offered and priced, does the work, and its cost is written down', () =>
+      withWorld(async (world) => {
+        const bridge = await startBridge()
+        await addBridge(world.db, bridge, { id: 'one', unitPrice: 200, unitCostMilliFen: 2500, enabled: false })
+        const offered = async () =>
+          (await createCatalogue(world).services('en-US')).find(({ serviceKey }) => serviceKey === 'SD')!
+        assert.deepEqual([(await offered()).engine.builtIn, (await offered()).unitPrice], [true, 60])
+        await createEngineEditor(world).set('one', { enabled: true })
+        const { engine: shown, unitPrice, demoFallback } = await offered()
+        assert.deepEqual([shown, unitPrice, demoFallback], [{ name: '引擎 one', builtIn: false }, 200, true])
+        const person = await world.person({ credits: 1000 })
+        const input = { prompt: '海', count: 1 }
+        assert.equal((await person.call('POST /app/task/quote', { serviceKey: 'SD', input })).credits, 200)
+        const done = await person.ended((await person.draw('海')).id)
+        assert.deepEqual(
+          [done.status, done.credits, done.engine],
+          ['FINISHED', 200, { name: '引擎 one', builtIn: false }],
+        )
+        assert.deepEqual(await person.balance(), { balance: 800, held: 0 })
+        const [run] = await costsOfTask(world.db, done.id)
+        assert.deepEqual(
+          [run?.outcome, run?.credits, run?.costMilliFen, run?.costReported],
+          ['finished', 200, 2500, false],
+        )
+        const [line] = await costReport(world.db, new Date(0), far)
+        assert.deepEqual(
+          [line?.engineId, line?.runs, line?.finished, line?.costMilliFen, line?.credits],
+          ['one', 1, 1, 2500, 200],
+        )
+        assert.deepEqual(bridge.created.length, 1)
+        await bridge.close()
+      }))
+
+    test('an engine that cannot be reached is passed over and left alone after three failures; the cheaper one costs less', () =>
+      withWorld(async (world) => {
+        const [away, bridge] = [await startBridge(), await startBridge()]
+        await away.close()
+        await addBridge(world.db, away, { id: 'away', priority: 9, unitPrice: 100 })
+        await addBridge(world.db, bridge, { id: 'here', unitPrice: 40 })
+        for (let n = 1; n <= 3; n++) {
+          const person = await world.person()
+          const done = await person.ended((await person.draw('海')).id)
+          assert.deepEqual([done.status, done.credits, done.engine.name], ['FINISHED', 40, '引擎 here'])
+          assert.equal((await rowOf(world, 'away')).failures, n)
+        }
+        assert.ok((await rowOf(world, 'away')).restsUntil! > new Date())
+        const before = (await rowOf(world, 'away')).failures
+        const person = await world.person()
+        await person.ended((await person.draw('海')).id)
+        assert.equal((await rowOf(world, 'away')).failures, before, 'it was left alone')
+        await bridge.close()
+      }))
+
+    test('when all are away a task fails free of charge, or the built-in engine does it for who agreed, at its price', () =>
+      withWorld(async (world) => {
+        const away = await startBridge()
+        await away.close()
+        await addBridge(world.db, away, { id: 'away', unitPrice: 500 })
+        const person = await world.person({ credits: 1000 })
+        const failed = await person.ended((await person.draw('quick')).id)
+        assert.deepEqual([failed.status, failed.error?.msg], ['ERROR', translate('zh-CN', 'engine.failed')])
+        assert.deepEqual(await person.balance(), { balance: 1000, held: 0 })
+        const agreed = await person.call('POST /app/task', {
+          id: world.ids.ulid(),
+          serviceKey: 'SD',
+          input: { prompt: 'quick' },
+          acceptsDemo: true,
+        })
+        const done = await person.ended(agreed.id)
+        assert.deepEqual([done.status, done.engine.builtIn, done.credits], ['FINISHED', true, 60])
+        assert.deepEqual(await person.balance(), { balance: 940, held: 0 })
+        await world.db.update(engine).set({ failures: 5, restsUntil: far }).where(eq(engine.id, 'away'))
+        await assert.rejects(person.draw('quick'), ({ code, message }: Error & { code: number }) => {
+          assert.equal(code, 600)
+          assert.ok(message.includes(translate('zh-CN', 'engine.unavailable')))
+          return true
+        })
+      }))
+
+    test('four instances of one place each share a crowd and are seldom idle', () =>
+      withWorld(
+        async (world) => {
+          const bridges = await Promise.all([1, 2, 3, 4].map(() => startBridge({ ms: 900 })))
+          for (const [at, bridge] of bridges.entries()) await addBridge(world.db, bridge, { id: `gpu-${at}` })
+          const people = await Promise.all(Array.from({ length: 24 }, () => world.person()))
+          const from = Date.now()
+          const tasks = await Promise.all(people.map((one) => one.draw('海')))
+          for (const [at, { id }] of tasks.entries())
+            assert.equal((await people[at]!.ended(id, 60_000)).status, 'FINISHED')
+          const took = Date.now() - from
+          assert.equal(bridges.flatMap(({ created }) => created).length, 24)
+          for (const bridge of bridges) {
+            assert.equal(bridge.most(), 1, 'one job at a time')
+            // Work of an instance against the time of the whole; polling and a loaded machine take their part.
+            assert.ok(bridge.busyMs() / took > 0.4, `${bridge.busyMs()} of ${took} ms`)
+            await bridge.close()
+          }
+        },
+        { settings: { capacity: 1 } },
+      ))
+
+    test('a cancelled task is taken back at the engine within a second', () =>
+      withWorld(async (world) => {
+        const bridge = await startBridge({ ms: 60_000 })
+        await addBridge(world.db, bridge, { id: 'one' })
+        const person = await world.person({ credits: 500 })
+        const { id } = await person.draw('海')
+        await until('it has begun', () => bridge.created.length === 1)
+        const at = Date.now()
+        await person.call('DELETE /app/task/:id', { id })
+        await until('it is taken back', () => bridge.deleted.length === 1)
+        assert.ok(bridge.deleted[0]!.at - at < 1000)
+        assert.equal((await person.ended(id)).cancelled, true)
+        assert.deepEqual(await person.balance(), { balance: 500, held: 0 })
+        await bridge.close()
+      }))
+
+    test('a process that ends leaves the job to the next one, which looks it up and has nothing made twice', async () => {
+      const opened = await open()
+      const bridge = await startBridge({ ms: 1500 })
+      const first = await startTasks(opened)
+      await addBridge(first.db, bridge, { id: 'one', unitCostMilliFen: 100 })
+      const person = await first.person()
+      const { id } = await person.draw('海')
+      await until('the id is stored', async () => (await taskOf(first, id)).providerJob?.id !== undefined)
+      await first.stop()
+      assert.deepEqual(bridge.deleted, [], 'the job is not taken back')
+      const second = await startTasks(opened)
+      await until('it has finished', async () => (await taskOf(second, id)).status === 'FINISHED')
+      assert.equal(bridge.created.length, 1)
+      assert.deepEqual(await second.audit(), [])
+      await second.stop()
+      await bridge.close()
+      await opened.close()
+    })
+
+    test('a request that may be paid and of which nobody knows the end is not sent again', () =>
+      withWorld(async (world) => {
+        const bridge = await startBridge()
+        await addBridge(world.db, bridge, { id: 'one', unitCostMilliFen: 100, enabled: true })
+        const person = await world.person({ credits: 500 })
+        await createEngineEditor(world).set('one', { concurrency: 1 })
+        const id = world.ids.ulid()
+        const blocker = await startBridge({ ms: 400 })
+        await createEngineEditor(world).set('one', { baseUrl: blocker.url })
+        const running = await (await world.person()).draw('海')
+        await until('it runs', async () => (await taskOf(world, running.id)).status === 'PROGRESSING')
+        await person.draw('海', id)
+        await world.db
+          .update(task)
+          .set({ providerJob: { engineId: 'one', paid: true } })
+          .where(eq(task.id, id))
+        const ended = await person.ended(id)
+        assert.deepEqual([ended.status, ended.credits], ['ERROR', 0])
+        assert.equal(blocker.created.includes(id), false)
+        assert.deepEqual(await person.balance(), { balance: 500, held: 0 })
+        await bridge.close()
+        await blocker.close()
+      }))
+
+    test('a row is checked before it is stored: adapter, tool, options, key', async () => {
+      const opened = await open()
+      const add = (row: Record<string, unknown>) =>
+        addBridge(opened.db, { url: 'http://127.0.0.1:1' }, { id: 'x', ...row })
+      await assert.rejects(add({ adapter: 'nothing' }), /只能是 .*bridge/)
+      await assert.rejects(add({ serviceKey: 'CHAT' }), /没有这个工具/)
+      await assert.rejects(add({ keyRef: 'sk-1234567890' }), /不能写密钥本身/)
+      await assert.rejects(add({ price: 5 }), /没有字段 price/)
+      await assert.rejects(add({ concurrency: 0 }), /concurrency/)
+      await assert.rejects(add({ baseUrl: 'file:///etc/passwd' }), /baseUrl/)
+      await add({})
+      await assert.rejects(add({}), /已经有引擎 x/)
+      await assert.rejects(createEngineEditor(opened).set('x', { options: { typo: 1 } }), /options/)
+      await opened.close()
+    })
+  }),
+)
