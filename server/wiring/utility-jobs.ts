@@ -12,4 +12,10 @@ export const utilityJobs: UtilityJobs = {
   'normalize-avatar': async () => (await import('../uploads/image')).normalizeAvatar,
   'normalize-audio': async () => (await import('../uploads/audio')).normalizeAudio,
   'label-output': async () => (await import('../worker-pool/label-output')).labelOutput,
+  'engine-picture': async () => (await import('../engines/adapters/media/picture')).pictureWithin,
+  'engine-same-picture': async () => (await import('../engines/adapters/media/picture')).isSamePicture,
+  'engine-wav': async () => (await import('../engines/adapters/media/sound')).wavWithin,
+  'engine-speak': async () => (await import('../engines/adapters/media/sound')).speakToFile,
+  'engine-still': async () => (await import('../engines/adapters/media/presenter')).presenterStill,
+  'engine-film': async () => (await import('../engines/adapters/media/presenter')).presenterFilm,
 }

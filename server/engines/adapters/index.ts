@@ -1,3 +1,4 @@
+import { a1111 } from './a1111'
 import type { Adapter } from './define-adapter'
 import { jobQueues } from './job-queue'
 import { openaiMedia } from './openai-media'
@@ -5,6 +6,7 @@ import { openaiMedia } from './openai-media'
 /** The wires of this build. */
 export const adapters: readonly Adapter[] = [
   // By wire.
+  a1111,
   ...jobQueues,
   openaiMedia,
 ]

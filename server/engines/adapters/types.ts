@@ -1,3 +1,4 @@
+import type { Cue } from '../../ports/db/schema'
 import type { InputFile, RunContext } from '../job'
 import type { EngineHttp } from './http/types'
 
@@ -23,6 +24,16 @@ export interface ProviderJob {
   beginPaid(): Promise<void>
 }
 
+/** A presenter of the tool `muse-talk` before a background, as the built-in engine draws them. */
+export interface PresenterLooks {
+  width: number
+  height: number
+  presenter: string
+  background: string
+  /** For the background `picture`. */
+  picture?: InputFile | undefined
+}
+
 /** What adapters need of pictures and sounds; made by children of the pool, so that the server loads no media library. */
 export interface EngineMedia {
   /** A picture within limits, turned upright, without metadata; the same file when it fits already. */
@@ -30,12 +41,16 @@ export interface EngineMedia {
     file: InputFile,
     limits: { maxSide: number; maxBytes: number; mime: 'image/png' | 'image/jpeg' },
   ): Promise<InputFile>
+  /** Do both show the same, up to the loss of an encoding? For engines that give back what they could not change. */
+  isSamePicture(one: InputFile, other: InputFile): Promise<boolean>
   /** A sound as mono WAV at a rate, cut after `maxSeconds`. */
   wav(file: InputFile, limits: { rateHz: number; maxSeconds: number }): Promise<InputFile>
-  /** Speaks a text with a voice of the tool `voice`: a built-in one or traits of a voice model. */
-  speak(text: string, voice: string): Promise<InputFile>
-  /** Puts a PNG or JPEG of these pixels there: a plain ground for engines that ask for one. */
-  still(looks: { width: number; height: number; presenter: string; background: string }): Promise<InputFile>
+  /** Speaks a text with a voice of the tool `voice`: a built-in one, or the voice model of the job, as a WAV without a label. */
+  speak(text: string, voice: string): Promise<InputFile & { cues: Cue[] }>
+  /** A presenter as a picture (JPEG), mouth closed: for engines that move a portrait. */
+  still(looks: PresenterLooks): Promise<InputFile>
+  /** A presenter who waits, as a silent film (MP4, 25 frames a second) of some seconds: for engines that move the lips of a film. */
+  film(looks: PresenterLooks & { seconds: number }): Promise<InputFile>
 }
 
 export interface AdapterContext extends RunContext {

@@ -90,9 +90,11 @@ export function runAdapter({
     job: { id: jobId, begin: async (id) => void began.push(id), beginPaid: async () => void began.push('paid') },
     media: {
       picture: async (file) => file,
+      isSamePicture: unused('comparison'),
       wav: async (file) => file,
       speak: unused('speech'),
       still: unused('still'),
+      film: unused('film'),
       ...media,
     },
     charged: (milliFen) => void cost.push(milliFen),

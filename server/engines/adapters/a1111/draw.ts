@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { draw } from '../../../../contract/tools/draw'
+import type { OutputFile } from '../../../media/output-file'
+import type { JobOf, Output } from '../../job'
+import { nameFrom } from '../../shared/speech/name-from'
+import { EngineCallError } from '../faults'
+import { saveBase64 } from '../shared/base64'
+import { drawPrompt } from '../shared/prompts'
+import type { AdapterContext, EngineInstance } from '../types'
+import type { A1111Options } from './options'
+import { runOwnJob, wasInterrupted } from './own-job'
+
+const largestSeed = 2_147_483_647
+/** The task's time limit ends it before. */
+const timeoutMs = 3_600_000
+
+const answerShape = z.object({ images: z.array(z.string()), info: z.string() })
+const infoShape = z.object({ all_seeds: z.array(z.number()).default([]) })
+
+export async function runDraw(
+  job: JobOf<typeof draw>,
+  engine: EngineInstance<A1111Options>,
+  context: AdapterContext,
+): Promise<Output> {
+  const { http, progress } = context
+  const { prompt, style, count, size, seed = randomInt(largestSeed) } = job.input
+  const [width, height] = size.split('x').map(Number) as [number, number]
+  // Of our own making, so that it can be told from others'.
+  const taskId = `task(${job.taskId})`
+  progress(1, 'preparing')
+  const { images, info } = await runOwnJob(
+    context,
+    taskId,
+    () => http.json({ to: '/sdapi/v1/txt2img', json: bodyOf(job, engine, seed, taskId), timeoutMs }, answerShape),
+    (share) => progress(2 + share * 93, 'drawing'),
+  )
+  if (await wasInterrupted(http))
+    throw new EngineCallError('failed', 'the drawing was interrupted at the engine', {
+      isFinal: true,
+      maybeCharged: false,
+    })
+  if (images.length < count)
+    throw new EngineCallError('failed', `gave ${images.length} of ${count} pictures`, { isFinal: true })
+  const told = infoShape.safeParse(jsonIn(info))
+  const seeds = Array.from({ length: count }, (_, at) => told.data?.all_seeds[at] ?? seed + at)
+  const files: OutputFile[] = []
+  // Others than the pictures may follow: maps of extensions.
+  for (const [at, image] of images.slice(0, count).entries()) {
+    const path = join(job.folder, `picture-${at + 1}`)
+    await saveBase64(image, path, ['image/png', 'image/jpeg', 'image/webp'])
+    const mime = style === 'pixel' ? 'image/png' : 'image/jpeg'
+    files.push({ path, kind: 'image', mime, width, height, name: `${nameFrom(prompt)} ${seeds[at]}` })
+  }
+  return { files, result: { seeds } }
+}
+
+function bodyOf(
+  { input }: JobOf<typeof draw>,
+  { model, options }: EngineInstance<A1111Options>,
+  seed: number,
+  taskId: string,
+) {
+  const { steps, cfgScale, sampler, scheduler, negativePrompt, upscaler, upscaleStrength } = options
+  const [width, height] = input.size.split('x').map(Number) as [number, number]
+  const base = baseOf(width, height, options.baseSide)
+  return {
+    prompt: drawPrompt(input).replace('\n', ', '),
+    negative_prompt: negativePrompt,
+    seed,
+    steps,
+    cfg_scale: cfgScale,
+    sampler_name: sampler,
+    ...(scheduler ? { scheduler } : {}),
+    // One after the other: memory for one is enough.
+    batch_size: 1,
+    n_iter: input.count,
+    ...(base
+      ? {
+          ...base,
+          enable_hr: true,
+          hr_upscaler: upscaler,
+          hr_resize_x: width,
+          hr_resize_y: height,
+          denoising_strength: upscaleStrength,
+        }
+      : { width, height }),
+    ...(model
+      ? { override_settings: { sd_model_checkpoint: model }, override_settings_restore_afterwards: false }
+      : {}),
+    send_images: true,
+    save_images: false,
+    force_task_id: taskId,
+  }
+}
+
+/** The size of the first pass, in the eights that the model draws in; null when one pass is enough. */
+function baseOf(width: number, height: number, side: number) {
+  const factor = side / Math.max(width, height)
+  if (side === 0 || factor >= 1) return null
+  const eights = (length: number) => Math.max(64, Math.round((length * factor) / 8) * 8)
+  return { width: eights(width), height: eights(height) }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

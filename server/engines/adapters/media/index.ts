@@ -1,0 +1,36 @@
+import type { Limits } from '../../engine'
+import type { Job } from '../../job'
+import type { EngineMedia } from '../types'
+
+/** What media need of the worker pool. */
+export interface MediaPool {
+  /** Runs a utility job by its name in a child process. */
+  call<T>(name: string, payload: unknown, options: { signal: AbortSignal; limits: Limits }): Promise<T>
+}
+
+interface MediaOptions {
+  pool: MediaPool
+  job: Pick<Job, 'folder' | 'voiceModels'>
+  signal: AbortSignal
+}
+
+const pictureLimits: Limits = { seconds: 60, megabytes: 1200 }
+const soundLimits: Limits = { seconds: 90, megabytes: 900 }
+const speechLimits: Limits = { seconds: 180, megabytes: 1200 }
+const filmLimits: Limits = { seconds: 240, megabytes: 1500 }
+
+/** Pictures and sounds of one job, made by children of the pool in the job's folder. Rejects with what the person can change, or the signal's reason. */
+export function createEngineMedia({ pool, job, signal }: MediaOptions): EngineMedia {
+  const { folder, voiceModels } = job
+  const call = <T>(name: string, payload: object, limits: Limits) =>
+    pool.call<T>(name, { ...payload, folder }, { signal, limits })
+  return {
+    picture: (file, limits) => call('engine-picture', { file, limits }, pictureLimits),
+    isSamePicture: (one, other) => call('engine-same-picture', { one, other }, pictureLimits),
+    wav: (file, limits) => call('engine-wav', { file, limits }, soundLimits),
+    speak: (text, voice) =>
+      call('engine-speak', { text, voice, traits: voiceModels['voice'] ?? voiceModels['model'] ?? {} }, speechLimits),
+    still: (looks) => call('engine-still', { looks }, pictureLimits),
+    film: ({ seconds, ...looks }) => call('engine-film', { looks, seconds }, filmLimits),
+  }
+}
