@@ -13,9 +13,9 @@ export const utilityJobs: UtilityJobs = {
   'normalize-audio': async () => (await import('../uploads/audio')).normalizeAudio,
   'label-output': async () => (await import('../worker-pool/label-output')).labelOutput,
   'engine-picture': async () => (await import('../engines/adapters/media/picture')).pictureWithin,
-  'engine-same-picture': async () => (await import('../engines/adapters/media/picture')).isSamePicture,
+  'engine-same-picture': async () => (await import('../engines/adapters/media/same-picture')).isSamePicture,
   'engine-wav': async () => (await import('../engines/adapters/media/sound')).wavWithin,
-  'engine-speak': async () => (await import('../engines/adapters/media/sound')).speakToFile,
+  'engine-speak': async () => (await import('../engines/adapters/media/speech')).speakToFile,
   'engine-still': async () => (await import('../engines/adapters/media/presenter')).presenterStill,
   'engine-film': async () => (await import('../engines/adapters/media/presenter')).presenterFilm,
 }

@@ -1,5 +1,7 @@
 import { a1111 } from './a1111'
 import type { Adapter } from './define-adapter'
+import { gptSovits } from './gpt-sovits'
+import { gradio } from './gradio'
 import { jobQueues } from './job-queue'
 import { openaiMedia } from './openai-media'
 
@@ -7,6 +9,8 @@ import { openaiMedia } from './openai-media'
 export const adapters: readonly Adapter[] = [
   // By wire.
   a1111,
+  gptSovits,
+  gradio,
   ...jobQueues,
   openaiMedia,
 ]

@@ -46,7 +46,7 @@ export interface EngineMedia {
   /** A sound as mono WAV at a rate, cut after `maxSeconds`. */
   wav(file: InputFile, limits: { rateHz: number; maxSeconds: number }): Promise<InputFile>
   /** Speaks a text with a voice of the tool `voice`: a built-in one, or the voice model of the job, as a WAV without a label. */
-  speak(text: string, voice: string): Promise<InputFile & { cues: Cue[] }>
+  speak(text: string, voice: string): Promise<InputFile & { cues?: Cue[] }>
   /** A presenter as a picture (JPEG), mouth closed: for engines that move a portrait. */
   still(looks: PresenterLooks): Promise<InputFile>
   /** A presenter who waits, as a silent film (MP4, 25 frames a second) of some seconds: for engines that move the lips of a film. */

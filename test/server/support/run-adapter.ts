@@ -28,6 +28,7 @@ export interface AdapterRunOptions {
   /** What an earlier process stored. */
   jobId?: string | null
   consentId?: string | null
+  locale?: Job['locale']
   media?: Partial<EngineMedia>
   /** Pauses are cut to this. */
   maxSleepMs?: number
@@ -51,6 +52,7 @@ export function runAdapter({
   resultHosts = [],
   jobId = null,
   consentId = null,
+  locale = 'zh-CN',
   media = {},
   maxSleepMs = 20,
   isGivenUp = () => true,
@@ -106,7 +108,7 @@ export function runAdapter({
   }
   const served = adapter.serves.find((one) => one.serviceKey === serviceKey)
   if (!served) throw new Error(`${adapter.wire} does not serve ${serviceKey}`)
-  const job: Job = { taskId: '01TASK', serviceKey, input, files, voiceModels, locale: 'zh-CN', folder }
+  const job: Job = { taskId: '01TASK', serviceKey, input, files, voiceModels, locale, folder }
   const output: Promise<Output> = served.run(job, engine, context)
   // A test that aborts looks at it later.
   output.catch(() => {})

@@ -6,11 +6,13 @@ import type { OutputFile } from '../../../media/output-file'
 import type { JobOf, Output } from '../../job'
 import { nameFrom } from '../../shared/speech/name-from'
 import { EngineCallError } from '../faults'
+import { jsonOf } from '../http/body'
 import { saveBase64 } from '../shared/base64'
-import { drawPrompt } from '../shared/prompts'
 import type { AdapterContext, EngineInstance } from '../types'
 import type { A1111Options } from './options'
-import { runOwnJob, wasInterrupted } from './own-job'
+import { runOwnJob } from './own-job'
+import { wasInterrupted } from './progress'
+import { txt2imgOf } from './txt2img'
 
 const largestSeed = 2_147_483_647
 /** The task's time limit ends it before. */
@@ -33,7 +35,7 @@ export async function runDraw(
   const { images, info } = await runOwnJob(
     context,
     taskId,
-    () => http.json({ to: '/sdapi/v1/txt2img', json: bodyOf(job, engine, seed, taskId), timeoutMs }, answerShape),
+    () => http.json({ to: '/sdapi/v1/txt2img', json: txt2imgOf(job, engine, seed, taskId), timeoutMs }, answerShape),
     (share) => progress(2 + share * 93, 'drawing'),
   )
   if (await wasInterrupted(http))
@@ -43,7 +45,7 @@ export async function runDraw(
     })
   if (images.length < count)
     throw new EngineCallError('failed', `gave ${images.length} of ${count} pictures`, { isFinal: true })
-  const told = infoShape.safeParse(jsonIn(info))
+  const told = infoShape.safeParse(jsonOf(info))
   const seeds = Array.from({ length: count }, (_, at) => told.data?.all_seeds[at] ?? seed + at)
   const files: OutputFile[] = []
   // Others than the pictures may follow: maps of extensions.
@@ -54,59 +56,4 @@ export async function runDraw(
     files.push({ path, kind: 'image', mime, width, height, name: `${nameFrom(prompt)} ${seeds[at]}` })
   }
   return { files, result: { seeds } }
-}
-
-function bodyOf(
-  { input }: JobOf<typeof draw>,
-  { model, options }: EngineInstance<A1111Options>,
-  seed: number,
-  taskId: string,
-) {
-  const { steps, cfgScale, sampler, scheduler, negativePrompt, upscaler, upscaleStrength } = options
-  const [width, height] = input.size.split('x').map(Number) as [number, number]
-  const base = baseOf(width, height, options.baseSide)
-  return {
-    prompt: drawPrompt(input).replace('\n', ', '),
-    negative_prompt: negativePrompt,
-    seed,
-    steps,
-    cfg_scale: cfgScale,
-    sampler_name: sampler,
-    ...(scheduler ? { scheduler } : {}),
-    // One after the other: memory for one is enough.
-    batch_size: 1,
-    n_iter: input.count,
-    ...(base
-      ? {
-          ...base,
-          enable_hr: true,
-          hr_upscaler: upscaler,
-          hr_resize_x: width,
-          hr_resize_y: height,
-          denoising_strength: upscaleStrength,
-        }
-      : { width, height }),
-    ...(model
-      ? { override_settings: { sd_model_checkpoint: model }, override_settings_restore_afterwards: false }
-      : {}),
-    send_images: true,
-    save_images: false,
-    force_task_id: taskId,
-  }
-}
-
-/** The size of the first pass, in the eights that the model draws in; null when one pass is enough. */
-function baseOf(width: number, height: number, side: number) {
-  const factor = side / Math.max(width, height)
-  if (side === 0 || factor >= 1) return null
-  const eights = (length: number) => Math.max(64, Math.round((length * factor) / 8) * 8)
-  return { width: eights(width), height: eights(height) }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { drawAvoid } from '../shared/prompts'
 
-export const options = z.strictObject({
+export const a1111Options = z.strictObject({
   /** Sampling steps of a picture. */
   steps: z.int().min(1).max(60).default(28),
   /** How closely it follows the words. */
@@ -31,4 +31,4 @@ export const options = z.strictObject({
   /** Where the face swap computes. */
   device: z.enum(['CPU', 'CUDA']).default('CUDA'),
 })
-export type A1111Options = z.output<typeof options>
+export type A1111Options = z.output<typeof a1111Options>

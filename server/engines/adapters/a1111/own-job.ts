@@ -1,21 +1,6 @@
 import { z } from 'zod'
 import type { AdapterContext } from '../types'
-import type { EngineHttp } from '../http/types'
-
-const progressShape = z.object({
-  progress: z.number(),
-  state: z.object({
-    job_count: z.number().default(0),
-    job_timestamp: z.string().default(''),
-    interrupted: z.boolean().default(false),
-  }),
-  /** Null in releases that do not tell. */
-  current_task: z.string().nullish(),
-})
-
-/** The engine has one line for everybody and tells of the job at its head only. */
-const look = (http: EngineHttp) =>
-  http.json({ to: '/sdapi/v1/progress', query: { skip_current_image: 'true' }, timeoutMs: 10_000 }, progressShape)
+import { type EngineProgress, lookAtProgress } from './progress'
 
 const everyMs = 1_000
 
@@ -31,20 +16,20 @@ export async function runOwnJob<T>(
   send: () => Promise<T>,
   onProgress: (share: number) => void,
 ): Promise<T> {
-  const before = await look(http)
+  const before = await lookAtProgress(http)
   const othersStart = before.state.job_count > 0 ? before.state.job_timestamp : null
-  const isOurs = ({ state, current_task }: z.output<typeof progressShape>) =>
+  const isOurs = ({ state, current_task }: EngineProgress) =>
     state.job_count > 0 && (current_task ? current_task === taskId : state.job_timestamp !== othersStart)
   await job.beginPaid()
   const takeBack = onCancel(async (other) => {
-    if (isOurs(await look(other))) await other.json({ to: '/sdapi/v1/interrupt', json: {} }, z.unknown())
+    if (isOurs(await lookAtProgress(other))) await other.json({ to: '/sdapi/v1/interrupt', json: {} }, z.unknown())
   })
   let isDone = false
   const watch = async () => {
     for (;;) {
       await sleep(everyMs)
       if (isDone) return
-      const now = await look(http).catch(() => null)
+      const now = await lookAtProgress(http).catch(() => null)
       if (!isDone && now && isOurs(now)) onProgress(Math.min(1, Math.max(0, now.progress)))
     }
   }
@@ -57,10 +42,3 @@ export async function runOwnJob<T>(
     void watching
   }
 }
-
-/** Did somebody at the engine stop the job that ended last? What is then given is half a picture. */
-export const wasInterrupted = (http: EngineHttp): Promise<boolean> =>
-  look(http).then(
-    ({ state }) => state.interrupted,
-    () => false,
-  )

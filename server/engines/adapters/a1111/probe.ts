@@ -12,7 +12,7 @@ const explained = (what: string) => (error: unknown) => {
   throw error instanceof EngineCallError && error.kind === 'notFound' ? new EngineCallError('notFound', what) : error
 }
 
-export async function probe(
+export async function probeA1111(
   { serviceKey, model, options }: EngineInstance<A1111Options>,
   { http }: ProbeContext,
 ): Promise<ProbeResult> {

@@ -7,7 +7,8 @@ import { framesPerSecond, record } from '../../shared/video/record'
 import { spokenOf } from '../../shared/video/spoken'
 import type { EngineRun } from '../../engine'
 import { stanceAt } from './pose'
-import { backdropOf, drawPresenter } from './presenter'
+import { backdropOf } from './backdrop'
+import { drawPresenter } from './presenter'
 import { drawSubtitle } from './subtitles'
 
 type MuseTalkJob = JobOf<typeof museTalk>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { EngineHttp } from '../http/types'
+
+const progressShape = z.object({
+  progress: z.number(),
+  state: z.object({
+    job_count: z.number().default(0),
+    job_timestamp: z.string().default(''),
+    interrupted: z.boolean().default(false),
+  }),
+  /** Null in releases that do not tell. */
+  current_task: z.string().nullish(),
+})
+
+/** The engine has one line for everybody and tells of the job at its head only. */
+export const lookAtProgress = (http: EngineHttp) =>
+  http.json({ to: '/sdapi/v1/progress', query: { skip_current_image: 'true' }, timeoutMs: 10_000 }, progressShape)
+
+export type EngineProgress = z.output<typeof progressShape>
+
+/** Did somebody at the engine stop the job that ended last? What is then given is half a picture. */
+export const wasInterrupted = (http: EngineHttp): Promise<boolean> =>
+  lookAtProgress(http).then(
+    ({ state }) => state.interrupted,
+    () => false,
+  )

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { voiceClone } from '../../../../contract/tools/voice-clone'
+import { EngineError } from '../../../errors'
+import type { JobOf, Output } from '../../job'
+import { nameFrom } from '../../shared/speech/name-from'
+import { EngineCallError } from '../faults'
+import { greetings } from '../shared/greetings'
+import type { AdapterContext, EngineInstance } from '../types'
+import { canSay } from './languages'
+import type { GptSovitsOptions } from './options'
+import { assertStored, removeReference, storeReference } from './references'
+import { synthesize } from './synthesize'
+
+type Engine = EngineInstance<GptSovitsOptions>
+type CloneJob = JobOf<typeof voiceClone>
+
+/** Of a sample; the engine refuses others. Recorders are not exact: the end of a longer one is cut. */
+const [shortest, longest] = [3, 9.9]
+const sampleRateHz = 32_000
+
+/** Stores a sample as a voice, or speaks like one. */
+export const run = (job: CloneJob, engine: Engine, context: AdapterContext): Promise<Output> =>
+  job.input.task === 'create' ? create(job, engine, context) : speakLike(job, engine, context)
+
+async function create(job: CloneJob, engine: Engine, context: AdapterContext): Promise<Output> {
+  const { sample } = job.files
+  const { name = '' } = job.input
+  if (!sample) throw new EngineError('engine.badAudio')
+  context.progress(3, 'reading')
+  const wav = await context.media.wav(sample, { rateHz: sampleRateHz, maxSeconds: longest })
+  if ((wav.seconds ?? sample.seconds ?? shortest) < shortest)
+    throw new EngineError('engine.tooShort', { seconds: shortest })
+  const voiceId = await storeReference(wav.path, job.taskId, engine.options)
+  try {
+    context.progress(15, 'listening')
+    const greeting = greetings[job.locale === 'ru-RU' ? 'en-US' : job.locale](canSay(name) ? name : 'Fanle')
+    const file = await spoken(greeting, name, voiceId, job, engine, context)
+    return { files: [file], result: { traits: { engine: engine.id, voiceId } } }
+  } catch (error) {
+    // Nobody owns the voice of a task that failed.
+    await removeReference(voiceId, engine.options)
+    throw error
+  }
+}
+
+async function speakLike(job: CloneJob, engine: Engine, context: AdapterContext): Promise<Output> {
+  const { text = '' } = job.input
+  const { engine: madeAt, voiceId } = job.voiceModels['model'] ?? {}
+  if (madeAt !== engine.id || typeof voiceId !== 'string')
+    throw new EngineCallError('notFound', 'the voice was made at another engine', { isFinal: true })
+  await assertStored(voiceId, engine.options)
+  context.progress(10, 'speaking')
+  return { files: [await spoken(text, text, voiceId, job, engine, context)], result: {} }
+}
+
+async function spoken(
+  text: string,
+  title: string,
+  voiceId: string,
+  { folder }: CloneJob,
+  engine: Engine,
+  context: AdapterContext,
+): Promise<Output['files'][number]> {
+  const path = join(folder, 'speech.wav')
+  await synthesize({ text, voiceId, path }, engine, context)
+  context.progress(95, 'writing')
+  return { path, kind: 'audio', mime: 'audio/mpeg', name: nameFrom(title) }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { AdapterContext, EngineInstance } from '../types'
+import type { GptSovitsOptions } from './options'
+import { remotePathOf } from './references'
+
+interface Speaking {
+  text: string
+  voiceId: string
+  /** Written here. */
+  path: string
+}
+
+const timeoutMs = 1_800_000
+const maxBytes = 120_000_000
+const weightsMs = 180_000
+
+/** Speaks a text like a sample, into a WAV. The engine tells nothing until it has all of it. */
+export async function synthesize(
+  { text, voiceId, path }: Speaking,
+  { options }: EngineInstance<GptSovitsOptions>,
+  { http, job }: Pick<AdapterContext, 'http' | 'job'>,
+): Promise<void> {
+  const { gptWeights, sovitsWeights, textLanguage, sampleLanguage, split, speed } = options
+  const load = (to: string, weights: string) =>
+    weights ? http.json({ to, query: { weights_path: weights }, timeoutMs: weightsMs }, z.unknown()) : null
+  await load('/set_gpt_weights', gptWeights)
+  await load('/set_sovits_weights', sovitsWeights)
+  await job.beginPaid()
+  await http.save({
+    to: '/tts',
+    json: {
+      text,
+      // In lower case: only the engine's GET makes it so by itself.
+      text_lang: textLanguage,
+      ref_audio_path: remotePathOf(voiceId, options),
+      prompt_lang: sampleLanguage,
+      // Nobody wrote down what the sample says: the engine goes by its sound alone.
+      prompt_text: '',
+      text_split_method: split,
+      speed_factor: speed,
+      media_type: 'wav',
+      streaming_mode: false,
+    },
+    path,
+    accept: ['audio/wav'],
+    maxBytes,
+    timeoutMs,
+  })
+}

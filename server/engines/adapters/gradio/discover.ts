@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { EngineCallError } from '../faults'
+import type { EngineHttp } from '../http/types'
+
+const configShape = z.object({
+  version: z.string().default('3'),
+  protocol: z.string().default('ws'),
+  api_prefix: z.string().nullish(),
+  dependencies: z.array(
+    z.object({
+      id: z.int().optional(),
+      api_name: z.union([z.string(), z.literal(false)]).nullish(),
+      inputs: z.array(z.unknown()).default([]),
+    }),
+  ),
+})
+
+/** An endpoint is known by its name and by how many values it takes: a changed app is found out before anything is sent. */
+export interface Endpoint {
+  name: string
+  parameters: number
+}
+
+export interface GradioApp {
+  version: string
+  /** Before every path but `/config`: `/gradio_api` since Gradio 5. */
+  prefix: string
+  /** Throws for an endpoint that the app has not. */
+  indexOf(endpoint: Endpoint): number
+}
+
+const nameOf = (name: string | false | null | undefined) => (name ? name.replace(/^\//, '') : '')
+
+/** Reads what the app at an address is. */
+export async function discover(http: EngineHttp): Promise<GradioApp> {
+  const { version, protocol, api_prefix: prefix, dependencies } = await http.json({ to: '/config' }, configShape)
+  if (!protocol.startsWith('sse_'))
+    throw new EngineCallError('notFound', `Gradio ${version} speaks ${protocol}: 4.10 or newer is needed`)
+  return {
+    version,
+    prefix: (prefix ?? '').replace(/\/$/, ''),
+    indexOf({ name, parameters }) {
+      const at = dependencies.findIndex(
+        ({ api_name, inputs }) => nameOf(api_name) === name && inputs.length === parameters,
+      )
+      if (at >= 0) return dependencies[at]!.id ?? at
+      const found = dependencies
+        .filter(({ api_name }) => nameOf(api_name))
+        .map(({ api_name, inputs }) => `/${nameOf(api_name)} (${inputs.length})`)
+      throw new EngineCallError(
+        'notFound',
+        `no /${name} with ${parameters} values; it has ${found.slice(0, 12).join(', ') || 'none'}`,
+      )
+    },
+  }
+}

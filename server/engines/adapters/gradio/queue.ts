@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { EngineCallError } from '../faults'
+import type { AdapterContext } from '../types'
+import type { Endpoint, GradioApp } from './discover'
+import { readMessage } from './messages'
+
+interface QueuedCall {
+  app: GradioApp
+  endpoint: Endpoint
+  data: readonly unknown[]
+  /** 0 to 1 while it runs; not called while others stand before it. */
+  onProgress?(share: number): void
+  onRank?(rank: number): void
+}
+
+/** The task's time limit ends it before. */
+const longestMs = 6 * 3_600_000
+
+/**
+ * Stands in the app's queue and answers the values of the endpoint. A cancel takes it out of the queue; what runs already is ended
+ * where its function can be, since the app forgets a session whose line is closed.
+ */
+export async function callQueued(
+  { app, endpoint, data, onProgress = () => {}, onRank = () => {} }: QueuedCall,
+  { http, onCancel, signal }: Pick<AdapterContext, 'http' | 'onCancel' | 'signal'>,
+): Promise<unknown[]> {
+  const session = randomBytes(8).toString('hex')
+  const fnIndex = app.indexOf(endpoint)
+  const { event_id: eventId } = await http.json(
+    {
+      to: `${app.prefix}/queue/join`,
+      json: { data, fn_index: fnIndex, session_hash: session, event_data: null, trigger_id: null },
+    },
+    z.object({ event_id: z.string() }),
+  )
+  const takeBack = onCancel(async (other) => {
+    const json = { session_hash: session, fn_index: fnIndex, event_id: eventId }
+    await other.json({ to: `${app.prefix}/cancel`, json }, z.unknown())
+  })
+  try {
+    const to = `${app.prefix}/queue/data`
+    for await (const { data: text } of http.events({ to, query: { session_hash: session }, timeoutMs: longestMs })) {
+      const event = readMessage(text, eventId)
+      if (event.is === 'waiting') onRank(event.rank)
+      if (event.is === 'running') onProgress(event.share)
+      if (event.is === 'failed') throw event.fault
+      if (event.is === 'done') return event.data
+    }
+    throw new EngineCallError('unreachable', 'the queue broke off before the result', { maybeCharged: true })
+  } finally {
+    if (!signal.aborted) takeBack()
+  }
+}

@@ -1,0 +1,28 @@
+import type { Cue } from '../../../ports/db/schema'
+import type { InputFile, RunContext } from '../../job'
+import { speak } from '../../shared/speech'
+import { voiceOf } from '../../shared/speech/voice-of'
+import { writtenAs } from './sound'
+
+// Runs in children of the pool.
+
+interface SpeakJob {
+  text: string
+  voice: string
+  /** Of the voice model, where `voice` is no built-in one. */
+  traits: Record<string, unknown>
+  folder: string
+}
+
+/** Without a label: it is a part of what an engine makes, and that is labelled. */
+export async function speakToFile(
+  { text, voice, traits, folder }: SpeakJob,
+  { signal, progress }: RunContext,
+): Promise<InputFile & { cues: Cue[] }> {
+  const { samples, rate, cues } = await speak(text, {
+    ...voiceOf(voice, traits),
+    signal,
+    onProgress: (share) => progress(share * 100, 'speaking'),
+  })
+  return { ...(await writtenAs(samples, rate, folder)), cues }
+}
