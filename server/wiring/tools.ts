@@ -16,8 +16,7 @@ import { createVoiceSamples } from '../domain/voices/samples'
 import { serveVoiceSamples } from '../http/voice-samples'
 import { createEngines } from '../engines'
 import { createRemoteEngines } from '../domain/engines'
-import type { EngineMedia } from '../engines/adapters/types'
-import { EngineError } from '../errors'
+import { createEngineMedia } from '../engines/adapters/media'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
 import { courseRoutes } from '../routes/course'
@@ -39,13 +38,6 @@ export interface ToolPorts {
   warn: (error: unknown, about?: string) => void
 }
 
-const noMedia: EngineMedia = {
-  picture: async (file) => file,
-  wav: async (file) => file,
-  speak: () => Promise.reject(new EngineError('engine.missing')),
-  still: () => Promise.reject(new EngineError('engine.missing')),
-}
-
 /** Joins engines, tasks, consents, voices and courses. */
 export function wireTools({ config, env, storage, open, clock, ids, ledger, models, chats, onEnded, warn }: ToolPorts) {
   const { db } = open
@@ -61,7 +53,7 @@ export function wireTools({ config, env, storage, open, clock, ids, ledger, mode
     env,
     listedHosts: config.engineHosts,
     pool,
-    media: () => noMedia,
+    media: (job, signal) => createEngineMedia({ pool, job, signal }),
     warn,
   })
   const tasks = createTasks({

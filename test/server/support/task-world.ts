@@ -81,6 +81,8 @@ export async function startTasks(
         wav: async (file) => file,
         speak: () => Promise.reject(new Error('no speech here')),
         still: () => Promise.reject(new Error('no still here')),
+        film: () => Promise.reject(new Error('no film here')),
+        isSamePicture: async () => false,
       }),
       warn: (error) => warnings.push(error),
     }),

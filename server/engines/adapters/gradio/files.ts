@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { FormData } from 'undici'
 import { z } from 'zod'
-import type { OutputFile } from '../../../media/output-file'
-import { EngineCallError } from '../faults'
 import type { EngineHttp } from '../http/types'
 import type { InputFile } from '../../job'
 import type { GradioApp } from './discover'
@@ -31,26 +29,3 @@ export async function upload(
 }
 
 export const video = (file: unknown) => ({ video: file, subtitles: null })
-
-const resultShape = z.union([
-  z.object({ path: z.string().min(1) }),
-  z.object({ video: z.object({ path: z.string().min(1) }) }).transform(({ video: film }) => film),
-])
-
-/** The path of a result on the app's disk. */
-export function resultPath(value: unknown): string {
-  const { data } = resultShape.safeParse(value)
-  if (!data) throw new EngineCallError('protocol', 'gave no file')
-  return data.path
-}
-
-interface Download {
-  /** On the app's disk. */
-  from: string
-  path: string
-  accept: readonly OutputFile['mime'][]
-  maxBytes: number
-}
-
-export const download = (http: EngineHttp, { prefix }: GradioApp, { from, ...to }: Download) =>
-  http.save({ to: `${prefix}/file=${encodeURI(from).replace(/[?#]/g, encodeURIComponent)}`, ...to })

@@ -7,10 +7,11 @@ import { nameFrom } from '../../shared/speech/name-from'
 import type { AdapterContext, EngineInstance } from '../types'
 import { discover } from './discover'
 import { checkVideo, inference } from './endpoints'
-import { download, type FileData, resultPath, upload, video } from './files'
+import { type FileData, upload, video } from './files'
 import type { GradioOptions } from './options'
 import { presenterOf } from './presenter'
 import { callQueued } from './queue'
+import { download, resultPath } from './results'
 
 type Media = AdapterContext['media']
 

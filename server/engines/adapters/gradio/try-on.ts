@@ -5,10 +5,11 @@ import { EngineError } from '../../../errors'
 import type { JobOf, Output } from '../../job'
 import type { AdapterContext, EngineInstance } from '../types'
 import { discover } from './discover'
-import { tryOn } from './endpoints'
-import { download, resultPath, upload } from './files'
+import { tryOnEndpoint } from './endpoints'
+import { upload } from './files'
 import type { GradioOptions } from './options'
 import { callQueued } from './queue'
+import { download, resultPath } from './results'
 
 const limits = { maxSide: 2048, maxBytes: 8_000_000, mime: 'image/jpeg' } as const
 const largestSeed = 2_147_483_647
@@ -27,7 +28,7 @@ export async function runTryOn(
     media.picture(files.person, limits),
     media.picture(files.garment, limits),
   ])
-  app.indexOf(tryOn)
+  app.indexOf(tryOnEndpoint)
   const [background, dress] = [await upload(http, app, person), await upload(http, app, garment)]
   await job.beginPaid()
   const data = [
@@ -43,7 +44,7 @@ export async function runTryOn(
   const [made] = await callQueued(
     {
       app,
-      endpoint: tryOn,
+      endpoint: tryOnEndpoint,
       data,
       onRank: () => progress(6, 'preparing'),
       onProgress: (share) => progress(10 + share * 82, 'blending'),
