@@ -1,4 +1,5 @@
 import { a1111 } from './a1111'
+import { comfyui } from './comfyui'
 import type { Adapter } from './define-adapter'
 import { gptSovits } from './gpt-sovits'
 import { gradio } from './gradio'
@@ -9,6 +10,7 @@ import { openaiMedia } from './openai-media'
 export const adapters: readonly Adapter[] = [
   // By wire.
   a1111,
+  comfyui,
   gptSovits,
   gradio,
   ...jobQueues,

@@ -26,6 +26,7 @@ export function defineQueue(vendor: Vendor): Adapter {
     ],
     probe: (engine, { http }) => vendor.probe(http, engine),
     ...(vendor.reading ? { reading: vendor.reading } : {}),
+    ...(vendor.maxConcurrency ? { maxConcurrency: vendor.maxConcurrency } : {}),
     ...(vendor.resultHosts ? { resultHosts: vendor.resultHosts } : {}),
   })
 }

@@ -1,30 +1,12 @@
-import { EngineError, type EngineFault } from '../../../errors'
 import type { Job, Output } from '../../job'
 import { EngineCallError } from '../faults'
-import { pollUntil } from '../shared/poll'
-import { failureOf } from '../shared/told'
-import { outputOf, toolStage } from '../shared/tool-output'
+import { outputOf } from '../shared/tool-output'
 import { seedOf, slotsOf } from '../shared/tool-slots'
 import type { AdapterContext, EngineInstance } from '../types'
 import type { QueueOptions } from './options'
 import { type Made, saveResults } from './save-results'
-import type { JobState, Vendor } from './types'
-
-type Done = Extract<JobState, { status: 'done' }>
-
-/** Faults that engines of our own contract name. */
-const faults: ReadonlySet<string> = new Set<string>([
-  'noFace',
-  'manyFaces',
-  'faceTilted',
-  'noPerson',
-  'noGarment',
-  'badImage',
-  'badAudio',
-  'silent',
-  'tooLong',
-  'tooShort',
-] satisfies (EngineFault extends `engine.${infer Name}` ? Name : never)[])
+import type { Vendor } from './types'
+import { waitForJob } from './wait-for-job'
 
 /** Runs a tool at a provider's queue: as many jobs as the results need, each begun once whoever runs the task. */
 export const runAtQueue =
@@ -67,40 +49,6 @@ export const runAtQueue =
         },
       )
 
-    async function wait(id: string): Promise<Done> {
-      const undo = context.onCancel(async (http) => vendor.cancel?.(http, engine, id))
-      const since = Date.now()
-      let furthest = 0
-      const tell = (percent: number) => {
-        const whole = ((made.length + Math.min(0.98, percent / 100)) / wanted) * 96
-        furthest = Math.max(furthest, whole, 1)
-        context.progress(furthest, percent < 10 ? 'preparing' : toolStage(job))
-      }
-      const answer = await pollUntil(context, {
-        everyMs: options.pollMs,
-        ask: async () => {
-          const state = await vendor.look(context.http, engine, id)
-          if (state.status === 'queued') tell(Math.max(1, 9 - (state.position ?? 5)))
-          else if (state.status === 'running') tell(10 + 0.88 * (state.percent ?? estimated(since, options)))
-          else return state
-          return undefined
-        },
-      }).catch((error: unknown) => {
-        if (error instanceof EngineCallError && error.kind === 'notFound')
-          throw new EngineCallError('gone', `does not know the job any more: ${error.detail}`, { isFinal: true })
-        throw error
-      })
-      undo()
-      if (answer.status === 'done') return answer
-      if (answer.status === 'cancelled')
-        throw new EngineCallError('failed', 'the job was cancelled at the provider', {
-          isFinal: true,
-          maybeCharged: false,
-        })
-      if (answer.code && faults.has(answer.code)) throw new EngineError(`engine.${answer.code}` as EngineFault)
-      throw failureOf(answer.words, job, answer)
-    }
-
     for (let round = 0; made.length < wanted; round++) {
       if (round >= wanted + 2)
         throw new EngineCallError('failed', `gave ${made.length} of ${wanted} results`, {
@@ -110,7 +58,7 @@ export const runAtQueue =
       const firstSeed = seedOf(job) + made.length
       const id = await begin()
       ids.push(id)
-      const done = await wait(id)
+      const done = await waitForJob({ vendor, engine, job, context, id, share: [made.length / wanted, 1 / wanted] })
       const files = await saveResults({
         done,
         again: () => vendor.look(context.http, engine, id),
@@ -131,7 +79,3 @@ export const runAtQueue =
     const output = await outputOf(job, made, { seconds, seeds })
     return { ...output, result: { ...output.result, ...result } }
   }
-
-/** Percent of a job whose engine tells none: quick at first, never at its end. */
-const estimated = (since: number, { typicalSeconds }: QueueOptions) =>
-  100 * (1 - Math.exp(-(Date.now() - since) / 1000 / typicalSeconds))

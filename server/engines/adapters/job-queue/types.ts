@@ -42,9 +42,12 @@ export interface Vendor<Options extends QueueOptions = QueueOptions> {
   /** Answers the id: one word, enough for another process to find the job again. */
   create(http: EngineHttp, engine: EngineInstance<Options>, request: CreateRequest): Promise<string>
   look(http: EngineHttp, engine: EngineInstance<Options>, id: string): Promise<JobState>
+  /** Follows a running job beside the questions. `ended`: it is worth asking now. Never rejects: what counts is `look`. */
+  watch?(http: EngineHttp, id: string, onPercent: (percent: number) => void): { ended: Promise<void>; close(): void }
   /** Ends a queued or running job. One that is over is no error. Absent: the provider has no such call. */
   cancel?(http: EngineHttp, engine: EngineInstance<Options>, id: string): Promise<void>
   probe(http: EngineHttp, engine: EngineInstance<Options>): Promise<ProbeResult>
+  maxConcurrency?: number
   /** The wire takes ids of ours: sending the same one twice makes one job. */
   takesIds?: true
   /** One job gives as many results as asked for. */

@@ -1,5 +1,5 @@
 import { EngineError, type EngineFault } from '../../../errors'
-import { EngineCallError, faultKindOf } from '../faults'
+import { asThrown, EngineCallError, faultKindOf } from '../faults'
 import type { Job } from '../../job'
 
 /** Tools whose pictures need a face to be seen. */
@@ -17,7 +17,7 @@ export function failureOf(
     maybeCharged = false,
     isRefused = false,
   }: { maybeCharged?: boolean | undefined; isRefused?: boolean | undefined } = {},
-): EngineError | EngineCallError {
+): Error {
   const fault: EngineFault | null =
     withFaces.has(serviceKey) && noFace.test(words)
       ? 'engine.noFace'
@@ -26,8 +26,6 @@ export function failureOf(
         : null
   if (fault) return new EngineError(fault, {}, { cause: words })
   const kind = isRefused ? 'refused' : faultKindOf(400, words)
-  return new EngineCallError(kind === 'badInput' || kind === 'notFound' ? 'failed' : kind, words || 'gave no reason', {
-    isFinal: true,
-    maybeCharged,
-  })
+  const own = kind === 'badInput' || kind === 'notFound' ? 'failed' : kind
+  return asThrown(new EngineCallError(own, words || 'gave no reason', { isFinal: true, maybeCharged }))
 }

@@ -1,6 +1,7 @@
 import { EngineError } from '../../../errors'
 import type { InputFile, Job } from '../../job'
 import type { AdapterContext } from '../types'
+import { promptSlots } from './prompt-slots'
 import type { SlotValue } from './slots'
 
 /** What the row says instead of a value of a choice: `{ style: { ink: 'Chinese ink wash painting' } }`. */
@@ -35,7 +36,7 @@ export function seedOf({ taskId, input }: Pick<Job, 'taskId' | 'input'>): number
   return (hash >>> 0) % largestSeed
 }
 
-/** Slots: every field by its name, and `seed`, `width`, `height`, `sound` (a speech or a sent sound), `soundSeconds`, `still`. */
+/** Slots: every field by its name, `request` and `avoid` (shared words for the tool), `seed`, `width`, `height`, `sound` (a speech or a sent sound), `soundSeconds`, `still`. */
 export function slotsOf(
   job: Job,
   { media }: Pick<AdapterContext, 'media'>,
@@ -43,9 +44,10 @@ export function slotsOf(
 ): JobSlots {
   const { input } = job
   const values: JobSlots['values'] = {}
+  Object.assign(values, promptSlots(job))
   for (const [name, value] of Object.entries(input))
     if (value !== null && typeof value !== 'object')
-      values[name] = words[name]?.[String(value)] ?? (name === 'seconds' ? Number(value) : value)
+      values[name] = words[name]?.[String(value)] ?? values[name] ?? (name === 'seconds' ? Number(value) : value)
   const [width, height] = sizeOf(job)
   if (width && height) Object.assign(values, { width, height })
   values['seed'] = seedOf(job)

@@ -65,7 +65,11 @@ describe('the bridge runs command lines', { skip: !hasPython && 'python3 is not 
       port: 0,
       folder: jobs,
       maxUploadBytes: 1_000_000,
-      engines: { copy: { argv, faults, outputs: '*.png' }, short: { argv, timeoutSeconds: 1 }, wrong: { argv: ['/nowhere'] } },
+      engines: {
+        copy: { argv, faults, outputs: '*.png' },
+        short: { argv, timeoutSeconds: 1 },
+        wrong: { argv: ['/nowhere'] },
+      },
     }
     writeFileSync(join(folder, 'config.json'), JSON.stringify(config))
     bridge = spawn('python3', ['deploy/bridge/bridge.py', join(folder, 'config.json')], {
@@ -147,7 +151,11 @@ describe('the bridge runs command lines', { skip: !hasPython && 'python3 is not 
   test('faults: no face is told, a crash is for the operator, nothing written, no program, too long', async () => {
     await assert.rejects(run('faceless').output, /engine\.noFace/)
     const final = (words: RegExp) => (error: unknown) =>
-      error instanceof EngineCallError && error.kind === 'failed' && error.isFinal && !error.maybeCharged && words.test(error.detail)
+      error instanceof EngineCallError &&
+      error.kind === 'failed' &&
+      error.isFinal &&
+      !error.maybeCharged &&
+      words.test(error.detail)
     await assert.rejects(run('broken').output, final(/ended with 3/))
     await assert.rejects(run('nothing').output, final(/ended with 0/))
     await assert.rejects(run('soft', { model: 'wrong' }).output, final(/nowhere/))
@@ -168,7 +176,10 @@ describe('the bridge runs command lines', { skip: !hasPython && 'python3 is not 
     assert.equal((await send(form({ engine: 'copy', input: { blend: 'soft' } }))).status, 422)
     assert.equal((await send(form({ engine: 'copy', id: '../../etc', input: { blend: 'soft' } }, picture))).status, 422)
     assert.equal((await send(form({ engine: 'copy' }, new Blob(['#!'], { type: 'text/x-sh' })))).status, 415)
-    assert.equal((await send(form({ engine: 'copy' }, new Blob([new Uint8Array(1_100_000)], { type: 'image/png' })))).status, 413)
+    assert.equal(
+      (await send(form({ engine: 'copy' }, new Blob([new Uint8Array(1_100_000)], { type: 'image/png' })))).status,
+      413,
+    )
     assert.equal((await ask('/v1/jobs', { method: 'POST', body: 'x' })).status, 415)
     assert.equal((await ask('/v1/jobs/../../etc/passwd')).status, 404)
   })

@@ -9,7 +9,7 @@ const options = z.strictObject({
   /** The request beside `model`, with slots. Default: a portrait, a presenter's picture and a sound become a speaking film. */
   input: template.default({
     content: [
-      { type: 'text', text: 'The person speaks to the camera with lips that follow the sound, in one still shot.' },
+      { type: 'text', text: '{{request}}' },
       { type: 'image_url', image_url: { url: '{{portrait}}' }, role: 'reference_image' },
       { type: 'image_url', image_url: { url: '{{still}}' }, role: 'reference_image' },
       { type: 'audio_url', audio_url: { url: '{{sound}}' }, role: 'reference_audio' },

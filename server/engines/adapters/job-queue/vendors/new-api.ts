@@ -9,7 +9,7 @@ const options = z.strictObject({
   ...templated,
   /** The request beside `model`, with slots. */
   input: template.default({
-    prompt: 'The person speaks to the camera with lips that follow the sound, in one still shot.',
+    prompt: '{{request}}',
     image: '{{portrait}}',
     duration: '{{soundSeconds}}',
     metadata: { image: '{{still}}', audio: '{{sound}}' },

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineQueue } from '../job-queue/define-queue'
+import { defineVendor } from '../job-queue/types'
+import { slotsIn } from '../shared/slots'
+import { cancelPrompt } from './cancel'
+import { faultOf } from './faults'
+import { lookAt } from './look'
+import { options } from './options'
+import { probe } from './probe'
+import { watchPrompt } from './watch'
+import { workflowOf } from './workflow'
+
+const accepted = z.object({ prompt_id: z.string().min(1) })
+
+/** ComfyUI: workflows of the row with slots. The id of a prompt is ours, and its listener's name too. */
+export const comfyui = defineQueue(
+  defineVendor({
+    wire: 'comfyui',
+    options,
+    takesIds: true,
+    reading: { faultOf },
+    givesMany: ({ options: { workflow } }) => slotsIn(workflow).has('count'),
+    create: async (http, engine, request) => {
+      const prompt = await workflowOf(http, engine, request)
+      const json = { prompt, client_id: request.id, prompt_id: request.id }
+      return (await http.json({ to: '/prompt', json }, accepted)).prompt_id
+    },
+    look: lookAt,
+    watch: watchPrompt,
+    cancel: (http, _, id) => cancelPrompt(http, id),
+    probe,
+  }),
+)

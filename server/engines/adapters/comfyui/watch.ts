@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { EngineHttp, EngineSocket } from '../http/types'
+import { jsonOf } from '../http/body'
+
+const frame = z.object({
+  type: z.string(),
+  data: z.object({
+    prompt_id: z.string().optional(),
+    node: z.string().nullish(),
+    value: z.number().optional(),
+    max: z.number().optional(),
+  }),
+})
+
+const ends: ReadonlySet<string> = new Set(['execution_success', 'execution_error', 'execution_interrupted'])
+
+/** The steps of a prompt as its sampler goes. A line that cannot be had or breaks is no fault: the history tells the end. */
+export function watchPrompt(http: EngineHttp, id: string, onPercent: (percent: number) => void) {
+  let socket: EngineSocket | undefined
+  let isClosed = false
+
+  async function listen(): Promise<void> {
+    socket = await http.socket(`/ws?clientId=${id}`)
+    if (isClosed) return socket.close()
+    for await (const text of socket.messages()) {
+      const read = frame.safeParse(jsonOf(text))
+      if (!read.success || read.data.data.prompt_id !== id) continue
+      const { type, data } = read.data
+      if (type === 'progress' && data.max) onPercent(Math.min(100, (100 * (data.value ?? 0)) / data.max))
+      if (ends.has(type) || (type === 'executing' && data.node === null)) return
+    }
+    // The server closed the line: nothing is known, so the usual pause holds.
+    await new Promise(() => {})
+  }
+  return {
+    ended: listen().catch(() => new Promise<void>(() => {})),
+    close: () => {
+      isClosed = true
+      socket?.close()
+    },
+  }
+}

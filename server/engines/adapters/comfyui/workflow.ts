@@ -1,0 +1,32 @@
+import { openAsBlob } from 'node:fs'
+import { FormData } from 'undici'
+import { z } from 'zod'
+import type { EngineHttp } from '../http/types'
+import type { CreateRequest } from '../job-queue/types'
+import { fillSlots, slotsIn } from '../shared/slots'
+import type { EngineInstance } from '../types'
+import type { ComfyOptions } from './options'
+
+const uploaded = z.object({ name: z.string().min(1), subfolder: z.string().default('') })
+
+/** The workflow of a job: its pictures and sounds are uploaded, and their slots are the names they got. */
+export async function workflowOf(
+  http: EngineHttp,
+  { model, options: { workflow, values } }: EngineInstance<ComfyOptions>,
+  { slots, count, seed, id }: CreateRequest,
+): Promise<object> {
+  const wanted = slotsIn(workflow)
+  const named: Record<string, string> = {}
+  for (const [field, file] of Object.entries(slots.files)) {
+    if (!wanted.has(field)) continue
+    const { path, mime } = await file()
+    const form = new FormData()
+    form.set('image', await openAsBlob(path, { type: mime }), `fanle-${id}-${field}.${mime.split('/')[1]}`)
+    form.set('type', 'input')
+    form.set('overwrite', 'true')
+    const { name, subfolder } = await http.json({ to: '/upload/image', form, timeoutMs: 120_000 }, uploaded)
+    named[field] = subfolder ? `${subfolder}/${name}` : name
+  }
+  const own = 'count' in slots.values ? { count } : {}
+  return fillSlots(workflow, { model, ...slots.values, ...values, ...own, seed, ...named })
+}

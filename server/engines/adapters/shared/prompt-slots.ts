@@ -1,0 +1,31 @@
+import type { Job } from '../../job'
+import type { SlotValue } from './slots'
+import {
+  drawAvoid,
+  drawPrompt,
+  faceSwapPrompt,
+  musicAvoid,
+  musicPrompt,
+  styleWords,
+  talkingPrompt,
+  tryOnPrompt,
+} from './prompts'
+
+type Slots = Record<string, SlotValue>
+
+/** By tool: what is asked for in words (`request`), what is to be avoided (`avoid`), and words for choices. Inputs are checked by then. */
+const byTool: Readonly<Record<string, (input: never) => Slots>> = {
+  SD: (input: Parameters<typeof drawPrompt>[0]) => ({
+    request: drawPrompt(input),
+    avoid: drawAvoid,
+    style: styleWords[input.style],
+  }),
+  FACE: (input: Parameters<typeof faceSwapPrompt>[0]) => ({ request: faceSwapPrompt(input) }),
+  IDM_VTON: () => ({ request: tryOnPrompt }),
+  SAD_TALK: () => ({ request: talkingPrompt }),
+  MUSE_TALK: () => ({ request: talkingPrompt }),
+  SINGER: (input: Parameters<typeof musicPrompt>[0]) => ({ request: musicPrompt(input), avoid: musicAvoid }),
+}
+
+export const promptSlots = ({ serviceKey, input }: Pick<Job, 'serviceKey' | 'input'>): Slots =>
+  byTool[serviceKey]?.(input as never) ?? {}

@@ -1,0 +1,98 @@
+import type { EngineSeed } from '../../ports/db/schema/engines'
+
+const sampler = {
+  seed: '{{seed}}',
+  steps: '{{steps}}',
+  cfg: '{{cfg}}',
+  sampler_name: '{{sampler}}',
+  scheduler: '{{scheduler}}',
+  model: ['1', 0],
+  positive: ['2', 0],
+  negative: ['3', 0],
+}
+
+const model = { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: '{{model}}' } }
+const words = (text: string) => ({ class_type: 'CLIPTextEncode', inputs: { text, clip: ['1', 1] } })
+const values = { steps: 28, cfg: 6, sampler: 'dpmpp_2m', scheduler: 'karras' }
+
+/** A picture from words, as ComfyUI exports it in API format. */
+const fromWords = {
+  1: model,
+  2: words('{{request}}'),
+  3: words('{{avoid}}'),
+  4: { class_type: 'EmptyLatentImage', inputs: { width: '{{width}}', height: '{{height}}', batch_size: '{{count}}' } },
+  5: { class_type: 'KSampler', inputs: { ...sampler, denoise: 1, latent_image: ['4', 0] } },
+  6: { class_type: 'VAEDecode', inputs: { samples: ['5', 0], vae: ['1', 2] } },
+  7: { class_type: 'SaveImage', inputs: { filename_prefix: 'fanle', images: ['6', 0] } },
+}
+
+/** A picture changed by words that speak of two pictures: models of the Qwen-Image-Edit kind (2509 and later). */
+const edited = (first: string, second: string) => ({
+  1: { class_type: 'UNETLoader', inputs: { unet_name: '{{model}}', weight_dtype: 'default' } },
+  2: { class_type: 'CLIPLoader', inputs: { clip_name: '{{clip}}', type: 'qwen_image' } },
+  3: { class_type: 'VAELoader', inputs: { vae_name: '{{vae}}' } },
+  4: { class_type: 'LoadImage', inputs: { image: `{{${first}}}` } },
+  5: { class_type: 'LoadImage', inputs: { image: `{{${second}}}` } },
+  6: looking('{{request}}'),
+  7: looking('{{negative}}'),
+  8: { class_type: 'ModelSamplingAuraFlow', inputs: { model: ['1', 0], shift: 3 } },
+  9: { class_type: 'VAEEncode', inputs: { pixels: ['4', 0], vae: ['3', 0] } },
+  10: {
+    class_type: 'KSampler',
+    inputs: { ...sampler, model: ['8', 0], positive: ['6', 0], negative: ['7', 0], denoise: 1, latent_image: ['9', 0] },
+  },
+  11: { class_type: 'VAEDecode', inputs: { samples: ['10', 0], vae: ['3', 0] } },
+  12: { class_type: 'SaveImage', inputs: { filename_prefix: 'fanle', images: ['11', 0] } },
+})
+
+const looking = (prompt: string) => ({
+  class_type: 'TextEncodeQwenImageEditPlus',
+  inputs: { clip: ['2', 0], vae: ['3', 0], image1: ['4', 0], image2: ['5', 0], prompt },
+})
+
+const editing = {
+  steps: 20,
+  cfg: 2.5,
+  sampler: 'euler',
+  scheduler: 'simple',
+  negative: '',
+  clip: 'qwen_2.5_vl_7b_fp8_scaled.safetensors',
+  vae: 'qwen_image_vae.safetensors',
+}
+
+const own = {
+  adapter: 'comfyui',
+  baseUrl: 'http://127.0.0.1:8188',
+  model: 'sd_xl_base_1.0.safetensors',
+  keyRef: '',
+  /** The operator's own machine. */
+  unitCostMilliFen: 0,
+  concurrency: 1,
+  priority: 10,
+}
+
+/** Examples: the workflows are starting points, exported ones take their place. */
+export const comfyuiSeeds = [
+  {
+    ...own,
+    id: 'comfyui-draw',
+    serviceKey: 'SD',
+    name: 'ComfyUI',
+    options: { workflow: fromWords, values },
+    timeoutSeconds: 300,
+  },
+  ...(
+    [
+      ['comfyui-clothes', 'IDM_VTON', 'person', 'garment'],
+      ['comfyui-face', 'FACE', 'target', 'source'],
+    ] as const
+  ).map(([id, serviceKey, first, second]) => ({
+    ...own,
+    id,
+    serviceKey,
+    name: 'ComfyUI',
+    model: 'qwen_image_edit_2509_fp8_e4m3fn.safetensors',
+    options: { workflow: edited(first, second), values: editing, pictureMaxSide: 1_536 },
+    timeoutSeconds: 600,
+  })),
+] satisfies readonly EngineSeed[]
