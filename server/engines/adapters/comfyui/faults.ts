@@ -6,7 +6,7 @@ interface NodeFault {
 }
 
 /** A workflow that is refused: which node, and what is wrong with it. A file that it lacks is a wrong model. */
-export function faultOf(status: number, body: unknown): EngineCallError | null {
+export function workflowFaultOf(status: number, body: unknown): EngineCallError | null {
   if (status !== 400 || typeof body !== 'object' || body === null) return null
   const { error, node_errors } = body as { error?: { message?: string }; node_errors?: Record<string, NodeFault> }
   const faults = Object.values(node_errors ?? {}).flatMap(({ class_type, errors = [] }) =>

@@ -3,10 +3,10 @@ import { defineQueue } from '../job-queue/define-queue'
 import { defineVendor } from '../job-queue/types'
 import { slotsIn } from '../shared/slots'
 import { cancelPrompt } from './cancel'
-import { faultOf } from './faults'
+import { workflowFaultOf } from './faults'
 import { lookAt } from './look'
-import { options } from './options'
-import { probe } from './probe'
+import { comfyOptions } from './options'
+import { probeComfy } from './probe'
 import { watchPrompt } from './watch'
 import { workflowOf } from './workflow'
 
@@ -16,9 +16,9 @@ const accepted = z.object({ prompt_id: z.string().min(1) })
 export const comfyui = defineQueue(
   defineVendor({
     wire: 'comfyui',
-    options,
+    options: comfyOptions,
     takesIds: true,
-    reading: { faultOf },
+    reading: { faultOf: workflowFaultOf },
     givesMany: ({ options: { workflow } }) => slotsIn(workflow).has('count'),
     create: async (http, engine, request) => {
       const prompt = await workflowOf(http, engine, request)
@@ -28,6 +28,6 @@ export const comfyui = defineQueue(
     look: lookAt,
     watch: watchPrompt,
     cancel: (http, _, id) => cancelPrompt(http, id),
-    probe,
+    probe: probeComfy,
   }),
 )

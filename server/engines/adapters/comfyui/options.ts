@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { queueOptions, template } from '../job-queue/options'
 
-export const options = z.strictObject({
+export const comfyOptions = z.strictObject({
   ...queueOptions,
   pollMs: queueOptions.pollMs.default(1_000),
   /** The workflow in API format with slots: the tool's fields, `model`, `seed`, `width`, `height`, and what `values` names. */
@@ -10,4 +10,4 @@ export const options = z.strictObject({
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
 })
 
-export type ComfyOptions = z.output<typeof options>
+export type ComfyOptions = z.output<typeof comfyOptions>

@@ -13,7 +13,7 @@ const node = z.object({ input: z.object({ required: z.record(z.string(), z.array
 const nodes = z.record(z.string(), node)
 
 /** Looks for the nodes of the workflow, and for the model in their lists. */
-export async function probe(
+export async function probeComfy(
   http: EngineHttp,
   { model, options: { workflow } }: EngineInstance<ComfyOptions>,
 ): Promise<ProbeResult> {

@@ -1,5 +1,5 @@
 import { EngineError, type EngineFault } from '../../../errors'
-import { asThrown, EngineCallError, faultKindOf } from '../faults'
+import { EngineCallError, faultKindOf } from '../faults'
 import type { Job } from '../../job'
 
 /** Tools whose pictures need a face to be seen. */
@@ -17,7 +17,7 @@ export function failureOf(
     maybeCharged = false,
     isRefused = false,
   }: { maybeCharged?: boolean | undefined; isRefused?: boolean | undefined } = {},
-): Error {
+): EngineError | EngineCallError {
   const fault: EngineFault | null =
     withFaces.has(serviceKey) && noFace.test(words)
       ? 'engine.noFace'
@@ -27,5 +27,5 @@ export function failureOf(
   if (fault) return new EngineError(fault, {}, { cause: words })
   const kind = isRefused ? 'refused' : faultKindOf(400, words)
   const own = kind === 'badInput' || kind === 'notFound' ? 'failed' : kind
-  return asThrown(new EngineCallError(own, words || 'gave no reason', { isFinal: true, maybeCharged }))
+  return new EngineCallError(own, words || 'gave no reason', { isFinal: true, maybeCharged })
 }

@@ -186,12 +186,12 @@ test('refusals: a wrong key, no money, a wrong field, unsafe words, an unsafe pi
       body: { detail: [{ msg: 'flagged by a content checker', type: 'content_policy_violation' }] },
     }),
   })
-  await assert.rejects(unsafeWords.run().output, /contentRefused/)
+  await assert.rejects(unsafeWords.run().output, callError('refused'))
   const black = await fal({
     states: done,
     result: (host) => ({ body: { images: [{ url: `http://${host}/files/a.png` }], has_nsfw_concepts: [true] } }),
   })
-  await assert.rejects(black.run().output, /contentRefused/)
+  await assert.rejects(black.run().output, callError('refused'))
 })
 
 test('an answer in another shape, without a file, or with something else as its file', async () => {

@@ -7,10 +7,9 @@ import { queueSeeds } from '../../../../server/seeds/engines/queues'
 test('every example row fits its adapter: wire, tool and options', () => {
   for (const { id, adapter: wire, serviceKey, options } of [...comfyuiSeeds, ...queueSeeds]) {
     const adapter = adapterOf(wire)
-    assert.ok(
-      adapter?.serves.some((one) => one.serviceKey === serviceKey),
-      id,
-    )
+    assert.ok(adapter, id)
+    const keys = adapter.serves.map((one) => one.serviceKey)
+    assert.ok(keys.includes(serviceKey), id)
     assert.deepEqual(adapter.options.safeParse(options).error, undefined, id)
   }
 })

@@ -132,7 +132,7 @@ test('Ark: refused before, failed after, expired, without an address, cancelled'
       },
     },
   })
-  await assert.rejects(refused.run().output, /contentRefused/)
+  await assert.rejects(refused.run().output, isCallError('refused'))
   const failed = await startArk([{ status: 'failed', error: { code: 'InternalServiceError', message: 'inner' } }])
   await assert.rejects(
     failed.run().output,
@@ -282,7 +282,7 @@ test('new-api: both shapes of its answers; a failure keeps its words; the probe 
   )
   await assert.rejects(
     runAdapter({ adapter: adapterOf('new-api')!, url: failing.url, ...talking }).output,
-    /contentRefused/,
+    isCallError('refused'),
   )
 })
 
