@@ -3,6 +3,7 @@ import { agreementSeeds } from './agreements'
 import { assistantSeeds, assistantTypeSeeds } from './assistants'
 import { combSeeds } from './combs'
 import { consentSeeds } from './consents'
+import { engineSeeds } from './engines'
 import { modelSeeds } from './models'
 import { serviceSeeds } from './services'
 import { siteSeed } from './site'
@@ -17,4 +18,5 @@ export const seeds: Seeds = {
   assistants: assistantSeeds,
   models: modelSeeds,
   combs: combSeeds,
+  engines: engineSeeds,
 }

@@ -1,4 +1,15 @@
-import { agreement, assistant, assistantType, consentText, comb, model, service, site } from '../ports/db/schema'
+import {
+  agreement,
+  assistant,
+  assistantType,
+  consentText,
+  comb,
+  engine,
+  model,
+  service,
+  site,
+} from '../ports/db/schema'
+import type { EngineSeed } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
@@ -12,6 +23,8 @@ export interface Seeds {
   assistants: readonly Row<typeof assistant>[]
   models: readonly Row<typeof model>[]
   combs: readonly Row<typeof comb>[]
+  /** Examples of engines behind an address, all switched off. */
+  engines: readonly EngineSeed[]
 }
 
 /** Adds the rows that are missing; what the operator has edited or switched off stays as it is. */
@@ -42,6 +55,11 @@ export async function seed(db: Db, seeds: Seeds): Promise<void> {
       .insert(comb)
       .values([...seeds.combs])
       .onConflictDoNothing()
+    if (seeds.engines.length > 0)
+      await tx
+        .insert(engine)
+        .values(seeds.engines.map((row) => ({ ...row, enabled: false })))
+        .onConflictDoNothing()
     // A row whose key is missing is not offered, so nothing need be switched on when its key comes.
     await tx
       .insert(model)

@@ -16,6 +16,7 @@ import { createVoiceSamples } from '../domain/voices/samples'
 import { serveVoiceSamples } from '../http/voice-samples'
 import { createEngines } from '../engines'
 import { createRemoteEngines } from '../domain/engines'
+import { createVoiceRemovals } from '../domain/engines/voice-removals'
 import { createEngineMedia } from '../engines/adapters/media'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
@@ -44,14 +45,23 @@ export function wireTools({ config, env, storage, open, clock, ids, ledger, mode
   const { retentionDays } = config.files
   const { files, pool, poolSize, store, scratch } = storage
   const consents = createConsents({ db, clock, ids, retentionDays })
-  const voiceModels = createVoiceModels({ db, clock, ids, files, retentionDays: retentionDays.model })
+  const listedHosts = config.engineHosts
+  const voiceRemovals = createVoiceRemovals({ db, clock, ids, env, listedHosts, warn })
+  const voiceModels = createVoiceModels({
+    db,
+    clock,
+    ids,
+    files,
+    onRemoved: voiceRemovals.remember,
+    retentionDays: retentionDays.model,
+  })
   const engines = createEngines({ pool, services: { chatModel: createAskModel(models), warn } })
   const remote = createRemoteEngines({
     db,
     clock,
     ids,
     env,
-    listedHosts: config.engineHosts,
+    listedHosts,
     pool,
     media: (job, signal) => createEngineMedia({ pool, job, signal }),
     warn,
@@ -105,7 +115,7 @@ export function wireTools({ config, env, storage, open, clock, ids, ledger, mode
       ...courseRoutes(courses),
     },
     streams: taskStreams({ tasks, warn }),
-    sweepers: [voiceModels, tasks],
+    sweepers: [voiceModels, voiceRemovals, tasks],
     /** Routes outside the contract: samples of the built-in voices. */
     open: (app: FastifyInstance) => serveVoiceSamples(app, samples),
   }

@@ -16,6 +16,8 @@ interface Deps {
   clock: Clock
   ids: Pick<Ids, 'ulid'>
   files: Pick<Files, 'findMany' | 'view' | 'removeOfTask'>
+  /** Runs in the transaction that deletes a model: its voice may lie at a provider. */
+  onRemoved: (tx: Db, traits: Readonly<Record<string, unknown>>) => Promise<void>
   /** How many days a voice model is stored. */
   retentionDays: number
 }
@@ -26,7 +28,7 @@ const isTraits = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Voice models that users created from samples. Each is visible to its owner only. */
-export function createVoiceModels({ db, clock, ids, files, retentionDays }: Deps) {
+export function createVoiceModels({ db, clock, ids, files, onRemoved, retentionDays }: Deps) {
   const mine = (userId: string) =>
     and(eq(voiceModel.userId, userId), isNull(voiceModel.deletedAt), gt(voiceModel.expiresAt, clock.now()))
 
@@ -61,6 +63,7 @@ export function createVoiceModels({ db, clock, ids, files, retentionDays }: Deps
   /** Deletes a model and its sample. */
   async function removeRow(tx: Db, row: VoiceModelRow): Promise<void> {
     await tx.update(voiceModel).set({ deletedAt: clock.now(), traits: {} }).where(eq(voiceModel.id, row.id))
+    await onRemoved(tx, row.traits)
     await files.removeOfTask(tx, row.taskId)
   }
 

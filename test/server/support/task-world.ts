@@ -13,6 +13,7 @@ import { seed } from '../../../server/seeds/insert'
 import { createTasks } from '../../../server/domain/tasks'
 import type { TaskSettings } from '../../../server/domain/tasks/settings'
 import { createRemoteEngines } from '../../../server/domain/engines'
+import { createVoiceRemovals } from '../../../server/domain/engines/voice-removals'
 import { createVoiceModels } from '../../../server/domain/voices/models'
 import { handleErrors } from '../../../server/http/errors'
 import { parseJson, registerCalls, type Streams } from '../../../server/http/register'
@@ -61,7 +62,22 @@ export async function startTasks(
   const consents = createConsents({ db, clock, ids, retentionDays: { upload: 7, result: 30, model: 30 } })
   const engine = scriptedEngine()
   const stored = standInFiles(db, clock, ids)
-  const voiceModels = createVoiceModels({ db, clock, ids, files: stored.files, retentionDays: 30 })
+  const voiceRemovals = createVoiceRemovals({
+    db,
+    clock,
+    ids,
+    env,
+    listedHosts: ['127.0.0.1'],
+    warn: (error) => warnings.push(error),
+  })
+  const voiceModels = createVoiceModels({
+    db,
+    clock,
+    ids,
+    files: stored.files,
+    onRemoved: voiceRemovals.remember,
+    retentionDays: 30,
+  })
   const tasks = createTasks({
     open,
     ledger,
@@ -154,6 +170,7 @@ export async function startTasks(
     ledger,
     consents,
     voiceModels,
+    voiceRemovals,
     tasks,
     stored,
     warnings,

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { createCatalogue } from '../../../server/domain/site/catalogue'
-import { createEngineEditor } from '../../../server/domain/engines/edit'
+import { engineSeeds } from '../../../server/seeds/engines'
+import { checkRow, createEngineEditor } from '../../../server/domain/engines/edit'
 import { costReport, costsOfTask } from '../../../server/domain/engines/costs'
-import { engine, task } from '../../../server/ports/db/schema'
+import { engine, engineVoiceRemoval, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { translate } from '../../../server/texts'
 import { eachDb } from '../support/db'
 import { addBridge, startBridge, until } from '../support/remote-world'
+import { startOpenaiMedia } from '../support/stand-ins/openai-media'
 import { type TaskWorld, type TaskWorldOptions, startTasks } from '../support/task-world'
 
 const far = new Date('2100-01-01T00:00:00Z')
@@ -188,6 +190,45 @@ eachDb((name, open) =>
         await bridge.close()
         await blocker.close()
       }))
+
+    test('a voice at a provider is deleted there with its model, however long the provider is away', () =>
+      withWorld(
+        async (world) => {
+          let isAway = true
+          const provider = await startOpenaiMedia((_, response) => isAway && (response.writeHead(502).end(), true))
+          await createEngineEditor(world).add({
+            id: 'clone',
+            serviceKey: 'GPT_SOVITS',
+            adapter: 'openai-media',
+            name: '云端克隆',
+            baseUrl: `${provider.url}/v1`,
+            keyRef: 'env:CLONE_KEY',
+          })
+          await world.voiceRemovals.remember(world.db, { f0: 120 })
+          await world.voiceRemovals.remember(world.db, { engine: 'clone', voiceId: 'voice-1' })
+          await world.voiceRemovals.sweep()
+          const left = () => world.db.select().from(engineVoiceRemoval)
+          const [waiting] = await left()
+          assert.equal(waiting?.tries, 1)
+          isAway = false
+          await world.voiceRemovals.sweep()
+          assert.equal((await left()).length, 1, 'not before its time')
+          await world.db.update(engineVoiceRemoval).set({ nextAt: new Date(0) })
+          await world.voiceRemovals.sweep()
+          assert.deepEqual(await left(), [])
+          assert.deepEqual(
+            provider.requests.filter(({ method }) => method === 'DELETE').at(-1)?.path,
+            '/v1/audio/voices/voice-1',
+          )
+          assert.doesNotMatch(JSON.stringify(world.warnings.map(String)), /secret-key/)
+          await provider.close()
+        },
+        { env: { CLONE_KEY: 'secret-key' } },
+      ))
+
+    test('the examples that come with the product are rows that can be switched on', async () => {
+      for (const row of engineSeeds) assert.doesNotThrow(() => checkRow(row), row.id)
+    })
 
     test('a row is checked before it is stored: adapter, tool, options, key', async () => {
       const opened = await open()
