@@ -1,5 +1,6 @@
 import { a1111 } from './a1111'
 import { comfyui } from './comfyui'
+import { dashscope } from './dashscope'
 import type { Adapter } from './define-adapter'
 import { gptSovits } from './gpt-sovits'
 import { gradio } from './gradio'
@@ -11,6 +12,7 @@ export const adapters: readonly Adapter[] = [
   // By wire.
   a1111,
   comfyui,
+  dashscope,
   gptSovits,
   gradio,
   ...jobQueues,

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { museTalk } from '../../../../contract/tools/muse-talk'
+import { sadTalk } from '../../../../contract/tools/sad-talk'
+import { EngineError } from '../../../errors'
+import type { InputFile, Job, Output } from '../../job'
+import { serve } from '../define-adapter'
+import { EngineCallError } from '../faults'
+import { spokenFile } from '../shared/spoken-file'
+import type { AdapterContext } from '../types'
+import { type DashscopeEngine, type DashscopeOptions, pathOf, withUploads } from './options'
+import { saveResult } from './results'
+import { taskDone } from './task'
+import { uploaded } from './upload'
+
+const filmMaxBytes = 300_000_000
+const soundRateHz = 24_000
+const portrait = { maxSide: 2048, maxBytes: 8_000_000, mime: 'image/jpeg' } as const
+
+const looked = z.object({ output: z.object({ check_pass: z.boolean(), humanoid: z.boolean().nullish() }) })
+const filmed = z.object({
+  output: z.object({ results: z.object({ video_url: z.string() }).optional(), video_url: z.string().optional() }),
+  usage: z.object({ duration: z.number().optional(), video_duration: z.number().optional() }).nullish(),
+})
+
+/** Asks whether a portrait will do, before a film of it is paid for. */
+async function assertPortrait(file: InputFile, engine: DashscopeEngine, context: AdapterContext): Promise<void> {
+  const { detectModel: model } = engine.options
+  if (!model) return
+  context.progress(6, 'detecting')
+  const input = { image_url: await uploaded(file, model, engine, context) }
+  const to = pathOf(engine, 'services/aigc/image2video/face-detect')
+  const { output } = await context.http
+    .json({ to, json: { model, input }, headers: withUploads }, looked)
+    .catch((error: unknown) => {
+      // It says so by 200 with `check_pass: false`, or by 400 with a code of this kind.
+      if (error instanceof EngineCallError && /InvalidFile/.test(error.detail))
+        throw new EngineError('engine.noFace', {}, { cause: error })
+      throw error
+    })
+  if (!output.check_pass) throw new EngineError('engine.noFace')
+}
+
+async function film(
+  picture: () => Promise<InputFile>,
+  job: Parameters<typeof spokenFile>[0] & Pick<Job, 'folder' | 'serviceKey'>,
+  engine: DashscopeEngine,
+  context: AdapterContext,
+): Promise<Output> {
+  const { model, options } = engine
+  const prepare = async () => {
+    const image = await picture()
+    await assertPortrait(image, engine, context)
+    const spoken = await spokenFile(job, context)
+    if ((spoken.seconds ?? 0) > options.filmMaxSeconds)
+      throw new EngineError('engine.tooLong', { seconds: options.filmMaxSeconds })
+    const sound = await context.media.wav(spoken, { rateHz: soundRateHz, maxSeconds: options.filmMaxSeconds })
+    const input = {
+      image_url: await uploaded(image, model, engine, context),
+      audio_url: await uploaded(sound, model, engine, context),
+    }
+    const parameters = { resolution: options.resolution, ...options.parameters }
+    return { service: 'aigc/image2video/video-synthesis', body: { model, input, parameters } }
+  }
+  const { done, again } = await taskDone(prepare, job, engine, context)
+  const urlIn = (state: unknown) => {
+    const { output } = filmed.parse(state)
+    return output.results?.video_url ?? output.video_url
+  }
+  const read = filmed.safeParse(done)
+  const url = read.success ? urlIn(done) : undefined
+  if (!url) throw new EngineCallError('protocol', 'a job that is done without a film')
+  const path = join(job.folder, 'film.mp4')
+  const request = { path, accept: ['video/mp4'], maxBytes: filmMaxBytes } as const
+  await saveResult(url, async () => urlIn(await again()), request, context)
+  const seconds = read.data?.usage?.video_duration ?? read.data?.usage?.duration
+  return { files: [{ path, kind: 'video', mime: 'video/mp4', ...(seconds ? { seconds } : {}) }], result: {} }
+}
+
+export const dashscopeTalkingPhoto = serve<typeof sadTalk, DashscopeOptions>(sadTalk, {
+  run: (job, engine, context) =>
+    film(
+      () => {
+        if (!job.files.portrait) throw new EngineError('engine.badImage')
+        return context.media.picture(job.files.portrait, portrait)
+      },
+      job,
+      engine,
+      context,
+    ),
+})
+
+const shapes = { portrait: [720, 1280], landscape: [1280, 720], square: [960, 960] } as const
+
+export const dashscopePresenter = serve<typeof museTalk, DashscopeOptions>(museTalk, {
+  /** The presenter is drawn before a ground of ours. */
+  accepts: ({ background }) => background !== 'picture',
+  run: (job, engine, context) => {
+    const { presenter: name, background, shape } = job.input
+    const [width, height] = shapes[shape]
+    return film(() => context.media.still({ width, height, presenter: name, background }), job, engine, context)
+  },
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { EngineInstance } from '../types'
+
+const value = z.union([z.string(), z.number(), z.boolean()])
+
+export const dashscopeOptions = z.strictObject({
+  /** Added to `parameters` of every request as they are: `prompt_extend`, `watermark`, `negative_prompt`, `restore_face` … */
+  parameters: z.record(z.string(), value).default({}),
+  /** Sizes of the tool (`1024x1024`) that the model calls otherwise, as `1328*1328`. */
+  sizes: z.record(z.string(), z.string()).default({}),
+  /** How drawings are asked for: a job that outlives this process, or one answer, which newer models take. */
+  drawing: z.enum(['job', 'answer']).default('job'),
+  /** Does the model take a seed? */
+  seed: z.boolean().default(true),
+  /** `wan2.2-s2v`: how large films are. */
+  resolution: z.enum(['480P', '720P']).default('480P'),
+  /** Looks at a portrait before a film is paid for. Empty: nothing looks. */
+  detectModel: z.string().default('wan2.2-s2v-detect'),
+  /** Longest sound of a film, in seconds. */
+  filmMaxSeconds: z.int().min(1).max(60).default(20),
+  /** Voices of ours (`zh-lan`) by the model's name. */
+  voices: z.record(z.string(), z.string()).default({}),
+  /** The model's voice for all others. Empty: only those named in `voices`. */
+  voice: z.string().default(''),
+  /** Do the voices tell when each word is spoken? */
+  wordTimes: z.boolean().default(true),
+  /** The model that stores voices. */
+  enrollModel: z.string().default('voice-enrollment'),
+  /** Seconds to wait for one request that answers when the work is done. */
+  requestSeconds: z.int().min(5).max(1800).default(300),
+})
+
+export type DashscopeOptions = z.output<typeof dashscopeOptions>
+export type DashscopeEngine = EngineInstance<DashscopeOptions>
+
+/** Addresses of rows may end in `/api/v1` or not. */
+export const pathOf = ({ baseUrl }: Pick<EngineInstance, 'baseUrl'>, path: string): string =>
+  `${new URL(baseUrl).pathname === '/' ? '/api/v1' : ''}/${path}`
+
+/** Pictures and sounds are named by `oss://` addresses of the provider's own store. */
+export const withUploads = { 'x-dashscope-ossresourceresolve': 'enable' } as const

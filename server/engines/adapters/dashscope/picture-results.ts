@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { EngineCallError } from '../faults'
+import type { AdapterContext } from '../types'
+import { type DashscopeEngine, pathOf } from './options'
+import { saveResult } from './results'
+import type { TaskState } from './task'
+
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const savedMaxBytes = 30_000_000
+
+const part = z.object({
+  url: z.string().optional(),
+  image_url: z.string().optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+})
+const results = z.object({ results: z.array(part).optional(), image_url: z.string().optional() })
+
+/** Jobs succeed as a whole when one picture did: each part is looked at. */
+export function partsOf({ output }: TaskState) {
+  const read = results.safeParse(output)
+  if (!read.success) throw new EngineCallError('protocol', 'a job that is done without results')
+  const { results: all, image_url: only } = read.data
+  return all ?? (only ? [{ url: only }] : [])
+}
+export const urlIn = ({ url, image_url: other }: z.output<typeof part>) => url ?? other
+
+const answer = z.object({
+  output: z.object({
+    choices: z.array(z.object({ message: z.object({ content: z.array(z.object({ image: z.string().optional() })) }) })),
+  }),
+})
+
+/** One picture by words and pictures, in one answer. */
+export async function answered(
+  content: readonly ({ text: string } | { image: string })[],
+  parameters: Record<string, unknown>,
+  path: string,
+  engine: DashscopeEngine,
+  { http }: Pick<AdapterContext, 'http'>,
+): Promise<void> {
+  const json = { model: engine.model, input: { messages: [{ role: 'user', content }] }, parameters }
+  const to = pathOf(engine, 'services/aigc/multimodal-generation/generation')
+  const { output } = await http.json({ to, json, timeoutMs: engine.options.requestSeconds * 1000 }, answer)
+  const url = output.choices.flatMap(({ message }) => message.content).find(({ image }) => image)?.image
+  if (!url) throw new EngineCallError('protocol', 'answered without a picture')
+  await saveResult(url, async () => undefined, { path, accept: pictureTypes, maxBytes: savedMaxBytes }, { http })
+}

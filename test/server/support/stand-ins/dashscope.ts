@@ -1,0 +1,115 @@
+import { answerBytes, answerJson, type StandInHandler, type StandInRequest, startStandIn } from '../stand-in'
+import { mp4, png, wav } from './bytes'
+
+const refuse = (response: Parameters<StandInHandler>[1], status: number, code: string, message = code) =>
+  answerJson(response, { code, message, request_id: 'r' }, status)
+
+/** Model Studio as its documents tell: jobs, its store of files, streams of speech, stored voices. `act` answers before it. */
+export async function startDashscope(
+  act: (request: StandInRequest, response: Parameters<StandInHandler>[1]) => unknown = () => false,
+) {
+  const stored = new Map<string, string>()
+  const voices = new Set<string>()
+  const cancelled: string[] = []
+  let states: readonly Record<string, unknown>[] = [{ task_status: 'PENDING' }, { task_status: 'RUNNING' }]
+  let [polls, passes] = [0, true]
+
+  const handle: StandInHandler = async (request, response) => {
+    const { method, path, headers, query } = request
+    const here = `http://${headers.host}`
+    if (path === '/store') {
+      if (headers.authorization) return response.writeHead(400).end('a key came')
+      const form = await request.form()
+      const order = [...form.keys()]
+      if (order.at(-1) !== 'file' || form.get('policy') !== 'p' || form.get('success_action_status') !== '200')
+        return response.writeHead(403).end('<Error/>')
+      stored.set(`oss://${String(form.get('key'))}`, String(form.get('Signature')))
+      return response.writeHead(200).end()
+    }
+    if (path === '/files/picture') return answerBytes(response, await png('blue'), 'image/png')
+    if (path === '/files/film') return answerBytes(response, mp4, 'video/mp4')
+    if (path === '/files/sound') return answerBytes(response, wav(1), 'audio/wav')
+    if (path.startsWith('/files/')) return response.writeHead(403).end('<Error>expired</Error>')
+    if (headers.authorization !== 'Bearer secret-key') return refuse(response, 401, 'InvalidApiKey')
+    if (await act(request, response)) return
+    if (path === '/api/v1/uploads') {
+      const model = query.get('model') ?? ''
+      if (query.get('action') !== 'getPolicy' || !model) return refuse(response, 400, 'InvalidParameter')
+      if (model === 'none') return refuse(response, 404, 'ModelNotFound')
+      const data = {
+        upload_host: `http://localhost:${new URL(here).port}/store`,
+        upload_dir: `dir/${model}`,
+        oss_access_key_id: 'a',
+        signature: model,
+        policy: 'p',
+      }
+      return answerJson(response, { data })
+    }
+    const [, id = '', cancel] = /^\/api\/v1\/tasks\/([^/]+)(\/cancel)?$/.exec(path) ?? []
+    if (id && cancel) return (cancelled.push(id), answerJson(response, { request_id: 'r' }))
+    if (id) return answerJson(response, { output: { task_id: id, ...(states[polls++] ?? states.at(-1)) } })
+    if (method !== 'POST') return refuse(response, 404, 'NotFound')
+    const { model, input } = request.json() as { model: string; input: Record<string, string> }
+    /** Addresses must be of the store and for this model, and the header must say so. */
+    const isStored = (url = '') => headers['x-dashscope-ossresourceresolve'] === 'enable' && stored.get(url) === model
+    const task = () =>
+      headers['x-dashscope-async'] === 'enable'
+        ? answerJson(response, { output: { task_id: 'task-1', task_status: 'PENDING' } })
+        : refuse(response, 403, 'AccessDenied', 'current user api does not support synchronous calls')
+    switch (path.replace('/api/v1/services/', '')) {
+      case 'aigc/text2image/image-synthesis':
+        return input['prompt'] ? task() : refuse(response, 400, 'InvalidParameter')
+      case 'aigc/image2image/image-synthesis':
+        return isStored(input['person_image_url']) && isStored(input['top_garment_url'])
+          ? task()
+          : refuse(response, 400, 'InvalidURL')
+      case 'aigc/image2video/face-detect':
+        if (!isStored(input['image_url'])) return refuse(response, 400, 'InvalidURL')
+        return answerJson(response, { output: { check_pass: passes, humanoid: passes } })
+      case 'aigc/image2video/video-synthesis':
+        return isStored(input['image_url']) && isStored(input['audio_url'])
+          ? task()
+          : refuse(response, 400, 'InvalidURL')
+      case 'aigc/multimodal-generation/generation':
+        return answerJson(response, {
+          output: { choices: [{ message: { content: [{ image: `${here}/files/picture` }] } }] },
+        })
+      case 'audio/tts/customization': {
+        const { action, voice_id: voiceId = '' } = input
+        if (action === 'create_voice') {
+          if (!input['url']?.startsWith('data:audio/wav;') || !input['target_model'])
+            return refuse(response, 400, 'InvalidParameter')
+          voices.add('cosy-voice-1')
+          return answerJson(response, { output: { voice_id: 'cosy-voice-1' } })
+        }
+        if (!voices.has(voiceId)) return refuse(response, 400, 'BadRequest.ResourceNotExist', 'voice not exist')
+        if (action === 'delete_voice') voices.delete(voiceId)
+        return answerJson(response, { output: { status: 'OK' } })
+      }
+      case 'audio/tts/SpeechSynthesizer': {
+        if (headers['x-dashscope-sse'] !== 'enable') return refuse(response, 400, 'InvalidParameter')
+        const words = [
+          { text: '你', begin_time: 100, end_time: 300, begin_index: 0, end_index: 1 },
+          { text: '好', begin_time: 300, end_time: 550, begin_index: 1, end_index: 2 },
+        ]
+        const events = [
+          { output: { sentence: { index: 0, words: [] }, audio: { data: 'AAAA' } } },
+          { output: { sentence: { index: 0, words } } },
+          { output: { finish_reason: 'stop', audio: { url: `${here}/files/sound` } } },
+        ]
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        return response.end(events.map((event) => `event:result\ndata:${JSON.stringify(event)}\n\n`).join(''))
+      }
+      default:
+        return refuse(response, 404, 'NotFound')
+    }
+  }
+  return {
+    ...(await startStandIn(handle)),
+    stored,
+    voices,
+    cancelled,
+    say: (...next: typeof states) => void ([states, polls] = [next, 0]),
+    refusePortraits: () => void (passes = false),
+  }
+}
