@@ -222,7 +222,15 @@ class Handler(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(text)
 
+    def discard(self):
+        """Reads what was sent and is not wanted: a line closed before that loses the answer."""
+        left = min(int(self.headers.get('content-length') or 0), 2 * config['maxUploadBytes']) if not self.has_read else 0
+        while left > 0:
+            part = self.rfile.read(min(left, 65536))
+            left = left - len(part) if part else 0
+
     def handle_request(self):
+        self.has_read = self.command != 'POST'
         path = urlsplit(self.path).path
         if (self.command, path) == ('GET', '/health'):
             return self.answer(200, {'status': 'ok', 'version': VERSION})
@@ -236,6 +244,7 @@ class Handler(BaseHTTPRequestHandler):
             length = int(self.headers.get('content-length') or -1)
             if not 0 <= length <= config['maxUploadBytes']:
                 raise Refused(411 if length < 0 else 413, 'no length, or too long')
+            self.has_read = True
             body = self.rfile.read(length)
             if len(body) < length:
                 return None
@@ -262,6 +271,7 @@ class Handler(BaseHTTPRequestHandler):
         try:
             self.handle_request()
         except Refused as error:
+            self.discard()
             self.answer(error.status, {'error': str(error)})
         except (ValueError, KeyError, AttributeError, TypeError) as error:
             self.answer(400, {'error': f'cannot be read: {error}'})
