@@ -67,7 +67,8 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, war
     })
 
   /** The provider's job in the task's row. Only the process that owns the task writes it. */
-  function jobOf({ id, worker, attempt, providerJob }: RemoteTask, engineId: string): ProviderJob {
+  function jobOf({ id, worker, attempt, providerJob }: RemoteTask, engineId: string) {
+    let hasBegun = providerJob !== null
     const store = async (state: Omit<ProviderJobState, 'engineId'>) => {
       const [stored] = await db
         .update(task)
@@ -82,12 +83,14 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, war
         )
         .returning({ id: task.id })
       if (!stored) throw new Error('the task is another process’s')
+      hasBegun = true
     }
-    return {
+    const providerSide: ProviderJob = {
       id: providerJob?.engineId === engineId ? (providerJob.id ?? null) : null,
       begin: (jobId) => store({ id: jobId }),
       beginPaid: () => store({ paid: true }),
     }
+    return { providerSide, hasBegun: () => hasBegun }
   }
 
   /** `isFinal`: the task is cancelled or out of time, so that nobody goes on with the provider's job. */
@@ -116,10 +119,10 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, war
       warn: (error) => warn(error, 'cancelling at an engine'),
     })
     let reported: number | null = null
+    const { providerSide, hasBegun } = jobOf(row, opened.id)
     try {
       signal.throwIfAborted()
-      const providerJob = jobOf(row, opened.id)
-      if (row.providerJob?.paid && !providerJob.id && !known.instance.isFree)
+      if (row.providerJob?.paid && !providerSide.id && !known.instance.isFree)
         throw new EngineCallError('gone', 'an earlier process asked for it and died: it may be paid already', {
           isFinal: true,
           maybeCharged: true,
@@ -128,7 +131,7 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, war
         signal,
         progress: (percent, stage) => context.progress(percent * runShare, stage),
         http: httpOf(opened, signal),
-        job: providerJob,
+        job: providerSide,
         media: media(job, signal),
         charged: (milliFen) => void (reported = Math.max(0, Math.round(milliFen))),
         sleep: (ms) => sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
@@ -143,11 +146,11 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, war
       return { files: await pool.label(files, job, signal), result, cost }
     } catch (error) {
       signal.throwIfAborted()
-      if (error instanceof EngineCallError) {
-        await health.failed(opened, error)
-        warn(error, `engine ${opened.id}`)
-      }
-      throw error
+      if (!(error instanceof EngineCallError)) throw error
+      await health.failed(opened, error)
+      warn(error, `engine ${opened.id}`)
+      // Before the paid part began nothing can have been charged.
+      throw hasBegun() ? error : error.withoutCharge()
     } finally {
       clearTimeout(timer)
       undoing.close()

@@ -55,6 +55,12 @@ export class EngineCallError extends Error {
     this.retryAfterMs = retryAfterMs
     this.isFinal = isFinal
   }
+
+  /** The same, where it is known that nothing was asked that costs. */
+  withoutCharge(): EngineCallError {
+    const { kind, detail, retryAfterMs, isFinal } = this
+    return new EngineCallError(kind, detail, { retryAfterMs, isFinal, maybeCharged: false })
+  }
 }
 
 const policy =

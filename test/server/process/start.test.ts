@@ -9,6 +9,7 @@ import { after, before, describe, test } from 'node:test'
 import type { StreamEvent } from '../../../contract/events'
 import { clientOf, register } from '../../support/client'
 import { root, startServer, type RunningServer } from '../../support/server'
+import { waitFor } from '../../support/wait'
 import { standInText } from '../../support/provider-script'
 import { startStandIn } from '../../support/provider-stand-in'
 
@@ -40,6 +41,8 @@ describe('a server process', () => {
   after(() => server.stop())
 
   test('says where it is and with which account to try it', async () => {
+    // The account is said last.
+    await waitFor('the demo account in the output', () => /演示账号.+\n/.test(server.output()))
     assert.match(server.output(), /数据库就绪/)
     assert.match(server.output(), new RegExp(`泛乐 AI ready: ${server.url}\n`))
     const [, tel = '', password = ''] = /演示账号：手机号 (1\d{10}) 密码 (\S+)/.exec(server.output()) ?? []
