@@ -8,7 +8,7 @@ import { engineOf, EngineRowError } from './instance'
 import { keyRefPattern } from './keys'
 import type { EngineRow } from './types'
 
-const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i
 
 /** A row as an operator writes it. Unknown names are refused, so that a typing error is told. */
 const rowShape = z.strictObject({

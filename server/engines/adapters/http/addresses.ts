@@ -21,13 +21,12 @@ export const isListed = ({ hostname, port, protocol }: URL, listed: readonly str
   )
 }
 
-/** `a.example` or `*.example`. */
-export const isHostOf = (hostname: string, patterns: readonly string[]): boolean => {
-  const host = hostname.toLowerCase()
-  return patterns.some((one) =>
-    one.startsWith('*.') ? host.endsWith(one.slice(1).toLowerCase()) : host === one.toLowerCase(),
-  )
-}
+/** `a.example`, `a.example:8080` or `*.example`. */
+export const isHostOf = ({ hostname, host }: URL, patterns: readonly string[]): boolean =>
+  patterns.some((one) => {
+    const pattern = one.toLowerCase()
+    return pattern.startsWith('*.') ? hostname.endsWith(pattern.slice(1)) : [hostname, host].includes(pattern)
+  })
 
 export const insideError = (host: string) =>
   new EngineCallError(

@@ -25,7 +25,7 @@ const is =
   }
 const isTold = (key: string) => (error: unknown) => error instanceof EngineError && error.key === key
 const run = (url: string, serviceKey: string, more: Partial<AdapterRunOptions> & Pick<AdapterRunOptions, 'input'>) =>
-  runAdapter({ adapter, url, serviceKey, model: 'a-model', listedHosts: [`localhost:${new URL(url).port}`], ...more })
+  runAdapter({ adapter, url, serviceKey, model: 'a-model', listedHosts: [`localhost:${new URL(url).port}`], resultHosts: [`localhost:${new URL(url).port}`], ...more })
 
 const drawInput = { prompt: '一条船', style: 'ink', size: '1024x768', count: 2, seed: 7 }
 const draw = (url: string, more: Partial<AdapterRunOptions> = {}) => run(url, 'SD', { input: drawInput, ...more })
@@ -69,9 +69,9 @@ describe('Drawing by dashscope', () => {
     const listedHosts = [`localhost:${new URL(url).port}`]
     const input = { ...drawInput, count: 1 }
     say({ task_status: 'SUCCEEDED', results: [old] }, { task_status: 'SUCCEEDED', results: [picture(url)] })
-    assert.equal((await draw(url, { input, listedHosts }).output).files.length, 1)
+    assert.equal((await draw(url, { input, listedHosts, resultHosts: listedHosts }).output).files.length, 1)
     say({ task_status: 'SUCCEEDED', results: [old] })
-    await assert.rejects(draw(url, { input, listedHosts }).output, is('gone'))
+    await assert.rejects(draw(url, { input, listedHosts, resultHosts: listedHosts }).output, is('gone'))
   })
 
   it('tells the engine when it is cancelled', async () => {

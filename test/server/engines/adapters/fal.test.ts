@@ -214,7 +214,7 @@ test('results come from named hosts only, and those do not learn the key', async
   const result = () => ({ body: { images: [{ url: `${media.url}/a.png` }] } })
   const { run } = await fal({ states: done, result })
   await assert.rejects(run().output, callError('forbidden'))
-  assert.equal((await run({ listedHosts: [media.host] }).output).files.length, 1)
+  assert.equal((await run({ listedHosts: [media.host], resultHosts: [media.host] }).output).files.length, 1)
   assert.deepEqual(seen, [undefined])
 })
 

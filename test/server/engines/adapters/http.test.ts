@@ -155,7 +155,7 @@ describe('The key', () => {
   it('goes to the own origin of the engine, never to hosts of its results', async () => {
     const results = await standIn((_, response) => answerJson(response, {}))
     const { url, requests, host } = await standIn((_, response) => answerJson(response, {}))
-    const http = httpTo(url, { listedHosts: [host, results.host] })
+    const http = httpTo(url, { listedHosts: [host, results.host], resultHosts: [results.host] })
     await http.json({ to: '/a' }, anything)
     await http.json({ to: `${url}/b` }, anything)
     await http.json({ to: `${results.url}/c`, headers: { 'x-other': '1' } }, anything)
@@ -296,7 +296,7 @@ describe('Answers', () => {
       (_, response) => void response.writeHead(403).end('<Error>Request has expired</Error>'),
     )
     const { url, host } = await standIn(() => {})
-    const http = httpTo(url, { listedHosts: [host, results.host] })
+    const http = httpTo(url, { listedHosts: [host, results.host], resultHosts: [results.host] })
     const request = { to: `${results.url}/x`, path: join(folder, 'old'), accept: ['image/png'], maxBytes: 999 } as const
     assert.equal((await faultOf(http.save(request))).kind, 'gone')
   })

@@ -77,7 +77,8 @@ describe('Drawing by openai-media', () => {
     expired = true
     await assert.rejects(draw(url).output, is('forbidden'))
     const hosts = [`localhost:${new URL(url).port}`]
-    await assert.rejects(draw(url, {}, { listedHosts: hosts }).output, is('gone'))
+    await assert.rejects(draw(url, {}, { listedHosts: hosts }).output, is('forbidden'))
+    await assert.rejects(draw(url, {}, { listedHosts: hosts, resultHosts: hosts }).output, is('gone'))
   })
 
   it('tells what the operator has to mend', async () => {

@@ -211,7 +211,7 @@ test('Replicate: results lie at another host, which learns no key and must be na
   closing.push(delivery.close)
   const { run } = await startReplicate([{ status: 'succeeded', output: `${delivery.url}/out.mp4` }])
   await assert.rejects(run().output, isCallError('forbidden'))
-  assert.equal((await run({ listedHosts: [delivery.host] }).output).files.length, 1)
+  assert.equal((await run({ listedHosts: [delivery.host], resultHosts: [delivery.host] }).output).files.length, 1)
   assert.deepEqual(keys, [undefined])
 })
 
