@@ -25,7 +25,15 @@ const is =
   }
 const isTold = (key: string) => (error: unknown) => error instanceof EngineError && error.key === key
 const run = (url: string, serviceKey: string, more: Partial<AdapterRunOptions> & Pick<AdapterRunOptions, 'input'>) =>
-  runAdapter({ adapter, url, serviceKey, model: 'a-model', listedHosts: [`localhost:${new URL(url).port}`], resultHosts: [`localhost:${new URL(url).port}`], ...more })
+  runAdapter({
+    adapter,
+    url,
+    serviceKey,
+    model: 'a-model',
+    listedHosts: [`localhost:${new URL(url).port}`],
+    resultHosts: [`localhost:${new URL(url).port}`],
+    ...more,
+  })
 
 const drawInput = { prompt: '一条船', style: 'ink', size: '1024x768', count: 2, seed: 7 }
 const draw = (url: string, more: Partial<AdapterRunOptions> = {}) => run(url, 'SD', { input: drawInput, ...more })
