@@ -74,8 +74,9 @@ export const fileApi = {
     }),
   }),
   'POST /app/label/check': defineCall({
-    access: 'user',
-    summary: 'Which AI labels a file carries, multipart as an upload; the file is not stored',
+    access: 'optional',
+    summary:
+      'Which AI labels a file carries, multipart as an upload; open to everybody, and the file is not stored. 503 while too many are read',
     upload: true,
     input: nothing,
     output: z.object({
@@ -90,7 +91,7 @@ export const fileApi = {
       ),
       readable: z.boolean().describe('labels can stand in this kind of file'),
     }),
-    rate: { max: 20, perSeconds: 60 },
+    rate: { max: 12, perSeconds: 60 },
   }),
   'GET /app/file/:id': defineCall({
     access: 'user',

@@ -49,7 +49,7 @@ export const personalApi = {
   'PUT /app/user/phone': defineCall({
     access: 'user',
     summary:
-      'Move the account to another phone: a code sent to the new one (scene bind), and the password or a code sent to the old one; ends the other sessions',
+      'Move the account to another phone: a code sent to the new one (scene bind), and the password or a code sent to the old one; ends the other sessions. A refusal says in data.at what it is about: proof, tel or code',
     input: z.object({ tel, code: smsCode, password: password.optional(), oldCode: smsCode.optional() }),
     output: empty,
     rate: smsRate,

@@ -1,4 +1,4 @@
-import type { Checked, JsonCallName, Out, UploadCallName } from '../../contract/api'
+import type { CallName, Checked, JsonCallName, Out, UploadCallName } from '../../contract/api'
 import type { IncomingFile } from '../domain/files/types'
 import type { Locale } from '../../contract/locales'
 
@@ -24,8 +24,8 @@ export interface BasicCaller extends Caller {
   secret: string
 }
 
-type Access<C extends JsonCallName> = (typeof import('../../contract/api').api)[C]['access']
-type CallerOf<C extends JsonCallName> =
+type Access<C extends CallName> = (typeof import('../../contract/api').api)[C]['access']
+type CallerOf<C extends CallName> =
   Access<C> extends 'user'
     ? UserCaller
     : Access<C> extends 'basic'
@@ -39,5 +39,5 @@ export type Routes = { [C in JsonCallName]: (input: Checked<C>, caller: CallerOf
 
 /** Handlers of uploads; the file is still being received when they are called. */
 export type Uploads = {
-  [C in UploadCallName]: (input: Checked<C>, caller: UserCaller, incoming: IncomingFile) => Promise<Out<C>>
+  [C in UploadCallName]: (input: Checked<C>, caller: CallerOf<C>, incoming: IncomingFile) => Promise<Out<C>>
 }

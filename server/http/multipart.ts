@@ -25,7 +25,7 @@ export async function incomingFileOf(request: FastifyRequest): Promise<IncomingF
   if (!part) throw new AppError(400, 'file.none')
   return {
     name: part.filename,
-    async saveTo(path, maxBytes) {
+    async saveTo(path, maxBytes, signal) {
       const hash = createHash('sha256')
       let bytes = 0
       const counted = new Transform({
@@ -37,7 +37,7 @@ export async function incomingFileOf(request: FastifyRequest): Promise<IncomingF
           done(null, chunk)
         },
       })
-      await pipeline(part.file, counted, createWriteStream(path)).catch((error: unknown) => {
+      await pipeline(part.file, counted, createWriteStream(path), { signal }).catch((error: unknown) => {
         throw error instanceof AppError || isDiskError(error) ? error : new AppError(400, 'file.cut')
       })
       if (bytes === 0) throw new AppError(400, 'file.none')

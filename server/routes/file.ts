@@ -1,3 +1,4 @@
+import { networksOf } from '../domain/accounts/guard/networks'
 import type { Files } from '../domain/files/types'
 import type { Routes, Uploads } from '../http/handlers'
 
@@ -12,5 +13,5 @@ export const fileRoutes = (files: Files) =>
 
 export const uploadRoutes = (files: Files): Uploads => ({
   'POST /common/file/upload': (input, { userId }, incoming) => files.upload(userId, input, incoming),
-  'POST /app/label/check': (_, __, incoming) => files.checkLabel(incoming),
+  'POST /app/label/check': (_, { ip }, incoming) => files.checkLabel(networksOf(ip).near, incoming),
 })

@@ -10,6 +10,7 @@ import { createDiskStore } from '../ports/files/disk'
 import { createS3Store } from '../ports/files/s3'
 import { fileRoutes, uploadRoutes } from '../routes/file'
 import { exampleFile } from '../seeds/examples'
+import { createLabelReader } from '../uploads/label-reader'
 import { createUploadNormalizer } from '../uploads/normalizer'
 import { createWorkerPool } from '../worker-pool'
 import { poolModules } from './pool-modules'
@@ -39,7 +40,7 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
     siteUrl: () => config.publicUrl,
     normalize: createUploadNormalizer(pool),
     checkGuide: pool.check,
-    readLabels: (file) => pool.call('read-labels', file),
+    readLabels: createLabelReader(pool),
     producer,
     examples: exampleFile,
     scratch: join(scratch, 'files'),

@@ -1,6 +1,7 @@
 import { locale, onLocale, switchLanguage } from '@/services/texts/i18n'
 import { configureApi } from '@/services/api/call'
 import { currentAddress, currentPath, restart } from '@/services/navigation'
+import { isOpenPath } from '@/services/open-paths'
 import { onLoggedOut } from '@/services/api/notices'
 import { applyTheme, hidePage } from '@/services/platform/screen/apply-theme'
 import { queries } from '@/services/queries/client'
@@ -49,5 +50,5 @@ async function applyLanguage(shown: () => void = () => undefined): Promise<void>
 function endSession(msg: string): void {
   if (useAuth.getState().token !== null) useAuth.setState({ endedBecause: msg })
   clearToken()
-  if (currentPath() !== '/login') void restart('/login', { redirect: currentAddress() })
+  if (currentPath() !== '/login' && !isOpenPath(currentPath())) void restart('/login', { redirect: currentAddress() })
 }

@@ -174,6 +174,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     emitter: [],
     later: [],
     'file-address': [],
+    'open-paths': [],
     'svg-url': [],
     platform: ['emitter'],
     connection: ['emitter', 'later', 'platform'],

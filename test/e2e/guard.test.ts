@@ -32,6 +32,27 @@ test('without a session every page but the open ones leads to the login', async 
   await context.close()
 })
 
+test('without a session the label of a file is read, and the site says who it is and how to reach it', async () => {
+  const { page, context, faults } = await newTab(browser)
+  await page.goto(`${server.url}/login`)
+  await page.click('#to-about')
+  await page.waitForSelector('#about-version')
+  await page.click('#about-contact')
+  await page.waitForSelector('#login-to-complain')
+  assert.equal(await page.locator('#send-complaint, #side-bar').count(), 0)
+  await page.goto(`${server.url}/check-label`)
+  const chooser = page.waitForEvent('filechooser')
+  await page.click('#pick-file')
+  await (await chooser).setFiles({ name: 'words.md', mimeType: 'text/markdown', buffer: Buffer.from('# words') })
+  await page.waitForSelector('#label-result')
+  assert.equal(pathOf(page.url()), '/check-label')
+  await page.goto(`${server.url}/contact`)
+  await page.click('#login-to-complain')
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === '/contact')
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
 test('an unknown path leads to /404', async () => {
   const { page, context } = await newTab(browser)
   await page.goto(`${server.url}/no/such/page`)

@@ -41,18 +41,30 @@ export const createOwnChanges = ({ db, proof, sessions, codes, security }: OwnCh
     })
   },
 
-  /** Moves the account to another phone. Whether that phone has an account is told to its holder only: 409 after the code was right. */
+  /**
+   * Moves the account to another phone. Whether that phone has an account is told to its holder only: 409 after the code was right.
+   * A refusal names what it is about in `data.at`; a wrong code to the new phone leaves the one to the old phone usable.
+   */
   async changePhone(session: Session, { tel, code, ...old }: Proof & { tel: string; code: string; oldCode?: string }) {
     const { userId, sessionId } = session
-    const user = await proof.check(userId, { password: old.password, code: old.oldCode }, session)
-    if (user.tel === tel) throw new AppError(400, 'auth.samePhone')
-    await codes.consume(tel, 'bind', code, session)
+    const given = { password: old.password, code: old.oldCode }
+    const user = await proof.check(userId, given, session, { keep: true }).catch(at('proof'))
+    if (user.tel === tel) throw new AppError(400, 'auth.samePhone', {}, { at: 'tel' })
+    await codes.consume(tel, 'bind', code, session).catch(at('code'))
+    if (given.password === undefined) await proof.check(userId, given, session).catch(at('proof'))
     await inTransaction(db, async (tx) => {
       await tx.update(appUser).set({ tel }).where(eq(appUser.id, userId))
       await sessions.closeOthers(tx, userId, sessionId, 'phone')
       await security.record({ kind: 'phoneChanged', userId, tel: user.tel, caller: session }, tx)
     }).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new AppError(409, 'auth.telInUse') : error
+      throw isUniqueViolation(error) ? new AppError(409, 'auth.telInUse', {}, { at: 'tel' }) : error
     })
   },
 })
+
+/** Names the part of the form that a refusal is about. */
+const at = (part: 'proof' | 'code') => (error: unknown) => {
+  if (!(error instanceof AppError)) throw error
+  const { code, key, params, data, httpStatus } = error
+  throw new AppError(code, key, params, { ...(data as object | null), at: part }, httpStatus)
+}

@@ -38,8 +38,8 @@ export const createOwnerProof = ({ db, codes, throttle, security }: OwnerProofDe
       return codes.send((await userOf(userId)).tel, 'bind', { ...caller, userId })
     },
 
-    /** Answers the account's row. Throws 400 for a wrong password or code, and for neither. */
-    async check(userId: string, { password, code }: Proof, caller: Prover) {
+    /** Answers the account's row. Throws 400 for a wrong password or code, and for neither. With `keep` a code can be used again. */
+    async check(userId: string, { password, code }: Proof, caller: Prover, options: { keep?: boolean } = {}) {
       const user = await userOf(userId)
       if (password !== undefined) {
         const key = `pw:old:${userId}`
@@ -49,7 +49,7 @@ export const createOwnerProof = ({ db, codes, throttle, security }: OwnerProofDe
           throw new AppError(400, 'auth.wrongOldPassword')
         }
         await throttle.reset(key)
-      } else if (code !== undefined) await codes.consume(user.tel, 'bind', code, caller)
+      } else if (code !== undefined) await codes.consume(user.tel, 'bind', code, caller, options)
       else throw new AppError(400, 'auth.proofNeeded')
       return user
     },

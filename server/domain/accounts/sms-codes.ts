@@ -100,21 +100,32 @@ export const createSmsCodes = ({
       return { resendAfter: smsResendSeconds }
     },
 
-    /** Uses the newest code of the phone and scene, or throws 400. One statement counts the try, so parallel tries count too. */
-    consume: async (tel: string, scene: SmsScene, code: string, caller: Prover): Promise<void> => {
+    /**
+     * Uses the newest code of the phone and scene, or with `keep` only says that it is right; throws 400. One statement counts a
+     * wrong try, so parallel tries count too.
+     */
+    consume: async (
+      tel: string,
+      scene: SmsScene,
+      code: string,
+      caller: Prover,
+      { keep = false } = {},
+    ): Promise<void> => {
       const { wasRight } = await guard.admitCode(caller)
       const now = clock.now()
       const isAsker = sql`asker = ${askerOf(caller)}`
+      const isRight = sql`code_hash = ${hashOf(tel, scene, code)}`
       const [counted] = await rows<{ right: boolean }>(
         db,
         sql`
-        update sms_code set tries = tries + (${isAsker})::int, other_tries = other_tries + (not ${isAsker})::int,
-          used_at = case when code_hash = ${hashOf(tel, scene, code)} then ${timestamp(now)} end
+        update sms_code set tries = tries + (${isAsker} and not ${isRight})::int,
+          other_tries = other_tries + (not ${isAsker} and not ${isRight})::int,
+          used_at = case when ${isRight} and not ${keep}::boolean then ${timestamp(now)} end
         where id = (
             select id from sms_code where tel = ${tel} and scene = ${scene} order by created_at desc, id desc limit 1)
           and used_at is null and (case when ${isAsker} then tries else other_tries end) < ${maxTries}::int
           and expires_at > ${timestamp(now)}
-        returning used_at is not null as right`,
+        returning ${isRight} as right`,
       )
       if (!counted?.right) {
         await security.record({ kind: 'codeRefused', tel, caller, about: scene })

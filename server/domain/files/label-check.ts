@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AppError, EngineError } from '../../errors'
 import type { LabelReader } from '../../uploads/types'
 import { asDiskFull } from './disk-full'
+import { createLabelSlots } from './label-slots'
 import type { Files } from './types'
 
 interface LabelCheckDeps {
@@ -14,29 +15,36 @@ interface LabelCheckDeps {
 
 /** The largest file in bytes. */
 const maxBytes = 20_000_000
+/** A body that takes longer gives its place up. */
+const receiveMs = 90_000
 /** A file may be full of them. */
 const mostLabels = 10
 
-/** Reads the AI labels of a file that is then deleted. */
-export const createLabelCheck = ({ scratch, readLabels, producer }: LabelCheckDeps): Pick<Files, 'checkLabel'> => ({
-  async checkLabel(incoming) {
-    let folder = ''
-    try {
-      folder = await mkdtemp(join(scratch, 'label-'))
-      const path = join(folder, 'original')
-      await incoming.saveTo(path, maxBytes)
-      const { mime, labels } = await readLabels({ path, isMarkdown: /\.(md|markdown)$/i.test(incoming.name) })
-      return {
-        mime,
-        readable: labels !== null,
-        labels: (labels ?? []).slice(0, mostLabels).map((label) => ({ ...label, own: label.producer === producer })),
+/** Reads the AI labels of anybody's file, which is then deleted. */
+export const createLabelCheck = ({ scratch, readLabels, producer }: LabelCheckDeps): Pick<Files, 'checkLabel'> => {
+  const slots = createLabelSlots()
+  return {
+    async checkLabel(network, incoming) {
+      const leave = slots.enter(network)
+      let folder = ''
+      try {
+        folder = await mkdtemp(join(scratch, 'label-'))
+        const path = join(folder, 'original')
+        await incoming.saveTo(path, maxBytes, AbortSignal.timeout(receiveMs))
+        const { mime, labels } = await readLabels({ path, isMarkdown: /\.(md|markdown)$/i.test(incoming.name) })
+        return {
+          mime,
+          readable: labels !== null,
+          labels: (labels ?? []).slice(0, mostLabels).map((label) => ({ ...label, own: label.producer === producer })),
+        }
+      } catch (error) {
+        if (error instanceof EngineError && ['engine.crashed', 'engine.timeout'].includes(error.key))
+          throw new AppError(400, 'file.unreadable')
+        throw asDiskFull(error)
+      } finally {
+        if (folder) await rm(folder, { recursive: true, force: true })
+        leave()
       }
-    } catch (error) {
-      if (error instanceof EngineError && ['engine.crashed', 'engine.timeout'].includes(error.key))
-        throw new AppError(400, 'file.unreadable')
-      throw asDiskFull(error)
-    } finally {
-      if (folder) await rm(folder, { recursive: true, force: true })
-    }
-  },
-})
+    },
+  }
+}

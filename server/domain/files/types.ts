@@ -14,8 +14,8 @@ export type FileRow = typeof file.$inferSelect
 /** A file in a request body that is still being received. */
 export interface IncomingFile {
   name: string
-  /** Writes it to a path. Throws 400 for more than `maxBytes`, for none, and for a body that breaks off. */
-  saveTo(path: string, maxBytes: number): Promise<{ bytes: number; sha256: string }>
+  /** Writes it to a path. Throws 400 for more than `maxBytes`, for none, and for a body that breaks off or is given up. */
+  saveTo(path: string, maxBytes: number, signal?: AbortSignal): Promise<{ bytes: number; sha256: string }>
   /** Reads and drops the rest of the body. */
   discard(): void
 }
@@ -72,8 +72,8 @@ export interface Files {
   open(id: string, query: Readonly<Record<string, string | undefined>>): Promise<ServedFile | null>
   /** What a person has stored, newest first. */
   page(userId: string, asked: Checked<'GET /app/file/page'>): Promise<Out<'GET /app/file/page'>>
-  /** The AI labels of a file that is not stored. */
-  checkLabel(incoming: IncomingFile): Promise<LabelCheck>
+  /** The AI labels of a file that is not stored. Throws 503 while too many are read, 429 for an address with too many at once. */
+  checkLabel(network: string, incoming: IncomingFile): Promise<LabelCheck>
   /** Removes expired and deleted files, bytes first. */
   sweep(): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { GuardDecision } from './guard'
 /** The page once the guard lets it through; until then a skeleton, so that it makes no calls too early. */
 export function Body({ decision, children }: { decision: GuardDecision; children: ReactNode }) {
   const t = useTexts().frame
-  if (decision === 'pass') return <Box className='page__body'>{children}</Box>
+  if (decision === 'pass' || decision === 'open') return <Box className='page__body'>{children}</Box>
   return (
     <Box className='page__body page__body--waiting' role='status' label={t.waiting}>
       <Skeleton lines={4} />

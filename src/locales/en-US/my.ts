@@ -85,6 +85,10 @@ export const enUSMy: MyCatalogue = {
     url: 'Complaints page',
     none: 'Write to us below. Every message is answered.',
     copied: 'Copied',
+    noneOpen: 'This site has not published any contact details yet.',
+    loginText:
+      'Complaints are sent and answered here, so you need to log in first. If you have no account or cannot log in, use one of the contacts above.',
+    login: 'Log in to send one',
     form: 'Complain or report',
     kind: 'About',
     kinds: {

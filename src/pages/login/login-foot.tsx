@@ -5,13 +5,14 @@ import { Pressable } from '@/components/ui/pressable'
 import { locales } from '@contract/locales'
 import { languageNames } from '@/components/site/language-names'
 import { useSite } from '@/components/site/use-site'
+import { go } from '@/services/navigation'
 import { useTexts } from '@/services/texts/i18n'
 import { setLanguage, useApp } from '@/stores/app'
 import './login-foot.scss'
 
 /** Language choice and the registration numbers the site must show. */
 export function LoginFoot() {
-  const t = useTexts().frame
+  const { frame: t, account } = useTexts()
   const { icp, policeFiling, algorithmFiling, modelFiling, copyright } = useSite()
   const language = useApp((app) => app.language)
   const lines = [copyright, icp, policeFiling, algorithmFiling, modelFiling].filter(Boolean)
@@ -34,6 +35,9 @@ export function LoginFoot() {
           </Pressable>
         )}
       </Menu>
+      <Pressable id='to-about' className='login-foot__language' role='link' onClick={() => void go('/about')}>
+        {account.links.about}
+      </Pressable>
       {lines.length > 0 && (
         <Box className='login-foot__lines'>
           {lines.map((line) => (

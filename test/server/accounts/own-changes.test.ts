@@ -79,6 +79,37 @@ eachDb((name, open) =>
       assert.equal((await world.profiles.view(here.userId)).tel.slice(-4), fresh.slice(-4))
     })
 
+    test('a wrong code to the new phone leaves the right one to the old phone usable, and the other way round', async () => {
+      const { here } = await person()
+      const fresh = phone()
+      await world.proof.sendCode(here.userId, world.device())
+      const oldCode = world.sent.at(-1)!.code
+      const code = await world.codeFor(fresh, 'bind')
+      const about = (key: string, at: string) => (error: unknown) =>
+        refused(400, key)(error) && (error as AppError & { data: { at: string } }).data.at === at
+      for (let tries = 0; tries < 3; tries++)
+        await assert.rejects(
+          world.ownChanges.changePhone(here, { tel: fresh, code: '000000', oldCode }),
+          about('auth.wrongCode', 'code'),
+        )
+      await assert.rejects(
+        world.ownChanges.changePhone(here, { tel: fresh, code, oldCode: '000000' }),
+        about('auth.wrongCode', 'proof'),
+      )
+      await assert.rejects(
+        world.ownChanges.changePhone(here, { tel: fresh, code, password: 'wrong1' }),
+        about('auth.wrongOldPassword', 'proof'),
+      )
+      await world.ownChanges.changePhone(here, { tel: fresh, code, oldCode })
+      assert.equal((await world.profiles.view(here.userId)).tel.slice(-4), fresh.slice(-4))
+      // Both are used up now.
+      const next = phone()
+      await assert.rejects(
+        world.ownChanges.changePhone(here, { tel: next, code: '000000', oldCode: code }),
+        about('auth.wrongCode', 'proof'),
+      )
+    })
+
     test('a phone that has an account, and the own one, are refused to who holds them; nothing changes', async () => {
       const [one, two] = [await person(), await person()]
       const code = await world.codeFor(two.tel, 'bind')

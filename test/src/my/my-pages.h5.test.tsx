@@ -8,6 +8,7 @@ import { ContactPage } from '@/components/my/contact'
 import { FilesPage } from '@/components/my/files'
 import { zhCN } from '@/locales/zh-CN'
 import { zhCNMy } from '@/locales/zh-CN/my'
+import { LabelPage } from '@/components/my/label'
 import { setToken } from '@/stores/auth'
 import { toolDraft } from '@/stores/tool-drafts'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
@@ -22,6 +23,17 @@ jest.mock('@/services/navigation', () => ({
   back: () => void mockNav.went.push(['back']),
   go: (...to: unknown[]) => void mockNav.went.push(['go', ...to]),
   restart: (...to: unknown[]) => void mockNav.went.push(['restart', ...to]),
+}))
+
+const mockUpload = { reply: {} as object, headers: {} as object }
+jest.mock('@/services/platform/media/pick', () => ({
+  pickAnyFile: async () => ({ name: 'a.png', source: new Blob(['x']) }),
+}))
+jest.mock('@/services/platform/http/upload', () => ({
+  uploadFile: ({ headers }: { headers: object }) => {
+    mockUpload.headers = headers
+    return { reply: Promise.resolve({ statusText: '', ...mockUpload.reply }), abort() {} }
+  },
 }))
 
 const home = { 'GET /app/api/home/config': { data: site }, 'GET /app/user': { data: ann } }
@@ -100,8 +112,8 @@ test('a captcha that a code asks for is shown, and the code is asked for again w
   expect(document.querySelector('#captcha')).toBeNull()
 })
 
-test('the phone is changed with a code to the new one; a phone that is taken is told beside it', async () => {
-  const answer = { code: 409, msg: '这个手机号已经用于另一个账号' }
+test('the phone is changed with a code to the new one; a refusal is told beside what it is about', async () => {
+  const answer: { code: number; msg: string; data?: object } = { code: 400, msg: '这次没有通过' }
   const asked = await show(<PhonePage />, {
     'POST /app/api/sms/send': { data: { resendAfter: 60 } },
     'PUT /app/user/phone': () => answer,
@@ -116,7 +128,19 @@ test('the phone is changed with a code to the new one; a phone that is taken is 
   await type('#new-code', '123456')
   await press('#save-phone')
   expect(sent(asked, 'PUT')[0]?.body).toEqual({ tel: '13900000009', code: '123456', password: 'secret1' })
-  expect($('#new-tel-note').textContent).toBe(answer.msg)
+  // A server that does not say what the refusal is about means the code.
+  expect($('#new-code-note').textContent).toBe(answer.msg)
+  for (const [at, note] of [
+    ['proof', '#proof-password-note'],
+    ['tel', '#new-tel-note'],
+    ['code', '#new-code-note'],
+  ] as const) {
+    answer.data = { at }
+    await press('#save-phone')
+    expect($(note).textContent).toBe(answer.msg)
+    const told = [...document.querySelectorAll('[id$="-note"]')].filter(({ textContent }) => textContent === answer.msg)
+    expect(told).toHaveLength(1)
+  }
 })
 
 test('before the account is deleted its losses are told; it takes proof, a tick and a question', async () => {
@@ -208,6 +232,33 @@ test('contact and registrations are those of the site’s row', async () => {
   expect($('#contact-phone').textContent).toContain('400-000-0000')
   expect(document.querySelector('#contact-email')).toBeNull()
   expect($('#about-version').textContent).toContain('1.2.3')
+})
+
+test('without an account: how to reach the operator, and a login instead of a form that could not be sent', async () => {
+  setToken('')
+  const asked = await show(<ContactPage />)
+  expect($('#contact-lines').textContent).toContain(zhCNMy.contact.noneOpen)
+  expect(document.querySelector('#send-complaint')).toBeNull()
+  expect(asked.map(({ path }) => path)).not.toContain('/app/complaint/page')
+  await press('#login-to-complain')
+  expect(mockNav.went).toEqual([['restart', '/login', { redirect: '/password' }]])
+})
+
+test('without an account a label is read; a busy server is told in its own words', async () => {
+  setToken('')
+  mockUpload.reply = {
+    status: 200,
+    body: { code: 200, msg: '', data: { mime: 'image/png', labels: [], readable: true } },
+  }
+  await show(<LabelPage />)
+  await press('#pick-file')
+  await settle(10)
+  expect($('#label-result').textContent).toContain(zhCNMy.label.none)
+  expect(mockUpload.headers).not.toHaveProperty('authorization')
+  mockUpload.reply = { status: 503, body: { code: 500, msg: '服务器现在很忙', data: { retryAfter: 10 } } }
+  await press('#pick-file')
+  await settle(10)
+  expect($('#check-label').textContent).toContain('服务器现在很忙')
 })
 
 const stored = (fileId: string, more: object = {}) => ({

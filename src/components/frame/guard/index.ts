@@ -1,3 +1,5 @@
+import { isOpenPath } from '@/services/open-paths'
+
 /** What is known about the session when a route is entered; `cached`: an earlier reply can still be shown. */
 export type SessionState =
   | { kind: 'none' }
@@ -8,7 +10,8 @@ export type SessionState =
   /** No usable reply. */
   | { kind: 'failed'; cached: boolean }
 
-export type GuardDecision = 'pass' | 'wait' | 'login' | 'broken'
+/** `open`: drawn as for somebody without an account. */
+export type GuardDecision = 'pass' | 'open' | 'wait' | 'login' | 'broken'
 
 const publicPaths = [
   '/login',
@@ -27,6 +30,11 @@ const isThrown = (code: number) => code >= 500 || [400, 403, 404].includes(code)
 /** The route guard; `login` and `broken` send to /login and /500 by replacing. */
 export function guardDecision(path: string, session: SessionState): GuardDecision {
   if (isPublicPath(path)) return 'pass'
+  const decision = ofSession(session)
+  return isOpenPath(path) && (decision === 'login' || decision === 'broken') ? 'open' : decision
+}
+
+function ofSession(session: SessionState): GuardDecision {
   if (session.kind === 'none') return 'login'
   if (session.kind === 'loading') return 'wait'
   if (session.kind === 'refused' && session.code === 401) return 'login'

@@ -61,8 +61,7 @@ function Inside({ session }: { session: Session }) {
       notify.success(t.phone.saved)
       await back()
     } catch (error) {
-      // 409: the phone has another account.
-      setWrong({ [error instanceof ApiError && error.code === 409 ? 'tel' : 'code']: refusalText(error) })
+      setWrong({ [placeOf(error)]: refusalText(error) })
     } finally {
       setBusy(false)
     }
@@ -106,4 +105,10 @@ function Inside({ session }: { session: Session }) {
       </Form>
     </>
   )
+}
+
+/** The field that a refusal is about. */
+function placeOf(error: unknown): keyof Wrong {
+  const { at } = ((error instanceof ApiError && error.data) || {}) as { at?: unknown }
+  return at === 'proof' || at === 'tel' ? at : 'code'
 }

@@ -5,17 +5,19 @@ import { Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { notify } from '@/services/api/notices'
 import { useMyTexts } from '@/services/texts/my'
+import { useAuth } from '@/stores/auth'
 import './contact-lines.scss'
 
 /** How to reach the operator, as the site's row says; a press copies. */
 export function ContactLines() {
   const t = useMyTexts().contact
   const { contact } = useSite()
+  const hasToken = useAuth((auth) => Boolean(auth.token))
   const lines = contactsOf(contact)
   const press = (key: (typeof lines)[number]) =>
     void followContact(contact, key, () => notify.success(t.copied)).catch(() => undefined)
   return (
-    <Section id='contact-lines' title={t.reach} {...(lines.length === 0 && { text: t.none })}>
+    <Section id='contact-lines' title={t.reach} {...(lines.length === 0 && { text: hasToken ? t.none : t.noneOpen })}>
       {lines.map((key) => (
         <Pressable key={key} id={`contact-${key}`} className='contact-line' onClick={() => press(key)}>
           <Span className='contact-line__name'>{t[key]}</Span>

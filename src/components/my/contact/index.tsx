@@ -1,11 +1,14 @@
 import type { Complaint } from '@contract/api'
 import { Section } from '@/components/account/section'
 import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { currentAddress, restart } from '@/services/navigation'
 import { useComplaints } from '@/services/queries/my'
 import { useMyTexts } from '@/services/texts/my'
 import { dateText, isPast } from '@/services/time'
+import { useAuth } from '@/stores/auth'
 import { MyPage } from '../my-page'
 import { ComplaintForm } from './complaint-form'
 import { ContactLines } from './contact-lines'
@@ -13,12 +16,31 @@ import { ContactLines } from './contact-lines'
 /** How to reach the operator, a complaint, and the answers to earlier ones. */
 export function ContactPage() {
   const t = useMyTexts().contact
+  const hasToken = useAuth((auth) => Boolean(auth.token))
   return (
     <MyPage path='/contact' title={t.title}>
       <ContactLines />
-      <ComplaintForm />
-      <Mine />
+      {hasToken ? (
+        <>
+          <ComplaintForm />
+          <Mine />
+        </>
+      ) : (
+        <Stranger />
+      )}
     </MyPage>
+  )
+}
+
+/** A complaint is answered in the account it came from. */
+function Stranger() {
+  const t = useMyTexts().contact
+  return (
+    <Section id='contact-login' title={t.form} text={t.loginText}>
+      <Button id='login-to-complain' block onClick={() => void restart('/login', { redirect: currentAddress() })}>
+        {t.login}
+      </Button>
+    </Section>
   )
 }
 
