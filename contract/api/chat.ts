@@ -7,7 +7,7 @@ import { credits, id, key, paged, pageOf, size, time, usedTokens } from './shape
 export const model = z.object({
   id: z.string(),
   name: z.string(),
-  provider: z.enum(['openai', 'moonshot', 'qwen', 'spark', 'wenxin', 'zhipu', 'local', 'builtin']),
+  provider: z.enum(['openai', 'moonshot', 'qwen', 'spark', 'wenxin', 'zhipu', 'deepseek', 'local', 'builtin']),
   icon: z.string(),
   version: z.string(),
   vision: z.boolean(),

@@ -23,9 +23,10 @@ const qwen = {
 } as const
 const wenxin = { provider: 'wenxin', baseUrl: 'https://qianfan.baidubce.com/v2', keyEnv: 'QIANFAN_API_KEY' } as const
 const zhipu = { provider: 'zhipu', baseUrl: 'https://open.bigmodel.cn/api/paas/v4', keyEnv: 'ZHIPU_API_KEY' } as const
+const deepseek = { provider: 'deepseek', baseUrl: 'https://api.deepseek.com', keyEnv: 'DEEPSEEK_API_KEY' } as const
 
 /**
- * Rows of the six providers. One is offered as soon as the environment variable named by its `keyEnv` holds a key; nothing
+ * Rows of the seven providers. One is offered as soon as the environment variable named by its `keyEnv` holds a key; nothing
  * else has to be switched on. Spark gives every model version its own key and address. OpenAI's own row does not use
  * OPENAI_API_KEY, because that key belongs to whatever OPENAI_BASE_URL points to.
  */
@@ -145,6 +146,32 @@ export const providerModels = [
     priceOutput: 1,
     sort: 51,
     quirks: { extraBody: { thinking: { type: 'disabled' } } },
+  },
+  {
+    ...deepseek,
+    id: 'deepseek-flash',
+    name: 'DeepSeek Flash',
+    version: 'deepseek-flash',
+    vision: true,
+    contextTokens: 256_000,
+    maxOutputTokens: 16_000,
+    priceInput: 2,
+    priceOutput: 8,
+    sort: 55,
+    quirks: { extraBody: { thinking: { type: 'disabled' } } },
+  },
+  {
+    // It thinks unless told otherwise; temperature and top_p have no effect while it does.
+    ...deepseek,
+    id: 'deepseek-v4-pro',
+    name: 'DeepSeek V4 Pro',
+    version: 'deepseek-v4-pro',
+    contextTokens: 256_000,
+    maxOutputTokens: 16_000,
+    priceInput: 9,
+    priceOutput: 27,
+    sort: 56,
+    quirks: { dropSampling: true },
   },
   {
     id: 'gpt-5.2',

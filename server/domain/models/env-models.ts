@@ -15,6 +15,7 @@ const vendors: readonly (readonly [RegExp, ModelRow['provider']])[] = [
   [/xf-yun|spark/i, 'spark'],
   [/qianfan|baidubce|ernie/i, 'wenxin'],
   [/bigmodel|z\.ai|glm/i, 'zhipu'],
+  [/deepseek/i, 'deepseek'],
   [/localhost|127\.0\.0\.1|\[::1\]|192\.168\.|host\.docker\.internal/i, 'local'],
 ]
 

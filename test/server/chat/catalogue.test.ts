@@ -114,10 +114,10 @@ eachDb((name, open) => {
 
 describe('models of the environment', () => {
   test('are known by name, else by address', () => {
-    const makers = ['kimi-k9', 'qwen-max', 'spark-x', 'ernie-9', 'glm-9', 'gpt-9'].map((name) =>
+    const makers = ['kimi-k9', 'qwen-max', 'spark-x', 'ernie-9', 'glm-9', 'deepseek-v9', 'gpt-9'].map((name) =>
       guessProvider(name, 'https://gateway.example/v1'),
     )
-    assert.deepEqual(makers, ['moonshot', 'qwen', 'spark', 'wenxin', 'zhipu', 'openai'])
+    assert.deepEqual(makers, ['moonshot', 'qwen', 'spark', 'wenxin', 'zhipu', 'deepseek', 'openai'])
     assert.equal(guessProvider('my-tune', 'https://dashscope.aliyuncs.com/v1'), 'qwen')
     assert.equal(guessProvider('llama3', 'http://127.0.0.1:11434/v1'), 'local')
   })

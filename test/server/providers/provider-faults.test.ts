@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { providerMetrics } from '../../../server/metrics/providers'
+import { model } from '../../../server/ports/db/schema'
 import { createOpenaiProvider } from '../../../server/providers/openai'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { buildTestApp } from '../support/app'
@@ -85,6 +87,43 @@ test('the server counts them where monitors read, and the person is told nothing
     const alarm = app.log.find(({ msg }) => msg === 'a provider of models needs the operator')
     assert.deepEqual([alarm?.['kind'], alarm?.['level']], ['unauthorized', 'warn'])
     assert.doesNotMatch(JSON.stringify(app.log), /sk-secret/)
+  } finally {
+    await app.close()
+  }
+})
+
+test('one key of DeepSeek offers its models, which are asked as its documents say', async () => {
+  const app = await buildTestApp({ env: { RATE_LIMIT: 'off', DEEPSEEK_API_KEY: 'sk-deep' } })
+  try {
+    await app.open.db.update(model).set({ baseUrl: standIn.baseUrl }).where(eq(model.provider, 'deepseek'))
+    const token = await app.user()
+    const offered = (await app.call('GET /app/user/model', {}, { token })).data
+    assert.deepEqual(
+      offered.filter(({ provider }) => provider === 'deepseek').map(({ id, vision }) => [id, vision]),
+      [
+        ['deepseek-flash', true],
+        ['deepseek-v4-pro', false],
+      ],
+    )
+    const asked: unknown[] = []
+    for (const id of ['deepseek-flash', 'deepseek-v4-pro']) {
+      const { chatNumber } = (await app.call('POST /app/chat', {}, { token })).data
+      const question = {
+        chatNumber,
+        content: '你好 [script length=8&think=8&every=0]',
+        contentType: 'text' as const,
+        model: id,
+      }
+      const { data } = await app.call('POST /app/chat/completions/sync', question, { token })
+      assert.deepEqual([data.status, data.content.length, data.reasoning?.length], ['done', 8, 8])
+      const { body, authorization } = standIn.requests.at(-1)!
+      assert.equal(authorization, 'Bearer sk-deep')
+      asked.push([body['model'], body['thinking'], 'temperature' in body])
+    }
+    assert.deepEqual(asked, [
+      ['deepseek-flash', { type: 'disabled' }, true],
+      ['deepseek-v4-pro', undefined, false],
+    ])
   } finally {
     await app.close()
   }

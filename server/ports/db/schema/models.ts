@@ -20,7 +20,7 @@ export const model = pgTable(
     id: text().primaryKey(),
     name: text().notNull(),
     provider: text()
-      .$type<'openai' | 'moonshot' | 'qwen' | 'spark' | 'wenxin' | 'zhipu' | 'local' | 'builtin'>()
+      .$type<'openai' | 'moonshot' | 'qwen' | 'spark' | 'wenxin' | 'zhipu' | 'deepseek' | 'local' | 'builtin'>()
       .notNull(),
     version: text().notNull(),
     vision: boolean().notNull().default(false),

@@ -12,6 +12,7 @@ const glyphs: Record<Model['provider'], IconName> = {
   spark: 'flame',
   wenxin: 'feather',
   zhipu: 'brain',
+  deepseek: 'compass',
   local: 'cpu',
   builtin: 'sparkles',
 }
