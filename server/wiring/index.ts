@@ -87,6 +87,7 @@ export async function wire(ports: Ports) {
     ledger,
     models,
     chats,
+    registry: metrics.registry,
     onEnded: counted.onEnded,
     warn,
   })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
 import { voice } from '../../contract/tools/voice'
 import type { Config } from '../config'
@@ -18,6 +19,7 @@ import { createEngines } from '../engines'
 import { createRemoteEngines } from '../domain/engines'
 import { createVoiceRemovals } from '../domain/engines/voice-removals'
 import { createEngineMedia } from '../engines/adapters/media'
+import { engineMetrics } from '../metrics/engines'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
 import { courseRoutes } from '../routes/course'
@@ -35,12 +37,26 @@ export interface ToolPorts {
   ledger: Ledger
   models: Models
   chats: Chats
+  registry: Registry
   onEnded: (row: TaskRow) => void
   warn: (error: unknown, about?: string) => void
 }
 
 /** Joins engines, tasks, consents, voices and courses. */
-export function wireTools({ config, env, storage, open, clock, ids, ledger, models, chats, onEnded, warn }: ToolPorts) {
+export function wireTools({
+  config,
+  env,
+  storage,
+  open,
+  clock,
+  ids,
+  ledger,
+  models,
+  chats,
+  registry,
+  onEnded,
+  warn,
+}: ToolPorts) {
   const { db } = open
   const { retentionDays } = config.files
   const { files, pool, poolSize, store, scratch } = storage
@@ -56,7 +72,9 @@ export function wireTools({ config, env, storage, open, clock, ids, ledger, mode
     retentionDays: retentionDays.model,
   })
   const engines = createEngines({ pool, services: { chatModel: createAskModel(models), warn } })
+  const counted = engineMetrics(registry, warn)
   const remote = createRemoteEngines({
+    watch: counted.watch,
     db,
     clock,
     ids,
@@ -66,6 +84,7 @@ export function wireTools({ config, env, storage, open, clock, ids, ledger, mode
     media: (job, signal) => createEngineMedia({ pool, job, signal }),
     warn,
   })
+  counted.of(remote.states)
   const tasks = createTasks({
     open,
     remote,

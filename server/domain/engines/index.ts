@@ -5,19 +5,30 @@ import { type EndedRun, type RanTask, recordRun } from './costs'
 import { createOffers } from './offers'
 import { createPlacement, enabledEngines, isHopeless } from './placement'
 import type { WaitingTask } from '../../ports/queue/types'
-import { createRemoteRun, type RemoteRunDeps } from './run'
+import { createRemoteRun, type RemoteRun, type RemoteRunDeps } from './run'
+import { engineStates } from './states'
 
 export type RemoteEngines = ReturnType<typeof createRemoteEngines>
 
 /** Engines behind an address: which there are, which one does a task, and how. */
-export function createRemoteEngines({ ids, ...deps }: Omit<RemoteRunDeps, 'health'> & { ids: Pick<Ids, 'ulid'> }) {
+export function createRemoteEngines({
+  ids,
+  watch = (run) => run,
+  ...deps
+}: Omit<RemoteRunDeps, 'health'> & {
+  ids: Pick<Ids, 'ulid'>
+  /** Counts runs. */
+  watch?: (run: RemoteRun) => RemoteRun
+}) {
   const { db, clock } = deps
   const health = createEngineHealth({ db, clock })
   return {
     offers: createOffers({ db, clock }),
     placement: createPlacement({ clock }),
-    run: createRemoteRun({ ...deps, health }),
+    run: watch(createRemoteRun({ ...deps, health })),
     recordRun: (tx: Db, row: RanTask, run: EndedRun) => recordRun(tx, { clock, ids }, row, run),
+
+    states: () => engineStates(db, clock),
 
     /** Which of these waiting tasks no engine can do. */
     async hopeless<T extends Omit<WaitingTask, 'userId' | 'priority'>>(waiting: readonly T[]): Promise<T[]> {

@@ -31,8 +31,11 @@ export const isHopeless = (rows: readonly EngineRow[], task: Asked, now: Date): 
 export const enabledEngines = (db: Db): Promise<EngineRow[]> =>
   db.select().from(engine).where(eq(engine.enabled, true)).orderBy(engine.id)
 
-const limitOf = (row: EngineRow, now: Date) =>
-  Math.min(freeSlots(row, now), adapterOf(row.adapter)?.maxConcurrency ?? Infinity)
+/** Tasks an engine takes at a time when it is well. */
+export const placesOf = ({ adapter, concurrency }: EngineRow): number =>
+  Math.min(concurrency, adapterOf(adapter)?.maxConcurrency ?? Infinity)
+
+const limitOf = (row: EngineRow, now: Date) => Math.min(freeSlots(row, now), placesOf(row))
 
 /** Gives tasks to engines by priority; among equals to the one with the largest share of its room free. */
 export const createPlacement =

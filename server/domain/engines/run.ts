@@ -44,6 +44,8 @@ export interface RemoteOutput extends Output {
 /** The engine's part of the progress; the rest is labelling. */
 const runShare = 0.95
 
+export type RemoteRun = ReturnType<typeof createRemoteRun>
+
 /** Runs tasks on engines behind an address. */
 export function createRemoteRun({ db, health, env, listedHosts, pool, media, warn }: RemoteRunDeps) {
   async function open(id: string): Promise<EngineRow & { known: KnownEngine; key: string }> {
@@ -145,6 +147,9 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, war
       const cost = { milliFen: reported ?? unitCostMilliFen * row.units, reported: reported !== null }
       return { files: await pool.label(files, job, signal), result, cost }
     } catch (error) {
+      // An engine that hangs is left alone like one that fails.
+      if (signal.reason === timedOut)
+        await health.failed(opened, new EngineCallError('timeout', `no end within ${timeoutSeconds} s`))
       signal.throwIfAborted()
       if (!(error instanceof EngineCallError)) throw error
       await health.failed(opened, error)

@@ -84,6 +84,21 @@ eachDb((name, open) =>
         await bridge.close()
       }))
 
+    test('an engine that hangs until its time is up costs nothing, and is left alone like one that fails', () =>
+      withWorld(async (world) => {
+        const bridge = await startBridge({ ms: 60_000 })
+        await addBridge(world.db, bridge, { id: 'hangs' })
+        await world.db.update(engine).set({ timeoutSeconds: 1, failures: 2 }).where(eq(engine.id, 'hangs'))
+        const person = await world.person({ credits: 500 })
+        const failed = await person.ended((await person.draw('海')).id)
+        assert.deepEqual([failed.status, failed.error?.msg], ['ERROR', translate('zh-CN', 'engine.timeout')])
+        assert.deepEqual(await person.balance(), { balance: 500, held: 0 })
+        const { failures, restsUntil, lastFault } = await rowOf(world, 'hangs')
+        assert.deepEqual([failures, restsUntil! > new Date()], [3, true])
+        assert.match(lastFault, /^timeout: /)
+        await bridge.close()
+      }))
+
     test('when all are away a task fails free of charge, or the built-in engine does it for who agreed, at its price', () =>
       withWorld(async (world) => {
         const away = await startBridge()

@@ -1,0 +1,35 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm'
+import type { Clock } from '../../ports/clock'
+import { task } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { enabledEngines, placesOf } from './placement'
+
+/** How an engine that is on is doing, over all processes. */
+export interface EngineState {
+  id: string
+  /** Tasks it does now. */
+  running: number
+  /** Tasks it takes at a time when it is well. */
+  places: number
+  /** Left alone after failures, or because it asked to wait. */
+  isResting: boolean
+}
+
+export async function engineStates(db: Db, clock: Clock): Promise<EngineState[]> {
+  const [rows, busy] = await Promise.all([
+    enabledEngines(db),
+    db
+      .select({ id: task.engineId, tasks: count() })
+      .from(task)
+      .where(and(eq(task.status, 'PROGRESSING'), isNotNull(task.engineId)))
+      .groupBy(task.engineId),
+  ])
+  const running = new Map(busy.map(({ id, tasks }) => [id, tasks]))
+  const now = clock.now()
+  return rows.map((row) => ({
+    id: row.id,
+    running: running.get(row.id) ?? 0,
+    places: placesOf(row),
+    isResting: row.restsUntil !== null && row.restsUntil > now,
+  }))
+}
