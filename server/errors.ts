@@ -46,6 +46,7 @@ export type EngineFault =
   | 'engine.nothingToSing'
   | 'engine.failed'
   | 'engine.timeout'
+  | 'engine.busy'
   | 'engine.crashed'
   | 'engine.label'
   | 'engine.missing'

@@ -13,8 +13,10 @@ export interface Engine {
 }
 
 export interface Limits {
-  /** Wall time from the moment a child process has the work; then its whole process group is killed. */
+  /** Processor time of the child and of everything it started; then its whole process group is killed. */
   seconds: number
+  /** Time on the wall after which work that got too little of the processor is given up; without it four times `seconds`. */
+  wallSeconds?: number
   /** Resident memory of the child and of everything it started. */
   megabytes: number
 }
@@ -63,6 +65,7 @@ interface InPool<Run> extends Common {
 }
 interface InServer<Run> extends Common {
   runsIn: 'server'
+  /** `seconds` on the wall: it waits for others. */
   limits: Pick<Limits, 'seconds'>
   run: () => Promise<{ run: Run }>
 }

@@ -130,7 +130,8 @@ export const enUS: Record<TextKey, string> = {
   'engine.nothingToSay': 'There is nothing in the text that can be spoken',
   'engine.nothingToSing': 'There is nothing in the lyrics that can be sung',
   'engine.failed': 'It did not work; the credits are back. You can try again',
-  'engine.timeout': 'It took too long and was stopped; the credits are back. Try something smaller',
+  'engine.timeout': 'It took too long and was stopped; the credits are back. Try something simpler',
+  'engine.busy': 'It is a bit busy right now. Nothing was charged; please try again later',
   'engine.crashed': 'The engine broke off; the credits are back. You can try again',
   'engine.label': 'The AI label could not be written, so the result was dropped; the credits are back',
   'engine.unavailable':
@@ -162,6 +163,7 @@ export const enUS: Record<TextKey, string> = {
   'file.notImage': 'This is not a picture we can read. Use JPG, PNG, WebP or HEIC',
   'file.notAudio': 'This is not a sound we can read. Use MP3, WAV, M4A or AAC',
   'file.heic': 'This HEIC picture could not be converted. Save it as JPG and try again',
+  'file.tooHeavy': 'This file takes too long to process. Use a smaller one',
   'file.cut': 'The upload was cut off. Send it again',
   'file.inUse': 'A task is using this file. Wait until it has ended',
   'file.diskFull': 'The server has run out of space. Try later',

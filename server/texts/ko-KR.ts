@@ -126,7 +126,8 @@ export const koKR: Record<TextKey, string> = {
   'engine.nothingToSay': '읽을 수 있는 글자가 없어요',
   'engine.nothingToSing': '부를 수 있는 가사가 없어요',
   'engine.failed': '만들지 못했어요. 크레딧은 돌려드렸으니 다시 시도해 주세요',
-  'engine.timeout': '너무 오래 걸려 멈췄어요. 크레딧은 돌려드렸으니 더 작은 자료로 시도해 주세요',
+  'engine.timeout': '너무 오래 걸려 멈췄어요. 크레딧은 돌려드렸으니 더 간단한 내용으로 시도해 주세요',
+  'engine.busy': '지금 조금 붐벼요. 크레딧은 쓰지 않았으니 잠시 뒤에 다시 시도해 주세요',
   'engine.crashed': '엔진이 중간에 멈췄어요. 크레딧은 돌려드렸으니 다시 시도해 주세요',
   'engine.label': 'AI 표시를 넣지 못해 결과를 버렸어요. 크레딧은 돌려드렸어요',
   'engine.unavailable':
@@ -158,6 +159,7 @@ export const koKR: Record<TextKey, string> = {
   'file.notImage': '읽을 수 있는 사진이 아니에요. JPG, PNG, WebP, HEIC를 써 주세요',
   'file.notAudio': '읽을 수 있는 소리가 아니에요. MP3, WAV, M4A, AAC를 써 주세요',
   'file.heic': 'HEIC 사진을 변환하지 못했어요. JPG로 저장한 뒤 다시 시도해 주세요',
+  'file.tooHeavy': '이 파일은 처리하는 데 너무 오래 걸려요. 더 작은 파일을 써 주세요',
   'file.cut': '업로드가 끊겼어요. 다시 보내 주세요',
   'file.inUse': '작업이 이 파일을 쓰고 있어요. 끝날 때까지 기다려 주세요',
   'file.diskFull': '서버 저장 공간이 부족해요. 나중에 다시 시도해 주세요',

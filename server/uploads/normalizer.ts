@@ -1,4 +1,4 @@
-import { EngineError, overloaded } from '../errors'
+import { EngineError } from '../errors'
 import type { WorkerPool } from '../worker-pool/types'
 import { refuse } from './refuse'
 import type { Refusal, UploadNormalizer } from './types'
@@ -12,8 +12,8 @@ export function createUploadNormalizer(pool: Pick<WorkerPool, 'call'>): UploadNo
   ): Promise<T | Refusal> =>
     pool.call<T | Refusal>(utilityJob, payload).catch((error: unknown) => {
       if (error instanceof EngineError && error.key === 'engine.crashed') return refuse(unreadable)
-      // Too slow is most often the machine's fault, not the file's.
-      if (error instanceof EngineError && error.key === 'engine.timeout') throw overloaded()
+      // It was at work all that time: a busy machine is told by the pool.
+      if (error instanceof EngineError && error.key === 'engine.timeout') return refuse('file.tooHeavy')
       throw error
     })
 

@@ -24,8 +24,10 @@ const environment = [
   'FONTCONFIG_PATH',
 ]
 
-/** Lower priority than the server. */
-const niceness = '10'
+/** People wait for the answer of what is `normal`, which goes before the work of tasks. */
+export type Priority = 'normal' | 'low'
+
+const niceness = { normal: '0', low: '10' } satisfies Record<Priority, string>
 
 /** Addresses of the modules that a child loads: one exports `engines`, the other `utilityJobs`. */
 export interface PoolModules {
@@ -33,11 +35,17 @@ export interface PoolModules {
   utilityJobs: string
 }
 
-/** Starts a child of lower priority as the leader of a process group, so that it can be killed with all it started. */
-export function startChild(modules: PoolModules, producer: string) {
+export interface ChildOptions {
+  modules: PoolModules
+  producer: string
+  priority: Priority
+}
+
+/** Starts a child as the leader of a process group, so that it can be killed with all it started. */
+export function startChild({ modules, producer, priority }: ChildOptions) {
   const args = ['--import', tsx, '--max-old-space-size=1024', '--no-warnings']
   const isWindows = process.platform === 'win32'
-  const [command = 'nice', ...first] = [...withoutNetwork(), 'nice', '-n', niceness]
+  const [command = 'nice', ...first] = [...withoutNetwork(), 'nice', '-n', niceness[priority]]
   const child = fork(entry, [modules.engines, modules.utilityJobs, producer], {
     ...(isWindows ? { execArgv: args } : { execPath: command, execArgv: [...first, process.execPath, ...args] }),
     detached: !isWindows,
@@ -47,14 +55,14 @@ export function startChild(modules: PoolModules, producer: string) {
       environment.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
     ),
   })
-  yieldToServer(child.pid)
+  stepBack(child.pid, priority)
   return child
 }
 
-/** Linux may share processor time between sessions: the child's session gets the lower priority too. */
-function yieldToServer(pid: number | undefined) {
+/** Linux may share processor time between sessions: the child's session gets its priority too. */
+function stepBack(pid: number | undefined, priority: Priority) {
   try {
-    if (pid) writeFileSync(`/proc/${pid}/autogroup`, niceness)
+    if (pid) writeFileSync(`/proc/${pid}/autogroup`, niceness[priority])
   } catch {
     // Not Linux, or without session groups: the niceness is enough.
   }

@@ -1,18 +1,22 @@
 import type { Limits } from '../engines/engine'
-import { EngineError } from '../errors'
-import type { PoolModules } from './child-process'
+import { EngineError, overloaded } from '../errors'
+import type { PoolModules, Priority } from './child-process'
 import { checkOutput } from './output'
+import { createPeopleLine } from './people-line'
 import { createSemaphore, type Semaphore } from './semaphore'
-import type { WorkerPool, WorkerRequest } from './types'
+import type { CallOptions, WorkerPool, WorkerRequest } from './types'
 import { type LimitBreach, watchLimits } from './watch-limits'
 import type { RequestOutcome, Worker } from './worker'
-import { createWorkers } from './workers'
+import { createWorkers, type Workers } from './workers'
 
 export interface WorkerPoolOptions {
   /** Jobs at a time: the number of cores. */
   size: number
-  /** Utility jobs at a time, beside the jobs. */
+  /** Utility jobs that people wait for at a time, and as many that are part of tasks, beside the jobs. */
   utilitySize?: number
+  /** How long people wait for a free place, and how many at once; the others are told that the machine is busy. */
+  patienceMs?: number
+  mostWaiting?: number
   modules: PoolModules
   /** Content producer in the labels: printable ASCII without spaces. */
   producer: string
@@ -25,26 +29,34 @@ export interface WorkerPoolOptions {
 interface Request {
   work: Omit<WorkerRequest, 'id'>
   limits: Limits
-  signal?: AbortSignal
+  priority: Priority
+  signal?: AbortSignal | undefined
   onProgress?: Parameters<Worker['send']>[1]
 }
 
-const utilityLimits: Limits = { seconds: 45, megabytes: 1200 }
+/** People wait for its end: on a machine that has no time for it they hear of that after a minute. */
+const utilityLimits: Limits = { seconds: 45, wallSeconds: 60, megabytes: 1200 }
 /** A film is encoded once more when it is labelled. */
 const labelLimits: Limits = { seconds: 180, megabytes: 1800 }
 
 /** Child processes that work on one request at a time and are reused. After a failure the child is killed with all it started. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { size, utilitySize = 2, modules, producer, warn, idleMs = 60_000 } = options
-  const workers = createWorkers(modules, producer, idleMs)
+  const { patienceMs = 30_000, mostWaiting = 50 } = options
+  const workersOf = (priority: Priority) => createWorkers({ modules, producer, idleMs, priority })
+  const allWorkers: Record<Priority, Workers> = { normal: workersOf('normal'), low: workersOf('low') }
   const jobs = createSemaphore(size)
-  const utilityJobs = createSemaphore(utilitySize)
+  const utilityJobs = {
+    normal: createPeopleLine({ size: utilitySize, patienceMs, mostWaiting }),
+    low: createSemaphore(utilitySize),
+  }
   let lastId = 0
 
   /** When it ends, the child is idle or gone. */
-  async function execute({ work, limits, signal, onProgress = () => {} }: Request): Promise<unknown> {
+  async function execute({ work, limits, priority, signal, onProgress = () => {} }: Request): Promise<unknown> {
     signal?.throwIfAborted()
-    if (workers.isClosed()) throw new EngineError('engine.crashed')
+    const workers = allWorkers[priority]
+    if (workers.isClosed()) throw new EngineError('engine.busy')
     const worker = workers.take(work.name)
     const watch = watchLimits(worker.pid, limits)
     const { aborted, removeListener } = onAbort(signal)
@@ -64,7 +76,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       case 'limit':
         throw reported(new EngineError(outcome.key), outcome.message, name)
       case 'died':
-        throw reported(new EngineError('engine.crashed'), outcome.errorOutput, name)
+        throw reported(new EngineError(outcome.isKilled ? 'engine.busy' : 'engine.crashed'), outcome.errorOutput, name)
       case 'failed':
         throw reported(new EngineError('engine.failed'), outcome.message, name, outcome.stack)
       case 'refused': {
@@ -82,16 +94,21 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     return error
   }
 
-  async function executeIn(semaphore: Semaphore, request: Request) {
-    const release = await semaphore.acquire(request.signal)
+  async function executeIn(places: Pick<Semaphore, 'acquire'>, request: Request) {
+    const release = await places.acquire(request.signal)
     return execute(request).finally(release)
   }
 
   const call: WorkerPool['call'] = async <T>(
     name: string,
     payload: unknown,
-    { signal, limits = utilityLimits }: { signal?: AbortSignal; limits?: Limits } = {},
-  ) => (await executeIn(utilityJobs, { work: { kind: 'utility', name, payload }, limits, signal })) as T
+    { signal, limits = utilityLimits, priority = 'normal' }: CallOptions = {},
+  ) => {
+    const request: Request = { work: { kind: 'utility', name, payload }, limits, priority, signal }
+    return executeIn(utilityJobs[priority], request).catch((error: unknown) => {
+      throw priority === 'normal' && error instanceof EngineError && error.key === 'engine.busy' ? overloaded() : error
+    }) as Promise<T>
+  }
 
   return {
     call,
@@ -101,6 +118,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       const output = await executeIn(jobs, {
         work: { kind: 'job', name: serviceKey, payload: job },
         limits,
+        priority: 'low',
         signal,
         onProgress: ({ percent, stage }) => progress(Math.round(Math.max(0, Math.min(100, percent))), stage),
       })
@@ -109,11 +127,11 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       })
     },
     async label(files, { taskId, folder }, signal) {
-      const labelled = await call('label-output', { files, taskId, folder, producer }, { signal, limits: labelLimits })
+      const labelled = await call('label-output', { files, taskId, folder, producer }, { signal, limits: labelLimits, priority: 'low' })
       return (await checkOutput({ files: labelled, result: {} }, folder)).files
     },
-    busy: () => jobs.used() + utilityJobs.used(),
-    close: workers.close,
+    busy: () => jobs.used() + utilityJobs.normal.used() + utilityJobs.low.used(),
+    close: async () => void (await Promise.all(Object.values(allWorkers).map((workers) => workers.close()))),
   }
 }
 

@@ -37,6 +37,7 @@ export function createSemaphore(size: number) {
         waiting.push(enter)
       }),
     used: () => used,
+    waiting: () => waiting.length,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Limits } from '../engines/engine'
 import type { RunContext } from '../engines/job'
 import type { Stage } from '../engines/stages'
 import type { EngineFault } from '../errors'
+import type { Priority } from './child-process'
 import type { TextKey } from '../texts'
 
 /** Does a picture show what a tool needs? The text says what was found or what to change. */
@@ -17,18 +18,28 @@ export type UtilityJob = (payload: never, context: RunContext) => Promise<unknow
 /** By name; loaded in the child that needs it. */
 export type UtilityJobs = Readonly<Record<string, () => Promise<UtilityJob>>>
 
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  limits?: Limits
+  /** `normal`, unless it is said: a person waits for it. `low`: part of a task. */
+  priority?: Priority
+}
+
 /**
  * Child processes for heavy work. A failure in a child is a failure of one request only. Requests reject with an EngineError
- * (what the user can change, `engine.timeout`, `engine.crashed`, `engine.label`, `engine.diskFull`, `engine.failed`), or with the
- * signal's reason after an abort: then every process of the request has ended.
+ * (what the user can change, `engine.timeout`, `engine.busy`, `engine.crashed`, `engine.label`, `engine.diskFull`, `engine.failed`),
+ * or with the signal's reason after an abort: then every process of the request has ended.
  */
 export interface WorkerPool extends EnginePool {
   check(path: string, guide: Guide): Promise<GuideResult>
-  /** Runs a utility job by its name. Utility jobs do not wait behind engine jobs. */
-  call<T>(name: string, payload: unknown, options?: { signal?: AbortSignal; limits?: Limits }): Promise<T>
+  /**
+   * Runs a utility job by its name. Those that people wait for do not wait behind what is part of tasks, and have no lower priority
+   * than the server; when the machine is too busy for them they reject with the AppError of an overload (HTTP 503).
+   */
+  call<T>(name: string, payload: unknown, options?: CallOptions): Promise<T>
   /** Number of jobs and utility jobs that run, for metrics. */
   busy(): number
-  /** Ends every child; running requests reject with `engine.crashed`. */
+  /** Ends every child; running requests reject with `engine.busy`. */
   close(): Promise<void>
 }
 

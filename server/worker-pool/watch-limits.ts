@@ -1,6 +1,6 @@
 import type { Limits } from '../engines/engine'
 import type { EngineFault } from '../errors'
-import { groupMegabytes } from './process-group'
+import { groupUsage } from './process-group'
 
 export interface LimitBreach {
   type: 'limit'
@@ -8,21 +8,37 @@ export interface LimitBreach {
   message: string
 }
 
-/** Watches a process group: `breach` resolves with the first limit that it exceeds. `stop` ends the watch. */
-export function watchLimits(pid: number, { seconds, megabytes }: Limits) {
-  let timers: NodeJS.Timeout[] = []
-  const stop = () => {
-    timers.forEach(clearTimeout)
-    timers = []
-  }
+const lookEveryMs = 300
+
+/**
+ * Watches a process group: `breach` resolves with the first limit that it exceeds. Processor time is the work's own; time on the wall
+ * is the machine's, so that work which got too little of it has met a busy machine. `stop` ends the watch.
+ */
+export function watchLimits(pid: number, { seconds, megabytes, wallSeconds = seconds * 4 }: Limits) {
+  const timers: NodeJS.Timeout[] = []
+  // A child is used again: what it used before does not count.
+  const before = groupUsage(pid)
   const breach = new Promise<LimitBreach>((resolve) => {
     const fail = (key: EngineFault, message: string) => resolve({ type: 'limit', key, message })
-    timers.push(setTimeout(() => fail('engine.timeout', `took more than ${seconds} s`), seconds * 1000))
-    const checkMemory = async () => {
-      const used = await groupMegabytes(pid)
-      if (used !== null && used > megabytes) fail('engine.crashed', `used ${Math.round(used)} MB of ${megabytes}`)
+    const usage = async () => {
+      const [first, now] = await Promise.all([before, groupUsage(pid)])
+      return now && { ...now, seconds: now.processorSeconds - (first?.processorSeconds ?? 0) }
     }
-    timers.push(setInterval(() => void checkMemory(), 300))
+    const look = async () => {
+      const used = await usage()
+      if (used && used.megabytes > megabytes)
+        fail('engine.crashed', `used ${Math.round(used.megabytes)} MB of ${megabytes}`)
+      if (used && used.seconds > seconds)
+        fail('engine.timeout', `used ${used.seconds.toFixed(1)} s of processor time of ${seconds}`)
+    }
+    const giveUp = async () => {
+      const used = await usage()
+      fail('engine.busy', `had the processor for ${used?.seconds.toFixed(1) ?? '?'} s in ${wallSeconds}`)
+    }
+    timers.push(
+      setTimeout(() => void giveUp(), wallSeconds * 1000),
+      setInterval(() => void look(), lookEveryMs),
+    )
   })
-  return { breach, stop }
+  return { breach, stop: () => timers.forEach(clearTimeout) }
 }

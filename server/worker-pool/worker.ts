@@ -1,10 +1,12 @@
-import { type PoolModules, startChild } from './child-process'
+import { type ChildOptions, startChild } from './child-process'
 import { groupGone, killGroup } from './process-group'
 import type { WorkerMessage, WorkerRequest } from './types'
 
 /** How a request ended: the child's last message, or the child's death with the end of its error output. */
 export type RequestOutcome =
-  Exclude<WorkerMessage, { type: 'ready' | 'progress' }> | { type: 'died'; errorOutput: string }
+  | Exclude<WorkerMessage, { type: 'ready' | 'progress' }>
+  /** `isKilled`: by the system, which does that when its memory runs out, or by an operator. */
+  | { type: 'died'; errorOutput: string; isKilled?: boolean }
 
 type Progress = Extract<WorkerMessage, { type: 'progress' }>
 
@@ -22,18 +24,18 @@ export interface Worker {
 }
 
 /** Starts a child. `onEnd` is called once, however it ends. */
-export function createWorker(modules: PoolModules, producer: string, onEnd: (worker: Worker) => void): Worker {
-  const child = startChild(modules, producer)
+export function createWorker(options: ChildOptions, onEnd: (worker: Worker) => void): Worker {
+  const child = startChild(options)
   const pid = child.pid ?? 0
   let errorOutput = ''
   let onMessage: ((message: WorkerMessage) => void) | undefined
   let settle: ((outcome: RequestOutcome) => void) | undefined
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-2000)))
   child.on('message', (message: WorkerMessage) => onMessage?.(message))
-  const died = (reason: string) => {
+  const died = (reason: string, isKilled = false) => {
     // Processes that it started may still run.
     if (pid) killGroup(pid)
-    settle?.({ type: 'died', errorOutput: `${reason} ${errorOutput}`.trim() })
+    settle?.({ type: 'died', errorOutput: `${reason} ${errorOutput}`.trim(), isKilled })
     onEnd(worker)
   }
   child.once('error', (error) => {
@@ -41,7 +43,7 @@ export function createWorker(modules: PoolModules, producer: string, onEnd: (wor
   })
   const closed = new Promise<void>((resolve) =>
     child.once('exit', (code, signal) => {
-      died(`ended with ${code ?? signal}`)
+      died(`ended with ${code ?? signal}`, signal === 'SIGKILL')
       resolve()
     }),
   )

@@ -1,12 +1,19 @@
-import type { PoolModules } from './child-process'
-import { groupMegabytes } from './process-group'
+import type { PoolModules, Priority } from './child-process'
+import { groupUsage } from './process-group'
 import { createWorker, type Worker } from './worker'
 
 /** An idle child that uses more than this is replaced. */
 const maxIdleMegabytes = 500
 
-/** Child processes that are kept between requests and ended after `idleMs` without one. */
-export function createWorkers(modules: PoolModules, producer: string, idleMs: number) {
+interface WorkersOptions {
+  modules: PoolModules
+  producer: string
+  idleMs: number
+  priority: Priority
+}
+
+/** Child processes of one priority that are kept between requests and ended after `idleMs` without one. */
+export function createWorkers({ modules, producer, idleMs, priority }: WorkersOptions) {
   const all = new Set<Worker>()
   const idle = new Map<Worker, NodeJS.Timeout>()
   let isClosed = false
@@ -25,7 +32,7 @@ export function createWorkers(modules: PoolModules, producer: string, idleMs: nu
       const worker =
         waiting.find(({ lastName }) => lastName === name) ??
         waiting.at(-1) ??
-        createWorker(modules, producer, (ended) => {
+        createWorker({ modules, producer, priority }, (ended) => {
           all.delete(ended)
           removeIdle(ended)
         })
@@ -37,7 +44,7 @@ export function createWorkers(modules: PoolModules, producer: string, idleMs: nu
 
     /** For a worker that answered its request. */
     async giveBack(worker: Worker): Promise<void> {
-      if (isClosed || ((await groupMegabytes(worker.pid)) ?? 0) > maxIdleMegabytes) return worker.end()
+      if (isClosed || ((await groupUsage(worker.pid))?.megabytes ?? 0) > maxIdleMegabytes) return worker.end()
       if (!all.has(worker)) return
       worker.setIdle(true)
       idle.set(worker, setTimeout(() => void worker.end(), idleMs).unref())
@@ -49,3 +56,5 @@ export function createWorkers(modules: PoolModules, producer: string, idleMs: nu
     },
   }
 }
+
+export type Workers = ReturnType<typeof createWorkers>

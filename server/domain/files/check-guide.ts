@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { AppError, EngineError, overloaded } from '../../errors'
+import { AppError, EngineError, type EngineFault } from '../../errors'
 import { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
@@ -9,6 +9,12 @@ import { type TextKey, translate } from '../../texts'
 import { copyBytes } from './copies'
 import type { CheckGuide, Files } from './types'
 import { endingOf } from './view'
+
+/** What is told of a picture that ended its check. */
+const spoiledBy: Partial<Record<EngineFault, TextKey>> = {
+  'engine.crashed': 'engine.badImage',
+  'engine.timeout': 'file.tooHeavy',
+}
 
 interface GuideCheckDeps {
   db: Db
@@ -39,14 +45,14 @@ export function createGuideCheck({ db, store, row, checkGuide, scratch }: GuideC
         const path = join(folder, `look.${endingOf(from.mime)}`)
         await copyBytes(store, from, path)
         return checkGuide(path, guide).catch((error: unknown) => {
-          // A picture that crashes the check cannot be used; one that takes too long has met a busy machine.
-          if (error instanceof EngineError && error.key === 'engine.crashed') return null
-          if (error instanceof EngineError && error.key === 'engine.timeout') throw overloaded()
-          throw error
+          // A picture that crashes the check cannot be used. That the machine is busy is told by the pool.
+          const spoiled = error instanceof EngineError && spoiledBy[error.key]
+          if (!spoiled) throw error
+          return { ok: false, key: spoiled, isPassing: true as const }
         })
       })
-      // Not stored: with more memory or time the next check may succeed.
-      if (!result) return { ok: false, msg: translate(locale, 'engine.badImage') }
+      // Not stored: with more memory the next check may succeed.
+      if ('isPassing' in result) return { ok: false, msg: translate(locale, result.key) }
       await db
         .update(file)
         .set({

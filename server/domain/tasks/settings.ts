@@ -29,7 +29,7 @@ export const defaultTaskSettings: TaskSettings = {
   remoteCapacity: 64,
   perUser: { regular: 1, priority: 2 },
   maxOpen: { regular: 5, priority: 10 },
-  timeLimitMs: 10 * 60_000,
+  timeLimitMs: 30 * 60_000,
   graceMs: 5_000,
   leaseMs: 15_000,
   attempts: 2,

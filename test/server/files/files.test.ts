@@ -20,7 +20,7 @@ import { wavOf } from '../../../server/media/audio/wav'
 import { exampleFile } from '../../../server/seeds/examples'
 import { runFfmpeg } from '../../../server/media/ffmpeg'
 import type { OutputFile } from '../../../server/media/output-file'
-import { AppError, EngineError } from '../../../server/errors'
+import { AppError, EngineError, overloaded } from '../../../server/errors'
 import { createFiles } from '../../../server/domain/files'
 import type { CheckGuide, Files, IncomingFile } from '../../../server/domain/files/types'
 import { normalizeAudio } from '../../../server/uploads/audio'
@@ -272,9 +272,13 @@ eachDb((name, openDb) =>
         throw new EngineError('engine.crashed')
       }
       assert.equal((await files.check(userId, own, 'person', 'en-US')).ok, false)
-      // A machine that is too slow does not make it a bad picture.
       look = async () => {
         throw new EngineError('engine.timeout')
+      }
+      assert.match((await files.check(userId, own, 'person', 'en-US')).msg, /too long to process/)
+      // A machine that is too slow does not make it a bad picture.
+      look = async () => {
+        throw overloaded()
       }
       await assert.rejects(
         files.check(userId, own, 'person', 'en-US'),
@@ -295,9 +299,9 @@ eachDb((name, openDb) =>
         garment: { ok: true, key: 'check.face' },
       })
       assert.deepEqual(
-        [looked.slice(0, 3), looked.slice(3).sort()],
+        [looked.slice(0, 4), looked.slice(4).sort()],
         [
-          ['person', 'person', 'person'],
+          ['person', 'person', 'person', 'person'],
           ['frontal-face', 'garment'],
         ],
       )

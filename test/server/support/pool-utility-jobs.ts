@@ -1,4 +1,4 @@
-import { networkInterfaces } from 'node:os'
+import { getPriority, networkInterfaces } from 'node:os'
 import { EngineError } from '../../../server/errors'
 import type { UtilityJobs } from '../../../server/worker-pool/types'
 
@@ -13,5 +13,6 @@ export const utilityJobs: UtilityJobs = {
     networks: Object.keys(networkInterfaces()),
     environment: Object.keys(process.env),
   }),
+  priority: async () => async () => getPriority(),
   sleep: async () => () => new Promise((resume) => void setTimeout(resume, 10_000)),
 }

@@ -5,7 +5,7 @@ import type { EngineMedia } from '../types'
 /** What media need of the worker pool. */
 export interface MediaPool {
   /** Runs a utility job by its name in a child process. */
-  call<T>(name: string, payload: unknown, options: { signal: AbortSignal; limits: Limits }): Promise<T>
+  call<T>(name: string, payload: unknown, options: { signal: AbortSignal; limits: Limits; priority: 'low' }): Promise<T>
 }
 
 interface MediaOptions {
@@ -23,7 +23,7 @@ const filmLimits: Limits = { seconds: 240, megabytes: 1500 }
 export function createEngineMedia({ pool, job, signal }: MediaOptions): EngineMedia {
   const { folder, voiceModels } = job
   const call = <T>(name: string, payload: object, limits: Limits) =>
-    pool.call<T>(name, { ...payload, folder }, { signal, limits })
+    pool.call<T>(name, { ...payload, folder }, { signal, limits, priority: 'low' })
   return {
     picture: (file, limits) => call('engine-picture', { file, limits }, pictureLimits),
     isSamePicture: (one, other) => call('engine-same-picture', { one, other }, pictureLimits),
