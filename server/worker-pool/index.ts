@@ -127,7 +127,11 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       })
     },
     async label(files, { taskId, folder }, signal) {
-      const labelled = await call('label-output', { files, taskId, folder, producer }, { signal, limits: labelLimits, priority: 'low' })
+      const labelled = await call(
+        'label-output',
+        { files, taskId, folder, producer },
+        { signal, limits: labelLimits, priority: 'low' },
+      )
       return (await checkOutput({ files: labelled, result: {} }, folder)).files
     },
     busy: () => jobs.used() + utilityJobs.normal.used() + utilityJobs.low.used(),
