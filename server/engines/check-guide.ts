@@ -2,7 +2,9 @@ import { EngineError } from '../errors'
 import type { Guide } from '../../contract/field'
 import type { TextKey } from '../texts'
 import { garmentMask } from './builtin/clothes/garment'
-import { findFaces, onlyFace } from './shared/face-detection'
+import { findPeople } from './shared/people'
+import { featuresOf } from './shared/people/features'
+import { usableFace } from './shared/people/usable'
 import { readRaster } from '../media/raster'
 
 const lookSide = 800
@@ -10,17 +12,18 @@ const lookSide = 800
 /** Does a picture show what a tool needs? What was seen, or what to change. */
 export async function checkGuide(path: string, guide: Guide): Promise<{ ok: boolean; key: TextKey }> {
   try {
-    const raster = await readRaster(path, lookSide)
     if (guide === 'garment')
-      return garmentMask(raster) ? { ok: true, key: 'check.garment' } : { ok: false, key: 'engine.noGarment' }
-    const faces = await findFaces(raster)
+      return garmentMask(await readRaster(path, lookSide))
+        ? { ok: true, key: 'check.garment' }
+        : { ok: false, key: 'engine.noGarment' }
+    const people = await findPeople(path)
     if (guide === 'frontal-face') {
-      onlyFace(faces)
+      usableFace(people)
       return { ok: true, key: 'check.face' }
     }
-    const [face] = faces
+    const box = people.faces[0] && featuresOf(people.faces[0]).box
     // Below the face there must be room for a torso.
-    const isWhole = face && raster.height - (face.box.y + face.box.height * 1.06) > face.box.width * 1.6
+    const isWhole = box && people.height - (box.y + box.height * 1.06) > box.width * 1.6
     return isWhole ? { ok: true, key: 'check.person' } : { ok: false, key: 'engine.noPerson' }
   } catch (error) {
     if (error instanceof EngineError) return { ok: false, key: error.key }

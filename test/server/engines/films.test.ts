@@ -8,7 +8,8 @@ import { EngineError } from '../../../server/errors'
 import { exampleFile } from '../../../server/seeds/examples'
 import { decodeSound } from '../../../server/media/audio/decode'
 import { writeWav } from '../../../server/media/audio/wav'
-import { findFaces } from '../../../server/engines/shared/face-detection'
+import { peopleIn } from '../../../server/engines/shared/people'
+import { featuresOf } from '../../../server/engines/shared/people/features'
 import { mouthsOf } from '../../../server/engines/shared/video/mouth'
 import { framesPerSecond } from '../../../server/engines/shared/video/record'
 import { run as museTalk, sizes } from '../../../server/engines/builtin/muse-talk/run'
@@ -105,8 +106,8 @@ describe('a talking photo', () => {
       percents,
       [...percents].sort((one, other) => one - other),
     )
-    const [face] = await findFaces(await readRaster(portrait, 640))
-    const { mouth, mouthWidth } = face!
+    const { faces } = await peopleIn(await readRaster(portrait, 640))
+    const { mouth, mouthWidth } = featuresOf(faces[0]!)
     const box = {
       x: Math.round(mouth.x - mouthWidth * 0.4),
       y: Math.round(mouth.y - mouthWidth * 0.2),

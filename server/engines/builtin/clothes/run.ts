@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { clothes } from '../../../../contract/tools/clothes'
 import { EngineError } from '../../../errors'
 import type { EngineRun } from '../../engine'
-import { findFaces } from '../../shared/face-detection'
+import { findPeople } from '../../shared/people'
+import { featuresOf } from '../../shared/people/features'
+import { scaledTo } from '../../shared/people/scaled'
 import { type Raster, readRaster, resized, writePng } from '../../../media/raster'
 import { dress } from './dress'
 import { garmentMask } from './garment'
@@ -24,10 +26,10 @@ export const run: EngineRun<typeof clothes> = async ({ files, folder }, { progre
   progress(12, 'detecting')
   const scale = Math.min(1, lookWidth / body.width)
   const small = await resized(body, Math.round(body.width * scale), Math.round(body.height * scale))
-  const [face] = await findFaces(small)
+  const [face] = scaledTo(await findPeople(person.path), small).faces
   if (!face) throw new EngineError('engine.noPerson')
   progress(35, 'detecting')
-  const worn = await wornMask(small, face)
+  const worn = await wornMask(small, featuresOf(face))
   if (!worn) throw new EngineError('engine.noPerson')
   progress(75, 'blending')
   const picture = dress(body, await enlarged(worn, body), cloth, cut)

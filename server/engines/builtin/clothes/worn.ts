@@ -1,4 +1,4 @@
-import type { Face } from '../../shared/face-detection'
+import type { Features } from '../../shared/people/features'
 import type { Raster } from '../../../media/raster'
 import { apart, colourAt, spreadOf } from './colour'
 import { opencv } from './opencv'
@@ -14,7 +14,7 @@ export interface Mask {
  * The upper garment of a person who stands in front of the camera, from where the face is: the torso below it is garment, skin is not,
  * and grabCut finds the edges between. Null when there is none to be found.
  */
-export async function wornMask(person: Raster, { box }: Face): Promise<Mask | null> {
+export async function wornMask(person: Raster, { box }: Pick<Features, 'box'>): Promise<Mask | null> {
   const { width, height } = person
   const unit = box.width
   const middle = box.x + unit / 2

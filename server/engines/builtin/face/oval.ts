@@ -1,4 +1,4 @@
-import type { Face } from '../../shared/face-detection'
+import type { Features } from '../../shared/people/features'
 import { smooth } from '../../../media/raster'
 
 /** The part of a face that changes: an oval from the brows to below the lips, turned as the face is. */
@@ -11,7 +11,7 @@ export interface Oval {
   sin: number
 }
 
-export function ovalOf({ leftEye, rightEye, mouth }: Face, reach: number): Oval {
+export function ovalOf({ leftEye, rightEye, mouth }: Features, reach: number): Oval {
   const middle = { x: (leftEye.x + rightEye.x) / 2, y: (leftEye.y + rightEye.y) / 2 }
   const eyes = Math.hypot(rightEye.x - leftEye.x, rightEye.y - leftEye.y)
   const down = Math.hypot(mouth.x - middle.x, mouth.y - middle.y)

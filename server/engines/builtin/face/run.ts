@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { face } from '../../../../contract/tools/face'
 import { EngineError } from '../../../errors'
-import { findFaces, onlyFace } from '../../shared/face-detection'
+import { findPeople } from '../../shared/people'
+import { featuresOf } from '../../shared/people/features'
+import { scaledTo } from '../../shared/people/scaled'
+import { usableFace } from '../../shared/people/usable'
 import { readRaster, writePng } from '../../../media/raster'
 import type { EngineRun } from '../../engine'
 import { blends, swapFace } from './swap'
@@ -17,12 +20,12 @@ export const run: EngineRun<typeof face> = async ({ files, input, folder }, { pr
   const from = await readRaster(source.path, sourceSide)
   const to = await readRaster(target.path, targetSide)
   progress(15, 'detecting')
-  const sourceFace = onlyFace(await findFaces(from))
+  const sourceFace = usableFace(scaledTo(await findPeople(source.path), from))
   progress(45, 'detecting')
-  const [targetFace] = await findFaces(to)
+  const [targetFace] = scaledTo(await findPeople(target.path), to).faces
   if (!targetFace) throw new EngineError('engine.noFace')
   progress(75, 'blending')
-  const picture = swapFace(from, sourceFace, to, targetFace, blends[input.blend])
+  const picture = swapFace(from, featuresOf(sourceFace), to, featuresOf(targetFace), blends[input.blend])
   const path = join(folder, 'face.png')
   await writePng(picture, path)
   progress(98, 'blending')

@@ -1,4 +1,4 @@
-import { type Face } from '../../shared/face-detection'
+import type { Features } from '../../shared/people/features'
 import { type Raster, sample, smooth } from '../../../media/raster'
 
 /** The colour of the skin between eyes and mouth, and how much it varies. */
@@ -15,7 +15,7 @@ const chroma = (r: number, g: number, b: number) => ({
   red: 0.5 * r - 0.419 * g - 0.081 * b,
 })
 
-export function skinOf(raster: Raster, { leftEye, rightEye, mouth }: Face): Skin {
+export function skinOf(raster: Raster, { leftEye, rightEye, mouth }: Features): Skin {
   const found: ReturnType<typeof chroma>[] = []
   for (let down = 0.3; down <= 0.7; down += 0.05) {
     for (let across = -0.45; across <= 1.45; across += 0.1) {

@@ -1,4 +1,4 @@
-import type { Face } from '../../shared/face-detection'
+import type { Features } from '../../shared/people/features'
 import { clampByte, type Raster, sample, smooth } from '../../../media/raster'
 import { affineOf } from './affine'
 import { blurred } from '../../shared/blur'
@@ -23,7 +23,7 @@ export const blends = {
 const featuresEnd = 0.6
 
 /** 0 at the eyes and the mouth, which are not of the colour of skin either and must come along, 1 away from them. */
-function outside({ leftEye, rightEye, mouth }: Face, x: number, y: number): number {
+function outside({ leftEye, rightEye, mouth }: Features, x: number, y: number): number {
   const eyes = Math.hypot(rightEye.x - leftEye.x, rightEye.y - leftEye.y)
   const nearest = Math.min(...[leftEye, rightEye, mouth].map((point) => Math.hypot(point.x - x, point.y - y)))
   return smooth(eyes * 0.34, eyes * 0.5, nearest)
@@ -32,13 +32,13 @@ function outside({ leftEye, rightEye, mouth }: Face, x: number, y: number): numb
 /** The target picture with the source's face in the place of its own: its features, under the target's light and in its skin's colour. */
 export function swapFace(
   source: Raster,
-  sourceFace: Face,
+  sourceFace: Features,
   target: Raster,
-  targetFace: Face,
+  targetFace: Features,
   { reach, feather, light }: Blend,
 ): Raster {
   const out: Raster = { ...target, data: new Uint8Array(target.data) }
-  const points = ({ leftEye, rightEye, mouth }: Face) => [leftEye, rightEye, mouth] as const
+  const points = ({ leftEye, rightEye, mouth }: Features) => [leftEye, rightEye, mouth] as const
   const map = affineOf(points(targetFace), points(sourceFace))
   const oval = ovalOf(targetFace, reach)
   const most = Math.ceil(Math.max(oval.across, oval.along)) + 2

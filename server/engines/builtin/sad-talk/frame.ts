@@ -1,10 +1,13 @@
-import { type Face, findFaces, onlyFace } from '../../shared/face-detection'
+import { findPeople } from '../../shared/people'
+import { type Features, featuresOf } from '../../shared/people/features'
+import { scaledTo } from '../../shared/people/scaled'
+import { usableFace } from '../../shared/people/usable'
 import { type Raster, readRaster, resized } from '../../../media/raster'
 
 /** The picture of a talking head: its sides even, at most `side` long, the face large enough to be seen speaking. */
 export interface Portrait {
   picture: Raster
-  face: Face
+  face: Features
 }
 
 /** A face narrower than this share of the picture is brought nearer: one wants to see it speak. */
@@ -12,7 +15,7 @@ const leastShare = 0.36
 
 export async function portraitOf(path: string, side: number): Promise<Portrait> {
   const whole = await readRaster(path, 2048)
-  const face = onlyFace(await findFaces(whole))
+  const face = featuresOf(usableFace(scaledTo(await findPeople(path), whole)))
   const cut =
     face.box.width < whole.width * leastShare
       ? aroundFace(whole, face)
@@ -29,7 +32,6 @@ export async function portraitOf(path: string, side: number): Promise<Portrait> 
   return {
     picture,
     face: {
-      ...face,
       leftEye: at(leftEye),
       rightEye: at(rightEye),
       mouth: at(mouth),
@@ -49,7 +51,7 @@ interface Cut {
 }
 
 /** Head and shoulders, as far as the picture goes. */
-function aroundFace({ width, height }: Raster, { box }: Face): Cut {
+function aroundFace({ width, height }: Raster, { box }: Features): Cut {
   const wide = Math.min(width, Math.round(box.width * 3))
   const tall = Math.min(height, Math.round(box.height * 3.8))
   const x = Math.round(Math.min(width - wide, Math.max(0, box.x + box.width / 2 - wide / 2)))

@@ -1,4 +1,4 @@
-import type { Face } from '../../shared/face-detection'
+import type { Features } from '../../shared/people/features'
 import { greyOf, type Point, type Raster, sample } from '../../../media/raster'
 import type { Pose } from './pose'
 
@@ -9,7 +9,7 @@ const teeth = [214, 204, 194] as const
  * Moves a face in a still picture: the jaw drops away from the line between the lips, the lids close, the head sways a little.
  * Answers the bytes of the frame, in one buffer that is used for each.
  */
-export function createWarp(picture: Raster, face: Face): (pose: Pose) => Uint8Array {
+export function createWarp(picture: Raster, face: Features): (pose: Pose) => Uint8Array {
   const { width, height, data } = picture
   const { leftEye, rightEye, mouth } = face
   const eyes = Math.hypot(rightEye.x - leftEye.x, rightEye.y - leftEye.y)

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** What is used of the models; their own types need those of the browser. */
+export interface FoundFace {
+  boxScore: number
+  faceScore: number
+  /** Of the cut that the mesh was looked for in, as shares of the picture. */
+  boxRaw: readonly [x: number, y: number, width: number, height: number]
+  /** Integers; z in pixels of the mesh model's input. Without the mesh: eyes, nose, mouth and ears. */
+  mesh: readonly (readonly [x: number, y: number, z?: number])[]
+}
+export interface FoundJoint {
+  part: string
+  score: number
+  position: readonly [x: number, y: number]
+}
+export interface FoundThing {
+  label: string
+  score: number
+  box: readonly [x: number, y: number, width: number, height: number]
+}
+interface Found {
+  face: FoundFace[]
+  body: { score: number; keypoints: FoundJoint[] }[]
+  object: FoundThing[]
+  error?: string
+}
+type Tensor = object
+interface Switches {
+  face: { enabled: boolean; mesh: { enabled: boolean }; iris: { enabled: boolean } }
+  body: { enabled: boolean }
+  object: { enabled: boolean }
+}
+interface HumanModels {
+  tf: {
+    setBackend(name: string): Promise<boolean>
+    ready(): Promise<void>
+    tensor4d(values: Int32Array, shape: [number, number, number, number], type: 'int32'): Tensor
+    dispose(tensor: Tensor): void
+  }
+  load(): Promise<void>
+  detect(input: Tensor, config: Switches): Promise<Found>
+}
+interface WeightsManifest {
+  modelTopology: object
+  weightsManifest: { paths: string[]; weights: object[] }[]
+  signature?: object
+  userDefinedMetadata?: object
+}
+interface ModelCore {
+  io: { registerLoadRouter(router: (url: string | string[]) => { load(): Promise<object> } | null): void }
+}
+
+const require = createRequire(import.meta.url)
+const entry = require.resolve('@vladmandic/human')
+
+/** The models look for a file's address on the network; here it is read from the package. */
+async function readWeights(address: string): Promise<object> {
+  const path = fileURLToPath(address)
+  const { modelTopology, weightsManifest, signature, userDefinedMetadata } = JSON.parse(
+    await readFile(path, 'utf8'),
+  ) as WeightsManifest
+  const parts = await Promise.all(
+    weightsManifest.flatMap(({ paths }) => paths.map((name) => readFile(join(dirname(path), name)))),
+  )
+  const bytes = Buffer.concat(parts)
+  return {
+    modelTopology,
+    weightSpecs: weightsManifest.flatMap(({ weights }) => weights),
+    weightData: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+    signature,
+    userDefinedMetadata,
+  }
+}
+
+const models = {
+  modelBasePath: pathToFileURL(join(dirname(entry), '../models/')).href,
+  backend: 'wasm',
+  wasmPath: join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'dist/'),
+  debug: false,
+  cacheModels: false,
+  // Every picture is another: nothing of the last one is used again.
+  cacheSensitivity: 0,
+  skipAllowed: false,
+  warmup: 'none',
+  filter: { enabled: false },
+  gesture: { enabled: false },
+  hand: { enabled: false },
+  segmentation: { enabled: false },
+  face: {
+    enabled: true,
+    detector: { maxDetected: 40, rotation: false, minConfidence: 0.2, iouThreshold: 0.2 },
+    mesh: { enabled: true },
+    iris: { enabled: true },
+    attention: { enabled: false },
+    description: { enabled: false },
+    emotion: { enabled: false },
+    antispoof: { enabled: false },
+    liveness: { enabled: false },
+  },
+  body: { enabled: true, modelPath: 'movenet-lightning.json', minConfidence: 0.2 },
+  object: { enabled: false, minConfidence: 0.3, maxDetected: 10 },
+}
+
+async function load(): Promise<HumanModels> {
+  const core = require('@tensorflow/tfjs-core') as ModelCore
+  core.io.registerLoadRouter((url) =>
+    typeof url === 'string' && url.startsWith('file:') ? { load: () => readWeights(url) } : null,
+  )
+  // The build that runs on WebAssembly; the package's own entry wants native code.
+  const { Human } = require(join(dirname(entry), 'human.node-wasm.js')) as {
+    Human: new (config: object) => HumanModels
+  }
+  const human = new Human(models)
+  await human.tf.setBackend('wasm')
+  await human.tf.ready()
+  await human.load()
+  return human
+}
+
+let loading: Promise<HumanModels> | undefined
+
+/** What to look for. The model of things is slow, and loaded when it is first asked for. */
+export type Wanted = 'boxes' | 'meshes' | 'body' | 'things'
+
+/** Rows of red, green and blue, looked at by the models. Runs in the pool's children: 100 MB of weights and memory. */
+export async function detect(
+  { data, width, height }: { data: Uint8Array; width: number; height: number },
+  wanted: Wanted,
+): Promise<Found> {
+  const human = await (loading ??= load())
+  const input = human.tf.tensor4d(Int32Array.from(data), [1, height, width, 3], 'int32')
+  const isMesh = wanted === 'meshes'
+  try {
+    const found = await human.detect(input, {
+      face: { enabled: isMesh || wanted === 'boxes', mesh: { enabled: isMesh }, iris: { enabled: isMesh } },
+      body: { enabled: wanted === 'body' },
+      object: { enabled: wanted === 'things' },
+    })
+    if (found.error) throw new Error(found.error)
+    return found
+  } finally {
+    human.tf.dispose(input)
+  }
+}
