@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
@@ -17,8 +17,11 @@ export interface EnqueueDeps {
   ledger: Pick<Ledger, 'hold'>
   consents: Pick<Consents, 'stillGiven'>
   clock: Clock
-  settings: Pick<TaskSettings, 'maxOpen'>
+  settings: Pick<TaskSettings, 'maxOpen' | 'maxWaiting'>
 }
+
+/** After so many seconds a full queue may be asked again. */
+const retryAfter = 60
 
 interface NewTask extends ClientRequest {
   id: string
@@ -36,6 +39,13 @@ export async function enqueueTask(
   const now = clock.now()
   if (consentId) await consents.stillGiven(tx, consentId)
   const member = await isMember(tx, userId, now)
+  if (offer.engineBuiltIn) {
+    const [waiting] = await tx
+      .select({ n: count() })
+      .from(task)
+      .where(and(eq(task.status, 'QUEUING'), eq(task.engineBuiltIn, true), isNull(task.engineId)))
+    if ((waiting?.n ?? 0) >= settings.maxWaiting) throw new AppError(429, 'engine.busy', {}, { retryAfter })
+  }
   const [queued] = await tx
     .insert(task)
     .values({

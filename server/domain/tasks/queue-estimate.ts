@@ -15,9 +15,13 @@ interface Deps {
 
 /** The estimate for a tool until one of its tasks has finished. */
 const firstGuessSeconds = 10
-/** Finished tasks that count. */
+/** The last minutes say how fast this machine is now. */
+const recentSeconds = 300
+/** Without any of them: earlier tasks that count, by their faster quarter, because nothing holds up the next one. */
 const sampleSize = 50
 const cacheMs = 5_000
+/** From here on a running task's own progress tells how long it takes. */
+const tellingPercent = 10
 
 interface AheadRow {
   service_key: string
@@ -29,23 +33,27 @@ interface AheadRow {
 export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
   const cache = new Map<string, { seconds: number; at: number }>()
 
-  /** Median seconds of the tool's last finished tasks. */
+  /** Seconds that a task of the tool takes at present: what ended lately, and what runs now as far as its progress tells. */
   async function usualSeconds(serviceKey: string): Promise<number> {
     const now = clock.now().getTime()
     const cached = cache.get(serviceKey)
     if (cached && now - cached.at < cacheMs) return cached.seconds
-    const [median] = await rows<{ seconds: unknown }>(
+    const [at, since] = [timestamp(new Date(now)), timestamp(new Date(now - recentSeconds * 1000))]
+    const [took] = await rows<{ recent: unknown; earlier: unknown }>(
       db,
       sql`
-      select percentile_cont(0.5) within group (order by extract(epoch from ended_at - started_at)) as seconds
-      from (select started_at, ended_at from task
+      with ended as (select ended_at, extract(epoch from ended_at - started_at) as seconds from task
         where service_key = ${serviceKey} and status = 'FINISHED' and started_at is not null
-        order by ended_at desc limit ${sampleSize}::int) last`,
+        order by ended_at desc limit ${sampleSize}::int),
+      running as (select extract(epoch from ${at} - started_at) * 100 / progress as seconds from task
+        where service_key = ${serviceKey} and status = 'PROGRESSING' and started_at is not null
+          and progress >= ${tellingPercent}::int)
+      select
+        (select percentile_cont(0.5) within group (order by seconds) from (
+          select seconds from ended where ended_at > ${since} union all select seconds from running) lately) as recent,
+        (select percentile_cont(0.25) within group (order by seconds) from ended) as earlier`,
     )
-    const seconds =
-      median?.seconds === null || median?.seconds === undefined
-        ? firstGuessSeconds
-        : Math.max(0.5, Number(median.seconds))
+    const seconds = Math.max(0.5, Number(took?.recent ?? took?.earlier ?? firstGuessSeconds))
     cache.set(serviceKey, { seconds, at: now })
     return seconds
   }
@@ -109,7 +117,7 @@ export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
       const spent = (clock.now().getTime() - (row.startedAt ?? row.createdAt).getTime()) / 1000
       const left = Math.max((await usualSeconds(row.serviceKey)) - spent, 1)
       // The engine's own progress is used once there is enough of it.
-      const estimated = row.progress >= 10 ? (spent * (100 - row.progress)) / row.progress : left
+      const estimated = row.progress >= tellingPercent ? (spent * (100 - row.progress)) / row.progress : left
       return { position: null, etaSeconds: Math.ceil(Math.max(estimated, 1)) }
     },
   }

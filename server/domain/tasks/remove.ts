@@ -1,14 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { filesIn } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
-import { task } from '../../ports/db/schema'
+import { file, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { withTimeout } from '../../time'
 import type { Files } from '../files/types'
 import type { TaskEvents } from './events'
+import { isBuiltIn, voiceFields } from './request'
 import { handlerOf, type ResultHandlers } from './result-handlers'
 import { isOpen, settleTask, type SettleDeps } from './settle'
 import type { TaskRow } from './types'
@@ -72,23 +73,58 @@ export function createTaskRemoval({ db, clock, files, resultHandlers, settling, 
     }
   }
 
+  /** Answers the task as it is then. */
+  async function endAndRemove(row: TaskRow): Promise<TaskRow> {
+    const now = isOpen(row) ? await cancel(row) : row
+    if (!isOpen(now) && !now.deletedAt) await remove(now)
+    return now
+  }
+
+  const tasksOf = (userId: string): Promise<TaskRow[]> =>
+    db.select().from(task).where(eq(task.userId, userId)).orderBy(asc(task.createdAt))
+
+  /** Tasks in which a voice model spoke: by its name, or by a sound that was made with one. */
+  async function spokenWithOwnVoice(userId: string, serviceKey: string): Promise<TaskRow[]> {
+    const all = await tasksOf(userId)
+    const ids = new Set(all.filter((row) => row.serviceKey === serviceKey || namesOwnVoice(row)).map(({ id }) => id))
+    for (let before = 0; before < ids.size;) {
+      before = ids.size
+      const made = await db
+        .select({ id: file.id })
+        .from(file)
+        .where(and(eq(file.userId, userId), inArray(file.taskId, [...ids])))
+      const sounds = new Set(made.map(({ id }) => id))
+      for (const row of all) if (inputsOf(row).some((id) => sounds.has(id))) ids.add(row.id)
+    }
+    return all.filter((row) => row.serviceKey !== serviceKey && ids.has(row.id))
+  }
+
   return {
     cancel,
     remove,
 
-    /** Cancels and deletes a user's tasks of a tool with their inputs and results: its consent was withdrawn. */
+    /**
+     * Cancels and deletes a user's tasks of a tool with their inputs and results: its consent was withdrawn. With voice models goes
+     * what they said in other tools.
+     */
     async forget(userId: string, serviceKey: string): Promise<void> {
-      const all = await db
-        .select()
-        .from(task)
-        .where(and(eq(task.userId, userId), eq(task.serviceKey, serviceKey)))
-        .orderBy(asc(task.createdAt))
-      for (const row of all) {
-        const now = isOpen(row) ? await cancel(row) : row
-        if (!isOpen(now) && !now.deletedAt) await remove(now)
-        await removeInputs(now)
-      }
+      for (const row of (await tasksOf(userId)).filter((one) => one.serviceKey === serviceKey))
+        await removeInputs(await endAndRemove(row))
       await handlerOf(resultHandlers, serviceKey)?.forgetAll?.(userId)
+      // Without their models no further task can speak with them.
+      if (toolOf(serviceKey)?.produces === 'voiceModel')
+        for (const row of await spokenWithOwnVoice(userId, serviceKey)) await endAndRemove(row)
     },
   }
+}
+
+const inputsOf = ({ serviceKey, input }: TaskRow): string[] => {
+  const tool = toolOf(serviceKey)
+  return tool ? Object.values(filesIn(tool, input)) : []
+}
+
+function namesOwnVoice({ serviceKey, input }: TaskRow): boolean {
+  const tool = toolOf(serviceKey)
+  const named = tool ? voiceFields(tool).map(([field]) => input[field]) : []
+  return named.some((id) => typeof id === 'string' && !isBuiltIn(id))
 }

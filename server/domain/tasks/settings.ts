@@ -8,6 +8,8 @@ export interface TaskSettings {
   perUser: { regular: number; priority: number }
   /** Tasks of one user that wait or run. */
   maxOpen: { regular: number; priority: number }
+  /** Tasks of all users that wait for the built-in engines; further ones are told that it is busy. */
+  maxWaiting: number
   /** After this time any engine is stopped; the built-in ones have tighter limits of their own. */
   timeLimitMs: number
   /** How long an engine may take to stop after its signal aborts. */
@@ -29,6 +31,7 @@ export const defaultTaskSettings: TaskSettings = {
   remoteCapacity: 64,
   perUser: { regular: 1, priority: 2 },
   maxOpen: { regular: 5, priority: 10 },
+  maxWaiting: 500,
   timeLimitMs: 30 * 60_000,
   graceMs: 5_000,
   leaseMs: 15_000,

@@ -240,5 +240,39 @@ eachDb((name, open) =>
       await assert.rejects(clone(one, { task: 'create', name: 'voice', sample: await sample(one) }), refusedWith(403))
       assert.equal((await one.ended((await swap(one, pictures)).id)).status, 'FINISHED')
     })
+
+    test('a withdrawal of the voice takes what it said in other tools along, and nothing else', async () => {
+      const one = await world.person()
+      for (const serviceKey of ['GPT_SOVITS', 'SAD_TALK']) await agree(one, serviceKey)
+      const ask = (serviceKey: string, input: Record<string, string>) =>
+        one.call('POST /app/task', { id: world.ids.ulid(), serviceKey, input })
+      const done = async (asked: Promise<{ id: string }>) => {
+        const task = await one.ended((await asked).id)
+        assert.equal(task.status, 'FINISHED', task.error?.msg)
+        await opened.db.update(file).set({ seconds: 3 }).where(eq(file.taskId, task.id))
+        return task
+      }
+      const made = await done(clone(one, { task: 'create', name: 'voice', sample: await sample(one) }))
+      const own = made.result['voiceModelId'] as string
+      const portrait = await world.stored.upload(one.userId, 'image')
+      const inBuiltIn = await done(ask('VOICE', { text: 'quick', voice: 'zh-lan' }))
+      const spoken = await done(ask('VOICE', { text: 'quick 大家好', voice: own }))
+      const hanging = await ask('VOICE', { text: 'hang 大家好', voice: own })
+      const fromBuiltIn = await ask('SAD_TALK', { portrait, speech: 'audio', audio: inBuiltIn.outputs[0]!.fileId })
+      const film = await ask('SAD_TALK', { portrait, speech: 'audio', audio: spoken.outputs[0]!.fileId })
+      await waitFor(
+        'the one with the own voice is under way',
+        async () => (await one.call('GET /app/task/:id', { id: hanging.id })).status === 'PROGRESSING',
+      )
+
+      await one.call('DELETE /app/consent/:serviceKey', { serviceKey: 'GPT_SOVITS' })
+      const left = (await one.call('GET /app/task/page', {})).records.map(({ id }) => id).sort()
+      assert.deepEqual(left, [inBuiltIn.id, fromBuiltIn.id].sort())
+      await assert.rejects(one.call('GET /app/task/:id', { id: film.id }), refusedWith(404))
+      const sounds = await opened.db.select().from(file).where(eq(file.taskId, spoken.id))
+      assert.ok(sounds.length === 1 && sounds[0]!.deletedAt, 'the file goes with its task')
+      await one.ended(fromBuiltIn.id)
+      assert.equal((await one.balance()).held, 0)
+    })
   }),
 )

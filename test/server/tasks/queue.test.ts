@@ -160,6 +160,18 @@ eachDb((name, open) =>
         }
       }))
 
+    test('a queue that is full says so, before anything is held', () =>
+      withWorld({ works: false, settings: { maxWaiting: 2 } }, async (world) => {
+        const [first, other] = [await world.person(), await world.person()]
+        await first.draw('quick')
+        await first.draw('quick')
+        await assert.rejects(other.draw('quick'), (error: unknown) => {
+          const { code, msg } = error as { code?: number; msg?: string }
+          return code === 429 && /现在有点忙.*请稍后再试/.test(msg ?? '')
+        })
+        assert.deepEqual(await other.balance(), { balance: 100_000, held: 0 })
+      }))
+
     test('cancelled while it waits: never begun, credits back at once, and again is no more than once', () =>
       withWorld({ settings: { capacity: 1 } }, async (world) => {
         const [busy, one] = [await world.person(), await world.person()]
@@ -316,5 +328,36 @@ eachDb((name, open) =>
         const quote = await person.call('POST /app/task/quote', { serviceKey: 'SD', input: { prompt: 'quick' } })
         assert.equal(quote.etaSeconds, 6)
       }))
+
+    test('what was expected follows the last minutes: an overload that is over is forgotten, one that begins is seen', () => {
+      const clock = movableClock()
+      return withWorld({ works: false, clock }, async (world, opened) => {
+        const person = await world.person()
+        const [quick, slow] = [5, 70]
+        const ended = async (seconds: number) => {
+          const { id } = await person.draw('quick')
+          await world.ledger.release(opened.db, { ref: `task:${id}` })
+          const endedAt = clock.now()
+          const startedAt = new Date(endedAt.getTime() - seconds * 1000)
+          await opened.db.update(task).set({ status: 'FINISHED', startedAt, endedAt }).where(eq(task.id, id))
+        }
+        const expected = async () => {
+          clock.move(6_000)
+          return (await person.call('POST /app/task/quote', { serviceKey: 'SD', input: { prompt: 'quick' } })).etaSeconds
+        }
+        for (let n = 0; n < 6; n++) await ended(quick)
+        clock.move(600_000)
+        for (let n = 0; n < 12; n++) await ended(slow)
+        assert.equal(await expected(), slow, 'it is slow now')
+        clock.move(600_000)
+        assert.ok((await expected()) <= quick, 'a quiet machine is as fast as it was')
+        await ended(quick)
+        const { id } = await person.draw('quick')
+        const startedAt = new Date(clock.now().getTime() - 40_000)
+        await opened.db.update(task).set({ status: 'PROGRESSING', startedAt, progress: 20 }).where(eq(task.id, id))
+        clock.move(0)
+        assert.ok((await expected()) > 50, 'a running task that is slow is seen before it ends')
+      })
+    })
   }),
 )

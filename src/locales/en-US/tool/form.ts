@@ -129,7 +129,7 @@ export const form: Texts<typeof zh> = {
     withdrawAsk: 'Withdraw your consent?',
     withdrawn: 'Consent withdrawn',
     withdrawText:
-      'Tasks under way are cancelled and their credits come back. What you uploaded here, and models made of it, are deleted for good.',
+      'Tasks under way are cancelled and their credits come back. What you uploaded here, and the models and results made of it, are deleted for good.',
     agree: 'I have read this and agree',
     go: 'Agree and go on',
     later: 'Not now',

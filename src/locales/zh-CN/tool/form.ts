@@ -138,7 +138,7 @@ export const form = {
     withdraw: '撤回同意',
     withdrawAsk: '撤回同意？',
     withdrawn: '已撤回同意',
-    withdrawText: '进行中的相关任务会取消并退回算力，你上传的素材和据此产生的模型会被删除，无法恢复。',
+    withdrawText: '进行中的相关任务会取消并退回算力，你上传的素材、据此产生的模型和作品会被删除，无法恢复。',
     agree: '我已阅读并同意',
     go: '同意并继续',
     later: '先不用',

@@ -124,7 +124,7 @@ export const form: Texts<typeof zh> = {
     withdraw: '撤回同意',
     withdrawAsk: '撤回同意？',
     withdrawn: '已撤回同意',
-    withdrawText: '進行中的相關任務會取消並退回算力，你上傳的素材和據此產生的模型會被刪除，無法復原。',
+    withdrawText: '進行中的相關任務會取消並退回算力，你上傳的素材、據此產生的模型和作品會被刪除，無法復原。',
     agree: '我已閱讀並同意',
     go: '同意並繼續',
     later: '先不用',
