@@ -343,7 +343,8 @@ eachDb((name, open) =>
         }
         const expected = async () => {
           clock.move(6_000)
-          return (await person.call('POST /app/task/quote', { serviceKey: 'SD', input: { prompt: 'quick' } })).etaSeconds
+          return (await person.call('POST /app/task/quote', { serviceKey: 'SD', input: { prompt: 'quick' } }))
+            .etaSeconds
         }
         for (let n = 0; n < 6; n++) await ended(quick)
         clock.move(600_000)
