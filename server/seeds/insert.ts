@@ -55,15 +55,20 @@ export async function seed(db: Db, seeds: Seeds): Promise<void> {
       .insert(comb)
       .values([...seeds.combs])
       .onConflictDoNothing()
-    if (seeds.engines.length > 0)
-      await tx
-        .insert(engine)
-        .values(seeds.engines.map((row) => ({ ...row, enabled: false })))
-        .onConflictDoNothing()
+    await seedEngines(tx, seeds.engines)
     // A row whose key is missing is not offered, so nothing need be switched on when its key comes.
     await tx
       .insert(model)
       .values(seeds.models.map((row) => ({ ...row, enabled: true })))
       .onConflictDoNothing()
   })
+}
+
+/** Adds the examples of engines that are missing, switched off. */
+export async function seedEngines(db: Db, engines: Seeds['engines']): Promise<void> {
+  if (engines.length > 0)
+    await db
+      .insert(engine)
+      .values(engines.map((row) => ({ ...row, enabled: false })))
+      .onConflictDoNothing()
 }

@@ -24,3 +24,15 @@ export function readKey(keyRef: string, env: Readonly<Record<string, string | un
   }
   throw missing(`the key file ${where} holds no key`)
 }
+
+/** Why a key cannot be read, in words of the operator; null when it can. */
+export function missingKey(keyRef: string, env: Readonly<Record<string, string | undefined>>): string | null {
+  try {
+    readKey(keyRef, env)
+    return null
+  } catch (error) {
+    if (!(error instanceof EngineCallError)) throw error
+    const where = keyRef.slice(keyRef.indexOf(':') + 1)
+    return keyRef.startsWith('env:') ? `环境变量 ${where} 没有设置` : `读不到密钥文件 ${where}`
+  }
+}

@@ -25,6 +25,17 @@ const advice = {
   protocol: '回答不符合这种接口：可能接错了软件或版本',
 } as const satisfies Record<EngineCallError['kind'], string>
 
+/** What the words of a failed connection tell beyond its kind. */
+const connectionAdvice: readonly (readonly [RegExp, string])[] = [
+  [/CERT_NOT_YET_VALID|CERT_HAS_EXPIRED/, '证书不在有效期内：检查这台机器的时钟，再看对方的证书'],
+  [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/, '证书不被信任：检查地址，自己的证书用 NODE_EXTRA_CA_CERTS 加上'],
+  [/EPROTO|WRONG_VERSION_NUMBER|ERR_SSL/, '那个端口说的不是 https：检查 http 还是 https'],
+  [/ENOTFOUND|EAI_AGAIN/, '域名解析不了：检查地址和 DNS'],
+]
+
+const adviceOf = ({ kind, detail }: EngineCallError): string =>
+  (kind === 'unreachable' ? connectionAdvice.find(([words]) => words.test(detail))?.[1] : undefined) ?? advice[kind]
+
 export type Probed = { ok: true; found: string; warnings: string[] } | { ok: false; advice: string; detail: string }
 
 /** Asks an engine whether it is there and what it is, with its cheapest call. */
@@ -43,7 +54,7 @@ export async function probeEngine(
     })
   } catch (error) {
     if (error instanceof EngineRowError) return { ok: false, advice: '这一行写得不对', detail: error.message }
-    if (error instanceof EngineCallError) return { ok: false, advice: advice[error.kind], detail: error.detail }
+    if (error instanceof EngineCallError) return { ok: false, advice: adviceOf(error), detail: error.detail }
     if (error instanceof EngineError) return { ok: false, advice: advice.protocol, detail: error.key }
     if ((error as { name?: string }).name === 'AbortError') return { ok: false, advice: advice.timeout, detail: '' }
     throw error

@@ -50,14 +50,19 @@ async function loadTemplate(): Promise<Blob> {
 
 let scratch = 0
 
-/** A database of its own on a running server. */
-async function openScratch(url: string): Promise<OpenDb> {
+/** An empty database of its own on a running server. */
+export async function createScratch(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `fanle_test_${process.pid}_${++scratch}`
   await onServer(url, `create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const open = await openPostgres(own.href, 10, () => {})
-  return { ...open, close: () => open.close().then(() => onServer(url, `drop database ${name} with (force)`)) }
+  return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) }
+}
+
+async function openScratch(url: string): Promise<OpenDb> {
+  const { url: own, drop } = await createScratch(url)
+  const open = await openPostgres(own, 10, () => {})
+  return { ...open, close: () => open.close().then(drop) }
 }
 
 async function onServer(url: string, statement: string) {

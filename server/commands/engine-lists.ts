@@ -1,0 +1,81 @@
+import { dayMs } from '../../contract/time'
+import { toolOf } from '../../contract/tools'
+import { costReport } from '../domain/engines/costs'
+import { EngineRowError } from '../domain/engines/instance'
+import { missingKey } from '../domain/engines/keys'
+import { probeEngine } from '../domain/engines/probe'
+import type { EngineRow } from '../domain/engines/types'
+import type { Db } from '../ports/db/types'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const stateOf = ({ enabled, restsUntil, lastFault }: EngineRow) =>
+  !enabled ? '关' : restsUntil && restsUntil > new Date() ? `暂停到 ${restsUntil.toISOString()}（${lastFault}）` : '开'
+
+/** Where its key is, and whether it is there; never the key. */
+const keyOf = ({ keyRef }: EngineRow, env: Env) =>
+  !keyRef ? '不用密钥' : `密钥 ${keyRef}${missingKey(keyRef, env) ? '（没有）' : ''}`
+
+export function listEngines(rows: readonly EngineRow[], env: Env): string[] {
+  const lines = rows.map((row) =>
+    [
+      row.id,
+      toolOf(row.serviceKey)?.name['zh-CN'] ?? row.serviceKey,
+      row.adapter,
+      row.name,
+      row.baseUrl,
+      row.model,
+      `价格 ${row.unitPrice ?? '随工具'}`,
+      `成本 ${row.unitCostMilliFen / 100_000} 元`,
+      `优先级 ${row.priority}`,
+      `并发 ${row.concurrency}`,
+      keyOf(row, env),
+      stateOf(row),
+    ].join('  '),
+  )
+  const on = rows.filter(({ enabled }) => enabled).length
+  return [...lines, `${rows.length} 个引擎，${on} 个开着。没有开着的工具用内置的演示级引擎。`]
+}
+
+/** Asks all at once; prints in order. Answers how many are wrong. */
+export async function checkEngines(
+  rows: readonly EngineRow[],
+  { env, listedHosts, say }: { env: Env; listedHosts: readonly string[]; say: (line: string) => void },
+): Promise<number> {
+  const probes = rows.map((row) =>
+    probeEngine(row, { env, listedHosts }).catch((error: unknown) => ({
+      ok: false as const,
+      advice: '检查时出错',
+      detail: error instanceof Error ? error.message : String(error),
+    })),
+  )
+  let failed = 0
+  for (const [at, row] of rows.entries()) {
+    const probed = (await probes[at])!
+    if (!probed.ok) failed++
+    say(probed.ok ? `✓ ${row.id}：${probed.found}` : `✗ ${row.id}：${probed.advice}（${probed.detail}）`)
+    for (const warning of probed.ok ? probed.warnings : []) say(`  注意：${warning}`)
+  }
+  say(`${rows.length - failed} 个正常，${failed} 个有问题`)
+  return failed
+}
+
+/** A day of Beijing. */
+const dayOf = (text: string | undefined, otherwise: Date): Date => {
+  const day = text === undefined ? otherwise : new Date(`${text}T00:00:00+08:00`)
+  if (Number.isNaN(day.getTime()) || (text !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(text)))
+    throw new EngineRowError(`应为 YYYY-MM-DD：${text}`)
+  return day
+}
+
+/** CSV of costs and credits by day, tool and engine; the last 30 days without a day. */
+export async function reportEngines(db: Db, [from, to]: readonly string[]): Promise<string[]> {
+  const end = new Date(dayOf(to, new Date()).getTime() + (to ? dayMs : 0))
+  const lines = await costReport(db, dayOf(from, new Date(end.getTime() - 30 * dayMs)), end)
+  return [
+    '日期,工具,引擎,次数,完成,成本（元）,其中对方报价的次数,收入（算力）',
+    ...lines.map(({ day, serviceKey, engineId, runs, finished, costMilliFen, reported, credits }) =>
+      [day, serviceKey, engineId, runs, finished, (costMilliFen / 100_000).toFixed(5), reported, credits].join(','),
+    ),
+  ]
+}

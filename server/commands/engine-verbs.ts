@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { createEngineEditor } from '../domain/engines/edit'
+import { EngineRowError } from '../domain/engines/instance'
+import { missingKey } from '../domain/engines/keys'
+import type { EngineRow } from '../domain/engines/types'
+import { inTransaction } from '../ports/db/rows'
+import type { Db } from '../ports/db/types'
+import { seeds } from '../seeds'
+import { checkEngines, listEngines, reportEngines } from './engine-lists'
+
+export const engineUsage = `用法：
+  npm run engines                                列出引擎
+  npm run engines -- enable <接口名> …            打开一种接口里密钥已经设置的全部引擎，例如 enable dashscope
+  npm run engines -- enable | disable <id> …     开关单个引擎
+  npm run engines -- set <id> … 字段=值 …         改字段，值可以是 JSON；<接口名> 表示它的全部
+  npm run engines -- add '<JSON>' | @文件         加一行（见 docs/engines.md）
+  npm run engines -- remove <id>                 删除
+  npm run engines -- check [<id> …]              检查开着的，或者写出的（不产生费用）
+  npm run engines -- report [起始日 [结束日]]      每天每个引擎的成本和收入`
+
+export interface EngineCommand {
+  db: Db
+  env: Readonly<Record<string, string | undefined>>
+  listedHosts: readonly string[]
+  say: (line: string) => void
+}
+
+type Editor = ReturnType<typeof createEngineEditor>
+
+/** What the operator asked for in words. Answers the exit code. Throws an EngineRowError for what cannot be. */
+export async function runEngineVerb(
+  { db, env, listedHosts, say }: EngineCommand,
+  [verb = 'list', ...words]: readonly string[],
+): Promise<number> {
+  const tell = (lines: readonly string[]) => (lines.forEach(say), 0)
+  /** All of the rows that are named are changed, or none. */
+  const edit = async (act: (editor: Editor) => Promise<string[]>) =>
+    tell(await inTransaction(db, (tx) => act(createEngineEditor({ db: tx }))))
+  const { list } = createEngineEditor({ db })
+  switch (verb) {
+    case 'list':
+      return tell(listEngines(await list(), env))
+    case 'add':
+      return edit(async (editor) => [`加上了 ${await editor.add(jsonOf(words[0] ?? ''))}，用 enable 打开`])
+    case 'set':
+      return edit((editor) => change(editor, words))
+    case 'enable':
+      return edit((editor) => enable(editor, words, env))
+    case 'disable':
+      return edit((editor) => disable(editor, words))
+    case 'remove':
+      return edit((editor) => remove(editor, words[0] ?? ''))
+    case 'check': {
+      const all = await list()
+      const rows = words.length > 0 ? pick(all, words) : all.filter(({ enabled }) => enabled)
+      const failed = await checkEngines(rows, { env, listedHosts, say })
+      const off = words.length > 0 ? 0 : all.length - rows.length
+      if (off > 0) say(`关着的 ${off} 个没有检查，写出 id 或接口名就检查`)
+      return failed > 0 ? 1 : 0
+    }
+    case 'report':
+      return tell(await reportEngines(db, words))
+    default:
+      throw new EngineRowError(engineUsage)
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text) as unknown
+  } catch (error) {
+    throw new EngineRowError(`读不出 JSON：${(error as Error).message}`)
+  }
+}
+
+/** `priority=5 options={"steps":20} name=我的引擎` */
+const changesOf = (pairs: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      if (at < 1) throw new EngineRowError(`应为 字段=值：${pair}`)
+      const value = pair.slice(at + 1)
+      return [pair.slice(0, at), /^([-\d[{"]|true$|false$|null$)/.test(value) ? jsonOf(value) : value]
+    }),
+  )
+
+/** Rows by id, or all of a wire. */
+function pick(rows: readonly EngineRow[], names: readonly string[]): EngineRow[] {
+  if (names.length === 0) throw new EngineRowError('没有写引擎')
+  const missing = names.find((name) => !rows.some(({ id, adapter }) => id === name || adapter === name))
+  if (missing) throw new EngineRowError(`没有引擎 ${missing}`)
+  return rows.filter(({ id, adapter }) => names.includes(id) || names.includes(adapter))
+}
+
+const idsOf = (rows: readonly EngineRow[]) => rows.map(({ id }) => id).join('、')
+
+/** Rows that are named are switched on in any case; of a wire only those whose key is there. */
+async function enable(editor: Editor, names: readonly string[], env: EngineCommand['env']): Promise<string[]> {
+  const rows = pick(await editor.list(), names)
+  const keyless = rows.flatMap((row) => missingKey(row.keyRef, env) ?? [])
+  const lacks = (row: EngineRow) => missingKey(row.keyRef, env) !== null
+  const chosen = rows.filter((row) => names.includes(row.id) || !lacks(row))
+  for (const { id } of chosen) await editor.set(id, { enabled: true })
+  const left = rows.filter((row) => !chosen.includes(row))
+  if (chosen.length === 0) throw new EngineRowError(`没有打开 ${idsOf(left)}：${[...new Set(keyless)].join('，')}`)
+  return [
+    `打开了 ${idsOf(chosen)}`,
+    ...(left.length > 0 ? [`没有打开 ${idsOf(left)}：缺密钥`] : []),
+    ...[...new Set(keyless)].map((why) => `注意：${why}（服务器的环境里也要有）`),
+    '用 npm run engine:check 检查',
+  ]
+}
+
+async function disable(editor: Editor, names: readonly string[]): Promise<string[]> {
+  const rows = pick(await editor.list(), names)
+  for (const { id } of rows) await editor.set(id, { enabled: false })
+  return [`关闭了 ${idsOf(rows)}`]
+}
+
+async function change(editor: Editor, words: readonly string[]): Promise<string[]> {
+  const first = words.findIndex((word) => word.includes('='))
+  if (first < 0) throw new EngineRowError('没有写要改的字段')
+  const rows = pick(await editor.list(), words.slice(0, first))
+  const changes = changesOf(words.slice(first))
+  for (const { id } of rows) await editor.set(id, changes)
+  return [`改好了 ${idsOf(rows)}`]
+}
+
+async function remove(editor: Editor, id: string): Promise<string[]> {
+  await editor.remove(id)
+  const isExample = seeds.engines.some((row) => row.id === id)
+  return [isExample ? `删除了 ${id}。它是自带的示例，下次启动会回来，但是关着` : `删除了 ${id}`]
+}
