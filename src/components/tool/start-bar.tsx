@@ -1,4 +1,4 @@
-import type { AnyTool } from '@contract/tool'
+import { filesIn, type AnyTool } from '@contract/tool'
 import { Credits } from '@/components/credits/credits'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
@@ -6,12 +6,15 @@ import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
 import { localNumber } from '@/services/texts/i18n'
 import { useService } from '@/services/queries/tool'
+import { isSent } from '@/components/upload/sending'
+import { uploads } from '@/services/uploads/uploads'
 import { useToolTexts } from '@/services/texts/tool'
 import { DemoSwitch } from './demo-switch'
 import { EngineBadge } from './result/engine-badge'
 import { etaText } from './task-card/status-text'
 import { submitForm } from './submit-form'
 import { useFormState } from './form-state'
+import type { Values } from './form-values'
 import { useForm } from './use-form'
 import { usePrice, type Price } from './use-price'
 import './start-bar.scss'
@@ -23,7 +26,7 @@ export function StartBar({ tool }: { tool: AnyTool }) {
   const price = usePrice(tool, values, input)
   const { phase } = useFormState(tool.serviceKey)
   const busy = phase !== 'idle'
-  const text = phase === 'uploading' ? t.form.uploading : phase === 'submitting' ? t.form.submitting : t.form.start
+  const text = phase === 'uploading' ? (isReading(tool, values) ? t.form.processing : t.form.uploading) : phase === 'submitting' ? t.form.submitting : t.form.start
   const amount = price.credits === 0 ? null : (price.exact ? t.form.price : t.form.about)(localNumber(price.credits))
   return (
     <Box className='start-bar'>
@@ -42,6 +45,13 @@ export function StartBar({ tool }: { tool: AnyTool }) {
     </Box>
   )
 }
+
+/** All files are sent, and the server reads them. */
+const isReading = (tool: AnyTool, values: Values): boolean =>
+  Object.values(filesIn(tool, values)).every((id) => {
+    const upload = uploads.get(id)
+    return upload?.phase !== 'sending' || isSent(upload)
+  })
 
 function Facts({
   serviceKey,

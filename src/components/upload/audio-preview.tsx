@@ -2,13 +2,13 @@ import type { File } from '@contract/api'
 import type { AudioField } from '@contract/field'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
-import { Spinner } from '@/components/ui/spinner'
 import { fileAddress } from '@/services/file-address'
 import { useToolTexts } from '@/services/texts/tool'
 import type { Upload } from '@/services/uploads/uploads-queue'
 import { lengthFault } from './length-fault'
 import { durationText } from '@/services/time'
 import { PlayButton } from './play-button'
+import { Sending } from './sending'
 import './upload.scss'
 import './audio-preview.scss'
 
@@ -31,7 +31,6 @@ export function AudioPreview({
   const seconds = file?.seconds ?? upload?.chosen?.seconds
   const wrong = lengthFault(field, seconds)
   const sending = upload?.phase === 'sending'
-  const percent = Math.round((upload?.progress ?? 1) * 100)
   const bad = upload?.phase === 'cut' ? t.cut : upload?.phase === 'refused' ? (upload.msg ?? t.failed) : wrong
   return (
     <Box id={id} className='sound'>
@@ -40,12 +39,7 @@ export function AudioPreview({
         <Span className='sound__name'>{upload?.chosen?.name ?? t.ready}</Span>
         {seconds !== undefined && <Span className='sound__seconds'>{durationText(seconds)}</Span>}
         <Box className='upload__state' live='polite'>
-          {sending && (
-            <>
-              <Spinner size={16} />
-              <Span>{t.uploading(percent)}</Span>
-            </>
-          )}
+          {sending && <Sending upload={upload} />}
           {!sending && bad && bad !== fault && (
             <Box className='upload__verdict upload__verdict--bad'>
               <Icon name='circle-alert' size={16} />

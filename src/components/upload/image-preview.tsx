@@ -9,6 +9,7 @@ import { fileAddress } from '@/services/file-address'
 import { useFileCheck } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
 import type { Upload } from '@/services/uploads/uploads-queue'
+import { isSent, Sending } from './sending'
 import './upload.scss'
 import './image-preview.scss'
 
@@ -39,19 +40,14 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '' }: Pr
         ) : (
           <Icon name='image' size={40} />
         )}
-        {sending && (
+        {sending && !isSent(upload) && (
           <Box className='upload__bar'>
             <Box className='upload__done' style={{ width: `${percent}%` }} />
           </Box>
         )}
       </Box>
       <Box className='upload__state' live='polite'>
-        {sending && (
-          <>
-            <Spinner size={16} />
-            <Span>{t.uploading(percent)}</Span>
-          </>
-        )}
+        {sending && <Sending upload={upload} />}
         {upload?.phase === 'cut' && <State icon='wifi-off' look='bad' text={upload.msg ?? t.cut} fault={fault} />}
         {upload?.phase === 'refused' && (
           <State icon='circle-x' look='bad' text={upload.msg ?? t.failed} fault={fault} />

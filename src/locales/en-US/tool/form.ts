@@ -10,6 +10,7 @@ export const form: Texts<typeof zh> = {
   price: credits,
   about: (n) => `about ${credits(n)}`,
   uploading: 'Uploading files',
+  processing: 'Processing',
   submitting: 'Submitting',
   balance: (n) => `Balance ${n}`,
   short: (n) => `${credits(n)} short`,

@@ -6,6 +6,7 @@ export const form: Texts<typeof zh> = {
   price: (n) => `${n} 크레딧`,
   about: (n) => `약 ${n} 크레딧`,
   uploading: '파일 올리는 중',
+  processing: '처리 중',
   submitting: '작업 제출 중',
   balance: (n) => `잔액 ${n}`,
   short: (n) => `${n} 크레딧 부족`,

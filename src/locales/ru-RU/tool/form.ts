@@ -10,6 +10,7 @@ export const form: Texts<typeof zh> = {
   price: credits,
   about: (n) => `около ${n}`,
   uploading: 'Файлы загружаются',
+  processing: 'Обработка',
   submitting: 'Задание отправляется',
   balance: (n) => `Баланс ${n}`,
   short: (n) => `Не хватает: ${credits(n)}`,

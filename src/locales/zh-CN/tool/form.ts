@@ -52,6 +52,7 @@ export const form = {
   price: (credits: string) => `${credits} 算力`,
   about: (credits: string) => `约 ${credits} 算力`,
   uploading: '文件上传中',
+  processing: '处理中',
   submitting: '任务提交中',
   balance: (credits: string) => `余额 ${credits}`,
   short: (credits: string) => `还差 ${credits} 算力`,

@@ -6,6 +6,7 @@ export const form: Texts<typeof zh> = {
   price: (n) => `${n} 算力`,
   about: (n) => `約 ${n} 算力`,
   uploading: '檔案上傳中',
+  processing: '處理中',
   submitting: '任務提交中',
   balance: (n) => `餘額 ${n}`,
   short: (n) => `還差 ${n} 算力`,

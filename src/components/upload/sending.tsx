@@ -1,0 +1,18 @@
+import { Span } from '@/components/ui/box'
+import { Spinner } from '@/components/ui/spinner'
+import { useToolTexts } from '@/services/texts/tool'
+import type { Upload } from '@/services/uploads/uploads-queue'
+
+/** What is left is the server's work: the file has been sent, or it is an example of the site. */
+export const isSent = ({ progress, chosen }: Pick<Upload, 'progress' | 'chosen'>): boolean => progress >= 1 || !chosen
+
+/** An upload on its way: how much is sent, then that the server works on it. */
+export function Sending({ upload }: { upload: Upload }) {
+  const { image, processing } = useToolTexts().form
+  return (
+    <>
+      <Spinner size={16} />
+      <Span>{isSent(upload) ? processing : image.uploading(Math.floor(upload.progress * 100))}</Span>
+    </>
+  )
+}

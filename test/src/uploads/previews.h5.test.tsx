@@ -1,0 +1,35 @@
+import { AudioPreview } from '@/components/upload/audio-preview'
+import { ImagePreview } from '@/components/upload/image-preview'
+import type { Upload } from '@/services/uploads/uploads-queue'
+import { $, draw, wipe } from '../setup/draw.h5'
+
+afterEach(wipe)
+
+const chosen = { name: 'a.heic', bytes: 9, address: 'blob:1', source: new Blob() }
+const sending = (progress: number, more: Partial<Upload> = {}): Upload => ({
+  id: 'U',
+  kind: 'image',
+  phase: 'sending',
+  progress,
+  chosen,
+  ...more,
+})
+const field = { kind: 'audio', maxMb: 20, minSeconds: 1, maxSeconds: 30 } as const
+
+test('a file that has been sent is being processed: the bar goes, and no 100 % stays while the server decodes', async () => {
+  await draw(<ImagePreview id='p' fileId='U' upload={sending(0.42)} />)
+  expect($('.upload__state').textContent).toBe('上传中 42%')
+  expect(document.querySelector('.upload__bar')).not.toBeNull()
+  await wipe()
+  await draw(<ImagePreview id='p' fileId='U' upload={sending(1)} />)
+  expect($('.upload__state').textContent).toBe('处理中')
+  expect(document.querySelector('.upload__bar')).toBeNull()
+  await wipe()
+  await draw(<AudioPreview id='s' field={field} upload={sending(1, { kind: 'audio' })} />)
+  expect($('.upload__state').textContent).toBe('处理中')
+})
+
+test('an example of the site is not sent at all', async () => {
+  await draw(<ImagePreview id='p' fileId='U' upload={sending(0, { chosen: undefined })} />)
+  expect($('.upload__state').textContent).toBe('处理中')
+})
