@@ -26,7 +26,14 @@ export function StartBar({ tool }: { tool: AnyTool }) {
   const price = usePrice(tool, values, input)
   const { phase } = useFormState(tool.serviceKey)
   const busy = phase !== 'idle'
-  const text = phase === 'uploading' ? (isReading(tool, values) ? t.form.processing : t.form.uploading) : phase === 'submitting' ? t.form.submitting : t.form.start
+  const text =
+    phase === 'uploading'
+      ? isReading(tool, values)
+        ? t.form.processing
+        : t.form.uploading
+      : phase === 'submitting'
+        ? t.form.submitting
+        : t.form.start
   const amount = price.credits === 0 ? null : (price.exact ? t.form.price : t.form.about)(localNumber(price.credits))
   return (
     <Box className='start-bar'>
