@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { locales } from '../../contract/locales'
 import { places } from '../../contract/places'
-import { launch } from '../support/browser'
+import { launch, newTab } from '../support/browser'
 import { standInText } from '../support/provider-script'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import { brokenWords, chineseLines, paleTexts, stickingOut, stumblingBlocks, tightTargets } from './support/looks'
@@ -205,3 +205,45 @@ for (const language of locales) {
     await context.close()
   })
 }
+
+/** What an operator publishes, at its longest. */
+const published = {
+  copyright: '© 2026 泛乐',
+  icp: '京ICP备2026000001号-1',
+  policeFiling: '京公网安备11010502030143号',
+  algorithmFiling: '网信算备110108000000001号',
+  modelFiling: 'Beijing-FanLe-202611010001',
+  contactPhone: '400-800-1234',
+  contactEmail: 'somebody.with.a.long.name@department.fanle.example',
+  complaintUrl: 'https://fanle.example/complaints-and-reports',
+}
+
+for (const [name, viewport] of [['narrow', narrow] as const, ['desktop', sizes.desktop] as const])
+  test(`without an account, ${name}: the login's foot, label checker, contacts and licences fit in every language`, async () => {
+    const found: string[] = []
+    for (const language of locales) {
+      const { page, context, faults } = await newTab(browser, viewport)
+      const record = { data: { theme: 'dark', language, baseInfo: {}, appInfo: {} }, expire: null }
+      await page.addInitScript((text) => localStorage.setItem('appSetting', text), JSON.stringify(record))
+      await page.route('**/api/app/api/home/config', async (route) => {
+        const reply = await route.fetch()
+        const body = (await reply.json()) as { data: { baseInfo: object } }
+        const data = { ...body.data, baseInfo: { ...body.data.baseInfo, ...published } }
+        await route.fulfill({ response: reply, json: { ...body, data } })
+      })
+      for (const path of ['/login', '/about', '/contact', '/check-label']) {
+        await page.goto(server.url + path, { waitUntil: 'networkidle' })
+        await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+        await page.waitForFunction(() => !document.querySelector('.ui-skeleton'))
+        const here = [...(await stickingOut(page)), ...(await stumblingBlocks(page)), ...(await paleTexts(page))]
+        // Addresses break anywhere; links inside the login's sentence have its lines' height.
+        here.push(...(await brokenWords(page)).filter((one) => !/@|:\/\//.test(one)))
+        if (path !== '/login') here.push(...(await tightTargets(page)))
+        found.push(...here.map((one) => `${language} ${path} ${one}`))
+      }
+      await screenshot(page, `check-label-open-${name}-${language}`)
+      found.push(...faults)
+      await context.close()
+    }
+    assert.deepEqual(found, [])
+  })

@@ -1,4 +1,5 @@
 import { Section } from '@/components/account/section'
+import { FilingNumber } from '@/components/site/filing-number'
 import { useSite } from '@/components/site/use-site'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
@@ -8,18 +9,21 @@ import { useAbout } from '@/services/queries/my'
 import { useMyTexts } from '@/services/texts/my'
 import { ContactLines } from './contact/contact-lines'
 import { MyPage } from './my-page'
+import { unwrapped } from './unwrapped'
 
 /** What the site is: version, registrations, models of others, licences, and how to reach its operator. */
 export function AboutPage() {
   const t = useMyTexts().about
   const { title, tagline, copyright, icp, policeFiling, algorithmFiling, modelFiling } = useSite()
   const { data } = useAbout()
-  const filings = [
-    [t.icp, icp],
-    [t.police, policeFiling],
-    [t.algorithm, algorithmFiling],
-    [t.model, modelFiling],
-  ].filter(([, number]) => number)
+  const filings = (
+    [
+      ['icp', t.icp, icp],
+      ['policeFiling', t.police, policeFiling],
+      ['algorithmFiling', t.algorithm, algorithmFiling],
+      ['modelFiling', t.model, modelFiling],
+    ] as const
+  ).filter(([, , number]) => number)
   return (
     <MyPage path='/about' title={t.title}>
       <Section title={title} text={tagline}>
@@ -31,9 +35,9 @@ export function AboutPage() {
       <Section id='filings' title={t.filings}>
         <Box className='my-page__list'>
           {filings.length === 0 && <Box className='my-page__note'>{t.noFilings}</Box>}
-          {filings.map(([name, number]) => (
-            <Box key={name}>
-              {name} {number}
+          {filings.map(([kind, name, number]) => (
+            <Box key={kind}>
+              {name} <FilingNumber kind={kind} number={number} />
             </Box>
           ))}
         </Box>
@@ -66,7 +70,7 @@ export function AboutPage() {
       </Box>
       {data?.notice && (
         <Section id='notice' title={t.notice}>
-          <Box className='my-page__plain'>{data.notice}</Box>
+          <Box className='my-page__plain'>{unwrapped(data.notice)}</Box>
         </Section>
       )}
     </MyPage>

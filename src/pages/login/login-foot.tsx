@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import { Pressable } from '@/components/ui/pressable'
 import { locales } from '@contract/locales'
+import { FilingNumber } from '@/components/site/filing-number'
 import { languageNames } from '@/components/site/language-names'
 import { useSite } from '@/components/site/use-site'
 import { go } from '@/services/navigation'
@@ -10,38 +11,44 @@ import { useTexts } from '@/services/texts/i18n'
 import { setLanguage, useApp } from '@/stores/app'
 import './login-foot.scss'
 
-/** Language choice and the registration numbers the site must show. */
+/** Language choice, the way to what the site is, and the registration numbers it must show. */
 export function LoginFoot() {
   const { frame: t, account } = useTexts()
   const { icp, policeFiling, algorithmFiling, modelFiling, copyright } = useSite()
   const language = useApp((app) => app.language)
-  const lines = [copyright, icp, policeFiling, algorithmFiling, modelFiling].filter(Boolean)
+  const lines = Object.entries({ copyright, icp, policeFiling, algorithmFiling, modelFiling }).filter(
+    ([, line]) => line,
+  )
   return (
     <Box className='login-foot'>
-      <Menu
-        id='language-menu'
-        label={t.language}
-        items={locales.map((locale) => ({
-          key: locale,
-          text: languageNames[locale],
-          active: locale === language,
-          onClick: () => setLanguage(locale),
-        }))}
-      >
-        {(trigger) => (
-          <Pressable id='language-button' className='login-foot__language' {...trigger}>
-            <Icon name='globe' size={16} />
-            <Span>{languageNames[language]}</Span>
-          </Pressable>
-        )}
-      </Menu>
-      <Pressable id='to-about' className='login-foot__language' role='link' onClick={() => void go('/about')}>
-        {account.links.about}
-      </Pressable>
+      <Box className='login-foot__row'>
+        <Menu
+          id='language-menu'
+          label={t.language}
+          items={locales.map((locale) => ({
+            key: locale,
+            text: languageNames[locale],
+            active: locale === language,
+            onClick: () => setLanguage(locale),
+          }))}
+        >
+          {(trigger) => (
+            <Pressable id='language-button' className='login-foot__language' {...trigger}>
+              <Icon name='globe' size={16} />
+              <Span>{languageNames[language]}</Span>
+            </Pressable>
+          )}
+        </Menu>
+        <Pressable id='to-about' className='login-foot__language' role='link' onClick={() => void go('/about')}>
+          {account.links.about}
+        </Pressable>
+      </Box>
       {lines.length > 0 && (
         <Box className='login-foot__lines'>
-          {lines.map((line) => (
-            <Span key={line}>{line}</Span>
+          {lines.map(([kind, line]) => (
+            <Span key={kind}>
+              <FilingNumber kind={kind} number={line} />
+            </Span>
           ))}
         </Box>
       )}

@@ -223,12 +223,28 @@ test('a complaint names the order it was opened from, and is one complaint howev
 })
 
 test('contact and registrations are those of the site’s row', async () => {
-  const baseInfo = { ...site.baseInfo, icp: '京ICP备1号', contactPhone: '400-000-0000' }
+  const baseInfo = {
+    ...site.baseInfo,
+    icp: '京ICP备1号',
+    policeFiling: '京公网安备11010502030143号',
+    modelFiling: 'M-1',
+    contactPhone: '400-000-0000',
+  }
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
   await show(<AboutPage />, {
     'GET /app/api/home/config': { data: { ...site, baseInfo } },
     'GET /app/api/about': { data: { version: '1.2.3', models: [], notice: 'MIT' } },
   })
   expect($('#filings').textContent).toContain('京ICP备1号')
+  expect($('#filings').textContent).toContain('M-1')
+  // Both registers are public; those of models and algorithms have no address for a number.
+  const links = [...document.querySelectorAll<HTMLElement>('#filings .filing-number')]
+  for (const link of links) link.click()
+  expect(opened.mock.calls.map(([address]) => address)).toEqual([
+    'https://beian.miit.gov.cn/',
+    'https://beian.mps.gov.cn/#/query/webSearch?code=11010502030143',
+  ])
+  opened.mockRestore()
   expect($('#contact-phone').textContent).toContain('400-000-0000')
   expect(document.querySelector('#contact-email')).toBeNull()
   expect($('#about-version').textContent).toContain('1.2.3')
