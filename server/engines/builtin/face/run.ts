@@ -1,31 +1,26 @@
 import { join } from 'node:path'
 import type { face } from '../../../../contract/tools/face'
 import { EngineError } from '../../../errors'
+import { type Raster, readRaster, resized, writePng } from '../../../media/raster'
 import { findPeople } from '../../shared/people'
-import { featuresOf } from '../../shared/people/features'
 import { scaledTo } from '../../shared/people/scaled'
 import { usableFace } from '../../shared/people/usable'
-import { readRaster, writePng } from '../../../media/raster'
 import type { EngineRun } from '../../engine'
-import { blends, swapFace } from './swap'
+import type { InputFile } from '../../job'
+import { blends, type Portrayed, swapFace } from './swap'
 
-const sourceSide = 1600
-const targetSide = 2048
+const side = 2048
 
-/** Puts the face of one picture on the largest face of another. */
+/** Puts the face of one picture on that of another. */
 export const run: EngineRun<typeof face> = async ({ files, input, folder }, { progress }) => {
   const { source, target } = files
   if (!source || !target) throw new EngineError('engine.badImage')
   progress(3, 'reading')
-  const from = await readRaster(source.path, sourceSide)
-  const to = await readRaster(target.path, targetSide)
-  progress(15, 'detecting')
-  const sourceFace = usableFace(scaledTo(await findPeople(source.path), from))
-  progress(45, 'detecting')
-  const [targetFace] = scaledTo(await findPeople(target.path), to).faces
-  if (!targetFace) throw new EngineError('engine.noFace')
-  progress(75, 'blending')
-  const picture = swapFace(from, featuresOf(sourceFace), to, featuresOf(targetFace), blends[input.blend])
+  const from = await portrayed(source)
+  progress(30, 'detecting')
+  const to = await portrayed(target)
+  progress(60, 'blending')
+  const picture = swapFace(await atSizeOf(from, to), to, blends[input.blend])
   const path = join(folder, 'face.png')
   await writePng(picture, path)
   progress(98, 'blending')
@@ -33,4 +28,19 @@ export const run: EngineRun<typeof face> = async ({ files, input, folder }, { pr
     files: [{ path, kind: 'image', mime: 'image/jpeg', width: picture.width, height: picture.height }],
     result: {},
   }
+}
+
+async function portrayed({ path }: InputFile): Promise<Portrayed> {
+  const picture = await readRaster(path, side)
+  return { picture, face: usableFace(scaledTo(await findPeople(path), picture)) }
+}
+
+/** A face that is drawn much smaller than it is would flicker from pixel to pixel: its picture is made smaller first. */
+async function atSizeOf(from: Portrayed, to: Portrayed): Promise<Portrayed> {
+  const by = to.face.box.width / from.face.box.width
+  if (by > 0.8) return from
+  const { width, height } = from.picture
+  const picture: Raster = await resized(from.picture, Math.ceil(width * by), Math.ceil(height * by))
+  const people = scaledTo({ width, height, faces: [from.face], bodies: [] }, picture)
+  return { picture, face: people.faces[0]! }
 }

@@ -1,7 +1,8 @@
-import type { Features } from '../../shared/people/features'
-import { type Raster, sample, smooth } from '../../../media/raster'
+import type { Raster } from '../../../media/raster'
+import { sample, smooth } from '../../../media/raster'
+import type { Face } from '../../shared/people/types'
 
-/** The colour of the skin between eyes and mouth, and how much it varies. */
+/** A face's skin: its usual colour, and how far it strays from it. */
 export interface Skin {
   light: number
   blue: number
@@ -9,32 +10,29 @@ export interface Skin {
   reach: number
 }
 
+/** Of the mesh, where every face shows skin: cheeks, the sides and the bridge of the nose, between the brows. */
+const bare = [50, 280, 101, 330, 36, 266, 205, 425, 118, 347, 6, 197, 9, 126, 355]
+
 const chroma = (r: number, g: number, b: number) => ({
   light: 0.299 * r + 0.587 * g + 0.114 * b,
   blue: -0.169 * r - 0.331 * g + 0.5 * b,
   red: 0.5 * r - 0.419 * g - 0.081 * b,
 })
 
-export function skinOf(raster: Raster, { leftEye, rightEye, mouth }: Features): Skin {
-  const found: ReturnType<typeof chroma>[] = []
-  for (let down = 0.3; down <= 0.7; down += 0.05) {
-    for (let across = -0.45; across <= 1.45; across += 0.1) {
-      const x = leftEye.x + (rightEye.x - leftEye.x) * across
-      const y = leftEye.y + (rightEye.y - leftEye.y) * across
-      const middle = { x: (leftEye.x + rightEye.x) / 2, y: (leftEye.y + rightEye.y) / 2 }
-      const at = { x: x + (mouth.x - middle.x) * down, y: y + (mouth.y - middle.y) * down }
-      found.push(chroma(sample(raster, at.x, at.y, 0), sample(raster, at.x, at.y, 1), sample(raster, at.x, at.y, 2)))
-    }
-  }
-  const middleOf = (pick: (one: ReturnType<typeof chroma>) => number) =>
+export function skinOf(picture: Raster, { points }: Face): Skin {
+  const found = bare.map((at) => {
+    const { x, y } = points[at]!
+    return chroma(sample(picture, x, y, 0), sample(picture, x, y, 1), sample(picture, x, y, 2))
+  })
+  const middle = (pick: (one: (typeof found)[number]) => number) =>
     found.map(pick).sort((a, b) => a - b)[found.length >> 1]!
   const skin = {
-    light: middleOf((one) => one.light),
-    blue: middleOf((one) => one.blue),
-    red: middleOf((one) => one.red),
+    light: middle((one) => one.light),
+    blue: middle((one) => one.blue),
+    red: middle((one) => one.red),
   }
-  const distances = found.map((one) => far(skin, one)).sort((a, b) => a - b)
-  return { ...skin, reach: Math.max(14, distances[Math.floor(distances.length * 0.8)]! * 2) }
+  const strays = found.map((one) => far(skin, one)).sort((a, b) => a - b)
+  return { ...skin, reach: Math.max(14, strays[Math.floor(strays.length * 0.8)]! * 1.8) }
 }
 
 /** Lightness counts less: a face has a light and a dark side. */

@@ -41,6 +41,8 @@ interface HumanModels {
     tensor4d(values: Int32Array, shape: [number, number, number, number], type: 'int32'): Tensor
     dispose(tensor: Tensor): void
   }
+  /** Of the mesh: three points a triangle, one triangle after another. The mouth is open. */
+  faceTriangulation: readonly number[]
   load(): Promise<void>
   detect(input: Tensor, config: Switches): Promise<Found>
 }
@@ -76,7 +78,7 @@ async function readWeights(address: string): Promise<object> {
   }
 }
 
-const models = {
+const settings = {
   modelBasePath: pathToFileURL(join(dirname(entry), '../models/')).href,
   backend: 'wasm',
   wasmPath: join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'dist/'),
@@ -105,7 +107,7 @@ const models = {
   object: { enabled: false, minConfidence: 0.3, maxDetected: 10 },
 }
 
-async function load(): Promise<HumanModels> {
+function create(): HumanModels {
   const core = require('@tensorflow/tfjs-core') as ModelCore
   core.io.registerLoadRouter((url) =>
     typeof url === 'string' && url.startsWith('file:') ? { load: () => readWeights(url) } : null,
@@ -114,14 +116,22 @@ async function load(): Promise<HumanModels> {
   const { Human } = require(join(dirname(entry), 'human.node-wasm.js')) as {
     Human: new (config: object) => HumanModels
   }
-  const human = new Human(models)
+  return new Human(settings)
+}
+
+async function load(human: HumanModels): Promise<HumanModels> {
   await human.tf.setBackend('wasm')
   await human.tf.ready()
   await human.load()
   return human
 }
 
+let created: HumanModels | undefined
 let loading: Promise<HumanModels> | undefined
+const human = () => (created ??= create())
+
+/** The triangles of the face mesh, as the numbers of its points. Loads no weights. */
+export const meshTriangles = (): readonly number[] => human().faceTriangulation
 
 /** What to look for. The model of things is slow, and loaded when it is first asked for. */
 export type Wanted = 'boxes' | 'meshes' | 'body' | 'things'
@@ -131,11 +141,11 @@ export async function detect(
   { data, width, height }: { data: Uint8Array; width: number; height: number },
   wanted: Wanted,
 ): Promise<Found> {
-  const human = await (loading ??= load())
-  const input = human.tf.tensor4d(Int32Array.from(data), [1, height, width, 3], 'int32')
+  const models = await (loading ??= load(human()))
+  const input = models.tf.tensor4d(Int32Array.from(data), [1, height, width, 3], 'int32')
   const isMesh = wanted === 'meshes'
   try {
-    const found = await human.detect(input, {
+    const found = await models.detect(input, {
       face: { enabled: isMesh || wanted === 'boxes', mesh: { enabled: isMesh }, iris: { enabled: isMesh } },
       body: { enabled: wanted === 'body' },
       object: { enabled: wanted === 'things' },
@@ -143,6 +153,6 @@ export async function detect(
     if (found.error) throw new Error(found.error)
     return found
   } finally {
-    human.tf.dispose(input)
+    models.tf.dispose(input)
   }
 }

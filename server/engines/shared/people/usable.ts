@@ -2,7 +2,7 @@ import { EngineError } from '../../../errors'
 import type { Face, People } from './types'
 
 /** A face that looks aside further than this shows only half of itself. */
-const mostYawDegrees = 38
+const mostYawDegrees = 26
 /** A face on its side or upside down comes from a picture that was not turned. */
 const mostRollDegrees = 55
 /** Beside a face, others of at least this share of its width are faces of people, not of passers-by. */
