@@ -1,4 +1,4 @@
-import { clampByte, type Point, type Raster, smooth } from '../../../media/raster'
+import type { Point, Raster } from '../../../media/raster'
 import { blurred } from '../../shared/blur'
 import { contours } from '../../shared/people/contours'
 import type { Face } from '../../shared/people/types'

@@ -26,11 +26,7 @@ export function skinOf(picture: Raster, { points }: Face): Skin {
   })
   const middle = (pick: (one: (typeof found)[number]) => number) =>
     found.map(pick).sort((a, b) => a - b)[found.length >> 1]!
-  const skin = {
-    light: middle((one) => one.light),
-    blue: middle((one) => one.blue),
-    red: middle((one) => one.red),
-  }
+  const skin = { light: middle((one) => one.light), blue: middle((one) => one.blue), red: middle((one) => one.red) }
   const strays = found.map((one) => far(skin, one)).sort((a, b) => a - b)
   return { ...skin, reach: Math.max(14, strays[Math.floor(strays.length * 0.8)]! * 1.8) }
 }
