@@ -4,7 +4,7 @@ import type { ToolTextOf } from '../types'
 export const singer: ToolTextOf<typeof tool> = {
   promise: '가사 몇 줄이면 노래 한 곡',
   unit: (price) => `10초당 ${price}`,
-  howItWorks: '음악 규칙으로 작곡·편곡하고 합성 음성으로 불러요.',
+  howItWorks: '음악 규칙으로 작곡·편곡해 샘플 악기로 연주하고, 노래는 합성 음성이 불러요.',
   fields: {
     kind: { label: '종류', options: { song: '노래', instrumental: '연주곡' } },
     lyrics: { label: '가사', placeholder: '한 줄에 한 마디, 네 줄에서 여덟 줄이 가장 좋아요' },

@@ -4,7 +4,8 @@ import type { ToolTextOf } from '../types'
 export const singer: ToolTextOf<typeof tool> = {
   promise: 'Несколько строк — и готова песня',
   unit: (price) => `${price} за 10 секунд`,
-  howItWorks: 'Музыка сочинена по правилам гармонии и спета синтезированным голосом.',
+  howItWorks:
+    'Музыка сочинена по правилам гармонии, сыграна на сэмплированных инструментах и спета синтезированным голосом.',
   fields: {
     kind: { label: 'Вид', options: { song: 'Песня', instrumental: 'Без слов' } },
     lyrics: { label: 'Слова песни', placeholder: 'По строке; лучше всего от четырёх до восьми' },

@@ -42,6 +42,8 @@ const heavy = [
   'mathjs',
   'file-type',
   '@echogarden/espeak-ng-emscripten',
+  'spessasynth_core',
+  'pinyin-pro',
 ]
 
 describe('the server process stays lean', () => {

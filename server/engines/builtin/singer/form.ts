@@ -9,6 +9,8 @@ export interface SongRequest {
   seconds: number
   singer: Singer
   seed: number
+  /** Do so many phrases hold all the words? A form that does is taken where there is one. Not by seed: the quote says it. */
+  wanted?: (phrases: number) => boolean
 }
 
 /** The last chord rings this long after the last bar. */
@@ -35,8 +37,11 @@ interface Shape {
   bpm: number
 }
 
+/** For words that would not fit, the tempo gives way by this much. */
+const mostHaste = 1.26
+
 /** The form whose length comes out as wished at a tempo near the style's; the tempo gives way by what is left. */
-function shapeFor(seconds: number, beats: number, bpm: number): Shape {
+function shapeFor(seconds: number, beats: number, bpm: number, fits: (phrases: number) => boolean): Shape {
   let best: (Shape & { cost: number }) | undefined
   for (const form of forms) {
     for (const intro of [1, 2, 4]) {
@@ -44,7 +49,12 @@ function shapeFor(seconds: number, beats: number, bpm: number): Shape {
         const body = [...form].reduce((sum, part) => sum + (part === '-' ? 2 : 4), 0)
         const bars = intro + body + ending
         const fitting = (bars * beats * 60) / (seconds - ringSeconds)
+        const phrases = [...form].filter((part) => part !== '-').length * 2
+        // SongWords that are left out cost more than haste; too much haste is not music.
+        const lacking = fits(phrases) || fitting > bpm * mostHaste ? 0 : 40 / phrases
         const cost =
+          (fitting > bpm * mostHaste ? 100 : 0) +
+          lacking +
           Math.abs(Math.log(fitting / bpm)) * 10 +
           (intro === 2 ? 0 : 0.25) +
           (ending === 2 ? 0 : 0.15) +
@@ -57,11 +67,11 @@ function shapeFor(seconds: number, beats: number, bpm: number): Shape {
 }
 
 /** Tempo, key, chords and form of a song. */
-export function planOf({ style, mood, seconds, singer, seed }: SongRequest): Plan {
+export function planOf({ style, mood, seconds, singer, seed, wanted = () => true }: SongRequest): Plan {
   const random = randomOf(seed, 'plan')
   const { bpm: usual, beats, verse, chorus } = styleSettings[style]
   const { mode, tempo, lift } = moodSettings[mood]
-  const { intro, form, ending, bars, bpm } = shapeFor(seconds, beats, usual * tempo * (0.97 + 0.06 * random()))
+  const { intro, form, ending, bars, bpm } = shapeFor(seconds, beats, usual * tempo, wanted)
   const lines = { verse: chordsOf(pick(random, verse[mode]), mode), chorus: chordsOf(pick(random, chorus[mode]), mode) }
   const home = chordsOf(mode === 'major' ? 'I' : 'i', mode)
   const tonic = (singer === 'woman' ? 59 : 48) + lift + pick(random, [-1, 0, 1, 2])

@@ -28,8 +28,14 @@ const lifts: Readonly<Partial<Record<SongPart, number>>> = { chorus: 2, interlud
 /** How a syllable's tone pulls the tune: the first is high, the third low, the fourth begins high and falls. */
 const pulls = [0, 1, 0, -1, 1]
 
+/** Which phrase of a part, counted from its beginning, and which half of it where two share it. */
+export interface PhrasePlace {
+  place: number
+  half?: 0 | 1
+}
+
 export interface Tune {
-  notesOf(section: Section, phrase: number, syllables: number, tones: readonly (number | undefined)[]): Note[]
+  notesOf(section: Section, where: PhrasePlace, syllables: number, tones: readonly (number | undefined)[]): Note[]
 }
 
 /** Bars of a phrase. */
@@ -42,22 +48,31 @@ export function createTune({ mode, tonic, highest, beats, barSeconds, style, bar
     const shapes = phrase % 2 === 0 ? questions : answers
     return shapes[Math.floor(random() * shapes.length)]!
   }
-  const rhythm = (part: SongPart, count: number) =>
-    phraseRhythm(count, beats * phraseBars, styleSettings[style].syncopation, randomOf(seed, `rhythm ${part}`))
+  const rhythm = (part: SongPart, count: number, half: number | undefined): Beat[] => {
+    const whole = beats * phraseBars
+    const { syncopation } = styleSettings[style]
+    const notes = phraseRhythm(
+      count,
+      half === undefined ? whole : whole / 2,
+      syncopation,
+      randomOf(seed, `rhythm ${part}`),
+    )
+    return notes.map(({ at, length }) => ({ at: at + (half === 1 ? (whole / 2) * unitsInBeat : 0), length }))
+  }
   const unitSeconds = barSeconds / beats / unitsInBeat
   return {
-    notesOf({ part, bar, chords, bars: partBars }, phrase, syllables, tones) {
+    notesOf({ part, bar, chords, bars: partBars }, { place: phrase, half }, syllables, tones) {
       const shape = motif(part, phrase)
       const units = beats * phraseBars * unitsInBeat
-      const isLast = bar + partBars >= bars - 2 && phrase % 2 === 1
+      const isLast = bar + partBars >= bars - 2 && (phrase % 2 === 1 || part === 'ending') && half !== 0
       let before: number | undefined
-      return rhythm(part, syllables).map((beat, i) => {
+      return rhythm(part, syllables, half).map((beat, i) => {
         const chord =
           chords[Math.min(chords.length - 1, phrase * phraseBars + Math.floor(beat.at / beats / unitsInBeat))]!
         const last = i === syllables - 1
         const wanted =
           heightAt(shape, beat.at / units) +
-          (lifts[part] ?? 0) * (last && phrase % 2 === 1 ? 0.5 : 1) +
+          (lifts[part] ?? 0) * (last && phrase % 2 === 1 && half !== 0 ? 0.5 : 1) +
           pulls[tones[i] ?? 0]!
         const next = nearest(wanted, {
           before,

@@ -5,7 +5,7 @@ import { atPitch } from '../../shared/speech/timbre'
 import { soundingPart } from '../../shared/audio/level'
 import { pitchOf, trackPitch, type PitchTrack } from '../../shared/audio/pitch'
 import { resample } from '../../shared/audio/resample'
-import type { Word } from './lyrics'
+import type { WordSound } from './reading'
 import { songRate } from './synth/rate'
 import type { Singer } from './types'
 
@@ -18,11 +18,11 @@ export interface Syllable {
 }
 
 export interface Pronouncer {
-  syllablesOf(word: Word): Promise<readonly Syllable[]>
+  syllablesOf(word: WordSound): Promise<readonly Syllable[]>
   close(): void
 }
 
-/** Words a minute: slower than speech, so that there is something to hold; languages with long words need it most. */
+/** SongWords a minute: slower than speech, so that there is something to hold; languages with long words need it most. */
 const paceOf = (voice: string) => (voice.startsWith('cmn') ? 118 : 84)
 /** Seconds. */
 const hop = 0.005
@@ -34,7 +34,7 @@ export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal
   const file = fileOf({ language: '', timbre: atPitch(timbre, hz, 1.02), rate: 0, colour: [] })
   const speaker = freshSpeaker()
   const pronounced = new Map<string, Promise<readonly Syllable[]>>()
-  const pronounceWord = async ({ spoken, voice }: Word) => {
+  const pronounceWord = async ({ spoken, voice }: WordSound) => {
     const { samples, rate, events } = await speaker.utter(
       { text: spoken, voice, file, rate: paceOf(voice), range: 0 },
       signal,

@@ -18,6 +18,13 @@ const five: Readonly<Record<Mode, readonly number[]>> = { major: [0, 2, 4, 7, 9]
 export const fiveTone = (step: number, mode: Mode): number =>
   five[mode][((step % 5) + 5) % 5]! + 12 * Math.floor(step / 5)
 
+/** The next lower note of the five-tone scale. */
+export function stepBelow(midi: number, tonic: number, mode: Mode): number {
+  let below = midi - 1
+  while (!five[mode].includes((((below - tonic) % 12) + 12) % 12)) below--
+  return below
+}
+
 const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii']
 
 /** Chords of a line as musicians write it: `I V vi7 IV`; small letters are minor, 7 adds the scale's seventh, + the ninth. */

@@ -41,3 +41,8 @@ export interface Note {
   seconds: number
   midi: number
 }
+
+/** A note as it is played; of drums `midi` is the key of General MIDI. `velocity` from 0 to 1. */
+export interface PlayedNote extends Note {
+  velocity: number
+}

@@ -89,6 +89,8 @@ const kits: Readonly<Record<Drum, Kit>> = {
   },
 }
 
+export const drums = Object.keys(kits) as readonly Drum[]
+
 /** One blow. */
 export function strike(stage: StereoBus, drum: Drum, at: number, gain: number, random: Random) {
   const { seconds, sound, place } = kits[drum]

@@ -1,4 +1,4 @@
-import { songRate } from './rate'
+import { songRate } from '../synth/rate'
 
 // Lengths of Jezar's Freeverb, at 44,100 a second.
 const combs = [1116, 1188, 1277, 1356, 1422, 1491, 1557, 1617]

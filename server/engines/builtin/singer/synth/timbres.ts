@@ -1,5 +1,5 @@
-import type { StringKind } from './synth/pluck'
-import type { ToneShape } from './synth/tone'
+import type { StringKind } from './pluck'
+import type { ToneShape } from './tone'
 
 const saw = (count: number, fall = 1) => Array.from({ length: count }, (_, k) => 0.6 / (k + 1) ** fall)
 const odd = (count: number, fall = 1) =>

@@ -1,0 +1,77 @@
+import type { Band } from './types'
+
+export const guofeng: Band = {
+  swing: 0,
+  pump: 0,
+  ritard: 0.16,
+  room: 0.7,
+  kit: {
+    instrument: 'standardKit',
+    below: 11,
+    room: 0.35,
+    levels: [
+      { triangle: '5...............' },
+      { blockHigh: '....4.......4..3', shaker: '4.3.4.3.4.3.4.3.' },
+      {
+        kick: '8.......7.......',
+        blockHigh: '....4.......4..3',
+        blockLow: '......3...3.....',
+        shaker: '5.3.4.3.5.3.4.33',
+      },
+      { kick: '9.....7...8.....', rim: '....6.......6...', shaker: '5.4.5.4.5.4.5.44', blockHigh: '..3...3.4.3...43' },
+    ],
+    fills: [{ blockHigh: '........4.5.6789' }, { tomLow: '............6788', blockLow: '........5.5.....' }],
+  },
+  big: { instrument: 'bigDrum', below: 9, room: 0.5, patterns: ['', '', '8.......5.......', '9.....5.8...5.55'] },
+  bass: {
+    instrument: 'uprightBass',
+    below: 7,
+    room: 0.08,
+    patterns: ['R---------------', 'R-------5-------', 'R-----R-5-----A-', 'R-----R-5---R-A-'],
+  },
+  chords: [
+    {
+      instrument: 'guzheng',
+      below: 6,
+      pan: -0.35,
+      room: 0.4,
+      middle: 60,
+      ring: 10,
+      patterns: ['0.1.2.3.4.3.2.1.', '0...1.2.3...2.1.', '0.1.2.3.4.3.2.12', '0.1.2.3.4.3.2345'],
+    },
+    {
+      instrument: 'yangqin',
+      below: 12,
+      pan: 0.5,
+      room: 0.4,
+      middle: 67,
+      ring: 4,
+      patterns: ['', '', '..0.2.1...0.2.1.', '0.2.1.2.3.2.1.2.'],
+    },
+  ],
+  held: [{ instrument: 'slowStrings', below: 15, room: 0.5, middle: 60, from: 1 }],
+  leads: [
+    {
+      instrument: 'flute',
+      below: 0,
+      pan: 0.15,
+      room: 0.5,
+      octave: 12,
+      song: ['intro'],
+      music: ['intro', 'chorus'],
+      graces: true,
+    },
+    {
+      instrument: 'erhu',
+      below: 1,
+      pan: -0.1,
+      room: 0.45,
+      octave: 0,
+      song: ['interlude', 'ending'],
+      music: ['verse', 'chorus', 'interlude', 'ending'],
+      graces: true,
+    },
+  ],
+  answer: { instrument: 'pipa', below: 10, pan: 0.35, room: 0.4, manner: 'run', octave: 0, from: 1 },
+  high: { instrument: 'slowStrings', below: 15, pan: -0.2, room: 0.55 },
+}
