@@ -41,7 +41,9 @@ export const run: EngineRun<typeof singer> = async ({ taskId, input, folder }, {
   progress(97, 'writing')
   const path = join(folder, 'song.wav')
   await writeWav(path, channels, songRate)
-  const named = words ? { cues: cuesOfSong(lines), name: nameFrom(words.lyrics[0]!.text) } : { name: `${style}-${seed}` }
+  const named = words
+    ? { cues: cuesOfSong(lines), name: nameFrom(words.lyrics[0]!.text) }
+    : { name: `${style}-${seed}` }
   return {
     files: [{ path, kind: 'audio', mime: 'audio/mpeg', seconds: channels[0].length / songRate, ...named }],
     result: {

@@ -40,7 +40,14 @@ export function arrange(plan: Plan, tune: Tune, sung: readonly (readonly Note[])
     role: Role,
     { instrument, below, pan = 0, room = 0.2 }: Player,
     sounds: readonly PlayedNote[],
-  ): ScorePart => ({ role, instrument, below, pan, room, sounds: withoutClashes(sounds.map((sound) => slowing(plan, sound))) })
+  ): ScorePart => ({
+    role,
+    instrument,
+    below,
+    pan,
+    room,
+    sounds: withoutClashes(sounds.map((sound) => slowing(plan, sound))),
+  })
   const drums = random('drums')
   const bass = random('bass')
   const big = band.big ?? { instrument: 'timpani' as const, below: 11, room: 0.5 }
