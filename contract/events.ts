@@ -5,6 +5,8 @@
 export interface StreamEvents {
   delta: { t: string }
   reasoning: { t: string }
+  /** Before the first words, when another model than the chosen one answers, because that one's provider failed. */
+  model: { model: string; modelVersion: string; insteadOf: string }
   done: { status: 'done' | 'stopped' | 'failed'; credits: number; balance: number; usedTokens: UsedTokens }
   error: { code: number; msg: string }
 }

@@ -25,3 +25,11 @@ export function repeatEvery(ms: number, work: () => Promise<unknown>, onError: (
   timer.unref()
   return () => clearInterval(timer)
 }
+
+/** Milliseconds of a `Retry-After` header: seconds or a date. */
+export function retryAfterMs(header: unknown, now: number): number | undefined {
+  if (typeof header !== 'string') return undefined
+  const seconds = Number(header)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
+  return Number.isFinite(ms) && ms >= 0 ? ms : undefined
+}

@@ -14,6 +14,10 @@ export const model = z.object({
   contextTokens: z.int(),
   price: z.object({ input: z.number(), output: z.number() }).describe('credits per 1,000 tokens'),
   builtIn: z.boolean(),
+  resting: z
+    .object({ answeredBy: z.string().describe('name of the model that answers in its place; empty: none') })
+    .optional()
+    .describe('its provider failed of late and is left alone for some minutes'),
 })
 
 export const chat = z.object({
@@ -36,6 +40,10 @@ export const message = z.object({
   content: z.string(),
   model: z.string(),
   modelVersion: z.string(),
+  insteadOf: z
+    .string()
+    .optional()
+    .describe('id of the model that was asked, when its provider failed and another answered'),
   status: z.enum(['replying', 'done', 'stopped', 'failed']),
   createTime: time,
   usedTokens: usedTokens.nullable(),

@@ -12,6 +12,7 @@ export const tablesInOrder = [
   schema.assistantType,
   schema.assistant,
   schema.model,
+  schema.providerHealth,
   schema.comb,
   schema.appUser,
   schema.deviceSession,

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 import { type ChatProvider, ProviderError, type ProviderFault } from '../providers/types'
 
 /** Faults that only the operator can end. */
-const forOperator: readonly ProviderFault[] = ['unauthorized', 'quota', 'unreachable']
+const forOperator: readonly ProviderFault[] = ['unauthorized', 'quota', 'unreachable', 'notFound']
 /** Every question meets the same fault: the log says it once in this time. */
 const restMs = 600_000
 
@@ -33,4 +33,15 @@ export function providerMetrics(registry: Registry, alarm: (warning: object, abo
       }
     },
   })
+}
+
+/** Counts answers that another model gave than the chosen one. */
+export function countTakeOvers(registry: Registry): (taken: { model: string; insteadOf: string }) => void {
+  const takeOvers = new Counter({
+    name: 'fanle_answers_taken_over_total',
+    help: 'Answers that another model gave because the chosen one’s provider failed before its first word',
+    labelNames: ['asked', 'answered'],
+    registers: [registry],
+  })
+  return ({ model, insteadOf }) => takeOvers.inc({ asked: insteadOf, answered: model })
 }

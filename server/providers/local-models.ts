@@ -74,6 +74,8 @@ const row = (name: string, port: number, baseUrl: string, i: number): ModelRow =
   baseUrl,
   keyEnv: '',
   quirks: {},
+  priced: true,
+  fallback: '',
   enabled: true,
   sort: 800 + i,
 })

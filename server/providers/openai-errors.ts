@@ -1,3 +1,4 @@
+import { retryAfterMs } from '../time'
 import { ProviderError, type ProviderFault } from './types'
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -32,6 +33,7 @@ export function faultIn(body: unknown): ReportedFault | null {
 /** The operator's account is empty: other than with a busy provider, waiting does not help. */
 const outOfFunds = /insufficient|余额|欠费|arrear|\b1113\b|exceeded your current quota/i
 const badKey = /api.?key|unauthori[sz]ed|authentication|\b(1000|1001|1002|1003|11200)\b/i
+const noModel = /\bmodel\b.{0,80}(not.{0,3}exist|not.{0,3}found)|(unknown|no such) model|模型不存在|\b1211\b/i
 const tooMany = /rate.?limit|too many|overload|busy|繁忙|限流|\b(1302|1303|1305|11202|11203)\b/i
 const refusal =
   /content.?(policy|filter)|sensitive|敏感|moderation|context.?length|too long|invalid_request|\b(1301|10013|10014)\b/i
@@ -39,6 +41,7 @@ const refusal =
 function kindOf(status: number, message: string): ProviderFault {
   if (status === 402) return 'quota'
   if (status === 401 || status === 403) return outOfFunds.test(message) ? 'quota' : 'unauthorized'
+  if (status === 404 || noModel.test(message)) return 'notFound'
   if (status === 429) return outOfFunds.test(message) ? 'quota' : 'busy'
   if (status === 408 || status === 504) return 'timeout'
   if (status === 503 || status === 529) return 'busy'
@@ -52,7 +55,16 @@ function kindOf(status: number, message: string): ProviderFault {
 }
 
 /** The error for a response with this HTTP status and reported fault. */
-export function providerError(status: number, fault: ReportedFault | null, key: string): ProviderError {
+export function providerError(
+  status: number,
+  fault: ReportedFault | null,
+  key: string,
+  retryAfter?: string,
+): ProviderError {
   const message = fault ? `${fault.code} ${fault.message}`.trim() : ''
-  return new ProviderError(kindOf(status, message), withoutKeys(`HTTP ${status} ${message}`, key))
+  return new ProviderError(
+    kindOf(status, message),
+    withoutKeys(`HTTP ${status} ${message}`, key),
+    retryAfterMs(retryAfter, Date.now()),
+  )
 }

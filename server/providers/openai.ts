@@ -77,7 +77,8 @@ export function createOpenaiProvider(
       })
       reached = true
       const status = response.statusCode ?? 0
-      if (status < 200 || status > 299) throw providerError(status, await faultOf(response), key)
+      if (status < 200 || status > 299)
+        throw providerError(status, await faultOf(response), key, response.headers['retry-after'])
       if ((response.headers['content-type'] ?? '').includes('json')) {
         yield* wholeCompletion(parseJson(await bodyText(response, maxBodyLength)), key)
         return

@@ -3,7 +3,7 @@ import type { Catalogue } from '../domain/site/catalogue'
 import type { Chats } from '../domain/chat/chats'
 import { viewMessage } from '../domain/answers/message-view'
 import type { Messages } from '../domain/chat/messages'
-import { type Models, viewModel } from '../domain/models'
+import { type Models, viewModels } from '../domain/models'
 import { withTimeout } from '../time'
 import type { Routes } from '../http/handlers'
 
@@ -25,8 +25,7 @@ export const chatRoutes = ({
 }) =>
   ({
     'GET /app/user/model': async (_, { locale }) => {
-      const named = await naming(locale)
-      return (await models.list()).map(viewModel).map((model) => ({ ...model, name: named(model.name) }))
+      return viewModels(models, await naming(locale))
     },
     'GET /app/chat': (input, { userId, locale }) => chats.list(userId, locale, input),
     'POST /app/chat': (input, { userId, locale }) => chats.open(userId, locale, input),

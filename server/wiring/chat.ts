@@ -6,10 +6,11 @@ import { createChats } from '../domain/chat/chats'
 import { createMessages } from '../domain/chat/messages'
 import type { Ledger } from '../domain/credits/ledger'
 import { createModels } from '../domain/models'
+import { createModelHealth } from '../domain/models/health'
 import { envModels } from '../domain/models/env-models'
 import type { Catalogue } from '../domain/site/catalogue'
 import { addGauge } from '../metrics'
-import { providerMetrics } from '../metrics/providers'
+import { countTakeOvers, providerMetrics } from '../metrics/providers'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
 import { createBuiltinProvider } from '../providers/builtin'
@@ -50,6 +51,7 @@ export function wireChat(ports: ChatPorts) {
       builtin: providers?.builtin ?? createBuiltinProvider({ clock }),
       openai: countFaults(providers?.openai ?? createOpenaiProvider(env)),
     },
+    health: createModelHealth({ db, clock }),
   })
   const changes = createChatChanges(open, (error) => warn(error, 'changes of chats'))
   const answers = createAnswers({
@@ -59,6 +61,7 @@ export function wireChat(ports: ChatPorts) {
     clock,
     ids,
     warn,
+    onTakenOver: countTakeOvers(registry),
     onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
   })
   const messages = createMessages({ db, answers, changes })

@@ -19,6 +19,8 @@ export interface Script {
   at: number
   /** HTTP status of a refusal; 200 for none. */
   status: number
+  /** Seconds of a `Retry-After` header on a refusal; 0 for none. */
+  retry: number
   /** Answers with one JSON body although a stream was asked for. */
   whole: boolean
 }
@@ -35,6 +37,7 @@ const usual: Script = {
   fault: 'none',
   at: 5,
   status: 200,
+  retry: 0,
   whole: false,
 }
 

@@ -105,7 +105,10 @@ export async function startStandIn(port = 0) {
     const seen: Seen = { body, authorization: req.headers.authorization ?? '', aborted: false, done: false, deltas: 0 }
     requests.push(seen)
     if (script.status !== 200) {
-      res.writeHead(script.status, { 'content-type': 'application/json' })
+      res.writeHead(script.status, {
+        'content-type': 'application/json',
+        ...(script.retry > 0 ? { 'retry-after': String(script.retry) } : {}),
+      })
       return void res.end(
         JSON.stringify({
           error: { message: `refused, your key ${seen.authorization} is noted`, code: String(script.status) },

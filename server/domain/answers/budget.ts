@@ -8,10 +8,20 @@ import { answerHoldRef } from './settle'
 /** Fewer output tokens than this are not worth asking for. */
 const leastOutput = 256
 
-/** Tokens the model can answer a prompt of this size with. Throws 400 when the prompt leaves too little. */
-export function outputLimit({ maxOutputTokens, contextTokens }: ModelRow, promptTokens: number): number {
+/** Tokens a prompt may have, so that the model has room for its answer. */
+export const promptRoom = ({ maxOutputTokens, contextTokens }: ModelRow): number =>
+  contextTokens - Math.min(maxOutputTokens, Math.floor(contextTokens / 2))
+
+/** Tokens the model can answer a prompt of this size with; null when the prompt leaves too little. */
+export function outputRoom({ maxOutputTokens, contextTokens }: ModelRow, promptTokens: number): number | null {
   const limit = Math.min(maxOutputTokens, contextTokens - promptTokens)
-  if (limit < Math.min(leastOutput, maxOutputTokens)) throw new AppError(400, 'chat.tooLong')
+  return limit < Math.min(leastOutput, maxOutputTokens) ? null : limit
+}
+
+/** The same. Throws 400 when the prompt leaves too little. */
+export function outputLimit(model: ModelRow, promptTokens: number): number {
+  const limit = outputRoom(model, promptTokens)
+  if (limit === null) throw new AppError(400, 'chat.tooLong')
   return limit
 }
 

@@ -1,7 +1,8 @@
 import type { message } from '../../ports/db/schema'
 
 export type MessageRow = typeof message.$inferSelect
-export type EventKind = 'delta' | 'reasoning'
+/** The text of `model` is JSON: another model than the chosen one answers. */
+export type EventKind = 'delta' | 'reasoning' | 'model'
 
 export interface AnswerEvent {
   /** Counts from 1 without a gap. */

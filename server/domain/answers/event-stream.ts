@@ -3,6 +3,7 @@ import type { StreamEvent } from '../../../contract/events'
 import type { Locale } from '../../../contract/locales'
 import { translate } from '../../texts'
 import { type AnswerEvent, type EventBuffer, mergeRuns, type MessageRow } from './event-buffer'
+import type { TakenOver } from './generation/take-over'
 import { usedTokensOf, viewError } from './message-view'
 
 /** The events of an answer after number `after`, in batches as they come, until it has ended or the signal aborts. */
@@ -33,7 +34,11 @@ const streamEvents = new WeakMap<AnswerEvent, StreamEvent>()
 function streamEvent(event: AnswerEvent): StreamEvent {
   const known = streamEvents.get(event)
   if (known) return known
-  const created: StreamEvent = { id: event.seq, event: event.kind, data: { t: event.text } }
+  const { seq, kind, text } = event
+  const created: StreamEvent =
+    kind === 'model'
+      ? { id: seq, event: kind, data: JSON.parse(text) as TakenOver }
+      : { id: seq, event: kind, data: { t: text } }
   streamEvents.set(event, created)
   return created
 }

@@ -9,6 +9,7 @@ import type { OpenDb } from '../../ports/db/types'
 import { repeatEvery, withTimeout } from '../../time'
 import type { Ledger } from '../credits/ledger'
 import type { Models } from '../models'
+import { attemptsOf } from './generation/attempts'
 import type { EventBuffer, MessageRow } from './event-buffer'
 import { createFollowers } from './followers'
 import { interrupted } from './generation'
@@ -17,6 +18,7 @@ import { placeQuestion, type Question } from './questions'
 import { createAnswerRunner } from './runner'
 import { settleAnswer } from './settle'
 import { sweepAnswers } from './sweep'
+import type { TakenOver } from './generation/take-over'
 
 export interface AnswerDeps {
   open: OpenDb
@@ -29,6 +31,8 @@ export interface AnswerDeps {
   onBegun?: (row: MessageRow) => void
   /** Called for each answer this process has ended. */
   onEnded?: (row: MessageRow) => void
+  /** Called for each answer that another model than the chosen one begins to give. */
+  onTakenOver?: (taken: TakenOver) => void
   /** How long a process may be silent before other processes settle its answers. */
   leaseMs?: number
   /** Answers one user may have running. */
@@ -55,6 +59,7 @@ export function createAnswers({
   warn,
   onBegun = () => {},
   onEnded = () => {},
+  onTakenOver = () => {},
   leaseMs = 15_000,
   maxRunning = 3,
   maxAnswerMs = usualMaxAnswerMs,
@@ -63,7 +68,7 @@ export function createAnswers({
   const owner = ids.ulid()
   const followers = createFollowers(open, (error) => warn(error, 'following an answer'))
   const { announce } = followers
-  const runner = createAnswerRunner({ db, ledger, clock, owner, announce, onEnded, warn })
+  const runner = createAnswerRunner({ db, ledger, clock, owner, announce, onEnded, onTakenOver, warn })
   const leases = createAnswerLeases({
     open,
     clock,
@@ -122,14 +127,14 @@ export function createAnswers({
         .where(and(eq(chat.chatNumber, input.chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
       if (!inChat) throw new AppError(404, 'chat.notFound')
       const model = await models.pick(input.model ?? inChat.model)
+      const fallbacks = await models.fallbacksOf(model)
       const placed = await inTransaction(db, (tx) =>
         placeQuestion(tx, { ledger, clock, ids, owner, maxRunning, locale }, userId, input, model),
       )
       if (placed.work) {
-        const { turns, maxTokens, limitedByCredit } = placed.work
-        const request = { model, turns, maxTokens, temperature: input.temperature, topP: input.top_p, locale }
-        const provider = models.providerOf(model)
-        runner.start(placed.answer.messageId, { provider, request, limitedByCredit, maxMs: maxAnswerMs })
+        const how = { temperature: input.temperature, topP: input.top_p, locale }
+        const attempts = attemptsOf(models, [model, ...fallbacks], placed.work, how)
+        runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs })
         onBegun(placed.answer)
       }
       return placed

@@ -21,6 +21,7 @@ export function viewMessage(
     content: soFar?.content ?? row.content,
     model: row.model,
     modelVersion: row.modelVersion,
+    ...(row.insteadOf ? { insteadOf: row.insteadOf } : {}),
     status: row.status,
     createTime: row.createdAt.toISOString(),
     usedTokens: usedTokensOf(row),

@@ -12,7 +12,7 @@ import type { Ledger } from '../credits/ledger'
 import { memberDiscount } from '../orders/member-discount'
 import { plainBeginning, preview, shorten } from '../../text'
 import { earlierTurns, parentOf } from './branch'
-import { holdForAnswer, outputLimit } from './budget'
+import { holdForAnswer, outputLimit, promptRoom } from './budget'
 import { contextDefault, systemMessagesOf } from './chat-defaults'
 import type { MessageRow } from './event-buffer'
 import { buildPrompt } from './prompt'
@@ -24,7 +24,14 @@ export interface PlacedQuestion {
   question: MessageRow
   answer: MessageRow
   /** What to ask the provider; absent for a repeat, whose answer was started by the first request. */
-  work?: { turns: Turn[]; maxTokens: number; limitedByCredit: boolean }
+  work?: AnswerWork
+}
+
+export interface AnswerWork {
+  turns: Turn[]
+  maxTokens: number
+  /** The held credits pay for fewer tokens than the model could give. */
+  limitedByCredit: boolean
 }
 
 interface QuestionDeps {
@@ -90,7 +97,7 @@ async function insertQuestion(
     systemMessages: systemMessagesOf(inChat.systemMessage, input.systemMessage ?? '', locale),
     earlier: usingContext ? await earlierTurns(tx, userId, before) : [],
     question: input.content,
-    room: model.contextTokens - Math.min(model.maxOutputTokens, Math.floor(model.contextTokens / 2)),
+    room: promptRoom(model),
   })
   const outputTokens = outputLimit(model, tokens)
   const answerId = again && input.messageId ? input.messageId : ids.ulid()

@@ -8,6 +8,7 @@ import { createEventLog } from './event-log'
 import type { Followers } from './followers'
 import { type AnswerStopReason, generate, type Generation } from './generation'
 import { type AnswerOutcome, settleAnswer } from './settle'
+import { takeOver, type TakenOver } from './generation/take-over'
 
 interface RunnerDeps {
   db: Db
@@ -17,6 +18,8 @@ interface RunnerDeps {
   announce: Followers['announce']
   /** Called for each answer this process has ended. */
   onEnded: (row: MessageRow) => void
+  /** Called when another model than the chosen one begins to answer. */
+  onTakenOver: (taken: TakenOver) => void
   warn: (error: unknown, about: string) => void
 }
 
@@ -29,7 +32,7 @@ interface RunningAnswer {
 }
 
 /** Runs the answers of this process: generate, log the events, settle. They do not depend on the client's connection. */
-export function createAnswerRunner({ db, ledger, clock, owner, announce, onEnded, warn }: RunnerDeps) {
+export function createAnswerRunner({ db, ledger, clock, owner, announce, onEnded, onTakenOver, warn }: RunnerDeps) {
   const closing = new AbortController()
   const running = new Map<string, RunningAnswer>()
   const log = createEventLog(db, announce, (error) => warn(error, 'writing answer events'))
@@ -38,12 +41,16 @@ export function createAnswerRunner({ db, ledger, clock, owner, announce, onEnded
 
   async function run(messageId: string, buffer: EventBuffer, generation: Generation, stopping: AbortSignal) {
     try {
-      const outcome = await generate(
-        generation,
-        stopping,
-        (kind, text) => log.append(messageId, kind, text),
-        (error) => warn(error, 'generating an answer'),
-      )
+      const [asked] = generation.attempts
+      const outcome = await generate(generation, stopping, {
+        append: (kind, text) => log.append(messageId, kind, text),
+        async takeOver(model) {
+          const taken = await takeOver(db, { messageId, owner }, asked.request.model, model)
+          log.append(messageId, 'model', JSON.stringify(taken))
+          onTakenOver(taken)
+        },
+        warn: (error) => warn(error, 'generating an answer'),
+      })
       await log.flush(messageId)
       const row = await settle(messageId, outcome)
       if (!row) return

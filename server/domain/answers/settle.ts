@@ -57,7 +57,7 @@ export function settleAnswer(
       .orderBy(answerEvent.seq)
     const content = textOf(events, 'delta')
     const reasoning = textOf(events, 'reasoning')
-    const isPaid = !outcome.free && (events.length > 0 || outcome.promptSent)
+    const isPaid = !outcome.free && (events.some(({ kind }) => kind !== 'model') || outcome.promptSent)
     const estimate = { input: row.inputTokens ?? 0, output: estimateTokens(content + reasoning) }
     const { estimated, ...used } = isPaid ? chargedTokens(outcome.usage, estimate) : uncharged
     const price = creditsFor(used, answerPrice(row))

@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
-import type { EngineCallError, EngineFaultKind } from '../../engines/adapters/faults'
+import type { EngineFaultKind } from '../../engines/adapters/faults'
 import type { Clock } from '../../ports/clock'
-import { engine } from '../../ports/db/schema'
+import type { engine, providerHealth } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import type { ProviderFault } from '../../providers/types'
 import type { EngineRow } from './types'
 
+type FaultKind = EngineFaultKind | ProviderFault
+
 /** These do not pass by themselves: someone must change the row, the key or the bill. */
-const lasting: ReadonlySet<EngineFaultKind> = new Set(['unauthorized', 'quota', 'notFound', 'forbidden'])
-/** These say nothing about the engine: another task may well succeed. */
-const ofTheTask: ReadonlySet<EngineFaultKind> = new Set(['refused', 'badInput', 'gone'])
+const lasting: ReadonlySet<FaultKind> = new Set(['unauthorized', 'quota', 'notFound', 'forbidden'])
+/** These say nothing about the one that was asked: another task may well succeed. */
+const ofTheTask: ReadonlySet<FaultKind> = new Set(['refused', 'badInput', 'gone'])
 
 const lastingRestMs = 5 * minuteMs
 const firstRestMs = 15_000
@@ -21,41 +24,53 @@ const toleratedFailures = 3
 const restMs = (failures: number) =>
   failures < toleratedFailures ? 0 : Math.min(longestRestMs, firstRestMs * 2 ** (failures - toleratedFailures))
 
-export type EngineHealth = ReturnType<typeof createEngineHealth>
+type HealthRow = typeof providerHealth.$inferSelect
 
-/** A circuit breaker for each engine, in its row: all processes see it. */
-export const createEngineHealth = ({ db, clock }: { db: Db; clock: Clock }) => ({
-  /** Writes only when something was wrong before. */
-  async succeeded({ id, failures }: Pick<EngineRow, 'id' | 'failures'>): Promise<void> {
-    if (failures > 0)
-      await db.update(engine).set({ failures: 0, restsUntil: null, lastFault: '' }).where(eq(engine.id, id))
-  },
+interface Fault {
+  kind: FaultKind
+  detail: string
+  retryAfterMs?: number | undefined
+}
 
-  async failed({ id }: Pick<EngineRow, 'id'>, { kind, detail, retryAfterMs }: EngineCallError): Promise<void> {
-    if (ofTheTask.has(kind)) return
-    const now = clock.now().getTime()
-    const lastFault = `${kind}: ${detail}`
-    if (kind === 'busy') {
-      const ms = Math.min(Math.max(retryAfterMs ?? 2_000, 1_000), longestRestMs)
-      await db
-        .update(engine)
-        .set({ restsUntil: new Date(now + ms), lastFault })
-        .where(eq(engine.id, id))
-      return
-    }
-    const [row] = await db
-      .update(engine)
-      .set({ failures: sql`${engine.failures} + 1`, lastFault })
-      .where(eq(engine.id, id))
-      .returning({ failures: engine.failures })
-    const ms = lasting.has(kind) ? lastingRestMs : restMs(row?.failures ?? 0)
-    if (ms > 0)
-      await db
-        .update(engine)
-        .set({ restsUntil: new Date(now + ms) })
-        .where(eq(engine.id, id))
-  },
-})
+export type Health = ReturnType<typeof createHealth>
+
+/** A circuit breaker for each row of a table, in the row: all processes see it. */
+export const createHealth = ({
+  db,
+  clock,
+  table,
+}: {
+  db: Db
+  clock: Clock
+  table: typeof engine | typeof providerHealth
+}) => {
+  const write = (id: string, to: Partial<Omit<HealthRow, 'id'>>) => db.update(table).set(to).where(eq(table.id, id))
+
+  return {
+    /** Writes only when something was wrong before. */
+    async succeeded({ id, failures }: Pick<HealthRow, 'id' | 'failures'>): Promise<void> {
+      if (failures > 0) await write(id, { failures: 0, restsUntil: null, lastFault: '' })
+    },
+
+    async failed({ id }: Pick<HealthRow, 'id'>, { kind, detail, retryAfterMs }: Fault): Promise<void> {
+      if (ofTheTask.has(kind)) return
+      const now = clock.now().getTime()
+      const lastFault = `${kind}: ${detail}`
+      if (kind === 'busy') {
+        const ms = Math.min(Math.max(retryAfterMs ?? 2_000, 1_000), longestRestMs)
+        await write(id, { restsUntil: new Date(now + ms), lastFault })
+        return
+      }
+      const [row] = await db
+        .update(table)
+        .set({ failures: sql`${table.failures} + 1`, lastFault })
+        .where(eq(table.id, id))
+        .returning({ failures: table.failures })
+      const ms = lasting.has(kind) ? lastingRestMs : restMs(row?.failures ?? 0)
+      if (ms > 0) await write(id, { restsUntil: new Date(now + ms) })
+    },
+  }
+}
 
 /** How many tasks an engine may be given now: after failures one, to try it. */
 export function freeSlots({ concurrency, failures, restsUntil }: EngineRow, now: Date): number {
@@ -63,6 +78,9 @@ export function freeSlots({ concurrency, failures, restsUntil }: EngineRow, now:
   return failures >= toleratedFailures ? 1 : concurrency
 }
 
+export const isResting = ({ restsUntil }: Pick<HealthRow, 'restsUntil'>, now: Date): boolean =>
+  restsUntil !== null && restsUntil > now
+
 /** Left alone because it failed; one that only asked to wait is busy, not broken. */
-export const isBroken = ({ failures, restsUntil }: EngineRow, now: Date): boolean =>
-  failures > 0 && restsUntil !== null && restsUntil > now
+export const isBroken = (row: Pick<HealthRow, 'failures' | 'restsUntil'>, now: Date): boolean =>
+  row.failures > 0 && isResting(row, now)

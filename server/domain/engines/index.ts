@@ -1,6 +1,7 @@
 import type { Ids } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
-import { createEngineHealth } from './health'
+import { engine } from '../../ports/db/schema'
+import { createHealth } from './health'
 import { type EndedRun, type RanTask, recordRun } from './costs'
 import { createOffers } from './offers'
 import { createPlacement, enabledEngines, isHopeless } from './placement'
@@ -21,7 +22,7 @@ export function createRemoteEngines({
   watch?: (run: RemoteRun) => RemoteRun
 }) {
   const { db, clock } = deps
-  const health = createEngineHealth({ db, clock })
+  const health = createHealth({ db, clock, table: engine })
   return {
     offers: createOffers({ db, clock }),
     placement: createPlacement({ clock }),

@@ -10,7 +10,7 @@ import { EngineError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { engine, type ProviderJobState, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import type { EngineHealth } from './health'
+import type { Health } from './health'
 import { engineOf, EngineRowError, type KnownEngine } from './instance'
 import { readKey } from './keys'
 import type { EngineRow } from './types'
@@ -18,7 +18,7 @@ import type { EngineRow } from './types'
 export interface RemoteRunDeps {
   db: Db
   clock: Clock
-  health: EngineHealth
+  health: Health
   env: Readonly<Record<string, string | undefined>>
   /** Hosts that may lead inside: the operator's own. */
   listedHosts: readonly string[]

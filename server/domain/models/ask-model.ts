@@ -6,9 +6,10 @@ import type { Models } from '.'
 /** Enough for a text of several pages. */
 const maxTokens = 3_000
 
-/** The first model that is not built in, asked for a whole text at once; null when there is none. */
+/** The first model that is neither built in nor left alone, asked for a whole text at once; null when there is none. */
 export const createAskModel = (models: Models) => async () => {
-  const row = (await models.list()).find(({ provider }) => provider !== 'builtin')
+  const isResting = await models.resting()
+  const row = (await models.list()).find((one) => one.provider !== 'builtin' && !isResting(one))
   if (!row) return null
   return {
     model: row.name,

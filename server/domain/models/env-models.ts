@@ -34,6 +34,8 @@ export const envModels = (config: OpenaiConfig | null, known: readonly Seed[]): 
       priceInput: 2,
       priceOutput: 8,
       quirks: {},
+      priced: true,
+      fallback: '',
       ...like,
       id: name,
       name: like?.name ?? name,

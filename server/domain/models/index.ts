@@ -1,6 +1,8 @@
 import type { Model } from '../../../contract/api'
 import { AppError } from '../../errors'
 import type { ChatProvider, ModelRow } from '../../providers/types'
+import { withBreaker } from './breaker'
+import type { ModelHealth } from './health'
 
 interface ModelSources {
   /** Models from the environment variables: they come first. */
@@ -11,14 +13,22 @@ interface ModelSources {
   local?: () => Promise<readonly ModelRow[]>
   env: Readonly<Record<string, string | undefined>>
   providers: { builtin: ChatProvider; openai: ChatProvider }
+  health: ModelHealth
 }
 
 export interface Models {
   list(): Promise<ModelRow[]>
   /** The model with this id, or the first of the list for an empty id. Throws 400 for an unknown one, 600 without its key. */
   pick(id: string): Promise<ModelRow>
+  /** The models that take over when this one fails before its first word, in their order. */
+  fallbacksOf(row: ModelRow): Promise<ModelRow[]>
+  /** Which models are left alone now, because they failed. */
+  resting(): Promise<(row: ModelRow) => boolean>
   providerOf(row: ModelRow): ChatProvider
 }
+
+/** A model with those that may take over from it. */
+const maxChain = 3
 
 const isBuiltIn = (row: ModelRow) => row.provider === 'builtin'
 
@@ -29,8 +39,11 @@ export function createModels({
   local = async () => [],
   env,
   providers,
+  health,
 }: ModelSources): Models {
   const hasKey = ({ keyEnv }: ModelRow) => !keyEnv || Boolean(env[keyEnv]?.trim())
+
+  const openai = withBreaker(providers.openai, health)
 
   async function all() {
     const byId = new Map<string, ModelRow>()
@@ -55,11 +68,40 @@ export function createModels({
       if (!first) throw new AppError(600, 'model.keyMissing')
       return first
     },
-    providerOf: (row) => (isBuiltIn(row) ? providers.builtin : providers.openai),
+    async fallbacksOf(row) {
+      if (!row.fallback) return []
+      const usable = await list()
+      const chain = [row]
+      while (chain.length < maxChain) {
+        const next = usable.find(({ id }) => id === chain.at(-1)?.fallback)
+        if (!next || chain.some(({ id }) => id === next.id)) break
+        chain.push(next)
+      }
+      return chain.slice(1)
+    },
+    resting: async () => {
+      const isLeftAlone = await health.resting()
+      return (row) => !isBuiltIn(row) && isLeftAlone(row)
+    },
+    providerOf: (row) => (isBuiltIn(row) ? providers.builtin : openai),
   }
 }
 
-export const viewModel = (row: ModelRow): Model => ({
+/** The models as people choose among them; one that rests says who answers in its place. */
+export async function viewModels(models: Models, naming: (name: string) => string): Promise<Model[]> {
+  const [rows, isResting] = await Promise.all([models.list(), models.resting()])
+  const standInOf = async (row: ModelRow) => (await models.fallbacksOf(row)).find((one) => !isResting(one))
+  return Promise.all(
+    rows.map(async (row) => {
+      const view = { ...viewModel(row), name: naming(row.name) }
+      if (!isResting(row)) return view
+      const standIn = await standInOf(row)
+      return { ...view, resting: { answeredBy: standIn ? naming(standIn.name) : '' } }
+    }),
+  )
+}
+
+const viewModel = (row: ModelRow): Model => ({
   id: row.id,
   name: row.name,
   provider: row.provider,

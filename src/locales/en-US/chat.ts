@@ -33,6 +33,9 @@ export const chat: Texts<typeof zh> = {
   price: (input, output) => `Question ${input} · answer ${output} credits per 1,000 tokens`,
   free: 'Costs no credits',
   builtIn: 'Built in · demo grade',
+  resting: (by: string) =>
+    by ? `Unavailable for now; ${by} answers instead` : 'Unavailable for now; try again in a few minutes',
+  insteadOf: (asked: string, by: string) => `${asked} is unavailable; ${by} answered instead.`,
   noModels: 'No model is available right now',
   context: 'Remember',
   contextOn: 'Earlier messages are sent along: better answers, more credits',

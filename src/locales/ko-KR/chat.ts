@@ -28,6 +28,9 @@ export const chat: Texts<typeof zh> = {
   price: (input, output) => `질문 ${input} · 답변 ${output} 크레딧 / 1,000토큰`,
   free: '크레딧이 들지 않아요',
   builtIn: '내장 · 데모 수준',
+  resting: (by: string) =>
+    by ? `지금은 쓸 수 없어 ${by} 모델이 대신 답해요` : '지금은 쓸 수 없어요. 몇 분 뒤에 다시 시도해 주세요',
+  insteadOf: (asked: string, by: string) => `지금 쓸 수 없는 모델(${asked}) 대신 ${by} 모델이 답했어요`,
   noModels: '지금 쓸 수 있는 모델이 없어요',
   context: '앞 대화 기억',
   contextOn: '앞선 대화를 함께 보내요. 더 자연스럽지만 크레딧이 더 들어요',

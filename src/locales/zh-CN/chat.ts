@@ -25,6 +25,8 @@ export const chat = {
   price: (input: string, output: string) => `提问 ${input} · 回答 ${output} 算力 / 千词元`,
   free: '不消耗算力',
   builtIn: '内置 · 演示级',
+  resting: (by: string) => (by ? `暂时用不了，由 ${by} 代答` : '暂时用不了，几分钟后再试'),
+  insteadOf: (asked: string, by: string) => `${asked} 暂时用不了，这是 ${by} 的回答`,
   noModels: '暂时没有可用的模型',
   context: '记住上文',
   contextOn: '会带上前面的对话，回答更连贯，也更费算力',

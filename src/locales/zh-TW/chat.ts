@@ -28,6 +28,8 @@ export const chat: Texts<typeof zh> = {
   price: (input, output) => `提問 ${input} · 回答 ${output} 算力 / 千詞元`,
   free: '不消耗算力',
   builtIn: '內建 · 示範級',
+  resting: (by: string) => (by ? `暫時用不了，由 ${by} 代答` : '暫時用不了，幾分鐘後再試'),
+  insteadOf: (asked: string, by: string) => `${asked} 暫時用不了，這是 ${by} 的回答`,
   noModels: '暫時沒有可用的模型',
   context: '記住上文',
   contextOn: '會帶上前面的對話，回答更連貫，也更耗算力',

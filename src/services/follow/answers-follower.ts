@@ -1,7 +1,7 @@
 import type { Message } from '@contract/api'
 import type { StreamEvent } from '@contract/events'
 import { createReconnect } from './reconnect'
-import type { AnswerEnd, AnswerFollowerPorts, AnswerView } from './answers-types'
+import type { AnswerEnd, AnsweredBy, AnswerFollowerPorts, AnswerView } from './answers-types'
 
 const silenceMs = 45_000
 const maxPastViews = 50
@@ -68,6 +68,7 @@ interface AnswerListener {
 
 /** Follows one answer to its end; its listener is called at most once per frame. */
 function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: AnswerListener) {
+  let by: AnsweredBy = base
   let content = ''
   let reasoning = ''
   let last = 0
@@ -112,6 +113,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
   })
 
   const restore = (message: Message) => {
+    by = message
     last = message.lastEventId ?? 0
     content = last > 0 ? message.content : ''
     reasoning = last > 0 ? (message.reasoning ?? '') : ''
@@ -168,13 +170,26 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
       // The text is known to be whole only over one connection without gaps; otherwise the server's copy is shown.
       if (!complete || status === 'failed') return void reread(balance)
       const { lastEventId: _, ...message } = base
+      const { model, modelVersion, insteadOf } = by
       return finish(
-        { ...message, content, ...(reasoning && { reasoning }), status, credits, usedTokens, balanceAfter: balance },
+        {
+          ...message,
+          model,
+          modelVersion,
+          ...(insteadOf && { insteadOf }),
+          content,
+          ...(reasoning && { reasoning }),
+          status,
+          credits,
+          usedTokens,
+          balanceAfter: balance,
+        },
         balance,
       )
     }
     last = event.id
-    if (event.event === 'reasoning') {
+    if (event.event === 'model') by = event.data
+    else if (event.event === 'reasoning') {
       thoughtFrom ??= now
       reasoning += event.data.t
     } else {
@@ -186,6 +201,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
 
   const view = (): AnswerView => {
     shown ??= {
+      by,
       content,
       reasoning,
       seconds: thoughtFrom === null ? 0 : Math.round(((thoughtTo ?? ports.now()) - thoughtFrom) / 1000),

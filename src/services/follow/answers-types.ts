@@ -25,7 +25,11 @@ export interface AnswerEnd {
   buffered: boolean
 }
 
+/** The model that answers; `insteadOf` is the one that was asked, when that is another. */
+export type AnsweredBy = Pick<Message, 'model' | 'modelVersion' | 'insteadOf'>
+
 export interface AnswerView {
+  by: AnsweredBy
   content: string
   reasoning: string
   /** How long it thought; grows until the first character of the answer. */

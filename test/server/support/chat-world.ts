@@ -6,6 +6,7 @@ import { createChats } from '../../../server/domain/chat/chats'
 import { createLedger } from '../../../server/domain/credits/ledger'
 import { auditLedger } from '../../../server/domain/credits/audit'
 import { createMessages } from '../../../server/domain/chat/messages'
+import { createModelHealth } from '../../../server/domain/models/health'
 import { createModels } from '../../../server/domain/models'
 import { registerCalls, parseJson, type Streams } from '../../../server/http/register'
 import { handleErrors } from '../../../server/http/errors'
@@ -29,6 +30,8 @@ export interface WorldOptions {
   builtin?: ChatProvider
   maxAnswerMs?: number
   env?: Record<string, string>
+  /** How long a first word may take. */
+  firstByteMs?: number
 }
 
 /** A model of the stand-in that behaves as a script says. */
@@ -45,6 +48,8 @@ export const scripted = (script: string, baseUrl: string, more: Partial<ModelRow
   baseUrl,
   keyEnv: '',
   quirks: {},
+  priced: true,
+  fallback: '',
   enabled: true,
   sort: 1,
   ...more,
@@ -67,17 +72,19 @@ export async function startChat(
     ids = systemIds(clock),
     builtin = silent,
     env = {},
+    firstByteMs = 400,
   }: WorldOptions,
 ) {
   const { db } = open
   const warnings: unknown[] = []
   const more = new Map<string, ModelRow>()
   const ledger = createLedger({ clock, ids })
-  const openai = createOpenaiProvider(env, { firstByteMs: 400, stallMs: 400, tailMs: 200 })
+  const openai = createOpenaiProvider(env, { firstByteMs, stallMs: 400, tailMs: 200 })
   const models = createModels({
     stored: async () => [scripted('length=200', baseUrl), ...more.values()],
     env,
     providers: { builtin, openai },
+    health: createModelHealth({ db, clock }),
   })
   const changes = createChatChanges(open, (error) => warnings.push(error))
   const answers = createAnswers({

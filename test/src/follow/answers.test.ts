@@ -324,3 +324,16 @@ test('an answer that was silent and then came all at once is reported as buffere
   b.log.forEach((event) => b.connection().handlers.event(event))
   expect(b.ends[0]!.buffered).toBe(true)
 })
+
+test('another model that takes over is named at once and in the message at the end', () => {
+  const w = answerWorld([])
+  w.answers.follow(base)
+  const { event } = w.connections[0]!.handlers
+  event({ id: 1, event: 'model', data: { model: 'b', modelVersion: 'b-1', insteadOf: 'm' } })
+  event({ id: 2, event: 'delta', data: { t: '你好' } })
+  w.frames.splice(0).forEach((run) => run())
+  expect(w.answers.view('A')).toMatchObject({ by: { model: 'b', insteadOf: 'm' }, content: '你好' })
+  event({ id: 3, event: 'done', data: { status: 'done', credits: 1, balance: 9, usedTokens } })
+  expect(w.state.reads).toBe(0)
+  expect(w.ends[0]?.message).toMatchObject({ model: 'b', modelVersion: 'b-1', insteadOf: 'm', content: '你好' })
+})

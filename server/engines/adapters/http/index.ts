@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { retryAfterMs } from '../../../time'
 import { EngineCallError, faultKindOf, wordsOf } from '../faults'
 import { jsonOf, limited, readText } from './body'
 import { createDoor, type DoorOptions } from './door'
@@ -26,7 +27,7 @@ export function createEngineHttp({ reading = {}, ...options }: EngineHttpOptions
     const words = wordsOf(body)
     throw door.scrubbed(
       new EngineCallError(faultKindOf(status, words), `${status} ${words}`.trim(), {
-        retryAfterMs: retryAfterMs(headers['retry-after']),
+        retryAfterMs: retryAfterMs(headers['retry-after'], Date.now()),
       }),
     )
   }
@@ -99,12 +100,4 @@ export function createEngineHttp({ reading = {}, ...options }: EngineHttpOptions
 
     socket: (to) => openSocket(door, to),
   }
-}
-
-/** Milliseconds of a `Retry-After` header: seconds or a date. */
-function retryAfterMs(value: unknown): number | undefined {
-  if (typeof value !== 'string') return undefined
-  const seconds = Number(value)
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now()
-  return Number.isFinite(ms) && ms >= 0 ? ms : undefined
 }

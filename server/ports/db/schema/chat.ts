@@ -44,6 +44,8 @@ export const message = pgTable(
     reasoning: text().notNull().default(''),
     model: text().notNull(),
     modelVersion: text('model_version').notNull().default(''),
+    /** The model that was asked, when another answered in its place. */
+    insteadOf: text('instead_of').notNull().default(''),
     status: text().$type<'replying' | 'done' | 'stopped' | 'failed'>().notNull(),
     inputHash: text('input_hash').notNull().default(''),
     /** Usage and prices of the answer, stored so that it can be settled and explained. */
@@ -81,7 +83,7 @@ export const answerEvent = pgTable(
   {
     messageId: text('message_id').notNull(),
     seq: integer().notNull(),
-    kind: text().$type<'delta' | 'reasoning'>().notNull(),
+    kind: text().$type<'delta' | 'reasoning' | 'model'>().notNull(),
     text: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.messageId, t.seq] })],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { at, credits } from './columns'
+import { at, credits, health } from './columns'
 
 /** An engine behind an address: one instance of one tool. Rows of one priority share the work. */
 export const engine = pgTable(
@@ -31,11 +31,7 @@ export const engine = pgTable(
     /** Higher first. */
     priority: smallint().notNull().default(0),
     enabled: boolean().notNull().default(false),
-    /** Failures in a row, and until when it is left alone. */
-    failures: integer().notNull().default(0),
-    restsUntil: at('rests_until'),
-    /** Kind and words of the last failure, for the operator; empty after a success. */
-    lastFault: text('last_fault').notNull().default(''),
+    ...health(),
   },
   (t) => [
     check('engine_concurrency', sql`${t.concurrency} between 1 and 1000`),

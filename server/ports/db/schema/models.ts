@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { health } from './columns'
 
 /** Differences of a model from plain OpenAI chat completions. */
 export interface Quirks {
@@ -29,13 +30,23 @@ export const model = pgTable(
     /** Credits per 1,000 tokens. */
     priceInput: integer('price_input').notNull(),
     priceOutput: integer('price_output').notNull(),
+    /** The operator has set the prices. Without them a model cannot be switched on; 0 and 0 would be free of charge. */
+    priced: boolean().notNull().default(true),
     /** Empty for the built-in assistant. */
     baseUrl: text('base_url').notNull().default(''),
     /** Name of the environment variable that holds the key: keys themselves stay out of the database. */
     keyEnv: text('key_env').notNull().default(''),
     quirks: jsonb().$type<Quirks>().notNull().default({}),
+    /** The model that answers when this one's provider fails before its first word; empty: none. */
+    fallback: text().notNull().default(''),
     enabled: boolean().notNull().default(true),
     sort: integer().notNull(),
   },
-  (t) => [check('model_price', sql`${t.priceInput} >= 0 and ${t.priceOutput} >= 0`)],
+  (t) => [
+    check('model_price', sql`${t.priceInput} >= 0 and ${t.priceOutput} >= 0`),
+    check('model_priced', sql`${t.priced} or not ${t.enabled}`),
+  ],
 )
+
+/** What failed of late: an address with its key (whether it can be reached), or a model there (whether it answers). */
+export const providerHealth = pgTable('provider_health', { id: text().primaryKey(), ...health() })

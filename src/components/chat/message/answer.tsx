@@ -9,6 +9,7 @@ import { useAnswer, type ShownAnswer } from '@/services/follow/answers'
 import { Announced } from './announced'
 import { AnswerActions } from './actions'
 import { Ending } from './ending'
+import { InsteadOf } from './instead-of'
 import { AnswerReceipt } from './receipt'
 import { Thinking } from './thinking'
 import './note.scss'
@@ -28,14 +29,16 @@ export interface AnswerProps {
 export function Answer(props: AnswerProps) {
   const { message } = props
   const shown = useAnswer(message)
+  const { model, insteadOf } = shown.live?.by ?? message
   const assistant = useChatAssistant()
   return (
     <Box id={`message-${message.messageId}`} className={assistant ? 'chat-answer chat-answer--named' : 'chat-answer'}>
       <Box className='chat-answer__mark'>
-        {assistant ? <AssistantIcon icon={assistant.icon} sizePx={28} /> : <ModelMark modelId={message.model} />}
+        {assistant ? <AssistantIcon icon={assistant.icon} sizePx={28} /> : <ModelMark modelId={model} />}
       </Box>
       {assistant && <Box className='chat-answer__name'>{assistant.title}</Box>}
       <Box className='chat-answer__body'>
+        {insteadOf && <InsteadOf model={model} asked={insteadOf} />}
         <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />
         {shown.content !== '' && <LateMarkdown source={shown.content} live={shown.live !== null} />}
         <Announced content={shown.content} live={shown.live !== null} />

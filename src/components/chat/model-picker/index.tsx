@@ -48,7 +48,7 @@ export function ModelPicker({ chatNumber, open, onClose }: ModelPickerProps) {
 
 function ModelRow({ model, chosen, onChoose }: { model: Model; chosen: boolean; onChoose(): void }) {
   const t = useTexts().chat
-  const { id, name, version, provider, price, builtIn } = model
+  const { id, name, version, provider, price, builtIn, resting } = model
   const free = price.input === 0 && price.output === 0
   return (
     <Pressable
@@ -68,6 +68,7 @@ function ModelRow({ model, chosen, onChoose }: { model: Model; chosen: boolean; 
         <Box className='chat-model__price'>
           {free ? t.free : t.price(localNumber(price.input), localNumber(price.output))}
         </Box>
+        {resting && <Box className='chat-model__price'>{t.resting(resting.answeredBy)}</Box>}
       </Box>
       {chosen && <Icon name='check' size={20} className='chat-model__check' />}
     </Pressable>

@@ -4,23 +4,34 @@ import {
   type Piece,
   ProviderError,
   type ProviderFault,
-} from '../../providers/types'
-import type { TextKey } from '../../texts'
+} from '../../../providers/types'
+import type { TextKey } from '../../../texts'
 import { createTokenCounter } from './token-counter'
-import type { EventKind } from './event-buffer'
-import type { AnswerOutcome } from './settle'
-import { plausibleUsage } from './usage'
+import type { EventKind } from '../event-buffer'
+import type { AnswerOutcome } from '../settle'
+import { plausibleUsage } from '../usage'
 
-/** Why a generation is stopped before the provider has ended. */
-export type AnswerStopReason = 'stop' | 'shutdown' | 'lost'
-
-export interface Generation {
+/** One model that is asked for an answer. */
+export interface Attempt {
   provider: ChatProvider
   request: ChatRequest
   /** The held credits pay for fewer tokens than the model could give. */
   limitedByCredit: boolean
-  /** How long the whole answer may take. */
-  maxMs: number
+}
+
+export interface AttemptEnd {
+  outcome: AnswerOutcome
+  /** Why it gave no word at all. */
+  fault?: ProviderFault
+  /** The prompt has been sent: somebody pays for it. */
+  promptSent: boolean
+}
+
+interface Listener {
+  /** Before its first text is appended. */
+  begin(): Promise<void>
+  append(kind: EventKind, text: string): void
+  warn(error: unknown): void
 }
 
 /**
@@ -33,6 +44,8 @@ const mostTokens = (maxTokens: number, limitedByCredit: boolean) => maxTokens * 
 const toldAs: Record<ProviderFault, readonly [code: number, key: TextKey]> = {
   unauthorized: [600, 'provider.unauthorized'],
   quota: [600, 'provider.unauthorized'],
+  notFound: [600, 'provider.unauthorized'],
+  resting: [600, 'provider.unauthorized'],
   unreachable: [600, 'provider.failed'],
   busy: [429, 'provider.busy'],
   refused: [400, 'provider.refused'],
@@ -44,33 +57,33 @@ const toldAs: Record<ProviderFault, readonly [code: number, key: TextKey]> = {
 const failure = (code: number, key: TextKey): AnswerOutcome => ({ status: 'failed', error: { code, key } })
 const faulty = (fault: ProviderFault): AnswerOutcome => failure(...toldAs[fault])
 const outOfCredit = { code: 402, key: 'credit.insufficient' }
-/** The outcome of an answer whose process died or shuts down. */
-export const interrupted: AnswerOutcome = { status: 'failed', error: { code: 600, key: 'answer.interrupted' } }
 
-/** Asks the provider and passes each piece of text to `append`. Answers how the generation ended; throws nothing. */
-export async function generate(
-  { provider, request, limitedByCredit, maxMs }: Generation,
+/** Asks one model until it has ended, `stopping` aborts or the answer's time is over (`late`). Throws nothing. */
+export async function tryModel(
+  { provider, request, limitedByCredit }: Attempt,
   stopping: AbortSignal,
-  append: (kind: EventKind, text: string) => void,
-  warn: (error: unknown) => void,
-): Promise<AnswerOutcome> {
-  const connection = new AbortController()
-  const disconnect = () => connection.abort()
-  stopping.addEventListener('abort', disconnect, { once: true })
-  const timer = setTimeout(disconnect, maxMs)
+  late: AbortSignal,
+  { begin, append, warn }: Listener,
+): Promise<AttemptEnd> {
+  const ending = AbortSignal.any([stopping, late])
   const counter = createTokenCounter(mostTokens(request.maxTokens, limitedByCredit))
   let usage: Piece['usage']
   let cutShort = false
   let free = false
   let promptSent = false
+  let hasBegun = false
   const onSent = () => void (promptSent = true)
 
   async function read(): Promise<AnswerOutcome> {
-    for await (const piece of provider.complete({ ...request, onSent }, connection.signal)) {
-      if (connection.signal.aborted) break
+    for await (const piece of provider.complete({ ...request, onSent }, ending)) {
+      if (ending.aborted) break
       usage = piece.usage ?? usage
       cutShort ||= piece.cutShort ?? false
       free ||= piece.free ?? false
+      if (!hasBegun && (piece.reasoning || piece.delta)) {
+        await begin()
+        hasBegun = true
+      }
       for (const [kind, text] of [
         ['reasoning', piece.reasoning],
         ['delta', piece.delta],
@@ -80,31 +93,22 @@ export async function generate(
       }
       if (counter.isFull()) break
     }
-    if (stopping.aborted) return interrupted
-    if (connection.signal.aborted)
-      throw new ProviderError(counter.tokens() > 0 ? 'cut' : 'timeout', 'took too long as a whole')
+    if (ending.aborted) throw new ProviderError(counter.tokens() > 0 ? 'cut' : 'timeout', 'took too long as a whole')
     if (counter.isFull() && !limitedByCredit) return failure(600, 'provider.endless')
-    if (counter.tokens() === 0) return faulty('failed')
+    if (counter.tokens() === 0) throw new ProviderError('failed', 'an answer without text')
     const counted = plausibleUsage(usage, request.model.contextTokens)
     const wasLimited = limitedByCredit && (cutShort || counter.isFull())
     return { status: 'done', ...(counted ? { usage: counted } : {}), ...(wasLimited ? { error: outOfCredit } : {}) }
   }
 
   try {
-    const outcome = await read().catch((error: unknown) => {
-      warn(error)
-      if (counter.tokens() > 0) return failure(600, 'provider.cut')
-      return faulty(error instanceof ProviderError ? error.kind : 'failed')
-    })
-    const ended: AnswerOutcome = !stopping.aborted
-      ? outcome
-      : (stopping.reason as AnswerStopReason) === 'stop'
-        ? { status: 'stopped', promptSent }
-        : interrupted
-    return free ? { ...ended, free } : ended
-  } finally {
-    clearTimeout(timer)
-    stopping.removeEventListener('abort', disconnect)
-    connection.abort()
+    const outcome = await read()
+    return { outcome: free ? { ...outcome, free } : outcome, promptSent }
+  } catch (error) {
+    const kind = error instanceof ProviderError ? error.kind : 'failed'
+    if (kind !== 'resting' && !stopping.aborted) warn(error)
+    if (counter.tokens() > 0)
+      return { outcome: { ...failure(600, 'provider.cut'), ...(free ? { free } : {}) }, promptSent }
+    return { outcome: faulty(kind), fault: kind, promptSent }
   }
 }

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { message } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { ModelRow } from '../../../providers/types'
+import type { MessageRow } from '../event-buffer'
+
+/** What followers are told before the first word of a model that was not asked. */
+export type TakenOver = Pick<MessageRow, 'model' | 'modelVersion' | 'insteadOf'>
+
+/** Makes another model the one that answers and whose price counts. Throws when the answer is another process’s by now. */
+export async function takeOver(
+  db: Db,
+  { messageId, owner }: { messageId: string; owner: string },
+  asked: ModelRow,
+  { id, version, priceInput, priceOutput }: ModelRow,
+): Promise<TakenOver> {
+  const taken = { model: id, modelVersion: version, insteadOf: asked.id }
+  const [stored] = await db
+    .update(message)
+    .set({ ...taken, priceInput, priceOutput })
+    .where(and(eq(message.messageId, messageId), eq(message.owner, owner), eq(message.status, 'replying')))
+    .returning({ messageId: message.messageId })
+  if (!stored) throw new Error('the answer is another process’s')
+  return taken
+}
