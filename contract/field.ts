@@ -23,6 +23,8 @@ export interface ChoiceField extends Common {
   of: readonly string[]
   value: string
   look?: 'chips' | 'cards'
+  /** Values that only some engines behind an address can do: offered while one of those is on, never done by the built-in engine. */
+  engineOnly?: readonly string[]
 }
 /** Without a `value` it may be left empty, whatever that means to the tool (a seed: by chance). */
 export interface NumberField extends Common {
@@ -52,6 +54,13 @@ export interface AudioField extends Common {
   record?: true
   reuse?: true
 }
+/** The id of a film this user owns; its sound is not kept. */
+export interface VideoField extends Common {
+  kind: 'video'
+  maxMb: number
+  minSeconds: number
+  maxSeconds: number
+}
 /** A built-in voice (contract/voices.ts) or the id of a voice model of this user; `own`: only the latter. */
 export interface VoiceField extends Common {
   kind: 'voice'
@@ -60,7 +69,8 @@ export interface VoiceField extends Common {
 }
 
 /** One input of a tool: its widget, its limits and its type. */
-export type Field = TextField | ChoiceField | NumberField | SwitchField | ImageField | AudioField | VoiceField
+export type Field =
+  TextField | ChoiceField | NumberField | SwitchField | ImageField | AudioField | VideoField | VoiceField
 export type Fields = Readonly<Record<string, Field>>
 
 type ValueOf<F extends Field> = F extends ChoiceField
@@ -99,9 +109,12 @@ export interface Fault {
   n?: number
 }
 
-/** Is the field asked for, given the other values? */
-export const isAsked = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
-  !field.when || field.when.is.includes(String(values[field.when.field]))
+/** Is the field asked for, given the other values? Not below a field that is not asked for itself. */
+export function isAsked(fields: Fields, field: Field, values: Readonly<Record<string, unknown>>): boolean {
+  if (!field.when) return true
+  const { field: above, is } = field.when
+  return is.includes(String(values[above])) && (!fields[above] || isAsked(fields, fields[above], values))
+}
 
 /** The values a form starts with. */
 export const defaultsOf = (fields: Fields): Record<string, FieldValue> => {
@@ -122,7 +135,7 @@ export function checkFields(
     if (given[name] !== undefined && given[name] !== null) values[name] = given[name]
   const input: Record<string, FieldValue> = {}
   for (const [name, field] of Object.entries(fields)) {
-    if (!isAsked(field, values)) continue
+    if (!isAsked(fields, field, values)) continue
     const checked = checkField(field, values[name])
     if ('reason' in checked) return { fault: { field: name, ...checked } }
     if (checked.value !== undefined) input[name] = checked.value
@@ -155,6 +168,7 @@ function checkField(field: Field, value: unknown): Checked {
       return typeof value === 'string' && value.length <= 64 ? { value } : { reason: 'format' }
     case 'image':
     case 'audio':
+    case 'video':
       return typeof value === 'string' && limits.idPattern.test(value) ? { value } : { reason: 'format' }
   }
 }

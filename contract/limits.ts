@@ -15,5 +15,9 @@ export const limits = {
   idPattern: /^[0-9A-HJKMNP-TV-Z]{26}$/,
   /** Recorders stop a moment late: a sound may be this much longer than its limit. */
   soundToleranceSeconds: 0.5,
+  /** Of a film somebody sends, in seconds and megabytes: half a minute as telephones record it. */
+  filmMinSeconds: 2,
+  filmMaxSeconds: 30,
+  filmMaxMb: 80,
   bodyMaxBytes: 256 * 1024,
 } as const

@@ -61,7 +61,25 @@ export function filesIn(
   const files: Record<string, string> = {}
   for (const [name, { kind }] of Object.entries<Field>(tool.fields)) {
     const value = input[name]
-    if ((kind === 'image' || kind === 'audio') && typeof value === 'string') files[name] = value
+    if ((kind === 'image' || kind === 'audio' || kind === 'video') && typeof value === 'string') files[name] = value
   }
   return files
 }
+
+/** A value of a choice that only some engines can do. */
+export interface EngineOnlyValue {
+  field: string
+  value: string
+}
+
+/** All of them that a tool has. */
+export const engineOnlyValues = ({ fields }: Pick<AnyTool, 'fields'>): EngineOnlyValue[] =>
+  Object.entries<Field>(fields).flatMap(([field, one]) =>
+    one.kind === 'choice' ? (one.engineOnly ?? []).map((value) => ({ field, value })) : [],
+  )
+
+/** Those that an input asks for: the built-in engine cannot do it. */
+export const engineOnlyIn = (
+  tool: Pick<AnyTool, 'fields'>,
+  input: Readonly<Record<string, unknown>>,
+): EngineOnlyValue[] => engineOnlyValues(tool).filter(({ field, value }) => input[field] === value)

@@ -49,7 +49,7 @@ export const fileApi = {
     summary:
       'Upload as multipart, field `file`; a repeat of the id answers with the first result. Without an id the server chooses one; without a kind it is found in the bytes',
     upload: true,
-    input: z.object({ id: id.optional(), kind: z.enum(['image', 'audio']).optional() }),
+    input: z.object({ id: id.optional(), kind: z.enum(['image', 'audio', 'video']).optional() }),
     output: file,
     rate: { max: 60, perSeconds: 60 },
   }),

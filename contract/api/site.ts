@@ -36,6 +36,17 @@ export const service = z.object({
   engine: z.object({ name: z.string(), builtIn: z.boolean() }),
   demoFallback: z.boolean().describe('the built-in engine can take over where the person agrees to its quality'),
   unitPrice: z.int().describe('credits'),
+  options: z
+    .array(
+      z.object({
+        field: z.string(),
+        value: z.string(),
+        engine: z.object({ name: z.string(), builtIn: z.boolean() }),
+        unitPrice: z.int().describe('credits'),
+      }),
+    )
+    .optional()
+    .describe('values of choices that only some engines can do: those that one can do now, and which; absent: none'),
 })
 
 export const assistantType = z.object({ id: z.string(), name: z.string(), icon: z.string(), sort: z.int() })

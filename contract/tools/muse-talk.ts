@@ -1,8 +1,9 @@
+import { limits } from '../limits'
 import { spokenSeconds } from '../speech'
 import { defineTool } from '../tool'
 import { defaultVoice } from '../voices'
 
-/** A presenter who speaks a text or a sound; one unit for each second begun. */
+/** A presenter, or a person's own film, that speaks a text or a sound; one unit for each second begun. */
 export const museTalk = defineTool({
   serviceKey: 'MUSE_TALK',
   path: 'muse-talk',
@@ -17,7 +18,21 @@ export const museTalk = defineTool({
   output: 'video',
   consent: true,
   fields: {
-    presenter: { kind: 'choice', of: ['lin', 'hao', 'mei', 'zhou', 'bao', 'robot'], value: 'lin', look: 'cards' },
+    source: { kind: 'choice', of: ['presenter', 'film'], value: 'presenter', engineOnly: ['film'] },
+    film: {
+      kind: 'video',
+      maxMb: limits.filmMaxMb,
+      minSeconds: limits.filmMinSeconds,
+      maxSeconds: limits.filmMaxSeconds,
+      when: { field: 'source', is: ['film'] },
+    },
+    presenter: {
+      kind: 'choice',
+      of: ['lin', 'hao', 'mei', 'zhou', 'bao', 'robot'],
+      value: 'lin',
+      look: 'cards',
+      when: { field: 'source', is: ['presenter'] },
+    },
     speech: { kind: 'choice', of: ['text', 'audio'], value: 'text' },
     text: { kind: 'text', maxLength: 120, rows: 4, when: { field: 'speech', is: ['text'] } },
     voice: { kind: 'voice', value: defaultVoice, when: { field: 'speech', is: ['text'] } },
@@ -35,10 +50,16 @@ export const museTalk = defineTool({
       of: ['studio', 'office', 'city', 'nature', 'stage', 'picture'],
       value: 'studio',
       look: 'cards',
+      when: { field: 'source', is: ['presenter'] },
     },
     picture: { kind: 'image', maxMb: 20, reuse: true, when: { field: 'background', is: ['picture'] } },
-    subtitles: { kind: 'switch', value: true },
-    shape: { kind: 'choice', of: ['portrait', 'landscape', 'square'], value: 'portrait' },
+    subtitles: { kind: 'switch', value: true, when: { field: 'source', is: ['presenter'] } },
+    shape: {
+      kind: 'choice',
+      of: ['portrait', 'landscape', 'square'],
+      value: 'portrait',
+      when: { field: 'source', is: ['presenter'] },
+    },
   },
   show: { title: ['text'], words: { field: 'text', as: 'flow' } },
   price: ({ speech, text = '' }, unitPrice, { seconds = {} }) =>

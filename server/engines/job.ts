@@ -29,7 +29,10 @@ export interface Job<Input = TaskInput, FileField extends string = string> {
 }
 
 /** A job of this tool: input and files are named and typed by its fields. */
-export type JobOf<T extends { fields: Fields }> = Job<InputOf<T['fields']>, NamesOfKind<T['fields'], 'image' | 'audio'>>
+export type JobOf<T extends { fields: Fields }> = Job<
+  InputOf<T['fields']>,
+  NamesOfKind<T['fields'], 'image' | 'audio' | 'video'>
+>
 
 export interface Output {
   files: OutputFile[]

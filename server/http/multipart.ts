@@ -4,11 +4,12 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '../../contract/limits'
 import type { IncomingFile } from '../domain/files/types'
 import { AppError } from '../errors'
 
 /** Largest body: the file and the multipart framing. */
-export const uploadBodyLimit = 24 * 1024 * 1024
+export const uploadBodyLimit = (limits.filmMaxMb + 4) * 1024 * 1024
 
 /** Multipart bodies with one file, streamed. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {

@@ -8,8 +8,8 @@ export interface FfmpegOptions {
   signal?: AbortSignal
   /** Bytes for an input named `pipe:0`. */
   input?: Uint8Array
-  /** Seconds of output written so far. It uses standard output. */
-  onProgress?(seconds: number): void
+  /** Seconds and frames of output written so far. It uses standard output. */
+  onProgress?(seconds: number, frames: number): void
   /** Largest standard output, after which the run is stopped (64 MB). */
   maxBytes?: number
 }
@@ -141,7 +141,8 @@ export async function runFfmpeg(
   return Buffer.concat(parts)
 }
 
-function reportProgress(text: string, onProgress: (seconds: number) => void) {
+function reportProgress(text: string, onProgress: (seconds: number, frames: number) => void) {
   const last = [...text.matchAll(/out_time_(?:us|ms)=(\d+)/g)].at(-1)
-  if (last) onProgress(Number(last[1]) / 1e6)
+  const frames = [...text.matchAll(/frame=\s*(\d+)/g)].at(-1)
+  if (last) onProgress(Number(last[1]) / 1e6, Number(frames?.[1] ?? 0))
 }

@@ -100,6 +100,7 @@ export const enUS: Record<TextKey, string> = {
   'reason.operatorTake': 'Taken back by support',
   'reason.service': 'Service used',
   'stage.preparing': 'Getting ready',
+  'stage.inLine': 'In line at the engine, number {place}',
   'stage.reading': 'Reading what you gave',
   'stage.detecting': 'Looking for faces',
   'stage.drawing': 'Drawing',
@@ -136,7 +137,16 @@ export const enUS: Record<TextKey, string> = {
   'engine.label': 'The AI label could not be written, so the result was dropped; the credits are back',
   'engine.unavailable':
     'The engine cannot be reached right now and nothing was charged. Try again later, or allow a demonstration engine',
-  'engine.voiceAway': 'The engine that holds this voice is off right now; choose another voice to go on',
+  'engine.voiceAway':
+    'The engine that holds this voice is off right now and nothing was charged; choose another voice to go on',
+  'engine.optionAway':
+    'No engine that can do this is on right now and nothing was charged. Choose another option to go on',
+  'engine.voiceElsewhere':
+    'The engine that holds this voice does not read texts here, and nothing was charged. Use the voice in “Voice clone”, or choose another one',
+  'engine.voiceSettings':
+    'The engine that holds this voice cannot read this text, or not at this speed and pitch, and nothing was charged. Reset speed and pitch, change the text, or choose another voice',
+  'engine.voiceNotInFilm':
+    'This voice lives at its own engine and cannot speak in a film directly; nothing was charged. Let “AI voice” read the text first, then choose “Use a sound” here',
   'engine.missing': 'A part this tool needs is not installed',
   'engine.diskFull': 'The server has run out of space; the credits are back. Try later',
   'task.waiting': 'Waiting in line',
@@ -164,6 +174,10 @@ export const enUS: Record<TextKey, string> = {
   'file.notAudio': 'This is not a sound we can read. Use MP3, WAV, M4A or AAC',
   'file.heic': 'This HEIC picture could not be converted. Save it as JPG and try again',
   'file.tooHeavy': 'This file takes too long to process. Use a smaller one',
+  'file.notFilm': 'This is not a film we can read. Use MP4 or MOV',
+  'engine.badFilm': 'This film cannot be opened. Use another MP4 or MOV',
+  'file.filmTooSmall': 'The film is too small: at least {min} pixels each way',
+  'file.filmTooNarrow': 'The film is too narrow. Use a portrait, landscape or square one',
   'file.cut': 'The upload was cut off. Send it again',
   'file.inUse': 'A task is using this file. Wait until it has ended',
   'file.diskFull': 'The server has run out of space. Try later',

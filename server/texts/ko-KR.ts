@@ -96,6 +96,7 @@ export const koKR: Record<TextKey, string> = {
   'reason.operatorTake': '고객센터에서 차감',
   'reason.service': '서비스 이용',
   'stage.preparing': '준비하는 중',
+  'stage.inLine': '엔진에서 {place}번째로 기다리는 중',
   'stage.reading': '자료를 읽는 중',
   'stage.detecting': '얼굴을 찾는 중',
   'stage.drawing': '그리는 중',
@@ -132,7 +133,16 @@ export const koKR: Record<TextKey, string> = {
   'engine.label': 'AI 표시를 넣지 못해 결과를 버렸어요. 크레딧은 돌려드렸어요',
   'engine.unavailable':
     '지금 이 기능의 엔진에 연결할 수 없어요. 크레딧은 차감되지 않았어요. 잠시 후 다시 시도하거나 데모 엔진 사용을 켜 주세요',
-  'engine.voiceAway': '이 목소리가 있는 엔진이 지금 꺼져 있어요. 다른 목소리를 고르면 계속할 수 있어요',
+  'engine.voiceAway':
+    '이 목소리가 있는 엔진이 지금 꺼져 있어요. 크레딧은 차감되지 않았어요. 다른 목소리를 고르면 계속할 수 있어요',
+  'engine.optionAway':
+    '이 항목을 할 수 있는 엔진이 지금 꺼져 있어요. 크레딧은 차감되지 않았어요. 다른 항목을 고르면 계속할 수 있어요',
+  'engine.voiceElsewhere':
+    '이 목소리가 있는 엔진은 여기서 글을 읽지 못해요. 크레딧은 차감되지 않았어요. ‘목소리 복제’에서 쓰거나 다른 목소리를 골라 주세요',
+  'engine.voiceSettings':
+    '이 목소리가 있는 엔진은 이 글이나 지금의 속도·높낮이로 읽지 못해요. 크레딧은 차감되지 않았어요. 속도와 높낮이를 되돌리거나 글 또는 목소리를 바꿔 주세요',
+  'engine.voiceNotInFilm':
+    '이 목소리는 자체 엔진에 있어서 영상에서 바로 쓸 수 없어요. 크레딧은 차감되지 않았어요. ‘AI 음성’으로 먼저 읽게 한 뒤 여기서 ‘소리 사용’을 골라 주세요',
   'engine.missing': '이 기능에 필요한 구성 요소가 설치되지 않았어요',
   'engine.diskFull': '서버 저장 공간이 부족해요. 크레딧은 돌려드렸으니 나중에 다시 시도해 주세요',
   'task.waiting': '순서를 기다리는 중',
@@ -160,6 +170,10 @@ export const koKR: Record<TextKey, string> = {
   'file.notAudio': '읽을 수 있는 소리가 아니에요. MP3, WAV, M4A, AAC를 써 주세요',
   'file.heic': 'HEIC 사진을 변환하지 못했어요. JPG로 저장한 뒤 다시 시도해 주세요',
   'file.tooHeavy': '이 파일은 처리하는 데 너무 오래 걸려요. 더 작은 파일을 써 주세요',
+  'file.notFilm': '읽을 수 있는 영상이 아니에요. MP4나 MOV를 써 주세요',
+  'engine.badFilm': '이 영상을 열 수 없어요. 다른 MP4나 MOV를 써 주세요',
+  'file.filmTooSmall': '영상 화면이 너무 작아요. 가로세로 {min}픽셀 이상이어야 해요',
+  'file.filmTooNarrow': '영상 화면이 너무 좁고 길어요. 세로, 가로, 정사각형 영상을 써 주세요',
   'file.cut': '업로드가 끊겼어요. 다시 보내 주세요',
   'file.inUse': '작업이 이 파일을 쓰고 있어요. 끝날 때까지 기다려 주세요',
   'file.diskFull': '서버 저장 공간이 부족해요. 나중에 다시 시도해 주세요',

@@ -3,14 +3,18 @@ import type { WorkerPool } from '../worker-pool/types'
 import { refuse } from './refuse'
 import type { Refusal, UploadNormalizer } from './types'
 
+/** Half a minute of 4K is decoded and encoded once more. */
+const filmWork = { seconds: 150, megabytes: 1500 }
+
 /** Normalizes uploads in the pool's child processes. A file that crashes a child is refused as unreadable. */
 export function createUploadNormalizer(pool: Pick<WorkerPool, 'call'>): UploadNormalizer {
   const call = <T>(
     utilityJob: string,
     payload: unknown,
-    unreadable: 'engine.badImage' | 'engine.badAudio' | 'file.notMedia',
+    unreadable: 'engine.badImage' | 'engine.badAudio' | 'engine.badFilm' | 'file.notMedia',
+    limits?: typeof filmWork,
   ): Promise<T | Refusal> =>
-    pool.call<T | Refusal>(utilityJob, payload).catch((error: unknown) => {
+    pool.call<T | Refusal>(utilityJob, payload, limits ? { limits } : {}).catch((error: unknown) => {
       if (error instanceof EngineError && error.key === 'engine.crashed') return refuse(unreadable)
       // It was at work all that time: a busy machine is told by the pool.
       if (error instanceof EngineError && error.key === 'engine.timeout') return refuse('file.tooHeavy')
@@ -21,6 +25,7 @@ export function createUploadNormalizer(pool: Pick<WorkerPool, 'call'>): UploadNo
     sniff: (file) => call('sniff-upload', file, 'file.notMedia'),
     image: (file) => call('normalize-image', file, 'engine.badImage'),
     audio: (file) => call('normalize-audio', file, 'engine.badAudio'),
+    film: (file) => call('normalize-film', file, 'engine.badFilm', filmWork),
     avatar: (file) => call('normalize-avatar', file, 'engine.badImage'),
   }
 }

@@ -21,12 +21,21 @@ export interface NormalizedAudio {
   peaks: number[]
 }
 
+export interface NormalizedFilm {
+  path: string
+  thumbPath: string
+  mime: 'video/mp4'
+  width: number
+  height: number
+  seconds: number
+}
+
 /** Why a file was refused, for its sender. */
 export interface Refusal {
   refused: { key: TextKey; params: TextParams }
 }
 
-export type UploadKind = 'image' | 'audio'
+export type UploadKind = 'image' | 'audio' | 'video'
 
 /** A label as it stands in a file, and what it says. */
 export interface FoundLabel {
@@ -52,10 +61,11 @@ export interface Square {
 
 /** Recognizes uploads by their content and converts them to what engines and browsers can read. Heavy: runs in a child process. */
 export interface UploadNormalizer {
-  /** Whether it is a picture or a sound. */
+  /** Whether it is a picture or a sound; the sound of a film, unless it is said that the film is meant. */
   sniff(file: { path: string }): Promise<{ kind: UploadKind } | Refusal>
   image(file: ReceivedFile): Promise<NormalizedImage | Refusal>
   audio(file: ReceivedFile & { maxSeconds: number }): Promise<NormalizedAudio | Refusal>
+  film(file: ReceivedFile & { minSeconds: number; maxSeconds: number }): Promise<NormalizedFilm | Refusal>
   /** A square of 256 pixels for an avatar. */
   avatar(file: ReceivedFile & { crop?: Square | undefined }): Promise<NormalizedImage | Refusal>
 }

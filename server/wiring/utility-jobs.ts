@@ -11,6 +11,7 @@ export const utilityJobs: UtilityJobs = {
   'normalize-image': async () => (await import('../uploads/image')).normalizeImage,
   'normalize-avatar': async () => (await import('../uploads/image')).normalizeAvatar,
   'normalize-audio': async () => (await import('../uploads/audio')).normalizeAudio,
+  'normalize-film': async () => (await import('../uploads/film')).normalizeFilm,
   'label-output': async () => (await import('../worker-pool/label-output')).labelOutput,
   'engine-picture': async () => (await import('../engines/adapters/media/picture')).pictureWithin,
   'engine-same-picture': async () => (await import('../engines/adapters/media/same-picture')).isSamePicture,

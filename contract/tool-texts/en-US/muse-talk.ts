@@ -6,6 +6,8 @@ export const museTalk: ToolTextOf<typeof tool> = {
   unit: (price) => `${price} a second, from 3 seconds`,
   howItWorks: 'A drawn presenter whose lips follow the sounds.',
   fields: {
+    source: { label: 'Who speaks', options: { presenter: 'A presenter', film: 'My own film' } },
+    film: { label: 'Your film', hint: 'Face to the camera, good light, the mouth in view. Its own sound is not used' },
     presenter: {
       label: 'Presenter',
       options: { lin: 'Lin', hao: 'Hao', mei: 'Mei', zhou: 'Mr Zhou', bao: 'Bao', robot: 'Robot' },

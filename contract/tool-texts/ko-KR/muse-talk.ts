@@ -6,6 +6,8 @@ export const museTalk: ToolTextOf<typeof tool> = {
   unit: (price) => `1초에 ${price}, 최소 3초`,
   howItWorks: '그려진 진행자의 입 모양이 발음을 따라가요.',
   fields: {
+    source: { label: '누가 말할까요', options: { presenter: '가상 진행자', film: '내 영상' } },
+    film: { label: '내 영상', hint: '정면 얼굴, 밝은 곳, 입이 가려지지 않게. 영상의 원래 소리는 쓰지 않아요' },
     presenter: {
       label: '진행자',
       options: { lin: '린', hao: '하오', mei: '메이', zhou: '저우 아저씨', bao: '바오', robot: '로봇' },

@@ -6,6 +6,11 @@ export const museTalk: ToolTextOf<typeof tool> = {
   unit: (price) => `${price} за секунду, от 3 секунд`,
   howItWorks: 'Нарисованный ведущий, губы которого следуют за звуками.',
   fields: {
+    source: { label: 'Кто говорит', options: { presenter: 'Ведущий', film: 'Моё видео' } },
+    film: {
+      label: 'Ваше видео',
+      hint: 'Лицо к камере, хороший свет, рот не закрыт. Звук самого видео не используется',
+    },
     presenter: {
       label: 'Ведущий',
       options: { lin: 'Линь', hao: 'Хао', mei: 'Мэй', zhou: 'Чжоу', bao: 'Бао', robot: 'Робот' },

@@ -6,6 +6,8 @@ export const museTalk: ToolTextOf<typeof tool> = {
   unit: (price) => `每秒 ${price}，3 秒起`,
   howItWorks: '画出来的主播按读音对口型。',
   fields: {
+    source: { label: '谁来说', options: { presenter: '虚拟主播', film: '自己的视频' } },
+    film: { label: '你的视频', hint: '正脸、光线好、嘴没有被挡住；视频里原来的声音不会用到' },
     presenter: {
       label: '主播',
       options: { lin: '小林', hao: '阿豪', mei: '梅姐', zhou: '老周', bao: '宝宝', robot: '小机' },

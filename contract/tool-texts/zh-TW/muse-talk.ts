@@ -6,6 +6,8 @@ export const museTalk: ToolTextOf<typeof tool> = {
   unit: (price) => `每秒 ${price}，3 秒起`,
   howItWorks: '畫出來的主播依讀音對口型。',
   fields: {
+    source: { label: '誰來說', options: { presenter: '虛擬主播', film: '自己的影片' } },
+    film: { label: '你的影片', hint: '正臉、光線好、嘴沒有被擋住；影片裡原來的聲音不會用到' },
     presenter: {
       label: '主播',
       options: { lin: '小林', hao: '阿豪', mei: '梅姐', zhou: '老周', bao: '寶寶', robot: '小機' },

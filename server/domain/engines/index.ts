@@ -38,11 +38,13 @@ export function createRemoteEngines({
       return waiting.filter((one) => isHopeless(rows, one, clock.now()))
     },
 
-    /** How many tasks of a service run at once on engines behind an address; services without any are not named. */
+    /** How many tasks run at once on engines behind an address: by service, where it has any, and by the engine's id. */
     async lanes(): Promise<Map<string, number>> {
       const lanes = new Map<string, number>()
-      for (const { serviceKey, concurrency } of await enabledEngines(db))
+      for (const { id, serviceKey, concurrency } of await enabledEngines(db)) {
         lanes.set(serviceKey, (lanes.get(serviceKey) ?? 0) + concurrency)
+        lanes.set(id, concurrency)
+      }
       return lanes
     },
   }

@@ -1,3 +1,5 @@
+import { engineOnlyIn, type EngineOnlyValue } from '../../../contract/tool'
+import { toolOf } from '../../../contract/tools'
 import type { Adapter, Served } from '../../engines/adapters/define-adapter'
 import { adapterOf } from '../../engines/adapters'
 import type { EngineInstance } from '../../engines/adapters/types'
@@ -13,12 +15,15 @@ export interface KnownEngine {
   instance: EngineInstance
 }
 
-/** A row joined to its adapter. Throws an EngineRowError that says what is wrong with the row. */
-export function engineOf(row: EngineRow): KnownEngine {
+/**
+ * A row joined to its adapter. `tool`: another tool than the row's, which an engine serves for the voices that lie with it.
+ * Throws an EngineRowError that says what is wrong with the row.
+ */
+export function engineOf(row: EngineRow, tool: string = row.serviceKey): KnownEngine {
   const adapter = adapterOf(row.adapter)
   if (!adapter) throw new EngineRowError(`there is no adapter "${row.adapter}"`)
-  const served = adapter.serves.find(({ serviceKey }) => serviceKey === row.serviceKey)
-  if (!served) throw new EngineRowError(`the adapter ${row.adapter} does not serve ${row.serviceKey}`)
+  const served = adapter.serves.find(({ serviceKey }) => serviceKey === tool)
+  if (!served) throw new EngineRowError(`the adapter ${row.adapter} does not serve ${tool}`)
   const options = adapter.options.safeParse(row.options)
   if (!options.success) {
     const [issue] = options.error.issues
@@ -33,13 +38,25 @@ export function engineOf(row: EngineRow): KnownEngine {
   }
 }
 
+/** What an input asks for that the built-in engine never does. */
+export const engineOnlyOf = (serviceKey: string, input: TaskInput): EngineOnlyValue[] => {
+  const tool = toolOf(serviceKey)
+  return tool ? engineOnlyIn(tool, input) : []
+}
+
 /** Can the engine of a row do this input? One whose row is wrong can do nothing. */
-export function accepts(row: EngineRow, input: TaskInput): boolean {
+export function accepts(row: EngineRow, input: TaskInput, tool: string = row.serviceKey): boolean {
   try {
-    const { served, instance } = engineOf(row)
+    const { served, instance } = engineOf(row, tool)
+    const can = served.engineOnly?.(instance) ?? []
+    if (!engineOnlyOf(tool, input).every(({ value }) => can.includes(value))) return false
     return served.accepts?.(input, instance) ?? true
   } catch (error) {
     if (error instanceof EngineRowError) return false
     throw error
   }
 }
+
+/** Does the engine of a row serve a tool at all? */
+export const isServedBy = (row: EngineRow, tool: string): boolean =>
+  adapterOf(row.adapter)?.serves.some(({ serviceKey }) => serviceKey === tool) ?? false

@@ -1,4 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { defaultsOf } from '../../../contract/field'
+import { type AnyTool, engineOnlyValues } from '../../../contract/tool'
+import { tools } from '../../../contract/tools'
 import type { Clock } from '../../ports/clock'
 import { service } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -6,6 +9,7 @@ import type { TaskInput } from '../../ports/db/schema'
 import { AppError } from '../../errors'
 import { isBroken } from './health'
 import { candidates, enabledEngines } from './placement'
+import { accepts, engineOnlyOf, isServedBy } from './instance'
 import type { EngineRow } from './types'
 
 type ServiceRow = typeof service.$inferSelect
@@ -25,12 +29,20 @@ const builtIn = ({ engineName, unitPrice }: ServiceRow): Offer => ({
   pinnedEngine: null,
 })
 
-const remote = (row: EngineRow, { unitPrice }: ServiceRow, pinnedEngine: string | null): Offer => ({
+const remote = (row: EngineRow, { serviceKey, unitPrice }: ServiceRow, pinnedEngine: string | null): Offer => ({
   engineName: row.name,
   engineBuiltIn: false,
-  unitPrice: row.unitPrice ?? unitPrice,
+  // A row's price is that of its own tool's unit.
+  unitPrice: (row.serviceKey === serviceKey ? row.unitPrice : null) ?? unitPrice,
   pinnedEngine,
 })
+
+/** Why the engine that holds a voice cannot speak with it now. */
+function whyNot(rows: readonly EngineRow[], engineId: string, { serviceKey }: ServiceRow) {
+  const row = rows.find(({ id }) => id === engineId)
+  if (!row) return 'engine.voiceAway'
+  return isServedBy(row, serviceKey) ? 'engine.voiceSettings' : 'engine.voiceElsewhere'
+}
 
 /** The engine whose voice an own voice is; `builtin` for one that was measured by the built-in engine. */
 export const engineOfVoice = (traits: Readonly<Record<string, unknown>>): string =>
@@ -40,6 +52,25 @@ export const engineOfVoice = (traits: Readonly<Record<string, unknown>>): string
 export async function bestEngines(db: Db): Promise<Map<string, EngineRow>> {
   const rows = (await enabledEngines(db)).sort((a, b) => a.priority - b.priority)
   return new Map(rows.map((row) => [row.serviceKey, row]))
+}
+
+export interface OptionOffer {
+  field: string
+  value: string
+  row: EngineRow
+}
+
+/** The options that only some engines can do, each with the enabled engine of the highest priority that can. */
+export async function offeredOptions(db: Db): Promise<Map<string, OptionOffer[]>> {
+  const rows = (await enabledEngines(db)).sort((a, b) => b.priority - a.priority)
+  const offered = new Map<string, OptionOffer[]>()
+  for (const tool of tools as readonly Pick<AnyTool, 'serviceKey' | 'fields'>[])
+    for (const { field, value } of engineOnlyValues(tool)) {
+      const input = { ...defaultsOf(tool.fields), [field]: value }
+      const row = rows.find((one) => one.serviceKey === tool.serviceKey && accepts(one, input))
+      if (row) offered.set(tool.serviceKey, [...(offered.get(tool.serviceKey) ?? []), { field, value, row }])
+    }
+  return offered
 }
 
 export type Offers = ReturnType<typeof createOffers>
@@ -57,14 +88,21 @@ export function createOffers({ db, clock }: { db: Db; clock: Clock }) {
       { voiceEngine, acceptsDemo }: { voiceEngine: string | null; acceptsDemo: boolean },
     ): Promise<Offer> {
       if (voiceEngine === 'builtin') return builtIn(row)
-      const rows = (await enabledEngines(db)).filter(({ serviceKey }) => serviceKey === row.serviceKey)
+      const rows = await enabledEngines(db)
       const asked = { serviceKey: row.serviceKey, input, engineBuiltIn: false, pinnedEngine: voiceEngine }
       const able = candidates(rows, { ...asked, triedEngines: [], providerJob: null, acceptsDemo })
       const now = clock.now()
       const [first] = able
-      if (voiceEngine && !first) throw new AppError(600, 'engine.voiceAway')
+      if (voiceEngine && !first) throw new AppError(600, whyNot(rows, voiceEngine, row))
+      const needsEngine = engineOnlyOf(row.serviceKey, input).length > 0
+      if (!first && needsEngine) throw new AppError(600, 'engine.optionAway')
       if (!first) return builtIn(row)
-      if (able.every((one) => isBroken(one, now)) && !acceptsDemo) throw new AppError(600, 'engine.unavailable')
+      const isDemoEnough = acceptsDemo && !voiceEngine && !needsEngine
+      if (able.every((one) => isBroken(one, now)) && !isDemoEnough)
+        throw new AppError(
+          600,
+          voiceEngine ? 'engine.voiceAway' : needsEngine ? 'engine.optionAway' : 'engine.unavailable',
+        )
       return remote(first, row, voiceEngine)
     },
 
@@ -74,7 +112,8 @@ export function createOffers({ db, clock }: { db: Db; clock: Clock }) {
         db.select().from(service).where(eq(service.serviceKey, serviceKey)),
         enabledEngines(db),
       ])
-      return rows.find(({ id }) => id === engineId)?.unitPrice ?? row?.unitPrice ?? Infinity
+      const own = rows.find((one) => one.id === engineId && one.serviceKey === serviceKey)
+      return own?.unitPrice ?? row?.unitPrice ?? Infinity
     },
   }
 }

@@ -5,24 +5,28 @@ import { engine } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { TaskPlace, Placement, RunningTask, WaitingTask } from '../../ports/queue/types'
 import { isBroken, freeSlots } from './health'
-import { accepts } from './instance'
+import { accepts, engineOnlyOf } from './instance'
 import type { EngineRow } from './types'
 
 type Asked = Omit<WaitingTask, 'id' | 'userId' | 'priority'>
 
-/** Engines behind an address that could do a task, the best first; without the ones that failed on it. */
+/**
+ * Engines behind an address that could do a task, the best first; without the ones that failed on it. A task that is pinned to the
+ * engine of its voice goes there whichever tool the row is of, when its adapter serves the task's too.
+ */
 export function candidates(rows: readonly EngineRow[], task: Asked): EngineRow[] {
   const { serviceKey, pinnedEngine, providerJob, triedEngines, input } = task
   const only = providerJob?.engineId ?? pinnedEngine
   return rows
-    .filter((row) => row.serviceKey === serviceKey && (!only || row.id === only))
-    .filter((row) => !triedEngines.includes(row.id) && accepts(row, input))
+    .filter((row) => (only ? row.id === only : row.serviceKey === serviceKey))
+    .filter((row) => row.serviceKey === serviceKey || row.id === pinnedEngine)
+    .filter((row) => !triedEngines.includes(row.id) && accepts(row, input, serviceKey))
     .sort((a, b) => b.priority - a.priority)
 }
 
 /** May the built-in engine do a task? Where another was offered only when those failed and the person agreed to its quality. */
-const mayBeBuiltIn = ({ engineBuiltIn, pinnedEngine, acceptsDemo, providerJob }: Asked) =>
-  engineBuiltIn || (acceptsDemo && !pinnedEngine && !providerJob)
+const mayBeBuiltIn = ({ engineBuiltIn, pinnedEngine, acceptsDemo, providerJob, serviceKey, input }: Asked) =>
+  engineBuiltIn || (acceptsDemo && !pinnedEngine && !providerJob && engineOnlyOf(serviceKey, input).length === 0)
 
 /** Can no engine do a waiting task, now or soon? Then it fails, free of charge. */
 export const isHopeless = (rows: readonly EngineRow[], task: Asked, now: Date): boolean =>

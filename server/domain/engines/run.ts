@@ -48,11 +48,11 @@ export type RemoteRun = ReturnType<typeof createRemoteRun>
 
 /** Runs tasks on engines behind an address. */
 export function createRemoteRun({ db, health, env, listedHosts, pool, media, warn }: RemoteRunDeps) {
-  async function open(id: string): Promise<EngineRow & { known: KnownEngine; key: string }> {
+  async function open(id: string, tool: string): Promise<EngineRow & { known: KnownEngine; key: string }> {
     const [row] = await db.select().from(engine).where(eq(engine.id, id))
     if (!row?.enabled) throw new EngineCallError('notFound', `the engine ${id} is off`, { isFinal: true })
     try {
-      return { ...row, known: engineOf(row), key: readKey(row.keyRef, env) }
+      return { ...row, known: engineOf(row, tool), key: readKey(row.keyRef, env) }
     } catch (error) {
       throw error instanceof EngineRowError ? new EngineCallError('notFound', error.message, { isFinal: true }) : error
     }
@@ -102,7 +102,7 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, war
     context: RunContext,
     isFinal: (reason: unknown) => boolean,
   ): Promise<RemoteOutput> => {
-    const opened = await open(row.engineId ?? '').catch(async (error: unknown) => {
+    const opened = await open(row.engineId ?? '', row.serviceKey).catch(async (error: unknown) => {
       if (error instanceof EngineCallError) await health.failed({ id: row.engineId ?? '' }, error)
       throw error
     })

@@ -1,9 +1,18 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { limits } from '../../../contract/limits'
 import { dayMs } from '../../../contract/time'
 import { AppError } from '../../errors'
-import type { UploadNormalizer, Refusal, NormalizedAudio, NormalizedImage, UploadKind } from '../../uploads/types'
+import type {
+  ReceivedFile,
+  UploadNormalizer,
+  Refusal,
+  NormalizedAudio,
+  NormalizedFilm,
+  NormalizedImage,
+  UploadKind,
+} from '../../uploads/types'
 import { readLabel } from '../../labels/read'
 import type { Clock } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
@@ -38,6 +47,18 @@ interface ImportRequest {
 /** Longer sounds are refused before they are decoded. */
 const maxSeconds = 600
 
+type Normalized = NormalizedImage | NormalizedAudio | NormalizedFilm | Refusal
+
+const audioWithin =
+  ({ audio }: UploadNormalizer) =>
+  (from: ReceivedFile) =>
+    audio({ ...from, maxSeconds })
+
+const filmWithin =
+  ({ film }: UploadNormalizer) =>
+  (from: ReceivedFile) =>
+    film({ ...from, minSeconds: limits.filmMinSeconds, maxSeconds: limits.filmMaxSeconds })
+
 const isRefusal = (result: object): result is Refusal => 'refused' in result
 
 /** Checks, converts and stores a file that `write` puts on this disk. The same id answers the first result; 409 for the id of another file. */
@@ -62,6 +83,8 @@ export async function importFile(
   }
   const known = await findExisting()
   if (known) return known
+  const normalizeAs = (as: UploadKind): ((from: ReceivedFile) => Promise<Normalized>) =>
+    ({ image: normalize.image, audio: audioWithin(normalize), video: filmWithin(normalize) })[as]
   const hasRoom = async (tx: Db, bytes: number) => (await usedBytes(tx, userId)) + bytes <= quotaBytes
   if (!(await hasRoom(db, 1))) {
     // What has expired or could not be deleted lies there until the next sweep.
@@ -76,10 +99,7 @@ export async function importFile(
     const { size: sentBytes } = await stat(path)
     const sniffed = kind ? { kind } : await normalize.sniff({ path })
     if (isRefusal(sniffed)) throw new AppError(400, sniffed.refused.key, sniffed.refused.params)
-    const normalized: NormalizedImage | NormalizedAudio | Refusal =
-      sniffed.kind === 'image'
-        ? await normalize.image({ path, folder })
-        : await normalize.audio({ path, folder, maxSeconds })
+    const normalized = await normalizeAs(sniffed.kind)({ path, folder })
     if (isRefusal(normalized)) throw new AppError(400, normalized.refused.key, normalized.refused.params)
     const label = await readLabel(normalized.path, normalized.mime)
     return await storeFile(store, 'uploads', normalized, async ({ thumbBytes, ...stored }) => {
@@ -98,9 +118,8 @@ export async function importFile(
             ...stored,
             mime: normalized.mime,
             label: label && { ...label, sha256: stored.sha256 },
-            ...('width' in normalized
-              ? { width: normalized.width, height: normalized.height }
-              : { seconds: normalized.seconds }),
+            ...('width' in normalized ? { width: normalized.width, height: normalized.height } : {}),
+            ...('seconds' in normalized ? { seconds: normalized.seconds } : {}),
             meta: { sentBytes, thumbBytes, ...('peaks' in normalized ? { peaks: normalized.peaks } : {}) },
             createdAt: now,
             expiresAt: new Date(now.getTime() + retentionDays * dayMs),

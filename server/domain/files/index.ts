@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
+import { limits } from '../../../contract/limits'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
-import type { LabelReader, UploadNormalizer } from '../../uploads/types'
+import type { LabelReader, UploadKind, UploadNormalizer } from '../../uploads/types'
 import { createAddresses } from './address'
 import { createAvatars } from './avatars'
 import { createGuideCheck } from './check-guide'
@@ -22,6 +23,7 @@ import { viewFile } from './view'
 
 /** The largest upload in bytes; a tool may ask for less. */
 export const maxUploadBytes = 20_000_000
+const maxBytesOf = (kind?: UploadKind) => (kind === 'video' ? limits.filmMaxMb * 1_000_000 : maxUploadBytes)
 
 interface FilesDeps {
   db: Db
@@ -67,7 +69,9 @@ export function createFiles(deps: FilesDeps): Files {
 
     upload: async (userId, { id = ids.ulid(), kind }, incoming) =>
       view(
-        await importFile(deps, { userId, id, kind, origin: 'upload' }, (path) => incoming.saveTo(path, maxUploadBytes)),
+        await importFile(deps, { userId, id, kind, origin: 'upload' }, (path) =>
+          incoming.saveTo(path, maxBytesOf(kind)),
+        ),
       ),
 
     async example(userId, { id, name }) {

@@ -5,7 +5,7 @@ import { AppError } from '../../errors'
 import { agreement, assistant, assistantType, model, service, site } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { inWords } from '../../texts/seed-words'
-import { bestEngines } from '../engines/offers'
+import { bestEngines, offeredOptions } from '../engines/offers'
 import { ownWords, viewSite } from './view'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -42,10 +42,11 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
   },
 
   services: async (locale: Locale): Promise<Service[]> => {
-    const [rows, [row], behindAddress] = await Promise.all([
+    const [rows, [row], behindAddress, options] = await Promise.all([
       db.select().from(service).orderBy(asc(service.sort)),
       db.select().from(site).limit(1),
       bestEngines(db),
+      offeredOptions(db),
     ])
     const own = ownWords(row)
     return rows.map(({ serviceKey, enabled, engineName, engineBuiltIn, unitPrice }) => {
@@ -56,6 +57,14 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
         engine: { name: inWords(best?.name ?? engineName, locale, own), builtIn: !best && engineBuiltIn },
         demoFallback: best !== undefined && engineBuiltIn,
         unitPrice: best?.unitPrice ?? unitPrice,
+        options: options
+          .get(serviceKey)
+          ?.map(({ field, value, row: one }) => ({
+            field,
+            value,
+            engine: { name: inWords(one.name, locale, own), builtIn: false },
+            unitPrice: one.unitPrice ?? unitPrice,
+          })),
       }
     })
   },

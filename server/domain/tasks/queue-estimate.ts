@@ -9,7 +9,7 @@ interface Deps {
   clock: Clock
   /** Tasks a process runs at once. */
   capacity: number
-  /** Tasks at a time on engines behind an address, by service. */
+  /** Tasks at a time on engines behind an address, by service and by engine. */
   lanes: TaskRemote['lanes']
 }
 
@@ -61,12 +61,17 @@ export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
   /** Position in the queue and seconds until a task there starts; `task` null means the end of the queue. */
   async function waitOf(
     serviceKey: string,
-    task: { priority: number; createdAt: Date; id: string } | null,
+    task: Pick<TaskRow, 'priority' | 'createdAt' | 'id' | 'pinnedEngine'> | null,
   ): Promise<{ position: number; seconds: number }> {
     const own = await lanes()
-    const lane = own.get(serviceKey)
-    // Tasks of engines behind an address wait for those of their service, the others for each other.
-    const inLine = lane ? sql`service_key = ${serviceKey}` : sql`engine_id is null and engine_built_in`
+    const only = task?.pinnedEngine && own.has(task.pinnedEngine) ? task.pinnedEngine : null
+    const lane = own.get(only ?? serviceKey)
+    // Tasks of engines behind an address wait for those of their service or their engine, the others for each other.
+    const inLine = only
+      ? sql`(engine_id = ${only} or pinned_engine = ${only})`
+      : lane
+        ? sql`service_key = ${serviceKey}`
+        : sql`engine_id is null and engine_built_in`
     const ahead = await rows<AheadRow>(
       db,
       sql`

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { checkFields, type AudioField, type Field, type ImageField, type VoiceField } from '../../../contract/field'
+import {
+  checkFields,
+  type AudioField,
+  type Field,
+  type ImageField,
+  type VideoField,
+  type VoiceField,
+} from '../../../contract/field'
 import { limits } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import { type AnyTool, filesIn } from '../../../contract/tool'
@@ -110,8 +117,9 @@ export async function offerFor(
     const id = input[field]
     if (typeof id !== 'string' || (!own && isBuiltIn(id))) continue
     const traits = await voiceModels.traits(userId, id)
-    // Only where the voice is the result: films have it spoken first.
+    // Films have their words spoken by the built-in engine first, which knows only the voices it measured.
     if (tool.output === 'audio') voiceEngine = engineOfVoice(traits)
+    else if (engineOfVoice(traits) !== 'builtin') throw new AppError(600, 'engine.voiceNotInFilm', {}, { field })
   }
   return offers.of(row, input, { voiceEngine, acceptsDemo })
 }
@@ -121,13 +129,14 @@ export const voiceFields = (tool: Pick<AnyTool, 'fields'>) =>
 
 export const isBuiltIn = (voice: string) => voices.some(({ id }) => id === voice)
 
+const notOfKind = { image: 'file.notImage', audio: 'file.notAudio', video: 'file.notFilm' } as const
+
 async function checkFile(files: TaskFiles, row: FileRow, tool: AnyTool, name: string, locale: Locale): Promise<void> {
-  const field = tool.fields[name] as ImageField | AudioField
-  if (row.kind !== field.kind)
-    throw new AppError(400, field.kind === 'image' ? 'file.notImage' : 'file.notAudio', {}, { field: name })
+  const field = tool.fields[name] as ImageField | AudioField | VideoField
+  if (row.kind !== field.kind) throw new AppError(400, notOfKind[field.kind], {}, { field: name })
   if ((row.meta.sentBytes ?? 0) > field.maxMb * 1_000_000)
     throw new AppError(400, 'file.tooLarge', { max: field.maxMb }, { field: name })
-  if (field.kind === 'audio') {
+  if (field.kind !== 'image') {
     const seconds = files.seconds(row)
     if (seconds < field.minSeconds)
       throw new AppError(400, 'engine.tooShort', { seconds: field.minSeconds }, { field: name })

@@ -16,22 +16,26 @@ export interface Served<Options> {
   run(job: Job, engine: EngineInstance<Options>, context: AdapterContext): Promise<Output>
   /** Can this engine do this input? Absent: every one. */
   accepts?(input: TaskInput, engine: EngineInstance<Options>): boolean
+  /** Which values of the tool's engine-only choices this engine can do. Absent: none. */
+  engineOnly?(engine: EngineInstance<Options>): readonly string[]
 }
 
 interface Serving<T extends ToolValue, Options> {
   /** Writes its files into the job's folder without a label. Throws EngineError for what the person can change, else EngineCallError. */
   run(job: JobOf<T>, engine: EngineInstance<Options>, context: AdapterContext): Promise<Output>
   accepts?: Served<Options>['accepts']
+  engineOnly?: Served<Options>['engineOnly']
 }
 
 /** A tool that a wire serves; `run` has the input and file types of the tool's fields. */
 export const serve = <const T extends ToolValue, Options>(
   tool: T,
-  { run, accepts }: Serving<T, Options>,
+  { run, accepts, engineOnly }: Serving<T, Options>,
 ): Served<Options> => ({
   serviceKey: tool.serviceKey,
   run: run as unknown as Served<Options>['run'],
   ...(accepts ? { accepts } : {}),
+  ...(engineOnly ? { engineOnly } : {}),
 })
 
 /** A wire that engines speak: which tools it serves, and how. */

@@ -63,13 +63,16 @@ export const enUS = consentsFrom(
     },
     MUSE_TALK: {
       title: 'Terms of the digital human',
-      does: 'A drawn presenter speaks a text or a sound, as a video. The presenters are invented and stand for no real person. Please read and agree before you use it.',
+      does: 'A drawn presenter, or the person in a film you upload, speaks a text or a sound, as a video. The presenters are invented and stand for no real person; a film of your own goes to the engine named on the page. Please read and agree before you use it.',
       confirms: [
         'An uploaded voice is yours, or the speaker has **explicitly agreed**; you have the right to use an uploaded background, and people in it agree.',
+        'The person in an uploaded film is you, or has **explicitly agreed** to this use of their image, and is not made to say what they did not agree to.',
         'You will not use it to pose as news media, authorities, doctors, lawyers, customer service or any real person or organisation.',
       ],
-      happens: ['The sound is analysed during the work to move the lips; these data are discarded when the task ends.'],
-      deletes: 'the sounds and pictures uploaded for it and the videos made',
+      happens: [
+        'The sound is analysed during the work to move the lips, and in a film of your own the face and mouth are found; these data are discarded when the task ends.',
+      ],
+      deletes: 'the sounds, pictures and films uploaded for it and the videos made',
     },
     GPT_SOVITS: {
       title: 'Terms of voice clone',

@@ -66,4 +66,15 @@ export const dashscopeSeeds = [
     concurrency: 1,
     timeoutSeconds: 1800,
   },
+  {
+    ...row,
+    id: 'ali-own-film',
+    serviceKey: 'MUSE_TALK',
+    name: '声动人像',
+    model: 'videoretalk',
+    options: { takesFilm: true, filmMaxSeconds: 30 },
+    unitCostMilliFen: 8_000,
+    concurrency: 1,
+    timeoutSeconds: 1800,
+  },
 ] as const

@@ -23,12 +23,20 @@ export function formValues({ fields }: Pick<AnyTool, 'fields'>, written: Values,
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'voice' && field.value !== undefined) start[name] = homeVoice(locale)
   }
-  return { ...start, ...written }
+  const values = { ...start, ...written }
+  // Chosen when an engine for it was on.
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'choice' && field.engineOnly && !field.of.includes(String(values[name])))
+      values[name] = field.value
+  return values
 }
+
+/** Nothing is left to choose where no engine is on. */
+const isChoice = (field: Field) => field.kind !== 'choice' || !field.engineOnly || field.of.length > 1
 
 /** Fields that are asked for now, in order. */
 export const askedFields = ({ fields }: Pick<AnyTool, 'fields'>, values: Values): [string, Field][] =>
-  Object.entries<Field>(fields).filter(([, field]) => isAsked(field, values))
+  Object.entries<Field>(fields).filter(([, field]) => isChoice(field) && isAsked(fields, field, values))
 
 /**
  * The price of a form that may be incomplete; 0 when it cannot be computed.

@@ -1,3 +1,4 @@
+import type { Service } from '@contract/api'
 import { filesIn, type AnyTool } from '@contract/tool'
 import { Credits } from '@/components/credits/credits'
 import { Box, Span } from '@/components/ui/box'
@@ -12,6 +13,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { DemoSwitch } from './demo-switch'
 import { EngineBadge } from './result/engine-badge'
 import { etaText } from './task-card/status-text'
+import { optionIn } from './offered-tool'
 import { submitForm } from './submit-form'
 import { useFormState } from './form-state'
 import type { Values } from './form-values'
@@ -24,6 +26,7 @@ export function StartBar({ tool }: { tool: AnyTool }) {
   const t = useToolTexts()
   const { values, input } = useForm(tool)
   const price = usePrice(tool, values, input)
+  const option = optionIn(useService(tool.serviceKey)?.options, values)
   const { phase } = useFormState(tool.serviceKey)
   const busy = phase !== 'idle'
   const text =
@@ -37,7 +40,7 @@ export function StartBar({ tool }: { tool: AnyTool }) {
   const amount = price.credits === 0 ? null : (price.exact ? t.form.price : t.form.about)(localNumber(price.credits))
   return (
     <Box className='start-bar'>
-      <DemoSwitch serviceKey={tool.serviceKey} />
+      {!option && <DemoSwitch serviceKey={tool.serviceKey} />}
       <Pressable id='start' className='start' busy={busy} onClick={() => void submitForm(tool)}>
         {busy ? <Spinner size={20} /> : <Icon name='sparkles' size={20} />}
         <Span className='start__text'>{text}</Span>
@@ -48,7 +51,7 @@ export function StartBar({ tool }: { tool: AnyTool }) {
         )}
         {price.fullCredits !== null && !busy && <Span className='start__full'>{localNumber(price.fullCredits)}</Span>}
       </Pressable>
-      <Facts serviceKey={tool.serviceKey} price={price} />
+      <Facts serviceKey={tool.serviceKey} price={price} optionEngine={option?.engine} />
     </Box>
   )
 }
@@ -63,17 +66,25 @@ const isReading = (tool: AnyTool, values: Values): boolean =>
 function Facts({
   serviceKey,
   price: { credits, unitPrice, balance, etaSeconds },
+  optionEngine,
 }: {
   serviceKey: string
   price: Price
+  /** Of an option that not every engine can do: a person knows before who will see what they give. */
+  optionEngine: Service['engine'] | undefined
 }) {
   const t = useToolTexts()
-  const engine = useService(serviceKey)?.engine
+  const usual = useService(serviceKey)?.engine
+  const engine = optionEngine ?? usual
   const short = balance !== null && credits > balance
   return (
     <Box className='start-facts'>
-      {engine?.builtIn && (
-        <EngineBadge id='start-engine' title={t.result.engine.builtIn} task={{ engine, serviceKey, outputs: [] }} />
+      {engine && (optionEngine || engine.builtIn) && (
+        <EngineBadge
+          id='start-engine'
+          title={engine.builtIn ? t.result.engine.builtIn : engine.name}
+          task={{ engine, serviceKey, outputs: [] }}
+        />
       )}
       {unitPrice > 0 && (
         <Span className='start-facts__unit'>{t.tools[serviceKey]?.unit(t.form.price(localNumber(unitPrice)))}</Span>

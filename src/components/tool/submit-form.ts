@@ -1,4 +1,4 @@
-import { checkFields, type AudioField, type Fault, type Field, type Input } from '@contract/field'
+import { checkFields, type AudioField, type VideoField, type Fault, type Field, type Input } from '@contract/field'
 import { codes } from '@contract/codes'
 import { filesIn, type AnyTool } from '@contract/tool'
 import { lengthFault } from '@/components/upload/length-fault'
@@ -51,15 +51,15 @@ async function isConsented(key: string): Promise<boolean> {
 
 /** Waits for uploads; a failed or unfit file shows an error at its field. */
 async function filesReady(tool: AnyTool, input: Input): Promise<boolean> {
-  const { image, audio } = toolTexts().form
+  const { image, audio, video } = toolTexts().form
+  const cut = { image: image.cut, audio: audio.cut, video: video.cut }
   for (const [field, id] of Object.entries(filesIn(tool, input))) {
-    const kind = tool.fields[field]?.kind
+    const kind = tool.fields[field]?.kind as keyof typeof cut
     const upload = await uploads.settled(id)
-    if (upload?.phase === 'cut')
-      return rejectField(tool, field, upload.msg ?? (kind === 'image' ? image.cut : audio.cut))
+    if (upload?.phase === 'cut') return rejectField(tool, field, upload.msg ?? cut[kind])
     if (upload?.phase === 'refused') return rejectField(tool, field, upload.msg ?? image.failed)
     const seconds = (upload?.file ?? cachedFile(id))?.seconds
-    const wrong = kind === 'audio' ? lengthFault(tool.fields[field] as AudioField, seconds) : null
+    const wrong = kind === 'image' ? null : lengthFault(tool.fields[field] as AudioField | VideoField, seconds)
     if (wrong) return rejectField(tool, field, wrong)
   }
   return true

@@ -5,6 +5,7 @@ import { cachedFile, useQuote, useService } from '@/services/queries/tool'
 import { useSession } from '@/services/queries/session'
 import { useToolDraft } from '@/stores/tool-drafts'
 import { uploads, useUploadsChanged } from '@/services/uploads/uploads'
+import { optionIn } from './offered-tool'
 import { localPrice, type Values } from './form-values'
 
 export interface Price {
@@ -25,7 +26,8 @@ const restMs = 400
 /** The price of the form: at once by the tool's rule, then the server's quote. */
 export function usePrice(tool: AnyTool, values: Values, input: Input | null): Price {
   useUploadsChanged()
-  const unitPrice = useService(tool.serviceKey)?.unitPrice ?? 0
+  const service = useService(tool.serviceKey)
+  const unitPrice = (optionIn(service?.options, values) ?? service)?.unitPrice ?? 0
   const balance = useSession().data?.balance ?? null
   const settled = useDebounced(input, restMs)
   const { data: quote } = useQuote(tool.serviceKey, settled, useToolDraft(tool.serviceKey).acceptsDemo === true)

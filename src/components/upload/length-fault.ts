@@ -1,10 +1,10 @@
-import type { AudioField } from '@contract/field'
+import type { AudioField, VideoField } from '@contract/field'
 import { limits } from '@contract/limits'
 import { toolTexts } from '@/services/texts/tool'
 
-/** The error text for a sound of this length; null when it fits or the length is unknown. */
+/** The error text for a sound or film of this length; null when it fits or the length is unknown. */
 export function lengthFault(
-  { minSeconds, maxSeconds }: Pick<AudioField, 'minSeconds' | 'maxSeconds'>,
+  { minSeconds, maxSeconds }: Pick<AudioField | VideoField, 'minSeconds' | 'maxSeconds'>,
   seconds: number | undefined,
 ): string | null {
   const t = toolTexts().form.audio

@@ -4,7 +4,7 @@ import { ApiError, BusyError } from '../api/errors'
 import type { LocalFile } from '../platform/media/types'
 import { createEmitter } from '../emitter'
 
-type Kind = 'image' | 'audio'
+type Kind = 'image' | 'audio' | 'video'
 
 /** What `createUploads` needs from the outside; tests decide all of it. */
 export interface UploadPorts {

@@ -12,7 +12,7 @@ import { createUploadQueue, type Upload } from './uploads-queue'
 
 const name = 'POST /common/file/upload'
 
-function send(id: string, kind: 'image' | 'audio', file: LocalFile, progress: (done: number) => void) {
+function send(id: string, kind: Upload['kind'], file: LocalFile, progress: (done: number) => void) {
   const token = currentToken()
   const {
     url,

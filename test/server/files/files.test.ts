@@ -23,6 +23,7 @@ import type { OutputFile } from '../../../server/media/output-file'
 import { AppError, EngineError, overloaded } from '../../../server/errors'
 import { createFiles } from '../../../server/domain/files'
 import type { CheckGuide, Files, IncomingFile } from '../../../server/domain/files/types'
+import { normalizeFilm } from '../../../server/uploads/film'
 import { normalizeAudio } from '../../../server/uploads/audio'
 import { normalizeAvatar, normalizeImage } from '../../../server/uploads/image'
 import { readFileLabels } from '../../../server/uploads/read-labels'
@@ -108,7 +109,13 @@ eachDb((name, openDb) =>
         quotaBytes,
         readLabels: readFileLabels,
         producer: 'SOMEBODY',
-        normalize: { sniff: sniffUpload, image: normalizeImage, audio: normalizeAudio, avatar: normalizeAvatar },
+        normalize: {
+          sniff: sniffUpload,
+          image: normalizeImage,
+          audio: normalizeAudio,
+          film: normalizeFilm,
+          avatar: normalizeAvatar,
+        },
         examples: exampleFile,
         checkGuide: (path, guide) => {
           looked.push(guide)

@@ -112,7 +112,7 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
     /** Checks say no to this one. */
     refuse: (id: string) => void refused.add(id),
     /** Something the user uploaded. */
-    async upload(userId: string, kind: 'image' | 'audio', more: Partial<FileRow> = {}): Promise<string> {
+    async upload(userId: string, kind: 'image' | 'audio' | 'video', more: Partial<FileRow> = {}): Promise<string> {
       const id = ids.ulid()
       copyFileSync(import.meta.filename, join(folder, id))
       await db
@@ -123,7 +123,7 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
           kind,
           origin: 'upload',
           key: id,
-          mime: kind === 'image' ? 'image/png' : 'audio/wav',
+          mime: { image: 'image/png', audio: 'audio/wav', video: 'video/mp4' }[kind],
           bytes: 1,
           sha256: '',
           createdAt: clock.now(),

@@ -53,7 +53,9 @@ test.each(locales)('every example in %s fills a form that asks for nothing more'
       const unknown = Object.keys({ ...values, ...files }).filter((field) => !tool.fields[field])
       const wanting = Object.entries<Field>(tool.fields).filter(
         ([field, one]) =>
-          isAsked(one, given) && given[field] === undefined && !(one.kind === 'number' && one.value === undefined),
+          isAsked(tool.fields, one, given) &&
+          given[field] === undefined &&
+          !(one.kind === 'number' && one.value === undefined),
       )
       const long = Object.entries<Field>(tool.fields).filter(
         ([field, one]) => one.kind === 'text' && String(given[field] ?? '').length > one.maxLength,

@@ -20,6 +20,7 @@ export const comfyui = defineQueue(
     takesIds: true,
     reading: { faultOf: workflowFaultOf },
     givesMany: ({ options: { workflow } }) => slotsIn(workflow).has('count'),
+    takesFilm: ({ options: { workflow } }) => slotsIn(workflow).has('film'),
     create: async (http, engine, request) => {
       const prompt = await workflowOf(http, engine, request)
       const json = { prompt, client_id: request.id, prompt_id: request.id }

@@ -4,6 +4,7 @@ import { museTalk } from '../../../../contract/tools/muse-talk'
 import { sadTalk } from '../../../../contract/tools/sad-talk'
 import { EngineError } from '../../../errors'
 import type { InputFile, Job, Output } from '../../job'
+import { presenterAsked } from '../../shared/presenter-looks'
 import { serve } from '../define-adapter'
 import { EngineCallError } from '../faults'
 import { spokenFile } from '../shared/spoken-file'
@@ -41,28 +42,30 @@ async function assertPortrait(file: InputFile, engine: DashscopeEngine, context:
   if (!output.check_pass) throw new EngineError('engine.noFace')
 }
 
+type FilmJob = Parameters<typeof spokenFile>[0] & Pick<Job, 'folder' | 'serviceKey'>
+
+/** The sound of a film in the provider's store. */
+async function soundAt(job: FilmJob, engine: DashscopeEngine, context: AdapterContext): Promise<string> {
+  const { filmMaxSeconds } = engine.options
+  const spoken = await spokenFile(job, context)
+  if ((spoken.seconds ?? 0) > filmMaxSeconds) throw new EngineError('engine.tooLong', { seconds: filmMaxSeconds })
+  const sound = await context.media.wav(spoken, { rateHz: soundRateHz, maxSeconds: filmMaxSeconds })
+  return uploaded(sound, engine.model, engine, context)
+}
+
+/** Makes a film of what `prepare` answers, and stores it. */
 async function film(
-  picture: () => Promise<InputFile>,
-  job: Parameters<typeof spokenFile>[0] & Pick<Job, 'folder' | 'serviceKey'>,
+  prepare: () => Promise<{ input: Record<string, string>; parameters: Record<string, unknown> }>,
+  job: FilmJob,
   engine: DashscopeEngine,
   context: AdapterContext,
 ): Promise<Output> {
-  const { model, options } = engine
-  const prepare = async () => {
-    const image = await picture()
-    await assertPortrait(image, engine, context)
-    const spoken = await spokenFile(job, context)
-    if ((spoken.seconds ?? 0) > options.filmMaxSeconds)
-      throw new EngineError('engine.tooLong', { seconds: options.filmMaxSeconds })
-    const sound = await context.media.wav(spoken, { rateHz: soundRateHz, maxSeconds: options.filmMaxSeconds })
-    const input = {
-      image_url: await uploaded(image, model, engine, context),
-      audio_url: await uploaded(sound, model, engine, context),
-    }
-    const parameters = { resolution: options.resolution, ...options.parameters }
-    return { service: 'aigc/image2video/video-synthesis', body: { model, input, parameters } }
+  const order = async () => {
+    const { input, parameters } = await prepare()
+    const body = { model: engine.model, input, parameters: { ...parameters, ...engine.options.parameters } }
+    return { service: 'aigc/image2video/video-synthesis', body }
   }
-  const { done, again } = await taskDone(prepare, job, engine, context)
+  const { done, again } = await taskDone(order, job, engine, context)
   const urlIn = (state: unknown) => {
     const { output } = filmed.parse(state)
     return output.results?.video_url ?? output.video_url
@@ -77,27 +80,47 @@ async function film(
   return { files: [{ path, kind: 'video', mime: 'video/mp4', ...(seconds ? { seconds } : {}) }], result: {} }
 }
 
+/** A picture that speaks. */
+const ofPicture =
+  (picture: () => Promise<InputFile>, job: FilmJob, engine: DashscopeEngine, context: AdapterContext) => async () => {
+    const image = await picture()
+    await assertPortrait(image, engine, context)
+    const audio = await soundAt(job, engine, context)
+    const input = { image_url: await uploaded(image, engine.model, engine, context), audio_url: audio }
+    return { input, parameters: { resolution: engine.options.resolution } }
+  }
+
 export const dashscopeTalkingPhoto = serve<typeof sadTalk, DashscopeOptions>(sadTalk, {
-  run: (job, engine, context) =>
-    film(
-      () => {
-        if (!job.files.portrait) throw new EngineError('engine.badImage')
-        return context.media.picture(job.files.portrait, portrait)
-      },
-      job,
-      engine,
-      context,
-    ),
+  accepts: (_, { options }) => !options.takesFilm,
+  run(job, engine, context) {
+    const portraitOf = () => {
+      if (!job.files.portrait) throw new EngineError('engine.badImage')
+      return context.media.picture(job.files.portrait, portrait)
+    }
+    return film(ofPicture(portraitOf, job, engine, context), job, engine, context)
+  },
 })
 
 const shapes = { portrait: [720, 1280], landscape: [1280, 720], square: [960, 960] } as const
 
 export const dashscopePresenter = serve<typeof museTalk, DashscopeOptions>(museTalk, {
+  engineOnly: ({ options }) => (options.takesFilm ? ['film'] : []),
   /** The presenter is drawn before a ground of ours. */
-  accepts: ({ background }) => background !== 'picture',
-  run: (job, engine, context) => {
-    const { presenter: name, background, shape } = job.input
+  accepts: ({ source, background }, { options }) =>
+    options.takesFilm ? source === 'film' : source !== 'film' && background !== 'picture',
+  run(job, engine, context) {
+    const { film: own } = job.files
+    const retold = async () => {
+      if (!own) throw new EngineError('engine.badFilm')
+      const audio = await soundAt(job, engine, context)
+      const input = { video_url: await uploaded(own, engine.model, engine, context), audio_url: audio }
+      // A film that is shorter than what is said goes on from its end.
+      return { input, parameters: { video_extension: true } }
+    }
+    const { presenter: name, background, shape } = presenterAsked(job.input)
     const [width, height] = shapes[shape]
-    return film(() => context.media.still({ width, height, presenter: name, background }), job, engine, context)
+    const still = () => context.media.still({ width, height, presenter: name, background })
+    const prepare = job.input.source === 'film' ? retold : ofPicture(still, job, engine, context)
+    return film(prepare, job, engine, context)
   },
 })

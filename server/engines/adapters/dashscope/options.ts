@@ -16,6 +16,8 @@ export const dashscopeOptions = z.strictObject({
   resolution: z.enum(['480P', '720P']).default('480P'),
   /** Looks at a portrait before a film is paid for. Empty: nothing looks. */
   detectModel: z.string().default('wan2.2-s2v-detect'),
+  /** Moves the model the lips of a film (`videoretalk`), not a picture? Then it takes films of people's own, and no presenters. */
+  takesFilm: z.boolean().default(false),
   /** Longest sound of a film, in seconds. */
   filmMaxSeconds: z.int().min(1).max(60).default(20),
   /** Voices of ours (`zh-lan`) by the model's name. */

@@ -18,7 +18,12 @@ const policyShape = z.object({
   }),
 })
 
-const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'audio/wav': 'wav' }
+const endings: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'audio/wav': 'wav',
+  'video/mp4': 'mp4',
+}
 
 /**
  * Puts a file into the provider's store of 48 hours, for one model, and answers its `oss://` address. The models take addresses only;

@@ -4,6 +4,7 @@ import { canSay } from './languages'
 import { gptSovitsOptions } from './options'
 import { probeGptSovits } from './probe'
 import { gptSovitsReading } from './reading'
+import { gptSovitsSpeech } from './speech'
 import { removeReference } from './references'
 import { run } from './run'
 
@@ -11,7 +12,10 @@ import { run } from './run'
 export const gptSovits = defineAdapter({
   wire: 'gpt-sovits',
   options: gptSovitsOptions,
-  serves: [serve(voiceClone, { run, accepts: ({ text }) => typeof text !== 'string' || canSay(text) })],
+  serves: [
+    serve(voiceClone, { run, accepts: ({ text }) => typeof text !== 'string' || canSay(text) }),
+    gptSovitsSpeech,
+  ],
   probe: probeGptSovits,
   reading: gptSovitsReading,
   maxConcurrency: 1,

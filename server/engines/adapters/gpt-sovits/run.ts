@@ -45,12 +45,18 @@ async function create(job: CloneJob, engine: Engine, context: AdapterContext): P
 
 async function speakLike(job: CloneJob, engine: Engine, context: AdapterContext): Promise<Output> {
   const { text = '' } = job.input
-  const { engine: madeAt, voiceId } = job.voiceModels['model'] ?? {}
+  const voiceId = await storedVoice(job.voiceModels['model'], engine)
+  context.progress(10, 'speaking')
+  return { files: [await spoken(text, text, voiceId, job, engine, context)], result: {} }
+}
+
+/** The id of a voice that this engine made and still has. */
+export async function storedVoice(traits: Readonly<Record<string, unknown>> = {}, engine: Engine): Promise<string> {
+  const { engine: madeAt, voiceId } = traits
   if (madeAt !== engine.id || typeof voiceId !== 'string')
     throw new EngineCallError('notFound', 'the voice was made at another engine', { isFinal: true })
   await assertStored(voiceId, engine.options)
-  context.progress(10, 'speaking')
-  return { files: [await spoken(text, text, voiceId, job, engine, context)], result: {} }
+  return voiceId
 }
 
 async function spoken(

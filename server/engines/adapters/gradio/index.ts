@@ -11,7 +11,7 @@ import { runTryOn } from './try-on'
 export const gradio = defineAdapter({
   wire: 'gradio',
   options: gradioOptions,
-  serves: [serve(clothes, { run: runTryOn }), serve(museTalk, { run: runLipSync })],
+  serves: [serve(clothes, { run: runTryOn }), serve(museTalk, { run: runLipSync, engineOnly: () => ['film'] })],
   async probe({ serviceKey }, { http }) {
     const app = await discover(http)
     const endpoints = endpointsOf[serviceKey] ?? []

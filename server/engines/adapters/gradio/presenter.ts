@@ -1,13 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { museTalk } from '../../../../contract/tools/muse-talk'
+import { EngineError } from '../../../errors'
+import { type PresenterAsked, presenterAsked } from '../../shared/presenter-looks'
 import type { InputFile, JobOf } from '../../job'
 import type { AdapterContext } from '../types'
 import type { GradioOptions } from './options'
 
 type MuseTalkJob = JobOf<typeof museTalk>
 
-const sizes: Readonly<Record<MuseTalkJob['input']['shape'], { width: number; height: number }>> = {
+const sizes: Readonly<Record<PresenterAsked['shape'], { width: number; height: number }>> = {
   portrait: { width: 720, height: 1280 },
   landscape: { width: 1280, height: 720 },
   square: { width: 960, height: 960 },
@@ -16,13 +18,17 @@ const sizes: Readonly<Record<MuseTalkJob['input']['shape'], { width: number; hei
 /** The engine runs it forth and back for as long as there is something to say. */
 const filmSeconds = 4
 
-/** The film whose lips are moved: the operator's of this presenter, else a drawn one. */
+/** The film whose lips are moved: the person's own, else the operator's of this presenter, else a drawn one. */
 export async function presenterOf(
   { input, files }: MuseTalkJob,
   { presenterFolder }: GradioOptions,
   media: AdapterContext['media'],
 ): Promise<InputFile> {
-  const { presenter, shape, background } = input
+  if (input.source === 'film') {
+    if (!files.film) throw new EngineError('engine.badFilm')
+    return files.film
+  }
+  const { presenter, shape, background } = presenterAsked(input)
   for (const name of presenterFolder ? [`${presenter}-${shape}.mp4`, `${presenter}.mp4`] : []) {
     const path = join(presenterFolder, name)
     if (await stat(path).catch(() => null)) return { path, mime: 'video/mp4' }

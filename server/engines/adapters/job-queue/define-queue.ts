@@ -20,7 +20,7 @@ export function defineQueue(vendor: Vendor): Adapter {
       serve(face, { run }),
       serve(clothes, { run }),
       serve(sadTalk, { run }),
-      serve(museTalk, { run }),
+      serve(museTalk, { run, engineOnly: (engine) => (vendor.takesFilm?.(engine) ? ['film'] : []) }),
       serve(voice, { run }),
       serve(singer, { run }),
     ],

@@ -52,6 +52,8 @@ export interface Vendor<Options extends QueueOptions = QueueOptions> {
   takesIds?: true
   /** One job gives as many results as asked for. */
   givesMany?(engine: EngineInstance<Options>): boolean
+  /** The row's request has a place for the film whose lips are moved. */
+  takesFilm?(engine: EngineInstance<Options>): boolean
   reading?: Adapter['reading']
   resultHosts?: readonly string[]
 }

@@ -1,6 +1,7 @@
 import { museTalk } from '../../../../contract/tools/muse-talk'
 import { sadTalk } from '../../../../contract/tools/sad-talk'
 import { EngineError } from '../../../errors'
+import { presenterAsked } from '../../shared/presenter-looks'
 import { serve } from '../define-adapter'
 import { spokenFile } from '../shared/spoken-file'
 import { film } from './film'
@@ -31,7 +32,7 @@ export const presenter = serve<typeof museTalk, Options>(museTalk, {
   run: (job, engine, context) =>
     film(
       async () => {
-        const { presenter, background, shape } = job.input
+        const { presenter, background, shape } = presenterAsked(job.input)
         const size = engine.options.films[shape]
         const [width, height] = size.split('x').map(Number) as [number, number]
         const sound = await spokenFile(job, context)

@@ -20,6 +20,8 @@ export interface PictureLimits {
 }
 
 const largestSeed = 2_147_483_647
+/** The engine runs a presenter's film for as long as there is something to say. */
+const presenterSeconds = 4
 const soundLimits = { rateHz: 16_000, maxSeconds: 60 }
 
 const shapes: Readonly<Record<string, readonly [width: number, height: number]>> = {
@@ -36,7 +38,7 @@ export function seedOf({ taskId, input }: Pick<Job, 'taskId' | 'input'>): number
   return (hash >>> 0) % largestSeed
 }
 
-/** Slots: every field by its name, `request` and `avoid` (shared words for the tool), `seed`, `width`, `height`, `sound` (a speech or a sent sound), `soundSeconds`, `still`. */
+/** Slots: every field by its name, `request` and `avoid` (shared words for the tool), `seed`, `width`, `height`, `sound` (a speech or a sent sound), `soundSeconds`, `still`, `film` (the person's own, or a presenter who waits). */
 export function slotsOf(
   job: Job,
   { media }: Pick<AdapterContext, 'media'>,
@@ -55,19 +57,18 @@ export function slotsOf(
   for (const [name, file] of Object.entries(job.files))
     if (file?.mime.startsWith('image/'))
       files[name] = () => media.picture(file, { ...picture, mime: pictureMime(file) })
+    else if (file?.mime.startsWith('video/')) files[name] = async () => file
     else if (file) files[name] = () => media.wav(file, soundLimits)
   let sound: Promise<InputFile> | undefined
   if ('speech' in input) files['sound'] = () => (sound ??= soundOf(job, media))
-  if ('presenter' in input)
+  if ('presenter' in input) {
+    const looks = { presenter: String(input['presenter']), background: String(input['background']) }
+    const size = { width: width!, height: height! }
+    const ground = looks.background === 'picture' ? job.files['picture'] : undefined
     files['still'] = () =>
-      job.files['picture'] && input['background'] === 'picture'
-        ? media.picture(job.files['picture'], { ...picture, mime: 'image/jpeg' })
-        : media.still({
-            width: width!,
-            height: height!,
-            presenter: String(input['presenter']),
-            background: String(input['background']),
-          })
+      ground ? media.picture(ground, { ...picture, mime: 'image/jpeg' }) : media.still({ ...size, ...looks })
+    files['film'] = () => media.film({ ...size, ...looks, picture: ground, seconds: presenterSeconds })
+  }
   return { values, files }
 }
 
@@ -78,7 +79,7 @@ function sizeOf({ input, files }: Job): readonly [width?: number, height?: numbe
   if (typeof input['size'] === 'string') return input['size'].split('x').map(Number) as [number, number]
   const shape = shapes[String(input['shape'])]
   if (shape) return shape
-  const main = files['target'] ?? files['person'] ?? files['portrait']
+  const main = files['target'] ?? files['person'] ?? files['portrait'] ?? files['film']
   return main?.width && main.height ? [main.width, main.height] : []
 }
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import type { museTalk } from '../../../../contract/tools/muse-talk'
-import type { JobOf } from '../../job'
+import { EngineError } from '../../../errors'
+import { type PresenterAsked, presenterAsked } from '../../shared/presenter-looks'
 import { mouthsOf } from '../../shared/video/mouth'
 import { framesPerSecond, record } from '../../shared/video/record'
 import { spokenOf } from '../../shared/video/spoken'
@@ -11,9 +12,7 @@ import { backdropOf } from './backdrop'
 import { drawPresenter } from './presenter'
 import { drawSubtitle } from './subtitles'
 
-type MuseTalkJob = JobOf<typeof museTalk>
-
-export const sizes: Readonly<Record<MuseTalkJob['input']['shape'], readonly [width: number, height: number]>> = {
+export const sizes: Readonly<Record<PresenterAsked['shape'], readonly [width: number, height: number]>> = {
   portrait: [720, 1280],
   landscape: [1280, 720],
   square: [960, 960],
@@ -22,9 +21,12 @@ export const sizes: Readonly<Record<MuseTalkJob['input']['shape'], readonly [wid
 /** A drawn presenter who speaks. */
 export const run: EngineRun<typeof museTalk> = async (job, context) => {
   const { input, folder } = job
-  const [width, height] = sizes[input.shape]
+  // Offered only where another engine can: this one draws.
+  if (input.source === 'film') throw new EngineError('engine.optionAway')
+  const { presenter, background, shape, subtitles } = presenterAsked(input)
+  const [width, height] = sizes[shape]
   context.progress(1, 'preparing')
-  const backdrop = await backdropOf(input.background, job.files.picture, width, height)
+  const backdrop = await backdropOf(background, job.files.picture, width, height)
   const spoken = await spokenOf(job, context, 12)
   const frames = Math.max(1, Math.ceil(spoken.seconds * framesPerSecond))
   const mouths = mouthsOf(spoken, frames)
@@ -33,8 +35,8 @@ export const run: EngineRun<typeof museTalk> = async (job, context) => {
   const path = join(folder, 'presenter.mkv')
   const draw = (at: number): Uint8Array => {
     pen.drawImage(backdrop, 0, 0)
-    drawPresenter(pen, input.presenter, stanceAt(at, mouths[at]!), width, height)
-    if (input.subtitles) drawSubtitle(pen, spoken.cues, at / framesPerSecond, width, height)
+    drawPresenter(pen, presenter, stanceAt(at, mouths[at]!), width, height)
+    if (subtitles) drawSubtitle(pen, spoken.cues, at / framesPerSecond, width, height)
     return canvas.data()
   }
   await record(

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from '
 import type { Locale } from '../../../../contract/locales'
 import { appUser } from './accounts'
 import { at, credits } from './columns'
-import type { ProviderJobState } from './engines'
+import type { ProviderJobState, ProviderLine } from './engines'
 
 export type TaskStatus = 'QUEUING' | 'PROGRESSING' | 'FINISHED' | 'ERROR'
 
@@ -43,6 +43,8 @@ export const task = pgTable(
     /** Engines that failed on it without a charge. */
     triedEngines: jsonb('tried_engines').$type<string[]>().notNull().default([]),
     providerJob: jsonb('provider_job').$type<ProviderJobState>(),
+    /** Where its job stands in the provider's own line, while it waits there. */
+    providerLine: jsonb('provider_line').$type<ProviderLine>(),
     /** The person takes a result of demonstration quality when no real engine can. */
     acceptsDemo: boolean('accepts_demo').notNull().default(false),
     /** Credits of a unit when it was asked for. */

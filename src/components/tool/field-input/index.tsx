@@ -3,6 +3,7 @@ import type { AnyTool } from '@contract/tool'
 import { Box, Span } from '@/components/ui/box'
 import { useToolTexts } from '@/services/texts/tool'
 import { AudioInput } from '@/components/upload/audio-input'
+import { VideoInput } from '@/components/upload/video-input'
 import { showFault } from '../form-state'
 import { ChoiceInput } from './choice-input'
 import { ImageInput } from '@/components/upload/image-input'
@@ -49,7 +50,7 @@ export function FieldInput(props: Props) {
 }
 
 /** Cards show the hint themselves. */
-const hasCard = ({ kind }: Field) => kind === 'image' || kind === 'audio'
+const hasCard = ({ kind }: Field) => kind === 'image' || kind === 'audio' || kind === 'video'
 
 function Widget({ field, ...props }: FieldInputProps) {
   const onFault = (text: string) => showFault(props.tool.serviceKey, props.name, text)
@@ -66,6 +67,8 @@ function Widget({ field, ...props }: FieldInputProps) {
       return <ImageInput {...props} field={field} onFault={onFault} />
     case 'audio':
       return <AudioInput {...props} field={field} onFault={onFault} />
+    case 'video':
+      return <VideoInput {...props} field={field} onFault={onFault} />
     case 'voice':
       return <VoiceInput {...props} field={field} />
   }

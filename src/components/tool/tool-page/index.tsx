@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { toolOf, type ToolKey } from '@contract/tools'
 import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
@@ -11,6 +11,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { setCurrentTask } from '@/stores/tool-drafts'
 import { History } from '../history'
 import { useFilledForm } from '../fill-form'
+import { offeredTool } from '../offered-tool'
 import { Stage } from '../stage'
 import { StartBar } from '../start-bar'
 import { setFormState, useFormState } from '../form-state'
@@ -37,8 +38,12 @@ export function ToolPage({ serviceKey, history }: Props) {
 }
 
 function Inside({ serviceKey, history }: Props) {
-  const tool = toolOf(serviceKey)
   const service = useService(serviceKey)
+  const options = service?.options
+  const tool = useMemo(() => {
+    const known = toolOf(serviceKey)
+    return known && offeredTool(known, options)
+  }, [serviceKey, options])
   useFilledForm(tool)
   const wide = useWide(twoColumnsPx)
   const { startedCount: begun, seek } = useFormState(serviceKey)

@@ -36,6 +36,7 @@ export const form: Texts<typeof zh> = {
     switch: 'Choose one',
     image: 'Choose a picture first',
     audio: 'Choose a sound first',
+    video: 'Choose a film first',
     voice: 'Choose a voice first',
   },
   faults: {
@@ -90,6 +91,16 @@ export const form: Texts<typeof zh> = {
     play: (name) => `Play ${name}`,
     pause: (name) => `Pause ${name}`,
     sample: 'your sound',
+  },
+  video: {
+    choose: 'Choose a film',
+    limit: (min, max, mb) => `${min}–${max} s, MP4 or MOV, up to ${mb} MB`,
+    uploading: (percent) => `Uploading ${percent}%`,
+    processing: 'Preparing the film…',
+    cut: 'The connection broke before the film had arrived',
+    tooLarge: (mb) => `This film is too big. ${mb} MB at most; cut it shorter or make it smaller first.`,
+    gone: 'This film has expired or was deleted. Please choose another.',
+    failed: 'This film did not open. Please choose another.',
   },
   voice: {
     languages: { zh: 'Mandarin', yue: 'Cantonese', en: 'English', ko: 'Korean', ru: 'Russian' },

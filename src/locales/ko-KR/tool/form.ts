@@ -32,6 +32,7 @@ export const form: Texts<typeof zh> = {
     switch: '하나를 골라 주세요',
     image: '먼저 사진을 골라 주세요',
     audio: '먼저 소리를 골라 주세요',
+    video: '먼저 영상을 골라 주세요',
     voice: '먼저 목소리를 골라 주세요',
   },
   faults: {
@@ -86,6 +87,16 @@ export const form: Texts<typeof zh> = {
     play: (name) => `${name} 듣기`,
     pause: (name) => `${name} 멈추기`,
     sample: '내 소리',
+  },
+  video: {
+    choose: '영상 고르기',
+    limit: (min, max, mb) => `${min}–${max}초, MP4, MOV, 최대 ${mb} MB`,
+    uploading: (percent) => `올리는 중 ${percent}%`,
+    processing: '영상을 정리하는 중…',
+    cut: '연결이 끊겨 영상을 다 올리지 못했어요',
+    tooLarge: (mb) => `영상이 너무 커요. 최대 ${mb} MB예요. 짧게 자르거나 용량을 줄여 주세요.`,
+    gone: '기한이 지났거나 삭제된 영상이에요. 다시 골라 주세요.',
+    failed: '영상을 열지 못했어요. 다른 영상을 골라 주세요.',
   },
   voice: {
     languages: { zh: '중국어', yue: '광둥어', en: '영어', ko: '한국어', ru: '러시아어' },

@@ -36,6 +36,7 @@ export const form: Texts<typeof zh> = {
     switch: 'Выберите вариант',
     image: 'Сначала выберите картинку',
     audio: 'Сначала выберите звук',
+    video: 'Сначала выберите видео',
     voice: 'Сначала выберите голос',
   },
   faults: {
@@ -90,6 +91,16 @@ export const form: Texts<typeof zh> = {
     play: (name) => `Слушать: ${name}`,
     pause: (name) => `Пауза: ${name}`,
     sample: 'ваш звук',
+  },
+  video: {
+    choose: 'Выбрать видео',
+    limit: (min, max, mb) => `${min}–${max} с, MP4 или MOV, до ${mb} МБ`,
+    uploading: (percent) => `Загрузка ${percent}%`,
+    processing: 'Готовим видео…',
+    cut: 'Связь прервалась, видео не дошло',
+    tooLarge: (mb) => `Слишком большое видео, можно до ${mb} МБ. Обрежьте или сожмите его.`,
+    gone: 'Срок видео истёк или его удалили, выберите другое',
+    failed: 'Видео не открылось, выберите другое',
   },
   voice: {
     languages: { zh: 'Китайский', yue: 'Кантонский', en: 'Английский', ko: 'Корейский', ru: 'Русский' },

@@ -8,6 +8,7 @@ const required: Record<Field['kind'], string> = {
   switch: '请选一项',
   image: '请先选一张图片',
   audio: '请先选一段声音',
+  video: '请先选一段视频',
   voice: '请先选一个声音',
 }
 
@@ -116,6 +117,16 @@ export const form = {
     play: (name: string) => `播放 ${name}`,
     pause: (name: string) => `暂停 ${name}`,
     sample: '你的声音',
+  },
+  video: {
+    choose: '选择视频',
+    limit: (min: number, max: number, mb: number) => `${min}–${max} 秒，MP4、MOV，最大 ${mb} MB`,
+    uploading: (percent: number) => `上传中 ${percent}%`,
+    processing: '正在整理视频…',
+    cut: '网络断了，视频还没传完',
+    tooLarge: (mb: number) => `视频太大了，最大 ${mb} MB；可以在手机里剪短或压缩后再传`,
+    gone: '这段视频已到期或被删除，请重新选择',
+    failed: '没能打开视频，请换一段',
   },
   voice: {
     languages,

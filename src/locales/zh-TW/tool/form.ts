@@ -32,6 +32,7 @@ export const form: Texts<typeof zh> = {
     switch: '請選一項',
     image: '請先選一張圖片',
     audio: '請先選一段聲音',
+    video: '請先選一段影片',
     voice: '請先選一個聲音',
   },
   faults: {
@@ -86,6 +87,16 @@ export const form: Texts<typeof zh> = {
     play: (name) => `播放 ${name}`,
     pause: (name) => `暫停 ${name}`,
     sample: '你的聲音',
+  },
+  video: {
+    choose: '選擇影片',
+    limit: (min, max, mb) => `${min}–${max} 秒，MP4、MOV，最大 ${mb} MB`,
+    uploading: (percent) => `上傳中 ${percent}%`,
+    processing: '正在整理影片…',
+    cut: '網路斷了，影片還沒傳完',
+    tooLarge: (mb) => `影片太大了，最大 ${mb} MB；可以在手機裡剪短或壓縮後再傳`,
+    gone: '這段影片已到期或被刪除，請重新選擇',
+    failed: '沒能開啟影片，請換一段',
   },
   voice: {
     languages: { zh: '國語', yue: '粵語', en: '英語', ko: '韓語', ru: '俄語' },

@@ -1,7 +1,11 @@
 import type { LocalFile } from './types'
 import { shrunk } from './shrink.h5'
 
-const endings = { image: 'image/*,.heic,.heif', audio: 'audio/*,.mp3,.wav,.m4a,.aac,.ogg,.webm,.flac,.amr' } as const
+const endings = {
+  image: 'image/*,.heic,.heif',
+  audio: 'audio/*,.mp3,.wav,.m4a,.aac,.ogg,.webm,.flac,.amr',
+  video: 'video/mp4,video/quicktime,.mp4,.mov,.m4v',
+} as const
 
 /** Opens the file chooser; null when it was cancelled. Big pictures are scaled down before the upload. */
 export async function pickFile(kind: keyof typeof endings): Promise<LocalFile | null> {
@@ -16,7 +20,7 @@ export async function pickAnyFile(): Promise<LocalFile | null> {
 }
 
 /** A file that was dropped or pasted. */
-export async function localFileFrom(kind: 'image' | 'audio', file: File): Promise<LocalFile> {
+export async function localFileFrom(kind: keyof typeof endings, file: File): Promise<LocalFile> {
   const source = kind === 'image' ? await shrunk(file) : file
   return { name: file.name, bytes: source.size, address: URL.createObjectURL(source), source }
 }

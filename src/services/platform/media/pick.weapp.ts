@@ -1,12 +1,12 @@
+import { limits } from '@contract/limits'
 import Taro from '@tarojs/taro'
 import type { LocalFile } from './types'
 
 const soundEndings = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'amr']
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Opens the chooser for a picture, or for a sound from a chat; null when it was cancelled. */
-export const pickFile = (kind: 'image' | 'audio'): Promise<LocalFile | null> =>
-  unlessCancelled(() => (kind === 'image' ? pickImage() : pickSound()))
+/** Opens the chooser for a picture or film, or for a sound from a chat; null when it was cancelled. */
+export const pickFile = (kind: keyof typeof picks): Promise<LocalFile | null> => unlessCancelled(() => picks[kind]())
 
 /** Opens the chooser for any file of a chat, which stays as it is: a label must not be lost on the way. */
 export const pickAnyFile = (): Promise<LocalFile | null> =>
@@ -41,8 +41,27 @@ async function pickImage(): Promise<LocalFile | null> {
     : null
 }
 
+/** The camera stops by itself; films of the album may be longer, and are refused by the server. */
+
+async function pickFilm(): Promise<LocalFile | null> {
+  const { tempFiles } = await Taro.chooseMedia({
+    count: 1,
+    mediaType: ['video'],
+    sizeType: ['compressed'],
+    sourceType: ['album', 'camera'],
+    maxDuration: limits.filmMaxSeconds,
+    camera: 'front',
+  })
+  const file = tempFiles[0]
+  return file
+    ? { name: nameOf(file.tempFilePath), bytes: file.size, address: file.tempFilePath, source: file.tempFilePath }
+    : null
+}
+
 async function pickSound(): Promise<LocalFile | null> {
   const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: soundEndings })
   const file = tempFiles[0]
   return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null
 }
+
+const picks = { image: pickImage, audio: pickSound, video: pickFilm }

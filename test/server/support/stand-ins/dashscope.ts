@@ -67,7 +67,7 @@ export async function startDashscope(
         if (!isStored(input['image_url'])) return refuse(response, 400, 'InvalidURL')
         return answerJson(response, { output: { check_pass: passes, humanoid: passes } })
       case 'aigc/image2video/video-synthesis':
-        return isStored(input['image_url']) && isStored(input['audio_url'])
+        return isStored(input[model === 'videoretalk' ? 'video_url' : 'image_url']) && isStored(input['audio_url'])
           ? task()
           : refuse(response, 400, 'InvalidURL')
       case 'aigc/multimodal-generation/generation':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EngineCallError } from '../../faults'
+import { slotsIn } from '../../shared/slots'
 import { template, templated } from '../options'
 import { bodyOf } from '../request-body'
 import { defineVendor } from '../types'
@@ -35,6 +36,7 @@ const state = z.object({
 export const ark = defineVendor({
   wire: 'ark-video',
   options,
+  takesFilm: ({ options: { input } }) => slotsIn(input).has('film'),
   resultHosts: ['*.volces.com', '*.tos-cn-beijing.volces.com'],
 
   async create(http, engine, request) {

@@ -9,6 +9,8 @@ const options = z.strictObject({
   ...queueOptions,
   /** Parameters beside the tool's own fields, as the bridge's engine knows them. */
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  /** Does the engine move the lips of a film? Then it is sent as `film`, and no picture of a presenter. */
+  takesFilm: z.boolean().default(false),
 })
 
 const created = z.object({ id: z.string().min(1) })
@@ -30,12 +32,14 @@ export const bridge = defineVendor({
   wire: 'bridge',
   options,
   takesIds: true,
+  takesFilm: ({ options: { takesFilm } }) => takesFilm,
 
-  async create(http, { model, options: { params } }, { job, slots, seed, id }) {
+  async create(http, { model, options: { params, takesFilm } }, { job, slots, seed, id }) {
     const form = new FormData()
     const values = { ...slots.values, seed, ...params }
     form.set('params', JSON.stringify({ id, engine: model, tool: job.serviceKey, input: values }))
     for (const [name, file] of Object.entries(slots.files)) {
+      if (name === (takesFilm ? 'still' : 'film')) continue
       const { path, mime } = await file()
       form.set(name, await openAsBlob(path, { type: mime }), `${name}.${mime.split('/')[1]}`)
     }

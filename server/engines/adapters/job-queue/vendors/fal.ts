@@ -56,6 +56,7 @@ export const fal = defineVendor({
   reading: { authorization: (key) => `Key ${key}` },
   resultHosts: ['fal.media', '*.fal.media', 'storage.googleapis.com'],
   givesMany: ({ options: { input } }) => slotsIn(input).has('count'),
+  takesFilm: ({ options: { input } }) => slotsIn(input).has('film'),
 
   async create(http, engine, request) {
     const json = await bodyOf(engine.options.input, request)

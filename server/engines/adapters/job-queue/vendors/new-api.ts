@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EngineCallError } from '../../faults'
+import { slotsIn } from '../../shared/slots'
 import { template, templated } from '../options'
 import { bodyOf } from '../request-body'
 import { defineVendor } from '../types'
@@ -34,6 +35,7 @@ const models = z.object({ data: z.array(z.object({ id: z.string() })) })
 export const newApi = defineVendor({
   wire: 'new-api',
   options,
+  takesFilm: ({ options: { input } }) => slotsIn(input).has('film'),
 
   async create(http, engine, request) {
     const body = await bodyOf(engine.options.input, request)

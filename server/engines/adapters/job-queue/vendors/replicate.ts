@@ -40,6 +40,7 @@ export const replicate = defineVendor({
   options,
   resultHosts: ['replicate.delivery', '*.replicate.delivery'],
   givesMany: ({ options: { input } }) => slotsIn(input).has('count'),
+  takesFilm: ({ options: { input } }) => slotsIn(input).has('film'),
 
   async create(http, engine, request) {
     const { create, more } = modelOf(engine.model)

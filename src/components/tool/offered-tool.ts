@@ -1,0 +1,22 @@
+import type { Service } from '@contract/api'
+import type { Field, FieldValue } from '@contract/field'
+import type { AnyTool } from '@contract/tool'
+
+type Offered = NonNullable<Service['options']>
+
+/** A tool as this site offers it now: without the values of choices that none of its engines can do. */
+export function offeredTool(tool: AnyTool, options: Offered = []): AnyTool {
+  const fields = Object.entries<Field>(tool.fields).map(([name, field]): [string, Field] => {
+    if (field.kind !== 'choice' || !field.engineOnly) return [name, field]
+    const { engineOnly } = field
+    const isOffered = (value: string) => options.some((one) => one.field === name && one.value === value)
+    return [name, { ...field, of: field.of.filter((value) => !engineOnly.includes(value) || isOffered(value)) }]
+  })
+  return { ...tool, fields: Object.fromEntries(fields) }
+}
+
+/** The option that a form asks for and that has an engine and a price of its own. */
+export const optionIn = (
+  options: Offered = [],
+  values: Readonly<Record<string, FieldValue>>,
+): Offered[number] | undefined => options.find(({ field, value }) => values[field] === value)

@@ -1,0 +1,61 @@
+import type { VideoField } from '@contract/field'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { DropZone } from '@/components/ui/drop-zone'
+import { notify } from '@/services/api/notices'
+import type { LocalFile } from '@/services/platform/media/types'
+import { revokePreview, pickFile } from '@/services/platform/media/pick'
+import { useToolTexts } from '@/services/texts/tool'
+import { uploads } from '@/services/uploads/uploads'
+import type { UploadInputProps } from './types'
+import { useFieldFile } from './use-field-file'
+import { VideoPreview } from './video-preview'
+import './sound-card.scss'
+import './upload.scss'
+
+/** A film: chosen, taken with the camera or dropped, with its first picture. */
+export function VideoInput({ name, field, id, hint, fault, value, onChange, onFault }: UploadInputProps<VideoField>) {
+  const { video: t, audio: words } = useToolTexts().form
+  const fileId = typeof value === 'string' ? value : undefined
+  const { upload, file } = useFieldFile(fileId, () => {
+    onChange(undefined)
+    onFault(t.gone)
+  })
+  const take = (chosen: LocalFile) => {
+    if (fileId) uploads.drop(fileId)
+    if (chosen.bytes <= field.maxMb * 1_000_000) return onChange(uploads.send('video', chosen))
+    revokePreview(chosen)
+    onFault(t.tooLarge(field.maxMb))
+  }
+  const choose = () =>
+    void pickFile('video').then(
+      (chosen) => chosen && take(chosen),
+      () => notify.warn(t.failed),
+    )
+  return (
+    <DropZone className='upload' kind='video' onChosen={take}>
+      {(over) => (
+        <Box className={over ? 'sound-card sound-card--over' : 'sound-card'}>
+          {fileId && <VideoPreview id={id} field={field} upload={upload} file={file} fault={fault} />}
+          {!fileId && hint && <Box className='upload__title'>{hint}</Box>}
+          {!fileId && <Box className='upload__text'>{t.limit(field.minSeconds, field.maxSeconds, field.maxMb)}</Box>}
+          <Box className='upload__buttons'>
+            {fileId && upload?.phase === 'cut' && (
+              <Button id={`retry-${name}`} kind='soft' size='s' icon='refresh-cw' onClick={() => uploads.retry(fileId)}>
+                {words.retry}
+              </Button>
+            )}
+            <Button id={`upload-${name}`} kind='soft' size='s' icon='film' onClick={choose}>
+              {fileId ? words.replace : t.choose}
+            </Button>
+            {fileId && (
+              <Button id={`remove-${name}`} kind='plain' size='s' onClick={() => onChange(undefined)}>
+                {words.remove}
+              </Button>
+            )}
+          </Box>
+        </Box>
+      )}
+    </DropZone>
+  )
+}
