@@ -3,12 +3,12 @@ import type { VideoField } from '@contract/field'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
-import { Spinner } from '@/components/ui/spinner'
 import { fileAddress } from '@/services/file-address'
 import { durationText } from '@/services/time'
 import { useToolTexts } from '@/services/texts/tool'
 import type { Upload } from '@/services/uploads/uploads-queue'
 import { lengthFault } from './length-fault'
+import { isSent, Sending } from './sending'
 import './upload.scss'
 import './image-preview.scss'
 
@@ -37,20 +37,14 @@ export function VideoPreview({ id, field, upload, file, fault }: Props) {
         ) : (
           <Icon name='film' size={40} />
         )}
-        {sending && (
+        {upload && sending && !isSent(upload) && (
           <Box className='upload__bar'>
             <Box className='upload__done' style={{ width: `${percent}%` }} />
           </Box>
         )}
       </Box>
       <Box className='upload__state' live='polite'>
-        {sending && (
-          <>
-            <Spinner size={16} />
-            {/* Sent is not done: the server makes the film smaller first. */}
-            <Span>{percent < 100 ? t.uploading(percent) : t.processing}</Span>
-          </>
-        )}
+        {upload && sending && <Sending upload={upload} />}
         {!sending && bad && bad !== fault && (
           <Box className='upload__verdict upload__verdict--bad'>
             <Icon name='circle-alert' size={16} />

@@ -95,8 +95,6 @@ export const form: Texts<typeof zh> = {
   video: {
     choose: 'Choose a film',
     limit: (min, max, mb) => `${min}–${max} s, MP4 or MOV, up to ${mb} MB`,
-    uploading: (percent) => `Uploading ${percent}%`,
-    processing: 'Preparing the film…',
     cut: 'The connection broke before the film had arrived',
     tooLarge: (mb) => `This film is too big. ${mb} MB at most; cut it shorter or make it smaller first.`,
     gone: 'This film has expired or was deleted. Please choose another.',

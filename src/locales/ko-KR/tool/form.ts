@@ -91,8 +91,6 @@ export const form: Texts<typeof zh> = {
   video: {
     choose: '영상 고르기',
     limit: (min, max, mb) => `${min}–${max}초, MP4, MOV, 최대 ${mb} MB`,
-    uploading: (percent) => `올리는 중 ${percent}%`,
-    processing: '영상을 정리하는 중…',
     cut: '연결이 끊겨 영상을 다 올리지 못했어요',
     tooLarge: (mb) => `영상이 너무 커요. 최대 ${mb} MB예요. 짧게 자르거나 용량을 줄여 주세요.`,
     gone: '기한이 지났거나 삭제된 영상이에요. 다시 골라 주세요.',

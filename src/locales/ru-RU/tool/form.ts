@@ -95,8 +95,6 @@ export const form: Texts<typeof zh> = {
   video: {
     choose: 'Выбрать видео',
     limit: (min, max, mb) => `${min}–${max} с, MP4 или MOV, до ${mb} МБ`,
-    uploading: (percent) => `Загрузка ${percent}%`,
-    processing: 'Готовим видео…',
     cut: 'Связь прервалась, видео не дошло',
     tooLarge: (mb) => `Слишком большое видео, можно до ${mb} МБ. Обрежьте или сожмите его.`,
     gone: 'Срок видео истёк или его удалили, выберите другое',

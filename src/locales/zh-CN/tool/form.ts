@@ -121,8 +121,6 @@ export const form = {
   video: {
     choose: '选择视频',
     limit: (min: number, max: number, mb: number) => `${min}–${max} 秒，MP4、MOV，最大 ${mb} MB`,
-    uploading: (percent: number) => `上传中 ${percent}%`,
-    processing: '正在整理视频…',
     cut: '网络断了，视频还没传完',
     tooLarge: (mb: number) => `视频太大了，最大 ${mb} MB；可以在手机里剪短或压缩后再传`,
     gone: '这段视频已到期或被删除，请重新选择',

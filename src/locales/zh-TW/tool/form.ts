@@ -91,8 +91,6 @@ export const form: Texts<typeof zh> = {
   video: {
     choose: '選擇影片',
     limit: (min, max, mb) => `${min}–${max} 秒，MP4、MOV，最大 ${mb} MB`,
-    uploading: (percent) => `上傳中 ${percent}%`,
-    processing: '正在整理影片…',
     cut: '網路斷了，影片還沒傳完',
     tooLarge: (mb) => `影片太大了，最大 ${mb} MB；可以在手機裡剪短或壓縮後再傳`,
     gone: '這段影片已到期或被刪除，請重新選擇',
