@@ -13,7 +13,7 @@ export const engineUsage = `用法：
   npm run engines -- enable <接口名> …            打开一种接口里密钥已经设置的全部引擎，例如 enable dashscope
   npm run engines -- enable | disable <id> …     开关单个引擎
   npm run engines -- set <id> … 字段=值 …         改字段，值可以是 JSON；<接口名> 表示它的全部
-  npm run engines -- add '<JSON>' | @文件         加一行（见 docs/engines.md）
+  npm run engines -- add '<JSON>' | @文件         加一行，或者数组里的几行（见 docs/engines.md）
   npm run engines -- remove <id>                 删除
   npm run engines -- check [<id> …]              检查开着的，或者写出的（不产生费用）
   npm run engines -- report [起始日 [结束日]]      每天每个引擎的成本和收入`
@@ -41,7 +41,7 @@ export async function runEngineVerb(
     case 'list':
       return tell(listEngines(await list(), env))
     case 'add':
-      return edit(async (editor) => [`加上了 ${await editor.add(jsonOf(words[0] ?? ''))}，用 enable 打开`])
+      return edit((editor) => add(editor, jsonOf(words[0] ?? '')))
     case 'set':
       return edit((editor) => change(editor, words))
     case 'enable':
@@ -71,6 +71,13 @@ function jsonOf(text: string): unknown {
   } catch (error) {
     throw new EngineRowError(`读不出 JSON：${(error as Error).message}`)
   }
+}
+
+/** One row, or a list of rows. */
+async function add(editor: Editor, given: unknown): Promise<string[]> {
+  const added: string[] = []
+  for (const row of Array.isArray(given) ? given : [given]) added.push(await editor.add(row))
+  return [`加上了 ${added.join('、')}，用 enable 打开`]
 }
 
 /** `priority=5 options={"steps":20} name=我的引擎` */

@@ -17,3 +17,6 @@ export const stages = [
   'storing',
 ] as const
 export type Stage = (typeof stages)[number]
+
+/** Stages in which an engine behind an address has done its part: the next task may have its place. */
+export const stagesAfterEngine: readonly Stage[] = ['labelling', 'storing']

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { engines } from './engines'
 import { firstLoad } from './first-load'
 import { longChat } from './long-chat'
 import { money } from './money'
@@ -17,14 +18,20 @@ const measures: Record<string, () => Promise<Row[]>> = {
   render,
   long: longChat,
   tools,
+  engines,
   money,
   streams,
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+/** `npm run bench -- engines money`, or `--only engines,money`. */
+const only = [...(values.only?.split(',') ?? []), ...positionals]
+const unknown = only.filter((name) => !(name in measures))
+if (unknown.length > 0)
+  throw new Error(`no measure ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}`)
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(measures)) {
-  if (values.only && !values.only.split(',').includes(name)) continue
+  if (only.length > 0 && !only.includes(name)) continue
   console.log(`› Measuring ${name}…`)
   try {
     rows.push(...(await measure()))
@@ -34,5 +41,5 @@ for (const [name, measure] of Object.entries(measures)) {
   }
 }
 printTable(rows)
-if (!values.only) saveRows(rows)
+if (only.length === 0) saveRows(rows)
 process.exit(rows.some((row) => verdict(row) === 'OVER') ? 1 : 0)

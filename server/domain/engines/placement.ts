@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { adapterOf } from '../../engines/adapters'
+import { stagesAfterEngine } from '../../engines/stages'
 import type { Clock } from '../../ports/clock'
 import { engine } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -41,6 +42,9 @@ export const placesOf = ({ adapter, concurrency }: EngineRow): number =>
 
 const limitOf = (row: EngineRow, now: Date) => Math.min(freeSlots(row, now), placesOf(row))
 
+/** Stages of a task's row in which its engine may have the next task already. */
+export const doneThere: ReadonlySet<string> = new Set(stagesAfterEngine.map((stage) => `stage.${stage}`))
+
 /** Gives tasks to engines by priority; among equals to the one with the largest share of its room free. */
 export const createPlacement =
   ({ clock }: { clock: Clock }) =>
@@ -49,7 +53,7 @@ export const createPlacement =
     const now = clock.now()
     const used = new Map<string, number>()
     const take = (id: string) => void used.set(id, (used.get(id) ?? 0) + 1)
-    for (const { engineId } of running) if (engineId) take(engineId)
+    for (const { engineId, stage } of running) if (engineId && !doneThere.has(stage)) take(engineId)
     const free = (row: EngineRow) => limitOf(row, now) - (used.get(row.id) ?? 0)
     function place(task: WaitingTask, mayBeRemote: boolean): TaskPlace {
       if (task.engineBuiltIn) return 'built-in'

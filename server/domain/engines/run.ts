@@ -154,8 +154,8 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, war
       if (!(error instanceof EngineCallError)) throw error
       await health.failed(opened, error)
       warn(error, `engine ${opened.id}`)
-      // Before the paid part began nothing can have been charged.
-      throw hasBegun() ? error : error.withoutCharge()
+      // Before the paid part began nothing can have been charged, nor by the operator's own machine.
+      throw hasBegun() && !known.instance.isFree ? error : error.withoutCharge()
     } finally {
       clearTimeout(timer)
       undoing.close()

@@ -1,8 +1,8 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { Clock } from '../../ports/clock'
 import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { enabledEngines, placesOf } from './placement'
+import { doneThere, enabledEngines, placesOf } from './placement'
 
 /** How an engine that is on is doing, over all processes. */
 export interface EngineState {
@@ -21,7 +21,7 @@ export async function engineStates(db: Db, clock: Clock): Promise<EngineState[]>
     db
       .select({ id: task.engineId, tasks: count() })
       .from(task)
-      .where(and(eq(task.status, 'PROGRESSING'), isNotNull(task.engineId)))
+      .where(and(eq(task.status, 'PROGRESSING'), isNotNull(task.engineId), notInArray(task.stage, [...doneThere])))
       .groupBy(task.engineId),
   ])
   const running = new Map(busy.map(({ id, tasks }) => [id, tasks]))

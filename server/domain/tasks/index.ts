@@ -106,6 +106,7 @@ export function createTasks(deps: TaskDeps) {
     settings,
     emit,
     onEnded,
+    onEngineDone: () => void runner.fill(),
     warn,
   })
   const failHopeless = createHopelessCheck({ db, hopeless: remote.hopeless, settling, emit, onEnded })

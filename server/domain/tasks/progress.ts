@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Stage, stages } from '../../engines/stages'
+import { type Stage, stages, stagesAfterEngine } from '../../engines/stages'
 import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { TaskRow } from './types'
@@ -9,17 +9,22 @@ interface Deps {
   everyMs: number
   /** Called for each report that was written. */
   onWritten: (id: string) => void
+  /** The engine has done its part, and the table says so. */
+  onEngineDone: () => void
   warn: (error: unknown) => void
 }
 
-/** Writes a running task's progress to its row: only the newest, at most every `everyMs`, never backwards. */
+const isAfterEngine = (stage: Stage | '') => stage !== '' && stagesAfterEngine.includes(stage)
+
+/** Writes a running task's progress to its row: only the newest, at most every `everyMs`, never backwards. That the engine has done its part is written at once. */
 export function createProgressReporter(
-  { db, everyMs, onWritten, warn }: Deps,
+  { db, everyMs, onWritten, onEngineDone, warn }: Deps,
   { id, worker, attempt }: Pick<TaskRow, 'id' | 'worker' | 'attempt'>,
 ) {
   let [percent, stage]: [number, Stage | ''] = [0, '']
   let [lastAt, timer, closed, dirty]: [number, NodeJS.Timeout | null, boolean, boolean] = [0, null, false, false]
   let writing = Promise.resolve()
+  let engineDone = false
 
   async function write() {
     if (!dirty) return
@@ -32,18 +37,22 @@ export function createProgressReporter(
         and(eq(task.id, id), eq(task.worker, worker ?? ''), eq(task.attempt, attempt), eq(task.status, 'PROGRESSING')),
       )
       .returning({ id: task.id })
-    if (updated.length > 0) onWritten(id)
+    if (updated.length === 0) return
+    onWritten(id)
+    if (engineDone || !isAfterEngine(stage)) return
+    engineDone = true
+    onEngineDone()
+  }
+
+  function now() {
+    if (timer) clearTimeout(timer)
+    timer = null
+    writing = writing.then(write).catch(warn)
   }
 
   function soon() {
     if (timer || closed) return
-    timer = setTimeout(
-      () => {
-        timer = null
-        writing = writing.then(write).catch(warn)
-      },
-      Math.max(0, lastAt + everyMs - performance.now()),
-    )
+    timer = setTimeout(now, Math.max(0, lastAt + everyMs - performance.now()))
     timer.unref()
   }
 
@@ -55,7 +64,8 @@ export function createProgressReporter(
       percent = next
       stage = at
       dirty = true
-      soon()
+      if (isAfterEngine(at) && !engineDone) now()
+      else soon()
     },
 
     /** Resolves when the last report is written; later ones are ignored. */

@@ -34,6 +34,8 @@ export interface RunDeps {
   emit: TaskEvents['emit']
   /** Called for each task this process has ended. */
   onEnded: (row: TaskRow) => void
+  /** Called when an engine behind an address has done its part of a task. */
+  onEngineDone: () => void
   warn: (error: unknown, about: string) => void
 }
 
@@ -54,6 +56,7 @@ export const createRunTask = ({
   settings,
   emit,
   onEnded,
+  onEngineDone,
   warn,
 }: RunDeps) => {
   /** Null when the task belongs to another process by now. */
@@ -98,6 +101,7 @@ export const createRunTask = ({
         db,
         everyMs: settings.progressEveryMs,
         onWritten: (id) => emit('changed', id),
+        onEngineDone: row.engineId ? onEngineDone : () => {},
         warn: (error) => warn(error, 'writing progress'),
       },
       row,

@@ -79,7 +79,13 @@ type Chosen = { id: string; engine: { id: string; name: string } | null }
 async function choose(tx: Db, worker: string, limits: QueueLimits): Promise<Chosen[]> {
   const { perTool, perUser } = limits
   const running: RunningTask[] = await tx
-    .select({ userId: task.userId, serviceKey: task.serviceKey, engineId: task.engineId, worker: task.worker })
+    .select({
+      userId: task.userId,
+      serviceKey: task.serviceKey,
+      engineId: task.engineId,
+      worker: task.worker,
+      stage: task.stage,
+    })
     .from(task)
     .where(eq(task.status, 'PROGRESSING'))
   const { full, place } = await limits.placement(tx, running)

@@ -17,7 +17,7 @@ export interface QueueLimits {
   placement(tx: Db, running: readonly RunningTask[]): Promise<Placement>
 }
 
-export type RunningTask = Pick<TaskRow, 'userId' | 'serviceKey' | 'engineId' | 'worker'>
+export type RunningTask = Pick<TaskRow, 'userId' | 'serviceKey' | 'engineId' | 'worker' | 'stage'>
 /** What decides which engine a task is for. `engineBuiltIn`: the built-in engine was offered when it was asked for. */
 type ForEngine = Pick<TaskRow, 'engineBuiltIn' | 'pinnedEngine' | 'triedEngines' | 'providerJob' | 'acceptsDemo'>
 export type WaitingTask = Pick<TaskRow, 'id' | 'userId' | 'serviceKey' | 'priority' | 'input'> & ForEngine

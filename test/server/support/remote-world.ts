@@ -7,6 +7,7 @@ import { png } from './stand-ins/bytes'
 /** An instance of our bridge contract: does one job at a time, as long as it is told. */
 export async function startBridge({ ms = 30 }: { ms?: number } = {}) {
   const jobs = new Map<string, { until: number; state: string }>()
+  const spans: { from: number; until: number }[] = []
   const created: string[] = []
   const deleted: { id: string; at: number }[] = []
   let [busyMs, most, isDead] = [0, 0, false]
@@ -21,7 +22,9 @@ export async function startBridge({ ms = 30 }: { ms?: number } = {}) {
       if (!jobs.has(own)) {
         created.push(own)
         busyMs += ms
-        jobs.set(own, { until: Date.now() + ms, state: 'PROGRESSING' })
+        const from = Date.now()
+        spans.push({ from, until: from + ms })
+        jobs.set(own, { until: from + ms, state: 'PROGRESSING' })
       }
       return answerJson(response, { id: own }, 202)
     }
@@ -48,12 +51,16 @@ export async function startBridge({ ms = 30 }: { ms?: number } = {}) {
     ...stand,
     created,
     deleted,
+    /** When it worked. */
+    spans,
     busyMs: () => busyMs,
     /** The most jobs it had at once. */
     most: () => most,
     /** Breaks every connection from now on. */
     die: () => void (isDead = true),
     revive: () => void (isDead = false),
+    /** A new process in its place knows no job of the old one. */
+    restart: () => jobs.clear(),
   }
 }
 

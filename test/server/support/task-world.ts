@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import type { Task } from '../../../contract/api'
@@ -38,6 +39,8 @@ export interface TaskWorldOptions {
   concurrency?: Readonly<Record<string, number>>
   /** Keys of engines behind an address. */
   env?: Readonly<Record<string, string>>
+  /** How long the label of a result takes. */
+  labelMs?: number
   /** Whether it takes tasks from the queue. */
   works?: boolean
 }
@@ -51,6 +54,7 @@ export async function startTasks(
     settings = {},
     concurrency = {},
     env = {},
+    labelMs = 0,
     works = true,
   }: TaskWorldOptions = {},
 ) {
@@ -91,7 +95,7 @@ export async function startTasks(
       ids,
       env,
       listedHosts: ['127.0.0.1'],
-      pool: { label: async (files) => [...files] },
+      pool: { label: (files) => pause(labelMs).then(() => [...files]) },
       media: () => ({
         picture: async (file) => file,
         wav: async (file) => file,

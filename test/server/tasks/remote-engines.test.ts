@@ -147,6 +147,46 @@ eachDb((name, open) =>
         { settings: { capacity: 1 } },
       ))
 
+    test('an engine works on the next task while the last result is labelled and stored', () =>
+      withWorld(
+        async (world) => {
+          const bridge = await startBridge({ ms: 100 })
+          await addBridge(world.db, bridge, { id: 'one' })
+          const people = await Promise.all([1, 2, 3].map(() => world.person()))
+          const tasks = await Promise.all(people.map((one) => one.draw('海')))
+          for (const [at, { id }] of tasks.entries())
+            assert.equal((await people[at]!.ended(id, 30_000)).status, 'FINISHED')
+          for (const [at, { until: ended }] of bridge.spans.slice(0, -1).entries())
+            assert.ok(
+              bridge.spans[at + 1]!.from - ended < 3_000,
+              `it was idle for ${bridge.spans[at + 1]!.from - ended} ms`,
+            )
+          assert.equal(bridge.most(), 1)
+          await bridge.close()
+        },
+        { labelMs: 3_000 },
+      ))
+
+    test('an instance killed in the middle of a job loses no task, and nobody pays twice', () =>
+      withWorld(async (world) => {
+        const [first, second] = await Promise.all([startBridge({ ms: 2_000 }), startBridge({ ms: 2_000 })])
+        await addBridge(world.db, first, { id: 'gpu-1', unitPrice: 70 })
+        await addBridge(world.db, second, { id: 'gpu-2', unitPrice: 70 })
+        const people = await Promise.all(Array.from({ length: 4 }, () => world.person({ credits: 500 })))
+        const tasks = await Promise.all(people.map((one) => one.draw('海')))
+        await until('both work', () => first.created.length > 0 && second.created.length > 0)
+        // Its supervisor starts it again: it has forgotten its job.
+        first.restart()
+        for (const [at, { id }] of tasks.entries()) {
+          const { status, credits } = await people[at]!.ended(id, 60_000)
+          assert.deepEqual([status, credits], ['FINISHED', 70])
+          assert.deepEqual(await people[at]!.balance(), { balance: 430, held: 0 })
+        }
+        assert.equal(first.created.length + second.created.length, 5, 'the lost job alone was done again')
+        await first.close()
+        await second.close()
+      }))
+
     test('a cancelled task is taken back at the engine within a second', () =>
       withWorld(async (world) => {
         const bridge = await startBridge({ ms: 60_000 })

@@ -7,6 +7,7 @@ const refuse = (response: Parameters<StandInHandler>[1], status: number, code: s
 /** Model Studio as its documents tell: jobs, its store of files, streams of speech, stored voices. `act` answers before it. */
 export async function startDashscope(
   act: (request: StandInRequest, response: Parameters<StandInHandler>[1]) => unknown = () => false,
+  film: Buffer = mp4,
 ) {
   const stored = new Map<string, string>()
   const voices = new Set<string>()
@@ -27,7 +28,7 @@ export async function startDashscope(
       return response.writeHead(200).end()
     }
     if (path === '/files/picture') return answerBytes(response, await png('blue'), 'image/png')
-    if (path === '/files/film') return answerBytes(response, mp4, 'video/mp4')
+    if (path === '/files/film') return answerBytes(response, film, 'video/mp4')
     if (path === '/files/sound') return answerBytes(response, wav(1), 'audio/wav')
     if (path.startsWith('/files/')) return response.writeHead(403).end('<Error>expired</Error>')
     if (headers.authorization !== 'Bearer secret-key') return refuse(response, 401, 'InvalidApiKey')
