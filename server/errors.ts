@@ -52,6 +52,7 @@ export type EngineFault =
   | 'engine.label'
   | 'engine.missing'
   | 'engine.diskFull'
+  | 'engine.modelFailed'
   | 'engine.unavailable'
   | 'engine.voiceAway'
   | 'engine.voiceElsewhere'

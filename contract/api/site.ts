@@ -35,6 +35,7 @@ export const service = z.object({
   enabled: z.boolean(),
   engine: z.object({ name: z.string(), builtIn: z.boolean() }),
   demoFallback: z.boolean().describe('the built-in engine can take over where the person agrees to its quality'),
+  demoUnitPrice: z.int().optional().describe('credits, where the built-in engine takes over at a price of its own'),
   unitPrice: z.int().describe('credits'),
   options: z
     .array(

@@ -61,6 +61,7 @@ export const taskApi = {
       fullCredits: credits.describe('without the discount of a membership'),
       balance: credits,
       etaSeconds: z.int(),
+      notes: z.array(z.string()).optional().describe('what this input will not get, in the language of who asks'),
     }),
     rate: { max: 240, perSeconds: 60 },
   }),

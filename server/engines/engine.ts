@@ -1,8 +1,23 @@
 import type { Fields } from '../../contract/field'
 import type { Locale } from '../../contract/locales'
+import type { TaskInput } from '../ports/db/schema'
 import type { Turn } from '../providers/types'
 import type { Job, JobOf, Output, RunContext } from './job'
 import type { PartName } from './parts'
+
+/** Who makes a result, where an engine has more than one way. */
+export interface Maker {
+  name: string
+  builtIn: boolean
+  /** Of the tool's unit price. */
+  pricePercent: number
+}
+
+export interface Makers {
+  now: Maker
+  /** Where that fails and the person agreed. */
+  instead?: Maker
+}
 
 /** Runs the jobs of a tool. Throws an EngineError for what the user can change. */
 export interface Engine {
@@ -10,6 +25,13 @@ export interface Engine {
   run(job: Job, context: RunContext): Promise<Output>
   /** Null when it can run, else the reason, for the operator. */
   missing(): Promise<string | null>
+  /** Who would make it now; without it the engine itself. */
+  makers?(): Promise<Makers>
+  /**
+   * Sentences in the person's language about what this input will not get, told before paying. Throws an EngineError for what the
+   * engine cannot do at all.
+   */
+  foresee?(input: TaskInput, locale: Locale): Promise<string[]>
 }
 
 export interface Limits {
@@ -55,6 +77,9 @@ interface Common {
   needs: readonly PartName[]
   /** Tasks of the tool that one process runs at a time; without it only the process's capacity limits them. */
   concurrency?: number
+  makers?: (services: EngineServices) => Promise<Makers>
+  /** Runs in the server's process: loads no media library and takes a few milliseconds. */
+  foresee?: (input: TaskInput, locale: Locale, services: EngineServices) => Promise<string[]>
 }
 interface InPool<Run> extends Common {
   runsIn: 'pool'

@@ -29,6 +29,12 @@ export interface EnginesOptions {
   parts?: Readonly<Record<PartName, PartCheck>>
 }
 
+/** What people are told before they pay. */
+const before = ({ makers, foresee }: EngineDefinition, services: EngineServices): Partial<Engine> => ({
+  ...(makers && { makers: () => makers(services) }),
+  ...(foresee && { foresee: (input, locale) => foresee(input, locale, services) }),
+})
+
 /** The engines of this build by service. */
 export function createEngines({ pool, services, others = [], parts = installedParts }: EnginesOptions): Engines {
   const definitions = new Map<string, EngineDefinition>(
@@ -38,6 +44,7 @@ export function createEngines({ pool, services, others = [], parts = installedPa
     return (job, context) => pool.run(job, { ...context, limits })
   }
   const engineOf = (definition: EngineDefinition): Engine => ({
+    ...before(definition, services),
     run: definition.runsIn === 'pool' ? runInPool(definition) : runInServer(definition, pool, services),
     async missing() {
       const reasons = await Promise.all(definition.needs.map((part) => parts[part]()))

@@ -24,6 +24,8 @@ export interface Job<Input = TaskInput, FileField extends string = string> {
   /** Traits of the voice models that the input names, by field. */
   voiceModels: Record<string, Record<string, unknown>>
   locale: Locale
+  /** What the person was told before paying: who makes it, and whether a demonstration may stand in. */
+  offer?: { engineName: string; acceptsDemo: boolean }
   /** An empty folder of this job, deleted after it. */
   folder: string
 }
@@ -38,6 +40,8 @@ export interface Output {
   files: OutputFile[]
   /** Other results: the seed used, traits of a voice model, a course. */
   result: Record<string, unknown>
+  /** Of the tool's unit price, when a cheaper way than the offered one made it. */
+  pricePercent?: number
 }
 
 export interface RunContext {

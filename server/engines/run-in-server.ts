@@ -15,9 +15,9 @@ export const runInServer =
     try {
       const { run } = await load()
       stopping.signal.throwIfAborted()
-      const { files, result } = await run(job, { signal: stopping.signal, progress }, services)
+      const { files, ...output } = await run(job, { signal: stopping.signal, progress }, services)
       progress(97, 'labelling')
-      return { files: await pool.label(files, job, stopping.signal), result }
+      return { files: await pool.label(files, job, stopping.signal), ...output }
     } catch (error) {
       stopping.signal.throwIfAborted()
       throw error

@@ -125,6 +125,7 @@ export async function wire(ports: Ports) {
     ...siteRoutes({
       catalogue,
       isAble: tools.isAble,
+      makersOf: tools.makersOf,
       about: createAbout({ models, version: ports.version, notice: ports.notice }),
     }),
     ...accountRoutes({

@@ -129,6 +129,7 @@ export function wireTools({
       const engine = engines.of(serviceKey)
       return !engine || (await engine.missing()) === null
     },
+    makersOf: async (serviceKey: string) => engines.of(serviceKey)?.makers?.(),
     routes: {
       ...taskRoutes({ tasks, consents, voiceModels, voiceSamples: samples.list, withdraw }),
       ...courseRoutes(courses),

@@ -3,8 +3,8 @@ import type { Locale } from '../../../contract/locales'
 import type { Turn } from '../../providers/types'
 import type { Models } from '.'
 
-/** Enough for a text of several pages. */
-const maxTokens = 3_000
+/** Enough for a text of several pages, and for what some models think before it. */
+const maxTokens = 8_000
 
 /** The first model that is neither built in nor left alone, asked for a whole text at once; null when there is none. */
 export const createAskModel = (models: Models) => async () => {

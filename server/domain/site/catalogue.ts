@@ -5,6 +5,8 @@ import { AppError } from '../../errors'
 import { agreement, assistant, assistantType, model, service, site } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { inWords } from '../../texts/seed-words'
+import type { Makers } from '../../engines/engine'
+import { unitPriceAt } from '../engines/before-paying'
 import { bestEngines, offeredOptions } from '../engines/offers'
 import { ownWords, viewSite } from './view'
 
@@ -30,6 +32,9 @@ const matchesText = (q: string, locale: Locale) => {
   return sql`(${words}->>'title' ilike ${pattern} or ${words}->>'description' ilike ${pattern})`
 }
 
+/** Who makes the results of a built-in engine that has more than one way. */
+export type MakersOf = (serviceKey: string) => Promise<Makers | undefined>
+
 /** What the operator offers: site, services, agreements, assistants and models, in the caller's language. */
 export const createCatalogue = ({ db }: { db: Db }) => ({
   siteConfig: async (locale: Locale): Promise<SiteConfig> =>
@@ -41,7 +46,7 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
     return (name) => inWords(name, locale, own)
   },
 
-  services: async (locale: Locale): Promise<Service[]> => {
+  services: async (locale: Locale, makersOf: MakersOf = async () => undefined): Promise<Service[]> => {
     const [rows, [row], behindAddress, options] = await Promise.all([
       db.select().from(service).orderBy(asc(service.sort)),
       db.select().from(site).limit(1),
@@ -49,14 +54,17 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
       offeredOptions(db),
     ])
     const own = ownWords(row)
-    return rows.map(({ serviceKey, enabled, engineName, engineBuiltIn, unitPrice }) => {
+    const viewed = rows.map(async ({ serviceKey, enabled, engineName, engineBuiltIn, unitPrice }): Promise<Service> => {
       const best = behindAddress.get(serviceKey)
+      const makers = best ? undefined : await makersOf(serviceKey)
+      const { now, instead } = makers ?? { now: { name: best?.name ?? engineName, builtIn: !best && engineBuiltIn } }
       return {
         serviceKey,
         enabled,
-        engine: { name: inWords(best?.name ?? engineName, locale, own), builtIn: !best && engineBuiltIn },
-        demoFallback: best !== undefined && engineBuiltIn,
-        unitPrice: best?.unitPrice ?? unitPrice,
+        engine: { name: inWords(now.name, locale, own), builtIn: now.builtIn },
+        demoFallback: instead !== undefined || (best !== undefined && engineBuiltIn),
+        ...(instead && { demoUnitPrice: unitPriceAt(unitPrice, instead.pricePercent) }),
+        unitPrice: best?.unitPrice ?? unitPriceAt(unitPrice, makers?.now.pricePercent),
         options: options
           .get(serviceKey)
           ?.map(({ field, value, row: one }) => ({
@@ -67,6 +75,7 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
           })),
       }
     })
+    return Promise.all(viewed)
   },
 
   /** With the site's name filled in. Throws 404 for an unknown id. */

@@ -77,6 +77,7 @@ async function prepare({ files, voiceModels }: ExecuteDeps, row: TaskRow, root: 
     serviceKey: row.serviceKey,
     input: row.input,
     locale: row.locale,
+    offer: { engineName: row.engineName, acceptsDemo: row.acceptsDemo },
     folder,
     files: {},
     voiceModels: {},

@@ -14,6 +14,7 @@ import { inputHash, placeOnce } from '../client-ids'
 import type { Consents } from '../consents'
 import type { Ledger } from '../credits/ledger'
 import type { Files } from '../files/types'
+import { foresee } from '../engines/before-paying'
 import { cleanScratch } from './clean-scratch'
 import { enqueueTask } from './enqueue'
 import { createTaskEvents } from './events'
@@ -167,12 +168,13 @@ export function createTasks(deps: TaskDeps) {
       const { tool, service } = await openTool(checking, serviceKey)
       const input = checkInput(tool, given, locale)
       const offer = await offerFor(checking, userId, tool, service, input, acceptsDemo)
-      const [{ credits, fullCredits }, { balance }, etaSeconds] = await Promise.all([
+      const [{ credits, fullCredits }, { balance }, etaSeconds, notes] = await Promise.all([
         priceOf(checking, userId, tool, offer, input),
         ledger.balance(db, userId),
         estimate.quote(serviceKey),
+        foresee(engines.of(serviceKey), offer, input, locale),
       ])
-      return { credits, fullCredits, balance, etaSeconds }
+      return { credits, fullCredits, balance, etaSeconds, notes }
     },
 
     /** Enqueues a task. A repeat of the id answers the task as it is now; with other input it throws 409. */

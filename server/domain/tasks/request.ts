@@ -19,6 +19,7 @@ import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
 import type { FileRow } from '../files/types'
 import { type Price, type PriceDeps, priceOf } from './price'
+import { foresee, offerOfMaker } from '../engines/before-paying'
 import { engineOfVoice, type Offer } from '../engines/offers'
 import type { ServiceRow, TaskEngines, TaskFiles, TaskRemote, VoiceModelTraits } from './types'
 
@@ -91,6 +92,7 @@ export async function checkRequest(
     await checkFile(deps.files, await deps.files.row(userId, id), tool, field, locale)
   }
   const offer = await offerFor(deps, userId, tool, row, input, acceptsDemo)
+  await foresee(deps.engines.of(tool.serviceKey), offer, input, locale)
   const consentId = tool.consent ? await deps.consents.needed(userId, tool.serviceKey) : null
   return {
     tool,
@@ -105,7 +107,7 @@ export async function checkRequest(
 
 /** Whose work it would be and at what price. Throws 404 for a voice that is not the user's. */
 export async function offerFor(
-  { offers, voiceModels }: Pick<CheckDeps, 'offers' | 'voiceModels'>,
+  { offers, engines, voiceModels }: Pick<CheckDeps, 'offers' | 'engines' | 'voiceModels'>,
   userId: string,
   tool: AnyTool,
   row: ServiceRow,
@@ -121,7 +123,8 @@ export async function offerFor(
     if (tool.output === 'audio') voiceEngine = engineOfVoice(traits)
     else if (engineOfVoice(traits) !== 'builtin') throw new AppError(600, 'engine.voiceNotInFilm', {}, { field })
   }
-  return offers.of(row, input, { voiceEngine, acceptsDemo })
+  const offer = await offers.of(row, input, { voiceEngine, acceptsDemo })
+  return offerOfMaker(offer, engines.of(row.serviceKey))
 }
 
 export const voiceFields = (tool: Pick<AnyTool, 'fields'>) =>

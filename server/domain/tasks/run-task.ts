@@ -4,6 +4,7 @@ import { EngineCallError } from '../../engines/adapters/faults'
 import type { Db } from '../../ports/db/types'
 import { outcomeOfCall } from './call-outcome'
 import type { TaskEvents } from './events'
+import { unitPriceAt } from '../engines/before-paying'
 import { executeTask, type ExecuteDeps, failed, faultOf, timedOut } from './execute'
 import { createProgressReporter } from './progress'
 import { settleTask, type SettleDeps, type TaskOutcome } from './settle'
@@ -112,7 +113,7 @@ export const createRunTask = ({
       outcome = await executeTask(executing, row, context, async (output) => {
         reporter.progress(99, 'storing')
         const stored = await files.storeOutputs({ userId: row.userId, taskId: row.id }, output.files)
-        const unitPrice = await offers.unitPriceOf(row)
+        const unitPrice = unitPriceAt(await offers.unitPriceOf(row), output.pricePercent)
         return { how: 'finished', result: output.result, files: stored, cost: output.cost, unitPrice }
       })
     } catch (error) {

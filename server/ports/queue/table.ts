@@ -164,7 +164,11 @@ async function takeSome(tx: Db, worker: string, limits: QueueLimits, now: Date, 
         progress: 0,
         stage: 'stage.preparing',
         engineId: engine?.id ?? null,
-        engineName: engine?.name ?? sql`coalesce((${ofService(service.engineName)}), ${task.engineName})`,
+        // What was offered stays: a built-in engine may have more than one way.
+        engineName:
+          engine?.name ??
+          sql`case when ${task.engineBuiltIn} then ${task.engineName}
+            else coalesce((${ofService(service.engineName)}), ${task.engineName}) end`,
         engineBuiltIn: engine ? false : sql`coalesce((${ofService(service.engineBuiltIn)}), ${task.engineBuiltIn})`,
       })
       .where(and(eq(task.id, id), eq(task.status, 'QUEUING')))

@@ -64,6 +64,7 @@ const acts: Readonly<Record<string, Act>> = {
   async voice(job) {
     return { files: [await makeFile(job)], result: { traits: { f0: 120 }, f0: 120 } }
   },
+  cheap: async (job) => ({ files: [await makeFile(job)], result: {}, pricePercent: 20 }),
   traitless: async (job) => ({ files: [await makeFile(job)], result: {} }),
 }
 

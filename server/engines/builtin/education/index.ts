@@ -1,10 +1,14 @@
 import { education } from '../../../../contract/tools/education'
 import { defineEngine } from '../../engine'
+import { makers, templates } from './makers'
 
 export const educationEngine = defineEngine(education, {
-  name: '内置课程',
+  name: templates.name,
   needs: [],
   runsIn: 'server',
-  limits: { seconds: 600 },
+  // Ten lessons of a model that thinks before each.
+  limits: { seconds: 1500 },
+  makers,
+  foresee: async (...asked) => (await import('./foresee')).foresee(...asked),
   run: () => import('./run'),
 })

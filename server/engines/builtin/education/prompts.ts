@@ -30,4 +30,7 @@ export const askQuiz = (lesson: string) =>
   `Here is a lesson:\n\n${lesson}\n\nWrite 3 questions that this lesson answers. Answer with one JSON object only: ` +
   '{"quiz": [{"question": string, "options": [4 different strings], "correct": index of the right option from 0, "explanation": string (why)}]}.'
 
+export const askLessonAgain = (fault: string) =>
+  `That cannot be used: ${fault} Write the lesson again, in Markdown, 400 to 700 words.`
+
 export const askRepair = (fault: string) => `That cannot be used: ${fault} Answer again with the one JSON object only.`

@@ -1,21 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Locale } from '../../../../contract/locales'
-import type { Turn } from '../../../providers/types'
+import { ProviderError, type ProviderFault, type Turn } from '../../../providers/types'
 import type { ChatModel } from '../../engine'
 import type { RunContext } from '../../job'
 import { readAnswer } from './json'
-import { askLesson, askOutline, askQuiz, askRepair, teacher } from './prompts'
+import { lessonIn } from './lesson'
+import { askLesson, askLessonAgain, askOutline, askQuiz, askRepair, teacher } from './prompts'
 import {
-  leastLessonLength,
-  mostLessonLength,
   outlineShape,
   quizShape,
   type CourseRequest,
+  type Outline,
+  type Quiz,
   type WrittenCourse,
 } from './shapes'
 
-/** The model's answer was unusable, also after it was asked to repair it. */
+/** The model's answer was unusable, also after it was asked again. */
 export class Unusable extends Error {}
+
+/** Faults that another try may not meet. */
+const passing: ReadonlySet<ProviderFault> = new Set(['busy', 'cut', 'failed', 'timeout', 'unreachable'])
+const beforeRetryMs = 2_000
 
 /** The model writes the outline, then each lesson and its quiz. Throws Unusable or a ProviderError. */
 export async function writeWithModel(
@@ -23,43 +29,57 @@ export async function writeWithModel(
   request: CourseRequest,
   locale: Locale,
   { signal, progress }: RunContext,
+  retryMs = beforeRetryMs,
 ): Promise<WrittenCourse> {
-  const answer = (turns: Turn[]) => ask([{ role: 'system', content: teacher(locale) }, ...turns], locale, signal)
+  const { lessons } = request
 
-  /** One answer of the shape; a wrong one is repaired once. */
-  async function inShape<T extends z.ZodType>(shape: T, content: string): Promise<z.output<T>> {
+  async function answer(turns: Turn[]): Promise<string> {
+    const whole: Turn[] = [{ role: 'system', content: teacher(locale) }, ...turns]
+    try {
+      return await ask(whole, locale, signal)
+    } catch (error) {
+      if (!(error instanceof ProviderError) || !passing.has(error.kind)) throw error
+      await sleep(retryMs, undefined, { signal })
+      return ask(whole, locale, signal)
+    }
+  }
+
+  /** What a question is answered with; a wrong answer is repaired once. */
+  async function asked<T>(
+    content: string,
+    read: (text: string) => { value: T } | { fault: string },
+    again: (fault: string) => string,
+  ): Promise<T> {
     const question: Turn = { role: 'user', content }
     const first = await answer([question])
-    const read = readAnswer(shape, first)
-    if ('value' in read) return read.value
-    const second = readAnswer(
-      shape,
-      await answer([question, { role: 'assistant', content: first }, { role: 'user', content: askRepair(read.fault) }]),
-    )
+    const found = read(first)
+    if ('value' in found) return found.value
+    const turns: Turn[] = first.trim() ? [question, { role: 'assistant', content: first }] : [question]
+    const second = read(await answer([...turns, { role: 'user', content: again(found.fault) }]))
     if ('value' in second) return second.value
     throw new Unusable(second.fault)
   }
+  const inShape = <T extends z.ZodType>(shape: T, content: string) =>
+    asked<z.output<T>>(content, (text) => readAnswer(shape, text), askRepair)
 
   progress(3, 'preparing')
   const outline = await inShape(
-    outlineShape.refine(
-      ({ chapters }) => chapters.length === request.lessons,
-      `there must be exactly ${request.lessons} chapters`,
-    ),
+    outlineShape.refine(({ chapters }) => chapters.length >= lessons, `there must be exactly ${lessons} chapters`),
     askOutline(request),
   )
+  outline.chapters.splice(lessons)
+
+  async function writeLesson(at: number, written: Outline['chapters'][number]): Promise<{ content: string; quiz: Quiz }> {
+    const given = lessonIn(written.content ?? '')
+    const content =
+      'value' in given ? given.value : await asked(askLesson(request, outline, at), lessonIn, askLessonAgain)
+    return { content, quiz: written.quiz ?? (await inShape(quizShape, askQuiz(content))).quiz }
+  }
+
   const chapters: WrittenCourse['chapters'] = []
-  for (const [at, { title, goal }] of outline.chapters.entries()) {
-    progress(8 + Math.round((at / request.lessons) * 88), 'writing')
-    const content = withoutTitle(
-      (await answer([{ role: 'user', content: askLesson(request, outline, at) }])).trim(),
-    ).slice(0, mostLessonLength)
-    if (content.length < leastLessonLength) throw new Unusable('a lesson is too short')
-    const { quiz } = await inShape(quizShape, askQuiz(content))
-    chapters.push({ title, goal, content, quiz })
+  for (const [at, chapter] of outline.chapters.entries()) {
+    progress(8 + Math.round((at / lessons) * 88), 'writing')
+    chapters.push({ title: chapter.title, goal: chapter.goal, ...(await writeLesson(at, chapter)) })
   }
   return { ...request, title: outline.title, summary: outline.summary, chapters, writtenBy: model }
 }
-
-/** The reader shows the title itself. */
-const withoutTitle = (markdown: string) => markdown.replace(/^#\s[^\n]*\n+/, '')
