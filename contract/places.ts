@@ -11,5 +11,11 @@ const chat = {
 /** Places with a page in this build, in side-bar order. A place that `/portal/init` does not enable is not shown. */
 export const places = [
   chat,
-  ...tools.map(({ serviceKey, name, path, icon }) => ({ serviceKey, name, path, icon })),
+  ...tools.map(({ serviceKey, name, path, icon, ...tool }) => ({
+    serviceKey,
+    name,
+    path,
+    icon,
+    ...('builtInName' in tool && { builtInName: tool.builtInName }),
+  })),
 ] satisfies readonly Place[]

@@ -5,9 +5,15 @@ import type { Locale } from './locales'
 export interface Place {
   serviceKey: string
   name: Readonly<Record<Locale, string>>
+  /** Its name where the built-in engine makes less than the name promises. */
+  builtInName?: Readonly<Record<Locale, string>>
   path: string
   icon: string
 }
+
+/** The name under which a place is offered, by the engine that works there. */
+export const offeredName = ({ name, builtInName }: Pick<Place, 'name' | 'builtInName'>, isBuiltIn = false) =>
+  (isBuiltIn && builtInName) || name
 
 /** What a price may depend on besides the input: seconds of the uploaded sounds, by field. */
 export interface Facts {

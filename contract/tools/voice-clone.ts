@@ -12,6 +12,14 @@ export const voiceClone = defineTool({
     'ko-KR': '목소리 복제',
     'ru-RU': 'Клон голоса',
   },
+  // Measured pitch and resonance of another voice: a likeness.
+  builtInName: {
+    'zh-CN': '音色匹配',
+    'zh-TW': '音色比對',
+    'en-US': 'Voice match',
+    'ko-KR': '음색 맞추기',
+    'ru-RU': 'Подбор тембра',
+  },
   output: 'audio',
   produces: 'voiceModel',
   consent: true,

@@ -4,7 +4,7 @@ import type { ToolTextOf } from '../types'
 export const education: ToolTextOf<typeof tool> = {
   promise: 'Name a topic and get a short course with exercises',
   unit: (price) => `${price} a lesson`,
-  howItWorks: 'Written by a chat model where there is one, else from built-in templates.',
+  howItWorks: 'Its templates teach mathematics; for other topics they give a general way to learn.',
   fields: {
     topic: { label: 'Topic', placeholder: 'For example: reading weather maps' },
     level: { label: 'Level', options: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' } },

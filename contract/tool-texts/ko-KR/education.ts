@@ -4,7 +4,7 @@ import type { ToolTextOf } from '../types'
 export const education: ToolTextOf<typeof tool> = {
   promise: '주제를 말하면 문제까지 있는 짧은 강의가 나와요',
   unit: (price) => `수업당 ${price}`,
-  howItWorks: '채팅 모델이 있으면 모델이, 없으면 내장 틀로 써요.',
+  howItWorks: '내장 템플릿은 수학만 가르치고, 다른 주제는 일반적인 공부 방법을 알려 줘요.',
   fields: {
     topic: { label: '주제', placeholder: '예: 일기도 읽는 법' },
     level: { label: '수준', options: { beginner: '입문', intermediate: '중급', advanced: '심화' } },

@@ -4,7 +4,7 @@ import type { ToolTextOf } from '../types'
 export const education: ToolTextOf<typeof tool> = {
   promise: 'Назовите тему и получите короткий курс с заданиями',
   unit: (price) => `${price} за урок`,
-  howItWorks: 'Пишет чат-модель, а если её нет — встроенные шаблоны.',
+  howItWorks: 'Шаблоны учат только математике, по другим темам дают общий план самостоятельной учёбы.',
   fields: {
     topic: { label: 'Тема', placeholder: 'Например: как читать карты погоды' },
     level: { label: 'Уровень', options: { beginner: 'Начальный', intermediate: 'Средний', advanced: 'Углублённый' } },

@@ -4,7 +4,7 @@ import type { ToolTextOf } from '../types'
 export const education: ToolTextOf<typeof tool> = {
   promise: '说个主题，得到一门带练习的小课',
   unit: (price) => `每课 ${price}`,
-  howItWorks: '有聊天模型时由模型编写，没有时用内置模板写成。',
+  howItWorks: '内置模板只会教数学，别的主题给的是通用的自学方法。',
   fields: {
     topic: { label: '主题', placeholder: '例如：看懂天气图' },
     level: { label: '程度', options: { beginner: '入门', intermediate: '进阶', advanced: '深入' } },

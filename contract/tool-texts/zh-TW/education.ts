@@ -4,7 +4,7 @@ import type { ToolTextOf } from '../types'
 export const education: ToolTextOf<typeof tool> = {
   promise: '說個主題，得到一門帶練習的小課',
   unit: (price) => `每課 ${price}`,
-  howItWorks: '有聊天模型時由模型編寫，沒有時用內建範本寫成。',
+  howItWorks: '內建範本只會教數學，其他主題給的是通用的自學方法。',
   fields: {
     topic: { label: '主題', placeholder: '例如：看懂天氣圖' },
     level: { label: '程度', options: { beginner: '入門', intermediate: '進階', advanced: '深入' } },

@@ -1,21 +1,25 @@
 import { Box, Span } from '@/components/ui/box'
 import { Switch } from '@/components/ui/switch'
 import { useService } from '@/services/queries/tool'
+import { localNumber } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import { setAcceptsDemo, useToolDraft } from '@/stores/tool-drafts'
 import './demo-switch.scss'
 
 /** Whether the built-in engine may take over when no real one can: asked only where a real one is offered. */
 export function DemoSwitch({ serviceKey }: { serviceKey: string }) {
-  const t = useToolTexts().form
+  const { form: t, tools } = useToolTexts()
   const { acceptsDemo } = useToolDraft(serviceKey)
-  if (!useService(serviceKey)?.demoFallback) return null
+  const service = useService(serviceKey)
+  if (!service?.demoFallback) return null
+  const price = service.demoUnitPrice && tools[serviceKey]?.unit(t.price(localNumber(service.demoUnitPrice)))
+  const label = [t.acceptsDemo, price].filter(Boolean).join(' · ')
   return (
     <Box className='demo-switch'>
-      <Span className='demo-switch__label'>{t.acceptsDemo}</Span>
+      <Span className='demo-switch__label'>{label}</Span>
       <Switch
         id='accepts-demo'
-        label={t.acceptsDemo}
+        label={label}
         checked={acceptsDemo === true}
         onChange={(checked) => setAcceptsDemo(serviceKey, checked)}
       />

@@ -19,6 +19,7 @@ import { useFormState } from './form-state'
 import type { Values } from './form-values'
 import { useForm } from './use-form'
 import { usePrice, type Price } from './use-price'
+import { Truth } from './truth'
 import './start-bar.scss'
 
 /** The start button with the price; below it unit price, estimated time and balance. */
@@ -52,6 +53,7 @@ export function StartBar({ tool }: { tool: AnyTool }) {
         {price.fullCredits !== null && !busy && <Span className='start__full'>{localNumber(price.fullCredits)}</Span>}
       </Pressable>
       <Facts serviceKey={tool.serviceKey} price={price} optionEngine={option?.engine} />
+      <Truth serviceKey={tool.serviceKey} notes={price.notes} optionEngine={option?.engine} />
     </Box>
   )
 }
@@ -79,7 +81,7 @@ function Facts({
   const short = balance !== null && credits > balance
   return (
     <Box className='start-facts'>
-      {engine && (optionEngine || engine.builtIn) && (
+      {engine && (
         <EngineBadge
           id='start-engine'
           title={engine.builtIn ? t.result.engine.builtIn : engine.name}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { offeredName } from '@contract/tool'
 import { toolOf, type ToolKey } from '@contract/tools'
 import { PageFrame } from '@/components/frame'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useService } from '@/services/queries/tool'
 import { useLocale } from '@/services/texts/i18n'
 import { useToolTextsReady } from '@/services/texts/tool'
 import '@/components/ui/icon/chat.scss'
@@ -10,10 +12,11 @@ import '@/components/ui/icon/tool.scss'
 /** The frame of a tool's page. The content is drawn once the tool texts are loaded in the current language. */
 export function ToolShell({ serviceKey, children }: { serviceKey: ToolKey; children: ReactNode }) {
   const tool = toolOf(serviceKey)
+  const service = useService(serviceKey)
   const locale = useLocale()
   const ready = useToolTextsReady()
   return (
-    <PageFrame path={`/${tool?.path ?? ''}`} title={tool?.name[locale] ?? ''}>
+    <PageFrame path={`/${tool?.path ?? ''}`} title={tool ? offeredName(tool, service?.engine.builtIn)[locale] : ''}>
       {ready ? children : <Skeleton shape='card' lines={3} />}
     </PageFrame>
   )

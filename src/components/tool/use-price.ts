@@ -19,6 +19,8 @@ export interface Price {
   unitPrice: number
   /** Null until it is known. */
   balance: number | null
+  /** What the input will not get. */
+  notes: readonly string[]
 }
 
 const restMs = 400
@@ -33,8 +35,8 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
   const { data: quote } = useQuote(tool.serviceKey, settled, useToolDraft(tool.serviceKey).acceptsDemo === true)
   const local = localPrice(tool, values, unitPrice, secondsOf)
   if (!quote || settled !== input)
-    return { credits: local, exact: false, fullCredits: null, etaSeconds: null, unitPrice, balance }
-  const { credits, fullCredits, etaSeconds } = quote
+    return { credits: local, exact: false, fullCredits: null, etaSeconds: null, unitPrice, balance, notes: [] }
+  const { credits, fullCredits, etaSeconds, notes = [] } = quote
   return {
     credits,
     exact: true,
@@ -42,6 +44,7 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
     etaSeconds,
     unitPrice,
     balance,
+    notes,
   }
 }
 

@@ -23,7 +23,7 @@ describe('tools in the whole server', () => {
       { id, serviceKey: 'EDU', input: { topic: '分数', lessons: 2 } },
       { token },
     )
-    assert.deepEqual([placed.code, placed.data.credits], [200, 60])
+    assert.deepEqual([placed.code, placed.data.credits], [200, 12])
     await waitFor('the course', async () => (await find()).status === 'FINISHED')
     const done = await find()
     const [file] = done.outputs
@@ -53,6 +53,11 @@ describe('tools in the whole server', () => {
     assert.equal((await app.call('GET /app/consent', {}, { token })).data.length, 5)
     assert.equal((await app.call('GET /app/voice', {}, { token })).data.voices.length, 15)
     const { data } = await app.call('GET /portal/init', {}, { token })
-    assert.ok(data.services.find(({ serviceKey }) => serviceKey === 'EDU')?.enabled)
+    const courses = data.services.find(({ serviceKey }) => serviceKey === 'EDU')
+    assert.deepEqual([courses?.enabled, courses?.engine.builtIn, courses?.unitPrice], [true, true, 6])
+    const asked = { serviceKey: 'EDU', input: { topic: '手冲咖啡', lessons: 2 } }
+    const { data: quote } = await app.call('POST /app/task/quote', asked, { token })
+    assert.deepEqual([quote.credits, quote.notes?.length], [12, 1])
+    assert.match(quote.notes?.[0] ?? '', /没有连接聊天模型/)
   })
 })

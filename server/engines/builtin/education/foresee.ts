@@ -5,7 +5,7 @@ import type { EngineServices } from '../../engine'
 import { teachesItself } from './templates'
 
 /** Who writes, and what the templates cannot teach. */
-export async function foresee(
+export async function foreseeCourse(
   { topic }: TaskInput,
   locale: Locale,
   { chatModel }: Pick<EngineServices, 'chatModel'>,

@@ -1,5 +1,6 @@
 import type { Task } from '@contract/api'
 import { places } from '@contract/places'
+import { offeredName } from '@contract/tool'
 import { tellHappening } from '@/services/api/notices'
 import { currentPath } from '@/services/navigation'
 import { locale, texts } from '@/services/texts/i18n'
@@ -7,7 +8,7 @@ import { setCurrentTask } from '@/stores/tool-drafts'
 import { goToPlace } from '../go-to-place'
 
 /** Tells of a task that has ended, unless its tool's page is the one shown. */
-export function tellTask({ id, serviceKey, status, cancelled }: Task): void {
+export function tellTask({ id, serviceKey, status, cancelled, engine }: Task): void {
   const place = places.find((one) => one.serviceKey === serviceKey)
   if (!place || cancelled || currentPath().endsWith(`/${place.path}`)) return
   const t = texts().frame.taskNews
@@ -15,7 +16,7 @@ export function tellTask({ id, serviceKey, status, cancelled }: Task): void {
   tellHappening({
     id,
     kind: isDone ? 'success' : 'warn',
-    title: (isDone ? t.done : t.failed)(place.name[locale()]),
+    title: (isDone ? t.done : t.failed)(offeredName(place, engine.builtIn)[locale()]),
     ...(isDone ? {} : { text: t.refunded }),
     action: {
       text: t.look,

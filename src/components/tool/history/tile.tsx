@@ -1,4 +1,5 @@
 import type { Task } from '@contract/api'
+import { offeredName } from '@contract/tool'
 import { toolOf } from '@contract/tools'
 import { goToPlace } from '@/components/frame/go-to-place'
 import { Box } from '@/components/ui/box'
@@ -22,7 +23,8 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
   const { history: t, result } = useToolTexts()
   const { common } = useTexts()
   const locale = useLocale()
-  const name = taskTitle(task) || toolOf(task.serviceKey)?.name[locale] || t.untitled
+  const tool = toolOf(task.serviceKey)
+  const name = taskTitle(task) || (tool && offeredName(tool, task.engine.builtIn)[locale]) || t.untitled
   const left = expiryShortText(t, task)
   const ending = task.status === 'FINISHED' && isNearExpiry(endOf(task))
   const items = [

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { toolOf, type ToolKey } from '@contract/tools'
-import type { AnyTool } from '@contract/tool'
+import { offeredName, type AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
 import { Empty } from '@/components/ui/empty'
 import { Pane } from '@/components/ui/pane'
@@ -93,7 +93,7 @@ function Form({ tool, off }: { tool: AnyTool; off: boolean }) {
 }
 
 function Head({ tool }: { tool: AnyTool }) {
-  const title = tool.name[useLocale()]
+  const title = offeredName(tool, useService(tool.serviceKey)?.engine.builtIn)[useLocale()]
   const promise = useToolTexts().tools[tool.serviceKey]?.promise
   return (
     <Box className='tool-head'>

@@ -1,0 +1,98 @@
+import { locales } from '@contract/locales'
+import { zhCNToolTexts } from '@contract/tool-texts/zh-CN'
+import { tools } from '@contract/tools'
+import type { AnyTool } from '@contract/tool'
+import { ToolPage } from '@/components/tool/tool-page'
+import { StartBar } from '@/components/tool/start-bar'
+import { useFormStates } from '@/components/tool/form-state'
+import { usePlaces } from '@/components/frame/use-places'
+import { configureApi } from '@/services/api/call'
+import { useAuth } from '@/stores/auth'
+import { setOwner } from '@/stores/owner'
+import { forgetToolDrafts } from '@/stores/tool-drafts'
+import { $, draw, press, serve, settle, type, wipe } from '../setup/draw.h5'
+import { ann } from '../setup/people'
+
+const engineOf = (builtIn: boolean) => ({ name: builtIn ? '内置' : 'm-1', builtIn })
+const serveAs = (builtIn: boolean, notes: string[] = [], more: object = {}) =>
+  serve({
+    'GET /app/user': { data: ann },
+    'GET /portal/init': {
+      data: {
+        services: tools.map(({ serviceKey }) => ({
+          serviceKey,
+          enabled: true,
+          engine: engineOf(builtIn),
+          unitPrice: 30,
+          ...more,
+        })),
+      },
+    },
+    'GET /app/voice': { data: { voices: [], models: [] } },
+    'GET /app/course/page': { data: { records: [], total: 0, page: 1, size: 20 } },
+    'GET /app/task/page': { data: { records: [], total: 0, page: 1, size: 20 } },
+    'POST /app/task/quote': { data: { credits: 8, fullCredits: 8, balance: 1240, etaSeconds: 4, notes } },
+  })
+
+beforeEach(() => {
+  configureApi({ baseUrl: '/api', token: () => 't', locale: () => 'zh-CN' })
+  useAuth.setState({ token: 't' })
+  useFormStates.setState({}, true)
+  setOwner('U')
+  forgetToolDrafts()
+})
+afterEach(wipe)
+
+test.each(tools.map((tool) => [tool.serviceKey, tool] as const))(
+  'beside the price of %s stand demo grade and its limits, before anything is pressed',
+  async (serviceKey, tool) => {
+    serveAs(true)
+    await draw(<StartBar tool={tool as unknown as AnyTool} />)
+    await settle(20)
+    expect($('#start-engine').textContent).toBe('内置引擎 · 演示级')
+    expect($('#start-limits').textContent).toBe(zhCNToolTexts[serviceKey].howItWorks)
+  },
+)
+
+test('a real engine is named beside the price, without the limits of the built-in one', async () => {
+  serveAs(false)
+  await draw(<StartBar tool={tools[0] as unknown as AnyTool} />)
+  await settle(20)
+  expect($('#start-engine').textContent).toBe('m-1')
+  expect(document.querySelector('#start-limits')).toBeNull()
+})
+
+test('what an input will not get is said with its quote; what may stand in has its price', async () => {
+  serveAs(false, ['由聊天模型「m-1」编写，没写成不收算力'], { demoFallback: true, demoUnitPrice: 6 })
+  await draw(<ToolPage serviceKey='EDU' />)
+  await settle(20)
+  await type('#field-topic', '看懂天气图')
+  await settle(200)
+  expect($('#start-limits').textContent).toBe('由聊天模型「m-1」编写，没写成不收算力')
+  expect($('.demo-switch').textContent).toContain('每课 6 算力')
+  await press('#accepts-demo')
+})
+
+test('a voice that is only matched is offered under that name, a cloned one under its own', async () => {
+  const Names = () => <>{usePlaces().map(({ path, name }) => `${path}:${name['zh-CN']} `)}</>
+  for (const [builtIn, name] of [
+    [true, '音色匹配'],
+    [false, '声音克隆'],
+  ] as const) {
+    serveAs(builtIn)
+    await draw(
+      <>
+        <ToolPage serviceKey='GPT_SOVITS' />
+        <p id='names'>
+          <Names />
+        </p>
+      </>,
+    )
+    await settle(20)
+    expect($('.tool-head__title').textContent).toBe(name)
+    expect($('#names').textContent).toContain(`voice:${name} `)
+    await wipe()
+  }
+  const [clone] = tools.filter(({ serviceKey }) => serviceKey === 'GPT_SOVITS')
+  expect(new Set(locales.map((locale) => (clone as AnyTool).builtInName?.[locale])).size).toBe(5)
+})
