@@ -135,7 +135,8 @@ export const enUS: Record<TextKey, string> = {
   'engine.busy': 'It is a bit busy right now. Nothing was charged; please try again later',
   'engine.crashed': 'The engine broke off; the credits are back. You can try again',
   'engine.label': 'The AI label could not be written, so the result was dropped; the credits are back',
-  'engine.modelFailed': 'The chat model did not manage the course this time. Nothing was charged; try again, or allow a demonstration engine',
+  'engine.modelFailed':
+    'The chat model did not manage the course this time. Nothing was charged; try again, or allow a demonstration engine',
   'engine.unavailable':
     'The engine cannot be reached right now and nothing was charged. Try again later, or allow a demonstration engine',
   'engine.voiceAway':
@@ -190,8 +191,10 @@ export const enUS: Record<TextKey, string> = {
   'consent.outdated': 'The terms have changed. Please read and agree again',
   'voice.notFound': 'This voice does not exist or has expired. Choose another',
   'course.byModel': 'Written by the chat model {model}; nothing is charged if it fails',
-  'course.byTemplate': 'No chat model is connected: templates write a mathematics course on the four operations, fractions, percentages and equations, with new questions each time',
-  'course.byStudyGuide': 'No chat model is connected: the templates know nothing about this topic and can only write a general guide to learning it yourself. Only mathematics is taught with lessons and exercises',
+  'course.byTemplate':
+    'No chat model is connected: templates write a mathematics course on the four operations, fractions, percentages and equations, with new questions each time',
+  'course.byStudyGuide':
+    'No chat model is connected: the templates know nothing about this topic and can only write a general guide to learning it yourself. Only mathematics is taught with lessons and exercises',
   'course.notFound': 'This course does not exist or was deleted',
   'course.answers': 'Answer every question first',
   'reason.task': '{tool}',

@@ -178,7 +178,8 @@ export const zhTW: Record<TextKey, string> = {
   'voice.notFound': '這個聲音不存在或已到期，請換一個',
   'course.byModel': '由聊天模型「{model}」編寫，沒寫成不收算力',
   'course.byTemplate': '沒有連接聊天模型：由內建範本編寫數學課，講四則運算、分數、百分數和方程，題目每次不同',
-  'course.byStudyGuide': '沒有連接聊天模型：內建範本不懂這個主題的知識，只能寫一份怎樣自學它的通用方法；數學類主題才有講解和練習',
+  'course.byStudyGuide':
+    '沒有連接聊天模型：內建範本不懂這個主題的知識，只能寫一份怎樣自學它的通用方法；數學類主題才有講解和練習',
   'course.notFound': '課程不存在或已被刪除',
   'course.answers': '請把每道題都答完',
   'reason.task': '{tool}',

@@ -6,10 +6,14 @@ import type { Models } from '.'
 /** Enough for a text of several pages, and for what some models think before it. */
 const maxTokens = 8_000
 
-/** The first model that is neither built in nor left alone, asked for a whole text at once; null when there is none. */
+/**
+ * The first model that is not built in, if possible one that is not left alone, asked for a whole text at once; null when there is
+ * none. Whether there is one does not change with a fault: what was offered is then refused as it fails, not replaced.
+ */
 export const createAskModel = (models: Models) => async () => {
   const isResting = await models.resting()
-  const row = (await models.list()).find((one) => one.provider !== 'builtin' && !isResting(one))
+  const real = (await models.list()).filter(({ provider }) => provider !== 'builtin')
+  const row = real.find((one) => !isResting(one)) ?? real[0]
   if (!row) return null
   return {
     model: row.name,

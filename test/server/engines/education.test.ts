@@ -158,15 +158,49 @@ suite('courses written by a model', () => {
     })),
   }
   for (const [how, answers, calls] of [
-    ['in code blocks', [`\`\`\`json\n${json(outline)}\n\`\`\``, lesson, `\`\`\`\n${json(quiz)}\n\`\`\``, lesson, json(quiz)], 5],
-    ['among pleasantries with brackets', [`好的 {马上}！[大纲] ${json(outline)} 希望 {有用} :-}`, lesson, `题：${json(quiz)}。`, lesson, json(quiz)], 5],
-    ['after thinking aloud', [`<think>先 {"title":"x"} 试试</think>${json(outline)}`, `<think>想</think>${lesson}`, `想完了</think>${json(quiz)}`, lesson, json(quiz)], 5],
+    [
+      'in code blocks',
+      [`\`\`\`json\n${json(outline)}\n\`\`\``, lesson, `\`\`\`\n${json(quiz)}\n\`\`\``, lesson, json(quiz)],
+      5,
+    ],
+    [
+      'among pleasantries with brackets',
+      [`好的 {马上}！[大纲] ${json(outline)} 希望 {有用} :-}`, lesson, `题：${json(quiz)}。`, lesson, json(quiz)],
+      5,
+    ],
+    [
+      'after thinking aloud',
+      [
+        `<think>先 {"title":"x"} 试试</think>${json(outline)}`,
+        `<think>想</think>${lesson}`,
+        `想完了</think>${json(quiz)}`,
+        lesson,
+        json(quiz),
+      ],
+      5,
+    ],
     ['with a comma too many', [json(outline).replace(/}]/, '},]'), lesson, json(quiz), lesson, json(quiz)], 5],
     ['with the questions alone, and letters', [json(outline), lesson, json(quiz.quiz), lesson, json(lettered)], 5],
-    ['with a chapter too many', [json({ ...outline, chapters: [...outline.chapters, outline.chapters[0]] }), ...good.slice(1)], 5],
-    ['with lessons in JSON', [json(outline), json({ content: lesson }), json(quiz), `\`\`\`json\n${json({ lesson })}\n\`\`\``, json(quiz)], 5],
-    ['with lessons in a code block', [json(outline), `\`\`\`markdown\n${lesson}\n\`\`\``, json(quiz), lesson, json(quiz)], 5],
-    ['all in the first answer', [json({ ...outline, chapters: outline.chapters.map((one) => ({ ...one, content: lesson, ...quiz })) })], 1],
+    [
+      'with a chapter too many',
+      [json({ ...outline, chapters: [...outline.chapters, outline.chapters[0]] }), ...good.slice(1)],
+      5,
+    ],
+    [
+      'with lessons in JSON',
+      [json(outline), json({ content: lesson }), json(quiz), `\`\`\`json\n${json({ lesson })}\n\`\`\``, json(quiz)],
+      5,
+    ],
+    [
+      'with lessons in a code block',
+      [json(outline), `\`\`\`markdown\n${lesson}\n\`\`\``, json(quiz), lesson, json(quiz)],
+      5,
+    ],
+    [
+      'all in the first answer',
+      [json({ ...outline, chapters: outline.chapters.map((one) => ({ ...one, content: lesson, ...quiz })) })],
+      1,
+    ],
     ['cut off, then whole', [json(outline).slice(0, -9), ...good], 6],
     ['malformed, then right', [json(outline).replace(':', ''), ...good], 6],
     ['empty, then right', ['', ...good], 6],
@@ -179,7 +213,9 @@ suite('courses written by a model', () => {
       assertSound(course, 2)
       assert.deepEqual([engine.name, asked.length], ['m-1', calls])
       assert.deepEqual(course.chapters[0]?.quiz[0]?.options, ['甲', '乙', '丙', '丁'])
-      assert.ok(course.chapters.every(({ content, quiz: [first] }) => /^先闻香气/.test(content) && first?.correct === 1))
+      assert.ok(
+        course.chapters.every(({ content, quiz: [first] }) => /^先闻香气/.test(content) && first?.correct === 1),
+      )
     })
 
   test('what was wrong is told to the model when it is asked again', async () => {
@@ -208,10 +244,7 @@ suite('courses written by a model', () => {
   test('who writes, and what templates cannot teach, is known before', async () => {
     const engine = (chatModel: EngineServices['chatModel']) =>
       createEngines({ pool: {} as EnginePool, services: { chatModel, warn() {} } }).of('EDU')!
-    const [alone, helped] = [
-      engine(async () => null),
-      engine(async () => ({ model: 'm-1', ask: async () => '' })),
-    ]
+    const [alone, helped] = [engine(async () => null), engine(async () => ({ model: 'm-1', ask: async () => '' }))]
     assert.deepEqual(await alone.makers?.(), { now: { name: '内置课程', builtIn: true, pricePercent: 20 } })
     const { now, instead } = (await helped.makers?.())!
     assert.deepEqual([now.name, now.builtIn, now.pricePercent, instead?.pricePercent], ['m-1', false, 100, 20])

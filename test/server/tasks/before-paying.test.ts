@@ -32,8 +32,7 @@ eachDb((name, open) =>
     })
     let hasModel = true
     const quote = (prompt: string) => person.call('POST /app/task/quote', { serviceKey: 'SD', input: { prompt } })
-    const offered = async (id: string) =>
-      (await opened.db.select().from(task).where(eq(task.id, id)))[0]?.engineName
+    const offered = async (id: string) => (await opened.db.select().from(task).where(eq(task.id, id)))[0]?.engineName
 
     test('who makes it, at its price, and what it will not get', async () => {
       hasModel = true

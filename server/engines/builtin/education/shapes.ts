@@ -16,7 +16,9 @@ const indexOf = (correct: unknown, options: readonly string[]): unknown => {
 
 /** The reader writes the letters itself. */
 const withoutLetters = (options: string[]): string[] => {
-  const isLettered = options.every((option, at) => new RegExp(`^${String.fromCharCode(65 + at)}[.、)：:]\\s*\\S`, 'i').test(option))
+  const isLettered = options.every((option, at) =>
+    new RegExp(`^${String.fromCharCode(65 + at)}[.、)：:]\\s*\\S`, 'i').test(option),
+  )
   return isLettered ? options.map((option) => option.slice(2).trim()) : options
 }
 

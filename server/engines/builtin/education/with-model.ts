@@ -7,14 +7,7 @@ import type { RunContext } from '../../job'
 import { readAnswer } from './json'
 import { lessonIn } from './lesson'
 import { askLesson, askLessonAgain, askOutline, askQuiz, askRepair, teacher } from './prompts'
-import {
-  outlineShape,
-  quizShape,
-  type CourseRequest,
-  type Outline,
-  type Quiz,
-  type WrittenCourse,
-} from './shapes'
+import { outlineShape, quizShape, type CourseRequest, type Outline, type Quiz, type WrittenCourse } from './shapes'
 
 /** The model's answer was unusable, also after it was asked again. */
 export class Unusable extends Error {}
@@ -69,7 +62,10 @@ export async function writeWithModel(
   )
   outline.chapters.splice(lessons)
 
-  async function writeLesson(at: number, written: Outline['chapters'][number]): Promise<{ content: string; quiz: Quiz }> {
+  async function writeLesson(
+    at: number,
+    written: Outline['chapters'][number],
+  ): Promise<{ content: string; quiz: Quiz }> {
     const given = lessonIn(written.content ?? '')
     const content =
       'value' in given ? given.value : await asked(askLesson(request, outline, at), lessonIn, askLessonAgain)
