@@ -77,7 +77,13 @@ eachDb((name, open) =>
 test('a model that is left alone for a while is still the one that is offered: nothing else takes its place unasked', async () => {
   const rows = ['tired', 'well'].map((id) => scripted(id, 'http://127.0.0.1:1', { id, name: id }))
   const named = async (listed: typeof rows) => {
-    const models = { list: async () => listed, resting: async () => ({ id }: { id: string }) => id === 'tired' }
+    const models = {
+      list: async () => listed,
+      resting:
+        async () =>
+        ({ id }: { id: string }) =>
+          id === 'tired',
+    }
     return (await createAskModel(models as unknown as Models)())?.model
   }
   assert.deepEqual([await named(rows), await named(rows.slice(0, 1)), await named([])], ['well', 'tired', undefined])
