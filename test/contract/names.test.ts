@@ -19,7 +19,12 @@ const isProse = (file: string) =>
   /(^|\/)(locales|texts|tool-texts|templates)\/|server\/seeds\/|engines\/builtin\/draw\/words/.test(file)
 
 /** One interface that several modules implement, each by the same name. */
-const implementedByMany = new Set(['run', 'zhCN', 'zhTW', 'enUS', 'koKR', 'ruRU'])
+const implementedByMany = new Set([
+  ...['run', 'zhCN', 'zhTW', 'enUS', 'koKR', 'ruRU'],
+  // Each language spells them out by its own rules.
+  ...['clockRules', 'dateRules', 'measureRules', 'moneyRules', 'plainNumberRules', 'reckoningRules'],
+  ...['shortFormRules', 'telephoneRules', 'minusSource', 'numberSource', 'rangeSource'],
+])
 
 /** `.h5` and `.weapp` files are two halves of one module. */
 const moduleOf = (file: string) => file.replace(/\.(h5|weapp)(?=\.)/, '')

@@ -1,4 +1,5 @@
 import type { Cue } from '../../../ports/db/schema'
+import { isWithin, unbrokenIn } from '../reading/unbroken'
 
 /** A word being said: its place in the text and the moment. */
 export interface SpokenWord {
@@ -14,17 +15,15 @@ const widest = 12
 /** A text in pieces of a clause or a few words, in order and without gaps. */
 export function piecesOf(text: string): [from: number, to: number][] {
   const pieces: [number, number][] = []
+  const unbroken = unbrokenIn(text)
   let from = 0
   let width = 0
   for (let at = 0; at < text.length; at++) {
     const here = text[at]!
     width += /[\n -\u024f\u0400-\u052f]/.test(here) ? 0.5 : 1
     const next = text[at + 1]
-    if (next === undefined || closing.test(next)) continue
-    if (
-      (clauseEnd.test(here) && !isInNumber(text, at)) ||
-      (width >= widest && (isWide(here) || /\s/.test(here)) && rest(text, at) > 2)
-    ) {
+    if (next === undefined || closing.test(next) || isWithin(unbroken, at)) continue
+    if (clauseEnd.test(here) || (width >= widest && (isWide(here) || /\s/.test(here)) && rest(text, at) > 2)) {
       pieces.push([from, at + 1])
       from = at + 1
       width = 0
@@ -34,7 +33,6 @@ export function piecesOf(text: string): [from: number, to: number][] {
 }
 
 const isWide = (character: string) => /[\u1100-\u11ff\u3040-\u9fff\uf900-\ufaff]/.test(character)
-const isInNumber = (text: string, at: number) => /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')
 
 /** Characters until the clause ends: one or two alone make no piece. */
 const rest = (text: string, at: number) => {

@@ -6,8 +6,8 @@ import { recolour } from './colour'
 import { cuesOf, type SpokenWord } from './cues'
 import { utter } from './espeak'
 import { fileOf, mannerOf, type SpeechSettings } from './manner'
-import { hasWords, readable, runsOf } from './scripts'
-import { sentencesOf } from './sentences'
+import { hasWords } from './scripts'
+import { spokenSentences, type SpokenPart } from './spoken-parts'
 import { atPitch, medianOf } from './timbre'
 import type { Phoneme, SpeakOptions, Speech } from './types'
 
@@ -31,12 +31,12 @@ export async function speak(text: string, options: SpeakOptions): Promise<Speech
     parts.push(samples)
     length += samples.length
   }
-  for (const { from, to, pause } of sentencesOf(text)) {
-    for (const run of runsOf(text, from, to, manner.language)) {
-      const speech = await sayRun(readable(text.slice(run.from, run.to)), run.language, manner, signal)
+  for (const { parts: sentence, to, pause } of spokenSentences(text, manner.language)) {
+    for (const part of sentence) {
+      const speech = await sayPart(part, manner, signal)
       if (!speech) continue
       const at = length / speechRate
-      spoken.push(...speech.spoken.map((word) => ({ place: run.from + word.place, at: at + word.at })))
+      spoken.push(...speech.spoken.map((word) => ({ place: word.place, at: at + word.at })))
       phonemes.push(...speech.phonemes.map(({ at: moment, id }) => ({ at: at + moment, id })))
       add(speech.samples)
       phonemes.push({ at: length / speechRate, id: '' })
@@ -49,9 +49,8 @@ export async function speak(text: string, options: SpeakOptions): Promise<Speech
   return { samples, rate: speechRate, cues: cuesOf(text, spoken, length / speechRate), phonemes }
 }
 
-/** One run of one language, without the silence around it; null when nothing of it sounds. */
-async function sayRun(text: string, language: string, manner: SpeechSettings, signal?: AbortSignal) {
-  if (!hasWords(text)) return null
+/** One part in one language, without the silence around it; null when nothing of it sounds. Words have their places in the written text. */
+async function sayPart({ text, places, language }: SpokenPart, manner: SpeechSettings, signal?: AbortSignal) {
   const { samples, rate, events } = await utter(
     { text, voice: language, file: fileOf(manner), rate: manner.rate, range: 99 },
     signal,
@@ -60,10 +59,11 @@ async function sayRun(text: string, language: string, manner: SpeechSettings, si
   if (!part) return null
   const [start, end] = part
   const moment = (ms: number) => Math.max(0, Math.min((end - start) / rate, ms / 1000 - start / rate))
+  const placeOf = (at: number) => places[Math.max(0, Math.min(places.length - 1, at))] ?? 0
   const spoken: SpokenWord[] = []
   const phonemes: Phoneme[] = []
   for (const event of events) {
-    if (event[0] === 'word') spoken.push({ place: event[2] - 1, at: moment(event[1]) })
+    if (event[0] === 'word') spoken.push({ place: placeOf(event[2] - 1), at: moment(event[1]) })
     // In brackets stands a change of language, which makes no sound.
     else if (event[0] === 'phoneme' && !event[2].startsWith('(')) phonemes.push({ at: moment(event[1]), id: event[2] })
   }
@@ -77,9 +77,9 @@ async function tuned(
   wanted: number,
   signal?: AbortSignal,
 ): Promise<SpeechSettings> {
-  const sample = text.slice(0, 60)
-  const [run] = hasWords(sample) ? runsOf(sample, 0, sample.length, manner.language) : []
-  const speech = run && (await sayRun(readable(sample.slice(run.from, run.to)), run.language, manner, signal))
+  const [first] = spokenSentences(text.slice(0, 60), manner.language)
+  const part = first?.parts[0]
+  const speech = part && (await sayPart(part, manner, signal))
   const { f0 } = pitchOf(trackPitch(speech?.samples ?? new Float32Array(0), speechRate))
   if (f0 === 0) return manner
   const factor = Math.max(0.8, Math.min(1.25, wanted / f0))

@@ -21,7 +21,7 @@ const scripts: readonly (readonly [RegExp, (own: Language) => Language])[] = [
 ]
 
 /** Who reads a character: the language of its script, the voice's own where both will do; null for digits and marks, which go with what is around. */
-function languageOf(character: string, own: Language): Language | null {
+export function scriptLanguage(character: string, own: Language): Language | null {
   for (const [script, language] of scripts) if (script.test(character)) return language(own)
   return null
 }
@@ -38,7 +38,7 @@ export function runsOf(text: string, from: number, to: number, own: Language): R
   let start = from
   let language: Language | null = null
   for (let at = from; at < to; at++) {
-    const here = languageOf(text[at]!, own)
+    const here = scriptLanguage(text[at]!, own)
     if (here === null || here === language) continue
     if (language !== null && !staysIn(language, here)) {
       runs.push({ from: start, to: at, language })

@@ -1,0 +1,5 @@
+/** A number with separators and decimals. */
+export const numberSource = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
+/** A minus: not between two words or numbers. */
+export const minusSource = String.raw`(?<![\p{L}\d)])[-−–]`
+export const rangeSource = String.raw`\s*[-–—~～]\s*`

@@ -1,0 +1,38 @@
+import type { SpellingRule } from './spelling'
+
+/** A text as it is said, and for each of its characters the place in the text that was written. */
+export interface Spelled {
+  text: string
+  places: readonly number[]
+}
+
+/** A stretch of a text as it is said: at each place the first rule that fits, else the character itself. */
+export function spell(text: string, rules: readonly SpellingRule[], from = 0, to = text.length): Spelled {
+  let said = ''
+  const places: number[] = []
+  for (let at = from; at < to;) {
+    const found = firstRule(text, at, to, rules)
+    const here = found ? found.said : text[at]!
+    for (let i = 0; i < here.length; i++) places.push(at)
+    said += here
+    at += found ? found.length : 1
+  }
+  return { text: said, places }
+}
+
+/** What was already spelled, spelled again by other rules: places still lead to the written text. */
+export function respell({ text, places }: Spelled, rules: readonly SpellingRule[]): Spelled {
+  const again = spell(text, rules)
+  return { text: again.text, places: again.places.map((place) => places[place]!) }
+}
+
+function firstRule(text: string, at: number, to: number, rules: readonly SpellingRule[]) {
+  for (const { pattern, say } of rules) {
+    pattern.lastIndex = at
+    const match = pattern.exec(text)
+    if (!match || match[0] === '' || at + match[0].length > to) continue
+    const said = say(match[0], ...match.slice(1))
+    if (said !== null) return { said, length: match[0].length }
+  }
+  return null
+}
