@@ -13,6 +13,8 @@ import type { RunCost } from '../engines/run'
 import { handlerOf, type ResultHandlers } from './result-handlers'
 import type { TaskFiles, TaskRemote, TaskRow } from './types'
 
+const timedOutKey = 'engine.timeout'
+
 /** The reference of a task's credit hold. */
 export const taskHoldRef = (id: string) => `task:${id}`
 
@@ -57,7 +59,8 @@ export const settleTask = (
     if (!row || !isStill(row)) return null
     if (outcome.how === 'cancelled' || row.cancelRequested) return cancel(tx, deps, row)
     if (outcome.how === 'failed') {
-      if (outcome.run) await deps.recordRun(tx, row, { ...outcome.run, credits: 0 })
+      const run = outcome.run ?? begun(row, outcome.error.key === timedOutKey ? 'timeout' : 'failed')
+      if (run) await deps.recordRun(tx, row, { ...run, credits: 0 })
       return fail(tx, deps, row, outcome.error)
     }
     if (outcome.how === 'finished') return finish(tx, deps, row, outcome)
@@ -91,8 +94,15 @@ async function fail(
   return end(tx, row, { status: 'ERROR', error, balanceAfter: balance, endedAt: clock.now(), ...more })
 }
 
-const cancel = (tx: Db, deps: SettleDeps, row: TaskRow) =>
-  fail(tx, deps, row, { code: codes.businessError, key: 'task.cancelled' }, { cancelled: true })
+/** The run of a task whose provider had begun: it may have charged for it, nobody knows how much. */
+const begun = ({ providerJob }: TaskRow, outcome: string): Omit<EndedRun, 'credits'> | null =>
+  providerJob ? { outcome, cost: { milliFen: 0, reported: false } } : null
+
+async function cancel(tx: Db, deps: SettleDeps, row: TaskRow) {
+  const run = begun(row, 'cancelled')
+  if (run) await deps.recordRun(tx, row, { ...run, credits: 0 })
+  return fail(tx, deps, row, { code: codes.businessError, key: 'task.cancelled' }, { cancelled: true })
+}
 
 async function finish(
   tx: Db,

@@ -92,6 +92,7 @@ eachDb((name, open) =>
         const person = await world.person({ credits: 500 })
         const failed = await person.ended((await person.draw('海')).id)
         assert.deepEqual([failed.status, failed.error?.msg], ['ERROR', translate('zh-CN', 'engine.timeout')])
+        assert.equal((await costsOfTask(world.db, failed.id))[0]?.outcome, 'timeout')
         assert.deepEqual(await person.balance(), { balance: 500, held: 0 })
         const { failures, restsUntil, lastFault } = await rowOf(world, 'hangs')
         assert.deepEqual([failures, restsUntil! > new Date()], [3, true])
@@ -200,6 +201,8 @@ eachDb((name, open) =>
         assert.ok(bridge.deleted[0]!.at - at < 1000)
         assert.equal((await person.ended(id)).cancelled, true)
         assert.deepEqual(await person.balance(), { balance: 500, held: 0 })
+        const [run] = await costsOfTask(world.db, id)
+        assert.deepEqual([run?.outcome, run?.credits], ['cancelled', 0], 'the provider may have charged for it')
         await bridge.close()
       }))
 
