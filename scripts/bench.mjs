@@ -12,7 +12,8 @@ const isOfServer = named.length > 0 && named.every((name) => name === '' || ofSe
 
 await ensureInstalled()
 const browser = isOfServer ? '' : await chromium()
-if (!isOfServer && !browser) fail('The benchmarks need a browser: install it as the line above says and run npm run bench again.')
+if (!isOfServer && !browser)
+  fail('The benchmarks need a browser: install it as the line above says and run npm run bench again.')
 if (!isOfServer) {
   await ensureBuilt('h5')
   await ensureBuilt('weapp')
