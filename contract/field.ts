@@ -68,9 +68,16 @@ export interface VoiceField extends Common {
   own?: true
 }
 
+/** Which face of the picture in the field `in` is meant: its middle, as shares of width and height. Needed only where there are several. */
+export interface FaceField extends Common {
+  kind: 'face'
+  in: string
+  optional: true
+}
+
 /** One input of a tool: its widget, its limits and its type. */
 export type Field =
-  TextField | ChoiceField | NumberField | SwitchField | ImageField | AudioField | VideoField | VoiceField
+  TextField | ChoiceField | NumberField | SwitchField | ImageField | AudioField | VideoField | VoiceField | FaceField
 export type Fields = Readonly<Record<string, Field>>
 
 type ValueOf<F extends Field> = F extends ChoiceField
@@ -143,6 +150,9 @@ export function checkFields(
   return { input }
 }
 
+const share = '(?:0(?:\\.\\d{1,4})?|1)'
+const place = new RegExp(`^${share},${share}$`)
+
 type Checked = { value: FieldValue | undefined } | Omit<Fault, 'field'>
 
 /** Letters or digits of any script that is read aloud or drawn; a text of emoji and marks alone has none. */
@@ -166,6 +176,8 @@ function checkField(field: Field, value: unknown): Checked {
       return typeof value === 'string' && field.of.includes(value) ? { value } : { reason: 'notOffered' }
     case 'voice':
       return typeof value === 'string' && value.length <= 64 ? { value } : { reason: 'format' }
+    case 'face':
+      return typeof value === 'string' && place.test(value) ? { value } : { reason: 'format' }
     case 'image':
     case 'audio':
     case 'video':

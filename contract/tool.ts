@@ -59,6 +59,10 @@ export const reusableFields = (tool: Pick<AnyTool, 'fields'>, kind: 'image' | 'a
     .filter(([, field]) => field.kind === kind && (field as ImageField).reuse)
     .map(([name]) => name)
 
+/** The field that says which face of a picture is meant. */
+export const faceFieldOf = (tool: Pick<AnyTool, 'fields'>, picture: string): string | undefined =>
+  Object.entries<Field>(tool.fields).find(([, field]) => field.kind === 'face' && field.in === picture)?.[0]
+
 /** Ids of the user's files in an input, by field. */
 export function filesIn(
   tool: Pick<AnyTool, 'fields'>,

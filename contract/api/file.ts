@@ -29,9 +29,23 @@ export const file = z.object({
   expireTime: time.nullable(),
 })
 
+const share = z.number().describe('of the width or height of the picture')
+
+/** A face that was found in a picture. */
+export const foundFace = z.object({
+  x: share,
+  y: share,
+  width: share,
+  height: share,
+  place: z.string().describe('names this face in the input of a task'),
+  ok: z.boolean(),
+  msg: z.string().describe("whether it can be used, in the caller's language"),
+})
+
 export const fileCheck = z.object({
   ok: z.boolean(),
   msg: z.string().describe("what was seen, or what to change, in the caller's language"),
+  faces: z.array(foundFace).optional().describe('the faces to choose from, from left to right, when there are several'),
 })
 
 /** A file in the list of everything a person has stored. */

@@ -16,7 +16,9 @@ export const face = defineTool({
   consent: true,
   fields: {
     source: { kind: 'image', maxMb: 20, guide: 'frontal-face' },
+    sourceFace: { kind: 'face', in: 'source', optional: true },
     target: { kind: 'image', maxMb: 20, guide: 'frontal-face', reuse: true },
+    targetFace: { kind: 'face', in: 'target', optional: true },
     blend: { kind: 'choice', of: ['soft', 'strong'], value: 'soft' },
   },
   show: { before: 'target' },

@@ -18,6 +18,7 @@ export const sadTalk = defineTool({
   consent: true,
   fields: {
     portrait: { kind: 'image', maxMb: 20, guide: 'frontal-face', reuse: true },
+    portraitFace: { kind: 'face', in: 'portrait', optional: true },
     speech: { kind: 'choice', of: ['text', 'audio'], value: 'text' },
     text: { kind: 'text', maxLength: 100, rows: 3, when: { field: 'speech', is: ['text'] } },
     voice: { kind: 'voice', value: defaultVoice, when: { field: 'speech', is: ['text'] } },

@@ -32,6 +32,7 @@ export const tablesInOrder = [
   schema.answerMaker,
   schema.answerEvent,
   schema.file,
+  schema.filePeople,
   schema.engine,
   schema.engineRun,
   schema.engineVoiceRemoval,

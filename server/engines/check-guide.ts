@@ -4,19 +4,20 @@ import type { TextKey } from '../texts'
 import { garmentMask } from './builtin/clothes/garment'
 import { findPeople } from './shared/people'
 import { featuresOf } from './shared/people/features'
+import type { People } from './shared/people/types'
 import { usableFace } from './shared/people/usable'
 import { readRaster } from '../media/raster'
 
 const lookSide = 800
 
 /** Does a picture show what a tool needs? What was seen, or what to change. */
-export async function checkGuide(path: string, guide: Guide): Promise<{ ok: boolean; key: TextKey }> {
+export async function checkGuide(path: string, guide: Guide, known?: People): Promise<{ ok: boolean; key: TextKey }> {
   try {
     if (guide === 'garment')
       return garmentMask(await readRaster(path, lookSide))
         ? { ok: true, key: 'check.garment' }
         : { ok: false, key: 'engine.noGarment' }
-    const people = await findPeople(path)
+    const people = known ?? (await findPeople(path))
     if (guide === 'frontal-face') {
       usableFace(people)
       return { ok: true, key: 'check.face' }

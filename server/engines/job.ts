@@ -2,6 +2,7 @@ import type { Fields, InputOf, NamesOfKind } from '../../contract/field'
 import type { Locale } from '../../contract/locales'
 import type { OutputFile } from '../media/output-file'
 import type { TaskInput } from '../ports/db/schema'
+import type { People } from './shared/people/types'
 import type { Stage } from './stages'
 
 /** A file the engine may read: a copy on this machine's disk. */
@@ -11,6 +12,8 @@ export interface InputFile {
   width?: number
   height?: number
   seconds?: number
+  /** Who is in a picture whose field asks for a face or a person. */
+  people?: People
 }
 
 /** One run of a tool as an engine sees it. Plain data: it is sent to a child process. */

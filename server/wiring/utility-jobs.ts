@@ -1,10 +1,17 @@
+import type { Guide } from '../../contract/field'
+import { type PackedPeople, packPeople, unpackPeople } from '../engines/shared/people/packed'
 import type { UtilityJobs } from '../worker-pool/types'
 
 /** Utility jobs by name. Imported by the child processes of the pool: the server loads no image library for them. */
 export const utilityJobs: UtilityJobs = {
   'check-guide': async () => {
     const { checkGuide } = await import('../engines/check-guide')
-    return ({ path, guide }: { path: string; guide: Parameters<typeof checkGuide>[1] }) => checkGuide(path, guide)
+    return ({ path, guide, people }: { path: string; guide: Guide; people?: PackedPeople }) =>
+      checkGuide(path, guide, people && unpackPeople(people))
+  },
+  'find-people': async () => {
+    const { findPeople } = await import('../engines/shared/people')
+    return async ({ path }: { path: string }) => packPeople(await findPeople(path))
   },
   'sniff-upload': async () => (await import('../uploads/sniff')).sniffUpload,
   'read-labels': async () => (await import('../uploads/read-labels')).readFileLabels,

@@ -112,7 +112,6 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   return {
     call,
-    check: (path, guide) => call('check-guide', { path, guide }),
     async run(job, { signal, progress, limits }) {
       const { serviceKey } = job
       const output = await executeIn(jobs, {

@@ -1,4 +1,3 @@
-import type { Guide } from '../../contract/field'
 import type { EnginePool } from '../engines'
 import type { Limits } from '../engines/engine'
 import type { RunContext } from '../engines/job'
@@ -31,7 +30,6 @@ export interface CallOptions {
  * or with the signal's reason after an abort: then every process of the request has ended.
  */
 export interface WorkerPool extends EnginePool {
-  check(path: string, guide: Guide): Promise<GuideResult>
   /**
    * Runs a utility job by its name. Those that people wait for do not wait behind what is part of tasks, and have no lower priority
    * than the server; when the machine is too busy for them they reject with the AppError of an overload (HTTP 503).

@@ -7,6 +7,7 @@ export const sadTalk: ToolTextOf<typeof tool> = {
   howItWorks: 'The sound moves the jaw; the eyes blink and the head sways a little. Expressions are not made anew.',
   fields: {
     portrait: { label: 'Portrait', hint: 'Facing the camera, mouth not covered' },
+    portraitFace: { label: 'Face that speaks' },
     speech: { label: 'What is said', options: { text: 'Type text', audio: 'Use a sound' } },
     text: { label: 'Words', placeholder: 'What should be said, up to 100 characters' },
     voice: { label: 'Voice' },

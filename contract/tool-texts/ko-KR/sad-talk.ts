@@ -7,6 +7,7 @@ export const sadTalk: ToolTextOf<typeof tool> = {
   howItWorks: '소리에 맞춰 턱이 움직이고 눈을 깜빡이며 고개를 살짝 흔들어요. 표정을 새로 만들지는 않아요.',
   fields: {
     portrait: { label: '인물 사진', hint: '정면, 입을 가리지 않게' },
+    portraitFace: { label: '말할 얼굴' },
     speech: { label: '무엇을 말할까요', options: { text: '글로 쓰기', audio: '소리 사용' } },
     text: { label: '할 말', placeholder: '100자 이내로 써 주세요' },
     voice: { label: '목소리' },

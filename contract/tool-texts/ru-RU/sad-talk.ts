@@ -7,6 +7,7 @@ export const sadTalk: ToolTextOf<typeof tool> = {
   howItWorks: 'Звук двигает челюсть, глаза моргают, голова слегка качается. Мимика заново не создаётся.',
   fields: {
     portrait: { label: 'Портрет', hint: 'Анфас, рот не закрыт' },
+    portraitFace: { label: 'Лицо, которое говорит' },
     speech: { label: 'Что сказать', options: { text: 'Ввести текст', audio: 'Взять звук' } },
     text: { label: 'Слова', placeholder: 'Что сказать, до 100 знаков' },
     voice: { label: 'Голос' },

@@ -7,6 +7,7 @@ export const sadTalk: ToolTextOf<typeof tool> = {
   howItWorks: '跟着声音带动下巴、眨眼和轻微摆头，不会重新生成表情。',
   fields: {
     portrait: { label: '人像照片', hint: '正对镜头、嘴巴没有遮挡' },
+    portraitFace: { label: '要说话的脸' },
     speech: { label: '说什么', options: { text: '输入文字', audio: '用一段声音' } },
     text: { label: '要说的话', placeholder: '写下要说的话，100 字以内' },
     voice: { label: '声音' },

@@ -7,6 +7,7 @@ export const sadTalk: ToolTextOf<typeof tool> = {
   howItWorks: '跟著聲音帶動下巴、眨眼和輕微擺頭，不會重新生成表情。',
   fields: {
     portrait: { label: '人像照片', hint: '正對鏡頭、嘴巴沒有遮擋' },
+    portraitFace: { label: '要說話的臉' },
     speech: { label: '說什麼', options: { text: '輸入文字', audio: '用一段聲音' } },
     text: { label: '要說的話', placeholder: '寫下要說的話，100 字以內' },
     voice: { label: '聲音' },

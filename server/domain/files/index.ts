@@ -8,7 +8,7 @@ import type { FileStore } from '../../ports/files/types'
 import type { LabelReader, UploadKind, UploadNormalizer } from '../../uploads/types'
 import { createAddresses } from './address'
 import { createAvatars } from './avatars'
-import { createGuideCheck } from './check-guide'
+import { createGuideCheck } from './check'
 import { createFileCopies } from './copies'
 import { importFile } from './import-file'
 import { createLabelCheck } from './label-check'
@@ -18,7 +18,7 @@ import { createFileRemoval } from './remove'
 import { createResults } from './results'
 import { createServing } from './serve'
 import { createFileSweeper } from './sweep'
-import type { CheckGuide, Files } from './types'
+import type { CheckGuide, Files, FindPeople } from './types'
 import { viewFile } from './view'
 
 /** The largest upload in bytes; a tool may ask for less. */
@@ -35,6 +35,7 @@ interface FilesDeps {
   siteUrl: () => string
   normalize: UploadNormalizer
   checkGuide: CheckGuide
+  findPeople: FindPeople
   readLabels: LabelReader
   /** Our name in labels. */
   producer: string

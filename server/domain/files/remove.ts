@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
-import { file } from '../../ports/db/schema/files'
+import { file, filePeople } from '../../ports/db/schema/files'
 import { task } from '../../ports/db/schema/tasks'
 import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
@@ -27,6 +27,7 @@ export function createFileRemoval({ db, store, clock, row }: RemovalDeps): Pick<
       .from(file)
       .where(and(which, isNotNull(file.deletedAt))))
       await removeStored(store, one)
+        .then(() => db.delete(filePeople).where(eq(filePeople.fileId, one.id)))
         .then(() => db.update(file).set({ bytes: 0, meta: {} }).where(eq(file.id, one.id)))
         .catch(() => {})
   }

@@ -2,6 +2,8 @@ import type { Guide } from '../../../contract/field'
 import type { Checked, File, FileCheck, LabelCheck, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import type { InputFile } from '../../engines/job'
+import type { PackedPeople } from '../../engines/shared/people/packed'
+import type { People } from '../../engines/shared/people/types'
 import type { OutputFile } from '../../media/output-file'
 import type { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
@@ -49,8 +51,10 @@ export interface Files {
   seconds(row: FileRow): number
   /** Copies a file into a job's folder. The audible label of a generated sound is cut off. */
   copyTo(userId: string, id: string, folder: string): Promise<InputFile>
-  /** Whether a picture fits a guide. Computed once for each guide, then stored. */
-  check(userId: string, id: string, guide: Guide, locale: Locale): Promise<FileCheck>
+  /** Whether a picture fits a guide: the face at `place` where it has several. Computed once for each guide, then stored. */
+  check(userId: string, id: string, guide: Guide, locale: Locale, place?: string): Promise<FileCheck>
+  /** Who is in a picture. Looked for once, then stored. */
+  people(userId: string, id: string): Promise<People>
   /**
    * Reads the labels of outputs back and stores their bytes; not inside a transaction. Throws an EngineError (`engine.label`,
    * `engine.diskFull`) and then stores nothing. Without publishOutputs or discardOutputs the sweeper removes them after an hour.
@@ -78,4 +82,5 @@ export interface Files {
   sweep(): Promise<void>
 }
 
-export type CheckGuide = (path: string, guide: Guide) => Promise<{ ok: boolean; key: TextKey }>
+export type FindPeople = (path: string) => Promise<PackedPeople>
+export type CheckGuide = (path: string, guide: Guide, people?: PackedPeople) => Promise<{ ok: boolean; key: TextKey }>

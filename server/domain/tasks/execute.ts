@@ -1,6 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { codes } from '../../../contract/codes'
+import type { Field } from '../../../contract/field'
 import { filesIn } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { AppError, EngineError } from '../../errors'
@@ -12,7 +13,7 @@ import type { TaskFault } from './settle'
 import type { TaskEngines, TaskFiles, TaskRemote, TaskRow, VoiceModelTraits } from './types'
 
 export interface ExecuteDeps {
-  files: Pick<TaskFiles, 'copyTo'>
+  files: Pick<TaskFiles, 'copyTo' | 'people'>
   engines: TaskEngines
   remote: Pick<TaskRemote, 'run'>
   /** The task is over: nobody goes on with it. */
@@ -83,13 +84,19 @@ async function prepare({ files, voiceModels }: ExecuteDeps, row: TaskRow, root: 
     voiceModels: {},
   }
   for (const [field, id] of Object.entries(filesIn(tool, row.input)))
-    job.files[field] = await files.copyTo(row.userId, id, inputs)
+    job.files[field] = {
+      ...(await files.copyTo(row.userId, id, inputs)),
+      ...(asksForPeople(tool.fields[field]) ? { people: await files.people(row.userId, id) } : {}),
+    }
   for (const [field] of voiceFields(tool)) {
     const id = row.input[field]
     if (typeof id === 'string' && !isBuiltIn(id)) job.voiceModels[field] = await voiceModels.traits(row.userId, id)
   }
   return job
 }
+
+const asksForPeople = (field: Field | undefined) =>
+  field?.kind === 'image' && (field.guide === 'frontal-face' || field.guide === 'person')
 
 /** The engine's result, or a rejection with the signal's reason `graceMs` after it aborts. */
 function orAborted<T>(running: Promise<T>, signal: AbortSignal, graceMs: number): Promise<T> {

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/field'
 import { limits } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { type AnyTool, filesIn } from '../../../contract/tool'
+import { type AnyTool, faceFieldOf, filesIn } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { voices } from '../../../contract/voices'
 import { AppError } from '../../errors'
@@ -89,7 +89,7 @@ export async function checkRequest(
   const { tool, service: row } = await openTool(deps, request.serviceKey)
   const input = checkInput(tool, request.input, locale)
   for (const [field, id] of Object.entries(filesIn(tool, input))) {
-    await checkFile(deps.files, await deps.files.row(userId, id), tool, field, locale)
+    await checkFile(deps.files, await deps.files.row(userId, id), tool, field, locale, placeIn(tool, input, field))
   }
   const offer = await offerFor(deps, userId, tool, row, input, acceptsDemo)
   await foresee(deps.engines.of(tool.serviceKey), offer, input, locale)
@@ -134,7 +134,20 @@ export const isBuiltIn = (voice: string) => voices.some(({ id }) => id === voice
 
 const notOfKind = { image: 'file.notImage', audio: 'file.notAudio', video: 'file.notFilm' } as const
 
-async function checkFile(files: TaskFiles, row: FileRow, tool: AnyTool, name: string, locale: Locale): Promise<void> {
+/** The place of the face that was chosen in the picture of a field. */
+function placeIn(tool: AnyTool, input: TaskInput, picture: string): string | undefined {
+  const place = input[faceFieldOf(tool, picture) ?? '']
+  return typeof place === 'string' ? place : undefined
+}
+
+async function checkFile(
+  files: TaskFiles,
+  row: FileRow,
+  tool: AnyTool,
+  name: string,
+  locale: Locale,
+  place?: string,
+): Promise<void> {
   const field = tool.fields[name] as ImageField | AudioField | VideoField
   if (row.kind !== field.kind) throw new AppError(400, notOfKind[field.kind], {}, { field: name })
   if ((row.meta.sentBytes ?? 0) > field.maxMb * 1_000_000)
@@ -148,6 +161,6 @@ async function checkFile(files: TaskFiles, row: FileRow, tool: AnyTool, name: st
     return
   }
   if (!field.guide) return
-  const seen = await files.check(row.userId, row.id, field.guide, locale)
+  const seen = await files.check(row.userId, row.id, field.guide, locale, place)
   if (!seen.ok) refuse(locale, tool, name, seen.msg)
 }

@@ -17,6 +17,7 @@ export type TaskFiles = Pick<
   | 'seconds'
   | 'copyTo'
   | 'check'
+  | 'people'
   | 'storeOutputs'
   | 'publishOutputs'
   | 'discardOutputs'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { checkFields, type FieldValue, type Input } from '@contract/field'
-import type { AnyTool } from '@contract/tool'
+import { type AnyTool, faceFieldOf } from '@contract/tool'
 import { useLocale } from '@/services/texts/i18n'
 import { useToolDraft, writeField } from '@/stores/tool-drafts'
 import { askedFields, formValues } from './form-values'
@@ -21,6 +21,9 @@ export function useForm(tool: AnyTool) {
       write(field: string, value: FieldValue | undefined) {
         clearFault(tool.serviceKey, field)
         writeField(tool.serviceKey, field, value)
+        // Another picture has other faces.
+        const face = faceFieldOf(tool, field)
+        if (face) writeField(tool.serviceKey, face, undefined)
       },
     }
   }, [tool, written, locale])

@@ -9,7 +9,7 @@ import { revokePreview, pickFile } from '@/services/platform/media/pick'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import { ImagePreview } from './image-preview'
-import type { UploadInputProps } from './types'
+import type { ChosenFace, UploadInputProps } from './types'
 import { useFieldFile } from './use-field-file'
 import './upload.scss'
 import './image-input.scss'
@@ -25,7 +25,8 @@ export function ImageInput({
   value,
   onChange,
   onFault,
-}: UploadInputProps<ImageField>) {
+  face,
+}: UploadInputProps<ImageField> & { face?: ChosenFace }) {
   const t = useToolTexts().form.image
   const fileId = typeof value === 'string' ? value : undefined
   const { upload, file } = useFieldFile(fileId, () => {
@@ -48,7 +49,15 @@ export function ImageInput({
       {(over) =>
         fileId ? (
           <>
-            <ImagePreview id={id} fileId={fileId} guide={field.guide} upload={upload} file={file} fault={fault} />
+            <ImagePreview
+              id={id}
+              fileId={fileId}
+              guide={field.guide}
+              upload={upload}
+              file={file}
+              fault={fault}
+              face={face}
+            />
             <Box className='upload__buttons'>
               {upload?.phase === 'cut' && (
                 <Button

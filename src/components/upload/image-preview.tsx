@@ -10,6 +10,8 @@ import { useFileCheck } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
 import type { Upload } from '@/services/uploads/uploads-queue'
 import { isSent, Sending } from './sending'
+import { FaceChoice } from './face-choice'
+import type { ChosenFace } from './types'
 import './upload.scss'
 import './image-preview.scss'
 
@@ -21,10 +23,12 @@ interface Props {
   file?: File
   /** The error shown below the field; it is not shown twice. */
   fault?: string
+  /** Where one of several faces may be chosen. */
+  face?: ChosenFace
 }
 
 /** A chosen picture: upload progress, then the result of the server's check. */
-export function ImagePreview({ id, fileId, guide, upload, file, fault = '' }: Props) {
+export function ImagePreview({ id, fileId, guide, upload, file, fault = '', face }: Props) {
   const t = useToolTexts().form.image
   // A browser may not show the chosen file (HEIC); the server's copy can be shown.
   const [unknown, setUnknown] = useState('')
@@ -32,10 +36,14 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '' }: Pr
   const src = own && own !== unknown ? own : file && fileAddress(file.thumbUrl ?? file.url)
   const percent = Math.round((upload?.progress ?? 1) * 100)
   const sending = upload?.phase === 'sending'
+  const { data: seen } = useFileCheck(file && face ? fileId : undefined, guide)
+  const faces = (face && seen?.faces) || []
   return (
     <Box id={id} className='upload__preview'>
       <Box className='upload__frame'>
-        {src ? (
+        {src && file?.width && file.height && face && faces.length > 0 ? (
+          <FaceChoice id={id} src={src} size={{ width: file.width, height: file.height }} faces={faces} face={face} />
+        ) : src ? (
           <Picture className='upload__picture' src={src} fit='contain' onError={() => own && setUnknown(own)} />
         ) : (
           <Icon name='image' size={40} />
@@ -54,7 +62,7 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '' }: Pr
         )}
         {file &&
           (guide ? (
-            <Seen fileId={fileId} guide={guide} fault={fault} />
+            <Seen fileId={fileId} guide={guide} fault={fault} face={face} />
           ) : (
             <State icon='circle-check' look='good' text={t.ready} />
           ))}
@@ -63,7 +71,7 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '' }: Pr
   )
 }
 
-function Seen({ fileId, guide, fault }: { fileId: string; guide: Guide; fault: string }) {
+function Seen({ fileId, guide, fault, face }: Pick<Props, 'fileId' | 'face'> & { guide: Guide; fault: string }) {
   const t = useToolTexts().form.image
   const { data, isError } = useFileCheck(fileId, guide)
   // The server checks again before the charge, so a failed check does not block.
@@ -75,11 +83,14 @@ function Seen({ fileId, guide, fault }: { fileId: string; guide: Guide; fault: s
         <Span>{t.checking}</Span>
       </>
     )
+  const chosen = data.faces?.find(({ place }) => place === face?.place)
+  if (face && data.faces && !chosen) return <Span>{t.chooseFace(data.faces.length)}</Span>
+  const { ok, msg } = chosen ?? data
   // The message of a passed check contains its own tick.
-  return data.ok ? (
-    <Span className='upload__verdict--good'>{data.msg}</Span>
+  return ok ? (
+    <Span className='upload__verdict--good'>{msg}</Span>
   ) : (
-    <State icon='circle-alert' look='bad' text={data.msg} fault={fault} />
+    <State icon='circle-alert' look='bad' text={msg} fault={fault} />
   )
 }
 

@@ -22,6 +22,8 @@ import { runFfmpeg } from '../../../server/media/ffmpeg'
 import type { OutputFile } from '../../../server/media/output-file'
 import { AppError, EngineError, overloaded } from '../../../server/errors'
 import { createFiles } from '../../../server/domain/files'
+import { packPeople } from '../../../server/engines/shared/people/packed'
+import type { People } from '../../../server/engines/shared/people/types'
 import type { CheckGuide, Files, IncomingFile } from '../../../server/domain/files/types'
 import { normalizeFilm } from '../../../server/uploads/film'
 import { normalizeAudio } from '../../../server/uploads/audio'
@@ -29,7 +31,7 @@ import { normalizeAvatar, normalizeImage } from '../../../server/uploads/image'
 import { readFileLabels } from '../../../server/uploads/read-labels'
 import { sniffUpload } from '../../../server/uploads/sniff'
 import { labelFiles } from '../../../server/labels'
-import { file, task } from '../../../server/ports/db/schema'
+import { file, filePeople, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createDiskStore } from '../../../server/ports/files/disk'
 import { type FileStore, StoreFull } from '../../../server/ports/files/types'
@@ -54,6 +56,22 @@ const refused = (code: number, key: string) => (error: unknown) => {
   assert.deepEqual([error.code, error.key], [code, key])
   return true
 }
+
+/** Faces in a picture of 1,000 pixels, with their middles at these shares of its width. */
+const peopleOf = (middles: number[]): People => ({
+  width: 1000,
+  height: 1000,
+  bodies: [],
+  faces: middles.map((x) => ({
+    box: { x: x * 1000 - 50, y: 450, width: 100, height: 100 },
+    score: 1,
+    points: Array.from({ length: 478 }, () => ({ x: x * 1000, y: 500, z: 0 })),
+    yawDegrees: 0,
+    pitchDegrees: 0,
+    rollDegrees: 0,
+    isCovered: false,
+  })),
+})
 
 eachDb((name, openDb) =>
   describe(`files of users, ${name}`, () => {
@@ -83,6 +101,7 @@ eachDb((name, openDb) =>
     }
     let looked: string[] = []
     let look: CheckGuide = async () => ({ ok: true, key: 'check.face' })
+    let people: People = peopleOf([0.5])
     let files: Files
     const id = () => ids.ulid()
     const upload = (as = userId, own = id(), bytes = picture) =>
@@ -120,6 +139,10 @@ eachDb((name, openDb) =>
         checkGuide: (path, guide) => {
           looked.push(guide)
           return look(path, guide)
+        },
+        findPeople: async () => {
+          looked.push('people')
+          return packPeople(people)
         },
       })
       userId = await addUser(open.db, ids, clock)
@@ -295,25 +318,49 @@ eachDb((name, openDb) =>
       const inEnglish = await files.check(userId, own, 'person', 'en-US')
       const inChinese = await files.check(userId, own, 'person', 'zh-CN')
       assert.ok(!inEnglish.ok && !inChinese.ok && inEnglish.msg !== inChinese.msg)
-      look = async () => ({ ok: true, key: 'check.face' })
+      look = async () => ({ ok: true, key: 'check.garment' })
       await Promise.all([
         files.check(userId, own, 'frontal-face', 'zh-CN'),
         files.check(userId, own, 'garment', 'zh-CN'),
       ])
       assert.deepEqual((await files.row(userId, own)).meta.checks, {
         person: { ok: false, key: 'engine.noPerson' },
-        'frontal-face': { ok: true, key: 'check.face' },
-        garment: { ok: true, key: 'check.face' },
+        garment: { ok: true, key: 'check.garment' },
       })
-      assert.deepEqual(
-        [looked.slice(0, 4), looked.slice(4).sort()],
-        [
-          ['person', 'person', 'person', 'person'],
-          ['frontal-face', 'garment'],
-        ],
-      )
+      // Faces were found once, for both guides that ask for them.
+      assert.deepEqual(looked, ['people', 'person', 'person', 'person', 'person', 'garment'])
       const audio = await files.upload(userId, { id: id(), kind: 'audio' }, sending(sound))
       await assert.rejects(files.check(userId, audio.fileId, 'person', 'zh-CN'), refused(400, 'file.notImage'))
+    })
+
+    test('several faces are told with their places, and the chosen one is judged; they go with the file', async () => {
+      const own = (await upload()).fileId
+      people = peopleOf([0.2, 0.7])
+      people = { ...people, faces: people.faces.map((face, at) => ({ ...face, yawDegrees: at * 60 })) }
+      looked = []
+      const check = (place?: string) => files.check(userId, own, 'frontal-face', 'en-US', place)
+      const seen = await check()
+      assert.match(seen.msg, /more than one face/)
+      assert.deepEqual(
+        seen.faces?.map(({ place, ok, x }) => [place, ok, Number(x.toFixed(2))]),
+        [
+          ['0.2,0.5', true, 0.15],
+          ['0.7,0.5', false, 0.65],
+        ],
+      )
+      assert.equal((await check('0.2,0.5')).ok, true)
+      assert.match((await check('0.7,0.5')).msg, /turned too far/)
+      assert.match((await check('0.45,0.5')).msg, /choose again/)
+      assert.deepEqual((await files.people(userId, own)).faces[1]?.points[3], { x: 700, y: 500, z: 0 })
+      assert.deepEqual(looked, ['people'], 'looked for once')
+      await assert.rejects(files.people(other, own), refused(404, 'file.notFound'))
+      await open.db.update(filePeople).set({ version: 0 }).where(eq(filePeople.fileId, own))
+      await check()
+      assert.deepEqual(looked, ['people', 'people'], 'what other models found is looked for again')
+      await files.remove(userId, own)
+      assert.deepEqual(await open.db.select().from(filePeople).where(eq(filePeople.fileId, own)), [])
+      people = peopleOf([])
+      assert.match((await files.check(userId, (await upload()).fileId, 'frontal-face', 'en-US')).msg, /No clear face/)
     })
 
     test('an avatar is kept until the next one', async () => {

@@ -148,7 +148,7 @@ eachDb((name, open) =>
       ['hang', /太久/],
       ['stubborn', /太久/],
       ['crash', /没有做成/],
-      ['faceless', /未检测到清晰正脸/],
+      ['faceless', /没有找到清晰的人脸/],
       ['full', /存储空间不足/],
       ['unlabelled', /AI 标识/],
       ['nothing', /没有做成/],

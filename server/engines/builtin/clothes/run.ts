@@ -26,7 +26,7 @@ export const run: EngineRun<typeof clothes> = async ({ files, folder }, { progre
   progress(12, 'detecting')
   const scale = Math.min(1, lookWidth / body.width)
   const small = await resized(body, Math.round(body.width * scale), Math.round(body.height * scale))
-  const [face] = scaledTo(await findPeople(person.path), small).faces
+  const [face] = scaledTo(person.people ?? (await findPeople(person.path)), small).faces
   if (!face) throw new EngineError('engine.noPerson')
   progress(35, 'detecting')
   const worn = await wornMask(small, featuresOf(face))

@@ -16,9 +16,9 @@ export const run: EngineRun<typeof face> = async ({ files, input, folder }, { pr
   const { source, target } = files
   if (!source || !target) throw new EngineError('engine.badImage')
   progress(3, 'reading')
-  const from = await portrayed(source)
+  const from = await portrayed(source, input.sourceFace)
   progress(30, 'detecting')
-  const to = await portrayed(target)
+  const to = await portrayed(target, input.targetFace)
   progress(60, 'blending')
   const picture = swapFace(await atSizeOf(from, to), to, blends[input.blend])
   const path = join(folder, 'face.png')
@@ -30,9 +30,9 @@ export const run: EngineRun<typeof face> = async ({ files, input, folder }, { pr
   }
 }
 
-async function portrayed({ path }: InputFile): Promise<Portrayed> {
+async function portrayed({ path, people }: InputFile, place?: string): Promise<Portrayed> {
   const picture = await readRaster(path, side)
-  return { picture, face: usableFace(scaledTo(await findPeople(path), picture)) }
+  return { picture, face: usableFace(scaledTo(people ?? (await findPeople(path)), picture), place) }
 }
 
 /** A face that is drawn much smaller than it is would flicker from pixel to pixel: its picture is made smaller first. */

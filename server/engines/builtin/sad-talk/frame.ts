@@ -2,6 +2,7 @@ import { findPeople } from '../../shared/people'
 import { type Features, featuresOf } from '../../shared/people/features'
 import { scaledTo } from '../../shared/people/scaled'
 import { usableFace } from '../../shared/people/usable'
+import type { InputFile } from '../../job'
 import { type Raster, readRaster, resized } from '../../../media/raster'
 
 /** The picture of a talking head: its sides even, at most `side` long, the face large enough to be seen speaking. */
@@ -13,9 +14,9 @@ export interface Portrait {
 /** A face narrower than this share of the picture is brought nearer: one wants to see it speak. */
 const leastShare = 0.36
 
-export async function portraitOf(path: string, side: number): Promise<Portrait> {
+export async function portraitOf({ path, people }: InputFile, side: number, place?: string): Promise<Portrait> {
   const whole = await readRaster(path, 2048)
-  const face = featuresOf(usableFace(scaledTo(await findPeople(path), whole)))
+  const face = featuresOf(usableFace(scaledTo(people ?? (await findPeople(path)), whole), place))
   const cut =
     face.box.width < whole.width * leastShare
       ? aroundFace(whole, face)

@@ -18,7 +18,7 @@ export const run: EngineRun<typeof sadTalk> = async (job, context) => {
   const { portrait } = job.files
   if (!portrait) throw new EngineError('engine.badImage')
   progress(1, 'detecting')
-  const { picture, face } = await portraitOf(portrait.path, side)
+  const { picture, face } = await portraitOf(portrait, side, job.input.portraitFace)
   const spoken = await spokenOf(job, context, 10)
   const frames = Math.max(1, Math.ceil(spoken.seconds * framesPerSecond))
   const mouths = mouthsOf(spoken, frames)

@@ -20,7 +20,9 @@ export async function peopleIn(picture: Raster): Promise<People> {
     if (face && !faces.some((other) => isSame(face, other))) faces.push(face)
   }
   const { body } = await detect(picture, 'body')
+  const isAnimal = faces.length === 0 && (await hasAnimal(picture))
   return {
+    ...(isAnimal ? { isAnimal } : {}),
     width: picture.width,
     height: picture.height,
     faces: faces.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height),
@@ -31,6 +33,15 @@ export async function peopleIn(picture: Raster): Promise<People> {
       return Object.keys(joints).length > 0 ? [{ score, joints }] : []
     }),
   }
+}
+
+/** What the model of things knows of animals that have a face. */
+const animals: ReadonlySet<string> = new Set(['cat', 'dog', 'horse', 'sheep', 'cow', 'bear', 'bird', 'zebra', 'giraffe'])
+
+async function hasAnimal(picture: Raster): Promise<boolean> {
+  const { object } = await detect(picture, 'things')
+  const [surest] = object.toSorted((a, b) => b.score - a.score)
+  return surest !== undefined && animals.has(surest.label)
 }
 
 const isJoint = (name: string): name is JointName => (jointNames as readonly string[]).includes(name)

@@ -1,5 +1,6 @@
 import type { Raster } from '../../../media/raster'
 import type { FaceCandidate } from './boxes'
+import { isMouthCovered } from './covered'
 import { detect } from './human'
 import { cutSquare, fromSquare } from './square'
 import type { Area, Face, MeshPoint } from './types'
@@ -10,8 +11,8 @@ const cutSide = 768
 const room = 1.5
 /** Width of what the model of the mesh looks at; its depth is measured in it. */
 const meshSide = 192
-/** Least sureness of the mesh; specks that look like faces are less sure. */
-const leastScore = 0.5
+/** Least sureness of the mesh: half-hidden faces and specks that look like faces are less sure. */
+const leastScore = 0.85
 const speck = { share: 0.04, score: 0.95 }
 
 /** The mesh of a face; null when there is none. */
@@ -30,7 +31,7 @@ export async function meshAt(picture: Raster, candidate: FaceCandidate): Promise
   const box = boxOf(points)
   const isSpeck = box.width < Math.max(picture.width, picture.height) * speck.share
   if (isSpeck && found.faceScore < speck.score) return null
-  return { box, score: found.faceScore, points, ...anglesOf(points), isCovered: false }
+  return { box, score: found.faceScore, points, ...anglesOf(points), isCovered: isMouthCovered(picture, points, box) }
 }
 
 function boxOf(points: readonly MeshPoint[]): Area {

@@ -69,4 +69,6 @@ export interface People {
   height: number
   faces: readonly Face[]
   bodies: readonly Body[]
+  /** There is no face, but an animal. */
+  isAnimal?: boolean
 }

@@ -33,6 +33,13 @@ export interface FileMeta {
   lead?: number
 }
 
+/** Who is in a picture, as it was found; the points of a face are one row of numbers. */
+export interface StoredPeople {
+  width: number
+  height: number
+  faces: Record<string, unknown>[]
+}
+
 export const file = pgTable(
   'file',
   {
@@ -69,3 +76,13 @@ export const file = pgTable(
     index('file_due').on(t.expiresAt),
   ],
 )
+
+/** Who is in a picture: looked for once, for its check and for every tool. It goes with the file. */
+export const filePeople = pgTable('file_people', {
+  fileId: text('file_id')
+    .primaryKey()
+    .references(() => file.id, { onDelete: 'cascade' }),
+  /** Of the models; what an earlier one found is looked for again. */
+  version: smallint().notNull(),
+  people: jsonb().$type<StoredPeople>().notNull(),
+})

@@ -5,6 +5,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { AudioInput } from '@/components/upload/audio-input'
 import { VideoInput } from '@/components/upload/video-input'
 import { showFault } from '../form-state'
+import { useChosenFace } from '../use-chosen-face'
 import { ChoiceInput } from './choice-input'
 import { ImageInput } from '@/components/upload/image-input'
 import { NumberInput } from './number-input'
@@ -54,6 +55,7 @@ const hasCard = ({ kind }: Field) => kind === 'image' || kind === 'audio' || kin
 
 function Widget({ field, ...props }: FieldInputProps) {
   const onFault = (text: string) => showFault(props.tool.serviceKey, props.name, text)
+  const face = useChosenFace(props.tool, props.name)
   switch (field.kind) {
     case 'text':
       return <TextInput {...props} field={field} />
@@ -64,11 +66,14 @@ function Widget({ field, ...props }: FieldInputProps) {
     case 'switch':
       return <SwitchInput {...props} field={field} />
     case 'image':
-      return <ImageInput {...props} field={field} onFault={onFault} />
+      return <ImageInput {...props} field={field} onFault={onFault} face={face} />
     case 'audio':
       return <AudioInput {...props} field={field} onFault={onFault} />
     case 'video':
       return <VideoInput {...props} field={field} onFault={onFault} />
+    case 'face':
+      // Chosen in the preview of its picture.
+      return null
     case 'voice':
       return <VoiceInput {...props} field={field} />
   }

@@ -38,6 +38,7 @@ export const form: Texts<typeof zh> = {
     audio: 'Choose a sound first',
     video: 'Choose a film first',
     voice: 'Choose a voice first',
+    face: 'Choose a face',
   },
   faults: {
     wrongType: () => 'This does not fit. Please change it.',
@@ -58,6 +59,8 @@ export const form: Texts<typeof zh> = {
     cut: 'The connection broke before the picture had arrived',
     tooLarge: (mb) => `This picture is too big. ${mb} MB at most.`,
     checking: 'Looking at it…',
+    chooseFace: (count) => `There are ${count} faces. Tap the one you mean`,
+    face: (n, count) => `Face ${n} of ${count}`,
     gone: 'This picture has expired or was deleted. Please choose another.',
     ready: 'Uploaded',
     failed: 'This picture did not open. Please choose another.',

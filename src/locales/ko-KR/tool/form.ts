@@ -34,6 +34,7 @@ export const form: Texts<typeof zh> = {
     audio: '먼저 소리를 골라 주세요',
     video: '먼저 영상을 골라 주세요',
     voice: '먼저 목소리를 골라 주세요',
+    face: '얼굴을 골라 주세요',
   },
   faults: {
     wrongType: () => '맞지 않는 내용이에요. 고쳐 주세요.',
@@ -54,6 +55,8 @@ export const form: Texts<typeof zh> = {
     cut: '연결이 끊겨 사진을 다 올리지 못했어요',
     tooLarge: (mb) => `사진이 너무 커요. 최대 ${mb} MB예요.`,
     checking: '사진을 보는 중…',
+    chooseFace: (count) => `얼굴이 ${count}개예요. 원하는 얼굴을 눌러 주세요`,
+    face: (n, count) => `얼굴 ${count}개 중 ${n}번째`,
     gone: '기한이 지났거나 삭제된 사진이에요. 다시 골라 주세요.',
     ready: '올렸어요',
     failed: '사진을 열지 못했어요. 다른 사진을 골라 주세요.',

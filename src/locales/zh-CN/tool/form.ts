@@ -10,6 +10,7 @@ const required: Record<Field['kind'], string> = {
   audio: '请先选一段声音',
   video: '请先选一段视频',
   voice: '请先选一个声音',
+  face: '请点选一张脸',
 }
 
 const faults: Record<Exclude<Fault['reason'], 'required'>, (n: string) => string> = {
@@ -84,6 +85,8 @@ export const form = {
     cut: '网络断了，图片还没传完',
     tooLarge: (mb: number) => `图片太大了，最大 ${mb} MB`,
     checking: '正在看图…',
+    chooseFace: (count: number) => `照片里有 ${count} 张脸，点一下要用的那张`,
+    face: (n: number, count: number) => `第 ${n} 张脸，共 ${count} 张`,
     gone: '这张图片已到期或被删除，请重新选择',
     ready: '已上传',
     failed: '没能打开图片，请换一张',

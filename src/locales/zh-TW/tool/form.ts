@@ -34,6 +34,7 @@ export const form: Texts<typeof zh> = {
     audio: '請先選一段聲音',
     video: '請先選一段影片',
     voice: '請先選一個聲音',
+    face: '請點選一張臉',
   },
   faults: {
     wrongType: () => '內容不對，請改一改',
@@ -54,6 +55,8 @@ export const form: Texts<typeof zh> = {
     cut: '網路斷了，圖片還沒傳完',
     tooLarge: (mb) => `圖片太大了，最大 ${mb} MB`,
     checking: '正在看圖…',
+    chooseFace: (count) => `照片裡有 ${count} 張臉，點一下要用的那張`,
+    face: (n, count) => `第 ${n} 張臉，共 ${count} 張`,
     gone: '這張圖片已到期或被刪除，請重新選擇',
     ready: '已上傳',
     failed: '沒能開啟圖片，請換一張',

@@ -1,0 +1,38 @@
+import type { FileCheck } from '../../../../contract/api'
+import type { Locale } from '../../../../contract/locales'
+import type { People } from '../../../engines/shared/people/types'
+import { faultOfFace, mainFaces, facePlaceOf, usableFace } from '../../../engines/shared/people/usable'
+import { EngineError } from '../../../errors'
+import { type TextKey, translate } from '../../../texts'
+
+/** Whether a picture shows a face that a tool can work on: the one at the place, else the only one. */
+export function verdictOnFace(people: People, place?: string): { ok: boolean; key: TextKey } {
+  try {
+    usableFace(people, place)
+    return { ok: true, key: 'check.face' }
+  } catch (error) {
+    if (error instanceof EngineError) return { ok: false, key: error.key }
+    throw error
+  }
+}
+
+/** The faces of a picture in which more than one stands out, from left to right; else none. */
+export function facesToChoose(people: People, locale: Locale): NonNullable<FileCheck['faces']> {
+  if (mainFaces(people).length < 2) return []
+  const { width, height, faces } = people
+  return faces
+    .map((face) => {
+      const fault = faultOfFace(face)
+      const { box } = face
+      return {
+        x: box.x / width,
+        y: box.y / height,
+        width: box.width / width,
+        height: box.height / height,
+        place: facePlaceOf(face, people),
+        ok: fault === null,
+        msg: translate(locale, fault ?? 'check.face'),
+      }
+    })
+    .sort((a, b) => a.x - b.x)
+}

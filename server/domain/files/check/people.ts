@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { type PackedPeople, peopleVersion } from '../../../engines/shared/people/packed'
+import { filePeople, type StoredPeople } from '../../../ports/db/schema/files'
+import type { Db } from '../../../ports/db/types'
+import type { FileRow, FindPeople } from '../types'
+
+interface PeopleDeps {
+  db: Db
+  findPeople: FindPeople
+  /** Gives a copy of a file on this machine's disk to `work`. */
+  withCopy: <T>(from: FileRow, work: (path: string) => Promise<T>) => Promise<T>
+}
+
+/** Who is in pictures: looked for once, stored with the file. */
+export const createPeopleStore =
+  ({ db, findPeople, withCopy }: PeopleDeps) =>
+  async (from: FileRow): Promise<PackedPeople> => {
+    const [stored] = await db.select().from(filePeople).where(eq(filePeople.fileId, from.id))
+    if (stored?.version === peopleVersion) return stored.people as unknown as PackedPeople
+    const people = await withCopy(from, findPeople)
+    const row = { version: peopleVersion, people: people as unknown as StoredPeople }
+    await db
+      .insert(filePeople)
+      .values({ fileId: from.id, ...row })
+      .onConflictDoUpdate({ target: filePeople.fileId, set: row })
+    return people
+  }
