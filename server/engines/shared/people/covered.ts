@@ -27,7 +27,8 @@ interface Colour {
  * lips and cheeks, lipstick leaves chin and cheeks.
  */
 export function isMouthCovered(picture: Raster, points: readonly Point[], box: Area): boolean {
-  const colours = (numbers: readonly number[]) => numbers.map((at) => colourAround(picture, points[at]!, box.width * 0.015))
+  const colours = (numbers: readonly number[]) =>
+    numbers.map((at) => colourAround(picture, points[at]!, box.width * 0.015))
   const skin = middleColour(colours(bare))
   const far = Object.fromEntries(
     Object.entries(below).map(([name, numbers]) => [name, median(colours(numbers).map((one) => apart(skin, one)))]),
@@ -63,11 +64,9 @@ function colourAround(picture: Raster, { x, y }: Point, reach: number): Colour {
     [0, reach],
     [0, -reach],
   ] as const
-  const [r, g, b] = [0, 1, 2].map((channel) => mean(around.map(([dx, dy]) => sample(picture, x + dx, y + dy, channel)))) as [
-    number,
-    number,
-    number,
-  ]
+  const [r, g, b] = [0, 1, 2].map((channel) =>
+    mean(around.map(([dx, dy]) => sample(picture, x + dx, y + dy, channel))),
+  ) as [number, number, number]
   return {
     light: 0.299 * r + 0.587 * g + 0.114 * b,
     blue: -0.169 * r - 0.331 * g + 0.5 * b,

@@ -36,7 +36,17 @@ export async function peopleIn(picture: Raster): Promise<People> {
 }
 
 /** What the model of things knows of animals that have a face. */
-const animals: ReadonlySet<string> = new Set(['cat', 'dog', 'horse', 'sheep', 'cow', 'bear', 'bird', 'zebra', 'giraffe'])
+const animals: ReadonlySet<string> = new Set([
+  'cat',
+  'dog',
+  'horse',
+  'sheep',
+  'cow',
+  'bear',
+  'bird',
+  'zebra',
+  'giraffe',
+])
 
 async function hasAnimal(picture: Raster): Promise<boolean> {
   const { object } = await detect(picture, 'things')
