@@ -19,7 +19,8 @@ jest.mock('@/services/navigation', () => ({
 
 afterEach(wipe)
 
-const task = (status: string) => ({ id: 't1', serviceKey: 'SD', status, cancelled: false }) as never
+const engine = { name: '内置', builtIn: true }
+const task = (status: string) => ({ id: 't1', serviceKey: 'SD', status, cancelled: false, engine }) as never
 const cards = () => document.querySelectorAll('.ui-notification').length
 
 test('a task that ends while another page is shown is told, and leads to its result', async () => {
