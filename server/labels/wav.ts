@@ -3,13 +3,25 @@ import type { Source } from './source'
 
 const id = 'AIGC'
 
-/** The WAV with its label in a chunk of its own at the end. By hand: ffmpeg leaves it out without a word. */
-export function labelWav(wav: Buffer, json: string): Buffer {
-  const data = Buffer.from(json, 'utf8')
+function chunk(name: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8)
-  head.write(id, 0, 'latin1')
+  head.write(name, 0, 'latin1')
   head.writeUInt32LE(data.length, 4)
-  const labelled = Buffer.concat([wav, Buffer.alloc(wav.length & 1), head, data, Buffer.alloc(data.length & 1)])
+  return Buffer.concat([head, data, Buffer.alloc(data.length & 1)])
+}
+
+/** The comment of a WAV, where players and ffprobe look: no label by itself, only its copy. */
+const comment = (json: string) =>
+  chunk('LIST', Buffer.concat([Buffer.from('INFO'), chunk('ICMT', Buffer.from(`${id}=${json}\0`, 'utf8'))]))
+
+/** The WAV with its label in a chunk of its own at the end, and a copy as its comment. By hand: ffmpeg leaves it out without a word. */
+export function labelWav(wav: Buffer, json: string): Buffer {
+  const labelled = Buffer.concat([
+    wav,
+    Buffer.alloc(wav.length & 1),
+    comment(json),
+    chunk(id, Buffer.from(json, 'utf8')),
+  ])
   labelled.writeUInt32LE(labelled.length - 8, 4)
   return labelled
 }

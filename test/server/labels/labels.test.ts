@@ -118,8 +118,8 @@ describe('labels of what was made', () => {
       )
       assert.deepEqual(await assertLabel(path, mime, produceId), labels[0])
       await assert.rejects(assertLabel(path, mime, `${taskId}-2`), /not of/)
-      // Whatever reads the file, the id of the content stands in it as often as one label says it.
-      assert.equal(readFileSync(path, 'latin1').split(produceId).length - 1, 2)
+      // Whatever reads the file, the id of the content stands in it as often as one label says it; a WAV has its copy for players.
+      assert.equal(readFileSync(path, 'latin1').split(produceId).length - 1, mime === 'audio/wav' ? 4 : 2)
     })
   }
 
@@ -132,6 +132,7 @@ describe('labels of what was made', () => {
   test('ffmpeg and sharp, which are not ours, find the labels too', async () => {
     for (const mime of ['video/mp4', 'audio/mpeg'] as const)
       assert.match(await describedBy(of(mime).path), /AIGC\s*: \{"Label":"1"/, mime)
+    assert.match(await describedBy(of('audio/wav').path), /comment\s*: AIGC=\{"Label":"1"/)
     for (const mime of ['image/png', 'image/jpeg', 'image/webp'] as const) {
       const { xmp } = await sharp(of(mime).path).metadata()
       assert.match(String(xmp), /http:\/\/www\.tc260\.org\.cn\/ns\/AIGC\/1\.0\//, mime)
@@ -283,6 +284,16 @@ describe('labels of what was made', () => {
         assert.ok(lead > 11 * unit && lead < 2, `${lead}`)
         assert.ok(strength(samples, lead + 0.1, lead + 1.5) > 0.15, 'then comes the sound')
       }
+    })
+
+    test('of a WAV stands a second time where players look: its comment', async () => {
+      const wav = readFileSync(of('audio/wav').path)
+      const list = wav.indexOf('LIST')
+      assert.equal(wav.toString('latin1', list + 8, list + 16), 'INFOICMT')
+      const size = wav.readUInt32LE(list + 16)
+      const { json } = await assertLabel(of('audio/wav').path, 'audio/wav', produceId)
+      assert.equal(wav.toString('utf8', list + 20, list + 20 + size), `AIGC=${json}\0`)
+      assert.equal(wav.readUInt32LE(4), wav.length - 8)
     })
 
     test('length, waveform and followed words are those of the sound with it', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { voiceClone } from '../../../../contract/tools/voice-clone'
+import { limits } from '../../../../contract/limits'
 import { EngineError } from '../../../errors'
 import type { Locale } from '../../../../contract/locales'
 import type { JobOf, RunContext } from '../../job'
@@ -11,10 +12,9 @@ import { nameFrom } from '../../shared/speech/name-from'
 import { measureTraits } from '../../shared/speech/traits'
 import { voiceOf } from '../../shared/speech/voice-of'
 
-/** Seconds of a sample; recorders are not exact to the tenth. */
+/** Seconds of a sample, within the same tolerance as the form and the order have: what they take is not refused here. */
 const shortest = 3
 const longest = 10
-const slack = 0.15
 
 const greetings: Readonly<Record<Locale, (name: string) => string>> = {
   'zh-CN': (name) => `你好，我是${name}。我的音高和音色，是照着你的样本调出来的。很高兴为你朗读。`,
@@ -64,8 +64,8 @@ async function listen({ files }: JobOf<typeof voiceClone>, { signal, progress }:
   progress(5, 'reading')
   const samples = await decodeSound(sample.path, { rate: speechRate, maxSeconds: longest + 1, signal })
   const seconds = samples.length / speechRate
-  if (seconds < shortest - slack) throw new EngineError('engine.tooShort', { seconds: shortest })
-  if (seconds > longest + slack) throw new EngineError('engine.tooLong', { seconds: longest })
+  if (seconds < shortest - limits.soundToleranceSeconds) throw new EngineError('engine.tooShort', { seconds: shortest })
+  if (seconds > longest + limits.soundToleranceSeconds) throw new EngineError('engine.tooLong', { seconds: longest })
   progress(20, 'listening')
   return measureTraits(samples, signal)
 }
