@@ -134,6 +134,10 @@ export const enUS: Record<TextKey, string> = {
   'engine.noVoice': 'No voice was heard. Use a recording of someone speaking',
   'engine.nothingToSay': 'There is nothing in the text that can be spoken',
   'engine.nothingToSing': 'There is nothing in the lyrics that can be sung',
+  'note.noSamples': 'This server has no sampled instruments; it will be played on synthetic ones',
+  'note.linesFitIn':
+    '{seconds} seconds hold {sung} of {lines} lines. Not sung: {left}. All of them fit into {longer} seconds',
+  'note.linesLeft': '{seconds} seconds hold {sung} of {lines} lines. Not sung: {left}',
   'engine.failed': 'It did not work; the credits are back. You can try again',
   'engine.timeout': 'It took too long and was stopped; the credits are back. Try something simpler',
   'engine.busy': 'It is a bit busy right now. Nothing was charged; please try again later',

@@ -130,6 +130,10 @@ export const koKR: Record<TextKey, string> = {
   'engine.noVoice': '말소리가 들리지 않아요. 사람 목소리만 녹음해 주세요',
   'engine.nothingToSay': '읽을 수 있는 글자가 없어요',
   'engine.nothingToSing': '부를 수 있는 가사가 없어요',
+  'note.noSamples': '이 서버에는 샘플 악기가 없어 합성 음색으로 연주해요',
+  'note.linesFitIn':
+    '{seconds}초에는 {lines}줄 중 {sung}줄까지 부를 수 있어요. 빠지는 줄: {left}. {longer}초를 고르면 모두 부를 수 있어요',
+  'note.linesLeft': '{seconds}초에는 {lines}줄 중 {sung}줄까지 부를 수 있어요. 빠지는 줄: {left}',
   'engine.failed': '만들지 못했어요. 크레딧은 돌려드렸으니 다시 시도해 주세요',
   'engine.timeout': '너무 오래 걸려 멈췄어요. 크레딧은 돌려드렸으니 더 간단한 내용으로 시도해 주세요',
   'engine.busy': '지금 조금 붐벼요. 크레딧은 쓰지 않았으니 잠시 뒤에 다시 시도해 주세요',

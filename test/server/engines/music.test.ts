@@ -17,6 +17,7 @@ import { openOrchestra } from '../../../server/engines/builtin/singer/orchestra'
 import { synthesised } from '../../../server/engines/builtin/singer/orchestra/synthesised'
 import { readingOf } from '../../../server/engines/builtin/singer/reading'
 import { planForWords } from '../../../server/engines/builtin/singer/words'
+import { foreseeSong } from '../../../server/engines/builtin/singer/foresee'
 import { run } from '../../../server/engines/builtin/singer/run'
 import { lyricsOf } from '../../../server/engines/builtin/singer/lyrics'
 import { createTune } from '../../../server/engines/builtin/singer/melody'
@@ -443,5 +444,36 @@ describe('words and notes', () => {
       [...readingOf(lyricsOf('사랑 любовь')[0]!).values()].map((word) => word?.voice),
       ['ko', 'ru'],
     )
+  })
+})
+
+describe('before it is paid', () => {
+  const ask = (change: Partial<SongInput>) => foreseeSong({ ...song, ...change }, 'zh-CN')
+
+  test('nothing is said of words that are all sung', () => {
+    assert.deepEqual(ask({}), [])
+    assert.deepEqual(ask({ kind: 'instrumental', lyrics: '' }), [])
+  })
+
+  test('lines that find no place are named, with the length that would hold them', () => {
+    const ten = Array.from({ length: 10 }, (_, i) => `第${'一二三四五六七八九十'[i]!}行我要唱给你听`)
+    const [note = ''] = ask({ lyrics: ten.join('\n') })
+    const [, sung, left, longer] = /^30 秒唱得下 10 行里的 (\d) 行，唱不到：(.*)。选 (\d+) 秒可以全部唱完$/.exec(note) ?? []
+    assert.ok(Number(sung) >= 4 && left!.startsWith(ten[Number(sung)]!), note)
+    assert.deepEqual(ask({ lyrics: ten.join('\n'), seconds: longer as '60' }), [])
+    const endless = Array.from({ length: 60 }, () => '这一行有十一个字给你唱完')
+      .join('\n')
+      .slice(0, 600)
+    assert.match(ask({ lyrics: endless, seconds: '60' })[0]!, /唱不到：[^。]*$/)
+  })
+
+  test('words that nobody can sing are refused', () => assert.throws(() => ask({ lyrics: '🎵 ……' }), refusal))
+
+  test('what was said is what is sung', async () => {
+    const lyrics =
+      'The wind is in the fields\nYou smile and I can see, that everything is beautiful\nWe walk along together\nThe summer, you and me\nAnd we go on\nforever more\nunder the sun\nand the moon'
+    const [note] = foreseeSong({ ...song, lyrics, style: 'rock', mood: 'calm' }, 'en-US')
+    const { result } = await make({ lyrics, style: 'rock', mood: 'calm', seed: 99 })
+    assert.equal(result.linesSung, note ? Number(/hold (\d+) of/.exec(note)?.[1]) : result.lines)
   })
 })

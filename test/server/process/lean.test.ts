@@ -52,6 +52,16 @@ describe('the server process stays lean', () => {
     assert.ok(names.has('sharp') && names.has('file-type'), [...names].join(' '))
   })
 
+  test('what engines say before they are paid is said without them', async () => {
+    for (const key of ['singer']) {
+      const names = await loadedBy(`server/engines/builtin/${key}/foresee.ts`)
+      assert.deepEqual(
+        heavy.filter((name) => names.has(name)),
+        [],
+      )
+    }
+  })
+
   test('it carries no libraries for pictures, sound and sums', async () => {
     const names = await loadedBy('server/wiring/index.ts')
     assert.ok(names.has('fastify') && names.has('drizzle-orm'), 'the server is there')

@@ -13,6 +13,7 @@ import { auditLedger } from '../../../server/domain/credits/audit'
 import { seed } from '../../../server/seeds/insert'
 import { createTasks } from '../../../server/domain/tasks'
 import type { TaskSettings } from '../../../server/domain/tasks/settings'
+import { foreseeSong } from '../../../server/engines/builtin/singer/foresee'
 import { createRemoteEngines } from '../../../server/domain/engines'
 import { createVoiceRemovals } from '../../../server/domain/engines/voice-removals'
 import { createVoiceModels } from '../../../server/domain/voices/models'
@@ -88,7 +89,12 @@ export async function startTasks(
     consents,
     voiceModels,
     files: stored.files,
-    engines: { of: () => engine.engine, concurrency },
+    engines: {
+      // Songs keep what their engine says before they are paid.
+      of: (key) =>
+        key === 'SINGER' ? { ...engine.engine, foresee: async (input, locale) => foreseeSong(input, locale) } : engine.engine,
+      concurrency,
+    },
     remote: createRemoteEngines({
       db,
       clock,

@@ -67,6 +67,18 @@ eachDb((name, open) =>
       assert.deepEqual([movements.records[0]!.reason, movements.records[0]!.credits], ['AI 绘画', -120])
     })
 
+    test('a quote says what the engine would leave out, and an input it can make nothing of is refused free of charge', async () => {
+      const lines = Array.from({ length: 12 }, () => '这一行歌词很长要唱很久').join('\n')
+      const quote = await person.call('POST /app/task/quote', { serviceKey: 'SINGER', input: { lyrics: lines } })
+      assert.match(String(quote.notes), /^30 秒唱得下 12 行里的 \d 行，唱不到：这一行歌词很长要唱很久/)
+      const before = await person.balance()
+      const unsung = { serviceKey: 'SINGER', input: { lyrics: '【副歌】' } }
+      const refusal = refusedWith(400, /^歌词里没有能唱出来的字/)
+      await assert.rejects(person.call('POST /app/task/quote', unsung), refusal)
+      await assert.rejects(person.call('POST /app/task', { id: world.ids.ulid(), ...unsung }), refusal)
+      assert.deepEqual(await person.balance(), before)
+    })
+
     test('a member pays less, and sees what it would have cost', async () => {
       const member = await world.person({ memberUntil: new Date('2100-01-01T00:00:00Z') })
       const quote = await member.call('POST /app/task/quote', {

@@ -6,5 +6,6 @@ export const singerEngine = defineEngine(singer, {
   needs: ['espeak', 'ffmpeg'],
   runsIn: 'pool',
   limits: { seconds: 180, megabytes: 1500 },
+  foresee: async (...asked) => (await import('./foresee')).foreseeSong(asked[0], asked[1]),
   run: () => import('./run'),
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -15,6 +15,11 @@ export function bankPath(): string | null {
   } catch {
     return null
   }
+}
+
+export function hasSampledInstruments(): boolean {
+  const path = bankPath()
+  return path !== null && existsSync(path)
 }
 
 /** The bank's bytes; null when it is not there. */
