@@ -1,9 +1,9 @@
-import type { Breath } from './breaths'
-import type { Lyric } from './lyrics'
+import type { Breath } from './words/breaths'
+import type { Lyric } from './words/lyrics'
 import { phraseBars, type Tune } from './melody'
 import type { Pronouncer, Syllable } from './pronounce'
-import { readingOf } from './reading'
-import { isSung, repeated } from './seats'
+import { readingOf } from './words/reading'
+import { isSung, repeated } from './words/seats'
 import type { SungNote } from './sing'
 import type { Plan } from './types'
 

@@ -5,7 +5,7 @@ import { atPitch } from '../../shared/speech/timbre'
 import { soundingPart } from '../../shared/audio/level'
 import { pitchOf, trackPitch, type PitchTrack } from '../../shared/audio/pitch'
 import { resample } from '../../shared/audio/resample'
-import type { WordSound } from './reading'
+import type { WordSound } from './words/reading'
 import { songRate } from './synth/rate'
 import type { Singer } from './types'
 

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { runsOf } from '../../shared/speech/scripts'
+import { runsOf } from '../../../shared/speech/scripts'
 import { isHan, type Lyric, type Word } from './lyrics'
 
 /** A word as espeak is told to say it. */

@@ -1,8 +1,8 @@
 import { breathsOf, type Breath } from './breaths'
-import { planOf, type SongRequest } from './form'
+import { planOf, type SongRequest } from '../form'
 import { lyricsOf, type Lyric } from './lyrics'
 import { breathSyllables, phrasesIn, seated } from './seats'
-import type { Plan } from './types'
+import type { Plan } from '../types'
 
 export interface SongWords {
   lyrics: readonly Lyric[]

@@ -1,8 +1,8 @@
 import type { Breath } from './breaths'
-import { phraseBars } from './melody'
-import { mostSyllables, unitsInBeat } from './rhythm'
-import { styleSettings } from './styles'
-import type { Plan, Section, SongPart, Style } from './types'
+import { phraseBars } from '../melody'
+import { mostSyllables, unitsInBeat } from '../rhythm'
+import { styleSettings } from '../styles'
+import type { Plan, Section, SongPart, Style } from '../types'
 
 const sungParts: readonly SongPart[] = ['verse', 'chorus']
 
