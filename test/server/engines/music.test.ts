@@ -458,7 +458,8 @@ describe('before it is paid', () => {
   test('lines that find no place are named, with the length that would hold them', () => {
     const ten = Array.from({ length: 10 }, (_, i) => `第${'一二三四五六七八九十'[i]!}行我要唱给你听`)
     const [note = ''] = ask({ lyrics: ten.join('\n') })
-    const [, sung, left, longer] = /^30 秒唱得下 10 行里的 (\d) 行，唱不到：(.*)。选 (\d+) 秒可以全部唱完$/.exec(note) ?? []
+    const [, sung, left, longer] =
+      /^30 秒唱得下 10 行里的 (\d) 行，唱不到：(.*)。选 (\d+) 秒可以全部唱完$/.exec(note) ?? []
     assert.ok(Number(sung) >= 4 && left!.startsWith(ten[Number(sung)]!), note)
     assert.deepEqual(ask({ lyrics: ten.join('\n'), seconds: longer as '60' }), [])
     const endless = Array.from({ length: 60 }, () => '这一行有十一个字给你唱完')

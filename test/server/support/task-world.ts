@@ -92,7 +92,9 @@ export async function startTasks(
     engines: {
       // Songs keep what their engine says before they are paid.
       of: (key) =>
-        key === 'SINGER' ? { ...engine.engine, foresee: async (input, locale) => foreseeSong(input, locale) } : engine.engine,
+        key === 'SINGER'
+          ? { ...engine.engine, foresee: async (input, locale) => foreseeSong(input, locale) }
+          : engine.engine,
       concurrency,
     },
     remote: createRemoteEngines({
