@@ -15,7 +15,12 @@ export const task = z.object({
   serviceKey: z.string(),
   status: z.enum(['QUEUING', 'PROGRESSING', 'FINISHED', 'ERROR']),
   position: z.int().nullable().describe('place in line from 1, while QUEUING'),
-  etaSeconds: z.int().nullable().describe('until its end, from how long such tasks took lately'),
+  etaSeconds: z
+    .int()
+    .nullable()
+    .describe(
+      'until its end, from how long such tasks took lately; null where it waits in the line of an engine that says no time',
+    ),
   progress: z.int().describe('0 to 100, as the engine reports it'),
   message: z.string().describe('what is being done now'),
   input,

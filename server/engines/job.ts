@@ -1,7 +1,7 @@
 import type { Fields, InputOf, NamesOfKind } from '../../contract/field'
 import type { Locale } from '../../contract/locales'
 import type { OutputFile } from '../media/output-file'
-import type { TaskInput } from '../ports/db/schema'
+import type { ProviderLine, TaskInput } from '../ports/db/schema'
 import type { People } from './shared/people/types'
 import type { Stage } from './stages'
 
@@ -50,6 +50,6 @@ export interface Output {
 export interface RunContext {
   /** Aborts when the task is cancelled or out of time. */
   signal: AbortSignal
-  /** Percentage of the whole that is done, 0 to 100. */
-  progress(percent: number, stage: Stage): void
+  /** Percentage of the whole that is done, 0 to 100. `line`: it waits in the engine's own line still, as the engine itself says. */
+  progress(percent: number, stage: Stage, line?: ProviderLine): void
 }

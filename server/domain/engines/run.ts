@@ -131,7 +131,7 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, war
         })
       const adapterContext: AdapterContext = {
         signal,
-        progress: (percent, stage) => context.progress(percent * runShare, stage),
+        progress: (percent, stage, line) => context.progress(percent * runShare, stage, line),
         http: httpOf(opened, signal),
         job: providerSide,
         media: media(job, signal),

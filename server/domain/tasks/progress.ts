@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Stage, stages, stagesAfterEngine } from '../../engines/stages'
-import { task } from '../../ports/db/schema'
+import { type ProviderLine, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { TaskRow } from './types'
 
@@ -16,12 +16,17 @@ interface Deps {
 
 const isAfterEngine = (stage: Stage | '') => stage !== '' && stagesAfterEngine.includes(stage)
 
+/** Adapters read it from strangers. */
+const isPlace = (line: ProviderLine | undefined): line is ProviderLine =>
+  line !== undefined && Number.isSafeInteger(line.place) && line.place >= 1 && line.place < 1_000_000
+
 /** Writes a running task's progress to its row: only the newest, at most every `everyMs`, never backwards. That the engine has done its part is written at once. */
 export function createProgressReporter(
   { db, everyMs, onWritten, onEngineDone, warn }: Deps,
   { id, worker, attempt }: Pick<TaskRow, 'id' | 'worker' | 'attempt'>,
 ) {
   let [percent, stage]: [number, Stage | ''] = [0, '']
+  let inLine: ProviderLine | null = null
   let [lastAt, timer, closed, dirty]: [number, NodeJS.Timeout | null, boolean, boolean] = [0, null, false, false]
   let writing = Promise.resolve()
   let engineDone = false
@@ -32,7 +37,7 @@ export function createProgressReporter(
     lastAt = performance.now()
     const updated = await db
       .update(task)
-      .set({ progress: percent, stage: `stage.${stage}` })
+      .set({ progress: percent, stage: `stage.${stage}`, providerLine: inLine })
       .where(
         and(eq(task.id, id), eq(task.worker, worker ?? ''), eq(task.attempt, attempt), eq(task.status, 'PROGRESSING')),
       )
@@ -57,10 +62,12 @@ export function createProgressReporter(
   }
 
   return {
-    progress(to: number, at: Stage) {
+    progress(to: number, at: Stage, line?: ProviderLine) {
       if (closed || !Number.isFinite(to) || !stages.includes(at)) return
       const next = Math.max(percent, Math.min(99, Math.floor(to)))
-      if (next === percent && at === stage) return
+      const place = isPlace(line) ? line : null
+      if (next === percent && at === stage && place?.place === inLine?.place) return
+      inLine = place
       percent = next
       stage = at
       dirty = true

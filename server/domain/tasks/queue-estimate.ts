@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../ports/clock'
+import type { ProviderLine } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { rows, timestamp } from '../../ports/db/rows'
 import type { TaskRemote, TaskRow } from './types'
@@ -28,6 +29,9 @@ interface AheadRow {
   running: unknown
   waiting: unknown
 }
+
+const untilEnd = ({ endsAtMs }: ProviderLine, clock: Clock): number | null =>
+  endsAtMs === undefined ? null : Math.max(1, Math.ceil((endsAtMs - clock.now().getTime()) / 1000))
 
 /** Positions in the queue, and estimated seconds until a task ends, from how long such tasks took lately. */
 export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
@@ -119,6 +123,8 @@ export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
         return { position, etaSeconds: Math.ceil(seconds + own) }
       }
       if (row.status !== 'PROGRESSING') return { position: null, etaSeconds: null }
+      // Nobody here knows how fast another's line goes: its own word, or none.
+      if (row.providerLine) return { position: null, etaSeconds: untilEnd(row.providerLine, clock) }
       const spent = (clock.now().getTime() - (row.startedAt ?? row.createdAt).getTime()) / 1000
       const left = Math.max((await usualSeconds(row.serviceKey)) - spent, 1)
       // The engine's own progress is used once there is enough of it.

@@ -58,8 +58,9 @@ const inputsOf = ({ serviceKey, input }: TaskRow): Record<string, string> => {
   return tool ? filesIn(tool, input) : {}
 }
 
-function messageOf({ status, stage, error }: TaskRow, locale: Locale): string {
+function messageOf({ status, stage, error, providerLine }: TaskRow, locale: Locale): string {
   if (status === 'QUEUING') return translate(locale, 'task.waiting')
+  if (status === 'PROGRESSING' && providerLine) return translate(locale, 'stage.inLine', { place: providerLine.place })
   if (status === 'PROGRESSING') return textOf(locale, stage || 'stage.preparing')
   return error ? textOf(locale, error.key, error.params) : translate(locale, 'task.done')
 }

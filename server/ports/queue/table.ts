@@ -162,6 +162,7 @@ async function takeSome(tx: Db, worker: string, limits: QueueLimits, now: Date, 
         startedAt: now,
         leaseUntil: new Date(now.getTime() + leaseMs),
         progress: 0,
+        providerLine: null,
         stage: 'stage.preparing',
         engineId: engine?.id ?? null,
         // What was offered stays: a built-in engine may have more than one way.

@@ -7,7 +7,7 @@ import { createCancelling } from '../../../server/engines/adapters/cancelling'
 import { createEngineHttp } from '../../../server/engines/adapters/http'
 import type { AdapterContext, EngineInstance, EngineMedia } from '../../../server/engines/adapters/types'
 import type { InputFile, Job, Output } from '../../../server/engines/job'
-import type { TaskInput } from '../../../server/ports/db/schema'
+import type { ProviderLine, TaskInput } from '../../../server/ports/db/schema'
 
 export interface AdapterRunOptions {
   adapter: Adapter
@@ -62,6 +62,7 @@ export function runAdapter({
   const { signal } = stopping
   const began: string[] = []
   const progress: [number, string][] = []
+  const places: ProviderLine[] = []
   const cost: number[] = []
   const pauses: number[] = []
   const engine: EngineInstance = {
@@ -86,7 +87,10 @@ export function runAdapter({
   const { onCancel, settled } = createCancelling({ signal, isGivenUp, httpFor, warn: (error) => untold.push(error) })
   const context: AdapterContext = {
     signal,
-    progress: (percent, stage) => void progress.push([percent, stage]),
+    progress: (percent, stage, line) => {
+      progress.push([percent, stage])
+      if (line) places.push(line)
+    },
     http: httpFor(signal),
     onCancel,
     job: { id: jobId, begin: async (id) => void began.push(id), beginPaid: async () => void began.push('paid') },
@@ -117,6 +121,8 @@ export function runAdapter({
     folder,
     began,
     progress,
+    /** In the engine's own line. */
+    places,
     cost,
     pauses,
     abort: (reason: unknown = new Error('cancelled')) => stopping.abort(reason),

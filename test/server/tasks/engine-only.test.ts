@@ -10,7 +10,7 @@ import { eachDb } from '../support/db'
 import { answerBytes, answerJson, startStandIn } from '../support/stand-in'
 import { mp4 } from '../support/stand-ins/bytes'
 import { startOpenaiMedia } from '../support/stand-ins/openai-media'
-import { addBridge } from '../support/remote-world'
+import { addBridge, until } from '../support/remote-world'
 import { type TaskPerson, type TaskWorld, startTasks } from '../support/task-world'
 
 const far = new Date('2100-01-01T00:00:00Z')
@@ -112,6 +112,41 @@ eachDb((name, open) =>
         const missing = { source: 'film', speech: 'audio', audio: input.audio }
         await assert.rejects(ask(world, person, missing), { code: 400 })
         await assert.rejects(ask(world, person, { ...input, film: input.audio }), { code: 400 })
+        await bridge.close()
+      }))
+
+    test('who waits in the line of an engine reads the place there; a time is told only where the engine says one', () =>
+      withWorld(async (world) => {
+        let position = 4
+        const bridge = await startStandIn(async ({ method, form }, response) => {
+          if (method !== 'POST')
+            return answerJson(response, { status: position ? 'QUEUING' : 'PROGRESSING', position, progress: 40 })
+          return answerJson(
+            response,
+            { id: (JSON.parse(String((await form()).get('params'))) as { id: string }).id },
+            202,
+          )
+        })
+        await addBridge(world.db, bridge, { id: 'one' })
+        const person = await world.person()
+        const { id } = await person.draw('海')
+        const seen = () => person.call('GET /app/task/:id', { id })
+        const says = (text: string) => async () => (await seen()).message === text
+        await until('the fifth place', says(translate('zh-CN', 'stage.inLine', { place: 5 })))
+        assert.equal((await seen()).etaSeconds, null, 'nobody knows')
+        position = 1
+        await until('the second place', says(translate('zh-CN', 'stage.inLine', { place: 2 })))
+        await world.db.update(task).set({ providerLine: { place: 2, endsAtMs: world.clock.now().getTime() + 90_000 } })
+        const { etaSeconds } = await seen()
+        assert.ok(etaSeconds! > 60 && etaSeconds! <= 90, String(etaSeconds))
+        position = 0
+        await until('it runs', async () => (await seen()).progress > 30)
+        assert.deepEqual(
+          [(await seen()).message, (await seen()).etaSeconds !== null],
+          [translate('zh-CN', 'stage.drawing'), true],
+        )
+        await person.call('DELETE /app/task/:id', { id })
+        await person.ended(id)
         await bridge.close()
       }))
 

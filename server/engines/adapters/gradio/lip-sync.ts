@@ -3,6 +3,7 @@ import type { museTalk } from '../../../../contract/tools/muse-talk'
 import { EngineError } from '../../../errors'
 import type { OutputFile } from '../../../media/output-file'
 import type { JobOf, Output } from '../../job'
+import type { ProviderLine } from '../../../ports/db/schema'
 import { nameFrom } from '../../shared/speech/name-from'
 import type { AdapterContext, EngineInstance } from '../types'
 import { discover } from './discover'
@@ -33,16 +34,17 @@ export async function runLipSync(
   const film = await presenterOf(run, options, media)
   const [audio, presenter] = [await upload(http, app, sound), await upload(http, app, film)]
   await job.beginPaid()
-  const wait = () => progress(14, 'preparing')
+  // The end of the check is not that of the whole: only its place is told.
+  const wait = (line?: ProviderLine) => progress(14, 'preparing', line && { place: line.place })
   // Its page does it by itself: the film is made anew in the 25 frames a second that the lips are made for.
-  const [checked] = await callQueued({ app, endpoint: checkVideo, data: [video(presenter)], onRank: wait }, context)
+  const [checked] = await callQueued({ app, endpoint: checkVideo, data: [video(presenter)], onWait: wait }, context)
   progress(20, 'rendering')
   const [made] = await callQueued(
     {
       app,
       endpoint: inference,
       data: valuesOf(audio, { ...presenter, path: resultPath(checked) }, options),
-      onRank: wait,
+      onWait: (line) => progress(20, 'preparing', line),
       onProgress: (share) => progress(22 + share * 72, 'rendering'),
     },
     context,

@@ -8,6 +8,8 @@ const messageShape = z.object({
   msg: z.string(),
   event_id: z.string().nullish(),
   rank: z.number().nullish(),
+  /** Seconds until the end of ours. */
+  rank_eta: z.number().nullish(),
   progress_data: z.array(unit).nullish(),
   output: z.object({ data: z.array(z.unknown()).nullish(), error: z.string().nullish() }).nullish(),
   success: z.boolean().nullish(),
@@ -15,7 +17,8 @@ const messageShape = z.object({
 })
 
 export type QueueEvent =
-  | { is: 'waiting'; rank: number }
+  /** `rank`: how many are before it; null where it does not say. */
+  | { is: 'waiting'; rank: number | null; seconds: number | null }
   | { is: 'running'; share: number }
   | { is: 'done'; data: unknown[] }
   | { is: 'failed'; fault: EngineCallError }
@@ -33,7 +36,7 @@ export function readMessage(text: string, eventId: string): QueueEvent {
   if (message.event_id && message.event_id !== eventId) return { is: 'nothing' }
   switch (message.msg) {
     case 'estimation':
-      return { is: 'waiting', rank: message.rank ?? 0 }
+      return { is: 'waiting', rank: message.rank ?? null, seconds: message.rank_eta ?? null }
     case 'process_starts':
       return { is: 'running', share: 0 }
     case 'progress':

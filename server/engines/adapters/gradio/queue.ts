@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { EngineCallError } from '../faults'
+import type { ProviderLine } from '../../../ports/db/schema'
 import type { AdapterContext } from '../types'
 import type { Endpoint, GradioApp } from './discover'
 import { readMessage } from './messages'
@@ -11,8 +12,14 @@ interface QueuedCall {
   data: readonly unknown[]
   /** 0 to 1 while it runs; not called while others stand before it. */
   onProgress?(share: number): void
-  onRank?(rank: number): void
+  /** In line; absent where the app does not say where. */
+  onWait?(line: ProviderLine | undefined): void
 }
+
+const lineOf = ({ rank, seconds }: { rank: number | null; seconds: number | null }): ProviderLine | undefined =>
+  rank === null
+    ? undefined
+    : { place: rank + 1, ...(seconds === null ? {} : { endsAtMs: Date.now() + Math.max(0, seconds) * 1000 }) }
 
 /** The task's time limit ends it before. */
 const longestMs = 6 * 3_600_000
@@ -22,7 +29,7 @@ const longestMs = 6 * 3_600_000
  * where its function can be, since the app forgets a session whose line is closed.
  */
 export async function callQueued(
-  { app, endpoint, data, onProgress = () => {}, onRank = () => {} }: QueuedCall,
+  { app, endpoint, data, onProgress = () => {}, onWait = () => {} }: QueuedCall,
   { http, onCancel, signal }: Pick<AdapterContext, 'http' | 'onCancel' | 'signal'>,
 ): Promise<unknown[]> {
   const session = randomBytes(8).toString('hex')
@@ -42,7 +49,7 @@ export async function callQueued(
     const to = `${app.prefix}/queue/data`
     for await (const { data: text } of http.events({ to, query: { session_hash: session }, timeoutMs: longestMs })) {
       const event = readMessage(text, eventId)
-      if (event.is === 'waiting') onRank(event.rank)
+      if (event.is === 'waiting') onWait(lineOf(event))
       if (event.is === 'running') onProgress(event.share)
       if (event.is === 'failed') throw event.fault
       if (event.is === 'done') return event.data

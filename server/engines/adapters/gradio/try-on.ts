@@ -46,7 +46,7 @@ export async function runTryOn(
       app,
       endpoint: tryOnEndpoint,
       data,
-      onRank: () => progress(6, 'preparing'),
+      onWait: (line) => progress(6, 'preparing', line),
       onProgress: (share) => progress(10 + share * 82, 'blending'),
     },
     context,

@@ -38,9 +38,10 @@ export async function waitForJob({ vendor, engine, job, context, id, share: [fro
   const undo = context.onCancel(async (http) => vendor.cancel?.(http, engine, id))
   const since = Date.now()
   let furthest = 0
-  const tell = (percent: number) => {
+  const tell = (percent: number, before?: number) => {
     furthest = Math.max(furthest, (from + part * Math.min(0.98, percent / 100)) * 96, 1)
-    context.progress(furthest, percent < 10 ? 'preparing' : toolStage(job))
+    const line = before === undefined ? undefined : { place: before + 1 }
+    context.progress(furthest, percent < 10 ? 'preparing' : toolStage(job), line)
   }
   const tellRun = (percent: number) => tell(10 + 0.88 * percent)
   let isLive = false
@@ -53,7 +54,7 @@ export async function waitForJob({ vendor, engine, job, context, id, share: [fro
 
   const ask = async (): Promise<Exclude<JobState, { status: 'queued' | 'running' }> | undefined> => {
     const state = await vendor.look(context.http, engine, id)
-    if (state.status === 'queued') tell(Math.max(1, 9 - (state.position ?? 5)))
+    if (state.status === 'queued') tell(Math.max(1, 9 - (state.position ?? 5)), state.position)
     else if (state.status !== 'running') return state
     else if (!isLive) tellRun(state.percent ?? estimated(since, options))
     return undefined
