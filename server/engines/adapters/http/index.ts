@@ -10,12 +10,16 @@ import { openSocket } from './socket'
 import { retrying } from './retrying'
 import type { EngineHttp, EngineRequest, Reading } from './types'
 
-export type EngineHttpOptions = DoorOptions & { reading?: Reading | undefined }
+export type EngineHttpOptions = DoorOptions & {
+  reading?: Reading | undefined
+  /** The engine's own time, as its answers tell it (epoch ms). */
+  onDate?: (atMs: number) => void
+}
 
 const jsonMaxBytes = 48_000_000
 const errorMaxBytes = 64_000
 
-export function createEngineHttp({ reading = {}, ...options }: EngineHttpOptions): EngineHttp {
+export function createEngineHttp({ reading = {}, onDate, ...options }: EngineHttpOptions): EngineHttp {
   const door = createDoor({ ...options, authorization: reading.authorization })
 
   /** Throws what an answer means that is not a success. */
@@ -44,6 +48,8 @@ export function createEngineHttp({ reading = {}, ...options }: EngineHttpOptions
 
   async function answered(request: EngineRequest) {
     const response = await door.send(request)
+    const atMs = Date.parse(String(response.headers['date'] ?? ''))
+    if (Number.isFinite(atMs)) onDate?.(atMs)
     const isOk = response.statusCode >= 200 && response.statusCode < 300
     if (isOk) return response
     const text = await door.reading(() => readText(limited(response.body, errorMaxBytes, 'cut'), 'utf8'))
