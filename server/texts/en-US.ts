@@ -199,10 +199,8 @@ export const enUS: Record<TextKey, string> = {
   'consent.outdated': 'The terms have changed. Please read and agree again',
   'voice.notFound': 'This voice does not exist or has expired. Choose another',
   'course.byModel': 'Written by the chat model {model}; nothing is charged if it fails',
-  'course.byTemplate':
-    'No chat model is connected: templates write a mathematics course on the four operations, fractions, percentages and equations, with new questions each time',
-  'course.byStudyGuide':
-    'No chat model is connected: the templates know nothing about this topic and can only write a general guide to learning it yourself. Only mathematics is taught with lessons and exercises',
+  'course.byTemplate': 'No chat model is connected: a mathematics course from templates, with new questions each time',
+  'course.byStudyGuide': 'No chat model is connected: on this topic there is only a general way to learn it',
   'course.notFound': 'This course does not exist or was deleted',
   'course.answers': 'Answer every question first',
   'reason.task': '{tool}',

@@ -195,10 +195,8 @@ export const koKR: Record<TextKey, string> = {
   'consent.outdated': '이용 안내가 바뀌었어요. 다시 읽고 동의해 주세요',
   'voice.notFound': '이 목소리가 없거나 만료됐어요. 다른 목소리를 골라 주세요',
   'course.byModel': '{model} 모델이 써요. 완성하지 못하면 크레딧을 받지 않아요',
-  'course.byTemplate':
-    '연결된 채팅 모델이 없어요. 내장 템플릿이 사칙연산, 분수, 백분율, 방정식을 다루는 수학 강의를 쓰고, 문제는 매번 달라요',
-  'course.byStudyGuide':
-    '연결된 채팅 모델이 없어요. 내장 템플릿은 이 주제를 알지 못해서 스스로 배우는 일반적인 방법만 쓸 수 있어요. 설명과 연습은 수학 주제에만 있어요',
+  'course.byTemplate': '연결된 채팅 모델이 없어요. 템플릿으로 수학 강의를 쓰고 문제는 매번 달라요',
+  'course.byStudyGuide': '연결된 채팅 모델이 없어요. 이 주제는 일반적인 공부 방법만 쓸 수 있어요',
   'course.notFound': '강의가 없거나 삭제됐어요',
   'course.answers': '모든 문제에 답해 주세요',
   'reason.task': '{tool}',

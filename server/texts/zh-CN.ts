@@ -183,9 +183,8 @@ export const zhCN = {
   'consent.outdated': '使用说明已更新，请重新阅读并同意',
   'voice.notFound': '这个声音不存在或已到期，请换一个',
   'course.byModel': '由聊天模型「{model}」编写，没写成不收算力',
-  'course.byTemplate': '没有连接聊天模型：由内置模板编写数学课，讲四则运算、分数、百分数和方程，题目每次不同',
-  'course.byStudyGuide':
-    '没有连接聊天模型：内置模板不懂这个主题的知识，只能写一份怎样自学它的通用方法；数学类主题才有讲解和练习',
+  'course.byTemplate': '没有连接聊天模型：由模板编写数学课，题目每次不同',
+  'course.byStudyGuide': '没有连接聊天模型：不懂这个主题，只能写成通用的自学方法',
   'course.notFound': '课程不存在或已被删除',
   'course.answers': '请把每道题都答完',
   'reason.task': '{tool}',

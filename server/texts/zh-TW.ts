@@ -184,9 +184,8 @@ export const zhTW: Record<TextKey, string> = {
   'consent.outdated': '使用說明已更新，請重新閱讀並同意',
   'voice.notFound': '這個聲音不存在或已到期，請換一個',
   'course.byModel': '由聊天模型「{model}」編寫，沒寫成不收算力',
-  'course.byTemplate': '沒有連接聊天模型：由內建範本編寫數學課，講四則運算、分數、百分數和方程，題目每次不同',
-  'course.byStudyGuide':
-    '沒有連接聊天模型：內建範本不懂這個主題的知識，只能寫一份怎樣自學它的通用方法；數學類主題才有講解和練習',
+  'course.byTemplate': '沒有連接聊天模型：由範本編寫數學課，題目每次不同',
+  'course.byStudyGuide': '沒有連接聊天模型：不懂這個主題，只能寫成通用的自學方法',
   'course.notFound': '課程不存在或已被刪除',
   'course.answers': '請把每道題都答完',
   'reason.task': '{tool}',
