@@ -24,6 +24,10 @@ export const longFiles = {
   'test/server/uploads/uploads.test.ts': 30,
   'test/server/worker-pool/worker-pool.test.ts': 30,
   'test/server/answers/answers-killed.test.ts': 30,
+  'test/server/tasks/remote-engines.test.ts': 60,
+  'test/server/engines/engines-command.test.ts': 30,
+  'test/weapp/engines.test.ts': 60,
+  'test/e2e/engines.test.ts': 90,
   'test/e2e/shop.test.ts': 90,
   'test/e2e/looks.test.ts': 90,
 }
