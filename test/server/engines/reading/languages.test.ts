@@ -4,6 +4,7 @@ import { inPlainCharacters, spellOut } from '../../../../server/engines/shared/r
 import { speak } from '../../../../server/engines/shared/speech'
 import { piecesOf } from '../../../../server/engines/shared/speech/cues'
 import { sentencesOf } from '../../../../server/engines/shared/speech/sentences'
+import { idleMs } from '../../../support/pace'
 import { unbrokenIn } from '../../../../server/engines/shared/reading/unbroken'
 
 const tables: Readonly<Record<string, readonly (readonly [written: string, said: string])[]>> = {
@@ -116,6 +117,24 @@ const tables: Readonly<Record<string, readonly (readonly [written: string, said:
     ['13800138000', '一三八 零零一三 八零零零'],
   ],
 }
+
+test('texts that are made to be slow are spelled out within a second', async () => {
+  const texts = [
+    ' '.repeat(1999) + '好',
+    `${'\n'.repeat(1999)}a`,
+    `1${' '.repeat(1998)}1`,
+    '1-'.repeat(1000),
+    '<a'.repeat(1000),
+  ]
+  for (const text of texts) {
+    const took = await idleMs(() =>
+      Object.keys(tables)
+        .concat('cmn')
+        .forEach((language) => said(text, language)),
+    )
+    assert.ok(took < 1000 * 5, `${JSON.stringify(text.slice(0, 3))}: ${took} ms for all languages`)
+  }
+})
 
 const said = (written: string, language: string) => {
   const text = inPlainCharacters(written)
