@@ -90,8 +90,12 @@ test('videoretalk: the film and the sound go into its store, nobody looks for a 
   closing.push(one.close)
   one.say({ task_status: 'SUCCEEDED', video_url: `${one.url}/files/film` })
   const options = { takesFilm: true, parameters: { query_face_threshold: 170 } }
-  const { files } = await run('dashscope', one.url, { model: 'videoretalk', options, listedHosts: ['localhost'] })
-    .output
+  const { files } = await run('dashscope', one.url, {
+    model: 'videoretalk',
+    options,
+    listedHosts: ['localhost'],
+    resultHosts: ['localhost'],
+  }).output
   assert.equal(files[0]!.mime, 'video/mp4')
   const order = one.requests.find(({ path }) => path.endsWith('image2video/video-synthesis'))!.json() as {
     input: Record<string, string>
