@@ -49,6 +49,7 @@ export type EngineFault =
   | 'engine.noVoice'
   | 'engine.nothingToSay'
   | 'engine.nothingToSing'
+  | 'engine.nothingToDraw'
   | 'engine.failed'
   | 'engine.timeout'
   | 'engine.busy'

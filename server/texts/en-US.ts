@@ -134,6 +134,10 @@ export const enUS: Record<TextKey, string> = {
   'engine.noVoice': 'No voice was heard. Use a recording of someone speaking',
   'engine.nothingToSay': 'There is nothing in the text that can be spoken',
   'engine.nothingToSing': 'There is nothing in the lyrics that can be sung',
+  'engine.nothingToDraw':
+    'There is nothing in these words that it can draw. Try mountains, the sea, a city, a cat, the moon',
+  'note.notDrawn': 'It cannot draw: {words}. The rest will be drawn',
+  'note.comma': ', ',
   'note.noSamples': 'This server has no sampled instruments; it will be played on synthetic ones',
   'note.linesFitIn':
     '{seconds} seconds hold {sung} of {lines} lines. Not sung: {left}. All of them fit into {longer} seconds',

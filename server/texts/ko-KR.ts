@@ -130,6 +130,9 @@ export const koKR: Record<TextKey, string> = {
   'engine.noVoice': '말소리가 들리지 않아요. 사람 목소리만 녹음해 주세요',
   'engine.nothingToSay': '읽을 수 있는 글자가 없어요',
   'engine.nothingToSing': '부를 수 있는 가사가 없어요',
+  'engine.nothingToDraw': '이 설명에는 그릴 수 있는 것이 없어요. 산, 바다, 도시, 고양이, 달 같은 것을 써 보세요',
+  'note.notDrawn': '그릴 수 없는 것: {words}. 나머지는 그려요',
+  'note.comma': ', ',
   'note.noSamples': '이 서버에는 샘플 악기가 없어 합성 음색으로 연주해요',
   'note.linesFitIn':
     '{seconds}초에는 {lines}줄 중 {sung}줄까지 부를 수 있어요. 빠지는 줄: {left}. {longer}초를 고르면 모두 부를 수 있어요',

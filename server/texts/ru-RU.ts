@@ -129,6 +129,10 @@ export const ruRU: Record<TextKey, string> = {
   'engine.noVoice': 'Голос не слышен. Нужна запись речи',
   'engine.nothingToSay': 'В тексте нечего озвучить',
   'engine.nothingToSing': 'В тексте нечего спеть',
+  'engine.nothingToDraw':
+    'В этом описании нет ничего, что программа умеет рисовать. Попробуйте горы, море, город, кошку, луну',
+  'note.notDrawn': 'Не получится нарисовать: {words}. Остальное будет на картине',
+  'note.comma': ', ',
   'note.noSamples': 'На этом сервере нет сэмплированных инструментов, прозвучат синтезированные',
   'note.linesFitIn':
     'В {seconds} секунд помещается строк: {sung} из {lines}. Не войдёт: {left}. За {longer} секунд прозвучат все',

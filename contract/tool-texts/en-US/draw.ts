@@ -33,11 +33,11 @@ export const draw: ToolTextOf<typeof tool> = {
           words: [
             'birds',
             'a hot-air balloon',
-            'lights',
+            'lanterns',
             'cherry blossom',
             'falling leaves',
             'a small boat',
-            'fireflies',
+            'butterflies',
             'clouds',
           ],
         },

@@ -5,6 +5,13 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { draw } from '../../../contract/tools/draw'
+import type { Locale } from '../../../contract/locales'
+import { enUSToolTexts } from '../../../contract/tool-texts/en-US'
+import { koKRToolTexts } from '../../../contract/tool-texts/ko-KR'
+import { ruRUToolTexts } from '../../../contract/tool-texts/ru-RU'
+import { zhCNToolTexts } from '../../../contract/tool-texts/zh-CN'
+import { zhTWToolTexts } from '../../../contract/tool-texts/zh-TW'
+import { foreseePicture } from '../../../server/engines/builtin/draw/foresee'
 import { drawPicture, type PictureRequest } from '../../../server/engines/builtin/draw/draw'
 import { readPrompt } from '../../../server/engines/builtin/draw/scene'
 import { createEngines } from '../../../server/engines'
@@ -12,6 +19,14 @@ import { createWorkerPool } from '../../../server/worker-pool'
 import { poolModules } from '../../../server/wiring/pool-modules'
 import { noServices } from '../support/engine-services'
 import { readLabel } from '../../../server/labels/read'
+
+const texts = {
+  'zh-CN': zhCNToolTexts,
+  'zh-TW': zhTWToolTexts,
+  'en-US': enUSToolTexts,
+  'ko-KR': koKRToolTexts,
+  'ru-RU': ruRUToolTexts,
+}
 
 describe('words of a prompt', () => {
   const things: [string, string][] = [
@@ -77,6 +92,40 @@ describe('words of a prompt', () => {
   })
   test('numbers are read', () =>
     assert.deepEqual([readPrompt('三只猫').counts.get('cat'), readPrompt('two dogs').counts.get('dog')], [3, 2]))
+})
+
+describe('before it is paid', () => {
+  const ask = (prompt: string, locale: Locale = 'zh-CN') => foreseePicture({ prompt }, locale)
+
+  for (const [prompt, note] of [
+    ['red dragon flying over a castle', '画不出这些：dragon。其余的会画'],
+    ['弹古筝的女孩', '画不出这些：古筝。其余的会画'],
+    ['红色的龙，戴墨镜的猫', '画不出这些：龙、墨镜。其余的会画'],
+    ['дракон над замком', '画不出这些：дракон。其余的会画'],
+  ] as const)
+    test(`${prompt}: ${note}`, () => assert.deepEqual(ask(prompt), [note]))
+
+  for (const prompt of ['qwertz', '一台笔记本电脑放在桌上', 'a portrait of an old fisherman', '像素风格的勇者打史莱姆'])
+    test(`nothing of ${prompt} is known: it is refused`, () =>
+      assert.throws(() => ask(prompt), { key: 'engine.nothingToDraw' }))
+
+  test('what asks for no thing is drawn as that', () => {
+    for (const prompt of ['抽象', '水墨画', '蓝色的背景', 'abstract texture']) assert.deepEqual(ask(prompt), [], prompt)
+  })
+
+  test('festivals are pictures', () => {
+    assert.deepEqual([...readPrompt('春节').things].sort(), ['fireworks', 'lantern'])
+    assert.deepEqual([...readPrompt('birthday').things], ['cake'])
+    assert.deepEqual([...readPrompt('圣诞').things], ['snow'])
+  })
+
+  test('everything that the form suggests is drawn, in every language', () => {
+    for (const [locale, { SD }] of Object.entries(texts)) {
+      const suggested = SD.fields.prompt.suggestions.flatMap(({ words }) => words)
+      for (const prompt of [...SD.examples.map(({ values }) => values!.prompt!), ...suggested])
+        assert.deepEqual(ask(prompt, locale as Locale), [], prompt)
+    }
+  })
 })
 
 const make = (wish: Partial<PictureRequest>) =>

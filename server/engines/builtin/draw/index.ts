@@ -6,5 +6,6 @@ export const drawEngine = defineEngine(draw, {
   needs: [],
   runsIn: 'pool',
   limits: { seconds: 120, megabytes: 1200 },
+  foresee: async (...asked) => (await import('./foresee')).foreseePicture(asked[0], asked[1]),
   run: () => import('./run'),
 })

@@ -33,7 +33,12 @@ export const things = {
     '바다|해변|해안|파도|바닷가',
     'мор[еяюс]\\p{L}*|океан\\p{L}*|пляж\\p{L}*|берег\\p{L}*|волн\\p{L}*',
   ),
-  lake: of('湖|池塘|水面|倒影', 'lakes?|ponds?|reflections?', '호수|연못', 'озер\\p{L}*|озёр\\p{L}*|пруд\\p{L}*'),
+  lake: of(
+    '湖|池塘|水面|倒影',
+    'lakes?|ponds?|reflections?',
+    '호수|호숫가|연못',
+    'озер\\p{L}*|озёр\\p{L}*|пруд\\p{L}*',
+  ),
   river: of(
     '河|溪|江南|(?<!镜|浙|黑龙)江|流水|瀑布',
     'rivers?|streams?|creek|waterfalls?|canal',
@@ -44,7 +49,7 @@ export const things = {
     '山|峰|岭|嶺|崖',
     'mountains?|mountainous|hills?|peaks?|alps|cliffs?|valleys?',
     '산(?!책|타|소|업)|언덕|봉우리|계곡',
-    'гор[аыеу]|горн\\p{L}*|холм\\p{L}*|вершин\\p{L}*|альп\\p{L}*|скал\\p{L}*',
+    'гор[аыеу]|горой(?!\\p{L})|горн\\p{L}*|холм\\p{L}*|вершин\\p{L}*|альп\\p{L}*|скал\\p{L}*',
   ),
   volcano: of('火山', 'volcano(?:es)?', '화산', 'вулкан\\p{L}*'),
   city: of(
@@ -73,7 +78,7 @@ export const things = {
   ),
   autumn: of(
     '秋|枫|楓|红叶|紅葉|落叶|落葉',
-    'autumn|fall leaves|maples?|fallen leaves',
+    'autumn|fall(?:ing)? leaves|maples?|fallen leaves',
     '가을|단풍|낙엽',
     'осен\\p{L}*|кл[её]н\\p{L}*|листопад\\p{L}*',
   ),
@@ -99,10 +104,10 @@ export const things = {
     'пустын\\p{L}*|дюн\\p{L}*|бархан\\p{L}*',
   ),
   snow: of(
-    '雪|冰',
-    'snow\\p{L}*|winter|blizzard|icy?|frozen|glaciers?|arctic',
-    '눈(?=이|으로|이\\s|\\s|덮|꽃|내|사람|밭|길|오|,|$)|설산|설경|겨울|얼음|빙하',
-    'снег\\p{L}*|снеж\\p{L}*|зим\\p{L}*|л[её]д(?!\\p{L})|льд\\p{L}*|ледян\\p{L}*',
+    '雪|冰|圣诞|聖誕',
+    'snow\\p{L}*|christmas|winter|blizzard|icy?|frozen|glaciers?|arctic',
+    '눈(?=이|으로|이\\s|\\s|덮|꽃|내|사람|밭|길|오|,|$)|설산|설경|겨울|크리스마스|얼음|빙하',
+    'рождеств\\p{L}*|снег\\p{L}*|снеж\\p{L}*|зим\\p{L}*|л[её]д(?!\\p{L})|льд\\p{L}*|ледян\\p{L}*',
   ),
   rain: of(
     '雨',
@@ -119,9 +124,9 @@ export const things = {
   rainbow: of('彩虹', 'rainbows?', '무지개', 'радуг\\p{L}*'),
   aurora: of('极光|極光', 'auroras?|northern lights', '오로라', '(?:северн|полярн)\\p{L}+ сияни\\p{L}*|аврор\\p{L}*'),
   moon: of(
-    '月(?!季|球)',
+    '月(?!季|球)|中秋',
     'moons?|moonlight|moonlit',
-    '달(?=이|빛|과|을|\\s|밤|아래|,|$)|보름달|초승달',
+    '달(?=이|빛|과|을|\\s|밤|아래|,|$)|보름달|초승달|추석',
     'лун[аыоеу]\\p{L}*|месяц(?!\\p{L})',
   ),
   sun: of(
@@ -191,7 +196,7 @@ export const things = {
   house: of(
     '房|屋|村|农舍|農舍|民居|别墅|(?<!国|國|大)家(?!具|庭|乡|鄉)',
     'houses?|cottages?|cabins?|huts?|villages?|farmhouse|home',
-    '집(?=이|을|과|\\s|들|,|$)|오두막|마을|시골',
+    '통나무집|집(?=이|을|과|\\s|들|,|$)|오두막|마을|시골',
     'дом(?:а|у|ом|ик\\p{L}*|ов|е)?(?!\\p{L})|изб[аыуе]\\p{L}*|избушк\\p{L}*|деревн\\p{L}*|хижин\\p{L}*',
   ),
   castle: of(
@@ -228,11 +233,21 @@ export const things = {
     '자동차|차(?=가|를|\\s)',
     'машин\\p{L}*|автомобил\\p{L}*',
   ),
-  fireworks: of('烟花|煙花|烟火|煙火', 'fireworks?', '불꽃놀이|폭죽', 'фейерверк\\p{L}*|салют\\p{L}*'),
-  lantern: of('灯笼|燈籠|孔明灯|天灯|天燈', 'lanterns?', '등불|연등|랜턴', 'фонар\\p{L}*'),
+  fireworks: of(
+    '烟花|煙花|烟火|煙火|新年|春节|春節|除夕',
+    'fireworks?|new year',
+    '불꽃놀이|폭죽|새해|설날',
+    'фейерверк\\p{L}*|салют\\p{L}*|нов\\p{L}+ год\\p{L}*',
+  ),
+  lantern: of('灯笼|燈籠|孔明灯|天灯|天燈|元宵|中秋|春节|春節', 'lanterns?', '등불|연등|랜턴', 'фонар\\p{L}*'),
   snowman: of('雪人', 'snow ?m[ae]n', '눈사람', 'снеговик\\p{L}*'),
   apple: of('苹果|蘋果|水果', 'apples?|fruits?', '사과|과일', 'яблок\\p{L}*|фрукт\\p{L}*'),
-  cake: of('蛋糕|甜点|甜點', 'cakes?|cupcakes?|desserts?', '케이크|디저트', 'торт\\p{L}*|пирож\\p{L}*|десерт\\p{L}*'),
+  cake: of(
+    '蛋糕|甜点|甜點|生日',
+    'cakes?|cupcakes?|desserts?|birthdays?',
+    '케이크|디저트|생일',
+    'торт\\p{L}*|пирож\\p{L}*|десерт\\p{L}*|рождени[яйе]',
+  ),
   noodles: of(
     '面条|麵|拉面|美食|食物|饭|飯|火锅|火鍋|饺|餃',
     'noodles?|ramen|food|soup|rice|dumplings?|meal|dish',
