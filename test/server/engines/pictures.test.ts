@@ -12,6 +12,9 @@ import { run as clothes } from '../../../server/engines/builtin/clothes/run'
 import { run as draw } from '../../../server/engines/builtin/draw/run'
 import { run as swapFaces } from '../../../server/engines/builtin/face/run'
 import { findPeople } from '../../../server/engines/shared/people'
+import { isMouthCovered } from '../../../server/engines/shared/people/covered'
+import { usableFace } from '../../../server/engines/shared/people/usable'
+import { readRaster } from '../../../server/media/raster'
 import type { Job, Output, RunContext } from '../../../server/engines/job'
 import { runEngine } from '../support/run-engine'
 
@@ -84,6 +87,77 @@ describe('faces', () => {
     const apart = ({ points }: typeof face) =>
       Math.hypot(points[33]!.x - points[263]!.x, points[33]!.y - points[263]!.y)
     assert.ok(Math.abs(apart(face) / apart(straight) - 1) < 0.05)
+  })
+
+  test('turned, tilted, dark, bright, small, mirrored: 20 of 21 faces are found, and nobody where nobody is', async () => {
+    const ways: ((picture: Sharp) => Sharp)[] = [
+      (picture) => picture,
+      (picture) => picture.flop(),
+      (picture) => picture.rotate(24, { background: '#999' }),
+      (picture) => picture.modulate({ brightness: 0.45 }),
+      (picture) => picture.modulate({ brightness: 1.3 }).greyscale(),
+      (picture) => picture.resize(160).extend({ left: 600, right: 500, top: 200, bottom: 400, background: '#557' }),
+      (picture) => picture.blur(3),
+    ]
+    let found = 0
+    for (const name of ['face-1', 'face-2', 'face-3'])
+      for (const [at, way] of ways.entries()) {
+        const path = await saved(`${name}-${at}`, way(sharp(example(name))))
+        if ((await checkGuide(path, 'frontal-face')).ok) found++
+      }
+    assert.ok(found >= 20, `${found} of 21`)
+    const { files: drawn } = await run(draw, {
+      prompt: '雪山下的森林',
+      style: 'flat',
+      size: '768x1024',
+      count: 4,
+      seed: 3,
+    })
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const nobody = [
+      ...drawn.map(({ path }) => path),
+      ...['garment-1', 'garment-2', 'garment-3'].map(example),
+      await saved('noise', sharp({ create: { width: 700, height: 500, channels: 3, background: '#888', noise } })),
+      await saved('sky', sharp({ create: { width: 900, height: 600, channels: 3, background: '#6ae' } })),
+      await saved('half', sharp(example('face-1')).extract({ left: 0, top: 620, width: 640, height: 180 })),
+    ]
+    assert.equal(nobody.length, 10)
+    for (const path of nobody) assert.equal((await checkGuide(path, 'frontal-face')).ok, false, path)
+  })
+
+  test('masks over the mouth, profiles and animals are told as that', async () => {
+    const { faces } = await findPeople(example('face-2'))
+    const at = (point: number) => `${faces[0]!.points[point]!.x},${faces[0]!.points[point]!.y}`
+    const outline = [6, 280, 361, 397, 377, 152, 148, 172, 132, 50].map(at).join(' ')
+    const mask = Buffer.from(`<svg width="640" height="800"><polygon fill="#4f86c6" points="${outline}"/></svg>`)
+    const masked = await saved('masked', sharp(example('face-2')).composite([{ input: mask }]))
+    const { points, box } = faces[0]!
+    assert.equal(isMouthCovered(await readRaster(masked, 1280), points, box), true)
+    for (const name of ['face-1', 'face-2', 'face-3'])
+      assert.equal((await findPeople(example(name))).faces[0]!.isCovered, false, name)
+    const people = { width: 640, height: 800, faces: [{ ...faces[0]!, isCovered: true }] }
+    assert.throws(() => usableFace(people), refuses('engine.faceCovered'))
+    assert.throws(
+      () => usableFace({ ...people, faces: [{ ...faces[0]!, yawDegrees: 40 }] }),
+      refuses('engine.faceTurned'),
+    )
+    assert.throws(() => usableFace({ ...people, faces: [], isAnimal: true }), refuses('engine.animal'))
+  })
+
+  test('of two faces the chosen one changes, the other stays', async () => {
+    const target = await beside()
+    const {
+      files: [made],
+    } = await run(swapFaces, { blend: 'strong', targetFace: '0.75,0.45' }, { source: example('face-3'), target })
+    const [before, now] = [await raw(target), await raw(made!.path)]
+    const changes = [0, 0]
+    for (let at = 0; at < before.length; at += 3)
+      if (Math.abs(before[at]! - now[at]!) > 12) changes[(at / 3) % 1280 < 640 ? 0 : 1]!++
+    assert.ok(changes[0] === 0 && changes[1]! > 2000, changes.join(' '))
+    await assert.rejects(
+      run(swapFaces, { targetFace: '0.5,0.02' }, { source: example('face-3'), target }),
+      refuses('engine.faceGone'),
+    )
   })
 
   test('only the face changes, and it does', async () => {

@@ -35,7 +35,6 @@ const heavy = [
   '@napi-rs/canvas',
   '@techstark/opencv-js',
   'heic-decode',
-  'jsfeat',
   '@vladmandic/human',
   '@tensorflow/tfjs-core',
   '@tensorflow/tfjs-backend-wasm',

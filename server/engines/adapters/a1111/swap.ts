@@ -3,12 +3,17 @@ import { z } from 'zod'
 import type { face } from '../../../../contract/tools/face'
 import { EngineError } from '../../../errors'
 import type { InputFile, JobOf, Output } from '../../job'
+import { usableFace } from '../../shared/people/usable'
 import { dataUrl, saveBase64 } from '../shared/base64'
 import type { AdapterContext, EngineInstance } from '../types'
 import type { A1111Options } from './options'
 
 const limits = { maxSide: 2048, maxBytes: 12_000_000 }
 const timeoutMs = 3_600_000
+
+/** ReActor counts the faces of a picture from the largest to the smallest, as they are kept here. */
+const faceIndexOf = ({ people }: InputFile, place: string | undefined): number =>
+  people && place ? Math.max(0, people.faces.indexOf(usableFace(people, place))) : 0
 
 /** A face on another picture, by the extension ReActor. Without a face it gives the target back as it was. */
 export async function runSwap(
@@ -31,8 +36,8 @@ export async function runSwap(
       json: {
         source_image: await dataUrl(source),
         target_image: await dataUrl(target),
-        source_faces_index: [0],
-        face_index: [0],
+        source_faces_index: [faceIndexOf(files.source, input.sourceFace)],
+        face_index: [faceIndexOf(files.target, input.targetFace)],
         ...(model ? { model } : {}),
         face_restorer: options.restorer,
         restorer_visibility: 1,

@@ -48,10 +48,13 @@ const animals: ReadonlySet<string> = new Set([
   'giraffe',
 ])
 
+/** A blurred face may look a little like one. */
+const leastOfAnimal = 0.5
+
 async function hasAnimal(picture: Raster): Promise<boolean> {
   const { object } = await detect(picture, 'things')
   const [surest] = object.toSorted((a, b) => b.score - a.score)
-  return surest !== undefined && animals.has(surest.label)
+  return surest !== undefined && surest.score >= leastOfAnimal && animals.has(surest.label)
 }
 
 const isJoint = (name: string): name is JointName => (jointNames as readonly string[]).includes(name)

@@ -11,8 +11,8 @@ const cutSide = 768
 const room = 1.5
 /** Width of what the model of the mesh looks at; its depth is measured in it. */
 const meshSide = 192
-/** Least sureness of the mesh: half-hidden faces and specks that look like faces are less sure. */
-const leastScore = 0.85
+/** Least sureness of the mesh. Specks that look like faces are less sure, and so are faces behind a mask. */
+const leastScore = { bare: 0.85, covered: 0.3 }
 const speck = { share: 0.04, score: 0.95 }
 
 /** The mesh of a face; null when there is none. */
@@ -22,7 +22,7 @@ export async function meshAt(picture: Raster, candidate: FaceCandidate): Promise
   const aside = ({ boxRaw: [x, y, width, height] }: (typeof faces)[number]) =>
     Math.hypot(x + width / 2 - 0.5, y + height / 2 - 0.5)
   const [found] = faces
-    .filter((one) => one.mesh.length >= 478 && one.faceScore >= leastScore && aside(one) < 0.2)
+    .filter((one) => one.mesh.length >= 478 && one.faceScore >= leastScore.covered && aside(one) < 0.2)
     .sort((a, b) => aside(a) - aside(b))
   if (!found) return null
   const back = fromSquare(square, cutSide)
@@ -30,8 +30,10 @@ export async function meshAt(picture: Raster, candidate: FaceCandidate): Promise
   const points = found.mesh.map(([x, y, z = 0]): MeshPoint => ({ ...back({ x: x + 0.5, y: y + 0.5 }), z: z * deep }))
   const box = boxOf(points)
   const isSpeck = box.width < Math.max(picture.width, picture.height) * speck.share
-  if (isSpeck && found.faceScore < speck.score) return null
-  return { box, score: found.faceScore, points, ...anglesOf(points), isCovered: isMouthCovered(picture, points, box) }
+  const isCovered = !isSpeck && isMouthCovered(picture, points, box)
+  const least = isSpeck ? speck.score : isCovered ? leastScore.covered : leastScore.bare
+  if (found.faceScore < least) return null
+  return { box, score: found.faceScore, points, ...anglesOf(points), isCovered }
 }
 
 function boxOf(points: readonly MeshPoint[]): Area {

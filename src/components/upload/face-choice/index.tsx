@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { useToolTexts } from '@/services/texts/tool'
-import type { ChosenFace } from './types'
-import './face-choice.scss'
+import type { ChosenFace } from '../types'
+import './index.scss'
 
 interface Props {
   id: string
