@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createEngineEditor } from '../domain/engines/edit'
 import { EngineRowError } from '../domain/engines/instance'
 import { missingKey } from '../domain/engines/keys'
@@ -6,6 +5,7 @@ import type { EngineRow } from '../domain/engines/types'
 import { inTransaction } from '../ports/db/rows'
 import type { Db } from '../ports/db/types'
 import { seeds } from '../seeds'
+import { changesOf, givenJson } from './changes'
 import { checkEngines, listEngines, reportEngines } from './engine-lists'
 
 export const engineUsage = `用法：
@@ -41,7 +41,7 @@ export async function runEngineVerb(
     case 'list':
       return tell(listEngines(await list(), env))
     case 'add':
-      return edit((editor) => add(editor, jsonOf(words[0] ?? '')))
+      return edit((editor) => add(editor, givenJson(words[0] ?? '', fail)))
     case 'set':
       return edit((editor) => change(editor, words))
     case 'enable':
@@ -65,13 +65,7 @@ export async function runEngineVerb(
   }
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text) as unknown
-  } catch (error) {
-    throw new EngineRowError(`读不出 JSON：${(error as Error).message}`)
-  }
-}
+const fail = (why: string) => new EngineRowError(why)
 
 /** One row, or a list of rows. */
 async function add(editor: Editor, given: unknown): Promise<string[]> {
@@ -79,17 +73,6 @@ async function add(editor: Editor, given: unknown): Promise<string[]> {
   for (const row of Array.isArray(given) ? given : [given]) added.push(await editor.add(row))
   return [`加上了 ${added.join('、')}，用 enable 打开`]
 }
-
-/** `priority=5 options={"steps":20} name=我的引擎` */
-const changesOf = (pairs: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=')
-      if (at < 1) throw new EngineRowError(`应为 字段=值：${pair}`)
-      const value = pair.slice(at + 1)
-      return [pair.slice(0, at), /^([-\d[{"]|true$|false$|null$)/.test(value) ? jsonOf(value) : value]
-    }),
-  )
 
 /** Rows by id, or all of a wire. */
 function pick(rows: readonly EngineRow[], names: readonly string[]): EngineRow[] {
@@ -128,7 +111,7 @@ async function change(editor: Editor, words: readonly string[]): Promise<string[
   const first = words.findIndex((word) => word.includes('='))
   if (first < 0) throw new EngineRowError('没有写要改的字段')
   const rows = pick(await editor.list(), words.slice(0, first))
-  const changes = changesOf(words.slice(first))
+  const changes = changesOf(words.slice(first), fail)
   for (const { id } of rows) await editor.set(id, changes)
   return [`改好了 ${idsOf(rows)}`]
 }

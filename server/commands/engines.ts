@@ -14,7 +14,7 @@ async function run(words: readonly string[]): Promise<number> {
     // The examples are there before the first start of the server too.
     await seedEngines(db, seeds.engines)
     const listedHosts = config.engineHosts
-    return await runEngineVerb({ db, env: process.env, listedHosts, say: console.log }, words)
+    return await runEngineVerb({ db, env: process.env, listedHosts, say: (line) => console.log(line) }, words)
   } catch (error) {
     if (!(error instanceof EngineRowError)) throw error
     console.error(error.message)

@@ -13,7 +13,7 @@ type AskedModel = Pick<ModelRow, 'baseUrl' | 'keyEnv' | 'version'>
 const trialMs = 2 * minuteMs
 
 /** Two things fail apart from each other: the address with its key, and a model there. */
-const idsOf = ({ baseUrl, keyEnv, version }: AskedModel) => {
+export const healthIdsOf = ({ baseUrl, keyEnv, version }: AskedModel) => {
   const line = [baseUrl, keyEnv].join(' ').trim()
   return { line, model: `${line} ${version}` }
 }
@@ -38,7 +38,7 @@ export function createModelHealth({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** Throws a ProviderError of kind `resting` when it is not to be asked now. */
     async admit(model: AskedModel) {
-      const ids = idsOf(model)
+      const ids = healthIdsOf(model)
       const found = await db
         .select()
         .from(providerHealth)
@@ -88,7 +88,7 @@ export function createModelHealth({ db, clock }: { db: Db; clock: Clock }) {
         (await db.select().from(providerHealth)).filter((row) => isResting(row, now)).map(({ id }) => id),
       )
       return (model) => {
-        const { line, model: own } = idsOf(model)
+        const { line, model: own } = healthIdsOf(model)
         return ids.has(line) || ids.has(own)
       }
     },

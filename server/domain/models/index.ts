@@ -1,4 +1,3 @@
-import type { Model } from '../../../contract/api'
 import { AppError } from '../../errors'
 import type { ChatProvider, ModelRow } from '../../providers/types'
 import { withBreaker } from './breaker'
@@ -30,7 +29,7 @@ export interface Models {
 /** A model with those that may take over from it. */
 const maxChain = 3
 
-const isBuiltIn = (row: ModelRow) => row.provider === 'builtin'
+export const isBuiltInModel = (row: ModelRow) => row.provider === 'builtin'
 
 /** The models that can be used: those whose key is set. The built-in assistant comes last. */
 export function createModels({
@@ -53,7 +52,7 @@ export function createModels({
   }
   async function list() {
     const usable = (await all()).filter(hasKey)
-    return [...usable.filter((row) => !isBuiltIn(row)), ...usable.filter(isBuiltIn)]
+    return [...usable.filter((row) => !isBuiltInModel(row)), ...usable.filter(isBuiltInModel)]
   }
   return {
     list,
@@ -81,34 +80,8 @@ export function createModels({
     },
     resting: async () => {
       const isLeftAlone = await health.resting()
-      return (row) => !isBuiltIn(row) && isLeftAlone(row)
+      return (row) => !isBuiltInModel(row) && isLeftAlone(row)
     },
-    providerOf: (row) => (isBuiltIn(row) ? providers.builtin : openai),
+    providerOf: (row) => (isBuiltInModel(row) ? providers.builtin : openai),
   }
 }
-
-/** The models as people choose among them; one that rests says who answers in its place. */
-export async function viewModels(models: Models, naming: (name: string) => string): Promise<Model[]> {
-  const [rows, isResting] = await Promise.all([models.list(), models.resting()])
-  const standInOf = async (row: ModelRow) => (await models.fallbacksOf(row)).find((one) => !isResting(one))
-  return Promise.all(
-    rows.map(async (row) => {
-      const view = { ...viewModel(row), name: naming(row.name) }
-      if (!isResting(row)) return view
-      const standIn = await standInOf(row)
-      return { ...view, resting: { answeredBy: standIn ? naming(standIn.name) : '' } }
-    }),
-  )
-}
-
-const viewModel = (row: ModelRow): Model => ({
-  id: row.id,
-  name: row.name,
-  provider: row.provider,
-  icon: row.provider,
-  version: row.version,
-  vision: row.vision,
-  contextTokens: row.contextTokens,
-  price: { input: row.priceInput, output: row.priceOutput },
-  builtIn: isBuiltIn(row),
-})

@@ -5,7 +5,7 @@ import {
   ProviderError,
   type ProviderFault,
 } from '../../../providers/types'
-import type { TextKey } from '../../../texts'
+import { failure, faulty } from './told'
 import { createTokenCounter } from './token-counter'
 import type { EventKind } from '../event-buffer'
 import type { AnswerOutcome } from '../settle'
@@ -40,22 +40,6 @@ interface Listener {
  */
 const mostTokens = (maxTokens: number, limitedByCredit: boolean) => maxTokens * (limitedByCredit ? 1.25 : 2) + 16
 
-/** What a person is told of a fault: what concerns the operator alone reads like any other failure. */
-const toldAs: Record<ProviderFault, readonly [code: number, key: TextKey]> = {
-  unauthorized: [600, 'provider.unauthorized'],
-  quota: [600, 'provider.unauthorized'],
-  notFound: [600, 'provider.unauthorized'],
-  resting: [600, 'provider.unauthorized'],
-  unreachable: [600, 'provider.failed'],
-  busy: [429, 'provider.busy'],
-  refused: [400, 'provider.refused'],
-  failed: [600, 'provider.failed'],
-  timeout: [600, 'provider.timeout'],
-  cut: [600, 'provider.failed'],
-}
-
-const failure = (code: number, key: TextKey): AnswerOutcome => ({ status: 'failed', error: { code, key } })
-const faulty = (fault: ProviderFault): AnswerOutcome => failure(...toldAs[fault])
 const outOfCredit = { code: 402, key: 'credit.insufficient' }
 
 /** Asks one model until it has ended, `stopping` aborts or the answer's time is over (`late`). Throws nothing. */

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { loadConfig } from '../../config'
+import { ModelRowError } from '../../domain/models/row'
+import { openDb } from '../../ports/db/open'
+import { seeds } from '../../seeds'
+import { seed } from '../../seeds/insert'
+import { runModelVerb } from './verbs'
+
+/** Lists, imports and edits chat models. Stop an embedded server first: only one process may open its database. */
+async function run(words: readonly string[]): Promise<number> {
+  const config = loadConfig(process.env)
+  const { db, close } = await openDb(config, console.error, (error) => console.error(error.message))
+  try {
+    // The seeded models are there before the first start of the server too.
+    await seed(db, seeds)
+    const listedHosts = config.engineHosts
+    return await runModelVerb({ db, env: process.env, listedHosts, say: (line) => console.log(line) }, words)
+  } catch (error) {
+    if (!(error instanceof ModelRowError)) throw error
+    console.error(error.message)
+    return 1
+  } finally {
+    await close()
+  }
+}
+
+process.chdir(join(import.meta.dirname, '../../..'))
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,79 @@
+import { createModelEditor, type ModelEditor } from '../../domain/models/edit'
+import { ModelRowError } from '../../domain/models/row'
+import { inTransaction } from '../../ports/db/rows'
+import { modelSeeds } from '../../seeds/models'
+import { changesOf, givenJson } from '../changes'
+import { importModels, type ModelCommand } from './import'
+import { listModels } from './list'
+
+const usage = `用法：
+  npm run models                                     列出模型
+  npm run models -- import <来源>                     问对方有哪些模型：新的、已有的、不见了的（不改任何东西）
+  npm run models -- import <来源> <模型名> … | --all    加进来：关着，没有价格
+  npm run models -- set <id> 字段=值 …                改字段：priceInput=2 priceOutput=8 fallback=glm-5.3
+  npm run models -- enable | disable <id> …          开关；没有价格的不能打开
+  npm run models -- add '<JSON>' | @文件              加一行（见 docs/add-a-model.md）
+  npm run models -- remove <id>                      删除
+来源：provider（moonshot、deepseek …）、一个模型的 id，或 https:// 开头的地址，可加 keyEnv=密钥所在的环境变量`
+
+const fail = (why: string) => new ModelRowError(why)
+
+/** What the operator asked for in words. Answers the exit code. Throws a ModelRowError for what cannot be. */
+export async function runModelVerb(
+  command: ModelCommand,
+  [verb = 'list', ...words]: readonly string[],
+): Promise<number> {
+  const { db, env, say } = command
+  const tell = (lines: readonly string[]) => (lines.forEach(say), 0)
+  /** All of the rows that are named are changed, or none. */
+  const edit = async (act: (editor: ModelEditor) => Promise<string[]>) =>
+    tell(await inTransaction(db, (tx) => act(createModelEditor({ db: tx }))))
+  switch (verb) {
+    case 'list':
+      return tell(await listModels(db, env))
+    case 'import':
+      return tell(await importModels(command, words))
+    case 'add':
+      return edit(async (editor) => {
+        const given = givenJson(words[0] ?? '', fail)
+        const usual = { vision: false, quirks: {}, fallback: '', baseUrl: '', keyEnv: '', sort: 500, priced: true }
+        const id = await editor.add({ ...usual, ...(given as object), enabled: false })
+        return [`加上了 ${id}，用 enable 打开`]
+      })
+    case 'set':
+      return edit(async (editor) => {
+        const [id = '', ...pairs] = words
+        if (pairs.length === 0) throw fail('没有写要改的字段')
+        await editor.set(id, changesOf(pairs, fail))
+        return [`改好了 ${id}`, ...(await notesOn(editor, id))]
+      })
+    case 'enable':
+    case 'disable':
+      return edit(async (editor) => {
+        if (words.length === 0) throw fail('没有写模型')
+        for (const id of words) await editor.set(id, { enabled: verb === 'enable' })
+        return [`${verb === 'enable' ? '打开' : '关闭'}了 ${words.join('、')}`]
+      })
+    case 'remove':
+      return edit(async (editor) => {
+        const [id = ''] = words
+        await editor.remove(id)
+        const isSeed = modelSeeds.some((row) => row.id === id)
+        return [isSeed ? `删除了 ${id}。它是自带的，下次启动会回来；不想要请 disable` : `删除了 ${id}`]
+      })
+    default:
+      throw fail(usage)
+  }
+}
+
+/** What an operator should know about a row that was changed. */
+async function notesOn(editor: ModelEditor, id: string): Promise<string[]> {
+  const row = await editor.find(id)
+  if (!row.fallback) return []
+  const other = await editor.find(row.fallback)
+  const isDearer = other.priceInput > row.priceInput || other.priceOutput > row.priceOutput
+  return [
+    ...(isDearer ? [`注意：${other.id} 更贵，代答时只按 ${row.id} 的价格收`] : []),
+    ...(other.enabled ? [] : [`注意：${other.id} 关着，不会代答`]),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { ProviderFault } from '../../../providers/types'
+import type { TextKey } from '../../../texts'
+import type { AnswerOutcome } from '../settle'
+
+/** What a person is told of a fault: what concerns the operator alone reads like any other failure. */
+const toldAs: Record<ProviderFault, readonly [code: number, key: TextKey]> = {
+  unauthorized: [600, 'provider.unauthorized'],
+  quota: [600, 'provider.unauthorized'],
+  notFound: [600, 'provider.unauthorized'],
+  resting: [600, 'provider.unauthorized'],
+  unreachable: [600, 'provider.failed'],
+  busy: [429, 'provider.busy'],
+  refused: [400, 'provider.refused'],
+  failed: [600, 'provider.failed'],
+  timeout: [600, 'provider.timeout'],
+  cut: [600, 'provider.failed'],
+}
+
+export const failure = (code: number, key: TextKey): AnswerOutcome => ({ status: 'failed', error: { code, key } })
+export const faulty = (fault: ProviderFault): AnswerOutcome => failure(...toldAs[fault])

@@ -1,0 +1,75 @@
+import type { ModelRow } from '../../providers/types'
+import type { ModelEditor } from './edit'
+import { ModelRowError } from './row'
+import { guessProvider } from './env-models'
+import type { OfferedModel } from './offered'
+import { isSameSource, type ModelSource } from './source'
+
+/** Small enough for any model: an operator who knows better sets more. */
+const safe = { contextTokens: 8_192, maxOutputTokens: 2_048 }
+const lastSort = 500
+
+export interface OfferedDifference {
+  /** Offered, and no row of this source has it. */
+  fresh: OfferedModel[]
+  known: ModelRow[]
+  /** Rows of this source that the provider does not name any more. */
+  gone: ModelRow[]
+}
+
+export function compareOffered(
+  rows: readonly ModelRow[],
+  line: ModelSource,
+  offered: readonly OfferedModel[],
+): OfferedDifference {
+  const ofLine = rows.filter((row) => isSameSource(row, line))
+  const names = new Set(offered.map(({ version }) => version))
+  const versions = new Set(ofLine.map(({ version }) => version))
+  return {
+    fresh: offered.filter(({ version }) => !versions.has(version)),
+    known: ofLine.filter(({ version }) => names.has(version)),
+    gone: ofLine.filter(({ version }) => !names.has(version)),
+  }
+}
+
+/** Adds models as rows that are switched off and have no price. A model we know brings its quirks and sizes. Answers the ids. */
+export async function addOffered(
+  editor: ModelEditor,
+  line: ModelSource,
+  chosen: readonly OfferedModel[],
+  seeds: readonly (Partial<ModelRow> & Pick<ModelRow, 'version'>)[],
+): Promise<string[]> {
+  const taken = new Set((await editor.list()).map(({ id }) => id))
+  const ids: string[] = []
+  for (const { version, contextTokens = safe.contextTokens } of chosen) {
+    const like = seeds.find((seed) => seed.version === version)
+    const id = [version, `${line.provider}-${version}`, ...[2, 3, 4].map((n) => `${version}-${n}`)]
+      .map((one) => one.replace(/[\s\p{C}]+/gu, '-').slice(0, 64))
+      .find((one) => !taken.has(one))
+    if (!id) throw new ModelRowError(`${version}：同名的模型太多`)
+    taken.add(id)
+    const context = like?.contextTokens ?? contextTokens
+    ids.push(
+      await editor.add({
+        id,
+        name: like?.name ?? version.slice(0, 60),
+        provider:
+          guessProvider(version, line.baseUrl) === 'openai' ? line.provider : guessProvider(version, line.baseUrl),
+        version,
+        vision: like?.vision ?? false,
+        contextTokens: context,
+        maxOutputTokens: like?.maxOutputTokens ?? Math.min(safe.maxOutputTokens, Math.floor(context / 2)),
+        priceInput: 0,
+        priceOutput: 0,
+        baseUrl: line.baseUrl,
+        keyEnv: line.keyEnv,
+        quirks: like?.quirks ?? {},
+        priced: false,
+        fallback: '',
+        enabled: false,
+        sort: lastSort,
+      }),
+    )
+  }
+  return ids
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { model as modelShape } from '../../../contract/api/chat'
+import type { ModelRow } from '../../providers/types'
+
+/** What an operator asks for that cannot be. */
+export class ModelRowError extends Error {}
+
+const price = z.int().min(0).max(1_000_000)
+
+/** A row as an operator writes it. Unknown names are refused, so that a typing error is told. */
+const rowShape = z.strictObject({
+  id: z.string().regex(/^[^\s\p{C}]{1,64}$/u, '最长 64 个字符，不能有空格'),
+  name: z.string().trim().min(1).max(60),
+  provider: modelShape.shape.provider,
+  version: z.string().trim().min(1).max(200),
+  vision: z.boolean(),
+  contextTokens: z.int().min(512).max(20_000_000),
+  maxOutputTokens: z.int().min(64).max(2_000_000),
+  priceInput: price,
+  priceOutput: price,
+  baseUrl: z.union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: '应为 http:// 或 https:// 开头的地址' }).max(300),
+  ]),
+  keyEnv: z.string().regex(/^(|[A-Z][A-Z0-9_]{0,63})$/, '应为环境变量的名字，不能写密钥本身'),
+  quirks: z.strictObject({
+    dropSampling: z.boolean().optional(),
+    maxTokensParam: z.enum(['max_tokens', 'max_completion_tokens']).optional(),
+    extraBody: z.record(z.string(), z.unknown()).optional(),
+    replayReasoning: z.boolean().optional(),
+    dropStreamOptions: z.boolean().optional(),
+  }),
+  priced: z.boolean(),
+  fallback: z.string().max(64),
+  enabled: z.boolean(),
+  sort: z.int().min(-100_000).max(100_000),
+})
+
+/** Throws a ModelRowError that names the field. */
+export function checkedModel(given: unknown): ModelRow {
+  const parsed = rowShape.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.join('、') : ''
+    throw new ModelRowError(unknown ? `没有字段 ${unknown}` : `${issue?.path.join('.') ?? ''}：${issue?.message ?? ''}`)
+  }
+  const row = parsed.data as ModelRow
+  if (row.enabled && !row.priced)
+    throw new ModelRowError(
+      `${row.id} 还没有价格，不能打开：先 set ${row.id} priceInput=… priceOutput=…（每千词元的算力，0 是免费）`,
+    )
+  return row
+}
