@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { codes } from '@contract/codes'
 import type { AnyTool } from '@contract/tool'
 import type { Input } from '@contract/field'
+import { ApiError } from '@/services/api/errors'
 import { cachedFile, useQuote, useService } from '@/services/queries/tool'
 import { useSession } from '@/services/queries/session'
 import { useToolDraft } from '@/stores/tool-drafts'
@@ -19,7 +21,7 @@ export interface Price {
   unitPrice: number
   /** Null until it is known. */
   balance: number | null
-  /** What the input will not get. */
+  /** What the input will not get, or why it is refused. */
   notes: readonly string[]
 }
 
@@ -32,10 +34,12 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
   const unitPrice = (optionIn(service?.options, values) ?? service)?.unitPrice ?? 0
   const balance = useSession().data?.balance ?? null
   const settled = useDebounced(input, restMs)
-  const { data: quote } = useQuote(tool.serviceKey, settled, useToolDraft(tool.serviceKey).acceptsDemo === true)
+  const { data: quote, error } = useQuote(tool.serviceKey, settled, useToolDraft(tool.serviceKey).acceptsDemo === true)
   const local = localPrice(tool, values, unitPrice, secondsOf)
-  if (!quote || settled !== input)
-    return { credits: local, exact: false, fullCredits: null, etaSeconds: null, unitPrice, balance, notes: [] }
+  if (!quote || settled !== input) {
+    const notes = settled === input && isRefusal(error) ? [error.msg] : []
+    return { credits: local, exact: false, fullCredits: null, etaSeconds: null, unitPrice, balance, notes }
+  }
   const { credits, fullCredits, etaSeconds, notes = [] } = quote
   return {
     credits,
@@ -47,6 +51,10 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
     notes,
   }
 }
+
+/** The input cannot be made, and the server says why. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === codes.badInput || error.code === codes.businessError)
 
 function secondsOf(fileId: string): number | undefined {
   const upload = uploads.get(fileId)

@@ -73,6 +73,18 @@ test('what an input will not get is said with its quote; what may stand in has i
   await press('#accepts-demo')
 })
 
+test('an input that the server refuses to price says why, before anything is pressed', async () => {
+  serve({
+    'GET /app/user': { data: ann },
+    'POST /app/task/quote': { code: 400, msg: '画不出这些词' },
+  })
+  await draw(<ToolPage serviceKey='SD' />)
+  await settle(20)
+  await type('#field-prompt', '量子纠缠')
+  await settle(600)
+  expect($('#start-limits').textContent).toContain('画不出这些词')
+})
+
 test('a voice that is only matched is offered under that name, a cloned one under its own', async () => {
   const Names = () => <>{usePlaces().map(({ path, name }) => `${path}:${name['zh-CN']} `)}</>
   for (const [builtIn, name] of [
