@@ -111,7 +111,7 @@ export const taskApi = {
   'POST /app/consent': defineCall({
     access: 'user',
     summary: 'Agree to a version of a consent text',
-    input: z.object({ serviceKey: key, version: z.string().max(32), agreed: z.literal(true) }),
+    input: z.object({ serviceKey: key, version: z.string().max(2000), agreed: z.literal(true) }),
     output: consent,
   }),
   'DELETE /app/consent/:serviceKey': defineCall({

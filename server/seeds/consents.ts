@@ -16,7 +16,12 @@ const languages = { 'zh-CN': zhCN, 'en-US': enUS, 'ko-KR': koKR, 'zh-TW': zhTW, 
 const asked = tools.flatMap((tool): AskedTool[] => ('consent' in tool ? [tool.serviceKey] : []))
 
 /** Texts that changed in meaning after the first; the others have the first version. */
-const versions: Partial<Record<AskedTool, string>> = { MUSE_TALK: '2026-11-22' }
+const versions: Partial<Record<AskedTool, string>> = {
+  FACE: '2026-11-22',
+  IDM_VTON: '2026-11-22',
+  SAD_TALK: '2026-11-22',
+  MUSE_TALK: '2026-11-22',
+}
 
 /** What a person agrees to before faces and voices are worked on. A text that changes in meaning needs a new version: everybody is asked again. */
 export const consentSeeds = asked.map((serviceKey) => ({

@@ -17,6 +17,7 @@ import { createVoiceSamples } from '../domain/voices/samples'
 import { serveVoiceSamples } from '../http/voice-samples'
 import { createEngines } from '../engines'
 import { createRemoteEngines } from '../domain/engines'
+import { thirdParties } from '../domain/engines/third-parties'
 import { createVoiceRemovals } from '../domain/engines/voice-removals'
 import { createEngineMedia } from '../engines/adapters/media'
 import { engineMetrics } from '../metrics/engines'
@@ -60,8 +61,9 @@ export function wireTools({
   const { db } = open
   const { retentionDays } = config.files
   const { files, pool, poolSize, store, scratch } = storage
-  const consents = createConsents({ db, clock, ids, retentionDays })
   const listedHosts = config.engineHosts
+  const receivers = () => thirdParties(db, listedHosts)
+  const consents = createConsents({ db, clock, ids, retentionDays, receivers })
   const voiceRemovals = createVoiceRemovals({ db, clock, ids, env, listedHosts, warn })
   const voiceModels = createVoiceModels({
     db,

@@ -6,7 +6,9 @@ import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { consent, consentText, site } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { translate } from '../../texts'
 import { viewSite } from '../site/view'
+import { covers, type Receiver, versionWith } from './receivers'
 
 export type Consents = ReturnType<typeof createConsents>
 
@@ -15,6 +17,8 @@ interface Deps {
   clock: Clock
   ids: Pick<Ids, 'ulid'>
   retentionDays: RetentionDays
+  /** Who else gets the material of each tool at present, by service. */
+  receivers: () => Promise<ReadonlyMap<string, readonly Receiver[]>>
 }
 
 type ConsentTextRow = typeof consentText.$inferSelect
@@ -36,8 +40,12 @@ export interface ConsentGiver {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
+/** `Name（host）` of each, as a list of Markdown. */
+const listOf = (receivers: readonly Receiver[]) =>
+  [...new Set(receivers.map(({ name, host }) => `- ${name} (${host})`))].sort().join('\n')
+
 /** Consents: which user agreed to which version of which text, when and from where. Tools that process faces or voices need one. */
-export function createConsents({ db, clock, ids, retentionDays }: Deps) {
+export function createConsents({ db, clock, ids, retentionDays, receivers }: Deps) {
   async function siteTitle(): Promise<string> {
     const [row] = await db.select().from(site).limit(1)
     return viewSite(row).baseInfo.siteTitle
@@ -56,50 +64,48 @@ export function createConsents({ db, clock, ids, retentionDays }: Deps) {
     return found
   }
 
-  function view(row: ConsentTextRow, last: ConsentRow | undefined, locale: Locale, name: string): Consent {
-    const { title, content } = row.texts[locale] ?? row.texts['zh-CN']
+  /** `mine`: the person's consents, the latest first. */
+  function view(
+    { serviceKey, version: textVersion, texts }: ConsentTextRow,
+    mine: readonly ConsentRow[],
+    getting: readonly Receiver[],
+    locale: Locale,
+    name: string,
+  ): Consent {
+    const { title, content } = texts[locale] ?? texts['zh-CN']
+    const version = versionWith(textVersion, getting)
+    const ofTool = mine.filter((consented) => consented.serviceKey === serviceKey)
+    const current = ofTool.find((consented) => covers(consented.version, version))
+    const last = current ?? ofTool[0]
+    const given = last ? { version: current ? version : last.version, time: last.givenAt.toISOString() } : null
     const facts: Readonly<Record<string, string | number>> = {
       siteTitle: name,
       uploadDays: retentionDays.upload,
       resultDays: retentionDays.result,
       modelDays: retentionDays.model,
     }
-    return {
-      serviceKey: row.serviceKey,
-      version: row.version,
-      title,
-      content: content.replace(/\{(\w+)\}/g, (all, fact: string) => String(facts[fact] ?? all)),
-      given: last ? { version: last.version, time: last.givenAt.toISOString() } : null,
-    }
+    const filled = content.replace(/\{(\w+)\}/g, (all, fact: string) => String(facts[fact] ?? all))
+    const toOthers =
+      getting.length > 0 ? `\n\n${translate(locale, 'consent.receivers', { list: listOf(getting) })}` : ''
+    return { serviceKey, version, title, content: filled + toOthers, given }
   }
 
   const one = async (userId: string, serviceKey: string, locale: Locale) => {
-    const [row, all, name] = await Promise.all([textOf(serviceKey), given(userId), siteTitle()])
-    return view(
-      row,
-      all.find((consented) => consented.serviceKey === serviceKey),
-      locale,
-      name,
-    )
+    const [row, mine, getting, name] = await Promise.all([textOf(serviceKey), given(userId), receivers(), siteTitle()])
+    return view(row, mine, getting.get(serviceKey) ?? [], locale, name)
   }
 
   return {
     one,
 
     async list(userId: string, locale: Locale): Promise<Consent[]> {
-      const [texts, all, name] = await Promise.all([
+      const [texts, mine, getting, name] = await Promise.all([
         db.select().from(consentText).orderBy(consentText.serviceKey),
         given(userId),
+        receivers(),
         siteTitle(),
       ])
-      return texts.map((row) =>
-        view(
-          row,
-          all.find(({ serviceKey }) => serviceKey === row.serviceKey),
-          locale,
-          name,
-        ),
-      )
+      return texts.map((row) => view(row, mine, getting.get(row.serviceKey) ?? [], locale, name))
     },
 
     /** Stores a consent with the hash of the text that was shown. Throws 409 when the text has another version by now. */
@@ -126,17 +132,18 @@ export function createConsents({ db, clock, ids, retentionDays }: Deps) {
       return one(userId, serviceKey, locale)
     },
 
-    /** The id of the consent for a task. Throws 403 without a consent, or with one to an older version of the text. */
+    /** The id of the consent for a task. Throws 403 without a consent, or with one to an older text or to fewer receivers. */
     async needed(userId: string, serviceKey: string): Promise<string> {
-      const [text, all] = await Promise.all([textOf(serviceKey), given(userId)])
+      const [text, all, getting] = await Promise.all([textOf(serviceKey), given(userId), receivers()])
       const mine = all.filter((consented) => consented.serviceKey === serviceKey)
-      const current = mine.find(({ version }) => version === text.version)
+      const asked = versionWith(text.version, getting.get(serviceKey) ?? [])
+      const current = mine.find(({ version }) => covers(version, asked))
       if (current) return current.id
       throw new AppError(
         403,
         mine.length > 0 ? 'consent.outdated' : 'consent.needed',
         {},
-        { consent: serviceKey, version: text.version },
+        { consent: serviceKey, version: asked },
       )
     },
 

@@ -13,6 +13,7 @@ import type { Db } from '../../ports/db/types'
 import type { Health } from './health'
 import { engineOf, EngineRowError, type KnownEngine } from './instance'
 import { readKey } from './keys'
+import { assertAgreed } from './third-parties'
 import type { EngineRow } from './types'
 
 export interface RemoteRunDeps {
@@ -106,6 +107,7 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, war
       if (error instanceof EngineCallError) await health.failed({ id: row.engineId ?? '' }, error)
       throw error
     })
+    await assertAgreed(db, row.consentId, opened, listedHosts)
     const { known, timeoutSeconds, unitCostMilliFen } = opened
     const stopping = new AbortController()
     const { signal } = stopping

@@ -35,7 +35,7 @@ export const enUS = consentsFrom(
         'You have the right to use both pictures.',
       ],
       happens: [
-        'Faces are found and their features measured during the work; these measures are discarded when the task ends.',
+        'Faces are found and their features measured; these measures are kept only with the picture you uploaded and are deleted with it.',
       ],
       deletes: 'the photos uploaded for it and the pictures made',
     },
@@ -46,7 +46,9 @@ export const enUS = consentsFrom(
         'The person in the photo is you, or has **explicitly agreed** to this use of their photo.',
         'You have the right to use the photo and the picture of the garment, and will not make revealing or humiliating pictures of anyone.',
       ],
-      happens: ['Outline and posture are estimated during the work; these data are discarded when the task ends.'],
+      happens: [
+        'Outline and posture are estimated; these data are kept only with the picture you uploaded and are deleted with it.',
+      ],
       deletes: 'the pictures uploaded for it and the pictures made',
     },
     SAD_TALK: {
@@ -57,7 +59,7 @@ export const enUS = consentsFrom(
         "You will not put words in anyone's mouth they did not agree to, and above all not fake statements of public figures, news or evidence.",
       ],
       happens: [
-        'Faces are found and measured and the sound is analysed during the work; these data are discarded when the task ends.',
+        'Faces are found and measured and the sound is analysed; the measures of the face are kept only with the photo you uploaded and are deleted with it, the rest is discarded when the task ends.',
       ],
       deletes: 'the photos and sounds uploaded for it and the videos made',
     },

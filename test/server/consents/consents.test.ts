@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { tools } from '../../../contract/tools'
-import { consent, consentText, file, task, voiceModel } from '../../../server/ports/db/schema'
+import { assertAgreed } from '../../../server/domain/engines/third-parties'
+import type { EngineRow } from '../../../server/domain/engines/types'
+import { consent, consentText, engine, file, task, voiceModel } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { consentSeeds } from '../../../server/seeds/consents'
 import { waitFor } from '../../support/wait'
 import { eachDb } from '../support/db'
 import { type TaskPerson, type TaskWorld, startTasks } from '../support/task-world'
+
+const versionOf = (key: string) => consentSeeds.find(({ serviceKey }) => serviceKey === key)!.version
 
 const refusedWith = (code: number, msg?: RegExp) => (error: unknown) => {
   const { code: found, msg: said } = error as { code?: number; msg?: string }
@@ -52,7 +56,7 @@ eachDb((name, open) =>
     })
 
     const agree = (one: TaskPerson, serviceKey: string) =>
-      one.call('POST /app/consent', { serviceKey, version: '2026-11', agreed: true })
+      one.call('POST /app/consent', { serviceKey, version: versionOf(serviceKey), agreed: true })
     const swap = async (one: TaskPerson, faces: { source: string; target: string }) =>
       one.call('POST /app/task', { id: world.ids.ulid(), serviceKey: 'FACE', input: faces })
     const faces = async ({ userId }: TaskPerson) => ({
@@ -118,7 +122,60 @@ eachDb((name, open) =>
 
       await opened.db.update(consentText).set({ version: '2027-01' }).where(eq(consentText.serviceKey, 'FACE'))
       await assert.rejects(swap(one, two), refusedWith(403, /已更新/))
-      await opened.db.update(consentText).set({ version: '2026-11' }).where(eq(consentText.serviceKey, 'FACE'))
+      await opened.db
+        .update(consentText)
+        .set({ version: versionOf('FACE') })
+        .where(eq(consentText.serviceKey, 'FACE'))
+    })
+
+    test('who else gets the material is named and agreed to: again for each new one, not for fewer', async () => {
+      const one = await world.person()
+      const row = { serviceKey: 'FACE', adapter: 'dashscope', model: 'm', enabled: true }
+      const [first, second] = ['https://a.example/v1', 'https://b.example/v1'].map((baseUrl, at) => ({
+        ...row,
+        id: `away-${at}`,
+        name: `Engine ${at}`,
+        baseUrl,
+      }))
+      const mine = { ...row, id: 'mine', name: 'Mine', baseUrl: 'http://127.0.0.1:9/v1' }
+      const shown = async () =>
+        (await one.call('GET /app/consent', {})).find(({ serviceKey }) => serviceKey === 'FACE')!
+      const needed = () => world.consents.needed(one.userId, 'FACE')
+      const give = async () => {
+        const { version } = await shown()
+        await one.call('POST /app/consent', { serviceKey: 'FACE', version, agreed: true })
+      }
+      await agree(one, 'FACE')
+      const before = await needed()
+
+      await opened.db.insert(engine).values(mine)
+      assert.equal((await shown()).version, versionOf('FACE'), "the operator's own machine is nobody else")
+      await opened.db.insert(engine).values(first!)
+      const asked = await shown()
+      assert.equal(asked.version, `${versionOf('FACE')}@a.example`)
+      assert.match(asked.content, /## 提供给第三方[^]*- Engine 0 \(a\.example\)$/)
+      assert.notEqual(asked.given?.version, asked.version)
+      await assert.rejects(needed(), /consent.outdated/)
+      await give()
+      const agreed = await needed()
+
+      await opened.db.insert(engine).values(second!)
+      await assert.rejects(needed(), /consent.outdated/)
+      const waiting = (id: string, to: typeof first) =>
+        assertAgreed(opened.db, id, { ...to } as EngineRow, ['127.0.0.1'])
+      await waiting(agreed, first)
+      await assert.rejects(waiting(agreed, second), /nobody agreed/)
+      await assert.rejects(waiting(before, first), /nobody agreed/)
+      await waiting(before, mine)
+
+      await opened.db
+        .update(engine)
+        .set({ enabled: false })
+        .where(inArray(engine.id, ['away-1']))
+      assert.equal((await shown()).given?.version, (await shown()).version)
+      await opened.db.delete(engine).where(inArray(engine.id, ['away-0', 'away-1', 'mine']))
+      assert.equal((await shown()).given?.version, versionOf('FACE'))
+      await needed()
     })
 
     test("a file must be the user's own, of the right kind and length, and show what is needed", async () => {

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import type { Task } from '../../../contract/api'
 import { createConsents } from '../../../server/domain/consents'
+import { thirdParties } from '../../../server/domain/engines/third-parties'
 import { createConsumption } from '../../../server/domain/credits/consumption'
 import { createLedger } from '../../../server/domain/credits/ledger'
 import { auditLedger } from '../../../server/domain/credits/audit'
@@ -64,7 +65,13 @@ export async function startTasks(
   const warnings: unknown[] = []
   const scratch = mkdtempSync(join(tmpdir(), 'fanle-scratch-'))
   const ledger = createLedger({ clock, ids })
-  const consents = createConsents({ db, clock, ids, retentionDays: { upload: 7, result: 30, model: 30 } })
+  const consents = createConsents({
+    db,
+    clock,
+    ids,
+    retentionDays: { upload: 7, result: 30, model: 30 },
+    receivers: () => thirdParties(db, ['127.0.0.1']),
+  })
   const engine = scriptedEngine()
   const stored = standInFiles(db, clock, ids)
   const voiceRemovals = createVoiceRemovals({

@@ -74,10 +74,7 @@ test('what an input will not get is said with its quote; what may stand in has i
 })
 
 test('an input that the server refuses to price says why, before anything is pressed', async () => {
-  serve({
-    'GET /app/user': { data: ann },
-    'POST /app/task/quote': { code: 400, msg: '画不出这些词' },
-  })
+  serve({ 'GET /app/user': { data: ann }, 'POST /app/task/quote': { code: 400, msg: '画不出这些词' } })
   await draw(<ToolPage serviceKey='SD' />)
   await settle(20)
   await type('#field-prompt', '量子纠缠')

@@ -1,0 +1,20 @@
+/** Someone else who gets what a person gives to a tool: the provider of an engine that is not the operator's own. */
+export interface Receiver {
+  /** As people read it. */
+  name: string
+  host: string
+}
+
+/** The version of a text together with who gets the material: `2026-11@a.example,b.example`. */
+export function versionWith(textVersion: string, receivers: readonly Receiver[]): string {
+  const hosts = [...new Set(receivers.map(({ host }) => host))].sort()
+  return hosts.length > 0 ? `${textVersion}@${hosts.join(',')}` : textVersion
+}
+
+/** Does a consent to one version hold for another? It does when the text is the same and nobody gets more. */
+export function covers(given: string, asked: string): boolean {
+  const [givenText, givenHosts = ''] = given.split('@')
+  const [askedText, askedHosts = ''] = asked.split('@')
+  const allowed = new Set(givenHosts.split(','))
+  return givenText === askedText && askedHosts.split(',').every((host) => host === '' || allowed.has(host))
+}
