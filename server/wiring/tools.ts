@@ -84,6 +84,7 @@ export function wireTools({
     listedHosts,
     pool,
     media: (job, signal) => createEngineMedia({ pool, job, signal }),
+    mayGoTo: consents.mayGoTo,
     warn,
   })
   counted.of(remote.states)

@@ -8,7 +8,7 @@ import { consent, consentText, site } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
 import { viewSite } from '../site/view'
-import { covers, type Receiver, versionWith } from './receivers'
+import { covers, mayGoTo, type Receiver, versionWith } from './receivers'
 
 export type Consents = ReturnType<typeof createConsents>
 
@@ -145,6 +145,12 @@ export function createConsents({ db, clock, ids, retentionDays, receivers }: Dep
         {},
         { consent: serviceKey, version: asked },
       )
+    },
+
+    /** Does a consent hold for a host that gets the material? */
+    async mayGoTo(id: string, host: string): Promise<boolean> {
+      const [row] = await db.select({ version: consent.version }).from(consent).where(eq(consent.id, id))
+      return row !== undefined && mayGoTo(row.version, host)
     },
 
     /** Throws 403 when the consent was withdrawn. Locks it, so that a withdrawal waits for the transaction. */

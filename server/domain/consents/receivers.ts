@@ -11,10 +11,12 @@ export function versionWith(textVersion: string, receivers: readonly Receiver[])
   return hosts.length > 0 ? `${textVersion}@${hosts.join(',')}` : textVersion
 }
 
+const hostsIn = (version: string): string[] => (version.split('@')[1] ?? '').split(',')
+
+/** Is a host named in a version that somebody agreed to? */
+export const mayGoTo = (given: string, host: string): boolean => hostsIn(given).includes(host)
+
 /** Does a consent to one version hold for another? It does when the text is the same and nobody gets more. */
-export function covers(given: string, asked: string): boolean {
-  const [givenText, givenHosts = ''] = given.split('@')
-  const [askedText, askedHosts = ''] = asked.split('@')
-  const allowed = new Set(givenHosts.split(','))
-  return givenText === askedText && askedHosts.split(',').every((host) => host === '' || allowed.has(host))
-}
+export const covers = (given: string, asked: string): boolean =>
+  given.split('@')[0] === asked.split('@')[0] &&
+  hostsIn(asked).every((host) => host === '' || hostsIn(given).includes(host))

@@ -13,7 +13,7 @@ import type { Db } from '../../ports/db/types'
 import type { Health } from './health'
 import { engineOf, EngineRowError, type KnownEngine } from './instance'
 import { readKey } from './keys'
-import { assertAgreed } from './third-parties'
+import { thirdPartyHost } from './third-parties'
 import type { EngineRow } from './types'
 
 export interface RemoteRunDeps {
@@ -25,6 +25,8 @@ export interface RemoteRunDeps {
   listedHosts: readonly string[]
   pool: Pick<EnginePool, 'label'>
   media(job: Job, signal: AbortSignal): EngineMedia
+  /** Does a consent hold for a host that is not the operator's? */
+  mayGoTo: (consentId: string, host: string) => Promise<boolean>
   warn: (error: unknown, about: string) => void
 }
 
@@ -48,7 +50,7 @@ const runShare = 0.95
 export type RemoteRun = ReturnType<typeof createRemoteRun>
 
 /** Runs tasks on engines behind an address. */
-export function createRemoteRun({ db, health, env, listedHosts, pool, media, warn }: RemoteRunDeps) {
+export function createRemoteRun({ db, health, env, listedHosts, pool, media, mayGoTo, warn }: RemoteRunDeps) {
   async function open(id: string, tool: string): Promise<EngineRow & { known: KnownEngine; key: string }> {
     const [row] = await db.select().from(engine).where(eq(engine.id, id))
     if (!row?.enabled) throw new EngineCallError('notFound', `the engine ${id} is off`, { isFinal: true })
@@ -107,7 +109,10 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, war
       if (error instanceof EngineCallError) await health.failed({ id: row.engineId ?? '' }, error)
       throw error
     })
-    await assertAgreed(db, row.consentId, opened, listedHosts)
+    const host = thirdPartyHost(opened, listedHosts)
+    // The row may have been switched on while the task waited.
+    if (row.consentId && host && !(await mayGoTo(row.consentId, host)))
+      throw new EngineCallError('forbidden', `nobody agreed that material goes to ${host}`, { maybeCharged: false })
     const { known, timeoutSeconds, unitCostMilliFen } = opened
     const stopping = new AbortController()
     const { signal } = stopping

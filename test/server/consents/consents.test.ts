@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { eq, inArray } from 'drizzle-orm'
 import { tools } from '../../../contract/tools'
-import { assertAgreed } from '../../../server/domain/engines/third-parties'
-import type { EngineRow } from '../../../server/domain/engines/types'
 import { consent, consentText, engine, file, task, voiceModel } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { consentSeeds } from '../../../server/seeds/consents'
@@ -161,12 +159,12 @@ eachDb((name, open) =>
 
       await opened.db.insert(engine).values(second!)
       await assert.rejects(needed(), /consent.outdated/)
-      const waiting = (id: string, to: typeof first) =>
-        assertAgreed(opened.db, id, { ...to } as EngineRow, ['127.0.0.1'])
-      await waiting(agreed, first)
-      await assert.rejects(waiting(agreed, second), /nobody agreed/)
-      await assert.rejects(waiting(before, first), /nobody agreed/)
-      await waiting(before, mine)
+      // A task that waits since then is bound to what was agreed to then.
+      const { mayGoTo } = world.consents
+      assert.deepEqual(
+        [await mayGoTo(agreed, 'a.example'), await mayGoTo(agreed, 'b.example'), await mayGoTo(before, 'a.example')],
+        [true, false, false],
+      )
 
       await opened.db
         .update(engine)

@@ -105,6 +105,7 @@ export async function startTasks(
       concurrency,
     },
     remote: createRemoteEngines({
+      mayGoTo: consents.mayGoTo,
       db,
       clock,
       ids,

@@ -77,10 +77,14 @@ async function tuned(
   wanted: number,
   signal?: AbortSignal,
 ): Promise<SpeechSettings> {
-  const [first] = spokenSentences(text.slice(0, 60), manner.language)
-  const part = first?.parts[0]
-  const speech = part && (await sayPart(part, manner, signal))
-  const { f0 } = pitchOf(trackPitch(speech?.samples ?? new Float32Array(0), speechRate))
+  const sounds: Float32Array[] = []
+  for (const { parts } of spokenSentences(text.slice(0, 60), manner.language))
+    for (const part of parts) sounds.push((await sayPart(part, manner, signal))?.samples ?? new Float32Array(0))
+  const heard = joined(
+    sounds,
+    sounds.reduce((sum, { length }) => sum + length, 0),
+  )
+  const { f0 } = pitchOf(trackPitch(heard, speechRate))
   if (f0 === 0) return manner
   const factor = Math.max(0.8, Math.min(1.25, wanted / f0))
   return { ...manner, timbre: atPitch(manner.timbre, medianOf(manner.timbre) * factor) }
