@@ -94,7 +94,7 @@ eachDb((name, openOne) =>
       for (const line of [
         /^✗ ali-talk：密钥不对/m,
         /^✓ omni-draw：/m,
-        /^✗ omni-face：地址、模型或版本不对（.*qwen-image/m,
+        /^✗ omni-face：没有这个模型：检查 model（.*qwen-image/m,
         /^✗ omni-clothes：账户余额或额度不够/m,
         /^✗ omni-talk：回答不符合这种接口/m,
         /^✗ omni-music：连不上/m,
