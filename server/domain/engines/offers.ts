@@ -48,10 +48,22 @@ function whyNot(rows: readonly EngineRow[], engineId: string, { serviceKey }: Se
 export const engineOfVoice = (traits: Readonly<Record<string, unknown>>): string =>
   typeof traits['engine'] === 'string' ? traits['engine'] : 'builtin'
 
-/** The engine of the highest priority of each service that has any. */
+/** The engine of the highest priority of each service that has any; those apart that do nothing but an option of their own. */
 export async function bestEngines(db: Db): Promise<Map<string, EngineRow>> {
   const rows = (await enabledEngines(db)).sort((a, b) => a.priority - b.priority)
-  return new Map(rows.map((row) => [row.serviceKey, row]))
+  return new Map(rows.filter((row) => !isForOptionsOnly(row)).map((row) => [row.serviceKey, row]))
+}
+
+const anyTools: readonly Pick<AnyTool, 'serviceKey' | 'fields'>[] = tools
+
+function isForOptionsOnly(row: EngineRow): boolean {
+  const tool = anyTools.find(({ serviceKey }) => serviceKey === row.serviceKey)
+  if (!tool) return false
+  const usual = defaultsOf(tool.fields)
+  return (
+    !accepts(row, usual) &&
+    engineOnlyValues(tool).some(({ field, value }) => accepts(row, { ...usual, [field]: value }))
+  )
 }
 
 export interface OptionOffer {
@@ -64,7 +76,7 @@ export interface OptionOffer {
 export async function offeredOptions(db: Db): Promise<Map<string, OptionOffer[]>> {
   const rows = (await enabledEngines(db)).sort((a, b) => b.priority - a.priority)
   const offered = new Map<string, OptionOffer[]>()
-  for (const tool of tools as readonly Pick<AnyTool, 'serviceKey' | 'fields'>[])
+  for (const tool of anyTools)
     for (const { field, value } of engineOnlyValues(tool)) {
       const input = { ...defaultsOf(tool.fields), [field]: value }
       const row = rows.find((one) => one.serviceKey === tool.serviceKey && accepts(one, input))
