@@ -92,16 +92,18 @@ eachDb((name, open) =>
     test('an engine for films alone is not named where presenters are drawn', () =>
       withWorld(async (world) => {
         const { engine: drawn } = await serviceOf(world, 'MUSE_TALK')
-        await world.db.insert(engine).values({
-          id: 'films',
-          serviceKey: 'MUSE_TALK',
-          adapter: 'dashscope',
-          name: '声动人像',
-          baseUrl: 'http://127.0.0.1:9/v1',
-          model: 'videoretalk',
-          options: { takesFilm: true },
-          enabled: true,
-        })
+        await world.db
+          .insert(engine)
+          .values({
+            id: 'films',
+            serviceKey: 'MUSE_TALK',
+            adapter: 'dashscope',
+            name: '声动人像',
+            baseUrl: 'http://127.0.0.1:9/v1',
+            model: 'videoretalk',
+            options: { takesFilm: true },
+            enabled: true,
+          })
         const shown = await serviceOf(world, 'MUSE_TALK')
         assert.deepEqual([shown.engine, shown.demoFallback], [drawn, false])
         assert.equal(shown.options?.[0]?.engine.name, '声动人像')
