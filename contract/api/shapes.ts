@@ -29,3 +29,6 @@ export const token = z.object({
   notice: z.string().optional().describe('what the person must know: the gift was withheld'),
 })
 export const usedTokens = z.object({ input: z.int(), output: z.int(), estimated: z.boolean() })
+
+/** Who makes a result, as people read it. */
+export const shownEngine = z.object({ name: z.string(), builtIn: z.boolean() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, nothing } from './call'
-import { key, paged, pageOf, size, time } from './shapes'
+import { key, paged, pageOf, shownEngine, size, time } from './shapes'
 
 export const siteConfig = z.object({
   baseInfo: z.object({
@@ -33,18 +33,13 @@ export const siteConfig = z.object({
 export const service = z.object({
   serviceKey: z.string(),
   enabled: z.boolean(),
-  engine: z.object({ name: z.string(), builtIn: z.boolean() }),
+  engine: shownEngine,
   demoFallback: z.boolean().describe('the built-in engine can take over where the person agrees to its quality'),
   demoUnitPrice: z.int().optional().describe('credits, where the built-in engine takes over at a price of its own'),
   unitPrice: z.int().describe('credits'),
   options: z
     .array(
-      z.object({
-        field: z.string(),
-        value: z.string(),
-        engine: z.object({ name: z.string(), builtIn: z.boolean() }),
-        unitPrice: z.int().describe('credits'),
-      }),
+      z.object({ field: z.string(), value: z.string(), engine: shownEngine, unitPrice: z.int().describe('credits') }),
     )
     .optional()
     .describe('values of choices that only some engines can do: those that one can do now, and which; absent: none'),

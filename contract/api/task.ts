@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, empty, nothing } from './call'
 import { file } from './file'
-import { credits, id, key, paged, pageOf, time } from './shapes'
+import { credits, id, key, paged, pageOf, shownEngine, time } from './shapes'
 
 const input = z.record(z.string().max(40), z.union([z.string().max(20_000), z.number(), z.boolean()]))
 
@@ -31,7 +31,7 @@ export const task = z.object({
     .describe('what the engine says beside the files: seed, voiceModelId, courseId …'),
   credits: credits.describe('held while it runs, paid when it has finished, 0 when it has failed'),
   balanceAfter: credits.optional(),
-  engine: z.object({ name: z.string(), builtIn: z.boolean() }),
+  engine: shownEngine,
   cancelled: z.boolean(),
   error: z.object({ code: z.int(), msg: z.string() }).nullable(),
   createTime: time,
@@ -66,6 +66,8 @@ export const taskApi = {
       fullCredits: credits.describe('without the discount of a membership'),
       balance: credits,
       etaSeconds: z.int(),
+      engine: shownEngine.describe('who would make it of this input'),
+      unitPrice: z.int().describe('credits of a unit with that engine'),
       notes: z.array(z.string()).optional().describe('what this input will not get, in the language of who asks'),
     }),
     rate: { max: 240, perSeconds: 60 },

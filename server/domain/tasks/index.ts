@@ -4,6 +4,7 @@ import { dayMs } from '../../../contract/time'
 import type { Checked, Quote, Task } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
+import { inWords } from '../../texts/seed-words'
 import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
 import { task } from '../../ports/db/schema'
@@ -174,7 +175,8 @@ export function createTasks(deps: TaskDeps) {
         estimate.quote(serviceKey),
         foresee(engines.of(serviceKey), offer, input, locale),
       ])
-      return { credits, fullCredits, balance, etaSeconds, notes }
+      const engine = { name: inWords(offer.engineName, locale), builtIn: offer.engineBuiltIn }
+      return { credits, fullCredits, balance, etaSeconds, engine, unitPrice: offer.unitPrice, notes }
     },
 
     /** Enqueues a task. A repeat of the id answers the task as it is now; with other input it throws 409. */

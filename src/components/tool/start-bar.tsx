@@ -27,7 +27,9 @@ export function StartBar({ tool }: { tool: AnyTool }) {
   const t = useToolTexts()
   const { values, input } = useForm(tool)
   const price = usePrice(tool, values, input)
-  const option = optionIn(useService(tool.serviceKey)?.options, values)
+  const service = useService(tool.serviceKey)
+  const option = optionIn(service?.options, values)
+  const engine = price.engine ?? option?.engine ?? service?.engine
   const { phase } = useFormState(tool.serviceKey)
   const busy = phase !== 'idle'
   const text =
@@ -52,8 +54,8 @@ export function StartBar({ tool }: { tool: AnyTool }) {
         )}
         {price.fullCredits !== null && !busy && <Span className='start__full'>{localNumber(price.fullCredits)}</Span>}
       </Pressable>
-      <Facts serviceKey={tool.serviceKey} price={price} optionEngine={option?.engine} />
-      <Truth serviceKey={tool.serviceKey} notes={price.notes} optionEngine={option?.engine} />
+      <Facts serviceKey={tool.serviceKey} price={price} engine={engine} />
+      <Truth serviceKey={tool.serviceKey} notes={price.notes} engine={engine} />
     </Box>
   )
 }
@@ -68,16 +70,14 @@ const isReading = (tool: AnyTool, values: Values): boolean =>
 function Facts({
   serviceKey,
   price: { credits, unitPrice, balance, etaSeconds },
-  optionEngine,
+  engine,
 }: {
   serviceKey: string
   price: Price
-  /** Of an option that not every engine can do: a person knows before who will see what they give. */
-  optionEngine: Service['engine'] | undefined
+  /** A person knows before who will see what they give. */
+  engine: Service['engine'] | undefined
 }) {
   const t = useToolTexts()
-  const usual = useService(serviceKey)?.engine
-  const engine = optionEngine ?? usual
   const short = balance !== null && credits > balance
   return (
     <Box className='start-facts'>

@@ -1,21 +1,18 @@
 import type { Service } from '@contract/api'
 import { Box } from '@/components/ui/box'
-import { useService } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
 import './truth.scss'
 
 interface Props {
   serviceKey: string
   notes: readonly string[]
-  /** Of an option that not every engine can do. */
-  optionEngine: Service['engine'] | undefined
+  engine: Service['engine'] | undefined
 }
 
 /** What a person knows before paying: the limits of the built-in engine, and what it will not make of this input. */
-export function Truth({ serviceKey, notes, optionEngine }: Props) {
+export function Truth({ serviceKey, notes, engine }: Props) {
   const { tools } = useToolTexts()
-  const usual = useService(serviceKey)?.engine
-  const limits = (optionEngine ?? usual)?.builtIn ? tools[serviceKey]?.howItWorks : undefined
+  const limits = engine?.builtIn ? tools[serviceKey]?.howItWorks : undefined
   if (!limits && notes.length === 0) return null
   return (
     <Box id='start-limits' className='truth'>

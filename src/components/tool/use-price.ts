@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { codes } from '@contract/codes'
 import type { AnyTool } from '@contract/tool'
+import type { Service } from '@contract/api'
 import type { Input } from '@contract/field'
 import { ApiError } from '@/services/api/errors'
 import { cachedFile, useQuote, useService } from '@/services/queries/tool'
@@ -21,6 +22,8 @@ export interface Price {
   unitPrice: number
   /** Null until it is known. */
   balance: number | null
+  /** Who makes it of this input; null until the server has said so. */
+  engine: Service['engine'] | null
   /** What the input will not get, or why it is refused. */
   notes: readonly string[]
 }
@@ -38,16 +41,18 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
   const local = localPrice(tool, values, unitPrice, secondsOf)
   if (!quote || settled !== input) {
     const notes = settled === input && isRefusal(error) ? [error.msg] : []
-    return { credits: local, exact: false, fullCredits: null, etaSeconds: null, unitPrice, balance, notes }
+    const engine = quote?.engine ?? null
+    return { credits: local, exact: false, fullCredits: null, etaSeconds: null, unitPrice, balance, engine, notes }
   }
-  const { credits, fullCredits, etaSeconds, notes = [] } = quote
+  const { credits, fullCredits, etaSeconds, engine, notes = [] } = quote
   return {
     credits,
     exact: true,
     fullCredits: fullCredits > credits ? fullCredits : null,
     etaSeconds,
-    unitPrice,
+    unitPrice: quote.unitPrice,
     balance,
+    engine,
     notes,
   }
 }

@@ -43,7 +43,9 @@ eachDb((name, open) =>
         assert.deepEqual([shown, unitPrice, demoFallback], [{ name: '引擎 one', builtIn: false }, 200, true])
         const person = await world.person({ credits: 1000 })
         const input = { prompt: '海', count: 1 }
-        assert.equal((await person.call('POST /app/task/quote', { serviceKey: 'SD', input })).credits, 200)
+        const quote = await person.call('POST /app/task/quote', { serviceKey: 'SD', input })
+        assert.equal(quote.credits, 200)
+        assert.equal(quote.engine.builtIn, false)
         const done = await person.ended((await person.draw('海')).id)
         assert.deepEqual(
           [done.status, done.credits, done.engine],

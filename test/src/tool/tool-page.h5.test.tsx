@@ -46,12 +46,13 @@ const made = (id: string, more: Partial<Task> = {}): Task => ({
 const page = (records: Task[]) => ({ data: { records, total: records.length, page: 1, size: 20 } })
 const idOf = ({ body }: Asked) => (body as { id: string }).id
 
+const offer = { engine: { name: '内置语音', builtIn: true }, unitPrice: 10 }
 const quiet = {
   'GET /app/user': { data: ann },
   'GET /portal/init': { data: { services } },
   'GET /app/voice': { data: { voices: [], models: [] } },
   'GET /app/task/page': page([]),
-  'POST /app/task/quote': { data: { credits: 8, fullCredits: 10, balance: 1240, etaSeconds: 4 } },
+  'POST /app/task/quote': { data: { credits: 8, fullCredits: 10, balance: 1240, etaSeconds: 4, ...offer } },
   'POST /app/task': (ask: Asked) => ({ data: made(idOf(ask)) }),
 }
 const begun = (asked: Asked[]) => asked.filter(({ method, path }) => method === 'POST' && path === '/app/task')

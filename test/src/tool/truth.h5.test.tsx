@@ -31,7 +31,17 @@ const serveAs = (builtIn: boolean, notes: string[] = [], more: object = {}) =>
     'GET /app/voice': { data: { voices: [], models: [] } },
     'GET /app/course/page': { data: { records: [], total: 0, page: 1, size: 20 } },
     'GET /app/task/page': { data: { records: [], total: 0, page: 1, size: 20 } },
-    'POST /app/task/quote': { data: { credits: 8, fullCredits: 8, balance: 1240, etaSeconds: 4, notes } },
+    'POST /app/task/quote': {
+      data: {
+        credits: 8,
+        fullCredits: 8,
+        balance: 1240,
+        etaSeconds: 4,
+        engine: engineOf(builtIn),
+        unitPrice: 30,
+        notes,
+      },
+    },
   })
 
 beforeEach(() => {
@@ -71,6 +81,26 @@ test('what an input will not get is said with its quote; what may stand in has i
   expect($('#start-limits').textContent).toBe('由聊天模型「m-1」编写，没写成不收算力')
   expect($('.demo-switch').textContent).toContain('每课 6 算力')
   await press('#accepts-demo')
+})
+
+test('whoever makes it of this very input is named, where another makes the rest', async () => {
+  serve({
+    'GET /app/user': { data: ann },
+    'GET /portal/init': {
+      data: { services: [{ serviceKey: 'SD', enabled: true, engine: engineOf(false), unitPrice: 30 }] },
+    },
+    'GET /app/task/page': { data: { records: [], total: 0, page: 1, size: 20 } },
+    'POST /app/task/quote': {
+      data: { credits: 5, fullCredits: 5, balance: 9, etaSeconds: 4, engine: engineOf(true), unitPrice: 5 },
+    },
+  })
+  await draw(<ToolPage serviceKey='SD' />)
+  await settle(20)
+  expect($('#start-engine').textContent).toBe('m-1')
+  await type('#field-prompt', '一只船')
+  await settle(300)
+  expect($('#start-engine').textContent).toBe('内置引擎 · 演示级')
+  expect($('#start-limits').textContent).toBe(zhCNToolTexts.SD.howItWorks)
 })
 
 test('an input that the server refuses to price says why, before anything is pressed', async () => {
