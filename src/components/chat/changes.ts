@@ -42,7 +42,8 @@ function changed(change: ChatChange): void {
 function catchUp(first: boolean): void {
   const { active } = useChat.getState()
   if (!first) invalidateChats()
-  if (messagesReadAt(active) > 0) readAgain(active)
+  // A chat that this device is creating may not be on the server yet: it is not a deleted one.
+  if (!draftOf(active).opening && messagesReadAt(active) > 0) readAgain(active)
 }
 
 function readAgain(chatNumber: string): void {
