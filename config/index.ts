@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
+import { EntryPlugin } from 'webpack'
 import { iconFunctions } from './icons'
 import { addresses } from './routes'
 
@@ -52,6 +53,11 @@ export default defineConfig<'webpack5'>({
     compile,
     // What only the tools use goes into their sub-package.
     optimizeMainPackage: { enable: true },
+    // A script of its own in a sub-package, for require.async: what draws Markdown stays out of the main package.
+    webpackChain(chain) {
+      const script = path.join(root, 'src/components/markdown/arrive.weapp.ts')
+      chain.plugin('markdown').use(EntryPlugin, [root, script, { name: 'pages/agreement/markdown' }])
+    },
     miniCssExtractPluginOption: { ignoreOrder: true },
     sassLoaderOption,
     cssLoaderOption,

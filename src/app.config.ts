@@ -5,13 +5,14 @@ export default defineAppConfig({
   pages: [
     'pages/chat/index',
     'pages/login/index',
-    'pages/agreement/index',
     'pages/account/index',
     'pages/404/index',
     'pages/500/index',
     ...(isH5 && isDevelopment ? ['pages/styleguide/index'] : []),
   ],
   subPackages: [
+    // Also holds what draws Markdown (config/index.ts): a mini-program's answers and documents ask for it when they need it.
+    { root: 'pages/agreement', pages: ['index'] },
     {
       root: 'pages/tools',
       pages: [
@@ -45,7 +46,12 @@ export default defineAppConfig({
   // Loaded in advance: most users open a tool sooner or later.
   ...(isH5
     ? {}
-    : { preloadRule: { 'pages/chat/index': { network: 'all', packages: ['pages/tools', 'pages/money'] } } }),
+    : {
+        preloadRule: {
+          'pages/chat/index': { network: 'all', packages: ['pages/agreement', 'pages/tools', 'pages/money'] },
+          'pages/login/index': { network: 'all', packages: ['pages/agreement'] },
+        },
+      }),
   // The top bar is drawn by PageFrame on both targets, with space for WeChat's capsule.
   window: { navigationStyle: 'custom', navigationBarTitleText: '泛乐 AI', backgroundTextStyle: 'light' },
   ...(isH5 ? { animation: false } : { lazyCodeLoading: 'requiredComponents', darkmode: true }),

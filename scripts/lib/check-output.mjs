@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { createRequire } from 'node:module'
 import { filesUnder } from './files.mjs'
 import { inRoot, fail } from './project.mjs'
@@ -34,6 +35,9 @@ export function faultsIn(target, folder) {
         faults.push(
           `${file} names ${name[0]}, which a mini-program lacks, near ${JSON.stringify(text.slice(name.index - 40, name.index + 60))}`,
         )
+      for (const [, wanted] of target === 'weapp' ? text.matchAll(/require\.async\("([^"]+)"/g) : [])
+        if (!fs.existsSync(inRoot(path.join(path.dirname(file), wanted))))
+          faults.push(`${file} loads ${wanted}, which is not there: the path counts from the script's folder`)
       return faults
     })
 }

@@ -46,6 +46,7 @@ test('an answer streams in, in torn characters, with its receipt', async () => {
   await phone.waitFor('the receipt', () => receipt.test(phone.text('#messages')))
   assert.equal((await lastAnswer()).content, standInText(300))
   assert.ok(!phone.text('#messages').includes('\ufffd'), 'no torn character is shown')
+  assert.ok(phone.html().includes('md__paragraph'), 'the sub-package with Markdown has come')
   assert.deepEqual(phone.errors, [])
 })
 

@@ -1,5 +1,5 @@
 import type { Course } from '@contract/api'
-import { Markdown } from '@/components/markdown'
+import { MarkdownReader } from '@/components/markdown/reader'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { markLesson } from '@/services/queries/course'
@@ -33,7 +33,7 @@ export function Lesson({ course, lesson, onGo }: LessonProps) {
           {here.goal}
         </Box>
       )}
-      <Markdown source={here.content} />
+      <MarkdownReader text={here.content} />
       <Box className='lesson__ai'>{t.aiMade}</Box>
       <Quiz key={lesson} courseId={course.id} chapter={here} />
       <Tutor courseId={course.id} lesson={lesson} />

@@ -3,18 +3,15 @@ import { Boundary } from '@/components/ui/boundary'
 import { Box } from '@/components/ui/box'
 import { Block } from './block/block'
 import { createGrower } from './block/blocks'
+import type { MarkdownProps } from './parts'
+import { Plain } from './plain'
 import './index.scss'
-
-interface MarkdownProps {
-  source: string
-  live?: boolean
-}
 
 /** Markdown drawn with our own components, never as HTML; what cannot be drawn shows as the text it was written as. */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
   const { source, live } = props
   return (
-    <Boundary about={live ? null : source} fallback={() => <Box className='md md--plain'>{source}</Box>}>
+    <Boundary about={live ? null : source} fallback={() => <Plain source={source} />}>
       <Drawn {...props} />
     </Boundary>
   )

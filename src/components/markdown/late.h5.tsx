@@ -1,17 +1,10 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { Box } from '@/components/ui/box'
+import type { MarkdownProps } from './parts'
+import { Plain } from './plain'
 import './index.scss'
 
-interface LateMarkdownProps {
-  source: string
-  live?: boolean
-}
-
-/** The words as they were written. */
-const Plain = ({ source }: LateMarkdownProps) => <Box className='md md--plain'>{source}</Box>
-
 const arriving = () => import('.')
-const Markdown = lazy(async (): Promise<{ default: ComponentType<LateMarkdownProps> }> => {
+const Markdown = lazy(async (): Promise<{ default: ComponentType<MarkdownProps> }> => {
   try {
     return { default: (await arriving()).Markdown }
   } catch {
@@ -20,7 +13,7 @@ const Markdown = lazy(async (): Promise<{ default: ComponentType<LateMarkdownPro
 })
 
 /** Markdown in a chunk of its own: until it is there, and when it does not come, the plain words. */
-export const LateMarkdown = (props: LateMarkdownProps) => (
+export const LateMarkdown = (props: MarkdownProps) => (
   <Suspense fallback={<Plain {...props} />}>
     <Markdown {...props} />
   </Suspense>

@@ -1,4 +1,4 @@
-import { Markdown } from '.'
+import { LateMarkdown } from './late.weapp'
 
 /** A document's Markdown. */
-export const MarkdownReader = ({ text }: { text: string }) => <Markdown source={text} />
+export const MarkdownReader = ({ text }: { text: string }) => <LateMarkdown source={text} />

@@ -64,7 +64,11 @@ export function createRealm({ bundle, globals, without }: Options): Realm {
     if (!bundle.has(file)) throw new Error(`module not found in the bundle: ${file}`)
     const module: { exports: unknown } = { exports: {} }
     modules.set(file, module)
-    const names = { require: (wanted: string) => run(resolve(file, wanted)), module, exports: module.exports }
+    const require = Object.assign((wanted: string) => run(resolve(file, wanted)), {
+      // Of another package: it comes later.
+      async: (wanted: string) => Promise.resolve().then(() => run(resolve(file, wanted))),
+    })
+    const names = { require, module, exports: module.exports }
     const script = vm.compileFunction(bundle.read(file), Object.keys(names), {
       filename: `weapp/${file}`,
       parsingContext: context,

@@ -5,7 +5,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Markdown } from '@/components/markdown'
+import { MarkdownReader } from '@/components/markdown/reader'
 import { notify } from '@/services/api/notices'
 import { invalidateStored } from '@/services/queries/my'
 import { useConsents, withdrawConsent } from '@/services/queries/tool'
@@ -47,7 +47,7 @@ function ConsentLine({ consent: { serviceKey, title, content, version, given } }
     <Box className='section'>
       <Box>{title}</Box>
       <Box className='my-page__note'>{state}</Box>
-      {open && <Markdown source={content} />}
+      {open && <MarkdownReader text={content} />}
       <Box className='my-page__buttons'>
         <Button id={`read-${serviceKey}`} kind='plain' size='s' onClick={() => setOpen(!open)}>
           {open ? t.hide : t.read}

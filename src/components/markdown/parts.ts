@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react'
+
+export interface MarkdownProps {
+  source: string
+  /** Its text may still grow. */
+  live?: boolean
+}
+
+/** What the sub-package brings once it is loaded. */
+export const parts: { Markdown?: ComponentType<MarkdownProps> } = {}
