@@ -24,8 +24,10 @@ export interface UsedTokens {
 
 /** A chat of the user that was changed, by any device: a question was asked, a message removed, the chat renamed, deleted … */
 export interface ChatChange {
-  /** Empty: it is the account that changed, a payment has arrived. */
+  /** Empty: it is the account that changed, a payment has arrived; or the folders. */
   chatNumber: string
+  /** A folder was made, renamed or deleted. */
+  folders?: true
   /** The answer that has begun, when that is the change. */
   messageId?: string
 }

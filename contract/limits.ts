@@ -10,6 +10,11 @@ export const limits = {
   promptMax: 20_000,
   systemMessageMax: 4_000,
   searchMax: 64,
+  /** Folders of chats one person may have, and the length of their names. */
+  foldersMax: 50,
+  folderNameMax: 40,
+  /** Chats that one request removes. */
+  removeMax: 200,
   pageSizeMax: 50,
   /** A ULID. */
   idPattern: /^[0-9A-HJKMNP-TV-Z]{26}$/,

@@ -41,30 +41,43 @@ async function start() {
   print(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
   await seed(open.db, seeds)
 
-  const { app, accounts, answers, catalogue, changes, tasks, exporter, workerPool, money, payWork, housekeeping } =
-    await wire({
-      config,
-      secret,
-      open,
-      clock,
-      ids,
-      log,
-      env: process.env,
-      sms:
-        config.sms.provider === 'aliyun'
-          ? createAliyunSms(config.sms)
-          : createConsoleSms((text) => void process.stdout.write(text)),
-      localModels: localModels(config.localModels),
-      siteFolder: pathOf('../dist/h5'),
-      notice: textAt('../NOTICE'),
-      version: String(JSON.parse(readFileSync(pathOf('./package.json'), 'utf8')).version),
-    })
+  const {
+    app,
+    accounts,
+    answers,
+    catalogue,
+    changes,
+    indexer,
+    tasks,
+    exporter,
+    workerPool,
+    money,
+    payWork,
+    housekeeping,
+  } = await wire({
+    config,
+    secret,
+    open,
+    clock,
+    ids,
+    log,
+    env: process.env,
+    sms:
+      config.sms.provider === 'aliyun'
+        ? createAliyunSms(config.sms)
+        : createConsoleSms((text) => void process.stdout.write(text)),
+    localModels: localModels(config.localModels),
+    siteFolder: pathOf('../dist/h5'),
+    notice: textAt('../NOTICE'),
+    version: String(JSON.parse(readFileSync(pathOf('./package.json'), 'utf8')).version),
+  })
   const demo =
     config.appMode === 'embedded'
       ? await demoAccount({ dataDir: config.dataDir, token: ids.token, ensure: accounts.ensure })
       : null
   await changes.start()
   await answers.start()
+  indexer.start()
   await tasks.start()
   await exporter.start()
   const logHousekeeping = (error: unknown) => log.error({ err: error }, 'housekeeping')
@@ -78,6 +91,7 @@ async function start() {
     stopPayWork()
     const closed = app.close()
     await changes.stop()
+    await indexer.stop()
     await Promise.all([
       answers.shutdown(config.shutdownSeconds * 1000),
       tasks.shutdown(config.shutdownSeconds * 1000),

@@ -26,6 +26,7 @@ export const chat = z.object({
   model: z.string().describe('id of the model of the next question; empty for the first of the list'),
   assistant: z.object({ id: z.string(), title: z.string(), icon: z.string() }).nullable(),
   pinned: z.boolean(),
+  folderId: z.string().optional().describe('the folder it is in'),
   lastMessage: z.string().describe('its first characters'),
   updateTime: time,
 })
@@ -90,7 +91,11 @@ export const chatApi = {
   'GET /app/chat': defineCall({
     access: 'user',
     summary: 'Chats: pinned first, then newest',
-    input: z.object({ ...paged, q: z.string().max(limits.searchMax).optional() }),
+    input: z.object({
+      ...paged,
+      q: z.string().max(limits.searchMax).optional().describe('of titles and texts; see /app/chat/search'),
+      folderId: id.optional().describe('of this folder only'),
+    }),
     output: pageOf(chat),
   }),
   'POST /app/chat': defineCall({
@@ -115,12 +120,16 @@ export const chatApi = {
   }),
   'PUT /app/chat/:id': defineCall({
     access: 'user',
-    summary: 'Rename or pin, or choose the model of the next question',
+    summary: 'Rename or pin, choose the model of the next question, or put into a folder',
     input: z.object({
       id,
       title: z.string().trim().min(1).max(limits.titleMax).optional(),
       pinned: z.boolean().optional(),
       model: key.optional(),
+      folderId: z
+        .union([id, z.literal('')])
+        .optional()
+        .describe('empty: out of its folder'),
     }),
     output: chat,
   }),
@@ -133,7 +142,12 @@ export const chatApi = {
   'GET /app/chat/message': defineCall({
     access: 'user',
     summary: 'Messages oldest first: the last ones, or those before a message',
-    input: z.object({ chatNumber: id, before: id.optional(), size }),
+    input: z.object({
+      chatNumber: id,
+      before: id.optional(),
+      to: id.optional().describe('a message to reach: as many more as that takes, up to 400 at once'),
+      size,
+    }),
     output: z.object({ records: z.array(message), hasMore: z.boolean() }),
   }),
   'POST /app/chat/message': defineCall({

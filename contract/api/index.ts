@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountApi } from './account'
 import { captchaApi } from './captcha'
 import { chatApi } from './chat'
+import { chatListApi } from './chat-list'
 import { courseApi } from './course'
 import { fileApi } from './file'
 import type { comb, order, prepay } from './money'
@@ -16,6 +17,7 @@ export const api = {
   ...accountApi,
   ...captchaApi,
   ...chatApi,
+  ...chatListApi,
   ...fileApi,
   ...taskApi,
   ...courseApi,
@@ -44,6 +46,8 @@ export type Device = Out<'GET /app/user/device'>[number]
 export type Consumption = Out<'GET /app/consume/page'>['records'][number]
 export type Model = Out<'GET /app/user/model'>[number]
 export type Chat = Out<'GET /app/chat'>['records'][number]
+export type ChatFolder = Out<'GET /app/chat/folder'>[number]
+export type FoundMessage = Out<'GET /app/chat/search'>['records'][number]
 export type Message = Out<'GET /app/chat/message/:id'>
 export type File = Out<'GET /app/file/:id'>
 export type OwnFile = Out<'GET /app/file/page'>['records'][number]

@@ -32,7 +32,6 @@ export const chatRoutes = ({
     'POST /app/chat': (input, { userId, locale }) => chats.open(userId, locale, input),
     'GET /app/chat/:id': ({ id }, { userId, locale }) => chats.find(userId, locale, id),
     'PUT /app/chat/:id': (input, { userId, locale }) => chats.change(userId, locale, input),
-    'DELETE /app/chat/:id': ({ id }, { userId }) => chats.remove(userId, id),
     'GET /app/chat/message': (input, { userId, locale }) => messages.list(userId, locale, input),
     'GET /app/chat/message/:id': ({ id }, { userId, locale }) => messages.find(userId, locale, id),
     'DELETE /app/chat/message/:id': ({ id }, { userId }) => messages.remove(userId, id),

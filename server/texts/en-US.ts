@@ -76,6 +76,8 @@ export const enUS: Record<TextKey, string> = {
   'chat.tooLong': 'The question is longer than this model can read. Shorten it and try again.',
   'chat.tooMany': 'At most {max} answers can be written at once. Wait for one to finish.',
   'chat.untitled': 'New chat',
+  'folder.notFound': 'This folder does not exist or was deleted',
+  'folder.tooMany': 'You can have up to {max} folders. Delete one you no longer need first.',
   'model.unknown': 'This model is no longer offered. Please choose another.',
   'model.keyMissing':
     'This model cannot be used right now. Nothing was charged; choose another model or try again later.',

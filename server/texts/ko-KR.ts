@@ -73,6 +73,8 @@ export const koKR: Record<TextKey, string> = {
   'chat.tooLong': '질문이 이 모델이 읽을 수 있는 길이를 넘었어요. 줄여서 다시 시도해 주세요.',
   'chat.tooMany': '답변은 동시에 최대 {max}개까지 만들 수 있어요. 하나가 끝난 뒤 다시 시도해 주세요.',
   'chat.untitled': '새 대화',
+  'folder.notFound': '폴더가 없거나 삭제됐어요',
+  'folder.tooMany': '폴더는 최대 {max}개까지 만들 수 있어요. 쓰지 않는 폴더를 먼저 지워 주세요.',
   'model.unknown': '더 이상 제공되지 않는 모델이에요. 다른 모델을 골라 주세요.',
   'model.keyMissing':
     '지금은 이 모델을 쓸 수 없어요. 차감된 크레딧은 없으니 다른 모델을 고르거나 잠시 후 다시 시도해 주세요.',

@@ -71,6 +71,8 @@ export const zhCN = {
   'chat.tooLong': '问题太长了，超出了这个模型能读的长度，请精简后重试',
   'chat.tooMany': '同时最多生成 {max} 条回答，请等一条完成后再试',
   'chat.untitled': '新对话',
+  'folder.notFound': '文件夹不存在或已被删除',
+  'folder.tooMany': '最多可以建 {max} 个文件夹，请先删掉不用的',
   'model.unknown': '这个模型已下线，请换一个模型',
   'model.keyMissing': '这个模型暂时用不了，没有收费；请换个模型，或稍后再试',
   'provider.unauthorized': '这个模型暂时用不了，没有收费；请换个模型，或稍后再试',

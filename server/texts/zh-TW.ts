@@ -72,6 +72,8 @@ export const zhTW: Record<TextKey, string> = {
   'chat.tooLong': '問題太長了，超出這個模型能讀的長度，請精簡後再試',
   'chat.tooMany': '同時最多產生 {max} 則回答，請等一則完成後再試',
   'chat.untitled': '新對話',
+  'folder.notFound': '資料夾不存在或已被刪除',
+  'folder.tooMany': '最多可以建立 {max} 個資料夾，請先刪掉用不到的',
   'model.unknown': '這個模型已下線，請換一個模型',
   'model.keyMissing': '這個模型暫時用不了，沒有收費；請換個模型，或稍後再試',
   'provider.unauthorized': '這個模型暫時用不了，沒有收費；請換個模型，或稍後再試',

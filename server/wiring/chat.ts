@@ -3,7 +3,11 @@ import type { Config } from '../config'
 import { createAnswers } from '../domain/answers'
 import { createChatChanges } from '../domain/chat/changes'
 import { createChats } from '../domain/chat/chats'
+import { createFolders } from '../domain/chat/folders'
+import { createSearchIndexer } from '../domain/chat/indexer'
 import { createMessages } from '../domain/chat/messages'
+import { createRemoval } from '../domain/chat/removal'
+import { createSearch } from '../domain/chat/search'
 import type { Ledger } from '../domain/credits/ledger'
 import { createModels } from '../domain/models'
 import { createModelHealth } from '../domain/models/health'
@@ -17,6 +21,7 @@ import { createBuiltinProvider } from '../providers/builtin'
 import { createOpenaiProvider } from '../providers/openai'
 import type { ChatProvider, ModelRow } from '../providers/types'
 import { chatRoutes } from '../routes/chat'
+import { chatListRoutes } from '../routes/chat-list'
 import { chatStreams } from '../routes/chat-events'
 import { answerStreams } from '../routes/completions'
 import { modelSeeds } from '../seeds/models'
@@ -54,6 +59,7 @@ export function wireChat(ports: ChatPorts) {
     health: createModelHealth({ db, clock }),
   })
   const changes = createChatChanges(open, (error) => warn(error, 'changes of chats'))
+  const indexer = createSearchIndexer({ db, warn: (error) => warn(error, 'indexing messages for the search') })
   const answers = createAnswers({
     open,
     ledger,
@@ -62,17 +68,25 @@ export function wireChat(ports: ChatPorts) {
     ids,
     warn,
     onTakenOver: countTakeOvers(registry),
+    onEnded: () => indexer.soon(),
     onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
   })
   const messages = createMessages({ db, answers, changes })
-  const chats = createChats({ db, clock, ids, models, answers, changes })
+  const folders = createFolders({ db, clock, ids, changes })
+  const search = createSearch({ db })
+  const chats = createChats({ db, clock, ids, models, changes, search, folders })
+  const removal = createRemoval({ db, clock, answers, changes })
   addGauge(registry, 'fanle_answers_running', 'Answers this process generates', answers.running)
   return {
     models,
     answers,
     changes,
     chats,
-    routes: chatRoutes({ chats, messages, answers, models, naming: catalogue.naming }),
+    routes: {
+      ...chatRoutes({ chats, messages, answers, models, naming: catalogue.naming }),
+      ...chatListRoutes({ search, folders, removal }),
+    },
+    indexer,
     streams: { ...answerStreams({ answers, messages, warn }), ...chatStreams({ changes, warn }) },
   }
 }

@@ -62,7 +62,7 @@ export async function wire(ports: Ports) {
   const catalogue = createCatalogue({ db })
 
   const storage = wireFiles({ config, db, clock, ids, secret, warn })
-  const { models, answers, changes, chats, ...chat } = wireChat({
+  const { models, answers, changes, chats, indexer, ...chat } = wireChat({
     config,
     open,
     clock,
@@ -173,6 +173,7 @@ export async function wire(ports: Ports) {
     accounts,
     answers,
     changes,
+    indexer,
     catalogue,
     ledger,
     models,

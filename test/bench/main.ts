@@ -5,6 +5,7 @@ import { longChat } from './long-chat'
 import { money } from './money'
 import { render } from './render'
 import { packageSize, secondStart } from './sizes'
+import { searches } from './search'
 import { streams } from './streams'
 import { printTable, saveRows, verdict, type Row } from './table'
 import { tools } from './tools'
@@ -20,6 +21,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   tools,
   engines,
   money,
+  search: searches,
   streams,
 }
 

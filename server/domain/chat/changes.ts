@@ -35,7 +35,7 @@ export function createChatChanges(
       const either = AbortSignal.any([signal, closing.signal])
       let wake = () => {}
       const unsubscribe = subscribe(userId, (change) => {
-        pending.set(change.chatNumber, change)
+        pending.set(change.folders ? 'folders' : change.chatNumber, change)
         wake()
       })
       // Outside the generator: its body begins only when somebody reads.

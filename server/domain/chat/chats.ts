@@ -3,15 +3,15 @@ import type { Chat, Checked, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
-import { inTransaction } from '../../ports/db/rows'
-import { answerEvent, assistant, chat, message } from '../../ports/db/schema'
+import { assistant, chat } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
-import type { Answers } from '../answers'
 import { inputHash, placeOnce } from '../client-ids'
 import type { Models } from '../models'
 import { shorten } from '../../text'
 import type { ChatChanges } from './changes'
+import type { Folders } from './folders'
+import type { Search } from './search'
 
 type ChatRow = typeof chat.$inferSelect
 
@@ -20,14 +20,15 @@ interface Deps {
   clock: Clock
   ids: Ids
   models: Models
-  answers: Pick<Answers, 'stop'>
   changes: Pick<ChatChanges, 'announce'>
+  search: Pick<Search, 'chatsWith'>
+  folders: Pick<Folders, 'find'>
 }
 
 export type Chats = ReturnType<typeof createChats>
 
 /** A user's chats. Those of other users are 404. */
-export function createChats({ db, clock, ids, models, answers, changes }: Deps) {
+export function createChats({ db, clock, ids, models, changes, search, folders }: Deps) {
   const mine = (userId: string) => and(eq(chat.userId, userId), isNull(chat.deletedAt))
 
   async function find(userId: string, chatNumber: string): Promise<ChatRow> {
@@ -51,6 +52,7 @@ export function createChats({ db, clock, ids, models, answers, changes }: Deps) 
       model: row.model,
       assistant: (row.assistantId && assistants.get(row.assistantId)) || null,
       pinned: row.pinnedAt !== null,
+      ...(row.folderId ? { folderId: row.folderId } : {}),
       lastMessage: row.lastMessage,
       updateTime: row.updatedAt.toISOString(),
     }))
@@ -113,17 +115,13 @@ export function createChats({ db, clock, ids, models, answers, changes }: Deps) 
     async list(
       userId: string,
       locale: Locale,
-      { page, size, q }: Checked<'GET /app/chat'>,
+      { page, size, q, folderId }: Checked<'GET /app/chat'>,
     ): Promise<Out<'GET /app/chat'>> {
-      const words = q?.trim()
-      const like = words && `%${words.replace(/[\\%_]/g, '\\$&')}%`
+      const matching = q?.trim() ? await search.chatsWith(userId, locale, q) : null
       const where = and(
         mine(userId),
-        like
-          ? sql`(${chat.title} ilike ${like} or exists (
-        select 1 from ${message} where ${message.chatNumber} = ${chat.chatNumber} and ${message.userId} = ${userId}
-          and ${message.content} ilike ${like}))`
-          : undefined,
+        folderId ? eq(chat.folderId, folderId) : undefined,
+        matching ? inArray(chat.chatNumber, matching) : undefined,
       )
       const [rows, [all]] = await Promise.all([
         db
@@ -141,54 +139,24 @@ export function createChats({ db, clock, ids, models, answers, changes }: Deps) 
     async change(
       userId: string,
       locale: Locale,
-      { id, title, pinned, model }: Checked<'PUT /app/chat/:id'>,
+      { id, title, pinned, model, folderId }: Checked<'PUT /app/chat/:id'>,
     ): Promise<Chat> {
       const before = await find(userId, id)
       if (model) await models.pick(model)
+      if (folderId) await folders.find(userId, folderId)
       const [row] = await db
         .update(chat)
         .set({
           chatNumber: id,
-          ...(title === undefined ? {} : { title, titled: true }),
+          ...(title === undefined ? {} : { title, titled: true, named: true }),
           ...(pinned === undefined ? {} : { pinnedAt: pinned ? (before.pinnedAt ?? clock.now()) : null }),
           ...(model === undefined ? {} : { model }),
+          ...(folderId === undefined ? {} : { folderId: folderId || null }),
         })
         .where(and(mine(userId), eq(chat.chatNumber, id)))
         .returning()
       changes.announce(userId, { chatNumber: id })
       return viewOne(row ?? before, locale)
-    },
-
-    /** Deletes the messages. The chat's row stays, so that a late repeat of its id does not create it again. */
-    async remove(userId: string, chatNumber: string): Promise<null> {
-      await find(userId, chatNumber)
-      // Hidden first, so that no question is added while running answers are stopped.
-      await db
-        .update(chat)
-        .set({ deletedAt: clock.now(), title: '', lastMessage: '', systemMessage: '', firstMessage: '' })
-        .where(and(mine(userId), eq(chat.chatNumber, chatNumber)))
-      changes.announce(userId, { chatNumber })
-      const inChat = and(eq(message.chatNumber, chatNumber), eq(message.userId, userId))
-      const running = await db
-        .select({ id: message.messageId })
-        .from(message)
-        .where(and(inChat, eq(message.status, 'replying')))
-      for (const { id } of running) await answers.stop(userId, id)
-      await inTransaction(db, async (tx) => {
-        const deleted = await tx
-          .delete(message)
-          .where(and(inChat, sql`${message.status} <> 'replying'`))
-          .returning({ id: message.messageId })
-        if (deleted.length)
-          await tx.delete(answerEvent).where(
-            inArray(
-              answerEvent.messageId,
-              deleted.map(({ id }) => id),
-            ),
-          )
-        await tx.update(chat).set({ lastMessage: '' }).where(eq(chat.chatNumber, chatNumber))
-      })
-      return null
     },
   }
 }

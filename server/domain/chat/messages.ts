@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Checked, Message, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
@@ -16,6 +16,11 @@ interface Deps {
   answers: Pick<Answers, 'stop'>
   changes: Pick<ChatChanges, 'announce'>
 }
+
+/** Messages read at once to reach one of them. */
+const maxToReach = 400
+/** Messages shown above the one that was to be reached. */
+const beforeIt = 4
 
 export type Messages = ReturnType<typeof createMessages>
 
@@ -47,6 +52,24 @@ export function createMessages({ db, answers, changes }: Deps) {
     })
   }
 
+  /** How many messages before the edge reach that one, and some of before it; at most what is read at once. */
+  async function sizeTo(wanted: MessageRow, edge: MessageRow | null, size: number): Promise<number> {
+    const [found] = await db
+      .select({ between: count() })
+      .from(message)
+      .where(
+        and(
+          mine(wanted.userId),
+          eq(message.chatNumber, wanted.chatNumber),
+          sql`(${message.createdAt}, ${message.messageId}) >= (${timestamp(wanted.createdAt)}, ${wanted.messageId})`,
+          edge
+            ? sql`(${message.createdAt}, ${message.messageId}) < (${timestamp(edge.createdAt)}, ${edge.messageId})`
+            : undefined,
+        ),
+      )
+    return Math.min(maxToReach, Math.max(size, (found?.between ?? 0) + beforeIt))
+  }
+
   return {
     row,
     view,
@@ -56,7 +79,7 @@ export function createMessages({ db, answers, changes }: Deps) {
     async list(
       userId: string,
       locale: Locale,
-      { chatNumber, before, size }: Checked<'GET /app/chat/message'>,
+      { chatNumber, before, to, size }: Checked<'GET /app/chat/message'>,
     ): Promise<Out<'GET /app/chat/message'>> {
       const [inChat] = await db
         .select({ one: chat.chatNumber })
@@ -64,6 +87,7 @@ export function createMessages({ db, answers, changes }: Deps) {
         .where(and(eq(chat.chatNumber, chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
       if (!inChat) throw new AppError(404, 'chat.notFound')
       const edge = before ? await row(userId, before) : null
+      const limit = to ? await sizeTo(await row(userId, to), edge, size) : size
       const found = await db
         .select()
         .from(message)
@@ -77,11 +101,11 @@ export function createMessages({ db, answers, changes }: Deps) {
           ),
         )
         .orderBy(desc(message.createdAt), desc(message.messageId))
-        .limit(size + 1)
-      const hasMore = found.length > size
+        .limit(limit + 1)
+      const hasMore = found.length > limit
       const records = await Promise.all(
         found
-          .slice(0, size)
+          .slice(0, limit)
           .reverse()
           .map((one) => view(one, locale)),
       )

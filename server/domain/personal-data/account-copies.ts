@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   appUser,
+  chatFolder,
   commission,
   complaint,
   consent,
@@ -34,6 +35,12 @@ const copies = {
     columns: without(getTableColumns(deviceSession), 'tokenHash'),
     owner: deviceSession.userId,
     order: deviceSession.id,
+  },
+  folders: {
+    table: chatFolder,
+    columns: without(getTableColumns(chatFolder), 'inputHash'),
+    owner: chatFolder.userId,
+    order: chatFolder.id,
   },
   consents: { table: consent, columns: getTableColumns(consent), owner: consent.userId, order: consent.id },
   works: {

@@ -3,6 +3,10 @@ import Fastify from 'fastify'
 import { createAnswers } from '../../../server/domain/answers'
 import { createChatChanges } from '../../../server/domain/chat/changes'
 import { createChats } from '../../../server/domain/chat/chats'
+import { createFolders } from '../../../server/domain/chat/folders'
+import { createSearchIndexer } from '../../../server/domain/chat/indexer'
+import { createRemoval } from '../../../server/domain/chat/removal'
+import { createSearch } from '../../../server/domain/chat/search'
 import { createLedger } from '../../../server/domain/credits/ledger'
 import { auditLedger } from '../../../server/domain/credits/audit'
 import { createMessages } from '../../../server/domain/chat/messages'
@@ -16,6 +20,7 @@ import type { OpenDb } from '../../../server/ports/db/types'
 import { createOpenaiProvider } from '../../../server/providers/openai'
 import type { ChatProvider, ModelRow } from '../../../server/providers/types'
 import { chatRoutes } from '../../../server/routes/chat'
+import { chatListRoutes } from '../../../server/routes/chat-list'
 import { chatStreams } from '../../../server/routes/chat-events'
 import { answerStreams } from '../../../server/routes/completions'
 import type { Routes, Uploads } from '../../../server/http/handlers'
@@ -98,7 +103,11 @@ export async function startChat(
     ...(leaseMs ? { leaseMs } : {}),
     ...(maxAnswerMs ? { maxAnswerMs } : {}),
   })
-  const chats = createChats({ db, clock, ids, models, answers, changes })
+  const folders = createFolders({ db, clock, ids, changes })
+  const search = createSearch({ db })
+  const chats = createChats({ db, clock, ids, models, changes, search, folders })
+  const removal = createRemoval({ db, clock, answers, changes })
+  const indexer = createSearchIndexer({ db, warn: (error) => warnings.push(error) })
   const messages = createMessages({ db, answers, changes })
   await changes.start()
   await answers.start()
@@ -108,7 +117,10 @@ export async function startChat(
   handleErrors(app)
   registerCalls(app, {
     uploads: {} as Uploads,
-    routes: chatRoutes({ chats, messages, answers, models }) as unknown as Routes,
+    routes: {
+      ...chatRoutes({ chats, messages, answers, models }),
+      ...chatListRoutes({ search, folders, removal }),
+    } as unknown as Routes,
     streams: {
       ...answerStreams({ answers, messages, warn: (error) => warnings.push(error) }),
       ...chatStreams({ changes, warn: (error) => warnings.push(error) }),
@@ -128,6 +140,8 @@ export async function startChat(
     changes,
     chats,
     messages,
+    search,
+    indexer,
     models,
     ids,
     url,

@@ -3,6 +3,21 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, 
 import { appUser } from './accounts'
 import { at } from './columns'
 
+/** A folder of a person's chats; a chat is in one at most. */
+export const chatFolder = pgTable(
+  'chat_folder',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    inputHash: text('input_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('chat_folder_user').on(t.userId, t.id)],
+)
+
 export const chat = pgTable(
   'chat',
   {
@@ -18,12 +33,15 @@ export const chat = pgTable(
     firstMessage: text('first_message').notNull().default(''),
     inputHash: text('input_hash').notNull(),
     pinnedAt: at('pinned_at'),
+    /** The title was typed by the person: nothing else writes it. */
+    named: boolean().notNull().default(false),
+    folderId: text('folder_id').references(() => chatFolder.id, { onDelete: 'set null' }),
     lastMessage: text('last_message').notNull().default(''),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     deletedAt: at('deleted_at'),
   },
-  (t) => [index('chat_user').on(t.userId, t.updatedAt.desc())],
+  (t) => [index('chat_user').on(t.userId, t.updatedAt.desc()), index('chat_in_folder').on(t.folderId)],
 )
 
 export const message = pgTable(
@@ -64,6 +82,8 @@ export const message = pgTable(
     stopRequested: boolean('stop_requested').notNull().default(false),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),
+    /** Its words are in `message_word`. */
+    indexed: boolean().notNull().default(false),
   },
   (t) => [
     index('message_chat').on(t.chatNumber, t.messageId),
@@ -71,6 +91,32 @@ export const message = pgTable(
     index('message_replying')
       .on(t.owner)
       .where(sql`status = 'replying'`),
+    index('message_to_index')
+      .on(t.messageId)
+      .where(sql`not indexed and status <> 'replying'`),
+    index('message_not_indexed')
+      .on(t.userId, t.createdAt, t.messageId)
+      .where(sql`not indexed and status <> 'replying'`),
+  ],
+)
+
+/**
+ * What the search finds messages by: hashes of the words of each (domain/chat/words.ts). Rows are narrow, as the words of long
+ * messages are stored beside the table: a common word meets many of them.
+ */
+export const messageWord = pgTable(
+  'message_word',
+  {
+    messageId: text('message_id')
+      .primaryKey()
+      .references(() => message.messageId, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    createdAt: at('created_at').notNull(),
+    words: integer().array().notNull(),
+  },
+  (t) => [
+    index('message_word_newest').on(t.userId, t.createdAt, t.messageId),
+    index('message_word_words').using('gin', t.words).with({ gin_pending_list_limit: 128 }),
   ],
 )
 

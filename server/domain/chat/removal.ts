@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Checked, Out } from '../../../contract/api'
+import { limits } from '../../../contract/limits'
+import { AppError } from '../../errors'
+import type { Clock } from '../../ports/clock'
+import { inTransaction } from '../../ports/db/rows'
+import { answerEvent, chat, message } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { Answers } from '../answers'
+import type { ChatChanges } from './changes'
+
+interface Deps {
+  db: Db
+  clock: Clock
+  answers: Pick<Answers, 'stop'>
+  changes: Pick<ChatChanges, 'announce'>
+}
+
+/** Chats that one request removes when all are to go. */
+const atOnce = 50
+
+export type Removal = ReturnType<typeof createRemoval>
+
+/** Deletes chats with their messages. Answers under way are stopped: what they had delivered is charged, as with a stop. */
+export function createRemoval({ db, clock, answers, changes }: Deps) {
+  const mine = (userId: string) => and(eq(chat.userId, userId), isNull(chat.deletedAt))
+
+  /** The chats' rows stay, so that a late repeat of their id does not create them again. Answers how many there were. */
+  async function removeChats(userId: string, chatNumbers: readonly string[]): Promise<number> {
+    if (chatNumbers.length === 0) return 0
+    // Hidden first, so that no question is added while running answers are stopped.
+    const hidden = await db
+      .update(chat)
+      .set({ deletedAt: clock.now(), title: '', lastMessage: '', systemMessage: '', firstMessage: '', folderId: null })
+      .where(and(mine(userId), inArray(chat.chatNumber, [...chatNumbers])))
+      .returning({ chatNumber: chat.chatNumber })
+    for (const { chatNumber } of hidden) changes.announce(userId, { chatNumber })
+    const gone = hidden.map(({ chatNumber }) => chatNumber)
+    const inThem = and(inArray(message.chatNumber, gone), eq(message.userId, userId))
+    const running = await db
+      .select({ id: message.messageId })
+      .from(message)
+      .where(and(inThem, eq(message.status, 'replying')))
+    await Promise.all(running.map(({ id }) => answers.stop(userId, id)))
+    await inTransaction(db, async (tx) => {
+      const ended = and(inThem, sql`${message.status} <> 'replying'`)
+      await tx
+        .delete(answerEvent)
+        .where(inArray(answerEvent.messageId, tx.select({ messageId: message.messageId }).from(message).where(ended)))
+      await tx.delete(message).where(ended)
+      await tx.update(chat).set({ lastMessage: '' }).where(inArray(chat.chatNumber, gone))
+    })
+    return gone.length
+  }
+
+  return {
+    async remove(userId: string, chatNumber: string): Promise<null> {
+      if ((await removeChats(userId, [chatNumber])) === 0) throw new AppError(404, 'chat.notFound')
+      return null
+    },
+
+    /** Several, or all of before an instant, some at a time. Those that are gone already, or another user's, are passed over. */
+    async removeMany(
+      userId: string,
+      { chatNumbers, before }: Checked<'POST /app/chat/removal'>,
+    ): Promise<Out<'POST /app/chat/removal'>> {
+      const edge = before ? new Date(before) : clock.now()
+      if (chatNumbers)
+        return {
+          removed: await removeChats(userId, chatNumbers.slice(0, limits.removeMax)),
+          hasMore: false,
+          before: edge.toISOString(),
+        }
+      const found = await db
+        .select({ chatNumber: chat.chatNumber })
+        .from(chat)
+        .where(and(mine(userId), lt(chat.updatedAt, edge)))
+        .orderBy(desc(chat.updatedAt))
+        .limit(atOnce + 1)
+      const some = found.slice(0, atOnce).map(({ chatNumber }) => chatNumber)
+      return { removed: await removeChats(userId, some), hasMore: found.length > atOnce, before: edge.toISOString() }
+    },
+  }
+}

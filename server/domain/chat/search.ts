@@ -1,0 +1,181 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Checked, Out } from '../../../contract/api'
+import { AppError } from '../../errors'
+import { rows, timestamp } from '../../ports/db/rows'
+import { chat, message, messageWord } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { translate } from '../../texts'
+import type { Locale } from '../../../contract/locales'
+import { isUnindexed } from './indexer'
+import { marked, snippetOf } from './snippet'
+import { termsOf, wordsNeeded } from './words'
+
+type Hit = Out<'GET /app/chat/search'>['records'][number]
+interface Place {
+  messageId: string
+  createdAt: Date
+}
+
+/** The newest are looked through first: a common word is found there, without the index. */
+const newest = 1_000
+/** Candidates whose texts are read at once; the next time four times as many. */
+const firstBatch = 60
+const maxBatch = 4_000
+/** Not yet indexed messages that one search reads. */
+const maxUnindexed = 2_000
+/** Chats whose title has the words. */
+const maxTitles = 20
+/** Matches that older clients' list is made of. */
+const maxMatches = 300
+
+export type Search = ReturnType<typeof createSearch>
+
+/** Finds a user's chats and messages by what they say. All words of the question are in what is found; those of other users never. */
+export function createSearch({ db }: { db: Db }) {
+  const isMine = (userId: string) => and(eq(chat.userId, userId), isNull(chat.deletedAt))
+  const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const older = (table: typeof messageWord | typeof message, edge: Place | null): SQL | undefined =>
+    edge ? sql`(${table.createdAt}, ${table.messageId}) < (${timestamp(edge.createdAt)}, ${edge.messageId})` : undefined
+
+  async function titles(userId: string, terms: readonly string[], limit: number) {
+    return db
+      .select({ chatNumber: chat.chatNumber, title: chat.title, updatedAt: chat.updatedAt })
+      .from(chat)
+      .where(and(isMine(userId), ...terms.map((term) => sql`${chat.title} ilike ${like(term)}`)))
+      .orderBy(desc(chat.updatedAt))
+      .limit(limit)
+  }
+
+  /** Messages that may hold the words, the newest first. `within` looks through that many of the newest only. */
+  function candidates(
+    userId: string,
+    words: readonly number[],
+    edge: Place | null,
+    limit: number,
+    within?: number,
+  ): Promise<Place[]> {
+    const has = sql`words @> ${`{${words.join(',')}}`}::int[]`
+    const after = edge ? sql`and ${older(messageWord, edge)}` : sql``
+    const inOrder = sql`order by created_at desc, message_id desc`
+    return placesOf(
+      within
+        ? sql`select message_id, created_at from (select message_id, created_at, words from ${messageWord}
+            where ${messageWord.userId} = ${userId} ${after} ${inOrder} limit ${within}) as newest
+            where ${has} ${inOrder} limit ${limit}`
+        : // Written so that only the index of the words fits, however many rows there seem to be: the embedded database has no statistics.
+          sql`with found as materialized (select message_id, created_at from ${messageWord}
+            where ${has} and ${messageWord.userId} || '' = ${userId} ${after})
+            select message_id, created_at from found ${inOrder} limit ${limit}`,
+    )
+  }
+
+  async function placesOf(statement: SQL): Promise<Place[]> {
+    const found = await rows<{ message_id: string; created_at: string | Date }>(db, statement)
+    return found.map((row) => ({ messageId: row.message_id, createdAt: new Date(row.created_at) }))
+  }
+
+  /** Those of the candidates that hold the words. */
+  async function hitsAmong(
+    userId: string,
+    locale: Locale,
+    terms: readonly string[],
+    which: SQL | undefined,
+    limit: number,
+  ): Promise<(Hit & Place)[]> {
+    const found = await db
+      .select({
+        messageId: message.messageId,
+        chatNumber: message.chatNumber,
+        role: message.role,
+        content: message.content,
+        createdAt: message.createdAt,
+        title: chat.title,
+      })
+      .from(message)
+      .innerJoin(chat, eq(chat.chatNumber, message.chatNumber))
+      .where(and(eq(message.userId, userId), isMine(userId), which))
+      .orderBy(desc(message.createdAt), desc(message.messageId))
+      .limit(limit)
+    return found.flatMap(({ content, title, ...row }) => {
+      const parts = snippetOf(content, terms)
+      if (!parts) return []
+      const shownTitle = title || translate(locale, 'chat.untitled')
+      return [{ ...row, title: shownTitle, createTime: row.createdAt.toISOString(), parts }]
+    })
+  }
+
+  /** The newest messages that hold the words, at most so many, after a place. */
+  async function newestHits(
+    userId: string,
+    locale: Locale,
+    terms: readonly string[],
+    start: Place | null,
+    wanted: number,
+  ): Promise<(Hit & Place)[]> {
+    const words = wordsNeeded(userId, terms)
+    const fresh = await hitsAmong(userId, locale, terms, and(isUnindexed, older(message, start)), maxUnindexed)
+    const hits: (Hit & Place)[] = []
+    const take = async (places: readonly Place[]) => {
+      if (places.length === 0) return
+      const ids = places.map(({ messageId }) => messageId)
+      hits.push(...(await hitsAmong(userId, locale, terms, inArray(message.messageId, ids), ids.length)))
+    }
+    await take(await candidates(userId, words, start, wanted + firstBatch, newest))
+    if (hits.length < wanted) {
+      hits.length = 0
+      let edge = start
+      for (let batch = wanted + firstBatch; ; batch = Math.min(maxBatch, batch * 4)) {
+        const places = await candidates(userId, words, edge, batch)
+        await take(places)
+        edge = places.at(-1) ?? null
+        if (hits.length >= wanted || places.length < batch || !edge) break
+      }
+    }
+    return [...new Map([...fresh, ...hits].map((hit) => [hit.messageId, hit])).values()]
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.messageId < b.messageId ? 1 : -1))
+      .slice(0, wanted)
+  }
+
+  async function edgeOf(userId: string, messageId: string): Promise<Place> {
+    const [found] = await db
+      .select({ messageId: message.messageId, createdAt: message.createdAt })
+      .from(message)
+      .where(and(eq(message.userId, userId), eq(message.messageId, messageId)))
+    if (!found) throw new AppError(404, 'message.notFound')
+    return found
+  }
+
+  return {
+    /** Messages page by page, the newest first; with the first page chats whose title has the words. */
+    async search(
+      userId: string,
+      locale: Locale,
+      { q, before, size }: Checked<'GET /app/chat/search'>,
+    ): Promise<Out<'GET /app/chat/search'>> {
+      const terms = termsOf(q)
+      if (terms.length === 0) return { titles: [], records: [], hasMore: false }
+      const edge = before ? await edgeOf(userId, before) : null
+      const found = await newestHits(userId, locale, terms, edge, size + 1)
+      const named = edge ? [] : await titles(userId, terms, maxTitles)
+      return {
+        titles: named.map(({ chatNumber, title, updatedAt }) => ({
+          chatNumber,
+          parts: marked(title, terms),
+          updateTime: updatedAt.toISOString(),
+        })),
+        records: found.slice(0, size).map(({ createdAt: _, ...hit }) => hit),
+        hasMore: found.length > size,
+      }
+    },
+
+    /** The chats that a list narrowed by words holds: by their title, or by one of the newest messages with the words. */
+    async chatsWith(userId: string, locale: Locale, q: string): Promise<string[]> {
+      const terms = termsOf(q)
+      const [named, found] = await Promise.all([
+        titles(userId, terms, maxMatches),
+        newestHits(userId, locale, terms, null, maxMatches),
+      ])
+      return [...new Set([...named, ...found].map(({ chatNumber }) => chatNumber))]
+    },
+  }
+}
