@@ -25,7 +25,8 @@ function textOf(length: number): string {
   while (text.length < length) {
     const kind = random()
     if (kind < 0.03) text += ` ${english[Math.floor(random() * english.length)]} `
-    else text += kind < 0.07 ? '的' : kind < 0.12 ? '，' : String.fromCharCode(0x4e00 + Math.floor(random() ** 3 * 6_000))
+    else
+      text += kind < 0.07 ? '的' : kind < 0.12 ? '，' : String.fromCharCode(0x4e00 + Math.floor(random() ** 3 * 6_000))
   }
   return text
 }
