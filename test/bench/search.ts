@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createSearchIndexer } from '../../server/domain/chat/indexer'
 import { createSearch } from '../../server/domain/chat/search'
-import { wordsOf } from '../../server/domain/chat/words'
+import { searchWordsOf } from '../../server/domain/chat/words'
 import { systemClock, systemIds } from '../../server/ports/clock'
 import { openDb } from '../../server/ports/db/open'
 import { chat, message, messageWord } from '../../server/ports/db/schema'
@@ -83,7 +83,7 @@ async function slowest(databaseUrl: string): Promise<{ worstMs: number; each: st
             messageId,
             userId,
             createdAt,
-            words: wordsOf(userId, content),
+            words: searchWordsOf(userId, content),
           })),
         )
     }

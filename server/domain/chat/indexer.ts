@@ -3,7 +3,7 @@ import { desc, inArray, sql } from 'drizzle-orm'
 import { inTransaction } from '../../ports/db/rows'
 import { message, messageWord } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { wordsOf } from './words'
+import { searchWordsOf } from './words'
 
 export type SearchIndexer = ReturnType<typeof createSearchIndexer>
 
@@ -46,7 +46,7 @@ export function createSearchIndexer({ db, warn }: { db: Db; warn: (error: unknow
       if (found.length === 0) return 0
       await tx
         .insert(messageWord)
-        .values(found.map(({ content, ...row }) => ({ ...row, words: wordsOf(row.userId, content) })))
+        .values(found.map(({ content, ...row }) => ({ ...row, words: searchWordsOf(row.userId, content) })))
         .onConflictDoNothing()
       await tx
         .update(message)

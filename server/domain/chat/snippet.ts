@@ -1,7 +1,7 @@
 import type { Out } from '../../../contract/api'
 import { plainText } from '../../../contract/plain-text'
 import { splitHalf } from '../../text'
-import { fold, placeOf } from './words'
+import { fold, termPlace } from './words'
 
 type Part = Out<'GET /app/chat/search'>['records'][number]['parts'][number]
 
@@ -11,14 +11,14 @@ const after = 96
 /** The words around the first hit on one line, with all hits in it marked. Null when a term is not in the text. */
 export function snippetOf(text: string, terms: readonly string[]): Part[] | null {
   const folded = fold(text)
-  const places = terms.map((term) => placeOf(term, folded))
+  const places = terms.map((term) => termPlace(term, folded))
   if (places.includes(-1)) return null
   const first = Math.min(...places)
   const start = Math.max(0, first - before)
   const raw = splitHalf(text.slice(start, first + after))[0].replace(/^[\udc00-\udfff]/, '')
   const plain = plainText(raw)
   // A hit in the marks of Markdown is gone without them.
-  const shown = terms.some((term) => placeOf(term, fold(plain)) >= 0) ? plain : raw.replace(/\s+/g, ' ').trim()
+  const shown = terms.some((term) => termPlace(term, fold(plain)) >= 0) ? plain : raw.replace(/\s+/g, ' ').trim()
   const parts = marked(shown, terms)
   return [
     ...(start > 0 ? [{ text: '…', hit: false }] : []),
@@ -34,7 +34,7 @@ export function marked(text: string, terms: readonly string[]): Part[] {
   let done = 0
   while (done < text.length) {
     const hits = terms
-      .map((term) => ({ at: placeOf(term, folded, done), length: term.length }))
+      .map((term) => ({ at: termPlace(term, folded, done), length: term.length }))
       .filter(({ at }) => at >= 0)
     const next = hits.sort((a, b) => a.at - b.at || b.length - a.length)[0]
     if (!next) break

@@ -59,7 +59,7 @@ function hashed(userId: string, words: Iterable<string>): number[] {
 }
 
 /** Hashes of everything a search may look for in a text: single wide letters and pairs of them, beginnings of words and their triples, marks. */
-export function wordsOf(userId: string, text: string): number[] {
+export function searchWordsOf(userId: string, text: string): number[] {
   const words = new Set<string>()
   for (const { wide, chars } of runsOf(fold(text.slice(0, maxLength)))) {
     if (!wide) words.add(beginning(chars.slice(0, 1))).add(beginning(chars.slice(0, 2)))
@@ -84,7 +84,7 @@ export const wordsNeeded = (userId: string, terms: readonly string[]): number[] 
 export const termsOf = (q: string): string[] => [...new Set(fold(storable(q)).split(/\s+/).filter(Boolean))]
 
 /** Where a term is in a folded text, from a place on; -1 when it is not. */
-export function placeOf(term: string, folded: string, from = 0): number {
+export function termPlace(term: string, folded: string, from = 0): number {
   const [first] = runsOf(term)
   const isShort = first && !first.wide && first.chars.length < wholeFrom && isWordPart.test(first.chars[0] ?? '')
   for (let at = folded.indexOf(term, from); at >= 0; at = folded.indexOf(term, at + 1)) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { marked, snippetOf } from '../../../server/domain/chat/snippet'
-import { fold, placeOf, termsOf, wordsNeeded, wordsOf } from '../../../server/domain/chat/words'
+import { fold, termPlace, termsOf, wordsNeeded, searchWordsOf } from '../../../server/domain/chat/words'
 import { rows } from '../../../server/ports/db/rows'
 import { sql } from 'drizzle-orm'
 import { message, messageWord } from '../../../server/ports/db/schema'
@@ -174,12 +174,12 @@ describe('the words of the index', () => {
 
   test('every piece of a text that is found in it has words that the text has', () => {
     for (const text of some) {
-      const has = new Set(wordsOf('U', text))
+      const has = new Set(searchWordsOf('U', text))
       const folded = fold(text)
       assert.equal(folded.length, text.length)
       for (let from = 0; from < text.length; from++)
         for (let to = from + 1; to <= Math.min(text.length, from + 9); to++) {
-          const terms = termsOf(text.slice(from, to)).filter((term) => placeOf(term, folded) >= 0)
+          const terms = termsOf(text.slice(from, to)).filter((term) => termPlace(term, folded) >= 0)
           const missing = wordsNeeded('U', terms).filter((word) => !has.has(word))
           assert.deepEqual(missing, [], JSON.stringify([text, terms]))
         }
@@ -187,7 +187,7 @@ describe('the words of the index', () => {
   })
 
   test('words of two people are different in most cases', () => {
-    const lanes = new Set(Array.from({ length: 64 }, (_, i) => wordsOf(`user ${i}`, '词').join()))
+    const lanes = new Set(Array.from({ length: 64 }, (_, i) => searchWordsOf(`user ${i}`, '词').join()))
     assert.ok(lanes.size > 30, String(lanes.size))
   })
 
