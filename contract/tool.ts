@@ -15,9 +15,11 @@ export interface Place {
 export const offeredName = ({ name, builtInName }: Pick<Place, 'name' | 'builtInName'>, isBuiltIn = false) =>
   (isBuiltIn && builtInName) || name
 
-/** What a price may depend on besides the input: seconds of the uploaded sounds, by field. */
+/** What is known of the uploaded files of an input, by field. */
 export interface Facts {
+  /** Of sounds and films. */
   seconds?: Readonly<Record<string, number>>
+  pictures?: Readonly<Record<string, { width: number; height: number }>>
 }
 
 /** How a task of the tool is shown. */

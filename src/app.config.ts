@@ -25,6 +25,7 @@ export default defineAppConfig({
         'voice/index',
         'singer/index',
         'education/index',
+        'clear-up/index',
       ],
     },
     { root: 'pages/money', pages: ['shop/index', 'orders/index', 'promoter/index'] },

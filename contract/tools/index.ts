@@ -1,4 +1,5 @@
 import type { AnyTool, Product } from '../tool'
+import { clearUp } from './clear-up'
 import { clothes } from './clothes'
 import { draw } from './draw'
 import { education } from './education'
@@ -9,8 +10,8 @@ import { singer } from './singer'
 import { voice } from './voice'
 import { voiceClone } from './voice-clone'
 
-/** Every tool of this build, in side-bar order. An 11th is one more line (docs/add-a-tool.md). */
-export const tools = [voice, draw, face, clothes, sadTalk, museTalk, voiceClone, singer, education] as const
+/** Every tool of this build, in side-bar order. One more is one more line (docs/add-a-tool.md). */
+export const tools = [voice, draw, face, clothes, sadTalk, museTalk, voiceClone, singer, education, clearUp] as const
 
 export type ToolKey = (typeof tools)[number]['serviceKey']
 

@@ -1,21 +1,28 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createCanvas } from '@napi-rs/canvas'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { backgrounds } from '../engines/builtin/muse-talk/backgrounds'
 import { drawFace } from '../engines/builtin/muse-talk/face'
 import { hairBefore, hairBehind } from '../engines/builtin/muse-talk/hair'
 import { looks } from '../engines/builtin/muse-talk/looks'
 import { drawOutfit } from '../engines/builtin/muse-talk/outfit'
+import { aged } from './old-photo'
 import { linearGradient, strokePath, type CanvasContext, fillPath } from '../engines/builtin/muse-talk/canvas-shapes'
 
 const folder = fileURLToPath(new URL('../seeds/examples/', import.meta.url))
 const still = { open: 0, wide: 1, blink: 0, bob: 0, tilt: 0, look: 0, brow: 0, breathe: 0 }
 
-function save(name: string, width: number, height: number, draw: (pen: CanvasContext) => void) {
+type Draw = (pen: CanvasContext) => void
+
+function drawn(width: number, height: number, draw: Draw): Canvas {
   const canvas = createCanvas(width, height)
   draw(canvas.getContext('2d'))
-  writeFileSync(`${folder}${name}.jpg`, canvas.toBuffer('image/jpeg', 88))
+  return canvas
 }
+
+const write = (name: string, canvas: Canvas) => writeFileSync(`${folder}${name}.jpg`, canvas.toBuffer('image/jpeg', 88))
+
+const save = (name: string, width: number, height: number, draw: Draw) => write(name, drawn(width, height, draw))
 
 /** Somebody of our own drawing, head at a height, so large. */
 function figure(pen: CanvasContext, name: string, x: number, y: number, scale: number) {
@@ -30,11 +37,14 @@ function figure(pen: CanvasContext, name: string, x: number, y: number, scale: n
   pen.restore()
 }
 
-const portrait = (name: string, who: string, background: string) =>
-  save(name, 640, 800, (pen) => {
+const inFront =
+  (who: string, background: string, scale = 1): Draw =>
+  (pen) => {
+    pen.scale(scale, scale)
     backgrounds[background]!(pen, 640, 800)
     figure(pen, who, 320, 330, 0.82)
-  })
+  }
+const portrait = (name: string, who: string, background: string) => save(name, 640, 800, inFront(who, background))
 
 const person = (name: string, who: string, ground: string) =>
   save(name, 768, 1024, (pen) => {
@@ -111,3 +121,5 @@ save('garment-3', 768, 1024, (pen) =>
     fillPath(p, '#e8843a', (q) => q.arc(384, 480, 60, 0, Math.PI * 2))
   }),
 )
+write('old-photo-1', aged(drawn(480, 600, inFront('hao', 'office', 0.75))))
+save('small-photo-1', 192, 240, inFront('mei', 'city', 0.3))

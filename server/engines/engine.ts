@@ -1,5 +1,6 @@
 import type { Fields } from '../../contract/field'
 import type { Locale } from '../../contract/locales'
+import type { Facts } from '../../contract/tool'
 import type { TaskInput } from '../ports/db/schema'
 import type { Turn } from '../providers/types'
 import type { Job, JobOf, Output, RunContext } from './job'
@@ -31,7 +32,7 @@ export interface Engine {
    * Sentences in the person's language about what this input will not get, told before paying. Throws an EngineError for what the
    * engine cannot do at all.
    */
-  foresee?(input: TaskInput, locale: Locale): Promise<string[]>
+  foresee?(input: TaskInput, locale: Locale, facts: Facts): Promise<string[]>
 }
 
 export interface Limits {
@@ -79,7 +80,7 @@ interface Common {
   concurrency?: number
   makers?: (services: EngineServices) => Promise<Makers>
   /** Runs in the server's process: loads no media library and takes a few milliseconds. */
-  foresee?: (input: TaskInput, locale: Locale, services: EngineServices) => Promise<string[]>
+  foresee?: (input: TaskInput, locale: Locale, services: EngineServices, facts: Facts) => Promise<string[]>
 }
 interface InPool<Run> extends Common {
   runsIn: 'pool'

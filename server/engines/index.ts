@@ -32,7 +32,7 @@ export interface EnginesOptions {
 /** What people are told before they pay. */
 const before = ({ makers, foresee }: EngineDefinition, services: EngineServices): Partial<Engine> => ({
   ...(makers && { makers: () => makers(services) }),
-  ...(foresee && { foresee: (input, locale) => foresee(input, locale, services) }),
+  ...(foresee && { foresee: (input, locale, facts) => foresee(input, locale, services, facts) }),
 })
 
 /** The engines of this build by service. */

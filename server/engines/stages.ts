@@ -4,6 +4,8 @@ export const stages = [
   'reading',
   'detecting',
   'drawing',
+  'repairing',
+  'enlarging',
   'blending',
   'listening',
   'speaking',

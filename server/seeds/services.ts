@@ -1,3 +1,4 @@
+import { clearUpEngine } from '../engines/builtin/clear-up'
 import { clothesEngine } from '../engines/builtin/clothes'
 import { drawEngine } from '../engines/builtin/draw'
 import { educationEngine } from '../engines/builtin/education'
@@ -34,4 +35,5 @@ export const serviceSeeds = [
   toolService(voiceCloneEngine, 20, 8),
   toolService(singerEngine, 40, 9),
   toolService(educationEngine, 30, 10),
+  toolService(clearUpEngine, 20, 11),
 ] satisfies (typeof service.$inferInsert)[]

@@ -106,6 +106,8 @@ export const enUS: Record<TextKey, string> = {
   'stage.reading': 'Reading what you gave',
   'stage.detecting': 'Looking for faces',
   'stage.drawing': 'Drawing',
+  'stage.repairing': 'Repairing',
+  'stage.enlarging': 'Enlarging',
   'stage.blending': 'Blending',
   'stage.listening': 'Listening to the sample',
   'stage.speaking': 'Speaking',
@@ -138,6 +140,11 @@ export const enUS: Record<TextKey, string> = {
   'engine.nothingToSing': 'There is nothing in the lyrics that can be sung',
   'engine.nothingToDraw':
     'There is nothing in these words that it can draw. Try mountains, the sea, a city, a cat, the moon',
+  'engine.nothingToClear': 'Nothing to do: choose a size, or switch on “Restore tone” or “Remove scratches”',
+  'engine.alreadyLarge':
+    'This photo already has {size} pixels: enlarging it adds no detail. You can keep its size and only repair it',
+  'engine.enlargeLess':
+    'This photo has {size} pixels and can be made {scale} times as wide at most. Choose that size instead',
   'note.notDrawn': 'It cannot draw: {words}. The rest will be drawn',
   'note.comma': ', ',
   'note.noSamples': 'This server has no sampled instruments; it will be played on synthetic ones',

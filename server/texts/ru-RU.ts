@@ -101,6 +101,8 @@ export const ruRU: Record<TextKey, string> = {
   'stage.reading': 'Читаем материалы',
   'stage.detecting': 'Ищем лица',
   'stage.drawing': 'Рисуем',
+  'stage.repairing': 'Восстанавливаем',
+  'stage.enlarging': 'Увеличиваем',
   'stage.blending': 'Совмещаем',
   'stage.listening': 'Слушаем образец',
   'stage.speaking': 'Озвучиваем',
@@ -133,6 +135,11 @@ export const ruRU: Record<TextKey, string> = {
   'engine.nothingToSing': 'В тексте нечего спеть',
   'engine.nothingToDraw':
     'В этом описании нет ничего, что программа умеет рисовать. Попробуйте горы, море, город, кошку, луну',
+  'engine.nothingToClear': 'Делать нечего: выберите размер или включите «Вернуть тон» либо «Убрать царапины»',
+  'engine.alreadyLarge':
+    'В этом фото уже {size} пикселей: увеличение не добавит деталей. Можно оставить размер и только восстановить его',
+  'engine.enlargeLess':
+    'В этом фото {size} пикселей, его можно увеличить не больше чем в {scale} раза. Выберите этот размер',
   'note.notDrawn': 'Не получится нарисовать: {words}. Остальное будет на картине',
   'note.comma': ', ',
   'note.noSamples': 'На этом сервере нет сэмплированных инструментов, прозвучат синтезированные',

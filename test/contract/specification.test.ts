@@ -30,7 +30,8 @@ test('every call of the specification is a call of the contract', () => {
 })
 
 test('the ten places stand in the order of the specification, at its addresses, with its service keys', () => {
-  expect(places.map(({ path, serviceKey }) => `/${path} ${serviceKey}`)).toEqual([
+  // What this product has beside them comes after them.
+  expect(places.slice(0, 10).map(({ path, serviceKey }) => `/${path} ${serviceKey}`)).toEqual([
     '/chat CHAT',
     '/ttsVoice VOICE',
     '/draw SD',

@@ -1,4 +1,5 @@
 import type { ToolTexts } from '../types'
+import { clearUp } from './clear-up'
 import { clothes } from './clothes'
 import { draw } from './draw'
 import { education } from './education'
@@ -18,5 +19,6 @@ export const zhCNToolTexts: ToolTexts = {
   MUSE_TALK: museTalk,
   GPT_SOVITS: voiceClone,
   SINGER: singer,
+  CLEAR_UP: clearUp,
   EDU: education,
 }

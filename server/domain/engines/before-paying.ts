@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales'
+import type { Facts } from '../../../contract/tool'
 import type { Engine } from '../../engines/engine'
 import { AppError, EngineError } from '../../errors'
 import type { TaskInput } from '../../ports/db/schema'
@@ -22,10 +23,11 @@ export async function foresee(
   { engineBuiltIn }: Pick<Offer, 'engineBuiltIn'>,
   input: TaskInput,
   locale: Locale,
+  facts: Facts,
 ): Promise<string[]> {
   if (!engineBuiltIn) return []
   try {
-    return (await engine?.foresee?.(input, locale)) ?? []
+    return (await engine?.foresee?.(input, locale, facts)) ?? []
   } catch (error) {
     throw error instanceof EngineError ? new AppError(400, error.key, error.params) : error
   }

@@ -21,7 +21,7 @@ import { enqueueTask } from './enqueue'
 import { createTaskEvents } from './events'
 import { createHopelessCheck } from './hopeless'
 import { createTaskLeases } from './leases'
-import { priceOf } from './price'
+import { factsOf, priceOf } from './price'
 import { createQueueEstimate } from './queue-estimate'
 import { createTaskRemoval } from './remove'
 import { checkInput, checkRequest, offerFor, openTool } from './request'
@@ -169,11 +169,12 @@ export function createTasks(deps: TaskDeps) {
       const { tool, service } = await openTool(checking, serviceKey)
       const input = checkInput(tool, given, locale)
       const offer = await offerFor(checking, userId, tool, service, input, acceptsDemo)
+      const facts = await factsOf(files, userId, tool, input)
       const [{ credits, fullCredits }, { balance }, etaSeconds, notes] = await Promise.all([
-        priceOf(checking, userId, tool, offer, input),
+        priceOf(checking, userId, tool, offer, input, facts),
         ledger.balance(db, userId),
         estimate.quote(serviceKey),
-        foresee(engines.of(serviceKey), offer, input, locale),
+        foresee(engines.of(serviceKey), offer, input, locale, facts),
       ])
       const engine = { name: inWords(offer.engineName, locale), builtIn: offer.engineBuiltIn }
       return { credits, fullCredits, balance, etaSeconds, engine, unitPrice: offer.unitPrice, notes }

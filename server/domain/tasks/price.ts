@@ -1,4 +1,4 @@
-import { type AnyTool, filesIn } from '../../../contract/tool'
+import { type AnyTool, type Facts, filesIn } from '../../../contract/tool'
 import type { Clock } from '../../ports/clock'
 import type { TaskInput } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -19,24 +19,42 @@ export interface Price {
   units: number
 }
 
-/** What an input costs. Checks nothing: sounds that are not uploaded yet count as 0 seconds. */
+/** What is known of an input's files. Checks nothing: sounds that are not uploaded yet count as 0 seconds. */
+export async function factsOf(
+  files: PriceDeps['files'],
+  userId: string,
+  tool: AnyTool,
+  input: TaskInput,
+): Promise<Required<Facts>> {
+  const given = Object.entries(filesIn(tool, input))
+  const rows = await files.findMany(
+    userId,
+    given.map(([, id]) => id),
+  )
+  const facts: { seconds: Record<string, number>; pictures: Record<string, { width: number; height: number }> } = {
+    seconds: {},
+    pictures: {},
+  }
+  for (const [field, id] of given) {
+    const row = rows.get(id)
+    facts.seconds[field] = row ? files.seconds(row) : 0
+    if (row?.kind === 'image' && row.width && row.height)
+      facts.pictures[field] = { width: row.width, height: row.height }
+  }
+  return facts
+}
+
+/** What an input costs. */
 export async function priceOf(
-  { db, clock, files }: PriceDeps,
+  { db, clock }: Pick<PriceDeps, 'db' | 'clock'>,
   userId: string,
   tool: AnyTool,
   { unitPrice }: { unitPrice: number },
   input: TaskInput,
+  facts: Facts,
 ): Promise<Price> {
-  const given = filesIn(tool, input)
-  const rows = await files.findMany(userId, Object.values(given))
-  const seconds = Object.fromEntries(
-    Object.entries(given).map(([field, id]) => {
-      const row = rows.get(id)
-      return [field, row ? files.seconds(row) : 0]
-    }),
-  )
-  const fullCredits = tool.price(input, unitPrice, { seconds })
-  const units = tool.price(input, 1, { seconds })
+  const fullCredits = tool.price(input, unitPrice, facts)
+  const units = tool.price(input, 1, facts)
   const discountPercent = await memberDiscount(db, userId, clock.now())
   return { credits: Math.ceil((fullCredits * (100 - discountPercent)) / 100), fullCredits, units }
 }

@@ -18,7 +18,7 @@ import { reason } from '../../texts/fields'
 import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
 import type { FileRow } from '../files/types'
-import { type Price, type PriceDeps, priceOf } from './price'
+import { factsOf, type Price, type PriceDeps, priceOf } from './price'
 import { foresee, offerOfMaker } from '../engines/before-paying'
 import { engineOfVoice, type Offer } from '../engines/offers'
 import type { ServiceRow, TaskEngines, TaskFiles, TaskRemote, VoiceModelTraits } from './types'
@@ -92,14 +92,15 @@ export async function checkRequest(
     await checkFile(deps.files, await deps.files.row(userId, id), tool, field, locale, placeIn(tool, input, field))
   }
   const offer = await offerFor(deps, userId, tool, row, input, acceptsDemo)
-  await foresee(deps.engines.of(tool.serviceKey), offer, input, locale)
+  const facts = await factsOf(deps.files, userId, tool, input)
+  await foresee(deps.engines.of(tool.serviceKey), offer, input, locale, facts)
   const consentId = tool.consent ? await deps.consents.needed(userId, tool.serviceKey) : null
   return {
     tool,
     service: row,
     offer,
     input,
-    ...(await priceOf(deps, userId, tool, offer, input)),
+    ...(await priceOf(deps, userId, tool, offer, input, facts)),
     consentId,
     acceptsDemo,
   }

@@ -1,4 +1,5 @@
 import type { ToolKey } from '../../../contract/tools'
+import { clearUpEngine } from './clear-up'
 import { clothesEngine } from './clothes'
 import { drawEngine } from './draw'
 import { educationEngine } from './education'
@@ -19,6 +20,7 @@ const builtIn = [
   voiceCloneEngine,
   singerEngine,
   educationEngine,
+  clearUpEngine,
 ] as const
 
 /** A tool without an engine does not compile: this type is then never. */

@@ -12,7 +12,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && !/[\\/]node_modules/.test(entry.parentPath.slice(folder.length)))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 
-describe('an 11th tool, by docs/add-a-tool.md', () => {
+describe('one more tool, by docs/add-a-tool.md', () => {
   const steps = stepsOf(readFileSync(join(root, 'docs/add-a-tool.md'), 'utf8'))
   let copy: string
   const run = (...args: string[]) =>

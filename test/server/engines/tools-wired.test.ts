@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import type { Task } from '../../../contract/api'
 import { auditLedger } from '../../../server/domain/credits/audit'
+import { file } from '../../../server/ports/db/schema'
 import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
 
@@ -47,6 +49,37 @@ describe('tools in the whole server', () => {
     assert.equal((await app.call('DELETE /app/task/:id', { id }, { token })).data, null)
     const { data: course } = await app.call('GET /app/course/:id', { id }, { token })
     assert.ok(course.file)
+  })
+
+  test('an old photo is repaired and labelled; one that is large already is refused and costs nothing', async () => {
+    const taskId = '01JD0000000000000000000002'
+    const { data: photo } = await app.call(
+      'POST /app/file/example',
+      { id: '01JD0000000000000000000003', name: 'old-photo-1' },
+      { token },
+    )
+    const asked = (scale: string, tone: boolean) => ({
+      serviceKey: 'CLEAR_UP',
+      input: { photo: photo.fileId, scale, tone },
+    })
+    const quote = await app.call('POST /app/task/quote', asked('2', true), { token })
+    assert.deepEqual([quote.code, quote.data.credits], [200, 40])
+    const { balance } = (await app.call('GET /app/user', {}, { token })).data
+    await app.open.db.update(file).set({ width: 4000, height: 3000 }).where(eq(file.id, photo.fileId))
+    const large = await app.call('POST /app/task', { id: taskId, ...asked('2', true) }, { token })
+    assert.deepEqual([large.code, /4000 × 3000/.test(large.msg)], [400, true])
+    const idle = await app.call('POST /app/task', { id: taskId, ...asked('1', false) }, { token })
+    assert.equal(idle.code, 400)
+    assert.equal((await app.call('GET /app/user', {}, { token })).data.balance, balance)
+    const placed = await app.call('POST /app/task', { id: taskId, ...asked('1', true) }, { token })
+    assert.deepEqual([placed.code, placed.data.credits], [200, 20])
+    const now = async () => (await app.call('GET /app/task/:id', { id: taskId }, { token })).data
+    await waitFor('the picture', async () => ['FINISHED', 'ERROR'].includes((await now()).status), 90_000)
+    const { status, outputs } = await now()
+    assert.deepEqual(
+      [status, outputs[0]?.mime, outputs[0]?.width, outputs[0]?.height, Boolean(outputs[0]?.label)],
+      ['FINISHED', 'image/jpeg', 480, 600, true],
+    )
   })
 
   test('consents, voices and services are there for a new user', async () => {

@@ -38,6 +38,8 @@ const heavy = [
   '@vladmandic/human',
   '@tensorflow/tfjs-core',
   '@tensorflow/tfjs-backend-wasm',
+  '@tensorflow/tfjs-layers',
+  '@upscalerjs/esrgan-slim',
   'mathjs',
   'file-type',
   '@echogarden/espeak-ng-emscripten',
@@ -52,7 +54,7 @@ describe('the server process stays lean', () => {
   })
 
   test('what engines say before they are paid is said without them', async () => {
-    for (const key of ['singer', 'draw']) {
+    for (const key of ['singer', 'draw', 'clear-up']) {
       const names = await loadedBy(`server/engines/builtin/${key}/foresee.ts`)
       assert.deepEqual(
         heavy.filter((name) => names.has(name)),

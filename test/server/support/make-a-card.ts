@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildTestApp } from './app'
 
-/** Run inside a copy of the project that has an 11th tool: makes one card and prints what came of it. */
+/** Run inside a copy of the project that has one more tool: makes one card and prints what came of it. */
 const app = await buildTestApp()
 const token = await app.user()
 const call = app.call as (

@@ -13,11 +13,12 @@ const paths = (targets: ReturnType<typeof reuseTargets>) => targets.map(({ tool 
 
 test('a drawing goes on to the tools that take a picture, into the field that may be reused', () => {
   const targets = reuseTargets(file({ fileId: 'P' }), 'SD', everywhere)
-  expect(paths(targets)).toEqual(['face', 'sad-talk', 'muse-talk'])
+  expect(paths(targets)).toEqual(['face', 'sad-talk', 'muse-talk', 'clear-up'])
   expect(targets.map(({ values }) => values)).toEqual([
     { target: 'P' },
     { portrait: 'P' },
     { background: 'picture', picture: 'P' },
+    { photo: 'P' },
   ])
 })
 

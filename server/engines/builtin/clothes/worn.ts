@@ -1,7 +1,7 @@
 import type { Features } from '../../shared/people/features'
 import type { Raster } from '../../../media/raster'
 import { apart, colourAt, spreadOf } from './colour'
-import { opencv } from './opencv'
+import { opencv } from '../../shared/opencv'
 
 /** What a person wears above the waist: 1 for each pixel of it. */
 export interface Mask {

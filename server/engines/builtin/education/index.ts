@@ -9,6 +9,6 @@ export const educationEngine = defineEngine(education, {
   // Ten lessons of a model that thinks before each.
   limits: { seconds: 1500 },
   makers,
-  foresee: async (...asked) => (await import('./foresee')).foreseeCourse(...asked),
+  foresee: async (...asked) => (await import('./foresee')).foreseeCourse(asked[0], asked[1], asked[2]),
   run: () => import('./run'),
 })

@@ -25,11 +25,18 @@ export interface OpenCv {
   MORPH_ELLIPSE: number
   MORPH_OPEN: number
   MORPH_CLOSE: number
+  MORPH_TOPHAT: number
+  MORPH_BLACKHAT: number
+  INPAINT_TELEA: number
   matFromArray(rows: number, cols: number, type: number, data: ArrayLike<number>): Mat
   grabCut(image: Mat, mask: Mat, rect: unknown, background: Mat, foreground: Mat, rounds: number, mode: number): void
   getStructuringElement(shape: number, size: unknown): Mat
   morphologyEx(from: Mat, to: Mat, kind: number, kernel: Mat): void
   connectedComponents(from: Mat, labels: Mat): number
+  dilate(from: Mat, to: Mat, kernel: Mat): void
+  inpaint(from: Mat, mask: Mat, to: Mat, radius: number, method: number): void
+  bilateralFilter(from: Mat, to: Mat, size: number, colourSigma: number, spaceSigma: number): void
+  CLAHE: new (limit: number, tiles: unknown) => { apply(from: Mat, to: Mat): void; delete(): void }
 }
 
 let loading: Promise<OpenCv> | undefined
