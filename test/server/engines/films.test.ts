@@ -106,7 +106,7 @@ describe('a talking photo', () => {
       percents,
       [...percents].sort((one, other) => one - other),
     )
-    const { faces } = await peopleIn(await readRaster(portrait, 640))
+    const { faces } = await peopleIn(await readRaster(portrait, film!.height!))
     const { mouth, mouthWidth } = featuresOf(faces[0]!)
     const box = {
       x: Math.round(mouth.x - mouthWidth * 0.4),

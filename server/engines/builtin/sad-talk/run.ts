@@ -5,12 +5,13 @@ import { mouthsOf } from '../../shared/video/mouth'
 import { framesPerSecond, record } from '../../shared/video/record'
 import { spokenOf } from '../../shared/video/spoken'
 import type { EngineRun } from '../../engine'
+import { axesOf } from './axes'
 import { portraitOf } from './frame'
-import { blinksOf, poseAt } from './pose'
+import { posesOf } from './pose'
 import { createWarp } from './warp'
 
 /** Larger pictures take longer than people wait. */
-const side = 640
+const side = 720
 
 /** A portrait that speaks. */
 export const run: EngineRun<typeof sadTalk> = async (job, context) => {
@@ -21,16 +22,14 @@ export const run: EngineRun<typeof sadTalk> = async (job, context) => {
   const { picture, face } = await portraitOf(portrait, side, job.input.portraitFace)
   const spoken = await spokenOf(job, context, 10)
   const frames = Math.max(1, Math.ceil(spoken.seconds * framesPerSecond))
-  const mouths = mouthsOf(spoken, frames)
-  const blinks = blinksOf(frames)
-  const unit = Math.hypot(face.rightEye.x - face.leftEye.x, face.rightEye.y - face.leftEye.y)
+  const poses = posesOf(mouthsOf(spoken, frames), axesOf(face).unit)
   const warp = createWarp(picture, face)
   const path = join(job.folder, 'talk.mkv')
   const { width, height } = picture
   await record(
     { path, sound: spoken.path, width, height, pixels: 'rgb24', signal },
     frames,
-    (at) => warp(poseAt(at, mouths[at]!, blinks, unit)),
+    (at) => warp(poses[at]!),
     (share) => progress(15 + share * 84, 'rendering'),
   )
   return {

@@ -18,6 +18,32 @@ export function formantsOf(samples: Float32Array, rate: number, { hz, hop }: Pit
   return [median(found[0]), median(found[1]), median(found[2])]
 }
 
+/**
+ * The first two formants in Hz of every frame of a sound, the middle of each three; null where it has no vowel. Of a hiss the peaks
+ * lie elsewhere.
+ */
+export function vowelsAlong(
+  samples: Float32Array,
+  rate: number,
+  framesPerSecond: number,
+  frames: number,
+): ([number, number] | null)[] {
+  const x = resample(samples, rate, workRate)
+  const window = Math.round(workRate * 0.03)
+  const heard = Array.from({ length: frames }, (_, frame): [number, number] | null => {
+    const start = Math.round((frame / framesPerSecond) * workRate)
+    if (start + window >= x.length) return null
+    const coefficients = predict(x, start, window)
+    const [first = 0, second = 0] = coefficients ? spectrumPeaks(coefficients) : []
+    return first > 200 && first < 1000 && second > 600 && second < 2700 ? [first, second] : null
+  })
+  return heard.map((vowel, frame) => {
+    const around = [heard[frame - 1] ?? null, vowel, heard[frame + 1] ?? null].filter((one) => one !== null)
+    if (!vowel || around.length < 2) return null
+    return [median(around.map(([first]) => first)), median(around.map(([, second]) => second))]
+  })
+}
+
 /** Levinson-Durbin over a Hamming window with the highs lifted. */
 function predict(x: Float32Array, start: number, window: number): Float64Array | null {
   const framed = Float64Array.from(

@@ -1,3 +1,4 @@
+import { vowelsAlong } from '../audio/formants'
 import type { Phoneme } from '../speech/types'
 import { framesPerSecond } from './record'
 
@@ -39,12 +40,13 @@ function loudness(samples: Float32Array, rate: number, frames: number): number[]
   return levels.map((level) => Math.min(1, level / loud))
 }
 
-/** The mouth in every frame of a sound: by its phonemes where they are known, by its loudness else; shut where it is silent. */
+/** The mouth in every frame of a sound: by its phonemes where they are known, by its loudness and vowels else; shut where it is silent. */
 export function mouthsOf(
   { samples, rate, phonemes = [] }: { samples: Float32Array; rate: number; phonemes?: readonly Phoneme[] },
   frames: number,
 ): Mouth[] {
   const levels = loudness(samples, rate, frames)
+  const vowels = phonemes.length > 0 ? [] : vowelsAlong(samples, rate, framesPerSecond, frames)
   let [open, wide, next] = [0, 1, 0]
   return levels.map((level, frame) => {
     // A mouth opens a little before the sound is heard.
@@ -53,11 +55,24 @@ export function mouthsOf(
     const shape =
       phonemes.length > 0 && phonemes[next]!.at <= moment
         ? shapeOf(phonemes[next]!.id)
-        : { open: level ** 0.6, wide: 1 }
+        : heardShape(level, vowels[frame] ?? null)
     const audible = Math.min(1, level * 6)
     const wanted = (phonemes.length > 0 ? shape.open * (0.55 + 0.45 * level ** 0.5) : shape.open) * audible
-    open += (wanted - open) * (wanted > open ? 0.7 : 0.5)
+    // Lips that press on each other do so at once, however short the sound.
+    const isShut = shape.open === 0
+    open += (wanted - open) * (wanted > open ? 0.7 : isShut ? 0.85 : 0.5)
     wide += (shape.wide - wide) * 0.4
     return { open: open < 0.03 ? 0 : open, wide }
   })
+}
+
+/** A mouth as it sounds: wide open where the first formant is high, narrow where the second is low. */
+function heardShape(level: number, vowel: readonly [first: number, second: number] | null): Mouth {
+  const open = level ** 0.6
+  if (!vowel) return { open, wide: 1 }
+  const [first, second] = vowel
+  return {
+    open: open * (0.8 + 0.2 * Math.min(1, Math.max(0, (first - 350) / 350))),
+    wide: 0.78 + 0.34 * Math.min(1, Math.max(0, (second - 900) / 1200)),
+  }
 }
