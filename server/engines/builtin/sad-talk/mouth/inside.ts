@@ -66,7 +66,7 @@ export function createInside(picture: Raster, lips: Lips, axes: MouthAxes) {
           blendPixel(to.data, picture.data, pixel, cover * inPhoto * (0.55 + 0.45 * smooth(0, 0.05, (b - up) / width)))
         } else {
           const tooth = toothShade(a / width, (b - valueAt(middle, a)) / width, 1 / width)
-          const shade = tooth.light * (0.74 + 0.26 * smooth(0, 0.06, (b - up) / width)) * (0.9 + 0.1 * lit)
+          const shade = tooth.light * (0.84 + 0.16 * smooth(0, 0.05, (b - up) / width)) * (0.9 + 0.1 * lit)
           blend(to.data, pixel, colours.teeth, cover * tooth.cover * (1 - 0.65 * round), shade)
         }
       }
