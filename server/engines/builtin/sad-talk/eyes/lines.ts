@@ -29,11 +29,11 @@ export interface EyeLines {
 /** Colours nearer than this are of the same skin. */
 const sameSkin = 26
 
-/** The eyes that can be closed: those that are open, and not behind dark glass. */
+/** The eyes that can be closed: those that are open; none where one stands behind dark glass or hair, since the other would wink. */
 export const openEyesOf = (picture: Raster, points: readonly Point[]): EyeLines[] =>
-  eyePoints.flatMap((eye) =>
-    isEyeOpen(points, eye) && !isDark(picture, points, eye) ? [linesOf(picture, points, eye)] : [],
-  )
+  eyePoints.some((eye) => isDark(picture, points, eye))
+    ? []
+    : eyePoints.filter((eye) => isEyeOpen(points, eye)).map((eye) => linesOf(picture, points, eye))
 
 function linesOf(picture: Raster, points: readonly Point[], eye: EyePoints): EyeLines {
   const at = (numbers: readonly number[]) => numbers.map((number) => points[number]!)
