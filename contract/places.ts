@@ -1,5 +1,18 @@
-import type { Place } from './tool'
-import { tools } from './tools'
+import type { Locale } from './locales'
+
+/** What the side bar links to: a service, its name, its H5 address and its icon (a lucide name). */
+export interface Place {
+  serviceKey: string
+  name: Readonly<Record<Locale, string>>
+  /** Its name where the built-in engine makes less than the name promises. */
+  builtInName?: Readonly<Record<Locale, string>>
+  path: string
+  icon: string
+}
+
+/** The name under which a place is offered, by the engine that works there. */
+export const offeredName = ({ name, builtInName }: Pick<Place, 'name' | 'builtInName'>, isBuiltIn = false) =>
+  (isBuiltIn && builtInName) || name
 
 const chat = {
   serviceKey: 'CHAT',
@@ -8,14 +21,119 @@ const chat = {
   icon: 'message-circle',
 } as const satisfies Place
 
+/** Where each tool is and what it is called, in side-bar order. Apart from the tools: the side bar needs no more of them. */
+export const toolPlaces = {
+  VOICE: {
+    serviceKey: 'VOICE',
+    path: 'ttsVoice',
+    icon: 'audio-lines',
+    name: { 'zh-CN': 'AI 配音', 'zh-TW': 'AI 配音', 'en-US': 'AI voice', 'ko-KR': 'AI 음성', 'ru-RU': 'AI-озвучка' },
+  },
+  SD: {
+    serviceKey: 'SD',
+    path: 'draw',
+    icon: 'palette',
+    name: {
+      'zh-CN': 'AI 绘画',
+      'zh-TW': 'AI 繪畫',
+      'en-US': 'AI drawing',
+      'ko-KR': 'AI 그림',
+      'ru-RU': 'AI-рисование',
+    },
+  },
+  FACE: {
+    serviceKey: 'FACE',
+    path: 'face',
+    icon: 'scan-face',
+    name: {
+      'zh-CN': 'AI 换脸',
+      'zh-TW': 'AI 換臉',
+      'en-US': 'Face swap',
+      'ko-KR': '얼굴 바꾸기',
+      'ru-RU': 'Замена лица',
+    },
+  },
+  IDM_VTON: {
+    serviceKey: 'IDM_VTON',
+    path: 'change-clothes',
+    icon: 'shirt',
+    name: {
+      'zh-CN': 'AI 换装',
+      'zh-TW': 'AI 換裝',
+      'en-US': 'Try on clothes',
+      'ko-KR': '옷 입어보기',
+      'ru-RU': 'Примерка одежды',
+    },
+  },
+  SAD_TALK: {
+    serviceKey: 'SAD_TALK',
+    path: 'sad-talk',
+    icon: 'image-play',
+    name: {
+      'zh-CN': '照片说话',
+      'zh-TW': '照片說話',
+      'en-US': 'Talking photo',
+      'ko-KR': '말하는 사진',
+      'ru-RU': 'Говорящее фото',
+    },
+  },
+  MUSE_TALK: {
+    serviceKey: 'MUSE_TALK',
+    path: 'muse-talk',
+    icon: 'presentation',
+    name: {
+      'zh-CN': '数字人',
+      'zh-TW': '數位人',
+      'en-US': 'Digital human',
+      'ko-KR': '디지털 휴먼',
+      'ru-RU': 'Цифровой ведущий',
+    },
+  },
+  GPT_SOVITS: {
+    serviceKey: 'GPT_SOVITS',
+    path: 'voice',
+    icon: 'mic-vocal',
+    name: {
+      'zh-CN': '声音克隆',
+      'zh-TW': '聲音克隆',
+      'en-US': 'Voice clone',
+      'ko-KR': '목소리 복제',
+      'ru-RU': 'Клон голоса',
+    },
+    // Measured pitch and resonance of another voice: a likeness.
+    builtInName: {
+      'zh-CN': '音色匹配',
+      'zh-TW': '音色比對',
+      'en-US': 'Voice match',
+      'ko-KR': '음색 맞추기',
+      'ru-RU': 'Подбор тембра',
+    },
+  },
+  SINGER: {
+    serviceKey: 'SINGER',
+    path: 'singer',
+    icon: 'music',
+    name: { 'zh-CN': 'AI 音乐', 'zh-TW': 'AI 音樂', 'en-US': 'AI music', 'ko-KR': 'AI 음악', 'ru-RU': 'AI-музыка' },
+  },
+  EDU: {
+    serviceKey: 'EDU',
+    path: 'education',
+    icon: 'graduation-cap',
+    name: { 'zh-CN': 'AI 课程', 'zh-TW': 'AI 課程', 'en-US': 'AI course', 'ko-KR': 'AI 강의', 'ru-RU': 'AI-курс' },
+  },
+  CLEAR_UP: {
+    serviceKey: 'CLEAR_UP',
+    path: 'clear-up',
+    icon: 'eye',
+    name: {
+      'zh-CN': '照片变清晰',
+      'zh-TW': '照片變清晰',
+      'en-US': 'Photo clear-up',
+      'ko-KR': '사진 선명하게',
+      'ru-RU': 'Чёткое фото',
+    },
+  },
+} as const satisfies Record<string, Place>
+
 /** Places with a page in this build, in side-bar order. A place that `/portal/init` does not enable is not shown. */
-export const places = [
-  chat,
-  ...tools.map(({ serviceKey, name, path, icon, ...tool }) => ({
-    serviceKey,
-    name,
-    path,
-    icon,
-    ...('builtInName' in tool && { builtInName: tool.builtInName }),
-  })),
-] satisfies readonly Place[]
+export const places = [chat, ...Object.values(toolPlaces)] satisfies readonly Place[]

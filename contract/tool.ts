@@ -1,19 +1,5 @@
 import type { Field, Fields, FieldValue, ImageField, Input, InputOf } from './field'
-import type { Locale } from './locales'
-
-/** What the side bar links to: a service, its name, its H5 address and its icon (a lucide name). */
-export interface Place {
-  serviceKey: string
-  name: Readonly<Record<Locale, string>>
-  /** Its name where the built-in engine makes less than the name promises. */
-  builtInName?: Readonly<Record<Locale, string>>
-  path: string
-  icon: string
-}
-
-/** The name under which a place is offered, by the engine that works there. */
-export const offeredName = ({ name, builtInName }: Pick<Place, 'name' | 'builtInName'>, isBuiltIn = false) =>
-  (isBuiltIn && builtInName) || name
+import type { Place } from './places'
 
 /** What is known of the uploaded files of an input, by field. */
 export interface Facts {

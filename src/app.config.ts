@@ -5,7 +5,6 @@ export default defineAppConfig({
   pages: [
     'pages/chat/index',
     'pages/login/index',
-    'pages/account/index',
     'pages/404/index',
     'pages/500/index',
     ...(isH5 && isDevelopment ? ['pages/styleguide/index'] : []),
@@ -32,6 +31,7 @@ export default defineAppConfig({
     {
       root: 'pages/my',
       pages: [
+        'account/index',
         'password/index',
         'phone/index',
         'close-account/index',
@@ -49,7 +49,7 @@ export default defineAppConfig({
     ? {}
     : {
         preloadRule: {
-          'pages/chat/index': { network: 'all', packages: ['pages/agreement', 'pages/tools', 'pages/money'] },
+          'pages/chat/index': { network: 'all', packages: ['pages/agreement', 'pages/tools', 'pages/money', 'pages/my'] },
           'pages/login/index': { network: 'all', packages: ['pages/agreement'] },
         },
       }),

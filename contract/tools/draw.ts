@@ -1,11 +1,9 @@
+import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 
 /** A picture from words; one unit for each picture. */
 export const draw = defineTool({
-  serviceKey: 'SD',
-  path: 'draw',
-  icon: 'palette',
-  name: { 'zh-CN': 'AI 绘画', 'zh-TW': 'AI 繪畫', 'en-US': 'AI drawing', 'ko-KR': 'AI 그림', 'ru-RU': 'AI-рисование' },
+  ...toolPlaces.SD,
   output: 'image',
   fields: {
     prompt: { kind: 'text', maxLength: 500, rows: 4, assist: true },

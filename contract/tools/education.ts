@@ -1,11 +1,9 @@
+import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 
 /** A course with lessons and quizzes; one unit for each lesson. */
 export const education = defineTool({
-  serviceKey: 'EDU',
-  path: 'education',
-  icon: 'graduation-cap',
-  name: { 'zh-CN': 'AI 课程', 'zh-TW': 'AI 課程', 'en-US': 'AI course', 'ko-KR': 'AI 강의', 'ru-RU': 'AI-курс' },
+  ...toolPlaces.EDU,
   output: 'course',
   produces: 'course',
   fields: {

@@ -1,17 +1,9 @@
+import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 
 /** Puts the face of one picture on another. */
 export const face = defineTool({
-  serviceKey: 'FACE',
-  path: 'face',
-  icon: 'scan-face',
-  name: {
-    'zh-CN': 'AI 换脸',
-    'zh-TW': 'AI 換臉',
-    'en-US': 'Face swap',
-    'ko-KR': '얼굴 바꾸기',
-    'ru-RU': 'Замена лица',
-  },
+  ...toolPlaces.FACE,
   output: 'image',
   consent: true,
   fields: {

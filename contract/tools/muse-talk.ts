@@ -1,20 +1,12 @@
 import { limits } from '../limits'
+import { toolPlaces } from '../places'
 import { spokenSeconds } from '../speech'
 import { defineTool } from '../tool'
 import { defaultVoice } from '../voices'
 
 /** A presenter, or a person's own film, that speaks a text or a sound; one unit for each second begun. */
 export const museTalk = defineTool({
-  serviceKey: 'MUSE_TALK',
-  path: 'muse-talk',
-  icon: 'presentation',
-  name: {
-    'zh-CN': '数字人',
-    'zh-TW': '數位人',
-    'en-US': 'Digital human',
-    'ko-KR': '디지털 휴먼',
-    'ru-RU': 'Цифровой ведущий',
-  },
+  ...toolPlaces.MUSE_TALK,
   output: 'video',
   consent: true,
   fields: {

@@ -1,19 +1,11 @@
+import { toolPlaces } from '../places'
 import { spokenSeconds } from '../speech'
 import { defineTool } from '../tool'
 import { defaultVoice } from '../voices'
 
 /** A portrait that speaks; one unit for each second begun. */
 export const sadTalk = defineTool({
-  serviceKey: 'SAD_TALK',
-  path: 'sad-talk',
-  icon: 'image-play',
-  name: {
-    'zh-CN': '照片说话',
-    'zh-TW': '照片說話',
-    'en-US': 'Talking photo',
-    'ko-KR': '말하는 사진',
-    'ru-RU': 'Говорящее фото',
-  },
+  ...toolPlaces.SAD_TALK,
   output: 'video',
   consent: true,
   fields: {

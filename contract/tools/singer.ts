@@ -1,11 +1,9 @@
+import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 
 /** A song from lyrics, or music without words; one unit for each 10 seconds. */
 export const singer = defineTool({
-  serviceKey: 'SINGER',
-  path: 'singer',
-  icon: 'music',
-  name: { 'zh-CN': 'AI 音乐', 'zh-TW': 'AI 音樂', 'en-US': 'AI music', 'ko-KR': 'AI 음악', 'ru-RU': 'AI-музыка' },
+  ...toolPlaces.SINGER,
   output: 'audio',
   fields: {
     kind: { kind: 'choice', of: ['song', 'instrumental'], value: 'song' },

@@ -1,25 +1,9 @@
+import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 
 /** Makes a voice model from a sample, or speaks with one; making costs three units. */
 export const voiceClone = defineTool({
-  serviceKey: 'GPT_SOVITS',
-  path: 'voice',
-  icon: 'mic-vocal',
-  name: {
-    'zh-CN': '声音克隆',
-    'zh-TW': '聲音克隆',
-    'en-US': 'Voice clone',
-    'ko-KR': '목소리 복제',
-    'ru-RU': 'Клон голоса',
-  },
-  // Measured pitch and resonance of another voice: a likeness.
-  builtInName: {
-    'zh-CN': '音色匹配',
-    'zh-TW': '音色比對',
-    'en-US': 'Voice match',
-    'ko-KR': '음색 맞추기',
-    'ru-RU': 'Подбор тембра',
-  },
+  ...toolPlaces.GPT_SOVITS,
   output: 'audio',
   produces: 'voiceModel',
   consent: true,

@@ -1,12 +1,10 @@
+import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 import { defaultVoice } from '../voices'
 
 /** Text to speech; one unit for each 100 characters begun. */
 export const voice = defineTool({
-  serviceKey: 'VOICE',
-  path: 'ttsVoice',
-  icon: 'audio-lines',
-  name: { 'zh-CN': 'AI 配音', 'zh-TW': 'AI 配音', 'en-US': 'AI voice', 'ko-KR': 'AI 음성', 'ru-RU': 'AI-озвучка' },
+  ...toolPlaces.VOICE,
   output: 'audio',
   fields: {
     text: { kind: 'text', maxLength: 2000, rows: 6 },

@@ -1,4 +1,4 @@
-import { tools } from '@contract/tools'
+import { toolPlaces } from '@contract/places'
 import Taro, { useRouter } from '@tarojs/taro'
 import { queryOf } from './api/call'
 import { currentPath, pushAddress, showAddress } from './platform/navigation/address'
@@ -16,6 +16,7 @@ const moneyPaths = ['/shop', '/orders', '/promoter']
 
 /** Pages about the own account and about the site, likewise. */
 const myPaths = [
+  '/account',
   '/password',
   '/phone',
   '/close-account',
@@ -29,7 +30,7 @@ const myPaths = [
 
 /** The folder of a page's sub-package. */
 function packageOf(path: string): string {
-  if (tools.some((tool) => `/${tool.path}` === path)) return '/tools'
+  if (Object.values(toolPlaces).some((tool) => `/${tool.path}` === path)) return '/tools'
   return moneyPaths.includes(path) ? '/money' : myPaths.includes(path) ? '/my' : ''
 }
 

@@ -1,5 +1,6 @@
 import type { Field } from '../../contract/field'
 import { locales } from '../../contract/locales'
+import { toolPlaces } from '../../contract/places'
 import type { AnyTool } from '../../contract/tool'
 import { toolOf, tools } from '../../contract/tools'
 
@@ -15,6 +16,11 @@ test.each(all)('$serviceKey shows a picture and texts that are its fields', (too
   const { before, title = [], words } = tool.show ?? {}
   if (before) expect(fieldOf(tool, before)?.kind).toBe('image')
   for (const name of [...title, ...(words ? [words.field] : [])]) expect(fieldOf(tool, name)?.kind).toBe('text')
+})
+
+test('every tool has its place in the side bar, and every place its tool', () => {
+  expect(all.map(({ serviceKey }) => serviceKey)).toEqual(Object.keys(toolPlaces))
+  for (const [key, { serviceKey }] of Object.entries(toolPlaces)) expect(serviceKey).toBe(key)
 })
 
 test('a service that is no tool has none', () => {

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { go } from '@/services/navigation'
 import { useTexts } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import { closeDialog } from '@/stores/dialogs'
 import './section.scss'
 import './row-link.scss'
@@ -20,7 +21,8 @@ const links = {
 
 /** Ways to the pages about the own account and about the site. */
 export function AccountLinks({ names }: { names: readonly (keyof typeof links)[] }) {
-  const t = useTexts().account.links
+  const { about } = useTexts().frame
+  const t = { ...useMyTexts().account.links, about }
   const open = (path: string) => {
     closeDialog()
     void go(path)

@@ -3,7 +3,8 @@ import { Box } from '@/components/ui/box'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
-import { useTexts } from '@/services/texts/i18n'
+import { useLatch } from '@/components/ui/use-latch'
+import { useMyTexts, useMyTextsReady } from '@/services/texts/my'
 import { useSession } from '@/services/queries/session'
 import { ConsumptionList } from './wallet/consumption-list'
 import { ChatParametersForm } from './settings/chat-parameters-form'
@@ -17,15 +18,13 @@ import './account-view.scss'
 
 /** The content of the account page and of the account dialog, in four tabs. */
 export function AccountView({ start = 'profile' }: { start?: AccountTab }) {
-  const t = useTexts().account
+  const t = useMyTexts().account
   const [tab, setTab] = useState<AccountTab>(start)
   const { data: session, isError, error, refetch } = useSession()
-  if (!session)
-    return isError ? (
-      <ErrorState error={error} id='account-error' onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape='row' lines={4} />
-    )
+  // Another language chosen here leaves the tabs, and the focus, where they are.
+  const ready = useLatch(useMyTextsReady())
+  if (!session && isError) return <ErrorState error={error} id='account-error' onRetry={() => void refetch()} />
+  if (!session || !ready) return <Skeleton shape='row' lines={4} />
   return (
     <Box className='account'>
       <Tabs<AccountTab>

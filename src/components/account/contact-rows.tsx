@@ -5,6 +5,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { notify } from '@/services/api/notices'
 import { useTexts } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import './section.scss'
 import './row-link.scss'
 
@@ -18,7 +19,8 @@ const icons = {
 
 /** How to reach the operator, where the site's row says it; a press copies, or opens an address. */
 export function ContactRows() {
-  const { account, common } = useTexts()
+  const { common } = useTexts()
+  const { account } = useMyTexts()
   const { contact } = useSite()
   const keys = contactsOf(contact)
   if (keys.length === 0) return null

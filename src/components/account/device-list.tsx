@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { numericTime } from '@/services/time'
-import { useTexts } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import { notify } from '@/services/api/notices'
 import { revokeDevice, useDevices } from '@/services/queries/account'
 import { Section } from './section'
@@ -14,7 +14,7 @@ import './device-list.scss'
 
 /** The sessions of this account; another one can be ended. */
 export function DeviceList() {
-  const t = useTexts().account
+  const t = useMyTexts().account
   const { data, isError, error, refetch } = useDevices()
   const end = async ({ id, client }: Device) => {
     if (!(await ask({ title: t.endDeviceAsk(client), text: t.endDeviceText, ok: t.endDevice, danger: true }))) return

@@ -1,6 +1,6 @@
 import { ask } from '@/components/ui/ask'
 import { Button } from '@/components/ui/button'
-import { useTexts } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import { restart } from '@/services/navigation'
 import { endSession } from '@/services/queries/account'
 import { leaveDevice } from '@/stores/device'
@@ -9,7 +9,7 @@ import { forgetLoginTel } from '@/stores/login-tel'
 
 /** Ends this session after asking; chats stay in the account. */
 export function LogoutButton() {
-  const t = useTexts().account
+  const t = useMyTexts().account
   const leave = async () => {
     if (!(await ask({ title: t.logoutAsk, text: t.logoutText, ok: t.logout }))) return
     // Before the login page is drawn, which would show it.

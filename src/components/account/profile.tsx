@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Pressable } from '@/components/ui/pressable'
 import { go } from '@/services/navigation'
-import { useTexts } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import { notify } from '@/services/api/notices'
 import { renameUser } from '@/services/queries/account'
 import { closeDialog } from '@/stores/dialogs'
@@ -26,7 +26,7 @@ const openAvatar = () => {
 
 /** Avatar, nickname, phone number and logout. */
 export function Profile({ session }: { session: Session }) {
-  const t = useTexts().account
+  const t = useMyTexts().account
   const [draft, setDraft] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const name = draft?.trim() ?? ''

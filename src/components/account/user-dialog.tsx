@@ -1,11 +1,11 @@
 import { Dialog } from '@/components/ui/dialog'
-import { useTexts } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { AccountView } from './account-view'
 
 /** The account as a dialog; on phones it is a page. */
 export function UserDialog() {
-  const t = useTexts().account
+  const t = useMyTexts().account
   const name = useDialogs((dialogs) => dialogs.open)
   return (
     <Dialog

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { AskHost } from '@/components/ui/ask'
 import { Boundary } from '@/components/ui/boundary'
 import { ToastHost } from '@/components/ui/toast'
+import { useLatch } from '@/components/ui/use-latch'
 import { notify } from '@/services/api/notices'
 import { texts } from '@/services/texts/i18n'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { useShop } from '@/stores/shop'
-import { useMountedOnce } from './use-mounted-once'
 
 const UserDialog = lazy(async () => ({ default: (await import('@/components/account/user-dialog')).UserDialog }))
 const ShopDialogs = lazy(async () => ({ default: (await import('@/components/shop/shop-dialogs')).ShopDialogs }))
@@ -15,8 +15,8 @@ const ShopDialogs = lazy(async () => ({ default: (await import('@/components/sho
 export function Overlays() {
   const open = useDialogs((dialogs) => dialogs.open)
   const isPaying = useShop(({ paying }) => paying !== null)
-  const user = useMountedOnce(open === 'user' || open === 'wallet')
-  const shop = useMountedOnce(open === 'shop' || isPaying)
+  const user = useLatch(open === 'user' || open === 'wallet')
+  const shop = useLatch(open === 'shop' || isPaying)
   return (
     <>
       <Boundary about={open} onFail={dialogFailed}>

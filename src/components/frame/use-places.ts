@@ -1,5 +1,4 @@
-import { places } from '@contract/places'
-import { offeredName } from '@contract/tool'
+import { offeredName, places } from '@contract/places'
 import { useServices } from '@/services/queries/site'
 
 /** The places this site offers, in side-bar order. Chat is always there: it is home. */

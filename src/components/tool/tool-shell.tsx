@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { offeredName } from '@contract/tool'
+import { offeredName } from '@contract/places'
 import { toolOf, type ToolKey } from '@contract/tools'
 import { PageFrame } from '@/components/frame'
 import { Skeleton } from '@/components/ui/skeleton'

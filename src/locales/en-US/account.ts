@@ -16,7 +16,6 @@ export const account: Texts<typeof zh> = {
     files: 'Files and consents',
     export: 'Export my data',
     contact: 'Contact and complaints',
-    about: 'About',
     legal: 'Agreements and policies',
     close: 'Delete account',
   },

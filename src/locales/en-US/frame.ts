@@ -43,5 +43,6 @@ export const frame: Texts<typeof zh> = {
     refunded: 'The credits held for it are back.',
     look: 'Have a look',
   },
+  about: 'About',
   waiting: 'Opening…',
 }

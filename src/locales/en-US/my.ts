@@ -1,9 +1,11 @@
 import { plural } from '../plural'
 import type { MyCatalogue } from '../types'
+import { account } from './account'
 
 const some = (count: number, one: string, other: string) => `${count} ${plural('en-US', count, { one, other })}`
 
 export const enUSMy: MyCatalogue = {
+  account,
   common: {
     getCode: 'Get code',
     again: (seconds) => `Again in ${seconds} s`,

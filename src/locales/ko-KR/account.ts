@@ -13,7 +13,6 @@ export const account: Texts<typeof zh> = {
     files: '파일과 동의',
     export: '내 데이터 내보내기',
     contact: '문의와 신고',
-    about: '서비스 정보',
     legal: '약관과 정책',
     close: '회원 탈퇴',
   },

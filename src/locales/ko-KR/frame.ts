@@ -36,5 +36,6 @@ export const frame: Texts<typeof zh> = {
     refunded: '예약된 크레딧은 돌려드렸어요.',
     look: '보러 가기',
   },
+  about: '서비스 정보',
   waiting: '여는 중…',
 }

@@ -1,6 +1,8 @@
 import type { MyCatalogue } from '../types'
+import { account } from './account'
 
 export const koKRMy: MyCatalogue = {
+  account,
   common: {
     getCode: '인증번호 받기',
     again: (seconds) => `${seconds}초 뒤 다시 받기`,

@@ -17,7 +17,6 @@ export const account: Texts<typeof zh> = {
     files: 'Файлы и согласия',
     export: 'Выгрузка данных',
     contact: 'Связь и жалобы',
-    about: 'О сайте',
     legal: 'Соглашения и правила',
     close: 'Удалить аккаунт',
   },

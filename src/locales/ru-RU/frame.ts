@@ -36,5 +36,6 @@ export const frame: Texts<typeof zh> = {
     refunded: 'Зарезервированные кредиты возвращены.',
     look: 'Посмотреть',
   },
+  about: 'О сайте',
   waiting: 'Открываем…',
 }

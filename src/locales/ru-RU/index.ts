@@ -1,8 +1,7 @@
 import type { Catalogue } from '../types'
-import { account } from './account'
 import { auth } from './auth'
 import { chat } from './chat'
 import { common } from './common'
 import { frame } from './frame'
 
-export const ruRU: Catalogue = { common, frame, auth, account, chat }
+export const ruRU: Catalogue = { common, frame, auth, chat }

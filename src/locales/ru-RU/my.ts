@@ -1,11 +1,13 @@
 import { plural } from '../plural'
 import type { MyCatalogue } from '../types'
+import { account } from './account'
 
 const some = (count: number, one: string, few: string, many: string) =>
   `${count} ${plural('ru-RU', count, { one, few, many, other: few })}`
 const inDays = (n: number) => some(n, 'день', 'дня', 'дней')
 
 export const ruRUMy: MyCatalogue = {
+  account,
   common: {
     getCode: 'Получить код',
     again: (seconds) => `Снова через ${seconds} с`,

@@ -10,7 +10,6 @@ export const account = {
     files: '文件与授权',
     export: '导出我的数据',
     contact: '联系与投诉',
-    about: '关于',
     legal: '协议与政策',
     close: '注销账号',
   },

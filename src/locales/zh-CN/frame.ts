@@ -29,5 +29,6 @@ export const frame = {
     refunded: '预扣的算力已经退回。',
     look: '去看看',
   },
+  about: '关于',
   waiting: '正在打开…',
 }

@@ -1,7 +1,6 @@
-import { account } from './account'
 import { auth } from './auth'
 import { chat } from './chat'
 import { common } from './common'
 import { frame } from './frame'
 
-export const zhCN = { common, frame, auth, account, chat }
+export const zhCN = { common, frame, auth, chat }

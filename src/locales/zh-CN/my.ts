@@ -1,3 +1,5 @@
+import { account } from './account'
+
 const common = {
   getCode: '获取验证码',
   again: (seconds: number) => `${seconds} 秒后重发`,
@@ -190,4 +192,4 @@ const avatar = {
 }
 
 /** Texts of the pages about the own account and about the site: they are not in the first load. */
-export const zhCNMy = { common, password, phone, closure, dataExport, contact, about, files, label, avatar }
+export const zhCNMy = { account, common, password, phone, closure, dataExport, contact, about, files, label, avatar }

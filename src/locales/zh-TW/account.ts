@@ -13,7 +13,6 @@ export const account: Texts<typeof zh> = {
     files: '檔案與授權',
     export: '匯出我的資料',
     contact: '聯絡與投訴',
-    about: '關於',
     legal: '協議與政策',
     close: '註銷帳號',
   },

@@ -32,5 +32,6 @@ export const frame: Texts<typeof zh> = {
     refunded: '預扣的算力已經退回。',
     look: '去看看',
   },
+  about: '關於',
   waiting: '正在開啟…',
 }

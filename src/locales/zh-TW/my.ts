@@ -1,6 +1,8 @@
 import type { MyCatalogue } from '../types'
+import { account } from './account'
 
 export const zhTWMy: MyCatalogue = {
+  account,
   common: {
     getCode: '取得驗證碼',
     again: (seconds) => `${seconds} 秒後重發`,

@@ -13,7 +13,7 @@ import './login-foot.scss'
 
 /** Language choice, the way to what the site is, and the registration numbers it must show. */
 export function LoginFoot() {
-  const { frame: t, account } = useTexts()
+  const t = useTexts().frame
   const { icp, policeFiling, algorithmFiling, modelFiling, copyright } = useSite()
   const language = useApp((app) => app.language)
   const lines = Object.entries({ copyright, icp, policeFiling, algorithmFiling, modelFiling }).filter(
@@ -40,7 +40,7 @@ export function LoginFoot() {
           )}
         </Menu>
         <Pressable id='to-about' className='login-foot__language' role='link' onClick={() => void go('/about')}>
-          {account.links.about}
+          {t.about}
         </Pressable>
       </Box>
       {lines.length > 0 && (

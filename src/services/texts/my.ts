@@ -3,7 +3,7 @@ import type { MyCatalogue } from '@/locales/types'
 import { zhCNMy } from '@/locales/zh-CN/my'
 import { createLateTexts } from './late-texts'
 
-// Imported by the pages of pages/my only: these texts stay out of the first load and of the mini-program's main package.
+// Imported by the pages of pages/my and the account dialog only: these texts stay out of the first load and of the mini-program's main package.
 const late = createLateTexts<MyCatalogue>(zhCNMy, loadMyTexts)
 
 /** The texts of the pages about the own account, outside React. */

@@ -1,6 +1,6 @@
 import { AccountView } from '@/components/account/account-view'
 import { AskHost } from '@/components/ui/ask'
-import { zhCN } from '@/locales/zh-CN'
+import { zhCNMy } from '@/locales/zh-CN/my'
 import { queries } from '@/services/queries/client'
 import { setToken } from '@/stores/auth'
 import { defaultParameters, readChatParameters, setChatParameters } from '@/stores/chat-parameters'
@@ -17,7 +17,7 @@ jest.mock('@/services/navigation', () => ({
   restart: (...to: unknown[]) => void mockNav.went.push(['restart', ...to]),
 }))
 
-const t = zhCN.account
+const t = zhCNMy.account
 const home = { 'GET /app/api/home/config': { data: site }, 'GET /app/user': { data: ann } }
 const device = (id: string, current: boolean) => ({
   id,

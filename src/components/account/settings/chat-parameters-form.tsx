@@ -3,7 +3,8 @@ import { limits } from '@contract/limits'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
-import { useLocale, useTexts } from '@/services/texts/i18n'
+import { useLocale } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import { notify } from '@/services/api/notices'
 import { defaultParameters, setChatParameters, useChatParameters } from '@/stores/chat-parameters'
 import { Section } from '../section'
@@ -12,7 +13,7 @@ import './chat-parameters-form.scss'
 
 /** Parameters of answers; stored on this device. */
 export function ChatParametersForm() {
-  const t = useTexts().account
+  const t = useMyTexts().account
   const language = useLocale()
   const { temperature, top_p, systemMessage } = useChatParameters()
   const restore = () => {

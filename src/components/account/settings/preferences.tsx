@@ -3,6 +3,7 @@ import type { Session } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Switch } from '@/components/ui/switch'
 import { useTexts } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import { setContextDefault } from '@/services/queries/account'
 import { LanguageChoice } from '@/components/site/language-choice'
 import { ThemeChoice } from '@/components/site/theme-choice'
@@ -12,7 +13,8 @@ import './preferences.scss'
 
 /** Theme, language, and whether new chats use context. */
 export function Preferences({ session }: { session: Session }) {
-  const { account: t, frame } = useTexts()
+  const { frame } = useTexts()
+  const t = useMyTexts().account
   const [busy, setBusy] = useState(false)
   const toggle = (context: boolean) => {
     setBusy(true)

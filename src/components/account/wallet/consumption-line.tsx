@@ -2,13 +2,14 @@ import type { Consumption } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { numericTime } from '@/services/time'
-import { localNumber, useTexts } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import { canOpen, openRelation } from './open-relation'
 import './consumption-line.scss'
 
 /** One movement: reason, time, amount and balance after it. A press opens its chat, task or order. */
 export function ConsumptionLine({ line }: { line: Consumption }) {
-  const t = useTexts().account
+  const t = useMyTexts().account
   const { relation } = line
   const amount = `${line.credits > 0 ? '+' : ''}${localNumber(line.credits)}`
   const inside = (

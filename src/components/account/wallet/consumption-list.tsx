@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useTexts } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import { useConsumption } from '@/services/queries/account'
 import { ConsumptionLine } from './consumption-line'
 import { Section } from '../section'
 
 /** Movements of credits, newest first. */
 export function ConsumptionList() {
-  const t = useTexts().account
+  const t = useMyTexts().account
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConsumption()
   const lines = data?.pages.flatMap(({ records }) => records) ?? []
   const unique = lines.filter((line, at) => lines.findIndex(({ id }) => id === line.id) === at)

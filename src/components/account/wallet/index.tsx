@@ -2,7 +2,8 @@ import type { Session } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { localNumber, useTexts } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import { dateText } from '@/services/time'
 import { Credits } from '@/components/credits/credits'
 import { goToPlace } from '@/components/frame/go-to-place'
@@ -15,7 +16,7 @@ import './index.scss'
 
 /** Balance, held credits, lots, and buttons to get more. */
 export function Wallet({ session }: { session: Session }) {
-  const t = useTexts().account
+  const t = useMyTexts().account
   const { active, expiresAt } = session.membership
   return (
     <>

@@ -1,14 +1,15 @@
 import type { Session } from '@contract/api'
 import { Box } from '@/components/ui/box'
-import type { Catalogue } from '@/locales/types'
+import type { MyCatalogue } from '@/locales/types'
 import { timeLeft } from '@/services/time'
-import { localNumber, useTexts } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import './lot-line.scss'
 
 type Lot = Session['lots'][number]
 
 /** The expiry of a lot, as text. */
-export function lotEnd(expiresAt: string | null, now: Date, t: Catalogue['account']): string {
+export function lotEnd(expiresAt: string | null, now: Date, t: MyCatalogue['account']): string {
   if (expiresAt === null) return t.never
   const left = timeLeft(new Date(expiresAt), now)
   if (!left) return t.expiresSoon
@@ -17,7 +18,7 @@ export function lotEnd(expiresAt: string | null, now: Date, t: Catalogue['accoun
 
 /** A lot of credits: its source, what is left, and its expiry. */
 export function LotLine({ lot }: { lot: Lot }) {
-  const t = useTexts().account
+  const t = useMyTexts().account
   const part = lot.credits > 0 ? Math.min(100, Math.max(0, (lot.remaining / lot.credits) * 100)) : 0
   return (
     <Box className='lot'>

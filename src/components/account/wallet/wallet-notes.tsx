@@ -2,7 +2,8 @@ import type { Session } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { isNearExpiry } from '@/services/time'
-import { localNumber, useTexts } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import { useModels } from '@/services/queries/chat'
 import { useServices } from '@/services/queries/site'
 import { useChat } from '@/stores/chat'
@@ -13,7 +14,7 @@ import './wallet-notes.scss'
 
 /** Warnings: few credits are left, or a lot expires soon. */
 export function WalletNotes({ session: { balance, lots } }: { session: Session }) {
-  const { account: t } = useTexts()
+  const { account: t } = useMyTexts()
   const { data: models = [] } = useModels()
   const { data: services } = useServices()
   const current = useChat((chat) => chat.model)

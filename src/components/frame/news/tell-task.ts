@@ -1,6 +1,5 @@
 import type { Task } from '@contract/api'
-import { places } from '@contract/places'
-import { offeredName } from '@contract/tool'
+import { offeredName, places } from '@contract/places'
 import { tellHappening } from '@/services/api/notices'
 import { currentPath } from '@/services/navigation'
 import { locale, texts } from '@/services/texts/i18n'

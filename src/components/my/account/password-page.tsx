@@ -24,8 +24,8 @@ export const PasswordPage = () => (
 )
 
 function Inside({ session }: { session: Session }) {
-  const t = useMyTexts().password
-  const { auth, account } = useTexts()
+  const { password: t, account } = useMyTexts()
+  const { auth } = useTexts()
   const [proof, setProof] = useState<ProofValue>(() => firstProof(session))
   const [next, setNext] = useState('')
   const [wrong, setWrong] = useState<{ proof?: string; next?: string }>({})

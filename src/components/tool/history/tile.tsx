@@ -1,5 +1,5 @@
 import type { Task } from '@contract/api'
-import { offeredName } from '@contract/tool'
+import { offeredName } from '@contract/places'
 import { toolOf } from '@contract/tools'
 import { goToPlace } from '@/components/frame/go-to-place'
 import { Box } from '@/components/ui/box'

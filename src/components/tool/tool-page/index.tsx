@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { toolOf, type ToolKey } from '@contract/tools'
-import { offeredName, type AnyTool } from '@contract/tool'
+import { offeredName } from '@contract/places'
+import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
 import { Empty } from '@/components/ui/empty'
 import { Pane } from '@/components/ui/pane'

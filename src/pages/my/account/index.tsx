@@ -3,12 +3,12 @@ import { AccountView } from '@/components/account/account-view'
 import { tabOf } from '@/components/account/types'
 import { PageFrame } from '@/components/frame'
 import { Box } from '@/components/ui/box'
-import { useTexts } from '@/services/texts/i18n'
+import { useMyTexts } from '@/services/texts/my'
 import { useParams } from '@/services/navigation'
 import './index.scss'
 
 function AccountPage() {
-  const t = useTexts().account
+  const t = useMyTexts().account
   const { tab } = useParams<'tab'>()
   return (
     <PageFrame path='/account' title={t.title} bar='back'>
