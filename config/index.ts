@@ -93,6 +93,8 @@ export default defineConfig<'webpack5'>({
         .set('@tarojs/components/dist/components$', path.join(root, 'src/services/platform/screen/no-elements.h5.ts'))
         .set('query-string$', path.join(root, 'src/services/platform/navigation/query-string.h5.ts'))
         .set('@tarojs/components/dist/taro-components/taro-components.css$', path.join(root, 'src/styles/none.css'))
+        .set('@tarojs/components/global.css$', path.join(root, 'src/styles/reset.css'))
+        .set('./navigationBar.js$', path.join(root, 'src/services/platform/navigation/no-bar.h5.ts'))
       chain.optimization.splitChunks({
         chunks: 'all',
         maxInitialRequests: 8,

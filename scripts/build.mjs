@@ -13,5 +13,5 @@ if (wanted.length === 0 || unknown)
 await ensureInstalled()
 for (const target of wanted) {
   await build(target)
-  printSizes(target)
+  if (!printSizes(target)) fail('More is loaded at first than the budget allows: see the table above.')
 }

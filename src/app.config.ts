@@ -49,7 +49,10 @@ export default defineAppConfig({
     ? {}
     : {
         preloadRule: {
-          'pages/chat/index': { network: 'all', packages: ['pages/agreement', 'pages/tools', 'pages/money', 'pages/my'] },
+          'pages/chat/index': {
+            network: 'all',
+            packages: ['pages/agreement', 'pages/tools', 'pages/money', 'pages/my'],
+          },
           'pages/login/index': { network: 'all', packages: ['pages/agreement'] },
         },
       }),
