@@ -6,13 +6,17 @@ export interface Place {
   name: Readonly<Record<Locale, string>>
   /** Its name where the built-in engine makes less than the name promises. */
   builtInName?: Readonly<Record<Locale, string>>
+  /** Its name where it is not known who makes it: true of both. */
+  neutralName?: Readonly<Record<Locale, string>>
   path: string
   icon: string
 }
 
-/** The name under which a place is offered, by the engine that works there. */
-export const offeredName = ({ name, builtInName }: Pick<Place, 'name' | 'builtInName'>, isBuiltIn = false) =>
-  (isBuiltIn && builtInName) || name
+type Names = Pick<Place, 'name' | 'builtInName' | 'neutralName'>
+
+/** The name of a place by the engine that works there; without one, a name true of every engine. */
+export const offeredName = ({ name, builtInName, neutralName }: Names, isBuiltIn?: boolean | null) =>
+  (isBuiltIn ? builtInName : isBuiltIn === false ? name : neutralName) ?? name
 
 const chat = {
   serviceKey: 'CHAT',
@@ -107,6 +111,13 @@ export const toolPlaces = {
       'en-US': 'Voice match',
       'ko-KR': '음색 맞추기',
       'ru-RU': 'Подбор тембра',
+    },
+    neutralName: {
+      'zh-CN': '声音模型',
+      'zh-TW': '聲音模型',
+      'en-US': 'Voice model',
+      'ko-KR': '목소리 모델',
+      'ru-RU': 'Модель голоса',
     },
   },
   SINGER: {

@@ -53,6 +53,7 @@ const ownFile = file.extend({
   origin: z.enum(['upload', 'example', 'result']),
   taskId: z.string().nullable().describe('the task that made it: deleting the task deletes the file'),
   serviceKey: z.string().nullable(),
+  engineBuiltIn: z.boolean().nullable().describe('whether the built-in engine made it'),
 })
 
 const bytes = z.int()

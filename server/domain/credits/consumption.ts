@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Consumption } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
+import { offeredName } from '../../../contract/places'
 import { toolOf } from '../../../contract/tools'
 import { model, type ledgerEntry } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -27,8 +28,10 @@ function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<stri
   if (kind === 'reverse') return translate(locale, 'reason.refund')
   if (kind === 'restore') return translate(locale, 'reason.refundFailed')
   if (kind === 'capture') {
-    const tool = meta['relation'] === 'task' ? toolOf(String(meta['tool']))?.name[locale] : undefined
-    if (tool) return translate(locale, 'reason.task', { tool })
+    const tool = meta['relation'] === 'task' ? toolOf(String(meta['tool'])) : undefined
+    // Entries of before do not say who made it.
+    const builtIn = typeof meta['builtIn'] === 'boolean' ? meta['builtIn'] : undefined
+    if (tool) return translate(locale, 'reason.task', { tool: offeredName(tool, builtIn)[locale] })
     if (meta['relation'] === 'operator') return translate(locale, 'reason.operatorTake')
     if (meta['relation'] !== 'message') return translate(locale, 'reason.service')
     const id = String(meta['model'] ?? '')

@@ -24,7 +24,7 @@ export const createOwnFiles = ({ db, clock, view, quotaBytes }: OwnFilesDeps): P
       origin === 'result' ? ['result'] : origin === 'upload' ? ['upload', 'example'] : [...origins]
     const where = and(eq(file.userId, userId), inArray(file.origin, wanted), isVisible(clock))
     const found = await db
-      .select({ row: file, serviceKey: task.serviceKey })
+      .select({ row: file, serviceKey: task.serviceKey, engineBuiltIn: task.engineBuiltIn })
       .from(file)
       .leftJoin(task, eq(task.id, file.taskId))
       .where(where)
@@ -33,11 +33,12 @@ export const createOwnFiles = ({ db, clock, view, quotaBytes }: OwnFilesDeps): P
       .offset((page - 1) * size)
     const [all] = await db.select({ total: count() }).from(file).where(where)
     return {
-      records: found.map(({ row, serviceKey }) => ({
+      records: found.map(({ row, serviceKey, engineBuiltIn }) => ({
         ...view(row),
         origin: row.origin as ListedOrigin,
         taskId: row.taskId,
         serviceKey,
+        engineBuiltIn,
       })),
       total: all?.total ?? 0,
       page,

@@ -72,7 +72,7 @@ export const settleTask = (
 const creditsFor = ({ credits, unitPrice: offered }: TaskRow, unitPrice = offered): number =>
   unitPrice < offered ? Math.ceil((credits * unitPrice) / offered) : credits
 
-const receipt = (row: TaskRow) => ({ relation: 'task', id: row.id, tool: row.serviceKey })
+const receipt = (row: TaskRow) => ({ relation: 'task', id: row.id, tool: row.serviceKey, builtIn: row.engineBuiltIn })
 
 async function end(tx: Db, row: TaskRow, how: Partial<typeof task.$inferInsert>): Promise<TaskRow> {
   const [ended] = await tx

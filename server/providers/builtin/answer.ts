@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales'
+import { offeredName } from '../../../contract/places'
 import { calculate } from './arithmetic'
 import { dateAnswer } from './dates'
 import { languageOf } from './language'
@@ -55,7 +56,7 @@ export async function answerByRules(question: string, locale: Locale, now: Date)
 
 async function byRule(sentence: string, language: Locale, now: Date): Promise<string | null> {
   const request = toolRequestIn(sentence)
-  if (request) return parts[language].tool(request.tool.name[language], request.address, request.filled)
+  if (request) return parts[language].tool(offeredName(request.tool)[language], request.address, request.filled)
   return dateAnswer(sentence, language, now) ?? convert(sentence) ?? (await calculate(sentence))
 }
 

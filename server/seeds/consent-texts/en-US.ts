@@ -77,8 +77,8 @@ export const enUS = consentsFrom(
       deletes: 'the sounds, pictures and films uploaded for it and the videos made',
     },
     GPT_SOVITS: {
-      title: 'Terms of voice clone',
-      does: 'Voice clone measures the timbre of a recording of 3–10 seconds, keeps it as a voice model and reads texts with it. The built-in engine matches timbre: it sounds similar, it is not the real voice. Please read and agree before you use it.',
+      title: 'Terms of voice models',
+      does: 'This tool measures the timbre of a recording of 3–10 seconds, keeps it as a voice model and reads texts with it. The built-in engine matches timbre: it sounds similar, it is not the real voice. Please read and agree before you use it.',
       confirms: [
         'The voice in the recording is yours, or the speaker has **explicitly agreed** that you record it, keep its timbre and synthesise speech with it.',
         'You will not use it to get past voice verification or to pose as someone in calls and messages.',

@@ -152,7 +152,7 @@ export const enUSMy: MyCatalogue = {
     deleteAsk: 'Delete this file?',
     deleteText: 'It cannot be restored.',
     deleteWorkText: 'All files of this work are deleted and cannot be restored.',
-    noVoices: { title: 'No voice models yet', text: 'Voices you make with voice match will be here.' },
+    noVoices: { title: 'No voice models yet', text: 'Voices you make will be here.' },
     rename: 'Rename',
     name: 'Name',
     save: 'Save',

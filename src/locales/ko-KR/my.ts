@@ -146,7 +146,7 @@ export const koKRMy: MyCatalogue = {
     deleteAsk: '이 파일을 삭제할까요?',
     deleteText: '삭제하면 되돌릴 수 없어요.',
     deleteWorkText: '이 작품의 모든 파일이 함께 삭제되고 되돌릴 수 없어요.',
-    noVoices: { title: '아직 음성 모델이 없어요', text: '목소리 복제에서 만든 음성이 여기에 모여요.' },
+    noVoices: { title: '아직 음성 모델이 없어요', text: '만든 음성이 여기에 모여요.' },
     rename: '이름 바꾸기',
     name: '이름',
     save: '저장',

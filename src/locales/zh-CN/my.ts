@@ -142,7 +142,7 @@ const files = {
   deleteAsk: '要删除这个文件吗？',
   deleteText: '删除后不能恢复。',
   deleteWorkText: '这个作品的全部文件会一起删除，不能恢复。',
-  noVoices: { title: '还没有声音模型', text: '在「声音复刻」里做好的声音会在这里。' },
+  noVoices: { title: '还没有声音模型', text: '做好的声音会在这里。' },
   rename: '改名',
   name: '名字',
   save: '保存',

@@ -145,7 +145,7 @@ export const zhTWMy: MyCatalogue = {
     deleteAsk: '要刪除這個檔案嗎？',
     deleteText: '刪除後無法復原。',
     deleteWorkText: '這個作品的全部檔案會一起刪除，無法復原。',
-    noVoices: { title: '還沒有聲音模型', text: '在「聲音複刻」裡做好的聲音會在這裡。' },
+    noVoices: { title: '還沒有聲音模型', text: '做好的聲音會在這裡。' },
     rename: '改名',
     name: '名字',
     save: '儲存',

@@ -51,6 +51,22 @@ eachDb((name, open) =>
       assert.deepEqual([...(await lines(userId, 2)), ...(await lines(userId, 2, 2))], all)
     })
 
+    test('a voice is called by who made it; an old entry, which does not say, by a name true of both', async () => {
+      const { db } = opened
+      const userId = await someone(1000)
+      const taken = async (ref: string, meta: Record<string, unknown>) => {
+        await ledger.hold(db, { userId, ref, credits: 20 })
+        await ledger.capture(db, { ref, credits: 20, meta: { relation: 'task', id: ref, tool: 'GPT_SOVITS', ...meta } })
+      }
+      await taken(`${userId}:old`, {})
+      await taken(`${userId}:matched`, { builtIn: true })
+      await taken(`${userId}:cloned`, { builtIn: false })
+      assert.deepEqual(
+        (await lines(userId, 3)).map(({ reason }) => reason),
+        ['声音克隆', '音色匹配', '声音模型'],
+      )
+    })
+
     test('credits that are over are a line as soon as the list is read, not an hour later', async () => {
       const userId = await someone(300, new Date(clock.now().getTime() + day))
       await ledger.hold(opened.db, { userId, ref: `${userId}:x`, credits: 100 })

@@ -1,8 +1,10 @@
 import { locales } from '@contract/locales'
+import { offeredName } from '@contract/places'
 import { zhCNToolTexts } from '@contract/tool-texts/zh-CN'
 import { tools } from '@contract/tools'
 import type { AnyTool } from '@contract/tool'
 import { ToolPage } from '@/components/tool/tool-page'
+import { toolNameOf } from '@/components/tool/result/save'
 import { StartBar } from '@/components/tool/start-bar'
 import { useFormStates } from '@/components/tool/form-state'
 import { usePlaces } from '@/components/frame/use-places'
@@ -134,4 +136,11 @@ test('a voice that is only matched is offered under that name, a cloned one unde
   }
   const [clone] = tools.filter(({ serviceKey }) => serviceKey === 'GPT_SOVITS')
   expect(new Set(locales.map((locale) => (clone as AnyTool).builtInName?.[locale])).size).toBe(5)
+  const made = { serviceKey: 'GPT_SOVITS', engine: { name: '', builtIn: true } }
+  expect(toolNameOf(made)).toBe('音色匹配')
+  expect(toolNameOf({ ...made, engine: { name: 'GPT-SoVITS', builtIn: false } })).toBe('声音克隆')
+  // Where nobody says who made it, as in an old entry: a name true of both, in every language.
+  const unknown = locales.map((locale) => offeredName(clone as AnyTool)[locale])
+  expect(unknown[0]).toBe('声音模型')
+  expect(new Set(unknown).size).toBe(5)
 })

@@ -1,4 +1,5 @@
 import type { OwnFile } from '@contract/api'
+import { offeredName } from '@contract/places'
 import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
@@ -30,8 +31,8 @@ interface Props {
 export function FileLine({ file, tool, onRemove }: Props) {
   const t = useMyTexts()
   const locale = useLocale()
-  const { kind, origin, bytes, thumbUrl, expireTime, label, taskId } = file
-  const name = tool ? tool.name[locale] : t.files.origins[origin]
+  const { kind, origin, engineBuiltIn, bytes, thumbUrl, expireTime, label, taskId } = file
+  const name = tool ? offeredName(tool, engineBuiltIn)[locale] : t.files.origins[origin]
   const open = () => {
     if (!tool || !taskId) return
     setCurrentTask(tool.serviceKey, taskId)

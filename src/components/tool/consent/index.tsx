@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { offeredName } from '@contract/places'
 import type { AnyTool } from '@contract/tool'
 import { MarkdownReader } from '@/components/markdown/reader'
 import { ask } from '@/components/ui/ask'
@@ -59,7 +60,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
     <Dialog
       id='consent'
       open={Boolean(open)}
-      title={text?.title ?? tool.name[locale]}
+      title={text?.title ?? offeredName(tool)[locale]}
       widthPx={560}
       onClose={close}
       footer={

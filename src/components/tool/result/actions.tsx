@@ -74,13 +74,14 @@ export function ResultActions({
 function UseIn({ task }: { task: Task }) {
   const t = useToolTexts().result
   const locale = useLocale()
-  const offered = usePlaces().map(({ serviceKey }) => serviceKey as string)
+  const offered = usePlaces()
+  const offerOf = (key: string) => offered.find(({ serviceKey }) => serviceKey === key)
   const [file] = task.outputs
-  const targets = file ? reuseTargets(file, task.serviceKey, (key) => offered.includes(key)) : []
+  const targets = file ? reuseTargets(file, task.serviceKey, (key) => Boolean(offerOf(key))) : []
   if (targets.length === 0) return null
   const items = targets.map(({ tool, values }) => ({
     key: tool.path,
-    text: t.useInTool(tool.name[locale]),
+    text: t.useInTool((offerOf(tool.serviceKey) ?? tool).name[locale]),
     icon: tool.icon as IconName,
     onClick() {
       writeFields(tool.serviceKey, values)

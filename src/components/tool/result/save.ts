@@ -1,4 +1,5 @@
 import type { File, Task } from '@contract/api'
+import { offeredName } from '@contract/places'
 import { toolOf } from '@contract/tools'
 import { fileAddress } from '@/services/file-address'
 import { locale, texts } from '@/services/texts/i18n'
@@ -36,9 +37,11 @@ export async function shareFile(file: File, title: string): Promise<SaveOutcome>
   return how
 }
 
-/** The tool's name, for file names. */
-export const toolNameOf = ({ serviceKey }: Pick<Task, 'serviceKey'>): string =>
-  toolOf(serviceKey)?.name[locale()] ?? serviceKey
+/** What the tool of a task is called by who made it, for file names. */
+export function toolNameOf({ serviceKey, engine }: Pick<Task, 'serviceKey' | 'engine'>): string {
+  const tool = toolOf(serviceKey)
+  return tool ? offeredName(tool, engine.builtIn)[locale()] : serviceKey
+}
 
 function reportOutcome(how: SaveOutcome): void {
   const t = toolTexts().result

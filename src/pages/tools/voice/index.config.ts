@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '声音克隆' })
+export default definePageConfig({ navigationBarTitleText: '声音模型' })
