@@ -210,7 +210,7 @@ export const enUS: Record<TextKey, string> = {
   'check.garment': 'The garment fits ✓',
   'consent.needed': 'Please read and agree to the terms of this tool first',
   'consent.outdated': 'The terms have changed. Please read and agree again',
-  'consent.receivers':
+  'consent.recipients':
     '## Shared with third parties\nThis tool is now also served by the external engines below: what you upload and write is sent to their providers, only to do the task you start. Before another provider is added we ask you again.\n{list}',
   'voice.notFound': 'This voice does not exist or has expired. Choose another',
   'course.byModel': 'Written by the chat model {model}; nothing is charged if it fails',

@@ -204,7 +204,7 @@ export const koKR: Record<TextKey, string> = {
   'check.garment': '옷 사진이 알맞아요 ✓',
   'consent.needed': '먼저 이용 안내를 읽고 동의해 주세요',
   'consent.outdated': '이용 안내가 바뀌었어요. 다시 읽고 동의해 주세요',
-  'consent.receivers':
+  'consent.recipients':
     '## 제3자 제공\n이 도구는 이제 아래 외부 엔진도 사용합니다. 올린 자료와 입력한 내용은 요청하신 작업을 위해서만 그 제공자에게 전송됩니다. 제공자가 늘어나면 다시 동의를 받습니다.\n{list}',
   'voice.notFound': '이 목소리가 없거나 만료됐어요. 다른 목소리를 골라 주세요',
   'course.byModel': '{model} 모델이 써요. 완성하지 못하면 크레딧을 받지 않아요',

@@ -191,7 +191,7 @@ export const zhCN = {
   'check.garment': '衣服合适 ✓',
   'consent.needed': '请先阅读并同意使用说明',
   'consent.outdated': '使用说明已更新，请重新阅读并同意',
-  'consent.receivers':
+  'consent.recipients':
     '## 提供给第三方\n本工具现在也由下列外部引擎处理：你上传的素材和填写的内容会发送给它们的提供者，只用于完成你发起的任务。提供者有变化时，我们会再次征得你的同意。\n{list}',
   'voice.notFound': '这个声音不存在或已到期，请换一个',
   'course.byModel': '由聊天模型「{model}」编写，没写成不收算力',

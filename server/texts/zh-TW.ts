@@ -192,7 +192,7 @@ export const zhTW: Record<TextKey, string> = {
   'check.garment': '衣服合適 ✓',
   'consent.needed': '請先閱讀並同意使用說明',
   'consent.outdated': '使用說明已更新，請重新閱讀並同意',
-  'consent.receivers':
+  'consent.recipients':
     '## 提供給第三方\n本工具現在也由下列外部引擎處理：你上傳的素材和填寫的內容會傳送給它們的提供者，只用於完成你發起的任務。提供者有變化時，我們會再次徵得你的同意。\n{list}',
   'voice.notFound': '這個聲音不存在或已到期，請換一個',
   'course.byModel': '由聊天模型「{model}」編寫，沒寫成不收算力',

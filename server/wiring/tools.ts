@@ -62,8 +62,8 @@ export function wireTools({
   const { retentionDays } = config.files
   const { files, pool, poolSize, store, scratch } = storage
   const listedHosts = config.engineHosts
-  const receivers = () => thirdParties(db, listedHosts)
-  const consents = createConsents({ db, clock, ids, retentionDays, receivers })
+  const recipients = () => thirdParties(db, listedHosts)
+  const consents = createConsents({ db, clock, ids, retentionDays, recipients })
   const voiceRemovals = createVoiceRemovals({ db, clock, ids, env, listedHosts, warn })
   const voiceModels = createVoiceModels({
     db,
@@ -84,7 +84,7 @@ export function wireTools({
     listedHosts,
     pool,
     media: (job, signal) => createEngineMedia({ pool, job, signal }),
-    mayGoTo: consents.mayGoTo,
+    allowsRecipient: consents.allowsRecipient,
     warn,
   })
   counted.of(remote.states)

@@ -8,7 +8,7 @@ import { consent, consentText, site } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
 import { viewSite } from '../site/view'
-import { covers, mayGoTo, type Receiver, versionWith } from './receivers'
+import { covers, namesRecipient, type Recipient, versionWith } from './recipients'
 
 export type Consents = ReturnType<typeof createConsents>
 
@@ -18,7 +18,7 @@ interface Deps {
   ids: Pick<Ids, 'ulid'>
   retentionDays: RetentionDays
   /** Who else gets the material of each tool at present, by service. */
-  receivers: () => Promise<ReadonlyMap<string, readonly Receiver[]>>
+  recipients: () => Promise<ReadonlyMap<string, readonly Recipient[]>>
 }
 
 type ConsentTextRow = typeof consentText.$inferSelect
@@ -41,11 +41,11 @@ export interface ConsentGiver {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** `Name（host）` of each, as a list of Markdown. */
-const listOf = (receivers: readonly Receiver[]) =>
-  [...new Set(receivers.map(({ name, host }) => `- ${name} (${host})`))].sort().join('\n')
+const listOf = (recipients: readonly Recipient[]) =>
+  [...new Set(recipients.map(({ name, host }) => `- ${name} (${host})`))].sort().join('\n')
 
 /** Consents: which user agreed to which version of which text, when and from where. Tools that process faces or voices need one. */
-export function createConsents({ db, clock, ids, retentionDays, receivers }: Deps) {
+export function createConsents({ db, clock, ids, retentionDays, recipients }: Deps) {
   async function siteTitle(): Promise<string> {
     const [row] = await db.select().from(site).limit(1)
     return viewSite(row).baseInfo.siteTitle
@@ -68,7 +68,7 @@ export function createConsents({ db, clock, ids, retentionDays, receivers }: Dep
   function view(
     { serviceKey, version: textVersion, texts }: ConsentTextRow,
     mine: readonly ConsentRow[],
-    getting: readonly Receiver[],
+    getting: readonly Recipient[],
     locale: Locale,
     name: string,
   ): Consent {
@@ -86,12 +86,12 @@ export function createConsents({ db, clock, ids, retentionDays, receivers }: Dep
     }
     const filled = content.replace(/\{(\w+)\}/g, (all, fact: string) => String(facts[fact] ?? all))
     const toOthers =
-      getting.length > 0 ? `\n\n${translate(locale, 'consent.receivers', { list: listOf(getting) })}` : ''
+      getting.length > 0 ? `\n\n${translate(locale, 'consent.recipients', { list: listOf(getting) })}` : ''
     return { serviceKey, version, title, content: filled + toOthers, given }
   }
 
   const one = async (userId: string, serviceKey: string, locale: Locale) => {
-    const [row, mine, getting, name] = await Promise.all([textOf(serviceKey), given(userId), receivers(), siteTitle()])
+    const [row, mine, getting, name] = await Promise.all([textOf(serviceKey), given(userId), recipients(), siteTitle()])
     return view(row, mine, getting.get(serviceKey) ?? [], locale, name)
   }
 
@@ -102,7 +102,7 @@ export function createConsents({ db, clock, ids, retentionDays, receivers }: Dep
       const [texts, mine, getting, name] = await Promise.all([
         db.select().from(consentText).orderBy(consentText.serviceKey),
         given(userId),
-        receivers(),
+        recipients(),
         siteTitle(),
       ])
       return texts.map((row) => view(row, mine, getting.get(row.serviceKey) ?? [], locale, name))
@@ -132,9 +132,9 @@ export function createConsents({ db, clock, ids, retentionDays, receivers }: Dep
       return one(userId, serviceKey, locale)
     },
 
-    /** The id of the consent for a task. Throws 403 without a consent, or with one to an older text or to fewer receivers. */
+    /** The id of the consent for a task. Throws 403 without a consent, or with one to an older text or to fewer recipients. */
     async needed(userId: string, serviceKey: string): Promise<string> {
-      const [text, all, getting] = await Promise.all([textOf(serviceKey), given(userId), receivers()])
+      const [text, all, getting] = await Promise.all([textOf(serviceKey), given(userId), recipients()])
       const mine = all.filter((consented) => consented.serviceKey === serviceKey)
       const asked = versionWith(text.version, getting.get(serviceKey) ?? [])
       const current = mine.find(({ version }) => covers(version, asked))
@@ -147,10 +147,10 @@ export function createConsents({ db, clock, ids, retentionDays, receivers }: Dep
       )
     },
 
-    /** Does a consent hold for a host that gets the material? */
-    async mayGoTo(id: string, host: string): Promise<boolean> {
+    /** Does a consent allow that this host gets the material? */
+    async allowsRecipient(id: string, host: string): Promise<boolean> {
       const [row] = await db.select({ version: consent.version }).from(consent).where(eq(consent.id, id))
-      return row !== undefined && mayGoTo(row.version, host)
+      return row !== undefined && namesRecipient(row.version, host)
     },
 
     /** Throws 403 when the consent was withdrawn. Locks it, so that a withdrawal waits for the transaction. */

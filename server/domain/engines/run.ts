@@ -26,7 +26,7 @@ export interface RemoteRunDeps {
   pool: Pick<EnginePool, 'label'>
   media(job: Job, signal: AbortSignal): EngineMedia
   /** Does a consent hold for a host that is not the operator's? */
-  mayGoTo: (consentId: string, host: string) => Promise<boolean>
+  allowsRecipient: (consentId: string, host: string) => Promise<boolean>
   warn: (error: unknown, about: string) => void
 }
 
@@ -50,7 +50,7 @@ const runShare = 0.95
 export type RemoteRun = ReturnType<typeof createRemoteRun>
 
 /** Runs tasks on engines behind an address. */
-export function createRemoteRun({ db, health, env, listedHosts, pool, media, mayGoTo, warn }: RemoteRunDeps) {
+export function createRemoteRun({ db, health, env, listedHosts, pool, media, allowsRecipient, warn }: RemoteRunDeps) {
   async function open(id: string, tool: string): Promise<EngineRow & { known: KnownEngine; key: string }> {
     const [row] = await db.select().from(engine).where(eq(engine.id, id))
     if (!row?.enabled) throw new EngineCallError('notFound', `the engine ${id} is off`, { isFinal: true })
@@ -111,7 +111,7 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, may
     })
     const host = thirdPartyHost(opened, listedHosts)
     // The row may have been switched on while the task waited.
-    if (row.consentId && host && !(await mayGoTo(row.consentId, host)))
+    if (row.consentId && host && !(await allowsRecipient(row.consentId, host)))
       throw new EngineCallError('forbidden', `nobody agreed that material goes to ${host}`, { maybeCharged: false })
     const { known, timeoutSeconds, unitCostMilliFen } = opened
     const stopping = new AbortController()

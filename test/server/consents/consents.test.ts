@@ -160,9 +160,9 @@ eachDb((name, open) =>
       await opened.db.insert(engine).values(second!)
       await assert.rejects(needed(), /consent.outdated/)
       // A task that waits since then is bound to what was agreed to then.
-      const { mayGoTo } = world.consents
+      const { allowsRecipient } = world.consents
       assert.deepEqual(
-        [await mayGoTo(agreed, 'a.example'), await mayGoTo(agreed, 'b.example'), await mayGoTo(before, 'a.example')],
+        [await allowsRecipient(agreed, 'a.example'), await allowsRecipient(agreed, 'b.example'), await allowsRecipient(before, 'a.example')],
         [true, false, false],
       )
 

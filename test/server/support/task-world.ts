@@ -70,7 +70,7 @@ export async function startTasks(
     clock,
     ids,
     retentionDays: { upload: 7, result: 30, model: 30 },
-    receivers: () => thirdParties(db, ['127.0.0.1']),
+    recipients: () => thirdParties(db, ['127.0.0.1']),
   })
   const engine = scriptedEngine()
   const stored = standInFiles(db, clock, ids)
@@ -105,7 +105,7 @@ export async function startTasks(
       concurrency,
     },
     remote: createRemoteEngines({
-      mayGoTo: consents.mayGoTo,
+      allowsRecipient: consents.allowsRecipient,
       db,
       clock,
       ids,
