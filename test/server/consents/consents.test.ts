@@ -162,7 +162,11 @@ eachDb((name, open) =>
       // A task that waits since then is bound to what was agreed to then.
       const { allowsRecipient } = world.consents
       assert.deepEqual(
-        [await allowsRecipient(agreed, 'a.example'), await allowsRecipient(agreed, 'b.example'), await allowsRecipient(before, 'a.example')],
+        [
+          await allowsRecipient(agreed, 'a.example'),
+          await allowsRecipient(agreed, 'b.example'),
+          await allowsRecipient(before, 'a.example'),
+        ],
         [true, false, false],
       )
 
