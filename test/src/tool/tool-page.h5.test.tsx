@@ -18,6 +18,7 @@ onNotice(({ text }) => void notices.push(text))
 
 const services = [
   { serviceKey: 'VOICE', enabled: true, engine: { name: '内置语音', builtIn: true }, unitPrice: 10 },
+  { serviceKey: 'CLEAR_UP', enabled: true, engine: { name: '内置修图', builtIn: true }, unitPrice: 20 },
   { serviceKey: 'FACE', enabled: true, engine: { name: '内置换脸', builtIn: true }, unitPrice: 100 },
 ]
 
@@ -79,6 +80,18 @@ test('the price is on the button while it is typed, then as the server says it',
   await settle(200)
   expect($('#price').textContent).toBe('· 8 算力')
   expect($('.start__full').textContent).toBe('10')
+})
+
+test('a photo is cleared up at a size and with repairs that are chosen, at the price of the size', async () => {
+  serve(quiet)
+  await draw(<ToolPage serviceKey='CLEAR_UP' />)
+  await settle(20)
+  expect($('.start-facts').textContent).toContain('不放大 20 算力，×2 两份，×4 四份')
+  expect($('#price').textContent).toContain('约 40 算力')
+  await press('#field-scale-4')
+  expect($('#price').textContent).toContain('约 80 算力')
+  await press('#field-scratches')
+  expect(toolDraft('CLEAR_UP').values).toMatchObject({ scale: '4', scratches: true })
 })
 
 test('a form that is not complete says what it wants, asks the server nothing and keeps what is there', async () => {
