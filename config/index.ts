@@ -9,7 +9,7 @@ const modules = path.join(root, 'node_modules')
 const legacy = (name: string) => path.join(modules, '@tanstack', name, 'build', 'legacy', 'index.js')
 
 // Published in syntax that old WeChat WebViews cannot parse; the contract is ours but lies outside src.
-const modern = /node_modules[\\/](marked|zustand|eventsource-parser|@tanstack)[\\/]/
+const modern = /node_modules[\\/](marked|katex|zustand|eventsource-parser|@tanstack)[\\/]/
 const compile = { include: [path.join(root, 'contract'), (file: string) => modern.test(file)] }
 
 const sassLoaderOption = {
@@ -53,10 +53,12 @@ export default defineConfig<'webpack5'>({
     compile,
     // What only the tools use goes into their sub-package.
     optimizeMainPackage: { enable: true },
-    // A script of its own in a sub-package, for require.async: what draws Markdown stays out of the main package.
+    // Scripts of their own in a sub-package, for require.async: what draws Markdown stays out of the main package.
     webpackChain(chain) {
-      const script = path.join(root, 'src/components/markdown/arrive.weapp.ts')
-      chain.plugin('markdown').use(EntryPlugin, [root, script, { name: 'pages/agreement/markdown' }])
+      for (const [name, file] of Object.entries({ markdown: 'arrive', formula: 'formula/arrive' })) {
+        const script = path.join(root, 'src/components/markdown', `${file}.weapp.ts`)
+        chain.plugin(name).use(EntryPlugin, [root, script, { name: `pages/agreement/${name}` }])
+      }
     },
     miniCssExtractPluginOption: { ignoreOrder: true },
     sassLoaderOption,
@@ -75,6 +77,8 @@ export default defineConfig<'webpack5'>({
       filename: 'css/[name].[contenthash:8].css',
       chunkFilename: 'css/[name].[contenthash:8].css',
     },
+    // Fonts of formulas: files of their own, kept for good, each loaded when a formula uses it.
+    fontUrlLoaderOption: { limit: 1, name: 'static/fonts/[name].[contenthash:8][ext]' },
     router: { mode: 'browser', customRoutes: addresses },
     devServer: {
       port: Number(process.env.PORT || 10086),

@@ -2,6 +2,7 @@ import type { zhCN } from './zh-CN'
 import type { zhCNMy } from './zh-CN/my'
 import type { zhCNShop } from './zh-CN/shop'
 import type { zhCNTool } from './zh-CN/tool'
+import type { zhCNAnswer } from './zh-CN/answer'
 
 /** The shape of a Chinese text: any words, the same keys, the same values to put in. */
 export type Texts<T> = T extends string
@@ -14,6 +15,9 @@ export type Texts<T> = T extends string
 
 /** Everything the product says in one language. */
 export type Catalogue = Texts<typeof zhCN>
+
+/** Texts of the parts of an answer: code, notes, previews. */
+export type AnswerCatalogue = Texts<typeof zhCNAnswer>
 
 /** Texts of the tool pages. */
 export type ToolCatalogue = Texts<Omit<typeof zhCNTool, 'tools'>> & Pick<typeof zhCNTool, 'tools'>

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { locales } from '../../contract/locales'
 import { places } from '../../contract/places'
 import { launch, newTab } from '../support/browser'
-import { standInText } from '../support/provider-script'
+import { richAnswer, standInText } from '../support/provider-script'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import { brokenWords, chineseLines, paleTexts, stickingOut, stumblingBlocks, tightTargets } from './support/looks'
 import { askIn, screenshot, sizes, tabOf, waitForEnd, waitForWords, withoutChatEvents } from './support/visitor'
@@ -91,6 +91,37 @@ for (const theme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('an answer shows its formulas, its note and a look at its HTML, which runs and asks nothing', async () => {
+  const { page, context, faults } = await tabWith({ theme: 'light', language: 'zh-CN' })
+  await page.goto(`${server.url}/chat`)
+  await askIn(page, `公式 [script text=rich&length=${richAnswer.length}&every=5]`)
+  await waitForEnd(page)
+  const answer = page.locator('#messages .md').last()
+  await answer.locator('.md-formula--display .katex-html').waitFor()
+  assert.match(await answer.innerText(), /票价 \$5 和 \$10/)
+  await page.waitForFunction(() => document.fonts.check('16px KaTeX_Math'))
+  await answer.locator('.md-note__mark button').click()
+  await answer.locator('.md-note:focus').waitFor()
+  const asked: string[] = []
+  page.on('request', ({ url }) => asked.push(url()))
+  await answer.locator('.md-code__copy').first().click()
+  const preview = answer.frameLocator('iframe')
+  await preview.locator('h1').waitFor()
+  assert.equal(await preview.locator('body').innerText(), '你好')
+  await screenshot(page, 'rich-answer')
+  assert.deepEqual(
+    asked.filter((address) => address.includes('/api/app/user')),
+    [],
+  )
+  assert.deepEqual(await stickingOut(page), [])
+  // The frame refuses the test's own script as well.
+  assert.deepEqual(
+    faults.filter((fault) => !/sandboxed|about:srcdoc|Content Security Policy/.test(fault)),
+    [],
+  )
+  await context.close()
+})
 
 test('auto follows the system, also while the page is open', async () => {
   const { page, context } = await tabWith({ theme: 'auto', language: 'zh-CN' }, sizes.phone, { colorScheme: 'dark' })

@@ -2,8 +2,8 @@
 export interface Script {
   /** Characters of the answer. */
   length: number
-  /** `mixed` has emoji and Markdown in it, `zh` is Chinese alone. */
-  text: 'mixed' | 'zh'
+  /** `mixed` has emoji and Markdown in it, `zh` is Chinese alone, `rich` has formulas, a note and HTML. */
+  text: 'mixed' | 'zh' | 'rich'
   /** Characters of each delta. */
   chars: number
   /** Milliseconds between deltas. */
@@ -67,11 +67,23 @@ export function scriptOf(body: { model?: unknown; messages?: unknown }): Script 
 const sample =
   '流式回答要一个字一个字地来，断了线也要接得上。😀 **Markdown** 与 `code` 也在其中：\n\n- 第一点\n- 第二点\n\n'
 
+/** Formulas, money, a note and HTML that would like to do more. */
+export const richAnswer = `设 $x_1$ 为根，票价 $5 和 $10，见[^1]。
+
+$$x=\\frac{-b\\pm\\sqrt{b^2-4ac}}{2a}$$
+
+\`\`\`html
+<h1>你好</h1><script>document.body.append('ran')</script><img src="/api/app/user">
+\`\`\`
+
+[^1]: 一元二次方程。
+`
+
 const chinese = '春江潮水连海平海上明月共潮生滟滟随波千万里何处春江无月明'
 
 /** The first `length` UTF-16 units of a text; the same each time. */
 export function standInText(length: number, text: Script['text'] = 'mixed'): string {
-  const source = text === 'zh' ? chinese : sample
+  const source = text === 'zh' ? chinese : text === 'rich' ? richAnswer : sample
   return source.repeat(Math.ceil(length / source.length)).slice(0, length)
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Message } from '../../contract/api'
 import { clientOf } from '../support/client'
-import { standInText } from '../support/provider-script'
+import { richAnswer, standInText } from '../support/provider-script'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { httpNetwork } from './harness/network'
@@ -47,6 +47,15 @@ test('an answer streams in, in torn characters, with its receipt', async () => {
   assert.equal((await lastAnswer()).content, standInText(300))
   assert.ok(!phone.text('#messages').includes('\ufffd'), 'no torn character is shown')
   assert.ok(phone.html().includes('md__paragraph'), 'the sub-package with Markdown has come')
+  assert.deepEqual(phone.errors, [])
+})
+
+test('formulas are set from a script of the sub-package, a note opens where one reads', async () => {
+  await askOn(phone, `公式 [script text=rich&length=${richAnswer.length}&every=5]`)
+  await phone.waitFor('the fraction', () => phone.html().includes('md-math__over-line'))
+  await phone.waitFor('the end', () => !phone.has('#stop'))
+  assert.ok(phone.text('#messages').includes('票价 $5 和 $10'), 'prices are no formulas')
+  assert.ok(phone.html().includes('md-note__link'))
   assert.deepEqual(phone.errors, [])
 })
 

@@ -1,8 +1,9 @@
-import { memo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { Boundary } from '@/components/ui/boundary'
 import { Box } from '@/components/ui/box'
 import { Block } from './block/block'
 import { createGrower } from './block/blocks'
+import { noteIn, Notes } from './footnote/notes'
 import type { MarkdownProps } from './parts'
 import { Plain } from './plain'
 import './index.scss'
@@ -19,13 +20,16 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
 
 /** While `live`, only the blocks that changed are drawn again. */
 function Drawn({ source, live }: MarkdownProps) {
-  const [grow] = useState(createGrower)
+  const [{ grow, last }] = useState(createGrower)
   const { blocks, defs } = grow(source)
+  const note = useCallback((label: string) => noteIn(last(), label), [last])
   return (
-    <Box key={defs} className={live ? 'md md--live' : 'md'}>
-      {blocks.map(({ at, token }, i) => (
-        <Block key={at} token={token} live={live && i === blocks.length - 1} />
-      ))}
-    </Box>
+    <Notes.Provider value={note}>
+      <Box key={defs} className={live ? 'md md--live' : 'md'}>
+        {blocks.map(({ at, token }, i) => (
+          <Block key={at} token={token} live={live && i === blocks.length - 1} />
+        ))}
+      </Box>
+    </Notes.Provider>
   )
 }

@@ -3,6 +3,8 @@ import type { Token, Tokens } from 'marked'
 import { Span } from '@/components/ui/box'
 import { linkAddress, pictureAddress } from './link/addresses'
 import { decodeEntities } from './entities'
+import { NoteMark } from './footnote'
+import { Formula } from './formula'
 import { OwnLink, PictureLink, TextLink } from './link'
 import { ownAddress } from './link/own-address'
 import { ShownPicture } from './link/picture'
@@ -31,6 +33,18 @@ function drawInline(token: Tokens.Generic, key: number, inLink: boolean): ReactN
           {token.text as string}
         </Span>
       )
+    case 'formula':
+      return (
+        <Formula
+          key={key}
+          text={token.text as string}
+          raw={token.raw}
+          display={token.display as boolean}
+          open={token.open as boolean | undefined}
+        />
+      )
+    case 'footnoteMark':
+      return inLink ? null : <NoteMark key={key} label={token.label as string} />
     case 'br':
       return '\n'
     case 'link': {

@@ -1,4 +1,5 @@
 import { Lexer, Tokenizer, type Token, type Tokens } from 'marked'
+import { extraRules } from './extra-rules'
 import { limited } from './lexer-limits'
 
 const mark = /[!-/:-@[-`{-~\u2010-\u2027\u2030-\u205e\u3001-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/
@@ -41,9 +42,12 @@ const textOnly = {
   },
 }
 
-function createLexer(length: number): Lexer {
+function createLexer(source: string): Lexer {
   const tokenizer = Object.assign(new Tokenizer(), textOnly)
-  return limited(new Lexer({ gfm: true, breaks: true, tokenizer }), tokenizer, length)
+  const { options, watch } = extraRules(source)
+  const lexer = new Lexer({ gfm: true, breaks: true, tokenizer, ...options })
+  watch(lexer)
+  return limited(lexer, tokenizer, source.length)
 }
 
 export interface Lexed {
@@ -55,7 +59,7 @@ export interface Lexed {
 /** GFM that keeps line breaks, as people and models write in a chat. What the lexer cannot read is one plain text. */
 export function lex(source: string): Lexed {
   try {
-    const tokens = createLexer(source.length).lex(source)
+    const tokens = createLexer(source).lex(source)
     const defs = Object.keys(tokens.links).length ? JSON.stringify(tokens.links) : ''
     return { tokens: [...tokens], defs }
   } catch {

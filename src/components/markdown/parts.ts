@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { DrawFormula } from './formula/types'
 
 export interface MarkdownProps {
   source: string
@@ -7,4 +8,4 @@ export interface MarkdownProps {
 }
 
 /** What the sub-package brings once it is loaded. */
-export const parts: { Markdown?: ComponentType<MarkdownProps> } = {}
+export const parts: { Markdown?: ComponentType<MarkdownProps>; drawFormula?: DrawFormula } = {}

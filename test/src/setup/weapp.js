@@ -25,7 +25,12 @@ globalThis.App = (config) => {
 globalThis.Page = (config) => config
 
 // What the build puts into scripts of sub-packages.
-globalThis.__non_webpack_require__ = { async: async () => require('../../../src/components/markdown/arrive.weapp') }
+globalThis.__non_webpack_require__ = {
+  async: async (script) =>
+    script.endsWith('formula.js')
+      ? require('../../../src/components/markdown/formula/arrive.weapp')
+      : require('../../../src/components/markdown/arrive.weapp'),
+}
 
 // Before anything imports @tarojs/taro: it copies wx.* onto Taro.
 require('@tarojs/plugin-platform-weapp/dist/runtime')

@@ -2,7 +2,10 @@ import { memo } from 'react'
 import type { Token, Tokens } from 'marked'
 import { Box } from '@/components/ui/box'
 import { CodeBlock } from './code-block'
+import { Note } from '../footnote'
+import { Formula } from '../formula'
 import { inline } from '../inline'
+import { openFormulaAt } from '../formula/open-formula'
 import { lex } from '../lexer'
 import { List } from './list'
 import { closeOpenMarks } from '../close-open-marks'
@@ -33,7 +36,17 @@ export const Block = memo(
           </Box>
         )
       case 'code':
+        if (token.lang === 'math' && !live)
+          return <Formula text={(token.text as string).trim()} raw={token.text as string} display />
         return <CodeBlock code={token.text as string} lang={token.lang as string | undefined} live={live} />
+      case 'formula':
+        return <Formula text={token.text as string} raw={token.raw} display open={token.open as boolean | undefined} />
+      case 'footnote':
+        return (
+          <Note label={token.label as string}>
+            <BlockRun tokens={token.tokens ?? []} live={live} />
+          </Note>
+        )
       case 'blockquote':
         return (
           <Box className={token.deep ? 'md__quote md__quote--deep' : 'md__quote'}>
@@ -64,10 +77,14 @@ export const Block = memo(
 
 /** The inline tokens of a paragraph that is still being written. */
 function growing(token: Tokens.Generic): Token[] | undefined {
-  const closed = closeOpenMarks(token.raw)
+  const at = openFormulaAt(token.raw)
+  const [text, source] = at < 0 ? [token.raw, ''] : [token.raw.slice(0, at), token.raw.slice(at)]
+  const open = source ? [{ type: 'formula', raw: source, text: source, display: false, open: true }] : []
+  const closed = closeOpenMarks(text)
   if (closed === token.raw) return token.tokens
+  if (closed.trim() === '') return open
   const [first, ...more] = lex(closed).tokens as Tokens.Generic[]
-  return first?.type === 'paragraph' && more.length === 0 ? first.tokens : token.tokens
+  return first?.type === 'paragraph' && more.length === 0 ? [...(first.tokens ?? []), ...open] : token.tokens
 }
 
 /** Blocks inside a block: only the last of a growing one can grow. */

@@ -26,9 +26,9 @@ export function growBlocks(text: string, before: Blocks = none): Blocks {
 }
 
 /** Caches the last result, so that a longer text is parsed from its last settled block on. */
-export function createGrower(): (text: string) => Blocks {
+export function createGrower(): { grow(text: string): Blocks; last(): PlacedBlock[] } {
   let last: Blocks | undefined
-  return (text) => (last = growBlocks(text, last))
+  return { grow: (text) => (last = growBlocks(text, last)), last: () => last?.blocks ?? [] }
 }
 
 function lexWhole(source: string): Blocks {

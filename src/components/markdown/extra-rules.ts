@@ -1,0 +1,68 @@
+import { Hooks, type Lexer, type MarkedOptions, type Token } from 'marked'
+import { footnote, footnoteMark, mayHoldFootnotes, nextFootnote } from './footnote/footnote-rules'
+import { blockFormula, nextBlockFormula } from './formula/block-formula'
+import { findFormulas, type FoundFormula } from './formula/find'
+
+interface ExtraRules {
+  options: MarkedOptions
+  /** Tells the rules which text is being read. */
+  watch(lexer: Lexer): void
+}
+
+/** What formulas and footnotes add to the lexer's options. Most texts have no such mark and are read without these rules. */
+export function extraRules(source: string): ExtraRules {
+  const inLines = /\$|\\[([]/.test(source)
+  const onLines = /\$\$|\\\[|\\begin\{/.test(source)
+  const notes = mayHoldFootnotes(source)
+  if (!inLines && !onLines && !notes) return { options: {}, watch: () => undefined }
+  const formulas = inLines ? inlineFormulas() : undefined
+  return {
+    options: {
+      hooks: formulas?.hooks,
+      extensions: {
+        renderers: {},
+        childTokens: {},
+        block: [...(onLines ? [(rest: string) => blockFormula(rest)] : []), ...(notes ? [footnote] : [])],
+        startBlock: [...(onLines ? [nextBlockFormula] : []), ...(notes ? [nextFootnote] : [])],
+        inline: [...(formulas ? [formulas.read] : []), ...(notes ? [(rest: string) => footnoteMark(rest)] : [])],
+        startInline: formulas ? [formulas.next] : [],
+      },
+    },
+    watch: (lexer) => formulas?.watch(lexer),
+  }
+}
+
+/** Formulas within a text: found once, before its marks are read, because a mark within a formula is none. */
+function inlineFormulas() {
+  let reading = ''
+  let found = new Map<number, FoundFormula>()
+  const placeOf = (rest: string) => reading.length - rest.length
+  return {
+    hooks: Object.assign(new Hooks(), {
+      emStrongMask(mask: string): string {
+        found = findFormulas(reading, mask)
+        let masked = ''
+        for (const [at, { raw }] of found) masked += mask.slice(masked.length, at) + '+'.repeat(raw.length)
+        return masked + mask.slice(masked.length)
+      },
+    }),
+    read(rest: string) {
+      const formula = found.size > 0 ? found.get(placeOf(rest)) : undefined
+      return formula && rest.startsWith(formula.raw) ? { type: 'formula', ...formula } : undefined
+    },
+    next(rest: string): number | undefined {
+      for (const at of found.keys()) if (at >= placeOf(rest)) return at - placeOf(rest)
+      return undefined
+    },
+    watch(lexer: Lexer) {
+      const inlineTokens = lexer.inlineTokens.bind(lexer)
+      lexer.inlineTokens = (text: string, tokens?: Token[]) => {
+        const before = { reading, found }
+        reading = text
+        const result = inlineTokens(text, tokens)
+        ;({ reading, found } = before)
+        return result
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+interface NoteLinkProps {
+  label: string
+  /** Where it leads: to the note, or back to where it is cited first. */
+  to: 'note' | 'mark'
+  name: string
+  children: ReactNode
+}
+
+/** Leads between a note and its mark, within one answer: addresses would take the page elsewhere. */
+export const NoteLink = ({ label, to, name, children }: NoteLinkProps) => (
+  <button
+    type='button'
+    className='md-note__link'
+    data-mark={to === 'note' ? label : undefined}
+    aria-label={name}
+    onClick={({ currentTarget }) => {
+      const found = currentTarget.closest('.md')?.querySelector<HTMLElement>(`[data-${to}="${label}"]`)
+      found?.scrollIntoView({ block: 'center' })
+      found?.focus({ preventScroll: true })
+    }}
+  >
+    {children}
+  </button>
+)
+
+/** Where a mark leads to. */
+export const NotePlace = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className='md-note' role='note' tabIndex={-1} data-note={label}>
+    {children}
+  </div>
+)

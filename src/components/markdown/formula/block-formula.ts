@@ -1,0 +1,55 @@
+import type { Tokens } from 'marked'
+import { formulaAt } from './find'
+
+export interface FormulaToken extends Tokens.Generic {
+  type: 'formula'
+  text: string
+  display: boolean
+  /** Not closed: shown as it was written. */
+  open?: boolean
+}
+
+const opener =
+  /^ {0,3}(\$\$(?!\$)|\\\[|\\begin\{(equation|align|alignat|gather|aligned|split|cases|array|[pbBvV]?matrix)(\*?)\})/
+/** How far a paragraph is looked through for a formula that ends it. */
+const paragraphLength = 4000
+const longest = 10_000
+
+/** A formula that has its lines to itself. */
+export function blockFormula(source: string): FormulaToken | undefined {
+  const [head = '', mark = '', name, star] = opener.exec(source) ?? []
+  if (!mark) return undefined
+  const start = head.length - mark.length
+  const found = name ? environment(source.slice(start), `\\end{${name}${star}}`) : formulaAt(source.slice(start))
+  if (!found) return openFormula(source, mark)
+  const end = start + found.raw.length
+  // The end of the line is not its own: a gap behind it stays a gap.
+  const rest = /^[ \t]*(?=\n|$)/.exec(source.slice(end))
+  return rest ? { type: 'formula', raw: source.slice(0, end) + rest[0], text: found.text, display: true } : undefined
+}
+
+function environment(source: string, close: string) {
+  const end = source.slice(0, longest).indexOf(close)
+  const raw = source.slice(0, end + close.length)
+  return end < 0 || /\n[ \t]*\n/.test(raw) ? undefined : { raw, text: raw }
+}
+
+/** A formula whose end has not come: nothing in its paragraph is read as Markdown, so that it does not flicker. */
+function openFormula(source: string, mark: string): FormulaToken | undefined {
+  const [raw = ''] = /^(?:[^\n]*\S[^\n]*(?:\n|$))+/.exec(source.slice(0, longest)) ?? []
+  const [line = ''] = raw.split('\n', 1)
+  const starts = line.trim() === mark || line.includes('\\', line.indexOf(mark) + mark.length) || mark[1] === 'b'
+  const closes = raw.indexOf(mark === '$$' ? mark : mark === '\\[' ? '\\]' : '\\end{', raw.indexOf(mark) + mark.length)
+  return starts && closes < 0 ? { type: 'formula', raw, text: raw.trim(), display: true, open: true } : undefined
+}
+
+/** Where a paragraph gives way to a formula on lines of its own. */
+export function nextBlockFormula(source: string): number | undefined {
+  const near = source.slice(0, paragraphLength)
+  if (!/\n {0,3}(?:\$\$|\\\[|\\begin\{)/.test(near)) return undefined
+  for (let at = near.indexOf('\n'); at >= 0; at = near.indexOf('\n', at + 1)) {
+    if (/^\n[ \t]*\n/.test(near.slice(at, at + 80))) return undefined
+    if (blockFormula(source.slice(at + 1))) return at + 1
+  }
+  return undefined
+}

@@ -1,0 +1,83 @@
+import { readsAsFormula } from './reads-as-formula'
+
+export interface FoundFormula {
+  /** With its marks. */
+  raw: string
+  /** TeX. */
+  text: string
+  /** Set on a line of its own. */
+  display: boolean
+}
+
+/** More than this is text: no formula in a line of text is as long, and none on lines of its own. */
+const longestInline = 2000
+const longestDisplay = 10_000
+
+const marks = [
+  { open: '$$', close: '$$', display: true },
+  { open: '$', close: '$', display: false },
+  { open: '\\(', close: '\\)', display: false },
+  { open: '\\[', close: '\\]', display: true },
+] as const
+
+/** The formula that begins here; `before` is the character before it. */
+export function formulaAt(source: string, before = ''): FoundFormula | undefined {
+  const mark = marks.find(({ open }) => source.startsWith(open))
+  if (!mark) return undefined
+  const { open, close, display } = mark
+  const end = endOf(source, open.length, close, display ? longestDisplay : longestInline)
+  if (end < 0) return undefined
+  const [raw, inside] = [source.slice(0, end + close.length), source.slice(open.length, end)]
+  const [text, after] = [inside.trim(), source.slice(raw.length, raw.length + 1)]
+  // An empty line ends a formula, unless it only stands beside the marks of a single line.
+  if (text === '' || (/\n[ \t]*\n/.test(inside) && text.includes('\n'))) return undefined
+  const fits = open[0] === '$' ? dollarsFit(open, inside, before, after) : after !== '('
+  if (!fits || !readsAsFormula(text, open)) return undefined
+  return { raw, text: text.replace(/^`(.*)`$/, '$1'), display }
+}
+
+/** Where the closing mark stands; a backslash before it takes its meaning away. */
+function endOf(source: string, from: number, close: string, longest: number): number {
+  const within = source.slice(0, from + longest)
+  for (let at = within.indexOf(close, from); at >= 0; at = within.indexOf(close, at + 1)) {
+    let slashes = 0
+    while (within[at - 1 - slashes] === '\\') slashes += 1
+    if (slashes % 2 === 0) return at
+  }
+  return -1
+}
+
+/** Nothing of money, of a shell or of a class of prices beside the dollars. */
+function dollarsFit(open: string, inside: string, before: string, after: string): boolean {
+  if (before === '$' || before === '\\' || after === '$') return false
+  if (open === '$$') return true
+  if (/[A-Za-z\d]/.test(before) && !/[\\^_{]/.test(inside)) return false
+  if (inside.includes('\n') || /^\s|\s$/.test(inside)) return false
+  if (/\d/.test(after) && inside[0] !== '\\') return false
+  return !/[A-Za-z]/.test(after) || /^[A-Za-z]$|[\\^]/.test(inside)
+}
+
+/** All formulas of a paragraph by their offset; `mask` has an `a` where code and links are. */
+export function findFormulas(source: string, mask: string): Map<number, FoundFormula> {
+  const found = new Map<number, FoundFormula>()
+  const unclosed = new Set<string>()
+  const candidate = /\$|\\/g
+  for (let at = 0; ; at++) {
+    candidate.lastIndex = at
+    const next = candidate.exec(source)
+    if (!next) return found
+    at = next.index
+    const open = source[at] === '$' ? '$' : source[at] === '\\' ? source.slice(at, at + 2) : ''
+    const close = open === '$' ? '$' : open === '\\(' ? '\\)' : open === '\\[' ? '\\]' : ''
+    if (open === '\\\\' || open === '\\$') at += 1
+    if (!close || mask[at] === 'a' || unclosed.has(close)) continue
+    if (source.indexOf(close, at + open.length) < 0) {
+      unclosed.add(close)
+      continue
+    }
+    const formula = formulaAt(source.slice(at), source[at - 1])
+    if (!formula) continue
+    found.set(at, formula)
+    at += formula.raw.length - 1
+  }
+}

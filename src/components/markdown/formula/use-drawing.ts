@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { loadDrawing } from './load-drawing'
+import type { DrawFormula } from './types'
+
+let drawing: DrawFormula | null = null
+let loading: Promise<void> | null = null
+
+/** Loads the drawing when a formula needs it; resolves also when loading fails: formulas then stay source, and the next asks again. */
+function wantDrawing(): Promise<void> {
+  loading ??= loadDrawing().then(
+    (loaded) => void (drawing = loaded),
+    () => void (loading = null),
+  )
+  return loading
+}
+
+/** What draws formulas, once it is there. */
+export function useDrawing(wanted: boolean): DrawFormula | null {
+  const [draw, setDraw] = useState(() => drawing)
+  useEffect(() => {
+    if (!wanted || draw) return undefined
+    let here = true
+    void wantDrawing().then(() => here && setDraw(() => drawing))
+    return () => {
+      here = false
+    }
+  }, [wanted, draw])
+  return draw
+}

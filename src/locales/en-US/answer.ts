@@ -1,0 +1,14 @@
+import type { AnswerCatalogue } from '../types'
+
+export const enUSAnswer: AnswerCatalogue = {
+  wrap: 'Wrap lines',
+  less: 'Show less',
+  preview: 'Preview',
+  source: 'Source',
+  previewNote: 'Static preview: no scripts run, nothing is loaded from the network',
+  previewTitle: 'HTML preview',
+  mermaid: 'Mermaid diagram, source',
+  showAll: (lines: number) => `Show all ${lines} lines`,
+  footnote: (label: string) => `Note ${label}`,
+  backToText: (label: string) => `Back to where note ${label} is cited`,
+}

@@ -1,0 +1,14 @@
+import type { AnswerCatalogue } from '../types'
+
+export const koKRAnswer: AnswerCatalogue = {
+  wrap: '줄 바꿈',
+  less: '접기',
+  preview: '미리보기',
+  source: '소스',
+  previewNote: '정적 미리보기: 스크립트를 실행하지 않고 네트워크에도 연결하지 않아요',
+  previewTitle: 'HTML 미리보기',
+  mermaid: 'Mermaid 다이어그램 소스',
+  showAll: (lines: number) => `${lines}줄 모두 보기`,
+  footnote: (label: string) => `각주 ${label}`,
+  backToText: (label: string) => `각주 ${label}이(가) 쓰인 곳으로 돌아가기`,
+}

@@ -1,0 +1,14 @@
+import type { AnswerCatalogue } from '../types'
+
+export const ruRUAnswer: AnswerCatalogue = {
+  wrap: 'Переносить строки',
+  less: 'Свернуть',
+  preview: 'Просмотр',
+  source: 'Код',
+  previewNote: 'Статичный просмотр: скрипты не выполняются, из сети ничего не загружается',
+  previewTitle: 'Просмотр HTML',
+  mermaid: 'Диаграмма Mermaid, исходный код',
+  showAll: (lines: number) => `Показать все строки (${lines})`,
+  footnote: (label: string) => `Сноска ${label}`,
+  backToText: (label: string) => `Назад к месту сноски ${label}`,
+}

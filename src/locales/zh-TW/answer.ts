@@ -1,0 +1,14 @@
+import type { AnswerCatalogue } from '../types'
+
+export const zhTWAnswer: AnswerCatalogue = {
+  wrap: '自動換行',
+  less: '收合',
+  preview: '預覽',
+  source: '原始碼',
+  previewNote: '靜態預覽：不執行腳本，也不連網',
+  previewTitle: 'HTML 預覽',
+  mermaid: 'Mermaid 圖表原始碼',
+  showAll: (lines: number) => `展開全部 ${lines} 行`,
+  footnote: (label: string) => `註腳 ${label}`,
+  backToText: (label: string) => `回到引用註腳 ${label} 的地方`,
+}
