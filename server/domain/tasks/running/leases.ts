@@ -1,11 +1,11 @@
-import { codes } from '../../../contract/codes'
-import type { Clock } from '../../ports/clock'
-import type { LostTask, Queue } from '../../ports/queue/types'
-import { createLeases } from '../leases'
-import type { TaskEvents } from './events'
+import { codes } from '../../../../contract/codes'
+import type { Clock } from '../../../ports/clock'
+import type { LostTask, Queue } from '../../../ports/queue/types'
+import { createLeases } from '../../leases'
+import type { TaskEvents } from '../events'
 import type { TaskRunner } from './runner'
-import { settleTask, type SettleDeps, type TaskOutcome } from './settle'
-import type { TaskRow } from './types'
+import { settleTask, type SettleDeps, type TaskOutcome } from '../settle'
+import type { TaskRow } from '../types'
 
 interface Deps {
   owner: string

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { task } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
-import type { Queue } from '../../ports/queue/types'
-import { withTimeout } from '../../time'
-import type { TaskEvents } from './events'
+import { task } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { Queue } from '../../../ports/queue/types'
+import { withTimeout } from '../../../time'
+import type { TaskEvents } from '../events'
 import { TaskStopped, type TaskStopReason } from './run-task'
-import type { TaskSettings } from './settings'
-import type { TaskEngines, TaskRemote, TaskRow } from './types'
+import type { TaskSettings } from '../settings'
+import type { TaskEngines, TaskRemote, TaskRow } from '../types'
 
 interface Deps {
   db: Db

@@ -1,10 +1,10 @@
 import { and, eq, not } from 'drizzle-orm'
-import { codes } from '../../../contract/codes'
-import { task } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
-import type { TaskEvents } from './events'
-import { settleTask, type SettleDeps } from './settle'
-import type { TaskRemote, TaskRow } from './types'
+import { codes } from '../../../../contract/codes'
+import { task } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { TaskEvents } from '../events'
+import { settleTask, type SettleDeps } from '../settle'
+import type { TaskRemote, TaskRow } from '../types'
 
 interface Deps {
   db: Db

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { type Stage, stages, stagesAfterEngine } from '../../engines/stages'
-import { type ProviderLine, task } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
-import type { TaskRow } from './types'
+import { type Stage, stages, stagesAfterEngine } from '../../../engines/stages'
+import { type ProviderLine, task } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { TaskRow } from '../types'
 
 interface Deps {
   db: Db

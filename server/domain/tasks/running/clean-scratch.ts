@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { dayMs } from '../../../contract/time'
+import { dayMs } from '../../../../contract/time'
 
 /** Deletes scratch folders of dead processes. If processes share the disk, only folders older than a day. */
 export async function cleanScratch(scratch: string, alone: boolean): Promise<void> {

@@ -1,8 +1,8 @@
-import { codes } from '../../../contract/codes'
-import type { EngineCallError } from '../../engines/adapters/faults'
+import { codes } from '../../../../contract/codes'
+import type { EngineCallError } from '../../../engines/adapters/faults'
 import { failed } from './execute'
-import type { TaskOutcome } from './settle'
-import type { TaskRow } from './types'
+import type { TaskOutcome } from '../settle'
+import type { TaskRow } from '../types'
 
 /** Runs of one task on engines behind an address, whatever they end with. */
 const maxEngines = 8

@@ -1,0 +1,27 @@
+import type { Clock, Ids } from '../../ports/clock'
+import type { OpenDb } from '../../ports/db/types'
+import type { Consents } from '../consents'
+import type { Ledger } from '../credits/ledger'
+import type { Files } from '../files/types'
+import type { ResultHandlers } from './result-handlers'
+import type { TaskSettings } from './settings'
+import type { TaskEngines, TaskFiles, TaskRemote, TaskRow, VoiceModelTraits } from './types'
+
+export interface TaskDeps {
+  open: OpenDb
+  ledger: Pick<Ledger, 'hold' | 'capture' | 'release' | 'balance'>
+  consents: Pick<Consents, 'needed' | 'stillGiven'>
+  voiceModels: VoiceModelTraits
+  files: TaskFiles & Pick<Files, 'remove'>
+  engines: TaskEngines
+  remote: TaskRemote
+  resultHandlers: ResultHandlers
+  clock: Clock
+  ids: Pick<Ids, 'ulid'>
+  /** Parent of the scratch folders; this process creates one of its own in it. */
+  scratch: string
+  settings?: Partial<TaskSettings>
+  /** Called for each task this process has ended. */
+  onEnded?: (row: TaskRow) => void
+  warn: (error: unknown, about: string) => void
+}

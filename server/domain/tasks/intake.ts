@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { Checked, Quote } from '../../../contract/api'
+import type { Locale } from '../../../contract/locales'
+import { AppError } from '../../errors'
+import { inTransaction } from '../../ports/db/rows'
+import { task } from '../../ports/db/schema'
+import { inWords } from '../../texts/seed-words'
+import { inputHash, placeOnce } from '../client-ids'
+import { foresee } from '../engines/before-paying'
+import type { TaskDeps } from './deps'
+import { enqueueTask } from './enqueue'
+import type { TaskEvents } from './events'
+import { factsOf, priceOf } from './price'
+import type { QueueEstimate } from './queue-estimate'
+import { checkInput, checkRequest, offerFor, openTool } from './request'
+import type { TaskSettings } from './settings'
+import type { TaskRow } from './types'
+
+interface Deps extends Omit<TaskDeps, 'settings'> {
+  settings: TaskSettings
+  estimate: QueueEstimate
+  emit: TaskEvents['emit']
+}
+
+/** What an input costs, and its way into the queue. */
+export function createTaskIntake(deps: Deps) {
+  const { open, clock, files, engines, remote, consents, voiceModels, ledger, estimate, emit } = deps
+  const { db } = open
+  const checking = { db, clock, files, engines, offers: remote.offers, consents, voiceModels }
+  let isClosed = false
+
+  return {
+    /** What an input would cost and how long it would take; its files need not be uploaded yet. */
+    async quote(
+      userId: string,
+      locale: Locale,
+      { serviceKey, input: given, acceptsDemo }: Checked<'POST /app/task/quote'>,
+    ): Promise<Quote> {
+      const { tool, service } = await openTool(checking, serviceKey)
+      const input = checkInput(tool, given, locale)
+      const offer = await offerFor(checking, userId, tool, service, input, acceptsDemo)
+      const facts = await factsOf(files, userId, tool, input)
+      const [{ credits, fullCredits }, { balance }, etaSeconds, notes] = await Promise.all([
+        priceOf(checking, userId, tool, offer, input, facts),
+        ledger.balance(db, userId),
+        estimate.quote(serviceKey),
+        foresee(engines.of(serviceKey), offer, input, locale, facts),
+      ])
+      const engine = { name: inWords(offer.engineName, locale), builtIn: offer.engineBuiltIn }
+      return { credits, fullCredits, balance, etaSeconds, engine, unitPrice: offer.unitPrice, notes }
+    },
+
+    /** Enqueues a task. A repeat of the id finds the task as it is now; with other input it throws 409. */
+    create(userId: string, locale: Locale, { id, ...given }: Checked<'POST /app/task'>): Promise<TaskRow> {
+      const client = { userId, inputHash: inputHash({ serviceKey: given.serviceKey, ...given.input }) }
+      return placeOnce(client, {
+        find: async () => (await db.select().from(task).where(eq(task.id, id)))[0],
+        insert: async () => {
+          if (isClosed) throw new AppError(500, 'common.serverError')
+          const request = await checkRequest(checking, userId, locale, given)
+          const queued = await inTransaction(db, (tx) => enqueueTask(tx, deps, { id, ...client, locale, request }))
+          if (queued) emit('queued', id)
+          return queued
+        },
+        repeat: (first) => {
+          if (first.deletedAt) throw new AppError(404, 'task.notFound')
+          return first
+        },
+      })
+    },
+
+    /** From now on nothing new is enqueued. */
+    close: () => void (isClosed = true),
+  }
+}

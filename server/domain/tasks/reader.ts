@@ -1,0 +1,67 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { Checked, Task } from '../../../contract/api'
+import type { Locale } from '../../../contract/locales'
+import { AppError } from '../../errors'
+import { task } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { TaskEvents } from './events'
+import { isOpen } from './settle'
+import type { TaskRow } from './types'
+import { changeKey, viewTasks } from './view'
+
+type Deps = Parameters<typeof viewTasks>[0] & { db: Db; events: Pick<TaskEvents, 'next'> }
+
+const pollMs = 1_000
+
+/** Tasks as their owner sees them. */
+export function createTaskReader({ db, events, ...viewing }: Deps) {
+  /** A task of this user, not deleted. Throws 404. */
+  async function mine(userId: string, id: string): Promise<TaskRow> {
+    const [row] = await db
+      .select()
+      .from(task)
+      .where(and(eq(task.id, id), eq(task.userId, userId), isNull(task.deletedAt)))
+    if (!row) throw new AppError(404, 'task.notFound')
+    return row
+  }
+
+  const view = async (row: TaskRow, locale: Locale): Promise<Task> => (await viewTasks(viewing, [row], locale))[0]!
+
+  const find = async (userId: string, locale: Locale, id: string): Promise<Task> => view(await mine(userId, id), locale)
+
+  return {
+    mine,
+    view,
+    find,
+
+    async page(userId: string, locale: Locale, { page, size, serviceKey, status }: Checked<'GET /app/task/page'>) {
+      const wanted = and(
+        eq(task.userId, userId),
+        isNull(task.deletedAt),
+        serviceKey ? eq(task.serviceKey, serviceKey) : undefined,
+        status ? eq(task.status, status) : undefined,
+      )
+      const rows = await db
+        .select()
+        .from(task)
+        .where(wanted)
+        .orderBy(desc(task.createdAt), desc(task.id))
+        .limit(size)
+        .offset((page - 1) * size)
+      const [all] = await db.select({ total: count() }).from(task).where(wanted)
+      return { records: await viewTasks(viewing, rows, locale), total: all?.total ?? 0, page, size }
+    },
+
+    /** Yields a task at each change until it has ended, whichever process runs it. Throws 404 before the first. */
+    async *follow(userId: string, locale: Locale, id: string, signal: AbortSignal): AsyncGenerator<Task, void> {
+      for (let last = ''; !signal.aborted;) {
+        const next = events.next(id, pollMs, signal)
+        const now = await find(userId, locale, id)
+        if (changeKey(now) !== last) yield now
+        last = changeKey(now)
+        if (!isOpen(now)) return
+        await next
+      }
+    },
+  }
+}
