@@ -440,10 +440,28 @@ describe('words and notes', () => {
         ['san1', 'cmn-latn-pinyin', 1],
       ],
     )
+    const sungAs = (text: string) =>
+      [...readingOf(lyricsOf(text)[0]!).values()].map((word) => word && `${word.spoken.slice(0, -1)}${word.tone}`)
+    assert.equal(sungAs('2026年 花儿 银行 行走').join(' '), 'er4 ling2 er4 liu4 nian2 huar1 yin2 hang2 xing2 zou3')
+    assert.equal(sungAs('唱100次，走3.5公里').join(' '), 'chang4 yi4 bai3 ci4 zou3 san1 dian3 wu3 gong1 li3')
+    assert.equal(sungAs('女儿不去，一起长大').join(' '), 'nv3 er2 bu2 qu4 yi4 qi3 zhang3 da4')
     assert.deepEqual(
       [...readingOf(lyricsOf('사랑 любовь')[0]!).values()].map((word) => word?.voice),
       ['ko', 'ru'],
     )
+  })
+
+  test('花儿 is one sung syllable that ends in r', async () => {
+    const pronouncer = createPronouncer('woman', 220, new AbortController().signal)
+    const voice = 'cmn-latn-pinyin'
+    const [whole, parts] = await Promise.all(
+      ['huar1', 'hua1'].map((spoken) => pronouncer.syllablesOf({ spoken, voice })),
+    )
+    pronouncer.close()
+    assert.deepEqual([whole?.length, parts?.length], [1, 1])
+    // What follows the held vowel is longer than the end of a syllable without r.
+    const tail = ([one]: readonly { samples: Float32Array; coda: number }[] = []) => one!.samples.length - one!.coda
+    assert.ok(tail(whole) > tail(parts), `${tail(whole)} ${tail(parts)}`)
   })
 })
 

@@ -5,7 +5,8 @@ export const singerEngine = defineEngine(singer, {
   name: '内置作曲',
   needs: ['espeak', 'ffmpeg'],
   runsIn: 'pool',
-  limits: { seconds: 180, megabytes: 1500 },
+  // A minute takes 440 MB in a fresh child, and the child may hold up to 500 MB from the job before.
+  limits: { seconds: 180, megabytes: 900 },
   foresee: async (...asked) => (await import('./foresee')).foreseeSong(asked[0], asked[1]),
   run: () => import('./run'),
 })

@@ -39,7 +39,7 @@ export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal
       { text: spoken, voice, file, rate: paceOf(voice), range: 0 },
       signal,
     )
-    return cut(samples, rate, events)
+    return cut(samples, rate, events, voice === 'cmn-latn-pinyin' && rhotic.test(spoken))
   }
   return {
     syllablesOf(word) {
@@ -55,8 +55,11 @@ export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal
 // Marks of stress may stand before the sign.
 const isVowel = (id: string) => /^[ˈˌ]*[aeiouyæøœɐɑɒɔəɚɛɜɞɤɨɪʉʊʌɯɘɵᵻ]/u.test(id)
 
-/** Cuts a word between its vowels, before the last consonant between two. Nothing for silence. */
-function cut(sound: Float32Array, rate: number, events: readonly EspeakEvent[]): Syllable[] {
+/** 花儿 as huar: espeak says two vowels, the second is how the one syllable ends. */
+const rhotic = /[^e]r\d$/
+
+/** Cuts a word between its vowels, before the last consonant between two; `isOne` is not cut. Nothing for silence. */
+function cut(sound: Float32Array, rate: number, events: readonly EspeakEvent[], isOne: boolean): Syllable[] {
   const part = soundingPart(sound, rate)
   if (!part) return []
   const scale = songRate / rate
@@ -71,7 +74,7 @@ function cut(sound: Float32Array, rate: number, events: readonly EspeakEvent[]):
         ]
       : [],
   )
-  const vowels = phones.flatMap(({ id }, i) => (isVowel(id) ? [i] : []))
+  const vowels = phones.flatMap(({ id }, i) => (isVowel(id) ? [i] : [])).slice(0, isOne ? 1 : undefined)
   const track = trackPitch(samples, songRate, { hop })
   const { f0 } = pitchOf(track)
   /** A part with its pitch; where its vowel is too short to be heard as voiced it is all the same. */

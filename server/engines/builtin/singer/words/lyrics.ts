@@ -1,10 +1,15 @@
+import { spellOut } from '../../../shared/reading'
+import { readChinese } from '../../../shared/reading/pinyin'
 import { syllableCount } from './syllable-count'
 
-/** What is sung in one go: a Chinese character, or a word of a language written in letters. */
+/** What is sung in one go: a Chinese syllable, or a word of a language written in letters. */
 export interface Word {
   /** Place in the line. */
   from: number
+  /** As it is said: a number in words. */
   text: string
+  /** Of a Chinese syllable, with its tone: `hua1`, `huar1`. */
+  pinyin?: string
   /** About how many: of characters exactly. */
   syllables: number
   /** A sentence mark stands before it. */
@@ -36,23 +41,33 @@ export function lyricsOf(text: string): Lyric[] {
 }
 
 function wordsOf(line: string): Word[] {
-  const starts = new Set([...new Intl.Segmenter('zh', { granularity: 'word' }).segment(line)].map(({ index }) => index))
-  const words: Word[] = []
-  let end = 0
-  for (const { 0: found, index } of line.matchAll(sung)) {
-    const afterMark = mark.test(line.slice(end, index))
-    end = index + found.length
-    // Digits among Chinese are sung one by one.
-    const pieces = isHan(line) && /^\d+$/.test(found) ? [...found] : [found]
-    pieces.forEach((text, i) => {
-      words.push({
-        from: index + i,
-        text,
-        syllables: pieces.length > 1 || (isHan(line) && /^\d$/.test(text)) ? 1 : syllableCount(text),
-        afterMark: afterMark && i === 0,
-        beginsWord: isHan(text) ? starts.has(index) : i === 0,
-      })
+  if (!isHan(line)) return wordsIn(line).map(({ text, from, ...word }) => ({ text, from, ...word, beginsWord: true }))
+  // Among Chinese, numbers and signs are sung as they are said, and neighbours settle how a character is read.
+  const { text, places } = spellOut(line, 'cmn', 0, line.length)
+  const syllables = readChinese(text)
+  const startsAt = new Map(syllables.map((syllable) => [syllable.from, syllable]))
+  const joined = new Set(syllables.flatMap(({ from, to }) => (to > from + 1 ? [to - 1] : [])))
+  return wordsIn(text)
+    .filter(({ from }) => !joined.has(from))
+    .map(({ from, ...word }) => {
+      const syllable = startsAt.get(from)
+      // A number written in digits is one place of the line, and not torn apart.
+      const isInNumber = from > 0 && places[from] === places[from - 1]
+      return {
+        ...word,
+        from: places[from]!,
+        ...(syllable ? { pinyin: syllable.pinyin } : {}),
+        beginsWord: !isInNumber && (syllable?.beginsWord ?? true),
+      }
     })
-  }
-  return words
+}
+
+/** Characters and words of a text, in order. */
+function wordsIn(text: string): Omit<Word, 'pinyin' | 'beginsWord'>[] {
+  let end = 0
+  return [...text.matchAll(sung)].map(({ 0: found, index }) => {
+    const afterMark = mark.test(text.slice(end, index))
+    end = index + found.length
+    return { from: index, text: found, syllables: syllableCount(found), afterMark }
+  })
 }
