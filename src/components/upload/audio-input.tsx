@@ -3,15 +3,13 @@ import type { AudioField } from '@contract/field'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
-import { notify } from '@/services/api/notices'
 import type { LocalFile } from '@/services/platform/media/types'
-import { revokePreview, pickFile } from '@/services/platform/media/pick'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import { AudioPreview } from './audio-preview'
 import { Recorder } from './recorder'
 import type { UploadInputProps } from './types'
-import { useFieldFile } from './use-field-file'
+import { useChosenFile } from './use-chosen-file'
 import './sound-card.scss'
 import './upload.scss'
 
@@ -19,23 +17,12 @@ import './upload.scss'
 export function AudioInput({ name, field, id, hint, fault, value, onChange, onFault }: UploadInputProps<AudioField>) {
   const t = useToolTexts().form.audio
   const [recording, setRecording] = useState(false)
-  const fileId = typeof value === 'string' ? value : undefined
-  const { upload, file } = useFieldFile(fileId, () => {
-    onChange(undefined)
-    onFault(t.gone)
-  })
-  const take = (chosen: LocalFile) => {
+  const chosen = useChosenFile({ field, value, onChange, onFault }, t)
+  const { fileId, upload, file, choose } = chosen
+  const take = (sound: LocalFile) => {
     setRecording(false)
-    if (fileId) uploads.drop(fileId)
-    if (chosen.bytes <= field.maxMb * 1_000_000) return onChange(uploads.send('audio', chosen))
-    revokePreview(chosen)
-    onFault(t.tooLarge(field.maxMb))
+    chosen.take(sound)
   }
-  const choose = () =>
-    void pickFile('audio').then(
-      (chosen) => chosen && take(chosen),
-      () => notify.warn(t.failed),
-    )
   if (recording) return <Recorder field={field} onDone={take} onLeave={() => setRecording(false)} />
   return (
     <DropZone className='upload' kind='audio' onChosen={take}>

@@ -3,14 +3,11 @@ import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
 import { Pressable } from '@/components/ui/pressable'
-import { notify } from '@/services/api/notices'
-import type { LocalFile } from '@/services/platform/media/types'
-import { revokePreview, pickFile } from '@/services/platform/media/pick'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import { ImagePreview } from './image-preview'
 import type { ChosenFace, UploadInputProps } from './types'
-import { useFieldFile } from './use-field-file'
+import { useChosenFile } from './use-chosen-file'
 import './upload.scss'
 import './image-input.scss'
 
@@ -28,22 +25,7 @@ export function ImageInput({
   face,
 }: UploadInputProps<ImageField> & { face?: ChosenFace }) {
   const t = useToolTexts().form.image
-  const fileId = typeof value === 'string' ? value : undefined
-  const { upload, file } = useFieldFile(fileId, () => {
-    onChange(undefined)
-    onFault(t.gone)
-  })
-  const take = (chosen: LocalFile) => {
-    if (fileId) uploads.drop(fileId)
-    if (chosen.bytes <= field.maxMb * 1_000_000) return onChange(uploads.send('image', chosen))
-    revokePreview(chosen)
-    onFault(t.tooLarge(field.maxMb))
-  }
-  const choose = () =>
-    void pickFile('image').then(
-      (chosen) => chosen && take(chosen),
-      () => notify.warn(t.failed),
-    )
+  const { fileId, upload, file, take, choose } = useChosenFile({ field, value, onChange, onFault }, t)
   return (
     <DropZone className='upload' kind='image' onChosen={take}>
       {(over) =>

@@ -2,13 +2,10 @@ import type { VideoField } from '@contract/field'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
-import { notify } from '@/services/api/notices'
-import type { LocalFile } from '@/services/platform/media/types'
-import { revokePreview, pickFile } from '@/services/platform/media/pick'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import type { UploadInputProps } from './types'
-import { useFieldFile } from './use-field-file'
+import { useChosenFile } from './use-chosen-file'
 import { VideoPreview } from './video-preview'
 import './sound-card.scss'
 import './upload.scss'
@@ -16,22 +13,7 @@ import './upload.scss'
 /** A film: chosen, taken with the camera or dropped, with its first picture. */
 export function VideoInput({ name, field, id, hint, fault, value, onChange, onFault }: UploadInputProps<VideoField>) {
   const { video: t, audio: words } = useToolTexts().form
-  const fileId = typeof value === 'string' ? value : undefined
-  const { upload, file } = useFieldFile(fileId, () => {
-    onChange(undefined)
-    onFault(t.gone)
-  })
-  const take = (chosen: LocalFile) => {
-    if (fileId) uploads.drop(fileId)
-    if (chosen.bytes <= field.maxMb * 1_000_000) return onChange(uploads.send('video', chosen))
-    revokePreview(chosen)
-    onFault(t.tooLarge(field.maxMb))
-  }
-  const choose = () =>
-    void pickFile('video').then(
-      (chosen) => chosen && take(chosen),
-      () => notify.warn(t.failed),
-    )
+  const { fileId, upload, file, take, choose } = useChosenFile({ field, value, onChange, onFault }, t)
   return (
     <DropZone className='upload' kind='video' onChosen={take}>
       {(over) => (

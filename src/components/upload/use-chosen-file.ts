@@ -1,0 +1,38 @@
+import type { AudioField, ImageField, VideoField } from '@contract/field'
+import { notify } from '@/services/api/notices'
+import { pickFile, revokePreview } from '@/services/platform/media/pick'
+import type { LocalFile } from '@/services/platform/media/types'
+import { uploads } from '@/services/uploads/uploads'
+import type { UploadInputProps } from './types'
+import { useFieldFile } from './use-field-file'
+
+type Given = Pick<UploadInputProps<ImageField | AudioField | VideoField>, 'field' | 'value' | 'onChange' | 'onFault'>
+
+/** What an input says when something does not work. */
+interface Words {
+  gone: string
+  failed: string
+  tooLarge: (maxMb: number) => string
+}
+
+/** The picture, sound or film of a field: chosen or dropped, measured and uploaded. */
+export function useChosenFile({ field, value, onChange, onFault }: Given, words: Words) {
+  const { kind } = field
+  const fileId = typeof value === 'string' ? value : undefined
+  const { upload, file } = useFieldFile(fileId, () => {
+    onChange(undefined)
+    onFault(words.gone)
+  })
+  const take = (chosen: LocalFile) => {
+    if (fileId) uploads.drop(fileId)
+    if (chosen.bytes <= field.maxMb * 1_000_000) return onChange(uploads.send(kind, chosen))
+    revokePreview(chosen)
+    onFault(words.tooLarge(field.maxMb))
+  }
+  const choose = () =>
+    void pickFile(kind).then(
+      (chosen) => chosen && take(chosen),
+      () => notify.warn(words.failed),
+    )
+  return { fileId, upload, file, take, choose }
+}
