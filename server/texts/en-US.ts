@@ -146,6 +146,8 @@ export const enUS: Record<TextKey, string> = {
   'engine.enlargeLess':
     'This photo has {size} pixels and can be made {scale} times as wide at most. Choose that size instead',
   'note.notDrawn': 'It cannot draw: {words}. The rest will be drawn',
+  'note.notWritten': 'It has no letters for: {words}. They are left out of the text',
+  'note.writtenShort': 'The text is too long for the picture. It will say: {words}',
   'note.comma': ', ',
   'note.noSamples': 'This server has no sampled instruments; it will be played on synthetic ones',
   'note.linesFitIn':

@@ -140,6 +140,8 @@ export const koKR: Record<TextKey, string> = {
     '이미 {size}픽셀인 사진이라 더 키워도 선명해지지 않아요. ‘그대로’를 고르면 복원만 할 수 있어요',
   'engine.enlargeLess': '{size}픽셀 사진은 최대 {scale}배까지 키울 수 있어요. 배율을 바꿔 주세요',
   'note.notDrawn': '그릴 수 없는 것: {words}. 나머지는 그려요',
+  'note.notWritten': '글꼴에 없어서 쓸 수 없는 글자: {words}',
+  'note.writtenShort': '글이 너무 길어서 이만큼만 써요: {words}',
   'note.comma': ', ',
   'note.noSamples': '이 서버에는 샘플 악기가 없어 합성 음색으로 연주해요',
   'note.linesFitIn':

@@ -141,6 +141,8 @@ export const ruRU: Record<TextKey, string> = {
   'engine.enlargeLess':
     'В этом фото {size} пикселей, его можно увеличить не больше чем в {scale} раза. Выберите этот размер',
   'note.notDrawn': 'Не получится нарисовать: {words}. Остальное будет на картине',
+  'note.notWritten': 'Для этих знаков нет шрифта, их в надписи не будет: {words}',
+  'note.writtenShort': 'Надпись слишком длинная, на картине будет: {words}',
   'note.comma': ', ',
   'note.noSamples': 'На этом сервере нет сэмплированных инструментов, прозвучат синтезированные',
   'note.linesFitIn':

@@ -133,6 +133,8 @@ export const zhCN = {
   'engine.alreadyLarge': '这张照片已有 {size} 像素，再放大也不会更清晰。可以选「不放大」，只做修复',
   'engine.enlargeLess': '这张照片有 {size} 像素，最多放大 {scale} 倍，请改选后再试',
   'note.notDrawn': '画不出这些：{words}。其余的会画',
+  'note.notWritten': '字体里没有这些字，写不进画面：{words}',
+  'note.writtenShort': '字数太多，画面里只写：{words}',
   'note.comma': '、',
   'note.noSamples': '这台服务器没有安装采样乐器，会用合成音色演奏',
   'note.linesFitIn': '{seconds} 秒唱得下 {lines} 行里的 {sung} 行，唱不到：{left}。选 {longer} 秒可以全部唱完',

@@ -134,6 +134,8 @@ export const zhTW: Record<TextKey, string> = {
   'engine.alreadyLarge': '這張照片已有 {size} 像素，再放大也不會更清晰。可以選「不放大」，只做修復',
   'engine.enlargeLess': '這張照片有 {size} 像素，最多放大 {scale} 倍，請改選後再試',
   'note.notDrawn': '畫不出這些：{words}。其餘的會畫',
+  'note.notWritten': '字型裡沒有這些字，寫不進畫面：{words}',
+  'note.writtenShort': '字數太多，畫面裡只寫：{words}',
   'note.comma': '、',
   'note.noSamples': '這台伺服器沒有安裝取樣樂器，會用合成音色演奏',
   'note.linesFitIn': '{seconds} 秒唱得下 {lines} 行裡的 {sung} 行，唱不到：{left}。選 {longer} 秒可以全部唱完',

@@ -4,7 +4,8 @@ import type { ToolTextOf } from '../types'
 export const draw: ToolTextOf<typeof tool> = {
   promise: 'Say what you would like to see',
   unit: (price) => `${price} a picture`,
-  howItWorks: 'A program finds things in your words and draws them stroke by stroke. It is not a diffusion model.',
+  howItWorks:
+    'A program finds things, and words to be written, in your text and draws them stroke by stroke. It is not a diffusion model.',
   fields: {
     prompt: {
       label: 'What to draw',
@@ -12,7 +13,17 @@ export const draw: ToolTextOf<typeof tool> = {
       suggestions: [
         {
           name: 'Who',
-          words: ['a cat', 'a dog', 'a rabbit', 'a panda', 'a girl', 'a robot', 'a sailing boat', 'a castle'],
+          words: [
+            'a cat',
+            'a panda',
+            'a tiger',
+            'a dragon',
+            'a girl',
+            'an astronaut',
+            'a chef',
+            'basketball',
+            'a castle',
+          ],
         },
         {
           name: 'Where',

@@ -4,13 +4,13 @@ import type { ToolTextOf } from '../types'
 export const draw: ToolTextOf<typeof tool> = {
   promise: '보고 싶은 장면을 말해 보세요',
   unit: (price) => `한 장에 ${price}`,
-  howItWorks: '설명에서 소재를 찾아 프로그램이 한 획씩 그려요. 확산 모델이 아니에요.',
+  howItWorks: '설명에서 소재와 쓸 글자를 찾아 프로그램이 한 획씩 그려요. 확산 모델이 아니에요.',
   fields: {
     prompt: {
       label: '그릴 장면',
       placeholder: '예: 눈 덮인 산 아래 통나무집, 불 켜진 창, 하늘의 달',
       suggestions: [
-        { name: '주인공', words: ['고양이', '강아지', '토끼', '판다', '소녀', '로봇', '돛단배', '성'] },
+        { name: '주인공', words: ['고양이', '판다', '호랑이', '용', '소녀', '우주인', '요리사', '농구', '성'] },
         { name: '풍경', words: ['설산', '바다', '숲', '도시', '사막', '꽃밭', '호숫가', '별하늘'] },
         { name: '때', words: ['일출', '황혼', '밤', '달', '눈', '비', '무지개', '안개'] },
         { name: '곁들임', words: ['새', '열기구', '연등', '벚꽃', '낙엽', '작은 배', '나비', '구름'] },

@@ -4,13 +4,13 @@ import type { ToolTextOf } from '../types'
 export const draw: ToolTextOf<typeof tool> = {
   promise: '说出你想看的画面',
   unit: (price) => `每张 ${price}`,
-  howItWorks: '从描述里认出景物，由程序逐笔画成，不是扩散模型。',
+  howItWorks: '从描述里认出景物和要写的字，由程序逐笔画成，不是扩散模型。',
   fields: {
     prompt: {
       label: '画面描述',
       placeholder: '例如：雪山下的小木屋，窗里亮着灯，天上有月亮',
       suggestions: [
-        { name: '主角', words: ['小猫', '小狗', '兔子', '熊猫', '女孩', '机器人', '帆船', '城堡'] },
+        { name: '主角', words: ['小猫', '熊猫', '老虎', '龙', '女孩', '宇航员', '厨师', '篮球', '饺子', '城堡'] },
         { name: '景色', words: ['雪山', '大海', '森林', '城市', '沙漠', '花田', '湖边', '星空'] },
         { name: '时刻', words: ['日出', '黄昏', '夜晚', '月亮', '下雪', '下雨', '彩虹', '薄雾'] },
         { name: '点缀', words: ['飞鸟', '热气球', '灯笼', '樱花', '落叶', '小船', '蝴蝶', '云海'] },

@@ -4,13 +4,13 @@ import type { ToolTextOf } from '../types'
 export const draw: ToolTextOf<typeof tool> = {
   promise: '說出你想看的畫面',
   unit: (price) => `每張 ${price}`,
-  howItWorks: '從描述裡認出景物，由程式逐筆畫成，不是擴散模型。',
+  howItWorks: '從描述裡認出景物和要寫的字，由程式逐筆畫成，不是擴散模型。',
   fields: {
     prompt: {
       label: '畫面描述',
       placeholder: '例如：雪山下的小木屋，窗裡亮著燈，天上有月亮',
       suggestions: [
-        { name: '主角', words: ['小貓', '小狗', '兔子', '熊貓', '女孩', '機器人', '帆船', '城堡'] },
+        { name: '主角', words: ['小貓', '熊貓', '老虎', '龍', '女孩', '太空人', '廚師', '籃球', '餃子', '城堡'] },
         { name: '景色', words: ['雪山', '大海', '森林', '城市', '沙漠', '花田', '湖邊', '星空'] },
         { name: '時刻', words: ['日出', '黃昏', '夜晚', '月亮', '下雪', '下雨', '彩虹', '薄霧'] },
         { name: '點綴', words: ['飛鳥', '熱氣球', '燈籠', '櫻花', '落葉', '小船', '蝴蝶', '雲海'] },

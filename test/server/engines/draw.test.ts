@@ -38,7 +38,7 @@ describe('words of a prompt', () => {
     ['江南，小桥', 'bridge river'],
     ['一隻兔子和機器人', 'rabbit robot'],
     ['熱氣球，彩虹', 'balloon rainbow'],
-    ['樹林裡的鹿', 'forest'],
+    ['樹林裡的鹿', 'deer forest'],
     ['a cat in a meadow', 'cat grassland'],
     ['concatenate the category', ''],
     ['lighthouse by the ocean', 'lighthouse sea'],
@@ -98,14 +98,16 @@ describe('before it is paid', () => {
   const ask = (prompt: string, locale: Locale = 'zh-CN') => foreseePicture({ prompt }, locale)
 
   for (const [prompt, note] of [
-    ['red dragon flying over a castle', '画不出这些：dragon。其余的会画'],
+    ['red unicorn flying over a castle', '画不出这些：unicorn。其余的会画'],
     ['弹古筝的女孩', '画不出这些：古筝。其余的会画'],
-    ['红色的龙，戴墨镜的猫', '画不出这些：龙、墨镜。其余的会画'],
-    ['дракон над замком', '画不出这些：дракон。其余的会画'],
+    ['奥特曼和戴墨镜的猫', '画不出这些：奥特曼、墨镜。其余的会画'],
+    ['единорог над замком', '画不出这些：единорог。其余的会画'],
+    ['牛奶和热狗，小猫', '画不出这些：牛奶、热狗。其余的会画'],
+    ['孔雀在湖边', '画不出这些：孔雀。其余的会画'],
   ] as const)
     test(`${prompt}: ${note}`, () => assert.deepEqual(ask(prompt), [note]))
 
-  for (const prompt of ['qwertz', '一台笔记本电脑放在桌上', 'a portrait of an old fisherman', '像素风格的勇者打史莱姆'])
+  for (const prompt of ['qwertz', '皮卡丘', 'a portrait of a unicorn', '像素风格的史莱姆'])
     test(`nothing of ${prompt} is known: it is refused`, () =>
       assert.throws(() => ask(prompt), { key: 'engine.nothingToDraw' }))
 
@@ -116,7 +118,8 @@ describe('before it is paid', () => {
   test('festivals are pictures', () => {
     assert.deepEqual([...readPrompt('春节').things].sort(), ['fireworks', 'lantern'])
     assert.deepEqual([...readPrompt('birthday').things], ['cake'])
-    assert.deepEqual([...readPrompt('圣诞').things], ['snow'])
+    assert.deepEqual([...readPrompt('圣诞').things].sort(), ['christmasTree', 'snow'])
+    assert.deepEqual([...readPrompt('端午节').things].sort(), ['dragonBoat', 'river', 'zongzi'])
   })
 
   test('everything that the form suggests is drawn, in every language', () => {

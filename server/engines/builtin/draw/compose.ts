@@ -1,5 +1,6 @@
 import { hsl, mix, type Colour } from './colour'
 import { drawCity } from './layers/city'
+import { drawHall, hallOf } from './layers/halls'
 import { drawGround, drawMountains } from './layers/hills'
 import { drawBamboo, drawFlowers, drawGrass, drawLotus } from './layers/plants'
 import { drawHaze, drawSky } from './layers/sky'
@@ -10,32 +11,41 @@ import { drawDrift, drawFog, drawRainfall, drawSnowfall } from './layers/weather
 import type { DrawContext } from './draw-context'
 import { between } from './random'
 import { drawBalloons, drawFireworks, drawLanterns, drawRocket } from './things/aloft'
-import { animals, drawAnimals } from './things/animals'
+import { drawDragon } from './sprites/animals/dragon'
+import { drawDragonBoat } from './sprites/festival/dragon-boat'
+import { drawPalms } from './sprites/plants/palm'
+import { drawPlum } from './sprites/plants/plum'
+import { drawAfloat, drawAirborne, floating } from './things/afloat'
 import { drawBirds, drawButterflies } from './things/birds'
 import { drawBoat } from './things/boat'
-import { drawFigures, figures } from './things/figures'
-import { drawPeople, people } from './things/people'
+import { cast, drawCast } from './things/cast'
+import { drawGreatWall } from './things/great-wall'
 import { buildings, drawBuildings, drawVolcano } from './things/settings'
 import { dishes, drawDishes, drawRoom } from './things/table'
 import { drawCar, drawFish, drawTrain, drawWhale } from './things/travel'
 import type { Thing } from './words'
 
+/** What may be in a room. */
+const inside = new Set<Thing>([...dishes, ...cast])
+
 /** A scene from far to near. */
 export function compose(pen: DrawContext): void {
   const { scene } = pen
   const has = (...names: Thing[]) => names.some((name) => scene.things.has(name))
-  const isIndoors =
-    [...scene.things].every((name) => [...dishes, ...animals, ...figures, ...people].some((one) => one === name)) &&
-    has(...dishes)
-  if (isIndoors) drawRoom(pen)
+  const isInside = [...scene.things].every((name) => inside.has(name)) && !scene.time
+  const hall = isInside ? [...scene.things].map((name) => hallOf[name]).find(Boolean) : undefined
+  const isIndoors = isInside && has(...dishes) && !hall
+  if (hall) drawHall(pen, hall)
+  else if (isIndoors) drawRoom(pen)
   else drawLand(pen, has)
   if (has('balloon')) drawBalloons(pen)
   if (has('rocket')) drawRocket(pen)
   if (has('lantern')) drawLanterns(pen)
-  if (has(...figures)) drawFigures(pen)
-  if (has(...people)) drawPeople(pen, has(...animals))
-  if (has(...animals)) drawAnimals(pen)
-  if (has(...dishes)) drawDishes(pen, isIndoors && !has(...animals, ...figures, ...people))
+  if (has('dragon')) drawDragon(pen)
+  drawAirborne(pen)
+  if (has('plum')) drawPlum(pen)
+  drawCast(pen, hall !== undefined)
+  if (has(...dishes)) drawDishes(pen, isIndoors && !has(...cast))
   if (has('birds')) drawBirds(pen)
   if (has('butterfly')) drawButterflies(pen)
   if (has('fog')) drawFog(pen)
@@ -47,9 +57,9 @@ export function compose(pen: DrawContext): void {
 function drawLand(pen: DrawContext, has: (...names: Thing[]) => boolean): void {
   const { scene, width, height, horizon, random, unit } = pen
   drawSky(pen)
-  const isWet = has('sea', 'lake', 'river', 'lotus', 'boat', 'fish', 'whale')
+  const isWet = has('sea', 'lake', 'river', 'lotus', 'boat', 'fish', 'whale', 'dragonBoat', ...floating)
   if (
-    has('mountains', 'lake', 'river', 'volcano') ||
+    has('mountains', 'lake', 'river', 'volcano', 'greatWall') ||
     (!has('city', 'desert', 'space', 'sea') && (pen.style === 'ink' || (!isWet && random() < 0.7)))
   )
     drawMountains(pen)
@@ -64,11 +74,13 @@ function drawLand(pen: DrawContext, has: (...names: Thing[]) => boolean): void {
   else drawGround(pen, grass)
   if (!isWet && has('forest')) drawForest(pen)
   if (has(...buildings)) drawBuildings(pen, isWet)
-  if (isWet && has(...animals, ...figures, ...people)) drawBeach(pen, 0.34)
+  if (isWet && has(...cast)) drawBeach(pen, 0.34)
   else if (isWet && has('sea') && random() < 0.5 && !has('boat')) drawBeach(pen)
   if (has('lotus')) drawLotus(pen)
   if (has('fish')) drawFish(pen)
   if (has('whale')) drawWhale(pen)
+  if (has('dragonBoat')) drawDragonBoat(pen)
+  if (has(...floating)) drawAfloat(pen)
   if (has('boat')) {
     const many = scene.counts.get('boat') ?? 1
     for (let at = 0; at < many; at++)
@@ -87,6 +99,8 @@ function drawLand(pen: DrawContext, has: (...names: Thing[]) => boolean): void {
     if (random() < 0.6) drawTree(pen, width * 0.93, height * 1.02, height * between(random, 0.45, 0.6), kind, 0, -0.18)
     if (kind !== 'snow') drawDrift(pen, leafColour(pen, kind), 70)
   }
+  if (has('greatWall')) drawGreatWall(pen)
+  if (has('palm')) drawPalms(pen)
   if (has('train')) drawTrain(pen)
   if (has('car') && !has('city')) drawCar(pen)
   if (has('bamboo')) drawBamboo(pen)

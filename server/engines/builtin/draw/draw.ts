@@ -1,11 +1,13 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { compose } from './compose'
 import { drawAbstract } from './layers/abstract'
 import { moodOf, neon, paperMood } from './lighting'
 import type { DrawContext, StyleName } from './draw-context'
 import { mulberry32 } from '../../shared/random'
 import { between, hash32 } from './random'
-import { readPrompt } from './scene'
+import { drawLettering } from './lettering/draw'
+import { writeOver } from './lettering/over'
+import { readPrompt, type Scene } from './scene'
 import { finishes } from './styles/finish'
 import { tones } from './styles/tones'
 
@@ -18,11 +20,17 @@ export interface PictureRequest {
 }
 
 /** A picture of what the words name, as PNG: the same bytes for the same wish. */
-export function drawPicture({ prompt, style: chosen, width, height, seed }: PictureRequest): Promise<Buffer> {
-  const scene = readPrompt(prompt)
+export const drawPicture = ({ prompt, ...how }: PictureRequest): Promise<Buffer> =>
+  drawScene(readPrompt(prompt), { ...how, seed: hash32(`${how.seed} ${prompt.trim()}`) }).encode('png')
+
+/** What was read, drawn. */
+export function drawScene(
+  scene: Scene,
+  { style: chosen, width, height, seed }: Omit<PictureRequest, 'prompt'>,
+): Canvas {
   // Flat is what a form starts with: words that name a style are the clearer wish.
   const style = chosen === 'flat' && scene.style ? scene.style : chosen
-  const random = mulberry32(hash32(`${seed} ${prompt.trim()}`))
+  const random = mulberry32(seed)
   const mood =
     style === 'ink'
       ? paperMood(scene.time === 'night' || scene.things.has('moon') || scene.things.has('stars'))
@@ -52,6 +60,9 @@ export function drawPicture({ prompt, style: chosen, width, height, seed }: Pict
   }
   if (scene.things.size > 0 || scene.time) compose(pen)
   else drawAbstract(pen)
+  const { lettering } = scene
+  if (lettering && style !== 'pixel') drawLettering(pen, lettering)
   finishes[style](canvas, random)
-  return canvas.encode('png')
+  if (lettering) writeOver(canvas, pen, lettering)
+  return canvas
 }

@@ -1,27 +1,44 @@
-import { colourWords, counts, styleWords, things, timeWords } from './words'
+import { readLettering } from './lettering/read'
+import { otherMeanings, things } from './words'
+import { colourWords, counts, styleWords, timeWords } from './words/manner'
 import { plainWords } from './words-plain'
 
 const tables = [styleWords, things, timeWords, colourWords].flatMap((table) => Object.values<RegExp>(table))
 const known: readonly RegExp[] = [...tables, ...counts.map(([, words]) => words)]
 
 /** Subjects of one character, which nobody would take for a filler. */
-const nounsOfOne = /[龙龍虎狮獅猴牛羊猪豬鸡雞鸭鴨蛇鹿象狼刀剑劍枪槍琴鼓笛伞傘球床椅桌书書笔筆钟鐘佛神鬼]/u
+const nounsOfOne = /[龙龍虎狮獅猴牛羊猪豬鸡雞鸭鴨蛇鹿象狼鹰鷹蜂虾蟹刀剑劍枪槍琴鼓笛伞傘球床椅桌书書笔筆钟鐘佛神鬼]/u
+/** Single characters that name nothing: what segmentation leaves of verbs and particles. */
+const particles =
+  /[的了着著过過在和与與是有上下里裡中前后後吃喝打放看走跑坐站飞飛跳送拿戴穿骑騎给給被把很最太更又也都还還正将將让讓向往从從到对對为為而且并或及以于於其这這那个個位名我你他她它们們好大小新老多少高低长長短去来來出入开開关關]/u
 
 /** What of a prompt is in nobody's list: words for things that will not be in the picture, each once, in order. */
 export function leftOut(prompt: string): string[] {
-  const text = prompt.normalize('NFKC').toLowerCase()
-  // Blanks keep places, so that words are cut where they stood.
-  const rest = [...known, plainWords].reduce(
-    (left, words) => left.replace(words, (found) => ' '.repeat(found.length)),
-    text,
-  )
+  const lettering = readLettering(prompt)
+  const asked = lettering?.quoted ?? lettering?.words
+  const text = (asked ? prompt.replaceAll(asked, ' ') : prompt).normalize('NFKC').toLowerCase()
+  // Compounds that mean something else hide the words they hold.
+  const bare = text.replace(otherMeanings, (found) => '\uffff'.repeat(found.length))
+  const isRead = new Uint8Array(text.length)
+  for (const words of known)
+    for (const { index, 0: found } of bare.matchAll(words)) isRead.fill(1, index, index + found.length)
+  for (const { index, 0: found } of text.matchAll(plainWords)) isRead.fill(1, index, index + found.length)
   const left: string[] = []
+  let run = ''
   for (const { index, segment, isWordLike } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
-    const unread = rest.slice(index, index + segment.length)
     // A word of which a part was read is meant by that part.
-    if (!isWordLike || unread !== segment || /^[\p{N}\p{P}]+$/u.test(segment)) continue
+    const isUnread = !isRead.subarray(index, index + segment.length).includes(1)
+    const isLeft = isWordLike && isUnread && !/^[\p{N}\p{P}]+$/u.test(segment)
     const isHan = /\p{Script=Han}/u.test(segment)
-    if (isHan ? segment.length > 1 || nounsOfOne.test(segment) : segment.length > 2) left.push(segment)
+    const isSingle = isLeft && isHan && segment.length === 1 && !particles.test(segment)
+    // Names that no dictionary has fall apart into single characters.
+    if (isSingle) run += segment
+    if (!isSingle && run) {
+      if (run.length > 1 || nounsOfOne.test(run)) left.push(run)
+      run = ''
+    }
+    if (isLeft && (isHan ? segment.length > 1 : segment.length > 2)) left.push(segment)
   }
+  if (run.length > 1 || nounsOfOne.test(run)) left.push(run)
   return [...new Set(left)]
 }

@@ -1,15 +1,10 @@
 import { hex, type Colour } from './colour'
-import {
-  colourWords,
-  type ColourWord,
-  counts,
-  styleWords,
-  type StyleWord,
-  type Thing,
-  things,
-  type Time,
-  timeWords,
-} from './words'
+import { type Lettering, readLettering } from './lettering/read'
+import type { Kin } from './sprites/sprite'
+import { anyone, roles } from './things/cast-list'
+import { grounds, implied, tools } from './scene-rules'
+import { otherMeanings, type ColourWord, type StyleWord, type Thing, things, type Time } from './words'
+import { colourWords, counts, styleWords, timeWords } from './words/manner'
 
 /** What a prompt asks for. */
 export interface Scene {
@@ -22,6 +17,10 @@ export interface Scene {
   counts: ReadonlyMap<Thing, number>
   /** A style that the words name. */
   style: StyleWord | null
+  /** What is to be written. */
+  lettering?: Lettering
+  /** Of whom a role is said. */
+  kin?: Kin
 }
 
 export const paints: Readonly<Record<ColourWord, Colour>> = {
@@ -45,23 +44,27 @@ const near = 9
 
 /** Reads a prompt in any of the five languages. */
 export function readPrompt(prompt: string): Scene {
-  let text = prompt.normalize('NFKC').toLowerCase()
+  const lettering = readLettering(prompt)
+  let text = (lettering?.quoted ? prompt.replace(lettering.quoted, ' ') : prompt).normalize('NFKC').toLowerCase()
   const style = keys(styleWords).find((name) => text.search(styleWords[name]) >= 0) ?? null
   for (const name of keys(styleWords)) text = text.replace(styleWords[name], ' ')
+  text = text.replace(otherMeanings, (found) => ' '.repeat(found.length))
+  const spans = keys(things).flatMap((name) =>
+    [...text.matchAll(things[name])].map(({ index, 0: word }) => ({ name, index, end: index + word.length })),
+  )
   const places = new Map<Thing, number[]>()
-  for (const name of keys(things)) {
-    const found = [...text.matchAll(things[name])].map(({ index }) => index)
-    if (found.length > 0) places.set(name, found)
+  for (const { name, index, end } of spans) {
+    // 熊猫 holds 猫, 雪人 holds 雪, 机器人 is no person: the longer word is meant.
+    const isInside = spans.some(
+      (other) =>
+        other.name !== name && other.index <= index && other.end >= end && other.end - other.index > end - index,
+    )
+    if (!isInside) places.set(name, [...(places.get(name) ?? []), index])
   }
-  // 熊猫 holds 猫, 雪人 holds 雪, 机器人 is no person: the longer word is meant.
   const within: readonly (readonly [Thing, Thing])[] = [
-    ['panda', 'cat'],
     ['panda', 'bear'],
     ['pagoda', 'city'],
     ['castle', 'city'],
-    ['lighthouse', 'pagoda'],
-    ['astronaut', 'person'],
-    ['volcano', 'mountains'],
     ['bamboo', 'forest'],
   ]
   for (const [longer, shorter] of within) {
@@ -69,13 +72,14 @@ export function readPrompt(prompt: string): Scene {
       places.get(shorter)?.filter((at) => !places.get(longer)?.some((other) => Math.abs(at - other) <= 2)) ?? []
     if (places.has(shorter) && rest.length === 0) places.delete(shorter)
   }
-  // Who wears a space suit is in space, and a bridge leads over water, unless the words say otherwise.
-  const grounds = ['sea', 'lake', 'river', 'city', 'forest', 'desert', 'grassland', 'mountains', 'snow'] as const
-  const implied: readonly (readonly [Thing, Thing])[] = [
-    ['astronaut', 'space'],
-    ['bridge', 'river'],
-  ]
-  const isGrounded = grounds.some((name) => places.has(name))
+  const isRole = keys(roles).some((name) => places.has(name))
+  const kin: Kin | undefined = places.has('girl') ? 'girl' : places.has('boy') ? 'boy' : undefined
+  // A girl who plays football is one person, and so is a student who reads.
+  if (isRole) for (const name of [...keys(anyone), 'person'] as const) places.delete(name)
+  for (const [role, tool] of tools) if (places.has(role)) places.delete(tool)
+  const who = keys(roles).filter((name) => places.has(name))
+  for (const name of ['student', 'hanfu', 'reader'] as const)
+    if (who.length > 1 && who.indexOf(name) >= 0) places.delete(name)
   const colourOf = new Map<Thing, Colour>()
   let tint: Colour | null = null
   for (const name of keys(colourWords)) {
@@ -85,6 +89,7 @@ export function readPrompt(prompt: string): Scene {
       else tint ??= paints[name]
     }
   }
+  if (lettering && lettering.kind !== 'words' && places.size === 0) tint ??= paints.red
   const countOf = new Map<Thing, number>()
   for (const [count, words] of counts) {
     for (const { index, 0: word } of text.matchAll(words)) {
@@ -92,9 +97,19 @@ export function readPrompt(prompt: string): Scene {
       if (thing) countOf.set(thing, count)
     }
   }
+  const isGrounded = grounds.some((name) => places.has(name))
   const time = keys(timeWords).find((name) => text.search(timeWords[name]) >= 0) ?? null
   for (const [thing, ground] of implied) if (places.has(thing) && !isGrounded) places.set(ground, [])
-  return { things: new Set(places.keys()), time, colours: colourOf, tint, counts: countOf, style }
+  return {
+    things: new Set(places.keys()),
+    time,
+    colours: colourOf,
+    tint,
+    counts: countOf,
+    style,
+    ...(lettering && { lettering }),
+    ...(isRole && kin && { kin }),
+  }
 }
 
 function nextThing(places: ReadonlyMap<Thing, readonly number[]>, from: number, to: number): Thing | null {

@@ -5,10 +5,13 @@ const cellsAcross = 144
 const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5] as const
 const palette = 28
 
+export const cellOf = ({ width, height }: Canvas): number =>
+  Math.max(2, Math.round(Math.min(width, height) / cellsAcross))
+
 /** Large square cells of few colours, two of them mixed by a chequer where neither fits. */
 export function finishPixel(canvas: Canvas, _random: Random): void {
   const { width, height } = canvas
-  const cell = Math.max(2, Math.round(Math.min(width, height) / cellsAcross))
+  const cell = cellOf(canvas)
   const small = createCanvas(Math.ceil(width / cell), Math.ceil(height / cell))
   const s = small.getContext('2d')
   s.imageSmoothingQuality = 'high'

@@ -1,11 +1,10 @@
 import { hsl, mix, shade, type Colour, white } from '../colour'
 import { softSpot, polyline, paint, shine, type DrawContext } from '../draw-context'
-import { between, pickFrom } from '../random'
-import type { Thing } from '../words'
-import { drawShadow, type Form, formAt } from './form'
+import { pickFrom } from '../random'
+import type { Form } from './form'
 
 /** Feet at 0; it looks to the right. */
-function drawHorse(pen: DrawContext, form: Form): void {
+export function drawHorse(pen: DrawContext, form: Form): void {
   const { scene, random, unit } = pen
   const coat =
     scene.colours.get('horse') ??
@@ -89,7 +88,7 @@ function drawHorse(pen: DrawContext, form: Form): void {
   polyline(pen, paint(pen, shade(coat, -0.5), 0.6), unit * 0.16, [form.at([0.8, -1.1]), form.at([0.89, -1.12])])
 }
 
-function drawHeart(pen: DrawContext, form: Form): void {
+export function drawHeart(pen: DrawContext, form: Form): void {
   const { scene } = pen
   const red = scene.colours.get('heart') ?? hsl(350, 78, 58)
   const [x, y] = form.at([0, -0.9])
@@ -109,37 +108,4 @@ function drawHeart(pen: DrawContext, form: Form): void {
     [0.34, -0.5],
   ])
   form.dot(shine(pen, white, 0.6), [-0.38, -1.2, 0.12, 0.07, -0.7])
-}
-
-const builds = { horse: drawHorse, heart: drawHeart } as const satisfies Partial<
-  Record<Thing, (pen: DrawContext, form: Form) => void>
->
-export const figures = Object.keys(builds) as (keyof typeof builds)[]
-
-/** Everything that stands by itself in front. */
-export function drawFigures(pen: DrawContext): void {
-  const { scene, random, width, height, horizon } = pen
-  const wanted = figures
-    .filter((name) => scene.things.has(name))
-    .flatMap((name) => Array.from({ length: scene.counts.get(name) ?? 1 }, () => name))
-    .slice(0, 5)
-  // Beside animals or people there is room at one side only.
-  const isShared = (
-    ['cat', 'dog', 'rabbit', 'panda', 'bear', 'fox', 'person', 'robot', 'astronaut', 'snowman'] as const
-  ).some((name) => scene.things.has(name))
-  const tall =
-    Math.min(height * (wanted.length === 1 ? 0.4 : 0.3), (width / (wanted.length + 0.4)) * 1.3) * (isShared ? 0.9 : 1)
-  wanted.forEach((name, at) => {
-    const x =
-      width *
-      (isShared
-        ? 0.82
-        : wanted.length === 1
-          ? between(random, 0.4, 0.6)
-          : 0.5 + (at - (wanted.length - 1) / 2) * (0.86 / wanted.length))
-    const foot = Math.max(horizon + height * 0.2, height * 0.92) - (at % 2) * height * 0.03
-    const form = formAt(pen, x, foot, tall / 1.6, name === 'horse' && random() < 0.5 ? -1 : 1)
-    if (name !== 'heart') drawShadow(pen, x, foot, tall * 0.3)
-    builds[name](pen, form)
-  })
 }

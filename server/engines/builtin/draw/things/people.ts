@@ -2,7 +2,7 @@ import { hsl, shade, type Colour, white } from '../colour'
 import { softSpot, polyline, paint, shine, type DrawContext } from '../draw-context'
 import { between, pickFrom } from '../random'
 import type { Thing } from '../words'
-import { drawShadow, type Form, formAt, type FormPoint } from './form'
+import type { Form, FormPoint } from './form'
 
 export const people = ['person', 'astronaut', 'robot', 'snowman'] as const satisfies readonly Thing[]
 type Figure = (typeof people)[number]
@@ -268,27 +268,9 @@ function drawSnowman(pen: DrawContext, form: Form, size: number): void {
   )
 }
 
-const draws: Readonly<Record<Figure, (pen: DrawContext, form: Form, size: number, at: number) => void>> = {
+export const peopleDraws: Readonly<Record<Figure, (pen: DrawContext, form: Form, size: number, at: number) => void>> = {
   person: drawPerson,
   astronaut: drawAstronaut,
   robot: drawRobot,
   snowman: drawSnowman,
-}
-
-/** Who was asked for, in the foreground; a little aside where `beside` already has the middle. */
-export function drawPeople(pen: DrawContext, beside: boolean): void {
-  const { scene, random, width, height } = pen
-  const seats = people
-    .filter((name) => scene.things.has(name))
-    .flatMap((name) => Array.from({ length: scene.counts.get(name) ?? 1 }, () => name))
-    .slice(0, 6)
-  const size = Math.min(height * (seats[0] === 'person' ? 0.34 : 0.38), width * 0.5)
-  const step = Math.min(size * (seats[0] === 'person' ? 0.36 : 0.8), width / (seats.length + 1))
-  const middle = beside ? 0.22 : between(random, 0.4, 0.6)
-  seats.forEach((name, at) => {
-    const own = size * (name === 'person' ? between(random, 0.9, 1.02) : 1) * (seats.length > 3 ? 0.85 : 1)
-    const [x, y] = [width * middle + (at - (seats.length - 1) / 2) * step, height * 0.93]
-    drawShadow(pen, x, y, own * 0.22)
-    draws[name](pen, formAt(pen, x, y, own), own, at)
-  })
 }

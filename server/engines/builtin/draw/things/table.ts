@@ -2,11 +2,61 @@ import { hsl, mix, shade, type Colour, white } from '../colour'
 import { down, softSpot, polyline, oval, paint, shine, type DrawContext } from '../draw-context'
 import { between, createRidge, pickFrom } from '../random'
 import type { Thing } from '../words'
+import { buns, dumplings, hotPot, mooncakes, rice, tanghulu, teapot, zongzi } from '../sprites/food/chinese'
+import { fruits, iceCream, milkTea, strawberries, watermelon } from '../sprites/food/sweet'
+import { bread, burger, pizza, sushi } from '../sprites/food/western'
+import { gift, redEnvelope } from '../sprites/festival/gifts'
+import { books, crown, laptop } from '../sprites/objects/things'
+import { bouquet, orchid } from '../sprites/plants/flowers'
+import { drawSprite, type Sprite } from '../sprites/sprite'
 import { drawApple, drawCake, drawCup, drawNoodles } from './food'
+import { drawShadow } from './form'
 
-const served = { noodles: drawNoodles, cake: drawCake, coffee: drawCup, apple: drawApple } as const satisfies Partial<
-  Record<Thing, (pen: DrawContext, x: number, foot: number, size: number) => void>
->
+type Serve = (pen: DrawContext, x: number, foot: number, size: number) => void
+/** A drawing that fills the size of a dish, whatever its shape. */
+const dish =
+  (name: Thing, sprite: Sprite): Serve =>
+  (pen, x, foot, size) => {
+    const own = Math.min(size * 1.1, (size * 1.3) / sprite.wide)
+    drawShadow(pen, x, foot, Math.min(size * 0.56, own * sprite.wide * 0.46))
+    drawSprite(pen, sprite, pen.scene.colours.get(name), x, foot, own)
+  }
+const sprites = {
+  dumplings,
+  hotPot,
+  buns,
+  zongzi,
+  mooncakes,
+  tanghulu,
+  rice,
+  tea: teapot,
+  milkTea,
+  iceCream,
+  strawberries,
+  watermelon,
+  fruits,
+  burger,
+  pizza,
+  sushi,
+  bread,
+  bouquet,
+  orchid,
+  laptop,
+  books,
+  gift,
+  redEnvelope,
+  crown,
+} as const satisfies Partial<Record<Thing, Sprite>>
+
+const served = {
+  noodles: drawNoodles,
+  cake: drawCake,
+  coffee: drawCup,
+  apple: drawApple,
+  ...(Object.fromEntries(
+    Object.entries(sprites).map(([name, sprite]) => [name, dish(name as keyof typeof sprites, sprite)]),
+  ) as Record<keyof typeof sprites, Serve>),
+} as const satisfies Partial<Record<Thing, Serve>>
 export const dishes = Object.keys(served) as (keyof typeof served)[]
 
 /** Food in a row, large where nothing else is to be seen; else small, beside the person who eats. */
@@ -16,7 +66,7 @@ export function drawDishes(pen: DrawContext, isAlone: boolean): void {
     .filter((name) => scene.things.has(name))
     .flatMap((name) => Array.from({ length: scene.counts.get(name) ?? 1 }, () => name))
     .slice(0, 5)
-  const size = Math.min(unit * (isAlone ? 46 : 24), (width / wanted.length) * 0.72)
+  const size = Math.min(unit * (isAlone ? 54 : 25), (width / wanted.length) * 0.72)
   wanted.forEach((name, at) => {
     const x = isAlone ? (at + 0.5) / wanted.length : 0.17 + (at % 2 === 0 ? at * 0.09 : 0.66 - at * 0.05)
     served[name](pen, width * x, height * (isAlone ? 0.86 : 0.96) - (at % 2) * unit * 3, size)
