@@ -4,7 +4,7 @@ import { type HairStyle, hairBack, hairFront } from './hair'
 
 export type BodyPoint = readonly [number, number]
 /** Elbow and hand, knee and foot; the person is 100 tall, the middle of the feet at 0. */
-export interface Stance {
+export interface BodyPose {
   /** Where the middle of the shoulders and of the hips is. */
   neck: BodyPoint
   hip: BodyPoint
@@ -56,7 +56,7 @@ const hipWide = 5
 function arm(
   side: number,
   [nx, ny]: BodyPoint,
-  [elbow, hand]: Stance['armLeft'],
+  [elbow, hand]: BodyPose['armLeft'],
   outfit: Outfit,
   skin: Colour,
 ): Part[] {
@@ -75,7 +75,13 @@ function arm(
   return [bare, soft(cloth, limb(shoulder, [...elbow, 3.5], [...wrist, 3.1]), 0.7)]
 }
 
-function leg(side: number, [hx, hy]: BodyPoint, [knee, foot]: Stance['legLeft'], outfit: Outfit, skin: Colour): Part[] {
+function leg(
+  side: number,
+  [hx, hy]: BodyPoint,
+  [knee, foot]: BodyPose['legLeft'],
+  outfit: Outfit,
+  skin: Colour,
+): Part[] {
   const hip = [hx + side * hipWide * 0.86, hy, 5] as const
   const isBare = outfit.legs === 'shorts' || outfit.legs === 'skirt'
   const out = Math.sign(foot[0] - knee[0] || side) * 1.6
@@ -110,7 +116,7 @@ export function face(x: number, y: number, gaze: number): Part[] {
 
 /** Far limbs, body, head, near limbs; `front` lies on the body below arms and head. */
 export function body(
-  pose: Stance,
+  pose: BodyPose,
   outfit: Outfit,
   front: readonly Part[] = [],
 ): { back: Part[]; fore: Part[]; head: BodyPoint } {

@@ -1,10 +1,10 @@
 import type { Colour } from '../../colour'
 import { type Kin, moved, type Part, type Sprite } from '../sprite'
-import { body, type Outfit, type Stance } from './body'
+import { body, type Outfit, type BodyPose } from './body'
 
 /** Someone: a pose, clothes, and what is worn and held, from far to near. */
 export interface Costume {
-  pose: Stance
+  pose: BodyPose
   outfit: (main: Colour) => Outfit
   behind?: readonly Part[]
   /** On the body, below the arms. */

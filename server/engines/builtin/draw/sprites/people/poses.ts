@@ -1,4 +1,4 @@
-import type { Stance } from './body'
+import type { BodyPose } from './body'
 
 const middle = { neck: [0, -66], hip: [0, -40] } as const
 const legs = {
@@ -78,4 +78,4 @@ export const poses = {
       [26, -69],
     ],
   },
-} as const satisfies Record<string, Stance>
+} as const satisfies Record<string, BodyPose>
