@@ -3,6 +3,8 @@ import type { face } from '../../../../contract/tools/face'
 import { EngineError } from '../../../errors'
 import { type Raster, readRaster, resized, writePng } from '../../../media/raster'
 import { findPeople } from '../../shared/people'
+import { levelsOf } from '../../shared/people/levels'
+import { meshCloser } from '../../shared/people/mesh'
 import { scaledTo } from '../../shared/people/scaled'
 import { usableFace } from '../../shared/people/usable'
 import type { EngineRun } from '../../engine'
@@ -32,7 +34,9 @@ export const run: EngineRun<typeof face> = async ({ files, input, folder }, { pr
 
 async function portrayed({ path, people }: InputFile, place?: string): Promise<Portrayed> {
   const picture = await readRaster(path, side)
-  return { picture, face: usableFace(scaledTo(people ?? (await findPeople(path)), picture), place) }
+  const face = usableFace(scaledTo(people ?? (await findPeople(path)), picture), place)
+  // The check looks at a smaller picture, and at the faces of a group only once.
+  return { picture, face: (await meshCloser(await levelsOf(picture), face)) ?? face }
 }
 
 /** A face that is drawn much smaller than it is would flicker from pixel to pixel: its picture is made smaller first. */

@@ -1,12 +1,13 @@
 import { clampByte, type Raster } from '../../../media/raster'
 import { blurred } from '../../shared/blur'
 import { meshTriangles } from '../../shared/people/human'
-import type { Face } from '../../shared/people/types'
+import type { Face, MeshPoint } from '../../shared/people/types'
 import { matchColours } from './colours'
 import { freeOfHair } from './hair'
-import { type Region, warpMesh } from './mesh-warp'
+import { type Drawn, type Region, warpMesh } from './mesh-warp'
 import { isMouthOpen, lipLine, mouthTriangles } from './mouth'
 import { insideOf, outlineOf, regionOf } from './outline'
+import { fillFrom, isBetterMirrored, mirrored } from './other-side'
 import { likeSkin, skinOf } from './skin'
 
 export interface Blend {
@@ -34,12 +35,11 @@ export interface Portrayed {
 export function swapFace(source: Portrayed, target: Portrayed, { feather, light }: Blend): Raster {
   const { picture, face } = target
   const region = regionOf(face, picture)
-  const triangles = [...meshTriangles(), ...mouthTriangles()]
-  const drawn = warpMesh(source.picture, source.face.points, face.points, triangles, region)
+  const drawn = drawFrom(source, face, region)
   const outline = outlineOf(face, region, feather)
   const skins = { source: skinOf(source.picture, source.face), target: skinOf(picture, face) }
   const free = freeOfHair(picture, face, drawn, region, skins)
-  const weights = outline.map((share, at) => (drawn.isDrawn[at] === 0 ? 0 : share * free[at]!))
+  const weights = outline.map((share, at) => (drawn.isDrawn[at] === 0 ? 0 : share * free[at]! * drawn.seen[at]!))
   if (isMouthOpen(face) && !isMouthOpen(source.face)) keepMouth(face, region, weights)
 
   const skin = weights.map((weight, at) => {
@@ -66,6 +66,18 @@ export function swapFace(source: Portrayed, target: Portrayed, { feather, light 
     }
   }
   return out
+}
+
+/** The source's face where the target's stands; what the source turns away is drawn from its other side. */
+function drawFrom({ picture, face }: Portrayed, target: Face, region: Region): Drawn {
+  const triangles = [...meshTriangles(), ...mouthTriangles()]
+  const draw = (points: readonly MeshPoint[]) =>
+    warpMesh({ picture, points, hides: face.points }, target.points, triangles, region)
+  const [straight, turned] = [draw(face.points), draw(mirrored(face))]
+  const [own, other] = isBetterMirrored(face, target) ? [turned, straight] : [straight, turned]
+  const radius = (share: number) => Math.max(1, Math.round(target.box.width * share))
+  fillFrom(other, own, region, { edge: radius(0.02), light: radius(0.15) })
+  return own
 }
 
 /** The lips and what is between them stay as they are in the old picture. */

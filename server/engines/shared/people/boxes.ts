@@ -1,13 +1,16 @@
-import { type Point, type Raster, resized } from '../../../media/raster'
-import { detect, type FoundFace } from './human'
-import { cutSquare, fromSquare, type TurnedSquare } from './square'
+import { blazeFaces, blazeSide } from './blaze-face'
+import { cutFrom, type Levels } from './levels'
+import { fromSquare, type TurnedSquare } from './square'
+import type { Area } from './types'
 
-/** The detector looks at pictures of this size. */
-const detectorSide = 256
 /** Where the largest square is smaller than this share of the picture, there may be more people: it is looked at again, in parts. */
 const nearShare = 0.17
-/** A group of this many, most of them smaller than this share, is looked at in still smaller parts. */
-const group = { size: 4, share: 0.12 }
+/** A group of this many is looked at closer, in parts in which such a face is this share, as far around it as this many faces. */
+const group = { size: 4, share: 0.12, partShare: 0.22, around: 2, sure: 0.4 }
+/** So many parts and no more: a group takes no longer than it may. */
+const mostParts = 12
+/** Beside a sure face, what is less sure than this share of it is a belly, a badge, a blurred passer-by. */
+const besideShare = 0.38
 /** In a picture in which no face stands upright, lying ones are looked for. */
 const turns = [-45, 45, 90, -90, 180]
 
@@ -17,29 +20,49 @@ export interface FaceCandidate extends TurnedSquare {
 }
 
 /** Faces of any size and tilt in a picture, the surest first. Some may turn out to be none. */
-export async function findCandidates(picture: Raster): Promise<FaceCandidate[]> {
-  const { width, height } = picture
+export async function findCandidates(picture: Levels): Promise<FaceCandidate[]> {
+  const [{ width, height }] = picture
   const long = Math.max(width, height)
   const whole = { x: width / 2, y: height / 2, side: long, rollDegrees: 0 }
   let found = await candidatesIn(picture, whole)
   if (found.every(({ side }) => side < long * nearShare)) {
-    found = merged([...found, ...(await within(picture, long / 2))])
-    const small = found.filter(({ side }) => side < long * group.share).length
-    if (small >= group.size) found = merged([...found, ...(await within(picture, long / 4))])
+    found = merged([...found, ...(await within(picture, { x: 0, y: 0, width, height }, long / 2))])
+    const small = found.filter(({ side, score }) => side < long * group.share && score > group.sure)
+    if (small.length >= group.size) found = merged([...found, ...(await closer(picture, small))])
   }
   for (const rollDegrees of turns) {
     if (found.length > 0) break
     found = await candidatesIn(picture, { ...whole, side: Math.hypot(width, height), rollDegrees })
   }
-  return found
+  const best = Math.max(...found.map(({ score }) => score))
+  return found.filter(({ score }) => score >= best * besideShare)
 }
 
-/** Faces in squares of this side, which overlap by a third, all over a picture. */
-async function within(picture: Raster, side: number): Promise<FaceCandidate[]> {
+/** Where people stand beside each other: around those that were found. */
+function closer(picture: Levels, found: readonly FaceCandidate[]): Promise<FaceCandidate[]> {
+  const sides = found.map(({ side }) => side).sort((a, b) => a - b)
+  const side = sides[sides.length >> 1]!
+  const room = side * group.around
+  const [xs, ys] = [found.map(({ x }) => x), found.map(({ y }) => y)]
+  const [left, top] = [Math.max(0, Math.min(...xs) - room), Math.max(0, Math.min(...ys) - room)]
+  const [{ width, height }] = picture
+  const area = {
+    x: left,
+    y: top,
+    width: Math.min(width, Math.max(...xs) + room) - left,
+    height: Math.min(height, Math.max(...ys) + room) - top,
+  }
+  let part = side / group.partShare
+  while (middles(area.width, part).length * middles(area.height, part).length > mostParts) part *= 1.15
+  return within(picture, area, part)
+}
+
+/** Faces in squares of this side, which overlap by a third, all over an area. */
+async function within(picture: Levels, area: Area, side: number): Promise<FaceCandidate[]> {
   const found: FaceCandidate[] = []
-  for (const y of middles(picture.height, side))
-    for (const x of middles(picture.width, side))
-      found.push(...(await candidatesIn(picture, { x, y, side, rollDegrees: 0 })))
+  for (const y of middles(area.height, side))
+    for (const x of middles(area.width, side))
+      found.push(...(await candidatesIn(picture, { x: area.x + x, y: area.y + y, side, rollDegrees: 0 })))
   return found
 }
 
@@ -49,24 +72,15 @@ function middles(length: number, side: number): number[] {
   return Array.from({ length: count }, (_, at) => side / 2 + ((length - side) * at) / (count - 1))
 }
 
-async function candidatesIn(picture: Raster, square: TurnedSquare): Promise<FaceCandidate[]> {
-  const size = Math.min(2, Math.max(1, Math.trunc(square.side / detectorSide))) * detectorSide
-  const cut = cutSquare(picture, square, size)
-  const { face } = await detect(await resized(cut, detectorSide, detectorSide), 'boxes')
-  return face.map((one) => candidateOf(one, square))
-}
-
-function candidateOf({ boxScore, boxRaw, mesh }: FoundFace, square: TurnedSquare): FaceCandidate {
-  const back = fromSquare(square, detectorSide)
-  const [x, y, width, height] = boxRaw.map((share) => share * detectorSide) as [number, number, number, number]
-  const at = ([px, py]: FoundFace['mesh'][number]): Point => back({ x: px, y: py })
-  const [left, right] = [at(mesh[0]!), at(mesh[1]!)]
-  return {
-    ...back({ x: x + width / 2, y: y + height / 2 }),
-    side: (Math.max(width, height) * square.side) / detectorSide,
-    rollDegrees: (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI,
-    score: boxScore,
-  }
+async function candidatesIn(picture: Levels, square: TurnedSquare): Promise<FaceCandidate[]> {
+  const faces = await blazeFaces(cutFrom(picture, square, blazeSide))
+  const back = fromSquare(square, blazeSide)
+  return faces.map(({ x, y, side, rollDegrees, score }) => ({
+    ...back({ x, y }),
+    side: (side * square.side) / blazeSide,
+    rollDegrees: square.rollDegrees + rollDegrees,
+    score,
+  }))
 }
 
 /** One candidate for each face: the surest of those that stand at the same place. */

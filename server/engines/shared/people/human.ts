@@ -4,14 +4,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** What is used of the models; their own types need those of the browser. */
-export interface FoundFace {
-  boxScore: number
-  faceScore: number
-  /** Of the cut that the mesh was looked for in, as shares of the picture. */
-  boxRaw: readonly [x: number, y: number, width: number, height: number]
-  /** Integers; z in pixels of the mesh model's input. Without the mesh: eyes, nose, mouth and ears. */
-  mesh: readonly (readonly [x: number, y: number, z?: number])[]
-}
 export interface FoundJoint {
   part: string
   score: number
@@ -23,26 +15,33 @@ export interface FoundThing {
   box: readonly [x: number, y: number, width: number, height: number]
 }
 interface Found {
-  face: FoundFace[]
   body: { score: number; keypoints: FoundJoint[] }[]
   object: FoundThing[]
   error?: string
 }
-type Tensor = object
+interface Tensor {
+  shape: number[]
+  data(): Promise<Float32Array>
+}
 interface Switches {
-  face: { enabled: boolean; mesh: { enabled: boolean }; iris: { enabled: boolean } }
+  face: { enabled: boolean }
   body: { enabled: boolean }
   object: { enabled: boolean }
 }
+type Shape = [count: number, height: number, width: number, channels: number]
+/** The models of faces are run by themselves: Human's own use of them rounds points to pixels and mirrors one of the eyes. */
+export type FaceModel = 'blazeface' | 'facemesh' | 'iris'
 interface HumanModels {
   tf: {
     setBackend(name: string): Promise<boolean>
     ready(): Promise<void>
-    tensor4d(values: Int32Array, shape: [number, number, number, number], type: 'int32'): Tensor
-    dispose(tensor: Tensor): void
+    tensor4d(values: Int32Array | Float32Array, shape: Shape, type: 'int32' | 'float32'): Tensor
+    dispose(tensor: Tensor | Tensor[]): void
   }
+  models: { models: Record<FaceModel, { execute(input: Tensor): Tensor | Tensor[] }> }
   /** Of the mesh: three points a triangle, one triangle after another. The mouth is open. */
   faceTriangulation: readonly number[]
+  faceUVMap: readonly (readonly [u: number, v: number])[]
   load(): Promise<void>
   detect(input: Tensor, config: Switches): Promise<Found>
 }
@@ -94,7 +93,6 @@ const settings = {
   segmentation: { enabled: false },
   face: {
     enabled: true,
-    detector: { maxDetected: 40, rotation: false, minConfidence: 0.2, iouThreshold: 0.2 },
     mesh: { enabled: true },
     iris: { enabled: true },
     attention: { enabled: false },
@@ -133,8 +131,11 @@ const human = () => (created ??= create())
 /** The triangles of the face mesh, as the numbers of its points. Loads no weights. */
 export const meshTriangles = (): readonly number[] => human().faceTriangulation
 
+/** Where each of 468 points lies on a face that is laid out flat, 0 to 1, its middle at 0.5. Loads no weights. */
+export const meshUv = (): HumanModels['faceUVMap'] => human().faceUVMap
+
 /** What to look for. The model of things is slow, and loaded when it is first asked for. */
-export type Wanted = 'boxes' | 'meshes' | 'body' | 'things'
+export type Wanted = 'body' | 'things'
 
 /** Rows of red, green and blue, looked at by the models. Runs in the pool's children: 100 MB of weights and memory. */
 export async function detect(
@@ -142,11 +143,10 @@ export async function detect(
   wanted: Wanted,
 ): Promise<Found> {
   const models = await (loading ??= load(human()))
-  const input = models.tf.tensor4d(Int32Array.from(data), [1, height, width, 3], 'int32')
-  const isMesh = wanted === 'meshes'
+  const input = models.tf.tensor4d(new Int32Array(data), [1, height, width, 3], 'int32')
   try {
     const found = await models.detect(input, {
-      face: { enabled: isMesh || wanted === 'boxes', mesh: { enabled: isMesh }, iris: { enabled: isMesh } },
+      face: { enabled: false },
       body: { enabled: wanted === 'body' },
       object: { enabled: wanted === 'things' },
     })
@@ -155,4 +155,22 @@ export async function detect(
   } finally {
     models.tf.dispose(input)
   }
+}
+
+/** What a model of faces makes of square pictures of this side: its outputs by the length of their last dimension. */
+export async function runFaceModel(name: FaceModel, input: Float32Array, side: number): Promise<FaceModelOutput[]> {
+  const { tf, models } = await (loading ??= load(human()))
+  const tensor = tf.tensor4d(input, [input.length / (side * side * 3), side, side, 3], 'float32')
+  const made = models.models[name].execute(tensor)
+  const outputs = Array.isArray(made) ? made : [made]
+  try {
+    return await Promise.all(outputs.map(async (one) => ({ shape: one.shape, values: await one.data() })))
+  } finally {
+    tf.dispose([tensor, ...outputs])
+  }
+}
+
+export interface FaceModelOutput {
+  shape: readonly number[]
+  values: Float32Array
 }

@@ -1,38 +1,63 @@
-import { type Raster, readRaster } from '../../../media/raster'
+import { type Raster, readRaster, resized } from '../../../media/raster'
 import { findCandidates } from './boxes'
 import { detect } from './human'
-import { meshAt } from './mesh'
+import { type Levels, levelsOf } from './levels'
+import { meshAt, meshCloser } from './mesh'
 import { type Body, type Face, jointNames, type JointName, type People } from './types'
 
 /** Everything that looks for people looks at a picture of this size: form, check and engine see the same. */
 const lookSide = 1280
-/** More faces than this are not looked at closely. */
-const mostFaces = 30
+/** More places than this that may be faces are not looked at, and no more faces than this twice. */
+const mostFaces = 40
+const mostClosely = 4
+/** The model of bodies looks at a picture of 192 pixels. */
+const bodySide = 448
 
 /** Who is in a picture file. Runs in the pool's children. Throws an EngineError for what is no picture. */
 export const findPeople = async (path: string): Promise<People> => peopleIn(await readRaster(path, lookSide))
 
 /** Faces and body of a picture that is in memory. */
 export async function peopleIn(picture: Raster): Promise<People> {
-  const faces: Face[] = []
-  for (const candidate of (await findCandidates(picture)).slice(0, mostFaces)) {
-    const face = await meshAt(picture, candidate)
-    if (face && !faces.some((other) => isSame(face, other))) faces.push(face)
-  }
-  const { body } = await detect(picture, 'body')
+  const faces = await facesIn(await levelsOf(picture))
+  const small = await resized(picture, ...within(picture, bodySide))
+  const { body } = await detect(small, 'body')
+  const by = picture.width / small.width
   const isAnimal = faces.length === 0 && (await hasAnimal(picture))
   return {
     ...(isAnimal ? { isAnimal } : {}),
     width: picture.width,
     height: picture.height,
-    faces: faces.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height),
+    faces,
     bodies: body.flatMap(({ score, keypoints }): Body[] => {
       const joints: Body['joints'] = {}
       for (const { part, score: sure, position } of keypoints)
-        if (isJoint(part)) joints[part] = { x: position[0], y: position[1], score: sure }
+        if (isJoint(part)) joints[part] = { x: position[0] * by, y: position[1] * by, score: sure }
       return Object.keys(joints).length > 0 ? [{ score, joints }] : []
     }),
   }
+}
+
+/** The largest first. Of a group only these are looked at closely; an engine does so with the one that was chosen. */
+async function facesIn(picture: Levels): Promise<Face[]> {
+  const found: Face[] = []
+  for (const candidate of (await findCandidates(picture)).slice(0, mostFaces)) {
+    const face = await meshAt(picture, candidate)
+    if (face && !found.some((other) => isSame(face, other))) found.push(face)
+  }
+  const faces: Face[] = []
+  for (const [nth, face] of found.sort(larger).entries()) {
+    const closer = nth < mostClosely ? await meshCloser(picture, face) : face
+    if (closer && !faces.some((other) => isSame(closer, other))) faces.push(closer)
+  }
+  return faces.sort(larger)
+}
+
+const larger = (a: Face, b: Face) => b.box.width * b.box.height - a.box.width * a.box.height
+
+/** The size of a picture made to fit into a square of this side. */
+function within({ width, height }: Raster, side: number): [width: number, height: number] {
+  const by = Math.min(1, side / Math.max(width, height))
+  return [Math.max(1, Math.round(width * by)), Math.max(1, Math.round(height * by))]
 }
 
 /** What the model of things knows of animals that have a face. */

@@ -1,39 +1,53 @@
-import type { Raster } from '../../../media/raster'
 import type { FaceCandidate } from './boxes'
 import { isMouthCovered } from './covered'
-import { detect } from './human'
-import { cutSquare, fromSquare } from './square'
+import { roughIrises, withEyes } from './eyes'
+import { runFaceModel } from './human'
+import { cutFrom, inputOf, type Levels } from './levels'
+import { fromSquare, type TurnedSquare } from './square'
 import type { Area, Face, MeshPoint } from './types'
 
-/** Points come in whole pixels: a face is enlarged to this before its points are looked for. */
-const cutSide = 768
-/** Around the candidate's square, so that the detector sees a head and not only a face. */
-const room = 1.5
 /** Width of what the model of the mesh looks at; its depth is measured in it. */
 const meshSide = 192
+/** Around the candidate's square, and around the mesh in it: as much of a head as the model was taught with. */
+const room = { candidate: 1.07, mesh: 1.5 }
 /** Least sureness of the mesh. Specks that look like faces are less sure, and so are faces behind a mask. */
 const leastScore = { bare: 0.85, covered: 0.3 }
 const speck = { share: 0.04, score: 0.95 }
 
-/** The mesh of a face; null when there is none. */
-export async function meshAt(picture: Raster, candidate: FaceCandidate): Promise<Face | null> {
-  const square = { ...candidate, side: candidate.side * room }
-  const { face: faces } = await detect(cutSquare(picture, square, cutSide), 'meshes')
-  const aside = ({ boxRaw: [x, y, width, height] }: (typeof faces)[number]) =>
-    Math.hypot(x + width / 2 - 0.5, y + height / 2 - 0.5)
-  const [found] = faces
-    .filter((one) => one.mesh.length >= 478 && one.faceScore >= leastScore.covered && aside(one) < 0.2)
-    .sort((a, b) => aside(a) - aside(b))
-  if (!found) return null
-  const back = fromSquare(square, cutSide)
-  const deep = (found.boxRaw[2] * square.side) / meshSide
-  const points = found.mesh.map(([x, y, z = 0]): MeshPoint => ({ ...back({ x: x + 0.5, y: y + 0.5 }), z: z * deep }))
+/** The mesh of a face as it is found at first; null when there is none. */
+export async function meshAt(picture: Levels, candidate: FaceCandidate): Promise<Face | null> {
+  const { points, score } = await meshIn(picture, { ...candidate, side: candidate.side * room.candidate })
+  return faceOf(picture, points, score)
+}
+
+/** The same face looked at again, upright and in the middle, and its eyes by themselves; null when it turns out to be none. */
+export async function meshCloser(picture: Levels, rough: Face): Promise<Face | null> {
+  const square = around(rough.points)
+  const { points, score } = await meshIn(picture, square)
+  const face = faceOf(picture, points, score)
+  return face && { ...face, points: await withEyes(picture, points, square.rollDegrees) }
+}
+
+function faceOf(picture: Levels, points: readonly MeshPoint[], score: number): Face | null {
   const box = boxOf(points)
-  const isSpeck = box.width < Math.max(picture.width, picture.height) * speck.share
-  const isCovered = !isSpeck && isMouthCovered(picture, points, box)
+  const isSpeck = box.width < Math.max(picture[0].width, picture[0].height) * speck.share
+  const isCovered = !isSpeck && score >= leastScore.covered && isMouthCovered(picture[0], points, box)
   const least = isSpeck ? speck.score : isCovered ? leastScore.covered : leastScore.bare
-  if (found.faceScore < least) return null
-  return { box, score: found.faceScore, points, ...anglesOf(points), isCovered }
+  if (score < least) return null
+  return { box, score, points: [...points, ...roughIrises(points)], ...anglesOf(points), isCovered }
+}
+
+async function meshIn(picture: Levels, square: TurnedSquare): Promise<{ points: MeshPoint[]; score: number }> {
+  const input = inputOf(cutFrom(picture, square, meshSide), 1 / 255, 0)
+  const outputs = await runFaceModel('facemesh', input, meshSide)
+  const of = (length: number) => outputs.find(({ shape }) => shape.at(-1) === length)!.values
+  const values = of(468 * 3)
+  const back = fromSquare(square, meshSide)
+  const points = Array.from({ length: 468 }, (_, at): MeshPoint => ({
+    ...back({ x: values[at * 3]!, y: values[at * 3 + 1]! }),
+    z: (values[at * 3 + 2]! * square.side) / meshSide,
+  }))
+  return { points, score: of(1)[0]! }
 }
 
 function boxOf(points: readonly MeshPoint[]): Area {
@@ -42,8 +56,23 @@ function boxOf(points: readonly MeshPoint[]): Area {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** Of the mesh: ears at the viewer's left and right, the top of the forehead and the chin. */
-const ends = { left: 234, right: 454, top: 10, bottom: 152 } as const
+/** Of the mesh: the outer corners of the eyes; ears at the viewer's left and right, the top of the forehead and the chin. */
+const ends = { leftEye: 33, rightEye: 263, left: 234, right: 454, top: 10, bottom: 152 } as const
+
+/** A square around a mesh that stands upright by its eyes. */
+function around(points: readonly MeshPoint[]): TurnedSquare {
+  const [left, right] = [points[ends.leftEye]!, points[ends.rightEye]!]
+  const angle = Math.atan2(right.y - left.y, right.x - left.x)
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const box = boxOf(points.map(({ x, y, z }) => ({ x: x * cos + y * sin, y: y * cos - x * sin, z })))
+  const [u, v] = [box.x + box.width / 2, box.y + box.height / 2]
+  return {
+    x: u * cos - v * sin,
+    y: u * sin + v * cos,
+    side: Math.max(box.width, box.height) * room.mesh,
+    rollDegrees: (angle * 180) / Math.PI,
+  }
+}
 
 function anglesOf(points: readonly MeshPoint[]) {
   const from = (a: number, b: number) => {

@@ -1,7 +1,7 @@
 import type { Face, People } from './types'
 
 /** Raised when the models or what is made of them change: what was stored before is looked for again. */
-export const peopleVersion = 1
+export const peopleVersion = 2
 
 type PackedFace = Omit<Face, 'points'> & {
   /** x, y, z of each point. */
