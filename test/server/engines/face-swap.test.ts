@@ -28,7 +28,10 @@ test('the hair of a fringe is not carried to another forehead; brows under it st
   })
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800">${strands.join('')}</svg>`)
   const source = join(home, 'fringe.png')
-  await sharp(example('face-2')).composite([{ input: svg }]).png().toFile(source)
+  await sharp(example('face-2'))
+    .composite([{ input: svg }])
+    .png()
+    .toFile(source)
   const target = example('face-3')
   const { files } = await runEngine(swapFaces, { folder: home, input: { blend: 'soft' }, files: { source, target } })
   const [before, now] = [await grey(target), await grey(files[0]!.path)]

@@ -22,7 +22,9 @@ const saved = async (picture: sharp.Sharp) => {
 const faceOf = async (path: string): Promise<Face> => (await findPeople(path)).faces[0]!
 const over = async (path: string, drawing: string) => {
   const { width, height } = await sharp(path).metadata()
-  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`)
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`,
+  )
   return saved(sharp(path).composite([{ input: svg }]))
 }
 const line = ({ points }: Face, numbers: readonly number[]) =>
@@ -74,7 +76,10 @@ describe('masks that cover the mouth', () => {
   test('lipstick, a beard, a scarf below the chin and dark skin are no mask', async () => {
     for (const name of names) {
       const face = await faceOf(example(name))
-      const lips = line(face, [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 375, 321, 405, 314, 17, 84, 181, 91, 146])
+      const lips = line(
+        face,
+        [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 375, 321, 405, 314, 17, 84, 181, 91, 146],
+      )
       const chin = face.points[152]!
       const jaw = line(face, [61, 40, 0, 270, 291, 454, 361, 397, 378, 152, 149, 172, 132, 234])
       const inner = `<polygon points="${lips}" fill="#b5544e"/><polyline points="${line(face, [61, 13, 291])}" fill="none" stroke="#5d2020" stroke-width="3"/>`
@@ -84,7 +89,11 @@ describe('masks that cover the mouth', () => {
         scarf: `<rect x="0" y="${chin.y + 12}" width="640" height="200" fill="#2f6fb0"/>`,
       }
       for (const [look, drawing] of Object.entries(looks))
-        assert.deepEqual(await checkGuide(await over(example(name), drawing), 'frontal-face'), { ok: true, key: 'check.face' }, `${name}, ${look}`)
+        assert.deepEqual(
+          await checkGuide(await over(example(name), drawing), 'frontal-face'),
+          { ok: true, key: 'check.face' },
+          `${name}, ${look}`,
+        )
       const dark = await saved(sharp(example(name)).linear([0.5, 0.42, 0.38], [0, 0, 0]))
       assert.equal((await checkGuide(dark, 'frontal-face')).ok, true, `${name}, dark`)
     }
@@ -95,17 +104,25 @@ describe('meshes', () => {
   test('both eyes of a tilted face lie along its tilt', async () => {
     for (const name of names)
       for (const degrees of [-22, 22]) {
-        const { points, rollDegrees } = await faceOf(await saved(sharp(example(name)).rotate(degrees, { background: '#888' })))
+        const { points, rollDegrees } = await faceOf(
+          await saved(sharp(example(name)).rotate(degrees, { background: '#888' })),
+        )
         const slope = (from: number, to: number) =>
           (Math.atan2(points[to]!.y - points[from]!.y, points[to]!.x - points[from]!.x) * 180) / Math.PI
         const [left, right] = [slope(33, 133), slope(362, 263)]
-        assert.ok(Math.abs((left + right) / 2 - rollDegrees) < 5, `${name}: eyes ${left}°, ${right}°, face ${rollDegrees}°`)
+        assert.ok(
+          Math.abs((left + right) / 2 - rollDegrees) < 5,
+          `${name}: eyes ${left}°, ${right}°, face ${rollDegrees}°`,
+        )
         // The corners of drawn eyes lie a little higher outside, of both alike.
         const straight = await faceOf(example(name))
         const rise = (face: Face, a: number, b: number) =>
           (Math.atan2(face.points[b]!.y - face.points[a]!.y, face.points[b]!.x - face.points[a]!.x) * 180) / Math.PI
         assert.ok(Math.abs(left - degrees - rise(straight, 33, 133)) < 6, `${name}, left eye at ${degrees}°: ${left}°`)
-        assert.ok(Math.abs(right - degrees - rise(straight, 362, 263)) < 6, `${name}, right eye at ${degrees}°: ${right}°`)
+        assert.ok(
+          Math.abs(right - degrees - rise(straight, 362, 263)) < 6,
+          `${name}, right eye at ${degrees}°: ${right}°`,
+        )
       }
   })
 

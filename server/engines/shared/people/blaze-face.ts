@@ -1,6 +1,6 @@
 import type { Raster } from '../../../media/raster'
 import { runFaceModel } from './human'
-import { inputOf } from './levels'
+import { modelInputOf } from './levels'
 
 /** BlazeFace looks at pictures of this size. */
 export const blazeSide = 256
@@ -26,7 +26,7 @@ export interface BlazeFace {
 
 /** Faces in a square picture of `blazeSide`, the surest first. */
 export async function blazeFaces(picture: Raster): Promise<BlazeFace[]> {
-  const outputs = await runFaceModel('blazeface', inputOf(picture, 1 / 127.5, 1), blazeSide)
+  const outputs = await runFaceModel('blazeface', modelInputOf(picture, 1 / 127.5, 1), blazeSide)
   const faces: BlazeFace[] = []
   for (const { stride, anchors } of grids) {
     const cells = blazeSide / stride

@@ -1,5 +1,5 @@
 import { blazeFaces, blazeSide } from './blaze-face'
-import { cutFrom, type Levels } from './levels'
+import { cutFrom, type PictureLevels } from './levels'
 import { fromSquare, type TurnedSquare } from './square'
 import type { Area } from './types'
 
@@ -20,7 +20,7 @@ export interface FaceCandidate extends TurnedSquare {
 }
 
 /** Faces of any size and tilt in a picture, the surest first. Some may turn out to be none. */
-export async function findCandidates(picture: Levels): Promise<FaceCandidate[]> {
+export async function findCandidates(picture: PictureLevels): Promise<FaceCandidate[]> {
   const [{ width, height }] = picture
   const long = Math.max(width, height)
   const whole = { x: width / 2, y: height / 2, side: long, rollDegrees: 0 }
@@ -39,7 +39,7 @@ export async function findCandidates(picture: Levels): Promise<FaceCandidate[]> 
 }
 
 /** Where people stand beside each other: around those that were found. */
-function closer(picture: Levels, found: readonly FaceCandidate[]): Promise<FaceCandidate[]> {
+function closer(picture: PictureLevels, found: readonly FaceCandidate[]): Promise<FaceCandidate[]> {
   const sides = found.map(({ side }) => side).sort((a, b) => a - b)
   const side = sides[sides.length >> 1]!
   const room = side * group.around
@@ -58,7 +58,7 @@ function closer(picture: Levels, found: readonly FaceCandidate[]): Promise<FaceC
 }
 
 /** Faces in squares of this side, which overlap by a third, all over an area. */
-async function within(picture: Levels, area: Area, side: number): Promise<FaceCandidate[]> {
+async function within(picture: PictureLevels, area: Area, side: number): Promise<FaceCandidate[]> {
   const found: FaceCandidate[] = []
   for (const y of middles(area.height, side))
     for (const x of middles(area.width, side))
@@ -72,7 +72,7 @@ function middles(length: number, side: number): number[] {
   return Array.from({ length: count }, (_, at) => side / 2 + ((length - side) * at) / (count - 1))
 }
 
-async function candidatesIn(picture: Levels, square: TurnedSquare): Promise<FaceCandidate[]> {
+async function candidatesIn(picture: PictureLevels, square: TurnedSquare): Promise<FaceCandidate[]> {
   const faces = await blazeFaces(cutFrom(picture, square, blazeSide))
   const back = fromSquare(square, blazeSide)
   return faces.map(({ x, y, side, rollDegrees, score }) => ({

@@ -1,6 +1,6 @@
 import type { Point } from '../../../media/raster'
 import { runFaceModel } from './human'
-import { cutFrom, type Levels } from './levels'
+import { cutFrom, type PictureLevels } from './levels'
 import { fromSquare } from './square'
 import type { MeshPoint } from './types'
 
@@ -30,7 +30,7 @@ const eyes = {
  * first, as MediaPipe numbers them. The model knows one kind of eye; the other is mirrored for it.
  */
 export async function withEyes(
-  picture: Levels,
+  picture: PictureLevels,
   points: readonly MeshPoint[],
   rollDegrees: number,
 ): Promise<MeshPoint[]> {

@@ -1,7 +1,7 @@
 import { type Raster, readRaster, resized } from '../../../media/raster'
 import { findCandidates } from './boxes'
 import { detect } from './human'
-import { type Levels, levelsOf } from './levels'
+import { type PictureLevels, levelsOf } from './levels'
 import { meshAt, meshCloser } from './mesh'
 import { type Body, type Face, jointNames, type JointName, type People } from './types'
 
@@ -38,7 +38,7 @@ export async function peopleIn(picture: Raster): Promise<People> {
 }
 
 /** The largest first. Of a group only these are looked at closely; an engine does so with the one that was chosen. */
-async function facesIn(picture: Levels): Promise<Face[]> {
+async function facesIn(picture: PictureLevels): Promise<Face[]> {
   const found: Face[] = []
   for (const candidate of (await findCandidates(picture)).slice(0, mostFaces)) {
     const face = await meshAt(picture, candidate)

@@ -2,7 +2,7 @@ import type { FaceCandidate } from './boxes'
 import { isMouthCovered } from './covered'
 import { roughIrises, withEyes } from './eyes'
 import { runFaceModel } from './human'
-import { cutFrom, inputOf, type Levels } from './levels'
+import { cutFrom, modelInputOf, type PictureLevels } from './levels'
 import { fromSquare, type TurnedSquare } from './square'
 import type { Area, Face, MeshPoint } from './types'
 
@@ -15,20 +15,20 @@ const leastScore = { bare: 0.85, covered: 0.3 }
 const speck = { share: 0.04, score: 0.95 }
 
 /** The mesh of a face as it is found at first; null when there is none. */
-export async function meshAt(picture: Levels, candidate: FaceCandidate): Promise<Face | null> {
+export async function meshAt(picture: PictureLevels, candidate: FaceCandidate): Promise<Face | null> {
   const { points, score } = await meshIn(picture, { ...candidate, side: candidate.side * room.candidate })
   return faceOf(picture, points, score)
 }
 
 /** The same face looked at again, upright and in the middle, and its eyes by themselves; null when it turns out to be none. */
-export async function meshCloser(picture: Levels, rough: Face): Promise<Face | null> {
+export async function meshCloser(picture: PictureLevels, rough: Face): Promise<Face | null> {
   const square = around(rough.points)
   const { points, score } = await meshIn(picture, square)
   const face = faceOf(picture, points, score)
   return face && { ...face, points: await withEyes(picture, points, square.rollDegrees) }
 }
 
-function faceOf(picture: Levels, points: readonly MeshPoint[], score: number): Face | null {
+function faceOf(picture: PictureLevels, points: readonly MeshPoint[], score: number): Face | null {
   const box = boxOf(points)
   const isSpeck = box.width < Math.max(picture[0].width, picture[0].height) * speck.share
   const isCovered = !isSpeck && score >= leastScore.covered && isMouthCovered(picture[0], points, box)
@@ -37,8 +37,8 @@ function faceOf(picture: Levels, points: readonly MeshPoint[], score: number): F
   return { box, score, points: [...points, ...roughIrises(points)], ...anglesOf(points), isCovered }
 }
 
-async function meshIn(picture: Levels, square: TurnedSquare): Promise<{ points: MeshPoint[]; score: number }> {
-  const input = inputOf(cutFrom(picture, square, meshSide), 1 / 255, 0)
+async function meshIn(picture: PictureLevels, square: TurnedSquare): Promise<{ points: MeshPoint[]; score: number }> {
+  const input = modelInputOf(cutFrom(picture, square, meshSide), 1 / 255, 0)
   const outputs = await runFaceModel('facemesh', input, meshSide)
   const of = (length: number) => outputs.find(({ shape }) => shape.at(-1) === length)!.values
   const values = of(468 * 3)
