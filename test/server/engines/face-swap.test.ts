@@ -35,7 +35,7 @@ test('the hair of a fringe is not carried to another forehead; brows under it st
   const target = example('face-3')
   const { files } = await runEngine(swapFaces, { folder: home, input: { blend: 'soft' }, files: { source, target } })
   const [before, now] = [await grey(target), await grey(files[0]!.path)]
-  const [{ points }] = (await findPeople(target)).faces as [{ points: readonly MeshPoint[] }]
+  const { points } = (await findPeople(target)).faces[0]!
   const [from, to] = [points[10]!.y, points[8]!.y]
   let dark = 0
   for (let y = Math.round(from); y < to; y++)

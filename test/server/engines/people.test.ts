@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { checkGuide } from '../../../server/engines/check-guide'
 import { findPeople } from '../../../server/engines/shared/people'
 import type { Face } from '../../../server/engines/shared/people/types'
@@ -14,7 +14,7 @@ after(() => rmSync(home, { recursive: true, force: true }))
 const example = (name: string) => exampleFile(name)!.path
 const names = ['face-1', 'face-2', 'face-3'] as const
 let made = 0
-const saved = async (picture: sharp.Sharp) => {
+const saved = async (picture: Sharp) => {
   const path = join(home, `${++made}.png`)
   await picture.png().toFile(path)
   return path

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
+import { readWeights } from './weights'
 
 /** What is used of the models; their own types need those of the browser. */
 export interface FoundJoint {
@@ -45,37 +45,12 @@ interface HumanModels {
   load(): Promise<void>
   detect(input: Tensor, config: Switches): Promise<Found>
 }
-interface WeightsManifest {
-  modelTopology: object
-  weightsManifest: { paths: string[]; weights: object[] }[]
-  signature?: object
-  userDefinedMetadata?: object
-}
 interface ModelCore {
   io: { registerLoadRouter(router: (url: string | string[]) => { load(): Promise<object> } | null): void }
 }
 
 const require = createRequire(import.meta.url)
 const entry = require.resolve('@vladmandic/human')
-
-/** The models look for a file's address on the network; here it is read from the package. */
-async function readWeights(address: string): Promise<object> {
-  const path = fileURLToPath(address)
-  const { modelTopology, weightsManifest, signature, userDefinedMetadata } = JSON.parse(
-    await readFile(path, 'utf8'),
-  ) as WeightsManifest
-  const parts = await Promise.all(
-    weightsManifest.flatMap(({ paths }) => paths.map((name) => readFile(join(dirname(path), name)))),
-  )
-  const bytes = Buffer.concat(parts)
-  return {
-    modelTopology,
-    weightSpecs: weightsManifest.flatMap(({ weights }) => weights),
-    weightData: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
-    signature,
-    userDefinedMetadata,
-  }
-}
 
 const settings = {
   modelBasePath: pathToFileURL(join(dirname(entry), '../models/')).href,
