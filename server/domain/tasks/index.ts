@@ -5,7 +5,7 @@ import type { Locale } from '../../../contract/locales'
 import { task } from '../../ports/db/schema'
 import { createTableQueue } from '../../ports/queue/table'
 import type { TaskDeps } from './deps'
-import { createTaskIntake } from './intake'
+import { createTaskSubmission } from './submission'
 import { createQueueEstimate } from './queue-estimate'
 import { createTaskReader } from './reader'
 import { createTaskRemoval } from './remove'
@@ -27,7 +27,7 @@ export function createTasks(deps: TaskDeps) {
   const settling: SettleDeps = { db, ledger, clock, queue, files, resultHandlers, recordRun, retentionDays }
   const { events, start, shutdown, running } = createTaskRunning({ ...deps, owner, settings, queue, settling, onEnded })
   const estimate = createQueueEstimate({ db, clock, capacity: settings.capacity, lanes: remote.lanes })
-  const intake = createTaskIntake({ ...deps, settings, estimate, emit: events.emit })
+  const submission = createTaskSubmission({ ...deps, settings, estimate, emit: events.emit })
   const { mine, view, find, page, follow } = createTaskReader({ db, files, estimate, events })
   const removal = createTaskRemoval({ db, clock, files, resultHandlers, settling, events, onEnded })
 
@@ -36,11 +36,11 @@ export function createTasks(deps: TaskDeps) {
     find,
     page,
     follow,
-    quote: intake.quote,
+    quote: submission.quote,
 
     /** Enqueues a task. A repeat of the id answers the task as it is now; with other input it throws 409. */
     create: async (userId: string, locale: Locale, asked: Checked<'POST /app/task'>): Promise<Task> =>
-      view(await intake.create(userId, locale, asked), locale),
+      view(await submission.create(userId, locale, asked), locale),
 
     /** Cancels an open task; deletes an ended one with its files and answers null. */
     async remove(userId: string, locale: Locale, id: string): Promise<Task | null> {
@@ -55,7 +55,7 @@ export function createTasks(deps: TaskDeps) {
 
     /** Waits for running tasks until the deadline, then returns the rest to the queue. */
     async shutdown(waitMs: number) {
-      intake.close()
+      submission.close()
       await shutdown(waitMs)
     },
 

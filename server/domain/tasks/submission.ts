@@ -23,7 +23,7 @@ interface Deps extends Omit<TaskDeps, 'settings'> {
 }
 
 /** What an input costs, and its way into the queue. */
-export function createTaskIntake(deps: Deps) {
+export function createTaskSubmission(deps: Deps) {
   const { open, clock, files, engines, remote, consents, voiceModels, ledger, estimate, emit } = deps
   const { db } = open
   const checking = { db, clock, files, engines, offers: remote.offers, consents, voiceModels }
