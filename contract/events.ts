@@ -7,6 +7,8 @@ export interface StreamEvents {
   reasoning: { t: string }
   /** Before the first words, when another model than the chosen one answers, because that one's provider failed. */
   model: { model: string; modelVersion: string; insteadOf: string }
+  /** Tools that the answer offers, after its last words. */
+  proposals: { proposals: Proposal[] }
   done: { status: 'done' | 'stopped' | 'failed'; credits: number; balance: number; usedTokens: UsedTokens }
   error: { code: number; msg: string }
 }
@@ -14,6 +16,13 @@ export interface StreamEvents {
 export type StreamEvent = {
   [K in keyof StreamEvents]: { id: number; event: K; data: StreamEvents[K] }
 }[keyof StreamEvents]
+
+/** A tool that an answer offers; its form is filled as far as the model could. `taskId`: the newest task started from it. */
+export interface Proposal {
+  serviceKey: string
+  input: Record<string, string | number | boolean>
+  taskId: string | null
+}
 
 /** Tokens an answer used; `estimated` when the provider did not say. */
 export interface UsedTokens {

@@ -159,7 +159,8 @@ type Checked = { value: FieldValue | undefined } | Omit<Fault, 'field'>
 const words =
   /[0-9A-Za-z\u00c0-\u024f\u0370-\u052f\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/
 
-function checkField(field: Field, value: unknown): Checked {
+/** A value as its field takes it, or why it does not. */
+export function checkField(field: Field, value: unknown): Checked {
   const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '')
   if (isEmpty) {
     const mayBeEmpty = field.optional || (field.kind === 'number' && field.value === undefined)

@@ -55,6 +55,16 @@ export const message = z.object({
     .optional()
     .describe('what its model asked: credits per 1,000 tokens'),
   reasoning: z.string().optional(),
+  proposals: z
+    .array(
+      z.object({
+        serviceKey: z.string(),
+        input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+        taskId: z.string().nullable().describe('the newest task that was started from it'),
+      }),
+    )
+    .optional()
+    .describe('tools it offers: forms filled as far as the model could; nothing is spent before a task is started'),
   error: z.object({ code: z.int(), msg: z.string() }).optional(),
   lastEventId: z.int().optional().describe('while replying: the content already holds the events up to this one'),
 })

@@ -76,7 +76,16 @@ export const taskApi = {
     access: 'user',
     summary:
       'Start a task: holds its credits and puts it in line; a repeat of the id answers with the task as it stands',
-    input: z.object({ id, serviceKey: key, input, acceptsDemo }),
+    input: z.object({
+      id,
+      serviceKey: key,
+      input,
+      acceptsDemo,
+      from: z
+        .object({ messageId: id, proposal: z.int().min(0).max(15), after: id.nullable() })
+        .optional()
+        .describe('the proposal of an answer, and the task of it that was shown: 409 when another was started since'),
+    }),
     output: task,
     rate: { max: 60, perSeconds: 60 },
   }),

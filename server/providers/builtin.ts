@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { estimateTokens } from '../../contract/price'
 import { type Clock, systemClock } from '../ports/clock'
 import { answerByRules } from './builtin/answer'
-import type { ChatProvider, Piece } from './types'
+import type { ChatProvider, ChatRequest, Piece } from './types'
 
 const stepMs = 40
 
@@ -15,12 +15,9 @@ interface Pace {
 export function createBuiltinProvider({ clock = systemClock, charsPerSecond = 80 }: Pace = {}): ChatProvider {
   const perStep = Math.max(1, Math.round((charsPerSecond * stepMs) / 1000))
 
-  async function* complete(
-    { turns, locale }: Parameters<ChatProvider['complete']>[0],
-    signal: AbortSignal,
-  ): AsyncGenerator<Piece> {
+  async function* complete({ turns, functions = [], locale }: ChatRequest, signal: AbortSignal): AsyncGenerator<Piece> {
     const question = turns.at(-1)?.content ?? ''
-    const { text, isRefusal } = await answerByRules(question, locale, clock.now())
+    const { text, isRefusal, requests } = await answerByRules(question, locale, clock.now(), turns.slice(0, -1))
     const characters = [...text]
     if (isRefusal) yield { free: true }
     for (let at = 0; at < characters.length; at += perStep) {
@@ -28,7 +25,14 @@ export function createBuiltinProvider({ clock = systemClock, charsPerSecond = 80
       if (signal.aborted) return
       yield { delta: characters.slice(at, at + perStep).join('') }
     }
-    const input = turns.reduce((sum, { content }) => sum + estimateTokens(content), 0)
+    const calls = requests
+      .map(({ tool, input }, index) => ({ index, name: tool.path, arguments: JSON.stringify(input) }))
+      .filter(({ name }) => functions.some((one) => one.name === name))
+    if (calls.length) yield { calls }
+    const input = turns.reduce(
+      (sum, { content }) => sum + estimateTokens(content),
+      functions.length && estimateTokens(JSON.stringify(functions)),
+    )
     yield { usage: { input, output: estimateTokens(characters.join('')) } }
   }
 

@@ -67,6 +67,7 @@ const row = (name: string, port: number, baseUrl: string, i: number): ModelRow =
   provider: 'local',
   version: name,
   vision: false,
+  functionCalling: true,
   contextTokens: 8192,
   maxOutputTokens: 2048,
   priceInput: 1,

@@ -1,14 +1,43 @@
 import type { ChatRequest, Turn } from './types'
 
-const bodyTurn =
-  (replayReasoning: boolean) =>
-  ({ role, content, reasoning }: Turn) =>
-    replayReasoning && role === 'assistant' && reasoning
-      ? { role, content, reasoning_content: reasoning }
-      : { role, content }
+/** Without functions in the request, calls of earlier turns are told in words: providers refuse them otherwise. */
+function bodyTurns(
+  turn: Turn,
+  at: number,
+  { replayReasoning, withCalls }: { replayReasoning: boolean; withCalls: boolean },
+): Record<string, unknown>[] {
+  const { role, content, reasoning, calls = [] } = turn
+  const thought = replayReasoning && role === 'assistant' && reasoning ? { reasoning_content: reasoning } : {}
+  if (calls.length === 0) return [{ role, content, ...thought }]
+  if (!withCalls) {
+    const told = calls.map((call) => `[${call.name} ${call.arguments} → ${call.result}]`)
+    return [{ role, content: [content, ...told].filter(Boolean).join('\n\n'), ...thought }]
+  }
+  const idOf = (n: number) => `call_${at}_${n}`
+  return [
+    {
+      role,
+      content,
+      ...thought,
+      tool_calls: calls.map((call, n) => ({
+        id: idOf(n),
+        type: 'function',
+        function: { name: call.name, arguments: call.arguments },
+      })),
+    },
+    ...calls.map(({ result }, n) => ({ role: 'tool', tool_call_id: idOf(n), content: result })),
+  ]
+}
 
 /** The body of a streamed chat completion, with the model's quirks applied. */
-export function openaiBody({ model, turns, temperature, topP, maxTokens }: ChatRequest): Record<string, unknown> {
+export function openaiBody({
+  model,
+  turns,
+  functions = [],
+  temperature,
+  topP,
+  maxTokens,
+}: ChatRequest): Record<string, unknown> {
   const {
     dropSampling,
     maxTokensParam = 'max_tokens',
@@ -16,13 +45,15 @@ export function openaiBody({ model, turns, temperature, topP, maxTokens }: ChatR
     replayReasoning = false,
     dropStreamOptions,
   } = model.quirks
+  const how = { replayReasoning, withCalls: functions.length > 0 }
   return {
     model: model.version,
-    messages: turns.map(bodyTurn(replayReasoning)),
+    messages: turns.flatMap((turn, at) => bodyTurns(turn, at, how)),
     stream: true,
     [maxTokensParam]: maxTokens,
     ...(dropStreamOptions ? {} : { stream_options: { include_usage: true } }),
     ...(dropSampling ? {} : { temperature, top_p: topP }),
+    ...(functions.length ? { tools: functions.map((one) => ({ type: 'function', function: one })) } : {}),
     ...extraBody,
   }
 }

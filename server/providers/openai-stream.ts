@@ -3,10 +3,21 @@ import { z } from 'zod'
 import { type Piece, ProviderError } from './types'
 
 const count = z.number().int().min(0).catch(0)
+/** Some send the arguments as an object, and some all calls at once without a number. */
+const callShape = z.object({
+  index: z.number().int().min(0).max(127).nullish(),
+  function: z.object({
+    name: z.string().nullish(),
+    arguments: z
+      .union([z.string(), z.record(z.string(), z.unknown()).transform((given) => JSON.stringify(given))])
+      .nullish(),
+  }),
+})
 const textShape = z.object({
   content: z.string().nullish(),
   reasoning_content: z.string().nullish(),
   reasoning: z.string().nullish(),
+  tool_calls: z.array(callShape).nullish().catch(null),
 })
 
 const chunkShape = z.object({
@@ -19,6 +30,12 @@ const chunkShape = z.object({
 export interface Chunk extends Piece {
   finish: string | null
 }
+
+const partOfCall = ({ index, function: { name, arguments: json } }: z.infer<typeof callShape>, at: number) => ({
+  index: index ?? at,
+  ...(name ? { name } : {}),
+  ...(json ? { arguments: json } : {}),
+})
 
 /** A chunk of the stream (or a whole unstreamed completion) as a piece; null when it has another shape. */
 export function readChunk(json: unknown): Chunk | null {
@@ -33,6 +50,7 @@ export function readChunk(json: unknown): Chunk | null {
     finish,
     ...(text?.content ? { delta: text.content } : {}),
     ...(reasoning ? { reasoning } : {}),
+    ...(text?.tool_calls?.length ? { calls: text.tool_calls.map(partOfCall) } : {}),
     ...(usage && usage.prompt_tokens + usage.completion_tokens > 0
       ? { usage: { input: usage.prompt_tokens, output: usage.completion_tokens } }
       : {}),

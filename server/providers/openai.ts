@@ -3,6 +3,7 @@ import { openaiBody } from './openai-body'
 import { eventData, readChunk } from './openai-stream'
 import { faultIn, providerError, withoutKeys } from './openai-errors'
 import { bodyText, post } from './post'
+import { orWithoutFunctions } from './without-functions'
 import { type ChatProvider, type ChatRequest, type Piece, ProviderError } from './types'
 
 interface Timeouts {
@@ -145,7 +146,7 @@ export function createOpenaiProvider(
     }
   }
 
-  return { complete }
+  return orWithoutFunctions({ complete })
 }
 
 async function faultOf(response: IncomingMessage) {
@@ -158,6 +159,6 @@ function* wholeCompletion(json: unknown, key: string): Generator<Piece> {
   const fault = faultIn(json)
   if (fault) throw providerError(200, fault, key)
   const chunk = readChunk(json)
-  if (!chunk?.delta && !chunk?.reasoning) throw new ProviderError('failed', 'an answer without text')
+  if (!chunk?.delta && !chunk?.reasoning && !chunk?.calls) throw new ProviderError('failed', 'an answer without text')
   yield chunk
 }

@@ -3,17 +3,34 @@ import type { model } from '../ports/db/schema'
 
 export type ModelRow = typeof model.$inferSelect
 
+/** A function that a model may call; `parameters` is a JSON Schema. */
+export interface ChatFunction {
+  name: string
+  description: string
+  parameters: Readonly<Record<string, unknown>>
+}
+
+/** A model's call; its arguments are JSON as the model wrote it. */
+export interface FunctionCall {
+  name: string
+  arguments: string
+}
+
 /** A message of a prompt. */
 export interface Turn {
   role: 'system' | 'user' | 'assistant'
   content: string
   /** The model's reasoning, for the few models that want it back. */
   reasoning?: string
+  /** What it called, and what came of it. */
+  calls?: readonly (FunctionCall & { result: string })[]
 }
 
 export interface ChatRequest {
   model: ModelRow
   turns: Turn[]
+  /** What the model may call. */
+  functions?: readonly ChatFunction[]
   temperature: number
   topP: number
   maxTokens: number
@@ -30,6 +47,8 @@ export interface TokenUsage {
 /** A piece of a streamed answer. `cutShort`: the model stopped at the token limit. `free`: nothing of this answer is charged. */
 export interface Piece {
   delta?: string
+  /** Parts of calls: those with the same number belong together. */
+  calls?: readonly ({ index: number } & Partial<FunctionCall>)[]
   reasoning?: string
   usage?: TokenUsage
   cutShort?: true

@@ -90,6 +90,8 @@ export const enUS: Record<TextKey, string> = {
   'provider.cut': 'The answer broke off. You pay only for what was written, and can try again.',
   'provider.endless':
     'The model did not stop by itself, so the answer ends at its greatest length. You pay only for what was written, and can try again.',
+  'answer.offersTools':
+    '{names} can do that. The form is filled in on the card below; nothing is charged until you start it.',
   'answer.interrupted':
     'The server restarted and the answer broke off. What was written is kept; the other credits are back.',
   'reason.gift': 'Welcome gift',
@@ -181,6 +183,7 @@ export const enUS: Record<TextKey, string> = {
   'task.tooMany': 'At most {max} tasks can wait at a time. Let one finish first',
   'task.serviceOff': 'This tool is not open at the moment',
   'task.badField': '{field}: {reason}',
+  'task.proposalTaken': 'This card was already started elsewhere; what you see here is how it stands now',
   'task.interrupted': 'The service restarted and the task was interrupted; the credits are back. You can try again',
   'export.tooMany': 'Too many exports today. Try again in {seconds} seconds',
   'export.me': 'Me',

@@ -87,6 +87,7 @@ export const koKR: Record<TextKey, string> = {
   'provider.cut': '답변이 중간에 끊겼어요. 쓰인 부분만 차감했고 다시 시도할 수 있어요.',
   'provider.endless':
     '모델이 스스로 멈추지 않아 최대 길이에서 답변을 끝냈어요. 쓰인 부분만 차감했고 다시 시도할 수 있어요.',
+  'answer.offersTools': '{names}에서 할 수 있어요. 아래 카드에 내용을 채워 두었고, 시작하기 전에는 차감되지 않아요.',
   'answer.interrupted': '서버가 다시 시작되어 답변이 끊겼어요. 쓰인 부분은 남아 있고 나머지 크레딧은 돌려드렸어요.',
   'reason.gift': '가입 선물',
   'reason.chat': '채팅 · {model}',
@@ -175,6 +176,7 @@ export const koKR: Record<TextKey, string> = {
   'task.tooMany': '한 번에 최대 {max}개까지예요. 하나가 끝난 뒤에 시도해 주세요',
   'task.serviceOff': '이 기능은 지금 쓸 수 없어요',
   'task.badField': '{field}: {reason}',
+  'task.proposalTaken': '이 카드는 다른 곳에서 이미 시작됐어요. 지금 상태를 보여 드려요',
   'task.interrupted': '서비스가 다시 시작돼 작업이 중단됐어요. 크레딧은 돌려드렸어요',
   'export.tooMany': '오늘은 내보내기를 너무 많이 했어요. {seconds}초 뒤에 다시 해 주세요',
   'export.me': '나',

@@ -14,6 +14,9 @@ const toolTexts: Readonly<Record<Locale, Readonly<Record<string, ToolText>>>> = 
   'ru-RU': ruRUToolTexts,
 }
 
+/** What a tool does, in a few words. */
+export const toolPromise = (locale: Locale, serviceKey: string): string => toolTexts[locale][serviceKey]?.promise ?? ''
+
 /** The label of a tool's field in its form; the field's own name when there is none. */
 export const fieldLabel = (locale: Locale, serviceKey: string, field: string): string =>
   toolTexts[locale][serviceKey]?.fields[field]?.label ?? field

@@ -24,6 +24,7 @@ import { chatRoutes } from '../routes/chat'
 import { chatListRoutes } from '../routes/chat-list'
 import { chatStreams } from '../routes/chat-events'
 import { answerStreams } from '../routes/completions'
+import { toolOf } from '../../contract/tools'
 import { modelSeeds } from '../seeds/models'
 
 export interface ChatPorts {
@@ -37,6 +38,8 @@ export interface ChatPorts {
   env: Readonly<Record<string, string | undefined>>
   /** Models of servers found on this machine. */
   localModels: () => Promise<ModelRow[]>
+  /** Has the engine of a service all its parts? */
+  isAble: (serviceKey: string) => Promise<boolean>
   /** Stand-ins for tests. */
   providers?: Partial<{ builtin: ChatProvider; openai: ChatProvider }>
   warn: (error: unknown, about?: string) => void
@@ -44,7 +47,7 @@ export interface ChatPorts {
 
 /** Joins models, answers, messages and chats. */
 export function wireChat(ports: ChatPorts) {
-  const { config, open, clock, ids, ledger, catalogue, registry, env, localModels, providers, warn } = ports
+  const { config, open, clock, ids, ledger, catalogue, registry, env, localModels, isAble, providers, warn } = ports
   const { db } = open
   const countFaults = providerMetrics(registry, warn)
   const models = createModels({
@@ -67,6 +70,12 @@ export function wireChat(ports: ChatPorts) {
     clock,
     ids,
     warn,
+    tools: async () => {
+      const able = (await catalogue.enabledServices()).map(async (key) =>
+        (await isAble(key)) ? toolOf(key) : undefined,
+      )
+      return (await Promise.all(able)).filter((tool) => tool !== undefined)
+    },
     onTakenOver: countTakeOvers(registry),
     onEnded: () => indexer.soon(),
     onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
@@ -82,6 +91,11 @@ export function wireChat(ports: ChatPorts) {
     answers,
     changes,
     chats,
+    /** Tells the person's devices that a proposal of an answer was started. */
+    async tellStarted(userId: string, messageId: string): Promise<void> {
+      const { chatNumber } = await messages.row(userId, messageId)
+      changes.announce(userId, { chatNumber })
+    },
     routes: {
       ...chatRoutes({ chats, messages, answers, models, naming: catalogue.naming }),
       ...chatListRoutes({ search, folders, removal }),

@@ -72,6 +72,7 @@ export async function wire(ports: Ports) {
     registry: metrics.registry,
     env,
     localModels: ports.localModels,
+    isAble: (serviceKey) => tools.isAble(serviceKey),
     providers: ports.providers,
     warn,
   })
@@ -89,6 +90,8 @@ export async function wire(ports: Ports) {
     chats,
     registry: metrics.registry,
     onEnded: counted.onEnded,
+    onStartedInChat: (userId, messageId) =>
+      void chat.tellStarted(userId, messageId).catch((error: unknown) => warn(error, 'a proposal was started')),
     warn,
   })
   counted.of(tools.tasks)

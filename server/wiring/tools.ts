@@ -40,6 +40,7 @@ export interface ToolPorts {
   chats: Chats
   registry: Registry
   onEnded: (row: TaskRow) => void
+  onStartedInChat: (userId: string, messageId: string) => void
   warn: (error: unknown, about?: string) => void
 }
 
@@ -56,6 +57,7 @@ export function wireTools({
   chats,
   registry,
   onEnded,
+  onStartedInChat,
   warn,
 }: ToolPorts) {
   const { db } = open
@@ -102,6 +104,7 @@ export function wireTools({
     scratch: join(scratch, 'jobs'),
     settings: { capacity: poolSize, retentionDays: retentionDays.result },
     onEnded,
+    onStartedInChat,
     warn: (error, about) => warn(error, about),
   })
   const samples = createVoiceSamples({

@@ -1,3 +1,4 @@
+import type { In } from '@contract/api'
 import type { FieldValue, Input } from '@contract/field'
 import { create } from 'zustand'
 import { mayPersist } from './owner'
@@ -9,6 +10,8 @@ export interface ToolDraft {
   values: Readonly<Record<string, FieldValue>>
   /** A request without a reply yet: the same input is sent with the same id, so that nothing is paid twice. */
   sending?: { id: string; input: Input }
+  /** The offer of an answer that filled the form: what is started is shown there too. */
+  from?: In<'POST /app/task'>['from']
   /** A result of demonstration quality is taken when no real engine can do it. */
   acceptsDemo?: boolean
   /** The id of the task whose result is shown. */
@@ -44,8 +47,14 @@ export function writeField(serviceKey: string, field: string, value: FieldValue 
 }
 
 /** Replaces all fields of a tool (by its serviceKey): an example, or a task to repeat. */
-export const replaceFields = (serviceKey: string, values: Input): void =>
-  put(serviceKey, { ...toolDraft(serviceKey), values })
+export function replaceFields(serviceKey: string, values: Input): void {
+  const { from: _, ...draft } = toolDraft(serviceKey)
+  put(serviceKey, { ...draft, values })
+}
+
+/** Fills a tool's form with what an answer offers. */
+export const openFromProposal = (serviceKey: string, values: Input, from: ToolDraft['from']): void =>
+  put(serviceKey, { ...toolDraft(serviceKey), values, from })
 
 /** Sets several fields of a tool (by its serviceKey) and leaves the others. */
 export function writeFields(serviceKey: string, values: Input): void {
@@ -71,7 +80,7 @@ export function beginRequest(serviceKey: string, input: Input, newId: () => stri
 
 /** The server has accepted or refused the request. */
 export function endRequest(serviceKey: string): void {
-  const { sending: _, ...draft } = toolDraft(serviceKey)
+  const { sending: _, from: __, ...draft } = toolDraft(serviceKey)
   put(serviceKey, draft)
 }
 

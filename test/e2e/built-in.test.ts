@@ -53,6 +53,37 @@ for (const [name, viewport] of Object.entries(sizes)) {
   })
 }
 
+test('what an answer offers is started in the chat, once though two tabs press, and its picture stays there', async () => {
+  const person = await register(server)
+  const here = await tabOf(browser, server.url, person.token, sizes.phone)
+  await here.page.goto(`${server.url}/chat`)
+  await here.page.waitForSelector('#empty-chat')
+  await askIn(here.page, '画一只在雪地里的狐狸')
+  await here.page.waitForSelector('.proposal')
+  await here.page.waitForFunction(() => document.querySelector('[id^=start-]')?.textContent?.includes('60'))
+  await screenshot(here.page, 'offer-phone')
+  assert.deepEqual(await stickingOut(here.page), [])
+  const there = await tabOf(browser, server.url, person.token, sizes.desktop)
+  await there.page.goto(here.page.url())
+  await there.page.waitForSelector('[id^=start-]')
+  await Promise.all(
+    [here, there].map(({ page }) =>
+      page
+        .locator('[id^=start-]')
+        .click({ timeout: 5_000 })
+        .catch(() => {}),
+    ),
+  )
+  for (const { page } of [here, there]) await page.waitForSelector('.proposal .outputs img', { timeout: 60_000 })
+  await screenshot(there.page, 'offer-desktop')
+  assert.equal((await person.call('GET /app/task/page', {})).total, 1)
+  await here.page.reload()
+  await here.page.waitForSelector('.proposal .outputs img')
+  assert.deepEqual(here.faults, [])
+  await here.context.close()
+  await there.context.close()
+})
+
 test('an address with words in it opens the form with these very words, also after a login', async () => {
   const person = await register(server)
   const words = '100% 雪山 & 湖 + a=b'

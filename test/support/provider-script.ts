@@ -23,6 +23,14 @@ export interface Script {
   retry: number
   /** Answers with one JSON body although a stream was asked for. */
   whole: boolean
+  /** The function it calls after its words, when it was given any; empty for none. */
+  call: string
+  /** The arguments of the call, as they are. */
+  args: string
+  /** How often it calls. */
+  calls: number
+  /** Refuses requests with functions. */
+  plain: boolean
 }
 
 const usual: Script = {
@@ -39,6 +47,10 @@ const usual: Script = {
   status: 200,
   retry: 0,
   whole: false,
+  call: '',
+  args: '{}',
+  calls: 1,
+  plain: false,
 }
 
 /** Settings as in `name?length=40&every=5`, usual ones for what is left out. */

@@ -34,7 +34,14 @@ const chunk = (choice: object, extra: object = {}) =>
     ...extra,
   })
 
-function framesOf(script: Script, promptChars: number): { frames: string[]; words: number } {
+/** The parts of calls: the name first, then the arguments in pieces, as providers send them. */
+const callParts = ({ call, args, calls }: Script) =>
+  Array.from({ length: call ? calls : 0 }, (_, index) => [
+    { index, id: `call-${index}`, type: 'function', function: { name: call, arguments: '' } },
+    ...piecesOf(args, 7).map((text) => ({ index, function: { arguments: text } })),
+  ]).flat()
+
+function framesOf(script: Script, promptChars: number, withCalls: boolean): { frames: string[]; words: number } {
   const usage = standInTokens(script, promptChars)
   const wantsNull = script.usage === 'chunk' ? { usage: null } : {}
   const words = [
@@ -44,8 +51,10 @@ function framesOf(script: Script, promptChars: number): { frames: string[]; word
     ...piecesOf(standInText(script.length, script.text), script.chars).map((text) =>
       chunk({ delta: { content: text } }, wantsNull),
     ),
+    ...(withCalls ? callParts(script).map((part) => chunk({ delta: { tool_calls: [part] } }, wantsNull)) : []),
   ]
-  const last = chunk({ delta: {}, finish_reason: script.finish }, script.usage === 'last' ? { usage } : wantsNull)
+  const finish = withCalls && script.call ? 'tool_calls' : script.finish
+  const last = chunk({ delta: {}, finish_reason: finish }, script.usage === 'last' ? { usage } : wantsNull)
   const extra = script.usage === 'chunk' ? [frame({ id: 'chatcmpl-1', choices: [], usage })] : []
   return { frames: [...words, last, ...extra, 'data: [DONE]\n\n'], words: words.length }
 }
@@ -115,7 +124,12 @@ export async function startStandIn(port = 0) {
         }),
       )
     }
-    const promptChars = JSON.stringify(body['messages'] ?? '').length
+    const withCalls = Array.isArray(body['tools'])
+    if (script.plain && withCalls) {
+      res.writeHead(400, { 'content-type': 'application/json' })
+      return void res.end(JSON.stringify({ error: { message: 'stand-in does not support tools' } }))
+    }
+    const promptChars = JSON.stringify(body['messages'] ?? '').length + JSON.stringify(body['tools'] ?? '').length
     if (script.whole || body['stream'] !== true) {
       res.writeHead(200, { 'content-type': 'application/json' })
       const fault =
@@ -138,7 +152,7 @@ export async function startStandIn(port = 0) {
       res,
       seen,
       script,
-      ...framesOf(script, promptChars),
+      ...framesOf(script, promptChars, withCalls),
       next: 0,
       startAt: performance.now() + script.first,
       ended: false,

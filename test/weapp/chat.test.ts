@@ -81,6 +81,22 @@ test('stop ends the answer and keeps the text so far', async () => {
   assert.ok(answer.credits !== null)
 })
 
+test('a tool that an answer offers is started in the chat, and its picture is shown there', async () => {
+  await askOn(phone, '画 [script length=20&every=0&call=draw&args={"prompt":"雪山"}]')
+  await phone.waitFor('the offer', () => phone.text('#messages').includes('雪山'))
+  await phone.waitFor('the end of the answer', async () => Boolean((await lastAnswer()).proposals))
+  const { messageId } = await lastAnswer()
+  await phone.waitFor('its price', () => /60/.test(phone.text(`#start-${messageId}-0`)))
+  await phone.tap(`#start-${messageId}-0`)
+  await phone.waitFor(
+    'the picture',
+    () => phone.has(`#look-${messageId}-0`) && phone.html().includes('proposal__picture'),
+    60_000,
+  )
+  assert.equal((await client().call('GET /app/task/page', {})).total, 1)
+  assert.deepEqual(phone.errors, [])
+})
+
 test('a question that cannot be sent stays written', async () => {
   phone.setNetwork(() => Promise.reject(new Error('offline')))
   await askOn(phone, '这句话不能丢')

@@ -36,7 +36,16 @@ export async function runModelVerb(
     case 'add':
       return edit(async (editor) => {
         const given = givenJson(words[0] ?? '', fail)
-        const usual = { vision: false, quirks: {}, fallback: '', baseUrl: '', keyEnv: '', sort: 500, priced: true }
+        const usual = {
+          vision: false,
+          functionCalling: true,
+          quirks: {},
+          fallback: '',
+          baseUrl: '',
+          keyEnv: '',
+          sort: 500,
+          priced: true,
+        }
         const id = await editor.add({ ...usual, ...(given as object), enabled: false })
         return [`加上了 ${id}，用 enable 打开`]
       })

@@ -4,7 +4,8 @@ import type { Locale } from '../../../contract/locales'
 import { translate } from '../../texts'
 import { type AnswerEvent, type EventBuffer, mergeRuns, type MessageRow } from './event-buffer'
 import type { TakenOver } from './generation/take-over'
-import { usedTokensOf, viewError } from './message-view'
+import { usedTokensOf, viewError, viewProposals } from './message-view'
+import type { ToolProposal } from '../../ports/db/schema'
 
 /** The events of an answer after number `after`, in batches as they come, until it has ended or the signal aborts. */
 export async function* streamAnswer(
@@ -38,7 +39,9 @@ function streamEvent(event: AnswerEvent): StreamEvent {
   const created: StreamEvent =
     kind === 'model'
       ? { id: seq, event: kind, data: JSON.parse(text) as TakenOver }
-      : { id: seq, event: kind, data: { t: text } }
+      : kind === 'proposals'
+        ? { id: seq, event: kind, data: { proposals: viewProposals(JSON.parse(text) as ToolProposal[]) } }
+        : { id: seq, event: kind, data: { t: text } }
   streamEvents.set(event, created)
   return created
 }
@@ -71,10 +74,11 @@ function endEvents(row: MessageRow, lastSeq: number, locale: Locale): StreamEven
 }
 
 /** One event for the reasoning and one for the content of an ended answer. */
-function eventsOfContent({ reasoning, content }: MessageRow): AnswerEvent[] {
+function eventsOfContent({ reasoning, content, proposals }: MessageRow): AnswerEvent[] {
   const kinds = [
     ['reasoning', reasoning],
     ['delta', content],
+    ['proposals', proposals.length ? JSON.stringify(proposals) : ''],
   ] as const
   return kinds.filter(([, text]) => text).map(([kind, text], at) => ({ seq: at + 1, kind, text }))
 }

@@ -18,6 +18,8 @@ import { placeQuestion, type Question } from './questions'
 import { createAnswerRunner } from './runner'
 import { settleAnswer } from './settle'
 import { sweepAnswers } from './sweep'
+import { functionsFor, tokensOfFunctions } from './tool-calls/functions'
+import type { AnyTool } from '../../../contract/tool'
 import type { TakenOver } from './generation/take-over'
 
 export interface AnswerDeps {
@@ -33,6 +35,8 @@ export interface AnswerDeps {
   onEnded?: (row: MessageRow) => void
   /** Called for each answer that another model than the chosen one begins to give. */
   onTakenOver?: (taken: TakenOver) => void
+  /** The tools that models may offer, as people can use them now. */
+  tools?: () => Promise<readonly AnyTool[]>
   /** How long a process may be silent before other processes settle its answers. */
   leaseMs?: number
   /** Answers one user may have running. */
@@ -60,6 +64,7 @@ export function createAnswers({
   onBegun = () => {},
   onEnded = () => {},
   onTakenOver = () => {},
+  tools = async () => [],
   leaseMs = 15_000,
   maxRunning = 3,
   maxAnswerMs = usualMaxAnswerMs,
@@ -128,12 +133,14 @@ export function createAnswers({
       if (!inChat) throw new AppError(404, 'chat.notFound')
       const model = await models.pick(input.model ?? inChat.model)
       const fallbacks = await models.fallbacksOf(model)
+      const offered = await tools()
+      const unpaidTokens = tokensOfFunctions(functionsFor(model, offered, locale))
       const placed = await inTransaction(db, (tx) =>
-        placeQuestion(tx, { ledger, clock, ids, owner, maxRunning, locale }, userId, input, model),
+        placeQuestion(tx, { ledger, clock, ids, owner, maxRunning, locale }, userId, input, model, unpaidTokens),
       )
       if (placed.work) {
         const how = { temperature: input.temperature, topP: input.top_p, locale }
-        const attempts = attemptsOf(models, [model, ...fallbacks], placed.work, how)
+        const attempts = attemptsOf(models, [model, ...fallbacks], placed.work, how, offered)
         runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs })
         onBegun(placed.answer)
       }

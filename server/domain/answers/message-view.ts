@@ -2,15 +2,18 @@ import { answerPrice } from './answer-price'
 import type { Message } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { translate, type TextKey } from '../../texts'
+import type { ToolProposal } from '../../ports/db/schema'
 import type { MessageRow } from './event-buffer'
 
-/** A message in the shape of the API; `soFar` replaces the content of a running answer. */
+/** A message in the shape of the API; `soFar` replaces the content of a running answer, `tasks` are those of its proposals. */
 export function viewMessage(
   row: MessageRow,
   locale: Locale,
-  soFar?: { content: string; reasoning: string; lastEventId: number },
+  soFar?: { content: string; reasoning: string; proposals: ToolProposal[]; lastEventId: number },
+  tasks?: ReadonlyMap<number, string>,
 ): Message {
   const reasoning = soFar?.reasoning || row.reasoning
+  const proposals = soFar?.proposals ?? row.proposals
   return {
     messageId: row.messageId,
     conversationId: row.conversationId,
@@ -30,10 +33,15 @@ export function viewMessage(
       ? { price: answerPrice(row), ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }) }
       : {}),
     ...(reasoning ? { reasoning } : {}),
+    ...(proposals.length ? { proposals: viewProposals(proposals, tasks) } : {}),
     ...(row.error ? { error: viewError(row.error, locale) } : {}),
     ...(soFar ? { lastEventId: soFar.lastEventId } : {}),
   }
 }
+
+/** `tasks`: the newest task that was started from a proposal, by its place. */
+export const viewProposals = (proposals: readonly ToolProposal[], tasks: ReadonlyMap<number, string> = new Map()) =>
+  proposals.map(({ serviceKey, input }, at) => ({ serviceKey, input, taskId: tasks.get(at) ?? null }))
 
 export const usedTokensOf = (row: MessageRow) =>
   row.inputTokens === null || row.outputTokens === null

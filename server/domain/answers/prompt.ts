@@ -6,7 +6,12 @@ const tokensPerTurn = 4
 
 export const tokensOf = (turns: readonly Turn[]) =>
   turns.reduce(
-    (sum, { content, reasoning }) => sum + tokensPerTurn + estimateTokens(content) + estimateTokens(reasoning ?? ''),
+    (sum, { content, reasoning = '', calls = [] }) =>
+      sum +
+      tokensPerTurn +
+      estimateTokens(content) +
+      estimateTokens(reasoning) +
+      (calls.length ? estimateTokens(JSON.stringify(calls)) : 0),
     0,
   )
 

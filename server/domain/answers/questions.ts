@@ -59,6 +59,8 @@ export async function placeQuestion(
   userId: string,
   input: Question,
   model: ModelRow,
+  /** Tokens of the prompt that the person does not pay for. */
+  unpaidTokens = 0,
 ): Promise<PlacedQuestion> {
   const [inChat] = await tx
     .select()
@@ -71,7 +73,7 @@ export async function placeQuestion(
   return placeOnce(request, {
     find: async () =>
       messageId ? (await tx.select().from(message).where(eq(message.messageId, messageId)))[0] : undefined,
-    insert: () => insertQuestion(tx, deps, request, input, model, inChat),
+    insert: () => insertQuestion(tx, deps, request, input, model, inChat, unpaidTokens),
     repeat: (row) => withOther(tx, row),
   })
 }
@@ -84,6 +86,7 @@ async function insertQuestion(
   input: Question,
   model: ModelRow,
   inChat: ChatRow,
+  unpaidTokens: number,
 ): Promise<PlacedQuestion | undefined> {
   const { userId } = request
   await refuseWhileBusy(tx, userId, input.chatNumber, maxRunning)
@@ -97,9 +100,9 @@ async function insertQuestion(
     systemMessages: systemMessagesOf(inChat.systemMessage, input.systemMessage ?? '', locale),
     earlier: usingContext ? await earlierTurns(tx, userId, before) : [],
     question: input.content,
-    room: promptRoom(model),
+    room: promptRoom(model) - unpaidTokens,
   })
-  const outputTokens = outputLimit(model, tokens)
+  const outputTokens = outputLimit(model, tokens + unpaidTokens)
   const answerId = again && input.messageId ? input.messageId : ids.ulid()
   const questionId = again ? again.messageId : (input.messageId ?? ids.ulid())
   const discountPercent = await memberDiscount(tx, userId, clock.now())

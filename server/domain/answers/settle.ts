@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock'
 import { answerEvent, chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { answerPrice } from './answer-price'
-import { type MessageRow, textOf } from './event-buffer'
+import { type MessageRow, proposalsIn, textOf } from './event-buffer'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
 import type { TokenUsage } from '../../providers/types'
@@ -57,8 +57,12 @@ export function settleAnswer(
       .orderBy(answerEvent.seq)
     const content = textOf(events, 'delta')
     const reasoning = textOf(events, 'reasoning')
+    const proposals = proposalsIn(events)
     const isPaid = !outcome.free && (events.some(({ kind }) => kind !== 'model') || outcome.promptSent)
-    const estimate = { input: row.inputTokens ?? 0, output: estimateTokens(content + reasoning) }
+    const estimate = {
+      input: row.inputTokens ?? 0,
+      output: estimateTokens(content + reasoning + textOf(events, 'proposals')),
+    }
     const { estimated, ...used } = isPaid ? chargedTokens(outcome.usage, estimate) : uncharged
     const price = creditsFor(used, answerPrice(row))
     const ref = answerHoldRef(messageId)
@@ -74,6 +78,7 @@ export function settleAnswer(
       .set({
         content,
         reasoning,
+        proposals,
         status: outcome.status,
         inputTokens: used.input,
         outputTokens: used.output,

@@ -4,9 +4,10 @@ import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import { answerEvent, chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { type MessageRow, textOf } from '../answers/event-buffer'
+import { type MessageRow, proposalsIn, textOf } from '../answers/event-buffer'
 import type { Answers } from '../answers'
 import { viewMessage } from '../answers/message-view'
+import { startedFrom, taskIds } from '../answers/tool-calls/started'
 import { preview } from '../../text'
 import type { ChatChanges } from './changes'
 import { inTransaction, timestamp } from '../../ports/db/rows'
@@ -37,9 +38,16 @@ export function createMessages({ db, answers, changes }: Deps) {
     return found
   }
 
+  /** With the tasks that were started from their proposals. */
+  async function viewEnded(found: readonly MessageRow[], locale: Locale): Promise<Message[]> {
+    const offering = found.filter(({ proposals }) => proposals.length > 0).map(({ messageId }) => messageId)
+    const started = await startedFrom(db, found[0]?.userId ?? '', offering)
+    return found.map((one) => viewMessage(one, locale, undefined, taskIds(started.get(one.messageId))))
+  }
+
   /** A running answer comes with its text so far; following it from `lastEventId` gives the rest. */
   async function view(found: MessageRow, locale: Locale): Promise<Message> {
-    if (found.status !== 'replying') return viewMessage(found, locale)
+    if (found.status !== 'replying') return (await viewEnded([found], locale))[0]!
     const events = await db
       .select()
       .from(answerEvent)
@@ -48,6 +56,7 @@ export function createMessages({ db, answers, changes }: Deps) {
     return viewMessage(found, locale, {
       content: textOf(events, 'delta'),
       reasoning: textOf(events, 'reasoning'),
+      proposals: proposalsIn(events),
       lastEventId: events.at(-1)?.seq ?? 0,
     })
   }
@@ -103,12 +112,13 @@ export function createMessages({ db, answers, changes }: Deps) {
         .orderBy(desc(message.createdAt), desc(message.messageId))
         .limit(limit + 1)
       const hasMore = found.length > limit
-      const records = await Promise.all(
-        found
-          .slice(0, limit)
-          .reverse()
-          .map((one) => view(one, locale)),
+      const shown = found.slice(0, limit).reverse()
+      const ended = await viewEnded(
+        shown.filter(({ status }) => status !== 'replying'),
+        locale,
       )
+      const byId = new Map(ended.map((one) => [one.messageId, one]))
+      const records = await Promise.all(shown.map(async (one) => byId.get(one.messageId) ?? view(one, locale)))
       return { records, hasMore }
     },
 

@@ -8,7 +8,7 @@ export const withBreaker = (chat: ChatProvider, health: Pick<ModelHealth, 'admit
     let isKnown = false
     try {
       for await (const piece of chat.complete(request, signal)) {
-        if (!isKnown && (piece.delta || piece.reasoning)) {
+        if (!isKnown && (piece.delta || piece.reasoning || piece.calls)) {
           isKnown = true
           await admitted.succeeded()
         }

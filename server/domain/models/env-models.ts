@@ -29,6 +29,7 @@ export const envModels = (config: OpenaiConfig | null, known: readonly Seed[]): 
     const like = known.find(({ version }) => version === name)
     return {
       vision: false,
+      functionCalling: true,
       contextTokens: 32_000,
       maxOutputTokens: 8000,
       priceInput: 2,

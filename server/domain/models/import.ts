@@ -57,6 +57,7 @@ export async function addOffered(
           guessProvider(version, line.baseUrl) === 'openai' ? line.provider : guessProvider(version, line.baseUrl),
         version,
         vision: like?.vision ?? false,
+        functionCalling: like?.functionCalling ?? true,
         contextTokens: context,
         maxOutputTokens: like?.maxOutputTokens ?? Math.min(safe.maxOutputTokens, Math.floor(context / 2)),
         priceInput: 0,

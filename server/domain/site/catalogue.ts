@@ -46,6 +46,16 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
     return (name) => inWords(name, locale, own)
   },
 
+  /** Keys of the services that are switched on, in the order of the side bar. */
+  enabledServices: async (): Promise<string[]> => {
+    const found = await db
+      .select({ serviceKey: service.serviceKey })
+      .from(service)
+      .where(eq(service.enabled, true))
+      .orderBy(asc(service.sort))
+    return found.map(({ serviceKey }) => serviceKey)
+  },
+
   services: async (locale: Locale, makersOf: MakersOf = async () => undefined): Promise<Service[]> => {
     const [rows, [row], behindAddress, options] = await Promise.all([
       db.select().from(service).orderBy(asc(service.sort)),

@@ -23,5 +23,7 @@ export interface TaskDeps {
   settings?: Partial<TaskSettings>
   /** Called for each task this process has ended. */
   onEnded?: (row: TaskRow) => void
+  /** Called when a proposal of an answer was started. */
+  onStartedInChat?: (userId: string, messageId: string) => void
   warn: (error: unknown, about: string) => void
 }

@@ -9,6 +9,7 @@ import type { Consents } from '../consents'
 import type { Ledger } from '../credits/ledger'
 import type { CheckedRequest } from './request'
 import { isMember } from '../orders/member-discount'
+import { type ProposalStart, takeProposal } from '../answers/tool-calls/take-proposal'
 import { taskHoldRef } from './settle'
 import type { TaskSettings } from './settings'
 import type { TaskRow } from './types'
@@ -27,16 +28,19 @@ interface NewTask extends ClientRequest {
   id: string
   locale: Locale
   request: CheckedRequest
+  /** The proposal of an answer it is started from. */
+  from?: ProposalStart | undefined
 }
 
 /** Adds a task to the queue and holds its credits. Answers undefined, and holds nothing, when the id is taken. */
 export async function enqueueTask(
   tx: Db,
   { ledger, consents, clock, settings }: EnqueueDeps,
-  { id, userId, inputHash, locale, request }: NewTask,
+  { id, userId, inputHash, locale, request, from }: NewTask,
 ): Promise<TaskRow | undefined> {
   const { service, input, credits, units, consentId, offer, acceptsDemo } = request
   const now = clock.now()
+  if (from) await takeProposal(tx, userId, service.serviceKey, from)
   if (consentId) await consents.stillGiven(tx, consentId)
   const member = await isMember(tx, userId, now)
   if (offer.engineBuiltIn) {
@@ -62,6 +66,7 @@ export async function enqueueTask(
       units,
       acceptsDemo,
       consentId,
+      ...(from && { messageId: from.messageId, proposal: from.proposal }),
       createdAt: now,
     })
     .onConflictDoNothing()

@@ -24,7 +24,19 @@ interface Deps extends Omit<TaskDeps, 'settings'> {
 
 /** What an input costs, and its way into the queue. */
 export function createTaskSubmission(deps: Deps) {
-  const { open, clock, files, engines, remote, consents, voiceModels, ledger, estimate, emit } = deps
+  const {
+    open,
+    clock,
+    files,
+    engines,
+    remote,
+    consents,
+    voiceModels,
+    ledger,
+    estimate,
+    emit,
+    onStartedInChat = () => {},
+  } = deps
   const { db } = open
   const checking = { db, clock, files, engines, offers: remote.offers, consents, voiceModels }
   let isClosed = false
@@ -58,8 +70,11 @@ export function createTaskSubmission(deps: Deps) {
         insert: async () => {
           if (isClosed) throw new AppError(500, 'common.serverError')
           const request = await checkRequest(checking, userId, locale, given)
-          const queued = await inTransaction(db, (tx) => enqueueTask(tx, deps, { id, ...client, locale, request }))
+          const queued = await inTransaction(db, (tx) =>
+            enqueueTask(tx, deps, { id, ...client, locale, request, from: given.from }),
+          )
           if (queued) emit('queued', id)
+          if (queued?.messageId) onStartedInChat(userId, queued.messageId)
           return queued
         },
         repeat: (first) => {

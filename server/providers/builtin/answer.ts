@@ -10,7 +10,9 @@ import { parts } from './texts/parts'
 import { ruRU } from './texts/ru-RU'
 import { zhCN, type Topic } from './texts/zh-CN'
 import { zhTW } from './texts/zh-TW'
-import { toolRequestIn } from './tool-requests'
+import { requestAboutPrevious } from './about-previous'
+import { type ToolRequest, toolRequestIn } from './tool-requests'
+import type { Turn } from '../types'
 import { topicOf } from './topics'
 import { convert } from './units'
 
@@ -29,21 +31,35 @@ export interface RuleAnswer {
   text: string
   /** It says only that it cannot answer. */
   isRefusal: boolean
+  /** The tools it names. */
+  requests: readonly ToolRequest[]
 }
 
 /** The built-in assistant's whole answer, in the question's language. It depends on nothing but its arguments. */
-export async function answerByRules(question: string, locale: Locale, now: Date): Promise<RuleAnswer> {
+export async function answerByRules(
+  question: string,
+  locale: Locale,
+  now: Date,
+  earlier: readonly Turn[] = [],
+): Promise<RuleAnswer> {
   const text = question.normalize('NFC').trim()
   const language = languageOf(text, locale)
-  const refusal = { text: texts[language].unknown, isRefusal: true }
+  const refusal = { text: texts[language].unknown, isRefusal: true, requests: [] }
   const sentences = wishesIn(text)
   if (!sentences) return refusal
   const said: string[] = []
   const left: string[] = []
+  const requests: ToolRequest[] = []
   let isAnswered = false
   for (const sentence of sentences) {
     const topic = topicOf(sentence)
-    const answer = (await byRule(sentence, language, now)) ?? (topic && texts[language][topic])
+    const request = requestAboutPrevious(sentence, earlier) ?? toolRequestIn(sentence)
+    if (request) requests.push(request)
+    const answer =
+      (request
+        ? parts[language].tool(offeredName(request.tool)[language], request.address, request.filled)
+        : await byRule(sentence, language, now)) ??
+      (topic && texts[language][topic])
     if (!answer) left.push(sentence)
     else if (!said.includes(answer)) said.push(answer)
     isAnswered ||= Boolean(answer) && (answer !== (topic && texts[language][topic]) || !pleasantries.includes(topic))
@@ -51,12 +67,10 @@ export async function answerByRules(question: string, locale: Locale, now: Date)
   if (said.length === 0 || (left.length > 0 && !isAnswered)) return refusal
   if (left.length > 0)
     said.push(parts[language].left(left.map((rest) => parts[language].quote(plainText(rest))).join(' ')))
-  return { text: said.join('\n\n'), isRefusal: false }
+  return { text: said.join('\n\n'), isRefusal: false, requests }
 }
 
 async function byRule(sentence: string, language: Locale, now: Date): Promise<string | null> {
-  const request = toolRequestIn(sentence)
-  if (request) return parts[language].tool(offeredName(request.tool)[language], request.address, request.filled)
   return dateAnswer(sentence, language, now) ?? convert(sentence) ?? (await calculate(sentence))
 }
 

@@ -115,8 +115,13 @@ function cutWhole(text: string, max: number): string {
   return cut
 }
 
+/** Characters of a form that an address holds. */
+const maxInAddress = 600
+
 export interface ToolRequest {
-  tool: AnyTool
+  tool: Pick<AnyTool, 'path' | 'name' | 'builtInName' | 'neutralName'>
+  /** Its form as far as the words go. */
+  input: Readonly<Record<string, string>>
   /** The tool's address with its form filled as far as the words go. */
   address: string
   filled: boolean
@@ -132,12 +137,23 @@ export function toolRequestIn(sentence: string): ToolRequest | null {
     const found = signs.map((sign) => sign.exec(sentence)).find((match) => match !== null)
     const tool = found && toolOf(key)
     if (!found || !tool) continue
-    const given = (found[1] ?? '').replace(/^[\s：:，,“"「]+|[\s。！!？?”"」]+$/g, '')
-    const asked = field ? (tool.fields as Record<string, Field>)[field] : undefined
-    const max = asked?.kind === 'text' ? asked.maxLength : 0
-    const text = cutWhole(given, max)
-    const filled = field !== undefined && text.length > 0
-    return { tool, filled, address: `/${tool.path}${filled ? `?${field}=${encoded(text)}` : ''}` }
+    return requestOf(tool, field, (found[1] ?? '').replace(/^[\s：:，,“"「]+|[\s。！!？?”"」]+$/g, ''))
   }
   return null
+}
+
+/** The tool with a text in one of its fields, cut to what the field takes. */
+export function requestOf(
+  { ...tool }: Pick<AnyTool, 'path' | 'name' | 'builtInName' | 'neutralName' | 'fields'>,
+  field: string | undefined,
+  given: string,
+): ToolRequest {
+  const asked = field ? (tool.fields as Record<string, Field>)[field] : undefined
+  const max = asked?.kind === 'text' ? asked.maxLength : 0
+  const text = cutWhole(given, max)
+  const input = field && text ? { [field]: text } : {}
+  // Addresses are limited: a long text is filled in by the card alone.
+  const short = text.length <= maxInAddress
+  const filled = Boolean(field && text) && short
+  return { tool, input, filled, address: `/${tool.path}${filled ? `?${field}=${encoded(text)}` : ''}` }
 }

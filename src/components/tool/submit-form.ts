@@ -79,6 +79,7 @@ async function submit(tool: AnyTool, input: Input): Promise<void> {
       serviceKey: key,
       input: { ...input },
       acceptsDemo: toolDraft(key).acceptsDemo === true,
+      ...(toolDraft(key).from && { from: toolDraft(key).from }),
     })
     endRequest(key)
     setCurrentTask(key, task.id)

@@ -125,4 +125,17 @@ export const chat: Texts<typeof zh> = {
   needsModel: 'Needs a language model',
   needsModelText:
     'This assistant needs a language model, and only the built-in one is available here. It can do sums, dates and units and show you the tools; for anything else it will say that it can’t, free of charge.',
+  proposal: {
+    start: 'Make it',
+    edit: 'Change',
+    complete: 'Fill in',
+    price: (credits: string) => `${credits} credits`,
+    waiting: (place: number) => (place > 0 ? `In line · number ${place}` : 'In line'),
+    making: (percent: number) => `Making it · ${percent}%`,
+    cancel: 'Cancel',
+    look: 'View',
+    again: 'Once more',
+    cancelled: 'Cancelled, nothing was charged',
+    failed: 'It did not work; nothing was charged',
+  },
 }

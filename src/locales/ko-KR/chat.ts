@@ -118,4 +118,17 @@ export const chat: Texts<typeof zh> = {
   needsModel: '언어 모델이 필요해요',
   needsModelText:
     '이 도우미는 언어 모델이 있어야 답할 수 있는데, 지금은 내장 도우미만 쓸 수 있어요. 내장 도우미는 계산, 날짜, 단위 환산, 기능 안내를 할 수 있고, 그 밖의 것은 못 한다고 알려 드리며 크레딧도 받지 않아요.',
+  proposal: {
+    start: '만들기',
+    edit: '수정',
+    complete: '입력하기',
+    price: (credits: string) => `${credits} 크레딧`,
+    waiting: (place: number) => (place > 0 ? `대기 중 · ${place}번째` : '대기 중'),
+    making: (percent: number) => `만드는 중 · ${percent}%`,
+    cancel: '취소',
+    look: '보기',
+    again: '다시 만들기',
+    cancelled: '취소했어요. 차감되지 않았어요',
+    failed: '만들지 못했어요. 차감되지 않았어요',
+  },
 }

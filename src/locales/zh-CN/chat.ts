@@ -108,4 +108,17 @@ export const chat = {
   needsModel: '需要接入大模型',
   needsModelText:
     '这个助手要靠大模型才能回答，而这里现在只有内置助手：它会算数、查日期、换算单位、指路，别的会如实说不会，并且不收算力。',
+  proposal: {
+    start: '生成',
+    edit: '修改',
+    complete: '去填写',
+    price: (credits: string) => `${credits} 算力`,
+    waiting: (place: number) => (place > 0 ? `排队中 · 第 ${place} 位` : '排队中'),
+    making: (percent: number) => `正在做 · ${percent}%`,
+    cancel: '取消',
+    look: '查看',
+    again: '再来一次',
+    cancelled: '已取消，没有收费',
+    failed: '没有做成，没有收费',
+  },
 }

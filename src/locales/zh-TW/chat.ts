@@ -111,4 +111,17 @@ export const chat: Texts<typeof zh> = {
   needsModel: '需要接入大型模型',
   needsModelText:
     '這個助手要靠大型模型才能回答，而這裡目前只有內建助手：它會算數、查日期、換算單位、指路，其他的會照實說不會，而且不收算力。',
+  proposal: {
+    start: '產生',
+    edit: '修改',
+    complete: '去填寫',
+    price: (credits: string) => `${credits} 算力`,
+    waiting: (place: number) => (place > 0 ? `排隊中 · 第 ${place} 位` : '排隊中'),
+    making: (percent: number) => `正在做 · ${percent}%`,
+    cancel: '取消',
+    look: '查看',
+    again: '再來一次',
+    cancelled: '已取消，沒有收費',
+    failed: '沒有做成，沒有收費',
+  },
 }

@@ -24,7 +24,14 @@ interface WireEvent {
 }
 
 /** The events of an answer. */
-export const answerEventNames = ['delta', 'reasoning', 'model', 'done', 'error'] satisfies StreamEvent['event'][]
+export const answerEventNames = [
+  'delta',
+  'reasoning',
+  'model',
+  'proposals',
+  'done',
+  'error',
+] satisfies StreamEvent['event'][]
 
 /** Reads server-sent events out of text cut anywhere. Heartbeats and events of other names are skipped. */
 export function createEventReader<Event extends WireEvent>(

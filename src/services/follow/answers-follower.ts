@@ -71,6 +71,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
   let by: AnsweredBy = base
   let content = ''
   let reasoning = ''
+  let proposals: Message['proposals']
   let last = 0
   let over = false
   let connected = true
@@ -117,6 +118,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
     last = message.lastEventId ?? 0
     content = last > 0 ? message.content : ''
     reasoning = last > 0 ? (message.reasoning ?? '') : ''
+    proposals = last > 0 ? message.proposals : undefined
   }
   restore(base)
 
@@ -179,6 +181,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
           ...(insteadOf && { insteadOf }),
           content,
           ...(reasoning && { reasoning }),
+          ...(proposals && { proposals }),
           status,
           credits,
           usedTokens,
@@ -189,6 +192,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
     }
     last = event.id
     if (event.event === 'model') by = event.data
+    else if (event.event === 'proposals') proposals = event.data.proposals
     else if (event.event === 'reasoning') {
       thoughtFrom ??= now
       reasoning += event.data.t

@@ -24,6 +24,7 @@ import { chatListRoutes } from '../../../server/routes/chat-list'
 import { chatStreams } from '../../../server/routes/chat-events'
 import { answerStreams } from '../../../server/routes/completions'
 import type { Routes, Uploads } from '../../../server/http/handlers'
+import type { AnyTool } from '../../../contract/tool'
 import { clientOf } from '../../support/client'
 import { addUser } from './people'
 
@@ -37,6 +38,8 @@ export interface WorldOptions {
   env?: Record<string, string>
   /** How long a first word may take. */
   firstByteMs?: number
+  /** What models may offer. */
+  tools?: readonly AnyTool[]
 }
 
 /** A model of the stand-in that behaves as a script says. */
@@ -46,6 +49,7 @@ export const scripted = (script: string, baseUrl: string, more: Partial<ModelRow
   provider: 'openai',
   version: `stand-in?${script}`,
   vision: false,
+  functionCalling: true,
   contextTokens: 32_000,
   maxOutputTokens: 2000,
   priceInput: 1,
@@ -78,6 +82,7 @@ export async function startChat(
     builtin = silent,
     env = {},
     firstByteMs = 400,
+    tools = [],
   }: WorldOptions,
 ) {
   const { db } = open
@@ -100,6 +105,7 @@ export async function startChat(
     ids,
     warn: (error) => warnings.push(error),
     onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
+    tools: async () => tools,
     ...(leaseMs ? { leaseMs } : {}),
     ...(maxAnswerMs ? { maxAnswerMs } : {}),
   })

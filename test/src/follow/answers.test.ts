@@ -337,3 +337,15 @@ test('another model that takes over is named at once and in the message at the e
   expect(w.state.reads).toBe(0)
   expect(w.ends[0]?.message).toMatchObject({ model: 'b', modelVersion: 'b-1', insteadOf: 'm', content: '你好' })
 })
+
+test('tools that an answer offers are there at its end', async () => {
+  const world = answerWorld(['好'])
+  world.answers.follow(base)
+  const proposals = [{ serviceKey: 'SD', input: { prompt: '猫' }, taskId: null }]
+  const { handlers } = world.connection()
+  handlers.event(world.log[0]!)
+  handlers.event({ id: 2, event: 'proposals', data: { proposals } })
+  handlers.event({ id: 3, event: 'done', data: { status: 'done', credits: 5, balance: 95, usedTokens } })
+  await world.settle()
+  expect(world.ends[0]?.message).toMatchObject({ content: '好', proposals })
+})

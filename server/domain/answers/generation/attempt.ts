@@ -7,6 +7,11 @@ import {
 } from '../../../providers/types'
 import { failure, faulty } from './told'
 import { createTokenCounter } from './token-counter'
+import { createCallCollector } from './called'
+import { tokensOfFunctions } from '../tool-calls/functions'
+import { proposalsOf } from '../tool-calls/proposals'
+import { offering } from '../tool-calls/offering'
+import type { AnyTool } from '../../../../contract/tool'
 import type { EventKind } from '../event-buffer'
 import type { AnswerOutcome } from '../settle'
 import { plausibleUsage } from '../usage'
@@ -17,6 +22,8 @@ export interface Attempt {
   request: ChatRequest
   /** The held credits pay for fewer tokens than the model could give. */
   limitedByCredit: boolean
+  /** What its functions stand for. */
+  tools: readonly AnyTool[]
 }
 
 export interface AttemptEnd {
@@ -44,19 +51,39 @@ const outOfCredit = { code: 402, key: 'credit.insufficient' }
 
 /** Asks one model until it has ended, `stopping` aborts or the answer's time is over (`late`). Throws nothing. */
 export async function tryModel(
-  { provider, request, limitedByCredit }: Attempt,
+  { provider, request, limitedByCredit, tools }: Attempt,
   stopping: AbortSignal,
   late: AbortSignal,
   { begin, append, warn }: Listener,
 ): Promise<AttemptEnd> {
   const ending = AbortSignal.any([stopping, late])
   const counter = createTokenCounter(mostTokens(request.maxTokens, limitedByCredit))
+  const called = createCallCollector()
   let usage: Piece['usage']
   let cutShort = false
   let free = false
   let promptSent = false
   let hasBegun = false
+  let hasText = false
   const onSent = () => void (promptSent = true)
+
+  async function beginOnce() {
+    if (!hasBegun) await begin()
+    hasBegun = true
+  }
+
+  /** The tools that it called are offered to the person. An answer has words, also for who cannot see what is offered. */
+  async function offer() {
+    const proposals = proposalsOf(tools, called.calls())
+    if (proposals.length === 0) return
+    await beginOnce()
+    if (!hasText) append('delta', offering(proposals, tools, request.locale))
+    append('proposals', JSON.stringify(proposals))
+  }
+
+  /** What the site says of its tools in the prompt is not the person's to pay. */
+  const withoutFunctions = (counted: Piece['usage']): Piece['usage'] =>
+    counted && { ...counted, input: Math.max(1, counted.input - tokensOfFunctions(request.functions ?? [])) }
 
   async function read(): Promise<AnswerOutcome> {
     for await (const piece of provider.complete({ ...request, onSent }, ending)) {
@@ -64,23 +91,23 @@ export async function tryModel(
       usage = piece.usage ?? usage
       cutShort ||= piece.cutShort ?? false
       free ||= piece.free ?? false
-      if (!hasBegun && (piece.reasoning || piece.delta)) {
-        await begin()
-        hasBegun = true
-      }
+      if (piece.reasoning || piece.delta) await beginOnce()
       for (const [kind, text] of [
         ['reasoning', piece.reasoning],
         ['delta', piece.delta],
       ] as const) {
         const taken = text && counter.take(text)
         if (taken) append(kind, taken)
+        hasText ||= kind === 'delta' && Boolean(taken?.trim())
       }
+      counter.take(called.take(piece.calls))
       if (counter.isFull()) break
     }
-    if (ending.aborted) throw new ProviderError(counter.tokens() > 0 ? 'cut' : 'timeout', 'took too long as a whole')
+    if (ending.aborted) throw new ProviderError(hasBegun ? 'cut' : 'timeout', 'took too long as a whole')
     if (counter.isFull() && !limitedByCredit) return failure(600, 'provider.endless')
-    if (counter.tokens() === 0) throw new ProviderError('failed', 'an answer without text')
-    const counted = plausibleUsage(usage, request.model.contextTokens)
+    await offer()
+    if (!hasBegun) throw new ProviderError('failed', 'an answer without text')
+    const counted = withoutFunctions(plausibleUsage(usage, request.model.contextTokens))
     const wasLimited = limitedByCredit && (cutShort || counter.isFull())
     return { status: 'done', ...(counted ? { usage: counted } : {}), ...(wasLimited ? { error: outOfCredit } : {}) }
   }
@@ -91,8 +118,7 @@ export async function tryModel(
   } catch (error) {
     const kind = error instanceof ProviderError ? error.kind : 'failed'
     if (kind !== 'resting' && !stopping.aborted) warn(error)
-    if (counter.tokens() > 0)
-      return { outcome: { ...failure(600, 'provider.cut'), ...(free ? { free } : {}) }, promptSent }
+    if (hasBegun) return { outcome: { ...failure(600, 'provider.cut'), ...(free ? { free } : {}) }, promptSent }
     return { outcome: faulty(kind), fault: kind, promptSent }
   }
 }

@@ -4,6 +4,8 @@ import type { Attempt } from './attempt'
 import { outputRoom, promptRoom } from '../budget'
 import { buildPrompt, tokensOf } from '../prompt'
 import type { AnswerWork } from '../questions'
+import { functionsFor, tokensOfFunctions } from '../tool-calls/functions'
+import type { AnyTool } from '../../../../contract/tool'
 
 /** The prompt with as many of its turns as a smaller model takes. */
 function fitted(turns: readonly Turn[], room: number): { turns: Turn[]; tokens: number } {
@@ -29,15 +31,18 @@ export function attemptsOf(
   [chosen, ...fallbacks]: readonly [ModelRow, ...ModelRow[]],
   { turns, maxTokens, limitedByCredit }: AnswerWork,
   how: Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>,
+  tools: readonly AnyTool[],
 ): [Attempt, ...Attempt[]] {
   const first = {
     provider: models.providerOf(chosen),
-    request: { model: chosen, turns, maxTokens, ...how },
+    request: { model: chosen, turns, maxTokens, functions: functionsFor(chosen, tools, how.locale), ...how },
     limitedByCredit,
+    tools,
   }
   const others = fallbacks.flatMap((row) => {
-    const prompt = fitted(turns, promptRoom(row))
-    const room = outputRoom(row, prompt.tokens)
+    const functions = functionsFor(row, tools, how.locale)
+    const prompt = fitted(turns, promptRoom(row) - tokensOfFunctions(functions))
+    const room = outputRoom(row, prompt.tokens + tokensOfFunctions(functions))
     if (room === null) return []
     const model = {
       ...row,
@@ -46,8 +51,9 @@ export function attemptsOf(
     }
     return {
       provider: models.providerOf(row),
-      request: { model, turns: prompt.turns, maxTokens: Math.min(maxTokens, room), ...how },
+      request: { model, turns: prompt.turns, maxTokens: Math.min(maxTokens, room), functions, ...how },
       limitedByCredit: limitedByCredit && maxTokens <= room,
+      tools,
     }
   })
   return [first, ...others]

@@ -11,7 +11,7 @@ import { createTaskLeases } from './leases'
 import { createRunTask, endsTheTask } from './run-task'
 import { createTaskRunner } from './runner'
 
-type Deps = Required<Omit<TaskDeps, 'settings' | 'ids' | 'consents' | 'ledger' | 'resultHandlers'>> & {
+type Deps = Required<Omit<TaskDeps, 'settings' | 'ids' | 'consents' | 'ledger' | 'resultHandlers' | 'onStartedInChat'>> & {
   /** The id of this process. */
   owner: string
   settings: TaskSettings

@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts'
 import { at } from './columns'
+import type { TaskInput } from './tasks'
+
+/** A tool that an answer offers, with its form filled as far as the model could. Nothing is spent before the person starts it. */
+export interface ToolProposal {
+  serviceKey: string
+  input: TaskInput
+}
 
 /** A folder of a person's chats; a chat is in one at most. */
 export const chatFolder = pgTable(
@@ -60,6 +67,7 @@ export const message = pgTable(
     contentType: text('content_type').$type<'text' | 'image'>().notNull().default('text'),
     content: text().notNull(),
     reasoning: text().notNull().default(''),
+    proposals: jsonb().$type<ToolProposal[]>().notNull().default([]),
     model: text().notNull(),
     modelVersion: text('model_version').notNull().default(''),
     /** The model that was asked, when another answered in its place. */
@@ -129,7 +137,7 @@ export const answerEvent = pgTable(
   {
     messageId: text('message_id').notNull(),
     seq: integer().notNull(),
-    kind: text().$type<'delta' | 'reasoning' | 'model'>().notNull(),
+    kind: text().$type<'delta' | 'reasoning' | 'model' | 'proposals'>().notNull(),
     text: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.messageId, t.seq] })],

@@ -25,6 +25,8 @@ export const model = pgTable(
       .notNull(),
     version: text().notNull(),
     vision: boolean().notNull().default(false),
+    /** It can call functions: the tools are offered to it. */
+    functionCalling: boolean('function_calling').notNull().default(true),
     contextTokens: integer('context_tokens').notNull(),
     maxOutputTokens: integer('max_output_tokens').notNull(),
     /** Credits per 1,000 tokens. */

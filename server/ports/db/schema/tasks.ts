@@ -52,6 +52,9 @@ export const task = pgTable(
     /** Units of the tool: what costs and prices are counted in. */
     units: integer().notNull().default(1),
     consentId: text('consent_id'),
+    /** The answer whose proposal it was started from, and which of its proposals. */
+    messageId: text('message_id'),
+    proposal: smallint(),
     result: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     error: jsonb().$type<{ code: number; key: string; params?: Record<string, string | number> }>(),
     createdAt: at('created_at').notNull(),
@@ -71,6 +74,9 @@ export const task = pgTable(
     index('task_took')
       .on(t.serviceKey, t.endedAt.desc())
       .where(sql`status = 'FINISHED'`),
+    index('task_proposal')
+      .on(t.messageId)
+      .where(sql`message_id is not null`),
     check('task_progress', sql`${t.progress} between 0 and 100`),
   ],
 )

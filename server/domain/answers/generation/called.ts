@@ -1,0 +1,29 @@
+import type { FunctionCall, Piece } from '../../../providers/types'
+
+/** Calls one answer may begin, and characters all of their arguments may have. */
+const maxCalls = 16
+const maxArguments = 32_000
+
+/** Puts the parts of a model's calls together. What a model calls without end is not collected. */
+export function createCallCollector() {
+  const calls = new Map<number, FunctionCall>()
+  let length = 0
+  return {
+    /** Answers the text that was added: it counts as output. */
+    take(parts: Piece['calls'] = []): string {
+      let added = ''
+      for (const { index, name = '', arguments: json = '' } of parts) {
+        const call = calls.get(index) ?? { name: '', arguments: '' }
+        if (!calls.has(index) && calls.size >= maxCalls) continue
+        calls.set(index, call)
+        call.name ||= name.slice(0, 64)
+        const more = json.slice(0, maxArguments - length)
+        call.arguments += more
+        length += more.length
+        added += name + more
+      }
+      return added
+    },
+    calls: (): FunctionCall[] => [...calls.values()],
+  }
+}

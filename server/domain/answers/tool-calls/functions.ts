@@ -1,0 +1,56 @@
+import type { Field } from '../../../../contract/field'
+import type { Locale } from '../../../../contract/locales'
+import { offeredName } from '../../../../contract/places'
+import { estimateTokens } from '../../../../contract/price'
+import type { AnyTool } from '../../../../contract/tool'
+import type { ChatFunction, ModelRow } from '../../../providers/types'
+import { fieldLabel, toolPromise } from '../../../texts/tool-texts'
+
+/** The name by which a model calls a tool. */
+export const functionName = ({ path }: Pick<AnyTool, 'path'>) => path
+
+/** A field as JSON Schema; null for what only the person can give: files, places in them, own voices. */
+function schemaOf(field: Field): Record<string, unknown> | null {
+  switch (field.kind) {
+    case 'text':
+      return { type: 'string', maxLength: field.maxLength }
+    case 'choice': {
+      const of = field.of.filter((value) => !field.engineOnly?.includes(value))
+      return of.length > 1 ? { type: 'string', enum: of } : null
+    }
+    case 'number':
+      return { type: 'number', minimum: field.min, maximum: field.max }
+    case 'switch':
+      return { type: 'boolean' }
+    default:
+      return null
+  }
+}
+
+/** A tool as a function of chat completions: its form without what only the person can give. Nothing is required: the person fills in the rest. */
+export function functionOf(tool: AnyTool, locale: Locale): ChatFunction {
+  const label = (name: string) => fieldLabel(locale, tool.serviceKey, name)
+  const properties: Record<string, unknown> = {}
+  const byHand: string[] = []
+  for (const [name, field] of Object.entries<Field>(tool.fields)) {
+    const schema = schemaOf(field)
+    if (schema) properties[name] = { ...schema, description: label(name) }
+    else if (field.kind === 'image' || field.kind === 'audio' || field.kind === 'video') byHand.push(label(name))
+  }
+  const files = byHand.length ? ` The person adds: ${byHand.join(', ')}.` : ''
+  return {
+    name: functionName(tool),
+    description: `${offeredName(tool)[locale]}: ${toolPromise(locale, tool.serviceKey)}. Shows the person a form with its price; it runs only when the person starts it.${files}`,
+    parameters: { type: 'object', properties },
+  }
+}
+
+/** The tools as functions, for a model that can call them and has room for what is said of them. */
+export const functionsFor = (model: ModelRow, tools: readonly AnyTool[], locale: Locale): ChatFunction[] => {
+  const functions = model.functionCalling ? tools.map((tool) => functionOf(tool, locale)) : []
+  return tokensOfFunctions(functions) * 4 <= model.contextTokens ? functions : []
+}
+
+/** Tokens of what the site says of its tools in a prompt: a person does not pay for them. */
+export const tokensOfFunctions = (functions: readonly ChatFunction[]): number =>
+  functions.length ? estimateTokens(JSON.stringify(functions)) : 0

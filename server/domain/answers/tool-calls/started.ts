@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { task } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+
+type StartedTask = Pick<typeof task.$inferSelect, 'id' | 'status' | 'cancelled'>
+
+/** The newest task that was started from each proposal of these answers: by answer, then by place. */
+export async function startedFrom(
+  db: Db,
+  userId: string,
+  messageIds: readonly string[],
+): Promise<Map<string, Map<number, StartedTask>>> {
+  const started = new Map<string, Map<number, StartedTask>>()
+  if (messageIds.length === 0) return started
+  const found = await db
+    .select({
+      id: task.id,
+      status: task.status,
+      cancelled: task.cancelled,
+      messageId: task.messageId,
+      proposal: task.proposal,
+    })
+    .from(task)
+    .where(
+      and(
+        inArray(task.messageId, [...messageIds]),
+        eq(task.userId, userId),
+        isNotNull(task.proposal),
+        isNull(task.deletedAt),
+      ),
+    )
+    .orderBy(asc(task.createdAt), asc(task.id))
+  for (const { messageId, proposal, ...one } of found) {
+    const ofAnswer = started.get(messageId!) ?? new Map<number, StartedTask>()
+    started.set(messageId!, ofAnswer.set(proposal!, one))
+  }
+  return started
+}
+
+/** Ids of the newest tasks, by the place of their proposal. */
+export const taskIds = (ofAnswer: ReadonlyMap<number, StartedTask> = new Map()) =>
+  new Map([...ofAnswer].map(([at, { id }]) => [at, id]))

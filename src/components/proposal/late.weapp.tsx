@@ -1,0 +1,1 @@
+export { Proposals as LateProposals } from '.'

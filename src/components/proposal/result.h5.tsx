@@ -1,0 +1,11 @@
+import { Products } from '@/components/tool/result/products'
+import { TaskOutputs } from '@/components/tool/result/task-outputs'
+import type { ProposalResultProps } from './result.types'
+
+/** What was made: pictures, films and sounds play in the answer. */
+export const ProposalResult = ({ task }: ProposalResultProps) => (
+  <>
+    <TaskOutputs key={task.id} task={task} />
+    <Products task={task} />
+  </>
+)

@@ -1,0 +1,5 @@
+import type { Task } from '@contract/api'
+
+export interface ProposalResultProps {
+  task: Task
+}
