@@ -11,7 +11,9 @@ import { createTaskLeases } from './leases'
 import { createRunTask, endsTheTask } from './run-task'
 import { createTaskRunner } from './runner'
 
-type Deps = Required<Omit<TaskDeps, 'settings' | 'ids' | 'consents' | 'ledger' | 'resultHandlers' | 'onStartedInChat'>> & {
+type Deps = Required<
+  Omit<TaskDeps, 'settings' | 'ids' | 'consents' | 'ledger' | 'resultHandlers' | 'onStartedInChat'>
+> & {
   /** The id of this process. */
   owner: string
   settings: TaskSettings
