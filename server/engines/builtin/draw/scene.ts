@@ -1,8 +1,7 @@
 import { hex, type Colour } from './colour'
 import { type Lettering, readLettering } from './lettering/read'
 import type { Kin } from './sprites/sprite'
-import { anyone, roles } from './things/cast-list'
-import { grounds, implied, tools } from './scene-rules'
+import { anyoneNames, grounds, implied, roleNames, tools } from './scene-rules'
 import { otherMeanings, type ColourWord, type StyleWord, type Thing, things, type Time } from './words'
 import { colourWords, counts, styleWords, timeWords } from './words/manner'
 
@@ -72,12 +71,12 @@ export function readPrompt(prompt: string): Scene {
       places.get(shorter)?.filter((at) => !places.get(longer)?.some((other) => Math.abs(at - other) <= 2)) ?? []
     if (places.has(shorter) && rest.length === 0) places.delete(shorter)
   }
-  const isRole = keys(roles).some((name) => places.has(name))
+  const isRole = roleNames.some((name) => places.has(name))
   const kin: Kin | undefined = places.has('girl') ? 'girl' : places.has('boy') ? 'boy' : undefined
   // A girl who plays football is one person, and so is a student who reads.
-  if (isRole) for (const name of [...keys(anyone), 'person'] as const) places.delete(name)
+  if (isRole) for (const name of [...anyoneNames, 'person'] as const) places.delete(name)
   for (const [role, tool] of tools) if (places.has(role)) places.delete(tool)
-  const who = keys(roles).filter((name) => places.has(name))
+  const who = roleNames.filter((name) => places.has(name))
   for (const name of ['student', 'hanfu', 'reader'] as const)
     if (who.length > 1 && who.indexOf(name) >= 0) places.delete(name)
   const colourOf = new Map<Thing, Colour>()

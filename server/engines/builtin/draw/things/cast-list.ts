@@ -28,6 +28,7 @@ import {
   tennisPlayer,
 } from '../sprites/sport/ball-games'
 import { cyclist, lifter, runner, skater, skier, yogi } from '../sprites/sport/moves'
+import type { anyoneNames, roleNames } from '../scene-rules'
 import type { Thing } from '../words'
 
 /** People who do something: the words "a girl" beside them say who it is. */
@@ -64,9 +65,11 @@ export const roles = {
   bride,
   santa,
   hanfu,
-} as const satisfies Partial<Record<Thing, Sprite>>
+} as const satisfies Readonly<Record<(typeof roleNames)[number], Sprite>>
 
-export const anyone = { girl, boy, child, grandfather, grandmother } as const satisfies Partial<Record<Thing, Sprite>>
+export const anyone = { girl, boy, child, grandfather, grandmother } as const satisfies Readonly<
+  Record<(typeof anyoneNames)[number], Sprite>
+>
 
 /** What stands on the ground beside them, by its height where a grown person is 1. */
 export const standing = {
