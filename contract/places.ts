@@ -139,7 +139,7 @@ export const toolPlaces = {
     name: {
       'zh-CN': '照片变清晰',
       'zh-TW': '照片變清晰',
-      'en-US': 'Photo clear-up',
+      'en-US': 'Sharper photo',
       'ko-KR': '사진 선명하게',
       'ru-RU': 'Чёткое фото',
     },
