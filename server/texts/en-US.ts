@@ -129,7 +129,17 @@ export const enUS: Record<TextKey, string> = {
   'engine.faceGone': 'The chosen face is not in the photo any more. Please choose again',
   'engine.animal': 'This is an animal. A human face is needed here',
   'engine.noPerson': 'No standing person with a visible upper body was found. Use a frontal half- or full-length photo',
-  'engine.noGarment': 'No garment was recognised. Use a single garment on a plain background',
+  'engine.noGarment':
+    'No top was recognised. Use one top laid flat on a plain background, or worn by a model seen from the front',
+  'engine.garmentAnimal': 'This looks like an animal, not a garment. Use a picture of a top',
+  'engine.garmentPeople': 'There is more than one person. Use a picture of one model, or a top laid flat',
+  'engine.garmentHidden':
+    'There is a person, but the top is not in full view. Use a model standing frontally with the arms aside, or a top laid flat',
+  'engine.garmentGround':
+    'The background is too busy to tell the garment from it. Lay the top flat on a plain background',
+  'engine.garmentTrousers': 'These look like trousers. Only tops can be tried on here',
+  'engine.fitFailed':
+    'The garment could not be fitted to this photo; nothing was charged. Use a photo of someone standing frontally, arms away from the body, on a simple background',
   'engine.badImage': 'This picture cannot be opened. Use a JPG, PNG or WebP',
   'engine.contentRefused':
     'The engine’s content rules do not allow this. Try other words or another picture; nothing was charged',
@@ -213,6 +223,7 @@ export const enUS: Record<TextKey, string> = {
   'check.face': 'Clear frontal face ✓',
   'check.person': 'The person fits ✓',
   'check.garment': 'The garment fits ✓',
+  'check.garmentWorn': 'The top will be taken from the model ✓',
   'consent.needed': 'Please read and agree to the terms of this tool first',
   'consent.outdated': 'The terms have changed. Please read and agree again',
   'consent.recipients':

@@ -124,7 +124,16 @@ export const koKR: Record<TextKey, string> = {
   'engine.faceGone': '골랐던 얼굴을 사진에서 찾을 수 없어요. 다시 골라 주세요',
   'engine.animal': '동물 사진이에요. 여기에는 사람 얼굴이 필요해요',
   'engine.noPerson': '상반신이 보이는 서 있는 사람을 찾지 못했어요. 정면 반신 또는 전신 사진을 써 주세요',
-  'engine.noGarment': '옷을 찾지 못했어요. 단색 배경에 옷 한 벌만 나온 사진을 써 주세요',
+  'engine.noGarment':
+    '상의를 알아보지 못했어요. 깨끗한 배경에 펼친 상의 한 벌이나, 모델이 정면으로 입은 사진을 써 주세요',
+  'engine.garmentAnimal': '옷이 아니라 동물로 보여요. 상의 사진을 써 주세요',
+  'engine.garmentPeople': '사진에 사람이 여러 명이에요. 모델이 한 명인 사진이나 펼친 상의 사진을 써 주세요',
+  'engine.garmentHidden':
+    '사람은 있지만 상의가 정면으로 다 보이지 않아요. 팔이 옷을 가리지 않는 정면 모델 사진이나 펼친 상의 사진을 써 주세요',
+  'engine.garmentGround': '배경이 복잡해서 옷을 구분할 수 없어요. 상의를 깨끗한 배경에 펼쳐서 찍어 주세요',
+  'engine.garmentTrousers': '바지로 보여요. 여기서는 상의만 입어볼 수 있어요',
+  'engine.fitFailed':
+    '이 사진에는 옷이 맞춰지지 않았어요. 차감된 크레딧은 없어요. 정면으로 서서 팔을 몸에서 뗀, 배경이 단순한 사진을 써 주세요',
   'engine.badImage': '이 사진을 열 수 없어요. JPG, PNG, WebP를 써 주세요',
   'engine.contentRefused':
     '엔진의 콘텐츠 정책에 맞지 않아 만들지 않았어요. 표현이나 사진을 바꿔 보세요. 크레딧은 돌려드렸어요',
@@ -206,6 +215,7 @@ export const koKR: Record<TextKey, string> = {
   'check.face': '또렷한 정면 얼굴 ✓',
   'check.person': '인물 사진이 알맞아요 ✓',
   'check.garment': '옷 사진이 알맞아요 ✓',
+  'check.garmentWorn': '모델이 입은 상의를 가져올게요 ✓',
   'consent.needed': '먼저 이용 안내를 읽고 동의해 주세요',
   'consent.outdated': '이용 안내가 바뀌었어요. 다시 읽고 동의해 주세요',
   'consent.recipients':

@@ -1,30 +1,39 @@
 /** Values smoothed by a square of 2r+1, twice, which is close to a bell. In place of edges the edge goes on. */
 export function blurred(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   let now = values
-  for (let pass = 0; pass < 2; pass++)
-    now = along(along(now, width, height, radius, 1, width), height, width, radius, width, 1)
+  for (let pass = 0; pass < 2; pass++) now = downwards(sideways(now, width, height, radius), width, height, radius)
   return now
 }
 
-/** One direction: `lines` of `length` values that lie `step` apart, lines `stride` apart. */
-function along(
-  values: Float32Array,
-  length: number,
-  lines: number,
-  radius: number,
-  step: number,
-  stride: number,
-): Float32Array {
+function sideways(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   const out = new Float32Array(values.length)
-  const size = 2 * radius + 1
-  for (let line = 0; line < lines; line++) {
-    const base = line * stride
-    const at = (index: number) => values[base + (index < 0 ? 0 : index >= length ? length - 1 : index) * step]!
-    let sum = 0
-    for (let index = -radius; index <= radius; index++) sum += at(index)
-    for (let index = 0; index < length; index++) {
-      out[base + index * step] = sum / size
-      sum += at(index + radius + 1) - at(index - radius)
+  const share = 1 / (2 * radius + 1)
+  for (let base = 0; base < width * height; base += width) {
+    const last = base + width - 1
+    const [first, end] = [values[base]!, values[last]!]
+    let sum = first * radius
+    for (let at = base; at <= base + radius; at++) sum += at > last ? end : values[at]!
+    for (let at = base; at <= last; at++) {
+      out[at] = sum * share
+      const [next, gone] = [at + radius + 1, at - radius]
+      sum += (next > last ? end : values[next]!) - (gone < base ? first : values[gone]!)
+    }
+  }
+  return out
+}
+
+/** Row by row, so that memory is read in its order. */
+function downwards(values: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const out = new Float32Array(values.length)
+  const share = 1 / (2 * radius + 1)
+  const rowAt = (y: number) => Math.min(height - 1, Math.max(0, y)) * width
+  const sums = new Float64Array(width)
+  for (let y = -radius; y <= radius; y++) for (let x = 0, from = rowAt(y); x < width; x++) sums[x]! += values[from + x]!
+  for (let y = 0; y < height; y++) {
+    const [to, next, gone] = [y * width, rowAt(y + radius + 1), rowAt(y - radius)]
+    for (let x = 0; x < width; x++) {
+      out[to + x] = sums[x]! * share
+      sums[x]! += values[next + x]! - values[gone + x]!
     }
   }
   return out

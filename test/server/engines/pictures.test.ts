@@ -8,7 +8,6 @@ import { EngineError } from '../../../server/errors'
 import type { Guide } from '../../../contract/field'
 import { exampleFile } from '../../../server/seeds/examples'
 import { checkGuide } from '../../../server/engines/check-guide'
-import { run as clothes } from '../../../server/engines/builtin/clothes/run'
 import { run as draw } from '../../../server/engines/builtin/draw/run'
 import { run as swapFaces } from '../../../server/engines/builtin/face/run'
 import { findPeople } from '../../../server/engines/shared/people'
@@ -185,29 +184,6 @@ describe('faces', () => {
       run(swapFaces, {}, { source: example('voice-1'), target: example('face-1') }),
       refuses('engine.badImage'),
     )
-  })
-})
-
-describe('clothes', () => {
-  test('the garment is worn, face and ground stay', async () => {
-    const {
-      files: [made],
-    } = await run(clothes, {}, { person: example('person-1'), garment: example('garment-1') })
-    const [before, now] = [await raw(example('person-1')), await raw(made!.path)]
-    const change = (x: number, y: number) =>
-      [0, 1, 2].reduce((sum, c) => sum + Math.abs(before[(y * 768 + x) * 3 + c]! - now[(y * 768 + x) * 3 + c]!), 0)
-    assert.ok(change(384, 700) > 60, 'the chest is dressed')
-    for (const [x, y] of [
-      [384, 230],
-      [40, 60],
-      [740, 300],
-    ] as const)
-      assert.ok(change(x, y) < 12, `${x}, ${y} stays`)
-  })
-  test('no person, no garment: refused', async () => {
-    const plain = await saved('empty', sharp({ create: { width: 500, height: 700, channels: 3, background: '#fff' } }))
-    await assert.rejects(run(clothes, {}, { person: example('person-1'), garment: plain }), refuses('engine.noGarment'))
-    await assert.rejects(run(clothes, {}, { person: plain, garment: example('garment-1') }), refuses('engine.noPerson'))
   })
 })
 

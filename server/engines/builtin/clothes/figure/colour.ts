@@ -1,4 +1,4 @@
-import type { Raster } from '../../../media/raster'
+import type { Raster } from '../../../../media/raster'
 
 export type LumaChroma = readonly [light: number, blue: number, red: number]
 
