@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { warpMesh } from '../../../server/engines/builtin/face/mesh-warp'
-import { isBetterMirrored, mirrored } from '../../../server/engines/builtin/face/other-side'
+import { isBetterMirrored, mirroredPoints } from '../../../server/engines/builtin/face/other-side'
 import { run as swapFaces } from '../../../server/engines/builtin/face/run'
 import { findPeople } from '../../../server/engines/shared/people'
 import type { MeshPoint } from '../../../server/engines/shared/people/types'
@@ -60,7 +60,7 @@ test('a face that looks to the other side is drawn as a mirror shows it', async 
   assert.equal(isBetterMirrored(looking(-9), looking(10)), true)
   assert.equal(isBetterMirrored(looking(9), looking(10)), false)
   assert.equal(isBetterMirrored(looking(2), looking(20)), false)
-  const points = mirrored(face!)
+  const points = mirroredPoints(face!)
   assert.equal(points.length, 468)
   assert.deepEqual([points[33], points[61], points[4]], [face!.points[263], face!.points[291], face!.points[4]])
 })

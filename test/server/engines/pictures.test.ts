@@ -52,7 +52,10 @@ describe('example pictures', () => {
   test('they are small, and there are no others', () => {
     const folder = join(example('face-1'), '..')
     const files = readdirSync(folder).filter((name) => !name.endsWith('.ts'))
-    assert.deepEqual(files.sort(), [...wanted.map(([name]) => `${name}.jpg`), 'voice-1.mp3'].sort())
+    assert.deepEqual(
+      files.sort(),
+      [...wanted.map(([name]) => `${name}.jpg`), 'old-photo-1.jpg', 'small-photo-1.jpg', 'voice-1.mp3'].sort(),
+    )
   })
 })
 

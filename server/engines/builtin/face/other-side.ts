@@ -14,7 +14,7 @@ function mirrorOf(): readonly number[] {
 }
 
 /** A mesh with its halves exchanged: what is drawn from it is the other side of the face. */
-export const mirrored = ({ points }: Face): MeshPoint[] => mirrorOf().map((at) => points[at]!)
+export const mirroredPoints = ({ points }: Face): MeshPoint[] => mirrorOf().map((at) => points[at]!)
 
 /** Turned this much nearer to each other (degrees), one of the two looks as the other does in a mirror. */
 const mirrorDegrees = 8

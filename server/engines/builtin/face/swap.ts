@@ -7,7 +7,7 @@ import { freeOfHair } from './hair'
 import { type Drawn, type Region, warpMesh } from './mesh-warp'
 import { isMouthOpen, lipLine, mouthTriangles } from './mouth'
 import { insideOf, outlineOf, regionOf } from './outline'
-import { fillFrom, isBetterMirrored, mirrored } from './other-side'
+import { fillFrom, isBetterMirrored, mirroredPoints } from './other-side'
 import { likeSkin, skinOf } from './skin'
 
 export interface Blend {
@@ -73,7 +73,7 @@ function drawFrom({ picture, face }: Portrayed, target: Face, region: Region): D
   const triangles = [...meshTriangles(), ...mouthTriangles()]
   const draw = (points: readonly MeshPoint[]) =>
     warpMesh({ picture, points, hides: face.points }, target.points, triangles, region)
-  const [straight, turned] = [draw(face.points), draw(mirrored(face))]
+  const [straight, turned] = [draw(face.points), draw(mirroredPoints(face))]
   const [own, other] = isBetterMirrored(face, target) ? [turned, straight] : [straight, turned]
   const radius = (share: number) => Math.max(1, Math.round(target.box.width * share))
   fillFrom(other, own, region, { edge: radius(0.02), light: radius(0.15) })

@@ -1,10 +1,14 @@
-import { pinyin } from 'pinyin-pro'
+import { createRequire } from 'node:module'
 import { readingByContext } from './contexts'
 import { knownWords } from './lexicon'
 import { toneOfBu, toneOfYi } from './light-words'
 import { withRhotics } from './rhotic'
 import type { ChineseSyllable } from './syllable'
 import { inSimplified } from './simplified'
+
+/** 24 MB, of which a process that reads no Chinese has no need: the server reads lyrics only to say before payment what a song holds. */
+let pinyinPro: typeof import('pinyin-pro') | undefined
+const dictionary = () => (pinyinPro ??= createRequire(import.meta.url)('pinyin-pro') as typeof import('pinyin-pro'))
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const han = /[\p{Script=Han}〇]/u
@@ -16,6 +20,7 @@ export function readChinese(written: string): ChineseSyllable[] {
   const edges = new Set([text.length])
   for (const { index } of segmenter.segment(text)) edges.add(index)
   const readings = new Array<string | undefined>(text.length)
+  const { pinyin } = dictionary()
   for (const { 0: stretch, index } of text.matchAll(stretches)) {
     pinyin(stretch, { type: 'array', toneType: 'num', toneSandhi: false, v: true }).forEach((reading, i) => {
       readings[index + i] = plain(reading)
