@@ -91,8 +91,9 @@ async function start() {
     stopPayWork()
     const closed = app.close()
     await changes.stop()
-    await indexer.stop()
     await Promise.all([
+      indexer.stop(),
+      titles.stop(),
       answers.shutdown(config.shutdownSeconds * 1000),
       tasks.shutdown(config.shutdownSeconds * 1000),
       exporter.shutdown(),

@@ -22,6 +22,7 @@ const environment = z.object({
   RATE_LIMIT: flag.default(true),
   API_DOCS: flag.optional(),
   LOCAL_MODELS: flag.default(true),
+  CHAT_TITLE_MODEL: text.default(''),
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
   ENGINE_HOSTS: text.default(''),
   ...openaiEnv,
@@ -65,6 +66,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     apiDocs: value.API_DOCS ?? value.APP_MODE !== 'production',
     /** Whether to look for a model server on this machine at start. */
     localModels: value.LOCAL_MODELS,
+    /** The id of the model that writes the titles of chats, or `off`; empty for the cheapest of the provider that answered. */
+    titleModel: value.CHAT_TITLE_MODEL,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     /** Hosts of engines (`host` or `host:port`) that may be inside this network; others must be in the public internet. */
     engineHosts: readHosts('ENGINE_HOSTS', value.ENGINE_HOSTS),

@@ -7,6 +7,7 @@ import { createFolders } from '../domain/chat/folders'
 import { createSearchIndexer } from '../domain/chat/indexer'
 import { createMessages } from '../domain/chat/messages'
 import { createRemoval } from '../domain/chat/removal'
+import { createTitles } from '../domain/chat/titles'
 import { createSearch } from '../domain/chat/search'
 import type { Ledger } from '../domain/credits/ledger'
 import { createModels } from '../domain/models'
@@ -28,7 +29,7 @@ import { toolOf } from '../../contract/tools'
 import { modelSeeds } from '../seeds/models'
 
 export interface ChatPorts {
-  config: Pick<Config, 'openai'>
+  config: Pick<Config, 'openai' | 'titleModel'>
   open: OpenDb
   clock: Clock
   ids: Ids
@@ -63,6 +64,8 @@ export function wireChat(ports: ChatPorts) {
   })
   const changes = createChatChanges(open, (error) => warn(error, 'changes of chats'))
   const indexer = createSearchIndexer({ db, warn: (error) => warn(error, 'indexing messages for the search') })
+  const { titleModel } = config
+  const titles = createTitles({ db, models, changes, titleModel, warn: (error) => warn(error, 'writing a title') })
   const answers = createAnswers({
     open,
     ledger,
@@ -77,7 +80,10 @@ export function wireChat(ports: ChatPorts) {
       return (await Promise.all(able)).filter((tool) => tool !== undefined)
     },
     onTakenOver: countTakeOvers(registry),
-    onEnded: () => indexer.soon(),
+    onEnded(answer) {
+      indexer.soon()
+      titles.afterAnswer(answer)
+    },
     onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
   })
   const messages = createMessages({ db, answers, changes })
@@ -101,6 +107,7 @@ export function wireChat(ports: ChatPorts) {
       ...chatListRoutes({ search, folders, removal }),
     },
     indexer,
+    titles,
     streams: { ...answerStreams({ answers, messages, warn }), ...chatStreams({ changes, warn }) },
   }
 }

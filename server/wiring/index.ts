@@ -62,7 +62,7 @@ export async function wire(ports: Ports) {
   const catalogue = createCatalogue({ db })
 
   const storage = wireFiles({ config, db, clock, ids, secret, warn })
-  const { models, answers, changes, chats, indexer, ...chat } = wireChat({
+  const { models, answers, changes, chats, indexer, titles, ...chat } = wireChat({
     config,
     open,
     clock,
@@ -177,6 +177,7 @@ export async function wire(ports: Ports) {
     answers,
     changes,
     indexer,
+    titles,
     catalogue,
     ledger,
     models,

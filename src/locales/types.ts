@@ -1,4 +1,5 @@
 import type { zhCN } from './zh-CN'
+import type { zhCNChats } from './zh-CN/chats'
 import type { zhCNMy } from './zh-CN/my'
 import type { zhCNShop } from './zh-CN/shop'
 import type { zhCNTool } from './zh-CN/tool'
@@ -27,3 +28,6 @@ export type ShopCatalogue = Texts<typeof zhCNShop>
 
 /** Texts of the pages about the own account and about the site. */
 export type MyCatalogue = Texts<typeof zhCNMy>
+
+/** Texts of the list of chats. */
+export type ChatsCatalogue = Texts<typeof zhCNChats>

@@ -77,6 +77,10 @@ test('the list of chats and a new chat are within reach at every width', async (
     await atChat(page, null)
     assert.deepEqual(await stickingOut(page), [], at)
   }
+  await page.fill('#chat-search:visible', '一句')
+  await page.locator('#chats-found .chat-found__text', { hasText: '一句话' }).click()
+  await page.locator('.chat-turn--sought', { hasText: '一句话' }).waitFor()
+  await atChat(page, chatNumber)
   assert.deepEqual(faults, [])
   await context.close()
 })

@@ -34,6 +34,7 @@ export async function startServer({ dataDir, port, env = {} }: ServerOptions = {
       DATA_DIR: folder,
       DATABASE_URL: '',
       LOCAL_MODELS: 'off',
+      CHAT_TITLE_MODEL: 'off',
       RATE_LIMIT: 'off',
       ADDRESS_LIMIT_FACTOR: '1000',
       SMS_PER_HOUR: '100000',

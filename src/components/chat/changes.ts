@@ -4,6 +4,7 @@ import { ApiError } from '@/services/api/errors'
 import { followChats } from '@/services/follow/chats'
 import { later } from '@/services/later'
 import { invalidateChats } from '@/services/queries/chat'
+import { invalidateFolders } from '@/services/queries/chat-list'
 import { invalidateSession } from '@/services/queries/session'
 import { expireMessages, hasMessage, messagesReadAt, refreshMessages } from '@/services/queries/messages'
 import { useChat } from '@/stores/chat'
@@ -29,10 +30,15 @@ export function showChanges(): () => void {
 function changed(change: ChatChange): void {
   later(() => {
     const { chatNumber, messageId } = change
+    if (change.folders) {
+      invalidateFolders()
+      return invalidateChats()
+    }
     if (!chatNumber) return invalidateSession()
     if (draftOf(chatNumber).sending) return changed(change)
     if (messageId && hasMessage(chatNumber, messageId)) return
     invalidateChats()
+    invalidateFolders()
     if (useChat.getState().active === chatNumber) readAgain(chatNumber)
     else expireMessages(chatNumber)
   }, settleMs)

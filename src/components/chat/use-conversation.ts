@@ -7,6 +7,8 @@ import { messagesInOrder, useMessages } from '@/services/queries/messages'
 import { storeChat, storedMessages } from '@/stores/chat'
 import { messagesSeen, useDrafts } from '@/stores/drafts'
 import { leaveGoneChat } from './conversation'
+import { useSought, type Sought } from '@/stores/sought'
+import { choicesTo, keyOfTurnWith } from './seek'
 import { threadOf, turnsOf, type VersionChoices } from './turns'
 
 const none: Message[] = []
@@ -45,10 +47,20 @@ export function useConversation(chatNumber: string) {
     (group, at, of) => setChoices((before) => ({ ...before, [group]: { at, of } })),
     [],
   )
+  const found = useSought(({ sought }) => (sought?.chatNumber === chatNumber ? sought : null))
+  const soughtIn = found && messages.some(({ messageId }) => messageId === found.messageId) ? found : null
+  // Once for each: what the person chooses afterwards stays.
+  const [seen, setSeen] = useState<Sought | null>(null)
+  if (soughtIn !== seen) {
+    setSeen(soughtIn)
+    if (soughtIn) setChoices({ ...choices, ...choicesTo(turnsOf(messages), soughtIn.messageId) })
+  }
   const thread = useMemo(() => threadOf(turnsOf(messages), choices), [messages, choices])
+  const soughtKey = soughtIn ? keyOfTurnWith(thread, soughtIn.messageId) : ''
+  const sought = useMemo(() => (soughtIn && soughtKey ? { key: soughtKey } : null), [soughtIn, soughtKey])
   const replying = messages.find(({ status }) => status === 'replying')
   // An accepted message is in the list a moment before it leaves the draft.
   const waiting =
     sending && !messages.some(({ messageId }) => messageId === sending.input.messageId) ? sending.text : null
-  return { query, thread, choose, replying, waiting, opening }
+  return { query, thread, choose, sought, replying, waiting, opening }
 }

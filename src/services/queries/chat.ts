@@ -7,7 +7,7 @@ import { asQuery, queries } from './client'
 type ChatPage = Out<'GET /app/chat'>
 type Chats = InfiniteData<ChatPage, number>
 
-const chatsKey = (q: string) => ['GET /app/chat', q] as const
+const chatsKey = (folderId: string) => ['GET /app/chat', folderId] as const
 const quiet = { quiet: true }
 
 export const modelsQuery = { ...asQuery('GET /app/user/model', {}), staleTime: 5 * minuteMs }
@@ -35,11 +35,12 @@ export const useAssistants = (typeId: string, q: string) =>
     staleTime: 5 * minuteMs,
   })
 
-/** Chats, pinned first, then newest; `q` searches titles and texts. */
-export const useChats = (q: string) =>
+/** Chats, pinned first, then newest: all, or those of a folder. */
+export const useChats = (folderId: string) =>
   useInfiniteQuery({
-    queryKey: chatsKey(q),
-    queryFn: ({ pageParam }) => call('GET /app/chat', { page: pageParam, size: 30, ...(q && { q }) }, quiet),
+    queryKey: chatsKey(folderId),
+    queryFn: ({ pageParam }) =>
+      call('GET /app/chat', { page: pageParam, size: 30, ...(folderId && { folderId }) }, quiet),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     placeholderData: (before) => before,
@@ -83,10 +84,10 @@ function changeChats(change: (chats: Chat[]) => Chat[]): () => void {
 export const hideChat = (chatNumber: string) =>
   changeChats((chats) => chats.filter((chat) => chat.chatNumber !== chatNumber))
 
-/** Renames, pins or changes the model optimistically; a refusal is undone and shown to the user. */
+/** Renames, pins, moves or changes the model optimistically; a refusal is undone and shown to the user. */
 export async function editChat(
   chatNumber: string,
-  change: { title?: string; pinned?: boolean; model?: string },
+  change: { title?: string; pinned?: boolean; model?: string; folderId?: string },
 ): Promise<void> {
   const { queryKey } = chatQuery(chatNumber)
   const before = queries.getQueryData(queryKey)

@@ -107,6 +107,25 @@ export function cacheFirstMessages(chatNumber: string, messages: Message[]): voi
   })
 }
 
+/** Reads messages before the oldest cached one, or the end of a chat that is not cached; answers whether there are more. */
+export async function addOlderMessages(
+  chatNumber: string,
+  read: (before: string | undefined) => Promise<MessagePage>,
+): Promise<boolean> {
+  const key = messagesKey(chatNumber)
+  await queries.cancelQueries({ queryKey: key })
+  const before = queries.getQueryData<Messages>(key)
+  const oldest = before?.pages[before.pages.length - 1]
+  if (before && !oldest?.hasMore) return false
+  const edge = messagesInOrder(before)[0]?.messageId
+  const page = await read(edge)
+  queries.setQueryData<Messages>(key, (data) => ({
+    pages: [...(data?.pages ?? []), page],
+    pageParams: [...(data?.pageParams ?? []), edge],
+  }))
+  return page.hasMore
+}
+
 /** Removes a message by its id from every cached chat. */
 export function uncacheMessage(messageId: string): void {
   queries.setQueriesData<Messages>(

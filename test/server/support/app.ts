@@ -56,6 +56,7 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
   const dataDir = mkdtempSync(join(tmpdir(), 'fanle-app-'))
   const wired = await wire({
     config: loadConfig({
+      CHAT_TITLE_MODEL: 'off',
       DATA_DIR: dataDir,
       ADDRESS_LIMIT_FACTOR: '1000',
       SMS_PER_HOUR: '100000',

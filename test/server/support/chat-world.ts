@@ -6,6 +6,7 @@ import { createChats } from '../../../server/domain/chat/chats'
 import { createFolders } from '../../../server/domain/chat/folders'
 import { createSearchIndexer } from '../../../server/domain/chat/indexer'
 import { createRemoval } from '../../../server/domain/chat/removal'
+import { createTitles } from '../../../server/domain/chat/titles'
 import { createSearch } from '../../../server/domain/chat/search'
 import { createLedger } from '../../../server/domain/credits/ledger'
 import { auditLedger } from '../../../server/domain/credits/audit'
@@ -40,6 +41,8 @@ export interface WorldOptions {
   firstByteMs?: number
   /** What models may offer. */
   tools?: readonly AnyTool[]
+  /** Writes titles after first answers, with this model or the cheapest. */
+  titleModel?: string
 }
 
 /** A model of the stand-in that behaves as a script says. */
@@ -83,6 +86,7 @@ export async function startChat(
     env = {},
     firstByteMs = 400,
     tools = [],
+    titleModel = 'off',
   }: WorldOptions,
 ) {
   const { db } = open
@@ -97,6 +101,7 @@ export async function startChat(
     health: createModelHealth({ db, clock }),
   })
   const changes = createChatChanges(open, (error) => warnings.push(error))
+  const titles = createTitles({ db, models, changes, titleModel, warn: (error) => warnings.push(error) })
   const answers = createAnswers({
     open,
     ledger,
@@ -104,6 +109,7 @@ export async function startChat(
     clock,
     ids,
     warn: (error) => warnings.push(error),
+    onEnded: titles.afterAnswer,
     onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
     tools: async () => tools,
     ...(leaseMs ? { leaseMs } : {}),
@@ -169,9 +175,12 @@ export async function startChat(
       const { balance, held } = await ledger.balance(db, userId)
       return { balance, held }
     },
+    /** Titles that are being written are there. */
+    titlesWritten: () => titles.idle(),
     audit: async () => (await auditLedger(db)).differences,
     async stop(waitMs = 0) {
       await changes.stop()
+      await titles.stop()
       await answers.shutdown(waitMs)
       await app.close()
     },

@@ -79,6 +79,7 @@ test('a row of the list shows the assistant and plain text, also of previews sto
       active={false}
       onOpen={() => undefined}
       onRename={() => undefined}
+      onMove={() => undefined}
     />,
   )
   expect($('#chat-C').querySelector('.chat-row__last')?.textContent).toBe('大厨 · 看链接')

@@ -29,6 +29,7 @@ test.each([
     (file: string) => /src\/(components|pages)\/chat\//.test(file) || tools.test(file),
   ],
   ['toolIconNames', 'the tools', (file: string) => tools.test(file)],
+  ['listIconNames', 'the list of chats', (file: string) => /src\/components\/chat\/conversation-list\//.test(file)],
   ['shopIconNames', 'the shop', (file: string) => /src\/components\/shop\//.test(file)],
 ])('icons of %s are drawn by %s alone', (list, _, mayDraw) => {
   const names = namesIn(list)

@@ -1,18 +1,17 @@
 import { useDeferredValue, useState } from 'react'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { Empty } from '@/components/ui/empty'
-import { ErrorState } from '@/components/ui/error-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
-import { Skeleton } from '@/components/ui/skeleton'
+import { limits } from '@contract/limits'
 import { useTexts } from '@/services/texts/i18n'
-import { useChats } from '@/services/queries/chat'
-import { useChat } from '@/stores/chat'
-import { useRemovals } from '@/stores/removals'
+import { useFolders } from '@/services/queries/chat-list'
+import { setSought } from '@/stores/sought'
 import { openChat, startChat } from '../conversation'
-import { ChatRow } from './chat-row'
-import { RenameDialog, type Renaming } from './rename-dialog'
+import { ChatGroups } from './chat-groups'
+import { FolderBar } from './folder-bar'
+import { FoundList } from './found-list'
+import '@/components/ui/icon/list.scss'
 import './index.scss'
 
 export interface ConversationListProps {
@@ -20,18 +19,18 @@ export interface ConversationListProps {
   newChatId?: string
 }
 
-/** The chats of this account: search, new chat, and actions for each. */
+/** The chats of this account: search, folders, new chat, and actions for each. */
 export function ConversationList({ onChosen, newChatId = 'new-chat-in-list' }: ConversationListProps) {
   const t = useTexts().chat
   const [q, setQ] = useState('')
-  const [renaming, setRenaming] = useState<Renaming | null>(null)
+  const [folderId, setFolderId] = useState('')
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const { data: folders = [] } = useFolders()
   const asked = useDeferredValue(q.trim())
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChats(asked)
-  const removing = useRemovals(({ chats }) => chats)
-  const active = useChat((state) => state.active)
-  const chats =
-    data?.pages.flatMap((page) => page.records).filter(({ chatNumber }) => !removing.includes(chatNumber)) ?? []
+  // It may have been deleted on another device.
+  const folder = folders.find(({ id }) => id === folderId)
   const open = (chatNumber: string) => {
+    setSought(null)
     openChat(chatNumber)
     onChosen?.()
   }
@@ -55,36 +54,16 @@ export function ConversationList({ onChosen, newChatId = 'new-chat-in-list' }: C
           value={q}
           onChange={setQ}
           placeholder={t.search}
-          maxLength={64}
+          maxLength={limits.searchMax}
           suffix={q && <IconButton icon='x' size={32} label={t.clearSearch} onClick={() => setQ('')} />}
         />
+        {!asked && <FolderBar folders={folders} shown={folder} onShow={setFolderId} onSelect={() => setChosen([])} />}
       </Box>
-      <Box className='chat-list__body' role='list' label={t.chats}>
-        {isPending && <Skeleton shape='row' lines={6} />}
-        {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data &&
-          chats.length === 0 &&
-          (asked ? (
-            <Empty icon='search' title={t.noFound.title} text={t.noFound.text} />
-          ) : (
-            <Empty icon='message-circle' title={t.noChats.title} text={t.noChats.text} />
-          ))}
-        {chats.map((chat) => (
-          <ChatRow
-            key={chat.chatNumber}
-            chat={chat}
-            active={chat.chatNumber === active}
-            onOpen={() => open(chat.chatNumber)}
-            onRename={() => setRenaming(chat)}
-          />
-        ))}
-        {hasNextPage && (
-          <Button kind='plain' size='s' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t.more}
-          </Button>
-        )}
-      </Box>
-      <RenameDialog chat={renaming} onClose={() => setRenaming(null)} />
+      {asked ? (
+        <FoundList q={asked} onOpen={open} onChosen={onChosen} />
+      ) : (
+        <ChatGroups folder={folder} chosen={chosen} onChoose={setChosen} onOpen={open} />
+      )}
     </Box>
   )
 }

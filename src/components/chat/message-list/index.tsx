@@ -14,6 +14,8 @@ interface MessageListProps {
   chatNumber: string
   thread: ShownTurn[]
   choose: ChooseVersion
+  /** The turn that a search led to. */
+  sought: { key: string } | null
   /** A question that is being sent. */
   waiting: string | null
   /** The id of the answer that is being written, if any. */
@@ -28,6 +30,7 @@ export function MessageList({
   chatNumber,
   thread,
   choose,
+  sought,
   waiting,
   live = '',
   hasMore,
@@ -35,7 +38,7 @@ export function MessageList({
   onMore,
 }: MessageListProps) {
   const t = useTexts().chat
-  const drawn = useDrawn(chatNumber, thread)
+  const drawn = useDrawn(chatNumber, thread, sought?.key)
   const last = drawn[drawn.length - 1]
   const wantsMore = hasMore && !loadingMore && drawn.length === thread.length
   return (
@@ -46,6 +49,7 @@ export function MessageList({
       first={drawn[0]?.turn.key ?? ''}
       own={waiting ?? ''}
       live={live}
+      to={sought}
       onNearTop={() => {
         if (wantsMore) onMore()
       }}
@@ -57,7 +61,13 @@ export function MessageList({
         </Pressable>
       )}
       {drawn.map((shown) => (
-        <TurnView key={shown.turn.key} shown={shown} choose={choose} last={shown === last && waiting === null} />
+        <TurnView
+          key={shown.turn.key}
+          shown={shown}
+          choose={choose}
+          last={shown === last && waiting === null}
+          sought={shown.turn.key === sought?.key}
+        />
       ))}
       {waiting !== null && <PendingQuestion text={waiting} note={t.sending} />}
       {thread.length > 0 && <Box className='message-list__ai-note'>{t.aiMade}</Box>}

@@ -7,7 +7,7 @@ const nearPx = 60
 const earlyPx = 800
 
 /** Stays at the end while it is there; keeps its position when older messages are inserted above. */
-export function Scroller({ id, label, chat, first, own, onNearTop, children }: ScrollerProps) {
+export function Scroller({ id, label, chat, first, own, to, onNearTop, children }: ScrollerProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -34,6 +34,16 @@ export function Scroller({ id, label, chat, first, own, onNearTop, children }: S
     const { current } = outer
     if (current && !atEnd.current) current.scrollTop = current.scrollHeight - fromBottom.current
   }, [first])
+
+  useLayoutEffect(() => {
+    const { current: box } = outer
+    const turn = to && box?.querySelector(`#turn-${to.key}`)
+    if (!box || !turn) return
+    atEnd.current = false
+    box.scrollTop += turn.getBoundingClientRect().top - box.getBoundingClientRect().top
+    fromBottom.current = box.scrollHeight - box.scrollTop
+    top.current = box.scrollTop
+  }, [to])
 
   // Sizes are observed after layout and before paint: following the end costs no extra layout.
   useEffect(() => {

@@ -11,6 +11,8 @@ export interface ScrollerProps {
   own: string
   /** The id of the answer that is being written, if any. */
   live: string
+  /** The turn to show instead of the end; another object scrolls to it again. */
+  to: { key: string } | null
   onNearTop(): void
   children: ReactNode
 }

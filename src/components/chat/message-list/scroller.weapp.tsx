@@ -9,7 +9,7 @@ import './scroller.scss'
 const farPx = 1_000_000
 
 /** Stays at the end while it is there; after older messages were loaded it shows the message that was first before. */
-export function Scroller({ id, chat, first, own, live, onNearTop, children }: ScrollerProps) {
+export function Scroller({ id, chat, first, own, live, to, onNearTop, children }: ScrollerProps) {
   // The key under which the user scrolled away from the end; another chat or an own message scrolls back to it.
   const here = `${chat} ${own}`
   const [left, setLeft] = useState<string | null>(null)
@@ -18,7 +18,13 @@ export function Scroller({ id, chat, first, own, live, onNearTop, children }: Sc
   const [follow] = useState(createFollowing)
   const subscribe = useCallback((listener: () => void) => answers.subscribe(live, listener), [live])
   const view = useSyncExternalStore(subscribe, () => answers.lastView(live))
-  const place = follow(chat, first, atEnd, view ?? children)
+  const [shown, setShown] = useState<ScrollerProps['to']>(null)
+  if (to !== shown) {
+    setShown(to)
+    if (to) setLeft(here)
+  }
+  const end = follow(chat, first, atEnd, view ?? children)
+  const place = to && !atEnd ? { scrollIntoView: `turn-${to.key}` } : end
   return (
     <View className='chat-scroller'>
       <ScrollView

@@ -7,11 +7,13 @@ const atOnce = 3
 
 const startOf = (thread: readonly ShownTurn[], key: string) => thread.findIndex(({ turn }) => turn.key === key)
 
-/** The drawn part of a chat: its end at once, then one more turn with each animation frame. */
-export function useDrawn(chat: string, thread: readonly ShownTurn[]): readonly ShownTurn[] {
+/** The drawn part of a chat: its end at once, from a turn that is asked for on, then one more turn with each animation frame. */
+export function useDrawn(chat: string, thread: readonly ShownTurn[], wanted = ''): readonly ShownTurn[] {
   const [first, setFirst] = useState({ chat, key: '' })
   const known = first.chat === chat ? startOf(thread, first.key) : -1
-  const start = known >= 0 ? known : Math.max(0, thread.length - atOnce)
+  const end = known >= 0 ? known : Math.max(0, thread.length - atOnce)
+  const asked = wanted ? startOf(thread, wanted) : -1
+  const start = asked >= 0 ? Math.min(asked, end) : end
   const here = thread[start]?.turn.key ?? ''
   const next = thread[start - 1]?.turn.key
   useEffect(() => {

@@ -15,6 +15,8 @@ interface TurnProps {
   choose: ChooseVersion
   /** The last one of the chat can be answered again. */
   last: boolean
+  /** A search led to it. */
+  sought: boolean
 }
 
 /** A question and the answer chosen among those it has; drawn again only when one of them changed. */
@@ -35,17 +37,18 @@ export const TurnView = memo(
   (a, b) =>
     a.last === b.last &&
     a.choose === b.choose &&
+    a.sought === b.sought &&
     sameTurn(a.shown.turn, b.shown.turn) &&
     sameChoice(a.shown.question, b.shown.question) &&
     sameChoice(a.shown.answer, b.shown.answer),
 )
 
-function DrawnTurn({ shown: { turn, question: asked, answer: answered }, choose, last }: TurnProps) {
+function DrawnTurn({ shown: { turn, question: asked, answer: answered }, choose, last, sought }: TurnProps) {
   const t = useTexts().chat
   const { key, question, answers } = turn
   const answer = answers[answered.at]
   return (
-    <Box id={`turn-${key}`} className='chat-turn'>
+    <Box id={`turn-${key}`} className={sought ? 'chat-turn chat-turn--sought' : 'chat-turn'}>
       {question && (
         <QuestionView
           question={question}

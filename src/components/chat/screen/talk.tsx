@@ -18,7 +18,7 @@ import { useConversation } from '../use-conversation'
 export function Talk({ chatNumber }: { chatNumber: string }) {
   const [market, setMarket] = useState(false)
   const talk = useConversation(chatNumber)
-  const { query, thread, choose, replying, waiting } = talk
+  const { query, thread, choose, sought, replying, waiting } = talk
   const begun = thread.length > 0 || waiting !== null
   return (
     <Box className='chat__main'>
@@ -27,6 +27,7 @@ export function Talk({ chatNumber }: { chatNumber: string }) {
           chatNumber={chatNumber}
           thread={thread}
           choose={choose}
+          sought={sought}
           waiting={waiting}
           live={replying?.conversationId}
           hasMore={query.hasNextPage}

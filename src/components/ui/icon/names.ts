@@ -129,6 +129,15 @@ const toolIconNames = [
 /** Those of what sells (shop.scss). */
 const shopIconNames = ['archive', 'hourglass', 'image-down'] as const
 
-export const iconNames = [...baseIconNames, ...chatIconNames, ...toolIconNames, ...shopIconNames] as const
+/** Those of the list of chats (list.scss). */
+const listIconNames = ['folder', 'folder-plus', 'list-checks'] as const
+
+export const iconNames = [
+  ...baseIconNames,
+  ...chatIconNames,
+  ...toolIconNames,
+  ...shopIconNames,
+  ...listIconNames,
+] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -1,0 +1,13 @@
+import { loadChatsTexts } from '@/locales/load-chats'
+import type { ChatsCatalogue } from '@/locales/types'
+import { zhCNChats } from '@/locales/zh-CN/chats'
+import { createLateTexts } from './late-texts'
+
+// Imported by the list of chats only: on H5 these texts stay out of the first load.
+const late = createLateTexts<ChatsCatalogue>(zhCNChats, loadChatsTexts)
+
+/** The texts of the list of chats in the current language, outside React. */
+export const chatsTexts = late.texts
+
+/** The texts of the list of chats; the component is redrawn when they change. */
+export const useChatsTexts = late.useTexts
