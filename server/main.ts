@@ -48,6 +48,7 @@ async function start() {
     catalogue,
     changes,
     indexer,
+    titles,
     tasks,
     exporter,
     workerPool,
