@@ -53,10 +53,15 @@ export default defineConfig<'webpack5'>({
     compile,
     // What only the tools use goes into their sub-package.
     optimizeMainPackage: { enable: true },
-    // Scripts of their own in a sub-package, for require.async: what draws Markdown stays out of the main package.
+    // Scripts of their own in a sub-package, for require.async: what draws Markdown, and the list of chats, stay out of the main package.
     webpackChain(chain) {
-      for (const [name, file] of Object.entries({ markdown: 'arrive', formula: 'formula/arrive' })) {
-        const script = path.join(root, 'src/components/markdown', `${file}.weapp.ts`)
+      const scripts = {
+        markdown: 'markdown/arrive',
+        formula: 'markdown/formula/arrive',
+        chats: 'chat/conversation-list/arrive',
+      }
+      for (const [name, file] of Object.entries(scripts)) {
+        const script = path.join(root, 'src/components', `${file}.weapp.ts`)
         chain.plugin(name).use(EntryPlugin, [root, script, { name: `pages/agreement/${name}` }])
       }
     },

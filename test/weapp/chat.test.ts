@@ -59,6 +59,15 @@ test('formulas are set from a script of the sub-package, a note opens where one 
   assert.deepEqual(phone.errors, [])
 })
 
+test('the list of chats comes from a script of the sub-package, by day', async () => {
+  await phone.tap('#open-chats')
+  await phone.waitFor('the list', () => phone.has('#chat-search') && phone.html().includes('chat-list__day'))
+  assert.ok(phone.text('#chat-list').includes('今天'))
+  await phone.tap('#chats-close')
+  await phone.waitFor('the chat alone', () => !phone.has('#chat-search'))
+  assert.deepEqual(phone.errors, [])
+})
+
 test('who leaves in the middle of an answer comes back to the whole of it', async () => {
   await askOn(phone, '再来一个 [script length=600&every=20]')
   await phone.waitFor('some words', () => phone.has('#stop') && shown().includes(words(standInText(40))))

@@ -11,13 +11,9 @@ import { openChat, startChat } from '../conversation'
 import { ChatGroups } from './chat-groups'
 import { FolderBar } from './folder-bar'
 import { FoundList } from './found-list'
+import type { ConversationListProps } from './parts'
 import '@/components/ui/icon/list.scss'
 import './index.scss'
-
-export interface ConversationListProps {
-  onChosen?(): void
-  newChatId?: string
-}
 
 /** The chats of this account: search, folders, new chat, and actions for each. */
 export function ConversationList({ onChosen, newChatId = 'new-chat-in-list' }: ConversationListProps) {
