@@ -8,7 +8,7 @@ import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu/types'
 import { removeFolder } from '@/services/queries/chat-list'
 import { useChatsTexts } from '@/services/texts/chats'
-import { clearChats } from './clear-chats'
+import { clearChats } from '../clear-chats'
 import { FolderDialog, type NamedFolder } from './folder-dialog'
 
 interface FolderBarProps {
