@@ -1,0 +1,4 @@
+import { Proposals } from '.'
+import { proposalParts } from './parts'
+
+proposalParts.Proposals = Proposals
