@@ -53,12 +53,13 @@ export default defineConfig<'webpack5'>({
     compile,
     // What only the tools use goes into their sub-package.
     optimizeMainPackage: { enable: true },
-    // Scripts of their own in a sub-package, for require.async: what draws Markdown, and the list of chats, stay out of the main package.
+    // Scripts of their own in a sub-package, for require.async: what draws Markdown, the list of chats and the tools of answers stay out of the main package.
     webpackChain(chain) {
       const scripts = {
         markdown: 'markdown/arrive',
         formula: 'markdown/formula/arrive',
         chats: 'chat/conversation-list/arrive',
+        proposals: 'proposal/arrive',
       }
       for (const [name, file] of Object.entries(scripts)) {
         const script = path.join(root, 'src/components', `${file}.weapp.ts`)
