@@ -61,6 +61,12 @@ export const seedWords = {
   },
   内置语音: { 'zh-TW': '內建語音', 'en-US': 'Built-in speech', 'ko-KR': '내장 음성', 'ru-RU': 'Встроенная речь' },
   内置绘画: { 'zh-TW': '內建繪畫', 'en-US': 'Built-in drawing', 'ko-KR': '내장 그림', 'ru-RU': 'Встроенное рисование' },
+  内置修图: {
+    'zh-TW': '內建修圖',
+    'en-US': 'Built-in photo repair',
+    'ko-KR': '내장 사진 보정',
+    'ru-RU': 'Встроенная обработка фото',
+  },
   内置换脸: {
     'zh-TW': '內建換臉',
     'en-US': 'Built-in face swap',
