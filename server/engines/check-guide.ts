@@ -1,7 +1,7 @@
 import { EngineError } from '../errors'
 import type { Guide } from '../../contract/field'
 import type { TextKey } from '../texts'
-import { cutOutOf } from './builtin/clothes/garment/garment'
+import { garmentIn } from './builtin/clothes/garment/garment'
 import { poseOf } from './builtin/clothes/figure/pose'
 import { findPeople } from './shared/people'
 import type { People } from './shared/people/types'
@@ -11,8 +11,8 @@ import { usableFace } from './shared/people/usable'
 export async function checkGuide(path: string, guide: Guide, known?: People): Promise<{ ok: boolean; key: TextKey }> {
   try {
     if (guide === 'garment') {
-      const { armShares } = await cutOutOf(path)
-      return { ok: true, key: armShares ? 'check.garmentWorn' : 'check.garment' }
+      const { isWorn } = await garmentIn(path)
+      return { ok: true, key: isWorn ? 'check.garmentWorn' : 'check.garment' }
     }
     const people = known ?? (await findPeople(path))
     if (guide === 'frontal-face') {

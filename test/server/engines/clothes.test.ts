@@ -9,7 +9,7 @@ import { checkGuide } from '../../../server/engines/check-guide'
 import { bodyShape } from '../../../server/engines/builtin/clothes/fit/body-shape'
 import { dress } from '../../../server/engines/builtin/clothes/fit/dress'
 import { figureOf } from '../../../server/engines/builtin/clothes/figure/figure'
-import { cutOutOf } from '../../../server/engines/builtin/clothes/garment/garment'
+import { garmentIn } from '../../../server/engines/builtin/clothes/garment/garment'
 import { faultOfFit } from '../../../server/engines/builtin/clothes/fit/judge'
 import { poseFrom, poseOf } from '../../../server/engines/builtin/clothes/figure/pose'
 import { run as clothes } from '../../../server/engines/builtin/clothes/run'
@@ -78,7 +78,7 @@ async function dressed(isCrossed: boolean) {
   const raster = await readRaster(await drawn(`figure-${isCrossed}`, svg), 1600)
   const small = await figureOf(raster, pose)
   const scene = sceneOf(raster, small)
-  return { raster, small, scene, ...dress(scene, await cutOutOf(await drawn('long', longSleeves))) }
+  return { raster, small, scene, ...dress(scene, (await garmentIn(await drawn('long', longSleeves))).cut()) }
 }
 const isGreen = ({ data, width }: Raster, { x, y }: { x: number; y: number }) => {
   const [r, g, b] = [0, 1, 2].map((c) => data[(Math.round(y) * width + Math.round(x)) * 3 + c]!) as [
@@ -117,7 +117,7 @@ describe('what is a garment', () => {
   test('of a person without a torso in view there is no garment; of a model who wears one it is taken', async () => {
     assert.deepEqual(await checkGuide(example('face-1'), 'garment'), { ok: false, key: 'engine.garmentHidden' })
     assert.deepEqual(await checkGuide(example('person-2'), 'garment'), { ok: true, key: 'check.garmentWorn' })
-    const cut = await cutOutOf(example('person-2'))
+    const cut = (await garmentIn(example('person-2'))).cut()
     const { width } = cut.picture
     const alphaAt = (x: number, y: number) =>
       cut.alpha[Math.round((y / 1024) * cut.picture.height) * width + Math.round((x / 768) * width)]!
@@ -176,7 +176,7 @@ describe('the fit', () => {
     // Neither the cut-out nor what was found to be worn covers the torso.
     const { scene } = await dressed(false)
     const lost = { ...scene, at: (x: number, y: number) => ({ ...scene.at(x, y), upper: 0.1 }) }
-    const empty = { ...(await cutOutOf(await drawn('long', longSleeves))), alpha: new Float32Array(700 * 800) }
+    const empty = { ...(await garmentIn(await drawn('long', longSleeves))).cut(), alpha: new Float32Array(700 * 800) }
     const { fit } = dress(lost, empty)
     assert.equal(faultOfFit(fit), 'engine.fitFailed')
   })
@@ -208,6 +208,20 @@ describe('the fit', () => {
       [740, 300],
     ] as const)
       assert.ok(change(x, y) < 12, `${x}, ${y} stays`)
+  })
+
+  test('arms that the picture cuts off are dressed too, and a hand that it does not show is not guessed onto the garment', async () => {
+    const {
+      files: [made],
+    } = await run(example('person-2'), example('garment-1'))
+    const now = await sharp(made!.path).removeAlpha().raw().toBuffer()
+    let red = 0
+    for (let y = 640; y < 1024; y++)
+      for (let x = 0; x < 768; x++) {
+        const at = (y * 768 + x) * 3
+        if (now[at]! > 150 && now[at + 1]! < 120 && now[at + 2]! < 130) red++
+      }
+    assert.ok(red < 400, `${red} pixels of the old jacket are left`)
   })
 
   test('no person, no garment: refused', async () => {

@@ -8,7 +8,7 @@ import { readRaster, writePng } from '../../../media/raster'
 import { dress } from './fit/dress'
 import { figureOf } from './figure/figure'
 import { faultOfFit } from './fit/judge'
-import { cutOutOf } from './garment/garment'
+import { garmentIn } from './garment/garment'
 import { poseOf } from './figure/pose'
 import { sceneOf } from './fit/scene'
 
@@ -23,7 +23,7 @@ export const run: EngineRun<typeof clothes> = async ({ files, folder }, { progre
   const people = scaledTo(person.people ?? (await findPeople(person.path)), body)
   const pose = poseOf(people)
   progress(15, 'detecting')
-  const cloth = await cutOutOf(garment.path)
+  const cloth = (await garmentIn(garment.path)).cut()
   progress(40, 'detecting')
   const scene = sceneOf(body, await figureOf(body, pose))
   progress(70, 'blending')

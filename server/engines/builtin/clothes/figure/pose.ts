@@ -20,6 +20,8 @@ export interface JointPose {
 
 /** Less sure joints are guessed from the others. */
 const leastScore = 0.2
+/** A hand that is not in the picture is often seen somewhere on the garment. */
+const leastWristScore = 0.35
 /** Below the shoulders, in units: less of the torso cannot be dressed. */
 export const leastTorso = 0.6
 /** Of the torso's length: narrower shoulders are those of somebody who stands sideways. */
@@ -36,9 +38,9 @@ export function poseOf(people: People): JointPose {
 }
 
 export function poseFrom({ joints }: Body, face?: Face): JointPose | null {
-  const joint = (name: JointName): Point | null => {
+  const joint = (name: JointName, least = leastScore): Point | null => {
     const found = joints[name]
-    return found && found.score >= leastScore ? { x: found.x, y: found.y } : null
+    return found && found.score >= least ? { x: found.x, y: found.y } : null
   }
   const [left, right] = [joint('rightShoulder'), joint('leftShoulder')]
   if (!left || !right || right.x <= left.x) return null
@@ -50,8 +52,9 @@ export function poseFrom({ joints }: Body, face?: Face): JointPose | null {
   const down = { x: (hip.x - middle.x) / long, y: (hip.y - middle.y) / long }
   const arm = (side: -1 | 1, shoulder: Point, elbowName: JointName, wristName: JointName): Pair<Point> => {
     const aside = { x: -down.y * side, y: down.x * side }
-    const elbow = joint(elbowName) ?? reached(shoulder, [down, unit * 0.75], [aside, unit * -0.14])
-    const seen = joint(wristName)
+    // What a picture cuts off hangs down a little away from the body.
+    const elbow = joint(elbowName) ?? reached(shoulder, [down, unit * 0.75], [aside, unit * 0.12])
+    const seen = joint(wristName, leastWristScore)
     const wrist = seen ?? {
       x: elbow.x + (elbow.x - shoulder.x) * 0.5 + down.x * unit * 0.3,
       y: elbow.y + (elbow.y - shoulder.y) * 0.5 + down.y * unit * 0.3,

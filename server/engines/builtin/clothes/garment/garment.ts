@@ -10,22 +10,28 @@ import { garmentMask, isPlain } from './ground'
 import type { Mask } from './mask'
 import { neckOpening } from './neckline'
 import { poseOf } from '../figure/pose'
-import { cutFromPerson } from './worn'
+import { onPerson } from './worn'
 import { faultOfTop, hasLegs, isTopFor } from './top'
 import type { Shape } from '../fit/shape'
 
 const lookSide = 800
 
-/** The garment of a picture file, cut out. Throws an EngineError that says why there is none to be had. */
-export async function cutOutOf(path: string): Promise<CutOut> {
+/** A garment that was found. Cutting it out is work that a check does without. */
+export interface FoundGarment {
+  isWorn: boolean
+  cut(): CutOut
+}
+
+/** The garment of a picture file. Throws an EngineError that says why there is none to be had. */
+export async function garmentIn(path: string): Promise<FoundGarment> {
   const picture = await readRaster(path, lookSide)
   const people = await peopleIn(picture)
-  if (isWornBy(people)) return cutFromPerson(picture, people)
+  if (isWornBy(people)) return { isWorn: true, cut: await onPerson(picture, people) }
   const mask = garmentMask(picture)
   const shape = mask && flatShape(mask)
   const fault = faultOf(picture, people, mask, shape)
   if (fault || !mask || !shape) throw new EngineError(fault ?? 'engine.noGarment')
-  return cutFromGround(picture, mask, shape)
+  return { isWorn: false, cut: () => cutFromGround(picture, mask, shape) }
 }
 
 /** Somebody stands there, the face above the shoulders. A face that is printed on a garment lies below them. */

@@ -15,8 +15,8 @@ const leastSeen = 0.6
 /** Of the arm: shorter ones are no sleeves. */
 const leastSleeve = 0.12
 
-/** The upper garment that a person in a picture wears, cut from it; hair and arms in front of it are filled up with its cloth. */
-export async function cutFromPerson(picture: Raster, people: People): Promise<CutOut> {
+/** The upper garment that a person in a picture wears, to be cut from it; hair and arms in front of it are filled up with its cloth. */
+export async function onPerson(picture: Raster, people: People): Promise<() => CutOut> {
   const here = scaledTo(people, picture)
   if (mainFaces(here).length > 1) throw new EngineError('engine.garmentPeople')
   const scene = sceneOf(picture, await figureOf(picture, poseIn(here)))
@@ -40,13 +40,13 @@ export async function cutFromPerson(picture: Raster, people: People): Promise<Cu
     }
   if (torso === 0 || seen / torso < leastSeen) throw new EngineError('engine.garmentHidden')
   const sleeves = ([0, 1] as const).map((side) => sleeveOn(scene.body.sleeves[side]!, scene))
-  return {
+  return () => ({
     picture: filled(picture, known, [2, scene.unit * 0.12, scene.unit * 0.5]),
     alpha,
     open,
     shape: { ...scene.body, sleeves: [sleeves[0]!.limb, sleeves[1]!.limb] },
     armShares: [sleeves[0]!.share, sleeves[1]!.share],
-  }
+  })
 }
 
 function poseIn(people: People) {
