@@ -22,6 +22,7 @@ export const draw: ToolTextOf<typeof tool> = {
             'an astronaut',
             'a chef',
             'basketball',
+            'dumplings',
             'a castle',
           ],
         },
