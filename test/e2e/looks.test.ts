@@ -104,7 +104,10 @@ test('an answer shows its formulas, its note and a look at its HTML, which runs 
   await answer.locator('.md-note__mark button').click()
   await answer.locator('.md-note:focus').waitFor()
   const asked: string[] = []
-  page.on('request', ({ url }) => asked.push(url()))
+  // The page itself may ask at any time.
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame()) asked.push(request.url())
+  })
   await answer.locator('.md-code__copy').first().click()
   const preview = answer.frameLocator('iframe')
   await preview.locator('h1').waitFor()
