@@ -96,6 +96,8 @@ test('on a low screen the whole side bar can be reached, and shows that it goes 
   )
   await page.goto(`${server.url}/chat`)
   await page.waitForSelector('#user-button')
+  // The tools are there when the server has said which are on.
+  await page.waitForSelector('#place-education', { state: 'attached' })
   const bar = page.locator('#side-bar')
   assert.ok(await bar.evaluate((one) => one.scrollHeight > one.clientHeight + 50), 'it scrolls')
   assert.ok(
