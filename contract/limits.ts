@@ -9,6 +9,8 @@ export const limits = {
   titleMax: 60,
   promptMax: 20_000,
   systemMessageMax: 4_000,
+  /** Earlier messages a question may be told to bring. */
+  contextMessagesMax: 200,
   searchMax: 64,
   /** Folders of chats one person may have, and the length of their names. */
   foldersMax: 50,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { chatDefaults } from '../chat-defaults'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
+import { chatSettings, temperature, topP } from './chat-settings'
 import { credits, id, key, paged, pageOf, size, time, usedTokens } from './shapes'
 
 export const model = z.object({
@@ -11,6 +11,8 @@ export const model = z.object({
   icon: z.string(),
   version: z.string(),
   vision: z.boolean(),
+  tools: z.boolean().describe('it can offer the tools'),
+  thinking: z.boolean().describe('it thinks before it answers'),
   contextTokens: z.int(),
   price: z.object({ input: z.number(), output: z.number() }).describe('credits per 1,000 tokens'),
   builtIn: z.boolean(),
@@ -27,6 +29,8 @@ export const chat = z.object({
   assistant: z.object({ id: z.string(), title: z.string(), icon: z.string() }).nullable(),
   pinned: z.boolean(),
   folderId: z.string().optional().describe('the folder it is in'),
+  settings: chatSettings.optional().describe('what it has of its own'),
+  ownTokens: z.int().optional().describe('about so many tokens of its assistant go with each question'),
   lastMessage: z.string().describe('its first characters'),
   updateTime: time,
 })
@@ -81,13 +85,13 @@ const newMessage = z.object({
   contentType: z.literal('text').default('text'),
   model: key.optional(),
   modelVersion: key.optional(),
-  temperature: z.number().min(0).max(2).default(chatDefaults.temperature),
-  top_p: z.number().gt(0).max(1).default(chatDefaults.topP),
+  temperature: temperature.optional().describe('that of the chat when absent, else contract/chat-defaults'),
+  top_p: topP.optional().describe('likewise'),
   systemMessage: z
     .string()
     .max(limits.systemMessageMax)
     .optional()
-    .describe('beside that of the assistant; without either a general one is sent'),
+    .describe('beside that of the assistant; that of the chat when absent; without any a general one is sent'),
   usingContext: z.boolean().optional().describe("send what was said before; the account's default when absent"),
 })
 
@@ -116,6 +120,7 @@ export const chatApi = {
       assistantId: key.optional(),
       model: key.optional(),
       systemMessage: z.string().max(limits.systemMessageMax).optional(),
+      settings: chatSettings.optional(),
     }),
     output: chat.extend({ firstMessage: z.string().optional() }),
     rate: { max: 60, perSeconds: 60 },
@@ -130,7 +135,7 @@ export const chatApi = {
   }),
   'PUT /app/chat/:id': defineCall({
     access: 'user',
-    summary: 'Rename or pin, choose the model of the next question, or put into a folder',
+    summary: 'Rename or pin, choose the model of the next question, put into a folder, or give settings of its own',
     input: z.object({
       id,
       title: z.string().trim().min(1).max(limits.titleMax).optional(),
@@ -140,6 +145,7 @@ export const chatApi = {
         .union([id, z.literal('')])
         .optional()
         .describe('empty: out of its folder'),
+      settings: chatSettings.optional().describe('replaces all of them'),
     }),
     output: chat,
   }),

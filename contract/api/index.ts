@@ -46,6 +46,7 @@ export type Device = Out<'GET /app/user/device'>[number]
 export type Consumption = Out<'GET /app/consume/page'>['records'][number]
 export type Model = Out<'GET /app/user/model'>[number]
 export type Chat = Out<'GET /app/chat'>['records'][number]
+export type { ChatSettings } from './chat-settings'
 export type ChatFolder = Out<'GET /app/chat/folder'>[number]
 export type FoundMessage = Out<'GET /app/chat/search'>['records'][number]
 export type Message = Out<'GET /app/chat/message/:id'>

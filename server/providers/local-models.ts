@@ -68,6 +68,7 @@ const row = (name: string, port: number, baseUrl: string, i: number): ModelRow =
   version: name,
   vision: false,
   functionCalling: true,
+  thinking: false,
   contextTokens: 8192,
   maxOutputTokens: 2048,
   priceInput: 1,

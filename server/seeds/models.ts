@@ -51,6 +51,7 @@ export const providerModels = [
   {
     ...moonshot,
     id: 'kimi-k3',
+    thinking: true,
     name: 'Kimi K3',
     version: 'kimi-k3',
     vision: true,
@@ -127,6 +128,7 @@ export const providerModels = [
   {
     ...zhipu,
     id: 'glm-5.3',
+    thinking: true,
     name: '智谱 GLM-5.3',
     version: 'glm-5.3',
     contextTokens: 128_000,
@@ -164,6 +166,7 @@ export const providerModels = [
     // It thinks unless told otherwise; temperature and top_p have no effect while it does.
     ...deepseek,
     id: 'deepseek-v4-pro',
+    thinking: true,
     name: 'DeepSeek V4 Pro',
     version: 'deepseek-v4-pro',
     contextTokens: 256_000,

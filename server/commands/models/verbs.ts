@@ -39,6 +39,7 @@ export async function runModelVerb(
         const usual = {
           vision: false,
           functionCalling: true,
+          thinking: false,
           quirks: {},
           fallback: '',
           baseUrl: '',

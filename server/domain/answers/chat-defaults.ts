@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { chatDefaults } from '../../../contract/chat-defaults'
+import type { ChatSettings } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { appUser } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -9,6 +10,15 @@ export function systemMessagesOf(ofChat: string, ofPerson: string, locale: Local
   const given = [ofChat, ofPerson].filter((text) => text.trim())
   return given.length > 0 ? given : [chatDefaults.systemMessage[locale]]
 }
+
+/** How the model chooses its words: as the request says, else the chat, else as for everybody. */
+export const samplingOf = (
+  asked: Pick<ChatSettings, 'temperature' | 'top_p'>,
+  ofChat: ChatSettings,
+): { temperature: number; topP: number } => ({
+  temperature: asked.temperature ?? ofChat.temperature ?? chatDefaults.temperature,
+  topP: asked.top_p ?? ofChat.top_p ?? chatDefaults.topP,
+})
 
 /** The person's choice for new chats, for requests that do not say whether to use context. */
 export async function contextDefault(tx: Db, userId: string): Promise<boolean> {

@@ -14,6 +14,7 @@ import type { EventBuffer, MessageRow } from './event-buffer'
 import { createFollowers } from './followers'
 import { interrupted } from './generation'
 import { createAnswerLeases } from './leases'
+import { samplingOf } from './chat-defaults'
 import { placeQuestion, type Question } from './questions'
 import { createAnswerRunner } from './runner'
 import { settleAnswer } from './settle'
@@ -127,7 +128,7 @@ export function createAnswers({
     async ask(userId: string, locale: Locale, input: Question) {
       if (closing) throw new AppError(500, 'common.serverError')
       const [inChat] = await db
-        .select({ model: chat.model })
+        .select({ model: chat.model, settings: chat.settings })
         .from(chat)
         .where(and(eq(chat.chatNumber, input.chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
       if (!inChat) throw new AppError(404, 'chat.notFound')
@@ -139,7 +140,7 @@ export function createAnswers({
         placeQuestion(tx, { ledger, clock, ids, owner, maxRunning, locale }, userId, input, model, unpaidTokens),
       )
       if (placed.work) {
-        const how = { temperature: input.temperature, topP: input.top_p, locale }
+        const how = { ...samplingOf(input, inChat.settings), locale }
         const attempts = attemptsOf(models, [model, ...fallbacks], placed.work, how, offered)
         runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs })
         onBegun(placed.answer)

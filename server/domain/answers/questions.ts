@@ -97,8 +97,12 @@ async function insertQuestion(
   const before = again ? again.parentMessageId : (parent?.messageId ?? null)
   const usingContext = input.usingContext ?? (await contextDefault(tx, userId))
   const { turns, tokens } = buildPrompt({
-    systemMessages: systemMessagesOf(inChat.systemMessage, input.systemMessage ?? '', locale),
-    earlier: usingContext ? await earlierTurns(tx, userId, before) : [],
+    systemMessages: systemMessagesOf(
+      inChat.systemMessage,
+      input.systemMessage ?? inChat.settings.systemMessage ?? '',
+      locale,
+    ),
+    earlier: usingContext ? (await earlierTurns(tx, userId, before)).slice(0, inChat.settings.contextMessages) : [],
     question: input.content,
     room: promptRoom(model) - unpaidTokens,
   })

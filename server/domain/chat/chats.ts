@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Chat, Checked, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
+import { estimateTokens } from '../../../contract/price'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { assistant, chat } from '../../ports/db/schema'
@@ -53,6 +54,8 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
       assistant: (row.assistantId && assistants.get(row.assistantId)) || null,
       pinned: row.pinnedAt !== null,
       ...(row.folderId ? { folderId: row.folderId } : {}),
+      ...(Object.keys(row.settings).length ? { settings: row.settings } : {}),
+      ...(row.systemMessage ? { ownTokens: estimateTokens(row.systemMessage) } : {}),
       lastMessage: row.lastMessage,
       updateTime: row.updatedAt.toISOString(),
     }))
@@ -88,6 +91,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
       model: input.model ?? '',
       assistantId: persona?.id ?? null,
       firstMessage: words?.firstMessage ?? '',
+      settings: input.settings ?? {},
       systemMessage: [words?.systemMessage, input.systemMessage].filter(Boolean).join('\n\n'),
       lastMessage: shorten(words?.firstMessage ?? '', 80),
       createdAt: now,
@@ -139,7 +143,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
     async change(
       userId: string,
       locale: Locale,
-      { id, title, pinned, model, folderId }: Checked<'PUT /app/chat/:id'>,
+      { id, title, pinned, model, folderId, settings }: Checked<'PUT /app/chat/:id'>,
     ): Promise<Chat> {
       const before = await find(userId, id)
       if (model) await models.pick(model)
@@ -152,6 +156,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
           ...(pinned === undefined ? {} : { pinnedAt: pinned ? (before.pinnedAt ?? clock.now()) : null }),
           ...(model === undefined ? {} : { model }),
           ...(folderId === undefined ? {} : { folderId: folderId || null }),
+          ...(settings === undefined ? {} : { settings }),
         })
         .where(and(mine(userId), eq(chat.chatNumber, id)))
         .returning()

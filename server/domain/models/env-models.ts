@@ -30,6 +30,7 @@ export const envModels = (config: OpenaiConfig | null, known: readonly Seed[]): 
     return {
       vision: false,
       functionCalling: true,
+      thinking: false,
       contextTokens: 32_000,
       maxOutputTokens: 8000,
       priceInput: 2,

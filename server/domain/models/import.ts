@@ -58,6 +58,7 @@ export async function addOffered(
         version,
         vision: like?.vision ?? false,
         functionCalling: like?.functionCalling ?? true,
+        thinking: like?.thinking ?? false,
         contextTokens: context,
         maxOutputTokens: like?.maxOutputTokens ?? Math.min(safe.maxOutputTokens, Math.floor(context / 2)),
         priceInput: 0,

@@ -15,6 +15,7 @@ const rowShape = z.strictObject({
   version: z.string().trim().min(1).max(200),
   vision: z.boolean(),
   functionCalling: z.boolean(),
+  thinking: z.boolean(),
   contextTokens: z.int().min(512).max(20_000_000),
   maxOutputTokens: z.int().min(64).max(2_000_000),
   priceInput: price,

@@ -23,6 +23,8 @@ const viewModel = (row: ModelRow): Model => ({
   icon: row.provider,
   version: row.version,
   vision: row.vision,
+  tools: row.functionCalling,
+  thinking: row.thinking,
   contextTokens: row.contextTokens,
   price: { input: row.priceInput, output: row.priceOutput },
   builtIn: isBuiltInModel(row),

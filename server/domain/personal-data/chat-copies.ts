@@ -42,7 +42,7 @@ export function chatEntries(
   { db, locale, producer }: { db: Db; locale: Locale; producer: string },
   row: ChatRow,
 ): ArchiveEntry[] {
-  const { chatNumber, title, systemMessage, firstMessage, createdAt } = row
+  const { chatNumber, title, systemMessage, firstMessage, settings, createdAt } = row
   const name = `chats/${chatNumber}${title ? ` ${fileNameOf(title)}` : ''}`
   async function* asMarkdown() {
     yield labelText('', { produceId: chatNumber, producer }, translate(locale, 'export.aiNotice'))
@@ -52,7 +52,7 @@ export function chatEntries(
       yield `\n## ${role === 'user' ? translate(locale, 'export.me') : `AI · ${model}`} · ${at.toISOString()}\n\n${content}\n`
   }
   async function* asRows() {
-    yield { chatNumber, title, systemMessage, firstMessage, createTime: createdAt.toISOString() }
+    yield { chatNumber, title, systemMessage, firstMessage, settings, createTime: createdAt.toISOString() }
     for await (const one of messagesOf(db, chatNumber)) yield viewMessage(one, locale)
   }
   return [

@@ -59,5 +59,35 @@ eachDb((name, open) =>
       assert.equal((await ask(person, chatNumber)).messages.length, 2)
       assert.ok((await ask(person, chatNumber, { usingContext: true })).messages.length > 2)
     })
+
+    test("a chat's own settings are used where a request says nothing, follow the person, and are theirs alone", async () => {
+      const person = await world.person()
+      const { chatNumber } = await person.call('POST /app/chat', { settings: { temperature: 0.2 } })
+      const settings = { systemMessage: '只用文言', temperature: 1.5, top_p: 0.4, contextMessages: 2 }
+      assert.deepEqual((await person.call('PUT /app/chat/:id', { id: chatNumber, settings })).settings, settings)
+      assert.deepEqual((await person.call('GET /app/chat/:id', { id: chatNumber })).settings, settings)
+      const first = await ask(person, chatNumber)
+      assert.deepEqual(
+        [systemOf(first), first['temperature'], first['top_p']],
+        [['只用文言'], settings.temperature, settings.top_p],
+      )
+      await ask(person, chatNumber)
+      const third = await ask(person, chatNumber)
+      assert.deepEqual(
+        third.messages.map(({ role }) => role),
+        ['system', 'user', 'assistant', 'user'],
+        'two earlier messages and no more',
+      )
+      const said = await ask(person, chatNumber, { temperature: 0, systemMessage: '说白话' })
+      assert.deepEqual([systemOf(said), said['temperature'], said['top_p']], [['说白话'], 0, 0.4])
+      await person.call('PUT /app/chat/:id', { id: chatNumber, settings: {} })
+      assert.equal((await person.call('GET /app/chat/:id', { id: chatNumber })).settings, undefined)
+      assert.deepEqual((await ask(person, chatNumber))['temperature'], chatDefaults.temperature)
+
+      const stranger = await world.person()
+      await assert.rejects(stranger.call('PUT /app/chat/:id', { id: chatNumber, settings }), { code: 404 })
+      for (const wrong of [{ temperature: 3 }, { top_p: 0 }, { contextMessages: 0 }, { contextMessages: 1e9 }])
+        await assert.rejects(person.call('PUT /app/chat/:id', { id: chatNumber, settings: wrong }), { code: 400 })
+    })
   }),
 )

@@ -53,6 +53,7 @@ export const scripted = (script: string, baseUrl: string, more: Partial<ModelRow
   version: `stand-in?${script}`,
   vision: false,
   functionCalling: true,
+  thinking: false,
   contextTokens: 32_000,
   maxOutputTokens: 2000,
   priceInput: 1,

@@ -17,6 +17,8 @@ const model = (id: string, builtIn: boolean): Model => ({
   icon: '',
   version: '1',
   vision: false,
+  tools: true,
+  thinking: false,
   contextTokens: 8000,
   price: { input: 1, output: 2 },
   builtIn,

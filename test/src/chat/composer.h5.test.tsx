@@ -18,6 +18,8 @@ const model: Model = {
   icon: '',
   version: '1',
   vision: false,
+  tools: true,
+  thinking: false,
   contextTokens: 8000,
   price: { input: 1, output: 2 },
   builtIn: true,

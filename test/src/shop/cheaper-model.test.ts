@@ -8,6 +8,8 @@ const model = (id: string, input: number, output: number): Model => ({
   icon: '',
   version: '',
   vision: false,
+  tools: true,
+  thinking: false,
   contextTokens: 8000,
   price: { input, output },
   builtIn: input + output === 0,

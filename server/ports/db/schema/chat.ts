@@ -3,6 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, 
 import { appUser } from './accounts'
 import { at } from './columns'
 import type { TaskInput } from './tasks'
+import type { ChatSettings } from '../../../../contract/api'
 
 /** A tool that an answer offers, with its form filled as far as the model could. Nothing is spent before the person starts it. */
 export interface ToolProposal {
@@ -38,6 +39,8 @@ export const chat = pgTable(
     assistantId: text('assistant_id'),
     systemMessage: text('system_message').notNull().default(''),
     firstMessage: text('first_message').notNull().default(''),
+    /** What the person set for this chat; the rest is as for all chats. */
+    settings: jsonb().$type<ChatSettings>().notNull().default({}),
     inputHash: text('input_hash').notNull(),
     pinnedAt: at('pinned_at'),
     /** The title was typed by the person: nothing else writes it. */

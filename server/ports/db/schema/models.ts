@@ -27,6 +27,8 @@ export const model = pgTable(
     vision: boolean().notNull().default(false),
     /** It can call functions: the tools are offered to it. */
     functionCalling: boolean('function_calling').notNull().default(true),
+    /** It thinks before it answers. */
+    thinking: boolean().notNull().default(false),
     contextTokens: integer('context_tokens').notNull(),
     maxOutputTokens: integer('max_output_tokens').notNull(),
     /** Credits per 1,000 tokens. */
