@@ -17,6 +17,11 @@ export const limits = {
   folderNameMax: 40,
   /** Chats that one request removes. */
   removeMax: 200,
+  /** Links to copies of messages: living ones of a person, messages and characters of one, and how long it may last. */
+  sharesMax: 100,
+  sharedMessagesMax: 200,
+  sharedLengthMax: 200_000,
+  shareDays: [7, 30, 365],
   pageSizeMax: 50,
   /** A ULID. */
   idPattern: /^[0-9A-HJKMNP-TV-Z]{26}$/,

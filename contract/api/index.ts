@@ -8,6 +8,7 @@ import { fileApi } from './file'
 import type { comb, order, prepay } from './money'
 import { moneyApi } from './money'
 import { personalApi } from './personal'
+import { shareApi } from './share'
 import { siteApi } from './site'
 import { taskApi } from './task'
 
@@ -18,6 +19,7 @@ export const api = {
   ...captchaApi,
   ...chatApi,
   ...chatListApi,
+  ...shareApi,
   ...fileApi,
   ...taskApi,
   ...courseApi,
@@ -49,6 +51,7 @@ export type Chat = Out<'GET /app/chat'>['records'][number]
 export type { ChatSettings } from './chat-settings'
 export type ChatFolder = Out<'GET /app/chat/folder'>[number]
 export type FoundMessage = Out<'GET /app/chat/search'>['records'][number]
+export type Share = Out<'GET /app/chat/share/page'>['records'][number]
 export type Message = Out<'GET /app/chat/message/:id'>
 export type File = Out<'GET /app/file/:id'>
 export type OwnFile = Out<'GET /app/file/page'>['records'][number]

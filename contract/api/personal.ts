@@ -22,7 +22,7 @@ const dataExport = z.object({
 })
 
 /** What a complaint is about, when it was opened from there. */
-const about = z.object({ type: z.enum(['message', 'chat', 'task', 'file', 'order']), id: key })
+const about = z.object({ type: z.enum(['message', 'chat', 'share', 'task', 'file', 'order']), id: key })
 
 export const complaint = z.object({
   id: z.string(),

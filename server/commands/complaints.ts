@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { loadConfig, type Config } from '../config'
+import { takeDownShare } from '../domain/chat/shares/read'
 import { answerComplaint, openComplaints } from '../domain/site/complaints'
 import { openDb } from '../ports/db/open'
 import { systemClock } from '../ports/clock'
 
 const usage = `用法：
   npm run complaints                   列出还没有答复的投诉和举报，最紧急的在前
-  npm run complaints -- answer 编号 答复   写下答复，用户在“联系与投诉”里看到`
+  npm run complaints -- answer 编号 答复   写下答复，用户在“联系与投诉”里看到
+  npm run complaints -- take-down 地址     收回一个公开的分享链接（地址，或举报里 share 后面的编号）`
 
 /** Lists complaints and stores answers. Stop an embedded server first: only one process may open its database. */
 async function run(config: Config, [verb, id, ...words]: string[]): Promise<number> {
@@ -17,6 +19,11 @@ async function run(config: Config, [verb, id, ...words]: string[]): Promise<numb
       const row = await answerComplaint(open.db, systemClock, id, answer.slice(0, 2000))
       console.log(row ? '已答复' : '没有这个编号')
       return row ? 0 : 1
+    }
+    if (verb === 'take-down' && id) {
+      const taken = await takeDownShare(open.db, systemClock, id.replace(/^.*\/s\//, ''))
+      console.log(taken ? '已收回，打开它的人会看到说明' : '没有这个分享，或已经收回')
+      return taken ? 0 : 1
     }
     if (verb) {
       console.error(usage)

@@ -29,6 +29,7 @@ export const tablesInOrder = [
   schema.creditHold,
   schema.chatFolder,
   schema.chat,
+  schema.chatShare,
   schema.message,
   schema.messageWord,
   schema.answerMaker,

@@ -23,6 +23,7 @@ const environment = z.object({
   API_DOCS: flag.optional(),
   LOCAL_MODELS: flag.default(true),
   CHAT_TITLE_MODEL: text.default(''),
+  MODERATION_WORDS: text.default(''),
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
   ENGINE_HOSTS: text.default(''),
   ...openaiEnv,
@@ -68,6 +69,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     localModels: value.LOCAL_MODELS,
     /** The id of the model that writes the titles of chats, or `off`; empty for the cheapest of the provider that answered. */
     titleModel: value.CHAT_TITLE_MODEL,
+    /** A file of words that nothing public may hold; empty: nothing is judged. */
+    moderationWords: value.MODERATION_WORDS,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     /** Hosts of engines (`host` or `host:port`) that may be inside this network; others must be in the public internet. */
     engineHosts: readHosts('ENGINE_HOSTS', value.ENGINE_HOSTS),

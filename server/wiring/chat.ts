@@ -7,6 +7,8 @@ import { createFolders } from '../domain/chat/folders'
 import { createSearchIndexer } from '../domain/chat/indexer'
 import { createMessages } from '../domain/chat/messages'
 import { createRemoval } from '../domain/chat/removal'
+import { createShares } from '../domain/chat/shares'
+import { createShareSweep, readShare } from '../domain/chat/shares/read'
 import { createTitles } from '../domain/chat/titles'
 import { createSearch } from '../domain/chat/search'
 import type { Ledger } from '../domain/credits/ledger'
@@ -16,20 +18,24 @@ import { envModels } from '../domain/models/env-models'
 import type { Catalogue } from '../domain/site/catalogue'
 import { addGauge } from '../metrics'
 import { countTakeOvers, providerMetrics } from '../metrics/providers'
+import type { FastifyInstance } from 'fastify'
+import { serveShared } from '../http/shared-page'
 import type { Clock, Ids } from '../ports/clock'
+import type { Moderation } from '../ports/moderation'
 import type { OpenDb } from '../ports/db/types'
 import { createBuiltinProvider } from '../providers/builtin'
 import { createOpenaiProvider } from '../providers/openai'
 import type { ChatProvider, ModelRow } from '../providers/types'
 import { chatRoutes } from '../routes/chat'
 import { chatListRoutes } from '../routes/chat-list'
+import { shareRoutes } from '../routes/share'
 import { chatStreams } from '../routes/chat-events'
 import { answerStreams } from '../routes/completions'
 import { toolOf } from '../../contract/tools'
 import { modelSeeds } from '../seeds/models'
 
 export interface ChatPorts {
-  config: Pick<Config, 'openai' | 'titleModel'>
+  config: Pick<Config, 'openai' | 'titleModel' | 'rateLimit'>
   open: OpenDb
   clock: Clock
   ids: Ids
@@ -37,6 +43,9 @@ export interface ChatPorts {
   catalogue: Catalogue
   registry: Registry
   env: Readonly<Record<string, string | undefined>>
+  moderation: Moderation
+  /** Where people open the site. */
+  siteUrl: () => string
   /** Models of servers found on this machine. */
   localModels: () => Promise<ModelRow[]>
   /** Has the engine of a service all its parts? */
@@ -50,6 +59,7 @@ export interface ChatPorts {
 export function wireChat(ports: ChatPorts) {
   const { config, open, clock, ids, ledger, catalogue, registry, env, localModels, isAble, providers, warn } = ports
   const { db } = open
+  const { moderation, siteUrl } = ports
   const countFaults = providerMetrics(registry, warn)
   const models = createModels({
     configured: envModels(config.openai, modelSeeds),
@@ -91,6 +101,7 @@ export function wireChat(ports: ChatPorts) {
   const search = createSearch({ db })
   const chats = createChats({ db, clock, ids, models, changes, search, folders })
   const removal = createRemoval({ db, clock, answers, changes })
+  const shares = createShares({ db, clock, ids, moderation, siteUrl })
   addGauge(registry, 'fanle_answers_running', 'Answers this process generates', answers.running)
   return {
     models,
@@ -105,7 +116,15 @@ export function wireChat(ports: ChatPorts) {
     routes: {
       ...chatRoutes({ chats, messages, answers, models, naming: catalogue.naming }),
       ...chatListRoutes({ search, folders, removal }),
+      ...shareRoutes({ shares }),
     },
+    sweepers: [{ sweep: createShareSweep({ db, clock }) }],
+    open: (app: FastifyInstance) =>
+      serveShared(app, {
+        read: readShare({ db, clock }),
+        siteConfig: catalogue.siteConfig,
+        rateLimit: config.rateLimit,
+      }),
     indexer,
     titles,
     streams: { ...answerStreams({ answers, messages, warn }), ...chatStreams({ changes, warn }) },

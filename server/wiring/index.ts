@@ -14,6 +14,7 @@ import { countLedger } from '../metrics/ledger'
 import { createMetrics } from '../metrics'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
+import { noModeration, wordListModeration } from '../ports/moderation'
 import type { Sms } from '../ports/sms/types'
 import type { ChatProvider, ModelRow } from '../providers/types'
 import { accountRoutes } from '../routes/account'
@@ -61,6 +62,7 @@ export async function wire(ports: Ports) {
   const consumption = createConsumption({ db, ledger })
   const catalogue = createCatalogue({ db })
 
+  const siteUrl = () => siteAddress(config, app.server.address())
   const storage = wireFiles({ config, db, clock, ids, secret, warn })
   const { models, answers, changes, chats, indexer, titles, ...chat } = wireChat({
     config,
@@ -73,6 +75,8 @@ export async function wire(ports: Ports) {
     env,
     localModels: ports.localModels,
     isAble: (serviceKey) => tools.isAble(serviceKey),
+    moderation: config.moderationWords ? wordListModeration(config.moderationWords) : noModeration,
+    siteUrl,
     providers: ports.providers,
     warn,
   })
@@ -118,7 +122,7 @@ export async function wire(ports: Ports) {
     ids,
     ledger,
     secret,
-    siteUrl: () => siteAddress(config, app.server.address()),
+    siteUrl,
     onPaid: ({ userId }) => changes.announce(userId, { chatNumber: '' }),
     warn,
     registry: metrics.registry,
@@ -159,12 +163,12 @@ export async function wire(ports: Ports) {
     pingDb: async () => void (await db.execute(sql`select 1`)),
     siteFolder: ports.siteFolder,
     version: ports.version,
-    more: [storage.open, tools.open, paying.open, (app) => serveVerifyFiles(app, join(config.dataDir, 'verify'))],
+    more: [storage.open, chat.open, tools.open, paying.open, (app) => serveVerifyFiles(app, join(config.dataDir, 'verify'))],
   })
   const housekeeping = createHousekeeping({
     db,
     ledger,
-    sweepers: [...doors.sweepers, ...tools.sweepers, ...personal.sweepers, storage.files],
+    sweepers: [...doors.sweepers, ...chat.sweepers, ...tools.sweepers, ...personal.sweepers, storage.files],
   })
   return {
     app,

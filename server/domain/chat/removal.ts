@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
-import { answerEvent, chat, message } from '../../ports/db/schema'
+import { answerEvent, chat, chatShare, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Answers } from '../answers'
 import type { ChatChanges } from './changes'
@@ -48,6 +48,10 @@ export function createRemoval({ db, clock, answers, changes }: Deps) {
         .delete(answerEvent)
         .where(inArray(answerEvent.messageId, tx.select({ messageId: message.messageId }).from(message).where(ended)))
       await tx.delete(message).where(ended)
+      await tx
+        .update(chatShare)
+        .set({ revokedAt: clock.now(), title: '', data: [] })
+        .where(and(eq(chatShare.userId, userId), inArray(chatShare.chatNumber, gone), isNull(chatShare.revokedAt)))
       await tx.update(chat).set({ lastMessage: '' }).where(inArray(chat.chatNumber, gone))
     })
     return gone.length

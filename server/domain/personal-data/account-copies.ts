@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   appUser,
   chatFolder,
+  chatShare,
   commission,
   complaint,
   consent,
@@ -41,6 +42,12 @@ const copies = {
     columns: without(getTableColumns(chatFolder), 'inputHash'),
     owner: chatFolder.userId,
     order: chatFolder.id,
+  },
+  shares: {
+    table: chatShare,
+    columns: without(getTableColumns(chatShare), 'inputHash'),
+    owner: chatShare.userId,
+    order: chatShare.id,
   },
   consents: { table: consent, columns: getTableColumns(consent), owner: consent.userId, order: consent.id },
   works: {

@@ -9,6 +9,7 @@ import {
   appUser,
   chat,
   chatFolder,
+  chatShare,
   complaint,
   consent,
   course,
@@ -99,7 +100,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
         .limit(1)
       if (open || replying) throw new Error('work of an erased account has not ended yet')
       await tx.delete(answerEvent).where(inArray(answerEvent.messageId, mine))
-      for (const table of [message, chat, chatFolder, course, voiceModel, consent, task, dataExport] as const)
+      for (const table of [message, chatShare, chat, chatFolder, course, voiceModel, consent, task, dataExport] as const)
         await tx.delete(table).where(eq(table.userId, userId))
       await tx.update(complaint).set({ contact: '' }).where(eq(complaint.userId, userId))
       await tx

@@ -145,3 +145,34 @@ export const answerEvent = pgTable(
   },
   (t) => [primaryKey({ columns: [t.messageId, t.seq] })],
 )
+
+/** What a shared page shows of a message. */
+export interface SharedMessage {
+  role: 'user' | 'assistant'
+  contentType: 'text' | 'image'
+  content: string
+  /** ISO 8601. */
+  time: string
+}
+
+/** A frozen copy of messages that anybody may read who has its address; nothing of it is left when it was taken back. */
+export const chatShare = pgTable(
+  'chat_share',
+  {
+    id: text().primaryKey(),
+    /** The address: random, so that it cannot be guessed. */
+    slug: text().notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    chatNumber: text('chat_number').notNull(),
+    title: text().notNull(),
+    data: jsonb().$type<SharedMessage[]>().notNull(),
+    messages: integer().notNull(),
+    inputHash: text('input_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('chat_share_user').on(t.userId, t.id.desc()), index('chat_share_chat').on(t.chatNumber)],
+)

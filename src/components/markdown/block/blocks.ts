@@ -1,5 +1,5 @@
 import type { Token } from 'marked'
-import { lex } from '../lexer'
+import { lex } from '@contract/markdown/lexer'
 
 export interface PlacedBlock {
   /** Offset in the source; the key of the block while the text grows. */

@@ -1,4 +1,4 @@
-import { findFormulas } from './find'
+import { findFormulas } from '@contract/markdown/find-formulas'
 
 const longest = 4000
 

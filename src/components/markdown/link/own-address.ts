@@ -1,5 +1,5 @@
 import { places } from '@contract/places'
-import { decodeEntities } from '../entities'
+import { decodeEntities } from '@contract/markdown/entities'
 
 interface OwnAddress {
   path: string

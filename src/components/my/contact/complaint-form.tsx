@@ -15,7 +15,7 @@ import { useMyTexts } from '@/services/texts/my'
 import { dateText } from '@/services/time'
 import { refusalText } from '@/services/api/refusal'
 
-const subjects = ['message', 'chat', 'task', 'file', 'order'] as const
+const subjects = ['message', 'chat', 'share', 'task', 'file', 'order'] as const
 const fewest = 5
 
 /** A complaint; `type` and `id` in the address name what it is about. */

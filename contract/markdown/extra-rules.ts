@@ -1,7 +1,7 @@
 import { Hooks, type Lexer, type MarkedOptions, type Token } from 'marked'
-import { footnote, footnoteMark, mayHoldFootnotes, nextFootnote } from './footnote/footnote-rules'
-import { blockFormula, nextBlockFormula } from './formula/block-formula'
-import { findFormulas, type FoundFormula } from './formula/find'
+import { footnote, footnoteMark, mayHoldFootnotes, nextFootnote } from './footnote-rules'
+import { blockFormula, nextBlockFormula } from './block-formula'
+import { findFormulas, type FoundFormula } from './find-formulas'
 
 interface ExtraRules {
   options: MarkedOptions

@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked'
-import { formulaAt } from './find'
+import { formulaAt } from './find-formulas'
 
 export interface FormulaToken extends Tokens.Generic {
   type: 'formula'

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { limits } from '../limits'
+import { defineCall, empty } from './call'
+import { id, paged, pageOf, time } from './shapes'
+
+const share = z.object({
+  id: z.string(),
+  link: z.string().describe('a page that anybody may read who has this address'),
+  title: z.string(),
+  messages: z.int(),
+  chatNumber: z.string(),
+  createTime: time,
+  expireTime: time,
+})
+
+/** Read-only copies of messages at an address that cannot be guessed. */
+export const shareApi = {
+  'POST /app/chat/share': defineCall({
+    access: 'user',
+    summary: 'Make a link to a copy of chosen messages of a chat; a repeat of its id answers with the first result',
+    input: z.object({
+      id: id.optional(),
+      chatNumber: id,
+      messageIds: z.array(id).min(1).max(limits.sharedMessagesMax),
+      title: z.string().trim().max(limits.titleMax).optional().describe("the chat's when absent"),
+      days: z
+        .union(limits.shareDays.map((days) => z.literal(days)))
+        .default(30)
+        .describe('until the link ends'),
+    }),
+    output: share,
+    rate: { max: 20, perSeconds: 600 },
+  }),
+  'GET /app/chat/share/page': defineCall({
+    access: 'user',
+    summary: 'Links that were made and not taken back, newest first',
+    input: z.object(paged),
+    output: pageOf(share),
+  }),
+  'DELETE /app/chat/share/:id': defineCall({
+    access: 'user',
+    summary: 'Take a link back: its page says so from then on',
+    input: z.object({ id }),
+    output: empty,
+  }),
+}

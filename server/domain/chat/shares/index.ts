@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Checked, Out, Share } from '../../../../contract/api'
+import { limits } from '../../../../contract/limits'
+import { dayMs } from '../../../../contract/time'
+import { AppError } from '../../../errors'
+import type { Clock, Ids } from '../../../ports/clock'
+import { inTransaction, rows } from '../../../ports/db/rows'
+import { chat, chatShare, message, type SharedMessage } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { Moderation } from '../../../ports/moderation'
+import { inputHash, placeOnce } from '../../client-ids'
+
+type ShareRow = typeof chatShare.$inferSelect
+
+interface Deps {
+  db: Db
+  clock: Clock
+  ids: Ids
+  moderation: Moderation
+  /** Where people open the site. */
+  siteUrl: () => string
+}
+
+export type Shares = ReturnType<typeof createShares>
+
+/** 128 random bits: nobody finds an address by trying. */
+const newSlug = () => randomBytes(16).toString('base64url')
+
+/** Links to copies of a person's messages. Those of other users are 404. */
+export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
+  const view = ({ id, slug, title, messages, chatNumber, createdAt, expiresAt }: ShareRow): Share => ({
+    id,
+    link: `${siteUrl()}/s/${slug}`,
+    title,
+    messages,
+    chatNumber,
+    createTime: createdAt.toISOString(),
+    expireTime: expiresAt.toISOString(),
+  })
+
+  /** The copy: finished messages of the own chat, in their order. */
+  async function copyOf(userId: string, { chatNumber, messageIds, title }: Checked<'POST /app/chat/share'>) {
+    const [from] = await db
+      .select()
+      .from(chat)
+      .where(and(eq(chat.chatNumber, chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
+    if (!from) throw new AppError(404, 'chat.notFound')
+    const wanted = new Set(messageIds)
+    const found = await db
+      .select()
+      .from(message)
+      .where(
+        and(
+          eq(message.userId, userId),
+          eq(message.chatNumber, chatNumber),
+          inArray(message.messageId, [...wanted]),
+          ne(message.status, 'replying'),
+        ),
+      )
+      .orderBy(asc(message.createdAt), asc(message.messageId))
+    if (found.length < wanted.size) throw new AppError(404, 'share.messageGone')
+    const data = found
+      .filter(({ content }) => content !== '')
+      .map(({ role, contentType, content, createdAt }): SharedMessage => {
+        return { role, contentType, content: contentType === 'text' ? content : '', time: createdAt.toISOString() }
+      })
+    if (data.length === 0) throw new AppError(400, 'share.empty')
+    if (data.reduce((sum, { content }) => sum + content.length, 0) > limits.sharedLengthMax)
+      throw new AppError(400, 'share.tooLong')
+    return { title: title || from.title, data }
+  }
+
+  async function insert(tx: Db, row: ShareRow): Promise<ShareRow | undefined> {
+    // One at a time for each user, so that their number is right; the chat may have gone meanwhile.
+    await rows(tx, sql`select 1 from app_user where id = ${row.userId} for update`)
+    const [there] = await tx
+      .select({ one: chat.chatNumber })
+      .from(chat)
+      .where(and(eq(chat.chatNumber, row.chatNumber), isNull(chat.deletedAt)))
+      .for('share')
+    if (!there) throw new AppError(404, 'chat.notFound')
+    const [living] = await tx
+      .select({ shares: count() })
+      .from(chatShare)
+      .where(
+        and(eq(chatShare.userId, row.userId), isNull(chatShare.revokedAt), gt(chatShare.expiresAt, row.createdAt)),
+      )
+    if ((living?.shares ?? 0) >= limits.sharesMax) throw new AppError(409, 'share.tooMany', { max: limits.sharesMax })
+    return (await tx.insert(chatShare).values(row).onConflictDoNothing().returning())[0]
+  }
+
+  return {
+    async create(userId: string, input: Checked<'POST /app/chat/share'>): Promise<Share> {
+      const { id = ids.ulid(), chatNumber, days } = input
+      const request = { userId, inputHash: inputHash(input) }
+      const row = await placeOnce<ShareRow, ShareRow>(request, {
+        find: async () => (await db.select().from(chatShare).where(eq(chatShare.id, id)))[0],
+        async insert() {
+          const { title, data } = await copyOf(userId, input)
+          if (!(await moderation.allows([title, ...data.map(({ content }) => content)].join('\n'))))
+            throw new AppError(400, 'share.refused')
+          const createdAt = clock.now()
+          const expiresAt = new Date(createdAt.getTime() + days * dayMs)
+          const times = { createdAt, expiresAt, revokedAt: null }
+          const values = { ...request, id, slug: newSlug(), chatNumber, title, data, messages: data.length, ...times }
+          return inTransaction(db, (tx) => insert(tx, values))
+        },
+        repeat(first) {
+          if (first.revokedAt) throw new AppError(404, 'share.notFound')
+          return first
+        },
+      })
+      return view(row)
+    },
+
+    async page(
+      userId: string,
+      { page, size }: Checked<'GET /app/chat/share/page'>,
+    ): Promise<Out<'GET /app/chat/share/page'>> {
+      const mine = and(eq(chatShare.userId, userId), isNull(chatShare.revokedAt))
+      const found = await db
+        .select()
+        .from(chatShare)
+        .where(mine)
+        .orderBy(desc(chatShare.createdAt), desc(chatShare.id))
+        .limit(size)
+        .offset((page - 1) * size)
+      const [all] = await db.select({ total: count() }).from(chatShare).where(mine)
+      return { records: found.map(view), total: all?.total ?? 0, page, size }
+    },
+
+    /** The row stays for a while, without the words, so that its page can say what happened. */
+    async revoke(userId: string, id: string): Promise<null> {
+      const [row] = await db
+        .update(chatShare)
+        .set({ revokedAt: clock.now(), title: '', data: [] })
+        .where(and(eq(chatShare.userId, userId), eq(chatShare.id, id), isNull(chatShare.revokedAt)))
+        .returning({ id: chatShare.id })
+      if (!row) throw new AppError(404, 'share.notFound')
+      return null
+    },
+  }
+}

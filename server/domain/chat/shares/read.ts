@@ -1,0 +1,62 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { dayMs } from '../../../../contract/time'
+import type { Clock } from '../../../ports/clock'
+import { accountClosure, chatShare, type SharedMessage } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+
+export interface SharedCopy {
+  title: string
+  messages: readonly SharedMessage[]
+  createTime: string
+  expireTime: string
+}
+
+/** What stands at an address: a copy, one that was taken back or has ended, or nothing that ever was. */
+export type SharedState = SharedCopy | 'revoked' | 'expired' | 'unknown'
+
+/** Ended links are told apart from those that never were for so long. */
+const rememberedDays = 365
+
+/** What anybody may read who has the address; of an account that is being deleted nothing. */
+export const readShare =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (slug: string): Promise<SharedState> => {
+    const [found] = await db
+      .select({ share: chatShare, closing: accountClosure.userId })
+      .from(chatShare)
+      .leftJoin(accountClosure, and(eq(accountClosure.userId, chatShare.userId), isNull(accountClosure.takenBackAt)))
+      .where(eq(chatShare.slug, slug))
+    if (!found) return 'unknown'
+    const { share, closing } = found
+    if (share.revokedAt || closing) return 'revoked'
+    if (share.expiresAt <= clock.now()) return 'expired'
+    return {
+      title: share.title,
+      messages: share.data,
+      createTime: share.createdAt.toISOString(),
+      expireTime: share.expiresAt.toISOString(),
+    }
+  }
+
+/** Empties copies whose link has ended, and forgets old ones. */
+export const createShareSweep =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (): Promise<void> => {
+    const now = clock.now()
+    const long = new Date(now.getTime() - rememberedDays * dayMs)
+    await db.delete(chatShare).where(or(lt(chatShare.revokedAt, long), lt(chatShare.expiresAt, long)))
+    await db
+      .update(chatShare)
+      .set({ data: [] })
+      .where(and(lt(chatShare.expiresAt, now), isNull(chatShare.revokedAt)))
+  }
+
+/** Takes a link back for the operator, by its address; answers whether there was one. */
+export async function takeDownShare(db: Db, clock: Clock, slug: string): Promise<boolean> {
+  const taken = await db
+    .update(chatShare)
+    .set({ revokedAt: clock.now(), title: '', data: [] })
+    .where(and(eq(chatShare.slug, slug), isNull(chatShare.revokedAt)))
+    .returning({ id: chatShare.id })
+  return taken.length > 0
+}

@@ -1,0 +1,54 @@
+import type { Token, Tokens } from 'marked'
+import { decodeEntities } from '../../../contract/markdown/entities'
+import { withoutUnseen } from '../../../contract/markdown/unseen'
+import { escaped } from './html'
+import { linkTo } from './link'
+
+const wrapped: Readonly<Record<string, string>> = { strong: 'strong', em: 'em', del: 'del' }
+
+const plain = (tokens: readonly Token[] = []): string =>
+  tokens
+    .map((token: Tokens.Generic) =>
+      token.tokens ? plain(token.tokens) : decodeEntities(String(token['text'] ?? token.raw)),
+    )
+    .join('')
+
+/** Text with its emphasis, code and links. A picture is a link to it: the page loads nothing from anywhere. */
+export const inlineHtml = (tokens: readonly Token[] | undefined, inLink = false): string =>
+  (tokens ?? []).map((token) => one(token, inLink)).join('')
+
+function one(token: Tokens.Generic, inLink: boolean): string {
+  const tag = wrapped[token.type]
+  if (tag) return `<${tag}>${inlineHtml(token.tokens, inLink)}</${tag}>`
+  const text = String(token['text'] ?? token.raw)
+  switch (token.type) {
+    case 'codespan':
+      return `<code>${escaped(text)}</code>`
+    case 'formula':
+      return `<code class="formula">${escaped(text)}</code>`
+    case 'footnoteMark':
+      return inLink ? '' : `<sup>[${escaped(String(token['label']))}]</sup>`
+    case 'br':
+      return '<br>'
+    case 'link': {
+      const inside = inlineHtml(token.tokens, true)
+      return inLink ? inside : linkTo(String(token['href']), inside, plain(token.tokens))
+    }
+    case 'image': {
+      const alt = withoutUnseen(decodeEntities(text))
+      const shown = escaped(alt || '🖼')
+      return inLink ? shown : linkTo(String(token['href']), shown, alt)
+    }
+    case 'text':
+      if (token.tokens) return inlineHtml(token.tokens, inLink)
+      return escaped(inLink ? withoutUnseen(decodeEntities(text)) : decodeEntities(text))
+    case 'checkbox':
+      return ''
+    case 'escape':
+      return escaped(text)
+    case 'html':
+      return text === '\n' ? '<br>' : escaped(text)
+    default:
+      return escaped(token.raw)
+  }
+}

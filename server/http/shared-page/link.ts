@@ -1,0 +1,23 @@
+import { decodeEntities } from '../../../contract/markdown/entities'
+import { withoutUnseen } from '../../../contract/markdown/unseen'
+import { escaped } from './html'
+
+/** The address when it is a plain http(s) one with a host, else null: `javascript:`, `data:` and relative ones are refused. */
+function addressOf(href: string): URL | null {
+  const given = decodeEntities(href).trim()
+  if (!/^https?:\/\/\S+$/i.test(given) || !URL.canParse(given)) return null
+  const url = new URL(given)
+  return url.hostname && !url.username && !url.password ? url : null
+}
+
+/** A link that says which host it leads to, unless its words already do; words alone where the address is refused. */
+export function linkTo(href: string, inside: string, words: string): string {
+  const url = addressOf(href)
+  if (!url) return inside
+  const shown = withoutUnseen(words).trim().toLowerCase()
+  const saysHost = [url.host, `http://${url.host}`, `https://${url.host}`].some(
+    (start) => shown.startsWith(start) && /^(?:$|[/?#])/.test(shown.slice(start.length)),
+  )
+  const host = saysHost ? '' : ` <small>(${escaped(url.host)})</small>`
+  return `<a href="${escaped(url.href)}" rel="nofollow ugc noopener noreferrer" target="_blank">${inside}${host}</a>`
+}

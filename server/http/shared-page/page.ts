@@ -1,0 +1,64 @@
+import type { Locale } from '../../../contract/locales'
+import type { SharedCopy } from '../../domain/chat/shares/read'
+import type { SharedMessage } from '../../ports/db/schema'
+import { type TextKey, translate } from '../../texts'
+import { escaped } from './html'
+import { markdownHtml } from './markdown'
+import { style } from './style'
+
+export interface PageDeps {
+  locale: Locale
+  siteTitle: string
+}
+
+const day = (time: string) => time.slice(0, 10)
+
+const frame = ({ locale, siteTitle }: PageDeps, title: string, body: string): string =>
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="format-detection" content="telephone=no">
+<link rel="icon" href="data:,"><title>${escaped(title)} · ${escaped(siteTitle)}</title><style>${style}</style></head><body><main class="page">${body}</main></body></html>`
+
+const tryIt = (locale: Locale) => `<a class="try" href="/chat">${escaped(translate(locale, 'shared.try'))}</a>`
+
+function messageHtml(locale: Locale, { role, contentType, content }: SharedMessage): string {
+  const isAnswer = role === 'assistant'
+  const who = translate(locale, isAnswer ? 'shared.answer' : 'shared.question')
+  const words =
+    contentType === 'image'
+      ? escaped(translate(locale, 'shared.picture'))
+      : isAnswer
+        ? markdownHtml(content)
+        : escaped(content)
+  return `<section class="message ${isAnswer ? 'answered' : 'asked'}"><div class="who">${escaped(who)}</div><div class="words">${words}</div></section>`
+}
+
+/** The messages of a copy; the slowest part of the page. */
+export const messagesHtml = (locale: Locale, { messages }: SharedCopy): string =>
+  messages.map((one) => messageHtml(locale, one)).join('\n')
+
+/** A copy to be read: no script, nothing loaded from anywhere. */
+export function sharedPage(deps: PageDeps, copy: SharedCopy, slug: string, messages: string): string {
+  const { locale, siteTitle } = deps
+  const said = (key: TextKey, params?: Record<string, string | number>) => escaped(translate(locale, key, params))
+  const title = copy.title || translate(locale, 'chat.untitled')
+  const facts = said('shared.facts', { from: day(copy.createTime), to: day(copy.expireTime) })
+  return frame(
+    deps,
+    title,
+    `<header class="top"><span class="site">${escaped(siteTitle)}</span>${tryIt(locale)}</header>
+<h1>${escaped(title)}</h1><p class="facts">${facts}</p><p class="mark" id="ai-made">${said('shared.aiMade')}</p>
+${messages}
+<footer class="foot"><p>${said('shared.aiMade')}</p><p>${said('shared.byPerson')}</p><a id="report" href="/contact?type=share&amp;id=${encodeURIComponent(slug)}">${said('shared.report')}</a></footer>`,
+  )
+}
+
+/** Why there is nothing to read. */
+export function nothingShared(deps: PageDeps, why: 'revoked' | 'expired' | 'unknown'): string {
+  const title = translate(deps.locale, `shared.${why}`)
+  const text = translate(deps.locale, `shared.${why}Text`)
+  return frame(
+    deps,
+    title,
+    `<div class="gone"><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${tryIt(deps.locale)}</div>`,
+  )
+}

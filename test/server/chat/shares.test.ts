@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { limits } from '../../../contract/limits'
+import { dayMs } from '../../../contract/time'
+import { createShareSweep, readShare, takeDownShare } from '../../../server/domain/chat/shares/read'
+import { markdownHtml } from '../../../server/http/shared-page/markdown'
+import { systemClock, systemIds } from '../../../server/ports/clock'
+import { accountClosure, chatShare, message } from '../../../server/ports/db/schema'
+import { buildTestApp, type TestApp } from '../support/app'
+import { eachDb } from '../support/db'
+
+const ids = systemIds(systemClock)
+
+eachDb((name, open) =>
+  describe(`shared links on ${name}`, () => {
+    let app: TestApp
+    let as: { token: string }
+    let stranger: { token: string }
+    let userId: string
+    before(async () => {
+      const words = join(mkdtempSync(join(tmpdir(), 'fanle-words-')), 'words.txt')
+      writeFileSync(words, '# 不能公开的词\n违禁 词条\n')
+      app = await buildTestApp({ open: await open(), env: { RATE_LIMIT: 'off', MODERATION_WORDS: words } })
+      as = { token: await app.user('13500000011') }
+      stranger = { token: await app.user('13500000012') }
+      userId = (await app.call('GET /app/user', {}, as)).data.uid
+    })
+    after(async () => {
+      await app.close()
+      await app.open.close()
+    })
+
+    /** A chat with a question and an answer, as they stand in the database. */
+    async function talk(answer: string, status: 'done' | 'replying' = 'done') {
+      const { chatNumber } = (await app.call('POST /app/chat', {}, as)).data
+      const [question, reply] = [ids.ulid(), ids.ulid()]
+      const row = { conversationId: reply, chatNumber, userId, model: 'm', status }
+      await app.open.db.insert(message).values([
+        { ...row, messageId: question, role: 'user', content: '<b>怎么做？</b>', status: 'done', createdAt: new Date(1) },
+        { ...row, messageId: reply, role: 'assistant', content: answer, createdAt: new Date(2) },
+      ])
+      return { chatNumber, messageIds: [reply, question] }
+    }
+    const share = (input: Parameters<typeof app.call<'POST /app/chat/share'>>[1], who = as) =>
+      app.call('POST /app/chat/share', input, who)
+    const pathOf = (link: string) => new URL(link).pathname
+    const open_ = (link: string) => app.app.inject({ method: 'GET', url: pathOf(link) })
+
+    test('a page is read without a session: frozen, in order, without script, network or index', async () => {
+      const from = await talk('**好**的，看 [这里](https://example.com/a) ![图](https://spy.example/p.png)')
+      const id = ids.ulid()
+      const made = await share({ ...from, id })
+      assert.equal(made.code, 200, made.msg)
+      assert.match(pathOf(made.data.link), /^\/s\/[\w-]{22}$/)
+      assert.deepEqual((await share({ ...from, id })).data, made.data)
+      assert.equal((await share({ ...from, id, days: 7 })).code, 409)
+      const page = await open_(made.data.link)
+      assert.equal(page.statusCode, 200)
+      assert.match(String(page.headers['content-security-policy']), /default-src 'none'; style-src 'sha256-/)
+      assert.match(String(page.headers['x-robots-tag']), /noindex/)
+      assert.equal(page.headers['cache-control'], 'no-store')
+      assert.ok(page.body.indexOf('&lt;b&gt;怎么做？') < page.body.indexOf('<strong>好</strong>'))
+      assert.match(page.body, /人工智能（AI）生成/)
+      assert.match(page.body, /href="\/contact\?type=share&amp;id=/)
+      assert.doesNotMatch(page.body, /<script|<img|<b>|src=|style="/)
+      // What is written later, or removed, does not change the copy.
+      await app.call('DELETE /app/chat/message/:id', { id: from.messageIds[0] ?? '' }, as)
+      assert.match((await open_(made.data.link)).body, /<strong>好<\/strong>/)
+      const english = await app.app.inject({
+        method: 'GET',
+        url: pathOf(made.data.link),
+        headers: { 'accept-language': 'en' },
+      })
+      assert.match(english.body, /made by AI/)
+    })
+
+    test('links are the own ones: listed, taken back once, and gone for everybody', async () => {
+      const from = await talk('答')
+      assert.equal((await share(from, stranger)).code, 404)
+      const { data } = await share({ ...from, title: '给你看' })
+      assert.equal((await app.call('GET /app/chat/share/page', {}, stranger)).data.total, 0)
+      const { records } = (await app.call('GET /app/chat/share/page', {}, as)).data
+      assert.equal(records.find(({ id }) => id === data.id)?.title, '给你看')
+      assert.equal((await app.call('DELETE /app/chat/share/:id', { id: data.id }, stranger)).code, 404)
+      await open_(data.link)
+      assert.equal((await app.call('DELETE /app/chat/share/:id', { id: data.id }, as)).code, 200)
+      assert.equal((await app.call('DELETE /app/chat/share/:id', { id: data.id }, as)).code, 404)
+      const gone = await open_(data.link)
+      assert.equal(gone.statusCode, 410)
+      assert.match(gone.body, /分享已收回/)
+      const [row] = await app.open.db.select().from(chatShare).where(eq(chatShare.id, data.id))
+      assert.deepEqual(row?.data, [])
+      for (const path of ['/s/nothing', '/s/AAAAAAAAAAAAAAAAAAAAAA'])
+        assert.equal((await app.app.inject({ method: 'GET', url: path })).statusCode, 404)
+    })
+
+    test('deleting the chat, closing the account, the operator and time end a link', async () => {
+      const from = await talk('答')
+      const links = [(await share(from)).data, (await share(from)).data, (await share({ ...from, days: 7 })).data]
+      const [taken, late, chatGone] = links.map(({ link }) => link) as [string, string, string]
+      const slugOf = (link: string) => pathOf(link).slice(3)
+      assert.equal(await takeDownShare(app.open.db, app.clock, slugOf(taken)), true)
+      assert.equal((await open_(taken)).statusCode, 410)
+      const future = { now: () => new Date(app.clock.now().getTime() + 31 * dayMs) }
+      assert.equal(await readShare({ db: app.open.db, clock: future })(slugOf(late)), 'expired')
+      await createShareSweep({ db: app.open.db, clock: future })()
+      const [emptied] = await app.open.db.select().from(chatShare).where(eq(chatShare.slug, slugOf(late)))
+      assert.deepEqual(emptied?.data, [])
+      const kept = await share(await talk('另一个'))
+      await app.call('DELETE /app/chat/:id', { id: from.chatNumber }, as)
+      assert.equal((await open_(chatGone)).statusCode, 410)
+      assert.equal((await share(from)).code, 404)
+      const now = app.clock.now()
+      const closing = { userId, requestedAt: now, dueAt: new Date(now.getTime() + dayMs) }
+      await app.open.db.insert(accountClosure).values(closing)
+      assert.equal((await open_(kept.data.link)).statusCode, 410)
+      await app.open.db.delete(accountClosure).where(eq(accountClosure.userId, userId))
+      assert.equal((await open_(kept.data.link)).statusCode, 200)
+    })
+
+    test('what is unfinished, too much, or not allowed gets no link', async () => {
+      const replying = await talk('还在写', 'replying')
+      assert.equal((await share(replying)).code, 404)
+      assert.equal((await share(await talk('字'.repeat(limits.sharedLengthMax + 1)))).code, 400)
+      const hidden = await share(await talk('这是违\u200b禁　词条。'))
+      assert.equal(hidden.code, 400)
+      assert.match(hidden.msg, /审核/)
+      const empty = await talk('')
+      assert.equal((await share({ ...empty, messageIds: empty.messageIds.slice(0, 1) })).code, 400)
+    })
+  }),
+)
+
+test('Markdown of a shared page is words in known elements, whatever it says', () => {
+  const hostile = [
+    '<script>alert(1)</script> <img src=x onerror=alert(1)>',
+    '[a](javascript:alert(1)) [b](data:text/html,x) [c](https://user:pass@evil.example) <https://x.example/"onmouseover="y>',
+    '![x](https://spy.example/1.png "t\\" onload=1")',
+    '```"><script>\n</code></pre><script>1</script>\n```',
+    '| <i>a</i> | b |\n|:-:|---|\n| `</td><script>` | $\\href{javascript:1}{x}$ |',
+    '# <svg onload=1>\n> <iframe src=//x>\n1. [ ] <b>\n2. x',
+    '你好[^1]\n\n[^1]: <b>注</b>',
+    '\u202egnp.exe',
+  ].join('\n\n')
+  const html = markdownHtml(hostile)
+  const tags = [...html.matchAll(/<\/?([a-z]+\d?)[^>]*>/gi)].map(([, tag]) => tag?.toLowerCase())
+  const known = 'a p h3 pre code div sup ol ul li table thead tbody tr th td blockquote small br strong em del hr'.split(' ')
+  assert.deepEqual([...new Set(tags)].filter((tag) => !known.includes(tag ?? '')), [])
+  assert.deepEqual(
+    [...html.matchAll(/ ([a-z]+)="/g)].map(([, name]) => name).filter((name) => !/^(href|rel|target|class|start)$/.test(name ?? '')),
+    [],
+  )
+  assert.doesNotMatch(html, /href="(?!https?:)/)
+  assert.match(html, /x\.example/)
+})
