@@ -163,7 +163,13 @@ export async function wire(ports: Ports) {
     pingDb: async () => void (await db.execute(sql`select 1`)),
     siteFolder: ports.siteFolder,
     version: ports.version,
-    more: [storage.open, chat.open, tools.open, paying.open, (app) => serveVerifyFiles(app, join(config.dataDir, 'verify'))],
+    more: [
+      storage.open,
+      chat.open,
+      tools.open,
+      paying.open,
+      (app) => serveVerifyFiles(app, join(config.dataDir, 'verify')),
+    ],
   })
   const housekeeping = createHousekeeping({
     db,

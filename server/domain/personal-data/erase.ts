@@ -100,7 +100,17 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
         .limit(1)
       if (open || replying) throw new Error('work of an erased account has not ended yet')
       await tx.delete(answerEvent).where(inArray(answerEvent.messageId, mine))
-      for (const table of [message, chatShare, chat, chatFolder, course, voiceModel, consent, task, dataExport] as const)
+      for (const table of [
+        message,
+        chatShare,
+        chat,
+        chatFolder,
+        course,
+        voiceModel,
+        consent,
+        task,
+        dataExport,
+      ] as const)
         await tx.delete(table).where(eq(table.userId, userId))
       await tx.update(complaint).set({ contact: '' }).where(eq(complaint.userId, userId))
       await tx

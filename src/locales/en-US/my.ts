@@ -103,7 +103,8 @@ export const enUSMy: MyCatalogue = {
     },
     about: {
       message: 'About an answer',
-      chat: 'About a chat', share: 'About a shared page',
+      chat: 'About a chat',
+      share: 'About a shared page',
       task: 'About a work',
       file: 'About a file',
       order: 'About an order',

@@ -97,7 +97,8 @@ export const koKRMy: MyCatalogue = {
     },
     about: {
       message: '답변에 관해',
-      chat: '대화에 관해', share: '공개된 공유에 관해',
+      chat: '대화에 관해',
+      share: '공개된 공유에 관해',
       task: '작품에 관해',
       file: '파일에 관해',
       order: '주문에 관해',

@@ -93,7 +93,8 @@ const contact = {
   },
   about: {
     message: '关于一条回答',
-    chat: '关于一个对话', share: '关于一个公开的分享',
+    chat: '关于一个对话',
+    share: '关于一个公开的分享',
     task: '关于一个作品',
     file: '关于一个文件',
     order: '关于订单',

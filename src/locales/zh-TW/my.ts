@@ -96,7 +96,8 @@ export const zhTWMy: MyCatalogue = {
     },
     about: {
       message: '關於一則回答',
-      chat: '關於一個對話', share: '關於一個公開的分享',
+      chat: '關於一個對話',
+      share: '關於一個公開的分享',
       task: '關於一個作品',
       file: '關於一個檔案',
       order: '關於訂單',

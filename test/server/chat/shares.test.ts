@@ -40,7 +40,14 @@ eachDb((name, open) =>
       const [question, reply] = [ids.ulid(), ids.ulid()]
       const row = { conversationId: reply, chatNumber, userId, model: 'm', status }
       await app.open.db.insert(message).values([
-        { ...row, messageId: question, role: 'user', content: '<b>怎么做？</b>', status: 'done', createdAt: new Date(1) },
+        {
+          ...row,
+          messageId: question,
+          role: 'user',
+          content: '<b>怎么做？</b>',
+          status: 'done',
+          createdAt: new Date(1),
+        },
         { ...row, messageId: reply, role: 'assistant', content: answer, createdAt: new Date(2) },
       ])
       return { chatNumber, messageIds: [reply, question] }
@@ -108,7 +115,10 @@ eachDb((name, open) =>
       const future = { now: () => new Date(app.clock.now().getTime() + 31 * dayMs) }
       assert.equal(await readShare({ db: app.open.db, clock: future })(slugOf(late)), 'expired')
       await createShareSweep({ db: app.open.db, clock: future })()
-      const [emptied] = await app.open.db.select().from(chatShare).where(eq(chatShare.slug, slugOf(late)))
+      const [emptied] = await app.open.db
+        .select()
+        .from(chatShare)
+        .where(eq(chatShare.slug, slugOf(late)))
       assert.deepEqual(emptied?.data, [])
       const kept = await share(await talk('另一个'))
       await app.call('DELETE /app/chat/:id', { id: from.chatNumber }, as)
@@ -148,10 +158,16 @@ test('Markdown of a shared page is words in known elements, whatever it says', (
   ].join('\n\n')
   const html = markdownHtml(hostile)
   const tags = [...html.matchAll(/<\/?([a-z]+\d?)[^>]*>/gi)].map(([, tag]) => tag?.toLowerCase())
-  const known = 'a p h3 pre code div sup ol ul li table thead tbody tr th td blockquote small br strong em del hr'.split(' ')
-  assert.deepEqual([...new Set(tags)].filter((tag) => !known.includes(tag ?? '')), [])
+  const known =
+    'a p h3 pre code div sup ol ul li table thead tbody tr th td blockquote small br strong em del hr'.split(' ')
   assert.deepEqual(
-    [...html.matchAll(/ ([a-z]+)="/g)].map(([, name]) => name).filter((name) => !/^(href|rel|target|class|start)$/.test(name ?? '')),
+    [...new Set(tags)].filter((tag) => !known.includes(tag ?? '')),
+    [],
+  )
+  assert.deepEqual(
+    [...html.matchAll(/ ([a-z]+)="/g)]
+      .map(([, name]) => name)
+      .filter((name) => !/^(href|rel|target|class|start)$/.test(name ?? '')),
     [],
   )
   assert.doesNotMatch(html, /href="(?!https?:)/)

@@ -83,9 +83,7 @@ export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
     const [living] = await tx
       .select({ shares: count() })
       .from(chatShare)
-      .where(
-        and(eq(chatShare.userId, row.userId), isNull(chatShare.revokedAt), gt(chatShare.expiresAt, row.createdAt)),
-      )
+      .where(and(eq(chatShare.userId, row.userId), isNull(chatShare.revokedAt), gt(chatShare.expiresAt, row.createdAt)))
     if ((living?.shares ?? 0) >= limits.sharesMax) throw new AppError(409, 'share.tooMany', { max: limits.sharesMax })
     return (await tx.insert(chatShare).values(row).onConflictDoNothing().returning())[0]
   }
