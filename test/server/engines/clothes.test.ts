@@ -78,7 +78,7 @@ async function dressed(isCrossed: boolean) {
   const raster = await readRaster(await drawn(`figure-${isCrossed}`, svg), 1600)
   const small = await figureOf(raster, pose)
   const scene = sceneOf(raster, small)
-  return { raster, small, scene, ...dress(scene, (await garmentIn(await drawn('long', longSleeves))).cut()) }
+  return { raster, small, scene, ...dress(scene, await (await garmentIn(await drawn('long', longSleeves))).cut()) }
 }
 const isGreen = ({ data, width }: Raster, { x, y }: { x: number; y: number }) => {
   const [r, g, b] = [0, 1, 2].map((c) => data[(Math.round(y) * width + Math.round(x)) * 3 + c]!) as [
@@ -117,7 +117,7 @@ describe('what is a garment', () => {
   test('of a person without a torso in view there is no garment; of a model who wears one it is taken', async () => {
     assert.deepEqual(await checkGuide(example('face-1'), 'garment'), { ok: false, key: 'engine.garmentHidden' })
     assert.deepEqual(await checkGuide(example('person-2'), 'garment'), { ok: true, key: 'check.garmentWorn' })
-    const cut = (await garmentIn(example('person-2'))).cut()
+    const cut = await (await garmentIn(example('person-2'))).cut()
     const { width } = cut.picture
     const alphaAt = (x: number, y: number) =>
       cut.alpha[Math.round((y / 1024) * cut.picture.height) * width + Math.round((x / 768) * width)]!
@@ -176,7 +176,10 @@ describe('the fit', () => {
     // Neither the cut-out nor what was found to be worn covers the torso.
     const { scene } = await dressed(false)
     const lost = { ...scene, at: (x: number, y: number) => ({ ...scene.at(x, y), upper: 0.1 }) }
-    const empty = { ...(await garmentIn(await drawn('long', longSleeves))).cut(), alpha: new Float32Array(700 * 800) }
+    const empty = {
+      ...(await (await garmentIn(await drawn('long', longSleeves))).cut()),
+      alpha: new Float32Array(700 * 800),
+    }
     const { fit } = dress(lost, empty)
     assert.equal(faultOfFit(fit), 'engine.fitFailed')
   })

@@ -23,7 +23,7 @@ export const run: EngineRun<typeof clothes> = async ({ files, folder }, { progre
   const people = scaledTo(person.people ?? (await findPeople(person.path)), body)
   const pose = poseOf(people)
   progress(15, 'detecting')
-  const cloth = (await garmentIn(garment.path)).cut()
+  const cloth = await (await garmentIn(garment.path)).cut()
   progress(40, 'detecting')
   const scene = sceneOf(body, await figureOf(body, pose))
   progress(70, 'blending')

@@ -17,8 +17,8 @@ export interface Figure {
   top: number
 }
 
-export async function figureOf(whole: Raster, pose: JointPose): Promise<Figure> {
-  const scale = Math.min(1.5, lookUnit / pose.unit)
+export async function figureOf(whole: Raster, pose: JointPose, unitLooked = lookUnit): Promise<Figure> {
+  const scale = Math.min(1.5, unitLooked / pose.unit)
   const small = await resized(
     whole,
     Math.max(8, Math.round(whole.width * scale)),

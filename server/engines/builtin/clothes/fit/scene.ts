@@ -63,7 +63,7 @@ export function sceneOf(person: Raster, figure: Figure): FitScene {
     arms[at] = place.arm < 0.02 ? 1 : 0
     if (place.face < -0.05 || place.neck < 0 || place.arm < 0) bare[at] = parts.skin[at]! > 0.8 ? 1 : 0
   }
-  const skin = filled(picture, bare, [pose.unit * 0.08, pose.unit * 0.25, pose.unit * 0.8])
+  let skin: Raster | null = null
   const shade = shadeOf(picture, parts.upper)
   const area = {
     left: Math.max(0, Math.ceil(left / scale)),
@@ -116,7 +116,8 @@ export function sceneOf(person: Raster, figure: Figure): FitScene {
     hips: Math.hypot(midway(...pose.hips).x - small.origin.x, midway(...pose.hips).y - small.origin.y) / scale,
     skin(x, y) {
       const [sx, sy] = [(x + 0.5) * scale - left - 0.5, (y + 0.5) * scale - top - 0.5]
-      return [0, 1, 2].map((channel) => sample(skin, sx, sy, channel))
+      const near = (skin ??= filled(picture, bare, [pose.unit * 0.08, pose.unit * 0.25, pose.unit * 0.8]))
+      return [0, 1, 2].map((channel) => sample(near, sx, sy, channel))
     },
     isNearArm(side, x, y) {
       const [sx, sy] = [x * scale - left, y * scale - top]

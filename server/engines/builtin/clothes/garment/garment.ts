@@ -19,7 +19,8 @@ const lookSide = 800
 /** A garment that was found. Cutting it out is work that a check does without. */
 export interface FoundGarment {
   isWorn: boolean
-  cut(): CutOut
+  /** Throws an EngineError when the closer look finds too little of it. */
+  cut(): Promise<CutOut>
 }
 
 /** The garment of a picture file. Throws an EngineError that says why there is none to be had. */
@@ -31,7 +32,7 @@ export async function garmentIn(path: string): Promise<FoundGarment> {
   const shape = mask && flatShape(mask)
   const fault = faultOf(picture, people, mask, shape)
   if (fault || !mask || !shape) throw new EngineError(fault ?? 'engine.noGarment')
-  return { isWorn: false, cut: () => cutFromGround(picture, mask, shape) }
+  return { isWorn: false, cut: async () => cutFromGround(picture, mask, shape) }
 }
 
 /** Somebody stands there, the face above the shoulders. A face that is printed on a garment lies below them. */

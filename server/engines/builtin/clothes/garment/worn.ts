@@ -15,15 +15,37 @@ const leastSeen = 0.6
 /** Of the arm: shorter ones are no sleeves. */
 const leastSleeve = 0.12
 
+/** Looking for a garment takes a smaller picture than cutting it out. */
+const checkUnit = 56
+
 /** The upper garment that a person in a picture wears, to be cut from it; hair and arms in front of it are filled up with its cloth. */
-export async function onPerson(picture: Raster, people: People): Promise<() => CutOut> {
+export async function onPerson(picture: Raster, people: People): Promise<() => Promise<CutOut>> {
   const here = scaledTo(people, picture)
   if (mainFaces(here).length > 1) throw new EngineError('engine.garmentPeople')
-  const scene = sceneOf(picture, await figureOf(picture, poseIn(here)))
-  const { width, height } = picture
-  const alpha = new Float32Array(width * height)
-  const known = new Float32Array(width * height)
-  const open = new Float32Array(width * height)
+  const pose = poseIn(here)
+  wornIn(sceneOf(picture, await figureOf(picture, pose, checkUnit)))
+  return async () => {
+    const scene = sceneOf(picture, await figureOf(picture, pose))
+    const { alpha, known, open } = wornIn(scene)
+    const sleeves = ([0, 1] as const).map((side) => sleeveOn(scene.body.sleeves[side]!, scene))
+    return {
+      picture: filled(picture, known, [2, scene.unit * 0.12, scene.unit * 0.5]),
+      alpha,
+      open,
+      shape: { ...scene.body, sleeves: [sleeves[0]!.limb, sleeves[1]!.limb] },
+      armShares: [sleeves[0]!.share, sleeves[1]!.share],
+    }
+  }
+}
+
+/** Which pixels show the garment, surely show it, and show the neck's opening. Throws when too little of the torso shows it. */
+function wornIn(scene: FitScene) {
+  const { width, height } = scene.person
+  const [alpha, known, open] = [0, 1, 2].map(() => new Float32Array(width * height)) as [
+    Float32Array<ArrayBuffer>,
+    Float32Array<ArrayBuffer>,
+    Float32Array<ArrayBuffer>,
+  ]
   let [torso, seen] = [0, 0]
   for (let y = scene.area.top; y < scene.area.bottom; y++)
     for (let x = scene.area.left; x < scene.area.right; x++) {
@@ -39,14 +61,7 @@ export async function onPerson(picture: Raster, people: People): Promise<() => C
       if (Math.abs(u) < 0.7 && v < 0.5 && alpha[at]! < 0.5) open[at] = 1
     }
   if (torso === 0 || seen / torso < leastSeen) throw new EngineError('engine.garmentHidden')
-  const sleeves = ([0, 1] as const).map((side) => sleeveOn(scene.body.sleeves[side]!, scene))
-  return () => ({
-    picture: filled(picture, known, [2, scene.unit * 0.12, scene.unit * 0.5]),
-    alpha,
-    open,
-    shape: { ...scene.body, sleeves: [sleeves[0]!.limb, sleeves[1]!.limb] },
-    armShares: [sleeves[0]!.share, sleeves[1]!.share],
-  })
+  return { alpha, known, open }
 }
 
 function poseIn(people: People) {
