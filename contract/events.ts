@@ -9,7 +9,13 @@ export interface StreamEvents {
   model: { model: string; modelVersion: string; insteadOf: string }
   /** Tools that the answer offers, after its last words. */
   proposals: { proposals: Proposal[] }
-  done: { status: 'done' | 'stopped' | 'failed'; credits: number; balance: number; usedTokens: UsedTokens }
+  done: {
+    status: 'done' | 'stopped' | 'failed'
+    credits: number
+    balance: number
+    usedTokens: UsedTokens
+    cutShort?: true
+  }
   error: { code: number; msg: string }
 }
 

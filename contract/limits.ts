@@ -11,6 +11,9 @@ export const limits = {
   systemMessageMax: 4_000,
   /** Earlier messages a question may be told to bring. */
   contextMessagesMax: 200,
+  /** What a question quotes of a message. */
+  quoteMax: 2_000,
+  ratingReasonMax: 500,
   searchMax: 64,
   /** Folders of chats one person may have, and the length of their names. */
   foldersMax: 50,

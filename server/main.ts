@@ -49,6 +49,7 @@ async function start() {
     changes,
     indexer,
     titles,
+    suggestions,
     tasks,
     exporter,
     workerPool,
@@ -95,6 +96,7 @@ async function start() {
     await Promise.all([
       indexer.stop(),
       titles.stop(),
+      suggestions.stop(),
       answers.shutdown(config.shutdownSeconds * 1000),
       tasks.shutdown(config.shutdownSeconds * 1000),
       exporter.shutdown(),

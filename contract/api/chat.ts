@@ -35,6 +35,11 @@ export const chat = z.object({
   updateTime: time,
 })
 
+const quote = z.object({
+  messageId: id.describe('the message it is from'),
+  text: z.string().trim().min(1).max(limits.quoteMax),
+})
+
 export const message = z.object({
   messageId: z.string(),
   conversationId: z.string().describe('the id of the answer: for a question the answer made for it'),
@@ -69,6 +74,10 @@ export const message = z.object({
     )
     .optional()
     .describe('tools it offers: forms filled as far as the model could; nothing is spent before a task is started'),
+  cutShort: z.boolean().optional().describe('the model stopped at its limit: it can be continued'),
+  quote: quote.optional().describe('what the question is about'),
+  rating: z.enum(['up', 'down']).optional().describe('what the person thinks of the answer'),
+  suggestions: z.array(z.string()).optional().describe('questions that may come next'),
   error: z.object({ code: z.int(), msg: z.string() }).optional(),
   lastEventId: z.int().optional().describe('while replying: the content already holds the events up to this one'),
 })
@@ -82,6 +91,7 @@ const newMessage = z.object({
       'the message this one follows; the last of the chat when absent; chatNumber for its beginning; a question with the same content gets another answer',
     ),
   content: z.string().trim().min(1).max(limits.promptMax),
+  quote: quote.optional().describe('a passage of a message of this chat that the question is about'),
   contentType: z.literal('text').default('text'),
   model: key.optional(),
   modelVersion: key.optional(),
@@ -184,6 +194,30 @@ export const chatApi = {
     summary: 'Delete a message',
     input: z.object({ id }),
     output: empty,
+  }),
+  'POST /app/chat/message/:id/continuation': defineCall({
+    access: 'user',
+    summary:
+      'Have an answer that was cut, stopped or broken off go on: holds credits; its text goes on in the same message',
+    input: newMessage
+      .pick({ model: true, temperature: true, top_p: true, systemMessage: true, usingContext: true })
+      .extend({
+        id,
+        length: z.int().min(1).describe('characters of the answer as it was seen: a repeat changes nothing'),
+      }),
+    output: message,
+    rate: { max: 60, perSeconds: 60 },
+  }),
+  'PUT /app/chat/message/:id/rating': defineCall({
+    access: 'user',
+    summary: 'Say what one thinks of an answer, or take it back',
+    input: z.object({
+      id,
+      rating: z.enum(['up', 'down', '']),
+      reason: z.string().trim().max(limits.ratingReasonMax).default('').describe('of a bad one'),
+    }),
+    output: message,
+    rate: { max: 60, perSeconds: 60 },
   }),
   'GET /app/chat/completions': defineCall({
     access: 'user',

@@ -24,6 +24,7 @@ const environment = z.object({
   LOCAL_MODELS: flag.default(true),
   CHAT_TITLE_MODEL: text.default(''),
   MODERATION_WORDS: text.default(''),
+  CHAT_SUGGESTION_MODEL: text.default(''),
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
   ENGINE_HOSTS: text.default(''),
   ...openaiEnv,
@@ -71,6 +72,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     titleModel: value.CHAT_TITLE_MODEL,
     /** A file of words that nothing public may hold; empty: nothing is judged. */
     moderationWords: value.MODERATION_WORDS,
+    /** The same of the model that suggests next questions. */
+    suggestionModel: value.CHAT_SUGGESTION_MODEL,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     /** Hosts of engines (`host` or `host:port`) that may be inside this network; others must be in the public internet. */
     engineHosts: readHosts('ENGINE_HOSTS', value.ENGINE_HOSTS),

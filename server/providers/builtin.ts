@@ -11,14 +11,21 @@ interface Pace {
   charsPerSecond?: number
 }
 
+/** What is left of an answer; the whole of it where it begins otherwise by now. */
+const restOf = (text: string, said = '') => (text.startsWith(said) ? text.slice(said.length) : `\n\n${text}`)
+
 /** The built-in assistant answers by rules when there is no model, at reading speed. That it cannot answer costs nothing. */
 export function createBuiltinProvider({ clock = systemClock, charsPerSecond = 80 }: Pace = {}): ChatProvider {
   const perStep = Math.max(1, Math.round((charsPerSecond * stepMs) / 1000))
 
-  async function* complete({ turns, functions = [], locale }: ChatRequest, signal: AbortSignal): AsyncGenerator<Piece> {
-    const question = turns.at(-1)?.content ?? ''
-    const { text, isRefusal, requests } = await answerByRules(question, locale, clock.now(), turns.slice(0, -1))
-    const characters = [...text]
+  async function* complete(
+    { turns, functions = [], locale, continued }: ChatRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<Piece> {
+    const asked = continued === undefined ? turns : turns.slice(0, -2)
+    const question = asked.at(-1)?.content ?? ''
+    const { text, isRefusal, requests } = await answerByRules(question, locale, clock.now(), asked.slice(0, -1))
+    const characters = [...restOf(text, continued)]
     if (isRefusal) yield { free: true }
     for (let at = 0; at < characters.length; at += perStep) {
       if (at > 0) await sleep(stepMs, undefined, { signal }).catch(() => {})

@@ -35,6 +35,8 @@ export interface ChatRequest {
   topP: number
   maxTokens: number
   locale: Locale
+  /** The beginning of an answer that goes on: the last two turns are it and the wish to continue. */
+  continued?: string
   /** Called when the prompt has been sent: from here on it is paid. */
   onSent?: () => void
 }

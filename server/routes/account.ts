@@ -47,6 +47,7 @@ export const accountRoutes = ({
     'GET /app/user': async (_, user) => ({ ...(await profiles.view(user.userId)), hasNews: await notices.any(user) }),
     'PUT /app/user': (input, { userId }) => profiles.edit(userId, input),
     'PUT /app/user/context': ({ context }, { userId }) => profiles.setContext(userId, context),
+    'PUT /app/user/suggestions': ({ suggestions }, { userId }) => profiles.setSuggestions(userId, suggestions),
     'POST /app/user/logout': (_, user) => sessions.close(user, user.sessionId).then(done),
     'GET /app/user/device': (_, { userId, sessionId }) => sessions.list(userId, sessionId),
     'DELETE /app/user/device/:id': ({ id }, user) => sessions.close(user, id).then(done),

@@ -3,6 +3,7 @@ import type { Catalogue } from '../domain/site/catalogue'
 import type { Chats } from '../domain/chat/chats'
 import { viewMessage } from '../domain/answers/message-view'
 import type { Messages } from '../domain/chat/messages'
+import type { Ratings } from '../domain/chat/ratings'
 import type { Models } from '../domain/models'
 import { viewModels } from '../domain/models/view'
 import { withTimeout } from '../time'
@@ -16,12 +17,14 @@ export const chatRoutes = ({
   messages,
   answers,
   models,
+  ratings,
   naming = async () => (name) => name,
 }: {
   chats: Chats
   messages: Messages
   answers: Answers
   models: Models
+  ratings: Ratings
   naming?: Catalogue['naming']
 }) =>
   ({
@@ -43,6 +46,10 @@ export const chatRoutes = ({
         userMessage: viewMessage(question, locale),
       }
     },
+    'POST /app/chat/message/:id/continuation': async (input, { userId, locale }) =>
+      messages.view(await answers.goOn(userId, locale, input), locale),
+    'PUT /app/chat/message/:id/rating': async (input, { userId, locale }) =>
+      messages.view(await ratings.rate(userId, input), locale),
     'DELETE /app/chat/completions': async ({ conversationId }, { userId, locale }) =>
       messages.view(await answers.stop(userId, conversationId), locale),
     'POST /app/chat/completions/sync': async (input, { userId, locale }) => {

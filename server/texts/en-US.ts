@@ -71,6 +71,7 @@ export const enUS: Record<TextKey, string> = {
   'credit.tooManyHolds': 'Too much is running at once (at most {max}). Wait for one to finish and try again.',
   'chat.notFound': 'This chat does not exist or was deleted',
   'message.notFound': 'This message does not exist or was deleted',
+  'message.whole': 'This answer is complete already',
   'message.replying': 'The answer is still being written. Stop it first.',
   'chat.busy': 'The last answer is still being written. Wait a moment or stop it.',
   'chat.tooLong': 'The question is longer than this model can read. Shorten it and try again.',

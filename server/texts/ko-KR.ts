@@ -68,6 +68,7 @@ export const koKR: Record<TextKey, string> = {
   'credit.tooManyHolds': '동시에 진행 중인 작업이 너무 많아요(최대 {max}개). 하나가 끝난 뒤 다시 시도해 주세요.',
   'chat.notFound': '대화가 없거나 삭제됐어요',
   'message.notFound': '메시지가 없거나 삭제됐어요',
+  'message.whole': '이 답변은 이미 끝났어요',
   'message.replying': '아직 답변을 쓰고 있어요. 먼저 멈춰 주세요.',
   'chat.busy': '이전 답변을 아직 쓰고 있어요. 잠시 기다리거나 멈춰 주세요.',
   'chat.tooLong': '질문이 이 모델이 읽을 수 있는 길이를 넘었어요. 줄여서 다시 시도해 주세요.',

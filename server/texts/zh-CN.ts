@@ -66,6 +66,7 @@ export const zhCN = {
   'credit.tooManyHolds': '同时进行的任务太多了（最多 {max} 个），请等其中一个完成后再试',
   'chat.notFound': '对话不存在或已被删除',
   'message.notFound': '消息不存在或已被删除',
+  'message.whole': '这个回答已经说完了',
   'message.replying': '回答还在生成，请先停止',
   'chat.busy': '上一条回答还在生成，请稍候或先停止',
   'chat.tooLong': '问题太长了，超出了这个模型能读的长度，请精简后重试',

@@ -67,6 +67,7 @@ export const zhTW: Record<TextKey, string> = {
   'credit.tooManyHolds': '同時進行的任務太多了（最多 {max} 個），請等其中一個完成後再試',
   'chat.notFound': '對話不存在或已被刪除',
   'message.notFound': '訊息不存在或已被刪除',
+  'message.whole': '這個回答已經說完了',
   'message.replying': '回答還在產生，請先停止',
   'chat.busy': '上一則回答還在產生，請稍候或先停止',
   'chat.tooLong': '問題太長了，超出這個模型能讀的長度，請精簡後再試',

@@ -6,9 +6,11 @@ import { createChats } from '../domain/chat/chats'
 import { createFolders } from '../domain/chat/folders'
 import { createSearchIndexer } from '../domain/chat/indexer'
 import { createMessages } from '../domain/chat/messages'
+import { createRatings } from '../domain/chat/ratings'
 import { createRemoval } from '../domain/chat/removal'
 import { createShares } from '../domain/chat/shares'
 import { createShareSweep, readShare } from '../domain/chat/shares/read'
+import { createSuggestions } from '../domain/chat/suggestions'
 import { createTitles } from '../domain/chat/titles'
 import { createSearch } from '../domain/chat/search'
 import type { Ledger } from '../domain/credits/ledger'
@@ -35,7 +37,7 @@ import { toolOf } from '../../contract/tools'
 import { modelSeeds } from '../seeds/models'
 
 export interface ChatPorts {
-  config: Pick<Config, 'openai' | 'titleModel' | 'rateLimit'>
+  config: Pick<Config, 'openai' | 'titleModel' | 'suggestionModel' | 'rateLimit'>
   open: OpenDb
   clock: Clock
   ids: Ids
@@ -74,8 +76,16 @@ export function wireChat(ports: ChatPorts) {
   })
   const changes = createChatChanges(open, (error) => warn(error, 'changes of chats'))
   const indexer = createSearchIndexer({ db, warn: (error) => warn(error, 'indexing messages for the search') })
-  const { titleModel } = config
+  const { titleModel, suggestionModel } = config
   const titles = createTitles({ db, models, changes, titleModel, warn: (error) => warn(error, 'writing a title') })
+  const suggestions = createSuggestions({
+    db,
+    models,
+    changes,
+    suggestionModel,
+    moderation,
+    warn: (error) => warn(error, 'suggesting questions'),
+  })
   const answers = createAnswers({
     open,
     ledger,
@@ -93,10 +103,13 @@ export function wireChat(ports: ChatPorts) {
     onEnded(answer) {
       indexer.soon()
       titles.afterAnswer(answer)
+      suggestions.afterAnswer(answer)
     },
+    onContinued: ({ userId, chatNumber }) => changes.announce(userId, { chatNumber }),
     onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
   })
   const messages = createMessages({ db, answers, changes })
+  const ratings = createRatings({ db, changes })
   const folders = createFolders({ db, clock, ids, changes })
   const search = createSearch({ db })
   const chats = createChats({ db, clock, ids, models, changes, search, folders })
@@ -114,7 +127,7 @@ export function wireChat(ports: ChatPorts) {
       changes.announce(userId, { chatNumber })
     },
     routes: {
-      ...chatRoutes({ chats, messages, answers, models, naming: catalogue.naming }),
+      ...chatRoutes({ chats, messages, answers, models, ratings, naming: catalogue.naming }),
       ...chatListRoutes({ search, folders, removal }),
       ...shareRoutes({ shares }),
     },
@@ -127,6 +140,7 @@ export function wireChat(ports: ChatPorts) {
       }),
     indexer,
     titles,
+    suggestions,
     streams: { ...answerStreams({ answers, messages, warn }), ...chatStreams({ changes, warn }) },
   }
 }

@@ -64,7 +64,7 @@ export async function wire(ports: Ports) {
 
   const siteUrl = () => siteAddress(config, app.server.address())
   const storage = wireFiles({ config, db, clock, ids, secret, warn })
-  const { models, answers, changes, chats, indexer, titles, ...chat } = wireChat({
+  const { models, answers, changes, chats, indexer, titles, suggestions, ...chat } = wireChat({
     config,
     open,
     clock,
@@ -188,6 +188,7 @@ export async function wire(ports: Ports) {
     changes,
     indexer,
     titles,
+    suggestions,
     catalogue,
     ledger,
     models,

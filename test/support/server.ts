@@ -35,6 +35,7 @@ export async function startServer({ dataDir, port, env = {} }: ServerOptions = {
       DATABASE_URL: '',
       LOCAL_MODELS: 'off',
       CHAT_TITLE_MODEL: 'off',
+      CHAT_SUGGESTION_MODEL: 'off',
       RATE_LIMIT: 'off',
       ADDRESS_LIMIT_FACTOR: '1000',
       SMS_PER_HOUR: '100000',

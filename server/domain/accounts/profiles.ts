@@ -39,6 +39,7 @@ export const createProfiles = ({ db, clock, ledger, files }: ProfilesDeps) => {
       tel: maskTel(user.tel),
       avatar: files.avatarUrl(user.avatar),
       context: user.context,
+      suggestions: user.suggestions,
       hasPassword: user.passwordHash !== null,
       balance,
       held,
@@ -58,7 +59,10 @@ export const createProfiles = ({ db, clock, ledger, files }: ProfilesDeps) => {
     }
   }
 
-  async function change(userId: string, to: { nickName: string } | { context: boolean }): Promise<Session> {
+  async function change(
+    userId: string,
+    to: Partial<Pick<typeof appUser.$inferInsert, 'nickName' | 'context' | 'suggestions'>>,
+  ): Promise<Session> {
     await db.update(appUser).set(to).where(eq(appUser.id, userId))
     return view(userId)
   }
@@ -73,5 +77,6 @@ export const createProfiles = ({ db, clock, ledger, files }: ProfilesDeps) => {
     },
 
     setContext: (userId: string, context: boolean) => change(userId, { context }),
+    setSuggestions: (userId: string, suggestions: boolean) => change(userId, { suggestions }),
   }
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../errors'
 import { rows } from '../../ports/db/rows'
-import { message } from '../../ports/db/schema'
+import { message, type Quote } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Turn } from '../../providers/types'
 import type { MessageRow } from './event-buffer'
+import { withQuote } from './quotes'
 import { type SaidTurn, withCalls } from './tool-calls/replay'
 
 const maxDepth = 200
@@ -42,21 +43,25 @@ export async function parentOf(
 /** The turns of a branch from a message back to its beginning, newest first; empty answers are left out. */
 export async function earlierTurns(tx: Db, userId: string, from: string | null): Promise<Turn[]> {
   if (!from) return []
-  const found = await rows<SaidTurn & { reasoning: string }>(
+  const found = await rows<SaidTurn & { reasoning: string; quote: Quote | null }>(
     tx,
     sql`
     with recursive branch as (
-      select message_id, parent_message_id, role, content, reasoning, proposals, 1 as depth
+      select message_id, parent_message_id, role, content, reasoning, proposals, quote, 1 as depth
       from message where message_id = ${from} and user_id = ${userId}
       union all
-      select up.message_id, up.parent_message_id, up.role, up.content, up.reasoning, up.proposals, depth + 1
+      select up.message_id, up.parent_message_id, up.role, up.content, up.reasoning, up.proposals, up.quote, depth + 1
       from branch join message up on up.message_id = branch.parent_message_id and up.user_id = ${userId}
       where depth < ${maxDepth}::int
     )
-    select message_id as "messageId", role, content, reasoning, proposals from branch order by depth`,
+    select message_id as "messageId", role, content, reasoning, proposals, quote from branch order by depth`,
   )
   const said = found
     .filter(({ content, proposals }) => content || proposals.length > 0)
-    .map(({ reasoning, ...turn }) => ({ ...turn, ...(reasoning ? { reasoning } : {}) }))
+    .map(({ reasoning, quote, ...turn }) => ({
+      ...turn,
+      content: withQuote(turn.content, quote),
+      ...(reasoning ? { reasoning } : {}),
+    }))
   return withCalls(tx, userId, said)
 }

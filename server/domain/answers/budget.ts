@@ -3,7 +3,6 @@ import { AppError } from '../../errors'
 import type { Db } from '../../ports/db/types'
 import type { ModelRow } from '../../providers/types'
 import type { Ledger } from '../credits/ledger'
-import { answerHoldRef } from './settle'
 
 /** Fewer output tokens than this are not worth asking for. */
 const leastOutput = 256
@@ -27,7 +26,8 @@ export function outputLimit(model: ModelRow, promptTokens: number): number {
 
 interface AnswerBudget {
   userId: string
-  answerId: string
+  /** The reference of the hold. */
+  ref: string
   model: Pick<ModelRow, 'priceInput' | 'priceOutput'>
   /** What a membership takes off the price. */
   discountPercent: number
@@ -40,7 +40,7 @@ interface AnswerBudget {
 export async function holdForAnswer(
   tx: Db,
   ledger: Pick<Ledger, 'holdUpTo'>,
-  { userId, answerId, model, discountPercent, promptTokens, outputTokens }: AnswerBudget,
+  { userId, ref, model, discountPercent, promptTokens, outputTokens }: AnswerBudget,
 ): Promise<number> {
   const price = { input: model.priceInput, output: model.priceOutput, discountPercent }
   // Providers count the prompt otherwise than our estimate; the hold allows for that.
@@ -48,7 +48,7 @@ export async function holdForAnswer(
   const least = Math.min(leastOutput, outputTokens)
   const held = await ledger.holdUpTo(tx, {
     userId,
-    ref: answerHoldRef(answerId),
+    ref,
     credits: creditsFor({ input, output: outputTokens }, price),
     atLeast: creditsFor({ input: promptTokens, output: least }, price),
   })

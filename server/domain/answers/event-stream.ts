@@ -68,13 +68,19 @@ function endEvents(row: MessageRow, lastSeq: number, locale: Locale): StreamEven
   events.push({
     id: lastSeq + events.length + 1,
     event: 'done',
-    data: { status, credits: row.credits ?? 0, balance: row.balanceAfter ?? 0, usedTokens },
+    data: {
+      status,
+      credits: row.credits ?? 0,
+      balance: row.balanceAfter ?? 0,
+      usedTokens,
+      ...(row.cutShort ? { cutShort: true } : {}),
+    },
   })
   return events
 }
 
 /** One event for the reasoning and one for the content of an ended answer. */
-function eventsOfContent({ reasoning, content, proposals }: MessageRow): AnswerEvent[] {
+export function eventsOfContent({ reasoning, content, proposals }: MessageRow): AnswerEvent[] {
   const kinds = [
     ['reasoning', reasoning],
     ['delta', content],

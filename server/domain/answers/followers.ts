@@ -73,12 +73,12 @@ export function createFollowers({ db, kind, notify, listen }: OpenDb, warn: (err
         await readInto(buffer)
         return buffer
       }
-      const answer = followed.get(row.messageId) ?? {
-        buffer: createEventBuffer(row.messageId),
-        followers: 0,
-        reading: false,
-        again: false,
-      }
+      const known = followed.get(row.messageId)
+      // One that has ended is an earlier part of an answer that is being continued.
+      const answer =
+        known && !known.buffer.end
+          ? known
+          : { buffer: createEventBuffer(row.messageId), followers: 0, reading: false, again: false }
       followed.set(row.messageId, answer)
       answer.followers++
       signal.addEventListener(

@@ -13,6 +13,7 @@ import { attemptsOf } from './generation/attempts'
 import type { EventBuffer, MessageRow } from './event-buffer'
 import { createFollowers } from './followers'
 import { interrupted } from './generation'
+import { type Continuation, placeContinuation } from './generation/continuation'
 import { createAnswerLeases } from './leases'
 import { samplingOf } from './chat-defaults'
 import { placeQuestion, type Question } from './questions'
@@ -32,6 +33,8 @@ export interface AnswerDeps {
   warn: (error: unknown, about: string) => void
   /** Called for each answer that was begun, once it is stored. */
   onBegun?: (row: MessageRow) => void
+  /** Called for each answer that goes on. */
+  onContinued?: (row: MessageRow) => void
   /** Called for each answer this process has ended. */
   onEnded?: (row: MessageRow) => void
   /** Called for each answer that another model than the chosen one begins to give. */
@@ -63,6 +66,7 @@ export function createAnswers({
   ids,
   warn,
   onBegun = () => {},
+  onContinued = () => {},
   onEnded = () => {},
   onTakenOver = () => {},
   tools = async () => [],
@@ -146,6 +150,22 @@ export function createAnswers({
         onBegun(placed.answer)
       }
       return placed
+    },
+
+    /** Lets an answer go on that was cut, stopped or broken off. Throws 402 and 409 as a question does. */
+    async goOn(userId: string, locale: Locale, input: Continuation): Promise<MessageRow> {
+      if (closing) throw new AppError(500, 'common.serverError')
+      const model = await models.pick(input.model ?? (await mine(userId, input.id)).model)
+      const placed = await inTransaction(db, (tx) =>
+        placeContinuation(tx, { ledger, clock, ids, owner, maxRunning, locale }, userId, input, model),
+      )
+      if (placed.work) {
+        const how = { ...samplingOf(input, placed.settings ?? {}), locale }
+        const attempts = attemptsOf(models, [model, ...(await models.fallbacksOf(model))], placed.work, how, [])
+        runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs }, placed.events)
+        onContinued(placed.answer)
+      }
+      return placed.answer
     },
 
     /** Stops an answer. Answers its row: ended, unless its process does not react within 10 s. */

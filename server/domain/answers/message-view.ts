@@ -33,6 +33,10 @@ export function viewMessage(
       ? { price: answerPrice(row), ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }) }
       : {}),
     ...(reasoning ? { reasoning } : {}),
+    ...(row.quote ? { quote: row.quote } : {}),
+    ...(row.cutShort && row.status === 'done' ? { cutShort: true } : {}),
+    ...(row.rating ? { rating: row.rating } : {}),
+    ...(row.suggestions.length ? { suggestions: row.suggestions } : {}),
     ...(proposals.length ? { proposals: viewProposals(proposals, tasks) } : {}),
     ...(row.error ? { error: viewError(row.error, locale) } : {}),
     ...(soFar ? { lastEventId: soFar.lastEventId } : {}),

@@ -16,6 +16,8 @@ import { holdForAnswer, outputLimit, promptRoom } from './budget'
 import { contextDefault, systemMessagesOf } from './chat-defaults'
 import type { MessageRow } from './event-buffer'
 import { buildPrompt } from './prompt'
+import { quoteOf, withQuote } from './quotes'
+import { answerHoldRef } from './settle'
 
 export type Question = Checked<'POST /app/chat/message'>
 type ChatRow = typeof chat.$inferSelect
@@ -32,9 +34,11 @@ export interface AnswerWork {
   maxTokens: number
   /** The held credits pay for fewer tokens than the model could give. */
   limitedByCredit: boolean
+  /** The beginning of the answer, when it is one that goes on. */
+  continued?: string
 }
 
-interface QuestionDeps {
+export interface QuestionDeps {
   ledger: Pick<Ledger, 'holdUpTo'>
   clock: Clock
   ids: Ids
@@ -96,6 +100,7 @@ async function insertQuestion(
   const again = input.parentMessageId && parent?.role === 'user' && parent.content === input.content ? parent : null
   const before = again ? again.parentMessageId : (parent?.messageId ?? null)
   const usingContext = input.usingContext ?? (await contextDefault(tx, userId))
+  const quote = again ? again.quote : await quoteOf(tx, userId, input)
   const { turns, tokens } = buildPrompt({
     systemMessages: systemMessagesOf(
       inChat.systemMessage,
@@ -103,14 +108,14 @@ async function insertQuestion(
       locale,
     ),
     earlier: usingContext ? (await earlierTurns(tx, userId, before)).slice(0, inChat.settings.contextMessages) : [],
-    question: input.content,
+    question: withQuote(input.content, quote),
     room: promptRoom(model) - unpaidTokens,
   })
   const outputTokens = outputLimit(model, tokens + unpaidTokens)
   const answerId = again && input.messageId ? input.messageId : ids.ulid()
   const questionId = again ? again.messageId : (input.messageId ?? ids.ulid())
   const discountPercent = await memberDiscount(tx, userId, clock.now())
-  const budget = { userId, answerId, model, discountPercent, promptTokens: tokens, outputTokens }
+  const budget = { userId, ref: answerHoldRef(answerId), model, discountPercent, promptTokens: tokens, outputTokens }
   const maxTokens = await holdForAnswer(tx, ledger, budget)
 
   const now = new Date(Math.max(clock.now().getTime(), inChat.updatedAt.getTime() + 1))
@@ -128,6 +133,7 @@ async function insertQuestion(
     parentMessageId: before,
     role: 'user' as const,
     content: input.content,
+    quote,
     status: 'done' as const,
     inputHash: request.inputHash,
     createdAt: now,
@@ -164,7 +170,8 @@ async function insertQuestion(
   await tx
     .update(chat)
     .set({
-      model: model.id,
+      // Another model's answer to an old question chooses none for the next.
+      ...(again ? {} : { model: model.id }),
       lastMessage: preview(input.content),
       updatedAt: new Date(now.getTime() + 1),
       ...(inChat.titled ? {} : { titled: true, title: titleOf(input.content) }),
@@ -186,7 +193,7 @@ async function withOther(tx: Db, row: MessageRow): Promise<PlacedQuestion> {
   return row.role === 'user' ? { question: row, answer: other } : { question: other, answer: row }
 }
 
-async function refuseWhileBusy(tx: Db, userId: string, chatNumber: string, maxRunning: number) {
+export async function refuseWhileBusy(tx: Db, userId: string, chatNumber: string, maxRunning: number) {
   await rows(tx, sql`select 1 from credit_account where user_id = ${userId} for update`)
   const running = await tx
     .select({ chatNumber: message.chatNumber })

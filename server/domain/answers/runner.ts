@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import { withTimeout } from '../../time'
 import type { Ledger } from '../credits/ledger'
-import { createEventBuffer, type EventBuffer, type MessageRow } from './event-buffer'
+import { type AnswerEvent, createEventBuffer, type EventBuffer, type MessageRow } from './event-buffer'
 import { createEventLog } from './event-log'
 import type { Followers } from './followers'
 import { type AnswerStopReason, generate, type Generation } from './generation'
@@ -83,8 +83,10 @@ export function createAnswerRunner({ db, ledger, clock, owner, announce, onEnded
   }
 
   return {
-    start(messageId: string, generation: Generation) {
+    /** `earlier`: the events of an answer that goes on. */
+    start(messageId: string, generation: Generation, earlier: readonly AnswerEvent[] = []) {
       const buffer = createEventBuffer(messageId)
+      buffer.append(earlier)
       const stopping = new AbortController()
       log.open(buffer)
       const ended = run(messageId, buffer, generation, stopping.signal).catch((error: unknown) =>

@@ -20,13 +20,16 @@ export interface AnswerOutcome {
   promptSent?: boolean
   /** Nothing is charged, whatever was delivered. */
   free?: boolean
+  /** The model stopped at its limit, or where the credits ended. */
+  cutShort?: boolean
   error?: { code: number; key: string }
 }
 
 const uncharged = { input: 0, output: 0, estimated: false }
 
-/** The reference of an answer's credit hold. */
-export const answerHoldRef = (messageId: string) => `message:${messageId}`
+/** The reference of the credit hold of a part of an answer: the first, or one that continued it. */
+export const answerHoldRef = (messageId: string, part = 1) =>
+  part === 1 ? `message:${messageId}` : `message:${messageId}:${part}`
 
 /**
  * Ends an answer once, in one transaction: its committed events become its content and are charged, the rest of the hold is
@@ -58,14 +61,17 @@ export function settleAnswer(
     const content = textOf(events, 'delta')
     const reasoning = textOf(events, 'reasoning')
     const proposals = proposalsIn(events)
-    const isPaid = !outcome.free && (events.some(({ kind }) => kind !== 'model') || outcome.promptSent)
+    const { carried } = row
+    // Earlier parts of a continued answer are settled already.
+    const own = carried ? events.filter(({ seq }) => seq > carried.events) : events
+    const isPaid = !outcome.free && (own.some(({ kind }) => kind !== 'model') || outcome.promptSent)
     const estimate = {
       input: row.inputTokens ?? 0,
-      output: estimateTokens(content + reasoning + textOf(events, 'proposals')),
+      output: estimateTokens(textOf(own, 'delta') + textOf(own, 'reasoning') + textOf(own, 'proposals')),
     }
     const { estimated, ...used } = isPaid ? chargedTokens(outcome.usage, estimate) : uncharged
     const price = creditsFor(used, answerPrice(row))
-    const ref = answerHoldRef(messageId)
+    const ref = answerHoldRef(messageId, carried?.part)
     const meta = { relation: 'message', id: messageId, chatNumber: row.chatNumber, model: row.model, ...used }
     const settled =
       price > 0
@@ -80,10 +86,11 @@ export function settleAnswer(
         reasoning,
         proposals,
         status: outcome.status,
-        inputTokens: used.input,
-        outputTokens: used.output,
-        tokensEstimated: estimated,
-        credits: settled.spent,
+        inputTokens: used.input + (carried?.input ?? 0),
+        outputTokens: used.output + (carried?.output ?? 0),
+        tokensEstimated: estimated || (carried?.estimated ?? false),
+        cutShort: outcome.cutShort ?? false,
+        credits: settled.spent + (carried?.credits ?? 0),
         balanceAfter: settled.balance,
         error: outcome.error ?? null,
         owner: null,

@@ -1,14 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { plainText } from '../../../contract/plain-text'
-import { defaultLocale } from '../../../contract/locales'
 import { chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import type { ModelRow, Turn } from '../../providers/types'
 import { shorten } from '../../text'
-import { withTimeout } from '../../time'
 import type { MessageRow } from '../answers/event-buffer'
 import { titleOf } from '../answers/questions'
-import { isBuiltInModel, type Models } from '../models'
+import type { Models } from '../models'
+import { askFree, cheapModel } from '../models/at-our-cost'
 import type { ChatChanges } from './changes'
 
 interface Deps {
@@ -25,9 +23,6 @@ export type Titles = ReturnType<typeof createTitles>
 const maxTitle = 30
 /** What comes back longer than this is no title. */
 const maxReply = 200
-/** For a title, and for what some models think before it. */
-const maxTokens = 500
-const askMs = 30_000
 /** Titles made at once by a process; further chats keep the beginning of their question. */
 const maxRunning = 4
 
@@ -50,33 +45,6 @@ export function createTitles({ db, models, changes, titleModel, warn }: Deps) {
   const closing = new AbortController()
   const running = new Set<Promise<void>>()
 
-  async function modelFor(answeredBy: string): Promise<ModelRow | undefined> {
-    const usable = (await models.list()).filter((row) => !isBuiltInModel(row))
-    const isResting = await models.resting()
-    if (titleModel) return usable.find((row) => row.id === titleModel && !isResting(row))
-    const provider = usable.find(({ id }) => id === answeredBy)?.provider
-    // A title reads a page and writes a line.
-    const cost = ({ priceInput, priceOutput }: ModelRow) => 20 * priceInput + priceOutput
-    return usable
-      .filter((row) => row.provider === provider && !isResting(row))
-      .sort((a, b) => cost(a) - cost(b) || Number(b.id === answeredBy) - Number(a.id === answeredBy))[0]
-  }
-
-  async function ask(model: ModelRow, turns: Turn[], signal: AbortSignal): Promise<string> {
-    let text = ''
-    const request = {
-      model,
-      turns,
-      temperature: 0.3,
-      topP: 1,
-      maxTokens: Math.min(maxTokens, model.maxOutputTokens),
-      locale: defaultLocale,
-    }
-    for await (const { delta } of models.providerOf(model).complete(request, signal)) text += delta ?? ''
-    signal.throwIfAborted()
-    return text
-  }
-
   async function write(answer: MessageRow): Promise<void> {
     const [question] = await db
       .select()
@@ -92,14 +60,10 @@ export function createTitles({ db, models, changes, titleModel, warn }: Deps) {
       isNull(chat.deletedAt),
     )
     const [found] = await db.select({ one: chat.chatNumber }).from(chat).where(untouched)
-    const model = found && (await modelFor(answer.model))
+    const model = found && (await cheapModel(models, titleModel, answer.model))
     if (!model) return
-    const turns: Turn[] = [
-      { role: 'system', content: instruction },
-      { role: 'user', content: `${question.content.slice(0, 1_000)}\n\n---\n\n${answer.content.slice(0, 1_500)}` },
-    ]
-    const reply = await withTimeout(askMs, (signal) => ask(model, turns, AbortSignal.any([signal, closing.signal])))
-    const title = cleanTitle(reply)
+    const said = `${question.content.slice(0, 1_000)}\n\n---\n\n${answer.content.slice(0, 1_500)}`
+    const title = cleanTitle(await askFree(models, model, instruction, said, closing.signal))
     if (!title) return
     const changed = await db.update(chat).set({ title }).where(untouched).returning({ one: chat.chatNumber })
     if (changed.length) changes.announce(answer.userId, { chatNumber: answer.chatNumber })

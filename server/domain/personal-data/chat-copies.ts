@@ -6,6 +6,7 @@ import { type chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
 import { viewMessage } from '../answers/message-view'
+import { withQuote } from '../answers/quotes'
 import { type ArchiveEntry, jsonArray, textStream } from './archive'
 
 type ChatRow = typeof chat.$inferSelect
@@ -48,12 +49,13 @@ export function chatEntries(
     yield labelText('', { produceId: chatNumber, producer }, translate(locale, 'export.aiNotice'))
     yield `# ${title || translate(locale, 'chat.untitled')}\n`
     if (firstMessage) yield `\n## AI · ${createdAt.toISOString()}\n\n${firstMessage}\n`
-    for await (const { role, model, content, createdAt: at } of messagesOf(db, chatNumber))
-      yield `\n## ${role === 'user' ? translate(locale, 'export.me') : `AI · ${model}`} · ${at.toISOString()}\n\n${content}\n`
+    for await (const { role, model, content, quote, createdAt: at } of messagesOf(db, chatNumber))
+      yield `\n## ${role === 'user' ? translate(locale, 'export.me') : `AI · ${model}`} · ${at.toISOString()}\n\n${withQuote(content, quote)}\n`
   }
   async function* asRows() {
     yield { chatNumber, title, systemMessage, firstMessage, settings, createTime: createdAt.toISOString() }
-    for await (const one of messagesOf(db, chatNumber)) yield viewMessage(one, locale)
+    for await (const one of messagesOf(db, chatNumber))
+      yield { ...viewMessage(one, locale), ...(one.ratingReason ? { ratingReason: one.ratingReason } : {}) }
   }
   return [
     { name: `${name}.md`, open: async () => textStream(asMarkdown()) },

@@ -57,6 +57,7 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
   const wired = await wire({
     config: loadConfig({
       CHAT_TITLE_MODEL: 'off',
+      CHAT_SUGGESTION_MODEL: 'off',
       DATA_DIR: dataDir,
       ADDRESS_LIMIT_FACTOR: '1000',
       SMS_PER_HOUR: '100000',

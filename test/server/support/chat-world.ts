@@ -6,6 +6,8 @@ import { createChats } from '../../../server/domain/chat/chats'
 import { createFolders } from '../../../server/domain/chat/folders'
 import { createSearchIndexer } from '../../../server/domain/chat/indexer'
 import { createRemoval } from '../../../server/domain/chat/removal'
+import { createRatings } from '../../../server/domain/chat/ratings'
+import { createSuggestions } from '../../../server/domain/chat/suggestions'
 import { createTitles } from '../../../server/domain/chat/titles'
 import { createSearch } from '../../../server/domain/chat/search'
 import { createLedger } from '../../../server/domain/credits/ledger'
@@ -17,6 +19,7 @@ import { registerCalls, parseJson, type Streams } from '../../../server/http/reg
 import { handleErrors } from '../../../server/http/errors'
 import { createMetrics } from '../../../server/metrics'
 import { type Clock, type Ids, systemClock, systemIds } from '../../../server/ports/clock'
+import { noModeration } from '../../../server/ports/moderation'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createOpenaiProvider } from '../../../server/providers/openai'
 import type { ChatProvider, ModelRow } from '../../../server/providers/types'
@@ -43,6 +46,8 @@ export interface WorldOptions {
   tools?: readonly AnyTool[]
   /** Writes titles after first answers, with this model or the cheapest. */
   titleModel?: string
+  /** Writes what may be asked next, with this model or the cheapest. */
+  suggestionModel?: string
 }
 
 /** A model of the stand-in that behaves as a script says. */
@@ -88,6 +93,7 @@ export async function startChat(
     firstByteMs = 400,
     tools = [],
     titleModel = 'off',
+    suggestionModel = 'off',
   }: WorldOptions,
 ) {
   const { db } = open
@@ -103,6 +109,9 @@ export async function startChat(
   })
   const changes = createChatChanges(open, (error) => warnings.push(error))
   const titles = createTitles({ db, models, changes, titleModel, warn: (error) => warnings.push(error) })
+  const suggestions = createSuggestions({ db, models, changes, suggestionModel,
+    moderation: noModeration, warn: (error) => warnings.push(error) })
+  const ratings = createRatings({ db, changes })
   const answers = createAnswers({
     open,
     ledger,
@@ -110,7 +119,10 @@ export async function startChat(
     clock,
     ids,
     warn: (error) => warnings.push(error),
-    onEnded: titles.afterAnswer,
+    onEnded(row) {
+      titles.afterAnswer(row)
+      suggestions.afterAnswer(row)
+    },
     onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
     tools: async () => tools,
     ...(leaseMs ? { leaseMs } : {}),
@@ -131,7 +143,7 @@ export async function startChat(
   registerCalls(app, {
     uploads: {} as Uploads,
     routes: {
-      ...chatRoutes({ chats, messages, answers, models }),
+      ...chatRoutes({ chats, messages, answers, models, ratings }),
       ...chatListRoutes({ search, folders, removal }),
     } as unknown as Routes,
     streams: {
@@ -178,10 +190,13 @@ export async function startChat(
     },
     /** Titles that are being written are there. */
     titlesWritten: () => titles.idle(),
+    /** What may be asked next is there. */
+    suggested: () => suggestions.idle(),
     audit: async () => (await auditLedger(db)).differences,
     async stop(waitMs = 0) {
       await changes.stop()
       await titles.stop()
+      await suggestions.stop()
       await answers.shutdown(waitMs)
       await app.close()
     },

@@ -109,7 +109,12 @@ export async function tryModel(
     if (!hasBegun) throw new ProviderError('failed', 'an answer without text')
     const counted = withoutFunctions(plausibleUsage(usage, request.model.contextTokens))
     const wasLimited = limitedByCredit && (cutShort || counter.isFull())
-    return { status: 'done', ...(counted ? { usage: counted } : {}), ...(wasLimited ? { error: outOfCredit } : {}) }
+    return {
+      status: 'done',
+      ...(counted ? { usage: counted } : {}),
+      ...(cutShort || wasLimited ? { cutShort: true } : {}),
+      ...(wasLimited ? { error: outOfCredit } : {}),
+    }
   }
 
   try {

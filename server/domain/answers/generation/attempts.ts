@@ -29,10 +29,11 @@ function fitted(turns: readonly Turn[], room: number): { turns: Turn[]; tokens: 
 export function attemptsOf(
   models: Pick<Models, 'providerOf'>,
   [chosen, ...fallbacks]: readonly [ModelRow, ...ModelRow[]],
-  { turns, maxTokens, limitedByCredit }: AnswerWork,
-  how: Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>,
+  { turns, maxTokens, limitedByCredit, continued }: AnswerWork,
+  asked: Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>,
   tools: readonly AnyTool[],
 ): [Attempt, ...Attempt[]] {
+  const how = { ...asked, ...(continued === undefined ? {} : { continued }) }
   const first = {
     provider: models.providerOf(chosen),
     request: { model: chosen, turns, maxTokens, functions: functionsFor(chosen, tools, how.locale), ...how },

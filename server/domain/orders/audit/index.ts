@@ -94,7 +94,7 @@ const checks: Readonly<Record<string, SQL>> = {
     select hold.ref as of, 'work under way' as expected, coalesce(task.status, message.status, 'none') as found
     from credit_hold hold
     left join task on hold.ref = 'task:' || task.id
-    left join message on hold.ref = 'message:' || message.message_id
+    left join message on starts_with(hold.ref, 'message:') and message.message_id = split_part(hold.ref, ':', 2)
     where hold.status = 'open' and (starts_with(hold.ref, 'task:') or starts_with(hold.ref, 'message:'))
       and coalesce(task.status not in ('QUEUING', 'PROGRESSING'), message.status <> 'replying', true)`,
 }

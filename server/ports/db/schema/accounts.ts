@@ -9,6 +9,8 @@ export const appUser = pgTable('app_user', {
   nickName: text('nick_name').notNull(),
   avatar: text().notNull().default(''),
   context: boolean().notNull().default(true),
+  /** Next questions are suggested under answers. */
+  suggestions: boolean().notNull().default(true),
   shareCode: text('share_code').notNull().unique(),
   inviterId: text('inviter_id'),
   membershipUntil: at('membership_until'),

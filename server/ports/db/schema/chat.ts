@@ -11,6 +11,24 @@ export interface ToolProposal {
   input: TaskInput
 }
 
+/** A passage of a message that a question is about. */
+export interface Quote {
+  messageId: string
+  text: string
+}
+
+/** What an answer had when it was continued. */
+export interface CarriedPart {
+  /** Which part is being written, or was written last; the first is 1. */
+  part: number
+  /** Number of the last event of the earlier parts. */
+  events: number
+  input: number
+  output: number
+  estimated: boolean
+  credits: number
+}
+
 /** A folder of a person's chats; a chat is in one at most. */
 export const chatFolder = pgTable(
   'chat_folder',
@@ -90,6 +108,17 @@ export const message = pgTable(
     error: jsonb().$type<{ code: number; key: string }>(),
     /** The process that makes the answer (`answer_maker`); null once it has ended. */
     owner: text(),
+    /** The model stopped at its limit, or where the credits ended. */
+    cutShort: boolean('cut_short').notNull().default(false),
+    /** Set when it was continued: what is stored above is the sum of all parts. */
+    carried: jsonb().$type<CarriedPart>(),
+    /** What its question quotes. */
+    quote: jsonb().$type<Quote>(),
+    /** What the person thinks of it. */
+    rating: text().$type<'' | 'up' | 'down'>().notNull().default(''),
+    ratingReason: text('rating_reason').notNull().default(''),
+    /** Questions that may come next. */
+    suggestions: jsonb().$type<string[]>().notNull().default([]),
     stopRequested: boolean('stop_requested').notNull().default(false),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),

@@ -1,0 +1,144 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Checked } from '../../../../contract/api'
+import { estimateTokens } from '../../../../contract/price'
+import { AppError } from '../../../errors'
+import { answerEvent, chat, message, messageWord } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { ChatSettings } from '../../../../contract/api'
+import type { ModelRow, Turn } from '../../../providers/types'
+import { memberDiscount } from '../../orders/member-discount'
+import { earlierTurns } from '../branch'
+import { holdForAnswer, outputLimit, promptRoom } from '../budget'
+import { contextDefault, systemMessagesOf } from '../chat-defaults'
+import type { AnswerEvent, MessageRow } from '../event-buffer'
+import { eventsOfContent } from '../event-stream'
+import { buildPrompt, tokensOf } from '../prompt'
+import { type AnswerWork, type QuestionDeps, refuseWhileBusy } from '../questions'
+import { answerHoldRef } from '../settle'
+
+export type Continuation = Checked<'POST /app/chat/message/:id/continuation'>
+
+export interface PlacedContinuation {
+  answer: MessageRow
+  /** What to ask the provider, and the events so far; absent when it goes on already, or went on since it was seen. */
+  work?: AnswerWork
+  events?: AnswerEvent[]
+  settings?: ChatSettings
+}
+
+const instruction =
+  'Your last answer was cut off. Go on exactly where it ends, in the same language and form, even in the middle of a word, a table or a block of code. Repeat nothing of it, and say nothing before.'
+
+/** An answer that was cut, stopped or broken off, and offers no tools yet. */
+const canGoOn = ({ role, content, proposals, status, cutShort }: MessageRow) =>
+  role === 'assistant' && content !== '' && proposals.length === 0 && (status !== 'done' || cutShort)
+
+/**
+ * Lets an answer go on in the same message, and holds the credits its next part may cost, in one transaction. Whoever sees less of
+ * it than there is gets it as it is: a repeat, or the press on another device.
+ */
+export async function placeContinuation(
+  tx: Db,
+  { ledger, clock, owner, maxRunning, locale }: QuestionDeps,
+  userId: string,
+  input: Continuation,
+  model: ModelRow,
+): Promise<PlacedContinuation> {
+  const mine = and(eq(message.messageId, input.id), eq(message.userId, userId))
+  const [found] = await tx.select({ chatNumber: message.chatNumber }).from(message).where(mine)
+  const [inChat] = await tx
+    .select()
+    .from(chat)
+    .where(and(eq(chat.chatNumber, found?.chatNumber ?? ''), eq(chat.userId, userId), isNull(chat.deletedAt)))
+    .for('update')
+  const [row] = inChat ? await tx.select().from(message).where(mine).for('update') : []
+  if (!inChat || !row) throw new AppError(404, 'message.notFound')
+  if (row.status === 'replying' || row.content.length !== input.length) return { answer: row }
+  if (!canGoOn(row)) throw new AppError(409, 'message.whole')
+  await refuseWhileBusy(tx, userId, row.chatNumber, maxRunning)
+
+  const usingContext = input.usingContext ?? (await contextDefault(tx, userId))
+  const said = await earlierTurns(tx, userId, row.messageId)
+  const system = systemMessagesOf(
+    inChat.systemMessage,
+    input.systemMessage ?? inChat.settings.systemMessage ?? '',
+    locale,
+  )
+  const room = promptRoom(model)
+  const { turns, tokens } = buildPrompt({
+    systemMessages: system,
+    earlier: fitting(said.slice(0, usingContext ? (inChat.settings.contextMessages ?? said.length) + 2 : 2), room - tokensOf(system.map(asTurn))),
+    question: instruction,
+    room,
+  })
+  const outputTokens = outputLimit(model, tokens)
+  const discountPercent = await memberDiscount(tx, userId, clock.now())
+  const part = (row.carried?.part ?? 1) + 1
+  const ref = answerHoldRef(row.messageId, part)
+  const maxTokens = await holdForAnswer(tx, ledger, {
+    userId,
+    ref,
+    model,
+    discountPercent,
+    promptTokens: tokens,
+    outputTokens,
+  })
+
+  const events = await earlierEvents(tx, row)
+  const [answer = row] = await tx
+    .update(message)
+    .set({
+      status: 'replying',
+      owner,
+      stopRequested: false,
+      error: null,
+      endedAt: null,
+      model: model.id,
+      modelVersion: model.version,
+      inputTokens: tokens,
+      priceInput: model.priceInput,
+      priceOutput: model.priceOutput,
+      discountPercent,
+      suggestions: [],
+      indexed: false,
+      carried: {
+        part,
+        events: events.at(-1)?.seq ?? 0,
+        input: row.inputTokens ?? 0,
+        output: row.outputTokens ?? 0,
+        estimated: row.tokensEstimated,
+        credits: row.credits ?? 0,
+      },
+    })
+    .where(mine)
+    .returning()
+  await tx.delete(messageWord).where(eq(messageWord.messageId, row.messageId))
+  await tx.update(chat).set({ updatedAt: clock.now() }).where(eq(chat.chatNumber, row.chatNumber))
+  const work = { turns, maxTokens, limitedByCredit: maxTokens < outputTokens, continued: row.content }
+  return { answer, work, events, settings: inChat.settings }
+}
+
+const asTurn = (content: string): Turn => ({ role: 'system', content })
+
+/** Of an answer that is longer than the model reads, the end is what it goes on from. */
+function fitting([answer, ...before]: readonly Turn[], room: number): Turn[] {
+  if (!answer) return []
+  const most = Math.floor(room / 2)
+  const tokens = estimateTokens(answer.content)
+  if (tokens <= most) return [answer, ...before]
+  return [{ ...answer, content: answer.content.slice(-Math.floor((answer.content.length * most) / tokens)) }, ...before]
+}
+
+/** The events so far; when they were swept, they are made anew from what was stored. */
+async function earlierEvents(tx: Db, row: MessageRow): Promise<AnswerEvent[]> {
+  const { messageId } = row
+  const found = await tx
+    .select({ seq: answerEvent.seq, kind: answerEvent.kind, text: answerEvent.text })
+    .from(answerEvent)
+    .where(eq(answerEvent.messageId, messageId))
+    .orderBy(answerEvent.seq)
+  if (found.length) return found
+  const events = eventsOfContent(row)
+  await tx.insert(answerEvent).values(events.map((event) => ({ messageId, ...event })))
+  return events
+}

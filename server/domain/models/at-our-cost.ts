@@ -1,0 +1,49 @@
+import { defaultLocale } from '../../../contract/locales'
+import type { ModelRow } from '../../providers/types'
+import { withTimeout } from '../../time'
+import { isBuiltInModel, type Models } from '.'
+
+/** For a line or a few, and for what some models think before it. */
+const maxTokens = 500
+const askMs = 30_000
+
+/** The model with this id; for an empty one the cheapest of the provider that answered. Never the built-in assistant, nor one that rests. */
+export async function cheapModel(models: Models, id: string, answeredBy: string): Promise<ModelRow | undefined> {
+  const usable = (await models.list()).filter((row) => !isBuiltInModel(row))
+  const isResting = await models.resting()
+  if (id) return usable.find((row) => row.id === id && !isResting(row))
+  const provider = usable.find((row) => row.id === answeredBy)?.provider
+  // It reads a page and writes a line.
+  const cost = ({ priceInput, priceOutput }: ModelRow) => 20 * priceInput + priceOutput
+  return usable
+    .filter((row) => row.provider === provider && !isResting(row))
+    .sort((a, b) => cost(a) - cost(b) || Number(b.id === answeredBy) - Number(a.id === answeredBy))[0]
+}
+
+/** What a model replies to what was said in a chat, at the site's cost. Throws when it fails, takes too long or is to stop. */
+export async function askFree(
+  models: Models,
+  model: ModelRow,
+  instruction: string,
+  said: string,
+  closing: AbortSignal,
+): Promise<string> {
+  return withTimeout(askMs, async (late) => {
+    const signal = AbortSignal.any([late, closing])
+    const request = {
+      model,
+      turns: [
+        { role: 'system' as const, content: instruction },
+        { role: 'user' as const, content: said },
+      ],
+      temperature: 0.3,
+      topP: 1,
+      maxTokens: Math.min(maxTokens, model.maxOutputTokens),
+      locale: defaultLocale,
+    }
+    let text = ''
+    for await (const { delta } of models.providerOf(model).complete(request, signal)) text += delta ?? ''
+    signal.throwIfAborted()
+    return text
+  })
+}
