@@ -109,8 +109,14 @@ export async function startChat(
   })
   const changes = createChatChanges(open, (error) => warnings.push(error))
   const titles = createTitles({ db, models, changes, titleModel, warn: (error) => warnings.push(error) })
-  const suggestions = createSuggestions({ db, models, changes, suggestionModel,
-    moderation: noModeration, warn: (error) => warnings.push(error) })
+  const suggestions = createSuggestions({
+    db,
+    models,
+    changes,
+    suggestionModel,
+    moderation: noModeration,
+    warn: (error) => warnings.push(error),
+  })
   const ratings = createRatings({ db, changes })
   const answers = createAnswers({
     open,

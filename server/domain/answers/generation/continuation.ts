@@ -67,7 +67,10 @@ export async function placeContinuation(
   const room = promptRoom(model)
   const { turns, tokens } = buildPrompt({
     systemMessages: system,
-    earlier: fitting(said.slice(0, usingContext ? (inChat.settings.contextMessages ?? said.length) + 2 : 2), room - tokensOf(system.map(asTurn))),
+    earlier: fitting(
+      said.slice(0, usingContext ? (inChat.settings.contextMessages ?? said.length) + 2 : 2),
+      room - tokensOf(system.map(asTurn)),
+    ),
     question: instruction,
     room,
   })
