@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { loadConfig, type Config } from '../config'
-import { ratingReasons, ratingsByModel } from '../domain/chat/ratings'
-import { openDb } from '../ports/db/open'
+import { loadConfig, type Config } from '../../config'
+import { ratingReasons, ratingsByModel } from '../../domain/chat/ratings'
+import { openDb } from '../../ports/db/open'
 
 const maxReasons = 50
 
@@ -22,7 +22,7 @@ async function run(config: Config): Promise<void> {
   }
 }
 
-process.chdir(join(import.meta.dirname, '../..'))
+process.chdir(join(import.meta.dirname, '../../..'))
 try {
   await run(loadConfig(process.env))
 } catch (error) {
