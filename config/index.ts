@@ -60,6 +60,7 @@ export default defineConfig<'webpack5'>({
         formula: 'markdown/formula/arrive',
         chats: 'chat/conversation-list/arrive',
         proposals: 'proposal/arrive',
+        extras: 'chat/extras/arrive',
       }
       for (const [name, file] of Object.entries(scripts)) {
         const script = path.join(root, 'src/components', `${file}.weapp.ts`)

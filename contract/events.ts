@@ -7,6 +7,8 @@ export interface StreamEvents {
   reasoning: { t: string }
   /** Before the first words, when another model than the chosen one answers, because that one's provider failed. */
   model: { model: string; modelVersion: string; insteadOf: string }
+  /** Pages the answer was made from, after its last words. */
+  sources: { sources: { title: string; url: string }[] }
   /** Tools that the answer offers, after its last words. */
   proposals: { proposals: Proposal[] }
   done: {

@@ -16,6 +16,10 @@ export const model = z.object({
   contextTokens: z.int(),
   price: z.object({ input: z.number(), output: z.number() }).describe('credits per 1,000 tokens'),
   builtIn: z.boolean(),
+  webSearch: z
+    .object({ credits: credits.describe('what an answer that searched costs beside its tokens') })
+    .optional()
+    .describe('it can search the web'),
   resting: z
     .object({ answeredBy: z.string().describe('name of the model that answers in its place; empty: none') })
     .optional()
@@ -63,7 +67,12 @@ export const message = z.object({
     .extend({ discountPercent: z.int().optional().describe('what a membership took off it') })
     .optional()
     .describe('what its model asked: credits per 1,000 tokens'),
+  searchCredits: credits.optional().describe('what searching the web cost beside the tokens; part of the credits'),
   reasoning: z.string().optional(),
+  sources: z
+    .array(z.object({ title: z.string(), url: z.string().describe('https only') }))
+    .optional()
+    .describe('pages it was made from, where it searched the web'),
   proposals: z
     .array(
       z.object({
@@ -78,6 +87,7 @@ export const message = z.object({
   quote: quote.optional().describe('what the question is about'),
   rating: z.enum(['up', 'down']).optional().describe('what the person thinks of the answer'),
   suggestions: z.array(z.string()).optional().describe('questions that may come next'),
+  readingTaskId: z.string().optional().describe('the newest task that reads it aloud'),
   error: z.object({ code: z.int(), msg: z.string() }).optional(),
   lastEventId: z.int().optional().describe('while replying: the content already holds the events up to this one'),
 })
@@ -102,6 +112,7 @@ const newMessage = z.object({
     .max(limits.systemMessageMax)
     .optional()
     .describe('beside that of the assistant; that of the chat when absent; without any a general one is sent'),
+  webSearch: z.boolean().optional().describe('search the web, where the model can'),
   usingContext: z.boolean().optional().describe("send what was said before; the account's default when absent"),
 })
 

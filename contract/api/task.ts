@@ -82,7 +82,11 @@ export const taskApi = {
       input,
       acceptsDemo,
       from: z
-        .object({ messageId: id, proposal: z.int().min(0).max(15), after: id.nullable() })
+        .object({
+          messageId: id,
+          proposal: z.int().min(0).max(15).optional().describe('absent: the answer is read aloud'),
+          after: id.nullable(),
+        })
         .optional()
         .describe('the proposal of an answer, and the task of it that was shown: 409 when another was started since'),
     }),

@@ -76,6 +76,7 @@ const row = (name: string, port: number, baseUrl: string, i: number): ModelRow =
   baseUrl,
   keyEnv: '',
   quirks: {},
+  webSearch: null,
   priced: true,
   fallback: '',
   enabled: true,

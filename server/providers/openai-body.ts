@@ -1,4 +1,5 @@
 import type { ChatRequest, Turn } from './types'
+import { isOfProvider, webSearchBody } from './web-search'
 
 /** Without functions in the request, calls of earlier turns are told in words: providers refuse them otherwise. */
 function bodyTurns(
@@ -9,11 +10,11 @@ function bodyTurns(
   const { role, content, reasoning, calls = [] } = turn
   const thought = replayReasoning && role === 'assistant' && reasoning ? { reasoning_content: reasoning } : {}
   if (calls.length === 0) return [{ role, content, ...thought }]
-  if (!withCalls) {
+  if (!withCalls && !calls.some(isOfProvider)) {
     const told = calls.map((call) => `[${call.name} ${call.arguments} → ${call.result}]`)
     return [{ role, content: [content, ...told].filter(Boolean).join('\n\n'), ...thought }]
   }
-  const idOf = (n: number) => `call_${at}_${n}`
+  const idOf = (n: number) => calls[n]?.id ?? `call_${at}_${n}`
   return [
     {
       role,
@@ -21,11 +22,16 @@ function bodyTurns(
       ...thought,
       tool_calls: calls.map((call, n) => ({
         id: idOf(n),
-        type: 'function',
+        type: isOfProvider(call) ? 'builtin_function' : 'function',
         function: { name: call.name, arguments: call.arguments },
       })),
     },
-    ...calls.map(({ result }, n) => ({ role: 'tool', tool_call_id: idOf(n), content: result })),
+    ...calls.map((call, n) => ({
+      role: 'tool',
+      tool_call_id: idOf(n),
+      ...(isOfProvider(call) ? { name: call.name } : {}),
+      content: call.result,
+    })),
   ]
 }
 
@@ -34,6 +40,7 @@ export function openaiBody({
   model,
   turns,
   functions = [],
+  webSearch,
   temperature,
   topP,
   maxTokens,
@@ -45,6 +52,8 @@ export function openaiBody({
     replayReasoning = false,
     dropStreamOptions,
   } = model.quirks
+  const search = webSearchBody(model, webSearch)
+  const tools = [...functions.map((one) => ({ type: 'function', function: one })), ...search.tools]
   const how = { replayReasoning, withCalls: functions.length > 0 }
   return {
     model: model.version,
@@ -53,7 +62,8 @@ export function openaiBody({
     [maxTokensParam]: maxTokens,
     ...(dropStreamOptions ? {} : { stream_options: { include_usage: true } }),
     ...(dropSampling ? {} : { temperature, top_p: topP }),
-    ...(functions.length ? { tools: functions.map((one) => ({ type: 'function', function: one })) } : {}),
+    ...(tools.length ? { tools } : {}),
     ...extraBody,
+    ...search.fields,
   }
 }

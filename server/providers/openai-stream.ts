@@ -5,6 +5,7 @@ import { type Piece, ProviderError } from './types'
 const count = z.number().int().min(0).catch(0)
 /** Some send the arguments as an object, and some all calls at once without a number. */
 const callShape = z.object({
+  id: z.string().max(200).nullish().catch(null),
   index: z.number().int().min(0).max(127).nullish(),
   function: z.object({
     name: z.string().nullish(),
@@ -20,7 +21,16 @@ const textShape = z.object({
   tool_calls: z.array(callShape).nullish().catch(null),
 })
 
+/** Pages of a search: GLM names them `link`, Qwen's gateways `url`. */
+const pageShape = z
+  .object({ title: z.string().nullish(), link: z.string().nullish(), url: z.string().nullish() })
+  .nullish()
+  .catch(null)
+const pagesShape = z.array(pageShape).nullish().catch(null)
+
 const chunkShape = z.object({
+  web_search: pagesShape,
+  search_info: z.object({ search_results: pagesShape }).nullish().catch(null),
   choices: z
     .array(z.object({ delta: textShape.nullish(), message: textShape.nullish(), finish_reason: z.string().nullish() }))
     .nullish(),
@@ -31,8 +41,9 @@ export interface Chunk extends Piece {
   finish: string | null
 }
 
-const partOfCall = ({ index, function: { name, arguments: json } }: z.infer<typeof callShape>, at: number) => ({
+const partOfCall = ({ id, index, function: { name, arguments: json } }: z.infer<typeof callShape>, at: number) => ({
   index: index ?? at,
+  ...(id ? { id } : {}),
   ...(name ? { name } : {}),
   ...(json ? { arguments: json } : {}),
 })
@@ -43,7 +54,8 @@ export function readChunk(json: unknown): Chunk | null {
   if (!parsed.success) return null
   const choice = parsed.data.choices?.[0]
   const text = choice?.delta ?? choice?.message
-  const { usage } = parsed.data
+  const { usage, web_search: found, search_info: info } = parsed.data
+  const pages = found ?? info?.search_results
   const finish = choice?.finish_reason || null
   const reasoning = text?.reasoning_content ?? text?.reasoning
   return {
@@ -51,6 +63,11 @@ export function readChunk(json: unknown): Chunk | null {
     ...(text?.content ? { delta: text.content } : {}),
     ...(reasoning ? { reasoning } : {}),
     ...(text?.tool_calls?.length ? { calls: text.tool_calls.map(partOfCall) } : {}),
+    ...(pages
+      ? {
+          sources: pages.flatMap((page) => (page ? { title: page.title ?? '', url: page.link ?? page.url ?? '' } : [])),
+        }
+      : {}),
     ...(usage && usage.prompt_tokens + usage.completion_tokens > 0
       ? { usage: { input: usage.prompt_tokens, output: usage.completion_tokens } }
       : {}),

@@ -3,6 +3,7 @@ import { openaiBody } from './openai-body'
 import { eventData, readChunk } from './openai-stream'
 import { faultIn, providerError, withoutKeys } from './openai-errors'
 import { bodyText, post } from './post'
+import { orSearching } from './web-search'
 import { orWithoutFunctions } from './without-functions'
 import { type ChatProvider, type ChatRequest, type Piece, ProviderError } from './types'
 
@@ -146,7 +147,7 @@ export function createOpenaiProvider(
     }
   }
 
-  return orWithoutFunctions({ complete })
+  return orSearching(orWithoutFunctions({ complete }))
 }
 
 async function faultOf(response: IncomingMessage) {

@@ -12,6 +12,8 @@ export interface ChatFunction {
 
 /** A model's call; its arguments are JSON as the model wrote it. */
 export interface FunctionCall {
+  /** The provider's, where it has to be given back. */
+  id?: string
   name: string
   arguments: string
 }
@@ -31,6 +33,8 @@ export interface ChatRequest {
   turns: Turn[]
   /** What the model may call. */
   functions?: readonly ChatFunction[]
+  /** The provider searches the web, as the model's row says how. `over`: it has searched enough. */
+  webSearch?: 'on' | 'over'
   temperature: number
   topP: number
   maxTokens: number
@@ -39,6 +43,12 @@ export interface ChatRequest {
   continued?: string
   /** Called when the prompt has been sent: from here on it is paid. */
   onSent?: () => void
+}
+
+/** A page as a provider names it: not checked. */
+export interface FoundPage {
+  title: string
+  url: string
 }
 
 export interface TokenUsage {
@@ -53,6 +63,8 @@ export interface Piece {
   calls?: readonly ({ index: number } & Partial<FunctionCall>)[]
   reasoning?: string
   usage?: TokenUsage
+  /** The web was searched; the pages it names, where it names any. */
+  sources?: readonly FoundPage[]
   cutShort?: true
   free?: true
 }

@@ -47,6 +47,7 @@ export const providerModels = [
       maxTokensParam: 'max_completion_tokens',
       extraBody: { thinking: { type: 'disabled' } },
     },
+    webSearch: { wire: 'kimi', credits: 30 },
   },
   {
     ...moonshot,
@@ -73,6 +74,7 @@ export const providerModels = [
     priceOutput: 6,
     sort: 20,
     quirks: { extraBody: { enable_thinking: false } },
+    webSearch: { wire: 'qwen', credits: 5 },
   },
   {
     ...qwen,
@@ -85,6 +87,7 @@ export const providerModels = [
     priceOutput: 3,
     sort: 21,
     quirks: { extraBody: { enable_thinking: false } },
+    webSearch: { wire: 'qwen', credits: 5 },
   },
   {
     id: 'spark-4.0-ultra',
@@ -136,6 +139,7 @@ export const providerModels = [
     priceInput: 8,
     priceOutput: 28,
     sort: 50,
+    webSearch: { wire: 'glm', credits: 10 },
   },
   {
     ...zhipu,
@@ -148,6 +152,7 @@ export const providerModels = [
     priceOutput: 1,
     sort: 51,
     quirks: { extraBody: { thinking: { type: 'disabled' } } },
+    webSearch: { wire: 'glm', credits: 10 },
   },
   {
     ...deepseek,

@@ -1,5 +1,6 @@
 import type { zhCN } from './zh-CN'
 import type { zhCNChats } from './zh-CN/chats'
+import type { zhCNExtras } from './zh-CN/extras'
 import type { zhCNMy } from './zh-CN/my'
 import type { zhCNShop } from './zh-CN/shop'
 import type { zhCNTool } from './zh-CN/tool'
@@ -31,3 +32,6 @@ export type MyCatalogue = Texts<typeof zhCNMy>
 
 /** Texts of the list of chats. */
 export type ChatsCatalogue = Texts<typeof zhCNChats>
+
+/** Texts of voice and search around a talk. */
+export type ExtrasCatalogue = Texts<typeof zhCNExtras>

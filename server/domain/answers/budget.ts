@@ -34,13 +34,15 @@ interface AnswerBudget {
   promptTokens: number
   /** The most the model can answer with. */
   outputTokens: number
+  /** Beside the tokens: what a search costs. */
+  searchCredits?: number
 }
 
 /** Holds the credits an answer may cost and answers how many output tokens they pay for. */
 export async function holdForAnswer(
   tx: Db,
   ledger: Pick<Ledger, 'holdUpTo'>,
-  { userId, ref, model, discountPercent, promptTokens, outputTokens }: AnswerBudget,
+  { userId, ref, model, discountPercent, promptTokens, outputTokens, searchCredits = 0 }: AnswerBudget,
 ): Promise<number> {
   const price = { input: model.priceInput, output: model.priceOutput, discountPercent }
   // Providers count the prompt otherwise than our estimate; the hold allows for that.
@@ -49,8 +51,8 @@ export async function holdForAnswer(
   const held = await ledger.holdUpTo(tx, {
     userId,
     ref,
-    credits: creditsFor({ input, output: outputTokens }, price),
-    atLeast: creditsFor({ input: promptTokens, output: least }, price),
+    credits: creditsFor({ input, output: outputTokens }, price) + searchCredits,
+    atLeast: creditsFor({ input: promptTokens, output: least }, price) + searchCredits,
   })
-  return Math.max(1, Math.min(outputTokens, Math.max(outputFor(held, input, price), least)))
+  return Math.max(1, Math.min(outputTokens, Math.max(outputFor(held - searchCredits, input, price), least)))
 }

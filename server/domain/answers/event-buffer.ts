@@ -1,8 +1,8 @@
-import type { message, ToolProposal } from '../../ports/db/schema'
+import type { message, WebSource, ToolProposal } from '../../ports/db/schema'
 
 export type MessageRow = typeof message.$inferSelect
-/** The text of `model` (another model than the chosen one answers) and of `proposals` (tools it offers) is JSON; an answer has one of each at most. */
-export type EventKind = 'delta' | 'reasoning' | 'model' | 'proposals'
+/** The text of `model` (another model than the chosen one answers), `sources` (the web was searched) and `proposals` (tools it offers) is JSON; an answer has one of each at most. */
+export type EventKind = 'delta' | 'reasoning' | 'model' | 'sources' | 'proposals'
 
 export interface AnswerEvent {
   /** Counts from 1 without a gap. */
@@ -73,6 +73,10 @@ export function mergeRuns(events: readonly AnswerEvent[]): AnswerEvent[] {
   }
   return runs.map(({ seq, kind, texts }) => ({ seq, kind, text: texts.join('') }))
 }
+
+/** The pages an answer was made from. */
+export const sourcesIn = (events: readonly AnswerEvent[]): WebSource[] =>
+  JSON.parse(textOf(events, 'sources') || '[]') as WebSource[]
 
 /** The tools that an answer offers. */
 export const proposalsIn = (events: readonly AnswerEvent[]): ToolProposal[] =>

@@ -5,7 +5,7 @@ import { translate } from '../../texts'
 import { type AnswerEvent, type EventBuffer, mergeRuns, type MessageRow } from './event-buffer'
 import type { TakenOver } from './generation/take-over'
 import { usedTokensOf, viewError, viewProposals } from './message-view'
-import type { ToolProposal } from '../../ports/db/schema'
+import type { WebSource, ToolProposal } from '../../ports/db/schema'
 
 /** The events of an answer after number `after`, in batches as they come, until it has ended or the signal aborts. */
 export async function* streamAnswer(
@@ -41,7 +41,9 @@ function streamEvent(event: AnswerEvent): StreamEvent {
       ? { id: seq, event: kind, data: JSON.parse(text) as TakenOver }
       : kind === 'proposals'
         ? { id: seq, event: kind, data: { proposals: viewProposals(JSON.parse(text) as ToolProposal[]) } }
-        : { id: seq, event: kind, data: { t: text } }
+        : kind === 'sources'
+          ? { id: seq, event: kind, data: { sources: JSON.parse(text) as WebSource[] } }
+          : { id: seq, event: kind, data: { t: text } }
   streamEvents.set(event, created)
   return created
 }
@@ -80,10 +82,11 @@ function endEvents(row: MessageRow, lastSeq: number, locale: Locale): StreamEven
 }
 
 /** One event for the reasoning and one for the content of an ended answer. */
-export function eventsOfContent({ reasoning, content, proposals }: MessageRow): AnswerEvent[] {
+export function eventsOfContent({ reasoning, content, sources, proposals }: MessageRow): AnswerEvent[] {
   const kinds = [
     ['reasoning', reasoning],
     ['delta', content],
+    ['sources', sources.length ? JSON.stringify(sources) : ''],
     ['proposals', proposals.length ? JSON.stringify(proposals) : ''],
   ] as const
   return kinds.filter(([, text]) => text).map(([kind, text], at) => ({ seq: at + 1, kind, text }))

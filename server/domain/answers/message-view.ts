@@ -2,18 +2,20 @@ import { answerPrice } from './answer-price'
 import type { Message } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { translate, type TextKey } from '../../texts'
-import type { ToolProposal } from '../../ports/db/schema'
+import type { WebSource, ToolProposal } from '../../ports/db/schema'
 import type { MessageRow } from './event-buffer'
+import { readingPlace } from './tool-calls/started'
 
-/** A message in the shape of the API; `soFar` replaces the content of a running answer, `tasks` are those of its proposals. */
+/** A message in the shape of the API; `soFar` replaces the content of a running answer, `tasks` are those of its proposals, and the one that reads it aloud. */
 export function viewMessage(
   row: MessageRow,
   locale: Locale,
-  soFar?: { content: string; reasoning: string; proposals: ToolProposal[]; lastEventId: number },
+  soFar?: { content: string; reasoning: string; sources: WebSource[]; proposals: ToolProposal[]; lastEventId: number },
   tasks?: ReadonlyMap<number, string>,
 ): Message {
   const reasoning = soFar?.reasoning || row.reasoning
   const proposals = soFar?.proposals ?? row.proposals
+  const sources = soFar?.sources ?? row.sources
   return {
     messageId: row.messageId,
     conversationId: row.conversationId,
@@ -32,12 +34,15 @@ export function viewMessage(
     ...(row.role === 'assistant' && row.status !== 'replying'
       ? { price: answerPrice(row), ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }) }
       : {}),
+    ...(row.searchCredits && row.status !== 'replying' ? { searchCredits: row.searchCredits } : {}),
     ...(reasoning ? { reasoning } : {}),
     ...(row.quote ? { quote: row.quote } : {}),
     ...(row.cutShort && row.status === 'done' ? { cutShort: true } : {}),
     ...(row.rating ? { rating: row.rating } : {}),
     ...(row.suggestions.length ? { suggestions: row.suggestions } : {}),
+    ...(sources.length ? { sources } : {}),
     ...(proposals.length ? { proposals: viewProposals(proposals, tasks) } : {}),
+    ...(tasks?.has(readingPlace) ? { readingTaskId: tasks.get(readingPlace)! } : {}),
     ...(row.error ? { error: viewError(row.error, locale) } : {}),
     ...(soFar ? { lastEventId: soFar.lastEventId } : {}),
   }

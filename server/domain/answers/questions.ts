@@ -36,6 +36,8 @@ export interface AnswerWork {
   limitedByCredit: boolean
   /** The beginning of the answer, when it is one that goes on. */
   continued?: string
+  /** The person wants the web to be searched, and the model can. */
+  webSearch: boolean
 }
 
 export interface QuestionDeps {
@@ -51,6 +53,8 @@ export interface QuestionDeps {
 }
 
 const titleLength = 30
+/** Room for what a search finds: providers put it into the prompt and count it. */
+const searchRoom = ({ contextTokens }: ModelRow) => Math.min(8_000, Math.floor(contextTokens / 4))
 
 /**
  * Stores a question with its empty answer and holds the credits the answer may cost, in one transaction. A repeat of
@@ -101,6 +105,9 @@ async function insertQuestion(
   const before = again ? again.parentMessageId : (parent?.messageId ?? null)
   const usingContext = input.usingContext ?? (await contextDefault(tx, userId))
   const quote = again ? again.quote : await quoteOf(tx, userId, input)
+  const search = input.webSearch ? model.webSearch : null
+  const searchTokens = search ? searchRoom(model) : 0
+  const besideTokens = unpaidTokens + searchTokens
   const { turns, tokens } = buildPrompt({
     systemMessages: systemMessagesOf(
       inChat.systemMessage,
@@ -109,13 +116,15 @@ async function insertQuestion(
     ),
     earlier: usingContext ? (await earlierTurns(tx, userId, before)).slice(0, inChat.settings.contextMessages) : [],
     question: withQuote(input.content, quote),
-    room: promptRoom(model) - unpaidTokens,
+    room: promptRoom(model) - besideTokens,
   })
-  const outputTokens = outputLimit(model, tokens + unpaidTokens)
+  const outputTokens = outputLimit(model, tokens + besideTokens)
   const answerId = again && input.messageId ? input.messageId : ids.ulid()
   const questionId = again ? again.messageId : (input.messageId ?? ids.ulid())
   const discountPercent = await memberDiscount(tx, userId, clock.now())
-  const budget = { userId, ref: answerHoldRef(answerId), model, discountPercent, promptTokens: tokens, outputTokens }
+  const searchCredits = Math.ceil(((search?.credits ?? 0) * (100 - discountPercent)) / 100)
+  const promptTokens = tokens + searchTokens
+  const budget = { userId, ref: answerHoldRef(answerId), model, discountPercent, promptTokens, outputTokens, searchCredits }
   const maxTokens = await holdForAnswer(tx, ledger, budget)
 
   const now = new Date(Math.max(clock.now().getTime(), inChat.updatedAt.getTime() + 1))
@@ -152,6 +161,7 @@ async function insertQuestion(
     priceInput: model.priceInput,
     priceOutput: model.priceOutput,
     discountPercent,
+    searchCredits,
     owner,
     createdAt: new Date(now.getTime() + 1),
   }
@@ -177,7 +187,11 @@ async function insertQuestion(
       ...(inChat.titled ? {} : { titled: true, title: titleOf(input.content) }),
     })
     .where(eq(chat.chatNumber, input.chatNumber))
-  return { question, answer, work: { turns, maxTokens, limitedByCredit: maxTokens < outputTokens } }
+  return {
+    question,
+    answer,
+    work: { turns, maxTokens, limitedByCredit: maxTokens < outputTokens, webSearch: search !== null },
+  }
 }
 
 /** A chat's title: the beginning of its first question without Markdown marks. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock'
 import { answerEvent, chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { answerPrice } from './answer-price'
-import { type MessageRow, proposalsIn, textOf } from './event-buffer'
+import { type MessageRow, proposalsIn, sourcesIn, textOf } from './event-buffer'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
 import type { TokenUsage } from '../../providers/types'
@@ -65,12 +65,15 @@ export function settleAnswer(
     // Earlier parts of a continued answer are settled already.
     const own = carried ? events.filter(({ seq }) => seq > carried.events) : events
     const isPaid = !outcome.free && (own.some(({ kind }) => kind !== 'model') || outcome.promptSent)
+    const hasSearched = own.some(({ kind }) => kind === 'sources')
     const estimate = {
       input: row.inputTokens ?? 0,
       output: estimateTokens(textOf(own, 'delta') + textOf(own, 'reasoning') + textOf(own, 'proposals')),
     }
     const { estimated, ...used } = isPaid ? chargedTokens(outcome.usage, estimate) : uncharged
-    const price = creditsFor(used, answerPrice(row))
+    // An answer that goes on does not search again.
+    const searchCredits = carried || (isPaid && hasSearched) ? row.searchCredits : 0
+    const price = creditsFor(used, answerPrice(row)) + (carried ? 0 : searchCredits)
     const ref = answerHoldRef(messageId, carried?.part)
     const meta = { relation: 'message', id: messageId, chatNumber: row.chatNumber, model: row.model, ...used }
     const settled =
@@ -85,6 +88,8 @@ export function settleAnswer(
         content,
         reasoning,
         proposals,
+        sources: sourcesIn(events),
+        searchCredits,
         status: outcome.status,
         inputTokens: used.input + (carried?.input ?? 0),
         outputTokens: used.output + (carried?.output ?? 0),

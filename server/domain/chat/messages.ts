@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import { answerEvent, chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { type MessageRow, proposalsIn, textOf } from '../answers/event-buffer'
+import { type MessageRow, proposalsIn, sourcesIn, textOf } from '../answers/event-buffer'
 import type { Answers } from '../answers'
 import { viewMessage } from '../answers/message-view'
 import { startedFrom, taskIds } from '../answers/tool-calls/started'
@@ -40,8 +40,8 @@ export function createMessages({ db, answers, changes }: Deps) {
 
   /** With the tasks that were started from their proposals. */
   async function viewEnded(found: readonly MessageRow[], locale: Locale): Promise<Message[]> {
-    const offering = found.filter(({ proposals }) => proposals.length > 0).map(({ messageId }) => messageId)
-    const started = await startedFrom(db, found[0]?.userId ?? '', offering)
+    const answers = found.filter(({ role }) => role === 'assistant').map(({ messageId }) => messageId)
+    const started = await startedFrom(db, found[0]?.userId ?? '', answers)
     return found.map((one) => viewMessage(one, locale, undefined, taskIds(started.get(one.messageId))))
   }
 
@@ -56,6 +56,7 @@ export function createMessages({ db, answers, changes }: Deps) {
     return viewMessage(found, locale, {
       content: textOf(events, 'delta'),
       reasoning: textOf(events, 'reasoning'),
+      sources: sourcesIn(events),
       proposals: proposalsIn(events),
       lastEventId: events.at(-1)?.seq ?? 0,
     })

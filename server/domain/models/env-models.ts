@@ -36,6 +36,7 @@ export const envModels = (config: OpenaiConfig | null, known: readonly Seed[]): 
       priceInput: 2,
       priceOutput: 8,
       quirks: {},
+      webSearch: null,
       priced: true,
       fallback: '',
       ...like,

@@ -66,6 +66,7 @@ export async function addOffered(
         baseUrl: line.baseUrl,
         keyEnv: line.keyEnv,
         quirks: like?.quirks ?? {},
+        webSearch: like?.webSearch ?? null,
         priced: false,
         fallback: '',
         enabled: false,

@@ -32,6 +32,10 @@ const rowShape = z.strictObject({
     replayReasoning: z.boolean().optional(),
     dropStreamOptions: z.boolean().optional(),
   }),
+  webSearch: z
+    .strictObject({ wire: z.enum(['qwen', 'kimi', 'glm']), credits: z.int().min(0).max(100_000).default(0) })
+    .nullable()
+    .default(null),
   priced: z.boolean(),
   fallback: z.string().max(64),
   enabled: z.boolean(),

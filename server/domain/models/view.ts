@@ -28,4 +28,5 @@ const viewModel = (row: ModelRow): Model => ({
   contextTokens: row.contextTokens,
   price: { input: row.priceInput, output: row.priceOutput },
   builtIn: isBuiltInModel(row),
+  ...(row.webSearch ? { webSearch: { credits: row.webSearch.credits } } : {}),
 })

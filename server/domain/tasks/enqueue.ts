@@ -66,7 +66,7 @@ export async function enqueueTask(
       units,
       acceptsDemo,
       consentId,
-      ...(from && { messageId: from.messageId, proposal: from.proposal }),
+      ...(from && { messageId: from.messageId, proposal: from.proposal ?? null }),
       createdAt: now,
     })
     .onConflictDoNothing()

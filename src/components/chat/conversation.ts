@@ -9,6 +9,7 @@ import { cacheFirstMessages, refetchMessages, uncacheMessage, uncacheMessages } 
 import { forgetChat, setActive, useChat } from '@/stores/chat'
 import { beginChat, beginEditing, draftOf, forgetDraft, newChat, renameDraft, writeDraft } from '@/stores/drafts'
 import { setGoneChat, useGoneChat } from '@/stores/gone-chat'
+import { moveWebSearch } from '@/stores/search/web-search'
 
 /** Puts a question into the input; sent again it is another version of it, after the same message. */
 export function editQuestion({ chatNumber, parentMessageId, content }: Message): void {
@@ -65,6 +66,7 @@ export function createLocalChat(): string {
   const chatNumber = ulid()
   cacheFirstMessages(chatNumber, [])
   renameDraft(newChat, chatNumber)
+  moveWebSearch(newChat, chatNumber)
   beginChat(chatNumber)
   setActive(chatNumber)
   return chatNumber

@@ -11,6 +11,7 @@ import { invalidateSession } from '@/services/queries/session'
 import { useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
 import { beginSending, chatOpened, draftOf, sendingAccepted, sendingFailed, type Outgoing } from '@/stores/drafts'
+import { searchesWeb } from '@/stores/search/web-search'
 import { chosenModel } from './chosen-model'
 import { createLocalChat } from './conversation'
 
@@ -88,6 +89,7 @@ function requestOf(chatNumber: string, content: string, parentMessageId?: string
     top_p,
     ...(systemMessage.trim() && { systemMessage }),
     ...(parentMessageId && { parentMessageId }),
+    ...(model?.webSearch && searchesWeb(chatNumber) && { webSearch: true }),
     ...(model && { model: model.id, modelVersion: model.version }),
   }
 }

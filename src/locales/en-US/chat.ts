@@ -82,6 +82,7 @@ export const chat: Texts<typeof zh> = {
   bill: {
     title: 'What this answer cost',
     input: 'Question and context',
+    search: 'Web search',
     output: 'Answer',
     free: 'Free of charge',
     sum: 'Total',

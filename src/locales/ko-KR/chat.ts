@@ -76,6 +76,7 @@ export const chat: Texts<typeof zh> = {
   bill: {
     title: '이번에 쓴 크레딧',
     input: '질문과 앞의 대화',
+    search: '웹 검색',
     output: '답변',
     free: '크레딧이 들지 않아요',
     sum: '합계',

@@ -85,6 +85,7 @@ export const chat: Texts<typeof zh> = {
   bill: {
     title: 'Стоимость ответа',
     input: 'Вопрос и контекст',
+    search: 'Поиск в сети',
     output: 'Ответ',
     free: 'Бесплатно',
     sum: 'Итого',

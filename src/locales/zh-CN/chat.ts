@@ -72,6 +72,7 @@ export const chat = {
   bill: {
     title: '这次的算力',
     input: '提问与上文',
+    search: '联网搜索',
     output: '回答',
     free: '不消耗算力',
     sum: '合计',

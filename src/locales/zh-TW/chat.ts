@@ -75,6 +75,7 @@ export const chat: Texts<typeof zh> = {
   bill: {
     title: '這次的算力',
     input: '提問與上文',
+    search: '網路搜尋',
     output: '回答',
     free: '不消耗算力',
     sum: '合計',

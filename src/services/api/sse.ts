@@ -28,6 +28,7 @@ export const answerEventNames = [
   'delta',
   'reasoning',
   'model',
+  'sources',
   'proposals',
   'done',
   'error',

@@ -71,6 +71,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
   let by: AnsweredBy = base
   let content = ''
   let reasoning = ''
+  let sources: Message['sources']
   let proposals: Message['proposals']
   let last = 0
   let over = false
@@ -118,6 +119,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
     last = message.lastEventId ?? 0
     content = last > 0 ? message.content : ''
     reasoning = last > 0 ? (message.reasoning ?? '') : ''
+    sources = last > 0 ? message.sources : undefined
     proposals = last > 0 ? message.proposals : undefined
   }
   restore(base)
@@ -181,6 +183,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
           ...(insteadOf && { insteadOf }),
           content,
           ...(reasoning && { reasoning }),
+          ...(sources && { sources }),
           ...(proposals && { proposals }),
           status,
           credits,
@@ -192,6 +195,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
     }
     last = event.id
     if (event.event === 'model') by = event.data
+    else if (event.event === 'sources') sources = event.data.sources
     else if (event.event === 'proposals') proposals = event.data.proposals
     else if (event.event === 'reasoning') {
       thoughtFrom ??= now

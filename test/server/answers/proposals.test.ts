@@ -104,6 +104,27 @@ eachDb((name, open) =>
       await assert.rejects(one.start(voice, null), refusedWith(404))
     })
 
+    test('an answer is read aloud by a task of the voice tool, found with it; not a question, nor by another tool or person', async () => {
+      const [one, other] = await Promise.all([asker(), asker()])
+      const answer = await one.ask('length=10&every=0')
+      const read = (by: typeof one, after: string | null, messageId = answer.messageId, serviceKey = 'VOICE') =>
+        by.task('POST /app/task', {
+          id: here.ids.ulid(),
+          serviceKey,
+          input: serviceKey === 'VOICE' ? { text: '好' } : { prompt: 'quick' },
+          from: { messageId, after },
+        })
+      await assert.rejects(read(other, null), refusedWith(404))
+      await assert.rejects(read(one, null, answer.parentMessageId!), refusedWith(404))
+      await assert.rejects(read(one, null, answer.messageId, 'SD'), refusedWith(404))
+      const task = await read(one, null)
+      assert.equal((await one.again(answer.messageId)).readingTaskId, task.id)
+      assert.equal((await one.again(answer.messageId)).proposals, undefined)
+      await assert.rejects(read(one, null), refusedWith(409), 'a device that has not seen the reading')
+      await one.ask('length=10&every=0', '还有呢')
+      assert.ok(asked().messages.every(({ role }) => role !== 'tool'))
+    })
+
     test('the model goes on with what came of its call', async () => {
       const person = await asker()
       const answer = await person.ask(calling('draw', { prompt: '一只猫' }))

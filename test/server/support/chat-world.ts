@@ -66,6 +66,7 @@ export const scripted = (script: string, baseUrl: string, more: Partial<ModelRow
   baseUrl,
   keyEnv: '',
   quirks: {},
+  webSearch: null,
   priced: true,
   fallback: '',
   enabled: true,

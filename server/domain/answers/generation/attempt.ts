@@ -1,6 +1,7 @@
 import {
   type ChatProvider,
   type ChatRequest,
+  type FoundPage,
   type Piece,
   ProviderError,
   type ProviderFault,
@@ -14,6 +15,7 @@ import { offering } from '../tool-calls/offering'
 import type { AnyTool } from '../../../../contract/tool'
 import type { EventKind } from '../event-buffer'
 import type { AnswerOutcome } from '../settle'
+import { linkedPages, sourcesOf } from '../sources'
 import { plausibleUsage } from '../usage'
 
 /** One model that is asked for an answer. */
@@ -47,6 +49,9 @@ interface Listener {
  */
 const mostTokens = (maxTokens: number, limitedByCredit: boolean) => maxTokens * (limitedByCredit ? 1.25 : 2) + 16
 
+/** Pages of a search that are looked at. */
+const maxFound = 200
+
 const outOfCredit = { code: 402, key: 'credit.insufficient' }
 
 /** Asks one model until it has ended, `stopping` aborts or the answer's time is over (`late`). Throws nothing. */
@@ -65,6 +70,8 @@ export async function tryModel(
   let promptSent = false
   let hasBegun = false
   let hasText = false
+  let found: FoundPage[] | null = null
+  let said = ''
   const onSent = () => void (promptSent = true)
 
   async function beginOnce() {
@@ -81,6 +88,13 @@ export async function tryModel(
     append('proposals', JSON.stringify(proposals))
   }
 
+  /** Names the pages of a search, once. Where the provider names none, those that the answer links to are. */
+  function cite() {
+    if (!found || !hasBegun) return
+    append('sources', JSON.stringify(sourcesOf(found.length ? found : linkedPages(said))))
+    found = null
+  }
+
   /** What the site says of its tools in the prompt is not the person's to pay. */
   const withoutFunctions = (counted: Piece['usage']): Piece['usage'] =>
     counted && { ...counted, input: Math.max(1, counted.input - tokensOfFunctions(request.functions ?? [])) }
@@ -91,6 +105,7 @@ export async function tryModel(
       usage = piece.usage ?? usage
       cutShort ||= piece.cutShort ?? false
       free ||= piece.free ?? false
+      if (piece.sources) found = [...(found ?? []), ...piece.sources].slice(0, maxFound)
       if (piece.reasoning || piece.delta) await beginOnce()
       for (const [kind, text] of [
         ['reasoning', piece.reasoning],
@@ -98,6 +113,7 @@ export async function tryModel(
       ] as const) {
         const taken = text && counter.take(text)
         if (taken) append(kind, taken)
+        if (taken && request.webSearch && kind === 'delta') said += taken
         hasText ||= kind === 'delta' && Boolean(taken?.trim())
       }
       counter.take(called.take(piece.calls))
@@ -105,6 +121,7 @@ export async function tryModel(
     }
     if (ending.aborted) throw new ProviderError(hasBegun ? 'cut' : 'timeout', 'took too long as a whole')
     if (counter.isFull() && !limitedByCredit) return failure(600, 'provider.endless')
+    cite()
     await offer()
     if (!hasBegun) throw new ProviderError('failed', 'an answer without text')
     const counted = withoutFunctions(plausibleUsage(usage, request.model.contextTokens))
@@ -123,6 +140,7 @@ export async function tryModel(
   } catch (error) {
     const kind = error instanceof ProviderError ? error.kind : 'failed'
     if (kind !== 'resting' && !stopping.aborted) warn(error)
+    cite()
     if (hasBegun) return { outcome: { ...failure(600, 'provider.cut'), ...(free ? { free } : {}) }, promptSent }
     return { outcome: faulty(kind), fault: kind, promptSent }
   }

@@ -29,14 +29,22 @@ function fitted(turns: readonly Turn[], room: number): { turns: Turn[]; tokens: 
 export function attemptsOf(
   models: Pick<Models, 'providerOf'>,
   [chosen, ...fallbacks]: readonly [ModelRow, ...ModelRow[]],
-  { turns, maxTokens, limitedByCredit, continued }: AnswerWork,
+  { turns, maxTokens, limitedByCredit, continued, webSearch }: AnswerWork,
   asked: Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>,
   tools: readonly AnyTool[],
 ): [Attempt, ...Attempt[]] {
   const how = { ...asked, ...(continued === undefined ? {} : { continued }) }
+  const searching = (row: ModelRow) => (webSearch && row.webSearch ? { webSearch: 'on' as const } : {})
   const first = {
     provider: models.providerOf(chosen),
-    request: { model: chosen, turns, maxTokens, functions: functionsFor(chosen, tools, how.locale), ...how },
+    request: {
+      model: chosen,
+      turns,
+      maxTokens,
+      functions: functionsFor(chosen, tools, how.locale),
+      ...searching(chosen),
+      ...how,
+    },
     limitedByCredit,
     tools,
   }
@@ -52,7 +60,14 @@ export function attemptsOf(
     }
     return {
       provider: models.providerOf(row),
-      request: { model, turns: prompt.turns, maxTokens: Math.min(maxTokens, room), functions, ...how },
+      request: {
+        model,
+        turns: prompt.turns,
+        maxTokens: Math.min(maxTokens, room),
+        functions,
+        ...searching(row),
+        ...how,
+      },
       limitedByCredit: limitedByCredit && maxTokens <= room,
       tools,
     }

@@ -1,8 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { task } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 
 type StartedTask = Pick<typeof task.$inferSelect, 'id' | 'status' | 'cancelled'>
+
+/** The place of a task that reads the answer itself aloud. */
+export const readingPlace = -1
 
 /** The newest task that was started from each proposal of these answers: by answer, then by place. */
 export async function startedFrom(
@@ -21,18 +24,11 @@ export async function startedFrom(
       proposal: task.proposal,
     })
     .from(task)
-    .where(
-      and(
-        inArray(task.messageId, [...messageIds]),
-        eq(task.userId, userId),
-        isNotNull(task.proposal),
-        isNull(task.deletedAt),
-      ),
-    )
+    .where(and(inArray(task.messageId, [...messageIds]), eq(task.userId, userId), isNull(task.deletedAt)))
     .orderBy(asc(task.createdAt), asc(task.id))
   for (const { messageId, proposal, ...one } of found) {
     const ofAnswer = started.get(messageId!) ?? new Map<number, StartedTask>()
-    started.set(messageId!, ofAnswer.set(proposal!, one))
+    started.set(messageId!, ofAnswer.set(proposal ?? readingPlace, one))
   }
   return started
 }

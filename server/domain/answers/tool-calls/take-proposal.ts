@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Checked } from '../../../../contract/api'
+import { voice } from '../../../../contract/tools/voice'
 import { AppError } from '../../../errors'
 import { message, task } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
@@ -8,7 +9,7 @@ export type ProposalStart = NonNullable<Checked<'POST /app/task'>['from']>
 
 /**
  * Lets a task be started from a proposal once: the answer is locked, so of two devices that press at the same time the second is
- * told 409. Throws 404 for an answer that is gone or another user's, and for a proposal of another tool.
+ * told 409. Without a proposal the answer itself is read aloud. Throws 404 for an answer that is gone or another user's, and for a proposal of another tool.
  */
 export async function takeProposal(
   tx: Db,
@@ -17,17 +18,24 @@ export async function takeProposal(
   { messageId, proposal, after }: ProposalStart,
 ): Promise<void> {
   const [answer] = await tx
-    .select({ proposals: message.proposals })
+    .select({ proposals: message.proposals, role: message.role })
     .from(message)
     .where(and(eq(message.messageId, messageId), eq(message.userId, userId)))
     .for('update')
   if (!answer) throw new AppError(404, 'message.notFound')
-  if (answer.proposals[proposal]?.serviceKey !== serviceKey) throw new AppError(404, 'common.notFound')
+  const offered =
+    proposal === undefined ? answer.role === 'assistant' && voice.serviceKey : answer.proposals[proposal]?.serviceKey
+  if (offered !== serviceKey) throw new AppError(404, 'common.notFound')
   const [newest] = await tx
     .select({ id: task.id })
     .from(task)
     .where(
-      and(eq(task.messageId, messageId), eq(task.proposal, proposal), eq(task.userId, userId), isNull(task.deletedAt)),
+      and(
+        eq(task.messageId, messageId),
+        proposal === undefined ? isNull(task.proposal) : eq(task.proposal, proposal),
+        eq(task.userId, userId),
+        isNull(task.deletedAt),
+      ),
     )
     .orderBy(desc(task.createdAt), desc(task.id))
     .limit(1)

@@ -29,6 +29,12 @@ export interface CarriedPart {
   credits: number
 }
 
+/** A page that an answer was made from, as the provider or the answer names it: https only. */
+export interface WebSource {
+  title: string
+  url: string
+}
+
 /** A folder of a person's chats; a chat is in one at most. */
 export const chatFolder = pgTable(
   'chat_folder',
@@ -89,6 +95,7 @@ export const message = pgTable(
     content: text().notNull(),
     reasoning: text().notNull().default(''),
     proposals: jsonb().$type<ToolProposal[]>().notNull().default([]),
+    sources: jsonb().$type<WebSource[]>().notNull().default([]),
     model: text().notNull(),
     modelVersion: text('model_version').notNull().default(''),
     /** The model that was asked, when another answered in its place. */
@@ -103,6 +110,8 @@ export const message = pgTable(
     priceOutput: integer('price_output').notNull().default(0),
     /** What the membership of the person who asked takes off the price. */
     discountPercent: smallint('discount_percent').notNull().default(0),
+    /** What searching the web costs beside the tokens: held when it is asked, 0 in the end when nothing was searched. */
+    searchCredits: integer('search_credits').notNull().default(0),
     credits: bigint({ mode: 'number' }),
     balanceAfter: bigint('balance_after', { mode: 'number' }),
     error: jsonb().$type<{ code: number; key: string }>(),
@@ -169,7 +178,7 @@ export const answerEvent = pgTable(
   {
     messageId: text('message_id').notNull(),
     seq: integer().notNull(),
-    kind: text().$type<'delta' | 'reasoning' | 'model' | 'proposals'>().notNull(),
+    kind: text().$type<'delta' | 'reasoning' | 'model' | 'sources' | 'proposals'>().notNull(),
     text: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.messageId, t.seq] })],

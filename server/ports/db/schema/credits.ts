@@ -92,5 +92,10 @@ export const creditHold = pgTable(
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
   },
-  (t) => [index('credit_hold_open').on(t.userId, t.status)],
+  (t) => [
+    index('credit_hold_open').on(t.userId, t.status),
+    index('credit_hold_left')
+      .on(t.createdAt)
+      .where(sql`status = 'open'`),
+  ],
 )

@@ -15,6 +15,12 @@ export interface Quirks {
   dropStreamOptions?: boolean
 }
 
+/** How a model is told to search the web, and what an answer that did costs beside its tokens. */
+export interface WebSearch {
+  wire: 'qwen' | 'kimi' | 'glm'
+  credits: number
+}
+
 export const model = pgTable(
   'model',
   {
@@ -41,6 +47,8 @@ export const model = pgTable(
     /** Name of the environment variable that holds the key: keys themselves stay out of the database. */
     keyEnv: text('key_env').notNull().default(''),
     quirks: jsonb().$type<Quirks>().notNull().default({}),
+    /** Its provider searches the web; null: it cannot. */
+    webSearch: jsonb('web_search').$type<WebSearch>(),
     /** The model that answers when this one's provider fails before its first word; empty: none. */
     fallback: text().notNull().default(''),
     enabled: boolean().notNull().default(true),

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { notify } from '@/services/api/notices'
 import { useTexts } from '@/services/texts/i18n'
+import { newChat } from '@/stores/drafts'
 import { setUsingContext, useChat } from '@/stores/chat'
 import { useChosenModel } from '../chosen-model'
+import { LateSearchSwitch } from '../extras/late'
 import { LateModelPicker } from '../model-picker/late'
 
 /** The model of the next question; opens the list of models. */
@@ -41,4 +43,10 @@ export function ContextChip() {
       {t.context}
     </Chip>
   )
+}
+
+/** Whether the next questions search the web, where the model can. */
+export function SearchChip({ chatNumber }: { chatNumber: string }) {
+  const search = useChosenModel(chatNumber)?.webSearch
+  return search ? <LateSearchSwitch chat={chatNumber || newChat} search={search} /> : null
 }

@@ -9,7 +9,7 @@ import { localNumber, useTexts } from '@/services/texts/i18n'
 import { newChat, useDraft, writeDraft } from '@/stores/drafts'
 import { stop } from '../conversation'
 import { send } from '../send'
-import { ContextChip, ModelChip } from './chips'
+import { ContextChip, ModelChip, SearchChip } from './chips'
 import { EditingNote } from './editing'
 import { Unsent } from './unsent'
 import '../stop-mark.scss'
@@ -58,6 +58,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
         <Box className='chat-composer__row'>
           <ModelChip chatNumber={chatNumber} />
           <ContextChip />
+          <SearchChip chatNumber={chatNumber} />
           <Box className='chat-composer__gap' />
           {replying ? (
             <Pressable

@@ -4,6 +4,7 @@ import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/texts/i18n'
 import { removeMessages } from '../conversation'
+import { LateReadAloud } from '../extras/late'
 import { askAgain } from '../send'
 import { useCopied } from '@/components/ui/use-copied'
 import type { AnswerProps } from './answer'
@@ -31,6 +32,7 @@ export function AnswerActions({ message, question, last, onlyAnswer, at, of, onV
           onClick={() => copy(message.content)}
         />
       )}
+      {message.content !== '' && <LateReadAloud message={message} />}
       {last && question && (
         <IconButton
           id='regenerate'

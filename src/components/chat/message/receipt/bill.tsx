@@ -30,6 +30,9 @@ export function Bill({ message, usedTokens, credits }: BillProps) {
       <Row what={t.bill.output} how={price && how(price.output)}>
         {t.bill.tokens(localNumber(usedTokens.output))}
       </Row>
+      {message.searchCredits ? (
+        <Row what={t.bill.search}>{t.bill.credits(localNumber(message.searchCredits))}</Row>
+      ) : null}
       <Box className='chat-bill__sum'>
         <Row what={t.bill.sum} how={price && credits > 0 ? sumOf(price) : undefined} sum>
           {t.bill.credits(localNumber(credits))}

@@ -1,0 +1,101 @@
+import type { ChatProvider, ChatRequest, FunctionCall, ModelRow, Piece, TokenUsage, Turn } from './types'
+
+/** Kimi's own function: what it calls it with is given back as it is, then it reads what it found. */
+const kimiSearch = '$web_search'
+/** Searches of one answer; after them it has to answer. */
+const maxSearches = 3
+/** Numbers of calls in one request: each further request of an answer counts from there. */
+const callsOfRequest = 128
+const maxArguments = 16_000
+
+/** What a provider wants in the body so that its model searches. */
+export function webSearchBody({ webSearch }: ModelRow, state: ChatRequest['webSearch']) {
+  if (!webSearch || !state) return { fields: {}, tools: [] as Record<string, unknown>[] }
+  switch (webSearch.wire) {
+    case 'qwen':
+      return { fields: { enable_search: true, search_options: { forced_search: true } }, tools: [] }
+    case 'glm':
+      return {
+        fields: {},
+        tools: [{ type: 'web_search', web_search: { enable: true, search_engine: 'search_std', search_result: true } }],
+      }
+    case 'kimi':
+      return {
+        // It cannot search while it thinks.
+        fields: { thinking: { type: 'disabled' }, ...(state === 'over' ? { tool_choice: 'none' } : {}) },
+        tools: [{ type: 'builtin_function', function: { name: kimiSearch } }],
+      }
+  }
+}
+
+/** Is a call a provider's own function, which runs there? */
+export const isOfProvider = ({ name }: Pick<FunctionCall, 'name'>): boolean => name.startsWith('$')
+
+type CallPart = NonNullable<Piece['calls']>[number]
+
+/** Takes the calls of Kimi's search out of a stream; the others go on, numbered by the request they came in. */
+function searchCalls(round: number) {
+  const searches = new Map<number, FunctionCall>()
+  return {
+    take(parts: readonly CallPart[]): CallPart[] {
+      return parts.flatMap((part) => {
+        const known = searches.get(part.index)
+        if (!known && !(part.name && isOfProvider({ name: part.name })))
+          return [{ ...part, index: part.index + round * callsOfRequest }]
+        const call = known ?? { name: part.name ?? '', arguments: '' }
+        call.arguments = (call.arguments + (part.arguments ?? '')).slice(0, maxArguments)
+        if (part.id) call.id = part.id
+        searches.set(part.index, call)
+        return []
+      })
+    },
+    all: () => [...searches.values()].filter(({ name }) => name === kimiSearch).slice(0, maxSearches),
+  }
+}
+
+const sum = (a: TokenUsage | undefined, b: TokenUsage): TokenUsage =>
+  a ? { input: a.input + b.input, output: a.output + b.output } : b
+
+/** Gives back what Kimi searches with until it answers, or has searched enough. Its requests count together. */
+async function* searching(chat: ChatProvider, request: ChatRequest, signal: AbortSignal): AsyncGenerator<Piece> {
+  let turns: Turn[] = request.turns
+  let usage: TokenUsage | undefined
+  for (let round = 0; round <= maxSearches; round++) {
+    const calls = searchCalls(round)
+    let content = ''
+    for await (const piece of chat.complete(
+      { ...request, turns, webSearch: round < maxSearches ? 'on' : 'over' },
+      signal,
+    )) {
+      content += piece.delta ?? ''
+      const others = calls.take(piece.calls ?? [])
+      const { calls: _, usage: counted, ...rest } = piece
+      yield { ...rest, ...(others.length ? { calls: others } : {}), ...(counted ? { usage: sum(usage, counted) } : {}) }
+      if (counted) usage = sum(usage, counted)
+    }
+    const searches = calls.all()
+    if (searches.length === 0 || signal.aborted || round === maxSearches) return
+    yield { sources: [] }
+    turns = [
+      ...turns,
+      { role: 'assistant', content, calls: searches.map((call) => ({ ...call, result: call.arguments })) },
+    ]
+  }
+}
+
+/** Lets models search the web whose provider can; the request says whether the person wants it. */
+export const orSearching = (chat: ChatProvider): ChatProvider => ({
+  async *complete(request: ChatRequest, signal: AbortSignal): AsyncGenerator<Piece> {
+    const { webSearch, ...plain } = request
+    const { model } = request
+    if (!webSearch || !model.webSearch) return yield* chat.complete(plain, signal)
+    if (model.webSearch.wire === 'kimi') return yield* searching(chat, request, signal)
+    // Qwen is told to search always; it does not say what it found in this wire.
+    let said = model.webSearch.wire !== 'qwen'
+    for await (const piece of chat.complete(request, signal)) {
+      const tells = !said && (piece.delta || piece.reasoning)
+      if (tells) said = true
+      yield tells && !piece.sources ? { ...piece, sources: [] } : piece
+    }
+  },
+})

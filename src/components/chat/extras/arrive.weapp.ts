@@ -1,0 +1,4 @@
+import { extras } from '.'
+import { extraParts } from './parts'
+
+extraParts.extras = extras

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Message, Task } from '@contract/api'
+import { voice } from '@contract/tools/voice'
+import { IconButton } from '@/components/ui/icon-button'
+import { notify } from '@/services/api/notices'
+import { followTask } from '@/services/follow/tasks'
+import { isActive } from '@/services/queries/history'
+import { useService, useTask } from '@/services/queries/tool'
+import { useExtrasTexts } from '@/services/texts/extras'
+import { startReading } from './start'
+import { useReading } from './use-reading'
+
+/** Reads an answer aloud: made once by the voice tool, kept with the answer, played here. */
+export function ReadAloud({ message }: { message: Message }) {
+  const t = useExtrasTexts().aloud
+  const service = useService(voice.serviceKey)
+  const { data: task } = useTask(message.readingTaskId)
+  const [starting, setStarting] = useState(false)
+  const wanted = useRef<string>()
+  const { playing, play, pause } = useReading()
+  useEffect(() => {
+    if (task && isActive(task)) return followTask(task)
+    if (!task || wanted.current !== task.id) return
+    wanted.current = undefined
+    if (task.status === 'FINISHED') void play(task)
+    else if (!task.cancelled) notify.warn(task.error?.msg || t.failed)
+  }, [task, play, t])
+  if (!service?.enabled) return null
+
+  const isMaking = Boolean(task && isActive(task))
+  const start = async () => {
+    setStarting(true)
+    const started = await startReading(message).finally(() => setStarting(false))
+    wanted.current = started?.id
+  }
+  const press = async () => {
+    if (playing) return pause()
+    if (starting || isMaking) return
+    // What has expired or was deleted is offered anew.
+    if (task?.status === 'FINISHED' && (await play(task))) return
+    await start()
+  }
+  const label = playing ? t.pause : isMaking ? making(task!, t.making) : starting ? t.starting : t.name
+  return (
+    <IconButton
+      id={`read-${message.messageId}`}
+      icon={playing ? 'pause' : isMaking || starting ? 'clock' : 'volume-2'}
+      size={32}
+      active={playing || isMaking}
+      label={label}
+      onClick={() => void press()}
+    />
+  )
+}
+
+const making = ({ progress }: Task, words: (percent: number) => string) => words(progress)

@@ -1,0 +1,73 @@
+import type { In, Message, Out, Task } from '@contract/api'
+import { codes } from '@contract/codes'
+import { checkFields } from '@contract/field'
+import { voice } from '@contract/tools/voice'
+import { showInsufficientCredit } from '@/components/credits/open-shop'
+import { ask } from '@/components/ui/ask'
+import { call, tellNoReply } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
+import { notify } from '@/services/api/notices'
+import { startTask } from '@/services/follow/tasks'
+import { ulid } from '@/services/ids'
+import { cacheMessage, refreshMessages } from '@/services/queries/messages'
+import { localNumber, texts } from '@/services/texts/i18n'
+import { extrasTexts } from '@/services/texts/extras'
+import { spokenText, voiceFor } from './text'
+
+const { serviceKey } = voice
+
+type Quote = Out<'POST /app/task/quote'>
+
+/** Requests without a reply: another press sends the same, so that nothing is paid twice. */
+const sending = new Map<string, In<'POST /app/task'>>()
+
+/** Has an answer read aloud: says what it costs, then starts a task as any other. Null when nothing was started; what went wrong is shown. */
+export async function startReading(message: Message): Promise<Task | null> {
+  const { messageId, readingTaskId: after = null } = message
+  const { text, isCut } = spokenText(message.content)
+  const checked = checkFields(voice.fields, { text, voice: voiceFor(text), speed: 1, pitch: 0, format: 'mp3' })
+  if (!('input' in checked)) {
+    notify.warn(extrasTexts().aloud.nothing)
+    return null
+  }
+  const key = `${messageId}:${after}`
+  const request = sending.get(key) ?? {
+    id: ulid(),
+    serviceKey,
+    input: { ...checked.input },
+    acceptsDemo: false,
+    from: { messageId, after },
+  }
+  try {
+    const quote = await call('POST /app/task/quote', { serviceKey, input: request.input, acceptsDemo: false })
+    if (!(await agreed(quote, isCut))) return null
+    sending.set(key, request)
+    const task = await startTask(request)
+    sending.delete(key)
+    cacheMessage({ ...message, readingTaskId: task.id })
+    return task
+  } catch (error) {
+    if (!(error instanceof ApiError)) tellNoReply()
+    else showRefusal(error, message, key)
+    return null
+  }
+}
+
+function agreed({ credits, engine, notes = [] }: Quote, isCut: boolean): Promise<boolean> {
+  const t = extrasTexts().aloud
+  const made = engine.builtIn ? t.builtIn : t.madeBy(engine.name)
+  return ask({
+    title: t.ask,
+    text: [made, ...(isCut ? [t.cut] : []), ...notes].join(' '),
+    ok: t.ok(localNumber(credits)),
+  })
+}
+
+function showRefusal({ code, msg, data }: ApiError, message: Message, key: string): void {
+  if (code < codes.serverError) sending.delete(key)
+  if (code === codes.loggedOut) return
+  if (code === codes.insufficientCredit) return showInsufficientCredit(data, 'task')
+  if (code === codes.conflict) void refreshMessages(message.chatNumber).catch(() => undefined)
+  if (code >= codes.serverError) notify.error(msg || texts().common.transport)
+  else notify.warn(msg)
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Message } from '@contract/api'
+import { openAddress } from '@/components/markdown/link/open-address'
+import { Box, Span } from '@/components/ui/box'
+import { Chip } from '@/components/ui/chip'
+import { Pressable } from '@/components/ui/pressable'
+import { useExtrasTexts } from '@/services/texts/extras'
+import './extras.scss'
+
+/** The pages an answer was made from: title and host, opened outside (copied where that is not possible). Only data: nothing of them is drawn but text. */
+export function Sources({ message: { messageId, sources = [] } }: { message: Message }) {
+  const t = useExtrasTexts().sources
+  const [open, setOpen] = useState(false)
+  return (
+    <Box className='sources'>
+      <Chip
+        id={`sources-${messageId}`}
+        icon='globe'
+        trailing={open ? 'chevron-up' : 'chevron-down'}
+        expanded={open}
+        popup='listbox'
+        onClick={() => setOpen(!open)}
+      >
+        {t.title(sources.length)}
+      </Chip>
+      {open &&
+        sources.map(({ title, url }, at) => (
+          <Pressable
+            key={url}
+            id={`source-${messageId}-${at}`}
+            role='link'
+            className='sources__page'
+            tooltip={url}
+            onClick={() => void openAddress(url)}
+          >
+            <Span className='sources__title'>{`${at + 1}. ${title}`}</Span>
+            <Span className='sources__host'>{hostOf(url)}</Span>
+          </Pressable>
+        ))}
+    </Box>
+  )
+}
+
+/** The server has checked the address. WeChat has no URL. */
+const hostOf = (url: string): string => /^https:\/\/([^/?#]+)/.exec(url)?.[1]?.replace(/^www\./, '') ?? ''

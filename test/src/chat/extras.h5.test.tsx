@@ -1,0 +1,136 @@
+import { act } from 'react'
+import type { Message, Service, Task } from '@contract/api'
+import { AskHost } from '@/components/ui/ask'
+import { extras } from '@/components/chat/extras'
+import { spokenText, voiceFor } from '@/components/chat/extras/read-aloud/text'
+import { cacheFirstMessages, useMessages } from '@/services/queries/messages'
+import { searchesWeb, moveWebSearch } from '@/stores/search/web-search'
+import { $, draw, press, serve, settle, wipe, type Asked } from '../setup/draw.h5'
+
+const { ReadAloud, SearchSwitch, Sources } = extras
+const answer = (more: Partial<Message> = {}): Message => ({
+  messageId: 'A',
+  conversationId: 'A',
+  parentMessageId: 'Q',
+  chatNumber: 'C',
+  role: 'assistant',
+  contentType: 'text',
+  content: '**你好**，世界。\n```js\nsecret()\n```',
+  model: 'm',
+  modelVersion: '1',
+  status: 'done',
+  createTime: '2026-11-21T08:00:00.000Z',
+  usedTokens: null,
+  credits: 1,
+  ...more,
+})
+const engine = { name: '内置语音', builtIn: true }
+const service: Service = { serviceKey: 'VOICE', enabled: true, engine, demoFallback: false, unitPrice: 12 }
+const task = (id: string, more: Partial<Task> = {}): Task => ({
+  id,
+  serviceKey: 'VOICE',
+  status: 'QUEUING',
+  position: 1,
+  etaSeconds: null,
+  progress: 0,
+  message: '',
+  input: {},
+  inputs: {},
+  outputs: [],
+  result: {},
+  credits: 12,
+  engine,
+  cancelled: false,
+  error: null,
+  createTime: '2026-11-21T08:00:00.000Z',
+  startTime: null,
+  endTime: null,
+  expireTime: null,
+  ...more,
+})
+const site = {
+  'GET /portal/init': { data: { services: [service] } },
+  'POST /app/task/quote': {
+    data: { credits: 12, fullCredits: 12, balance: 100, etaSeconds: 3, engine, unitPrice: 12 },
+  },
+}
+const starts = (asked: Asked[]) => asked.filter(({ method, path }) => method === 'POST' && path === '/app/task')
+
+/** The answer as the messages of its chat have it. */
+function Shown() {
+  const { data } = useMessages('C', [], true)
+  const message = data?.pages[0]?.records[0]
+  return message ? <ReadAloud message={message} /> : null
+}
+
+afterEach(wipe)
+
+test('an answer is read aloud once: the price first, then a task from this message; while it is made another press starts none', async () => {
+  const asked = serve({ ...site, 'POST /app/task': ({ body }) => ({ data: task((body as { id: string }).id) }) })
+  cacheFirstMessages('C', [answer()])
+  await draw(
+    <>
+      <Shown />
+      <AskHost />
+    </>,
+  )
+  await settle(20)
+  await press('#read-A')
+  await settle(20)
+  expect(starts(asked)).toHaveLength(0)
+  expect($('#ask-ok').textContent).toContain('12')
+  await press('#ask-ok')
+  await settle(20)
+  const [{ body }] = starts(asked) as [Asked]
+  expect(body).toMatchObject({
+    serviceKey: 'VOICE',
+    input: { text: '你好，世界。' },
+    from: { messageId: 'A', after: null },
+  })
+  await press('#read-A')
+  await settle(20)
+  expect(starts(asked)).toHaveLength(1)
+})
+
+test('what was read once is played again without another task or price', async () => {
+  const file = { fileId: 'F', url: 'https://site.example/f.mp3' }
+  const asked = serve({
+    ...site,
+    'GET /app/task/T': { data: task('T', { status: 'FINISHED', outputs: [file as Task['outputs'][number]] }) },
+    'GET /app/file/F': { data: file },
+  })
+  const played = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
+  cacheFirstMessages('C', [answer({ readingTaskId: 'T' })])
+  await draw(<Shown />)
+  await settle(20)
+  await press('#read-A')
+  await settle(20)
+  expect(played).toHaveBeenCalled()
+  expect(asked.some(({ path }) => path === '/app/task/quote')).toBe(false)
+  played.mockRestore()
+})
+
+test('long answers are read to the end of a sentence, in the language they are in', () => {
+  const { text, isCut } = spokenText('这是一句话。'.repeat(500))
+  expect([isCut, text.length <= 2000, text.endsWith('。')]).toEqual([true, true, true])
+  expect(voiceFor('Hello there, my friend')).not.toBe(voiceFor('你好，朋友'))
+})
+
+test('sources are shown on request, as text with their host, and open outside without a way back', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+  await draw(<Sources message={answer({ sources: [{ title: '<b>新闻</b>', url: 'https://www.news.example/1' }] })} />)
+  await press('#sources-A')
+  expect($('#source-A-0').textContent).toBe('1. <b>新闻</b>news.example')
+  await press('#source-A-0')
+  expect(opened).toHaveBeenCalledWith('https://www.news.example/1', '_blank', 'noopener,noreferrer')
+  opened.mockRestore()
+})
+
+test('searching the web is remembered for a chat, and goes with a new one when it gets its number', async () => {
+  await draw(<SearchSwitch chat='new' search={{ credits: 30 }} />)
+  expect($('#web-search').getAttribute('aria-label')).toContain('30')
+  await press('#web-search')
+  expect(searchesWeb('new')).toBe(true)
+  await act(async () => moveWebSearch('new', 'C'))
+  expect([searchesWeb('new'), searchesWeb('C')]).toEqual([false, true])
+})
