@@ -37,7 +37,7 @@ export interface AnswerWork {
   /** The beginning of the answer, when it is one that goes on. */
   continued?: string
   /** The person wants the web to be searched, and the model can. */
-  webSearch: boolean
+  webSearch?: boolean
 }
 
 export interface QuestionDeps {
