@@ -124,7 +124,15 @@ async function insertQuestion(
   const discountPercent = await memberDiscount(tx, userId, clock.now())
   const searchCredits = Math.ceil(((search?.credits ?? 0) * (100 - discountPercent)) / 100)
   const promptTokens = tokens + searchTokens
-  const budget = { userId, ref: answerHoldRef(answerId), model, discountPercent, promptTokens, outputTokens, searchCredits }
+  const budget = {
+    userId,
+    ref: answerHoldRef(answerId),
+    model,
+    discountPercent,
+    promptTokens,
+    outputTokens,
+    searchCredits,
+  }
   const maxTokens = await holdForAnswer(tx, ledger, budget)
 
   const now = new Date(Math.max(clock.now().getTime(), inChat.updatedAt.getTime() + 1))
