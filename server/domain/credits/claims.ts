@@ -60,28 +60,3 @@ export async function claimLot(
   )
   return { taken: Number(after?.taken), balance: Number(after?.balance) }
 }
-
-/** After credits came back to a user's lots: takes what refunds still claim of them. The account must be locked. */
-export async function takeClaimed(tx: Db, userId: string, now: Date, ids: Ids): Promise<void> {
-  await tx.execute(sql`
-    with due as (
-      select id, least(remaining, claimed - taken) as part,
-        sum(least(remaining, claimed - taken)) over (order by id) as gone
-      from credit_lot where user_id = ${userId} and remaining > 0 and claimed > taken
-    ), entries as (
-      insert into ledger_entry (user_id, kind, ref, credits, balance_after, meta, created_at)
-      select user_id, 'reverse', due.id || ':' || ${ids.ulid()}::text, -part, balance - gone,
-        coalesce((
-          select grants.meta - 'source' from ledger_entry grants join lot_movement on entry_id = grants.id
-          where grants.kind = 'grant' and lot_id = due.id
-        ), '{}') || jsonb_build_object('lot', due.id), ${timestamp(now)}
-      from due, credit_account where user_id = ${userId} order by gone
-      returning id, meta->>'lot' as lot, credits
-    ), emptied as (
-      update credit_lot set remaining = remaining - part, taken = taken + part from due where credit_lot.id = due.id
-    ), moved as (
-      insert into lot_movement (entry_id, lot_id, credits) select id, lot, credits from entries
-    )
-    update credit_account set balance = balance - (select sum(part) from due)
-    where user_id = ${userId} and exists (select 1 from due)`)
-}

@@ -30,19 +30,18 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
 
   /** Holds exactly `credits`, or throws AppError 402 with `{ balance, needed }`; 429 when too many holds are open. */
   hold: (db: Db, { credits, ...hold }: Omit<HoldRange, 'atLeast'>): Promise<number> =>
-    inTransaction(db, (tx) => holdCredits(tx, { ...hold, credits, atLeast: credits }, clock.now(), ids)),
+    holdCredits(db, { ...hold, credits, atLeast: credits }, clock.now(), ids),
 
   /** Holds what there is between `atLeast` and `credits` and answers how much; 402 when there is less. */
-  holdUpTo: (db: Db, range: HoldRange): Promise<number> =>
-    inTransaction(db, (tx) => holdCredits(tx, range, clock.now(), ids)),
+  holdUpTo: (db: Db, range: HoldRange): Promise<number> => holdCredits(db, range, clock.now(), ids),
 
   /** Spends up to `credits` of a hold and releases the rest. A settled hold answers its first settlement. */
   capture: (db: Db, { ref, credits, meta = {} }: { ref: string; credits: number; meta?: Meta }) =>
-    inTransaction(db, (tx) => settleHold(tx, ref, credits, meta, clock.now(), ids)),
+    settleHold(db, ref, credits, meta, clock.now(), ids),
 
   /** Releases a hold. A settled hold answers its first settlement. */
   release: (db: Db, { ref, meta = {} }: { ref: string; meta?: Meta }) =>
-    inTransaction(db, (tx) => settleHold(tx, ref, null, meta, clock.now(), ids)),
+    settleHold(db, ref, null, meta, clock.now(), ids),
 
   /** Sets what refunds take back of a grant; less than before restores it. */
   claim: (db: Db, claim: Claim) => inTransaction(db, (tx) => claimLot(tx, claim, clock.now(), ids)),

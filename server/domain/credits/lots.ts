@@ -70,27 +70,9 @@ export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids) {
 
 /** Empties a user's expired lots, with an entry for each. The account must be locked. Answers the expired credits. */
 export async function expireDue(tx: Db, userId: string, now: Date, ids: Ids): Promise<number> {
-  const ended = await rows<{ credits: unknown }>(
+  const [ended] = await rows<{ credits: unknown }>(
     tx,
-    sql`
-    with due as (
-      select id, remaining, sum(remaining) over (order by expires_at, id) as gone from credit_lot
-      where user_id = ${userId} and remaining > 0 and expires_at <= ${timestamp(now)}
-    ), entries as (
-      insert into ledger_entry (user_id, kind, ref, credits, balance_after, meta, created_at)
-      select user_id, 'expire', due.id || ':' || ${ids.ulid()}::text, -remaining, balance - gone,
-        jsonb_build_object('lot', due.id), ${timestamp(now)}
-      from due, credit_account where user_id = ${userId} order by gone
-      returning id, meta->>'lot' as lot, credits
-    ), emptied as (
-      update credit_lot set remaining = 0 from due where credit_lot.id = due.id
-    ), moved as (
-      insert into lot_movement (entry_id, lot_id, credits) select id, lot, credits from entries
-    ), account as (
-      update credit_account set balance = balance - (select coalesce(sum(remaining), 0) from due)
-      where user_id = ${userId}
-    )
-    select credits from entries`,
+    sql`select ledger_expire(${userId}, ${timestamp(now)}, ${ids.ulid()}) as credits`,
   )
-  return ended.reduce((sum, { credits }) => sum - Number(credits), 0)
+  return Number(ended?.credits)
 }
