@@ -1,4 +1,4 @@
-import type { Assistant, In } from '@contract/api'
+import type { Assistant, In, Message } from '@contract/api'
 import { create } from 'zustand'
 import { mayPersist } from './owner'
 import { createRecord } from './persisted'
@@ -6,6 +6,8 @@ import { createRecord } from './persisted'
 /** Text of a chat that the server has not accepted yet. */
 export interface Draft {
   text: string
+  /** What the next question is about. */
+  quote?: Message['quote']
   /** The message that is being sent. */
   sending?: Outgoing
   /** The last message that could not be sent. */
@@ -63,7 +65,7 @@ const set = (chats: Record<string, Draft>): void => {
 
 const put = (key: string, draft: Draft): void => {
   const { [key]: _, ...others } = useDrafts.getState().chats
-  const bare = draft.text === '' && !draft.sending && !draft.failed && !draft.opening && !draft.editing
+  const bare = draft.text === '' && !draft.sending && !draft.failed && !draft.opening && !draft.editing && !draft.quote
   const all = bare ? Object.entries(others) : [[key, draft] as const, ...Object.entries(others)]
   set(Object.fromEntries(all.slice(0, maxDrafts)))
 }
@@ -72,6 +74,11 @@ export const draftOf = (key: string): Draft => useDrafts.getState().chats[key] ?
 export const useDraft = (key: string): Draft => useDrafts(({ chats }) => chats[key] ?? empty)
 
 export const writeDraft = (key: string, text: string): void => put(key, { ...draftOf(key), text })
+
+export function setQuote(key: string, quote?: Message['quote']): void {
+  const { quote: _, ...draft } = draftOf(key)
+  put(key, { ...draft, ...(quote && { quote }) })
+}
 
 /** Moves the text to `sending`. The unchanged text of a failed request is sent as that same request. */
 export function beginSending(key: string, text: string, request: () => Outgoing['input']): Outgoing {
@@ -98,7 +105,7 @@ export function beginEditing(key: string, text: string, after: string): void {
 }
 
 export function cancelEditing(key: string): void {
-  const { editing, failed: _, ...draft } = draftOf(key)
+  const { editing, failed: _, quote: __, ...draft } = draftOf(key)
   if (editing) put(key, { ...draft, text: editing.aside })
 }
 
@@ -134,7 +141,8 @@ export const forgetDrafts = (): void => set({})
 
 function returned({ sending, ...draft }: Draft): Draft {
   if (!sending) return draft
-  const { editing, text } = sending
+  const { editing, text, input } = sending
+  if (input.quote) draft = { quote: input.quote, ...draft }
   if (editing && editing.aside === draft.text) return { ...draft, text, failed: sending, editing }
   return {
     ...draft,

@@ -7,13 +7,14 @@ import { invalidateChats } from '@/services/queries/chat'
 import { pushParams } from '@/services/navigation'
 import { cacheFirstMessages, refetchMessages, uncacheMessage, uncacheMessages } from '@/services/queries/messages'
 import { forgetChat, setActive, useChat } from '@/stores/chat'
-import { beginChat, beginEditing, draftOf, forgetDraft, newChat, renameDraft, writeDraft } from '@/stores/drafts'
+import { beginChat, beginEditing, draftOf, forgetDraft, newChat, renameDraft, setQuote, writeDraft } from '@/stores/drafts'
 import { setGoneChat, useGoneChat } from '@/stores/gone-chat'
 import { moveWebSearch } from '@/stores/search/web-search'
 
 /** Puts a question into the input; sent again it is another version of it, after the same message. */
-export function editQuestion({ chatNumber, parentMessageId, content }: Message): void {
+export function editQuestion({ chatNumber, parentMessageId, content, quote }: Message): void {
   beginEditing(chatNumber, content, parentMessageId ?? chatNumber)
+  setQuote(chatNumber, quote)
   focusField('prompt')
 }
 

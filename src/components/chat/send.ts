@@ -1,4 +1,4 @@
-import type { Message } from '@contract/api'
+import type { Message, Model } from '@contract/api'
 import { codes } from '@contract/codes'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { call } from '@/services/api/call'
@@ -21,9 +21,10 @@ export async function send(text: string, parentMessageId?: string): Promise<void
   if (!content) return
   const chatNumber = useChat.getState().active || createLocalChat()
   if (draftOf(chatNumber).sending) return
-  const outgoing = beginSending(chatNumber, content, () =>
-    requestOf(chatNumber, content, draftOf(chatNumber).editing?.after ?? parentMessageId),
-  )
+  const outgoing = beginSending(chatNumber, content, () => {
+    const { editing, quote } = draftOf(chatNumber)
+    return { ...requestOf(chatNumber, content, editing?.after ?? parentMessageId), ...(quote && { quote }) }
+  })
   try {
     await createOnServer(chatNumber, outgoing)
     await ask(outgoing.input)
@@ -34,10 +35,10 @@ export async function send(text: string, parentMessageId?: string): Promise<void
   }
 }
 
-/** Requests another answer to a question. */
-export async function askAgain(question: Message): Promise<void> {
+/** Requests another answer to a question, from the chat's model or this one. */
+export async function askAgain(question: Message, model?: Model): Promise<void> {
   try {
-    await ask(requestOf(question.chatNumber, question.content, question.messageId))
+    await ask(requestOf(question.chatNumber, question.content, question.messageId, model))
   } catch (error) {
     handleRefusal(error, question.chatNumber)
   }
@@ -76,10 +77,14 @@ async function ask(input: Outgoing['input']): Promise<void> {
   invalidateSession()
 }
 
-function requestOf(chatNumber: string, content: string, parentMessageId?: string): Outgoing['input'] {
+function requestOf(
+  chatNumber: string,
+  content: string,
+  parentMessageId?: string,
+  model = chosenModel(chatNumber),
+): Outgoing['input'] {
   const { usingContext } = useChat.getState()
   const { temperature, top_p, systemMessage } = useChatParameters.getState()
-  const model = chosenModel(chatNumber)
   return {
     messageId: ulid(),
     chatNumber,
@@ -97,7 +102,8 @@ function requestOf(chatNumber: string, content: string, parentMessageId?: string
 /** After a refusal the server has stored nothing; after any other error it may have the message. */
 const refused = (error: unknown): boolean => error instanceof ApiError && error.code >= 400 && error.code < 500
 
-function handleRefusal(error: unknown, chatNumber: string): void {
+/** Shows what a refusal asks of the person; the call has shown its words. */
+export function handleRefusal(error: unknown, chatNumber: string): void {
   if (!(error instanceof ApiError)) return
   if (error.code === codes.insufficientCredit) {
     invalidateSession()

@@ -60,6 +60,8 @@ export const account: Texts<typeof zh> = {
   ended: 'Logged out',
   context: 'Remember the conversation by default',
   contextText: 'New chats take earlier messages into account, which uses a few more credits each time.',
+  suggestions: 'Suggest next questions',
+  suggestionsText: 'A few questions to ask next stand under an answer. They are free.',
   parameters: 'Chat settings',
   parametersText: 'Kept on this device only. They apply from your next message.',
   less: 'Decrease',

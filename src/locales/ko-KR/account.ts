@@ -57,6 +57,8 @@ export const account: Texts<typeof zh> = {
   ended: '로그아웃했어요',
   context: '이전 대화 기억하기(기본값)',
   contextText: '새 대화에서 앞서 나눈 내용을 함께 참고해요. 크레딧이 조금 더 들어요.',
+  suggestions: '이어서 물어볼 질문 추천',
+  suggestionsText: '답변 아래에 이어서 물어볼 만한 질문을 보여 드려요. 크레딧은 들지 않아요.',
   parameters: '채팅 설정',
   parametersText: '이 기기에만 저장되고 다음 메시지부터 적용돼요.',
   less: '낮추기',

@@ -54,6 +54,8 @@ export const account = {
   ended: '已退出',
   context: '默认带上前文',
   contextText: '新对话会记住前面聊过的内容，每次会多用一些算力。',
+  suggestions: '推荐接着问的问题',
+  suggestionsText: '回答下面会有几个可以接着问的问题，不消耗算力。',
   parameters: '聊天参数',
   parametersText: '只保存在这台设备上，下一条消息起生效。',
   less: '调低',

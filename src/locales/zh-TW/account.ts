@@ -57,6 +57,8 @@ export const account: Texts<typeof zh> = {
   ended: '已登出',
   context: '預設帶上前文',
   contextText: '新對話會記住前面聊過的內容，每次會多用一些算力。',
+  suggestions: '推薦接著問的問題',
+  suggestionsText: '回答下面會有幾個可以接著問的問題，不消耗算力。',
   parameters: '聊天參數',
   parametersText: '只儲存在這台裝置上，從下一則訊息開始生效。',
   less: '調低',

@@ -170,7 +170,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
     const now = ports.now()
     firstAt ??= now
     if (event.event === 'done') {
-      const { status, credits, balance, usedTokens } = event.data
+      const { status, credits, balance, usedTokens, cutShort } = event.data
       // The text is known to be whole only over one connection without gaps; otherwise the server's copy is shown.
       if (!complete || status === 'failed') return void reread(balance)
       const { lastEventId: _, ...message } = base
@@ -189,6 +189,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
           credits,
           usedTokens,
           balanceAfter: balance,
+          ...(cutShort && { cutShort }),
         },
         balance,
       )

@@ -30,6 +30,9 @@ export const renameUser = async (nickName: string): Promise<void> =>
 export const setContextDefault = async (context: boolean): Promise<void> =>
   cacheSession(await call('PUT /app/user/context', { context }))
 
+export const setSuggestionsWanted = async (suggestions: boolean): Promise<void> =>
+  cacheSession(await call('PUT /app/user/suggestions', { suggestions }))
+
 /** Refusals are shown beside the fields. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
   await call('PUT /app/user/password/update', { oldPassword, password }, quiet)

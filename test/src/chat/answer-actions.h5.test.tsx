@@ -1,6 +1,10 @@
 import type { Message } from '@contract/api'
-import { AnswerActions } from '@/components/chat/message/actions'
+import { AnswerFoot, QuoteCard } from '@/components/chat/message/foot'
 import { zhCN } from '@/locales/zh-CN'
+import { queries } from '@/services/queries/client'
+import { modelsQuery } from '@/services/queries/chat'
+import { cacheFirstMessages, messagesInOrder, type Messages } from '@/services/queries/messages'
+import { draftOf, setQuote } from '@/stores/drafts'
 import { $, draw, press, wipe } from '../setup/draw.h5'
 
 const mockNav = { went: [] as unknown[][] }
@@ -10,14 +14,113 @@ jest.mock('@/services/navigation', () => ({
   go: (...to: unknown[]) => void mockNav.went.push(to),
   restart: (...to: unknown[]) => void mockNav.went.push(to),
 }))
-afterEach(wipe)
+const mockCalls: [string, unknown][] = []
+const mockReplies: Record<string, unknown> = {}
+jest.mock('@/services/api/call', () => ({
+  call: async (key: string, input: unknown) => {
+    mockCalls.push([key, input])
+    if (key in mockReplies) return mockReplies[key]
+    throw new Error('no reply')
+  },
+}))
+afterEach(async () => {
+  await wipe()
+  mockCalls.length = 0
+  mockNav.went.length = 0
+  setQuote('c1')
+})
 
-test('an answer is reported one press away from it: the form knows which', async () => {
-  const message = { messageId: 'm1', content: '你好' } as Message
-  await draw(
-    <AnswerActions message={message} last={false} onlyAnswer={false} at={1} of={1} onVersion={() => undefined} />,
+const question = { messageId: 'q1', chatNumber: 'c1', role: 'user', content: '问', status: 'done' } as Message
+const answer = (more: Partial<Message> = {}) =>
+  ({
+    messageId: 'm1',
+    conversationId: 'm1',
+    chatNumber: 'c1',
+    role: 'assistant',
+    content: '你好',
+    model: 'a',
+    status: 'done',
+    ...more,
+  }) as Message
+const shown = (message: Message, last = true) =>
+  draw(
+    <AnswerFoot
+      message={message}
+      question={question}
+      last={last}
+      onlyAnswer={false}
+      at={0}
+      of={1}
+      onVersion={() => undefined}
+    />,
   )
-  expect($('#report-m1').getAttribute('aria-label')).toBe(zhCN.common.report)
-  await press('#report-m1')
+const sent = (key: string) => mockCalls.filter(([one]) => one === key).map(([, input]) => input)
+const cached = () => messagesInOrder(queries.getQueryData<Messages>(['GET /app/chat/message', 'c1']))[0]
+
+test('an answer is reported from its menu: the form knows which', async () => {
+  await shown(answer())
+  await press('#more-m1')
+  expect($('#answer-m1-report').textContent).toBe(zhCN.common.report)
+  await press('#answer-m1-report')
   expect(mockNav.went).toEqual([['/contact', { type: 'message', id: 'm1' }]])
+})
+
+test('an answer is quoted whole from its menu; the card in the composer can be dropped', async () => {
+  await shown(answer({ content: '很长'.repeat(2000) }))
+  await press('#more-m1')
+  await press('#answer-m1-quote')
+  const { quote } = draftOf('c1')
+  expect([quote?.messageId, quote?.text.length]).toEqual(['m1', 2000])
+  await wipe()
+  await draw(<QuoteCard quote={quote!} onRemove={() => setQuote('c1')} />)
+  await press('#drop-quote')
+  expect(draftOf('c1').quote).toBeUndefined()
+})
+
+test('only the last answer that was cut, stopped or broken off goes on, from what was seen of it', async () => {
+  for (const message of [answer(), answer({ status: 'stopped', content: '' })]) {
+    await shown(message)
+    expect(document.querySelector('#go-on')).toBeNull()
+    await wipe()
+  }
+  await shown(answer({ status: 'stopped' }), false)
+  expect(document.querySelector('#go-on')).toBeNull()
+  await wipe()
+  await shown(answer({ cutShort: true }))
+  await press('#go-on')
+  expect(sent('POST /app/chat/message/:id/continuation')).toEqual([{ id: 'm1', length: 2, usingContext: true }])
+})
+
+test('a like is stored and taken back when it could not be; a dislike asks why', async () => {
+  cacheFirstMessages('c1', [answer()])
+  await shown(answer())
+  await press('#like-m1')
+  expect(sent('PUT /app/chat/message/:id/rating')).toEqual([{ id: 'm1', rating: 'up' }])
+  expect(cached()?.rating).toBeUndefined()
+  mockReplies['PUT /app/chat/message/:id/rating'] = answer({ rating: 'down' })
+  await press('#dislike-m1')
+  expect(cached()?.rating).toBe('down')
+  await press('#dislike-reason .ui-chip--press')
+  await press('#send-reason')
+  expect(sent('PUT /app/chat/message/:id/rating').at(-1)).toEqual({ id: 'm1', rating: 'down', reason: '答非所问' })
+})
+
+test('another model answers the question once more, from the list of models', async () => {
+  const price = { input: 1, output: 2 }
+  const model = (id: string) => ({ id, name: id, version: id, provider: 'local', price, icon: '', builtIn: false })
+  queries.setQueryData(modelsQuery.queryKey, [model('a'), model('b')] as never)
+  await shown(answer())
+  await press('#more-m1')
+  await press('#answer-m1-model')
+  await press('#answer-by-b')
+  expect(sent('POST /app/chat/message')).toMatchObject([{ content: '问', parentMessageId: 'q1', model: 'b' }])
+})
+
+test('next questions stand under the last answer alone, and a press asks one', async () => {
+  const message = answer({ suggestions: ['为什么？', '然后呢？'] })
+  await shown(message, false)
+  expect(document.querySelector('#next-0')).toBeNull()
+  await wipe()
+  await shown(message)
+  expect($('#next-1').textContent).toBe('然后呢？')
 })

@@ -6,8 +6,9 @@ import { Pressable } from '@/components/ui/pressable'
 import { TextArea } from '@/components/ui/text-area'
 import { useOnline } from '@/components/frame/use-online'
 import { localNumber, useTexts } from '@/services/texts/i18n'
-import { newChat, useDraft, writeDraft } from '@/stores/drafts'
+import { newChat, setQuote, useDraft, writeDraft } from '@/stores/drafts'
 import { stop } from '../conversation'
+import { LateQuote } from '../message/foot/late'
 import { send } from '../send'
 import { ContextChip, ModelChip, SearchChip } from './chips'
 import { EditingNote } from './editing'
@@ -27,7 +28,7 @@ interface ComposerProps {
 export function Composer({ chatNumber, replying, parentMessageId }: ComposerProps) {
   const t = useTexts().chat
   const key = chatNumber || newChat
-  const { text, failed, sending, editing } = useDraft(key)
+  const { text, failed, sending, editing, quote } = useDraft(key)
   const [focused, setFocused] = useState(false)
   const online = useOnline()
   const tooLong = text.trim().length > limits.promptMax
@@ -40,6 +41,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
       {failed && <Unsent text={failed.text} disabled={Boolean(replying)} parentMessageId={parentMessageId} />}
       <Box className={focused ? 'chat-composer__card chat-composer__card--focused' : 'chat-composer__card'}>
         {editing && <EditingNote draftKey={key} />}
+        {quote && <LateQuote quote={quote} onRemove={() => setQuote(key)} />}
         <TextArea
           id='prompt'
           label={t.placeholder}

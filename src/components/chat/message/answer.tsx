@@ -9,10 +9,9 @@ import { LateProposals } from '@/components/proposal/late'
 import { ModelMark } from '../model-picker/model-mark'
 import { useAnswer, type ShownAnswer } from '@/services/follow/answers'
 import { Announced } from './announced'
-import { AnswerActions } from './actions'
 import { Ending } from './ending'
+import { LateFoot } from './foot/late'
 import { InsteadOf } from './instead-of'
-import { AnswerReceipt } from './receipt'
 import { Thinking } from './thinking'
 import './note.scss'
 import './answer.scss'
@@ -47,12 +46,7 @@ export function Answer(props: AnswerProps) {
         {!shown.live && message.sources && <LateSources message={message} />}
         {!shown.live && message.proposals && <LateProposals message={message} />}
         {shown.live ? <Under shown={shown} /> : <Ending {...props} />}
-        {!shown.live && (
-          <Box className='chat-answer__foot'>
-            <AnswerActions {...props} />
-            <AnswerReceipt message={message} />
-          </Box>
-        )}
+        {!shown.live && <LateFoot {...props} />}
       </Box>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Message } from '@contract/api'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
@@ -7,6 +7,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import { editQuestion, removeMessages } from '../conversation'
 import { useCopied } from '@/components/ui/use-copied'
+import { LateQuote } from './foot/late'
 import { Versions, type VersionsProps } from './versions'
 import './actions.scss'
 import './question.scss'
@@ -14,13 +15,22 @@ import './question.scss'
 /** Longer texts are folded. */
 const isLong = (text: string) => text.length > 600 || text.split('\n').length > 12
 
+interface PendingQuestionProps {
+  text: string
+  note?: string
+  id?: string
+  /** What it quotes. */
+  children?: ReactNode
+}
+
 /** The text of the user, unformatted. */
-export function PendingQuestion({ text, note, id }: { text: string; note?: string; id?: string }) {
+export function PendingQuestion({ text, note, id, children }: PendingQuestionProps) {
   const t = useTexts().chat
   const [open, setOpen] = useState(false)
   const long = isLong(text)
   return (
     <Box id={id} className={note ? 'chat-asked chat-asked--waiting' : 'chat-asked'}>
+      {children}
       <Box className={long && !open ? 'chat-asked__bubble chat-asked__bubble--folded' : 'chat-asked__bubble'}>
         {text}
       </Box>
@@ -43,14 +53,16 @@ interface QuestionProps extends VersionsProps {
 export function QuestionView({ question, answers, ...versions }: QuestionProps) {
   const t = useTexts().chat
   const [copied, copy] = useCopied()
-  const { messageId, content } = question
+  const { messageId, content, quote, chatNumber } = question
   const remove = async () => {
     const agreed = await ask({ title: t.removeQuestionAsk, text: t.removeMessageText, ok: t.remove, danger: true })
     if (agreed) await removeMessages([...answers, question])
   }
   return (
     <Box className='chat-question'>
-      <PendingQuestion id={`message-${messageId}`} text={content} />
+      <PendingQuestion id={`message-${messageId}`} text={content}>
+        {quote && <LateQuote quote={quote} chatNumber={chatNumber} />}
+      </PendingQuestion>
       <Box
         className={
           versions.of > 1

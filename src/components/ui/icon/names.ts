@@ -132,12 +132,16 @@ const shopIconNames = ['archive', 'hourglass', 'image-down'] as const
 /** Those of the list of chats (list.scss). */
 const listIconNames = ['folder', 'folder-plus', 'list-checks'] as const
 
+/** Those of what stands under an answer (answer.scss). */
+const answerIconNames = ['quote', 'repeat-2', 'thumbs-down', 'thumbs-up'] as const
+
 export const iconNames = [
   ...baseIconNames,
   ...chatIconNames,
   ...toolIconNames,
   ...shopIconNames,
   ...listIconNames,
+  ...answerIconNames,
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Pressable } from '@/components/ui/pressable'
 import { localNumber, useTexts } from '@/services/texts/i18n'
 import { Bill } from './bill'
-import '../../badge.scss'
+import '../../../badge.scss'
 import './index.scss'
 
 /** What an answer cost, if anything was used: tokens, credits, whether the tokens were estimated. A tap shows the details. */

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Message } from '@contract/api'
+import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { call } from '@/services/api/call'
+import { answers } from '@/services/follow/answers'
+import { invalidateChats } from '@/services/queries/chat'
+import { cacheMessage } from '@/services/queries/messages'
+import { invalidateSession } from '@/services/queries/session'
+import { useAnswerTexts } from '@/services/texts/answer'
+import { useChat } from '@/stores/chat'
+import { handleRefusal } from '../../send'
+
+/** An answer that was cut, stopped or broken off after its first words. */
+export const canGoOn = ({ content, proposals = [], status, cutShort }: Message): boolean =>
+  content !== '' && proposals.length === 0 && (status === 'stopped' || status === 'failed' || cutShort === true)
+
+/** Has an answer go on in its place; what it costs is held first. Resolves in any case; what went wrong is shown. */
+export async function goOn({ messageId, chatNumber, content }: Message): Promise<void> {
+  try {
+    const { usingContext } = useChat.getState()
+    const message = await call('POST /app/chat/message/:id/continuation', {
+      id: messageId,
+      length: content.length,
+      usingContext,
+    })
+    cacheMessage(message)
+    answers.follow(message)
+    invalidateChats()
+    invalidateSession()
+  } catch (error) {
+    handleRefusal(error, chatNumber)
+  }
+}
+
+/** The way on for an answer that has not said everything. */
+export function GoOn({ message }: { message: Message }) {
+  const t = useAnswerTexts()
+  const [busy, setBusy] = useState(false)
+  const press = () => {
+    setBusy(true)
+    void goOn(message).finally(() => setBusy(false))
+  }
+  return (
+    <Box className='chat-foot__on'>
+      {message.cutShort && <Span>{t.cutShort}</Span>}
+      <Button id='go-on' kind='soft' size='s' loading={busy} onClick={press}>
+        {t.goOn}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { Box } from '@/components/ui/box'
+import type { AnswerProps } from '../answer'
+import { AnswerActions } from './actions'
+import { canGoOn, GoOn } from './go-on'
+import { NextQuestions } from './next-questions'
+import { AnswerReceipt } from './receipt'
+import '@/components/ui/icon/answer.scss'
+import './foot.scss'
+
+export { QuoteCard } from './quote'
+
+/** What stands under an answer that has ended: how it goes on, what one can do with it, what it cost, what may be asked next. */
+export function AnswerFoot(props: AnswerProps) {
+  const { message, last } = props
+  return (
+    <>
+      {last && canGoOn(message) && <GoOn message={message} />}
+      <Box className={last ? 'chat-answer__foot' : 'chat-answer__foot chat-answer__foot--quiet'}>
+        <AnswerActions {...props} />
+        <AnswerReceipt message={message} />
+      </Box>
+      {last && <NextQuestions message={message} />}
+    </>
+  )
+}

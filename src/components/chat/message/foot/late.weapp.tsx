@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { Box } from '@/components/ui/box'
+import type { AnswerProps } from '../answer'
+import { footParts, type QuoteCardProps } from './parts'
+// Styles of a sub-package reach its own pages only.
+import './styles.scss'
+
+/** The parts of the sub-package's script; empty until it is there. */
+function useParts() {
+  const [parts, setParts] = useState(() => ({ ...footParts }))
+  useEffect(() => {
+    if (footParts.AnswerFoot) return undefined
+    let here = true
+    // The path counts from the chat's page, which alone uses this; the build refuses another.
+    __non_webpack_require__.async('../agreement/foot.js').then(
+      () => here && setParts({ ...footParts }),
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  return parts
+}
+
+/** What stands under an answer; its room is kept until it is there. */
+export function LateFoot(props: AnswerProps) {
+  const { AnswerFoot } = useParts()
+  return AnswerFoot ? <AnswerFoot {...props} /> : <Box className='chat-answer__foot' />
+}
+
+/** What a question quotes. */
+export function LateQuote(props: QuoteCardProps) {
+  const { QuoteCard } = useParts()
+  return QuoteCard ? <QuoteCard {...props} /> : null
+}
