@@ -7,7 +7,16 @@ import { invalidateChats } from '@/services/queries/chat'
 import { pushParams } from '@/services/navigation'
 import { cacheFirstMessages, refetchMessages, uncacheMessage, uncacheMessages } from '@/services/queries/messages'
 import { forgetChat, setActive, useChat } from '@/stores/chat'
-import { beginChat, beginEditing, draftOf, forgetDraft, newChat, renameDraft, setQuote, writeDraft } from '@/stores/drafts'
+import {
+  beginChat,
+  beginEditing,
+  draftOf,
+  forgetDraft,
+  newChat,
+  renameDraft,
+  setQuote,
+  writeDraft,
+} from '@/stores/drafts'
 import { setGoneChat, useGoneChat } from '@/stores/gone-chat'
 import { moveWebSearch } from '@/stores/search/web-search'
 

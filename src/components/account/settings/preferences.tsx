@@ -18,9 +18,7 @@ export function Preferences({ session }: { session: Session }) {
   const [busy, setBusy] = useState(false)
   const change = (stored: Promise<void>) => {
     setBusy(true)
-    void stored
-      .catch(() => undefined)
-      .finally(() => setBusy(false))
+    void stored.catch(() => undefined).finally(() => setBusy(false))
   }
   return (
     <>
@@ -35,7 +33,13 @@ export function Preferences({ session }: { session: Session }) {
           <Box className='section__title'>{t.context}</Box>
           <Box className='section__text'>{t.contextText}</Box>
         </Box>
-        <Switch id='context-default' checked={session.context} disabled={busy} label={t.context} onChange={(on) => change(setContextDefault(on))} />
+        <Switch
+          id='context-default'
+          checked={session.context}
+          disabled={busy}
+          label={t.context}
+          onChange={(on) => change(setContextDefault(on))}
+        />
       </Box>
       <Box className='section preference'>
         <Box className='preference__text'>

@@ -27,12 +27,7 @@ export function MoreActions({ message, question, last, onlyAnswer }: AnswerProps
     content !== '' && { key: 'quote', text: own.quote, icon: 'quote', onClick: () => quoteMessage(message) },
     last &&
       question !== undefined &&
-      models.length > 1 && {
-        key: 'model',
-        text: own.otherModel,
-        icon: 'repeat-2',
-        onClick: () => setChoosing(true),
-      },
+      models.length > 1 && { key: 'model', text: own.otherModel, icon: 'repeat-2', onClick: () => setChoosing(true) },
     {
       key: 'report',
       text: common.report,

@@ -15,12 +15,7 @@ export function NextQuestions({ message: { suggestions = [], chatNumber, message
   return (
     <Box className='chat-foot__next' role='group' label={t.nextQuestions}>
       {suggestions.map((text, at) => (
-        <Pressable
-          key={text}
-          id={`next-${at}`}
-          className='chat-foot__ask'
-          onClick={() => void send(text, messageId)}
-        >
+        <Pressable key={text} id={`next-${at}`} className='chat-foot__ask' onClick={() => void send(text, messageId)}>
           {text}
         </Pressable>
       ))}
