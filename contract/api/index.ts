@@ -11,6 +11,7 @@ import { personalApi } from './personal'
 import { shareApi } from './share'
 import { siteApi } from './site'
 import { taskApi } from './task'
+import { transcriptionApi } from './transcription'
 
 /** Every call under /api. The client imports this folder as types only; server/http checks against it. */
 export const api = {
@@ -22,6 +23,7 @@ export const api = {
   ...shareApi,
   ...fileApi,
   ...taskApi,
+  ...transcriptionApi,
   ...courseApi,
   ...moneyApi,
   ...personalApi,

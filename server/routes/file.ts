@@ -11,7 +11,8 @@ export const fileRoutes = (files: Files) =>
     'DELETE /app/file/:id': ({ id }, { userId }) => files.remove(userId, id),
   }) satisfies Partial<Routes>
 
-export const uploadRoutes = (files: Files): Uploads => ({
-  'POST /common/file/upload': (input, { userId }, incoming) => files.upload(userId, input, incoming),
-  'POST /app/label/check': (_, { ip }, incoming) => files.checkLabel(networksOf(ip).near, incoming),
-})
+export const uploadRoutes = (files: Files) =>
+  ({
+    'POST /common/file/upload': (input, { userId }, incoming) => files.upload(userId, input, incoming),
+    'POST /app/label/check': (_, { ip }, incoming) => files.checkLabel(networksOf(ip).near, incoming),
+  }) satisfies Partial<Uploads>

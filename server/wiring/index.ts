@@ -155,7 +155,7 @@ export async function wire(ports: Ports) {
     config,
     routes,
     streams: { ...chat.streams, ...tools.streams },
-    uploads: storage.uploads,
+    uploads: { ...storage.uploads, ...tools.uploads },
     sessions,
     metrics,
     ids,

@@ -12,6 +12,7 @@ import type { Ledger } from '../domain/credits/ledger'
 import type { Models } from '../domain/models'
 import { createTasks } from '../domain/tasks'
 import type { TaskRow } from '../domain/tasks/types'
+import { createTranscription } from '../domain/voices/transcription'
 import { createVoiceModels } from '../domain/voices/models'
 import { createVoiceSamples } from '../domain/voices/samples'
 import { serveVoiceSamples } from '../http/voice-samples'
@@ -26,6 +27,8 @@ import type { OpenDb } from '../ports/db/types'
 import { courseRoutes } from '../routes/course'
 import { taskRoutes } from '../routes/task'
 import { taskStreams } from '../routes/task-events'
+import { transcriptionUploads } from '../routes/transcription'
+import { createUploadNormalizer } from '../uploads/normalizer'
 import type { wireFiles } from './files'
 
 export interface ToolPorts {
@@ -113,6 +116,15 @@ export function wireTools({
     engine: engines.of(voice.serviceKey),
     siteUrl: () => config.publicUrl,
   })
+  const transcription = createTranscription({
+    db,
+    clock,
+    ids,
+    ledger,
+    normalize: createUploadNormalizer(pool),
+    listening: remote.listening,
+    scratch,
+  })
   const courses = createCourses({
     db,
     clock,
@@ -141,7 +153,8 @@ export function wireTools({
       ...courseRoutes(courses),
     },
     streams: taskStreams({ tasks, warn }),
-    sweepers: [voiceModels, voiceRemovals, tasks],
+    uploads: transcriptionUploads(transcription),
+    sweepers: [voiceModels, voiceRemovals, tasks, transcription],
     /** Routes outside the contract: samples of the built-in voices. */
     open: (app: FastifyInstance) => serveVoiceSamples(app, samples),
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { toolOf } from '../../../contract/tools'
+import { transcription } from '../../../contract/transcription'
 import { adapterOf, adapters } from '../../engines/adapters'
 import { engine } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -13,7 +14,9 @@ const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i
 /** A row as an operator writes it. Unknown names are refused, so that a typing error is told. */
 const rowShape = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '只能有小写字母、数字和 -'),
-  serviceKey: z.string().refine((key) => toolOf(key) !== undefined, '没有这个工具'),
+  serviceKey: z
+    .string()
+    .refine((key) => toolOf(key) !== undefined || key === transcription.serviceKey, '没有这个工具'),
   adapter: z
     .string()
     .refine((wire) => adapterOf(wire) !== undefined, {

@@ -6,6 +6,7 @@ import { type EndedRun, type RanTask, recordRun } from './costs'
 import { createOffers } from './offers'
 import { createPlacement, enabledEngines, isHopeless } from './placement'
 import type { WaitingTask } from '../../ports/queue/types'
+import { createListening } from './listening'
 import { createRemoteRun, type RemoteRun, type RemoteRunDeps } from './run'
 import { engineStates } from './states'
 
@@ -26,6 +27,7 @@ export function createRemoteEngines({
   return {
     offers: createOffers({ db, clock }),
     placement: createPlacement({ clock }),
+    listening: createListening({ ...deps, health }),
     run: watch(createRemoteRun({ ...deps, health })),
     recordRun: (tx: Db, row: RanTask, run: EndedRun) => recordRun(tx, { clock, ids }, row, run),
 

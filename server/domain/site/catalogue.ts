@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Assistant, Out, Service, SiteConfig } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
+import { transcription } from '../../../contract/transcription'
 import { AppError } from '../../errors'
 import { agreement, assistant, assistantType, model, service, site } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -85,7 +86,19 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
           })),
       }
     })
-    return Promise.all(viewed)
+    const listens = behindAddress.get(transcription.serviceKey)
+    const spoken: Service[] = listens
+      ? [
+          {
+            serviceKey: transcription.serviceKey,
+            enabled: true,
+            engine: { name: inWords(listens.name, locale, own), builtIn: false },
+            demoFallback: false,
+            unitPrice: listens.unitPrice ?? 0,
+          },
+        ]
+      : []
+    return [...(await Promise.all(viewed)), ...spoken]
   },
 
   /** With the site's name filled in. Throws 404 for an unknown id. */

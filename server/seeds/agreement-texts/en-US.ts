@@ -66,6 +66,7 @@ Features using a face, voice or body ask first, item by item, with purpose, scop
 
 ## 3. Who receives it
 - **Model providers**: when you ask a model, your question and (with “Remember” on) the earlier conversation go to its provider to make this answer, without your phone number or account data. They may include Moonshot AI, Alibaba Cloud, iFlytek, Baidu, Zhipu and OpenAI-compatible services, as the model list shows. With the built-in assistant or a local model nothing leaves our servers.
+- **Speech recognition provider**: the recording you make for voice input, deleted once it is text. Who it is stands there while you record.
 - **SMS provider**: your number and the code. **Payment provider**: order number and amount; we never see card data. **Authorities**: as the law requires.
 
 We share or sell nothing else without your consent. If a model’s server is abroad we first name the receiver and purpose and ask for separate consent. We do not train models on your content unless you expressly agree.

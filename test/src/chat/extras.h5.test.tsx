@@ -4,10 +4,27 @@ import { AskHost } from '@/components/ui/ask'
 import { extras } from '@/components/chat/extras'
 import { spokenText, voiceFor } from '@/components/chat/extras/read-aloud/text'
 import { cacheFirstMessages, useMessages } from '@/services/queries/messages'
+import type { RecordingListener } from '@/services/platform/media/types'
+import { draftOf, writeDraft } from '@/stores/drafts'
 import { searchesWeb, moveWebSearch } from '@/stores/search/web-search'
 import { $, draw, press, serve, settle, wipe, type Asked } from '../setup/draw.h5'
 
-const { ReadAloud, SearchSwitch, Sources } = extras
+const { Dictation, ReadAloud, SearchSwitch, Sources } = extras
+
+let mockListener: RecordingListener | undefined
+const mockCancelled = jest.fn()
+jest.mock('@/services/platform/media/recorder', () => ({
+  canRecord: () => true,
+  record: (_: number, given: RecordingListener) => {
+    mockListener = given
+    return { stop: () => mockListener?.done(mockRecorded), cancel: () => mockCancelled() }
+  },
+}))
+const mockRecorded = { name: 'recording.wav', bytes: 4, address: '', seconds: 2, source: new Blob(['RIFF']) }
+const mockUpload = jest.fn()
+jest.mock('@/services/platform/http/upload', () => ({
+  uploadFile: (request: object) => ({ reply: mockUpload(request) as Promise<unknown>, abort: () => undefined }),
+}))
 const answer = (more: Partial<Message> = {}): Message => ({
   messageId: 'A',
   conversationId: 'A',
@@ -133,4 +150,56 @@ test('searching the web is remembered for a chat, and goes with a new one when i
   expect(searchesWeb('new')).toBe(true)
   await act(async () => moveWebSearch('new', 'C'))
   expect([searchesWeb('new'), searchesWeb('C')]).toEqual([false, true])
+})
+
+const ear: Service = {
+  ...service,
+  serviceKey: 'TRANSCRIPTION',
+  engine: { name: 'Whisper', builtIn: false },
+  unitPrice: 3,
+}
+const said = (body: object) => mockUpload.mockResolvedValueOnce({ status: 200, statusText: '', body })
+const point = async (type: string, clientY: number) =>
+  act(async () => {
+    $('#dictation-start').dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { button: 0, clientY }))
+  })
+const speak = async (seconds: number) =>
+  act(async () => {
+    mockListener!.started()
+    mockListener!.tick(seconds, 0.5)
+  })
+
+test('a short press records until it is ended; what was said comes behind the draft and is not sent', async () => {
+  const asked = serve({})
+  writeDraft('C', '你好，')
+  await draw(<Dictation chat='C' service={ear} />)
+  await point('pointerdown', 500)
+  await point('pointerup', 500)
+  await speak(2)
+  expect($('#dictation').textContent).toContain('Whisper')
+  expect($('#dictation').textContent).toContain('3')
+  said({ code: 200, msg: '', data: { text: '今天天气怎么样', seconds: 2, credits: 3 } })
+  await press('#dictation-done')
+  await settle(20)
+  expect(mockUpload.mock.calls[0]).toMatchObject([{ url: expect.stringContaining('/app/transcription') as string }])
+  expect(draftOf('C').text).toBe('你好，今天天气怎么样')
+  expect(asked.some(({ path }) => path === '/app/chat/message')).toBe(false)
+})
+
+test('a finger that slides up drops the recording; a refused microphone says so with a way out', async () => {
+  serve({})
+  mockUpload.mockClear()
+  writeDraft('C', '')
+  await draw(<Dictation chat='C' service={ear} />)
+  await point('pointerdown', 500)
+  await speak(2)
+  await point('pointermove', 400)
+  await point('pointerup', 400)
+  expect(mockCancelled).toHaveBeenCalled()
+  expect([mockUpload.mock.calls.length, draftOf('C').text]).toEqual([0, ''])
+  await point('pointerdown', 500)
+  await point('pointerup', 500)
+  await act(async () => mockListener!.failed('denied'))
+  expect($('#dictation').textContent).toContain('权限')
+  await press('#dictation-cancel')
 })

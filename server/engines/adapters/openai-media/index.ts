@@ -7,6 +7,7 @@ import { options } from './options'
 import { probe } from './probe'
 import { reading } from './speech'
 import { presenter, talkingPhoto } from './talk'
+import { transcribing } from './transcription'
 import { cloning, deleteVoice } from './voice-clone'
 
 /** Some gateways answer 200 with an error inside; its code is then a status, or a word. */
@@ -23,7 +24,7 @@ function faultOf(status: number, body: unknown): EngineCallError | null {
 export const openaiMedia = defineAdapter({
   wire: 'openai-media',
   options,
-  serves: [drawing, faceSwap, tryOn, reading, cloning, talkingPhoto, presenter, music],
+  serves: [drawing, faceSwap, tryOn, reading, cloning, talkingPhoto, presenter, music, transcribing],
   reading: { faultOf },
   probe,
   deleteVoice: (voiceId, engine, { http }) => deleteVoice(voiceId, engine, http),

@@ -10,6 +10,7 @@ const paths: Readonly<Record<string, string>> = {
   VOICE: 'audio/speech',
   GPT_SOVITS: 'audio/speech',
   SINGER: 'audio/generate',
+  TRANSCRIPTION: 'audio/transcriptions',
 }
 
 /** Asks for the list of models; where there is none, sends an empty request that every engine of the wire refuses. */

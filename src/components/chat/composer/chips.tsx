@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { notify } from '@/services/api/notices'
+import { useService } from '@/services/queries/tool'
 import { useTexts } from '@/services/texts/i18n'
 import { newChat } from '@/stores/drafts'
 import { setUsingContext, useChat } from '@/stores/chat'
 import { useChosenModel } from '../chosen-model'
-import { LateSearchSwitch } from '../extras/late'
+import { LateDictation, LateSearchSwitch } from '../extras/late'
 import { LateModelPicker } from '../model-picker/late'
 
 /** The model of the next question; opens the list of models. */
@@ -49,4 +50,10 @@ export function ContextChip() {
 export function SearchChip({ chatNumber }: { chatNumber: string }) {
   const search = useChosenModel(chatNumber)?.webSearch
   return search ? <LateSearchSwitch chat={chatNumber || newChat} search={search} /> : null
+}
+
+/** Press to talk, where speech can be turned into text. */
+export function VoiceChip({ chatNumber }: { chatNumber: string }) {
+  const service = useService('TRANSCRIPTION')
+  return service?.enabled ? <LateDictation chat={chatNumber || newChat} service={service} /> : null
 }

@@ -10,7 +10,7 @@ import { newChat, setQuote, useDraft, writeDraft } from '@/stores/drafts'
 import { stop } from '../conversation'
 import { LateQuote } from '../message/foot/late'
 import { send } from '../send'
-import { ContextChip, ModelChip, SearchChip } from './chips'
+import { ContextChip, ModelChip, SearchChip, VoiceChip } from './chips'
 import { EditingNote } from './editing'
 import { Unsent } from './unsent'
 import '../stop-mark.scss'
@@ -62,6 +62,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
           <ContextChip />
           <SearchChip chatNumber={chatNumber} />
           <Box className='chat-composer__gap' />
+          {!replying && <VoiceChip chatNumber={chatNumber} />}
           {replying ? (
             <Pressable
               id='stop'

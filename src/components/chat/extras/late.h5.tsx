@@ -10,6 +10,7 @@ const late = <K extends keyof Extras>(name: K) => {
   )
 }
 
+export const LateDictation = late('Dictation')
 export const LateReadAloud = late('ReadAloud')
 export const LateSearchSwitch = late('SearchSwitch')
 export const LateSources = late('Sources')

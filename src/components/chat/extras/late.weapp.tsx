@@ -23,6 +23,7 @@ const late = <K extends keyof Extras>(name: K) =>
     return Part ? <Part {...props} /> : null
   }
 
+export const LateDictation = late('Dictation')
 export const LateReadAloud = late('ReadAloud')
 export const LateSearchSwitch = late('SearchSwitch')
 export const LateSources = late('Sources')

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { codes } from '@contract/codes'
+import { transcription } from '@contract/transcription'
+import { showInsufficientCredit } from '@/components/credits/open-shop'
+import { tellNoReply } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
+import { notify } from '@/services/api/notices'
+import { usePageHide } from '@/services/platform/navigation/page-hide'
+import { record } from '@/services/platform/media/recorder'
+import type { LocalFile, Recording, RecordingFault } from '@/services/platform/media/types'
+import { focusField } from '@/services/platform/screen/focus'
+import { invalidateSession } from '@/services/queries/session'
+import { extrasTexts } from '@/services/texts/extras'
+import { draftOf, writeDraft } from '@/stores/drafts'
+import { transcribe } from './transcribe'
+
+const { minSeconds, maxSeconds } = transcription.fields.sound
+
+export type DictationPhase = 'off' | 'opening' | 'recording' | 'sending' | RecordingFault
+
+/** Records, has it turned into text, and puts that behind what the composer holds. It is never sent from here. */
+export function useDictation(chat: string) {
+  const [phase, setPhase] = useState<DictationPhase>('off')
+  const stage = useRef<DictationPhase>('off')
+  const [now, setNow] = useState({ seconds: 0, level: 0 })
+  const recording = useRef<Recording | null>(null)
+  const sending = useRef<{ abort(): void } | null>(null)
+  const length = useRef(0)
+
+  const go = (next: DictationPhase) => {
+    stage.current = next
+    setPhase(next)
+  }
+  const leave = () => {
+    recording.current?.cancel()
+    sending.current?.abort()
+    recording.current = null
+    sending.current = null
+  }
+  const cancel = () => {
+    leave()
+    go('off')
+  }
+  useEffect(() => leave, [])
+  usePageHide(cancel)
+
+  async function send(sound: LocalFile) {
+    recording.current = null
+    go('sending')
+    const way = transcribe(sound)
+    sending.current = way
+    try {
+      const text = await way.text
+      if (sending.current !== way) return
+      const { text: written } = draftOf(chat)
+      writeDraft(chat, /[\s\u3000-\u9fff\uff00-\uffef]$|^$/.test(written) ? written + text : `${written} ${text}`)
+      focusField('prompt')
+    } catch (error) {
+      // Given up by the person.
+      if (sending.current !== way) return
+      if (!(error instanceof ApiError)) tellNoReply()
+      else if (error.code === codes.insufficientCredit) showInsufficientCredit(error.data)
+      else if (error.code === codes.tooFast) notify.warn(error.msg)
+    }
+    sending.current = null
+    go('off')
+    invalidateSession()
+  }
+
+  return {
+    phase,
+    ...now,
+    maxSeconds,
+    /** Now, not when it was drawn last. */
+    isRecording: () => stage.current === 'recording',
+    start() {
+      leave()
+      setNow({ seconds: 0, level: 0 })
+      length.current = 0
+      go('opening')
+      recording.current = record(maxSeconds, {
+        started: () => go('recording'),
+        tick(seconds, level) {
+          length.current = seconds
+          setNow({ seconds, level })
+        },
+        done: (sound) => void send(sound),
+        failed: go,
+      })
+    },
+    /** Ends the recording; one that is too short to be understood is dropped. */
+    finish() {
+      if (length.current < minSeconds) {
+        cancel()
+        return notify.info(extrasTexts().voice.short, { subject: 'dictation' })
+      }
+      go('sending')
+      recording.current?.stop()
+    },
+    cancel,
+  }
+}

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { createLedger } from '../../../server/domain/credits/ledger'
+import { createEngineEditor } from '../../../server/domain/engines/edit'
+import { createHealth } from '../../../server/domain/engines/health'
+import { createListening } from '../../../server/domain/engines/listening'
+import { probeEngine } from '../../../server/domain/engines/probe'
+import type { IncomingFile } from '../../../server/domain/files/types'
+import { createCatalogue } from '../../../server/domain/site/catalogue'
+import { createTranscription } from '../../../server/domain/voices/transcription'
+import { wavOf } from '../../../server/media/audio/wav'
+import { engine } from '../../../server/ports/db/schema'
+import type { OpenDb } from '../../../server/ports/db/types'
+import { normalizeAudio } from '../../../server/uploads/audio'
+import { eachDb } from '../support/db'
+import { addUser, countingIds, movableClock } from '../support/people'
+import { answerJson, startStandIn, type StandInRequest } from '../support/stand-in'
+
+const rate = 16_000
+const tone = (seconds: number, level = 0.4) =>
+  wavOf([Float32Array.from({ length: seconds * rate }, (_, at) => level * Math.sin(at / 12))], rate)
+const refusedWith = (code: number, key: string) => (error: unknown) => {
+  const { code: found, key: why } = error as { code?: number; key?: string }
+  return found === code && why === key
+}
+const sent = (bytes: Uint8Array): IncomingFile => ({
+  name: 'recording.wav',
+  async saveTo(path) {
+    writeFileSync(path, bytes)
+    return { bytes: bytes.length, sha256: '' }
+  },
+  discard() {},
+})
+
+eachDb((name, open) =>
+  describe(`speech as text on ${name}`, () => {
+    let opened: OpenDb
+    let ear: Awaited<ReturnType<typeof startStandIn>>
+    let answer: (request: StandInRequest, response: ServerResponse) => unknown
+    const home = mkdtempSync(join(tmpdir(), 'fanle-speech-'))
+    const clock = movableClock()
+    const ids = countingIds()
+    const ledger = createLedger({ clock, ids })
+
+    before(async () => {
+      opened = await open()
+      ear = await startStandIn((request, response) =>
+        request.path === '/v1/models'
+          ? answerJson(response, { data: [{ id: 'whisper-large-v3' }] })
+          : answer(request, response),
+      )
+    })
+    after(async () => {
+      await ear.close()
+      await opened.close()
+      rmSync(home, { recursive: true, force: true })
+    })
+    beforeEach(async () => {
+      await opened.db.delete(engine)
+      ear.requests.length = 0
+      answer = (_, response) => answerJson(response, { text: ' 今天天气怎么样？ ' })
+    })
+
+    async function speaker() {
+      const { db } = opened
+      const userId = await addUser(db, ids, clock)
+      await ledger.createCreditAccount(db, userId)
+      await ledger.grant(db, { userId, ref: `gift:${userId}`, source: 'gift', credits: 100, expiresAt: null })
+      const listening = createListening({
+        db,
+        clock,
+        health: createHealth({ db, clock, table: engine }),
+        env: { EAR_KEY: 'sk-ear' },
+        listedHosts: [ear.host],
+        warn() {},
+      })
+      const transcription = createTranscription({
+        db,
+        clock,
+        ids,
+        ledger,
+        normalize: { audio: normalizeAudio },
+        listening,
+        scratch: home,
+      })
+      const say = (bytes: Uint8Array) => transcription.transcribe(userId, sent(bytes))
+      const has = async () => {
+        const { balance, held } = await ledger.balance(db, userId)
+        return [balance, held]
+      }
+      return { userId, say, has, sweep: transcription.sweep }
+    }
+    const addEar = (more: Record<string, unknown> = {}) =>
+      createEngineEditor({ db: opened.db }).add({
+        id: 'ear',
+        serviceKey: 'TRANSCRIPTION',
+        adapter: 'openai-media',
+        name: 'Whisper',
+        baseUrl: ear.url,
+        model: 'whisper-large-v3',
+        keyRef: 'env:EAR_KEY',
+        unitPrice: 3,
+        enabled: true,
+        options: { extra: { temperature: 0 } },
+        ...more,
+      })
+
+    test('a recording is sent as the wire has it, paid once and not kept; the site says who listens and for how much', async () => {
+      await addEar()
+      const { say, has } = await speaker()
+      const { text, credits } = await say(tone(2))
+      assert.deepEqual([text, credits], ['今天天气怎么样？', 3])
+      assert.deepEqual(await has(), [97, 0])
+      const [request] = ear.requests as [StandInRequest]
+      assert.equal(request.path, '/v1/audio/transcriptions')
+      assert.equal(request.headers.authorization, 'Bearer sk-ear')
+      const form = await request.form()
+      assert.deepEqual(
+        ['model', 'response_format', 'temperature'].map((field) => form.get(field)),
+        ['whisper-large-v3', 'json', '0'],
+      )
+      assert.ok((form.get('file') as File).size > 2 * rate)
+      assert.deepEqual(readdirSync(home), [])
+      const listed = (await createCatalogue({ db: opened.db }).services('zh-CN')).at(-1)
+      assert.deepEqual([listed?.serviceKey, listed?.engine.name, listed?.unitPrice], ['TRANSCRIPTION', 'Whisper', 3])
+      const row = await createEngineEditor({ db: opened.db }).find('ear')
+      const probed = await probeEngine(row, { env: { EAR_KEY: 'sk-ear' }, listedHosts: [ear.host] })
+      assert.equal(probed.ok && probed.found, 'whisper-large-v3')
+    })
+
+    test('silence is refused before anybody is asked, too long a recording too; noise that is heard as nothing costs nothing', async () => {
+      await addEar()
+      const { say, has } = await speaker()
+      await assert.rejects(say(tone(2, 0)), refusedWith(400, 'engine.silent'))
+      await assert.rejects(say(tone(63)), refusedWith(400, 'engine.tooLong'))
+      await assert.rejects(say(Buffer.from('no sound')), refusedWith(400, 'file.notAudio'))
+      assert.equal(ear.requests.length, 0)
+      answer = (_, response) => answerJson(response, { text: ' …♪ ' })
+      await assert.rejects(say(tone(2)), refusedWith(400, 'transcription.nothing'))
+      assert.deepEqual(await has(), [100, 0])
+      assert.deepEqual(readdirSync(home), [])
+    })
+
+    test('an engine that fails is followed by another whose price is no higher; without one nothing is paid', async () => {
+      await addEar({ priority: 2, options: { extra: {} } })
+      await addEar({ id: 'dear', priority: 1, unitPrice: 9, model: 'dear' })
+      await addEar({ id: 'own', priority: 0, unitPrice: 0, model: 'own' })
+      const { say, has } = await speaker()
+      const asked: unknown[] = []
+      answer = async (request, response) => {
+        const model = (await request.form()).get('model')
+        asked.push(model)
+        return model === 'own' ? answerJson(response, { text: '好' }) : answerJson(response, { error: 'broken' }, 500)
+      }
+      assert.equal((await say(tone(1.5))).text, '好')
+      assert.deepEqual(asked, ['whisper-large-v3', 'own'])
+      assert.deepEqual(await has(), [100, 0])
+      answer = (_, response) => answerJson(response, { error: 'broken' }, 500)
+      await assert.rejects(say(tone(1.5)), refusedWith(600, 'transcription.failed'))
+      assert.deepEqual(await has(), [100, 0])
+      await opened.db.delete(engine)
+      await assert.rejects(say(tone(1.5)), refusedWith(600, 'transcription.away'))
+    })
+
+    test('without enough credits nobody is asked; one recording of a person at a time; what a dead process held comes back', async () => {
+      await addEar({ unitPrice: 1000 })
+      const { userId, say, has, sweep } = await speaker()
+      await assert.rejects(say(tone(1.5)), (error) => (error as { code?: number }).code === 402)
+      assert.equal(ear.requests.length, 0)
+      await createEngineEditor({ db: opened.db }).set('ear', { unitPrice: 1 })
+      const both = await Promise.allSettled([say(tone(1.5)), say(tone(1.5))])
+      assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+      await ledger.hold(opened.db, { userId, ref: `transcription:${ids.ulid()}`, credits: 5 })
+      await sweep()
+      assert.deepEqual(await has(), [94, 5])
+      clock.move(20 * 60_000)
+      await sweep()
+      assert.deepEqual(await has(), [99, 0])
+    })
+  }),
+)
