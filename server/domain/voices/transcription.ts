@@ -54,7 +54,7 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
     return sound
   }
 
-  /** What was said; a model that hears noise often answers marks alone. */
+  /** What was said. Of noise some models make nothing but marks. */
   function spoken(text: string): string {
     const clean = splitHalf(storable(text).trim().slice(0, maxText))[0].trim()
     if (!/[\p{L}\p{N}]/u.test(clean)) throw new AppError(400, 'transcription.nothing')

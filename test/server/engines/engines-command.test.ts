@@ -63,9 +63,10 @@ eachDb((name, openOne) =>
 
     test('of a wire only rows whose key is there are switched on; one that is named is, and what it lacks is said', async () => {
       const said = await done(['enable', 'openai-media'], { OPENAI_MEDIA_KEY: key })
-      assert.match(said, /没有打开 (openai-draw、openai-voice|openai-voice、openai-draw)：缺密钥/)
+      assert.match(said, /没有打开 openai-(draw|listen|voice)(、openai-(draw|listen|voice)){2}：缺密钥/)
       const tools = (await onOf()).flatMap(({ adapter, serviceKey }) => (adapter === 'openai-media' ? serviceKey : []))
-      assert.equal(tools.length, 8)
+      // Eight tools, and speech as text.
+      assert.equal(tools.length, 9)
       assert.match(await done(['enable', 'openai-draw']), /打开了 openai-draw\n注意：环境变量 OPENAI_API_KEY 没有设置/)
       await done(['disable', 'openai-media', 'ali-draw'])
       assert.equal((await onOf()).length, 7)
