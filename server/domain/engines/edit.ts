@@ -14,9 +14,7 @@ const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i
 /** A row as an operator writes it. Unknown names are refused, so that a typing error is told. */
 const rowShape = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '只能有小写字母、数字和 -'),
-  serviceKey: z
-    .string()
-    .refine((key) => toolOf(key) !== undefined || key === transcription.serviceKey, '没有这个工具'),
+  serviceKey: z.string().refine((key) => toolOf(key) !== undefined || key === transcription.serviceKey, '没有这个工具'),
   adapter: z
     .string()
     .refine((wire) => adapterOf(wire) !== undefined, {

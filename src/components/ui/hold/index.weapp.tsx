@@ -12,8 +12,7 @@ export function Hold({ id, className = '', onDown, onLift, onUp, children }: Hol
     held.current = { y: touch?.clientY ?? 0, since: Date.now() }
     onDown()
   }
-  const moved = ({ touches: [touch] = [] }: Touched) =>
-    touch && held.current && onLift(held.current.y - touch.clientY)
+  const moved = ({ touches: [touch] = [] }: Touched) => touch && held.current && onLift(held.current.y - touch.clientY)
   const up = (isTaken: boolean) => () => {
     const { current } = held
     held.current = null

@@ -34,13 +34,14 @@ export function DictationPanel({ service, dictation, held }: Props) {
   const price = service.unitPrice > 0 ? t.price(localNumber(service.unitPrice)) : t.free
   return (
     <Box style={centred}>
-      <Box hidden style={{ ...light, ...(isFault || held === 'away' ? bad : {}), transform: `scale(${1 + level * 0.5})` }}>
+      <Box
+        hidden
+        style={{ ...light, ...(isFault || held === 'away' ? bad : {}), transform: `scale(${1 + level * 0.5})` }}
+      >
         <Icon name={isFault ? 'circle-alert' : 'mic'} size={28} />
       </Box>
       <Box role={isFault ? 'alert' : 'status'}>{hint}</Box>
-      {phase === 'recording' && (
-        <Box style={small}>{t.time(durationText(seconds), durationText(maxSeconds))}</Box>
-      )}
+      {phase === 'recording' && <Box style={small}>{t.time(durationText(seconds), durationText(maxSeconds))}</Box>}
       <Box style={small}>{`${t.who(service.engine.name)} · ${price}`}</Box>
       {held === 'no' && (
         <Box style={buttons}>
