@@ -41,6 +41,7 @@ export default defineAppConfig({
         'my-files/index',
         'check-label/index',
         'avatar/index',
+        'share/index',
       ],
     },
   ],

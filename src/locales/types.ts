@@ -2,6 +2,7 @@ import type { zhCN } from './zh-CN'
 import type { zhCNChats } from './zh-CN/chats'
 import type { zhCNExtras } from './zh-CN/extras'
 import type { zhCNMy } from './zh-CN/my'
+import type { zhCNShare } from './zh-CN/share'
 import type { zhCNShop } from './zh-CN/shop'
 import type { zhCNTool } from './zh-CN/tool'
 import type { zhCNAnswer } from './zh-CN/answer'
@@ -35,3 +36,6 @@ export type ChatsCatalogue = Texts<typeof zhCNChats>
 
 /** Texts of voice and search around a talk. */
 export type ExtrasCatalogue = Texts<typeof zhCNExtras>
+
+/** Texts of sharing and exporting. */
+export type ShareCatalogue = Texts<typeof zhCNShare>

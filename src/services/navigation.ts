@@ -26,6 +26,7 @@ const myPaths = [
   '/my-files',
   '/check-label',
   '/avatar',
+  '/share',
 ]
 
 /** The folder of a page's sub-package. */

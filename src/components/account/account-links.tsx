@@ -12,6 +12,7 @@ const links = {
   password: ['key-round', '/password'],
   phone: ['smartphone', '/phone'],
   files: ['receipt', '/my-files'],
+  share: ['link', '/share'],
   export: ['file-text', '/export-data'],
   contact: ['send', '/contact'],
   about: ['info', '/about'],

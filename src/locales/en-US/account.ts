@@ -14,6 +14,7 @@ export const account: Texts<typeof zh> = {
     password: 'Password',
     phone: 'Change phone number',
     files: 'Files and consents',
+    share: 'Shared links',
     export: 'Export my data',
     contact: 'Contact and complaints',
     legal: 'Agreements and policies',

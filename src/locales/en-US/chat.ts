@@ -62,6 +62,7 @@ export const chat: Texts<typeof zh> = {
   editing: 'Editing an earlier question. The chat goes on from there.',
   cancelEdit: 'Stop editing',
   removeQuestionAsk: 'Delete this question and its answers?',
+  share: 'Share and export',
   removeMessage: 'Delete this message',
   removeMessageAsk: 'Delete this message?',
   removeMessageText: 'It can’t be brought back, and its credits stay spent.',

@@ -11,6 +11,7 @@ export const account: Texts<typeof zh> = {
     password: '비밀번호',
     phone: '휴대폰 번호 변경',
     files: '파일과 동의',
+    share: '공유 링크',
     export: '내 데이터 내보내기',
     contact: '문의와 신고',
     legal: '약관과 정책',

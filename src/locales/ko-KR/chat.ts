@@ -57,6 +57,7 @@ export const chat: Texts<typeof zh> = {
   editing: '앞선 질문을 고치는 중이에요. 보내면 거기서부터 이어져요.',
   cancelEdit: '그만 고치기',
   removeQuestionAsk: '이 질문과 답변을 삭제할까요?',
+  share: '공유 및 내보내기',
   removeMessage: '이 메시지 삭제',
   removeMessageAsk: '이 메시지를 삭제할까요?',
   removeMessageText: '되돌릴 수 없고, 쓴 크레딧은 돌아오지 않아요.',

@@ -15,6 +15,7 @@ export const account: Texts<typeof zh> = {
     password: 'Пароль',
     phone: 'Смена номера',
     files: 'Файлы и согласия',
+    share: 'Ссылки на чаты',
     export: 'Выгрузка данных',
     contact: 'Связь и жалобы',
     legal: 'Соглашения и правила',

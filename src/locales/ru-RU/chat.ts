@@ -65,6 +65,7 @@ export const chat: Texts<typeof zh> = {
   editing: 'Вы меняете прежний вопрос: разговор продолжится с него',
   cancelEdit: 'Не менять',
   removeQuestionAsk: 'Удалить вопрос вместе с ответами?',
+  share: 'Поделиться и сохранить',
   removeMessage: 'Удалить сообщение',
   removeMessageAsk: 'Удалить сообщение?',
   removeMessageText: 'Вернуть его нельзя, потраченные кредиты не возвращаются.',

@@ -8,6 +8,7 @@ export const account = {
     password: '登录密码',
     phone: '更换手机号',
     files: '文件与授权',
+    share: '分享链接',
     export: '导出我的数据',
     contact: '联系与投诉',
     legal: '协议与政策',

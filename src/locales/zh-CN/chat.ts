@@ -53,6 +53,7 @@ export const chat = {
   editing: '正在改之前的提问，发送后从那里接着聊',
   cancelEdit: '不改了',
   removeQuestionAsk: '删除这个提问和它的回答？',
+  share: '分享与导出',
   removeMessage: '删除这条消息',
   removeMessageAsk: '删除这条消息？',
   removeMessageText: '删除后无法恢复，已消耗的算力不会退回。',

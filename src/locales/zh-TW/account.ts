@@ -11,6 +11,7 @@ export const account: Texts<typeof zh> = {
     password: '登入密碼',
     phone: '更換手機號碼',
     files: '檔案與授權',
+    share: '分享連結',
     export: '匯出我的資料',
     contact: '聯絡與投訴',
     legal: '協議與政策',

@@ -56,6 +56,7 @@ export const chat: Texts<typeof zh> = {
   editing: '正在改之前的提問，送出後從那裡接著聊',
   cancelEdit: '不改了',
   removeQuestionAsk: '刪除這個提問和它的回答？',
+  share: '分享與匯出',
   removeMessage: '刪除這則訊息',
   removeMessageAsk: '刪除這則訊息？',
   removeMessageText: '刪除後無法復原，已消耗的算力不會退回。',

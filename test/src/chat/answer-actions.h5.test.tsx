@@ -57,6 +57,17 @@ const shown = (message: Message, last = true) =>
 const sent = (key: string) => mockCalls.filter(([one]) => one === key).map(([, input]) => input)
 const cached = () => messagesInOrder(queries.getQueryData<Messages>(['GET /app/chat/message', 'c1']))[0]
 
+test('a copied answer says that AI made it, and is shared from its menu', async () => {
+  const copied: string[] = []
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } })
+  await shown(answer())
+  await press('#copy-m1')
+  expect(copied).toEqual([`你好\n\n${zhCN.chat.aiMade}`])
+  await press('#more-m1')
+  await press('#answer-m1-share')
+  expect(mockNav.went).toEqual([['/share', { chatNumber: 'c1', message: 'm1' }]])
+})
+
 test('an answer is reported from its menu: the form knows which', async () => {
   await shown(answer())
   await press('#more-m1')

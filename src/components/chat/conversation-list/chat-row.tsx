@@ -1,5 +1,6 @@
 import type { Chat } from '@contract/api'
 import { plainText } from '@contract/plain-text'
+import { goToPlace } from '@/components/frame/go-to-place'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
@@ -38,6 +39,7 @@ export function ChatRow({ chat, active, chosen, onOpen, onRename, onMove }: Chat
       onClick: () => void editChat(chatNumber, { pinned: !pinned }).catch(() => undefined),
     },
     { key: 'move', icon: 'folder', text: words.move, onClick: onMove },
+    { key: 'share', icon: 'share-2', text: t.share, onClick: () => goToPlace('/share', { chatNumber }) },
     { key: 'remove', icon: 'trash-2', text: t.remove, danger: true, onClick: () => removeChats([chatNumber]) },
   ] as const
   return (

@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/texts/i18n'
 import { screen } from '@/services/platform/screen'
 import { useWide } from '@/services/platform/screen/wide'
+import { useChat } from '@/stores/chat'
 import { openDialog } from '@/stores/dialogs'
 import { startChat } from '../conversation'
 
@@ -32,8 +33,17 @@ export function ChatBarStart() {
 export function ChatBarEnd() {
   const t = useTexts().chat
   const beside = useListBeside()
+  const chatNumber = useChat(({ active }) => active)
   return (
     <Box className='chat__bar-end'>
+      {beside && chatNumber && (
+        <IconButton
+          id='share-chat'
+          icon='share-2'
+          label={t.share}
+          onClick={() => goToPlace('/share', { chatNumber })}
+        />
+      )}
       {screen.insets().capsulePx === 0 && (
         <BalanceChip id='top-balance' onClick={() => goToPlace('/account', { tab: 'credits' })} />
       )}

@@ -25,7 +25,7 @@ export function AnswerActions(props: AnswerProps) {
           size={32}
           active={copied}
           label={copied ? t.copied : t.copy}
-          onClick={() => copy(message.content)}
+          onClick={() => copy(`${message.content}\n\n${t.aiMade}`)}
         />
       )}
       {message.content !== '' && <LateReadAloud message={message} />}

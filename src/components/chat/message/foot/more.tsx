@@ -18,13 +18,19 @@ export function MoreActions({ message, question, last, onlyAnswer }: AnswerProps
   const own = useAnswerTexts()
   const { data: models = [] } = useModels()
   const [choosing, setChoosing] = useState<boolean | null>(null)
-  const { messageId, content } = message
+  const { messageId, chatNumber, content } = message
   const remove = async () => {
     const agreed = await ask({ title: t.removeMessageAsk, text: t.removeMessageText, ok: t.remove, danger: true })
     if (agreed) await removeMessages(onlyAnswer && question ? [message, question] : [message])
   }
   const items: (MenuItem | false)[] = [
     content !== '' && { key: 'quote', text: own.quote, icon: 'quote', onClick: () => quoteMessage(message) },
+    content !== '' && {
+      key: 'share',
+      text: t.share,
+      icon: 'share-2',
+      onClick: () => goToPlace('/share', { chatNumber, message: messageId }),
+    },
     last &&
       question !== undefined &&
       models.length > 1 && { key: 'model', text: own.otherModel, icon: 'repeat-2', onClick: () => setChoosing(true) },

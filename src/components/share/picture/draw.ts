@@ -1,0 +1,58 @@
+import { drawPicture } from '@/services/platform/canvas'
+import type { Pen } from '@/services/platform/canvas/types'
+import { linesOf, pagesOf, type Measure, type PictureMessage } from './layout'
+import { pictureOf, type PictureWords } from './paint'
+import { fonts, size, type PictureTheme } from './theme'
+import { wrap } from './units'
+
+export interface PictureRequest {
+  messages: readonly PictureMessage[]
+  words: Omit<PictureWords, 'left' | 'number'>
+  /** Says how many messages found no room. */
+  left(messages: number): string
+  link: string
+  theme: PictureTheme
+}
+
+/** How wide a text is; asked thousands of times, mostly for the same characters. */
+function measuring(pen: Pen): Measure {
+  const known = new Map<string, number>()
+  return (font, unit) => {
+    const key = `${font} ${unit}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    pen.font = fonts[font]
+    const { width } = pen.measureText(unit)
+    if (unit.length < 12) known.set(key, width)
+    return width
+  }
+}
+
+/** The messages as one picture, or several when they are long: the addresses of the files. */
+export async function drawMessages({ messages, words, left, link, theme }: PictureRequest): Promise<string[]> {
+  let found = { pages: pagesOf([]), title: [] as string[] }
+  // Texts are measured by the canvas that draws them: a first, small one tells how high the real ones must be.
+  await drawPicture(1, 1, (pen) => {
+    const measure = measuring(pen)
+    const title = wrap(words.title, size.width - 2 * size.side, (unit) => measure('title', unit))
+    found = { pages: pagesOf(linesOf(messages, measure)), title: title.slice(0, 3) }
+  })
+  const { pages, title } = found
+  const urls: string[] = []
+  for (const [i, lines] of pages.pages.entries()) {
+    const isLast = i === pages.pages.length - 1
+    const page = pictureOf({
+      lines,
+      title: i === 0 ? title : [],
+      words: {
+        ...words,
+        left: isLast && pages.left > 0 ? left(pages.left) : '',
+        number: pages.pages.length > 1 ? `${i + 1}/${pages.pages.length}` : '',
+      },
+      link,
+      theme,
+    })
+    urls.push(await drawPicture(size.width, page.height, page.paint))
+  }
+  return urls
+}

@@ -1,0 +1,15 @@
+import { texts } from '@/services/texts/i18n'
+import { notify } from '@/services/api/notices'
+import type { SaveOutcome } from '@/services/platform/media/types'
+import { openSettings } from '@/services/platform/media/save'
+import { shareTexts } from '@/services/texts/share'
+
+/** Says what became of a file, and how to go on where the album is closed to us. */
+export function tellOutcome(outcome: SaveOutcome): void {
+  const t = shareTexts()
+  if (outcome === 'saved') notify.success(t.saved)
+  if (outcome === 'copied') notify.success(t.textCopied)
+  if (outcome === 'failed') notify.warn(t.saveFailed)
+  if (outcome === 'denied')
+    notify.warn(t.albumDenied, { action: { text: texts().common.confirm, onClick: () => void openSettings() } })
+}

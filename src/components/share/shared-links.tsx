@@ -1,0 +1,81 @@
+import type { Share } from '@contract/api'
+import { Section } from '@/components/account/section'
+import { ask } from '@/components/ui/ask'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { IconButton } from '@/components/ui/icon-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useCopied } from '@/components/ui/use-copied'
+import { notify } from '@/services/api/notices'
+import { takeBackShare, useShares } from '@/services/queries/share'
+import { shareTexts, useShareTexts } from '@/services/texts/share'
+import { dateText } from '@/services/time'
+import './shared-links.scss'
+
+/** Every link that was made, each with a way to take it back. */
+export function SharedLinks({ onTakenBack }: { onTakenBack(id: string): void }) {
+  const t = useShareTexts()
+  const { data, isError, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useShares()
+  const shares = data?.pages.flatMap(({ records }) => records) ?? []
+  return (
+    <Section id='shared-links' title={t.links} text={data && shares.length === 0 ? t.noLinks : undefined}>
+      {!data &&
+        (isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={2} />)}
+      {shares.map((share) => (
+        <SharedLink key={share.id} share={share} onTakenBack={onTakenBack} />
+      ))}
+      {hasNextPage && (
+        <Button id='more-links' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.more}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function SharedLink({ share, onTakenBack }: { share: Share; onTakenBack(id: string): void }) {
+  const t = useShareTexts()
+  const [copied, copy] = useCopied()
+  const { id, title, link, messages, createTime, expireTime } = share
+  const ended = new Date(expireTime).getTime() < Date.now()
+  return (
+    <Box className='shared-link'>
+      <Box className='shared-link__text'>
+        <Box className='shared-link__title'>{title || t.untitled}</Box>
+        <Box className='my-page__note'>
+          {[t.messages(messages), dateText(createTime), ended ? t.ended : t.until(dateText(expireTime))].join(' · ')}
+        </Box>
+      </Box>
+      {!ended && (
+        <IconButton
+          id={`copy-${id}`}
+          icon={copied ? 'check' : 'copy'}
+          size={36}
+          active={copied}
+          label={copied ? t.linkCopied : t.copyLink}
+          onClick={() => copy(link)}
+        />
+      )}
+      <IconButton
+        id={`take-back-${id}`}
+        icon='trash-2'
+        size={36}
+        label={t.takeBack}
+        onClick={() => void takeBack(id).then((gone) => gone && onTakenBack(id))}
+      />
+    </Box>
+  )
+}
+
+async function takeBack(id: string): Promise<boolean> {
+  const t = shareTexts()
+  if (!(await ask({ title: t.takeBackAsk, text: t.takeBackText, ok: t.takeBack, danger: true }))) return false
+  try {
+    await takeBackShare(id)
+  } catch {
+    return false // The call has shown the reason.
+  }
+  notify.success(t.takenBack)
+  return true
+}

@@ -1,0 +1,57 @@
+import { plural } from '../plural'
+import type { ShareCatalogue } from '../types'
+
+export const ruRUShare: ShareCatalogue = {
+  title: 'Поделиться и сохранить',
+  choose: 'Выбор сообщений',
+  chosen: (count: number, all: number) => `Выбрано ${count} из ${all}`,
+  all: 'Все',
+  none: 'Снять всё',
+  onlyAnswers: 'Только ответы',
+  earlier: (count: number) => `Показать более ранние (${count})`,
+  onlyLast: (count: number) => `Чат длинный: здесь последние ${count} сообщений.`,
+  question: 'Я',
+  answer: 'ИИ',
+  link: 'Ссылка',
+  linkText:
+    'Создаёт страницу только для чтения: её откроет любой, у кого есть ссылка, без входа. Это копия того, что есть сейчас; новые сообщения в неё не попадут, а ссылку можно отозвать.',
+  days: (days: number) =>
+    days === 365
+      ? 'На год'
+      : `На ${plural('ru-RU', days, { one: `${days} день`, few: `${days} дня`, other: `${days} дней` })}`,
+  tooMany: (max: number) => `В одной ссылке может быть до ${max} сообщений. Выберите меньше.`,
+  makeLink: 'Создать ссылку',
+  copyLink: 'Копировать ссылку',
+  linkCopied: 'Скопировано',
+  until: (date: string) => `до ${date}`,
+  scan: 'Сканируйте, чтобы открыть страницу',
+  files: 'Экспорт',
+  filesText: 'На всём, что вы сохраните, будет отметка, что это создал ИИ.',
+  picture: 'Картинка',
+  pictureInside: '[Изображение]',
+  light: 'Светлая',
+  dark: 'Тёмная',
+  savePicture: 'Сохранить картинку',
+  savePictures: (count: number) => `Сохранить картинки (${count})`,
+  send: 'Отправить',
+  pictureFailed: 'Не удалось нарисовать картинку. Попробуйте ещё раз',
+  pictureLeft: (count: number) => `Дальше ещё сообщений: ${count}. На картинку они не поместились`,
+  scanFull: 'Сканируйте, чтобы прочитать всё',
+  scanSite: 'Сканируйте и попробуйте сами',
+  saved: 'Сохранено',
+  textCopied: 'Файл отправить не удалось, текст скопирован',
+  saveFailed: 'Не удалось сохранить. Попробуйте ещё раз',
+  albumDenied: 'Чтобы сохранить картинку, разрешите доступ к альбому',
+  links: 'Ваши ссылки',
+  noLinks: 'Вы пока ничем не делились.',
+  untitled: 'Чат без названия',
+  messages: (count: number) =>
+    plural('ru-RU', count, { one: `${count} сообщение`, few: `${count} сообщения`, other: `${count} сообщений` }),
+  ended: 'срок истёк',
+  more: 'Ещё',
+  takeBack: 'Отозвать',
+  takeBackAsk: 'Отозвать ссылку?',
+  takeBackText: 'Тот, кто её откроет, увидит, что доступ закрыт. Отменить это нельзя.',
+  takenBack: 'Ссылка отозвана',
+  nothing: { title: 'Пока нечем поделиться', text: 'Вернитесь, когда ответ будет готов.' },
+}

@@ -1,0 +1,5 @@
+import { SharePage } from '@/components/share'
+
+export default function ShareChatPage() {
+  return <SharePage />
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { In, Message, Share } from '@contract/api'
+import { call } from '../api/call'
+import { queries } from './client'
+
+const quiet = { quiet: true }
+const sharesKey = 'GET /app/chat/share/page'
+
+/** Of a chat that is exported; a longer one is exported in parts. */
+export const mostExported = 2000
+
+export interface WholeChat {
+  title: string
+  messages: Message[]
+  /** There are earlier ones. */
+  hasMore: boolean
+}
+
+async function readWholeChat(chatNumber: string): Promise<WholeChat> {
+  const { title } = await call('GET /app/chat/:id', { id: chatNumber }, quiet)
+  const messages: Message[] = []
+  for (;;) {
+    const before = messages[0]?.messageId
+    const page = await call('GET /app/chat/message', { chatNumber, size: 50, ...(before && { before }) }, quiet)
+    messages.unshift(...page.records)
+    const isEnd = !page.hasMore || page.records.length === 0
+    if (isEnd || messages.length >= mostExported) return { title, messages, hasMore: !isEnd }
+  }
+}
+
+/** All messages of a chat, read anew: what is shared must be what the server has. */
+export const useWholeChat = (chatNumber: string) =>
+  useQuery({
+    queryKey: ['whole chat', chatNumber],
+    queryFn: () => readWholeChat(chatNumber),
+    enabled: chatNumber !== '',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+/** The links that were made and not taken back, newest first. */
+export const useShares = () =>
+  useInfiniteQuery({
+    queryKey: [sharesKey],
+    staleTime: 0,
+    queryFn: ({ pageParam }) => call(sharesKey, { page: pageParam, size: 20 }, quiet),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
+  })
+
+/** A refusal is shown to the user. */
+export async function shareMessages(input: In<'POST /app/chat/share'>): Promise<Share> {
+  const made = await call('POST /app/chat/share', input)
+  void queries.invalidateQueries({ queryKey: [sharesKey] })
+  return made
+}
+
+export async function takeBackShare(id: string): Promise<void> {
+  await call('DELETE /app/chat/share/:id', { id })
+  await queries.invalidateQueries({ queryKey: [sharesKey] })
+}
