@@ -25,6 +25,13 @@ export const limits = {
   sharedMessagesMax: 200,
   sharedLengthMax: 200_000,
   shareDays: [7, 30, 365],
+  /** Assistants a person made, and the parts of one. */
+  ownAssistantsMax: 50,
+  assistantTitleMax: 30,
+  assistantAboutMax: 120,
+  assistantGreetingMax: 500,
+  assistantSuggestionsMax: 6,
+  assistantSuggestionMax: 80,
   pageSizeMax: 50,
   /** A ULID. */
   idPattern: /^[0-9A-HJKMNP-TV-Z]{26}$/,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountApi } from './account'
+import { assistantApi } from './assistant'
 import { captchaApi } from './captcha'
 import { chatApi } from './chat'
 import { chatListApi } from './chat-list'
@@ -21,6 +22,7 @@ export const api = {
   ...chatApi,
   ...chatListApi,
   ...shareApi,
+  ...assistantApi,
   ...fileApi,
   ...taskApi,
   ...transcriptionApi,
@@ -44,6 +46,7 @@ export type Out<C extends CallName> = z.output<Api[C]['output']>
 export type SiteConfig = Out<'GET /app/api/home/config'>
 export type Service = Out<'GET /portal/init'>['services'][number]
 export type Assistant = Out<'GET /app/api/assistant/random'>[number]
+export type OwnAssistant = Out<'GET /app/assistant'>[number]
 export type Session = Out<'GET /app/user'>
 export type Captcha = Out<'POST /app/api/captcha'>
 export type Device = Out<'GET /app/user/device'>[number]

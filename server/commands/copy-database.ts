@@ -27,6 +27,7 @@ export const tablesInOrder = [
   schema.ledgerEntry,
   schema.lotMovement,
   schema.creditHold,
+  schema.ownAssistant,
   schema.chatFolder,
   schema.chat,
   schema.chatShare,

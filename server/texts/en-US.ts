@@ -99,6 +99,9 @@ export const enUS: Record<TextKey, string> = {
   'shared.expiredText': 'Ask the person who shared it for a new one.',
   'shared.unknown': 'Nothing is shared here',
   'shared.unknownText': 'The link may be incomplete. Check it and open it again.',
+  'assistant.notFound': 'This assistant does not exist or was deleted',
+  'assistant.tooMany': 'You can have {max} assistants of your own. Delete one you no longer need',
+  'assistant.refused': 'This did not pass our content check. Please change it and save again',
   'model.unknown': 'This model is no longer offered. Please choose another.',
   'model.keyMissing':
     'This model cannot be used right now. Nothing was charged; choose another model or try again later.',

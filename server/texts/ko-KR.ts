@@ -96,6 +96,9 @@ export const koKR: Record<TextKey, string> = {
   'shared.expiredText': '공유한 사람에게 새 링크를 부탁해 보세요.',
   'shared.unknown': '공유된 내용이 없어요',
   'shared.unknownText': '링크가 다 복사되지 않았을 수 있어요. 확인하고 다시 열어 주세요.',
+  'assistant.notFound': '없거나 삭제된 도우미예요',
+  'assistant.tooMany': '내 도우미는 {max}개까지 만들 수 있어요. 쓰지 않는 것을 먼저 삭제해 주세요',
+  'assistant.refused': '내용 심사를 통과하지 못했어요. 고친 뒤 다시 저장해 주세요',
   'model.unknown': '더 이상 제공되지 않는 모델이에요. 다른 모델을 골라 주세요.',
   'model.keyMissing':
     '지금은 이 모델을 쓸 수 없어요. 차감된 크레딧은 없으니 다른 모델을 고르거나 잠시 후 다시 시도해 주세요.',

@@ -7,6 +7,7 @@ import { createFolders } from '../domain/chat/folders'
 import { createSearchIndexer } from '../domain/chat/indexer'
 import { createMessages } from '../domain/chat/messages'
 import { createRatings } from '../domain/chat/ratings'
+import { createOwnAssistants } from '../domain/chat/own-assistants'
 import { createRemoval } from '../domain/chat/removal'
 import { createShares } from '../domain/chat/shares'
 import { createShareSweep, readShare } from '../domain/chat/shares/read'
@@ -30,6 +31,7 @@ import { createOpenaiProvider } from '../providers/openai'
 import type { ChatProvider, ModelRow } from '../providers/types'
 import { chatRoutes } from '../routes/chat'
 import { chatListRoutes } from '../routes/chat-list'
+import { assistantRoutes } from '../routes/assistant'
 import { shareRoutes } from '../routes/share'
 import { chatStreams } from '../routes/chat-events'
 import { answerStreams } from '../routes/completions'
@@ -130,6 +132,7 @@ export function wireChat(ports: ChatPorts) {
       ...chatRoutes({ chats, messages, answers, models, ratings, naming: catalogue.naming }),
       ...chatListRoutes({ search, folders, removal }),
       ...shareRoutes({ shares }),
+      ...assistantRoutes({ ownAssistants: createOwnAssistants({ db, clock, ids, moderation }) }),
     },
     sweepers: [{ sweep: createShareSweep({ db, clock }) }],
     open: (app: FastifyInstance) =>

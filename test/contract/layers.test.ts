@@ -205,6 +205,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     chat: ['ui', 'markdown', 'credits', 'frame', 'proposal'],
     course: ['ui', 'markdown', 'frame', 'tool'],
     my: ['ui', 'captcha', 'site', 'frame', 'account', 'credits', 'markdown'],
+    share: ['ui', 'qr', 'site', 'frame', 'account', 'my', 'chat'],
     app: ['ui', 'site', 'frame', 'account', 'shop'],
   },
 }

@@ -12,6 +12,7 @@ import type { Models } from '../models'
 import { shorten } from '../../text'
 import type { ChatChanges } from './changes'
 import type { Folders } from './folders'
+import { findOwnAssistant, namesOfOwn } from './own-assistants'
 import type { Search } from './search'
 
 type ChatRow = typeof chat.$inferSelect
@@ -44,9 +45,9 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
   async function view(rows: ChatRow[], locale: Locale): Promise<Chat[]> {
     const wanted = [...new Set(rows.flatMap(({ assistantId }) => assistantId ?? []))]
     const found = wanted.length ? await db.select().from(assistant).where(inArray(assistant.id, wanted)) : []
-    const assistants = new Map(
-      found.map(({ id, icon, texts }) => [id, { id, icon, title: (texts[locale] ?? texts['zh-CN']).title }]),
-    )
+    const sites = found.map(({ id, icon, texts }) => ({ id, icon, title: (texts[locale] ?? texts['zh-CN']).title }))
+    const own = await namesOfOwn(db, rows[0]?.userId ?? '', wanted)
+    const assistants = new Map([...sites, ...own].map((one) => [one.id, one]))
     return rows.map((row) => ({
       chatNumber: row.chatNumber,
       title: row.title || translate(locale, 'chat.untitled'),
@@ -79,8 +80,16 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
           .from(assistant)
           .where(and(eq(assistant.id, input.assistantId), eq(assistant.enabled, true)))
       : []
-    if (input.assistantId && !persona) throw new AppError(404, 'common.notFound')
-    const words = persona && (persona.texts[locale] ?? persona.texts['zh-CN'])
+    const own = input.assistantId && !persona ? await findOwnAssistant(db, userId, input.assistantId) : undefined
+    if (input.assistantId && !persona && !own) throw new AppError(404, 'common.notFound')
+    const words = own ?? (persona && (persona.texts[locale] ?? persona.texts['zh-CN']))
+    // A model that is not offered any more is no reason to refuse the chat.
+    const usual = own?.model
+      ? await models.pick(own.model).then(
+          ({ id }) => id,
+          () => '',
+        )
+      : ''
     const now = clock.now()
     const { chatNumber = ids.ulid() } = input
     const request = { userId, inputHash: inputHash(input) }
@@ -88,8 +97,8 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
       ...request,
       chatNumber,
       title: words?.title ?? '',
-      model: input.model ?? '',
-      assistantId: persona?.id ?? null,
+      model: input.model ?? usual,
+      assistantId: persona?.id ?? own?.id ?? null,
       firstMessage: words?.firstMessage ?? '',
       settings: input.settings ?? {},
       systemMessage: [words?.systemMessage, input.systemMessage].filter(Boolean).join('\n\n'),

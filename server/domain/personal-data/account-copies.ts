@@ -11,6 +11,7 @@ import {
   deviceSession,
   file,
   ledgerEntry,
+  ownAssistant,
   payOrder,
   task,
   voiceModel,
@@ -48,6 +49,12 @@ const copies = {
     columns: without(getTableColumns(chatShare), 'inputHash'),
     owner: chatShare.userId,
     order: chatShare.id,
+  },
+  assistants: {
+    table: ownAssistant,
+    columns: without(getTableColumns(ownAssistant), 'inputHash'),
+    owner: ownAssistant.userId,
+    order: ownAssistant.id,
   },
   consents: { table: consent, columns: getTableColumns(consent), owner: consent.userId, order: consent.id },
   works: {

@@ -18,6 +18,7 @@ import {
   file,
   knownDevice,
   message,
+  ownAssistant,
   payOrder,
   smsCode,
   task,
@@ -103,6 +104,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
       for (const table of [
         message,
         chatShare,
+        ownAssistant,
         chat,
         chatFolder,
         course,

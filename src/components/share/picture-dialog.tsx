@@ -10,7 +10,7 @@ import { canShare, saveToDevice, shareToApp } from '@/services/platform/media/sa
 import { useShareTexts } from '@/services/texts/share'
 import { useDark } from '@/stores/theme'
 import { exportName } from './exported-text'
-import { drawMessages, type PictureRequest } from './picture/draw'
+import { drawMessages, type DrawnPicture, type PictureRequest } from './picture/draw'
 import { tellOutcome } from './save-outcome'
 import './picture-dialog.scss'
 
@@ -21,7 +21,7 @@ export function PictureDialog({ content, onClose }: { content: PictureContent | 
   const t = useShareTexts()
   const dark = useDark()
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const [drawn, setDrawn] = useState<{ key: string; urls: string[] } | 'failed' | null>(null)
+  const [drawn, setDrawn] = useState<{ key: string; pages: DrawnPicture[] } | 'failed' | null>(null)
   const theme = (chosen ?? dark) ? 'dark' : 'light'
   const key = content ? JSON.stringify([content, theme]) : ''
   useEffect(() => {
@@ -29,18 +29,18 @@ export function PictureDialog({ content, onClose }: { content: PictureContent | 
     let there = true
     const [given, look] = JSON.parse(key) as [PictureContent, 'light' | 'dark']
     drawMessages({ ...given, theme: look, left: t.pictureLeft }).then(
-      (urls) => there && setDrawn({ key, urls }),
+      (pages) => there && setDrawn({ key, pages }),
       () => there && setDrawn('failed'),
     )
     return () => {
       there = false
     }
   }, [key, t])
-  const urls = drawn && drawn !== 'failed' && drawn.key === key ? drawn.urls : []
-  const files = urls.map((url, i) => ({
+  const pages = drawn && drawn !== 'failed' && drawn.key === key ? drawn.pages : []
+  const files = pages.map(({ url }, i) => ({
     kind: 'image' as const,
     url,
-    name: exportName(content?.words.title ?? '', urls.length > 1 ? `${i + 1}.png` : 'png'),
+    name: exportName(content?.words.title ?? '', pages.length > 1 ? `${i + 1}.png` : 'png'),
   }))
   const save = async () => {
     for (const file of files) {
@@ -86,12 +86,18 @@ export function PictureDialog({ content, onClose }: { content: PictureContent | 
       </Box>
       {drawn === 'failed' ? (
         <ErrorState error={null} text={t.pictureFailed} onRetry={() => setDrawn(null)} />
-      ) : urls.length === 0 ? (
+      ) : pages.length === 0 ? (
         <Skeleton shape='card' lines={3} />
       ) : (
-        urls.map((url) => (
-          <Box key={url.slice(-64)} className='share-picture__page' role='img' label={t.picture}>
-            <Picture src={url} fit='contain' />
+        pages.map(({ url, shape }, i) => (
+          <Box
+            key={i}
+            className='share-picture__page'
+            role='img'
+            label={t.picture}
+            style={{ paddingTop: `${shape * 100}%` }}
+          >
+            <Picture className='share-picture__drawn' src={url} fit='contain' />
           </Box>
         ))
       )}

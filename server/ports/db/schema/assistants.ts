@@ -1,6 +1,7 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../contract/locales'
-import { type Texts } from './columns'
+import { appUser } from './accounts'
+import { at, type Texts } from './columns'
 
 export const assistantType = pgTable('assistant_type', {
   id: text().primaryKey(),
@@ -29,3 +30,27 @@ export const assistant = pgTable('assistant', {
   /** Its instruction is for a language model: the built-in assistant, which works by rules, cannot follow it. */
   needsModel: boolean('needs_model').notNull().default(true),
 })
+
+/** An assistant that a person made. A deleted one keeps its name and mark, for the chats that were begun with it. */
+export const ownAssistant = pgTable(
+  'own_assistant',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    icon: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    systemMessage: text('system_message').notNull(),
+    firstMessage: text('first_message').notNull(),
+    suggestions: jsonb().$type<string[]>().notNull(),
+    /** Of its chats; empty: the one that is chosen. */
+    model: text().notNull(),
+    inputHash: text('input_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [index('own_assistant_user').on(t.userId, t.updatedAt.desc())],
+)

@@ -28,8 +28,14 @@ function measuring(pen: Pen): Measure {
   }
 }
 
-/** The messages as one picture, or several when they are long: the addresses of the files. */
-export async function drawMessages({ messages, words, left, link, theme }: PictureRequest): Promise<string[]> {
+export interface DrawnPicture {
+  url: string
+  /** Height by width. */
+  shape: number
+}
+
+/** The messages as one picture, or several when they are long. */
+export async function drawMessages({ messages, words, left, link, theme }: PictureRequest): Promise<DrawnPicture[]> {
   let found = { pages: pagesOf([]), title: [] as string[] }
   // Texts are measured by the canvas that draws them: a first, small one tells how high the real ones must be.
   await drawPicture(1, 1, (pen) => {
@@ -38,7 +44,7 @@ export async function drawMessages({ messages, words, left, link, theme }: Pictu
     found = { pages: pagesOf(linesOf(messages, measure)), title: title.slice(0, 3) }
   })
   const { pages, title } = found
-  const urls: string[] = []
+  const drawn: DrawnPicture[] = []
   for (const [i, lines] of pages.pages.entries()) {
     const isLast = i === pages.pages.length - 1
     const page = pictureOf({
@@ -52,7 +58,8 @@ export async function drawMessages({ messages, words, left, link, theme }: Pictu
       link,
       theme,
     })
-    urls.push(await drawPicture(size.width, page.height, page.paint))
+    const url = await drawPicture(size.width, page.height, page.paint)
+    drawn.push({ url, shape: page.height / size.width })
   }
-  return urls
+  return drawn
 }

@@ -1,4 +1,2 @@
-import { fileAddress } from '../../file-address'
-
 /** The origin of the site that this mini-program belongs to. */
-export const siteOrigin = (): string => fileAddress('/').replace(/\/$/, '')
+export const siteOrigin = (): string => /^https?:\/\/[^/]+/.exec(API_BASE)?.[0] ?? ''
