@@ -66,7 +66,7 @@ export const asJson = (exported: Exported, words: ExportWords): string =>
 export const exportName = (title: string, ending: string): string =>
   `${
     title
-      .replace(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, ' ')
+      .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
       .trim()
       .slice(0, 40)
       .trim() || 'chat'

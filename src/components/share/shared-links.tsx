@@ -10,7 +10,7 @@ import { useCopied } from '@/components/ui/use-copied'
 import { notify } from '@/services/api/notices'
 import { takeBackShare, useShares } from '@/services/queries/share'
 import { shareTexts, useShareTexts } from '@/services/texts/share'
-import { dateText } from '@/services/time'
+import { dateText, isPast } from '@/services/time'
 import './shared-links.scss'
 
 /** Every link that was made, each with a way to take it back. */
@@ -38,7 +38,7 @@ function SharedLink({ share, onTakenBack }: { share: Share; onTakenBack(id: stri
   const t = useShareTexts()
   const [copied, copy] = useCopied()
   const { id, title, link, messages, createTime, expireTime } = share
-  const ended = new Date(expireTime).getTime() < Date.now()
+  const ended = isPast(expireTime)
   return (
     <Box className='shared-link'>
       <Box className='shared-link__text'>

@@ -3,7 +3,7 @@
  * character with its marks. Chinese, Japanese and Korean characters stand alone.
  */
 const unit =
-  /\n|[ \t]+|(?:[\u{1f1e6}-\u{1f1ff}]{2})|[0-9#*]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:[\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic})*|(?:(?![\u1100-\u11ff\u2018-\u201f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]|\p{Extended_Pictographic})[\p{L}\p{N}\p{M}\p{P}\p{Sc}+=<>^~|])+|[^]\p{M}*/gu
+  /\n|[ \t]+|(?:[\u{1f1e6}-\u{1f1ff}]{2})|[0-9#*]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\ufe0f|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic})*|(?:(?![\u1100-\u11ff\u2018-\u201f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]|\p{Extended_Pictographic})[\p{L}\p{N}\p{M}\p{P}\p{Sc}+=<>^~|])+|[^]\p{M}*/gu
 
 export const unitsOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').match(unit) ?? []
 
@@ -11,7 +11,7 @@ export const unitsOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').
 const closing =
   /^[,.;:!?)\]}%\u2019\u201d\u2026\u3001\u3002\u3009\u300b\u300d\u300f\u3011\u3015\uff01\uff05\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff5d]/
 /** Never ends a line. */
-const opening = /[(\[{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff5b]$/
+const opening = /[([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff5b]$/
 
 /** The text in lines of at most `width`, as `measure` says how wide a unit is. A unit wider than a line is cut. */
 export function wrap(text: string, width: number, measure: (unit: string) => number): string[] {
