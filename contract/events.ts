@@ -1,6 +1,8 @@
 /**
  * Events of `GET /app/chat/completions`. Each carries an `id:` that counts up from 1 within its answer;
  * asking again with `from=N` (or `Last-Event-ID: N`) gives the events N+1 onwards, or one event holding them all.
+ * With `frames=short` the wire leaves out what the reader knows: an `id:` that is one more than the last (`from` at first),
+ * the name `delta`, and the object around its words, which are a JSON string then.
  */
 export interface StreamEvents {
   delta: { t: string }

@@ -234,7 +234,11 @@ export const chatApi = {
     access: 'user',
     summary: 'Follow an answer as server-sent events (contract/events.ts)',
     stream: true,
-    input: z.object({ conversationId: id, from: z.coerce.number().int().min(0).optional() }),
+    input: z.object({
+      conversationId: id,
+      from: z.coerce.number().int().min(0).optional(),
+      frames: z.enum(['full', 'short']).optional(),
+    }),
     output: empty,
   }),
   'DELETE /app/chat/completions': defineCall({

@@ -46,20 +46,22 @@ export function createEventStream(
   const out = reply.raw
   out.once('close', () => gone.abort())
 
-  async function write(events: readonly SseEvent[]): Promise<void> {
-    const text = events.map(encodeEvent).join('')
+  async function write(text: string): Promise<void> {
     if (!text || gone.signal.aborted || out.write(text)) return
     await once(out, 'drain', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(patienceMs)]) }).catch(() =>
       out.destroy(),
     )
   }
 
-  async function pump(batches: AsyncIterable<readonly SseEvent[]>): Promise<void> {
+  async function pump<Event>(
+    batches: AsyncIterable<readonly Event[]>,
+    encode: (event: Event) => string,
+  ): Promise<void> {
     const heartbeat = setInterval(() => {
       if (!out.writableNeedDrain) out.write(':\n\n')
     }, heartbeatMs)
     try {
-      for await (const events of batches) await write(events)
+      for await (const events of batches) await write(events.map(encode).join(''))
       if (!gone.signal.aborted) out.end()
     } finally {
       clearInterval(heartbeat)
@@ -70,11 +72,14 @@ export function createEventStream(
     gone: gone.signal,
 
     /** Sends the headers, then the events, waiting while the client's buffer is full. */
-    send(batches: AsyncIterable<readonly SseEvent[]>): void {
+    send<Event extends SseEvent>(
+      batches: AsyncIterable<readonly Event[]>,
+      encode: (event: Event) => string = encodeEvent,
+    ): void {
       reply.hijack()
       out.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })
       out.flushHeaders()
-      void pump(batches)
+      void pump(batches, encode)
         .catch(warn)
         .finally(() => {
           gone.abort()

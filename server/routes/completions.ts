@@ -6,6 +6,7 @@ import type { Messages } from '../domain/chat/messages'
 import { AppError } from '../errors'
 import type { UserCaller } from '../http/handlers'
 import { createEventStream, type SseOptions } from '../http/sse'
+import { shortFrames } from './short-frames'
 
 interface AnswerStreamDeps extends SseOptions {
   answers: Pick<Answers, 'bufferOf'>
@@ -15,7 +16,7 @@ interface AnswerStreamDeps extends SseOptions {
 /** Calls that answer with the events of an answer. Refusals come before the first byte, as an envelope. */
 export const answerStreams = ({ answers, messages, ...options }: AnswerStreamDeps) => ({
   'GET /app/chat/completions': async (
-    { conversationId, from }: Checked<'GET /app/chat/completions'>,
+    { conversationId, from, frames }: Checked<'GET /app/chat/completions'>,
     { userId, locale }: UserCaller,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -24,7 +25,8 @@ export const answerStreams = ({ answers, messages, ...options }: AnswerStreamDep
     if (row.role !== 'assistant') throw new AppError(404, 'message.notFound')
     const stream = createEventStream(reply, options)
     const buffer = await answers.bufferOf(row, stream.gone)
-    stream.send(streamAnswer(buffer, from ?? lastEventId(request), locale, stream.gone))
+    const after = from ?? lastEventId(request)
+    stream.send(streamAnswer(buffer, after, locale, stream.gone), frames === 'short' ? shortFrames(after) : undefined)
   },
 })
 

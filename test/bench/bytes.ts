@@ -10,7 +10,7 @@ export function followRaw(
     const chunks: Buffer[] = []
     const socket = connect(server.port, '127.0.0.1', () =>
       socket.write(
-        `GET /api/app/chat/completions?conversationId=${conversationId} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nclient-id: app\r\nConnection: close\r\n\r\n`,
+        `GET /api/app/chat/completions?conversationId=${conversationId}&frames=short HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nclient-id: app\r\nConnection: close\r\n\r\n`,
       ),
     )
     socket

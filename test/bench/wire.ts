@@ -3,20 +3,20 @@ import { followRaw } from './bytes'
 import { ask, modelId, startPacedServer } from '../support/paced-server'
 import { median, type Row } from './table'
 
-/** Bytes on the wire of a streamed answer over its text: Chinese in 4-character deltas at 100 a second, headers counted. */
-async function bytesOverText(): Promise<Row> {
-  const server = await startPacedServer(['chinese-10000'])
+/** Bytes on the wire of a streamed answer over its text, in 4-character deltas at 100 a second, headers counted. */
+async function bytesOverText(model: string, what: string, budget: number): Promise<Row> {
+  const server = await startPacedServer([model])
   try {
     const client = await server.register()
-    const conversationId = await ask(client, await modelId(client, 'chinese-10000'))
+    const conversationId = await ask(client, await modelId(client, model))
     const { bytes } = await followRaw(server, client.token, conversationId)
     const message: Message = await client.call('GET /app/chat/message/:id', { id: conversationId })
     const text = Buffer.byteLength(message.content)
     return {
-      what: 'Streamed answer: bytes on the wire / text',
+      what: `Streamed answer, ${what}: bytes on the wire / text`,
       value: bytes / text,
       unit: '×',
-      budget: 1.6,
+      budget,
       note: `${bytes} B for ${text} B of UTF-8`,
     }
   } finally {
@@ -55,4 +55,8 @@ async function firstDelta(): Promise<Row> {
   }
 }
 
-export const wire = async (): Promise<Row[]> => [await bytesOverText(), await firstDelta()]
+export const wire = async (): Promise<Row[]> => [
+  await bytesOverText('chinese-10000', 'Chinese', 1.3),
+  await bytesOverText('long-10000', 'mixed Markdown', 2),
+  await firstDelta(),
+]

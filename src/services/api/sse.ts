@@ -34,15 +34,23 @@ export const answerEventNames = [
   'error',
 ] satisfies StreamEvent['event'][]
 
-/** Reads server-sent events out of text cut anywhere. Heartbeats and events of other names are skipped. */
+/**
+ * Reads server-sent events out of text cut anywhere. Heartbeats and events of other names are skipped. Short frames leave out
+ * a number that is one more than the last (`after` at first), the name `delta` and the object around its words.
+ */
 export function createEventReader<Event extends WireEvent>(
   names: readonly Event['event'][],
   onEvent: (event: Event) => void,
+  after = 0,
 ): (text: string) => void {
   const known: readonly string[] = names
+  let last = after
   const parser = createParser({
-    onEvent: ({ id, event, data }) => {
-      if (event && known.includes(event)) onEvent({ id: Number(id ?? 0), event, data: JSON.parse(data) } as Event)
+    onEvent({ id, event = 'delta', data }) {
+      last = Number(id ?? last + 1)
+      const read: unknown = JSON.parse(data)
+      if (known.includes(event))
+        onEvent({ id: last, event, data: typeof read === 'string' ? { t: read } : read } as Event)
     },
   })
   return (text) => parser.feed(text)
@@ -51,12 +59,12 @@ export function createEventReader<Event extends WireEvent>(
 /** Follows the events of a call. Refusals are not shown to the user; a lost session still logs out. */
 export function followEvents<C extends CallName, Event extends WireEvent>(
   name: C,
-  input: In<C>,
+  input: In<C> & { from?: number },
   names: readonly Event['event'][],
   { event, alive, closed, refused }: EventHandlers<Event>,
 ): { abort(): void } {
   const token = currentToken()
-  const read = createEventReader(names, event)
+  const read = createEventReader(names, event, input.from)
   const request = requestOf(name, input)
   return http.stream(
     { ...request, headers: { ...request.headers, accept: 'text/event-stream' } },

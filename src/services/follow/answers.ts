@@ -20,7 +20,7 @@ let bufferedNoticeShown = false
 export const answers = createAnswerFollower({
   ...appClock,
   connect: (conversationId, from, handlers) =>
-    followEvents('GET /app/chat/completions', { conversationId, from }, answerEventNames, handlers),
+    followEvents('GET /app/chat/completions', { conversationId, from, frames: 'short' }, answerEventNames, handlers),
   read: (id) =>
     call('GET /app/chat/message/:id', { id }, { quiet: true }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === codes.notFound) return null

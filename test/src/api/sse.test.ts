@@ -38,3 +38,14 @@ test('a stream cut into pieces of any size gives the same events', () => {
 test('an event whose end never arrived is not reported', () => {
   expect(readAll(['id:1\nevent:delta\ndata:{"t":"x"}\n'])).toEqual([])
 })
+
+test('short frames leave out what is known: the next number, the name of words, the object around them', () => {
+  const read: StreamEvent[] = []
+  const feed = createEventReader<StreamEvent>(answerEventNames, (event) => read.push(event), 4)
+  feed('data:"你好"\n\nid:9\ndata:"\\n"\n\n:\n\nevent:reasoning\ndata:{"t":"想"}\n\n')
+  expect(read).toEqual([
+    { id: 5, event: 'delta', data: { t: '你好' } },
+    { id: 9, event: 'delta', data: { t: '\n' } },
+    { id: 10, event: 'reasoning', data: { t: '想' } },
+  ])
+})
