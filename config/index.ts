@@ -62,6 +62,7 @@ export default defineConfig<'webpack5'>({
         proposals: 'proposal/arrive',
         extras: 'chat/extras/arrive',
         foot: 'chat/message/foot/arrive',
+        composer: 'chat/composer/more/arrive',
       }
       for (const [name, file] of Object.entries(scripts)) {
         const script = path.join(root, 'src/components', `${file}.weapp.ts`)

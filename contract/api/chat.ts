@@ -13,6 +13,7 @@ export const model = z.object({
   vision: z.boolean(),
   tools: z.boolean().describe('it can offer the tools'),
   thinking: z.boolean().describe('it thinks before it answers'),
+  sampling: z.boolean().describe('it takes temperature and top_p'),
   contextTokens: z.int(),
   price: z.object({ input: z.number(), output: z.number() }).describe('credits per 1,000 tokens'),
   builtIn: z.boolean(),
@@ -105,13 +106,13 @@ const newMessage = z.object({
   contentType: z.literal('text').default('text'),
   model: key.optional(),
   modelVersion: key.optional(),
-  temperature: temperature.optional().describe('that of the chat when absent, else contract/chat-defaults'),
+  temperature: temperature.optional().describe('for a chat without one of its own; contract/chat-defaults when absent'),
   top_p: topP.optional().describe('likewise'),
   systemMessage: z
     .string()
     .max(limits.systemMessageMax)
     .optional()
-    .describe('beside that of the assistant; that of the chat when absent; without any a general one is sent'),
+    .describe('for a chat without one of its own; beside that of the assistant; without any a general one is sent'),
   webSearch: z.boolean().optional().describe('search the web, where the model can'),
   usingContext: z.boolean().optional().describe("send what was said before; the account's default when absent"),
 })

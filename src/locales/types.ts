@@ -1,6 +1,7 @@
 import type { zhCN } from './zh-CN'
 import type { zhCNChats } from './zh-CN/chats'
 import type { zhCNExtras } from './zh-CN/extras'
+import type { zhCNComposer } from './zh-CN/composer'
 import type { zhCNMy } from './zh-CN/my'
 import type { zhCNShare } from './zh-CN/share'
 import type { zhCNShop } from './zh-CN/shop'
@@ -39,3 +40,6 @@ export type ExtrasCatalogue = Texts<typeof zhCNExtras>
 
 /** Texts of sharing and exporting. */
 export type ShareCatalogue = Texts<typeof zhCNShare>
+
+/** Texts around the input of a chat. */
+export type ComposerCatalogue = Texts<typeof zhCNComposer>

@@ -1,3 +1,4 @@
+import { storage } from '@/services/platform/storage'
 import { forgetChats } from './chat'
 import { defaultParameters, setChatParameters } from './chat-parameters'
 import { forgetDrafts } from './drafts'
@@ -28,4 +29,6 @@ function forgetPerson(): void {
   forgetDrafts()
   forgetToolDrafts()
   setChatParameters(defaultParameters)
+  // Only this: the store of the prompts is loaded late.
+  if (mayPersist()) storage.remove('promptStore')
 }

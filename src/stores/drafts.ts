@@ -1,4 +1,4 @@
-import type { Assistant, In, Message } from '@contract/api'
+import type { Assistant, ChatSettings, In, Message } from '@contract/api'
 import { create } from 'zustand'
 import { mayPersist } from './owner'
 import { createRecord } from './persisted'
@@ -15,7 +15,7 @@ export interface Draft {
   /** The text is another version of a question. */
   editing?: Editing
   /** The chat exists on this device only; it is created on the server with its first message. */
-  opening?: { assistant?: Assistant }
+  opening?: { assistant?: Assistant; settings?: ChatSettings }
 }
 
 export interface Editing {
@@ -109,9 +109,9 @@ export function cancelEditing(key: string): void {
   if (editing) put(key, { ...draft, text: editing.aside })
 }
 
-/** The next message creates a chat, optionally with an assistant. */
-export const beginChat = (key: string, assistant?: Assistant): void =>
-  put(key, { ...draftOf(key), opening: assistant ? { assistant } : {} })
+/** The next message creates a chat, with an assistant or settings of its own. */
+export const beginChat = (key: string, opening: NonNullable<Draft['opening']> = {}): void =>
+  put(key, { ...draftOf(key), opening })
 
 /** The chat was created on the server. */
 export function chatOpened(key: string): void {

@@ -206,7 +206,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     course: ['ui', 'markdown', 'frame', 'tool'],
     my: ['ui', 'captcha', 'site', 'frame', 'account', 'credits', 'markdown'],
     share: ['ui', 'qr', 'site', 'frame', 'account', 'my', 'chat'],
-    app: ['ui', 'site', 'frame', 'account', 'shop'],
+    app: ['ui', 'site', 'frame', 'account', 'shop', 'chat'],
   },
 }
 

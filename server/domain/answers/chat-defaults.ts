@@ -11,13 +11,13 @@ export function systemMessagesOf(ofChat: string, ofPerson: string, locale: Local
   return given.length > 0 ? given : [chatDefaults.systemMessage[locale]]
 }
 
-/** How the model chooses its words: as the request says, else the chat, else as for everybody. */
+/** How the model chooses its words: as the chat has it, else the request, else as for everybody. */
 export const samplingOf = (
   asked: Pick<ChatSettings, 'temperature' | 'top_p'>,
   ofChat: ChatSettings,
 ): { temperature: number; topP: number } => ({
-  temperature: asked.temperature ?? ofChat.temperature ?? chatDefaults.temperature,
-  topP: asked.top_p ?? ofChat.top_p ?? chatDefaults.topP,
+  temperature: ofChat.temperature ?? asked.temperature ?? chatDefaults.temperature,
+  topP: ofChat.top_p ?? asked.top_p ?? chatDefaults.topP,
 })
 
 /** The person's choice for new chats, for requests that do not say whether to use context. */

@@ -111,7 +111,7 @@ async function insertQuestion(
   const { turns, tokens } = buildPrompt({
     systemMessages: systemMessagesOf(
       inChat.systemMessage,
-      input.systemMessage ?? inChat.settings.systemMessage ?? '',
+      inChat.settings.systemMessage ?? input.systemMessage ?? '',
       locale,
     ),
     earlier: usingContext ? (await earlierTurns(tx, userId, before)).slice(0, inChat.settings.contextMessages) : [],

@@ -25,6 +25,7 @@ const viewModel = (row: ModelRow): Model => ({
   vision: row.vision,
   tools: row.functionCalling,
   thinking: row.thinking,
+  sampling: !row.quirks.dropSampling,
   contextTokens: row.contextTokens,
   price: { input: row.priceInput, output: row.priceOutput },
   builtIn: isBuiltInModel(row),

@@ -1,4 +1,4 @@
-import type { Message } from '@contract/api'
+import type { Assistant, Message } from '@contract/api'
 import { call } from '@/services/api/call'
 import { answers } from '@/services/follow/answers'
 import { ulid } from '@/services/ids'
@@ -48,11 +48,11 @@ export function leaveGoneChat(chatNumber: string): void {
 }
 
 /** Starts a chat, optionally with an assistant; it is created on the server with the first message. */
-export function startChat(assistant?: Parameters<typeof beginChat>[1]): void {
+export function startChat(assistant?: Assistant): void {
   openChat('')
   if (!assistant) return
   const chatNumber = createLocalChat()
-  beginChat(chatNumber, assistant)
+  beginChat(chatNumber, { assistant })
 }
 
 /** Deletes messages; when the server refuses, they are read again. */

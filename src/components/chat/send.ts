@@ -51,6 +51,7 @@ async function createOnServer(chatNumber: string, { input }: Outgoing): Promise<
     chatNumber,
     ...(opening.assistant && { assistantId: opening.assistant.id }),
     ...(input.model && { model: input.model }),
+    ...(opening.settings && { settings: opening.settings }),
   })
   chatOpened(chatNumber)
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
-import type { Chat, Model, Out } from '@contract/api'
+import type { Chat, ChatSettings, Model, Out } from '@contract/api'
 import { minuteMs } from '@contract/time'
 import { call } from '../api/call'
 import { asQuery, queries } from './client'
@@ -84,10 +84,10 @@ function changeChats(change: (chats: Chat[]) => Chat[]): () => void {
 export const hideChat = (chatNumber: string) =>
   changeChats((chats) => chats.filter((chat) => chat.chatNumber !== chatNumber))
 
-/** Renames, pins, moves or changes the model optimistically; a refusal is undone and shown to the user. */
+/** Renames, pins, moves, changes the model or the chat's own settings optimistically; a refusal is undone and shown to the user. */
 export async function editChat(
   chatNumber: string,
-  change: { title?: string; pinned?: boolean; model?: string; folderId?: string },
+  change: { title?: string; pinned?: boolean; model?: string; folderId?: string; settings?: ChatSettings },
 ): Promise<void> {
   const { queryKey } = chatQuery(chatNumber)
   const before = queries.getQueryData(queryKey)

@@ -97,6 +97,9 @@ export function cacheMessages(chatNumber: string, messages: Message[]): void {
   queries.setQueryData<Messages>(messagesKey(chatNumber), (data) => data && withMessages(data, messages))
 }
 
+export const cachedMessages = (chatNumber: string): Message[] =>
+  messagesInOrder(queries.getQueryData<Messages>(messagesKey(chatNumber)))
+
 export const hasMessages = (chatNumber: string): boolean => queries.getQueryData(messagesKey(chatNumber)) !== undefined
 
 /** Sets the messages of a chat that was just created. */

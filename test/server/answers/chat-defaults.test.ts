@@ -60,7 +60,7 @@ eachDb((name, open) =>
       assert.ok((await ask(person, chatNumber, { usingContext: true })).messages.length > 2)
     })
 
-    test("a chat's own settings are used where a request says nothing, follow the person, and are theirs alone", async () => {
+    test("a chat's own settings win over what a request brings for all chats, follow the person, and are theirs alone", async () => {
       const person = await world.person()
       const { chatNumber } = await person.call('POST /app/chat', { settings: { temperature: 0.2 } })
       const settings = { systemMessage: '只用文言', temperature: 1.5, top_p: 0.4, contextMessages: 2 }
@@ -78,8 +78,12 @@ eachDb((name, open) =>
         ['system', 'user', 'assistant', 'user'],
         'two earlier messages and no more',
       )
-      const said = await ask(person, chatNumber, { temperature: 0, systemMessage: '说白话' })
-      assert.deepEqual([systemOf(said), said['temperature'], said['top_p']], [['说白话'], 0, 0.4])
+      const said = await ask(person, chatNumber, { temperature: 0, top_p: 1, systemMessage: '说白话' })
+      assert.deepEqual([systemOf(said), said['temperature'], said['top_p']], [['只用文言'], 1.5, 0.4])
+      await person.call('PUT /app/chat/:id', { id: chatNumber, settings: { systemMessage: '' } })
+      assert.deepEqual(systemOf(await ask(person, chatNumber, { systemMessage: '说白话' })), [
+        chatDefaults.systemMessage['zh-CN'],
+      ])
       await person.call('PUT /app/chat/:id', { id: chatNumber, settings: {} })
       assert.equal((await person.call('GET /app/chat/:id', { id: chatNumber })).settings, undefined)
       assert.deepEqual((await ask(person, chatNumber))['temperature'], chatDefaults.temperature)

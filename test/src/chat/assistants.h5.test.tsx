@@ -19,6 +19,7 @@ const model = (id: string, builtIn: boolean): Model => ({
   vision: false,
   tools: true,
   thinking: false,
+  sampling: true,
   contextTokens: 8000,
   price: { input: 1, output: 2 },
   builtIn,

@@ -20,6 +20,7 @@ const model: Model = {
   vision: false,
   tools: true,
   thinking: false,
+  sampling: true,
   contextTokens: 8000,
   price: { input: 1, output: 2 },
   builtIn: true,

@@ -10,6 +10,7 @@ const model = (id: string, input: number, output: number): Model => ({
   vision: false,
   tools: true,
   thinking: false,
+  sampling: true,
   contextTokens: 8000,
   price: { input, output },
   builtIn: input + output === 0,

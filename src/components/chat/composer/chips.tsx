@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { notify } from '@/services/api/notices'
 import { useService } from '@/services/queries/tool'
@@ -7,27 +6,22 @@ import { newChat } from '@/stores/drafts'
 import { setUsingContext, useChat } from '@/stores/chat'
 import { useChosenModel } from '../chosen-model'
 import { LateDictation, LateSearchSwitch } from '../extras/late'
-import { LateModelPicker } from '../model-picker/late'
 
 /** The model of the next question; opens the list of models. */
-export function ModelChip({ chatNumber }: { chatNumber: string }) {
+export function ModelChip({ chatNumber, open, onOpen }: { chatNumber: string; open: boolean; onOpen(): void }) {
   const t = useTexts().chat
-  const [open, setOpen] = useState(false)
   const model = useChosenModel(chatNumber)
   return (
-    <>
-      <Chip
-        id='model-picker'
-        label={model ? `${t.pickModel}: ${model.name}` : t.pickModel}
-        popup='dialog'
-        expanded={open}
-        trailing='chevron-down'
-        onClick={() => setOpen(true)}
-      >
-        {model?.name ?? t.model}
-      </Chip>
-      <LateModelPicker chatNumber={chatNumber} open={open} onClose={() => setOpen(false)} />
-    </>
+    <Chip
+      id='model-picker'
+      label={model ? `${t.pickModel}: ${model.name}` : t.pickModel}
+      popup='dialog'
+      expanded={open}
+      trailing='chevron-down'
+      onClick={onOpen}
+    >
+      {model?.name ?? t.model}
+    </Chip>
   )
 }
 

@@ -10,8 +10,10 @@ import { newChat, setQuote, useDraft, writeDraft } from '@/stores/drafts'
 import { stop } from '../conversation'
 import { LateQuote } from '../message/foot/late'
 import { send } from '../send'
+import { LateModelPicker } from '../model-picker/late'
 import { ContextChip, ModelChip, SearchChip, VoiceChip } from './chips'
 import { EditingNote } from './editing'
+import { LateMore } from './more/late'
 import { Unsent } from './unsent'
 import '../stop-mark.scss'
 import './index.scss'
@@ -30,6 +32,8 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
   const key = chatNumber || newChat
   const { text, failed, sending, editing, quote } = useDraft(key)
   const [focused, setFocused] = useState(false)
+  const [picking, setPicking] = useState(false)
+  const more = { chatNumber, parentMessageId }
   const online = useOnline()
   const tooLong = text.trim().length > limits.promptMax
   const ready = text.trim() !== '' && !tooLong && !sending && !replying
@@ -39,6 +43,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
   return (
     <Box className='chat-composer'>
       {failed && <Unsent text={failed.text} disabled={Boolean(replying)} parentMessageId={parentMessageId} />}
+      <LateMore at='above' {...more} />
       <Box className={focused ? 'chat-composer__card chat-composer__card--focused' : 'chat-composer__card'}>
         {editing && <EditingNote draftKey={key} />}
         {quote && <LateQuote quote={quote} onRemove={() => setQuote(key)} />}
@@ -58,10 +63,12 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
           </Box>
         )}
         <Box className='chat-composer__row'>
-          <ModelChip chatNumber={chatNumber} />
-          <ContextChip />
-          <SearchChip chatNumber={chatNumber} />
-          <Box className='chat-composer__gap' />
+          <Box className='chat-composer__chips'>
+            <ModelChip chatNumber={chatNumber} open={picking} onOpen={() => setPicking(true)} />
+            <ContextChip />
+            <SearchChip chatNumber={chatNumber} />
+            <LateMore at='chips' {...more} />
+          </Box>
           {!replying && <VoiceChip chatNumber={chatNumber} />}
           {replying ? (
             <Pressable
@@ -88,6 +95,10 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
           )}
         </Box>
       </Box>
+      <Box className='chat-composer__cost'>
+        <LateMore at='below' {...more} />
+      </Box>
+      <LateModelPicker chatNumber={chatNumber} open={picking} onClose={() => setPicking(false)} />
     </Box>
   )
 }

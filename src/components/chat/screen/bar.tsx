@@ -7,7 +7,9 @@ import { screen } from '@/services/platform/screen'
 import { useWide } from '@/services/platform/screen/wide'
 import { useChat } from '@/stores/chat'
 import { openDialog } from '@/stores/dialogs'
+import { useDrafts } from '@/stores/drafts'
 import { startChat } from '../conversation'
+import { LateChatActions } from './actions/late'
 
 /** Side bar, list and messages fit beside each other from here on; below, the list is a sheet that the bar opens. */
 const threeColumnsPx = 960
@@ -34,8 +36,10 @@ export function ChatBarEnd() {
   const t = useTexts().chat
   const beside = useListBeside()
   const chatNumber = useChat(({ active }) => active)
+  const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
   return (
     <Box className='chat__bar-end'>
+      {chatNumber && !opening && <LateChatActions chatNumber={chatNumber} />}
       {beside && chatNumber && (
         <IconButton
           id='share-chat'

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { Sheet } from '../sheet'
 import { MenuList } from './menu-list'
+import { placeBeside } from './place-beside.h5'
 import { Popover } from './popover.h5'
 import type { MenuProps } from './types'
 
@@ -30,14 +31,4 @@ export function Menu({ items, label, id, children }: MenuProps) {
       )}
     </>
   )
-}
-
-/** Below the node and flush with its nearer edge; above it when the lower half is short. */
-function placeBeside(node: Element | null | undefined): CSSProperties {
-  const { top, bottom, left, right } = node?.getBoundingClientRect() ?? { top: 0, bottom: 0, left: 0, right: 0 }
-  const { innerWidth, innerHeight } = window
-  return {
-    ...(bottom > innerHeight * 0.6 ? { bottom: innerHeight - top + 6 } : { top: bottom + 6 }),
-    ...(left > innerWidth / 2 ? { right: innerWidth - right } : { left }),
-  }
 }

@@ -5,11 +5,16 @@ import { usePresence } from '../layer/use-presence'
 
 /** A small card at a position; a press elsewhere or Escape closes it. */
 export function Popover({
+  id,
+  label,
   open,
   place,
   onClose,
   children,
 }: {
+  id?: string
+  /** Makes it a dialog of that name. */
+  label?: string
   open: boolean
   place: CSSProperties
   onClose(): void
@@ -22,7 +27,15 @@ export function Popover({
   return createPortal(
     <div className={`ui-layer ${leaving ? 'ui-layer--leaving' : ''}`}>
       <div className='ui-popover__back' onClick={onClose} />
-      <div ref={card} className='ui-popover' style={place} tabIndex={-1}>
+      <div
+        ref={card}
+        id={id}
+        className='ui-popover'
+        style={place}
+        tabIndex={-1}
+        role={label && 'dialog'}
+        aria-label={label}
+      >
         {children}
       </div>
     </div>,

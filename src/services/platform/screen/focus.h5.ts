@@ -1,2 +1,6 @@
-/** Focuses the field with this id. */
-export const focusField = (id: string): void => document.getElementById(id)?.focus()
+/** Focuses the field with this id; false when there is none. */
+export function focusField(id: string): boolean {
+  const node = document.getElementById(id)
+  node?.focus()
+  return node !== null
+}

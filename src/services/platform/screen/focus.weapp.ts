@@ -1,2 +1,2 @@
 /** WeChat's input is focused by its own property only. */
-export const focusField = (_id: string): void => undefined
+export const focusField = (_id: string): boolean => true

@@ -1,0 +1,79 @@
+import { Box } from '@/components/ui/box'
+import { Chip } from '@/components/ui/chip'
+import { useTexts, localNumber } from '@/services/texts/i18n'
+import { useComposerTexts } from '@/services/texts/composer'
+import { useChatDetails } from '@/services/queries/chat'
+import { newChat, useDraft } from '@/stores/drafts'
+import { PromptsSheet } from '../../prompts'
+import { SlashMenu } from '../../prompts/slash-menu'
+import type { MoreProps } from './parts'
+import { SettingsSheet } from './settings-sheet'
+import { closeComposerSheet, openComposerSheet, useComposerSheet } from './sheets'
+import { useNextCost } from './use-next-cost'
+
+/** What stands around the input of a chat beside its first paint. */
+export function More({ at, chatNumber, parentMessageId }: MoreProps) {
+  if (at === 'chips') return <MoreChips chatNumber={chatNumber} />
+  if (at === 'below') return <Cost chatNumber={chatNumber} parentMessageId={parentMessageId} />
+  return <Above chatNumber={chatNumber} />
+}
+
+/** The list of prompts at a slash, and the sheets; outside the row of chips, which scrolls. */
+function Above({ chatNumber }: { chatNumber: string }) {
+  const open = useComposerSheet((sheet) => sheet.open)
+  return (
+    <>
+      <SlashMenu chatNumber={chatNumber} onManage={() => openComposerSheet('prompts')} />
+      <PromptsSheet chatNumber={chatNumber} open={open === 'prompts'} onClose={closeComposerSheet} />
+      <SettingsSheet chatNumber={chatNumber} open={open === 'settings'} onClose={closeComposerSheet} />
+    </>
+  )
+}
+
+function MoreChips({ chatNumber }: { chatNumber: string }) {
+  const t = useComposerTexts()
+  const open = useComposerSheet((sheet) => sheet.open)
+  const { opening } = useDraft(chatNumber || newChat)
+  const details = useChatDetails(chatNumber, !opening)
+  const own = opening ? opening.settings : details?.settings
+  return (
+    <>
+      <Chip
+        id='open-prompts'
+        icon='clipboard-list'
+        popup='dialog'
+        expanded={open === 'prompts'}
+        onClick={() => openComposerSheet('prompts')}
+      >
+        {t.prompts}
+      </Chip>
+      <Chip
+        id='open-chat-settings'
+        icon='settings'
+        label={t.settings}
+        popup='dialog'
+        expanded={open === 'settings'}
+        active={own !== undefined && Object.keys(own).length > 0}
+        onClick={() => openComposerSheet('settings')}
+      >
+        {t.settingsShort}
+      </Chip>
+    </>
+  )
+}
+
+/** What the text would cost about, before it is sent. */
+function Cost({ chatNumber, parentMessageId }: Pick<MoreProps, 'chatNumber' | 'parentMessageId'>) {
+  const { chat } = useTexts()
+  const t = useComposerTexts()
+  const cost = useNextCost(chatNumber, parentMessageId)
+  if (cost === null) return null
+  if (cost === 'free') return <Box id='next-cost'>{chat.free}</Box>
+  const { credits, earlierCredits, earlierMessages } = cost
+  const about = t.about(localNumber(credits))
+  return (
+    <Box id='next-cost'>
+      {earlierCredits > 0 ? `${about} · ${t.ofThat(earlierMessages, localNumber(earlierCredits))}` : about}
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import { useDeferredValue, useMemo } from 'react'
+import { chatDefaults } from '@contract/chat-defaults'
+import { estimateTokens } from '@contract/price'
+import { useChatDetails } from '@/services/queries/chat'
+import { messagesInOrder, useMessages } from '@/services/queries/messages'
+import { useLocale } from '@/services/texts/i18n'
+import { useChat } from '@/stores/chat'
+import { useChatParameters } from '@/stores/chat-parameters'
+import { newChat, useDraft } from '@/stores/drafts'
+import { useChosenModel } from '../../chosen-model'
+import { branchFrom, nextCost, type NextCost } from './next-cost'
+
+/** What the text in the input would cost about: null without a text, `free` where the model costs nothing. */
+export function useNextCost(chatNumber: string, parentMessageId?: string): NextCost | 'free' | null {
+  const { text: typed, opening, editing } = useDraft(chatNumber || newChat)
+  // Counting comes after the letter is on the screen.
+  const text = useDeferredValue(typed.trim())
+  const model = useChosenModel(chatNumber)
+  const usingContext = useChat((chat) => chat.usingContext)
+  const { systemMessage } = useChatParameters()
+  const locale = useLocale()
+  const details = useChatDetails(chatNumber, !opening)
+  const { data } = useMessages(chatNumber, [], false)
+  const { settings = {}, ownTokens = 0 } = (opening ? { settings: opening.settings } : details) ?? {}
+  const from = editing ? editing.after : parentMessageId
+  const { branch, cut } = useMemo(() => branchFrom(messagesInOrder(data), from), [data, from])
+  const said = settings.systemMessage ?? systemMessage
+  const systemTokens = useMemo(
+    () => ownTokens + estimateTokens(said.trim() || (ownTokens ? '' : chatDefaults.systemMessage[locale])),
+    [ownTokens, said, locale],
+  )
+  const { contextMessages } = settings
+  return useMemo(() => {
+    if (!text || !model) return null
+    if (model.price.input === 0 && model.price.output === 0) return 'free'
+    const discountPercent = branch.find(({ price }) => price)?.price?.discountPercent
+    return nextCost({
+      text,
+      branch,
+      cut,
+      usingContext,
+      systemTokens,
+      model,
+      ...(contextMessages !== undefined && { contextMessages }),
+      ...(discountPercent && { discountPercent }),
+    })
+  }, [text, model, branch, cut, usingContext, contextMessages, systemTokens])
+}

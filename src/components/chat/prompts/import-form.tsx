@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { TextArea } from '@/components/ui/text-area'
+import { notify } from '@/services/api/notices'
+import { device } from '@/services/platform/device'
+import { useComposerTexts } from '@/services/texts/composer'
+import { maxPrompts, setPrompts, usePrompts } from '@/stores/prompts'
+import { addressIn, merged, promptsIn, tooMany } from './exchange'
+
+/**
+ * Takes a list of prompts as JSON. An address is not read: the site's pages may speak to their own server only (connect-src), and
+ * that server fetches nothing a person names.
+ */
+export function ImportForm({ onDone }: { onDone(): void }) {
+  const t = useComposerTexts()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState('')
+  const address = addressIn(text)
+  const take = () => {
+    const found = promptsIn(text.trim())
+    if (typeof found === 'string') return setFault(t.importFault[found])
+    const { prompts, added } = merged(usePrompts.getState().prompts, found)
+    if (tooMany(prompts)) return setFault(t.importFault.tooMany(maxPrompts))
+    if (!setPrompts(prompts)) return setFault(t.importFault.full)
+    notify.success(t.imported(added, found.length - added))
+    onDone()
+  }
+  const openAddress = async () => {
+    if ((await device.openLink(address)) === 'copied') notify.info(t.addressCopied)
+  }
+  return (
+    <Box className='prompts'>
+      <Box className='prompts__note'>{t.importText}</Box>
+      <Box className='prompts__area'>
+        <TextArea
+          id='import-text'
+          label={t.importPrompts}
+          value={text}
+          maxLines={8}
+          autoFocus
+          onChange={(next) => {
+            setText(next)
+            setFault('')
+          }}
+        />
+      </Box>
+      {address && <Box className='prompts__note'>{t.importAddress}</Box>}
+      {fault && (
+        <Box id='import-fault' className='prompts__fault' role='alert'>
+          {fault}
+        </Box>
+      )}
+      <Box className='prompts__row'>
+        <Button id='import-back' kind='plain' onClick={onDone}>
+          {t.back}
+        </Button>
+        {address ? (
+          <Button id='open-address' kind='soft' onClick={() => void openAddress()}>
+            {t.openAddress}
+          </Button>
+        ) : (
+          <Button id='import-take' disabled={!text.trim()} onClick={take}>
+            {t.importPrompts}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+export interface DropdownProps {
+  /** Of the panel. */
+  id: string
+  /** Id of the node that opens it. */
+  anchorId: string
+  open: boolean
+  /** Accessible name, and title of the sheet on phones. */
+  title: string
+  onClose(): void
+  children: ReactNode
+}
