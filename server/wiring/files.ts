@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { createFiles } from '../domain/files'
 import { serveFiles } from '../http/files'
+import { serveSamples } from '../http/samples'
 import type { Clock, Ids } from '../ports/clock'
 import type { Db } from '../ports/db/types'
 import { createDiskStore } from '../ports/files/disk'
 import { createS3Store } from '../ports/files/s3'
 import { fileRoutes, uploadRoutes } from '../routes/file'
 import { exampleFile } from '../seeds/examples'
+import { samplesFolder } from '../seeds/samples'
 import { createLabelReader } from '../uploads/label-reader'
 import { createUploadNormalizer } from '../uploads/normalizer'
 import { createWorkerPool } from '../worker-pool'
@@ -57,7 +59,10 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
     producer,
     routes: fileRoutes(files),
     uploads: uploadRoutes(files),
-    /** Routes outside the contract: files at their signed addresses. */
-    open: (app: FastifyInstance) => serveFiles(app, files),
+    /** Routes outside the contract: files at their signed addresses, and what shows everybody what tools make. */
+    open: (app: FastifyInstance) => {
+      serveFiles(app, files)
+      serveSamples(app, samplesFolder)
+    },
   }
 }

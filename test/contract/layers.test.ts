@@ -58,6 +58,7 @@ const sees: Record<string, readonly string[]> = {
     'contract',
     ...basics,
     'server/ports',
+    'server/media',
     'server/labels',
     'server/engines',
     'server/seeds',
