@@ -53,7 +53,7 @@ export default defineConfig<'webpack5'>({
     compile,
     // What only the tools use goes into their sub-package.
     optimizeMainPackage: { enable: true },
-    // Scripts of their own in a sub-package, for require.async: what draws Markdown, the list of chats, the tools of answers and what stands under them stay out of the main package.
+    // Scripts of their own in a sub-package, for require.async: what draws Markdown, the list of chats, the tools of answers, what stands under them and the home stay out of the main package.
     webpackChain(chain) {
       const scripts = {
         markdown: 'markdown/arrive',
@@ -63,6 +63,7 @@ export default defineConfig<'webpack5'>({
         extras: 'chat/extras/arrive',
         foot: 'chat/message/foot/arrive',
         composer: 'chat/composer/more/arrive',
+        home: 'home/arrive',
       }
       for (const [name, file] of Object.entries(scripts)) {
         const script = path.join(root, 'src/components', `${file}.weapp.ts`)

@@ -7,6 +7,9 @@ export interface TokenPrice {
   discountPercent?: number
 }
 
+/** Tokens of an average question with its answer. */
+export const usualExchange = { input: 300, output: 500 }
+
 /** Credits for the tokens, rounded up once over the sum; never negative. The receipt, the hold and the capture all use it. */
 export function creditsFor(tokens: { input: number; output: number }, price: TokenPrice): number {
   const full = tokens.input * price.input + tokens.output * price.output

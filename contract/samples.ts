@@ -56,7 +56,14 @@ export function sampleName(path: string, at: number, { spokenIn }: Sample, local
 }
 
 /** Addresses: a picture for the eye (waveforms are white on clear), what plays, and what it was made from. */
-export function sampleFiles(path: string, at: number, sample: Sample, locale: Locale) {
+export interface SampleFiles {
+  picture: string
+  sound?: string
+  film?: string
+  before?: string
+}
+
+export function sampleFiles(path: string, at: number, sample: Sample, locale: Locale): SampleFiles {
   const base = `/files/samples/${sampleName(path, at, sample, locale)}`
   return {
     picture: `${base}.webp`,

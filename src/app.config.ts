@@ -25,6 +25,7 @@ export default defineAppConfig({
         'singer/index',
         'education/index',
         'clear-up/index',
+        'works/index',
       ],
     },
     { root: 'pages/money', pages: ['shop/index', 'orders/index', 'promoter/index'] },

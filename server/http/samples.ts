@@ -11,13 +11,15 @@ export function serveSamples(app: FastifyInstance, folder: string) {
     if (!file)
       return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n')
     const { identity } = file.bodies
-    void reply.type(file.type).headers({
-      'accept-ranges': 'bytes',
-      etag: `"${file.etag}"`,
-      'cache-control': 'public, max-age=86400',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-site',
-    })
+    void reply
+      .type(file.type)
+      .headers({
+        'accept-ranges': 'bytes',
+        etag: `"${file.etag}"`,
+        'cache-control': 'public, max-age=86400',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-site',
+      })
     if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
     const range = rangeOf(request.headers.range, identity.length)
     if (range === null) return reply.send(identity)

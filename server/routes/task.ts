@@ -19,6 +19,7 @@ export const taskRoutes = ({ tasks, consents, voiceModels, voiceSamples, withdra
     'POST /app/task': (input, { userId, locale }) => tasks.create(userId, locale, input),
     'GET /app/task/page': (input, { userId, locale }) => tasks.page(userId, locale, input),
     'GET /app/task/:id': ({ id }, { userId, locale }) => tasks.find(userId, locale, id),
+    'PUT /app/task/:id': ({ id, favourite }, { userId, locale }) => tasks.mark(userId, locale, id, favourite),
     'DELETE /app/task/:id': ({ id }, { userId, locale }) => tasks.remove(userId, locale, id),
     'GET /app/consent': (_, { userId, locale }) => consents.list(userId, locale),
     'POST /app/consent': (input, caller) => consents.give(caller, input),

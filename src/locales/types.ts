@@ -2,6 +2,7 @@ import type { zhCN } from './zh-CN'
 import type { zhCNChats } from './zh-CN/chats'
 import type { zhCNExtras } from './zh-CN/extras'
 import type { zhCNComposer } from './zh-CN/composer'
+import type { zhCNHome } from './zh-CN/home'
 import type { zhCNMy } from './zh-CN/my'
 import type { zhCNShare } from './zh-CN/share'
 import type { zhCNShop } from './zh-CN/shop'
@@ -43,3 +44,5 @@ export type ShareCatalogue = Texts<typeof zhCNShare>
 
 /** Texts around the input of a chat. */
 export type ComposerCatalogue = Texts<typeof zhCNComposer>
+/** Texts of the home and of the login page's samples. */
+export type HomeCatalogue = Texts<typeof zhCNHome>

@@ -31,7 +31,7 @@ const myPaths = [
 
 /** The folder of a page's sub-package. */
 function packageOf(path: string): string {
-  if (Object.values(toolPlaces).some((tool) => `/${tool.path}` === path)) return '/tools'
+  if (path === '/works' || Object.values(toolPlaces).some((tool) => `/${tool.path}` === path)) return '/tools'
   return moneyPaths.includes(path) ? '/money' : myPaths.includes(path) ? '/my' : ''
 }
 

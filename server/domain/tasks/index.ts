@@ -28,13 +28,14 @@ export function createTasks(deps: TaskDeps) {
   const { events, start, shutdown, running } = createTaskRunning({ ...deps, owner, settings, queue, settling, onEnded })
   const estimate = createQueueEstimate({ db, clock, capacity: settings.capacity, lanes: remote.lanes })
   const submission = createTaskSubmission({ ...deps, settings, estimate, emit: events.emit })
-  const { mine, view, find, page, follow } = createTaskReader({ db, files, estimate, events })
+  const { mine, view, find, page, mark, follow } = createTaskReader({ db, files, estimate, events })
   const removal = createTaskRemoval({ db, clock, files, resultHandlers, settling, events, onEnded })
 
   return {
     owner,
     find,
     page,
+    mark,
     follow,
     quote: submission.quote,
 

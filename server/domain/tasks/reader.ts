@@ -34,12 +34,17 @@ export function createTaskReader({ db, events, ...viewing }: Deps) {
     view,
     find,
 
-    async page(userId: string, locale: Locale, { page, size, serviceKey, status }: Checked<'GET /app/task/page'>) {
+    async page(
+      userId: string,
+      locale: Locale,
+      { page, size, serviceKey, status, favourite }: Checked<'GET /app/task/page'>,
+    ) {
       const wanted = and(
         eq(task.userId, userId),
         isNull(task.deletedAt),
         serviceKey ? eq(task.serviceKey, serviceKey) : undefined,
         status ? eq(task.status, status) : undefined,
+        favourite ? eq(task.favourite, true) : undefined,
       )
       const rows = await db
         .select()
@@ -50,6 +55,16 @@ export function createTaskReader({ db, events, ...viewing }: Deps) {
         .offset((page - 1) * size)
       const [all] = await db.select({ total: count() }).from(task).where(wanted)
       return { records: await viewTasks(viewing, rows, locale), total: all?.total ?? 0, page, size }
+    },
+
+    /** Marks a task as a favourite, or no longer. Throws 404 for what is not this user's. */
+    async mark(userId: string, locale: Locale, id: string, favourite: boolean): Promise<Task> {
+      await mine(userId, id)
+      await db
+        .update(task)
+        .set({ favourite })
+        .where(and(eq(task.id, id), eq(task.userId, userId)))
+      return find(userId, locale, id)
     },
 
     /** Yields a task at each change until it has ended, whichever process runs it. Throws 404 before the first. */

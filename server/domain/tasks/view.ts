@@ -45,6 +45,7 @@ export async function viewTasks({ files, estimate }: Deps, rows: readonly TaskRo
     ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }),
     engine: { name: inWords(row.engineName, locale), builtIn: row.engineBuiltIn },
     cancelled: row.cancelled,
+    favourite: row.favourite,
     error: row.error && { code: row.error.code, msg: textOf(locale, row.error.key, row.error.params) },
     createTime: row.createdAt.toISOString(),
     startTime: isoText(row.startedAt),

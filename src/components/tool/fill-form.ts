@@ -3,6 +3,7 @@ import type { Field, Fields } from '@contract/field'
 import type { AnyTool } from '@contract/tool'
 import { showParams, useParams } from '@/services/navigation'
 import { writeFields } from '@/stores/tool-drafts'
+import { takeExample } from './take-example'
 
 /** The text fields that an address fills, with the choices under which they are asked; other parameters are ignored. */
 export function fieldsIn(tool: AnyTool, params: Readonly<Record<string, string | undefined>>): Record<string, string> {
@@ -22,9 +23,14 @@ export function useFilledForm(tool: AnyTool | undefined): void {
   const params = useParams()
   const given = JSON.stringify(params)
   useEffect(() => {
+    const { example } = JSON.parse(given) as { example?: string }
+    if (tool && example !== undefined) {
+      takeExample(tool, Number(example))
+      return showParams({})
+    }
     const filled = tool && fieldsIn(tool, JSON.parse(given) as Record<string, string>)
-    if (!tool || !filled || Object.keys(filled).length === 0) return
+    if (!tool || !filled || Object.keys(filled).length === 0) return undefined
     writeFields(tool.serviceKey, filled)
-    showParams({})
+    return showParams({})
   }, [tool, given])
 }

@@ -13,8 +13,9 @@ import type { Mode } from './check'
 import { LateCaptcha } from '@/components/captcha/late'
 import { LoginFoot } from './login-foot'
 import { LoginForm } from './login-form'
-import { Scene } from './scene'
+import { LateWindow } from './late-window'
 import { useLogin } from './use-login'
+import './scene.scss'
 import './index.scss'
 
 function LoginPage() {
@@ -33,7 +34,9 @@ function LoginPage() {
   return (
     <PageFrame path='/login' title={t.titles[mode]} bar='none'>
       <Box className='login'>
-        <Scene />
+        <Box className='scene'>
+          <LateWindow onTry={login.wish} />
+        </Box>
         <Box className='login__side'>
           <Box className='login__card'>
             <Box className='login__brand'>
@@ -47,6 +50,12 @@ function LoginPage() {
               <Box className='login__ended' id='ended-because' role='status'>
                 <Icon name='circle-alert' size={18} />
                 <Span>{endedBecause}</Span>
+              </Box>
+            )}
+            {login.wished && (
+              <Box className='login__ended' id='wished' live='polite'>
+                <Icon name='sparkles' size={18} />
+                <Span>{login.wished}</Span>
               </Box>
             )}
             {isLogin ? (

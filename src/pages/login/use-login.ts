@@ -42,6 +42,8 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
   const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
   const [note, setNote] = useState('')
   const [captcha, setCaptcha] = useState<Asked | null>(null)
+  // A sample that was chosen: where it leads after logging in, and what is said of it.
+  const [wished, setWished] = useState({ address: '', note: '' })
   // A second press may come before the first one is drawn.
   const sending = useRef(false)
   const countdown = useCountdown()
@@ -100,7 +102,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
       keepLoginTel(form.tel)
       setToken(loggedIn.token)
       if (loggedIn.closureTakenBack) notify.success(t.auth.closureTakenBack)
-      const { path, params } = returnAfterLogin(redirect)
+      const { path, params } = returnAfterLogin(wished.address || redirect)
       await restart(path, params)
     } catch (error) {
       const scene = captchaOf(error)
@@ -114,6 +116,12 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
   return {
     mode,
     turn,
+    wished: wished.note,
+    wish(address: string, note: string) {
+      setWished({ address, note })
+      if (mode !== 'register') turn('register')
+      focusField('tel')
+    },
     form,
     type,
     wrong,

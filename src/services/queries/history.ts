@@ -1,8 +1,8 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import type { In, Out, Task } from '@contract/api'
 import { call } from '../api/call'
 import { queries } from './client'
-import { uncacheTask } from './tool'
+import { cacheTask, uncacheTask } from './tool'
 
 type TaskPage = Out<'GET /app/task/page'>
 type Tasks = InfiniteData<TaskPage, number>
@@ -35,6 +35,26 @@ export const useHistory = (serviceKey: string | undefined, filter: HistoryFilter
     refetchInterval: ({ state }) => (loadedTasks(state.data).some(isActive) ? whileMakingMs : false),
   })
 
+/** Finished works of a tool (of all tools without a key), or only favourites, newest first, page by page. */
+export const useWorks = (serviceKey: string | undefined, favourite: boolean) =>
+  useInfiniteQuery({
+    queryKey: [key, serviceKey ?? '', favourite ? 'favourite' : 'finished', 'works'] as const,
+    queryFn: ({ pageParam }) =>
+      call(
+        key,
+        {
+          page: pageParam,
+          size,
+          status: 'FINISHED',
+          ...(serviceKey && { serviceKey }),
+          ...(favourite && { favourite: 'true' as const }),
+        },
+        { quiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
+  })
+
 async function historyPage(serviceKey: string | undefined, filter: HistoryFilter, page: number): Promise<TaskPage> {
   const asked = statusesOf[filter].map((status) =>
     call(key, { page, size, ...(serviceKey && { serviceKey }), ...(status && { status }) }, { quiet: true }),
@@ -58,8 +78,21 @@ export function loadedTasks(data: { pages: readonly TaskPage[] } | undefined): T
   return [...seen.values()]
 }
 
+/** The newest finished works of all tools. */
+export const useLatestWorks = () =>
+  useQuery({
+    queryKey: [key, 'latest'] as const,
+    queryFn: () => call(key, { page: 1, size: 12, status: 'FINISHED' }, { quiet: true }),
+  })
+
 /** Reads the history again: a task started or ended. */
 export const invalidateHistory = (): void => void queries.invalidateQueries({ queryKey: [key] })
+
+/** Makes a task a favourite, or no longer; a refusal is shown and changes nothing. */
+export async function markTask(id: string, favourite: boolean): Promise<void> {
+  cacheTask(await call('PUT /app/task/:id', { id, favourite }))
+  invalidateHistory()
+}
 
 /** Cancels or deletes a task on the server and removes it from every list. */
 export async function removeTask(id: string): Promise<void> {
@@ -67,7 +100,7 @@ export async function removeTask(id: string): Promise<void> {
   queries.setQueriesData<Tasks>(
     { queryKey: [key] },
     (data) =>
-      data && {
+      data?.pages && {
         ...data,
         pages: data.pages.map((page) => ({ ...page, records: page.records.filter((task) => task.id !== id) })),
       },

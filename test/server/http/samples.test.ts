@@ -45,7 +45,10 @@ test('samples are for everybody, in parts for players, and nothing else of the f
   assert.match(String(whole.headers['cache-control']), /public/)
   const part = await get('singer-0-zh.mp3', { range: 'bytes=0-99' })
   assert.deepEqual([part.statusCode, part.rawPayload.length], [206, 100])
-  assert.equal((await get('draw-0.webp', { 'if-none-match': String((await get('draw-0.webp')).headers.etag) })).statusCode, 304)
+  assert.equal(
+    (await get('draw-0.webp', { 'if-none-match': String((await get('draw-0.webp')).headers.etag) })).statusCode,
+    304,
+  )
   assert.equal((await get('draw-0.webp', { range: 'bytes=9999999-' })).statusCode, 416)
   for (const name of ['index.ts', '..%2Fsite.ts', '%2e%2e%2fsite.ts', 'draw-9.webp', 'draw-0.webp%00'])
     assert.equal((await get(name)).statusCode, 404, name)

@@ -31,6 +31,22 @@ eachDb((name, open) =>
     const rowsOf = (userId: string) => opened.db.select().from(task).where(eq(task.userId, userId))
     const holdsOf = (userId: string) => opened.db.select().from(creditHold).where(eq(creditHold.userId, userId))
 
+    test('a favourite is stored for its owner alone, listed by itself, and taken back', async () => {
+      const me = await world.person()
+      const [id, other] = [world.ids.ulid(), world.ids.ulid()]
+      for (const one of [id, other]) {
+        await me.call('POST /app/task', { id: one, serviceKey: 'SD', input: { prompt: 'quick' } })
+        assert.equal((await me.ended(one)).favourite, false)
+      }
+      await assert.rejects((await world.person()).call('PUT /app/task/:id', { id, favourite: true }), refusedWith(404))
+      assert.equal((await me.call('PUT /app/task/:id', { id, favourite: true })).favourite, true)
+      const marked = await me.call('GET /app/task/page', { favourite: 'true', page: 1, size: 20 })
+      assert.deepEqual([marked.total, marked.records.map((one) => one.id)], [1, [id]])
+      assert.equal((await me.call('GET /app/task/page', { page: 1, size: 20 })).total, 2)
+      await me.call('PUT /app/task/:id', { id, favourite: false })
+      assert.equal((await me.call('GET /app/task/page', { favourite: 'true', page: 1, size: 20 })).total, 0)
+    })
+
     test('from the wish to the result: held, done, paid, found in the history and among the movements', async () => {
       const before = await person.balance()
       const quote = await person.call('POST /app/task/quote', {

@@ -58,6 +58,7 @@ const task = (id: string, more: Partial<Task> = {}): Task => ({
   credits: 12,
   engine,
   cancelled: false,
+  favourite: false,
   error: null,
   createTime: '2026-11-21T08:00:00.000Z',
   startTime: null,

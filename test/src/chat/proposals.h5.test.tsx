@@ -39,6 +39,7 @@ const made = (id: string, more: Partial<Task> = {}): Task => ({
   balanceAfter: 40,
   engine: { name: '内置绘画', builtIn: true },
   cancelled: false,
+  favourite: false,
   error: null,
   createTime: '2026-11-21T08:00:00.000Z',
   startTime: null,

@@ -32,6 +32,7 @@ export const task = (part: Partial<Task> = {}): Task => ({
   credits: 60,
   engine: { name: '内置绘画', builtIn: true },
   cancelled: false,
+  favourite: false,
   error: null,
   createTime: '2026-11-21T10:00:00.000Z',
   startTime: '2026-11-21T10:00:01.000Z',

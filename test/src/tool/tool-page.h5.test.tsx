@@ -37,6 +37,7 @@ const made = (id: string, more: Partial<Task> = {}): Task => ({
   credits: 10,
   engine: { name: '内置语音', builtIn: true },
   cancelled: false,
+  favourite: false,
   error: null,
   createTime: '2026-11-21T08:00:00.000Z',
   startTime: null,

@@ -57,6 +57,8 @@ export const task = pgTable(
     proposal: smallint(),
     result: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     error: jsonb().$type<{ code: number; key: string; params?: Record<string, string | number> }>(),
+    /** The person wants to find it again. */
+    favourite: boolean().notNull().default(false),
     createdAt: at('created_at').notNull(),
     startedAt: at('started_at'),
     endedAt: at('ended_at'),
@@ -74,6 +76,9 @@ export const task = pgTable(
     index('task_took')
       .on(t.serviceKey, t.endedAt.desc())
       .where(sql`status = 'FINISHED'`),
+    index('task_favourite')
+      .on(t.userId, t.createdAt.desc())
+      .where(sql`favourite`),
     index('task_proposal')
       .on(t.messageId)
       .where(sql`message_id is not null`),

@@ -1,10 +1,7 @@
 import type { Service } from '@contract/api'
 import { defaultsOf } from '@contract/field'
-import { creditsFor, type TokenPrice } from '@contract/price'
+import { creditsFor, type TokenPrice, usualExchange } from '@contract/price'
 import { toolOf, tools } from '@contract/tools'
-
-/** Tokens of an average question with its answer. */
-const usual = { input: 300, output: 500 }
 
 /** How many messages or pictures a balance pays for; null for what is free or not offered. */
 export function worthOf(
@@ -15,7 +12,7 @@ export function worthOf(
   const drawing = toolOf(tools.find(({ output }) => output === 'image')?.serviceKey ?? '')
   const unit = services.find(({ serviceKey, enabled }) => serviceKey === drawing?.serviceKey && enabled)?.unitPrice
   const picture = drawing && unit !== undefined ? drawing.price(defaultsOf(drawing.fields), unit, {}) : 0
-  const message = price ? creditsFor(usual, price) : 0
+  const message = price ? creditsFor(usualExchange, price) : 0
   return { messages: timesIn(balance, message), pictures: timesIn(balance, picture) }
 }
 

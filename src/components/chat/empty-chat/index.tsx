@@ -10,6 +10,8 @@ import { useChatAssistant } from '../chat-assistant'
 import { startChat } from '../conversation'
 import { useOnlyBuiltIn } from '../only-built-in'
 import { send } from '../send'
+import { LateHome } from '@/components/home/late'
+import { useChosenModel } from '../chosen-model'
 import { ProviderMark } from '../model-picker/model-mark'
 import { dayPart } from '../when'
 import { AssistantCard } from './assistant-card'
@@ -38,6 +40,7 @@ function Greeting({ onMarket }: { onMarket(): void }) {
         <Box className='chat-empty__title'>{t.greet(t.greetings[dayPart()], session?.nickName ?? '')}</Box>
         <Box className='chat-empty__text'>{t.invite}</Box>
       </Box>
+      <LateHome model={useChosenModel('')} onSay={(text) => void send(text)} />
       {(isPending || Boolean(data?.length)) && (
         <Box className='chat-suggestions'>
           <Box className='chat-suggestions__head'>

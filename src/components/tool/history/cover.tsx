@@ -1,4 +1,5 @@
 import type { Task } from '@contract/api'
+import { groundOf } from '@/components/showcase/hues'
 import { Box } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { useToolTexts } from '@/services/texts/tool'
@@ -29,18 +30,19 @@ export function Cover({ task }: { task: Task }) {
 
 function Made({ task, first }: { task: Task; first: Task['outputs'][number] | undefined }) {
   const t = useToolTexts().history
-  const icon = (toolOf(task.serviceKey)?.icon ?? 'sparkles') as IconName
+  const tool = toolOf(task.serviceKey)
+  const icon = (tool?.icon ?? 'sparkles') as IconName
   if (first?.kind === 'audio' && first.peaks) {
     const mask = barsMask(barsOf(first.peaks, 28))
     return (
-      <Box className='cover cover--sound'>
+      <Box className='cover cover--sound' style={groundOf(tool?.path ?? '')}>
         <Box className='cover__bars' style={{ WebkitMaskImage: mask, maskImage: mask }} hidden />
       </Box>
     )
   }
   if (!first || (first.kind !== 'image' && !first.thumbUrl))
     return (
-      <Box className='cover cover--plain'>
+      <Box className='cover cover--plain' style={groundOf(tool?.path ?? '')}>
         <Icon name={icon} size={32} />
       </Box>
     )

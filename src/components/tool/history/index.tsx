@@ -3,17 +3,12 @@ import type { Task } from '@contract/api'
 import { toolOf } from '@contract/tools'
 import { goToPlace } from '@/components/frame/go-to-place'
 import { Box } from '@/components/ui/box'
-import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { Empty } from '@/components/ui/empty'
-import { ErrorState } from '@/components/ui/error-state'
 import { Group } from '@/components/ui/group'
-import { Skeleton } from '@/components/ui/skeleton'
-import { useTexts } from '@/services/texts/i18n'
-import { loadedTasks, historyFilters, useHistory, type HistoryFilter } from '@/services/queries/history'
+import { historyFilters, useHistory, type HistoryFilter } from '@/services/queries/history'
 import { useToolTexts } from '@/services/texts/tool'
 import { setCurrentTask } from '@/stores/tool-drafts'
-import { Tile } from './tile'
+import { TaskGrid } from './task-grid'
 import './index.scss'
 
 interface HistoryProps {
@@ -50,55 +45,7 @@ export function History({ serviceKey, onOpen }: HistoryProps) {
           {t.everyTool}
         </Chip>
       </Group>
-      <Found query={query} filtered={filter !== 'all'} onOpen={open} />
+      <TaskGrid query={query} none={filter === 'all' ? t.empty : t.noneFound} onOpen={open} />
     </Box>
-  )
-}
-
-interface FoundProps {
-  query: ReturnType<typeof useHistory>
-  filtered: boolean
-  onOpen(task: Task): void
-}
-
-function Found({ query, filtered, onOpen }: FoundProps) {
-  const t = useToolTexts().history
-  const { common } = useTexts()
-  const tasks = loadedTasks(query.data)
-  if (query.isPending)
-    return (
-      <Box className='history__grid'>
-        {[0, 1, 2, 3].map((i) => (
-          <Skeleton key={i} shape='card' lines={1} />
-        ))}
-      </Box>
-    )
-  if (query.isError && tasks.length === 0)
-    return (
-      <ErrorState error={query.error} id='history-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
-    )
-  if (tasks.length === 0) {
-    const { title, text } = filtered ? t.noneFound : t.empty
-    return <Empty id='history-empty' icon='history' title={title} text={text} />
-  }
-  return (
-    <>
-      <Box className='history__grid' role='list'>
-        {tasks.map((task) => (
-          <Tile key={task.id} task={task} onOpen={onOpen} />
-        ))}
-      </Box>
-      {query.hasNextPage && (
-        <Button
-          id='more-history'
-          kind='soft'
-          className='history__more'
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {common.loadMore}
-        </Button>
-      )}
-    </>
   )
 }

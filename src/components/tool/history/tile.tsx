@@ -3,13 +3,14 @@ import { offeredName } from '@contract/places'
 import { toolOf } from '@contract/tools'
 import { goToPlace } from '@/components/frame/go-to-place'
 import { Box } from '@/components/ui/box'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { Pressable } from '@/components/ui/pressable'
 import { openShop } from '@/components/credits/open-shop'
 import { isNearExpiry, timeAgo } from '@/services/time'
 import { useLocale, useTexts } from '@/services/texts/i18n'
-import { isActive } from '@/services/queries/history'
+import { isActive, markTask } from '@/services/queries/history'
 import { useToolTexts } from '@/services/texts/tool'
 import { confirmRemoveTask } from '../result/actions'
 import { repeatTask } from '../result/repeat'
@@ -38,6 +39,12 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
           } as const,
         ]
       : []),
+    {
+      key: 'mark',
+      text: task.favourite ? t.unmark : t.mark,
+      icon: 'star',
+      onClick: () => void markTask(task.id, !task.favourite).catch(() => undefined),
+    } as const,
     { key: 'again', text: result.repeat, icon: 'rotate-ccw', onClick: () => repeatTask(task) } as const,
     {
       key: 'report',
@@ -57,6 +64,11 @@ export function Tile({ task, onOpen }: { task: Task; onOpen(task: Task): void })
     <Box className='tile' role='listitem'>
       <Pressable id={`history-${task.id}`} className='tile__open' label={t.open(name)} onClick={() => onOpen(task)}>
         <Cover task={task} />
+        {task.favourite && (
+          <Box className='tile__star' hidden>
+            <Icon name='star' size={14} />
+          </Box>
+        )}
         <Box className='tile__name'>{name}</Box>
         <Box className={ending ? 'tile__when tile__when--ending' : 'tile__when'}>
           {[timeAgo(task.createTime), left].filter(Boolean).join(' · ')}

@@ -24,4 +24,14 @@ export const history: Texts<typeof zh> = {
   gone: 'Files expired',
   pictures: (n) => `${n} ${plural('en-US', n, { one: 'picture', other: 'pictures' })}`,
   untitled: 'Untitled',
+  mark: 'Add to favourites',
+  unmark: 'Remove from favourites',
+  works: 'My works',
+  byTool: 'Filter by tool',
+  favourites: 'Favourites',
+  like: 'Make one like this',
+  noFavourites: {
+    title: 'No favourites yet',
+    text: 'Choose “Add to favourites” in the menu of a work and it is kept here.',
+  },
 }

@@ -19,4 +19,11 @@ export const history: Texts<typeof zh> = {
   gone: '파일 만료됨',
   pictures: (n) => `${n}장`,
   untitled: '제목 없음',
+  mark: '즐겨찾기',
+  unmark: '즐겨찾기 해제',
+  works: '내 작품',
+  byTool: '기능별 보기',
+  favourites: '즐겨찾기만',
+  like: '똑같이 만들기',
+  noFavourites: { title: '아직 즐겨찾기가 없어요', text: '작품 메뉴에서 ‘즐겨찾기’를 누르면 여기에 모여요.' },
 }

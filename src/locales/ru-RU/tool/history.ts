@@ -25,4 +25,11 @@ export const history: Texts<typeof zh> = {
   pictures: (n) =>
     `${n} ${plural('ru-RU', n, { one: 'картинка', few: 'картинки', many: 'картинок', other: 'картинки' })}`,
   untitled: 'Без названия',
+  mark: 'В избранное',
+  unmark: 'Убрать из избранного',
+  works: 'Мои работы',
+  byTool: 'Фильтр по инструменту',
+  favourites: 'Избранное',
+  like: 'Сделать так же',
+  noFavourites: { title: 'Пока нет избранного', text: 'Выберите «В избранное» в меню работы, и она появится здесь.' },
 }

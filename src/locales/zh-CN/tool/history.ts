@@ -16,4 +16,11 @@ export const history = {
   gone: '文件已到期',
   pictures: (n: number) => `${n} 张`,
   untitled: '未命名',
+  mark: '收藏',
+  unmark: '取消收藏',
+  works: '我的作品',
+  byTool: '按功能筛选',
+  favourites: '只看收藏',
+  like: '做一个同款',
+  noFavourites: { title: '还没有收藏', text: '在作品的菜单里点“收藏”，就会留在这里。' },
 }

@@ -19,4 +19,11 @@ export const history: Texts<typeof zh> = {
   gone: '檔案已到期',
   pictures: (n) => `${n} 張`,
   untitled: '未命名',
+  mark: '收藏',
+  unmark: '取消收藏',
+  works: '我的作品',
+  byTool: '按功能篩選',
+  favourites: '只看收藏',
+  like: '做一個同款',
+  noFavourites: { title: '還沒有收藏', text: '在作品的選單裡點「收藏」，就會留在這裡。' },
 }

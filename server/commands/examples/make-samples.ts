@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCanvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
-import { defaultsOf } from '../../contract/field'
-import type { Locale } from '../../contract/locales'
-import { type Sample, type SampleLanguage, sampleName, samples } from '../../contract/samples'
-import type { AnyTool } from '../../contract/tool'
-import type { ToolText } from '../../contract/tool-texts/types'
-import { tools } from '../../contract/tools'
-import { enUSToolTexts } from '../../contract/tool-texts/en-US'
-import { koKRToolTexts } from '../../contract/tool-texts/ko-KR'
-import { ruRUToolTexts } from '../../contract/tool-texts/ru-RU'
-import { zhCNToolTexts } from '../../contract/tool-texts/zh-CN'
-import { engines } from '../engines/builtin'
-import { findPeople } from '../engines/shared/people'
-import { labelFiles } from '../labels'
-import { runFfmpeg } from '../media/ffmpeg'
-import type { OutputFile } from '../media/output-file'
-import { exampleFile } from '../seeds/examples'
+import { defaultsOf } from '../../../contract/field'
+import type { Locale } from '../../../contract/locales'
+import { type Sample, type SampleLanguage, sampleName, samples } from '../../../contract/samples'
+import type { AnyTool } from '../../../contract/tool'
+import type { ToolText } from '../../../contract/tool-texts/types'
+import { tools } from '../../../contract/tools'
+import { enUSToolTexts } from '../../../contract/tool-texts/en-US'
+import { koKRToolTexts } from '../../../contract/tool-texts/ko-KR'
+import { ruRUToolTexts } from '../../../contract/tool-texts/ru-RU'
+import { zhCNToolTexts } from '../../../contract/tool-texts/zh-CN'
+import { engines } from '../../engines/builtin'
+import { findPeople } from '../../engines/shared/people'
+import { labelFiles } from '../../labels'
+import { runFfmpeg } from '../../media/ffmpeg'
+import type { OutputFile } from '../../media/output-file'
+import { exampleFile } from '../../seeds/examples'
 
-/** Makes the samples of the home and of the login page: `npx tsx server/commands/make-samples.ts [path of a tool …]`. */
-const folder = fileURLToPath(new URL('../seeds/samples/', import.meta.url))
+/** Makes the samples of the home and of the login page: `npx tsx server/commands/examples/make-samples.ts [path of a tool …]`. */
+const folder = fileURLToPath(new URL('../../seeds/samples/', import.meta.url))
 const pictureSide = 420
 const filmSide = 320
 const filmSeconds = 4

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { backgrounds } from '../engines/builtin/muse-talk/backgrounds'
-import { drawFace } from '../engines/builtin/muse-talk/face'
-import { hairBefore, hairBehind } from '../engines/builtin/muse-talk/hair'
-import { looks } from '../engines/builtin/muse-talk/looks'
-import { drawOutfit } from '../engines/builtin/muse-talk/outfit'
+import { backgrounds } from '../../engines/builtin/muse-talk/backgrounds'
+import { drawFace } from '../../engines/builtin/muse-talk/face'
+import { hairBefore, hairBehind } from '../../engines/builtin/muse-talk/hair'
+import { looks } from '../../engines/builtin/muse-talk/looks'
+import { drawOutfit } from '../../engines/builtin/muse-talk/outfit'
 import { aged } from './old-photo'
-import { linearGradient, strokePath, type CanvasContext, fillPath } from '../engines/builtin/muse-talk/canvas-shapes'
+import { linearGradient, strokePath, type CanvasContext, fillPath } from '../../engines/builtin/muse-talk/canvas-shapes'
 
-const folder = fileURLToPath(new URL('../seeds/examples/', import.meta.url))
+const folder = fileURLToPath(new URL('../../seeds/examples/', import.meta.url))
 const still = { open: 0, wide: 1, blink: 0, bob: 0, tilt: 0, look: 0, brow: 0, breathe: 0 }
 
 type Draw = (pen: CanvasContext) => void

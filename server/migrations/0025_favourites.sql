@@ -1,0 +1,2 @@
+ALTER TABLE "task" ADD COLUMN "favourite" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "task_favourite" ON "task" USING btree ("user_id","created_at" DESC NULLS LAST) WHERE favourite;

@@ -1,0 +1,7 @@
+import { Home } from '.'
+import { homeParts } from './parts'
+import { ShopWindow } from './shop-window'
+
+// The script of the sub-package: run once, when a late.weapp.tsx asks for it.
+homeParts.Home = Home
+homeParts.ShopWindow = ShopWindow

@@ -1,0 +1,78 @@
+import type { Model } from '@contract/api'
+import { toolOf } from '@contract/tools'
+import { goToPlace } from '@/components/frame/go-to-place'
+import { usePlaces } from '@/components/frame/use-places'
+import { priceFrom } from '@/components/tool/price-from'
+import { usePlaying } from '@/components/showcase/use-playing'
+import { worksFor } from '@/components/showcase/works-for'
+import { Box, Span } from '@/components/ui/box'
+import { Chip } from '@/components/ui/chip'
+import { useSession } from '@/services/queries/session'
+import { useServices } from '@/services/queries/site'
+import { useHomeTexts } from '@/services/texts/home'
+import { localNumber, useLocale } from '@/services/texts/i18n'
+import { FirstTry } from './first-try'
+import { shownSample } from './shown-sample'
+import { ToolTile } from './tool-tile'
+import { Works } from './works'
+import './index.scss'
+
+export interface HomeProps {
+  /** The model of the next question. */
+  model: Model | undefined
+  onSay(text: string): void
+}
+
+/** What the site can do, in an empty chat: a first try, the tools with something they made, words to say, and works to go on with. */
+export function Home({ model, onSay }: HomeProps) {
+  const t = useHomeTexts()
+  const locale = useLocale()
+  const { data: session } = useSession()
+  const { data: services = [] } = useServices()
+  const playing = usePlaying()
+  const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
+  const serviceOf = (key: string) => services.find(({ serviceKey }) => serviceKey === key)
+  const wide = locale !== 'en-US' && locale !== 'ru-RU'
+  const works = session ? worksFor(session.balance, services, t, { model, wide }).slice(0, 3) : []
+  return (
+    <Box className='home'>
+      <FirstTry service={serviceOf('SD')} />
+      <Box className='home__head'>
+        <Box className='home__title' role='heading' level={2}>
+          {t.tools}
+        </Box>
+        <Span className='home__made'>{t.made}</Span>
+      </Box>
+      {session && works.length > 0 && (
+        <Box id='home-worth' className='home__worth'>
+          {t.worth(localNumber(session.balance), works.join(t.or))}
+        </Box>
+      )}
+      <Box id='home-tools' className='home__strip home__strip--two' role='list' label={t.tools}>
+        {tools.map(({ serviceKey, path, icon, name }) => (
+          <ToolTile
+            key={path}
+            path={path}
+            icon={icon}
+            name={name[locale]}
+            price={priceFrom(serviceOf(serviceKey), locale)}
+            at={shownSample(path)}
+            playing={playing}
+            onOpen={() => goToPlace(`/${path}`)}
+          />
+        ))}
+      </Box>
+      <Box className='home__head home__title' role='heading' level={2}>
+        {t.prompts}
+      </Box>
+      <Box className='home__say' role='group' label={t.prompts}>
+        {t.say.map((text, at) => (
+          <Chip key={text} id={`say-${at}`} onClick={() => onSay(text)}>
+            {text}
+          </Chip>
+        ))}
+      </Box>
+      <Works />
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { toolOf } from '@contract/tools'
+import { usePlaces } from '@/components/frame/use-places'
+import { useSite } from '@/components/site/use-site'
+import { priceFrom } from '@/components/tool/price-from'
+import { usePlaying } from '@/components/showcase/use-playing'
+import { worksFor } from '@/components/showcase/works-for'
+import { Box } from '@/components/ui/box'
+import { useServices } from '@/services/queries/site'
+import { useHomeTexts } from '@/services/texts/home'
+import { localNumber, useLocale } from '@/services/texts/i18n'
+import { shownSample } from './shown-sample'
+import { ToolTile } from './tool-tile'
+import './index.scss'
+
+export interface ShopWindowProps {
+  /** A sample was chosen: the address that opens its tool with the form filled, and what to say until then. */
+  onTry(address: string, note: string): void
+}
+
+/** On the login page: what there is, samples that play, and what they cost. */
+export function ShopWindow({ onTry }: ShopWindowProps) {
+  const t = useHomeTexts()
+  const locale = useLocale()
+  const { registerGift } = useSite()
+  const { data: services = [] } = useServices()
+  const playing = usePlaying()
+  const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
+  const works = worksFor(registerGift, services, t, { wide: locale !== 'en-US' && locale !== 'ru-RU' }).slice(0, 2)
+  return (
+    <Box id='shop-window' className='shop-window' role='region' label={t.shop.title}>
+      <Box className='home__title' role='heading' level={2}>
+        {t.shop.title}
+      </Box>
+      {registerGift > 0 && works.length > 0 && (
+        <Box className='home__worth'>{t.shop.gift(localNumber(registerGift), works.join(t.or))}</Box>
+      )}
+      <Box className='home__strip' role='list' label={t.tools}>
+        {tools.map(({ serviceKey, path, icon, name }) => {
+          const service = services.find((one) => one.serviceKey === serviceKey)
+          const at = shownSample(path)
+          return (
+            <ToolTile
+              key={path}
+              path={path}
+              icon={icon}
+              name={name[locale]}
+              price={priceFrom(service, locale)}
+              at={at}
+              playing={playing}
+              onOpen={() => onTry(`/${path}?example=${at}`, t.shop.then(name[locale]))}
+            />
+          )
+        })}
+      </Box>
+      <Box className='home__made'>{t.shop.made}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import { sampleFiles, sampleOf } from '@contract/samples'
+import { Exhibit } from '@/components/showcase/exhibit'
+import { ToolMark } from '@/components/showcase/tool-mark'
+import type { Playing } from '@/components/showcase/use-playing'
+import { Box } from '@/components/ui/box'
+import { Pressable } from '@/components/ui/pressable'
+import { fileAddress } from '@/services/file-address'
+import { useHomeTexts } from '@/services/texts/home'
+import { localNumber, useLocale } from '@/services/texts/i18n'
+import './index.scss'
+import './tool-tile.scss'
+
+interface ToolTileProps {
+  path: string
+  icon: string
+  name: string
+  /** 0 while it is unknown. */
+  price: number
+  /** Which example's result is shown. */
+  at?: number
+  playing: Playing
+  onOpen(): void
+}
+
+const canPlayFilms = process.env.TARO_ENV === 'h5'
+
+/** A tool with something it made: a press opens it, the small button plays. */
+export function ToolTile({ path, icon, name, price, at = 0, playing, onOpen }: ToolTileProps) {
+  const t = useHomeTexts()
+  const locale = useLocale()
+  const sample = sampleOf(path, at)
+  const files = sample && sampleFiles(path, at, sample, locale)
+  const played = fileAddress(files?.sound ?? (canPlayFilms ? (files?.film ?? '') : ''))
+  const isPlaying = played !== '' && playing.isPlaying(played)
+  const line = (t.lines as Readonly<Record<string, string>>)[path] ?? ''
+  return (
+    <Box className='tool-tile' role='listitem'>
+      <Pressable id={`tile-${path}`} className='tool-tile__open' label={t.open(name, line)} onClick={onOpen}>
+        <Box className='tool-tile__stage'>
+          <Exhibit path={path} icon={icon} sample={sample} at={at} playing={isPlaying} />
+        </Box>
+        <Box className='tool-tile__words'>
+          <Box className='tool-tile__name'>
+            <ToolMark path={path} icon={icon} sizePx={20} />
+            <Box className='tool-tile__title'>{name}</Box>
+          </Box>
+          <Box className='home__made tool-tile__line'>{line}</Box>
+          <Box className='home__worth'>{price > 0 ? t.from(localNumber(price)) : '…'}</Box>
+        </Box>
+      </Pressable>
+      {played !== '' && (
+        <Box className='tool-tile__play'>
+          <Pressable
+            id={`play-${path}`}
+            className={isPlaying ? 'tool-tile__disc tool-tile__disc--on' : 'tool-tile__disc'}
+            label={isPlaying ? t.stop : t.play(name)}
+            pressed={isPlaying}
+            onClick={() => playing.toggle(played, Boolean(files?.sound))}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}

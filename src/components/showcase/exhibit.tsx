@@ -1,0 +1,42 @@
+import type { Sample } from '@contract/samples'
+import { sampleFiles } from '@contract/samples'
+import { Box } from '@/components/ui/box'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { fileAddress } from '@/services/file-address'
+import { useLocale } from '@/services/texts/i18n'
+import { groundOf } from './hues'
+import { LoopFilm } from './loop-film'
+import './exhibit.scss'
+
+interface ExhibitProps {
+  path: string
+  icon: string
+  /** Without one the tool's mark is shown large. */
+  sample?: Sample
+  at: number
+  /** The sound is heard, or the film is heard. */
+  playing?: boolean
+}
+
+/** Pictures bear their AI mark in this corner: what is cut off is elsewhere. */
+const markSeen = { objectPosition: 'right bottom' }
+
+/** What a tool made of one of its examples: a picture beside what it was before, a waveform, a short film. */
+export function Exhibit({ path, icon, sample, at, playing = false }: ExhibitProps) {
+  const locale = useLocale()
+  const files = sample && sampleFiles(path, at, sample, locale)
+  const picture = files && fileAddress(files.picture)
+  const isSound = sample?.kind === 'audio'
+  return (
+    <Box className={playing ? 'exhibit exhibit--playing' : 'exhibit'} style={groundOf(path)} hidden>
+      {!picture && <Icon name={icon as IconName} size={40} />}
+      {files?.before && <Picture className='exhibit__half' src={fileAddress(files.before)} />}
+      {picture && isSound && <Picture className='exhibit__wave' src={picture} fit='contain' />}
+      {picture && sample?.kind === 'image' && (
+        <Picture className={files.before ? 'exhibit__half' : 'exhibit__picture'} src={picture} style={markSeen} />
+      )}
+      {picture && files?.film && <LoopFilm src={fileAddress(files.film)} poster={picture} heard={playing} />}
+    </Box>
+  )
+}

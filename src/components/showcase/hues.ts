@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react'
+
+/** Each tool's own hue, in degrees: one finds it again without reading. */
+const hues: Readonly<Record<string, number>> = {
+  ttsVoice: 205,
+  draw: 28,
+  face: 340,
+  'change-clothes': 292,
+  'sad-talk': 10,
+  'muse-talk': 226,
+  voice: 174,
+  singer: 260,
+  education: 146,
+  'clear-up': 84,
+}
+
+const hueOf = (path: string): number => hues[path] ?? 212
+
+/** The ground of a tool's tile, poster or mark; white words and waves are read on it. */
+export const groundOf = (path: string): CSSProperties => {
+  const hue = hueOf(path)
+  return { backgroundImage: `linear-gradient(150deg, hsl(${hue}, 62%, 54%), hsl(${(hue + 16) % 360}, 66%, 38%))` }
+}

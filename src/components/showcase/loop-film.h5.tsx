@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { usePageHide } from '@/services/platform/navigation/page-hide'
+import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
+import type { LoopFilmProps } from './loop-film.types'
+
+/** A short film that plays silently where it is seen; heard when it is asked to be. */
+export function LoopFilm({ src, poster, heard }: LoopFilmProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const begun = useRef(false)
+  usePageHide(() => video.current?.pause())
+  useEffect(() => {
+    const film = video.current
+    if (!film) return undefined
+    film.muted = !heard
+    if (heard) film.currentTime = 0
+    if (heard || begun.current) void film.play()?.catch(() => undefined)
+    return undefined
+  }, [heard])
+  useEffect(() => {
+    const film = video.current
+    if (!film || prefersReducedMotion() || typeof IntersectionObserver === 'undefined') return undefined
+    // Neither read nor decoded before it is seen.
+    const seen = new IntersectionObserver(([entry]) => {
+      begun.current = entry?.isIntersecting === true
+      if (begun.current) void film.play()?.catch(() => undefined)
+      else film.pause()
+    })
+    seen.observe(film)
+    return () => seen.disconnect()
+  }, [])
+  return (
+    <video
+      ref={video}
+      className='exhibit__picture'
+      src={src}
+      poster={poster}
+      style={{ objectFit: 'cover', objectPosition: 'right top' }}
+      muted
+      loop
+      playsInline
+      preload='none'
+      tabIndex={-1}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { Task } from '@contract/api'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Empty } from '@/components/ui/empty'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useTexts } from '@/services/texts/i18n'
+import { loadedTasks, type useHistory, type useWorks } from '@/services/queries/history'
+import { useToolTexts } from '@/services/texts/tool'
+import { Tile } from './tile'
+import './index.scss'
+
+interface TaskGridProps {
+  query: ReturnType<typeof useHistory> | ReturnType<typeof useWorks>
+  /** Said when there are none. */
+  none: { title: string; text: string }
+  onOpen(task: Task): void
+}
+
+/** Tasks as a grid of tiles, page by page. */
+export function TaskGrid({ query, none, onOpen }: TaskGridProps) {
+  const t = useToolTexts().history
+  const { common } = useTexts()
+  const tasks = loadedTasks(query.data)
+  if (query.isPending)
+    return (
+      <Box className='history__grid'>
+        {[0, 1, 2, 3].map((i) => (
+          <Skeleton key={i} shape='card' lines={1} />
+        ))}
+      </Box>
+    )
+  if (query.isError && tasks.length === 0)
+    return (
+      <ErrorState error={query.error} id='history-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
+    )
+  if (tasks.length === 0) return <Empty id='history-empty' icon='history' title={none.title} text={none.text} />
+  return (
+    <>
+      <Box className='history__grid' role='list'>
+        {tasks.map((task) => (
+          <Tile key={task.id} task={task} onOpen={onOpen} />
+        ))}
+      </Box>
+      {query.hasNextPage && (
+        <Button
+          id='more-history'
+          kind='soft'
+          className='history__more'
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {common.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}

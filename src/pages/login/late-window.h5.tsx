@@ -1,0 +1,18 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import type { ShopWindowProps } from '@/components/home/shop-window'
+
+/** The samples, asked for once the form works; without them the page is whole. */
+export function LateWindow(props: ShopWindowProps) {
+  const [ShopWindow, setShopWindow] = useState<ComponentType<ShopWindowProps>>()
+  useEffect(() => {
+    let here = true
+    import('@/components/home/shop-window').then(
+      (loaded) => here && setShopWindow(() => loaded.ShopWindow),
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  return ShopWindow ? <ShopWindow {...props} /> : null
+}

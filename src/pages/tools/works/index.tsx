@@ -1,0 +1,5 @@
+import { GalleryPage } from '@/components/tool/gallery'
+
+export default function WorksPage() {
+  return <GalleryPage />
+}
