@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Message } from '@contract/api'
 import { offeredName } from '@contract/places'
 import type { AnyTool } from '@contract/tool'
+import { showTask } from '@/components/frame/news/shown-tasks'
 import { Box, Span } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { useLocale, useTexts } from '@/services/texts/i18n'
@@ -22,6 +23,7 @@ export function ProposalCard({ tool, message, at }: { tool: AnyTool; message: Me
   useEffect(() => {
     if (task && isActive(task)) followTask(task)
   }, [task])
+  useEffect(() => (taskId ? showTask(taskId) : undefined), [taskId])
   const engine = task?.engine ?? service?.engine
   const name = offeredName(tool, engine?.builtIn)[locale]
   return (

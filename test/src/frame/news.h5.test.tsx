@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { Announced } from '@/components/chat/message/announced.h5'
 import { News } from '@/components/frame/news/index.h5'
+import { showTask } from '@/components/frame/news/shown-tasks'
 import { emitTaskEnded } from '@/services/follow/task-ends'
 import { configureApi } from '@/services/api/call'
 import { keepNode } from '@/services/platform/screen/keep-node'
@@ -39,6 +40,21 @@ test('on its own page nothing is told', async () => {
   await act(async () => emitTaskEnded(task('FINISHED')))
   await settle(60)
   expect(cards()).toBe(0)
+})
+
+test('where its card is shown nothing is told; on other pages it is, though the card lives on below', async () => {
+  mockNav.path = '/chat'
+  const hide = showTask('t1')
+  await draw(<News />)
+  await act(async () => emitTaskEnded(task('FINISHED')))
+  await settle(60)
+  expect(cards()).toBe(0)
+  mockNav.path = '/face'
+  await act(async () => emitTaskEnded(task('FINISHED')))
+  await settle(60)
+  expect(cards()).toBe(1)
+  hide()
+  mockNav.path = '/chat'
 })
 
 test('an answer is announced once, when it is finished', async () => {
