@@ -19,7 +19,8 @@ export const enUSExtras: ExtrasCatalogue = {
       'Spoken by the built-in engine, with a machine voice. It plays when it is ready; hearing it again is free.',
     madeBy: (engine: string) => `Spoken by ${engine}. It plays when it is ready; hearing it again is free.`,
     cut: 'The answer is long: only about the first 2,000 characters are read.',
-    ok: (credits: string) => `Read · ${credits} credits`,
+    price: (credits: string) => `It costs ${credits} credits.`,
+    ok: 'Read aloud',
     nothing: 'There are no words to read in this answer',
   },
   voice: {

@@ -18,7 +18,8 @@ export const koKRExtras: ExtrasCatalogue = {
     builtIn: '내장 엔진이 기계음으로 읽어요. 준비되면 바로 재생되고, 다시 들을 때는 무료예요.',
     madeBy: (engine: string) => `${engine} 엔진이 읽어요. 준비되면 바로 재생되고, 다시 들을 때는 무료예요.`,
     cut: '답변이 길어서 앞부분 2,000자까지만 읽어요.',
-    ok: (credits: string) => `읽기 · ${credits} 크레딧`,
+    price: (credits: string) => `${credits} 크레딧이 들어요.`,
+    ok: '읽기',
     nothing: '이 답변에는 읽을 글이 없어요',
   },
   voice: {

@@ -17,7 +17,8 @@ export const zhCNExtras = {
     builtIn: '由内置引擎合成，机器音。做好后自动播放，以后再听不用再付。',
     madeBy: (engine: string) => `由 ${engine} 合成。做好后自动播放，以后再听不用再付。`,
     cut: '回答比较长，只读前 2,000 字。',
-    ok: (credits: string) => `朗读 · ${credits} 算力`,
+    price: (credits: string) => `需要 ${credits} 算力。`,
+    ok: '朗读',
     nothing: '这条回答里没有可以读的文字',
   },
   voice: {

@@ -18,7 +18,8 @@ export const zhTWExtras: ExtrasCatalogue = {
     builtIn: '由內建引擎合成，機器音。完成後自動播放，之後再聽不用再付。',
     madeBy: (engine: string) => `由 ${engine} 合成。完成後自動播放，之後再聽不用再付。`,
     cut: '回答比較長，只讀前 2,000 字。',
-    ok: (credits: string) => `朗讀 · ${credits} 算力`,
+    price: (credits: string) => `需要 ${credits} 算力。`,
+    ok: '朗讀',
     nothing: '這則回答裡沒有可以讀的文字',
   },
   voice: {

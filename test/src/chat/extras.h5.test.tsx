@@ -96,7 +96,7 @@ test('an answer is read aloud once: the price first, then a task from this messa
   await press('#read-A')
   await settle(20)
   expect(starts(asked)).toHaveLength(0)
-  expect($('#ask-ok').textContent).toContain('12')
+  expect($('#ask').textContent).toContain('12')
   await press('#ask-ok')
   await settle(20)
   const [{ body }] = starts(asked) as [Asked]

@@ -22,15 +22,17 @@ export function DictationPanel({ service, dictation, held }: Props) {
   const isFault = phase === 'denied' || phase === 'unsupported' || phase === 'broken'
   const hint = isFault
     ? t[phase]
-    : phase === 'opening'
-      ? t.opening
-      : phase === 'sending'
-        ? t.sending
-        : held === 'yes'
-          ? t.hold
-          : held === 'away'
-            ? t.loose
-            : t.speak
+    : phase === 'off'
+      ? ''
+      : phase === 'opening'
+        ? t.opening
+        : phase === 'sending'
+          ? t.sending
+          : held === 'yes'
+            ? t.hold
+            : held === 'away'
+              ? t.loose
+              : t.speak
   const price = service.unitPrice > 0 ? t.price(localNumber(service.unitPrice)) : t.free
   return (
     <Box style={centred}>

@@ -32,6 +32,7 @@ export function ReadAloud({ message }: { message: Message }) {
     setStarting(true)
     const started = await startReading(message).finally(() => setStarting(false))
     wanted.current = started?.id
+    if (started) notify.info(t.starting, { subject: 'reading' })
   }
   const press = async () => {
     if (playing) return pause()
@@ -44,9 +45,9 @@ export function ReadAloud({ message }: { message: Message }) {
   return (
     <IconButton
       id={`read-${message.messageId}`}
-      icon={playing ? 'pause' : isMaking || starting ? 'clock' : 'volume-2'}
+      icon={playing ? 'square' : 'audio-lines'}
       size={32}
-      active={playing || isMaking}
+      active={playing || isMaking || starting}
       label={label}
       onClick={() => void press()}
     />

@@ -58,8 +58,8 @@ function agreed({ credits, engine, notes = [] }: Quote, isCut: boolean): Promise
   const made = engine.builtIn ? t.builtIn : t.madeBy(engine.name)
   return ask({
     title: t.ask,
-    text: [made, ...(isCut ? [t.cut] : []), ...notes].join(' '),
-    ok: t.ok(localNumber(credits)),
+    text: [t.price(localNumber(credits)), made, ...(isCut ? [t.cut] : []), ...notes].join(' '),
+    ok: t.ok,
   })
 }
 
