@@ -60,7 +60,6 @@ export default defineConfig<'webpack5'>({
         formula: 'markdown/formula/arrive',
         chats: 'chat/conversation-list/arrive',
         proposals: 'proposal/arrive',
-        extras: 'chat/extras/arrive',
         foot: 'chat/message/foot/arrive',
         composer: 'chat/composer/more/arrive',
         home: 'home/arrive',

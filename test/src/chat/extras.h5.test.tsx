@@ -1,15 +1,16 @@
 import { act } from 'react'
 import type { Message, Service, Task } from '@contract/api'
 import { AskHost } from '@/components/ui/ask'
-import { extras } from '@/components/chat/extras'
+import { Dictation } from '@/components/chat/extras/dictation'
+import { ReadAloud } from '@/components/chat/extras/read-aloud'
+import { SearchSwitch } from '@/components/chat/extras/search-switch'
+import { Sources } from '@/components/chat/extras/sources'
 import { spokenText, voiceFor } from '@/components/chat/extras/read-aloud/text'
 import { cacheFirstMessages, useMessages } from '@/services/queries/messages'
 import type { RecordingListener } from '@/services/platform/media/types'
 import { draftOf, writeDraft } from '@/stores/drafts'
 import { searchesWeb, moveWebSearch } from '@/stores/search/web-search'
 import { $, draw, press, serve, settle, wipe, type Asked } from '../setup/draw.h5'
-
-const { Dictation, ReadAloud, SearchSwitch, Sources } = extras
 
 let mockListener: RecordingListener | undefined
 const mockCancelled = jest.fn()

@@ -1,11 +1,8 @@
 import { Chip } from '@/components/ui/chip'
 import { notify } from '@/services/api/notices'
-import { useService } from '@/services/queries/tool'
 import { useTexts } from '@/services/texts/i18n'
-import { newChat } from '@/stores/drafts'
 import { setUsingContext, useChat } from '@/stores/chat'
 import { useChosenModel } from '../chosen-model'
-import { LateDictation, LateSearchSwitch } from '../extras/late'
 
 /** The model of the next question; opens the list of models. */
 export function ModelChip({ chatNumber, open, onOpen }: { chatNumber: string; open: boolean; onOpen(): void }) {
@@ -38,16 +35,4 @@ export function ContextChip() {
       {t.context}
     </Chip>
   )
-}
-
-/** Whether the next questions search the web, where the model can. */
-export function SearchChip({ chatNumber }: { chatNumber: string }) {
-  const search = useChosenModel(chatNumber)?.webSearch
-  return search ? <LateSearchSwitch chat={chatNumber || newChat} search={search} /> : null
-}
-
-/** Press to talk, where speech can be turned into text. */
-export function VoiceChip({ chatNumber }: { chatNumber: string }) {
-  const service = useService('TRANSCRIPTION')
-  return service?.enabled ? <LateDictation chat={chatNumber || newChat} service={service} /> : null
 }

@@ -11,7 +11,7 @@ import { stop } from '../conversation'
 import { LateQuote } from '../message/foot/late'
 import { send } from '../send'
 import { LateModelPicker } from '../model-picker/late'
-import { ContextChip, ModelChip, SearchChip, VoiceChip } from './chips'
+import { ContextChip, ModelChip } from './chips'
 import { EditingNote } from './editing'
 import { LateMore } from './more/late'
 import { Unsent } from './unsent'
@@ -66,10 +66,9 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
           <Box className='chat-composer__chips'>
             <ModelChip chatNumber={chatNumber} open={picking} onOpen={() => setPicking(true)} />
             <ContextChip />
-            <SearchChip chatNumber={chatNumber} />
             <LateMore at='chips' {...more} />
           </Box>
-          {!replying && <VoiceChip chatNumber={chatNumber} />}
+          {!replying && <LateMore at='voice' {...more} />}
           {replying ? (
             <Pressable
               id='stop'

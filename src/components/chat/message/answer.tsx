@@ -4,7 +4,6 @@ import { useTexts } from '@/services/texts/i18n'
 import { LateMarkdown } from '@/components/markdown/late'
 import { useChatAssistant } from '../chat-assistant'
 import { AssistantIcon } from '../empty-chat/assistant-icon'
-import { LateSources } from '../extras/late'
 import { LateProposals } from '@/components/proposal/late'
 import { ModelMark } from '../model-picker/model-mark'
 import { useAnswer, type ShownAnswer } from '@/services/follow/answers'
@@ -43,7 +42,6 @@ export function Answer(props: AnswerProps) {
         <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />
         {shown.content !== '' && <LateMarkdown source={shown.content} live={shown.live !== null} />}
         <Announced content={shown.content} live={shown.live !== null} />
-        {!shown.live && message.sources && <LateSources message={message} />}
         {!shown.live && message.proposals && <LateProposals message={message} />}
         {shown.live ? <Under shown={shown} /> : <Ending {...props} />}
         {!shown.live && <LateFoot {...props} />}

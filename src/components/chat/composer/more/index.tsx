@@ -4,6 +4,11 @@ import { useTexts, localNumber } from '@/services/texts/i18n'
 import { useComposerTexts } from '@/services/texts/composer'
 import { useChatDetails } from '@/services/queries/chat'
 import { newChat, useDraft } from '@/stores/drafts'
+import { transcription } from '@contract/transcription'
+import { useService } from '@/services/queries/tool'
+import { useChosenModel } from '../../chosen-model'
+import { Dictation } from '../../extras/dictation'
+import { SearchSwitch } from '../../extras/search-switch'
 import { PromptsSheet } from '../../prompts'
 import { SlashMenu } from '../../prompts/slash-menu'
 import type { MoreProps } from './parts'
@@ -14,6 +19,7 @@ import { useNextCost } from './use-next-cost'
 /** What stands around the input of a chat beside its first paint. */
 export function More({ at, chatNumber, parentMessageId }: MoreProps) {
   if (at === 'chips') return <MoreChips chatNumber={chatNumber} />
+  if (at === 'voice') return <Voice chatNumber={chatNumber} />
   if (at === 'below') return <Cost chatNumber={chatNumber} parentMessageId={parentMessageId} />
   return <Above chatNumber={chatNumber} />
 }
@@ -36,8 +42,10 @@ function MoreChips({ chatNumber }: { chatNumber: string }) {
   const { opening } = useDraft(chatNumber || newChat)
   const details = useChatDetails(chatNumber, !opening)
   const own = opening ? opening.settings : details?.settings
+  const search = useChosenModel(chatNumber)?.webSearch
   return (
     <>
+      {search && <SearchSwitch chat={chatNumber || newChat} search={search} />}
       <Chip
         id='open-prompts'
         icon='clipboard-list'
@@ -60,6 +68,12 @@ function MoreChips({ chatNumber }: { chatNumber: string }) {
       </Chip>
     </>
   )
+}
+
+/** Press to talk, where speech can be turned into text. */
+function Voice({ chatNumber }: { chatNumber: string }) {
+  const service = useService(transcription.serviceKey)
+  return service?.enabled ? <Dictation chat={chatNumber || newChat} service={service} /> : null
 }
 
 /** What the text would cost about, before it is sent. */

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { ModelPickerProps } from '../../model-picker'
 
 export interface MoreProps {
-  /** Where it stands: above the text, among the chips, or under the card. */
-  at: 'above' | 'chips' | 'below'
+  /** Where it stands: above the text, among the chips, beside the send button, or under the card. */
+  at: 'above' | 'chips' | 'voice' | 'below'
   chatNumber: string
   /** The id of the message before the next question. */
   parentMessageId?: string

@@ -2,7 +2,7 @@ import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { useCopied } from '@/components/ui/use-copied'
 import { useTexts } from '@/services/texts/i18n'
-import { LateReadAloud } from '../../extras/late'
+import { ReadAloud } from '../../extras/read-aloud'
 import { askAgain } from '../../send'
 import type { AnswerProps } from '../answer'
 import { Versions } from '../versions'
@@ -28,7 +28,7 @@ export function AnswerActions(props: AnswerProps) {
           onClick={() => copy(`${message.content}\n\n${t.aiMade}`)}
         />
       )}
-      {message.content !== '' && <LateReadAloud message={message} />}
+      {message.content !== '' && <ReadAloud message={message} />}
       {last && question && (
         <IconButton
           id='regenerate'

@@ -1,4 +1,5 @@
 import { Box } from '@/components/ui/box'
+import { Sources } from '../../extras/sources'
 import type { AnswerProps } from '../answer'
 import { AnswerActions } from './actions'
 import { canGoOn, GoOn } from './go-on'
@@ -9,11 +10,12 @@ import './foot.scss'
 
 export { QuoteCard } from './quote'
 
-/** What stands under an answer that has ended: how it goes on, what one can do with it, what it cost, what may be asked next. */
+/** What stands under an answer that has ended: the pages it was made from, how it goes on, what one can do with it, what it cost, what may be asked next. */
 export function AnswerFoot(props: AnswerProps) {
   const { message, last } = props
   return (
     <>
+      {message.sources && <Sources message={message} />}
       {last && canGoOn(message) && <GoOn message={message} />}
       <Box className={last ? 'chat-answer__foot' : 'chat-answer__foot chat-answer__foot--quiet'}>
         <AnswerActions {...props} />

@@ -1,4 +1,0 @@
-import { extras } from '.'
-import { extraParts } from './parts'
-
-extraParts.extras = extras
