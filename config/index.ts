@@ -63,6 +63,7 @@ export default defineConfig<'webpack5'>({
         foot: 'chat/message/foot/arrive',
         composer: 'chat/composer/more/arrive',
         home: 'home/arrive',
+        market: 'chat/market/arrive',
       }
       for (const [name, file] of Object.entries(scripts)) {
         const script = path.join(root, 'src/components', `${file}.weapp.ts`)

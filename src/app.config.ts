@@ -43,6 +43,7 @@ export default defineAppConfig({
         'check-label/index',
         'avatar/index',
         'share/index',
+        'assistants/index',
       ],
     },
   ],

@@ -56,6 +56,7 @@ export const assistant = z.object({
   firstMessage: z.string(),
   suggestions: z.array(z.string()),
   needsModel: z.boolean().describe('the built-in assistant cannot do what this one promises'),
+  model: z.string().optional().describe('of its chats, where it names one'),
 })
 
 export const agreement = z.object({

@@ -1,3 +1,4 @@
+import type { zhCNAssistants } from './zh-CN/assistants'
 import type { zhCN } from './zh-CN'
 import type { zhCNChats } from './zh-CN/chats'
 import type { zhCNExtras } from './zh-CN/extras'
@@ -46,3 +47,7 @@ export type ShareCatalogue = Texts<typeof zhCNShare>
 export type ComposerCatalogue = Texts<typeof zhCNComposer>
 /** Texts of the home and of the login page's samples. */
 export type HomeCatalogue = Texts<typeof zhCNHome>
+
+
+/** Texts of the page of the own assistants. */
+export type AssistantsCatalogue = Texts<typeof zhCNAssistants>

@@ -27,6 +27,7 @@ const myPaths = [
   '/check-label',
   '/avatar',
   '/share',
+  '/assistants',
 ]
 
 /** The folder of a page's sub-package. */

@@ -209,6 +209,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     course: ['ui', 'markdown', 'frame', 'tool'],
     my: ['ui', 'captcha', 'site', 'frame', 'account', 'credits', 'markdown'],
     share: ['ui', 'qr', 'site', 'frame', 'account', 'my', 'chat'],
+    assistants: ['ui', 'frame', 'account', 'my', 'chat', 'share'],
     app: ['ui', 'site', 'frame', 'account', 'shop', 'chat'],
   },
 }

@@ -1,29 +1,31 @@
 import type { Model } from '@contract/api'
 import { cachedChat, cachedModels, editChat, useChatDetails, useModels } from '@/services/queries/chat'
 import { setModel, useChat } from '@/stores/chat'
-import { draftOf, useDrafts } from '@/stores/drafts'
+import { beginChat, draftOf, useDrafts } from '@/stores/drafts'
 
 /** The model of a chat's next question: its own, in a new chat the one chosen last, else the first of the list. */
 const modelOf = (models: readonly Model[], own: string | undefined, last: string): Model | undefined =>
   models.find(({ id }) => id === own) ?? models.find(({ id }) => id === last) ?? models[0]
 
-export const chosenModel = (chatNumber: string): Model | undefined =>
-  modelOf(
-    cachedModels(),
-    draftOf(chatNumber).opening ? undefined : cachedChat(chatNumber)?.model,
-    useChat.getState().model,
-  )
+export function chosenModel(chatNumber: string): Model | undefined {
+  const { opening } = draftOf(chatNumber)
+  const own = opening ? opening.assistant?.model : cachedChat(chatNumber)?.model
+  return modelOf(cachedModels(), own, useChat.getState().model)
+}
 
 export function useChosenModel(chatNumber: string): Model | undefined {
   const { data = [] } = useModels()
   const last = useChat(({ model }) => model)
   const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
   const details = useChatDetails(chatNumber, !opening)
-  return modelOf(data, opening ? undefined : details?.model, last)
+  return modelOf(data, opening ? opening.assistant?.model : details?.model, last)
 }
 
 /** Chooses the model of this chat and of new ones; other chats keep theirs. */
 export function chooseModel(chatNumber: string, id: string): void {
   setModel(id)
-  if (chatNumber && !draftOf(chatNumber).opening) void editChat(chatNumber, { model: id }).catch(() => undefined)
+  const { opening } = draftOf(chatNumber)
+  // What the person chooses wins over the assistant's own.
+  if (opening?.assistant?.model) beginChat(chatNumber, { ...opening.assistant, model: id })
+  if (chatNumber && !opening) void editChat(chatNumber, { model: id }).catch(() => undefined)
 }

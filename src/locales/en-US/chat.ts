@@ -119,6 +119,8 @@ export const chat: Texts<typeof zh> = {
   suggestions: 'Try an assistant',
   refresh: 'Others',
   market: 'Assistants',
+  ownKind: 'Mine',
+  manageOwn: 'Manage my assistants',
   allKinds: 'All',
   searchAssistants: 'Search assistants',
   withAssistant: (title) => `Chatting with ${title}`,

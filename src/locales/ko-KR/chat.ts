@@ -112,6 +112,8 @@ export const chat: Texts<typeof zh> = {
   suggestions: '이런 도우미는 어때요',
   refresh: '다른 도우미',
   market: '도우미 광장',
+  ownKind: '내 도우미',
+  manageOwn: '내 도우미 관리',
   allKinds: '전체',
   searchAssistants: '도우미 검색',
   withAssistant: (title) => `‘${title}’와 대화 중`,

@@ -121,6 +121,8 @@ export const chat: Texts<typeof zh> = {
   suggestions: 'Попробуйте помощников',
   refresh: 'Другие',
   market: 'Помощники',
+  ownKind: 'Мои',
+  manageOwn: 'Мои ассистенты',
   allKinds: 'Все',
   searchAssistants: 'Поиск помощников',
   withAssistant: (title) => `Чат с помощником «${title}»`,

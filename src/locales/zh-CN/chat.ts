@@ -102,6 +102,8 @@ export const chat = {
   suggestions: '试试这些助手',
   refresh: '换一批',
   market: '助手广场',
+  ownKind: '我的',
+  manageOwn: '管理我的助手',
   allKinds: '全部',
   searchAssistants: '搜索助手',
   withAssistant: (title: string) => `正在和「${title}」聊`,

@@ -105,6 +105,8 @@ export const chat: Texts<typeof zh> = {
   suggestions: '試試這些助手',
   refresh: '換一批',
   market: '助手廣場',
+  ownKind: '我的',
+  manageOwn: '管理我的助手',
   allKinds: '全部',
   searchAssistants: '搜尋助手',
   withAssistant: (title) => `正在和「${title}」聊`,

@@ -2,13 +2,16 @@ import type { Assistant, Chat, Model } from '@contract/api'
 import { zhCN } from '@/locales/zh-CN'
 import { chooseModel, chosenModel } from '@/components/chat/chosen-model'
 import { AssistantCard } from '@/components/chat/empty-chat/assistant-card'
+import { AssistantForm } from '@/components/assistants/assistant-form'
+import { assistantsAsJson, assistantsInJson } from '@/components/assistants/assistant-file'
+import { Market } from '@/components/chat/market'
 import { ChatRow } from '@/components/chat/conversation-list/chat-row'
 import { cachedChat, modelsQuery } from '@/services/queries/chat'
 import { queries } from '@/services/queries/client'
 import { withNewest, type Messages } from '@/services/queries/messages'
 import { useChat } from '@/stores/chat'
-import { useDrafts } from '@/stores/drafts'
-import { $, draw, serve, settle, wipe } from '../setup/draw.h5'
+import { beginChat, useDrafts } from '@/stores/drafts'
+import { $, draw, press, serve, settle, type, wipe } from '../setup/draw.h5'
 
 const model = (id: string, builtIn: boolean): Model => ({
   id,
@@ -150,4 +153,62 @@ describe('the end of a chat read again', () => {
     ])
     expect(ids(withNewest(pages(['a', 'b']), { records: [], hasMore: false }))).toEqual([])
   })
+})
+
+test('the model of an own assistant is that of its new chats, until the person chooses another', () => {
+  queries.setQueryData(modelsQuery.queryKey, [model('first', false), model('last', false), model('own', false)])
+  beginChat('01', { ...chef, model: 'own' })
+  expect(chosenModel('01')?.id).toBe('own')
+  chooseModel('01', 'first')
+  expect(chosenModel('01')?.id).toBe('first')
+  beginChat('02', { ...chef, model: 'gone' })
+  expect(chosenModel('02')?.id).toBe('first')
+})
+
+test('own assistants are in the market, begin a chat, and are made, exported and brought in again', async () => {
+  const own = { ...chef, id: 'own', title: '茶师傅', typeId: 'own', systemMessage: '懂茶', model: '', updateTime: '' }
+  const asked = serve({
+    'GET /app/assistant': { data: [own] },
+    'GET /app/api/assistant/type': { data: [] },
+    'GET /app/api/assistant': { data: { records: [chef], total: 1, page: 1, size: 20 } },
+    'GET /app/user/model': { data: [] },
+    'POST /app/assistant': { data: own },
+  })
+  await draw(<Market open onClose={() => undefined} />)
+  await settle(20)
+  expect($('#assistant-chef')).toBeTruthy()
+  await press('#kind-own')
+  expect($('#assistant-own').textContent).toContain('茶师傅')
+  await wipe()
+  await draw(<AssistantForm onDone={() => undefined} />)
+  expect(
+    $('#assistant-save').getAttribute('aria-disabled') ?? $<HTMLButtonElement>('#assistant-save').disabled,
+  ).toBeTruthy()
+  await type('#assistant-title', '诗人')
+  await type('#assistant-system', '写诗')
+  await type('#assistant-suggestions', '写春天\n\n写海')
+  await press('#mark-feather')
+  await press('#assistant-save')
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    icon: 'feather',
+    title: '诗人',
+    systemMessage: '写诗',
+    suggestions: ['写春天', '写海'],
+  })
+  expect(assistantsInJson(assistantsAsJson([own]))).toEqual([
+    {
+      icon: 'utensils',
+      title: '茶师傅',
+      description: '会做饭',
+      systemMessage: '懂茶',
+      firstMessage: '',
+      suggestions: [],
+      model: '',
+    },
+  ])
+  expect(assistantsInJson('[{"title":"x"},{"title":"y","systemMessage":"z","suggestions":[1,"s"]},7]')).toMatchObject([
+    { title: 'y', icon: 'bot', suggestions: ['s'] },
+  ])
+  expect(assistantsInJson('{"a":1}')).toBeNull()
+  expect(assistantsInJson('nothing')).toBeNull()
 })

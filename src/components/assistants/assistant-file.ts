@@ -1,0 +1,55 @@
+import { limits } from '@contract/limits'
+import type { AssistantWords } from '@/services/queries/assistants'
+
+const kind = 'fanle-assistants'
+
+/** Assistants as a file to keep or to give to somebody. */
+export const assistantsAsJson = (assistants: readonly AssistantWords[]): string =>
+  `${JSON.stringify(
+    {
+      kind,
+      assistants: assistants.map(({ icon, title, description, systemMessage, firstMessage, suggestions, model }) => ({
+        icon,
+        title,
+        description,
+        systemMessage,
+        firstMessage,
+        suggestions,
+        model,
+      })),
+    },
+    null,
+    2,
+  )}\n`
+
+const words = (value: unknown, max: number): string => (typeof value === 'string' ? value.trim().slice(0, max) : '')
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The assistants of such a file, or a list of them; those without a name or an instruction are left out. Null for what is no such file. */
+export function assistantsInJson(text: string): AssistantWords[] | null {
+  let given: unknown
+  try {
+    given = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return null
+  }
+  const list = isRecord(given) ? given.assistants : given
+  if (!Array.isArray(list)) return null
+  return list
+    .filter(isRecord)
+    .map((one) => ({
+      icon: words(one.icon, 24) || 'bot',
+      title: words(one.title, limits.assistantTitleMax),
+      description: words(one.description, limits.assistantAboutMax),
+      systemMessage: words(one.systemMessage, limits.systemMessageMax),
+      firstMessage: words(one.firstMessage, limits.assistantGreetingMax),
+      suggestions: (Array.isArray(one.suggestions) ? one.suggestions : [])
+        .map((suggestion) => words(suggestion, limits.assistantSuggestionMax))
+        .filter(Boolean)
+        .slice(0, limits.assistantSuggestionsMax),
+      model: words(one.model, 64),
+    }))
+    .filter(({ title, systemMessage }) => title && systemMessage)
+    .slice(0, limits.ownAssistantsMax)
+}

@@ -1,0 +1,5 @@
+import { AssistantsPage } from '@/components/assistants'
+
+export default function OwnAssistantsPage() {
+  return <AssistantsPage />
+}
