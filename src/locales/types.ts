@@ -48,6 +48,5 @@ export type ComposerCatalogue = Texts<typeof zhCNComposer>
 /** Texts of the home and of the login page's samples. */
 export type HomeCatalogue = Texts<typeof zhCNHome>
 
-
 /** Texts of the page of the own assistants. */
 export type AssistantsCatalogue = Texts<typeof zhCNAssistants>

@@ -26,6 +26,6 @@ export function chooseModel(chatNumber: string, id: string): void {
   setModel(id)
   const { opening } = draftOf(chatNumber)
   // What the person chooses wins over the assistant's own.
-  if (opening?.assistant?.model) beginChat(chatNumber, { ...opening.assistant, model: id })
+  if (opening?.assistant?.model) beginChat(chatNumber, { ...opening, assistant: { ...opening.assistant, model: id } })
   if (chatNumber && !opening) void editChat(chatNumber, { model: id }).catch(() => undefined)
 }

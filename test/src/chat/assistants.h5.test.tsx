@@ -157,11 +157,11 @@ describe('the end of a chat read again', () => {
 
 test('the model of an own assistant is that of its new chats, until the person chooses another', () => {
   queries.setQueryData(modelsQuery.queryKey, [model('first', false), model('last', false), model('own', false)])
-  beginChat('01', { ...chef, model: 'own' })
+  beginChat('01', { assistant: { ...chef, model: 'own' } })
   expect(chosenModel('01')?.id).toBe('own')
   chooseModel('01', 'first')
   expect(chosenModel('01')?.id).toBe('first')
-  beginChat('02', { ...chef, model: 'gone' })
+  beginChat('02', { assistant: { ...chef, model: 'gone' } })
   expect(chosenModel('02')?.id).toBe('first')
 })
 
