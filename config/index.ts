@@ -93,6 +93,11 @@ export default defineConfig<'webpack5'>({
     devServer: {
       port: Number(process.env.PORT || 10086),
       open: false,
+      // What draws diagrams; the build copies it (scripts/lib/diagram.mjs).
+      static: [path.join(modules, '@mermaid-js/tiny/dist'), path.join(root, 'config/diagram')].map((directory) => ({
+        directory,
+        publicPath: '/static/diagram',
+      })),
       proxy: [{ context: ['/api'], target: process.env.API_TARGET || 'http://127.0.0.1:3000', changeOrigin: true }],
     },
     postcss: {

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { checkOutput } from './check-output.mjs'
+import { copyDiagramScripts } from './diagram.mjs'
 import { hashOf, readStamp, writeStamp } from './files.mjs'
 import { inRoot, fail, progress } from './project.mjs'
 import { precompress } from './precompress.mjs'
@@ -45,7 +46,10 @@ export async function build(target) {
   if (code !== 0 || !fs.existsSync(inRoot(targets[target].entry)))
     fail(`The ${name} could not be built; the build's own message is above.`)
   checkOutput(target, out)
-  if (target === 'h5') await precompress(out)
+  if (target === 'h5') {
+    copyDiagramScripts(out)
+    await precompress(out)
+  }
   writeStamp(stampOf(target), hash)
   progress(`The ${name} is built in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }

@@ -11,6 +11,8 @@ export function serveSite(app: FastifyInstance, folder: string) {
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     const file = path === null || path === '/' ? null : await find(path)
+    // Loaded by a frame without an origin.
+    if (path?.startsWith('/static/diagram/')) reply.header('cross-origin-resource-policy', 'cross-origin')
     if (file && path) return sendFile(request, reply, file, hashedName.test(path))
     if (path === null || looksLikeFile(path))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')

@@ -9,6 +9,7 @@ import type { zhCNShare } from './zh-CN/share'
 import type { zhCNShop } from './zh-CN/shop'
 import type { zhCNTool } from './zh-CN/tool'
 import type { zhCNAnswer } from './zh-CN/answer'
+import type { zhCNFoot } from './zh-CN/foot'
 
 /** The shape of a Chinese text: any words, the same keys, the same values to put in. */
 export type Texts<T> = T extends string
@@ -24,6 +25,9 @@ export type Catalogue = Texts<typeof zhCN>
 
 /** Texts of the parts of an answer: code, notes, previews. */
 export type AnswerCatalogue = Texts<typeof zhCNAnswer>
+
+/** Texts of what stands under an answer. */
+export type FootCatalogue = Texts<typeof zhCNFoot>
 
 /** Texts of the tool pages. */
 export type ToolCatalogue = Texts<Omit<typeof zhCNTool, 'tools'>> & Pick<typeof zhCNTool, 'tools'>

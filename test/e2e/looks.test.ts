@@ -92,7 +92,7 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('an answer shows its formulas, its note and a look at its HTML, which runs and asks nothing', async () => {
+test('an answer shows its formulas, its note, its diagram and a look at its HTML, which runs and asks nothing; it is liked and quoted', async () => {
   const { page, context, faults } = await tabWith({ theme: 'light', language: 'zh-CN' })
   await page.goto(`${server.url}/chat`)
   await askIn(page, `公式 [script text=rich&length=${richAnswer.length}&every=5]`)
@@ -112,6 +112,16 @@ test('an answer shows its formulas, its note and a look at its HTML, which runs 
   const preview = answer.frameLocator('iframe')
   await preview.locator('h1').waitFor()
   assert.equal(await preview.locator('body').innerText(), '你好')
+  const diagram = answer.locator('.md-code').nth(1)
+  await diagram.locator('.md-code__copy').first().click()
+  const drawn = diagram.frameLocator('iframe').locator('svg')
+  await drawn.waitFor()
+  assert.match((await drawn.textContent()) ?? '', /开始.*结束/)
+  await page.click('#messages [id^="like-"]')
+  await page.waitForSelector('#messages [id^="like-"][aria-pressed="true"]')
+  await page.click('#messages [id^="more-"]')
+  await page.click('[id$="-quote"]')
+  await page.waitForSelector('#quote')
   await screenshot(page, 'rich-answer')
   assert.deepEqual(
     asked.filter((address) => address.includes('/api/app/user')),

@@ -79,13 +79,19 @@ export function scriptOf(body: { model?: unknown; messages?: unknown }): Script 
 const sample =
   '流式回答要一个字一个字地来，断了线也要接得上。😀 **Markdown** 与 `code` 也在其中：\n\n- 第一点\n- 第二点\n\n'
 
-/** Formulas, money, a note and HTML that would like to do more. */
+/** Formulas, money, a note, HTML that would like to do more, and a diagram. */
 export const richAnswer = `设 $x_1$ 为根，票价 $5 和 $10，见[^1]。
 
 $$x=\\frac{-b\\pm\\sqrt{b^2-4ac}}{2a}$$
 
 \`\`\`html
 <h1>你好</h1><script>document.body.append('ran')</script><img src="/api/app/user">
+\`\`\`
+
+\`\`\`mermaid
+flowchart LR
+  A[开始] --> B[结束]
+  click A href "javascript:parent.document.title='ran'"
 \`\`\`
 
 [^1]: 一元二次方程。

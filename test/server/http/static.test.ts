@@ -46,6 +46,14 @@ describe('the H5 site', () => {
     }
   })
 
+  test('only what draws diagrams is given to a frame without an origin', async () => {
+    const { folder, get } = site()
+    mkdirSync(join(folder, 'static/diagram'), { recursive: true })
+    writeFileSync(join(folder, 'static/diagram/draw.js'), script)
+    const policy = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
+    assert.deepEqual([await policy('/static/diagram/draw.js'), await policy('/js/plain.js')], ['cross-origin', undefined])
+  })
+
   test('a compressed file older than its source is not used', async () => {
     const { folder, get } = site()
     utimesSync(join(folder, 'js/app.1a2b3c4d.js.br'), 1, 1)

@@ -1,5 +1,6 @@
 import { Markdown } from '@/components/markdown'
-import { $, draw, wipe } from '../setup/draw.h5'
+import { act } from 'react'
+import { $, draw, press, wipe } from '../setup/draw.h5'
 
 jest.mock('@/components/markdown/block/table', () => ({
   Table: () => {
@@ -74,4 +75,41 @@ test('headings have levels below that of the page', async () => {
   await draw(<Markdown source={'# a\n\n## b\n\n###### c'} />)
   const levels = [...document.querySelectorAll('[role=heading]')].map((heading) => heading.getAttribute('aria-level'))
   expect(levels).toEqual(['2', '3', '6'])
+})
+
+describe('a diagram', () => {
+  const source = '```mermaid\nflowchart LR\n  A --> B\n```'
+  const show = async () => {
+    await draw(<Markdown source={source} />)
+    await press('.md-code__copy')
+    return $<HTMLIFrameElement>('iframe')
+  }
+  const tell = (frame: HTMLIFrameElement | null, data: object) =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { data, source: frame?.contentWindow ?? window }))
+    })
+
+  test('is drawn on request in a frame that may run scripts and nothing else, and is as high as it says within limits', async () => {
+    const frame = await show()
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+    expect(frame.srcdoc).toContain("default-src 'none'")
+    expect(frame.srcdoc).not.toContain('flowchart')
+    await tell(null, { diagram: 'drawn', heightPx: 300 })
+    expect(frame.style.height).toBe('160px')
+    await tell(frame, { diagram: 'drawn', heightPx: 1e9 })
+    expect(frame.style.height).toBe('1600px')
+  })
+
+  test('that cannot be drawn is source again, with a sentence', async () => {
+    const frame = await show()
+    await tell(frame, { diagram: 'failed' })
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(text()).toContain('flowchart LR')
+    expect($('.md-code__note').textContent).not.toBe('')
+  })
+
+  test('whose source still grows has no button', async () => {
+    await draw(<Markdown source={source.slice(0, -3)} live />)
+    expect(document.querySelectorAll('.md-code__copy')).toHaveLength(2)
+  })
 })

@@ -6,6 +6,8 @@ import { useAnswerTexts } from '@/services/texts/answer'
 import { useCopied } from '@/components/ui/use-copied'
 import { CodeLine } from './code-line'
 import { canPreview, HtmlPreview } from './html-preview'
+import { Diagram } from './diagram'
+import { canDrawDiagram } from '@/components/ui/diagram-frame'
 import { Strip } from '../primitives'
 import { useHighlight } from '../highlight/use-highlight'
 import './code-block.scss'
@@ -20,14 +22,21 @@ interface CodeBlockProps {
 const most = 30
 const first = 20
 
-/** Code with its language, ways to copy and to wrap it, and, of HTML, a look at it. */
+/** Code with its language, ways to copy and to wrap it, and, of HTML and diagrams, a look at it. */
 export function CodeBlock({ code, lang = '', live }: CodeBlockProps) {
   const name = lang.trim().split(/[\s{]/)[0]!.toLowerCase()
   const lines = useHighlight(code, name, live)
   const [wraps, setWraps] = useState(false)
   // What one has seen being written stays as it is.
   const [whole, setWhole] = useState(live === true)
-  const [seen, setSeen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const seen = wanted && !failed
+  const isDiagram = canDrawDiagram(name)
+  const see = (wants: boolean) => {
+    setWanted(wants)
+    setFailed(false)
+  }
   const [copied, copy] = useCopied()
   const t = useTexts().chat
   const own = useAnswerTexts()
@@ -37,9 +46,9 @@ export function CodeBlock({ code, lang = '', live }: CodeBlockProps) {
     <Box className='md-code'>
       <Box className='md-code__head'>
         <Span className='md-code__name'>{name === 'mermaid' ? own.mermaid : name || t.code}</Span>
-        {canPreview(name) && !live && (
-          <Pressable className='md-code__copy' pressed={seen} onClick={() => setSeen(!seen)}>
-            {seen ? own.source : own.preview}
+        {(canPreview(name) || isDiagram) && !live && (
+          <Pressable className='md-code__copy' pressed={seen} onClick={() => see(!seen)}>
+            {seen ? own.source : isDiagram ? own.showDiagram : own.preview}
           </Pressable>
         )}
         {!seen && (
@@ -55,7 +64,9 @@ export function CodeBlock({ code, lang = '', live }: CodeBlockProps) {
           {copied ? t.copied : t.copy}
         </Pressable>
       </Box>
-      {seen ? (
+      {seen && isDiagram ? (
+        <Diagram code={code} title={own.diagramTitle} onFailed={() => setFailed(true)} />
+      ) : seen ? (
         <HtmlPreview code={code} title={own.previewTitle} note={own.previewNote} />
       ) : (
         <Strip className='md-code__strip'>
@@ -66,6 +77,7 @@ export function CodeBlock({ code, lang = '', live }: CodeBlockProps) {
           </Box>
         </Strip>
       )}
+      {failed && <Box className='md-code__note'>{own.diagramFailed}</Box>}
       {long && !seen && (
         <Pressable className='md-code__more' expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? own.less : own.showAll(lines.length)}

@@ -7,7 +7,7 @@ import { answers } from '@/services/follow/answers'
 import { invalidateChats } from '@/services/queries/chat'
 import { cacheMessage } from '@/services/queries/messages'
 import { invalidateSession } from '@/services/queries/session'
-import { useAnswerTexts } from '@/services/texts/answer'
+import { useFootTexts } from '@/services/texts/foot'
 import { useChat } from '@/stores/chat'
 import { handleRefusal } from '../../send'
 
@@ -35,7 +35,7 @@ export async function goOn({ messageId, chatNumber, content }: Message): Promise
 
 /** The way on for an answer that has not said everything. */
 export function GoOn({ message }: { message: Message }) {
-  const t = useAnswerTexts()
+  const t = useFootTexts()
   const [busy, setBusy] = useState(false)
   const press = () => {
     setBusy(true)

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu/types'
 import { useModels } from '@/services/queries/chat'
-import { useAnswerTexts } from '@/services/texts/answer'
+import { useFootTexts } from '@/services/texts/foot'
 import { useTexts } from '@/services/texts/i18n'
 import { removeMessages } from '../../conversation'
 import type { AnswerProps } from '../answer'
@@ -15,7 +15,7 @@ import { quoteMessage } from './quote-message'
 /** What one does with an answer more rarely. */
 export function MoreActions({ message, question, last, onlyAnswer }: AnswerProps) {
   const { chat: t, common } = useTexts()
-  const own = useAnswerTexts()
+  const own = useFootTexts()
   const { data: models = [] } = useModels()
   const [choosing, setChoosing] = useState<boolean | null>(null)
   const { messageId, chatNumber, content } = message

@@ -2,13 +2,13 @@ import type { Message } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { useSession } from '@/services/queries/session'
-import { useAnswerTexts } from '@/services/texts/answer'
+import { useFootTexts } from '@/services/texts/foot'
 import { useDraft } from '@/stores/drafts'
 import { send } from '../../send'
 
 /** Questions that may come next; a press asks one. */
 export function NextQuestions({ message: { suggestions = [], chatNumber, messageId } }: { message: Message }) {
-  const t = useAnswerTexts()
+  const t = useFootTexts()
   const { data: session } = useSession()
   const { sending } = useDraft(chatNumber)
   if (suggestions.length === 0 || session?.suggestions === false || sending) return null

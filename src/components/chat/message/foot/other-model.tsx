@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { Sheet } from '@/components/ui/sheet'
 import { useModels } from '@/services/queries/chat'
-import { useAnswerTexts } from '@/services/texts/answer'
+import { useFootTexts } from '@/services/texts/foot'
 import { localNumber, useTexts } from '@/services/texts/i18n'
 import { ProviderMark } from '../../model-picker/model-mark'
 import { askAgain } from '../../send'
@@ -20,7 +20,7 @@ interface OtherModelProps {
 /** The models that may answer a question once more; the answer is another version beside those it has. */
 export function OtherModel({ message, question, open, onClose }: OtherModelProps) {
   const { chat: t } = useTexts()
-  const own = useAnswerTexts()
+  const own = useFootTexts()
   const { data = [] } = useModels()
   return (
     <Sheet id='other-models' open={open} title={own.otherModelTitle} onClose={onClose}>

@@ -1,20 +1,20 @@
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { Pressable } from '@/components/ui/pressable'
-import { useAnswerTexts } from '@/services/texts/answer'
-import { openMessage } from '../../conversation-list/open-message'
+import { useFootTexts } from '@/services/texts/foot'
+import { toMessage } from './to-message'
 import type { QuoteCardProps } from './parts'
 import './quote.scss'
 
 /** A passage that a question is about: in the composer with a way to drop it, in the question with the way to where it stands. */
 export function QuoteCard({ quote: { messageId, text }, chatNumber, onRemove }: QuoteCardProps) {
-  const t = useAnswerTexts()
+  const t = useFootTexts()
   if (chatNumber)
     return (
       <Pressable
         className='chat-quote'
         label={t.toQuoted(text)}
-        onClick={() => void openMessage({ chatNumber, messageId })}
+        onClick={() => void toMessage(chatNumber, messageId)}
       >
         <Box className='chat-quote__text'>{text}</Box>
       </Pressable>

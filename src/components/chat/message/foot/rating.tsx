@@ -8,12 +8,12 @@ import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextArea } from '@/components/ui/text-area'
 import { notify } from '@/services/api/notices'
-import { useAnswerTexts } from '@/services/texts/answer'
+import { useFootTexts } from '@/services/texts/foot'
 import { rate } from './rate'
 
 /** Like and dislike: a second press takes it back, a dislike may say why. */
 export function Rating({ message }: { message: Message }) {
-  const t = useAnswerTexts()
+  const t = useFootTexts()
   const [asking, setAsking] = useState<boolean | null>(null)
   const { messageId, rating } = message
   const dislike = async () => {
@@ -44,7 +44,7 @@ export function Rating({ message }: { message: Message }) {
 }
 
 function Reason({ message, open, onClose }: { message: Message; open: boolean; onClose(): void }) {
-  const t = useAnswerTexts()
+  const t = useFootTexts()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [words, setWords] = useState('')
   const reason = [...chosen, words.trim()].filter(Boolean).join('；').slice(0, limits.ratingReasonMax)

@@ -1,0 +1,11 @@
+import fs from 'node:fs'
+import { inRoot } from './project.mjs'
+
+/** What draws diagrams in their frame (components/ui/diagram-frame), loaded by nothing else: as published, for browsers that can. */
+const files = ['node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js', 'config/diagram/draw.js']
+
+export function copyDiagramScripts(out) {
+  const folder = inRoot(`${out}/static/diagram`)
+  fs.mkdirSync(folder, { recursive: true })
+  for (const file of files) fs.copyFileSync(inRoot(file), `${folder}/${file.split('/').pop()}`)
+}

@@ -1,0 +1,20 @@
+import type { FootCatalogue } from '../types'
+
+export const koKRFoot: FootCatalogue = {
+  goOn: '이어서 쓰기',
+  cutShort: '길이 한도에서 멈췄어요',
+  nextQuestions: '이어서 물어보기',
+  toQuoted: (text: string) => `인용한 곳으로 가기: ${text}`,
+  dropQuote: '인용 빼기',
+  quote: '인용',
+  like: '도움이 돼요',
+  dislike: '도움이 안 돼요',
+  reasonTitle: '어떤 점이 아쉬웠나요?',
+  reasons: ['엉뚱한 답이에요', '틀린 내용이에요', '덜 끝났어요', '너무 길어요', '불쾌해요'],
+  reasonWords: '더 하고 싶은 말 (선택)',
+  reasonSend: '보내기',
+  reasonSkip: '건너뛰기',
+  reasonThanks: '고마워요, 기록해 뒀어요',
+  otherModel: '다른 모델로 답하기',
+  otherModelTitle: '어떤 모델로 답할까요?',
+}

@@ -1,0 +1,19 @@
+/** What stands under an answer says: it comes with the first answer, not with the page. */
+export const zhCNFoot = {
+  goOn: '继续',
+  cutShort: '说到长度上限就停下了',
+  nextQuestions: '接着问',
+  toQuoted: (text: string) => `查看引用的原文：${text}`,
+  dropQuote: '不引用了',
+  quote: '引用',
+  like: '有帮助',
+  dislike: '没帮助',
+  reasonTitle: '哪里不好？',
+  reasons: ['答非所问', '内容有误', '没说完', '太啰嗦', '令人不适'],
+  reasonWords: '还想说点什么（选填）',
+  reasonSend: '提交',
+  reasonSkip: '不说了',
+  reasonThanks: '谢谢，已经记下',
+  otherModel: '换个模型回答',
+  otherModelTitle: '换哪个模型来答？',
+}
