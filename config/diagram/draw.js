@@ -1,3 +1,4 @@
+/* global window, document, parent, addEventListener */
 // Runs in the frame of a diagram, beside Mermaid: without an origin, without network, without the page. Copied as it is.
 ;(function () {
   function tell(state, heightPx) {
@@ -5,7 +6,7 @@
   }
   addEventListener('message', function (event) {
     if (event.source !== parent) return
-    var mermaid = window.mermaid
+    const mermaid = window.mermaid
     if (!mermaid) return tell('failed')
     mermaid.initialize({
       startOnLoad: false,

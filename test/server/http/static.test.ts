@@ -51,7 +51,10 @@ describe('the H5 site', () => {
     mkdirSync(join(folder, 'static/diagram'), { recursive: true })
     writeFileSync(join(folder, 'static/diagram/draw.js'), script)
     const policy = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
-    assert.deepEqual([await policy('/static/diagram/draw.js'), await policy('/js/plain.js')], ['cross-origin', undefined])
+    assert.deepEqual(
+      [await policy('/static/diagram/draw.js'), await policy('/js/plain.js')],
+      ['cross-origin', undefined],
+    )
   })
 
   test('a compressed file older than its source is not used', async () => {

@@ -132,8 +132,17 @@ const shopIconNames = ['archive', 'hourglass', 'image-down'] as const
 /** Those of the list of chats (list.scss). */
 const listIconNames = ['folder', 'folder-plus', 'list-checks'] as const
 
-/** Those of what stands under an answer (answer.scss). */
-const answerIconNames = ['quote', 'repeat-2', 'thumbs-down', 'thumbs-up'] as const
+/** Those of what stands under an answer (answer.scss), some of which the tools have too. */
+const answerIconNames = [
+  'clock',
+  'pause',
+  'quote',
+  'repeat-2',
+  'share-2',
+  'thumbs-down',
+  'thumbs-up',
+  'volume-2',
+] as const
 
 export const iconNames = [
   ...baseIconNames,

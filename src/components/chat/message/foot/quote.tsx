@@ -11,11 +11,7 @@ export function QuoteCard({ quote: { messageId, text }, chatNumber, onRemove }: 
   const t = useFootTexts()
   if (chatNumber)
     return (
-      <Pressable
-        className='chat-quote'
-        label={t.toQuoted(text)}
-        onClick={() => void toMessage(chatNumber, messageId)}
-      >
+      <Pressable className='chat-quote' label={t.toQuoted(text)} onClick={() => void toMessage(chatNumber, messageId)}>
         <Box className='chat-quote__text'>{text}</Box>
       </Pressable>
     )
