@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useToolTexts } from '@/services/texts/tool'
 import { replaceFields, setCurrentTask } from '@/stores/tool-drafts'
 import { ResultViewer } from './result'
+import { StageExamples } from './stage-examples'
 import { submitForm } from './submit-form'
 import { useFormState } from './form-state'
 import { TaskCard } from './task-card'
@@ -46,7 +47,7 @@ function Main({ tool, stage: { task, loading, failed, retry }, wide, onForm }: P
   const leave = () => setCurrentTask(tool.serviceKey, undefined)
   if (loading) return <Skeleton shape='card' lines={2} />
   if (failed) return <ErrorState error={failed} id='stage-error' text={t.loadFailed} onRetry={retry} />
-  if (!task) return wide ? <Empty id='stage-empty' icon='sparkles' {...t.empty} /> : null
+  if (!task) return wide ? <StageExamples tool={tool} /> : null
   if (task.status === 'FINISHED') return <ResultViewer task={task} onRepeat={onForm} onRemoved={leave} />
   if (task.status === 'ERROR') return <Failed tool={tool} task={task} onLeave={leave} />
   return <TaskCard task={task} />

@@ -3,7 +3,10 @@ import { yuanOf } from '@contract/money'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { localNumber } from '@/services/texts/i18n'
+import { worksFor } from '@/components/showcase/works-for'
+import { useServices } from '@/services/queries/site'
+import { useHomeTexts } from '@/services/texts/home'
+import { localNumber, useLocale } from '@/services/texts/i18n'
 import { useShopTexts } from '@/services/texts/shop'
 import { useShop } from '@/stores/shop'
 import { buy } from '../flow'
@@ -41,6 +44,7 @@ export function PackageCard({ comb, relationId }: { comb: Comb; relationId?: str
       </Box>
       {unit && <Box className='package__unit'>{t[unit.of](unit.yuan)}</Box>}
       <Box className='package__line'>{t.lines[type](localNumber(num), expirationDays)}</Box>
+      {type === 1 && <Works credits={num} />}
       {describes && <Box className='package__describes'>{describes}</Box>}
       <Box className='package__buy'>
         <Button
@@ -56,4 +60,13 @@ export function PackageCard({ comb, relationId }: { comb: Comb; relationId?: str
       </Box>
     </Box>
   )
+}
+
+/** What so many credits are good for, by the site's prices. */
+function Works({ credits }: { credits: number }) {
+  const t = useHomeTexts()
+  const locale = useLocale()
+  const { data: services = [] } = useServices()
+  const works = worksFor(credits, services, t, { wide: locale !== 'en-US' && locale !== 'ru-RU' }).slice(0, 2)
+  return works.length > 0 ? <Box className='package__works'>≈ {works.join(t.or)}</Box> : null
 }

@@ -2,11 +2,8 @@ import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
-import type { Example } from '@contract/tool-texts/types'
 import { useToolTexts } from '@/services/texts/tool'
-import { uploads } from '@/services/uploads/uploads'
-import { replaceFields } from '@/stores/tool-drafts'
-import { setFormState } from '../form-state'
+import { takeExample } from '../take-example'
 import './examples-strip.scss'
 
 /** Examples: a tap fills the form. */
@@ -18,20 +15,11 @@ export function ExamplesStrip({ tool }: { tool: AnyTool }) {
       <Box className='examples__title'>{t.form.examples}</Box>
       <Group id='examples' role='group' label={t.form.examples} className='examples__list'>
         {examples.map((example, at) => (
-          <Chip key={example.title} id={`example-${at}`} icon='sparkles' onClick={() => take(tool, example)}>
+          <Chip key={example.title} id={`example-${at}`} icon='sparkles' onClick={() => takeExample(tool, at)}>
             {example.title}
           </Chip>
         ))}
       </Group>
     </Box>
   )
-}
-
-/** The example's files become files of the user, as if uploaded. */
-function take(tool: AnyTool, { values, files = {} }: Example): void {
-  const own = Object.entries(files).map(
-    ([field, name]) => [field, uploads.take(tool.fields[field]?.kind === 'audio' ? 'audio' : 'image', name)] as const,
-  )
-  setFormState(tool.serviceKey, { fault: undefined })
-  replaceFields(tool.serviceKey, { ...values, ...Object.fromEntries(own) })
 }
