@@ -41,7 +41,13 @@ export function StageExamples({ tool }: { tool: AnyTool }) {
                 label={`${t.history.like}: ${example.title}`}
                 onClick={() => (heard ? playing.toggle(heard, Boolean(files?.sound)) : takeExample(tool, at))}
               >
-                <Exhibit path={tool.path} icon={tool.icon} sample={sample} at={at} playing={heard !== '' && playing.isPlaying(heard)} />
+                <Exhibit
+                  path={tool.path}
+                  icon={tool.icon}
+                  sample={sample}
+                  at={at}
+                  playing={heard !== '' && playing.isPlaying(heard)}
+                />
               </Pressable>
               <Box className='stage-examples__name'>{example.title}</Box>
               <Box className='stage-examples__price'>{price > 0 ? proposal.price(localNumber(price)) : '…'}</Box>
