@@ -70,6 +70,8 @@ function Here() {
   return <Talk chatNumber={useChat(({ active }) => active)} />
 }
 
+// They come late; here they are compiled first.
+beforeAll(() => import('@/components/chat/composer/more'), 60_000)
 beforeEach(() => {
   configureApi({ baseUrl: '/api', token: () => 't', locale: () => 'zh-CN' })
   useChat.setState({ active: '', model: '', usingContext: true, chat: [] })

@@ -1,6 +1,6 @@
 import { shortcutOf } from '@/components/chat/shortcuts/shortcuts'
-import { onKeys } from '@/services/platform/screen/keys'
-import type { KeyPress } from '@/services/platform/screen/types'
+import { onKeys } from '@/services/platform/keys'
+import type { KeyPress } from '@/services/platform/keys/types'
 
 const press = (more: Partial<KeyPress>): KeyPress => ({
   key: '',

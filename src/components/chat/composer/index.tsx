@@ -10,9 +10,7 @@ import { newChat, setQuote, useDraft, writeDraft } from '@/stores/drafts'
 import { stop } from '../conversation'
 import { LateQuote } from '../message/foot/late'
 import { send } from '../send'
-import { LateModelPicker } from '../model-picker/late'
 import { ContextChip, ModelChip } from './chips'
-import { EditingNote } from './editing'
 import { LateMore } from './more/late'
 import { Unsent } from './unsent'
 import '../stop-mark.scss'
@@ -43,9 +41,9 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
   return (
     <Box className='chat-composer'>
       {failed && <Unsent text={failed.text} disabled={Boolean(replying)} parentMessageId={parentMessageId} />}
-      <LateMore at='above' {...more} />
+      <LateMore at='above' picking={picking} onPicked={() => setPicking(false)} {...more} />
       <Box className={focused ? 'chat-composer__card chat-composer__card--focused' : 'chat-composer__card'}>
-        {editing && <EditingNote draftKey={key} />}
+        {editing && <LateMore at='card' {...more} />}
         {quote && <LateQuote quote={quote} onRemove={() => setQuote(key)} />}
         <TextArea
           id='prompt'
@@ -97,7 +95,6 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
       <Box className='chat-composer__cost'>
         <LateMore at='below' {...more} />
       </Box>
-      <LateModelPicker chatNumber={chatNumber} open={picking} onClose={() => setPicking(false)} />
     </Box>
   )
 }

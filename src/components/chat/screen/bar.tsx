@@ -4,17 +4,12 @@ import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/texts/i18n'
 import { screen } from '@/services/platform/screen'
-import { useWide } from '@/services/platform/screen/wide'
 import { useChat } from '@/stores/chat'
 import { openDialog } from '@/stores/dialogs'
 import { useDrafts } from '@/stores/drafts'
 import { startChat } from '../conversation'
 import { LateChatActions } from './actions/late'
-
-/** Side bar, list and messages fit beside each other from here on; below, the list is a sheet that the bar opens. */
-const threeColumnsPx = 960
-
-export const useListBeside = (): boolean => useWide(threeColumnsPx)
+import { useListBeside } from './list-beside'
 
 /** Opens the list of chats where it does not stand beside the messages. */
 export function ChatBarStart() {

@@ -1,4 +1,4 @@
-import type { KeyPress } from '@/services/platform/screen/types'
+import type { KeyPress } from '@/services/platform/keys/types'
 
 export type ShortcutName = 'search' | 'newChat' | 'focus' | 'stop' | 'list' | 'copy' | 'help'
 

@@ -11,17 +11,25 @@ import { Dictation } from '../../extras/dictation'
 import { SearchSwitch } from '../../extras/search-switch'
 import { PromptsSheet } from '../../prompts'
 import { SlashMenu } from '../../prompts/slash-menu'
+import { LateModelPicker } from '../../model-picker/late'
+import { EditingNote } from '../editing'
 import type { MoreProps } from './parts'
 import { SettingsSheet } from './settings-sheet'
 import { closeComposerSheet, openComposerSheet, useComposerSheet } from './sheets'
 import { useNextCost } from './use-next-cost'
 
 /** What stands around the input of a chat beside its first paint. */
-export function More({ at, chatNumber, parentMessageId }: MoreProps) {
+export function More({ at, chatNumber, parentMessageId, picking = false, onPicked = () => undefined }: MoreProps) {
+  if (at === 'card') return <EditingNote draftKey={chatNumber || newChat} />
   if (at === 'chips') return <MoreChips chatNumber={chatNumber} />
   if (at === 'voice') return <Voice chatNumber={chatNumber} />
   if (at === 'below') return <Cost chatNumber={chatNumber} parentMessageId={parentMessageId} />
-  return <Above chatNumber={chatNumber} />
+  return (
+    <>
+      <Above chatNumber={chatNumber} />
+      <LateModelPicker chatNumber={chatNumber} open={picking} onClose={onPicked} />
+    </>
+  )
 }
 
 /** The list of prompts at a slash, and the sheets; outside the row of chips, which scrolls. */

@@ -1,17 +1,16 @@
 import type { ComponentType } from 'react'
-import type { ModelPickerProps } from '../../model-picker'
 
 export interface MoreProps {
-  /** Where it stands: above the text, among the chips, beside the send button, or under the card. */
-  at: 'above' | 'chips' | 'voice' | 'below'
+  /** Where it stands: above the card, in it while a question is edited, among the chips, beside the send button, or under the card. */
+  at: 'above' | 'card' | 'chips' | 'voice' | 'below'
   chatNumber: string
   /** The id of the message before the next question. */
   parentMessageId?: string
+  /** The models to choose from are open. */
+  picking?: boolean
+  onPicked?(): void
 }
 
 /** What the mini-program's sub-package brings once it is loaded. */
-export const composerParts: {
-  More?: ComponentType<MoreProps>
-  ModelPicker?: ComponentType<ModelPickerProps>
-  ChatActions?: ComponentType<{ chatNumber: string }>
-} = {}
+export const composerParts: { More?: ComponentType<MoreProps>; ChatActions?: ComponentType<{ chatNumber: string }> } =
+  {}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { goToPlace } from '@/components/frame/go-to-place'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu/types'
@@ -6,6 +7,7 @@ import { editChat, useChatDetails } from '@/services/queries/chat'
 import { useComposerTexts } from '@/services/texts/composer'
 import { useTexts } from '@/services/texts/i18n'
 import { RenameDialog, type Renaming } from '../../conversation-list/rename-dialog'
+import { useListBeside } from '../list-beside'
 import { openComposerSheet } from '../../composer/more/sheets'
 
 /** What can be done with the chat that is shown, in its bar. */
@@ -14,6 +16,7 @@ export function ChatActions({ chatNumber }: { chatNumber: string }) {
   const words = useComposerTexts()
   const [renaming, setRenaming] = useState<Renaming | null>(null)
   const details = useChatDetails(chatNumber, true)
+  const beside = useListBeside()
   if (!details) return null
   const { title, pinned } = details
   const items: MenuItem[] = [
@@ -24,6 +27,11 @@ export function ChatActions({ chatNumber }: { chatNumber: string }) {
       text: pinned ? t.unpin : t.pin,
       onClick: () => void editChat(chatNumber, { pinned: !pinned }).catch(() => undefined),
     },
+    ...(beside
+      ? []
+      : [
+          { key: 'share', icon: 'share-2', text: t.share, onClick: () => goToPlace('/share', { chatNumber }) } as const,
+        ]),
     { key: 'settings', icon: 'settings', text: words.settings, onClick: () => openComposerSheet('settings') },
   ]
   return (
