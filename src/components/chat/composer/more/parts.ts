@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 export interface MoreProps {
-  /** Where it stands: above the card, in it while a question is edited, among the chips, beside the send button, or under the card. */
+  /** Above the card, in it while a question is edited, among the chips, beside the send button, or under the card. */
   at: 'above' | 'card' | 'chips' | 'voice' | 'below'
   chatNumber: string
   /** The id of the message before the next question. */
