@@ -37,7 +37,7 @@ export function StageExamples({ tool }: { tool: AnyTool }) {
             <Box key={example.title} className='stage-examples__card' role='listitem'>
               <Pressable
                 id={`stage-example-${at}`}
-                className='stage-examples__stage'
+                className={heard ? 'stage-examples__stage stage-examples__stage--plays' : 'stage-examples__stage'}
                 label={`${t.history.like}: ${example.title}`}
                 onClick={() => (heard ? playing.toggle(heard, Boolean(files?.sound)) : takeExample(tool, at))}
               >
