@@ -64,6 +64,7 @@ export default defineConfig<'webpack5'>({
         composer: 'chat/composer/more/arrive',
         home: 'home/arrive',
         market: 'chat/market/arrive',
+        attachments: 'chat/attachments/arrive',
       }
       for (const [name, file] of Object.entries(scripts)) {
         const script = path.join(root, 'src/components', `${file}.weapp.ts`)

@@ -9,6 +9,8 @@ export interface StreamEvents {
   reasoning: { t: string }
   /** Before the first words, when another model than the chosen one answers, because that one's provider failed. */
   model: { model: string; modelVersion: string; insteadOf: string }
+  /** Pictures the answer made, after its last words. */
+  attachments: { attachments: MadePicture[] }
   /** Pages the answer was made from, after its last words. */
   sources: { sources: { title: string; url: string }[] }
   /** Tools that the answer offers, after its last words. */
@@ -32,6 +34,14 @@ export interface Proposal {
   serviceKey: string
   input: Record<string, string | number | boolean>
   taskId: string | null
+}
+
+/** A picture that an answer made: a file of the person who asked. */
+export interface MadePicture {
+  fileId: string
+  kind: 'image' | 'document'
+  name: string
+  tokens: number
 }
 
 /** Tokens an answer used; `estimated` when the provider did not say. */

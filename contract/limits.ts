@@ -41,5 +41,9 @@ export const limits = {
   filmMinSeconds: 2,
   filmMaxSeconds: 30,
   filmMaxMb: 80,
+  /** Pictures and files of one question; characters of a file's text that are kept; megabytes of the file itself. */
+  attachmentsMax: 6,
+  documentCharactersMax: 100_000,
+  documentMaxMb: 20,
   bodyMaxBytes: 256 * 1024,
 } as const

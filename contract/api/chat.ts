@@ -45,13 +45,25 @@ const quote = z.object({
   text: z.string().trim().min(1).max(limits.quoteMax),
 })
 
+/** A picture or file that came with a question. Its address: GET /app/file/:id, 404 once it has expired or was deleted. */
+export const attachment = z.object({
+  fileId: z.string(),
+  kind: z.enum(['image', 'document']),
+  name: z.string().describe('of the file as it was sent; empty for a picture without one'),
+  characters: z.int().optional().describe('of the text of a document'),
+  cut: z.boolean().optional().describe('the document was longer: only its beginning is read'),
+  tokens: z.int().describe('about how many it adds to the prompt'),
+})
+
 export const message = z.object({
   messageId: z.string(),
   conversationId: z.string().describe('the id of the answer: for a question the answer made for it'),
   parentMessageId: z.string().nullable(),
   chatNumber: z.string(),
   role: z.enum(['user', 'assistant']),
-  contentType: z.enum(['text', 'image']).describe('text; image is reserved, no message has it'),
+  contentType: z
+    .enum(['text', 'image'])
+    .describe('image: an answer of pictures alone; its content is empty, or a JSON list of {b64Image}'),
   content: z.string(),
   model: z.string(),
   modelVersion: z.string(),
@@ -74,6 +86,7 @@ export const message = z.object({
     .array(z.object({ title: z.string(), url: z.string().describe('https only') }))
     .optional()
     .describe('pages it was made from, where it searched the web'),
+  attachments: z.array(attachment).optional().describe('pictures and files of a question, or pictures an answer made'),
   proposals: z
     .array(
       z.object({
@@ -104,6 +117,11 @@ const newMessage = z.object({
   content: z.string().trim().min(1).max(limits.promptMax),
   quote: quote.optional().describe('a passage of a message of this chat that the question is about'),
   contentType: z.literal('text').default('text'),
+  attachments: z
+    .array(id)
+    .max(limits.attachmentsMax)
+    .optional()
+    .describe('ids of own files, uploaded with use=chat; for another answer to a question: absent, it keeps its own'),
   model: key.optional(),
   modelVersion: key.optional(),
   temperature: temperature.optional().describe('for a chat without one of its own; contract/chat-defaults when absent'),

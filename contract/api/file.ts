@@ -24,6 +24,15 @@ export const file = z.object({
   downloadUrl: z.string().describe('the same with a file name to save under'),
   peaks: z.array(z.number()).optional().describe('loudness from 0 to 1 in equal parts, for the waveform'),
   cues: z.array(cue).optional(),
+  document: z
+    .object({
+      name: z.string().describe('of the file as it was sent'),
+      characters: z.int(),
+      tokens: z.int().describe('about how many it has as part of a prompt'),
+      cut: z.boolean().describe('it was longer: only its beginning was kept'),
+    })
+    .optional()
+    .describe('the text of a file that was sent to a chat: the file itself is not kept'),
   label: label.nullable(),
   createTime: time,
   expireTime: time.nullable(),
@@ -64,7 +73,14 @@ export const fileApi = {
     summary:
       'Upload as multipart, field `file`; a repeat of the id answers with the first result. Without an id the server chooses one; without a kind it is found in the bytes',
     upload: true,
-    input: z.object({ id: id.optional(), kind: z.enum(['image', 'audio', 'video']).optional() }),
+    input: z.object({
+      id: id.optional(),
+      kind: z
+        .enum(['image', 'audio', 'video', 'document'])
+        .optional()
+        .describe('document: a txt, md, csv, pdf or docx file, whose text is kept'),
+      use: z.literal('chat').optional().describe('it goes with a question, and is deleted with its chat'),
+    }),
     output: file,
     rate: { max: 60, perSeconds: 60 },
   }),

@@ -57,6 +57,7 @@ export type { ChatSettings } from './chat-settings'
 export type ChatFolder = Out<'GET /app/chat/folder'>[number]
 export type FoundMessage = Out<'GET /app/chat/search'>['records'][number]
 export type Share = Out<'GET /app/chat/share/page'>['records'][number]
+export type Attachment = NonNullable<Message['attachments']>[number]
 export type Message = Out<'GET /app/chat/message/:id'>
 export type File = Out<'GET /app/file/:id'>
 export type OwnFile = Out<'GET /app/file/page'>['records'][number]

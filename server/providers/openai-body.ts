@@ -1,18 +1,24 @@
 import type { ChatRequest, Turn } from './types'
 import { isOfProvider, webSearchBody } from './web-search'
 
+const seenContent = (text: string, pictures: readonly string[]) => [
+  ...pictures.map((url) => ({ type: 'image_url', image_url: { url } })),
+  { type: 'text', text },
+]
+
 /** Without functions in the request, calls of earlier turns are told in words: providers refuse them otherwise. */
 function bodyTurns(
   turn: Turn,
   at: number,
   { replayReasoning, withCalls }: { replayReasoning: boolean; withCalls: boolean },
 ): Record<string, unknown>[] {
-  const { role, content, reasoning, calls = [] } = turn
+  const { role, reasoning, calls = [] } = turn
+  const content = turn.pictures?.length ? seenContent(turn.content, turn.pictures) : turn.content
   const thought = replayReasoning && role === 'assistant' && reasoning ? { reasoning_content: reasoning } : {}
   if (calls.length === 0) return [{ role, content, ...thought }]
   if (!withCalls && !calls.some(isOfProvider)) {
     const told = calls.map((call) => `[${call.name} ${call.arguments} → ${call.result}]`)
-    return [{ role, content: [content, ...told].filter(Boolean).join('\n\n'), ...thought }]
+    return [{ role, content: [turn.content, ...told].filter(Boolean).join('\n\n'), ...thought }]
   }
   const idOf = (n: number) => calls[n]?.id ?? `call_${at}_${n}`
   return [

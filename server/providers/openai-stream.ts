@@ -14,7 +14,12 @@ const callShape = z.object({
       .nullish(),
   }),
 })
+/** Pictures in an answer; an address elsewhere is not fetched. */
+const pictureShape = z.object({
+  image_url: z.object({ url: z.string().regex(/^data:image\/(?:png|jpeg|webp);base64,/) }),
+})
 const textShape = z.object({
+  images: z.array(pictureShape).max(16).nullish().catch(null),
   content: z.string().nullish(),
   reasoning_content: z.string().nullish(),
   reasoning: z.string().nullish(),
@@ -62,6 +67,7 @@ export function readChunk(json: unknown): Chunk | null {
     finish,
     ...(text?.content ? { delta: text.content } : {}),
     ...(reasoning ? { reasoning } : {}),
+    ...(text?.images?.length ? { pictures: text.images.map(({ image_url }) => image_url.url) } : {}),
     ...(text?.tool_calls?.length ? { calls: text.tool_calls.map(partOfCall) } : {}),
     ...(pages
       ? {
@@ -76,7 +82,7 @@ export function readChunk(json: unknown): Chunk | null {
 }
 
 /** Characters one event may have at most. */
-const maxEventLength = 4 * 1024 * 1024
+const maxEventLength = 12 * 1024 * 1024
 /** Bytes of a whole stream: some hundred for each token of the longest answers. Pieces without text count as well. */
 const maxStreamBytes = 128 * 1024 * 1024
 

@@ -160,6 +160,7 @@ function* wholeCompletion(json: unknown, key: string): Generator<Piece> {
   const fault = faultIn(json)
   if (fault) throw providerError(200, fault, key)
   const chunk = readChunk(json)
-  if (!chunk?.delta && !chunk?.reasoning && !chunk?.calls) throw new ProviderError('failed', 'an answer without text')
+  if (!chunk?.delta && !chunk?.reasoning && !chunk?.calls && !chunk?.pictures)
+    throw new ProviderError('failed', 'an answer without text')
   yield chunk
 }

@@ -18,10 +18,26 @@ export interface FunctionCall {
   arguments: string
 }
 
+/** A picture or file of a message that has not been opened yet. */
+export interface TurnFile {
+  fileId: string
+  kind: 'image' | 'document'
+  name: string
+  /** About how many it adds to the prompt. */
+  tokens: number
+  /** Only the beginning of the document is there. */
+  cut?: boolean
+  /** The model is told of it and does not get it: it is gone, or one of too many. */
+  onlyNamed?: true
+}
+
 /** A message of a prompt. */
 export interface Turn {
   role: 'system' | 'user' | 'assistant'
   content: string
+  files?: readonly TurnFile[]
+  /** What a model that sees is shown: data URLs. */
+  pictures?: readonly string[]
   /** The model's reasoning, for the few models that want it back. */
   reasoning?: string
   /** What it called, and what came of it. */
@@ -65,6 +81,8 @@ export interface Piece {
   usage?: TokenUsage
   /** The web was searched; the pages it names, where it names any. */
   sources?: readonly FoundPage[]
+  /** Pictures that the model made: data URLs. */
+  pictures?: readonly string[]
   cutShort?: true
   free?: true
 }

@@ -75,6 +75,9 @@ export const enUS: Record<TextKey, string> = {
   'message.replying': 'The answer is still being written. Stop it first.',
   'chat.busy': 'The last answer is still being written. Wait a moment or stop it.',
   'chat.tooLong': 'The question is longer than this model can read. Shorten it and try again.',
+  'chat.attachmentGone': 'An attachment has expired or was deleted. Remove it and add it again',
+  'chat.attachmentsTooLong':
+    'The attachments are longer than this model can read: choose one with a longer context, or remove some',
   'chat.tooMany': 'At most {max} answers can be written at once. Wait for one to finish.',
   'chat.untitled': 'New chat',
   'folder.notFound': 'This folder does not exist or was deleted',
@@ -238,6 +241,15 @@ export const enUS: Record<TextKey, string> = {
   'file.notMedia': 'Only pictures and sounds can be uploaded, and this file is neither',
   'file.notImage': 'This is not a picture we can read. Use JPG, PNG, WebP or HEIC',
   'file.notAudio': 'This is not a sound we can read. Use MP3, WAV, M4A or AAC',
+  'file.notDocument': 'This kind of file cannot be read. Send TXT, MD, CSV, PDF or DOCX',
+  'file.badDocument': 'This file cannot be opened: it is damaged, or far too big once unpacked. Nothing was charged',
+  'file.documentHuge': 'This file is too big once unpacked. It was not read, and nothing was charged',
+  'file.documentLocked': 'This PDF has a password. Remove it and send the file again; nothing was charged',
+  'file.documentOld':
+    'This is an old .doc or a file with a password. Save it as an unprotected .docx or PDF and send that',
+  'file.documentNoText':
+    'There is no text in this PDF; it may be a scan. Send its pages as pictures to a model that sees',
+  'file.documentEmpty': 'There is no text in this file',
   'file.heic': 'This HEIC picture could not be converted. Save it as JPG and try again',
   'file.tooHeavy': 'This file takes too long to process. Use a smaller one',
   'file.notFilm': 'This is not a film we can read. Use MP4 or MOV',

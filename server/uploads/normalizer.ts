@@ -1,18 +1,21 @@
 import { EngineError } from '../errors'
-import type { WorkerPool } from '../worker-pool/types'
+import type { CallOptions, WorkerPool } from '../worker-pool/types'
 import { refuse } from './refuse'
 import type { Refusal, UploadNormalizer } from './types'
 
 /** Half a minute of 4K is decoded and encoded once more. */
 const filmWork = { seconds: 150, megabytes: 1500 }
 
+/** Reading text takes seconds; what takes more is made to. */
+const documentWork = { seconds: 30, wallSeconds: 60, megabytes: 900 }
+
 /** Normalizes uploads in the pool's child processes. A file that crashes a child is refused as unreadable. */
 export function createUploadNormalizer(pool: Pick<WorkerPool, 'call'>): UploadNormalizer {
   const call = <T>(
     utilityJob: string,
     payload: unknown,
-    unreadable: 'engine.badImage' | 'engine.badAudio' | 'engine.badFilm' | 'file.notMedia',
-    limits?: typeof filmWork,
+    unreadable: 'engine.badImage' | 'engine.badAudio' | 'engine.badFilm' | 'file.notMedia' | 'file.badDocument',
+    limits?: CallOptions['limits'],
   ): Promise<T | Refusal> =>
     pool.call<T | Refusal>(utilityJob, payload, limits ? { limits } : {}).catch((error: unknown) => {
       if (error instanceof EngineError && error.key === 'engine.crashed') return refuse(unreadable)
@@ -26,6 +29,7 @@ export function createUploadNormalizer(pool: Pick<WorkerPool, 'call'>): UploadNo
     image: (file) => call('normalize-image', file, 'engine.badImage'),
     audio: (file) => call('normalize-audio', file, 'engine.badAudio'),
     film: (file) => call('normalize-film', file, 'engine.badFilm', filmWork),
+    document: (file) => call('read-document', file, 'file.badDocument', documentWork),
     avatar: (file) => call('normalize-avatar', file, 'engine.badImage'),
   }
 }

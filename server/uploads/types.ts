@@ -35,6 +35,13 @@ export interface Refusal {
   refused: { key: TextKey; params: TextParams }
 }
 
+/** The text of a file; the file itself is not kept. */
+export interface NormalizedDocument {
+  path: string
+  mime: 'text/plain'
+  document: { name: string; characters: number; tokens: number; cut: boolean }
+}
+
 export type UploadKind = 'image' | 'audio' | 'video'
 
 /** A label as it stands in a file, and what it says. */
@@ -66,6 +73,7 @@ export interface UploadNormalizer {
   image(file: ReceivedFile): Promise<NormalizedImage | Refusal>
   audio(file: ReceivedFile & { maxSeconds: number }): Promise<NormalizedAudio | Refusal>
   film(file: ReceivedFile & { minSeconds: number; maxSeconds: number }): Promise<NormalizedFilm | Refusal>
+  document(file: ReceivedFile & { name: string }): Promise<NormalizedDocument | Refusal>
   /** A square of 256 pixels for an avatar. */
   avatar(file: ReceivedFile & { crop?: Square | undefined }): Promise<NormalizedImage | Refusal>
 }

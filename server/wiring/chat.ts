@@ -14,6 +14,7 @@ import { createShareSweep, readShare } from '../domain/chat/shares/read'
 import { createSuggestions } from '../domain/chat/suggestions'
 import { createTitles } from '../domain/chat/titles'
 import { createSearch } from '../domain/chat/search'
+import type { Files } from '../domain/files/types'
 import type { Ledger } from '../domain/credits/ledger'
 import { createModels } from '../domain/models'
 import { createModelHealth } from '../domain/models/health'
@@ -52,6 +53,7 @@ export interface ChatPorts {
   siteUrl: () => string
   /** Models of servers found on this machine. */
   localModels: () => Promise<ModelRow[]>
+  files: Pick<Files, 'readForModel' | 'keepPicture'>
   /** Has the engine of a service all its parts? */
   isAble: (serviceKey: string) => Promise<boolean>
   /** Stand-ins for tests. */
@@ -61,7 +63,8 @@ export interface ChatPorts {
 
 /** Joins models, answers, messages and chats. */
 export function wireChat(ports: ChatPorts) {
-  const { config, open, clock, ids, ledger, catalogue, registry, env, localModels, isAble, providers, warn } = ports
+  const { config, open, clock, ids, ledger, catalogue, registry, env, localModels, files, isAble, providers, warn } =
+    ports
   const { db } = open
   const { moderation, siteUrl } = ports
   const countFaults = providerMetrics(registry, warn)
@@ -101,6 +104,8 @@ export function wireChat(ports: ChatPorts) {
       )
       return (await Promise.all(able)).filter((tool) => tool !== undefined)
     },
+    readFile: files.readForModel,
+    keepPicture: files.keepPicture,
     onTakenOver: countTakeOvers(registry),
     onEnded(answer) {
       indexer.soon()
@@ -110,7 +115,7 @@ export function wireChat(ports: ChatPorts) {
     onContinued: ({ userId, chatNumber }) => changes.announce(userId, { chatNumber }),
     onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
   })
-  const messages = createMessages({ db, answers, changes })
+  const messages = createMessages({ db, clock, answers, changes })
   const ratings = createRatings({ db, changes })
   const folders = createFolders({ db, clock, ids, changes })
   const search = createSearch({ db })

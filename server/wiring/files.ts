@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { modelPictureLimits } from '../../contract/picture-tokens'
 import type { Config } from '../config'
 import { createFiles } from '../domain/files'
 import { serveFiles } from '../http/files'
@@ -43,6 +44,17 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
     normalize: createUploadNormalizer(pool),
     checkGuide: (path, guide, people) => pool.call('check-guide', { path, guide, people }),
     findPeople: (path) => pool.call('find-people', { path }),
+    pictureForModel: async (file, folder) =>
+      (
+        await pool.call<{ path: string }>('engine-picture', {
+          file,
+          folder,
+          limits: { ...modelPictureLimits, mime: 'image/jpeg' },
+        })
+      ).path,
+    labelPicture: async (picture, { produceId, folder }) =>
+      (await pool.label([picture], { taskId: produceId, folder }, AbortSignal.timeout(60_000)))[0]!,
+    answerPictureDays: retentionDays.result,
     readLabels: createLabelReader(pool),
     producer,
     examples: exampleFile,

@@ -74,6 +74,7 @@ export async function wire(ports: Ports) {
     registry: metrics.registry,
     env,
     localModels: ports.localModels,
+    files: storage.files,
     isAble: (serviceKey) => tools.isAble(serviceKey),
     moderation: config.moderationWords ? wordListModeration(config.moderationWords) : noModeration,
     siteUrl,

@@ -8,6 +8,7 @@ import type { zhCNMy } from './zh-CN/my'
 import type { zhCNShare } from './zh-CN/share'
 import type { zhCNShop } from './zh-CN/shop'
 import type { zhCNTool } from './zh-CN/tool'
+import type { zhCNAttach } from './zh-CN/attach'
 import type { zhCNAnswer } from './zh-CN/answer'
 import type { zhCNFoot } from './zh-CN/foot'
 
@@ -54,3 +55,6 @@ export type HomeCatalogue = Texts<typeof zhCNHome>
 
 /** Texts of the page of the own assistants. */
 export type AssistantsCatalogue = Texts<typeof zhCNAssistants>
+
+/** Texts of pictures and files of questions. */
+export type AttachCatalogue = Texts<typeof zhCNAttach>

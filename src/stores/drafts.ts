@@ -1,4 +1,4 @@
-import type { Assistant, ChatSettings, In, Message } from '@contract/api'
+import type { Assistant, Attachment, ChatSettings, In, Message } from '@contract/api'
 import { create } from 'zustand'
 import { mayPersist } from './owner'
 import { createRecord } from './persisted'
@@ -8,6 +8,7 @@ export interface Draft {
   text: string
   /** What the next question is about. */
   quote?: Message['quote']
+  files?: readonly DraftFile[]
   /** The message that is being sent. */
   sending?: Outgoing
   /** The last message that could not be sent. */
@@ -18,16 +19,27 @@ export interface Draft {
   opening?: { assistant?: Assistant; settings?: ChatSettings }
 }
 
+/** A picture or file of the next question. */
+export interface DraftFile extends Omit<Attachment, 'tokens'> {
+  tokens?: number
+  /** The server has it. */
+  ready?: boolean
+  /** It belongs to a question that was asked before. */
+  kept?: boolean
+}
+
 export interface Editing {
   /** The id of the message before the first version. */
   after: string
-  /** The text before editing; restored afterwards. */
+  /** The text and files before editing; restored afterwards. */
   aside: string
+  asideFiles?: readonly DraftFile[]
 }
 
 /** The whole request: sending it again is idempotent, nothing is asked or paid twice. */
 export interface Outgoing {
   text: string
+  files?: readonly DraftFile[]
   input: In<'POST /app/chat/message'>
   /** The server refused and stored nothing: the next try is a new request. */
   refused?: true
@@ -63,9 +75,10 @@ const set = (chats: Record<string, Draft>): void => {
   if (mayPersist()) record.write({ chats })
 }
 
-const put = (key: string, draft: Draft): void => {
+export const putDraft = (key: string, draft: Draft): void => {
   const { [key]: _, ...others } = useDrafts.getState().chats
-  const bare = draft.text === '' && !draft.sending && !draft.failed && !draft.opening && !draft.editing && !draft.quote
+  const { sending, failed, opening, editing, quote, files } = draft
+  const bare = draft.text === '' && !sending && !failed && !opening && !editing && !quote && !files?.length
   const all = bare ? Object.entries(others) : [[key, draft] as const, ...Object.entries(others)]
   set(Object.fromEntries(all.slice(0, maxDrafts)))
 }
@@ -73,81 +86,96 @@ const put = (key: string, draft: Draft): void => {
 export const draftOf = (key: string): Draft => useDrafts.getState().chats[key] ?? empty
 export const useDraft = (key: string): Draft => useDrafts(({ chats }) => chats[key] ?? empty)
 
-export const writeDraft = (key: string, text: string): void => put(key, { ...draftOf(key), text })
+export const writeDraft = (key: string, text: string): void => putDraft(key, { ...draftOf(key), text })
 
 export function setQuote(key: string, quote?: Message['quote']): void {
   const { quote: _, ...draft } = draftOf(key)
-  put(key, { ...draft, ...(quote && { quote }) })
+  putDraft(key, { ...draft, ...(quote && { quote }) })
 }
+
+const idsOf = ({ files = [] }: Pick<Draft, 'files'>) => String(files.map(({ fileId }) => fileId))
 
 /** Moves the text to `sending`. The unchanged text of a failed request is sent as that same request. */
 export function beginSending(key: string, text: string, request: () => Outgoing['input']): Outgoing {
-  const { failed, text: written, opening, editing } = draftOf(key)
-  const sending =
-    failed?.text === text && !failed.refused ? failed : { text, input: request(), ...(editing && { editing }) }
-  put(key, { text: written.trim() === text ? (editing?.aside ?? '') : written, sending, ...(opening && { opening }) })
+  const draft = draftOf(key)
+  const { failed, text: written, files, opening, editing } = draft
+  const isSame = failed?.text === text && idsOf(failed) === idsOf(draft) && !failed.refused
+  const sending = isSame ? failed : { text, input: request(), ...(files && { files }), ...(editing && { editing }) }
+  putDraft(key, {
+    text: written.trim() === text ? (editing?.aside ?? '') : written,
+    ...(editing?.asideFiles && { files: editing.asideFiles }),
+    sending,
+    ...(opening && { opening }),
+  })
   return sending
 }
 
 /** The server has accepted the message: its text is removed. */
-export const sendingAccepted = (key: string): void => put(key, { text: draftOf(key).text })
+export function sendingAccepted(key: string): void {
+  const { text, files } = draftOf(key)
+  putDraft(key, { text, files })
+}
 
 /** Sending failed: the text is restored, before what was written since. */
 export function sendingFailed(key: string, refused: boolean): void {
   const { failed, ...draft } = returned(draftOf(key))
-  put(key, { ...draft, ...(failed && { failed: refused ? { ...failed, refused } : failed }) })
+  putDraft(key, { ...draft, ...(failed && { failed: refused ? { ...failed, refused } : failed }) })
 }
 
 /** Puts a question into the input to edit it; the text in there is restored afterwards. */
-export function beginEditing(key: string, text: string, after: string): void {
-  const { editing, text: written, failed: _, ...draft } = draftOf(key)
-  put(key, { ...draft, text, editing: { after, aside: editing?.aside ?? written } })
+export function beginEditing(key: string, text: string, after: string, attached?: readonly Attachment[]): void {
+  const { editing, text: written, files: added, failed: _, ...draft } = draftOf(key)
+  const files = attached?.map((file) => ({ ...file, ready: true, kept: true }))
+  const { aside, asideFiles } = editing ?? { aside: written, asideFiles: added }
+  putDraft(key, { ...draft, text, files, editing: { after, aside, asideFiles } })
 }
 
 export function cancelEditing(key: string): void {
   const { editing, failed: _, quote: __, ...draft } = draftOf(key)
-  if (editing) put(key, { ...draft, text: editing.aside })
+  if (editing) putDraft(key, { ...draft, text: editing.aside, files: editing.asideFiles })
 }
 
 /** The next message creates a chat, with an assistant or settings of its own. */
 export const beginChat = (key: string, opening: NonNullable<Draft['opening']> = {}): void =>
-  put(key, { ...draftOf(key), opening })
+  putDraft(key, { ...draftOf(key), opening })
 
 /** The chat was created on the server. */
 export function chatOpened(key: string): void {
   const { opening: _, ...draft } = draftOf(key)
-  put(key, draft)
+  putDraft(key, draft)
 }
 
 /** The server returned these messages: a draft among them was accepted after all. */
 export function messagesSeen(key: string, messageIds: readonly string[]): void {
-  const { text, sending, failed, editing } = draftOf(key)
+  const { text, files, sending, failed, editing } = draftOf(key)
   const id = (failed ?? sending)?.input.messageId
-  if (id && messageIds.includes(id))
-    put(key, { text: failed && text.trim() === failed.text ? (editing?.aside ?? '') : text })
+  if (!id || !messageIds.includes(id)) return
+  const isUnchanged = failed && text.trim() === failed.text
+  putDraft(key, isUnchanged ? { text: editing?.aside ?? '', files: editing?.asideFiles } : { text, files })
 }
 
 /** Moves a draft to another key: a new chat got its number. */
 export function renameDraft(from: string, to: string): void {
   const draft = draftOf(from)
-  put(from, empty)
-  put(to, draft)
+  putDraft(from, empty)
+  putDraft(to, draft)
 }
 
-export const forgetDraft = (key: string): void => put(key, empty)
+export const forgetDraft = (key: string): void => putDraft(key, empty)
 
 /** Another user logged in on this device. */
 export const forgetDrafts = (): void => set({})
 
 function returned({ sending, ...draft }: Draft): Draft {
   if (!sending) return draft
-  const { editing, text, input } = sending
+  const { editing, text, files, input } = sending
   if (input.quote) draft = { quote: input.quote, ...draft }
-  if (editing && editing.aside === draft.text) return { ...draft, text, failed: sending, editing }
+  if (editing && editing.aside === draft.text) return { ...draft, text, files, failed: sending, editing }
   return {
     ...draft,
     text: draft.text ? `${text}\n${draft.text}` : text,
+    files: draft.files ? [...(files ?? []), ...draft.files] : files,
     failed: sending,
-    ...(editing && { editing: { ...editing, aside: '' } }),
+    ...(editing && { editing: { ...editing, aside: '', asideFiles: undefined } }),
   }
 }

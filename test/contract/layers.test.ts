@@ -21,7 +21,7 @@ const sees: Record<string, readonly string[]> = {
   'server/labels': [...basics, 'server/ports', 'server/media'],
   'server/engines': ['contract', ...basics, 'server/ports', 'server/providers', 'server/media'],
   'server/worker-pool': ['contract', ...basics, 'server/media', 'server/labels', 'server/engines'],
-  'server/uploads': [...basics, 'server/media', 'server/labels', 'server/worker-pool'],
+  'server/uploads': ['contract', ...basics, 'server/media', 'server/labels', 'server/worker-pool'],
   'server/seeds': ['contract', 'server/ports', 'server/engines'],
   'server/domain': [
     'contract',

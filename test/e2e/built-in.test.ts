@@ -84,6 +84,27 @@ test('what an answer offers is started in the chat, once though two tabs press, 
   await there.context.close()
 })
 
+test('a picture that comes with a question is not seen by the built-in assistant, and stands in the forms it offers', async () => {
+  const person = await register(server)
+  const { page, context, faults } = await tabOf(browser, server.url, person.token, sizes.phone)
+  await page.goto(`${server.url}/chat`)
+  await page.click('#attach')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('#add-picture')])
+  await chooser.setFiles('server/seeds/examples/old-photo-1.jpg')
+  await page.waitForSelector('#unfit')
+  await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('#send')!.disabled)
+  await screenshot(page, 'attached-phone')
+  assert.deepEqual(await stickingOut(page), [])
+  await page.click('#send')
+  await page.waitForSelector('.asked-files img')
+  await page.waitForSelector('.proposal__given')
+  await waitForEnd(page)
+  assert.match(await page.innerText('#messages'), /看不到图片/)
+  assert.deepEqual((await person.call('GET /app/task/page', {})).records, [])
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
 test('an address with words in it opens the form with these very words, also after a login', async () => {
   const person = await register(server)
   const words = '100% 雪山 & 湖 + a=b'

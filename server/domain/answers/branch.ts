@@ -1,14 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../errors'
+import type { Clock } from '../../ports/clock'
 import { rows } from '../../ports/db/rows'
-import { message, type Quote } from '../../ports/db/schema'
+import { message, type MessageAttachment, type Quote } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Turn } from '../../providers/types'
+import { turnFiles } from './attachments/of-turns'
 import type { MessageRow } from './event-buffer'
 import { withQuote } from './quotes'
 import { type SaidTurn, withCalls } from './tool-calls/replay'
 
 const maxDepth = 200
+/** An answer that was a picture: models are not shown their own again. */
+const pictureTold = '[A picture made for the user.]'
 
 interface Position {
   chatNumber: string
@@ -41,27 +45,34 @@ export async function parentOf(
 }
 
 /** The turns of a branch from a message back to its beginning, newest first; empty answers are left out. */
-export async function earlierTurns(tx: Db, userId: string, from: string | null): Promise<Turn[]> {
+export async function earlierTurns(tx: Db, clock: Clock, userId: string, from: string | null): Promise<Turn[]> {
   if (!from) return []
-  const found = await rows<SaidTurn & { reasoning: string; quote: Quote | null }>(
+  const found = await rows<SaidTurn & { reasoning: string; quote: Quote | null; attachments: MessageAttachment[] }>(
     tx,
     sql`
     with recursive branch as (
-      select message_id, parent_message_id, role, content, reasoning, proposals, quote, 1 as depth
+      select message_id, parent_message_id, role, content, reasoning, proposals, quote, attachments, 1 as depth
       from message where message_id = ${from} and user_id = ${userId}
       union all
-      select up.message_id, up.parent_message_id, up.role, up.content, up.reasoning, up.proposals, up.quote, depth + 1
+      select up.message_id, up.parent_message_id, up.role, up.content, up.reasoning, up.proposals, up.quote, up.attachments, depth + 1
       from branch join message up on up.message_id = branch.parent_message_id and up.user_id = ${userId}
       where depth < ${maxDepth}::int
     )
-    select message_id as "messageId", role, content, reasoning, proposals, quote from branch order by depth`,
+    select message_id as "messageId", role, content, reasoning, proposals, quote, attachments from branch order by depth`,
+  )
+  const filesOf = await turnFiles(
+    tx,
+    clock,
+    userId,
+    found.map(({ attachments }) => attachments),
   )
   const said = found
-    .filter(({ content, proposals }) => content || proposals.length > 0)
-    .map(({ reasoning, quote, ...turn }) => ({
+    .map(({ reasoning, quote, attachments, ...turn }, at) => ({
       ...turn,
-      content: withQuote(turn.content, quote),
+      content: withQuote(turn.content, quote) || (attachments.length ? pictureTold : ''),
       ...(reasoning ? { reasoning } : {}),
+      ...(turn.role === 'user' && filesOf[at]?.length ? { files: filesOf[at] } : {}),
     }))
+    .filter(({ content, proposals }) => content || proposals.length > 0)
   return withCalls(tx, userId, said)
 }

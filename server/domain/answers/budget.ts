@@ -18,9 +18,9 @@ export function outputRoom({ maxOutputTokens, contextTokens }: ModelRow, promptT
 }
 
 /** The same. Throws 400 when the prompt leaves too little. */
-export function outputLimit(model: ModelRow, promptTokens: number): number {
+export function outputLimit(model: ModelRow, promptTokens: number, hasFiles: boolean): number {
   const limit = outputRoom(model, promptTokens)
-  if (limit === null) throw new AppError(400, 'chat.tooLong')
+  if (limit === null) throw new AppError(400, hasFiles ? 'chat.attachmentsTooLong' : 'chat.tooLong')
   return limit
 }
 

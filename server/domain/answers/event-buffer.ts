@@ -1,8 +1,8 @@
-import type { message, WebSource, ToolProposal } from '../../ports/db/schema'
+import type { message, MessageAttachment, WebSource, ToolProposal } from '../../ports/db/schema'
 
 export type MessageRow = typeof message.$inferSelect
-/** The text of `model` (another model than the chosen one answers), `sources` (the web was searched) and `proposals` (tools it offers) is JSON; an answer has one of each at most. */
-export type EventKind = 'delta' | 'reasoning' | 'model' | 'sources' | 'proposals'
+/** The text of `model` (another model than the chosen one answers), `sources` (the web was searched), `proposals` (tools it offers) and `attachments` (pictures it made) is JSON; an answer has one of each at most. */
+export type EventKind = 'delta' | 'reasoning' | 'model' | 'sources' | 'proposals' | 'attachments'
 
 export interface AnswerEvent {
   /** Counts from 1 without a gap. */
@@ -81,6 +81,10 @@ export const sourcesIn = (events: readonly AnswerEvent[]): WebSource[] =>
 /** The tools that an answer offers. */
 export const proposalsIn = (events: readonly AnswerEvent[]): ToolProposal[] =>
   JSON.parse(textOf(events, 'proposals') || '[]') as ToolProposal[]
+
+/** The pictures that an answer made. */
+export const attachmentsIn = (events: readonly AnswerEvent[]): MessageAttachment[] =>
+  JSON.parse(textOf(events, 'attachments') || '[]') as MessageAttachment[]
 
 export const textOf = (events: readonly AnswerEvent[], kind: EventKind) =>
   events

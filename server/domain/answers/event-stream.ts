@@ -5,7 +5,7 @@ import { translate } from '../../texts'
 import { type AnswerEvent, type EventBuffer, mergeRuns, type MessageRow } from './event-buffer'
 import type { TakenOver } from './generation/take-over'
 import { usedTokensOf, viewError, viewProposals } from './message-view'
-import type { WebSource, ToolProposal } from '../../ports/db/schema'
+import type { MessageAttachment, ToolProposal, WebSource } from '../../ports/db/schema'
 
 /** The events of an answer after number `after`, in batches as they come, until it has ended or the signal aborts. */
 export async function* streamAnswer(
@@ -41,9 +41,11 @@ function streamEvent(event: AnswerEvent): StreamEvent {
       ? { id: seq, event: kind, data: JSON.parse(text) as TakenOver }
       : kind === 'proposals'
         ? { id: seq, event: kind, data: { proposals: viewProposals(JSON.parse(text) as ToolProposal[]) } }
-        : kind === 'sources'
-          ? { id: seq, event: kind, data: { sources: JSON.parse(text) as WebSource[] } }
-          : { id: seq, event: kind, data: { t: text } }
+        : kind === 'attachments'
+          ? { id: seq, event: kind, data: { attachments: JSON.parse(text) as MessageAttachment[] } }
+          : kind === 'sources'
+            ? { id: seq, event: kind, data: { sources: JSON.parse(text) as WebSource[] } }
+            : { id: seq, event: kind, data: { t: text } }
   streamEvents.set(event, created)
   return created
 }
@@ -82,10 +84,11 @@ function endEvents(row: MessageRow, lastSeq: number, locale: Locale): StreamEven
 }
 
 /** One event for the reasoning and one for the content of an ended answer. */
-export function eventsOfContent({ reasoning, content, sources, proposals }: MessageRow): AnswerEvent[] {
+export function eventsOfContent({ reasoning, content, sources, proposals, attachments }: MessageRow): AnswerEvent[] {
   const kinds = [
     ['reasoning', reasoning],
     ['delta', content],
+    ['attachments', attachments.length ? JSON.stringify(attachments) : ''],
     ['sources', sources.length ? JSON.stringify(sources) : ''],
     ['proposals', proposals.length ? JSON.stringify(proposals) : ''],
   ] as const

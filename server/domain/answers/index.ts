@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
-import { chat, message } from '../../ports/db/schema'
+import { chat, message, type MessageAttachment } from '../../ports/db/schema'
 import type { OpenDb } from '../../ports/db/types'
 import { repeatEvery, withTimeout } from '../../time'
 import type { Ledger } from '../credits/ledger'
@@ -20,6 +20,7 @@ import { placeQuestion, type Question } from './questions'
 import { createAnswerRunner } from './runner'
 import { settleAnswer } from './settle'
 import { sweepAnswers } from './sweep'
+import type { ReadFile } from './attachments/open'
 import { functionsFor, tokensOfFunctions } from './tool-calls/functions'
 import type { AnyTool } from '../../../contract/tool'
 import type { TakenOver } from './generation/take-over'
@@ -41,6 +42,13 @@ export interface AnswerDeps {
   onTakenOver?: (taken: TakenOver) => void
   /** The tools that models may offer, as people can use them now. */
   tools?: () => Promise<readonly AnyTool[]>
+  /** Reads a person's file for a model. */
+  readFile?: (userId: string, fileId: string) => ReturnType<ReadFile>
+  /** Makes a picture of an answer a file of the person, labelled. */
+  keepPicture?: (
+    of: { userId: string; messageId: string; place: number },
+    dataUrl: string,
+  ) => Promise<MessageAttachment>
   /** How long a process may be silent before other processes settle its answers. */
   leaseMs?: number
   /** Answers one user may have running. */
@@ -70,6 +78,8 @@ export function createAnswers({
   onEnded = () => {},
   onTakenOver = () => {},
   tools = async () => [],
+  readFile = async () => null,
+  keepPicture = async () => Promise.reject(new Error('pictures of answers are not kept here')),
   leaseMs = 15_000,
   maxRunning = 3,
   maxAnswerMs = usualMaxAnswerMs,
@@ -125,6 +135,13 @@ export function createAnswers({
     }
   }
 
+  /** How an answer reads the person's files, and keeps its own pictures. */
+  const filesOf = ({ userId, messageId }: MessageRow) =>
+    [
+      (id: string) => readFile(userId, id),
+      (dataUrl: string, place: number) => keepPicture({ userId, messageId, place }, dataUrl),
+    ] as const
+
   return {
     owner,
 
@@ -145,7 +162,7 @@ export function createAnswers({
       )
       if (placed.work) {
         const how = { ...samplingOf(input, inChat.settings), locale }
-        const attempts = attemptsOf(models, [model, ...fallbacks], placed.work, how, offered)
+        const attempts = attemptsOf(models, [model, ...fallbacks], placed.work, how, offered, ...filesOf(placed.answer))
         runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs })
         onBegun(placed.answer)
       }
@@ -161,7 +178,8 @@ export function createAnswers({
       )
       if (placed.work) {
         const how = { ...samplingOf(input, placed.settings ?? {}), locale }
-        const attempts = attemptsOf(models, [model, ...(await models.fallbacksOf(model))], placed.work, how, [])
+        const fallbacks = await models.fallbacksOf(model)
+        const attempts = attemptsOf(models, [model, ...fallbacks], placed.work, how, [], ...filesOf(placed.answer))
         runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs }, placed.events)
         onContinued(placed.answer)
       }

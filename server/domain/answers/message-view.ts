@@ -2,7 +2,7 @@ import { answerPrice } from './answer-price'
 import type { Message } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { translate, type TextKey } from '../../texts'
-import type { WebSource, ToolProposal } from '../../ports/db/schema'
+import type { MessageAttachment, WebSource, ToolProposal } from '../../ports/db/schema'
 import type { MessageRow } from './event-buffer'
 import { readingPlace } from './tool-calls/started'
 
@@ -10,12 +10,20 @@ import { readingPlace } from './tool-calls/started'
 export function viewMessage(
   row: MessageRow,
   locale: Locale,
-  soFar?: { content: string; reasoning: string; sources: WebSource[]; proposals: ToolProposal[]; lastEventId: number },
+  soFar?: {
+    content: string
+    reasoning: string
+    sources: WebSource[]
+    proposals: ToolProposal[]
+    attachments: MessageAttachment[]
+    lastEventId: number
+  },
   tasks?: ReadonlyMap<number, string>,
 ): Message {
   const reasoning = soFar?.reasoning || row.reasoning
   const proposals = soFar?.proposals ?? row.proposals
   const sources = soFar?.sources ?? row.sources
+  const attachments = soFar?.attachments ?? row.attachments
   return {
     messageId: row.messageId,
     conversationId: row.conversationId,
@@ -41,6 +49,7 @@ export function viewMessage(
     ...(row.rating ? { rating: row.rating } : {}),
     ...(row.suggestions.length ? { suggestions: row.suggestions } : {}),
     ...(sources.length ? { sources } : {}),
+    ...(attachments.length ? { attachments } : {}),
     ...(proposals.length ? { proposals: viewProposals(proposals, tasks) } : {}),
     ...(tasks?.has(readingPlace) ? { readingTaskId: tasks.get(readingPlace)! } : {}),
     ...(row.error ? { error: viewError(row.error, locale) } : {}),

@@ -1,14 +1,25 @@
 import { estimateTokens } from '../../../contract/price'
-import type { Turn } from '../../providers/types'
+import type { Turn, TurnFile } from '../../providers/types'
 
 /** Tokens of a turn beside its text. */
 const tokensPerTurn = 4
 
-export const tokensOf = (turns: readonly Turn[]) =>
+/** Tokens of the words around a file. */
+const tokensPerFile = 48
+
+/** A model that sees no pictures is told of them. */
+const tokensOfFiles = (files: readonly TurnFile[], sees: boolean) =>
+  files.reduce(
+    (sum, { kind, tokens, onlyNamed }) => sum + tokensPerFile + (onlyNamed || (kind === 'image' && !sees) ? 0 : tokens),
+    0,
+  )
+
+export const tokensOf = (turns: readonly Turn[], sees = false) =>
   turns.reduce(
-    (sum, { content, reasoning = '', calls = [] }) =>
+    (sum, { content, files = [], reasoning = '', calls = [] }) =>
       sum +
       tokensPerTurn +
+      tokensOfFiles(files, sees) +
       estimateTokens(content) +
       estimateTokens(reasoning) +
       (calls.length ? estimateTokens(JSON.stringify(calls)) : 0),
@@ -20,12 +31,16 @@ interface PromptParts {
   /** Earlier turns, newest first. */
   earlier: readonly Turn[]
   question: string
+  /** What came with the question. */
+  files?: readonly TurnFile[]
+  /** The model sees pictures. */
+  sees?: boolean
   /** Tokens the whole prompt may have. */
   room: number
 }
 
 /** The turns for the provider: system messages, as many of the latest turns as fit into `room`, the question. */
-export function buildPrompt({ systemMessages, earlier, question, room }: PromptParts): {
+export function buildPrompt({ systemMessages, earlier, question, files = [], sees = false, room }: PromptParts): {
   turns: Turn[]
   tokens: number
 } {
@@ -34,18 +49,18 @@ export function buildPrompt({ systemMessages, earlier, question, room }: PromptP
     .filter(Boolean)
     .join('\n\n')
   const head: Turn[] = system ? [{ role: 'system', content: system }] : []
-  const last: Turn = { role: 'user', content: question }
-  let tokens = tokensOf([...head, last])
+  const last: Turn = { role: 'user', content: question, ...(files.length ? { files } : {}) }
+  let tokens = tokensOf([...head, last], sees)
   const recent: Turn[] = []
   for (const turn of earlier) {
-    tokens += tokensOf([turn])
+    tokens += tokensOf([turn], sees)
     if (tokens > room) {
-      tokens -= tokensOf([turn])
+      tokens -= tokensOf([turn], sees)
       break
     }
     recent.unshift(turn)
   }
   // Some providers refuse a prompt that begins with an answer.
-  while (recent[0]?.role === 'assistant') tokens -= tokensOf([recent.shift()!])
+  while (recent[0]?.role === 'assistant') tokens -= tokensOf([recent.shift()!], sees)
   return { turns: [...head, ...recent, last], tokens }
 }

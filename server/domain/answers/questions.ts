@@ -11,6 +11,8 @@ import { inputHash, placeOnce } from '../client-ids'
 import type { Ledger } from '../credits/ledger'
 import { memberDiscount } from '../orders/member-discount'
 import { plainBeginning, preview, shorten } from '../../text'
+import { attachmentsOf } from './attachments/of-question'
+import { turnFiles } from './attachments/of-turns'
 import { earlierTurns, parentOf } from './branch'
 import { holdForAnswer, outputLimit, promptRoom } from './budget'
 import { contextDefault, systemMessagesOf } from './chat-defaults'
@@ -101,24 +103,29 @@ async function insertQuestion(
 
   const parent = await parentOf(tx, userId, input)
   // Without a stated parent nothing is asked again: the same text twice is two questions.
-  const again = input.parentMessageId && parent?.role === 'user' && parent.content === input.content ? parent : null
+  const again = input.parentMessageId && parent?.role === 'user' && isSameQuestion(parent, input) ? parent : null
   const before = again ? again.parentMessageId : (parent?.messageId ?? null)
   const usingContext = input.usingContext ?? (await contextDefault(tx, userId))
   const quote = again ? again.quote : await quoteOf(tx, userId, input)
   const search = input.webSearch ? model.webSearch : null
   const searchTokens = search ? searchRoom(model) : 0
   const besideTokens = unpaidTokens + searchTokens
+  const attachments = again?.attachments ?? (await attachmentsOf(tx, clock, userId, input.attachments ?? []))
+  const [files = []] = await turnFiles(tx, clock, userId, [attachments])
+  const earlier = usingContext ? await earlierTurns(tx, clock, userId, before) : []
   const { turns, tokens } = buildPrompt({
     systemMessages: systemMessagesOf(
       inChat.systemMessage,
       inChat.settings.systemMessage ?? input.systemMessage ?? '',
       locale,
     ),
-    earlier: usingContext ? (await earlierTurns(tx, userId, before)).slice(0, inChat.settings.contextMessages) : [],
+    earlier: earlier.slice(0, inChat.settings.contextMessages),
     question: withQuote(input.content, quote),
+    files,
+    sees: model.vision,
     room: promptRoom(model) - besideTokens,
   })
-  const outputTokens = outputLimit(model, tokens + besideTokens)
+  const outputTokens = outputLimit(model, tokens + besideTokens, files.length > 0)
   const answerId = again && input.messageId ? input.messageId : ids.ulid()
   const questionId = again ? again.messageId : (input.messageId ?? ids.ulid())
   const discountPercent = await memberDiscount(tx, userId, clock.now())
@@ -151,6 +158,7 @@ async function insertQuestion(
     role: 'user' as const,
     content: input.content,
     quote,
+    attachments,
     status: 'done' as const,
     inputHash: request.inputHash,
     createdAt: now,
@@ -201,6 +209,11 @@ async function insertQuestion(
     work: { turns, maxTokens, limitedByCredit: maxTokens < outputTokens, webSearch: search !== null },
   }
 }
+
+/** Without attachments named, another answer to a question keeps its own. */
+const isSameQuestion = ({ content, attachments }: MessageRow, input: Question) =>
+  content === input.content &&
+  (!input.attachments || String(input.attachments) === String(attachments.map(({ fileId }) => fileId)))
 
 /** A chat's title: the beginning of its first question without Markdown marks. */
 export const titleOf = (content: string) => plainBeginning(content, titleLength) || shorten(content.trim(), titleLength)

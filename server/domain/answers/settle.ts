@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock'
 import { answerEvent, chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { answerPrice } from './answer-price'
-import { type MessageRow, proposalsIn, sourcesIn, textOf } from './event-buffer'
+import { type MessageRow, attachmentsIn, proposalsIn, sourcesIn, textOf } from './event-buffer'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
 import type { TokenUsage } from '../../providers/types'
@@ -61,6 +61,7 @@ export function settleAnswer(
     const content = textOf(events, 'delta')
     const reasoning = textOf(events, 'reasoning')
     const proposals = proposalsIn(events)
+    const attachments = attachmentsIn(events)
     const { carried } = row
     // Earlier parts of a continued answer are settled already.
     const own = carried ? events.filter(({ seq }) => seq > carried.events) : events
@@ -89,6 +90,8 @@ export function settleAnswer(
         reasoning,
         proposals,
         sources: sourcesIn(events),
+        attachments,
+        ...(attachments.length && !content ? { contentType: 'image' as const } : {}),
         searchCredits,
         status: outcome.status,
         inputTokens: used.input + (carried?.input ?? 0),

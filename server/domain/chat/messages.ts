@@ -4,16 +4,19 @@ import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import { answerEvent, chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { type MessageRow, proposalsIn, sourcesIn, textOf } from '../answers/event-buffer'
+import { attachmentsIn, type MessageRow, proposalsIn, sourcesIn, textOf } from '../answers/event-buffer'
 import type { Answers } from '../answers'
 import { viewMessage } from '../answers/message-view'
 import { startedFrom, taskIds } from '../answers/tool-calls/started'
 import { preview } from '../../text'
+import { forgetAttachments } from '../answers/attachments/forget'
+import type { Clock } from '../../ports/clock'
 import type { ChatChanges } from './changes'
 import { inTransaction, timestamp } from '../../ports/db/rows'
 
 interface Deps {
   db: Db
+  clock: Clock
   answers: Pick<Answers, 'stop'>
   changes: Pick<ChatChanges, 'announce'>
 }
@@ -26,7 +29,7 @@ const beforeIt = 4
 export type Messages = ReturnType<typeof createMessages>
 
 /** A user's messages. Those of other users are 404. */
-export function createMessages({ db, answers, changes }: Deps) {
+export function createMessages({ db, clock, answers, changes }: Deps) {
   const mine = (userId: string) => eq(message.userId, userId)
 
   async function row(userId: string, messageId: string): Promise<MessageRow> {
@@ -57,6 +60,7 @@ export function createMessages({ db, answers, changes }: Deps) {
       content: textOf(events, 'delta'),
       reasoning: textOf(events, 'reasoning'),
       sources: sourcesIn(events),
+      attachments: attachmentsIn(events),
       proposals: proposalsIn(events),
       lastEventId: events.at(-1)?.seq ?? 0,
     })
@@ -136,6 +140,7 @@ export function createMessages({ db, answers, changes }: Deps) {
           .where(and(mine(userId), eq(message.chatNumber, found.chatNumber), eq(message.parentMessageId, id)))
         await tx.delete(message).where(and(mine(userId), eq(message.messageId, id)))
         await tx.delete(answerEvent).where(eq(answerEvent.messageId, id))
+        await forgetAttachments(tx, clock, userId, found.attachments)
         const [last] = await tx
           .select({ content: message.content })
           .from(message)

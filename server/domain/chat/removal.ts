@@ -7,6 +7,7 @@ import { inTransaction } from '../../ports/db/rows'
 import { answerEvent, chat, chatShare, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Answers } from '../answers'
+import { forgetAttachments } from '../answers/attachments/forget'
 import type { ChatChanges } from './changes'
 
 interface Deps {
@@ -47,7 +48,13 @@ export function createRemoval({ db, clock, answers, changes }: Deps) {
       await tx
         .delete(answerEvent)
         .where(inArray(answerEvent.messageId, tx.select({ messageId: message.messageId }).from(message).where(ended)))
-      await tx.delete(message).where(ended)
+      const removed = await tx.delete(message).where(ended).returning({ attachments: message.attachments })
+      await forgetAttachments(
+        tx,
+        clock,
+        userId,
+        removed.flatMap(({ attachments }) => attachments),
+      )
       await tx
         .update(chatShare)
         .set({ revokedAt: clock.now(), title: '', data: [] })

@@ -10,6 +10,7 @@ import type {
   Refusal,
   NormalizedAudio,
   NormalizedFilm,
+  NormalizedDocument,
   NormalizedImage,
   UploadKind,
 } from '../../uploads/types'
@@ -40,14 +41,16 @@ interface ImportRequest {
   userId: string
   id: string
   /** Without one it is found in the bytes. */
-  kind: UploadKind | undefined
-  origin: 'upload' | 'example'
+  kind: UploadKind | 'document' | undefined
+  origin: 'upload' | 'attachment' | 'example'
+  /** Of the file as it was sent. */
+  name?: string
 }
 
 /** Longer sounds are refused before they are decoded. */
 const maxSeconds = 600
 
-type Normalized = NormalizedImage | NormalizedAudio | NormalizedFilm | Refusal
+type Normalized = NormalizedImage | NormalizedAudio | NormalizedFilm | NormalizedDocument | Refusal
 
 const audioWithin =
   ({ audio }: UploadNormalizer) =>
@@ -64,7 +67,7 @@ const isRefusal = (result: object): result is Refusal => 'refused' in result
 /** Checks, converts and stores a file that `write` puts on this disk. The same id answers the first result; 409 for the id of another file. */
 export async function importFile(
   deps: ImportDeps,
-  { userId, id, kind, origin }: ImportRequest,
+  { userId, id, kind, origin, name = '' }: ImportRequest,
   write: (path: string) => Promise<unknown>,
 ): Promise<FileRow> {
   const { db, store, clock, normalize, scratch, retentionDays, quotaBytes } = deps
@@ -83,8 +86,13 @@ export async function importFile(
   }
   const known = await findExisting()
   if (known) return known
-  const normalizeAs = (as: UploadKind): ((from: ReceivedFile) => Promise<Normalized>) =>
-    ({ image: normalize.image, audio: audioWithin(normalize), video: filmWithin(normalize) })[as]
+  const normalizeAs = (as: UploadKind | 'document'): ((from: ReceivedFile) => Promise<Normalized>) =>
+    ({
+      image: normalize.image,
+      audio: audioWithin(normalize),
+      video: filmWithin(normalize),
+      document: (from: ReceivedFile) => normalize.document({ ...from, name }),
+    })[as]
   const hasRoom = async (tx: Db, bytes: number) => (await usedBytes(tx, userId)) + bytes <= quotaBytes
   if (!(await hasRoom(db, 1))) {
     // What has expired or could not be deleted lies there until the next sweep.
@@ -120,7 +128,12 @@ export async function importFile(
             label: label && { ...label, sha256: stored.sha256 },
             ...('width' in normalized ? { width: normalized.width, height: normalized.height } : {}),
             ...('seconds' in normalized ? { seconds: normalized.seconds } : {}),
-            meta: { sentBytes, thumbBytes, ...('peaks' in normalized ? { peaks: normalized.peaks } : {}) },
+            meta: {
+              sentBytes,
+              thumbBytes,
+              ...('peaks' in normalized ? { peaks: normalized.peaks } : {}),
+              ...('document' in normalized ? { document: normalized.document } : {}),
+            },
             createdAt: now,
             expiresAt: new Date(now.getTime() + retentionDays * dayMs),
           })

@@ -7,6 +7,7 @@ import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
 import type { LabelReader, UploadKind, UploadNormalizer } from '../../uploads/types'
 import { createAddresses } from './address'
+import { createAnswerPictures, type LabelPicture } from './answer-pictures'
 import { createAvatars } from './avatars'
 import { createGuideCheck } from './check'
 import { createFileCopies } from './copies'
@@ -14,16 +15,18 @@ import { importFile } from './import-file'
 import { createLabelCheck } from './label-check'
 import { createFileLookup } from './lookup'
 import { createOwnFiles } from './own-files'
+import { createReading } from './reading'
 import { createFileRemoval } from './remove'
 import { createResults } from './results'
 import { createServing } from './serve'
 import { createFileSweeper } from './sweep'
-import type { CheckGuide, Files, FindPeople } from './types'
+import type { CheckGuide, Files, FindPeople, PictureForModel } from './types'
 import { viewFile } from './view'
 
 /** The largest upload in bytes; a tool may ask for less. */
 export const maxUploadBytes = 20_000_000
-const maxBytesOf = (kind?: UploadKind) => (kind === 'video' ? limits.filmMaxMb * 1_000_000 : maxUploadBytes)
+const maxBytesOf = (kind?: UploadKind | 'document') =>
+  kind === 'video' ? limits.filmMaxMb * 1_000_000 : maxUploadBytes
 
 interface FilesDeps {
   db: Db
@@ -36,6 +39,9 @@ interface FilesDeps {
   normalize: UploadNormalizer
   checkGuide: CheckGuide
   findPeople: FindPeople
+  pictureForModel: PictureForModel
+  labelPicture: LabelPicture
+  answerPictureDays: number
   readLabels: LabelReader
   /** Our name in labels. */
   producer: string
@@ -59,6 +65,8 @@ export function createFiles(deps: FilesDeps): Files {
     ...lookup,
     view,
     ...createFileCopies({ store, row }),
+    ...createReading(deps),
+    ...createAnswerPictures(deps),
     ...createGuideCheck({ ...deps, row }),
     ...createFileRemoval({ db, store, clock, row }),
     ...createResults({ db, store, clock, ids }),
@@ -68,12 +76,13 @@ export function createFiles(deps: FilesDeps): Files {
     ...createAvatars({ ...deps, addresses, row }),
     sweep: createFileSweeper({ db, store, clock, scratch }),
 
-    upload: async (userId, { id = ids.ulid(), kind }, incoming) =>
-      view(
-        await importFile(deps, { userId, id, kind, origin: 'upload' }, (path) =>
-          incoming.saveTo(path, maxBytesOf(kind)),
-        ),
-      ),
+    async upload(userId, { id = ids.ulid(), kind, use }, incoming) {
+      const origin = use === 'chat' || kind === 'document' ? 'attachment' : 'upload'
+      const { name } = incoming
+      return view(
+        await importFile(deps, { userId, id, kind, origin, name }, (path) => incoming.saveTo(path, maxBytesOf(kind))),
+      )
+    },
 
     async example(userId, { id, name }) {
       const found = examples(name)

@@ -14,14 +14,14 @@ interface OwnFilesDeps {
   quotaBytes: number
 }
 
-const origins = ['upload', 'example', 'result'] as const
+const origins = ['upload', 'attachment', 'example', 'result'] as const
 type ListedOrigin = (typeof origins)[number]
 
-/** The list of what a person has stored, newest first; examples count as uploads. */
+/** The list of what a person has stored, newest first; examples and what was sent to a chat count as uploads. */
 export const createOwnFiles = ({ db, clock, view, quotaBytes }: OwnFilesDeps): Pick<Files, 'page'> => ({
   async page(userId, { page, size, origin }) {
     const wanted: ListedOrigin[] =
-      origin === 'result' ? ['result'] : origin === 'upload' ? ['upload', 'example'] : [...origins]
+      origin === 'result' ? ['result'] : origin === 'upload' ? ['upload', 'attachment', 'example'] : [...origins]
     const where = and(eq(file.userId, userId), inArray(file.origin, wanted), isVisible(clock))
     const found = await db
       .select({ row: file, serviceKey: task.serviceKey, engineBuiltIn: task.engineBuiltIn })
@@ -35,7 +35,7 @@ export const createOwnFiles = ({ db, clock, view, quotaBytes }: OwnFilesDeps): P
     return {
       records: found.map(({ row, serviceKey, engineBuiltIn }) => ({
         ...view(row),
-        origin: row.origin as ListedOrigin,
+        origin: row.origin === 'attachment' ? 'upload' : (row.origin as Exclude<ListedOrigin, 'attachment'>),
         taskId: row.taskId,
         serviceKey,
         engineBuiltIn,

@@ -52,7 +52,7 @@ export function createFileRemoval({ db, store, clock, row }: RemovalDeps): Pick<
 
     async remove(userId, id) {
       const from = await row(userId, id)
-      if (from.origin !== 'upload' && from.origin !== 'example') throw new AppError(404, 'file.notFound')
+      if (!['upload', 'attachment', 'example'].includes(from.origin)) throw new AppError(404, 'file.notFound')
       const [using] = await db
         .select({ id: task.id })
         .from(task)

@@ -37,7 +37,7 @@ export const createServing = ({
       etag: `"${row.sha256.slice(0, 22)}${isThumb ? '-t' : ''}"`,
       saveAs:
         part === 'save'
-          ? `${row.meta.name ?? `fanle-${row.kind}-${row.id.slice(-6).toLowerCase()}`}.${endingOf(row.mime)}`
+          ? `${row.meta.name ?? row.meta.document?.name ?? `fanle-${row.kind}-${row.id.slice(-6).toLowerCase()}`}.${endingOf(row.mime)}`
           : null,
       open: (range) => store.get(key, range),
     }

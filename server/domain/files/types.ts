@@ -5,6 +5,7 @@ import type { InputFile } from '../../engines/job'
 import type { PackedPeople } from '../../engines/shared/people/packed'
 import type { People } from '../../engines/shared/people/types'
 import type { OutputFile } from '../../media/output-file'
+import type { MessageAttachment } from '../../ports/db/schema'
 import type { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
 import type { StoredBytes, ByteRange } from '../../ports/files/types'
@@ -51,6 +52,10 @@ export interface Files {
   seconds(row: FileRow): number
   /** Copies a file into a job's folder. The audible label of a generated sound is cut off. */
   copyTo(userId: string, id: string, folder: string): Promise<InputFile>
+  /** What a question's attachment is for a model: its text, or a picture as a data URL; null once it is gone. */
+  readForModel(userId: string, id: string): Promise<{ text: string } | { picture: string } | null>
+  /** Makes a picture of an answer (a data URL) a labelled file of the person. */
+  keepPicture(of: { userId: string; messageId: string; place: number }, dataUrl: string): Promise<MessageAttachment>
   /** Whether a picture fits a guide: the face at `place` where it has several. Computed once for each guide, then stored. */
   check(userId: string, id: string, guide: Guide, locale: Locale, place?: string): Promise<FileCheck>
   /** Who is in a picture. Looked for once, then stored. */
@@ -82,5 +87,7 @@ export interface Files {
   sweep(): Promise<void>
 }
 
+/** Writes a picture as models are sent it into a folder. Answers its path: a JPEG. */
+export type PictureForModel = (file: InputFile, folder: string) => Promise<string>
 export type FindPeople = (path: string) => Promise<PackedPeople>
 export type CheckGuide = (path: string, guide: Guide, people?: PackedPeople) => Promise<{ ok: boolean; key: TextKey }>

@@ -17,6 +17,7 @@ export const viewFile = (addresses: Addresses, row: FileRow): File => ({
   downloadUrl: addresses.of(row.id, 'save'),
   ...(row.meta.peaks ? { peaks: row.meta.peaks } : {}),
   ...(row.meta.cues ? { cues: row.meta.cues } : {}),
+  ...(row.meta.document ? { document: row.meta.document } : {}),
   label: row.label && { carrier: row.label.carrier, json: row.label.json },
   createTime: row.createdAt.toISOString(),
   expireTime: isoText(row.expiresAt),
@@ -31,6 +32,7 @@ const endings: Readonly<Record<string, string>> = {
   'audio/mp4': 'm4a',
   'video/mp4': 'mp4',
   'text/markdown': 'md',
+  'text/plain': 'txt',
   'application/zip': 'zip',
 }
 export const endingOf = (mime: string): string => endings[mime] ?? 'bin'

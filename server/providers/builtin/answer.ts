@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales'
 import { offeredName } from '../../../contract/places'
+import { aboutFiles } from './attached'
 import { calculate } from './arithmetic'
 import { dateAnswer } from './dates'
 import { languageOf } from './language'
@@ -12,7 +13,7 @@ import { zhCN, type Topic } from './texts/zh-CN'
 import { zhTW } from './texts/zh-TW'
 import { requestAboutPrevious } from './about-previous'
 import { type ToolRequest, toolRequestIn } from './tool-requests'
-import type { Turn } from '../types'
+import type { Turn, TurnFile } from '../types'
 import { topicOf } from './topics'
 import { convert } from './units'
 
@@ -41,6 +42,22 @@ export async function answerByRules(
   locale: Locale,
   now: Date,
   earlier: readonly Turn[] = [],
+  files: readonly TurnFile[] = [],
+): Promise<RuleAnswer> {
+  const answer = await answerToWords(question, locale, now, earlier)
+  const unseen = aboutFiles(files, languageOf(question.trim(), locale))
+  if (!unseen) return answer
+  if (answer.isRefusal) return { ...answer, ...unseen }
+  // A tool that was asked for takes the picture; files it does not.
+  const isUsed = answer.requests.length > 0 && files.every(({ kind }) => kind === 'image')
+  return isUsed ? answer : { ...answer, text: `${answer.text}\n\n${unseen.text.split('\n')[0]}` }
+}
+
+async function answerToWords(
+  question: string,
+  locale: Locale,
+  now: Date,
+  earlier: readonly Turn[],
 ): Promise<RuleAnswer> {
   const text = question.normalize('NFC').trim()
   const language = languageOf(text, locale)

@@ -21,8 +21,8 @@ import { setGoneChat, useGoneChat } from '@/stores/gone-chat'
 import { moveWebSearch } from '@/stores/search/web-search'
 
 /** Puts a question into the input; sent again it is another version of it, after the same message. */
-export function editQuestion({ chatNumber, parentMessageId, content, quote }: Message): void {
-  beginEditing(chatNumber, content, parentMessageId ?? chatNumber)
+export function editQuestion({ chatNumber, parentMessageId, content, quote, attachments }: Message): void {
+  beginEditing(chatNumber, content, parentMessageId ?? chatNumber, attachments)
   setQuote(chatNumber, quote)
   focusField('prompt')
 }

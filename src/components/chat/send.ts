@@ -22,8 +22,12 @@ export async function send(text: string, parentMessageId?: string): Promise<void
   const chatNumber = useChat.getState().active || createLocalChat()
   if (draftOf(chatNumber).sending) return
   const outgoing = beginSending(chatNumber, content, () => {
-    const { editing, quote } = draftOf(chatNumber)
-    return { ...requestOf(chatNumber, content, editing?.after ?? parentMessageId), ...(quote && { quote }) }
+    const { editing, quote, files } = draftOf(chatNumber)
+    return {
+      ...requestOf(chatNumber, content, editing?.after ?? parentMessageId),
+      ...(quote && { quote }),
+      ...(files?.length && { attachments: files.map(({ fileId }) => fileId) }),
+    }
   })
   try {
     await createOnServer(chatNumber, outgoing)
@@ -67,6 +71,7 @@ async function ask(input: Outgoing['input']): Promise<void> {
     contentType: 'text',
     content: '',
     status: 'replying',
+    attachments: undefined,
     usedTokens: null,
     credits: null,
   }

@@ -2,6 +2,7 @@ import type { ChoiceField } from '@contract/field'
 import { Box } from '@/components/ui/box'
 import { localNumber } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
+import { GivenPicture } from './given-picture'
 import type { ProposalValuesProps } from './values.types'
 
 /** What the form holds, by the names of its fields. */
@@ -17,7 +18,9 @@ export function ProposalValues({ tool, values }: ProposalValuesProps) {
       {Object.entries(values).map(([name, value]) => (
         <Box key={name} className='proposal__value'>
           <Box className='proposal__label'>{texts[name]?.label ?? name}</Box>
-          <Box className='proposal__text'>{shown(name, value)}</Box>
+          <Box className='proposal__text'>
+            {tool.fields[name]?.kind === 'image' ? <GivenPicture fileId={String(value)} /> : shown(name, value)}
+          </Box>
         </Box>
       ))}
     </Box>

@@ -42,6 +42,8 @@ export const chat: Texts<typeof zh> = {
   contextOff: 'Only this message is sent: fewer credits',
   placeholder: 'What’s on your mind?',
   offline: 'You’re offline. What you write is kept.',
+  attach: 'Add a picture or file',
+  lookAtIt: 'Please have a look at this',
   send: 'Send',
   stop: 'Stop',
   length: (now, max) => `${now} / ${max}`,

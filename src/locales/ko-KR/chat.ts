@@ -37,6 +37,8 @@ export const chat: Texts<typeof zh> = {
   contextOff: '이 메시지만 보내요. 크레딧이 덜 들어요',
   placeholder: '무슨 이야기를 해 볼까요?',
   offline: '인터넷이 끊겼어요. 쓴 내용은 남아 있어요',
+  attach: '사진이나 파일 추가',
+  lookAtIt: '첨부한 것을 봐 주세요',
   send: '보내기',
   stop: '멈추기',
   length: (now, max) => `${now} / ${max}`,

@@ -33,6 +33,8 @@ export const chat = {
   contextOff: '只看这一句，更省算力',
   placeholder: '想聊点什么？',
   offline: '网络断开了，写下的内容会留着',
+  attach: '添加图片或文件',
+  lookAtIt: '请看看附件',
   send: '发送',
   stop: '停止',
   length: (now: string, max: string) => `${now} / ${max}`,

@@ -36,6 +36,8 @@ export const chat: Texts<typeof zh> = {
   contextOff: '只看這一句，更省算力',
   placeholder: '想聊點什麼？',
   offline: '網路中斷了，寫下的內容會留著',
+  attach: '加入圖片或檔案',
+  lookAtIt: '請看看附件',
   send: '傳送',
   stop: '停止',
   length: (now, max) => `${now} / ${max}`,

@@ -72,6 +72,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
   let content = ''
   let reasoning = ''
   let sources: Message['sources']
+  let attachments: Message['attachments']
   let proposals: Message['proposals']
   let last = 0
   let over = false
@@ -120,6 +121,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
     content = last > 0 ? message.content : ''
     reasoning = last > 0 ? (message.reasoning ?? '') : ''
     sources = last > 0 ? message.sources : undefined
+    attachments = last > 0 ? message.attachments : undefined
     proposals = last > 0 ? message.proposals : undefined
   }
   restore(base)
@@ -184,6 +186,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
           content,
           ...(reasoning && { reasoning }),
           ...(sources && { sources }),
+          ...(attachments && { attachments, contentType: content ? 'text' : 'image' }),
           ...(proposals && { proposals }),
           status,
           credits,
@@ -196,6 +199,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
     }
     last = event.id
     if (event.event === 'model') by = event.data
+    else if (event.event === 'attachments') attachments = event.data.attachments
     else if (event.event === 'sources') sources = event.data.sources
     else if (event.event === 'proposals') proposals = event.data.proposals
     else if (event.event === 'reasoning') {

@@ -3,6 +3,7 @@ import type { File, Service, Task } from '@contract/api'
 import type { Guide, Input } from '@contract/field'
 import { minuteMs } from '@contract/time'
 import { call } from '../api/call'
+import { ApiError } from '../api/errors'
 import { asQuery, queries } from './client'
 import { useServices } from './site'
 
@@ -93,11 +94,14 @@ const voicesQuery = asQuery('GET /app/voice', {})
 export const useVoices = () => useQuery({ ...voicesQuery, staleTime: 5 * minuteMs })
 export const invalidateVoices = (): void => void queries.invalidateQueries({ queryKey: voicesQuery.queryKey })
 
+/** A file that is gone stays gone. */
+const onceUnlessRefused = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
+
 const fileQuery = (id: string) => asQuery('GET /app/file/:id', { id })
 
 /** A file with addresses that are still valid. */
 export const useFile = (id: string | undefined) =>
-  useQuery({ ...fileQuery(id ?? ''), enabled: Boolean(id), staleTime: 5 * minuteMs, retry: 1 })
+  useQuery({ ...fileQuery(id ?? ''), enabled: Boolean(id), staleTime: 5 * minuteMs, retry: onceUnlessRefused })
 export const cachedFile = (id: string): File | undefined => queries.getQueryData(fileQuery(id).queryKey)
 export const cacheFile = (file: File): void => void queries.setQueryData(fileQuery(file.fileId).queryKey, file)
 

@@ -4,7 +4,7 @@ import { ApiError, BusyError } from '../api/errors'
 import type { LocalFile } from '../platform/media/types'
 import { createEmitter } from '../emitter'
 
-type Kind = 'image' | 'audio' | 'video'
+type Kind = 'image' | 'audio' | 'video' | 'document'
 
 /** What `createUploads` needs from the outside; tests decide all of it. */
 export interface UploadPorts {
@@ -15,6 +15,7 @@ export interface UploadPorts {
     kind: Kind,
     chosen: LocalFile,
     progress: (done: number) => void,
+    use?: 'chat',
   ): { file: Promise<File>; abort(): void }
   /** Copies an example of the site to a file of the user. */
   take(id: string, name: string): Promise<File>
@@ -117,8 +118,8 @@ export function createUploadQueue(ports: UploadPorts) {
 
   const uploads = {
     /** Starts sending; the file's id is known at once. */
-    send: (kind: Kind, chosen: LocalFile): string =>
-      begin({ kind, chosen }, (id) => ports.send(id, kind, chosen, (progress) => set(id, { progress }))),
+    send: (kind: Kind, chosen: LocalFile, use?: 'chat'): string =>
+      begin({ kind, chosen }, (id) => ports.send(id, kind, chosen, (progress) => set(id, { progress }), use)),
     take: (kind: Kind, name: string): string =>
       begin({ kind }, (id) => ({ file: ports.take(id, name), abort: () => undefined })),
     get: (id: string): Upload | undefined => all.get(id),

@@ -12,13 +12,14 @@ import { createUploadQueue, type Upload } from './uploads-queue'
 
 const name = 'POST /common/file/upload'
 
-function send(id: string, kind: Upload['kind'], file: LocalFile, progress: (done: number) => void) {
+function send(id: string, kind: Upload['kind'], file: LocalFile, progress: (done: number) => void, use?: 'chat') {
+  const asked = { id, kind, ...(use && { use }) }
   const token = currentToken()
   const {
     url,
     headers: { 'content-type': _, ...headers },
-  } = requestOf(name, { id, kind })
-  const { reply, abort } = uploadFile({ url: url + queryOf({ id, kind }), headers, file, progress })
+  } = requestOf(name, asked)
+  const { reply, abort } = uploadFile({ url: url + queryOf(asked), headers, file, progress })
   return { file: reply.then((answer) => dataOf<File>(answer, { quiet: true, token })), abort }
 }
 

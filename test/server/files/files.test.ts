@@ -29,6 +29,7 @@ import { normalizeFilm } from '../../../server/uploads/film'
 import { normalizeAudio } from '../../../server/uploads/audio'
 import { normalizeAvatar, normalizeImage } from '../../../server/uploads/image'
 import { readFileLabels } from '../../../server/uploads/read-labels'
+import { readDocument } from '../../../server/uploads/documents'
 import { sniffUpload } from '../../../server/uploads/sniff'
 import { labelFiles } from '../../../server/labels'
 import { file, filePeople, task } from '../../../server/ports/db/schema'
@@ -134,7 +135,20 @@ eachDb((name, openDb) =>
           audio: normalizeAudio,
           film: normalizeFilm,
           avatar: normalizeAvatar,
+          document: readDocument,
         },
+        pictureForModel: async ({ path }) => path,
+        labelPicture: async (made, { produceId, folder }) =>
+          (
+            await labelFiles([made], {
+              taskId: produceId,
+              folder,
+              producer: 'SOMEBODY',
+              ffmpeg: runFfmpeg,
+              signal: new AbortController().signal,
+            })
+          )[0]!,
+        answerPictureDays: 30,
         examples: exampleFile,
         checkGuide: (path, guide) => {
           looked.push(guide)
@@ -160,6 +174,40 @@ eachDb((name, openDb) =>
       assert.deepEqual({ bytes: stored(), rows: (await rows()).length }, earlier)
       assert.deepEqual(readdirSync(scratch), [])
     }
+
+    test('of a file for a chat the text is kept: under its name, within the quota, for its owner alone', async () => {
+      const own = id()
+      const asked = { id: own, kind: 'document' as const, use: 'chat' as const }
+      const given = { ...sending(Buffer.from('第一行\r\n第二行')), name: '笔记.txt' }
+      const shown = await files.upload(userId, asked, given)
+      assert.deepEqual([shown.kind, shown.mime], ['document', 'text/plain'])
+      assert.deepEqual(shown.document, { name: '笔记.txt', characters: 7, tokens: 7, cut: false })
+      assert.deepEqual(await files.readForModel(userId, own), { text: '第一行\n第二行' })
+      assert.equal(await files.readForModel(other, own), null)
+      const { records, usedBytes } = await files.page(userId, { page: 1, size: 10, origin: 'upload' })
+      assert.ok(records.some(({ fileId, origin }) => fileId === own && origin === 'upload') && usedBytes >= shown.bytes)
+      await leavesNothing(
+        () => files.upload(userId, { ...asked, id: id() }, { ...given, name: 'program.exe' }),
+        refused(400, 'file.notDocument'),
+      )
+      await files.remove(userId, own)
+      assert.equal(await files.readForModel(userId, own), null)
+    })
+
+    test('a picture that an answer made is a labelled file of the person; what is no picture is refused', async () => {
+      const messageId = id()
+      const of = { userId, messageId, place: 0 }
+      const made = await files.keepPicture(of, `data:image/jpeg;base64,${picture.toString('base64')}`)
+      const row = await files.row(userId, made.fileId)
+      assert.deepEqual([row.kind, row.origin, row.width, row.height], ['image', 'attachment', 160, 120])
+      assert.match(row.label!.json, new RegExp(messageId))
+      assert.deepEqual(made, { fileId: row.id, kind: 'image', name: '', tokens: 30 })
+      await assert.rejects(files.row(other, made.fileId), refused(404, 'file.notFound'))
+      await leavesNothing(
+        () => files.keepPicture(of, `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`),
+        refused(400, 'file.notImage'),
+      )
+    })
 
     test('an upload is stored, shown and readable at its address', async () => {
       const own = id()

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { createAnswers } from '../../../server/domain/answers'
+import { type AnswerDeps, createAnswers } from '../../../server/domain/answers'
 import { createChatChanges } from '../../../server/domain/chat/changes'
 import { createChats } from '../../../server/domain/chat/chats'
 import { createFolders } from '../../../server/domain/chat/folders'
@@ -42,6 +42,9 @@ export interface WorldOptions {
   env?: Record<string, string>
   /** How long a first word may take. */
   firstByteMs?: number
+  /** Reads what came with questions. */
+  readFile?: AnswerDeps['readFile']
+  keepPicture?: AnswerDeps['keepPicture']
   /** What models may offer. */
   tools?: readonly AnyTool[]
   /** Writes titles after first answers, with this model or the cheapest. */
@@ -95,6 +98,8 @@ export async function startChat(
     tools = [],
     titleModel = 'off',
     suggestionModel = 'off',
+    readFile,
+    keepPicture,
   }: WorldOptions,
 ) {
   const { db } = open
@@ -132,6 +137,8 @@ export async function startChat(
     },
     onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
     tools: async () => tools,
+    ...(readFile ? { readFile } : {}),
+    ...(keepPicture ? { keepPicture } : {}),
     ...(leaseMs ? { leaseMs } : {}),
     ...(maxAnswerMs ? { maxAnswerMs } : {}),
   })
@@ -140,7 +147,7 @@ export async function startChat(
   const chats = createChats({ db, clock, ids, models, changes, search, folders })
   const removal = createRemoval({ db, clock, answers, changes })
   const indexer = createSearchIndexer({ db, warn: (error) => warnings.push(error) })
-  const messages = createMessages({ db, answers, changes })
+  const messages = createMessages({ db, clock, answers, changes })
   await changes.start()
   await answers.start()
 

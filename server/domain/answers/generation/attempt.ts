@@ -10,13 +10,21 @@ import { failure, faulty } from './told'
 import { createTokenCounter } from './token-counter'
 import { createCallCollector } from './called'
 import { tokensOfFunctions } from '../tool-calls/functions'
+import { withPictures } from '../tool-calls/pictures'
 import { proposalsOf } from '../tool-calls/proposals'
 import { offering } from '../tool-calls/offering'
 import type { AnyTool } from '../../../../contract/tool'
+import type { MessageAttachment } from '../../../ports/db/schema'
 import type { EventKind } from '../event-buffer'
 import type { AnswerOutcome } from '../settle'
 import { linkedPages, sourcesOf } from '../sources'
 import { plausibleUsage } from '../usage'
+
+/** Pictures that are kept of one answer. */
+const maxPictures = 4
+
+/** Makes a picture of the model (a data URL) a file of the person; `place` counts them from 0. */
+export type KeepPicture = (dataUrl: string, place: number) => Promise<MessageAttachment>
 
 /** One model that is asked for an answer. */
 export interface Attempt {
@@ -26,6 +34,7 @@ export interface Attempt {
   limitedByCredit: boolean
   /** What its functions stand for. */
   tools: readonly AnyTool[]
+  keepPicture: KeepPicture
 }
 
 export interface AttemptEnd {
@@ -56,7 +65,7 @@ const outOfCredit = { code: 402, key: 'credit.insufficient' }
 
 /** Asks one model until it has ended, `stopping` aborts or the answer's time is over (`late`). Throws nothing. */
 export async function tryModel(
-  { provider, request, limitedByCredit, tools }: Attempt,
+  { provider, request, limitedByCredit, tools, keepPicture }: Attempt,
   stopping: AbortSignal,
   late: AbortSignal,
   { begin, append, warn }: Listener,
@@ -64,6 +73,7 @@ export async function tryModel(
   const ending = AbortSignal.any([stopping, late])
   const counter = createTokenCounter(mostTokens(request.maxTokens, limitedByCredit))
   const called = createCallCollector()
+  const pictures: string[] = []
   let usage: Piece['usage']
   let cutShort = false
   let free = false
@@ -81,7 +91,7 @@ export async function tryModel(
 
   /** The tools that it called are offered to the person. An answer has words, also for who cannot see what is offered. */
   async function offer() {
-    const proposals = proposalsOf(tools, called.calls())
+    const proposals = withPictures(proposalsOf(tools, called.calls()), tools, request.turns.at(-1)?.files)
     if (proposals.length === 0) return
     await beginOnce()
     if (!hasText) append('delta', offering(proposals, tools, request.locale))
@@ -93,6 +103,16 @@ export async function tryModel(
     if (!found || !hasBegun) return
     append('sources', JSON.stringify(sourcesOf(found.length ? found : linkedPages(said))))
     found = null
+  }
+
+  /** What cannot be kept is left out: an answer that was nothing else is none. */
+  async function show() {
+    const kept: MessageAttachment[] = []
+    for (const picture of pictures)
+      await keepPicture(picture, kept.length).then((attachment) => void kept.push(attachment), warn)
+    if (kept.length === 0) return
+    await beginOnce()
+    append('attachments', JSON.stringify(kept))
   }
 
   /** What the site says of its tools in the prompt is not the person's to pay. */
@@ -116,6 +136,7 @@ export async function tryModel(
         if (taken && request.webSearch && kind === 'delta') said += taken
         hasText ||= kind === 'delta' && Boolean(taken?.trim())
       }
+      pictures.push(...(piece.pictures ?? []).slice(0, maxPictures - pictures.length))
       counter.take(called.take(piece.calls))
       if (counter.isFull()) break
     }
@@ -123,6 +144,7 @@ export async function tryModel(
     if (counter.isFull() && !limitedByCredit) return failure(600, 'provider.endless')
     cite()
     await offer()
+    await show()
     if (!hasBegun) throw new ProviderError('failed', 'an answer without text')
     const counted = withoutFunctions(plausibleUsage(usage, request.model.contextTokens))
     const wasLimited = limitedByCredit && (cutShort || counter.isFull())

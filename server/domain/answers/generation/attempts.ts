@@ -1,6 +1,7 @@
 import type { ChatRequest, ModelRow, Turn } from '../../../providers/types'
-import type { Models } from '../../models'
-import type { Attempt } from './attempt'
+import { isBuiltInModel, type Models } from '../../models'
+import { type ReadFile, withFiles } from '../attachments/open'
+import type { Attempt, KeepPicture } from './attempt'
 import { outputRoom, promptRoom } from '../budget'
 import { buildPrompt, tokensOf } from '../prompt'
 import type { AnswerWork } from '../questions'
@@ -8,8 +9,8 @@ import { functionsFor, tokensOfFunctions } from '../tool-calls/functions'
 import type { AnyTool } from '../../../../contract/tool'
 
 /** The prompt with as many of its turns as a smaller model takes. */
-function fitted(turns: readonly Turn[], room: number): { turns: Turn[]; tokens: number } {
-  const tokens = tokensOf(turns)
+function fitted(turns: readonly Turn[], room: number, sees: boolean): { turns: Turn[]; tokens: number } {
+  const tokens = tokensOf(turns, sees)
   if (tokens <= room) return { turns: [...turns], tokens }
   return buildPrompt({
     systemMessages: turns.filter(({ role }) => role === 'system').map(({ content }) => content),
@@ -18,6 +19,8 @@ function fitted(turns: readonly Turn[], room: number): { turns: Turn[]; tokens: 
       .filter(({ role }) => role !== 'system')
       .reverse(),
     question: turns.at(-1)?.content ?? '',
+    files: turns.at(-1)?.files ?? [],
+    sees,
     room,
   })
 }
@@ -32,11 +35,16 @@ export function attemptsOf(
   { turns, maxTokens, limitedByCredit, continued, webSearch }: AnswerWork,
   asked: Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>,
   tools: readonly AnyTool[],
+  read: ReadFile,
+  keepPicture: KeepPicture,
 ): [Attempt, ...Attempt[]] {
   const how = { ...asked, ...(continued === undefined ? {} : { continued }) }
   const searching = (row: ModelRow) => (webSearch && row.webSearch ? { webSearch: 'on' as const } : {})
+  // The built-in assistant reads no files: it says so.
+  const providerOf = (row: ModelRow) =>
+    isBuiltInModel(row) ? models.providerOf(row) : withFiles(models.providerOf(row), read)
   const first = {
-    provider: models.providerOf(chosen),
+    provider: providerOf(chosen),
     request: {
       model: chosen,
       turns,
@@ -47,10 +55,11 @@ export function attemptsOf(
     },
     limitedByCredit,
     tools,
+    keepPicture,
   }
   const others = fallbacks.flatMap((row) => {
     const functions = functionsFor(row, tools, how.locale)
-    const prompt = fitted(turns, promptRoom(row) - tokensOfFunctions(functions))
+    const prompt = fitted(turns, promptRoom(row) - tokensOfFunctions(functions), row.vision)
     const room = outputRoom(row, prompt.tokens + tokensOfFunctions(functions))
     if (room === null) return []
     const model = {
@@ -59,7 +68,7 @@ export function attemptsOf(
       priceOutput: Math.min(row.priceOutput, chosen.priceOutput),
     }
     return {
-      provider: models.providerOf(row),
+      provider: providerOf(row),
       request: {
         model,
         turns: prompt.turns,
@@ -70,6 +79,7 @@ export function attemptsOf(
       },
       limitedByCredit: limitedByCredit && maxTokens <= room,
       tools,
+      keepPicture,
     }
   })
   return [first, ...others]

@@ -58,7 +58,7 @@ export async function placeContinuation(
   await refuseWhileBusy(tx, userId, row.chatNumber, maxRunning)
 
   const usingContext = input.usingContext ?? (await contextDefault(tx, userId))
-  const said = await earlierTurns(tx, userId, row.messageId)
+  const said = await earlierTurns(tx, clock, userId, row.messageId)
   const system = systemMessagesOf(
     inChat.systemMessage,
     input.systemMessage ?? inChat.settings.systemMessage ?? '',
@@ -72,9 +72,14 @@ export async function placeContinuation(
       room - tokensOf(system.map(asTurn)),
     ),
     question: instruction,
+    sees: model.vision,
     room,
   })
-  const outputTokens = outputLimit(model, tokens)
+  const outputTokens = outputLimit(
+    model,
+    tokens,
+    turns.some(({ files }) => files),
+  )
   const discountPercent = await memberDiscount(tx, userId, clock.now())
   const part = (row.carried?.part ?? 1) + 1
   const ref = answerHoldRef(row.messageId, part)

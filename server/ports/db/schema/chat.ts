@@ -17,6 +17,16 @@ export interface Quote {
   text: string
 }
 
+/** A picture or file of a question, as it was when it was asked. */
+export interface MessageAttachment {
+  fileId: string
+  kind: 'image' | 'document'
+  name: string
+  tokens: number
+  characters?: number
+  cut?: boolean
+}
+
 /** What an answer had when it was continued. */
 export interface CarriedPart {
   /** Which part is being written, or was written last; the first is 1. */
@@ -94,6 +104,7 @@ export const message = pgTable(
     contentType: text('content_type').$type<'text' | 'image'>().notNull().default('text'),
     content: text().notNull(),
     reasoning: text().notNull().default(''),
+    attachments: jsonb().$type<MessageAttachment[]>().notNull().default([]),
     proposals: jsonb().$type<ToolProposal[]>().notNull().default([]),
     sources: jsonb().$type<WebSource[]>().notNull().default([]),
     model: text().notNull(),
@@ -178,7 +189,7 @@ export const answerEvent = pgTable(
   {
     messageId: text('message_id').notNull(),
     seq: integer().notNull(),
-    kind: text().$type<'delta' | 'reasoning' | 'model' | 'sources' | 'proposals'>().notNull(),
+    kind: text().$type<'delta' | 'reasoning' | 'model' | 'sources' | 'proposals' | 'attachments'>().notNull(),
     text: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.messageId, t.seq] })],

@@ -23,6 +23,8 @@ export interface FileMeta {
   cues?: Cue[]
   /** By guide: whether the picture fits, and the text key of the finding. */
   checks?: Record<string, { ok: boolean; key: string }>
+  /** Of a text that was read out of a file. */
+  document?: { name: string; characters: number; tokens: number; cut: boolean }
   /** File name for downloads. */
   name?: string
   /** Bytes of the upload before it was converted. */
@@ -49,7 +51,7 @@ export const file = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     kind: text().$type<FileKind>().notNull(),
-    origin: text().$type<'upload' | 'example' | 'result' | 'avatar' | 'export'>().notNull(),
+    origin: text().$type<'upload' | 'attachment' | 'example' | 'result' | 'avatar' | 'export'>().notNull(),
     /** Key in the file store. */
     key: text().notNull(),
     thumbKey: text('thumb_key'),

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { limits } from '@contract/limits'
 import { Box, Span } from '@/components/ui/box'
+import { FileZone } from '@/components/ui/file-zone'
 import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { Pressable } from '@/components/ui/pressable'
 import { TextArea } from '@/components/ui/text-area'
 import { useOnline } from '@/components/frame/use-online'
 import { localNumber, useTexts } from '@/services/texts/i18n'
-import { newChat, setQuote, useDraft, writeDraft } from '@/stores/drafts'
+import { type DraftFile, newChat, setQuote, useDraft, writeDraft } from '@/stores/drafts'
+import { LateComposerFiles, takeDropped } from '../attachments/late'
 import { stop } from '../conversation'
 import { LateQuote } from '../message/foot/late'
 import { send } from '../send'
@@ -24,27 +27,39 @@ interface ComposerProps {
   parentMessageId?: string
 }
 
+const noFiles: readonly DraftFile[] = []
+
 /** The input of a chat: text, model, context, and a send button that stops a running answer. */
 export function Composer({ chatNumber, replying, parentMessageId }: ComposerProps) {
   const t = useTexts().chat
   const key = chatNumber || newChat
-  const { text, failed, sending, editing, quote } = useDraft(key)
+  const { text, files = noFiles, failed, sending, editing, quote } = useDraft(key)
+  const [adding, setAdding] = useState(false)
   const [focused, setFocused] = useState(false)
   const [picking, setPicking] = useState(false)
   const more = { chatNumber, parentMessageId }
   const online = useOnline()
   const tooLong = text.trim().length > limits.promptMax
-  const ready = text.trim() !== '' && !tooLong && !sending && !replying
+  const isWhole = files.every(({ ready }) => ready)
+  const ready = (text.trim() !== '' || files.length > 0) && isWhole && !tooLong && !sending && !replying
   const submit = () => {
-    if (ready) void send(text, parentMessageId)
+    if (!ready) return
+    setAdding(false)
+    void send(text.trim() || t.lookAtIt, parentMessageId)
   }
   return (
     <Box className='chat-composer'>
       {failed && <Unsent text={failed.text} disabled={Boolean(replying)} parentMessageId={parentMessageId} />}
       <LateMore at='above' picking={picking} onPicked={() => setPicking(false)} {...more} />
-      <Box className={focused ? 'chat-composer__card chat-composer__card--focused' : 'chat-composer__card'}>
+      <FileZone
+        className={focused ? 'chat-composer__card chat-composer__card--focused' : 'chat-composer__card'}
+        onFiles={(dropped) => takeDropped(key, dropped)}
+      >
         {editing && <LateMore at='card' {...more} />}
         {quote && <LateQuote quote={quote} onRemove={() => setQuote(key)} />}
+        {(adding || files.length > 0) && (
+          <LateComposerFiles chatNumber={chatNumber} draftKey={key} adding={adding} onAdded={() => setAdding(false)} />
+        )}
         <TextArea
           id='prompt'
           label={t.placeholder}
@@ -61,6 +76,14 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
           </Box>
         )}
         <Box className='chat-composer__row'>
+          <IconButton
+            id='attach'
+            icon='plus'
+            size={32}
+            label={t.attach}
+            expanded={adding}
+            onClick={() => setAdding(!adding)}
+          />
           <Box className='chat-composer__chips'>
             <ModelChip chatNumber={chatNumber} open={picking} onOpen={() => setPicking(true)} />
             <ContextChip />
@@ -91,7 +114,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
             </Pressable>
           )}
         </Box>
-      </Box>
+      </FileZone>
       <Box className='chat-composer__cost'>
         <LateMore at='below' {...more} />
       </Box>

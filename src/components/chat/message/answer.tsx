@@ -29,6 +29,7 @@ export interface AnswerProps {
 export function Answer(props: AnswerProps) {
   const { message } = props
   const shown = useAnswer(message)
+  const isPictures = message.contentType === 'image'
   const { model, insteadOf } = shown.live?.by ?? message
   const assistant = useChatAssistant()
   return (
@@ -40,7 +41,7 @@ export function Answer(props: AnswerProps) {
       <Box className='chat-answer__body'>
         {insteadOf && <InsteadOf model={model} asked={insteadOf} />}
         <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />
-        {shown.content !== '' && <LateMarkdown source={shown.content} live={shown.live !== null} />}
+        {shown.content !== '' && !isPictures && <LateMarkdown source={shown.content} live={shown.live !== null} />}
         <Announced content={shown.content} live={shown.live !== null} />
         {!shown.live && message.proposals && <LateProposals message={message} />}
         {shown.live ? <Under shown={shown} /> : <Ending {...props} />}

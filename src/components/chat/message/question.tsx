@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import type { Message } from '@contract/api'
+import type { Attachment, Message } from '@contract/api'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
+import { LateAskedFiles } from '../attachments/late'
 import { editQuestion, removeMessages } from '../conversation'
 import { useCopied } from '@/components/ui/use-copied'
 import { LateQuote } from './foot/late'
@@ -19,17 +20,19 @@ interface PendingQuestionProps {
   text: string
   note?: string
   id?: string
+  files?: readonly Attachment[]
   /** What it quotes. */
   children?: ReactNode
 }
 
-/** The text of the user, unformatted. */
-export function PendingQuestion({ text, note, id, children }: PendingQuestionProps) {
+/** The text of the user, unformatted, under what came with it. */
+export function PendingQuestion({ text, note, id, files, children }: PendingQuestionProps) {
   const t = useTexts().chat
   const [open, setOpen] = useState(false)
   const long = isLong(text)
   return (
     <Box id={id} className={note ? 'chat-asked chat-asked--waiting' : 'chat-asked'}>
+      {files && <LateAskedFiles files={files} />}
       {children}
       <Box className={long && !open ? 'chat-asked__bubble chat-asked__bubble--folded' : 'chat-asked__bubble'}>
         {text}
@@ -53,14 +56,14 @@ interface QuestionProps extends VersionsProps {
 export function QuestionView({ question, answers, ...versions }: QuestionProps) {
   const t = useTexts().chat
   const [copied, copy] = useCopied()
-  const { messageId, content, quote, chatNumber } = question
+  const { messageId, content, quote, chatNumber, attachments } = question
   const remove = async () => {
     const agreed = await ask({ title: t.removeQuestionAsk, text: t.removeMessageText, ok: t.remove, danger: true })
     if (agreed) await removeMessages([...answers, question])
   }
   return (
     <Box className='chat-question'>
-      <PendingQuestion id={`message-${messageId}`} text={content}>
+      <PendingQuestion id={`message-${messageId}`} text={content} files={attachments}>
         {quote && <LateQuote quote={quote} chatNumber={chatNumber} />}
       </PendingQuestion>
       <Box

@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro'
 import type { LocalFile } from './types'
 
 const soundEndings = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'amr']
+const documentEndings = ['txt', 'md', 'markdown', 'csv', 'tsv', 'pdf', 'docx']
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Opens the chooser for a picture or film, or for a sound from a chat; null when it was cancelled. */
@@ -58,10 +59,16 @@ async function pickFilm(): Promise<LocalFile | null> {
     : null
 }
 
+async function pickDocument(): Promise<LocalFile | null> {
+  const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: documentEndings })
+  const file = tempFiles[0]
+  return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null
+}
+
 async function pickSound(): Promise<LocalFile | null> {
   const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: soundEndings })
   const file = tempFiles[0]
   return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null
 }
 
-const picks = { image: pickImage, audio: pickSound, video: pickFilm }
+const picks = { document: pickDocument, image: pickImage, audio: pickSound, video: pickFilm }

@@ -1,4 +1,5 @@
 import { Box } from '@/components/ui/box'
+import { AnswerPictures } from '../../attachments/asked-files'
 import { Sources } from '../../extras/sources'
 import type { AnswerProps } from '../answer'
 import { AnswerActions } from './actions'
@@ -10,11 +11,12 @@ import './foot.scss'
 
 export { QuoteCard } from './quote'
 
-/** What stands under an answer that has ended: the pages it was made from, how it goes on, what one can do with it, what it cost, what may be asked next. */
+/** What stands under an answer that has ended: its pictures, the pages it was made from, how it goes on, what one can do with it, what it cost, what may be asked next. */
 export function AnswerFoot(props: AnswerProps) {
   const { message, last } = props
   return (
     <>
+      {(message.attachments || message.contentType === 'image') && <AnswerPictures message={message} />}
       {message.sources && <Sources message={message} />}
       {last && canGoOn(message) && <GoOn message={message} />}
       <Box className={last ? 'chat-answer__foot' : 'chat-answer__foot chat-answer__foot--quiet'}>

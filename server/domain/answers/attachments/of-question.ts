@@ -1,0 +1,31 @@
+import { pictureTokens } from '../../../../contract/picture-tokens'
+import { AppError } from '../../../errors'
+import type { Clock } from '../../../ports/clock'
+import type { MessageAttachment } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import { createFileLookup } from '../../files/lookup'
+import type { FileRow } from '../../files/types'
+
+/** What a question's files are to it, in their order. Throws 400 for one that is gone, of another person, or no picture and no text. */
+export async function attachmentsOf(
+  tx: Db,
+  clock: Clock,
+  userId: string,
+  ids: readonly string[],
+): Promise<MessageAttachment[]> {
+  const found = await createFileLookup({ db: tx, clock }).findMany(userId, ids)
+  return [...new Set(ids)].map((id) => {
+    const row = found.get(id)
+    const attachment = row && attachmentOf(row)
+    if (!attachment) throw new AppError(400, 'chat.attachmentGone')
+    return attachment
+  })
+}
+
+function attachmentOf({ id, kind, width, height, meta }: FileRow): MessageAttachment | null {
+  if (kind === 'image')
+    return { fileId: id, kind, name: '', tokens: pictureTokens({ width: width ?? 0, height: height ?? 0 }) }
+  if (kind !== 'document' || !meta.document) return null
+  const { name, characters, tokens, cut } = meta.document
+  return { fileId: id, kind, name, characters, tokens, ...(cut ? { cut } : {}) }
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '../../../ports/clock'
+import type { MessageAttachment } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { TurnFile } from '../../../providers/types'
+import { createFileLookup } from '../../files/lookup'
+
+/** Pictures of earlier turns that a model is shown again: the newest. */
+const maxPictures = 6
+
+/** The files of turns, newest turn first: those that are gone and all but the newest pictures are only named. */
+export async function turnFiles(
+  tx: Db,
+  clock: Clock,
+  userId: string,
+  turns: readonly (readonly MessageAttachment[])[],
+): Promise<TurnFile[][]> {
+  const ids = [...new Set(turns.flat().map(({ fileId }) => fileId))]
+  const living = await createFileLookup({ db: tx, clock }).findMany(userId, ids)
+  let pictures = 0
+  return turns.map((files) =>
+    files.map(({ fileId, kind, name, tokens, cut }) => {
+      const isTooMany = kind === 'image' && ++pictures > maxPictures
+      const onlyNamed = isTooMany || !living.has(fileId)
+      return { fileId, kind, name, tokens, ...(cut ? { cut } : {}), ...(onlyNamed ? { onlyNamed } : {}) }
+    }),
+  )
+}

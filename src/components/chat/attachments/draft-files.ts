@@ -1,0 +1,13 @@
+import { draftOf, putDraft, useDrafts, type DraftFile } from '@/stores/drafts'
+
+export const writeFiles = (key: string, files: readonly DraftFile[]): void => putDraft(key, { ...draftOf(key), files })
+
+/** Writes what became known of a file, in whichever draft it is by now. */
+export function changeFile(fileId: string, known: Partial<DraftFile>): void {
+  for (const [key, { files = [] }] of Object.entries(useDrafts.getState().chats))
+    if (files.some((one) => one.fileId === fileId))
+      writeFiles(
+        key,
+        files.map((one) => (one.fileId === fileId ? { ...one, ...known } : one)),
+      )
+}

@@ -1,0 +1,26 @@
+import type { AttachCatalogue } from '../types'
+
+export const koKRAttach: AttachCatalogue = {
+  picture: '사진',
+  file: '파일',
+  hint: (max) => `끌어다 놓거나 붙여넣어도 돼요. 파일은 TXT, MD, CSV, PDF, DOCX, 한 번에 ${max}개까지`,
+  remove: (name) => `${name} 빼기`,
+  uploading: (percent) => `올리는 중 ${percent}`,
+  reading: '읽는 중…',
+  characters: (count) => `${count}자`,
+  cut: (count) => `너무 길어서 앞 ${count}자만 읽어요`,
+  cost: (tokens, credits) => `약 ${tokens}토큰, ${credits}크레딧`,
+  tooMany: (max) => `한 번에 ${max}개까지 첨부할 수 있어요`,
+  tooLarge: (max) => `파일이 너무 커요. 최대 ${max}MB`,
+  failed: '이 파일을 열지 못했어요',
+  retry: '다시 시도',
+  cutOff: '연결이 끊겨 다 올리지 못했어요',
+  gone: '만료되었거나 삭제됐어요. 빼 주세요',
+  pictureGone: '만료되었거나 삭제된 사진이에요',
+  lost: '다 올리지 못한 첨부 파일이 있어요. 다시 추가해 주세요',
+  unseen: (model) => `${model}은(는) 사진을 볼 수 없어요. 그대로 보내면 사진이 있다는 것만 알아요.`,
+  builtInReadsNothing: (model) => `${model}은(는) 사진도 파일도 읽지 못해요.`,
+  tooLong: (model) => `첨부 파일이 길어서 ${model}이(가) 다 읽지 못할 수 있어요.`,
+  noOther: '지금은 더 알맞은 모델이 없어요.',
+  switchTo: (model) => `${model}(으)로 바꾸기`,
+}

@@ -1,0 +1,26 @@
+import type { AttachCatalogue } from '../types'
+
+export const zhTWAttach: AttachCatalogue = {
+  picture: '圖片',
+  file: '檔案',
+  hint: (max) => `也可以直接拖進來或貼上；檔案支援 TXT、MD、CSV、PDF、DOCX，一次最多 ${max} 個`,
+  remove: (name) => `移除 ${name}`,
+  uploading: (percent) => `上傳中 ${percent}`,
+  reading: '讀取中…',
+  characters: (count) => `${count} 字`,
+  cut: (count) => `太長了，只讀前 ${count} 字`,
+  cost: (tokens, credits) => `約 ${tokens} 詞元、${credits} 算力`,
+  tooMany: (max) => `一次最多帶 ${max} 個附件`,
+  tooLarge: (max) => `檔案太大了，最大 ${max} MB`,
+  failed: '沒能打開這個檔案',
+  retry: '重試',
+  cutOff: '網路斷了，沒有傳完',
+  gone: '已過期或被刪除，請移除',
+  pictureGone: '圖片已過期或被刪除',
+  lost: '有附件來不及傳完，請重新加入',
+  unseen: (model) => `「${model}」看不到圖片，直接傳送的話它只知道有圖。`,
+  builtInReadsNothing: (model) => `「${model}」看不到圖片，也讀不了檔案。`,
+  tooLong: (model) => `附件太長，「${model}」可能讀不完。`,
+  noOther: '這裡暫時沒有更合適的模型。',
+  switchTo: (model) => `換成 ${model}`,
+}
