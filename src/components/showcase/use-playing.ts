@@ -1,15 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPlayer } from '@/services/platform/media/player'
+import type { Player } from '@/services/platform/media/types'
 import { usePageHide } from '@/services/platform/navigation/page-hide'
 
-/** One player for many samples: which of them is heard. A film sounds by itself; its name alone is kept here. */
+const nothing = { src: '', playing: false, waiting: false }
+const never = () => () => undefined
+const still = () => nothing
+
+/** One player for many samples, made with the first that is heard. A film sounds by itself; its name alone is kept here. */
 export function usePlaying() {
-  const [player] = useState(createPlayer)
+  const [player, setPlayer] = useState<Player | null>(null)
   const [name, setName] = useState('')
-  useEffect(() => () => player.leave(), [player])
-  const { playing, waiting, src } = useSyncExternalStore(player.subscribe, player.state, player.state)
+  useEffect(() => () => player?.leave(), [player])
+  const state = player?.state ?? still
+  const { playing, waiting, src } = useSyncExternalStore<typeof nothing>(player?.subscribe ?? never, state, state)
   const stop = () => {
-    player.pause()
+    player?.pause()
     setName('')
   }
   usePageHide(stop)
@@ -19,12 +25,14 @@ export function usePlaying() {
     /** Plays a sound or film, or stops it. */
     toggle(one: string, isSound: boolean) {
       if (name === one && !isOver) return stop()
-      player.pause()
+      player?.pause()
       setName(one)
       if (!isSound) return undefined
-      player.load(one)
-      player.seek(0)
-      player.play()
+      const heard = player ?? createPlayer()
+      setPlayer(heard)
+      heard.load(one)
+      heard.seek(0)
+      heard.play()
       return undefined
     },
   }
