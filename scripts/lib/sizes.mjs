@@ -45,10 +45,10 @@ export function printSizes(target) {
   const rows =
     target === 'h5'
       ? [
-          ['/chat first load, brotli', firstLoadBytes('chat'), 134_000],
+          ['/chat first load, brotli', firstLoadBytes('chat'), 135_000],
           ['/login first load, brotli', firstLoadBytes('login'), 116_000],
         ]
-      : [['main package', mainPackageBytes(), 645_000]]
+      : [['main package', mainPackageBytes(), 660_000]]
   console.table(
     rows.map(([what, size, budget]) => ({
       what,

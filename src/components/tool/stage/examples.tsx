@@ -9,9 +9,9 @@ import { fileAddress } from '@/services/file-address'
 import { useService } from '@/services/queries/tool'
 import { localNumber, useLocale, useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
-import { priceFrom } from './price-from'
-import { takeExample } from './take-example'
-import './stage-examples.scss'
+import { priceFrom } from '../price-from'
+import { takeExample } from '../take-example'
+import './examples.scss'
 
 const most = 3
 
