@@ -20,8 +20,9 @@ export function blockFormula(source: string): FormulaToken | undefined {
   const [head = '', mark = '', name, star] = opener.exec(source) ?? []
   if (!mark) return undefined
   const start = head.length - mark.length
-  const found = name ? environment(source.slice(start), `\\end{${name}${star}}`) : formulaAt(source.slice(start))
-  if (!found) return openFormula(source, mark)
+  const close = name ? `\\end{${name}${star}}` : mark === '$$' ? mark : '\\]'
+  const found = name ? environment(source.slice(start), close) : formulaAt(source.slice(start))
+  if (!found) return openFormula(source, mark, close)
   const end = start + found.raw.length
   // The end of the line is not its own: a gap behind it stays a gap.
   const rest = /^[ \t]*(?=\n|$)/.exec(source.slice(end))
@@ -35,11 +36,11 @@ function environment(source: string, close: string) {
 }
 
 /** A formula whose end has not come: nothing in its paragraph is read as Markdown, so that it does not flicker. */
-function openFormula(source: string, mark: string): FormulaToken | undefined {
+function openFormula(source: string, mark: string, close: string): FormulaToken | undefined {
   const [raw = ''] = /^(?:[^\n]*\S[^\n]*(?:\n|$))+/.exec(source.slice(0, longest)) ?? []
   const [line = ''] = raw.split('\n', 1)
   const starts = line.trim() === mark || line.includes('\\', line.indexOf(mark) + mark.length) || mark[1] === 'b'
-  const closes = raw.indexOf(mark === '$$' ? mark : mark === '\\[' ? '\\]' : '\\end{', raw.indexOf(mark) + mark.length)
+  const closes = raw.indexOf(close, raw.indexOf(mark) + mark.length)
   return starts && closes < 0 ? { type: 'formula', raw, text: raw.trim(), display: true, open: true } : undefined
 }
 

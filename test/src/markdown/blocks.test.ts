@@ -101,6 +101,13 @@ test('a text that grows by pieces gives the same blocks as lexing it whole, at e
   expect(settled).toBeGreaterThan(1000)
 })
 
+test('an environment whose end is half there settles nothing', () => {
+  const text = '\\begin{align}\n# h\n# h\n\\end{align}'
+  let blocks: Blocks | undefined
+  for (let at = 1; at <= text.length; at++) blocks = growBlocks(text.slice(0, at), blocks)
+  expect(blocks?.blocks.map(({ token }) => token)).toEqual(whole(text))
+})
+
 test('settled blocks keep their identity while the text grows, so that they are not drawn again', () => {
   const text = '# One\n\nfirst\n\n- a\n- b\n\nsecond\n\nthird'
   const before = growBlocks(text)
