@@ -1,5 +1,5 @@
 import type { Message } from '@contract/api'
-import { branchFrom, nextCost } from '@/components/chat/composer/more/next-cost'
+import { branchFrom, nextCost, tokensOfFiles } from '@/components/chat/composer/more/next-cost'
 import { addressIn, exported, merged, promptsIn } from '@/components/chat/prompts/exchange'
 import { filled, gapsOf } from '@/components/chat/prompts/gaps'
 
@@ -33,6 +33,20 @@ test('the next question costs what is sent with it and an answer as long as the 
   expect(nextCost({ ...asked, branch, usingContext: false })).toMatchObject({ credits: 5, earlierCredits: 0 })
   expect(nextCost({ ...asked, branch, discountPercent: 50 }).credits).toBe(23)
   expect(nextCost({ ...asked, branch, model: { ...model, contextTokens: 1300 } }).credits).toBe(15)
+})
+
+test('files and pictures that go with the question count, and those of earlier ones', () => {
+  expect(nextCost({ ...asked, branch: [], fileTokens: 1000 }).credits).toBe(19)
+  expect(
+    tokensOfFiles([
+      { kind: 'document', tokens: 70 },
+      { kind: 'image', tokens: 30 },
+    ]),
+  ).toBe(100)
+  expect(tokensOfFiles([{ kind: 'image' }])).toBe(1369)
+  const attachments = [{ fileId: 'F', kind: 'document' as const, name: 'a.txt', tokens: 5000 }]
+  const { branch } = branchFrom([said(1, { attachments })], 'M1')
+  expect(nextCost({ ...asked, branch }).earlierCredits).toBe(61)
 })
 
 test('of a chat whose beginning is not here, the last answer says what was sent', () => {

@@ -1,4 +1,5 @@
 import type { Message, Model } from '@contract/api'
+import { modelPictureLimits, pictureTokens } from '@contract/picture-tokens'
 import { creditsFor, estimateTokens, type TokenPrice } from '@contract/price'
 
 /** Tokens of a message beside its text, and of an answer nothing is known of yet. */
@@ -7,13 +8,23 @@ const usualAnswer = 400
 /** So many of the last answers say how long the next will be. */
 const lastAnswers = 3
 
+/** A picture as large as models are sent it, of which the size is not known yet. */
+const wholePicture = pictureTokens({ width: modelPictureLimits.maxSide, height: modelPictureLimits.maxSide })
+
+export const tokensOfFiles = (files: readonly { kind: string; tokens?: number }[] = []): number =>
+  files.reduce((sum, { kind, tokens }) => sum + (tokens ?? (kind === 'image' ? wholePicture : 0)), 0)
+
 const known = new WeakMap<Message, number>()
 
 /** Of a text that stays as it is: counted once. */
 function tokensOf(message: Message): number {
   const counted = known.get(message)
   if (counted !== undefined) return counted
-  const tokens = tokensPerMessage + estimateTokens(message.content) + estimateTokens(message.reasoning ?? '')
+  const tokens =
+    tokensPerMessage +
+    estimateTokens(message.content) +
+    estimateTokens(message.reasoning ?? '') +
+    tokensOfFiles(message.attachments)
   known.set(message, tokens)
   return tokens
 }
@@ -39,6 +50,8 @@ export function branchFrom(
 
 export interface Asked {
   text: string
+  /** Of the pictures and files that go with it. */
+  fileTokens?: number
   branch: readonly Message[]
   cut: boolean
   usingContext: boolean
@@ -59,9 +72,19 @@ export interface NextCost {
 
 /** What a question will cost about: what is sent, and an answer as long as the last ones. */
 export function nextCost(asked: Asked): NextCost {
-  const { text, branch, cut, usingContext, contextMessages, systemTokens, model, discountPercent } = asked
+  const {
+    text,
+    fileTokens = 0,
+    branch,
+    cut,
+    usingContext,
+    contextMessages,
+    systemTokens,
+    model,
+    discountPercent,
+  } = asked
   const price: TokenPrice = { ...model.price, ...(discountPercent && { discountPercent }) }
-  const own = systemTokens + tokensPerMessage + estimateTokens(text)
+  const own = systemTokens + tokensPerMessage + estimateTokens(text) + fileTokens
   const sent = usingContext ? branch.filter(({ content }) => content).slice(0, contextMessages) : []
   const answers = branch.filter(({ role, usedTokens }) => role === 'assistant' && usedTokens?.output)
   const outputs = answers.slice(0, lastAnswers).map(({ usedTokens }) => usedTokens!.output)

@@ -8,11 +8,11 @@ import { useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
 import { newChat, useDraft } from '@/stores/drafts'
 import { useChosenModel } from '../../chosen-model'
-import { branchFrom, nextCost, type NextCost } from './next-cost'
+import { branchFrom, nextCost, type NextCost, tokensOfFiles } from './next-cost'
 
 /** What the text in the input would cost about: null without a text, `free` where the model costs nothing. */
 export function useNextCost(chatNumber: string, parentMessageId?: string): NextCost | 'free' | null {
-  const { text: typed, opening, editing } = useDraft(chatNumber || newChat)
+  const { text: typed, files, quote, opening, editing } = useDraft(chatNumber || newChat)
   // Counting comes after the letter is on the screen.
   const text = useDeferredValue(typed.trim())
   const model = useChosenModel(chatNumber)
@@ -31,11 +31,13 @@ export function useNextCost(chatNumber: string, parentMessageId?: string): NextC
   )
   const { contextMessages } = settings
   return useMemo(() => {
-    if (!text || !model) return null
+    if ((!text && !files?.length) || !model) return null
     if (model.price.input === 0 && model.price.output === 0) return 'free'
     const discountPercent = branch.find(({ price }) => price)?.price?.discountPercent
     return nextCost({
-      text,
+      text: quote ? `${quote.text}\n${text}` : text,
+      // A picture that the model does not see is not sent.
+      fileTokens: tokensOfFiles(model.vision ? files : files?.filter(({ kind }) => kind !== 'image')),
       branch,
       cut,
       usingContext,
@@ -44,5 +46,5 @@ export function useNextCost(chatNumber: string, parentMessageId?: string): NextC
       ...(contextMessages !== undefined && { contextMessages }),
       ...(discountPercent && { discountPercent }),
     })
-  }, [text, model, branch, cut, usingContext, contextMessages, systemTokens])
+  }, [text, files, quote, model, branch, cut, usingContext, contextMessages, systemTokens])
 }
