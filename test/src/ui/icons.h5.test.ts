@@ -22,11 +22,12 @@ test('every icon is a lucide file', () => {
 // Files that draw icons whose CSS is not in the first load.
 // The styleguide loads the CSS of all of them.
 const tools = /src\/(components\/(tool|course|upload)|pages\/(tools|styleguide))\//
+const ofChats = /src\/(components\/(chat|share|assistants)|pages\/chat)\//
 test.each([
   [
     'chatIconNames',
-    'the chat and the tools',
-    (file: string) => /src\/(components|pages)\/chat\//.test(file) || tools.test(file),
+    'the chat, its shares and assistants, and the tools',
+    (file: string) => ofChats.test(file) || tools.test(file),
   ],
   ['toolIconNames', 'the tools', (file: string) => tools.test(file)],
   ['listIconNames', 'the list of chats', (file: string) => /src\/components\/chat\/conversation-list\//.test(file)],

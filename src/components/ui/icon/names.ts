@@ -133,7 +133,7 @@ const shopIconNames = ['archive', 'hourglass', 'image-down'] as const
 const listIconNames = ['folder', 'folder-plus', 'list-checks'] as const
 
 /** Those of what stands under an answer (answer.scss), some of which the tools have too. */
-const answerIconNames = ['quote', 'repeat-2', 'share-2', 'thumbs-down', 'thumbs-up'] as const
+const answerIconNames = ['quote', 'repeat-2', 'thumbs-down', 'thumbs-up'] as const
 
 export const iconNames = [
   ...baseIconNames,

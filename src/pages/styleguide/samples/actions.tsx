@@ -1,6 +1,7 @@
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
+import { Hold } from '@/components/ui/hold'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { iconNames } from '@/components/ui/icon/names'
@@ -70,6 +71,14 @@ export const actions: Sample[] = [
         <Pressable onClick={nothing}>pressable</Pressable>
         <Pressable disabled>disabled</Pressable>
       </>
+    ),
+  },
+  {
+    folder: 'hold',
+    draw: (id) => (
+      <Hold id={`${id}-button`} label='held' onDown={nothing} onLift={nothing} onUp={nothing}>
+        hold
+      </Hold>
     ),
   },
   { folder: 'icon', draw: () => iconNames.map((name) => <Icon key={name} name={name} />) },

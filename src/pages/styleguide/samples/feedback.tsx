@@ -2,6 +2,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Boundary } from '@/components/ui/boundary'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
+import { DiagramFrame } from '@/components/ui/diagram-frame'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Pane } from '@/components/ui/pane'
@@ -40,6 +41,10 @@ export const feedback: Sample[] = [
   {
     folder: 'empty',
     draw: () => <Empty title='title' text='text' action={<Button onClick={nothing}>action</Button>} />,
+  },
+  {
+    folder: 'diagram-frame',
+    draw: () => <DiagramFrame code='graph LR; a-->b' dark={false} title='diagram' onFailed={nothing} />,
   },
   { folder: 'boundary', draw: () => <Boundary>nothing was thrown</Boundary> },
   { folder: 'error-state', draw: () => <ErrorState error={null} onRetry={nothing} /> },

@@ -1,6 +1,7 @@
 import { Box } from '@/components/ui/box'
 import { DropZone } from '@/components/ui/drop-zone'
 import { Field } from '@/components/ui/field'
+import { FileZone } from '@/components/ui/file-zone'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { TextArea } from '@/components/ui/text-area'
@@ -64,6 +65,14 @@ export const fields: Sample[] = [
       <DropZone kind='image' onChosen={() => undefined}>
         {(over) => <Box className='styleguide__outline'>{over ? 'a file is over it' : 'drop a picture'}</Box>}
       </DropZone>
+    ),
+  },
+  {
+    folder: 'file-zone',
+    draw: () => (
+      <FileZone className='styleguide__outline' onFiles={() => undefined}>
+        drop or paste files of any kind
+      </FileZone>
     ),
   },
 ]

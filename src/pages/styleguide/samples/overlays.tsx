@@ -3,6 +3,7 @@ import { ask } from '@/components/ui/ask'
 import { Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Dropdown } from '@/components/ui/dropdown'
 import { Layer } from '@/components/ui/layer'
 import { Menu } from '@/components/ui/menu'
 import { Sheet } from '@/components/ui/sheet'
@@ -52,6 +53,18 @@ export const overlays: Sample[] = [
           ))}
         </Span>
       )),
+  },
+  {
+    folder: 'dropdown',
+    draw: (id) => (
+      <Span id={`${id}-anchor`}>
+        {opened('dropdown', (open, close) => (
+          <Dropdown id={`${id}-panel`} anchorId={`${id}-anchor`} open={open} title='title' onClose={close}>
+            content
+          </Dropdown>
+        ))}
+      </Span>
+    ),
   },
   {
     folder: 'layer',
