@@ -66,3 +66,12 @@ test('a job of two slots waits until both are free, and runs alone where there i
   assert.equal((await observe(jobs, 2)).most, 2)
   assert.equal((await observe(jobs, 1)).results.length, 2)
 })
+
+test('a job of two slots is not put off by shorter ones; a second one waits while they run beside the first', async () => {
+  const narrow = [9, 8, 7, 2, 1].map((seconds) => ({ name: `${seconds}`, seconds }))
+  const wide = [6, 5].map((seconds) => ({ name: `wide ${seconds}`, seconds, slots: 2 }))
+  const { begun, most } = await observe([...narrow, ...wide], 3)
+  assert.deepEqual(begun.slice(0, 4), ['9', '8', '7', 'wide 6'])
+  assert.ok(begun.indexOf('2') < begun.indexOf('wide 5'))
+  assert.equal(most, 3)
+})
