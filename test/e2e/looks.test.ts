@@ -101,8 +101,13 @@ test('an answer shows its formulas, its note, its diagram and a look at its HTML
   await answer.locator('.md-formula--display .katex-html').waitFor()
   assert.match(await answer.innerText(), /票价 \$5 和 \$10/)
   await page.waitForFunction(() => document.fonts.check('16px KaTeX_Math'))
-  await answer.locator('.md-note__mark button').click()
-  await answer.locator('.md-note:focus').waitFor()
+  const note = answer.locator('.md-note:focus')
+  // What comes late may draw the answer anew between the press and the look.
+  for (let tries = 0; tries < 5 && !(await note.isVisible()); tries++) {
+    await answer.locator('.md-note__mark button').click()
+    await note.waitFor({ timeout: 5000 }).catch(() => undefined)
+  }
+  assert.ok(await note.isVisible(), 'the mark leads to its note')
   const asked: string[] = []
   // The page itself may ask at any time.
   page.on('request', (request) => {

@@ -38,12 +38,12 @@ export function ToolTile({ path, icon, name, price, at = 0, playing, onOpen }: T
       <Pressable id={`tile-${path}`} className='tool-tile__open' label={t.open(name, line)} onClick={onOpen}>
         <Box className='tool-tile__stage'>
           <Exhibit path={path} icon={icon} sample={sample} at={at} playing={isPlaying} />
+          <Box className='tool-tile__mark'>
+            <ToolMark path={path} icon={icon} sizePx={24} />
+          </Box>
         </Box>
         <Box className='tool-tile__words'>
-          <Box className='tool-tile__name'>
-            <ToolMark path={path} icon={icon} sizePx={20} />
-            <Box className='tool-tile__title'>{name}</Box>
-          </Box>
+          <Box className='tool-tile__title'>{name}</Box>
           <Box className='home__made tool-tile__line'>{line}</Box>
           <Box className='home__worth'>{price > 0 ? t.from(localNumber(price)) : '…'}</Box>
         </Box>
