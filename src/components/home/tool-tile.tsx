@@ -35,7 +35,7 @@ export function ToolTile({ path, icon, name, price, at = 0, playing, onOpen }: T
   const line = (t.lines as Readonly<Record<string, string>>)[path] ?? ''
   return (
     <Box className='tool-tile' role='listitem'>
-      <Pressable id={`tile-${path}`} className='tool-tile__open' label={t.open(name, line)} onClick={onOpen}>
+      <Pressable id={`tile-${path}`} className='tool-tile__open' onClick={onOpen}>
         <Box className='tool-tile__stage'>
           <Exhibit path={path} icon={icon} sample={sample} at={at} playing={isPlaying} />
           <Box className='tool-tile__mark'>

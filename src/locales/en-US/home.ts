@@ -16,7 +16,6 @@ export const enUSHome: HomeCatalogue = {
     'clear-up': 'Old photos, clear again',
   },
   from: (credits: string) => `from ${credits} credits`,
-  open: (tool: string, line: string) => `${tool}: ${line}`,
   play: (tool: string) => `Play a sample of ${tool}`,
   stop: 'Stop',
   worth: (credits: string, works: string) => `${credits} credits ≈ ${works}`,

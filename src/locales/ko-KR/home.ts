@@ -16,7 +16,6 @@ export const koKRHome: HomeCatalogue = {
     'clear-up': '옛 사진을 선명하게',
   },
   from: (credits: string) => `${credits} 크레딧부터`,
-  open: (tool: string, line: string) => `${tool}: ${line}`,
   play: (tool: string) => `${tool} 샘플 재생`,
   stop: '멈추기',
   worth: (credits: string, works: string) => `${credits} 크레딧 ≈ ${works}`,

@@ -16,7 +16,6 @@ export const ruRUHome: HomeCatalogue = {
     'clear-up': 'Старое фото станет чётким',
   },
   from: (credits: string) => `от ${credits} кр.`,
-  open: (tool: string, line: string) => `${tool}: ${line}`,
   play: (tool: string) => `Послушать пример: ${tool}`,
   stop: 'Остановить',
   worth: (credits: string, works: string) => `${credits} кр. ≈ ${works}`,

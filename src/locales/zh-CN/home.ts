@@ -15,7 +15,6 @@ export const zhCNHome = {
     'clear-up': '旧照片变清晰',
   },
   from: (credits: string) => `${credits} 算力起`,
-  open: (tool: string, line: string) => `${tool}：${line}`,
   play: (tool: string) => `播放「${tool}」的样品`,
   stop: '停下',
   worth: (credits: string, works: string) => `${credits} 算力 ≈ ${works}`,

@@ -16,7 +16,6 @@ export const zhTWHome: HomeCatalogue = {
     'clear-up': '舊照片變清晰',
   },
   from: (credits: string) => `${credits} 算力起`,
-  open: (tool: string, line: string) => `${tool}：${line}`,
   play: (tool: string) => `播放「${tool}」的樣品`,
   stop: '停下',
   worth: (credits: string, works: string) => `${credits} 算力 ≈ ${works}`,
