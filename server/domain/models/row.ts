@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { model as modelShape } from '../../../contract/api/chat'
+import { model as modelShape } from '../../../contract/api/chat-shapes'
 import type { ModelRow } from '../../providers/types'
 
 /** What an operator asks for that cannot be. */
