@@ -16,6 +16,12 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
 /** What a package (comb) gives: credits, longer storage of all files and models or of one model, membership. */
 export const packageType = { credits: 1, storage: 2, modelStorage: 3, membership: 4 } as const
 
+/** What a membership takes off prices in percent, where the operator has not said otherwise. */
+export const defaultMemberDiscountPercent = 10
+
+/** Tasks of one person that run at once, and that wait or run; `priority` is a member's, whose tasks go first as well. */
+export const taskLimits = { running: { regular: 1, priority: 2 }, open: { regular: 5, priority: 10 } } as const
+
 /** Where someone pays: a QR code on a desktop, inside WeChat's browser, another mobile browser, the mini-program. */
 export const scenes = ['NATIVE', 'JSAPI', 'H5', 'MINI'] as const
 export type Scene = (typeof scenes)[number]

@@ -61,6 +61,9 @@ export interface SampleFiles {
   sound?: string
   film?: string
   before?: string
+  /** Both once more, as small as a tile. */
+  small?: string
+  smallBefore?: string
 }
 
 export function sampleFiles(path: string, at: number, sample: Sample, locale: Locale): SampleFiles {
@@ -68,6 +71,7 @@ export function sampleFiles(path: string, at: number, sample: Sample, locale: Lo
   return {
     picture: `${base}.webp`,
     ...(sample.kind === 'audio' ? { sound: `${base}.mp3` } : sample.kind === 'video' ? { film: `${base}.mp4` } : {}),
-    ...(sample.before ? { before: `${base}-before.webp` } : {}),
+    ...(sample.kind === 'audio' ? {} : { small: `${base}-s.webp` }),
+    ...(sample.before ? { before: `${base}-before.webp`, smallBefore: `${base}-before-s.webp` } : {}),
   }
 }

@@ -3,13 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { defaultLocale } from '../contract/locales'
 import { hourMs } from '../contract/time'
 import { loadConfig } from './config'
-import { ConfigError } from './config/values'
 import { demoAccount } from './wiring/demo'
 import { seed } from './seeds/insert'
 import { ffmpegNote } from './engines/parts'
 import { createLog } from './log'
 import { systemClock, systemIds } from './ports/clock'
-import { DataDirInUse } from './ports/db/lock'
 import { openDb } from './ports/db/open'
 import { createAliyunSms } from './ports/sms/aliyun'
 import { createConsoleSms } from './ports/sms/console'
@@ -18,6 +16,7 @@ import { siteAddress } from './http/site-address'
 import { secretOf } from './config/secrets'
 import { seeds } from './seeds'
 import { shutDownOnSignals } from './shutdown'
+import { startSentence } from './start-sentences'
 import { repeatEvery } from './time'
 import { wire } from './wiring'
 import { filingNotes } from './wiring/filing-notes'
@@ -120,14 +119,6 @@ async function start() {
 // A relative DATA_DIR counts from the root of the repository, wherever the server is started from.
 process.chdir(pathOf('..'))
 start().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof DataDirInUse
-  process.stderr.write(`${expected ? error.message : sentenceOf(error)}\n`)
+  process.stderr.write(`${startSentence(error)}\n`)
   process.exit(1)
 })
-
-function sentenceOf(error: unknown): string {
-  const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `端口 ${port} 已被占用，请用 PORT 指定别的端口。`
-  if (code === 'ECONNREFUSED') return '连不上 DATABASE_URL 指向的数据库，请确认它已启动、地址无误。'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}

@@ -31,7 +31,7 @@ export const chatListApi = {
       ),
       hasMore: z.boolean(),
     }),
-    rate: { max: 120, perSeconds: 60 },
+    rate: { max: 30, perSeconds: 60 },
   }),
   'GET /app/chat/folder': defineCall({
     access: 'user',

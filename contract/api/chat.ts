@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
 import { chatSettings, temperature, topP } from './chat-settings'
-import { chat, message, model, quote } from './chat-shapes'
+import { chat, message, model, modelVersion, quote } from './chat-shapes'
 import { id, key, paged, pageOf, size } from './shapes'
 
 const newMessage = z.object({
@@ -22,7 +22,7 @@ const newMessage = z.object({
     .optional()
     .describe('ids of own files, uploaded with use=chat; for another answer to a question: absent, it keeps its own'),
   model: key.optional(),
-  modelVersion: key.optional(),
+  modelVersion: modelVersion.optional(),
   temperature: temperature.optional().describe('for a chat without one of its own; contract/chat-defaults when absent'),
   top_p: topP.optional().describe('likewise'),
   systemMessage: z

@@ -16,7 +16,12 @@ export const size = z.coerce.number().int().min(1).max(limits.pageSizeMax).defau
 export const paged = { page, size }
 
 export const pageOf = <T extends z.ZodType>(record: T) =>
-  z.object({ records: z.array(record), total: z.int(), page: z.int(), size: z.int() })
+  z.object({
+    records: z.array(record),
+    total: z.int().describe('how many there are; of a long list, 1,001 or one more than up to here: there are more'),
+    page: z.int(),
+    size: z.int(),
+  })
 
 export const token = z.object({
   token: z.string(),

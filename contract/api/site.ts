@@ -26,6 +26,7 @@ export const siteConfig = z.object({
     tagline: z.string(),
     registerGift: z.int().describe('credits'),
     smsResendSeconds: z.int(),
+    memberDiscountPercent: z.int().min(0).max(90).describe('what a membership takes off every price'),
     features: z.record(z.string(), z.boolean()),
   }),
 })

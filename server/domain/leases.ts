@@ -30,10 +30,16 @@ export function createLeases<Lost>({
   warn,
 }: LeaseDeps<Lost>) {
   let stops: (() => void)[] = []
+  let renewedAt = -Infinity
+  /** Since then every renewal came in time. */
+  let steadySince = Infinity
 
   async function renewOwn() {
     const before = running()
     const assigned = await renew(before)
+    const now = performance.now()
+    if (now - renewedAt > leaseMs) steadySince = now
+    renewedAt = now
     for (const { id, stopRequested } of assigned) if (stopRequested) stop(id, 'stopRequested')
     const ids = new Set(assigned.map(({ id }) => id))
     // What began during the query is missing in its answer; what ended during it is not running any more.
@@ -42,6 +48,10 @@ export function createLeases<Lost>({
   }
 
   async function reap(options: { everything: boolean }) {
+    // While the database was away, others could not renew either: they get one lease to do it.
+    const now = performance.now()
+    const isSteady = now - renewedAt < leaseMs && now - steadySince >= leaseMs
+    if (!options.everything && !isSteady) return
     for (const lost of await findLost(options)) await settleLost(lost, options)
   }
 

@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics'
+
+/** Whoever asks wants to know within a second. */
+const patienceMs = 900
 
 interface Deps {
   metrics: Metrics
@@ -11,11 +15,17 @@ interface Deps {
 
 /** Plain HTTP for machines: database answers (healthz), wants traffic (readyz), metrics. */
 export function serveProbes(app: FastifyInstance, { metrics, pingDb, isServing }: Deps) {
-  const healthy = async () =>
-    pingDb().then(
-      () => true,
-      () => false,
-    )
+  let asking: Promise<boolean> | null = null
+  /** One question at a time: those behind it would wait for the same database. */
+  const healthy = () => {
+    asking ??= pingDb()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asking = null))
+    return Promise.race([asking, sleep(patienceMs, false, { ref: false })])
+  }
 
   app.get('/healthz', async (_request, reply) => {
     const db = await healthy()

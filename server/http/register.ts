@@ -74,6 +74,8 @@ export function registerCalls(app: FastifyInstance, { routes, streams, uploads, 
         ...options,
         handler: async (request, reply) => {
           const input = checked(request)
+          // A client that has gone by now closes nothing any more.
+          if (reply.raw.destroyed) return void reply.hijack()
           openStreams.add(request.caller as UserCaller, reply)
           metrics.openStreams.inc()
           reply.raw.once('close', () => metrics.openStreams.dec())

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dropDocumentHeaders } from './document-headers'
 import { createStaticFiles } from './static-files'
 import { rangeOf } from './files'
 
@@ -11,6 +12,7 @@ export function serveSamples(app: FastifyInstance, folder: string) {
     if (!file)
       return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n')
     const { identity } = file.bodies
+    dropDocumentHeaders(reply)
     void reply
       .type(file.type)
       .headers({

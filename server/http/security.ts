@@ -5,7 +5,7 @@ import type { Config } from '../config'
 
 const self = "'self'"
 
-/** No inline script anywhere; inline styles because Taro's elements set them. */
+/** No inline script but the page's own, which it is told by hash; inline styles because Taro's elements set them. */
 const directives = {
   'default-src': [self],
   'script-src': [self],
@@ -18,6 +18,17 @@ const directives = {
   'base-uri': [self],
   'form-action': [self],
   'frame-ancestors': ["'none'"],
+}
+
+/** The policy of a page that holds these scripts of its own. */
+export function pagePolicy(hashes: readonly string[]): string {
+  const own = {
+    ...directives,
+    'script-src': [...directives['script-src'], ...hashes.map((hash) => `'sha256-${hash}'`)],
+  }
+  return Object.entries(own)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';')
 }
 
 /** Headers for browsers, limits for callers. */

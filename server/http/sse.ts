@@ -14,6 +14,14 @@ interface SseEvent {
   data: unknown
 }
 
+/** Events that are taken when they have changed. */
+interface Followed<Event> {
+  take(): readonly Event[]
+  /** Nothing comes any more. */
+  isOver(): boolean
+  onChange(listener: () => void): () => void
+}
+
 export interface SseOptions {
   warn: (error: unknown) => void
   /** A comment is sent this often, so that proxies do not close a silent connection. */
@@ -44,7 +52,20 @@ export function createEventStream(
 ) {
   const gone = new AbortController()
   const out = reply.raw
-  out.once('close', () => gone.abort())
+  // It may have gone while its session was looked up: then nothing more is said of that.
+  if (out.destroyed) gone.abort()
+  else out.once('close', () => gone.abort())
+
+  function begin() {
+    reply.hijack()
+    out.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })
+    out.flushHeaders()
+  }
+
+  const startHeartbeat = () =>
+    setInterval(() => {
+      if (!out.writableNeedDrain) out.write(':\n\n')
+    }, heartbeatMs)
 
   async function write(text: string): Promise<void> {
     if (!text || gone.signal.aborted || out.write(text)) return
@@ -57,9 +78,7 @@ export function createEventStream(
     batches: AsyncIterable<readonly Event[]>,
     encode: (event: Event) => string,
   ): Promise<void> {
-    const heartbeat = setInterval(() => {
-      if (!out.writableNeedDrain) out.write(':\n\n')
-    }, heartbeatMs)
+    const heartbeat = startHeartbeat()
     try {
       for await (const events of batches) await write(events.map(encode).join(''))
       if (!gone.signal.aborted) out.end()
@@ -76,15 +95,55 @@ export function createEventStream(
       batches: AsyncIterable<readonly Event[]>,
       encode: (event: Event) => string = encodeEvent,
     ): void {
-      reply.hijack()
-      out.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })
-      out.flushHeaders()
+      begin()
       void pump(batches, encode)
         .catch(warn)
         .finally(() => {
           gone.abort()
           if (!out.writableEnded) out.destroy()
         })
+    },
+
+    /**
+     * The same for what is called back about: no promise for each event, as there are tens of thousands a second. While the client's
+     * buffer is full nothing is asked for; what came meanwhile is then taken at once.
+     */
+    follow<Event extends SseEvent>(source: Followed<Event>, encode: (event: Event) => string = encodeEvent): void {
+      begin()
+      let patience: NodeJS.Timeout | null = null
+      const heartbeat = startHeartbeat()
+      const forget = source.onChange(tell)
+      const leave = () => {
+        forget()
+        clearInterval(heartbeat)
+        if (patience) clearTimeout(patience)
+      }
+      if (gone.signal.aborted) return leave()
+      gone.signal.addEventListener('abort', leave, { once: true })
+      out.on('drain', () => {
+        if (patience) clearTimeout(patience)
+        patience = null
+        tell()
+      })
+      tell()
+
+      function tell() {
+        if (patience || gone.signal.aborted) return
+        try {
+          const events = source.take()
+          const text = events.length === 1 ? encode(events[0]!) : events.map(encode).join('')
+          const isFull = text !== '' && !out.write(text)
+          // A client that reads nothing of it is not waited for, at the end no more than before.
+          if (isFull) patience = setTimeout(() => out.destroy(), patienceMs)
+          if (!source.isOver()) return
+          forget()
+          out.end(() => gone.abort())
+        } catch (error) {
+          warn(error)
+          leave()
+          out.destroy()
+        }
+      }
     },
   }
 }

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { dropDocumentHeaders } from './document-headers'
+import { pagePolicy } from './security'
 import { createStaticFiles, encodingFor, type StaticFile } from './static-files'
 
 const hashedName = /^\/(js|css|static|chunk)\/.*[._-][0-9a-f]{8,}\.[\w.]+$/
+const bare = /^(text\/(javascript|css)|font\/|audio\/|video\/|image\/(?!svg))/
 const notBuilt = 'The H5 site is not built yet: run `npm run build:h5`, or `npm start`, which does it.\n'
 
 /** The H5 site: files as they are, and the page itself for every address the client routes. */
@@ -18,10 +22,23 @@ export function serveSite(app: FastifyInstance, folder: string) {
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
     const page = await find('/index.html')
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
+    reply.header('content-security-policy', policyOf(page))
     return sendFile(request, reply, page, false)
   }
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: handle })
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handle })
+}
+
+const policies = new WeakMap<StaticFile, string>()
+
+/** Its inline scripts are read from the file that is sent, so that page and policy cannot differ. */
+function policyOf(page: StaticFile): string {
+  const known = policies.get(page)
+  if (known !== undefined) return known
+  const scripts = page.bodies.identity.toString().matchAll(/<script>([\s\S]*?)<\/script>/g)
+  const policy = pagePolicy([...scripts].map(([, text = '']) => createHash('sha256').update(text).digest('base64')))
+  policies.set(page, policy)
+  return policy
 }
 
 function pathOf(url: string): string | null {
@@ -38,6 +55,7 @@ const looksLikeFile = (path: string) => /\.[A-Za-z0-9]{1,11}$/.test(path) || pat
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, immutable: boolean) {
   const encoding = encodingFor(request.headers['accept-encoding'], file.bodies)
   const body = file.bodies[encoding] ?? file.bodies.identity
+  if (bare.test(file.type)) dropDocumentHeaders(reply)
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   reply
     .header('etag', etag)

@@ -17,9 +17,9 @@ export function providerMetrics(registry: Registry, alarm: (warning: object, abo
   const toldAt = new Map<string, number>()
 
   return (chat: ChatProvider): ChatProvider => ({
-    async *complete(request, signal) {
+    async complete(request, signal, take) {
       try {
-        yield* chat.complete(request, signal)
+        await chat.complete(request, signal, take)
       } catch (error) {
         const kind = error instanceof ProviderError ? error.kind : 'failed'
         const { provider, id: model } = request.model

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { estimateTokens } from '../../contract/price'
 import { type Clock, systemClock } from '../ports/clock'
 import { answerByRules } from './builtin/answer'
+import { piecewise } from './piecewise'
 import type { ChatProvider, ChatRequest, Piece } from './types'
 
 const stepMs = 40
@@ -18,7 +19,7 @@ const restOf = (text: string, said = '') => (text.startsWith(said) ? text.slice(
 export function createBuiltinProvider({ clock = systemClock, charsPerSecond = 80 }: Pace = {}): ChatProvider {
   const perStep = Math.max(1, Math.round((charsPerSecond * stepMs) / 1000))
 
-  async function* complete(
+  async function* pieces(
     { turns, functions = [], locale, continued }: ChatRequest,
     signal: AbortSignal,
   ): AsyncGenerator<Piece> {
@@ -43,5 +44,5 @@ export function createBuiltinProvider({ clock = systemClock, charsPerSecond = 80
     yield { usage: { input, output: estimateTokens(characters.join('')) } }
   }
 
-  return { complete }
+  return piecewise(pieces)
 }

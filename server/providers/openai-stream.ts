@@ -1,3 +1,4 @@
+import { StringDecoder } from 'node:string_decoder'
 import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
 import { type Piece, ProviderError } from './types'
@@ -86,27 +87,60 @@ const maxEventLength = 12 * 1024 * 1024
 /** Bytes of a whole stream: some hundred for each token of the longest answers. Pieces without text count as well. */
 const maxStreamBytes = 128 * 1024 * 1024
 
-/** The `data` of each server-sent event of a response, in the batches in which they arrive. */
-export async function* eventData(read: () => Promise<Uint8Array | null>): AsyncGenerator<string[]> {
-  let batch: string[] = []
+/** Reads a response piece by piece as it comes: `onData` gets the `data` of each server-sent event. Throws when it is too large. */
+export function createEventReader(onData: (data: string) => void) {
   let broken = false
   let received = 0
-  const decoder = new TextDecoder()
+  const decoder = new StringDecoder('utf8')
   const parser = createParser({
     maxBufferSize: maxEventLength,
-    onEvent: ({ data }) => batch.push(data),
+    onEvent: ({ data }) => onData(data),
     onError: ({ type }) => {
       broken ||= type === 'max-buffer-size-exceeded'
     },
   })
-  for (let bytes = await read(); bytes; bytes = await read()) {
-    received += bytes.length
-    if (received > maxStreamBytes) throw new ProviderError('failed', 'the stream is too large')
-    parser.feed(decoder.decode(bytes, { stream: true }))
-    if (broken) throw new ProviderError('failed', 'an event of the stream is too large')
-    if (batch.length) yield batch
-    batch = []
+  return {
+    feed(bytes: Buffer) {
+      const text = decoder.write(bytes)
+      parser.feed(received === 0 && text.startsWith('\uFEFF') ? text.slice(1) : text)
+      received += bytes.length
+      if (received > maxStreamBytes) throw new ProviderError('failed', 'the stream is too large')
+      if (broken) throw new ProviderError('failed', 'an event of the stream is too large')
+    },
+    /** What stands at the end without an empty line after it is an event as well. */
+    end: () => parser.feed('\n\n'),
   }
-  parser.feed('\n\n')
-  if (batch.length) yield batch
 }
+
+/**
+ * Reads the words of a chunk that is the same as an earlier one but for its words, without parsing it: a stream is thousands of
+ * them. Answers null for every other.
+ */
+export function createWordReader() {
+  let before = ''
+  let after = ''
+  return {
+    read(data: string): string | null {
+      if (!before || !data.startsWith(before) || !data.endsWith(after)) return null
+      const words = data.slice(before.length, data.length - after.length)
+      // Without marks of JSON, what stands between is a whole string.
+      return words && data.length > before.length + after.length && !notPlain.test(words) ? words : null
+    },
+    /**
+     * Learns from a chunk that was parsed and gave words alone. They stand in it once, and nothing in it is escaped: so what was
+     * read is what stands there, and other words in the same place are read likewise.
+     */
+    learn(data: string, { delta, finish, ...more }: Chunk) {
+      if (!delta || finish || Object.keys(more).length > 0 || data.includes('\\')) return
+      const written = `"${delta}"`
+      const at = data.indexOf(written)
+      if (at < 0 || data.lastIndexOf(written) !== at) return
+      before = data.slice(0, at + 1)
+      after = data.slice(at + 1 + delta.length)
+    },
+  }
+}
+
+/** What JSON writes otherwise in a string, or what ends it. */
+// eslint-disable-next-line no-control-regex
+const notPlain = /["\\\u0000-\u001f]/

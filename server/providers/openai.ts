@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { openaiBody } from './openai-body'
-import { eventData, readChunk } from './openai-stream'
+import { createEventReader, createWordReader, readChunk } from './openai-stream'
 import { faultIn, providerError, withoutKeys } from './openai-errors'
 import { bodyText, post } from './post'
 import { orSearching } from './web-search'
@@ -39,7 +39,7 @@ export function createOpenaiProvider(
 ): ChatProvider {
   const { firstByteMs, stallMs, tailMs } = { ...defaultTimeouts, ...timeouts }
 
-  async function* complete(request: ChatRequest, signal: AbortSignal): AsyncGenerator<Piece> {
+  async function complete(request: ChatRequest, signal: AbortSignal, take: (piece: Piece) => void): Promise<void> {
     const { baseUrl, keyEnv } = request.model
     const key = keyEnv ? (env[keyEnv] ?? '').trim() : ''
     if (keyEnv && !key) throw new ProviderError('unauthorized', `${keyEnv} is not set`)
@@ -82,60 +82,56 @@ export function createOpenaiProvider(
       if (status < 200 || status > 299)
         throw providerError(status, await faultOf(response), key, response.headers['retry-after'])
       if ((response.headers['content-type'] ?? '').includes('json')) {
-        yield* wholeCompletion(parseJson(await bodyText(response, maxBodyLength)), key)
+        take(wholeCompletion(parseJson(await bodyText(response, maxBodyLength)), key))
         return
       }
 
-      const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
-      let timeoutMs = firstByteMs
+      const words = createWordReader()
+      const reader = createEventReader((data) => {
+        const plain = words.read(data)
+        if (plain !== null) return take({ delta: plain })
+        if (data === '[DONE]') {
+          finished = true
+          return
+        }
+        const json = parseJson(data)
+        const fault = faultIn(json)
+        if (fault) throw providerError(200, fault, key)
+        const chunk = readChunk(json)
+        if (!chunk) throw new ProviderError('failed', withoutKeys(`not a chunk: ${data.slice(0, 80)}`, key))
+        if (chunk.finish === 'content_filter' && !chunk.delta) throw new ProviderError('refused', 'content_filter')
+        if (chunk.finish) finished = true
+        words.learn(data, chunk)
+        take(chunk)
+      })
+      let hasBytes = false
       let startedAt = Date.now()
+      const feed = (bytes: Buffer) => {
+        startedAt = Date.now()
+        hasBytes = true
+        reader.feed(bytes)
+      }
       // One timer for the whole stream: each read only moves its start time.
       clearTimeout(timer)
       const watch = setInterval(
         () => {
-          if (Date.now() - startedAt < timeoutMs) return
+          if (Date.now() - startedAt < (finished ? tailMs : hasBytes ? stallMs : firstByteMs)) return
           silent = true
           connection.abort()
         },
         Math.max(5, Math.min(1000, firstByteMs / 4, stallMs / 4, tailMs / 4)),
       )
-      const read = async () => {
-        startedAt = Date.now()
-        try {
-          const next = await chunks.next()
-          if (!finished) timeoutMs = stallMs
-          ended = next.done === true
-          return next.done ? null : next.value
-        } catch (error) {
-          if (finished) return null
-          if (!silent && !signal.aborted) throw new ProviderError('cut', asProviderError(error).detail)
-          throw error
-        }
-      }
       try {
-        for await (const batch of eventData(read)) {
-          for (const data of batch) {
-            if (data === '[DONE]') {
-              finished = true
-              timeoutMs = tailMs
-              continue
-            }
-            const json = parseJson(data)
-            const fault = faultIn(json)
-            if (fault) throw providerError(200, fault, key)
-            const chunk = readChunk(json)
-            if (!chunk) throw new ProviderError('failed', withoutKeys(`not a chunk: ${data.slice(0, 80)}`, key))
-            if (chunk.finish === 'content_filter' && !chunk.delta) throw new ProviderError('refused', 'content_filter')
-            if (chunk.finish) {
-              finished = true
-              timeoutMs = tailMs
-            }
-            yield chunk
-          }
-        }
+        await readAll(response, feed)
+        ended = true
+      } catch (error) {
+        if (error instanceof ProviderError) throw error
+        if (!finished && !silent && !signal.aborted) throw new ProviderError('cut', asProviderError(error).detail)
+        if (!finished) throw error
       } finally {
         clearInterval(watch)
       }
+      if (!signal.aborted) reader.end()
       if (!finished && !signal.aborted) throw new ProviderError('cut')
     } catch (error) {
       if (!signal.aborted) throw asProviderError(error)
@@ -156,11 +152,27 @@ async function faultOf(response: IncomingMessage) {
   return faultIn(json) ?? { code: '', message: typeof json === 'object' ? JSON.stringify(json) : text }
 }
 
-function* wholeCompletion(json: unknown, key: string): Generator<Piece> {
+/** Gives the bytes of a response to `feed` as they come. Rejects when it breaks off, or with what `feed` throws. */
+const readAll = (response: IncomingMessage, feed: (bytes: Buffer) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    response.on('data', (bytes: Buffer) => {
+      try {
+        feed(bytes)
+      } catch (error) {
+        response.removeAllListeners('data')
+        reject(error as Error)
+      }
+    })
+    response.once('end', resolve)
+    response.once('error', reject)
+    response.once('close', () => reject(new Error('closed before its end')))
+  })
+
+function wholeCompletion(json: unknown, key: string): Piece {
   const fault = faultIn(json)
   if (fault) throw providerError(200, fault, key)
   const chunk = readChunk(json)
   if (!chunk?.delta && !chunk?.reasoning && !chunk?.calls && !chunk?.pictures)
     throw new ProviderError('failed', 'an answer without text')
-  yield chunk
+  return chunk
 }

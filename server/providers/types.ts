@@ -87,9 +87,12 @@ export interface Piece {
   free?: true
 }
 
-/** Generates answers. Throws ProviderError; ends without an error when the signal aborts. */
+/**
+ * Generates answers. Gives each piece to `take` as it comes: a call and no promise, as there are tens of thousands a second. Throws
+ * ProviderError; ends without an error when the signal aborts.
+ */
 export interface ChatProvider {
-  complete(request: ChatRequest, signal: AbortSignal): AsyncIterable<Piece>
+  complete(request: ChatRequest, signal: AbortSignal, take: (piece: Piece) => void): Promise<void>
 }
 
 /**

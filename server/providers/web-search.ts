@@ -57,25 +57,22 @@ const sum = (a: TokenUsage | undefined, b: TokenUsage): TokenUsage =>
   a ? { input: a.input + b.input, output: a.output + b.output } : b
 
 /** Gives back what Kimi searches with until it answers, or has searched enough. Its requests count together. */
-async function* searching(chat: ChatProvider, request: ChatRequest, signal: AbortSignal): AsyncGenerator<Piece> {
+async function search(chat: ChatProvider, request: ChatRequest, signal: AbortSignal, take: (piece: Piece) => void) {
   let turns: Turn[] = request.turns
   let usage: TokenUsage | undefined
   for (let round = 0; round <= maxSearches; round++) {
     const calls = searchCalls(round)
     let content = ''
-    for await (const piece of chat.complete(
-      { ...request, turns, webSearch: round < maxSearches ? 'on' : 'over' },
-      signal,
-    )) {
+    await chat.complete({ ...request, turns, webSearch: round < maxSearches ? 'on' : 'over' }, signal, (piece) => {
       content += piece.delta ?? ''
       const others = calls.take(piece.calls ?? [])
       const { calls: _, usage: counted, ...rest } = piece
-      yield { ...rest, ...(others.length ? { calls: others } : {}), ...(counted ? { usage: sum(usage, counted) } : {}) }
+      take({ ...rest, ...(others.length ? { calls: others } : {}), ...(counted ? { usage: sum(usage, counted) } : {}) })
       if (counted) usage = sum(usage, counted)
-    }
+    })
     const searches = calls.all()
     if (searches.length === 0 || signal.aborted || round === maxSearches) return
-    yield { sources: [] }
+    take({ sources: [] })
     turns = [
       ...turns,
       { role: 'assistant', content, calls: searches.map((call) => ({ ...call, result: call.arguments })) },
@@ -85,17 +82,17 @@ async function* searching(chat: ChatProvider, request: ChatRequest, signal: Abor
 
 /** Lets models search the web whose provider can; the request says whether the person wants it. */
 export const orSearching = (chat: ChatProvider): ChatProvider => ({
-  async *complete(request: ChatRequest, signal: AbortSignal): AsyncGenerator<Piece> {
+  async complete(request, signal, take) {
     const { webSearch, ...plain } = request
     const { model } = request
-    if (!webSearch || !model.webSearch) return yield* chat.complete(plain, signal)
-    if (model.webSearch.wire === 'kimi') return yield* searching(chat, request, signal)
+    if (!webSearch || !model.webSearch) return chat.complete(plain, signal, take)
+    if (model.webSearch.wire === 'kimi') return search(chat, request, signal, take)
     // Qwen is told to search always; it does not say what it found in this wire.
     let said = model.webSearch.wire !== 'qwen'
-    for await (const piece of chat.complete(request, signal)) {
+    await chat.complete(request, signal, (piece) => {
       const tells = !said && (piece.delta || piece.reasoning)
       if (tells) said = true
-      yield tells && !piece.sources ? { ...piece, sources: [] } : piece
-    }
+      take(tells && !piece.sources ? { ...piece, sources: [] } : piece)
+    })
   },
 })

@@ -1,21 +1,21 @@
-import { type ChatProvider, type ChatRequest, type Piece, ProviderError } from './types'
+import { type ChatProvider, ProviderError } from './types'
 
 const isAboutFunctions = (error: unknown) =>
   error instanceof ProviderError && error.kind === 'refused' && /tool|function/i.test(error.detail)
 
 /** Asks a model again without functions when it has none of them: which models do cannot be asked before. */
 export const orWithoutFunctions = (chat: ChatProvider): ChatProvider => ({
-  async *complete({ functions, ...request }: ChatRequest, signal: AbortSignal): AsyncGenerator<Piece> {
-    if (!functions?.length) return yield* chat.complete(request, signal)
+  async complete({ functions, ...request }, signal, take) {
+    if (!functions?.length) return chat.complete(request, signal, take)
     let hasBegun = false
     try {
-      for await (const piece of chat.complete({ ...request, functions }, signal)) {
+      await chat.complete({ ...request, functions }, signal, (piece) => {
         hasBegun = true
-        yield piece
-      }
+        take(piece)
+      })
     } catch (error) {
       if (hasBegun || !isAboutFunctions(error)) throw error
-      yield* chat.complete(request, signal)
+      await chat.complete(request, signal, take)
     }
   },
 })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Checked } from '../../contract/api'
 import type { Answers } from '../domain/answers'
-import { streamAnswer } from '../domain/answers/event-stream'
+import { answerReader } from '../domain/answers/event-stream'
 import type { Messages } from '../domain/chat/messages'
 import { AppError } from '../errors'
 import type { UserCaller } from '../http/handlers'
@@ -26,7 +26,7 @@ export const answerStreams = ({ answers, messages, ...options }: AnswerStreamDep
     const stream = createEventStream(reply, options)
     const buffer = await answers.bufferOf(row, stream.gone)
     const after = from ?? lastEventId(request)
-    stream.send(streamAnswer(buffer, after, locale, stream.gone), frames === 'short' ? shortFrames(after) : undefined)
+    stream.follow(answerReader(buffer, after, locale), frames === 'short' ? shortFrames(after) : undefined)
   },
 })
 

@@ -85,6 +85,9 @@ export const enUS: Record<TextKey, string> = {
   'share.messageGone': 'Some of the chosen messages are gone or still being written. Please choose again',
   'share.empty': 'The chosen messages hold no text. Please choose others',
   'share.tooLong': 'That is too much for one link. Please choose fewer messages',
+  'search.busy': 'Your previous search is still running. Please try again in a moment',
+  'search.tooMuch':
+    'There is too much to look through: the search did not finish within 5 seconds. Try more specific words',
   'share.tooMany': 'You can have {max} active links at a time. Take back one you no longer need',
   'share.refused': 'This did not pass our content check, so it cannot be shared publicly. Your chat is unaffected',
   'share.notFound': 'This link does not exist or was taken back',

@@ -82,6 +82,8 @@ export const koKR: Record<TextKey, string> = {
   'share.messageGone': '선택한 메시지 중 삭제됐거나 아직 작성 중인 것이 있어요. 다시 선택해 주세요',
   'share.empty': '선택한 메시지에 글이 없어요. 다시 선택해 주세요',
   'share.tooLong': '링크 하나에 담기에는 너무 길어요. 메시지를 줄여 주세요',
+  'search.busy': '이전 검색이 아직 끝나지 않았어요. 잠시 후 다시 시도해 주세요',
+  'search.tooMuch': '찾을 내용이 너무 많아 5초 안에 검색을 마치지 못했어요. 더 구체적인 단어로 검색해 주세요',
   'share.tooMany': '유효한 링크는 {max}개까지예요. 쓰지 않는 링크를 먼저 회수해 주세요',
   'share.refused': '내용 심사를 통과하지 못해 공개 링크를 만들 수 없어요. 대화는 그대로예요',
   'share.notFound': '없거나 이미 회수된 링크예요',

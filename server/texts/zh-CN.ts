@@ -79,6 +79,8 @@ export const zhCN = {
   'share.messageGone': '选中的消息里有的已经删除，或还在生成，请重新选择',
   'share.empty': '选中的消息里没有文字，请重新选择',
   'share.tooLong': '选中的内容太长，做不成链接，请少选几条',
+  'search.busy': '上一次搜索还没结束，请稍候再试',
+  'search.tooMuch': '要找的内容太多，5 秒内没有找完，请换更具体的词',
   'share.tooMany': '最多同时有 {max} 个有效链接，请先收回不用的',
   'share.refused': '内容没有通过审核，不能生成公开链接。对话本身不受影响',
   'share.notFound': '这个链接不存在，或已经收回',

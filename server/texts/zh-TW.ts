@@ -80,6 +80,8 @@ export const zhTW: Record<TextKey, string> = {
   'share.messageGone': '選取的訊息有的已經刪除，或還在產生，請重新選擇',
   'share.empty': '選取的訊息沒有文字，請重新選擇',
   'share.tooLong': '選取的內容太長，無法做成連結，請少選幾則',
+  'search.busy': '上一次搜尋還沒結束，請稍候再試',
+  'search.tooMuch': '要找的內容太多，5 秒內沒有找完，請換更具體的詞',
   'share.tooMany': '最多同時有 {max} 個有效連結，請先收回不用的',
   'share.refused': '內容沒有通過審核，不能產生公開連結。對話本身不受影響',
   'share.notFound': '這個連結不存在，或已經收回',

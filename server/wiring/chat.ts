@@ -22,6 +22,7 @@ import { envModels } from '../domain/models/env-models'
 import type { Catalogue } from '../domain/site/catalogue'
 import { addGauge } from '../metrics'
 import { countTakeOvers, providerMetrics } from '../metrics/providers'
+import { wordMetrics } from '../metrics/words'
 import type { FastifyInstance } from 'fastify'
 import { serveShared } from '../http/shared-page'
 import type { Clock, Ids } from '../ports/clock'
@@ -107,6 +108,7 @@ export function wireChat(ports: ChatPorts) {
     readFile: files.readForModel,
     keepPicture: files.keepPicture,
     onTakenOver: countTakeOvers(registry),
+    meter: wordMetrics(registry),
     onEnded(answer) {
       indexer.soon()
       titles.afterAnswer(answer)
@@ -118,7 +120,7 @@ export function wireChat(ports: ChatPorts) {
   const messages = createMessages({ db, clock, answers, changes })
   const ratings = createRatings({ db, changes })
   const folders = createFolders({ db, clock, ids, changes })
-  const search = createSearch({ db })
+  const search = createSearch({ db: open.slow })
   const chats = createChats({ db, clock, ids, models, changes, search, folders })
   const removal = createRemoval({ db, clock, answers, changes })
   const shares = createShares({ db, clock, ids, moderation, siteUrl })

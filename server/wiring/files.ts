@@ -8,6 +8,7 @@ import { serveFiles } from '../http/files'
 import { serveSamples } from '../http/samples'
 import type { Clock, Ids } from '../ports/clock'
 import type { Db } from '../ports/db/types'
+import { withStoreBreaker } from '../ports/files/breaker'
 import { createDiskStore } from '../ports/files/disk'
 import { createS3Store } from '../ports/files/s3'
 import { fileRoutes, uploadRoutes } from '../routes/file'
@@ -32,7 +33,7 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
   const { s3, retentionDays, quotaBytes, producer, engineChildren } = config.files
   const poolSize = engineChildren ?? availableParallelism()
   const pool = createWorkerPool({ size: poolSize, modules: poolModules, producer, warn })
-  const store = s3 ? createS3Store(s3) : createDiskStore(join(config.dataDir, 'files'))
+  const store = s3 ? withStoreBreaker(createS3Store(s3)) : createDiskStore(join(config.dataDir, 'files'))
   const scratch = join(config.dataDir, 'scratch')
   const files = createFiles({
     db,

@@ -1,16 +1,18 @@
-import type { Db } from '../ports/db/types'
+import type { OpenDb } from '../ports/db/types'
 import type { Ledger } from '../domain/credits/ledger'
 
 interface Deps {
-  db: Db
+  open: OpenDb
   ledger: Ledger
   sweepers: readonly { sweep: () => Promise<void> }[]
 }
 
-/** Expires lots and deletes what has expired; may run at any time, in any process, also twice. */
+/** Expires lots and deletes what has expired; may run at any time, in any process; one at a time does it. */
 export const createHousekeeping =
-  ({ db, ledger, sweepers }: Deps) =>
+  ({ open, ledger, sweepers }: Deps) =>
   async (): Promise<void> => {
-    await ledger.expireLots(db)
-    for (const { sweep } of sweepers) await sweep()
+    await open.alone('housekeeping', async () => {
+      await ledger.expireLots(open.db)
+      for (const { sweep } of sweepers) await sweep()
+    })
   }

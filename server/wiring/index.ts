@@ -173,7 +173,7 @@ export async function wire(ports: Ports) {
     ],
   })
   const housekeeping = createHousekeeping({
-    db,
+    open,
     ledger,
     sweepers: [...doors.sweepers, ...chat.sweepers, ...tools.sweepers, ...personal.sweepers, storage.files],
   })

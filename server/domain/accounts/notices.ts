@@ -96,6 +96,8 @@ export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: P
             eq(accountNotice.userId, creditLot.userId),
             eq(accountNotice.kind, 'expiring'),
             eq(accountNotice.about, creditLot.id),
+            // Says that the index fits.
+            ne(accountNotice.about, ''),
           ),
         )
       const ending = await db

@@ -21,16 +21,22 @@ export interface EventBuffer {
   readonly end: BufferEnd | null
   append(events: readonly AnswerEvent[]): void
   close(end: BufferEnd): void
+  /** Calls back at every change. Answers a function that ends it. */
+  onChange(listener: () => void): () => void
   /** Resolves at the next change; at once when the buffer is closed or the signal aborts. */
   nextChange(signal: AbortSignal): Promise<void>
 }
 
 export function createEventBuffer(messageId: string): EventBuffer {
   const events: AnswerEvent[] = []
-  const waiting = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let end: BufferEnd | null = null
   const wake = () => {
-    for (const resolve of [...waiting]) resolve()
+    for (const listener of listeners) listener()
+  }
+  const onChange = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   }
   return {
     messageId,
@@ -47,15 +53,16 @@ export function createEventBuffer(messageId: string): EventBuffer {
       end = how
       wake()
     },
+    onChange,
     nextChange: (signal) =>
       new Promise((resolve) => {
         if (end || signal.aborted) return resolve()
         const done = () => {
-          waiting.delete(done)
+          forget()
           signal.removeEventListener('abort', done)
           resolve()
         }
-        waiting.add(done)
+        const forget = onChange(done)
         signal.addEventListener('abort', done)
       }),
   }

@@ -1,19 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { rows } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
 import { splitHalf, storable } from '../../text'
-import type { AnswerEvent, EventBuffer, EventKind } from './event-buffer'
+import type { EventBuffer, EventKind } from './event-buffer'
+import { type EventRow, insertEvents } from './event-table'
 
-/** Text of an answer is collected this long before it is written: larger batches cost less, shorter ones arrive sooner. */
-const windowMs = 40
-const stretchedMs = 80
-/** With this many bytes the shorter window applies. */
-const enoughBytes = 72
-/** Answers that are due this soon are written together with those that are due now. */
-const groupMs = 8
-/** The least time between two inserts: with many answers something is always due, and each insert has a cost of its own. */
-const restMs = 25
+/** All answers of a process are written together, this often: one insert, one frame an answer, one write a reader. */
+const tickMs = 45
+/** So many pieces of so few bytes wait for one more tick: their frames would outweigh them. A piece or two are sent as they are. */
+const manyPieces = 3
+const fewBytes = 72
 
 interface PendingText {
   kind: EventKind
@@ -26,14 +20,28 @@ interface OpenAnswer {
   pending: PendingText[]
   /** A high surrogate whose other half is still to come. */
   half: PendingText | null
+  pieces: number
   bytes: number
-  lastTakenAt: number
-  flushing: boolean
+  hasWaited: boolean
+  isNew: boolean
+  openedAt: number
   onWritten: (() => void)[]
 }
 
-interface EventRow extends AnswerEvent {
-  id: string
+/** What people wait for, in milliseconds. */
+export interface DelayMeter {
+  /** From asking a model to its first words being delivered. */
+  firstWord(ms: number): void
+  /** From a provider's words to their delivery: the longest of one tick. */
+  added(ms: number): void
+}
+
+interface EventLogDeps {
+  db: Db
+  /** What other processes are told about answers with new events, as they are committed. */
+  announcementsOf: (ids: string[]) => string[]
+  meter: DelayMeter
+  warn: (error: unknown) => void
 }
 
 export interface EventLog {
@@ -45,44 +53,62 @@ export interface EventLog {
 }
 
 /**
- * Numbers and writes the events of all answers of this process in one loop: the text of one window is one insert, then it
- * is appended to the buffers and announced to other processes. So nothing is delivered that a crash could lose.
+ * Numbers and writes the events of all answers of this process in one loop: the text of one tick is one insert, then it is appended
+ * to the buffers. So nothing is delivered that a crash could lose.
  */
-export function createEventLog(db: Db, announce: (ids: string[]) => void, warn: (error: unknown) => void): EventLog {
+export function createEventLog({ db, announcementsOf, meter, warn }: EventLogDeps): EventLog {
   const answers = new Map<string, OpenAnswer>()
   const pending = new Set<OpenAnswer>()
   let timer: NodeJS.Timeout | null = null
   let timerAt = Infinity
   let writing = false
-  let restUntil = 0
+  let isUrgent = false
+  let nextTickAt = -Infinity
+  /** When the oldest of the pending text came. */
+  let oldestAt = 0
 
-  /** The first text of an answer and a flush do not wait. */
-  const isUrgent = ({ flushing, lastTakenAt }: OpenAnswer) => flushing || lastTakenAt === -Infinity
-  const dueAt = (answer: OpenAnswer) =>
-    isUrgent(answer)
-      ? 0
-      : Math.max(restUntil, answer.lastTakenAt + (answer.bytes >= enoughBytes ? windowMs : stretchedMs))
-
-  function schedule(at: number) {
+  function schedule() {
+    const at = isUrgent ? 0 : nextTickAt
     if (writing || at >= timerAt) return
     if (timer) clearTimeout(timer)
     timerAt = at
     timer = setTimeout(() => void write(), Math.max(0, at - performance.now()))
   }
 
-  /** Takes the text that is due, and gives each piece its number. */
-  function take(now: number): { events: EventRow[]; taken: OpenAnswer[]; onWritten: (() => void)[] } {
-    const taken = [...pending].filter((answer) => dueAt(answer) <= now + groupMs)
+  function enqueue(answer: OpenAnswer) {
+    if (pending.size === 0) oldestAt = performance.now()
+    pending.add(answer)
+    schedule()
+  }
+
+  /** Between two ticks only first words and what is to be flushed. */
+  function isReady(answer: OpenAnswer, isTick: boolean): boolean {
+    if (answer.isNew || answer.onWritten.length > 0) return true
+    if (!isTick) return false
+    const waits = !answer.hasWaited && answer.pieces >= manyPieces && answer.bytes < fewBytes
+    answer.hasWaited = waits
+    return !waits
+  }
+
+  /** Takes the text that is ready, and gives it its numbers. */
+  function take(isTick: boolean) {
+    const taken: OpenAnswer[] = []
+    for (const answer of pending) if (isReady(answer, isTick)) taken.push(answer)
+    for (const answer of taken) pending.delete(answer)
+    isUrgent = false
     const events: EventRow[] = []
-    const onWritten: (() => void)[] = []
-    for (const answer of taken) {
-      pending.delete(answer)
+    const written: (() => void)[] = []
+    const batches = taken.map((answer) => {
+      const from = events.length
       for (const { kind, text } of answer.pending)
         events.push({ id: answer.buffer.messageId, seq: answer.nextSeq++, kind, text })
-      onWritten.push(...answer.onWritten)
-      Object.assign(answer, { pending: [], onWritten: [], bytes: 0, lastTakenAt: now, flushing: false })
-    }
-    return { events, taken, onWritten }
+      answer.pending = []
+      answer.pieces = 0
+      answer.bytes = 0
+      if (answer.onWritten.length) written.push(...answer.onWritten.splice(0))
+      return { answer, events: events.slice(from) }
+    })
+    return { events, batches, written }
   }
 
   async function write() {
@@ -90,18 +116,28 @@ export function createEventLog(db: Db, announce: (ids: string[]) => void, warn: 
     timerAt = Infinity
     writing = true
     const began = performance.now()
-    const isRegular = [...pending].some((answer) => !isUrgent(answer) && dueAt(answer) <= began + groupMs)
-    const { events, taken, onWritten } = take(began)
-    if (events.length) await insertEvents(db, events, warn)
-    if (isRegular) restUntil = Math.max(began + restMs, began + 2 * (performance.now() - began))
-    const byAnswer = group(events)
-    for (const { buffer } of taken) buffer.append(byAnswer.get(buffer.messageId) ?? [])
-    for (const resolve of onWritten) resolve()
-    if (byAnswer.size) announce([...byAnswer.keys()])
+    const since = oldestAt
+    // A timer may be early by a millisecond.
+    const isTick = began >= nextTickAt - 2
+    const { events, batches, written } = take(isTick)
+    if (events.length) {
+      const ids = batches.flatMap((batch) => (batch.events.length ? batch.answer.buffer.messageId : []))
+      await insertEvents(db, events, announcementsOf(ids), warn)
+    }
+    const committed = performance.now()
+    for (const batch of batches) {
+      if (batch.events.length === 0) continue
+      batch.answer.buffer.append(batch.events)
+      if (!batch.answer.isNew) continue
+      batch.answer.isNew = false
+      meter.firstWord(committed - batch.answer.openedAt)
+    }
+    if (isTick && events.length) meter.added(performance.now() - since)
+    for (const resolve of written) resolve()
     writing = false
-    let next = Infinity
-    for (const answer of pending) next = Math.min(next, dueAt(answer))
-    if (next < Infinity) schedule(next)
+    // After a long insert there is other work; a slow database is not waited for twice.
+    if (isTick) nextTickAt = Math.max(began + tickMs, committed + Math.min(committed - began, tickMs))
+    if (pending.size) schedule()
   }
 
   return {
@@ -111,9 +147,11 @@ export function createEventLog(db: Db, announce: (ids: string[]) => void, warn: 
         nextSeq: (buffer.events.at(-1)?.seq ?? 0) + 1,
         pending: [],
         half: null,
+        pieces: 0,
         bytes: 0,
-        lastTakenAt: -Infinity,
-        flushing: false,
+        hasWaited: false,
+        isNew: true,
+        openedAt: performance.now(),
         onWritten: [],
       })
     },
@@ -128,49 +166,21 @@ export function createEventLog(db: Db, announce: (ids: string[]) => void, warn: 
       const last = answer.pending.at(-1)
       if (last?.kind === kind) last.text += added
       else answer.pending.push({ kind, text: added })
+      answer.pieces++
       answer.bytes += Buffer.byteLength(added)
-      pending.add(answer)
-      schedule(dueAt(answer))
+      // The first text of an answer does not wait.
+      isUrgent ||= answer.isNew
+      enqueue(answer)
     },
     flush(messageId) {
       const answer = answers.get(messageId)
       if (!answer) return Promise.resolve()
       return new Promise((resolve) => {
         answer.onWritten.push(resolve)
-        answer.flushing = true
-        pending.add(answer)
-        schedule(0)
+        isUrgent = true
+        enqueue(answer)
       })
     },
     close: (messageId) => void answers.delete(messageId),
   }
-}
-
-/** Tries until the database takes them. */
-async function insertEvents(db: Db, events: EventRow[], warn: (error: unknown) => void): Promise<void> {
-  const json = JSON.stringify(events)
-  for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 2000)) {
-    try {
-      await rows(
-        db,
-        sql`insert into answer_event (message_id, seq, kind, text)
-          select id, seq, kind, text from json_to_recordset(${json}::json) as e(id text, seq int, kind text, text text)
-          on conflict do nothing`,
-      )
-      return
-    } catch (error) {
-      warn(error)
-      await sleep(waitMs)
-    }
-  }
-}
-
-function group(events: EventRow[]): Map<string, EventRow[]> {
-  const groups = new Map<string, EventRow[]>()
-  for (const event of events) {
-    const same = groups.get(event.id)
-    if (same) same.push(event)
-    else groups.set(event.id, [event])
-  }
-  return groups
 }

@@ -7,25 +7,35 @@ import type { TakenOver } from './generation/take-over'
 import { usedTokensOf, viewError, viewProposals } from './message-view'
 import type { MessageAttachment, ToolProposal, WebSource } from '../../ports/db/schema'
 
-/** The events of an answer after number `after`, in batches as they come, until it has ended or the signal aborts. */
-export async function* streamAnswer(
-  buffer: EventBuffer,
-  after: number,
-  locale: Locale,
-  signal: AbortSignal,
-): AsyncGenerator<StreamEvent[], void> {
+/** What one reader is given: `take` answers what is new, which is worth asking after each change. */
+export interface AnswerReader {
+  take(): StreamEvent[]
+  /** Nothing comes any more. */
+  isOver(): boolean
+  onChange: EventBuffer['onChange']
+}
+
+/** The events of an answer after number `after` for one reader, who asks for what is new when the buffer has changed. */
+export function answerReader(buffer: EventBuffer, after: number, locale: Locale): AnswerReader {
   let last = after
-  while (!signal.aborted) {
-    const { end } = buffer
-    // Numbers count from 1 without a gap, so a number is an index.
-    const more = buffer.events.slice(last)
-    if (more.length) {
-      last = more.at(-1)!.seq
-      yield (more.length > 1 ? mergeRuns(more) : more).map(streamEvent)
-    } else if (end) {
-      if (end !== 'lost') yield lastEvents(buffer, end, after, last, locale)
-      return
-    } else await buffer.nextChange(signal)
+  let isOver = false
+  return {
+    onChange: buffer.onChange,
+    isOver: () => isOver,
+    take() {
+      if (isOver) return []
+      const { events, end } = buffer
+      const batches: StreamEvent[] = []
+      // Numbers count from 1 without a gap, so a number is an index.
+      if (events.length > last) {
+        const more = events.length === last + 1 ? [events[last]!] : mergeRuns(events.slice(last))
+        last = more.at(-1)!.seq
+        for (const event of more) batches.push(streamEvent(event))
+      }
+      if (!end) return batches
+      isOver = true
+      return end === 'lost' ? batches : [...batches, ...lastEvents(buffer, end, after, last, locale)]
+    },
   }
 }
 

@@ -1,110 +1,173 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
-import { answerEvent, message } from '../../ports/db/schema'
+import { inArray } from 'drizzle-orm'
+import { message } from '../../ports/db/schema'
 import type { OpenDb } from '../../ports/db/types'
 import { createEventBuffer, type EventBuffer, type MessageRow } from './event-buffer'
+import { answerChannel, type EventRow, eventsAfter } from './event-table'
 
 interface FollowedAnswer {
   buffer: EventBuffer
   followers: number
-  reading: boolean
-  again: boolean
 }
 
-const channel = 'answer'
+/** Ids are collected this long: then all are asked for at once, as one question for each would be thousands a second. */
+const gatherMs = 25
+/** In case a notification is lost. */
 const pollMs = 1000
-/** Ids of 26 characters and a comma each: well below the 8000 bytes of a notification. */
+/** Ids of 26 characters with a comma each: well below the 8000 bytes of a notification. */
 const idsPerNotification = 250
+/** Behind an id: the answer has ended. */
+const endMark = '!'
 
-/** Follows answers of other processes: reads their events from the table after a notification, and polls in case one is lost. */
-export function createFollowers({ db, kind, notify, listen }: OpenDb, warn: (error: unknown) => void) {
+/** Follows answers of other processes: one reader for all of them asks for their events after a notification. */
+export function createFollowers({ urgent: db, kind, notify, listen }: OpenDb, warn: (error: unknown) => void) {
   const followed = new Map<string, FollowedAnswer>()
-  let unlisten: (() => Promise<void>) | null = null
+  /** Answers with news; those that are said to have ended; and those of which it is not known. */
+  let [changed, ended, unsure] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  let waiting: (() => void)[] = []
+  let reading = false
   let timer: NodeJS.Timeout | null = null
+  let stopPolling = () => {}
+  let unlisten: (() => Promise<void>) | null = null
 
-  async function readInto(buffer: EventBuffer): Promise<void> {
-    // The row first: once it has ended, the events read after it are complete.
-    const [row] = await db.select().from(message).where(eq(message.messageId, buffer.messageId))
-    const more = await db
-      .select({ seq: answerEvent.seq, kind: answerEvent.kind, text: answerEvent.text })
-      .from(answerEvent)
-      .where(and(eq(answerEvent.messageId, buffer.messageId), gt(answerEvent.seq, buffer.events.at(-1)?.seq ?? 0)))
-      .orderBy(asc(answerEvent.seq))
-    if (more.length) buffer.append(more)
-    if (row?.status !== 'replying') buffer.close(row ?? 'lost')
+  function readIn(ms: number) {
+    if (reading || (timer && ms > 0)) return
+    if (timer) clearTimeout(timer)
+    timer = setTimeout(() => void readAll(), ms)
   }
 
-  async function read(answer: FollowedAnswer) {
-    if (answer.reading) {
-      answer.again = true
-      return
+  function gather(ids: readonly string[]) {
+    if (followed.size === 0) return
+    for (const id of ids) {
+      if (followed.has(id)) changed.add(id)
+      else if (id.endsWith(endMark) && followed.has(id.slice(0, -1))) ended.add(id.slice(0, -1))
     }
-    answer.reading = true
+    if (changed.size || ended.size) readIn(gatherMs)
+  }
+
+  async function readAll() {
+    timer = null
+    reading = true
+    const [news, ends, checks, told] = [changed, ended, unsure, waiting]
+    ;[changed, ended, unsure, waiting] = [new Set(), new Set(), new Set(), []]
     try {
-      do {
-        answer.again = false
-        await readInto(answer.buffer)
-      } while (answer.again && !answer.buffer.end)
+      await read(new Set([...news, ...ends, ...checks]), ends, checks)
     } catch (error) {
       warn(error)
     } finally {
-      answer.reading = false
+      reading = false
+      for (const resolve of told) resolve()
+      if (changed.size || ended.size || unsure.size) readIn(waiting.length ? 0 : gatherMs)
     }
   }
 
-  const readEach = (ids: Iterable<string>) => {
-    for (const id of ids) {
-      const answer = followed.get(id)
-      if (answer) void read(answer)
+  async function read(ids: ReadonlySet<string>, ends: Set<string>, checks: ReadonlySet<string>) {
+    // The rows first: once an answer has ended, the events read after that are complete.
+    if (checks.size) {
+      const found = await db
+        .select({ id: message.messageId, status: message.status })
+        .from(message)
+        .where(inArray(message.messageId, [...checks]))
+      const running = new Set(found.flatMap(({ id, status }) => (status === 'replying' ? id : [])))
+      for (const id of checks) if (!running.has(id)) ends.add(id)
     }
+    const rows = ends.size
+      ? await db
+          .select()
+          .from(message)
+          .where(inArray(message.messageId, [...ends]))
+      : []
+    const buffers = [...ids].flatMap((id) => followed.get(id)?.buffer ?? [])
+    const known = new Map(buffers.map((buffer) => [buffer.messageId, buffer.events.at(-1)?.seq ?? 0]))
+    const events = ofEach(known.size ? await eventsAfter(db, known) : [])
+    for (const buffer of buffers) {
+      const more = events.get(buffer.messageId)
+      if (more) buffer.append(more)
+      if (!ends.has(buffer.messageId)) continue
+      const row = rows.find(({ messageId }) => messageId === buffer.messageId)
+      if (row?.status !== 'replying') buffer.close(row ?? 'lost')
+    }
+  }
+
+  const pollAll = () => {
+    for (const id of followed.keys()) unsure.add(id)
+    if (unsure.size) readIn(gatherMs)
   }
 
   return {
-    /** Notifies other processes that these answers have new events. */
-    announce(ids: string[]) {
-      if (kind === 'embedded') return readEach(ids)
-      for (let at = 0; at < ids.length; at += idsPerNotification)
-        notify(channel, ids.slice(at, at + idsPerNotification).join()).catch(warn)
+    /** What other processes are told when these answers have new events. */
+    announcementsOf(ids: readonly string[]): string[] {
+      if (kind === 'embedded') {
+        gather(ids)
+        return []
+      }
+      const parts = Array.from(
+        { length: Math.ceil(ids.length / idsPerNotification) },
+        (_, at) => at * idsPerNotification,
+      )
+      return parts.map((at) => ids.slice(at, at + idsPerNotification).join())
+    },
+
+    /** Tells other processes that an answer has ended, or what it has goes on elsewhere. */
+    announceEnd(id: string) {
+      const told = [id, id + endMark]
+      if (kind === 'embedded') gather(told)
+      else notify(answerChannel, told.join()).catch(warn)
     },
 
     /** The events of an answer from the first, until the signal aborts. */
     async follow(row: MessageRow, signal: AbortSignal): Promise<EventBuffer> {
+      const { messageId } = row
       if (row.status !== 'replying') {
-        const buffer = createEventBuffer(row.messageId)
-        await readInto(buffer)
+        const buffer = createEventBuffer(messageId)
+        buffer.append(await eventsAfter(db, new Map([[messageId, 0]])))
+        buffer.close(row)
         return buffer
       }
-      const known = followed.get(row.messageId)
+      const known = followed.get(messageId)
       // One that has ended is an earlier part of an answer that is being continued.
-      const answer =
-        known && !known.buffer.end
-          ? known
-          : { buffer: createEventBuffer(row.messageId), followers: 0, reading: false, again: false }
-      followed.set(row.messageId, answer)
+      const answer = known && !known.buffer.end ? known : { buffer: createEventBuffer(messageId), followers: 0 }
+      // Who has gone by now never leaves.
+      if (signal.aborted) return answer.buffer
+      followed.set(messageId, answer)
       answer.followers++
       signal.addEventListener(
         'abort',
         () => {
-          if (--answer.followers === 0 && followed.get(row.messageId) === answer) followed.delete(row.messageId)
+          if (--answer.followers === 0 && followed.get(messageId) === answer) followed.delete(messageId)
         },
         { once: true },
       )
-      await read(answer)
+      unsure.add(messageId)
+      const read = new Promise<void>((resolve) => waiting.push(resolve))
+      readIn(0)
+      await read
       return answer.buffer
     },
 
     async start() {
-      timer = setInterval(() => readEach(followed.keys()), pollMs)
-      timer.unref()
-      if (kind === 'postgres') unlisten = await listen(channel, (ids) => readEach(ids.split(',')))
+      const polling = setInterval(pollAll, pollMs)
+      polling.unref()
+      stopPolling = () => clearInterval(polling)
+      if (kind === 'postgres') unlisten = await listen(answerChannel, (ids) => gather(ids.split(',')))
     },
 
     /** Closes all buffers as lost: clients reconnect to another process. */
     async stop() {
-      if (timer) clearInterval(timer)
+      stopPolling()
       for (const { buffer } of followed.values()) buffer.close('lost')
       await unlisten?.()
     },
   }
+}
+
+function ofEach(events: readonly EventRow[]): Map<string, EventRow[]> {
+  const groups = new Map<string, EventRow[]>()
+  for (const event of events) {
+    const same = groups.get(event.id)
+    if (same) same.push(event)
+    else groups.set(event.id, [event])
+  }
+  return groups
 }
 
 export type Followers = ReturnType<typeof createFollowers>

@@ -1,24 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
-import type { Locale } from '../../../contract/locales'
+import { defaultLocale, type Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
 import { chat, message, type MessageAttachment } from '../../ports/db/schema'
 import type { OpenDb } from '../../ports/db/types'
+import type { ChatRequest, ModelRow } from '../../providers/types'
 import { repeatEvery, withTimeout } from '../../time'
 import type { Ledger } from '../credits/ledger'
 import type { Models } from '../models'
 import { attemptsOf } from './generation/attempts'
 import type { EventBuffer, MessageRow } from './event-buffer'
+import type { DelayMeter } from './event-log'
 import { createFollowers } from './followers'
-import { interrupted } from './generation'
-import { type Continuation, placeContinuation } from './generation/continuation'
+import { type Continuation, type PlacedContinuation, placeContinuation } from './generation/continuation'
+import { rescueAnswer } from './generation/rescue'
 import { createAnswerLeases } from './leases'
 import { samplingOf } from './chat-defaults'
 import { placeQuestion, type Question } from './questions'
 import { createAnswerRunner } from './runner'
-import { settleAnswer } from './settle'
 import { sweepAnswers } from './sweep'
 import type { ReadFile } from './attachments/open'
 import { functionsFor, tokensOfFunctions } from './tool-calls/functions'
@@ -40,6 +41,8 @@ export interface AnswerDeps {
   onEnded?: (row: MessageRow) => void
   /** Called for each answer that another model than the chosen one begins to give. */
   onTakenOver?: (taken: TakenOver) => void
+  /** How long people wait for words. */
+  meter?: DelayMeter
   /** The tools that models may offer, as people can use them now. */
   tools?: () => Promise<readonly AnyTool[]>
   /** Reads a person's file for a model. */
@@ -77,6 +80,7 @@ export function createAnswers({
   onContinued = () => {},
   onEnded = () => {},
   onTakenOver = () => {},
+  meter = { firstWord: () => {}, added: () => {} },
   tools = async () => [],
   readFile = async () => null,
   keepPicture = async () => Promise.reject(new Error('pictures of answers are not kept here')),
@@ -87,20 +91,24 @@ export function createAnswers({
   const { db } = open
   const owner = ids.ulid()
   const followers = createFollowers(open, (error) => warn(error, 'following an answer'))
-  const { announce } = followers
-  const runner = createAnswerRunner({ db, ledger, clock, owner, announce, onEnded, onTakenOver, warn })
+  const runner = createAnswerRunner({
+    db,
+    urgent: open.urgent,
+    ledger,
+    clock,
+    owner,
+    followers,
+    meter,
+    onEnded,
+    onTakenOver,
+    warn,
+  })
   const leases = createAnswerLeases({
     open,
-    clock,
     owner,
     leaseMs,
     runner,
-    async settle(messageId, isStill) {
-      const row = await settleAnswer(db, { ledger, clock }, messageId, interrupted, isStill)
-      if (!row) return
-      announce([messageId])
-      onEnded(row)
-    },
+    settle: takeFromDead,
     warn: (error) => warn(error, 'leases of answers'),
   })
   let closing = false
@@ -114,6 +122,38 @@ export function createAnswers({
       .where(and(eq(message.messageId, messageId), eq(message.userId, userId)))
     if (!row) throw new AppError(404, 'message.notFound')
     return row
+  }
+
+  /** Goes on with an answer of a dead process, or ends it as it was delivered. */
+  async function takeFromDead(messageId: string, isStill: (row: MessageRow) => boolean) {
+    const [found] = await db.select().from(message).where(eq(message.messageId, messageId))
+    if (!found) return
+    // At the start of the embedded database its person may have gone long ago.
+    const canGoOn = open.kind === 'postgres' && !closing
+    const model = canGoOn ? await models.pick(found.model).catch(() => null) : null
+    const deps = { ledger, clock, ids, owner, maxRunning, locale: defaultLocale }
+    const { ended, placed } = await rescueAnswer(db, deps, messageId, model, isStill)
+    if (placed && model) {
+      await begin(placed, model, { ...samplingOf({}, placed.settings ?? {}), locale: defaultLocale })
+      followers.announceEnd(messageId)
+    }
+    if (!ended) return
+    followers.announceEnd(messageId)
+    onEnded(ended)
+  }
+
+  /** Begins the next part of an answer. */
+  async function begin(
+    { answer, work, events }: PlacedContinuation,
+    model: ModelRow,
+    how: Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>,
+  ) {
+    if (!work) return
+    // It is ours by now: that nobody else can be asked does not stop it.
+    const fallbacks = await models.fallbacksOf(model).catch(() => [])
+    const attempts = attemptsOf(models, [model, ...fallbacks], work, how, [], ...filesOf(answer))
+    runner.start(answer.messageId, { attempts, maxMs: maxAnswerMs }, events)
+    onContinued(answer)
   }
 
   /** The events of an answer from the first, whether it runs here, in another process, or has ended. */
@@ -176,13 +216,7 @@ export function createAnswers({
       const placed = await inTransaction(db, (tx) =>
         placeContinuation(tx, { ledger, clock, ids, owner, maxRunning, locale }, userId, input, model),
       )
-      if (placed.work) {
-        const how = { ...samplingOf(input, placed.settings ?? {}), locale }
-        const fallbacks = await models.fallbacksOf(model)
-        const attempts = attemptsOf(models, [model, ...fallbacks], placed.work, how, [], ...filesOf(placed.answer))
-        runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs }, placed.events)
-        onContinued(placed.answer)
-      }
+      await begin(placed, model, { ...samplingOf(input, placed.settings ?? {}), locale })
       return placed.answer
     },
 
@@ -206,7 +240,7 @@ export function createAnswers({
       await leases.start()
       stopSweeping = repeatEvery(
         sweepEveryMs,
-        () => sweepAnswers(db, clock),
+        async () => void (await open.alone('events of answers', () => sweepAnswers(db, clock))),
         (error) => warn(error, 'sweeping answers'),
       )
     },

@@ -1,15 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Clock } from '../../ports/clock'
-import { timestamp } from '../../ports/db/rows'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { answerMaker, message } from '../../ports/db/schema'
 import type { OpenDb } from '../../ports/db/types'
+import { watchDeaths } from '../../ports/db/death-watch'
 import { createLeases } from '../leases'
 import type { MessageRow } from './event-buffer'
 import type { AnswerRunner } from './runner'
 
 interface AnswerLeaseDeps {
   open: OpenDb
-  clock: Clock
   owner: string
   leaseMs: number
   runner: Pick<AnswerRunner, 'running' | 'stop'>
@@ -19,14 +17,15 @@ interface AnswerLeaseDeps {
 }
 
 /** Leases of processes that generate answers: the answers of a dead process are settled as they were delivered. */
-export function createAnswerLeases({ open, clock, owner, leaseMs, runner, settle, warn }: AnswerLeaseDeps) {
-  const { db } = open
+export function createAnswerLeases({ open, owner, leaseMs, runner, settle, warn }: AnswerLeaseDeps) {
+  const db = open.urgent
   const leases = createLeases({
     leaseMs,
     alone: open.kind === 'embedded',
     running: runner.running,
     async renew(running) {
-      const aliveUntil = new Date(clock.now().getTime() + leaseMs)
+      // The database's clock decides: those of the processes may differ.
+      const aliveUntil = sql`now() + make_interval(secs => ${leaseMs / 1000}::float8)`
       await db
         .insert(answerMaker)
         .values({ id: owner, aliveUntil })
@@ -40,7 +39,7 @@ export function createAnswerLeases({ open, clock, owner, leaseMs, runner, settle
     stop: (messageId, reason) => runner.stop(messageId, reason === 'lost' ? 'lost' : 'stop'),
     findLost: ({ everything }) => {
       const isAlive = sql`exists (select 1 from ${answerMaker}
-        where ${answerMaker.id} = ${message.owner} and ${answerMaker.aliveUntil} >= ${timestamp(clock.now())})`
+        where ${answerMaker.id} = ${message.owner} and ${answerMaker.aliveUntil} >= now())`
       return db
         .select({ messageId: message.messageId, owner: message.owner })
         .from(message)
@@ -54,10 +53,39 @@ export function createAnswerLeases({ open, clock, owner, leaseMs, runner, settle
     settleLost: ({ messageId, owner: deadOwner }) => settle(messageId, (row) => row.owner === deadOwner),
     warn,
   })
+  const deaths = open.presence
+    ? watchDeaths({
+        presence: open.presence,
+        owner,
+        known: async () =>
+          (await db.select({ id: answerMaker.id }).from(answerMaker).where(ne(answerMaker.id, owner))).map(
+            ({ id }) => id,
+          ),
+        async onDeath(dead) {
+          const left = await db
+            .select({ messageId: message.messageId })
+            .from(message)
+            .where(and(eq(message.owner, dead), eq(message.status, 'replying')))
+          const results = await Promise.allSettled(
+            left.map(({ messageId }) => settle(messageId, (row) => row.owner === dead)),
+          )
+          for (const result of results) if (result.status === 'rejected') warn(result.reason)
+          // What could not be taken is left to the lease.
+          if (results.every(({ status }) => status === 'fulfilled'))
+            await db.delete(answerMaker).where(eq(answerMaker.id, dead))
+        },
+        warn,
+      })
+    : null
+  let stopWatching = () => {}
 
   return {
-    start: leases.start,
+    async start() {
+      await leases.start()
+      if (deaths) stopWatching = await deaths.start()
+    },
     async stop() {
+      stopWatching()
       leases.stop()
       await db.delete(answerMaker).where(eq(answerMaker.id, owner))
     },

@@ -4,7 +4,7 @@ import type { Db } from '../../ports/db/types'
 import { withTimeout } from '../../time'
 import type { Ledger } from '../credits/ledger'
 import { type AnswerEvent, createEventBuffer, type EventBuffer, type MessageRow } from './event-buffer'
-import { createEventLog } from './event-log'
+import { createEventLog, type DelayMeter } from './event-log'
 import type { Followers } from './followers'
 import { type AnswerStopReason, generate, type Generation } from './generation'
 import { type AnswerOutcome, settleAnswer } from './settle'
@@ -12,10 +12,13 @@ import { takeOver, type TakenOver } from './generation/take-over'
 
 interface RunnerDeps {
   db: Db
+  /** Writes the events. */
+  urgent: Db
   ledger: Ledger
   clock: Clock
   owner: string
-  announce: Followers['announce']
+  followers: Pick<Followers, 'announcementsOf' | 'announceEnd'>
+  meter: DelayMeter
   /** Called for each answer this process has ended. */
   onEnded: (row: MessageRow) => void
   /** Called when another model than the chosen one begins to answer. */
@@ -32,10 +35,26 @@ interface RunningAnswer {
 }
 
 /** Runs the answers of this process: generate, log the events, settle. They do not depend on the client's connection. */
-export function createAnswerRunner({ db, ledger, clock, owner, announce, onEnded, onTakenOver, warn }: RunnerDeps) {
+export function createAnswerRunner({
+  db,
+  urgent,
+  ledger,
+  clock,
+  owner,
+  followers,
+  meter,
+  onEnded,
+  onTakenOver,
+  warn,
+}: RunnerDeps) {
   const closing = new AbortController()
   const running = new Map<string, RunningAnswer>()
-  const log = createEventLog(db, announce, (error) => warn(error, 'writing answer events'))
+  const log = createEventLog({
+    db: urgent,
+    announcementsOf: followers.announcementsOf,
+    meter,
+    warn: (error) => warn(error, 'writing answer events'),
+  })
 
   const stop = (messageId: string, reason: AnswerStopReason) => running.get(messageId)?.stopping.abort(reason)
 
@@ -60,7 +79,7 @@ export function createAnswerRunner({ db, ledger, clock, owner, announce, onEnded
       log.close(messageId)
       running.delete(messageId)
       if (!buffer.end) buffer.close('lost')
-      announce([messageId])
+      followers.announceEnd(messageId)
     }
   }
 

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Chat, Checked, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { estimateTokens } from '../../../contract/price'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { assistant, chat } from '../../ports/db/schema'
+import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
 import { inputHash, placeOnce } from '../client-ids'
@@ -136,7 +137,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
         folderId ? eq(chat.folderId, folderId) : undefined,
         matching ? inArray(chat.chatNumber, matching) : undefined,
       )
-      const [rows, [all]] = await Promise.all([
+      const [rows, total] = await Promise.all([
         db
           .select()
           .from(chat)
@@ -144,9 +145,9 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
           .orderBy(sql`${chat.pinnedAt} desc nulls last`, desc(chat.updatedAt), desc(chat.chatNumber))
           .limit(size)
           .offset((page - 1) * size),
-        db.select({ total: count() }).from(chat).where(where),
+        countRows(db, chat, where, { page, size }),
       ])
-      return { records: await view(rows, locale), total: all?.total ?? 0, page, size }
+      return { records: await view(rows, locale), total, page, size }
     },
 
     async change(

@@ -4,9 +4,10 @@ import { limits } from '../../../contract/limits'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
-import { answerEvent, chat, chatShare, message } from '../../ports/db/schema'
+import { chat, chatShare, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Answers } from '../answers'
+import { deleteEventsOf } from '../answers/sweep'
 import { forgetAttachments } from '../answers/attachments/forget'
 import type { ChatChanges } from './changes'
 
@@ -45,10 +46,11 @@ export function createRemoval({ db, clock, answers, changes }: Deps) {
     await Promise.all(running.map(({ id }) => answers.stop(userId, id)))
     await inTransaction(db, async (tx) => {
       const ended = and(inThem, sql`${message.status} <> 'replying'`)
-      await tx
-        .delete(answerEvent)
-        .where(inArray(answerEvent.messageId, tx.select({ messageId: message.messageId }).from(message).where(ended)))
-      const removed = await tx.delete(message).where(ended).returning({ attachments: message.attachments })
+      const removed = await tx
+        .delete(message)
+        .where(ended)
+        .returning({ messageId: message.messageId, endedAt: message.endedAt, attachments: message.attachments })
+      await deleteEventsOf(tx, clock, removed)
       await forgetAttachments(
         tx,
         clock,

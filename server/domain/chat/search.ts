@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Checked, Out } from '../../../contract/api'
 import { AppError } from '../../errors'
-import { rows, timestamp } from '../../ports/db/rows'
+import { isTimeout, rows, timestamp } from '../../ports/db/rows'
 import { chat, message, messageWord } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
 import type { Locale } from '../../../contract/locales'
 import { isUnindexed } from './indexer'
 import { marked, snippetOf } from './snippet'
+import { createTurns } from './turns'
 import { termsOf, wordsNeeded } from './words'
 
 type Hit = Out<'GET /app/chat/search'>['records'][number]
@@ -32,6 +33,13 @@ export type Search = ReturnType<typeof createSearch>
 
 /** Finds a user's chats and messages by what they say. All words of the question are in what is found; those of other users never. */
 export function createSearch({ db }: { db: Db }) {
+  const oneAtATime = createTurns(() => new AppError(429, 'search.busy'))
+  /** One search of a person at a time. */
+  const alone = <T>(userId: string, search: () => Promise<T>): Promise<T> =>
+    oneAtATime(userId, search).catch((error: unknown) => {
+      throw isTimeout(error) ? new AppError(429, 'search.tooMuch') : error
+    })
+
   const isMine = (userId: string) => and(eq(chat.userId, userId), isNull(chat.deletedAt))
   const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
   const older = (table: typeof messageWord | typeof message, edge: Place | null): SQL | undefined =>
@@ -155,8 +163,10 @@ export function createSearch({ db }: { db: Db }) {
       const terms = termsOf(q)
       if (terms.length === 0) return { titles: [], records: [], hasMore: false }
       const edge = before ? await edgeOf(userId, before) : null
-      const found = await newestHits(userId, locale, terms, edge, size + 1)
-      const named = edge ? [] : await titles(userId, terms, maxTitles)
+      const [found, named] = await alone(userId, async () => [
+        await newestHits(userId, locale, terms, edge, size + 1),
+        edge ? [] : await titles(userId, terms, maxTitles),
+      ])
       return {
         titles: named.map(({ chatNumber, title, updatedAt }) => ({
           chatNumber,
@@ -171,11 +181,11 @@ export function createSearch({ db }: { db: Db }) {
     /** The chats that a list narrowed by words holds: by their title, or by one of the newest messages with the words. */
     async chatsWith(userId: string, locale: Locale, q: string): Promise<string[]> {
       const terms = termsOf(q)
-      const [named, found] = await Promise.all([
-        titles(userId, terms, maxMatches),
-        newestHits(userId, locale, terms, null, maxMatches),
+      const found = await alone(userId, async () => [
+        ...(await titles(userId, terms, maxMatches)),
+        ...(await newestHits(userId, locale, terms, null, maxMatches)),
       ])
-      return [...new Set([...named, ...found].map(({ chatNumber }) => chatNumber))]
+      return [...new Set(found.map(({ chatNumber }) => chatNumber))]
     },
   }
 }

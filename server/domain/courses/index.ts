@@ -6,6 +6,7 @@ import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
 import { course, file, lessonProgress } from '../../ports/db/schema'
+import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
 import type { Chats } from '../chat/chats'
 import { tutorMessage } from './tutor'
@@ -61,7 +62,7 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
 
   return {
     async page(userId: string, { page, size }: { page: number; size: number }): Promise<Out<'GET /app/course/page'>> {
-      const [rows, [all]] = await Promise.all([
+      const [rows, total] = await Promise.all([
         db
           .select()
           .from(course)
@@ -69,7 +70,7 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
           .orderBy(desc(course.id))
           .limit(size)
           .offset((page - 1) * size),
-        db.select({ total: count() }).from(course).where(mine(userId)),
+        countRows(db, course, mine(userId), { page, size }),
       ])
       const done =
         rows.length === 0
@@ -88,12 +89,7 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
               )
               .groupBy(lessonProgress.courseId)
       const doneOf = new Map(done.map((one) => [one.id, one.done]))
-      return {
-        records: rows.map((row) => viewCourseLine(row, doneOf.get(row.id) ?? 0)),
-        total: all?.total ?? 0,
-        page,
-        size,
-      }
+      return { records: rows.map((row) => viewCourseLine(row, doneOf.get(row.id) ?? 0)), total, page, size }
     },
 
     find: async (userId: string, id: string, locale: Locale): Promise<Course> => view(await find(userId, id), locale),

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Clock, Ids } from '../../ports/clock'
 import { creditAccount, creditHold, creditLot, ledgerEntry } from '../../ports/db/schema'
+import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
 import { holdCredits, type HoldRange } from './holds'
 import { settleHold } from './settle-hold'
@@ -110,7 +111,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
       .orderBy(desc(ledgerEntry.id))
       .limit(size)
       .offset((page - 1) * size)
-    const [all] = await db.select({ total: count() }).from(ledgerEntry).where(mine)
+    const total = await countRows(db, ledgerEntry, mine, { page, size })
     const newest = records[0]?.id ?? 0
     const changed = sql`coalesce(sum(${ledgerEntry.credits} - ${ledgerEntry.spent}), 0)`.mapWith(Number)
     const [sum] = await db
@@ -124,6 +125,6 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
       after -= entry.credits - entry.spent
       return { ...entry, sumAfter }
     })
-    return { records: withSums, total: all?.total ?? 0, page, size }
+    return { records: withSums, total, page, size }
   },
 })

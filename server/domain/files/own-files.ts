@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { task } from '../../ports/db/schema'
 import { file } from '../../ports/db/schema/files'
 import type { Clock } from '../../ports/clock'
+import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
 import { usedBytes } from './import-file'
 import { isVisible } from './lookup'
@@ -31,7 +32,7 @@ export const createOwnFiles = ({ db, clock, view, quotaBytes }: OwnFilesDeps): P
       .orderBy(desc(file.createdAt), desc(file.id))
       .limit(size)
       .offset((page - 1) * size)
-    const [all] = await db.select({ total: count() }).from(file).where(where)
+    const total = await countRows(db, file, where, { page, size })
     return {
       records: found.map(({ row, serviceKey, engineBuiltIn }) => ({
         ...view(row),
@@ -40,7 +41,7 @@ export const createOwnFiles = ({ db, clock, view, quotaBytes }: OwnFilesDeps): P
         serviceKey,
         engineBuiltIn,
       })),
-      total: all?.total ?? 0,
+      total,
       page,
       size,
       usedBytes: await usedBytes(db, userId),

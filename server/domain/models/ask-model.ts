@@ -1,5 +1,6 @@
 import { chatDefaults } from '../../../contract/chat-defaults'
 import type { Locale } from '../../../contract/locales'
+import { wholeText } from '../../providers/piecewise'
 import type { Turn } from '../../providers/types'
 import type { Models } from '.'
 
@@ -18,7 +19,6 @@ export const createAskModel = (models: Models) => async () => {
   return {
     model: row.name,
     async ask(turns: Turn[], locale: Locale, signal: AbortSignal): Promise<string> {
-      let text = ''
       const request = {
         model: row,
         turns,
@@ -27,7 +27,7 @@ export const createAskModel = (models: Models) => async () => {
         maxTokens: Math.min(maxTokens, row.maxOutputTokens),
         locale,
       }
-      for await (const { delta } of models.providerOf(row).complete(request, signal)) text += delta ?? ''
+      const text = await wholeText(models.providerOf(row), request, signal)
       signal.throwIfAborted()
       return text
     },

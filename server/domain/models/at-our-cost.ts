@@ -1,5 +1,6 @@
 import { defaultLocale } from '../../../contract/locales'
 import type { ModelRow } from '../../providers/types'
+import { wholeText } from '../../providers/piecewise'
 import { withTimeout } from '../../time'
 import { isBuiltInModel, type Models } from '.'
 
@@ -41,8 +42,7 @@ export async function askFree(
       maxTokens: Math.min(maxTokens, model.maxOutputTokens),
       locale: defaultLocale,
     }
-    let text = ''
-    for await (const { delta } of models.providerOf(model).complete(request, signal)) text += delta ?? ''
+    const text = await wholeText(models.providerOf(model), request, signal)
     signal.throwIfAborted()
     return text
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { model as modelShape } from '../../../contract/api/chat-shapes'
+import { model as modelShape, modelVersion } from '../../../contract/api/chat-shapes'
 import type { ModelRow } from '../../providers/types'
 
 /** What an operator asks for that cannot be. */
@@ -12,7 +12,7 @@ const rowShape = z.strictObject({
   id: z.string().regex(/^[^\s\p{C}]{1,64}$/u, '最长 64 个字符，不能有空格'),
   name: z.string().trim().min(1).max(60),
   provider: modelShape.shape.provider,
-  version: z.string().trim().min(1).max(200),
+  version: modelVersion,
   vision: z.boolean(),
   functionCalling: z.boolean(),
   thinking: z.boolean(),

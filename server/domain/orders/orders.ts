@@ -1,10 +1,11 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Checked, Order, Out, Prepay } from '../../../contract/api'
 import { defaultLocale, type Locale } from '../../../contract/locales'
 import { orderStatus, packageType } from '../../../contract/money'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { payOrder, voiceModel } from '../../ports/db/schema'
+import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
 import type { PayProviders } from '../../ports/pay/registry'
 import { PayError } from '../../ports/pay/types'
@@ -185,7 +186,7 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
       locale: Locale = defaultLocale,
     ): Promise<Out<'GET /app/order/page'>> {
       const mine = eq(payOrder.userId, userId)
-      const [rows, [all]] = await Promise.all([
+      const [rows, total] = await Promise.all([
         db
           .select()
           .from(payOrder)
@@ -193,9 +194,9 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
           .orderBy(desc(payOrder.tradeNo))
           .limit(size)
           .offset((page - 1) * size),
-        db.select({ total: count() }).from(payOrder).where(mine),
+        countRows(db, payOrder, mine, { page, size }),
       ])
-      return { records: rows.map((row) => viewOrder(row, locale)), total: all?.total ?? 0, page, size }
+      return { records: rows.map((row) => viewOrder(row, locale)), total, page, size }
     },
 
     /** Cancels an order; when the provider says that it is paid, it becomes paid instead. */

@@ -2,6 +2,7 @@ import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Out } from '../../../contract/api'
 import type { Clock } from '../../ports/clock'
 import { appUser, commission } from '../../ports/db/schema'
+import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
 import { rows, timestamp } from '../../ports/db/rows'
 import { maskTel } from '../accounts/masks'
@@ -50,7 +51,7 @@ export const createPromoter = ({ db, clock, siteUrl, qr }: PromoterDeps) => ({
     { page, size }: { page: number; size: number },
   ): Promise<Out<'GET /app/user/proportion/detail'>> {
     const own = eq(commission.promoterId, userId)
-    const [found, [all]] = await Promise.all([
+    const [found, total] = await Promise.all([
       db
         .select({ row: commission, tel: appUser.tel })
         .from(commission)
@@ -59,7 +60,7 @@ export const createPromoter = ({ db, clock, siteUrl, qr }: PromoterDeps) => ({
         .orderBy(desc(commission.tradeNo))
         .limit(size)
         .offset((page - 1) * size),
-      db.select({ total: count() }).from(commission).where(own),
+      countRows(db, commission, own, { page, size }),
     ])
     const now = clock.now()
     return {
@@ -76,7 +77,7 @@ export const createPromoter = ({ db, clock, siteUrl, qr }: PromoterDeps) => ({
         createTime: row.createdAt.toISOString(),
         availableTime: row.clawedBackAt ? null : row.availableAt.toISOString(),
       })),
-      total: all?.total ?? 0,
+      total,
       page,
       size,
     }

@@ -5,7 +5,6 @@ import { inTransaction } from '../../ports/db/rows'
 import {
   accountClosure,
   accountNotice,
-  answerEvent,
   appUser,
   chat,
   chatFolder,
@@ -26,6 +25,7 @@ import {
   wxIdentity,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { deleteEventsOf } from '../answers/sweep'
 import type { Answers } from '../answers'
 import type { Tasks } from '../tasks'
 import { erasePayers } from './erase-payers'
@@ -88,7 +88,6 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
 
   const removeRows = (userId: string) =>
     inTransaction(db, async (tx) => {
-      const mine = tx.select({ id: message.messageId }).from(message).where(eq(message.userId, userId))
       const [open] = await tx
         .select({ id: task.id })
         .from(task)
@@ -100,7 +99,11 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
         .where(and(eq(message.userId, userId), eq(message.status, 'replying')))
         .limit(1)
       if (open || replying) throw new Error('work of an erased account has not ended yet')
-      await tx.delete(answerEvent).where(inArray(answerEvent.messageId, mine))
+      const ended = await tx
+        .select({ messageId: message.messageId, endedAt: message.endedAt })
+        .from(message)
+        .where(eq(message.userId, userId))
+      await deleteEventsOf(tx, clock, ended)
       for (const table of [
         message,
         chatShare,

@@ -1,9 +1,10 @@
-import { asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { asc, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Checked, Complaint, Out } from '../../../contract/api'
 import { dayMs, isoText } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 import { complaint, site } from '../../ports/db/schema'
+import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
 import type { Throttle } from '../accounts/throttle'
 import { inputHash, placeOnce } from '../client-ids'
@@ -64,8 +65,8 @@ export const createComplaints = ({ db, clock, throttle }: ComplaintsDeps) => ({
       .orderBy(desc(complaint.createdAt), desc(complaint.id))
       .limit(size)
       .offset((page - 1) * size)
-    const [all] = await db.select({ total: count() }).from(complaint).where(mine)
-    return { records: found.map(viewComplaint), total: all?.total ?? 0, page, size }
+    const total = await countRows(db, complaint, mine, { page, size })
+    return { records: found.map(viewComplaint), total, page, size }
   },
 })
 

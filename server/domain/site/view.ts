@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { siteConfig } from '../../../contract/api/site'
 import type { SiteConfig } from '../../../contract/api'
 import { type Locale, locales } from '../../../contract/locales'
+import { defaultMemberDiscountPercent } from '../../../contract/money'
 import { inWords, type OwnWords } from '../../texts/seed-words'
 import type { site } from '../../ports/db/schema'
 
@@ -40,6 +41,7 @@ const siteShape = z.object({
     tagline: text,
     registerGift: z.int().catch(0),
     smsResendSeconds: z.int().catch(60),
+    memberDiscountPercent: appInfo.shape.memberDiscountPercent.catch(defaultMemberDiscountPercent),
     features: z.record(z.string(), z.boolean()).catch({}),
   }),
 })

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Checked, Task } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import { task } from '../../ports/db/schema'
+import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
 import type { TaskEvents } from './events'
 import { isOpen } from './settle'
@@ -53,8 +54,8 @@ export function createTaskReader({ db, events, ...viewing }: Deps) {
         .orderBy(desc(task.createdAt), desc(task.id))
         .limit(size)
         .offset((page - 1) * size)
-      const [all] = await db.select({ total: count() }).from(task).where(wanted)
-      return { records: await viewTasks(viewing, rows, locale), total: all?.total ?? 0, page, size }
+      const total = await countRows(db, task, wanted, { page, size })
+      return { records: await viewTasks(viewing, rows, locale), total, page, size }
     },
 
     /** Marks a task as a favourite, or no longer. Throws 404 for what is not this user's. */

@@ -1,3 +1,5 @@
+import { taskLimits } from '../../../contract/money'
+
 /** How many tasks run and wait at once, how long they may take, and how long results are stored. */
 export interface TaskSettings {
   /** Tasks this process runs at once. */
@@ -20,6 +22,8 @@ export interface TaskSettings {
   attempts: number
   /** How often its provider's job is looked up then: that costs nothing. */
   lookups: number
+  /** How long storing a finished result is tried before the task is given back. */
+  storeForMs: number
   /** How many days results are stored. */
   retentionDays: number
   /** The least time between two progress reports in the table. */
@@ -29,14 +33,15 @@ export interface TaskSettings {
 export const defaultTaskSettings: TaskSettings = {
   capacity: 2,
   remoteCapacity: 64,
-  perUser: { regular: 1, priority: 2 },
-  maxOpen: { regular: 5, priority: 10 },
+  perUser: taskLimits.running,
+  maxOpen: taskLimits.open,
   maxWaiting: 500,
   timeLimitMs: 30 * 60_000,
   graceMs: 5_000,
   leaseMs: 15_000,
   attempts: 2,
   lookups: 6,
+  storeForMs: 120_000,
   retentionDays: 30,
   progressEveryMs: 400,
 }

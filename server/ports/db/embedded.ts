@@ -6,13 +6,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { createEmitter } from './emitter'
 import { DurableNodeFS, durableStartParams } from './durable-fs'
 import { shareEventLoop } from './fair'
 import { lockDir } from './lock'
-import { migrationsFolder } from './migrations'
+import { migrate } from './migrate'
 import * as schema from './schema'
+import { DbStartError } from './start-error'
 import type { OpenDb } from './types'
 
 /** The embedded database in `dataDir/db`, for one process at a time, durable against power cuts. */
@@ -21,8 +21,16 @@ export async function openEmbedded(dataDir: string, print: (line: string) => voi
   try {
     const dir = join(dataDir, 'db')
     if (!existsSync(dir)) await create(dir, print)
+    // An empty folder would become a new site without a word.
+    if (!existsSync(join(dir, 'PG_VERSION')))
+      throw new DbStartError(`内置数据库 ${dir} 是空的或不完整。请从备份恢复这个文件夹；确实要从头开始时，先删除它。`)
     const disk = new DurableNodeFS(dir)
-    const client = await PGlite.create({ fs: disk, startParams: durableStartParams })
+    const client = await PGlite.create({ fs: disk, startParams: durableStartParams }).catch((cause: unknown) => {
+      if ((cause as { code?: unknown } | null)?.code) throw cause
+      throw new DbStartError(`内置数据库 ${dir} 打不开，可能已经损坏（或磁盘已满）。请从备份恢复这个文件夹。`, {
+        cause,
+      })
+    })
     await assertDurable(client, disk)
     const open = await overPGlite(client)
     return { ...open, close: () => open.close().finally(unlock) }
@@ -35,8 +43,19 @@ export async function openEmbedded(dataDir: string, print: (line: string) => voi
 /** A database over a running PGlite, migrated. */
 export async function overPGlite(client: PGlite): Promise<OpenDb> {
   const db = drizzle(shareEventLoop(client), { schema })
-  await migrate(db, { migrationsFolder })
-  return { db, kind: 'embedded', ...createEmitter(), close: () => client.close() }
+  await migrate(db, 'embedded')
+  return {
+    db,
+    urgent: db,
+    slow: db,
+    kind: 'embedded',
+    ...createEmitter(),
+    alone: async (_name, work) => {
+      await work()
+      return true
+    },
+    close: () => client.close(),
+  }
 }
 
 /** Created beside its place and renamed when complete, so that a kill during the first start leaves no partial database. */
@@ -46,12 +65,11 @@ async function create(dir: string, print: (line: string) => void) {
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  await promisify(execFile)(process.execPath, [
-    '--import',
-    tsx,
-    fileURLToPath(new URL('./create.ts', import.meta.url)),
-    draft,
-  ])
+  const script = fileURLToPath(new URL('./create.ts', import.meta.url))
+  await promisify(execFile)(process.execPath, ['--import', tsx, script, draft]).catch((cause: unknown) => {
+    rmSync(draft, { recursive: true, force: true })
+    throw new DbStartError(`内置数据库没有建成，请确认 ${dir} 所在的磁盘可写，并有至少 100 MB 空间。`, { cause })
+  })
   renameSync(draft, dir)
 }
 

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createEmitter } from './emitter'
+import { showPresence } from './presence'
 import type { OpenDb } from './types'
 
 interface Listener extends Pick<OpenDb, 'listen'> {
+  /** Shows an id for as long as this process lives. */
+  show(id: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -11,6 +14,7 @@ interface Listener extends Pick<OpenDb, 'listen'> {
 export function createListener(url: string, warn: (error: Error) => void): Listener {
   const inside = createEmitter()
   const listenerCounts = new Map<string, number>()
+  const shown = new Set<string>()
   let closed = false
   let current: Promise<pg.Client> | null = null
 
@@ -22,6 +26,7 @@ export function createListener(url: string, warn: (error: Error) => void): Liste
       try {
         client.on('error', warn)
         await client.connect()
+        for (const id of shown) await showPresence(client, id)
         for (const channel of listenerCounts.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
         client.on('notification', ({ channel, payload }) => void inside.notify(channel, payload ?? ''))
         client.once('end', () => {
@@ -39,6 +44,10 @@ export function createListener(url: string, warn: (error: Error) => void): Liste
   }
 
   return {
+    show: async (id) => {
+      shown.add(id)
+      await showPresence(await connection(), id)
+    },
     listen: async (channel, handler) => {
       const unsubscribe = await inside.listen(channel, handler)
       const listeners = listenerCounts.get(channel) ?? 0

@@ -1,25 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { createListener } from './listener'
-import { migrationsFolder } from './migrations'
+import { migrate } from './migrate'
+import { presentOf } from './presence'
 import * as schema from './schema'
 import type { OpenDb } from './types'
 
 const migrationLock = 727
+/** First half of the locks of work that one process does. */
+const aloneLock = 728
+const migrationTurnMs = 150
+/** Beside DATABASE_POOL, and one connection that listens. */
+const urgentConnections = 3
+const slowConnections = 2
+const slowestMs = 5_000
 
 // int8 comes as text; our counts and credits stay far below 2^53, and the embedded database gives numbers.
 pg.types.setTypeParser(20, Number)
 
 /** A PostgreSQL database, migrated; several processes may start at once. `warn` gets lost connections. */
 export async function openPostgres(url: string, poolSize: number, warn: (error: Error) => void): Promise<OpenDb> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    application_name: 'fanle',
-    connectionTimeoutMillis: 10_000,
-  })
-  pool.on('error', warn)
+  const poolOf = (max: number, more: pg.PoolConfig = {}) =>
+    new pg.Pool({ connectionString: url, max, application_name: 'fanle', connectionTimeoutMillis: 10_000, ...more }).on(
+      'error',
+      warn,
+    )
+  const pool = poolOf(poolSize)
+  const urgent = poolOf(urgentConnections)
+  const slow = poolOf(slowConnections, { statement_timeout: slowestMs })
   try {
     await migrateAlone(pool)
   } catch (error) {
@@ -29,21 +38,57 @@ export async function openPostgres(url: string, poolSize: number, warn: (error: 
   const listener = createListener(url, warn)
   return {
     db: drizzle(pool, { schema }),
+    urgent: drizzle(urgent, { schema }),
+    slow: drizzle(slow, { schema }),
     kind: 'postgres',
-    notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
+    notify: async (channel, payload) => void (await urgent.query('select pg_notify($1, $2)', [channel, payload])),
     listen: listener.listen,
+    presence: { show: listener.show, of: (ids) => presentOf(urgent, ids) },
+    alone: (name, work) => runAlone(pool, name, work, warn),
     close: async () => {
       await listener.close()
-      await pool.end()
+      await Promise.all([pool.end(), urgent.end(), slow.end()])
     },
   }
 }
 
+/** The lock is the connection's: it goes when the process dies. */
+async function runAlone(pool: pg.Pool, name: string, work: () => Promise<void>, warn: (error: Error) => void) {
+  const client = await pool.connect()
+  client.on('error', warn)
+  let broken: Error | undefined
+  try {
+    const lock = [aloneLock, name]
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as mine',
+      lock,
+    )
+    if (!rows[0]?.mine) return false
+    try {
+      await work()
+      return true
+    } finally {
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', lock).catch((error: Error) => (broken = error))
+    }
+  } finally {
+    client.off('error', warn)
+    client.release(broken)
+  }
+}
+
+/**
+ * One process at a time. The others ask again and again instead of waiting in the database: an index that is built concurrently waits
+ * for every statement that began before it, one that waits for this lock too.
+ */
 async function migrateAlone(pool: pg.Pool) {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
+    for (;;) {
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [migrationLock])
+      if (rows[0]?.mine) break
+      await sleep(migrationTurnMs)
+    }
+    await migrate(drizzle(client, { schema }), 'postgres')
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
     client.release()

@@ -15,6 +15,10 @@ export const timestamp = (at: Date | null): SQL => sql`${at?.toISOString() ?? nu
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '23505'
 
+/** Did a statement of `slow` take longer than it may? */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '57014'
+
 /** Runs in the given transaction, or in one of its own when given the database itself. */
 export function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
   return is(db, PgTransaction) ? run(db) : db.transaction(run)

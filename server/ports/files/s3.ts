@@ -18,7 +18,10 @@ export interface S3Config {
   virtualHost: boolean
 }
 
-const timeoutMs = 60_000
+/** How long an answer may take to begin, or a stream to go on. A hanging store holds whoever waits for it. */
+const usualTimeoutMs = 8_000
+/** On top of that for each megabyte that is sent. */
+const perMegabyteMs = 1_000
 
 /** Any service that speaks S3's put, get and delete. */
 export function createS3Store({
@@ -28,7 +31,8 @@ export function createS3Store({
   secretAccessKey,
   region,
   virtualHost,
-}: S3Config): FileStore {
+  timeoutMs = usualTimeoutMs,
+}: S3Config & { timeoutMs?: number }): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const base = new URL(endpoint)
   if (virtualHost) base.host = `${bucket}.${base.host}`
@@ -60,7 +64,7 @@ export function createS3Store({
         method: 'PUT',
         body: new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length),
         headers,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(timeoutMs + (body.length / 2 ** 20) * perMegabyteMs),
       })
       if (!answer.ok) throw await refusal('put', answer)
       await answer.body?.cancel()
@@ -71,7 +75,17 @@ export function createS3Store({
     async copyTo(key, path) {
       const found = await get(key)
       if (!found) return false
-      await pipeline(found.stream, createWriteStream(path))
+      const stalled = new AbortController()
+      const timer = setTimeout(
+        () => stalled.abort(new Error('the file store stopped in the middle of a file')),
+        timeoutMs,
+      )
+      found.stream.on('data', () => timer.refresh())
+      try {
+        await pipeline(found.stream, createWriteStream(path), { signal: stalled.signal })
+      } finally {
+        clearTimeout(timer)
+      }
       return true
     },
 

@@ -27,6 +27,14 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
+/** The store failed of late and is left alone for a moment. */
+export class StoreAway extends Error {
+  override name = 'StoreAway'
+  constructor() {
+    super('the file store did not answer of late and is left alone for a moment')
+  }
+}
+
 /** There is no room left, on the disk or in the bucket. */
 export class StoreFull extends Error {
   override name = 'StoreFull'

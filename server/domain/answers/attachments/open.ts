@@ -1,25 +1,18 @@
 import { AppError } from '../../../errors'
-import {
-  type ChatProvider,
-  type ChatRequest,
-  type Piece,
-  ProviderError,
-  type Turn,
-  type TurnFile,
-} from '../../../providers/types'
+import { type ChatProvider, ProviderError, type Turn, type TurnFile } from '../../../providers/types'
 
 /** A file as a model gets it; null when it is gone. */
 export type ReadFile = (fileId: string) => Promise<{ text: string } | { picture: string } | null>
 
 /** A provider that gets the files of a prompt: texts in the words, quoted; pictures where the model sees. */
 export const withFiles = (chat: ChatProvider, read: ReadFile): ChatProvider => ({
-  async *complete(request: ChatRequest, signal: AbortSignal): AsyncGenerator<Piece> {
+  async complete(request, signal, take) {
     const turns: Turn[] = []
     for (const turn of request.turns) {
       if (signal.aborted) return
       turns.push(turn.files?.length ? await opened(turn, turn.files, request.model.vision, read) : turn)
     }
-    yield* chat.complete({ ...request, turns }, signal)
+    await chat.complete({ ...request, turns }, signal, take)
   },
 })
 

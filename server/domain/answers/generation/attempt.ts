@@ -46,8 +46,8 @@ export interface AttemptEnd {
 }
 
 interface Listener {
-  /** Before its first text is appended. */
-  begin(): Promise<void>
+  /** Before its first text is appended, where something has to be done. */
+  begin?: (() => Promise<void>) | undefined
   append(kind: EventKind, text: string): void
   warn(error: unknown): void
 }
@@ -70,7 +70,8 @@ export async function tryModel(
   late: AbortSignal,
   { begin, append, warn }: Listener,
 ): Promise<AttemptEnd> {
-  const ending = AbortSignal.any([stopping, late])
+  const enough = new AbortController()
+  const ending = AbortSignal.any([stopping, late, enough.signal])
   const counter = createTokenCounter(mostTokens(request.maxTokens, limitedByCredit))
   const called = createCallCollector()
   const pictures: string[] = []
@@ -84,9 +85,53 @@ export async function tryModel(
   let said = ''
   const onSent = () => void (promptSent = true)
 
+  /** What came while it was beginning. */
+  const held: Piece[] = []
+  let beginning: Promise<void> | undefined
+
   async function beginOnce() {
-    if (!hasBegun) await begin()
+    if (!hasBegun) await (beginning ??= begin?.())
     hasBegun = true
+  }
+
+  /** Words wait until the answer has begun; where nothing has to be done for that, they do not. */
+  function take(piece: Piece) {
+    if (beginning && !hasBegun) return void held.push(piece)
+    if (!hasBegun && (piece.reasoning || piece.delta)) {
+      if (begin) {
+        held.push(piece)
+        beginning = begin().then(() => {
+          hasBegun = true
+          for (const one of held.splice(0)) use(one)
+        })
+        beginning.catch(() => enough.abort())
+        return
+      }
+      hasBegun = true
+    }
+    use(piece)
+  }
+
+  function use(piece: Piece) {
+    if (ending.aborted) return
+    usage = piece.usage ?? usage
+    cutShort ||= piece.cutShort ?? false
+    free ||= piece.free ?? false
+    if (piece.sources) found = [...(found ?? []), ...piece.sources].slice(0, maxFound)
+    if (piece.reasoning) say('reasoning', piece.reasoning)
+    if (piece.delta) say('delta', piece.delta)
+    if (piece.pictures) pictures.push(...piece.pictures.slice(0, maxPictures - pictures.length))
+    if (piece.calls) counter.take(called.take(piece.calls))
+    if (counter.isFull()) enough.abort()
+  }
+
+  function say(kind: 'reasoning' | 'delta', text: string) {
+    const taken = counter.take(text)
+    if (!taken) return
+    append(kind, taken)
+    if (kind === 'reasoning') return
+    if (request.webSearch) said += taken
+    hasText ||= taken.trim() !== ''
   }
 
   /** The tools that it called are offered to the person. An answer has words, also for who cannot see what is offered. */
@@ -120,27 +165,13 @@ export async function tryModel(
     counted && { ...counted, input: Math.max(1, counted.input - tokensOfFunctions(request.functions ?? [])) }
 
   async function read(): Promise<AnswerOutcome> {
-    for await (const piece of provider.complete({ ...request, onSent }, ending)) {
-      if (ending.aborted) break
-      usage = piece.usage ?? usage
-      cutShort ||= piece.cutShort ?? false
-      free ||= piece.free ?? false
-      if (piece.sources) found = [...(found ?? []), ...piece.sources].slice(0, maxFound)
-      if (piece.reasoning || piece.delta) await beginOnce()
-      for (const [kind, text] of [
-        ['reasoning', piece.reasoning],
-        ['delta', piece.delta],
-      ] as const) {
-        const taken = text && counter.take(text)
-        if (taken) append(kind, taken)
-        if (taken && request.webSearch && kind === 'delta') said += taken
-        hasText ||= kind === 'delta' && Boolean(taken?.trim())
-      }
-      pictures.push(...(piece.pictures ?? []).slice(0, maxPictures - pictures.length))
-      counter.take(called.take(piece.calls))
-      if (counter.isFull()) break
+    try {
+      await provider.complete({ ...request, onSent }, ending, take)
+    } finally {
+      await beginning
     }
-    if (ending.aborted) throw new ProviderError(hasBegun ? 'cut' : 'timeout', 'took too long as a whole')
+    if (stopping.aborted || late.aborted)
+      throw new ProviderError(hasBegun ? 'cut' : 'timeout', 'took too long as a whole')
     if (counter.isFull() && !limitedByCredit) return failure(600, 'provider.endless')
     cite()
     await offer()

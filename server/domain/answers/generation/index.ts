@@ -40,11 +40,9 @@ export async function generate(
     let first: AttemptEnd | null = null
     for (const attempt of attempts) {
       const { model } = attempt.request
-      const begin = async () => {
-        if (attempt !== attempts[0]) await takeOver(model)
-      }
+      const begin = attempt === attempts[0] ? undefined : () => takeOver(model)
       const end = await tryModel(attempt, stopping, late.signal, { begin, append, warn })
-      if (stopping.aborted && end.fault && end.promptSent) await begin()
+      if (stopping.aborted && end.fault && end.promptSent) await begin?.()
       if (isFinal(end.fault) || stopping.aborted || late.signal.aborted) return end
       first ??= end
     }

@@ -7,6 +7,7 @@ import { AppError } from '../../../errors'
 import type { Clock, Ids } from '../../../ports/clock'
 import { inTransaction, rows } from '../../../ports/db/rows'
 import { chat, chatShare, message, type SharedMessage } from '../../../ports/db/schema'
+import { countRows } from '../../../ports/db/count'
 import type { Db } from '../../../ports/db/types'
 import type { Moderation } from '../../../ports/moderation'
 import { inputHash, placeOnce } from '../../client-ids'
@@ -124,8 +125,8 @@ export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
         .orderBy(desc(chatShare.createdAt), desc(chatShare.id))
         .limit(size)
         .offset((page - 1) * size)
-      const [all] = await db.select({ total: count() }).from(chatShare).where(mine)
-      return { records: found.map(view), total: all?.total ?? 0, page, size }
+      const total = await countRows(db, chatShare, mine, { page, size })
+      return { records: found.map(view), total, page, size }
     },
 
     /** The row stays for a while, without the words, so that its page can say what happened. */

@@ -47,6 +47,7 @@ export function createTaskRunning(deps: Deps) {
     emit,
     onEnded,
     onEngineDone: () => void runner.fill(),
+    onStoreAway: (id) => runner.setAside(id),
     warn,
   })
   const runner = createTaskRunner({

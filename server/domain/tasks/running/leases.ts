@@ -49,7 +49,8 @@ export function createTaskLeases({
     leaseMs,
     alone,
     running: runner.running,
-    renew: async (running) => (running.length > 0 ? queue.renew(owner) : []),
+    // Also with nothing to renew: whether the database answers is what counts.
+    renew: () => queue.renew(owner),
     stop: (id, reason) => runner.stop(id, reason === 'lost' ? 'lost' : 'cancel'),
     findLost: queue.lost,
     async settleLost(lost, { everything }) {

@@ -7,6 +7,7 @@ import type { TaskEvents } from '../events'
 import { unitPriceAt } from '../../engines/before-paying'
 import { executeTask, type ExecuteDeps, failed, faultOf, timedOut } from './execute'
 import { createProgressReporter } from './progress'
+import { NotStored, storePatiently } from './store-patiently'
 import { settleTask, type SettleDeps, type TaskOutcome } from '../settle'
 import type { TaskSettings } from '../settings'
 import type { TaskFiles, TaskRemote, TaskRow } from '../types'
@@ -31,15 +32,19 @@ export interface RunDeps {
   executing: ExecuteDeps
   files: Pick<TaskFiles, 'storeOutputs' | 'discardOutputs'>
   offers: TaskRemote['offers']
-  settings: Pick<TaskSettings, 'timeLimitMs' | 'progressEveryMs'>
+  settings: Pick<TaskSettings, 'timeLimitMs' | 'progressEveryMs' | 'storeForMs' | 'attempts'>
   emit: TaskEvents['emit']
   /** Called for each task this process has ended. */
   onEnded: (row: TaskRow) => void
   /** Called when an engine behind an address has done its part of a task. */
   onEngineDone: () => void
+  /** Called when a result cannot be stored now: its task needs no worker while it waits. */
+  onStoreAway: (id: string) => void
   warn: (error: unknown, about: string) => void
 }
 
+/** Tries to settle after a stop. */
+const settleTries = 5
 /** Longer than any row may say. */
 const remoteLimitMs = 6 * hourMs
 
@@ -58,6 +63,7 @@ export const createRunTask = ({
   emit,
   onEnded,
   onEngineDone,
+  onStoreAway,
   warn,
 }: RunDeps) => {
   /** Null when the task belongs to another process by now. */
@@ -68,15 +74,17 @@ export const createRunTask = ({
     if (why === 'timeout') return { how: 'failed', error: timedOut }
     if (why === 'shutdown') return { how: 'requeued', countsAsAttempt: false }
     if (error instanceof EngineCallError) return outcomeOfCall(row, error)
+    if (error instanceof NotStored && row.attempt < settings.attempts) return { how: 'requeued', countsAsAttempt: true }
     const fault = faultOf(error)
     if (!fault || toLog.has(fault.key)) warn(error, 'running a task')
     return { how: 'failed', error: fault ?? failed }
   }
 
-  /** If the database is away for longer than the retries, the lease runs out and another process settles the task. */
+  /** Tries for as long as this process has the task; when it shuts down, the lease runs out and another one settles it. */
   async function settle(
     { id, attempt }: Pick<TaskRow, 'id' | 'attempt'>,
     outcome: TaskOutcome,
+    gone: AbortSignal,
   ): Promise<TaskRow | null> {
     const isOurs = (row: TaskRow) => row.status === 'PROGRESSING' && row.worker === owner && row.attempt === attempt
     for (let tries = 1; ; tries++) {
@@ -86,9 +94,10 @@ export const createRunTask = ({
         const fault = faultOf(error)
         warn(error, 'settling a task')
         // A refusal of the result handler does not go away with another try.
-        if (fault) return settle({ id, attempt }, { how: 'failed', error: fault })
-        if (tries === 5) throw error
-        await sleep(200 * 2 ** tries)
+        if (fault) return settle({ id, attempt }, { how: 'failed', error: fault }, gone)
+        // While it is ours, nobody else ends it.
+        if (tries >= settleTries && gone.aborted) throw error
+        await sleep(Math.min(200 * 2 ** tries, 10_000), undefined, { signal: gone }).catch(() => {})
       }
     }
   }
@@ -112,7 +121,17 @@ export const createRunTask = ({
     try {
       outcome = await executeTask(executing, row, context, async (output) => {
         reporter.progress(99, 'storing')
-        const stored = await files.storeOutputs({ userId: row.userId, taskId: row.id }, output.files)
+        const stored = await storePatiently(
+          () => files.storeOutputs({ userId: row.userId, taskId: row.id }, output.files),
+          {
+            signal: stopping.signal,
+            forMs: settings.storeForMs,
+            onAway: (error) => {
+              warn(error, 'storing a result')
+              onStoreAway(row.id)
+            },
+          },
+        )
         const unitPrice = unitPriceAt(await offers.unitPriceOf(row), output.pricePercent)
         return { how: 'finished', result: output.result, files: stored, cost: output.cost, unitPrice }
       })
@@ -122,7 +141,7 @@ export const createRunTask = ({
     clearTimeout(timer)
     await reporter.close()
     if (!outcome) return
-    const settled = await settle(row, outcome)
+    const settled = await settle(row, outcome, stopping.signal)
     if (outcome.how === 'finished' && settled?.status !== 'FINISHED') await files.discardOutputs(outcome.files)
     if (!settled) return
     emit(settled.status === 'QUEUING' ? 'queued' : 'changed', row.id)

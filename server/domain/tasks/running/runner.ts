@@ -23,6 +23,9 @@ interface Deps {
   warn: (error: unknown, about: string) => void
 }
 
+/** Tasks that wait for the store beside those that run; their results lie on this disk. */
+const mostAside = 8
+
 export type TaskRunner = ReturnType<typeof createTaskRunner>
 
 /** Takes tasks from the queue while this process has capacity, and runs them. */
@@ -38,7 +41,10 @@ export function createTaskRunner({
   emit,
   warn,
 }: Deps) {
-  const running = new Map<string, { isRemote: boolean; stopping: AbortController; ended: Promise<void> }>()
+  const running = new Map<
+    string,
+    { isRemote: boolean; isAside: boolean; stopping: AbortController; ended: Promise<void> }
+  >()
   let closing = false
   let taking: Promise<void> | null = null
   let again = false
@@ -48,7 +54,8 @@ export function createTaskRunner({
   function room() {
     const { capacity, remoteCapacity, perUser } = settings
     const remote = [...running.values()].filter(({ isRemote }) => isRemote).length
-    const local = running.size - remote
+    const aside = [...running.values()].filter(({ isAside }) => isAside).length
+    const local = running.size - remote - Math.min(aside, mostAside)
     return { free: capacity - local, freeRemote: remoteCapacity - remote, perTool, perUser, placement }
   }
 
@@ -60,7 +67,7 @@ export function createTaskRunner({
         running.delete(row.id)
         void fill()
       })
-    running.set(row.id, { isRemote: row.engineId !== null, stopping, ended })
+    running.set(row.id, { isRemote: row.engineId !== null, isAside: false, stopping, ended })
     emit('changed', row.id)
   }
 
@@ -92,6 +99,14 @@ export function createTaskRunner({
     fill,
     stop,
     running: () => [...running.keys()],
+
+    /** A task whose engine is done waits for its result to be stored: another may be taken. */
+    setAside(id: string) {
+      const task = running.get(id)
+      if (!task || task.isRemote || task.isAside) return
+      task.isAside = true
+      void fill()
+    },
 
     /** Takes no more tasks, waits for the running ones until the deadline, then returns the rest to the queue. */
     async close(waitMs: number) {

@@ -2,20 +2,28 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from './columns'
 
-export const appUser = pgTable('app_user', {
-  id: text().primaryKey(),
-  tel: text().notNull().unique(),
-  passwordHash: text('password_hash'),
-  nickName: text('nick_name').notNull(),
-  avatar: text().notNull().default(''),
-  context: boolean().notNull().default(true),
-  /** Next questions are suggested under answers. */
-  suggestions: boolean().notNull().default(true),
-  shareCode: text('share_code').notNull().unique(),
-  inviterId: text('inviter_id'),
-  membershipUntil: at('membership_until'),
-  createdAt: at('created_at').notNull(),
-})
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: text().primaryKey(),
+    tel: text().notNull().unique(),
+    passwordHash: text('password_hash'),
+    nickName: text('nick_name').notNull(),
+    avatar: text().notNull().default(''),
+    context: boolean().notNull().default(true),
+    /** Next questions are suggested under answers. */
+    suggestions: boolean().notNull().default(true),
+    shareCode: text('share_code').notNull().unique(),
+    inviterId: text('inviter_id'),
+    membershipUntil: at('membership_until'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('app_user_inviter')
+      .on(t.inviterId)
+      .where(sql`inviter_id is not null`),
+  ],
+)
 
 /** Why a session was ended from elsewhere. */
 export type SessionEnding = 'password' | 'phone' | 'device' | 'closing'
@@ -41,7 +49,11 @@ export const deviceSession = pgTable(
     endedAt: at('ended_at'),
     endedBy: text('ended_by').$type<SessionEnding>(),
   },
-  (t) => [index('device_session_user').on(t.userId)],
+  (t) => [
+    index('device_session_user').on(t.userId),
+    index('device_session_over').on(t.expiresAt),
+    index('device_session_opened').on(t.createdAt),
+  ],
 )
 
 /** Devices that logged in to an account before, by the hash of a token that the device keeps. */
@@ -55,7 +67,11 @@ export const knownDevice = pgTable(
     createdAt: at('created_at').notNull(),
     lastUsed: at('last_used').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.deviceHash, t.userId] }), index('known_device_user').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.deviceHash, t.userId] }),
+    index('known_device_user').on(t.userId),
+    index('known_device_used').on(t.lastUsed),
+  ],
 )
 
 /** What the devices of an account are told, once each. */
@@ -77,6 +93,7 @@ export const accountNotice = pgTable(
   },
   (t) => [
     index('account_notice_user').on(t.userId, t.id),
+    index('account_notice_at').on(t.createdAt),
     uniqueIndex('account_notice_about')
       .on(t.userId, t.kind, t.about)
       .where(sql`about <> ''`),
@@ -84,20 +101,24 @@ export const accountNotice = pgTable(
 )
 
 /** A captcha: asked, tried once, its proof spent once. Holds keyed hashes only. */
-export const captchaChallenge = pgTable('captcha_challenge', {
-  id: text().primaryKey(),
-  scene: text().$type<'sms' | 'login'>().notNull(),
-  kind: text().notNull(),
-  /** Of the device or the address it was given to. */
-  boundTo: text('bound_to').notNull(),
-  /** Null is never right. */
-  answerHash: text('answer_hash'),
-  proofHash: text('proof_hash').unique(),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  triedAt: at('tried_at'),
-  spentAt: at('spent_at'),
-})
+export const captchaChallenge = pgTable(
+  'captcha_challenge',
+  {
+    id: text().primaryKey(),
+    scene: text().$type<'sms' | 'login'>().notNull(),
+    kind: text().notNull(),
+    /** Of the device or the address it was given to. */
+    boundTo: text('bound_to').notNull(),
+    /** Null is never right. */
+    answerHash: text('answer_hash'),
+    proofHash: text('proof_hash').unique(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    triedAt: at('tried_at'),
+    spentAt: at('spent_at'),
+  },
+  (t) => [index('captcha_challenge_over').on(t.expiresAt)],
+)
 
 export const smsCode = pgTable(
   'sms_code',
@@ -115,12 +136,12 @@ export const smsCode = pgTable(
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
   },
-  (t) => [index('sms_code_tel').on(t.tel, t.scene, t.createdAt.desc())],
+  (t) => [index('sms_code_asked').on(t.tel, t.scene, t.createdAt), index('sms_code_over').on(t.expiresAt)],
 )
 
 /** Rate counters shared by all processes (password guessing, SMS): a key's hits in its window. */
-export const throttle = pgTable('throttle', {
-  key: text().primaryKey(),
-  hits: integer().notNull(),
-  resetAt: at('reset_at').notNull(),
-})
+export const throttle = pgTable(
+  'throttle',
+  { key: text().primaryKey(), hits: integer().notNull(), resetAt: at('reset_at').notNull() },
+  (t) => [index('throttle_over').on(t.resetAt)],
+)

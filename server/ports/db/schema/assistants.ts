@@ -52,5 +52,5 @@ export const ownAssistant = pgTable(
     updatedAt: at('updated_at').notNull(),
     deletedAt: at('deleted_at'),
   },
-  (t) => [index('own_assistant_user').on(t.userId, t.updatedAt.desc())],
+  (t) => [index('own_assistant_of_user').on(t.userId, t.updatedAt)],
 )

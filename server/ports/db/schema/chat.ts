@@ -85,7 +85,14 @@ export const chat = pgTable(
     updatedAt: at('updated_at').notNull(),
     deletedAt: at('deleted_at'),
   },
-  (t) => [index('chat_user').on(t.userId, t.updatedAt.desc()), index('chat_in_folder').on(t.folderId)],
+  (t) => [
+    index('chat_of_user').on(t.userId, t.updatedAt),
+    // Read backwards: those at the top by when they were put there, then the rest.
+    index('chat_listed')
+      .on(t.userId, t.pinnedAt.asc().nullsFirst(), t.updatedAt, t.chatNumber)
+      .where(sql`deleted_at is null`),
+    index('chat_in_folder').on(t.folderId),
+  ],
 )
 
 export const message = pgTable(
@@ -147,7 +154,8 @@ export const message = pgTable(
   },
   (t) => [
     index('message_chat').on(t.chatNumber, t.messageId),
-    index('message_user').on(t.userId, t.messageId.desc()),
+    index('message_in_order').on(t.chatNumber, t.createdAt, t.messageId),
+    index('message_of_user').on(t.userId, t.messageId),
     index('message_replying')
       .on(t.owner)
       .where(sql`status = 'replying'`),
@@ -223,5 +231,10 @@ export const chatShare = pgTable(
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
   },
-  (t) => [index('chat_share_user').on(t.userId, t.id.desc()), index('chat_share_chat').on(t.chatNumber)],
+  (t) => [
+    index('chat_share_of_user').on(t.userId, t.createdAt, t.id),
+    index('chat_share_chat').on(t.chatNumber),
+    index('chat_share_over').on(t.expiresAt),
+    index('chat_share_revoked').on(t.revokedAt),
+  ],
 )

@@ -24,5 +24,8 @@ export const complaint = pgTable(
     answer: text().notNull().default(''),
     answeredAt: at('answered_at'),
   },
-  (t) => [index('complaint_user').on(t.userId, t.id.desc()), index('complaint_open').on(t.answeredAt, t.dueAt)],
+  (t) => [
+    index('complaint_of_user').on(t.userId, t.createdAt, t.id),
+    index('complaint_open').on(t.answeredAt, t.dueAt),
+  ],
 )

@@ -18,7 +18,7 @@ export const consent = pgTable(
     givenAt: at('given_at').notNull(),
     withdrawnAt: at('withdrawn_at'),
   },
-  (t) => [index('consent_user').on(t.userId, t.serviceKey, t.givenAt.desc())],
+  (t) => [index('consent_of_user').on(t.userId, t.serviceKey, t.givenAt)],
 )
 
 /** The text a person agrees to before a tool may process faces or voices. */

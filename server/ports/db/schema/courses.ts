@@ -27,7 +27,7 @@ export const course = pgTable(
     createdAt: at('created_at').notNull(),
     deletedAt: at('deleted_at'),
   },
-  (t) => [index('course_user').on(t.userId, t.id.desc())],
+  (t) => [index('course_of_user').on(t.userId, t.id)],
 )
 
 /** Progress in a lesson: read, quiz answered, discussed in a chat. */

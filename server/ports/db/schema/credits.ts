@@ -62,7 +62,14 @@ export const ledgerEntry = pgTable(
     meta: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [uniqueIndex('ledger_entry_once').on(t.kind, t.ref), index('ledger_entry_user').on(t.userId, t.id.desc())],
+  (t) => [
+    uniqueIndex('ledger_entry_once').on(t.kind, t.ref),
+    index('ledger_entry_of_user').on(t.userId, t.id),
+    // What a person is shown: holds and their ends are most of the rows.
+    index('ledger_entry_shown')
+      .on(t.userId, t.id)
+      .where(sql`kind in ('grant', 'capture', 'expire', 'reverse', 'restore')`),
+  ],
 )
 
 export const lotMovement = pgTable(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts'
 import { at } from './columns'
@@ -73,9 +74,12 @@ export const file = pgTable(
     deletedAt: at('deleted_at'),
   },
   (t) => [
-    index('file_user').on(t.userId, t.id.desc()),
+    index('file_of_user').on(t.userId, t.createdAt, t.id),
     index('file_task').on(t.taskId, t.place),
     index('file_due').on(t.expiresAt),
+    index('file_deleted')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 )
 

@@ -47,7 +47,7 @@ export const dataExport = pgTable(
     endedAt: at('ended_at'),
   },
   (t) => [
-    index('data_export_user').on(t.userId, t.id.desc()),
+    index('data_export_of_user').on(t.userId, t.id),
     uniqueIndex('data_export_open')
       .on(t.userId)
       .where(sql`status in ('QUEUING', 'PROGRESSING')`),

@@ -39,9 +39,9 @@ export const securityEvent = pgTable(
     about: text().notNull().default(''),
   },
   (t) => [
-    index('security_event_user').on(t.userId, t.at.desc()),
-    index('security_event_phone').on(t.phoneMark, t.at.desc()),
-    index('security_event_ip').on(t.ip, t.at.desc()),
+    index('security_event_of_user').on(t.userId, t.at),
+    index('security_event_of_phone').on(t.phoneMark, t.at),
+    index('security_event_of_ip').on(t.ip, t.at),
     index('security_event_at').on(t.at),
   ],
 )

@@ -66,19 +66,25 @@ export const task = pgTable(
     deletedAt: at('deleted_at'),
   },
   (t) => [
-    index('task_user').on(t.userId, t.createdAt.desc()),
-    index('task_waiting')
-      .on(t.priority.desc(), t.createdAt, t.id)
+    index('task_of_user').on(t.userId, t.createdAt, t.id),
+    index('task_next')
+      .on(t.priority.desc().nullsFirst(), t.createdAt, t.id)
       .where(sql`status = 'QUEUING'`),
     index('task_working')
       .on(t.leaseUntil)
       .where(sql`status = 'PROGRESSING'`),
-    index('task_took')
-      .on(t.serviceKey, t.endedAt.desc())
+    index('task_ended')
+      .on(t.serviceKey, t.endedAt)
       .where(sql`status = 'FINISHED'`),
-    index('task_favourite')
-      .on(t.userId, t.createdAt.desc())
+    index('task_kept')
+      .on(t.userId, t.createdAt, t.id)
       .where(sql`favourite`),
+    index('task_open')
+      .on(t.userId)
+      .where(sql`status in ('QUEUING', 'PROGRESSING')`),
+    index('task_deleted')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
     index('task_proposal')
       .on(t.messageId)
       .where(sql`message_id is not null`),

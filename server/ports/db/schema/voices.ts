@@ -20,5 +20,5 @@ export const voiceModel = pgTable(
     expiresAt: at('expires_at').notNull(),
     deletedAt: at('deleted_at'),
   },
-  (t) => [index('voice_model_user').on(t.userId, t.id.desc()), index('voice_model_due').on(t.expiresAt)],
+  (t) => [index('voice_model_of_user').on(t.userId, t.id), index('voice_model_due').on(t.expiresAt)],
 )

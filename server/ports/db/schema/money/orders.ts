@@ -76,7 +76,9 @@ export const payOrder = pgTable(
   },
   (t) => [
     uniqueIndex('pay_order_transaction').on(t.provider, t.transactionId),
-    index('pay_order_user').on(t.userId, t.tradeNo.desc()),
+    index('pay_order_of_user').on(t.userId, t.tradeNo),
+    index('pay_order_placed').on(t.provider, t.createdAt),
+    index('pay_order_paid').on(t.provider, t.paidAt),
     index('pay_order_due').on(t.nextCheckAt),
     check('pay_order_price', sql`${t.priceFen} > 0`),
   ],
@@ -105,5 +107,5 @@ export const commission = pgTable(
     /** When all of it was taken back. */
     clawedBackAt: at('clawed_back_at'),
   },
-  (t) => [index('commission_promoter').on(t.promoterId, t.tradeNo.desc())],
+  (t) => [index('commission_of_promoter').on(t.promoterId, t.tradeNo)],
 )

@@ -1,0 +1,57 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { rows } from '../../ports/db/rows'
+import type { Db } from '../../ports/db/types'
+import type { AnswerEvent } from './event-buffer'
+
+/** The channel on which processes tell each other which answers have new events. */
+export const answerChannel = 'answer'
+
+export interface EventRow extends AnswerEvent {
+  id: string
+}
+
+/** A parameter for `unnest`: one value for however many rows, so that the statement stays the same. */
+const texts = (values: readonly string[]): SQL =>
+  sql`${`{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join()}}`}::text[]`
+const numbers = (values: readonly number[]): SQL => sql`${`{${values.join()}}`}::int[]`
+
+/**
+ * Writes the events of many answers at once, and tells the other processes of them as they are committed. Tries until the database
+ * takes them.
+ */
+export async function insertEvents(
+  db: Db,
+  events: readonly EventRow[],
+  announcements: readonly string[],
+  warn: (error: unknown) => void,
+): Promise<void> {
+  const columns = sql`unnest(${texts(events.map(({ id }) => id))}, ${numbers(events.map(({ seq }) => seq))},
+    ${texts(events.map(({ kind }) => kind))}, ${texts(events.map(({ text }) => text))})`
+  for (let tries = 0; ; tries++) {
+    // Some may be there when it is not known how the last try ended. Looking for them costs a third more.
+    const insert = sql`insert into answer_event (message_id, seq, kind, text) select * from ${columns}
+      ${tries > 0 ? sql`on conflict do nothing` : sql``}`
+    const statement =
+      announcements.length > 0
+        ? sql`with written as (${insert}) select pg_notify(${answerChannel}, told) from unnest(${texts(announcements)}) told`
+        : insert
+    try {
+      await rows(db, statement)
+      return
+    } catch (error) {
+      warn(error)
+      await sleep(Math.min(100 * 2 ** tries, 2000))
+    }
+  }
+}
+
+/** What came after the given number of each answer, in order. */
+export const eventsAfter = (db: Db, known: ReadonlyMap<string, number>): Promise<EventRow[]> =>
+  rows<EventRow>(
+    db,
+    sql`select e.message_id as id, e.seq, e.kind, e.text
+      from unnest(${texts([...known.keys()])}, ${numbers([...known.values()])}) as k(id, seq)
+      join answer_event e on e.message_id = k.id and e.seq > k.seq
+      order by e.message_id, e.seq`,
+  )

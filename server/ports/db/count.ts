@@ -1,0 +1,23 @@
+import { count, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './types'
+
+/** Up to here a list says exactly how long it is; of a longer one, that there is more than the page shows. */
+const exactTo = 1_000
+
+/** How many rows a list has. It reads no more of them than the answer needs. */
+export async function countRows(
+  db: Db,
+  table: PgTable,
+  where: SQL | undefined,
+  { page, size }: { page: number; size: number },
+): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(Math.max(exactTo, page * size) + 1)
+    .as('some')
+  const [all] = await db.select({ total: count() }).from(some)
+  return all?.total ?? 0
+}

@@ -1,0 +1,50 @@
+import type { OpenDb } from './types'
+import { repeatEvery } from '../../time'
+
+/** How often it looks, and how often in a row somebody must be missing: a connection that breaks is made anew sooner. */
+const lookMs = 250
+const looks = 3
+
+interface DeathWatchDeps {
+  presence: NonNullable<OpenDb['presence']>
+  owner: string
+  /** Ids of all processes that have not said goodbye. */
+  known: () => Promise<string[]>
+  onDeath: (id: string) => Promise<void>
+  warn: (error: unknown) => void
+}
+
+/**
+ * Notices within a second that a process died: the database lets its lock go with its connection. Whoever was never seen is left to
+ * its lease, and after an outage of its own this process has seen nobody.
+ */
+export function watchDeaths({ presence, owner, known, onDeath, warn }: DeathWatchDeps) {
+  const missing = new Map<string, number>()
+
+  async function look() {
+    const ids = await known()
+    const present = await presence.of([...ids, owner])
+    if (!present.has(owner)) {
+      missing.clear()
+      return presence.show(owner)
+    }
+    for (const id of missing.keys()) if (!ids.includes(id)) missing.delete(id)
+    for (const id of ids) {
+      if (present.has(id)) missing.set(id, 0)
+      else if (missing.has(id)) missing.set(id, missing.get(id)! + 1)
+      if (missing.get(id) !== looks) continue
+      missing.delete(id)
+      await onDeath(id)
+    }
+  }
+
+  return {
+    async start(): Promise<() => void> {
+      await presence.show(owner)
+      return repeatEvery(lookMs, look, (error) => {
+        missing.clear()
+        warn(error)
+      })
+    },
+  }
+}

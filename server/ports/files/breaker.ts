@@ -1,0 +1,43 @@
+import { type FileStore, StoreAway, StoreFull } from './types'
+
+interface BreakerOptions {
+  /** Failures in a row before it is left alone. */
+  failures?: number
+  /** How long it is left alone; then one call tries. */
+  restMs?: number
+  now?: () => number
+}
+
+/** Leaves a store alone that does not answer: whoever needs it is told at once instead of waiting, until one call succeeds again. */
+export function withStoreBreaker(
+  store: FileStore,
+  { failures = 2, restMs = 10_000, now = () => performance.now() }: BreakerOptions = {},
+): FileStore {
+  let failed = 0
+  let restsUntil = -Infinity
+
+  async function guarded<T>(call: () => Promise<T>): Promise<T> {
+    if (failed >= failures) {
+      if (now() < restsUntil) throw new StoreAway()
+      // This call tries; others rest on.
+      restsUntil = now() + restMs
+    }
+    try {
+      const result = await call()
+      failed = 0
+      return result
+    } catch (error) {
+      // A full store answers.
+      if (error instanceof StoreFull) failed = 0
+      else if (++failed >= failures) restsUntil = now() + restMs
+      throw error
+    }
+  }
+
+  return {
+    put: (...given) => guarded(() => store.put(...given)),
+    get: (...given) => guarded(() => store.get(...given)),
+    copyTo: (...given) => guarded(() => store.copyTo(...given)),
+    remove: (...given) => guarded(() => store.remove(...given)),
+  }
+}

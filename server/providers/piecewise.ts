@@ -1,0 +1,20 @@
+import type { ChatProvider, ChatRequest, Piece } from './types'
+
+/** A provider from a function that yields its pieces. */
+export const piecewise = (
+  pieces: (request: ChatRequest, signal: AbortSignal) => AsyncIterable<Piece>,
+): ChatProvider => ({
+  async complete(request, signal, take) {
+    for await (const piece of pieces(request, signal)) {
+      take(piece)
+      if (signal.aborted) return
+    }
+  },
+})
+
+/** All words of an answer at once. */
+export async function wholeText(provider: ChatProvider, request: ChatRequest, signal: AbortSignal): Promise<string> {
+  let text = ''
+  await provider.complete(request, signal, ({ delta = '' }) => void (text += delta))
+  return text
+}
