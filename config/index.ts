@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { EntryPlugin } from 'webpack'
 import { iconFunctions } from './icons'
+import { listModules } from './modules'
 import { addresses } from './routes'
 
 const root = path.resolve(__dirname, '..')
@@ -53,12 +54,12 @@ export default defineConfig<'webpack5'>({
     compile,
     // What only the tools use goes into their sub-package.
     optimizeMainPackage: { enable: true },
-    // Scripts of their own in a sub-package, for require.async: what draws Markdown, the list of chats, the tools of answers, what stands under them and the home stay out of the main package.
+    // Scripts of their own in a sub-package, for require.async: what draws Markdown, the drawer with the list of chats, the tools of answers, what stands under them and the home stay out of the main package.
     webpackChain(chain) {
       const scripts = {
         markdown: 'markdown/arrive',
         formula: 'markdown/formula/arrive',
-        chats: 'chat/conversation-list/arrive',
+        drawer: 'drawer/arrive',
         proposals: 'proposal/arrive',
         foot: 'chat/message/foot/arrive',
         composer: 'chat/composer/more/arrive',
@@ -87,6 +88,9 @@ export default defineConfig<'webpack5'>({
       ignoreOrder: true,
       filename: 'css/[name].[contenthash:8].css',
       chunkFilename: 'css/[name].[contenthash:8].css',
+      // The app's own sheet stands behind the first screen in the body, and rules of parts have to win over its.
+      // The function goes into the page's script as it is written.
+      insert: (link: HTMLLinkElement) => void document.body.append(link),
     },
     // Fonts of formulas: files of their own, kept for good, each loaded when a formula uses it.
     fontUrlLoaderOption: { limit: 1, name: 'static/fonts/[name].[contenthash:8][ext]' },
@@ -109,11 +113,14 @@ export default defineConfig<'webpack5'>({
     },
     webpackChain(chain) {
       chain.performance.hints(false)
+      chain.plugin('modules').use(listModules(path.join(root, 'dist/h5-modules.json')))
       chain.resolve.alias
         .set('@tarojs/components/dist/components$', path.join(root, 'src/services/platform/screen/no-elements.h5.ts'))
         .set('query-string$', path.join(root, 'src/services/platform/navigation/query-string.h5.ts'))
         .set('@tarojs/components/dist/taro-components/taro-components.css$', path.join(root, 'src/styles/none.css'))
         .set('@tarojs/components/global.css$', path.join(root, 'src/styles/reset.css'))
+        .set('./navigation-bar.js$', path.join(root, 'src/services/platform/navigation/no-bar-handler.h5.ts'))
+        .set('path-to-regexp$', path.join(root, 'src/services/platform/navigation/match-path.h5.ts'))
         .set('./navigationBar.js$', path.join(root, 'src/services/platform/navigation/no-bar.h5.ts'))
       chain.optimization.splitChunks({
         chunks: 'all',

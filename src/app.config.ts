@@ -60,6 +60,14 @@ export default defineAppConfig({
         },
       }),
   // The top bar is drawn by PageFrame on both targets, with space for WeChat's capsule.
-  window: { navigationStyle: 'custom', navigationBarTitleText: '泛乐 AI', backgroundTextStyle: 'light' },
-  ...(isH5 ? { animation: false } : { lazyCodeLoading: 'requiredComponents', darkmode: true }),
+  window: {
+    navigationStyle: 'custom',
+    navigationBarTitleText: '泛乐 AI',
+    ...(isH5
+      ? { backgroundTextStyle: 'light' }
+      : { backgroundTextStyle: '@textStyle', backgroundColor: '@background' }),
+  },
+  ...(isH5
+    ? { animation: false }
+    : { lazyCodeLoading: 'requiredComponents', darkmode: true, themeLocation: 'theme.json' }),
 })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export type DialogName = 'user' | 'wallet' | 'shop' | 'drawer' | 'chatList'
+export type DialogName = 'user' | 'wallet' | 'shop' | 'drawer'
 
 /** The open dialog, if any; not stored on the device. */
 export const useDialogs = create<{ open: DialogName | null }>(() => ({ open: null }))

@@ -1,20 +1,23 @@
-import { lazy, Suspense } from 'react'
-import { Drawer } from '@/components/frame/drawer'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { LateDrawer } from './late-drawer.h5'
 import { FirstModel } from '@/components/frame/first-model'
 import { News } from '@/components/frame/news/index.h5'
 import { Watermark } from '@/components/site/watermark'
+import { onFirstSign } from '@/services/platform/device/first-sign.h5'
 
 const Shortcuts = lazy(async () => ({ default: (await import('@/components/chat/shortcuts/index.h5')).Shortcuts }))
 
 /** Parts of the frame for logged-in users, in a chunk of their own that the login page does not load. */
 export function LoggedInParts({ ready }: { ready: boolean }) {
+  const [signed, setSigned] = useState(false)
+  useEffect(() => onFirstSign(() => setSigned(true)), [])
   return (
     <>
       <Watermark />
-      <Drawer />
+      <LateDrawer />
       {ready && <FirstModel />}
       <News />
-      {ready && (
+      {ready && signed && (
         <Suspense fallback={null}>
           <Shortcuts />
         </Suspense>

@@ -5,9 +5,13 @@ import { Dialog } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/text-area'
 import { notify } from '@/services/api/notices'
 import { ulid } from '@/services/ids'
+import { pickJson } from '@/services/platform/media/pick-text'
 import { saveAssistant } from '@/services/queries/assistants'
 import { useAssistantsTexts } from '@/services/texts/assistants'
-import { assistantsInJson } from './assistant-file'
+import { assistantsAsJson, assistantsInJson } from './assistant-file'
+
+/** Of what is pasted or chosen, in characters; of a file in bytes. */
+const maxImport = 1_000_000
 
 /** Makes assistants of a text that was exported before. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -15,8 +19,9 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose(): void
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
-  const bring = async () => {
-    const found = assistantsInJson(text)
+  const bring = async (given: string) => {
+    const found = given.length > maxImport ? null : assistantsInJson(given)
+    if (given.length > maxImport) return setWrong(t.tooBig)
     if (!found || found.length === 0) return setWrong(found ? t.noneInside : t.notJson)
     setWrong('')
     setBusy(true)
@@ -29,10 +34,18 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose(): void
       setText('')
       onClose()
     } catch {
-      // The call has shown the reason; what came before it is there.
+      // The call has shown the reason. What came before it is there; the others stay to be tried again.
+      setText(assistantsAsJson(found.slice(done)))
     }
     setBusy(false)
     if (done > 0) notify.success(t.imported(done))
+  }
+  // A file is taken like what is pasted; when it is refused, what was pasted stays.
+  const choose = async () => {
+    const picked = await pickJson(maxImport).catch(() => ({ fault: 'unread' }) as const)
+    if (!picked) return
+    if ('fault' in picked) setWrong(picked.fault === 'tooBig' ? t.tooBig : t.unread)
+    else await bring(picked.text)
   }
   return (
     <Dialog
@@ -41,12 +54,15 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose(): void
       title={t.import}
       onClose={onClose}
       footer={
-        <Button id='import-go' loading={busy} disabled={!text.trim()} onClick={() => void bring()}>
+        <Button id='import-go' loading={busy} disabled={!text.trim()} onClick={() => void bring(text)}>
           {t.import}
         </Button>
       }
     >
       <Box className='my-page__note'>{t.importText}</Box>
+      <Button id='import-file' kind='soft' block icon='file-text' disabled={busy} onClick={() => void choose()}>
+        {t.importFile}
+      </Button>
       <Box className='my-page__area'>
         <TextArea
           id='import-text'

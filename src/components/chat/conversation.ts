@@ -1,10 +1,11 @@
 import type { Assistant, Message } from '@contract/api'
+import { goToPlace } from '@/components/frame/go-to-place'
 import { call } from '@/services/api/call'
 import { answers } from '@/services/follow/answers'
 import { ulid } from '@/services/ids'
 import { focusField } from '@/services/platform/screen/focus'
 import { invalidateChats } from '@/services/queries/chat'
-import { pushParams } from '@/services/navigation'
+import { currentPath, pushParams } from '@/services/navigation'
 import { cacheFirstMessages, refetchMessages, uncacheMessage, uncacheMessages } from '@/services/queries/messages'
 import { forgetChat, setActive, useChat } from '@/stores/chat'
 import {
@@ -27,12 +28,15 @@ export function editQuestion({ chatNumber, parentMessageId, content, quote, atta
   focusField('prompt')
 }
 
-/** Shows a chat, or with '' the beginning of one; Back leads to what was shown before. */
+/** Shows a chat, or with '' the beginning of one, from any page; Back leads to what was shown before. */
 export function openChat(chatNumber: string): void {
-  if (chatNumber === useChat.getState().active && !useGoneChat.getState().chatNumber) return
+  const here = currentPath() === '/chat'
+  if (here && chatNumber === useChat.getState().active && !useGoneChat.getState().chatNumber) return
   setGoneChat('')
   setActive(chatNumber)
-  pushParams(chatNumber ? { chatNumber } : {})
+  const params: Record<string, string> = chatNumber ? { chatNumber } : {}
+  if (here) pushParams(params)
+  else goToPlace('/chat', params)
 }
 
 /** A chat does not exist any more: it is forgotten, its screen says so, and what was written in it is kept for a new one. */

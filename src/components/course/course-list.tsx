@@ -1,13 +1,12 @@
 import type { CourseLine } from '@contract/api'
 import { Box } from '@/components/ui/box'
-import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { LoadMore } from '@/components/ui/load-more'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { Pressable } from '@/components/ui/pressable'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useTexts } from '@/services/texts/i18n'
 import { coursesIn, useCourses } from '@/services/queries/course'
 import { timeAgo } from '@/services/time'
 import { useToolTexts } from '@/services/texts/tool'
@@ -31,7 +30,6 @@ export function CourseList() {
 
 function Found() {
   const t = useToolTexts().course
-  const { common } = useTexts()
   const query = useCourses()
   const courses = coursesIn(query.data)
   if (query.isPending) return <Skeleton shape='card' lines={2} />
@@ -48,17 +46,7 @@ function Found() {
           <Card key={course.id} course={course} />
         ))}
       </Box>
-      {query.hasNextPage && (
-        <Button
-          id='more-courses'
-          kind='soft'
-          className='courses__more'
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {common.loadMore}
-        </Button>
-      )}
+      <LoadMore query={query} id='more-courses' />
     </>
   )
 }

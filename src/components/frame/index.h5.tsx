@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Box } from '@/components/ui/box'
+import { leaveShell } from '@/services/platform/screen/shell.h5'
 import { Body } from './body'
 import { TopBar } from './top-bar'
 import type { PageFrameProps } from './types'
@@ -10,6 +12,10 @@ import './page.scss'
 export function PageFrame({ path, children, bar = 'menu', wideBar, head, ...top }: PageFrameProps) {
   const decision = useGuardDecision(path)
   usePageTitle(top.title, path)
+  const isDrawn = decision === 'pass' || decision === 'open'
+  useEffect(() => {
+    if (isDrawn) leaveShell()
+  }, [isDrawn])
   return (
     <Box className={`page page--${bar} ${wideBar ? 'page--wide-bar' : ''}`}>
       {bar !== 'none' && (

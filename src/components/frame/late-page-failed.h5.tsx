@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { leaveShell } from '@/services/platform/screen/shell.h5'
 import { texts } from '@/services/texts/i18n'
 import type { PageFailedProps } from './page-failed'
 
@@ -17,8 +18,11 @@ const PageFailed = lazy(() =>
 )
 
 /** Loaded when something has failed: hardly anybody sees it. */
-export const LatePageFailed = (props: PageFailedProps) => (
-  <Suspense fallback={null}>
-    <PageFailed {...props} />
-  </Suspense>
-)
+export function LatePageFailed(props: PageFailedProps) {
+  useEffect(leaveShell, [])
+  return (
+    <Suspense fallback={null}>
+      <PageFailed {...props} />
+    </Suspense>
+  )
+}

@@ -1,13 +1,16 @@
 import { AskHost } from '@/components/ui/ask'
 import { ToastHost } from '@/components/ui/toast'
 import { Drawer } from './drawer'
+import { LateDrawerBody } from './drawer/late.weapp'
 import { News } from './news/index.weapp'
 
 /** The drawer, dialogs and messages over a page. Account and package centre are pages in a mini-program. */
 export function PageOverlays({ path }: { path: string }) {
   return (
     <>
-      <Drawer />
+      <Drawer>
+        <LateDrawerBody />
+      </Drawer>
       <AskHost />
       <News path={path} />
       <ToastHost />

@@ -27,7 +27,7 @@ export function FirstTry({ service }: { service: Service | undefined }) {
   return (
     <Box id='first-try' className='home__first' role='region' label={t.title}>
       <Box style={pictureStyle}>
-        <Exhibit path='draw' icon='palette' sample={sampleOf('draw', 0)} at={0} />
+        <Exhibit path='draw' icon='palette' sample={sampleOf('draw', 0)} at={0} small />
       </Box>
       <Box className='home__words'>
         <Box className='home__title'>{t.title}</Box>

@@ -8,6 +8,7 @@ import { worksFor } from '@/components/showcase/works-for'
 import { Box, Span } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { useSession } from '@/services/queries/session'
+import { useLatestWorks } from '@/services/queries/history'
 import { useServices } from '@/services/queries/site'
 import { useHomeTexts } from '@/services/texts/home'
 import { localNumber, useLocale } from '@/services/texts/i18n'
@@ -28,12 +29,17 @@ export function Home({ model, onSay }: HomeProps) {
   const t = useHomeTexts()
   const locale = useLocale()
   const { data: session } = useSession()
-  const { data: services = [] } = useServices()
+  const offered = useServices()
+  const { data: services = [] } = offered
+  const latest = useLatestWorks()
   const playing = usePlaying()
   const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
   const serviceOf = (key: string) => services.find(({ serviceKey }) => serviceKey === key)
   const wide = locale !== 'en-US' && locale !== 'ru-RU'
   const works = session ? worksFor(session.balance, services, t, { model, wide }).slice(0, 3) : []
+  // All at once: nothing that comes later moves what is read already.
+  if ([offered, latest].some(({ isPending, failureCount }) => isPending && failureCount === 0))
+    return <Box className='home home--waiting' />
   return (
     <Box className='home'>
       <FirstTry service={serviceOf('SD')} />

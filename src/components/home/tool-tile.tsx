@@ -37,7 +37,7 @@ export function ToolTile({ path, icon, name, price, at = 0, playing, onOpen }: T
     <Box className='tool-tile' role='listitem'>
       <Pressable id={`tile-${path}`} className='tool-tile__open' onClick={onOpen}>
         <Box className='tool-tile__stage'>
-          <Exhibit path={path} icon={icon} sample={sample} at={at} playing={isPlaying} />
+          <Exhibit path={path} icon={icon} sample={sample} at={at} small playing={isPlaying} />
           <Box className='tool-tile__mark'>
             <ToolMark path={path} icon={icon} sizePx={24} />
           </Box>

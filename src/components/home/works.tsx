@@ -6,8 +6,8 @@ import { ToolMark } from '@/components/showcase/tool-mark'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
+import { SoftPicture } from '@/components/ui/soft-picture'
 import { fileAddress } from '@/services/file-address'
 import { useLatestWorks } from '@/services/queries/history'
 import { useHomeTexts } from '@/services/texts/home'
@@ -64,7 +64,7 @@ function Work({ task }: { task: Task }) {
         <Box className='tool-tile__stage'>
           <Box className='exhibit' style={groundOf(tool.path)} hidden>
             {thumb ? (
-              <Picture className='exhibit__picture' src={fileAddress(thumb)} />
+              <SoftPicture className='exhibit__picture' src={fileAddress(thumb)} />
             ) : (
               <Icon name={tool.icon as IconName} size={28} />
             )}

@@ -7,9 +7,12 @@ export function closeOpenMarks(text: string): string {
   const code = (text.match(/`/g)?.length ?? 0) % 2 === 1
   if (code) return text.endsWith('`') ? text.slice(0, -1) : `${text}\``
   const link = /!?\[[^\]\n]*(?:\]\([^)\s]*)?$/.exec(text)
-  const written = link ? text.slice(0, link.index) + link[0].replace(/^!?\[/, '').replace(/\]\(.*$/, '') : text
+  const written = link ? text.slice(0, link.index) + wordsOf(link[0]) : text
   return closed(closed(written, '**'), '~~')
 }
+
+/** Of a link that is being written its words, of a picture nothing. */
+const wordsOf = (link: string) => (link[0] === '!' ? '' : link.slice(1).replace(/\]\(.*$/, ''))
 
 function closed(text: string, mark: string): string {
   const parts = text.split(mark)

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react'
 import { Boundary } from '@/components/ui/boundary'
 import { Box } from '@/components/ui/box'
-import { Block } from './block/block'
+import { BlockRow } from './block/block-row'
 import { createGrower } from './block/blocks'
 import { noteIn, Notes } from './footnote/notes'
 import type { MarkdownProps } from './parts'
@@ -21,13 +21,13 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
 /** While `live`, only the blocks that changed are drawn again. */
 function Drawn({ source, live }: MarkdownProps) {
   const [{ grow, last }] = useState(createGrower)
-  const { blocks, defs } = grow(source)
+  const { runs, defs } = grow(source)
   const note = useCallback((label: string) => noteIn(last(), label), [last])
   return (
     <Notes.Provider value={note}>
       <Box key={defs} className={live ? 'md md--live' : 'md'}>
-        {blocks.map(({ at, token }, i) => (
-          <Block key={at} token={token} live={live && i === blocks.length - 1} />
+        {runs.map((run, i) => (
+          <BlockRow key={i} run={run} live={live && i === runs.length - 1} />
         ))}
       </Box>
     </Notes.Provider>

@@ -8,6 +8,7 @@ import { Formula } from './formula'
 import { OwnLink, PictureLink, TextLink } from './link'
 import { ownAddress } from './link/own-address'
 import { ShownPicture } from './link/picture'
+import { inPieces } from './primitives'
 import { withoutUnseen } from '@contract/markdown/unseen'
 import './inline.scss'
 
@@ -64,7 +65,9 @@ function drawInline(token: Tokens.Generic, key: number, inLink: boolean): ReactN
       return drawImage(token, key, inLink)
     case 'text':
       if (token.tokens) return <Span key={key}>{inline(token.tokens, inLink)}</Span>
-      return inLink ? withoutUnseen(decodeEntities(token.text as string)) : decodeEntities(token.text as string)
+      return inLink
+        ? withoutUnseen(decodeEntities(token.text as string))
+        : inPieces(decodeEntities(token.text as string))
     case 'checkbox':
       return null
     case 'escape':

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { onFirstSign } from '@/services/platform/device/first-sign.h5'
 import type { MarkdownProps } from './parts'
 import { Plain } from './plain'
 import './index.scss'
@@ -19,5 +20,5 @@ export const LateMarkdown = (props: MarkdownProps) => (
   </Suspense>
 )
 
-// Asked for with the page, so that it is mostly there before the first answer.
-void arriving().catch(() => undefined)
+// Not needed by an empty chat: asked for at the first sign of the person, so that it is mostly there before the first answer.
+onFirstSign(() => void arriving().catch(() => undefined))

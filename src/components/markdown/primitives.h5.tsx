@@ -12,6 +12,12 @@ interface PictureOfMarkdown {
   onError(): void
 }
 
+/** A block stands among the others. */
+export const BlockPlace = ({ children }: Part) => <>{children}</>
+
+/** A text as its children. */
+export const inPieces = (text: string): ReactNode => text
+
 /** Scrolls sideways when its content is wider than the screen; reached by keyboard. */
 export const Strip = ({ className, children }: Part) => (
   <div className={className} tabIndex={0}>

@@ -1,4 +1,4 @@
-import { Image, ScrollView, Text } from '@tarojs/components'
+import { Image, ScrollView, Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 interface Part {
@@ -11,6 +11,23 @@ interface PictureOfMarkdown {
   src: string
   alt: string
   onError(): void
+}
+
+/** A block stands in a box of its own: when it becomes one of another kind, its neighbours are not sent to the view again. */
+export const BlockPlace = ({ children }: Part) => <View>{children}</View>
+
+const pieceLength = 100
+
+/** A text as its children: a change sends the whole of a text, so that a long one is several. */
+export function inPieces(text: string): ReactNode {
+  const pieces: string[] = []
+  for (let at = 0; at < text.length;) {
+    const end = at + pieceLength
+    const next = /[\ud800-\udbff]/.test(text[end - 1] ?? '') ? end + 1 : end
+    pieces.push(text.slice(at, next))
+    at = next
+  }
+  return pieces
 }
 
 /** Scrolls sideways when its content is wider than the screen. */

@@ -2,8 +2,8 @@ import type { Share } from '@contract/api'
 import { Section } from '@/components/account/section'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
-import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { LoadMore } from '@/components/ui/load-more'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useCopied } from '@/components/ui/use-copied'
@@ -16,7 +16,8 @@ import './shared-links.scss'
 /** Every link that was made, each with a way to take it back. */
 export function SharedLinks({ onTakenBack }: { onTakenBack(id: string): void }) {
   const t = useShareTexts()
-  const { data, isError, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useShares()
+  const query = useShares()
+  const { data, isError, error, refetch } = query
   const shares = data?.pages.flatMap(({ records }) => records) ?? []
   return (
     <Section id='shared-links' title={t.links} text={data && shares.length === 0 ? t.noLinks : undefined}>
@@ -25,11 +26,7 @@ export function SharedLinks({ onTakenBack }: { onTakenBack(id: string): void }) 
       {shares.map((share) => (
         <SharedLink key={share.id} share={share} onTakenBack={onTakenBack} />
       ))}
-      {hasNextPage && (
-        <Button id='more-links' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.more}
-        </Button>
-      )}
+      <LoadMore query={query} id='more-links' />
     </Section>
   )
 }

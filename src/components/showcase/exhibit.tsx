@@ -2,11 +2,11 @@ import type { Sample } from '@contract/samples'
 import { sampleFiles } from '@contract/samples'
 import { Box } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
 import { fileAddress } from '@/services/file-address'
 import { useLocale } from '@/services/texts/i18n'
 import { groundOf } from './hues'
 import { LoopFilm } from './loop-film'
+import { SeenPicture } from './seen-picture'
 import './exhibit.scss'
 
 interface ExhibitProps {
@@ -15,6 +15,8 @@ interface ExhibitProps {
   /** Without one the tool's mark is shown large. */
   sample?: Sample
   at: number
+  /** In a tile: pictures no larger than it. */
+  small?: boolean
   /** The sound is heard, or the film is heard. */
   playing?: boolean
 }
@@ -23,18 +25,19 @@ interface ExhibitProps {
 const markSeen = { objectPosition: 'right bottom' }
 
 /** What a tool made of one of its examples: a picture beside what it was before, a waveform, a short film. */
-export function Exhibit({ path, icon, sample, at, playing = false }: ExhibitProps) {
+export function Exhibit({ path, icon, sample, at, small = false, playing = false }: ExhibitProps) {
   const locale = useLocale()
   const files = sample && sampleFiles(path, at, sample, locale)
-  const picture = files && fileAddress(files.picture)
+  const picture = files && fileAddress((small && files.small) || files.picture)
+  const before = files && fileAddress((small && files.smallBefore) || files.before || '')
   const isSound = sample?.kind === 'audio'
   return (
     <Box className={playing ? 'exhibit exhibit--playing' : 'exhibit'} style={groundOf(path)} hidden>
       {!picture && <Icon name={icon as IconName} size={40} />}
-      {files?.before && <Picture className='exhibit__half' src={fileAddress(files.before)} />}
-      {picture && isSound && <Picture className='exhibit__wave' src={picture} fit='contain' />}
+      {before && <SeenPicture className='exhibit__half' src={before} />}
+      {picture && isSound && <SeenPicture className='exhibit__wave' src={picture} fit='contain' />}
       {picture && sample?.kind === 'image' && (
-        <Picture className={files.before ? 'exhibit__half' : 'exhibit__picture'} src={picture} style={markSeen} />
+        <SeenPicture className={before ? 'exhibit__half' : 'exhibit__picture'} src={picture} style={markSeen} />
       )}
       {picture && files?.film && <LoopFilm src={fileAddress(files.film)} poster={picture} heard={playing} />}
     </Box>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { usePageHide } from '@/services/platform/navigation/page-hide'
+import { onFirstSign } from '@/services/platform/device/first-sign.h5'
 import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
 import type { LoopFilmProps } from './loop-film.types'
 
-/** A short film that plays silently where it is seen; heard when it is asked to be. */
+/** A short film that plays silently where it is seen, once the person is there; heard when it is asked to be. */
 export function LoopFilm({ src, poster, heard }: LoopFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const begun = useRef(false)
@@ -19,14 +20,17 @@ export function LoopFilm({ src, poster, heard }: LoopFilmProps) {
   useEffect(() => {
     const film = video.current
     if (!film || prefersReducedMotion() || typeof IntersectionObserver === 'undefined') return undefined
-    // Neither read nor decoded before it is seen.
+    // Neither read nor decoded before it is seen, and not during the first load: its picture stands for it.
     const seen = new IntersectionObserver(([entry]) => {
       begun.current = entry?.isIntersecting === true
       if (begun.current) void film.play()?.catch(() => undefined)
       else film.pause()
     })
-    seen.observe(film)
-    return () => seen.disconnect()
+    const forget = onFirstSign(() => seen.observe(film))
+    return () => {
+      forget()
+      seen.disconnect()
+    }
   }, [])
   return (
     <video

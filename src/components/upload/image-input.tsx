@@ -11,6 +11,8 @@ import { useChosenFile } from './use-chosen-file'
 import './upload.scss'
 import './image-input.scss'
 
+const canDrop = process.env.TARO_ENV === 'h5'
+
 /** A card that takes a picture, with an outline of what it should show; then the preview. */
 export function ImageInput({
   name,
@@ -68,7 +70,7 @@ export function ImageInput({
           >
             <Box className={`upload__guide upload__guide--${field.guide ?? 'picture'}`} hidden />
             <Span className='upload__name'>{label}</Span>
-            <Span className='upload__title'>{t.drop}</Span>
+            <Span className='upload__title'>{canDrop ? t.drop : t.tap}</Span>
             {hint && <Span className='upload__text'>{hint}</Span>}
             <Span className='upload__text'>{t.limit(field.maxMb)}</Span>
           </Pressable>

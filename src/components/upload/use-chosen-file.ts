@@ -1,7 +1,9 @@
 import type { AudioField, ImageField, VideoField } from '@contract/field'
 import { notify } from '@/services/api/notices'
 import { pickFile, revokePreview } from '@/services/platform/media/pick'
+import { isDenied } from '@/services/platform/media/denied'
 import type { LocalFile } from '@/services/platform/media/types'
+import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import type { UploadInputProps } from './types'
 import { useFieldFile } from './use-field-file'
@@ -18,6 +20,7 @@ interface Words {
 /** The picture, sound or film of a field: chosen or dropped, measured and uploaded. */
 export function useChosenFile({ field, value, onChange, onFault }: Given, words: Words) {
   const { kind } = field
+  const { denied } = useToolTexts().form
   const fileId = typeof value === 'string' ? value : undefined
   const { upload, file } = useFieldFile(fileId, () => {
     onChange(undefined)
@@ -32,7 +35,7 @@ export function useChosenFile({ field, value, onChange, onFault }: Given, words:
   const choose = () =>
     void pickFile(kind).then(
       (chosen) => chosen && take(chosen),
-      () => notify.warn(words.failed),
+      (error: unknown) => notify.warn(isDenied(error) ? denied : words.failed),
     )
   return { fileId, upload, file, take, choose }
 }

@@ -48,7 +48,6 @@ export const account: Texts<typeof zh> = {
   endingSoon: (credits, end) => `${credits} credits: ${end.toLowerCase()}. What ends first is used first.`,
   openTask: 'Open the work',
   openOrder: 'Open the order',
-  more: 'Load more',
   end: 'That is everything',
   newPasswordHint: '8–64 characters with a lower-case letter and a digit',
   samePassword: 'The new password must differ from the current one',

@@ -33,6 +33,9 @@ export const enUSAssistants: AssistantsCatalogue = {
   importText: 'Paste exported JSON here: its assistants are added to yours.',
   imported: (count: number) =>
     plural('en-US', count, { one: `${count} assistant imported`, other: `${count} assistants imported` }),
+  importFile: 'Choose a file',
+  unread: 'This file cannot be read: it should be JSON in UTF-8',
+  tooBig: 'That is too much: 1 MB at most',
   notJson: 'This is not JSON of assistants. Was all of it pasted?',
   noneInside: 'No usable assistant in it: each needs a name and instructions',
   empty: { title: 'No assistants of your own yet', text: 'Make one, or import JSON that someone shared.' },

@@ -3,7 +3,10 @@ import type { AttachCatalogue } from '../types'
 export const enUSAttach: AttachCatalogue = {
   picture: 'Picture',
   file: 'File',
-  hint: (max) => `Or drop or paste them here. Files can be TXT, MD, CSV, PDF or DOCX, up to ${max} at a time`,
+  denied:
+    'WeChat did not allow it. Agree to the privacy guide or grant the permission in the settings, then try again.',
+  drop: 'Or drop or paste them here.',
+  hint: (max) => `Files can be TXT, MD, CSV, PDF or DOCX, up to ${max} at a time`,
   remove: (name) => `Remove ${name}`,
   uploading: (percent) => `Uploading ${percent}`,
   reading: 'Reading…',

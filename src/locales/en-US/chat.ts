@@ -16,7 +16,6 @@ export const chat: Texts<typeof zh> = {
   noChats: { title: 'No chats yet', text: 'Say something and the first one begins.' },
   noFound: { title: 'Nothing found', text: 'Try another word.' },
   loadFailed: 'This could not be loaded',
-  more: 'Load more',
   actions: 'More actions',
   rename: 'Rename',
   renameTitle: 'Name this chat',

@@ -43,4 +43,6 @@ export const enUSChats: ChatsCatalogue = {
   foundMessages: 'Messages',
   mine: 'You',
   notReached: 'This message could not be opened. Please try again.',
+  settings: 'Settings',
+  look: 'Theme and language',
 }

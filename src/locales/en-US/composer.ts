@@ -41,6 +41,8 @@ export const enUSComposer: ComposerCatalogue = {
   fill: (title) => `Fill in “${title}”`,
   use: 'Use it',
   importPrompts: 'Import',
+  importFile: 'Choose a file',
+  moreFound: (more) => `${more} more — type on to narrow them down`,
   importText: 'Paste JSON: [{"title": "…", "text": "…"}]. Exports of chatgpt-web and others work too.',
   importAddress:
     'To protect your account, this site reads nothing from other sites. Open the address in a browser, copy everything there and paste it here.',
@@ -48,6 +50,7 @@ export const enUSComposer: ComposerCatalogue = {
   addressCopied: 'Address copied. Open it in a browser.',
   imported: (added, same) => (same ? `${added} imported, ${same} were already here` : `${added} imported`),
   importFault: {
+    unread: 'This file cannot be read: it should be JSON in UTF-8',
     json: 'This is not valid JSON. Was all of it copied?',
     shape: 'No prompts found: it should be a list, each with a name and a text',
     tooBig: 'That is too much: 1 MB at most',

@@ -16,7 +16,6 @@ export const enUSMy: MyCatalogue = {
     byCode: 'Use SMS code',
     delete: 'Delete',
     deleted: 'Deleted',
-    more: 'Load more',
   },
   password: {
     title: 'Password',

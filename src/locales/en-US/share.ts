@@ -45,7 +45,6 @@ export const enUSShare: ShareCatalogue = {
   untitled: 'Untitled chat',
   messages: (count: number) => plural('en-US', count, { one: `${count} message`, other: `${count} messages` }),
   ended: 'expired',
-  more: 'More',
   takeBack: 'Take back',
   takeBackAsk: 'Take this link back?',
   takeBackText: 'Whoever opens it will read that it is no longer shared. This cannot be undone.',

@@ -45,7 +45,6 @@ export const account: Texts<typeof zh> = {
   endingSoon: (credits, end) => `${credits} 크레딧 ${end}. 먼저 만료되는 것부터 써요`,
   openTask: '작품 보기',
   openOrder: '주문 보기',
-  more: '더 보기',
   end: '모두 확인했어요',
   newPasswordHint: '소문자와 숫자를 포함한 8–64자',
   samePassword: '현재 비밀번호와 다르게 입력하세요',

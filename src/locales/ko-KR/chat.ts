@@ -11,7 +11,6 @@ export const chat: Texts<typeof zh> = {
   noChats: { title: '아직 대화가 없어요', text: '한마디만 건네면 바로 시작돼요.' },
   noFound: { title: '찾지 못했어요', text: '다른 단어로 찾아보세요.' },
   loadFailed: '불러오지 못했어요',
-  more: '더 보기',
   actions: '더 많은 작업',
   rename: '이름 바꾸기',
   renameTitle: '대화 이름을 지어 주세요',

@@ -36,4 +36,6 @@ export const koKRChats: ChatsCatalogue = {
   foundMessages: '메시지',
   mine: '나',
   notReached: '이 메시지를 열지 못했어요. 다시 시도해 주세요.',
+  settings: '설정',
+  look: '테마 및 언어',
 }

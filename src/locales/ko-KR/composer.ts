@@ -40,6 +40,8 @@ export const koKRComposer: ComposerCatalogue = {
   fill: (title) => `'${title}' 채우기`,
   use: '사용하기',
   importPrompts: '가져오기',
+  importFile: '파일 선택',
+  moreFound: (more) => `${more}개 더 있어요. 글자를 더 입력해 좁혀 보세요`,
   importText: 'JSON을 붙여넣으세요: [{"title": "…", "text": "…"}]. chatgpt-web 등에서 내보낸 것도 읽어요.',
   importAddress:
     '계정을 보호하기 위해 다른 사이트의 내용을 대신 읽지 않아요. 브라우저에서 주소를 열고 내용을 모두 복사해 여기에 붙여넣어 주세요.',
@@ -47,6 +49,7 @@ export const koKRComposer: ComposerCatalogue = {
   addressCopied: '주소를 복사했어요. 브라우저에서 열어 주세요',
   imported: (added, same) => (same ? `${added}개를 가져왔어요. ${same}개는 이미 있어요` : `${added}개를 가져왔어요`),
   importFault: {
+    unread: '이 파일은 읽을 수 없어요. UTF-8로 저장한 JSON 파일이어야 해요',
     json: '올바른 JSON이 아니에요. 끝까지 복사했는지 확인해 주세요',
     shape: '프롬프트를 찾지 못했어요. 이름과 내용이 있는 목록이어야 해요',
     tooBig: '너무 커요. 최대 1MB예요',

@@ -13,7 +13,6 @@ export const koKRMy: MyCatalogue = {
     byCode: '문자로 확인',
     delete: '삭제',
     deleted: '삭제했어요',
-    more: '더 보기',
   },
   password: {
     title: '로그인 비밀번호',

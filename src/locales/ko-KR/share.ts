@@ -43,7 +43,6 @@ export const koKRShare: ShareCatalogue = {
   untitled: '제목 없는 대화',
   messages: (count: number) => `메시지 ${count}개`,
   ended: '기간 만료',
-  more: '더 보기',
   takeBack: '링크 회수',
   takeBackAsk: '이 링크를 회수할까요?',
   takeBackText: '회수하면 링크를 연 사람에게 공유가 끝났다고 보이고, 되돌릴 수 없어요.',

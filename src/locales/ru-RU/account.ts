@@ -49,7 +49,6 @@ export const account: Texts<typeof zh> = {
   endingSoon: (credits, end) => `Кредитов: ${credits}. ${end}. Сначала тратятся те, что сгорят раньше.`,
   openTask: 'Открыть работу',
   openOrder: 'Открыть заказ',
-  more: 'Показать ещё',
   end: 'Это всё',
   newPasswordHint: '8–64 символа, строчная буква и цифра',
   samePassword: 'Новый пароль должен отличаться от текущего',

@@ -3,7 +3,10 @@ import type { AttachCatalogue } from '../types'
 export const ruRUAttach: AttachCatalogue = {
   picture: 'Картинка',
   file: 'Файл',
-  hint: (max) => `Можно перетащить или вставить сюда. Файлы: TXT, MD, CSV, PDF, DOCX; за раз не больше ${max}`,
+  denied:
+    'WeChat не дал доступа. Примите правила конфиденциальности или включите разрешение в настройках и попробуйте снова.',
+  drop: 'Можно перетащить или вставить сюда.',
+  hint: (max) => `Файлы: TXT, MD, CSV, PDF, DOCX; за раз не больше ${max}`,
   remove: (name) => `Убрать ${name}`,
   uploading: (percent) => `Отправка ${percent}`,
   reading: 'Чтение…',

@@ -19,7 +19,6 @@ export const chat: Texts<typeof zh> = {
   noChats: { title: 'Чатов пока нет', text: 'Напишите что-нибудь — и начнётся первый.' },
   noFound: { title: 'Ничего не нашлось', text: 'Попробуйте другое слово.' },
   loadFailed: 'Не удалось загрузить',
-  more: 'Показать ещё',
   actions: 'Другие действия',
   rename: 'Переименовать',
   renameTitle: 'Как назвать чат?',

@@ -44,4 +44,6 @@ export const ruRUChats: ChatsCatalogue = {
   foundMessages: 'Сообщения',
   mine: 'Вы',
   notReached: 'Не удалось открыть это сообщение. Попробуйте ещё раз.',
+  settings: 'Настройки',
+  look: 'Тема и язык',
 }

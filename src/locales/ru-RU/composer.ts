@@ -45,6 +45,8 @@ export const ruRUComposer: ComposerCatalogue = {
   fill: (title) => `Заполните «${title}»`,
   use: 'Вставить',
   importPrompts: 'Загрузить',
+  importFile: 'Выбрать файл',
+  moreFound: (more) => `Ещё ${more} — введите больше букв, чтобы сузить список`,
   importText: 'Вставьте JSON: [{"title": "…", "text": "…"}]. Подойдёт и файл из chatgpt-web и похожих программ.',
   importAddress:
     'Чтобы защитить ваш аккаунт, мы не читаем другие сайты. Откройте адрес в браузере, скопируйте всё содержимое и вставьте сюда.',
@@ -52,6 +54,7 @@ export const ruRUComposer: ComposerCatalogue = {
   addressCopied: 'Адрес скопирован, откройте его в браузере',
   imported: (added, same) => (same ? `Загружено: ${added}, уже были: ${same}` : `Загружено: ${added}`),
   importFault: {
+    unread: 'Файл не читается: нужен JSON в кодировке UTF-8',
     json: 'Это не JSON. Возможно, скопировано не всё',
     shape: 'Заготовок не найдено: нужен список, где у каждой есть название и текст',
     tooBig: 'Слишком много: не больше 1 МБ',

@@ -18,7 +18,6 @@ export const ruRUMy: MyCatalogue = {
     byCode: 'По SMS',
     delete: 'Удалить',
     deleted: 'Удалено',
-    more: 'Показать ещё',
   },
   password: {
     title: 'Пароль',

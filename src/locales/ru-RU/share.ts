@@ -48,7 +48,6 @@ export const ruRUShare: ShareCatalogue = {
   messages: (count: number) =>
     plural('ru-RU', count, { one: `${count} сообщение`, few: `${count} сообщения`, other: `${count} сообщений` }),
   ended: 'срок истёк',
-  more: 'Ещё',
   takeBack: 'Отозвать',
   takeBackAsk: 'Отозвать ссылку?',
   takeBackText: 'Тот, кто её откроет, увидит, что доступ закрыт. Отменить это нельзя.',

@@ -42,7 +42,6 @@ export const account = {
   endingSoon: (credits: string, end: string) => `有 ${credits} 算力${end}，先到期的会先用`,
   openTask: '查看作品',
   openOrder: '查看订单',
-  more: '加载更多',
   end: '就这些了',
   newPasswordHint: '8–64 位，含小写字母和数字',
   samePassword: '新密码不能和当前密码一样',

@@ -2,7 +2,9 @@
 export const zhCNAttach = {
   picture: '图片',
   file: '文件',
-  hint: (max: number) => `也可以直接拖进来或粘贴；文件支持 TXT、MD、CSV、PDF、DOCX，一次最多 ${max} 个`,
+  denied: '微信没有允许：请同意隐私保护指引，或在设置里打开权限，再试一次',
+  drop: '也可以直接拖进来或粘贴。',
+  hint: (max: number) => `文件支持 TXT、MD、CSV、PDF、DOCX，一次最多 ${max} 个`,
   remove: (name: string) => `移除 ${name}`,
   uploading: (percent: string) => `上传中 ${percent}`,
   reading: '读取中…',

@@ -8,7 +8,6 @@ export const chat = {
   noChats: { title: '还没有对话', text: '说点什么，从第一句话开始。' },
   noFound: { title: '没有找到', text: '换个词再试试。' },
   loadFailed: '没能取到内容',
-  more: '加载更多',
   actions: '更多操作',
   rename: '重命名',
   renameTitle: '给对话起个名字',

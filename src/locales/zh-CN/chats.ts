@@ -35,4 +35,6 @@ export const zhCNChats = {
   foundMessages: '消息',
   mine: '我',
   notReached: '没能打开这条消息，请再试一次',
+  settings: '设置',
+  look: '外观与语言',
 }

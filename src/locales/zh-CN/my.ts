@@ -10,7 +10,6 @@ const common = {
   byCode: '用短信验证',
   delete: '删除',
   deleted: '已删除',
-  more: '加载更多',
 }
 const password = {
   title: '登录密码',

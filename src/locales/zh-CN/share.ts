@@ -41,7 +41,6 @@ export const zhCNShare = {
   untitled: '未命名的对话',
   messages: (count: number) => `${count} 条消息`,
   ended: '已到期',
-  more: '更多',
   takeBack: '收回链接',
   takeBackAsk: '收回这个链接？',
   takeBackText: '收回后，打开它的人会看到「分享已收回」，无法恢复。',

@@ -45,7 +45,6 @@ export const account: Texts<typeof zh> = {
   endingSoon: (credits, end) => `有 ${credits} 算力${end}，先到期的會先用`,
   openTask: '查看作品',
   openOrder: '查看訂單',
-  more: '載入更多',
   end: '就這些了',
   newPasswordHint: '8–64 個字元，含小寫字母和數字',
   samePassword: '新密碼不能和目前密碼相同',

@@ -3,7 +3,9 @@ import type { AttachCatalogue } from '../types'
 export const zhTWAttach: AttachCatalogue = {
   picture: '圖片',
   file: '檔案',
-  hint: (max) => `也可以直接拖進來或貼上；檔案支援 TXT、MD、CSV、PDF、DOCX，一次最多 ${max} 個`,
+  denied: '微信沒有允許：請同意隱私保護指引，或在設定裡開啟權限，再試一次',
+  drop: '也可以直接拖進來或貼上。',
+  hint: (max) => `檔案支援 TXT、MD、CSV、PDF、DOCX，一次最多 ${max} 個`,
   remove: (name) => `移除 ${name}`,
   uploading: (percent) => `上傳中 ${percent}`,
   reading: '讀取中…',

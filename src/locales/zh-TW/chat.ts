@@ -11,7 +11,6 @@ export const chat: Texts<typeof zh> = {
   noChats: { title: '還沒有對話', text: '說點什麼，從第一句話開始。' },
   noFound: { title: '沒有找到', text: '換個詞再試試。' },
   loadFailed: '沒能取得內容',
-  more: '載入更多',
   actions: '更多操作',
   rename: '重新命名',
   renameTitle: '幫對話取個名字',

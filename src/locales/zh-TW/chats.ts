@@ -36,4 +36,6 @@ export const zhTWChats: ChatsCatalogue = {
   foundMessages: '訊息',
   mine: '我',
   notReached: '沒能打開這則訊息，請再試一次',
+  settings: '設定',
+  look: '外觀與語言',
 }

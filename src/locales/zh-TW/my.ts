@@ -13,7 +13,6 @@ export const zhTWMy: MyCatalogue = {
     byCode: '用簡訊驗證',
     delete: '刪除',
     deleted: '已刪除',
-    more: '載入更多',
   },
   password: {
     title: '登入密碼',

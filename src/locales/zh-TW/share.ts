@@ -42,7 +42,6 @@ export const zhTWShare: ShareCatalogue = {
   untitled: '未命名的對話',
   messages: (count: number) => `${count} 則訊息`,
   ended: '已到期',
-  more: '更多',
   takeBack: '收回連結',
   takeBackAsk: '收回這個連結？',
   takeBackText: '收回後，開啟它的人會看到「分享已收回」，無法恢復。',

@@ -8,6 +8,7 @@ import { PageFrame } from '@/components/frame'
 import { useSite } from '@/components/site/use-site'
 import { localNumber, useTexts } from '@/services/texts/i18n'
 import { useParams } from '@/services/navigation'
+import { screen } from '@/services/platform/screen'
 import { useAuth } from '@/stores/auth'
 import type { Mode } from './check'
 import { LateCaptcha } from '@/components/captcha/late'
@@ -35,6 +36,7 @@ function LoginPage() {
     <PageFrame path='/login' title={t.titles[mode]} bar='none'>
       <Box className='login'>
         <Box className='scene'>
+          <Box style={{ height: `${screen.insets().topPx}px` }} />
           <LateWindow onTry={login.wish} />
         </Box>
         <Box className='login__side'>

@@ -5,7 +5,6 @@ import { call } from '../api/call'
 import { ApiError } from '../api/errors'
 import { notify, onLoggedOut } from '../api/notices'
 import { answerEventNames, followEvents } from '../api/sse'
-import { nextFrame } from '../platform/screen/next-frame'
 import { invalidateChats } from '../queries/chat'
 import { cacheMessage, uncacheMessage } from '../queries/messages'
 import { cacheBalance } from '../queries/session'
@@ -13,6 +12,7 @@ import { texts } from '../texts/i18n'
 import { createAnswerFollower } from './answers-follower'
 import type { AnswerView } from './answers-types'
 import { appClock } from './clock'
+import { nextDrawing } from './pace'
 
 let bufferedNoticeShown = false
 
@@ -27,7 +27,7 @@ export const answers = createAnswerFollower({
       throw error
     }),
   stop: (conversationId) => call('DELETE /app/chat/completions', { conversationId }),
-  nextFrame,
+  nextFrame: nextDrawing,
   now: Date.now,
   ended({ conversationId, message, balance, buffered }) {
     if (message) cacheMessage(message)

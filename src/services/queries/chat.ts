@@ -36,13 +36,14 @@ export const useAssistants = (typeId: string, q: string) =>
   })
 
 /** Chats, pinned first, then newest: all, or those of a folder. */
-export const useChats = (folderId: string) =>
+export const useChats = (folderId: string, enabled = true) =>
   useInfiniteQuery({
     queryKey: chatsKey(folderId),
     queryFn: ({ pageParam }) =>
       call('GET /app/chat', { page: pageParam, size: 30, ...(folderId && { folderId }) }, quiet),
     initialPageParam: 1,
     getNextPageParam: nextPage,
+    enabled,
     placeholderData: (before) => before,
   })
 
@@ -53,7 +54,7 @@ const chatQuery = (id: string) => asQuery('GET /app/chat/:id', { id })
 
 /** A chat out of the list; read by itself when the list does not reach it. */
 export function useChatDetails(chatNumber: string, onServer: boolean): Chat | undefined {
-  const { data, isFetching } = useChats('')
+  const { data, isFetching } = useChats('', onServer && chatNumber !== '')
   const listed = inPages(data, chatNumber)
   const enabled = onServer && chatNumber !== '' && !listed && !isFetching
   const { data: read } = useQuery({ ...chatQuery(chatNumber), enabled })

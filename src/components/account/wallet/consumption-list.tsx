@@ -1,7 +1,7 @@
 import { Box } from '@/components/ui/box'
-import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { LoadMore } from '@/components/ui/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useMyTexts } from '@/services/texts/my'
 import { useConsumption } from '@/services/queries/account'
@@ -11,7 +11,8 @@ import { Section } from '../section'
 /** Movements of credits, newest first. */
 export function ConsumptionList() {
   const t = useMyTexts().account
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useConsumption()
+  const query = useConsumption()
+  const { data, isPending, isError, error, refetch, hasNextPage } = query
   const lines = data?.pages.flatMap(({ records }) => records) ?? []
   const unique = lines.filter((line, at) => lines.findIndex(({ id }) => id === line.id) === at)
   return (
@@ -24,19 +25,7 @@ export function ConsumptionList() {
       {unique.map((line) => (
         <ConsumptionLine key={line.id} line={line} />
       ))}
-      {hasNextPage && (
-        <Box className='section__buttons'>
-          <Button
-            id='more-consumption'
-            kind='soft'
-            block
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t.more}
-          </Button>
-        </Box>
-      )}
+      <LoadMore query={query} id='more-consumption' />
       {!hasNextPage && lines.length > 0 && <Box className='section__end'>{t.end}</Box>}
     </Section>
   )

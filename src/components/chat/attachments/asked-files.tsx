@@ -4,7 +4,10 @@ import { ApiError } from '@/services/api/errors'
 import { Box } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
+import { Pressable } from '@/components/ui/pressable'
+import { SoftPicture } from '@/components/ui/soft-picture'
 import { fileAddress } from '@/services/file-address'
+import { useFullView } from '@/components/tool/result/full-view'
 import { useFile } from '@/services/queries/tool'
 import { useAttachTexts } from '@/services/texts/attach'
 import { localNumber } from '@/services/texts/i18n'
@@ -44,17 +47,37 @@ function AskedPicture({ file: { fileId }, isWhole }: { file: Attachment; isWhole
   const t = useAttachTexts()
   const { data, error } = useFile(fileId)
   const isGone = error instanceof ApiError && error.code === codes.notFound
+  const fullView = useFullView(data && !isGone ? [data] : [], t.picture)
+  if (!data || isGone)
+    return (
+      <Box
+        id={`asked-${fileId}`}
+        className='asked-files__picture'
+        role='img'
+        label={isGone ? t.pictureGone : t.picture}
+      >
+        {isGone && <Box className='asked-files__gone'>{t.pictureGone}</Box>}
+      </Box>
+    )
+  const preview = data.thumbUrl && fileAddress(data.thumbUrl)
   return (
-    <Box id={`asked-${fileId}`} className='asked-files__picture' role='img' label={isGone ? t.pictureGone : t.picture}>
-      {data && !isGone && (
-        <Picture
+    <>
+      <Pressable
+        id={`asked-${fileId}`}
+        className='asked-files__picture'
+        label={t.picture}
+        popup='dialog'
+        onClick={() => fullView.open(0)}
+      >
+        <SoftPicture
           className='asked-files__image'
-          src={fileAddress(isWhole ? data.url : (data.thumbUrl ?? data.url))}
+          src={isWhole ? fileAddress(data.url) : (preview ?? fileAddress(data.url))}
+          preview={isWhole ? preview : undefined}
           fit={isWhole ? 'contain' : 'cover'}
         />
-      )}
-      {isGone && <Box className='asked-files__gone'>{t.pictureGone}</Box>}
-    </Box>
+      </Pressable>
+      {fullView.layer}
+    </>
   )
 }
 

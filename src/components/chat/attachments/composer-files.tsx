@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { limits } from '@contract/limits'
-import { Box } from '@/components/ui/box'
+import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/services/api/notices'
+import { isDenied } from '@/services/platform/media/denied'
 import { pickFile } from '@/services/platform/media/pick'
 import { attachTexts, useAttachTexts } from '@/services/texts/attach'
 import { uploads } from '@/services/uploads/uploads'
@@ -14,6 +15,8 @@ import { take } from './take'
 import { Unfit } from './unfit'
 import './composer-files.scss'
 
+const canDrop = process.env.TARO_ENV === 'h5'
+
 /** The pictures and files of the next question, the buttons that add, and what the chosen model cannot do with them. */
 export function ComposerFiles({ chatNumber, draftKey, adding, onAdded }: ComposerFilesProps) {
   const t = useAttachTexts()
@@ -24,7 +27,7 @@ export function ComposerFiles({ chatNumber, draftKey, adding, onAdded }: Compose
       (chosen) => {
         if (chosen && take(draftKey, kind, chosen)) onAdded()
       },
-      () => notify.warn(t.failed),
+      (error: unknown) => notify.warn(isDenied(error) ? t.denied : t.failed),
     )
   const full = files.length >= limits.attachmentsMax
   return (
@@ -45,7 +48,10 @@ export function ComposerFiles({ chatNumber, draftKey, adding, onAdded }: Compose
           <Button id='add-file' kind='soft' size='s' icon='file-text' disabled={full} onClick={() => pick('document')}>
             {t.file}
           </Button>
-          <Box className='attach__hint'>{t.hint(limits.attachmentsMax)}</Box>
+          <Box className='attach__hint'>
+            {canDrop && <Span className='attach__drop'>{t.drop} </Span>}
+            {t.hint(limits.attachmentsMax)}
+          </Box>
         </Box>
       )}
     </Box>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Chat, ChatFolder } from '@contract/api'
 import { Box } from '@/components/ui/box'
-import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { LoadMore } from '@/components/ui/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { useChatsTexts } from '@/services/texts/chats'
@@ -34,7 +34,7 @@ export function ChatGroups({ folder, chosen, onChoose, onOpen }: ChatGroupsProps
   const [moving, setMoving] = useState<Chat | null>(null)
   const [intoNew, setIntoNew] = useState('')
   const query = useChats(folder?.id ?? '')
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, isPending, isError, error, refetch } = query
   const removing = useRemovals(({ chats }) => chats)
   const active = useChat((state) => state.active)
   const chats =
@@ -65,11 +65,7 @@ export function ChatGroups({ folder, chosen, onChoose, onOpen }: ChatGroupsProps
             ))}
           </Box>
         ))}
-        {hasNextPage && (
-          <Button kind='plain' size='s' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t.more}
-          </Button>
-        )}
+        <LoadMore query={query} small />
       </Box>
       {chosen && <SelectBar chosen={chosen} shown={chats} onChoose={onChoose} />}
       <RenameDialog chat={renaming} onClose={() => setRenaming(null)} />

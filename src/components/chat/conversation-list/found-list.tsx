@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { FoundMessage } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
-import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { LoadMore } from '@/components/ui/load-more'
 import { Pressable } from '@/components/ui/pressable'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useFound } from '@/services/queries/chat-list'
@@ -29,9 +29,8 @@ export function FoundList({ q, onOpen, onChosen }: FoundListProps) {
   const words = useChatsTexts()
   const removing = useRemovals(({ chats }) => chats)
   const [opening, setOpening] = useState('')
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useFound(
-    usePaused(q),
-  )
+  const query = useFound(usePaused(q))
+  const { data, isPending, isError, error, refetch } = query
   const there = ({ chatNumber }: { chatNumber: string }) => !removing.includes(chatNumber)
   const titles = data?.pages[0]?.titles.filter(there) ?? []
   const messages = data?.pages.flatMap(({ records }) => records).filter(there) ?? []
@@ -79,11 +78,7 @@ export function FoundList({ q, onOpen, onChosen }: FoundListProps) {
           </Pressable>
         </Box>
       ))}
-      {hasNextPage && (
-        <Button kind='plain' size='s' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.more}
-        </Button>
-      )}
+      <LoadMore query={query} small />
     </Box>
   )
 }

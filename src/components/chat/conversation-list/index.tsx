@@ -11,7 +11,7 @@ import { openChat, startChat } from '../conversation'
 import { ChatGroups } from './chat-groups'
 import { FolderBar } from './folders/folder-bar'
 import { FoundList } from './found-list'
-import type { ConversationListProps } from './parts'
+import type { ConversationListProps } from './types'
 import '@/components/ui/icon/list.scss'
 import './index.scss'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Box } from '@/components/ui/box'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { ConversationListProps } from './parts'
+import type { ConversationListProps } from './types'
 
 const ConversationList = lazy(async () => ({ default: (await import('.')).ConversationList }))
 

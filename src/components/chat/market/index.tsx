@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { LoadMore } from '@/components/ui/load-more'
 import { Input } from '@/components/ui/input'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -72,10 +73,8 @@ function Shelves({ onClose }: { onClose(): void }) {
 /** The site's assistants of a kind, or the results of a search. */
 function Shelf({ kind, q, onChosen }: { kind: string; q: string; onChosen(assistant: Assistant): void }) {
   const t = useTexts().chat
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssistants(
-    kind,
-    q,
-  )
+  const query = useAssistants(kind, q)
+  const { data, isPending, isError, error, refetch } = query
   const assistants = data?.pages.flatMap((page) => page.records) ?? []
   return (
     <>
@@ -83,11 +82,7 @@ function Shelf({ kind, q, onChosen }: { kind: string; q: string; onChosen(assist
       {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && assistants.length === 0 && <Empty icon='search' title={t.noFound.title} text={t.noFound.text} />}
       <Cards assistants={assistants} onChosen={onChosen} />
-      {hasNextPage && (
-        <Button kind='plain' size='s' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.more}
-        </Button>
-      )}
+      <LoadMore query={query} small />
     </>
   )
 }

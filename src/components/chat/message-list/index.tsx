@@ -3,10 +3,10 @@ import { Pressable } from '@/components/ui/pressable'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { PendingQuestion } from '../message/question'
-import { TurnView } from '../message/turn'
 import type { ShownTurn } from '../turns'
 import type { ChooseVersion } from '../use-conversation'
 import { Scroller } from './scroller'
+import { Turns } from './turns'
 import { useDrawn } from './use-drawn'
 import './index.scss'
 
@@ -39,38 +39,39 @@ export function MessageList({
 }: MessageListProps) {
   const t = useTexts().chat
   const drawn = useDrawn(chatNumber, thread, sought?.key)
-  const last = drawn[drawn.length - 1]
-  const wantsMore = hasMore && !loadingMore && drawn.length === thread.length
+  const { from, seenFrom, abovePx, waits } = drawn
+  const wantsMore = waits || (hasMore && !loadingMore && from === 0)
+  const showMore = () => (waits ? drawn.showEarlier() : wantsMore && onMore())
   return (
     <Scroller
       id='messages'
       label={t.messages}
       chat={chatNumber}
-      first={drawn[0]?.turn.key ?? ''}
+      first={thread[seenFrom]?.turn.key ?? ''}
+      abovePx={abovePx}
       own={waiting ?? ''}
       live={live}
       to={sought}
-      onNearTop={() => {
-        if (wantsMore) onMore()
-      }}
+      onNearTop={showMore}
+      onMoved={drawn.look}
     >
-      {loadingMore && <Skeleton lines={2} />}
-      {wantsMore && (
-        <Pressable className='message-list__more' onClick={onMore}>
-          {t.earlierMessages}
-        </Pressable>
-      )}
-      {drawn.map((shown) => (
-        <TurnView
-          key={shown.turn.key}
-          shown={shown}
-          choose={choose}
-          last={shown === last && waiting === null}
-          sought={shown.turn.key === sought?.key}
-        />
-      ))}
-      {waiting !== null && <PendingQuestion text={waiting} note={t.sending} />}
-      {thread.length > 0 && <Box className='message-list__ai-note'>{t.aiMade}</Box>}
+      <Box className={drawn.pivot > 0 ? 'message-list__head message-list__head--kept' : 'message-list__head'}>
+        {loadingMore && <Skeleton lines={2} />}
+        {wantsMore && (
+          <Pressable className='message-list__more' onClick={showMore}>
+            {t.earlierMessages}
+          </Pressable>
+        )}
+      </Box>
+      <Turns
+        key={chatNumber}
+        drawn={drawn}
+        choose={choose}
+        last={waiting === null ? thread[thread.length - 1] : undefined}
+        soughtKey={sought?.key}
+      />
+      <Box>{waiting !== null && <PendingQuestion text={waiting} note={t.sending} />}</Box>
+      <Box className='message-list__ai-note'>{thread.length > 0 && t.aiMade}</Box>
     </Scroller>
   )
 }

@@ -7,7 +7,7 @@ const nearPx = 60
 const earlyPx = 800
 
 /** Stays at the end while it is there; keeps its position when older messages are inserted above. */
-export function Scroller({ id, label, chat, first, own, to, onNearTop, children }: ScrollerProps) {
+export function Scroller({ id, label, chat, first, own, to, onNearTop, onMoved, children }: ScrollerProps) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -75,6 +75,7 @@ export function Scroller({ id, label, chat, first, own, to, onNearTop, children 
     top.current = box.scrollTop
     if (end) setMore(false)
     setAway(!atEnd.current && fromBottom.current - box.clientHeight > box.clientHeight)
+    onMoved()
     if (box.scrollTop < earlyPx) onNearTop()
   }
 

@@ -9,13 +9,13 @@ import './scroller.scss'
 const farPx = 1_000_000
 
 /** Stays at the end while it is there; after older messages were loaded it shows the message that was first before. */
-export function Scroller({ id, chat, first, own, live, to, onNearTop, children }: ScrollerProps) {
+export function Scroller({ id, chat, first, abovePx, own, live, to, onNearTop, onMoved, children }: ScrollerProps) {
   // The key under which the user scrolled away from the end; another chat or an own message scrolls back to it.
   const here = `${chat} ${own}`
   const [left, setLeft] = useState<string | null>(null)
   const atEnd = left !== here
   const touching = useRef(false)
-  const [follow] = useState(createFollowing)
+  const [following] = useState(createFollowing)
   const subscribe = useCallback((listener: () => void) => answers.subscribe(live, listener), [live])
   const view = useSyncExternalStore(subscribe, () => answers.lastView(live))
   const [shown, setShown] = useState<ScrollerProps['to']>(null)
@@ -23,8 +23,7 @@ export function Scroller({ id, chat, first, own, live, to, onNearTop, children }
     setShown(to)
     if (to) setLeft(here)
   }
-  const end = follow(chat, first, atEnd, view ?? children)
-  const place = to && !atEnd ? { scrollIntoView: `turn-${to.key}` } : end
+  const place = following.place({ chat, first, abovePx, to: atEnd ? null : to, atEnd, now: view ?? children })
   return (
     <View className='chat-scroller'>
       <ScrollView
@@ -34,7 +33,7 @@ export function Scroller({ id, chat, first, own, live, to, onNearTop, children }
         enhanced
         showScrollbar={false}
         scrollAnchoring
-        upperThreshold={400}
+        upperThreshold={1000}
         lowerThreshold={60}
         {...place}
         onScrollToUpper={onNearTop}
@@ -43,6 +42,8 @@ export function Scroller({ id, chat, first, own, live, to, onNearTop, children }
         onTouchEnd={() => (touching.current = false)}
         onTouchCancel={() => (touching.current = false)}
         onScroll={({ detail }) => {
+          following.scrolled(detail.scrollTop)
+          onMoved()
           // Without a finger it is the content that became shorter.
           if (touching.current && detail.deltaY > 4) setLeft(here)
         }}
@@ -54,23 +55,39 @@ export function Scroller({ id, chat, first, own, live, to, onNearTop, children }
   )
 }
 
-/** The scroll position: the end whenever something is drawn there, or the message that was first before older ones came. */
+interface Wanted {
+  chat: string
+  first: string
+  abovePx: number
+  to: ScrollerProps['to']
+  atEnd: boolean
+  /** Changes with what is drawn. */
+  now: unknown
+}
+
+/** The scroll position: the end whenever something is drawn there, a turn that is asked for, or what was in view before earlier turns came. */
 function createFollowing() {
-  let drawn: unknown = null
+  let scrolledPx = 0
+  let before: Wanted = { chat: '', first: '', abovePx: 0, to: null, atEnd: true, now: null }
   let top = farPx
-  let seen = { chat: '', first: '' }
   let into = ''
-  return (
-    chat: string,
-    first: string,
-    atEnd: boolean,
-    now: unknown,
-  ): { scrollTop: number } | { scrollIntoView: string } => {
-    if (seen.chat === chat && seen.first !== first && seen.first !== '') into = atEnd ? '' : `turn-${seen.first}`
-    if (atEnd || seen.chat !== chat) into = ''
-    seen = { chat, first }
-    if (atEnd && drawn !== now) top = top === farPx ? farPx + 1 : farPx
-    drawn = now
-    return into ? { scrollIntoView: into } : { scrollTop: top }
+  return {
+    scrolled(px: number) {
+      scrolledPx = px
+    },
+    place(wanted: Wanted): { scrollTop: number } | { scrollIntoView: string } {
+      const { chat, first, abovePx, to, atEnd, now } = wanted
+      const grew = before.chat === chat && before.first !== first && before.first !== ''
+      if (atEnd || before.chat !== chat) into = ''
+      else if (to && to !== before.to) into = `turn-${to.key}`
+      else if (grew && abovePx > 0) {
+        into = ''
+        // Set to what it was before, WeChat would do nothing.
+        top = scrolledPx + abovePx + (top === scrolledPx + abovePx ? 0.5 : 0)
+      } else if (grew) into = `turn-${before.first}`
+      if (atEnd && before.now !== now) top = top === farPx ? farPx + 1 : farPx
+      before = wanted
+      return into ? { scrollIntoView: into } : { scrollTop: top }
+    },
   }
 }

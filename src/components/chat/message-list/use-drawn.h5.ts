@@ -1,6 +1,9 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { nextFrame } from '@/services/platform/screen/next-frame'
 import type { ShownTurn } from '../turns'
+import type { Drawn } from './drawn.types'
+import { createLook } from './look'
+import { createSlots } from './slots'
 
 /** As many as fill a screen. */
 const atOnce = 3
@@ -8,14 +11,14 @@ const atOnce = 3
 const startOf = (thread: readonly ShownTurn[], key: string) => thread.findIndex(({ turn }) => turn.key === key)
 
 /** The drawn part of a chat: its end at once, from a turn that is asked for on, then one more turn with each animation frame. */
-export function useDrawn(chat: string, thread: readonly ShownTurn[], wanted = ''): readonly ShownTurn[] {
+export function useDrawn(chat: string, thread: readonly ShownTurn[], wanted = ''): Drawn {
   const [first, setFirst] = useState({ chat, key: '' })
   const known = first.chat === chat ? startOf(thread, first.key) : -1
   const end = known >= 0 ? known : Math.max(0, thread.length - atOnce)
   const asked = wanted ? startOf(thread, wanted) : -1
-  const start = asked >= 0 ? Math.min(asked, end) : end
-  const here = thread[start]?.turn.key ?? ''
-  const next = thread[start - 1]?.turn.key
+  const from = asked >= 0 ? Math.min(asked, end) : end
+  const here = thread[from]?.turn.key ?? ''
+  const next = thread[from - 1]?.turn.key
   useEffect(() => {
     let there = true
     // The first drawn turn is stored also when all are drawn, so that new turns at the end remove none.
@@ -32,5 +35,21 @@ export function useDrawn(chat: string, thread: readonly ShownTurn[], wanted = ''
       there = false
     }
   }, [chat, here, next])
-  return start === 0 ? thread : thread.slice(start)
+  const list = useMemo(() => {
+    // Far more than is seen stays in the page, so that the browser's own search finds it; one at a time, so that no frame waits.
+    const slots = createSlots({ fillWithin: 6, emptyBeyond: 12, atOnce: 1 })
+    return { chat, slots, look: createLook(slots) }
+  }, [chat])
+  const { slots, look } = list
+  return {
+    thread,
+    from,
+    seenFrom: from,
+    pivot: from,
+    abovePx: 0,
+    waits: false,
+    slots,
+    look,
+    showEarlier: () => undefined,
+  }
 }

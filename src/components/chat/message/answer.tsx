@@ -39,13 +39,18 @@ export function Answer(props: AnswerProps) {
       </Box>
       {assistant && <Box className='chat-answer__name'>{assistant.title}</Box>}
       <Box className='chat-answer__body'>
-        {insteadOf && <InsteadOf model={model} asked={insteadOf} />}
-        <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />
+        {/* Boxes that are always there: in a mini-program what comes or goes before the words or after them would send them again. */}
+        <Box>
+          {insteadOf && <InsteadOf model={model} asked={insteadOf} />}
+          <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />
+        </Box>
         {shown.content !== '' && !isPictures && <LateMarkdown source={shown.content} live={shown.live !== null} />}
         <Announced content={shown.content} live={shown.live !== null} />
-        {!shown.live && message.proposals && <LateProposals message={message} />}
-        {shown.live ? <Under shown={shown} /> : <Ending {...props} />}
-        {!shown.live && <LateFoot {...props} />}
+        <Box>
+          {!shown.live && message.proposals && <LateProposals message={message} />}
+          {shown.live ? <Under shown={shown} /> : <Ending {...props} />}
+          {!shown.live && <LateFoot {...props} />}
+        </Box>
       </Box>
     </Box>
   )

@@ -15,11 +15,9 @@ interface TurnProps {
   choose: ChooseVersion
   /** The last one of the chat can be answered again. */
   last: boolean
-  /** A search led to it. */
-  sought: boolean
 }
 
-/** A question and the answer chosen among those it has; drawn again only when one of them changed. */
+/** A question and the answer chosen among those it has, in a box of the list; drawn again only when one of them changed. */
 export const TurnView = memo(
   function TurnView(props: TurnProps) {
     const { turn, answer } = props.shown
@@ -37,18 +35,17 @@ export const TurnView = memo(
   (a, b) =>
     a.last === b.last &&
     a.choose === b.choose &&
-    a.sought === b.sought &&
     sameTurn(a.shown.turn, b.shown.turn) &&
     sameChoice(a.shown.question, b.shown.question) &&
     sameChoice(a.shown.answer, b.shown.answer),
 )
 
-function DrawnTurn({ shown: { turn, question: asked, answer: answered }, choose, last, sought }: TurnProps) {
+function DrawnTurn({ shown: { turn, question: asked, answer: answered }, choose, last }: TurnProps) {
   const t = useTexts().chat
-  const { key, question, answers } = turn
+  const { question, answers } = turn
   const answer = answers[answered.at]
   return (
-    <Box id={`turn-${key}`} className={sought ? 'chat-turn chat-turn--sought' : 'chat-turn'}>
+    <>
       {question && (
         <QuestionView
           question={question}
@@ -77,7 +74,7 @@ function DrawnTurn({ shown: { turn, question: asked, answer: answered }, choose,
           </Button>
         </Box>
       )}
-    </Box>
+    </>
   )
 }
 
@@ -91,13 +88,13 @@ interface PlainTurnProps {
 function PlainTurn({ question, answer, onRetry }: PlainTurnProps) {
   const t = useTexts().common
   return (
-    <Box className='chat-turn'>
+    <>
       {question && <Box className='chat-turn__plain'>{question}</Box>}
       {answer && <Box className='chat-turn__plain'>{answer}</Box>}
       <Button kind='soft' size='s' icon='refresh-cw' onClick={onRetry}>
         {t.retry}
       </Button>
-    </Box>
+    </>
   )
 }
 

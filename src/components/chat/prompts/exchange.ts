@@ -1,7 +1,7 @@
 import { maxPrompts } from '@/stores/prompts'
 import { promptFrom, type Prompt } from '@/stores/prompts/prompt'
 
-/** Of what is pasted or chosen, in characters. */
+/** Of what is pasted or chosen, in characters; of a file in bytes. */
 export const maxImport = 1_000_000
 
 export type ImportFault = 'json' | 'shape' | 'tooBig'

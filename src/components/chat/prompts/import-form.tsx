@@ -4,9 +4,10 @@ import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
 import { notify } from '@/services/api/notices'
 import { device } from '@/services/platform/device'
+import { pickJson } from '@/services/platform/media/pick-text'
 import { useComposerTexts } from '@/services/texts/composer'
 import { maxPrompts, setPrompts, usePrompts } from '@/stores/prompts'
-import { addressIn, merged, promptsIn, tooMany } from './exchange'
+import { addressIn, maxImport, merged, promptsIn, tooMany } from './exchange'
 
 /**
  * Takes a list of prompts as JSON. An address is not read: the site's pages may speak to their own server only (connect-src), and
@@ -17,14 +18,19 @@ export function ImportForm({ onDone }: { onDone(): void }) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const address = addressIn(text)
-  const take = () => {
-    const found = promptsIn(text.trim())
+  const take = (given: string) => {
+    const found = promptsIn(given.trim())
     if (typeof found === 'string') return setFault(t.importFault[found])
     const { prompts, added } = merged(usePrompts.getState().prompts, found)
     if (tooMany(prompts)) return setFault(t.importFault.tooMany(maxPrompts))
     if (!setPrompts(prompts)) return setFault(t.importFault.full)
     notify.success(t.imported(added, found.length - added))
     onDone()
+  }
+  // A file is taken like what is pasted; when it is refused, what was pasted stays.
+  const choose = async () => {
+    const picked = await pickJson(maxImport).catch(() => ({ fault: 'unread' }) as const)
+    if (picked) return 'fault' in picked ? setFault(t.importFault[picked.fault]) : take(picked.text)
   }
   const openAddress = async () => {
     if ((await device.openLink(address)) === 'copied') notify.info(t.addressCopied)
@@ -55,12 +61,15 @@ export function ImportForm({ onDone }: { onDone(): void }) {
         <Button id='import-back' kind='plain' onClick={onDone}>
           {t.back}
         </Button>
+        <Button id='import-file' kind='soft' icon='file-text' onClick={() => void choose()}>
+          {t.importFile}
+        </Button>
         {address ? (
           <Button id='open-address' kind='soft' onClick={() => void openAddress()}>
             {t.openAddress}
           </Button>
         ) : (
-          <Button id='import-take' disabled={!text.trim()} onClick={take}>
+          <Button id='import-take' disabled={!text.trim()} onClick={() => take(text)}>
             {t.importPrompts}
           </Button>
         )}

@@ -30,7 +30,8 @@ export function SlashMenu({ chatNumber, onManage }: Props) {
   const [closedAt, setClosedAt] = useState<string | null>(null)
   const [filling, setFilling] = useState<Prompt | null>(null)
   const words = slashed(text)
-  const found = words === null ? [] : findPrompts(prompts, words).slice(0, shownMax)
+  const all = words === null ? [] : findPrompts(prompts, words)
+  const found = all.slice(0, shownMax)
   // Without a prompt it is a text like any other, such as a path.
   const open = words !== null && closedAt === null && (found.length > 0 || words === '')
   if (words === null && closedAt !== null) setClosedAt(null)
@@ -75,6 +76,11 @@ export function SlashMenu({ chatNumber, onManage }: Props) {
             </Pressable>
           ))}
           {found.length === 0 && <Box className='slash-menu__none'>{t.noPrompts.text}</Box>}
+          {all.length > found.length && (
+            <Box id='slash-more' className='slash-menu__none'>
+              {t.moreFound(all.length - found.length)}
+            </Box>
+          )}
           <Pressable id='slash-manage' className='slash-menu__manage' onClick={onManage}>
             <Icon name='clipboard-list' size={16} />
             <Span>{t.manage}</Span>

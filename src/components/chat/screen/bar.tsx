@@ -4,6 +4,7 @@ import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { useTexts } from '@/services/texts/i18n'
 import { screen } from '@/services/platform/screen'
+import { useWide } from '@/services/platform/screen/wide'
 import { useChat } from '@/stores/chat'
 import { openDialog } from '@/stores/dialogs'
 import { useDrafts } from '@/stores/drafts'
@@ -11,17 +12,19 @@ import { startChat } from '../conversation'
 import { LateChatActions } from './actions/late'
 import { useListBeside } from './list-beside'
 
-/** Opens the list of chats where it does not stand beside the messages. */
+/** Opens the drawer with the chats where there is a side bar, but no room for the list; on phones the menu does. */
 export function ChatBarStart() {
   const t = useTexts().chat
-  if (useListBeside()) return null
+  const wide = useWide()
+  const beside = useListBeside()
+  if (!wide || beside) return null
   return (
     <IconButton
       id='open-chats'
       icon='history'
       label={t.openChats}
       popup='dialog'
-      onClick={() => openDialog('chatList')}
+      onClick={() => openDialog('drawer')}
     />
   )
 }

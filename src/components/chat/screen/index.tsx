@@ -3,10 +3,8 @@ import { PageFrame } from '@/components/frame'
 import { useTexts } from '@/services/texts/i18n'
 import { currentPath, onReturn, showParams, useParams } from '@/services/navigation'
 import { setActive, useChat } from '@/stores/chat'
-import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { setGoneChat, useGoneChat } from '@/stores/gone-chat'
 import { Box } from '@/components/ui/box'
-import { Sheet } from '@/components/ui/sheet'
 import { ChatAssistant, useAssistantOf } from '../chat-assistant'
 import { LateConversationList } from '../conversation-list/late'
 import { ChatBarEnd, ChatBarStart } from './bar'
@@ -41,10 +39,8 @@ export function ChatView() {
 }
 
 function ChatScreen() {
-  const t = useTexts().chat
   const active = useChat((chat) => chat.active)
   const gone = useGoneChat(({ chatNumber }) => chatNumber)
-  const listOpen = useDialogs(({ open }) => open === 'chatList')
   const beside = useListBeside()
   useAddress(active, gone)
   useChatChanges()
@@ -57,11 +53,6 @@ function ChatScreen() {
         </Box>
       )}
       {gone && !active ? <Gone /> : <Talk chatNumber={active} />}
-      {!beside && (
-        <Sheet id='chats' side='left' open={listOpen} title={t.chats} onClose={closeDialog}>
-          {listOpen && <LateConversationList onChosen={closeDialog} />}
-        </Sheet>
-      )}
     </Box>
   )
 }

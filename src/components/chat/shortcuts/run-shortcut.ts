@@ -40,7 +40,7 @@ export function runShortcut(name: ShortcutName, listBeside: boolean): boolean {
   if (name === 'newChat') startChat()
   if (name === 'newChat' || name === 'focus') focusWhenThere('prompt')
   if (name === 'search') {
-    if (!listBeside) openDialog('chatList')
+    if (!listBeside) openDialog('drawer')
     focusWhenThere('chat-search')
   }
   return true

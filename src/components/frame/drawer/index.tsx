@@ -1,30 +1,15 @@
-import { Box } from '@/components/ui/box'
+import type { ReactNode } from 'react'
 import { Sheet } from '@/components/ui/sheet'
 import { useTexts } from '@/services/texts/i18n'
-import { screen } from '@/services/platform/screen'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
-import { AccountCard } from './account-card'
-import { LanguageChoice } from '@/components/site/language-choice'
-import { PlaceGrid } from './place-grid'
-import { ThemeChoice } from '@/components/site/theme-choice'
-import './index.scss'
 
-/** The side bar of small screens: account, places, theme and language. */
-export function Drawer() {
+/** The panel of the one drawer; what lies in it comes when it is first opened. */
+export function Drawer({ children }: { children: ReactNode }) {
   const t = useTexts().frame
   const open = useDialogs((dialogs) => dialogs.open === 'drawer')
   return (
-    <Sheet id='drawer' side='left' open={open} onClose={closeDialog}>
-      <Box className='drawer' label={t.nav} style={{ paddingTop: `${screen.insets().topPx}px` }}>
-        <AccountCard />
-        <PlaceGrid />
-        <Box className='drawer__settings'>
-          <Box className='drawer__label'>{t.theme}</Box>
-          <ThemeChoice />
-          <Box className='drawer__label'>{t.language}</Box>
-          <LanguageChoice />
-        </Box>
-      </Box>
+    <Sheet id='drawer' side='left' open={open} label={t.nav} onClose={closeDialog}>
+      {children}
     </Sheet>
   )
 }

@@ -5,10 +5,8 @@ import { CodeBlock } from './code-block'
 import { Note } from '../footnote'
 import { Formula } from '../formula'
 import { inline } from '../inline'
-import { openFormulaAt } from '../formula/open-formula'
-import { lex } from '@contract/markdown/lexer'
+import { growing } from './growing'
 import { List } from './list'
-import { closeOpenMarks } from '../close-open-marks'
 import { Table } from './table'
 import './block.scss'
 
@@ -32,7 +30,7 @@ export const Block = memo(
             role='heading'
             level={Math.min(6, (token.depth as number) + 1)}
           >
-            {inline(token.tokens)}
+            {inline(live ? growing(token) : token.tokens)}
           </Box>
         )
       case 'code':
@@ -60,7 +58,7 @@ export const Block = memo(
       case 'hr':
         return <Box className='md__rule' />
       case 'text':
-        return <Box className='md__line'>{inline(token.tokens ?? [token])}</Box>
+        return <Box className='md__line'>{inline((live ? growing(token) : token.tokens) ?? [token])}</Box>
       case 'checkbox':
         return null
       case 'paragraph':
@@ -74,18 +72,6 @@ export const Block = memo(
       ? a.live === b.live
       : a.live === b.live && a.token.type === b.token.type && a.token.raw === b.token.raw,
 )
-
-/** The inline tokens of a paragraph that is still being written. */
-function growing(token: Tokens.Generic): Token[] | undefined {
-  const at = openFormulaAt(token.raw)
-  const [text, source] = at < 0 ? [token.raw, ''] : [token.raw.slice(0, at), token.raw.slice(at)]
-  const open = source ? [{ type: 'formula', raw: source, text: source, display: false, open: true }] : []
-  const closed = closeOpenMarks(text)
-  if (closed === token.raw) return token.tokens
-  if (closed.trim() === '') return open
-  const [first, ...more] = lex(closed).tokens as Tokens.Generic[]
-  return first?.type === 'paragraph' && more.length === 0 ? [...(first.tokens ?? []), ...open] : token.tokens
-}
 
 /** Blocks inside a block: only the last of a growing one can grow. */
 export function BlockRun({ tokens, live }: { tokens: Token[]; live?: boolean }) {

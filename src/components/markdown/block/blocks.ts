@@ -1,5 +1,6 @@
 import type { Token } from 'marked'
 import { lex } from '@contract/markdown/lexer'
+import { runsOf, type Stretch } from './runs'
 
 export interface PlacedBlock {
   /** Offset in the source; the key of the block while the text grows. */
@@ -26,9 +27,18 @@ export function growBlocks(text: string, before: Blocks = none): Blocks {
 }
 
 /** Caches the last result, so that a longer text is parsed from its last settled block on. */
-export function createGrower(): { grow(text: string): Blocks; last(): PlacedBlock[] } {
+export function createGrower() {
   let last: Blocks | undefined
-  return { grow: (text) => (last = growBlocks(text, last)), last: () => last?.blocks ?? [] }
+  let runs: Stretch[] = []
+  return {
+    grow(text: string): { runs: Stretch[]; defs: string } {
+      const grown = growBlocks(text, last)
+      if (grown !== last) runs = runsOf(grown.blocks, runs)
+      last = grown
+      return { runs, defs: grown.defs }
+    },
+    last: (): PlacedBlock[] => last?.blocks ?? [],
+  }
 }
 
 function lexWhole(source: string): Blocks {

@@ -4,7 +4,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import { useAnswerTexts } from '@/services/texts/answer'
 import { useCopied } from '@/components/ui/use-copied'
-import { CodeLine } from './code-line'
+import { CodeLines } from './code-line'
 import { canPreview, HtmlPreview } from './html-preview'
 import { Diagram } from './diagram'
 import { canDrawDiagram } from '@/components/ui/diagram-frame'
@@ -71,9 +71,7 @@ export function CodeBlock({ code, lang = '', live }: CodeBlockProps) {
       ) : (
         <Strip className='md-code__strip'>
           <Box className={wraps ? 'md-code__lines md-code__lines--wrapped' : 'md-code__lines'}>
-            {shown.map((spans, i) => (
-              <CodeLine key={i} spans={spans} />
-            ))}
+            <CodeLines lines={shown} />
           </Box>
         </Strip>
       )}

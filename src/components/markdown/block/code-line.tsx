@@ -1,9 +1,24 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { Box, Span } from '@/components/ui/box'
 import type { ColouredSpan } from '../highlight/highlight'
 
+/** So many stand in one box: the mini-program has a limit. */
+const together = 40
+
+export function CodeLines({ lines }: { lines: ColouredSpan[][] }) {
+  const boxes = Array.from({ length: Math.ceil(lines.length / together) }, (_, i) => i * together)
+  return (
+    <>
+      {boxes.map((from) => {
+        const drawn = lines.slice(from, from + together).map((spans, i) => <CodeLine key={i} spans={spans} />)
+        return from === 0 ? <Fragment key={from}>{drawn}</Fragment> : <Box key={from}>{drawn}</Box>
+      })}
+    </>
+  )
+}
+
 /** A line of code in its colours; drawn again only when they changed. */
-export const CodeLine = memo(
+const CodeLine = memo(
   function CodeLine({ spans }: { spans: ColouredSpan[] }) {
     return (
       <Box className='md-code__line'>

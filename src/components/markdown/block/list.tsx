@@ -12,7 +12,7 @@ export function List({ list, live }: { list: Tokens.List & { deep?: boolean }; l
         <Item
           key={i}
           item={item}
-          mark={list.ordered ? `${start + i}.` : '•'}
+          mark={list.ordered ? `${start + i}.` : ''}
           live={live && i === list.items.length - 1}
         />
       ))}
@@ -23,13 +23,13 @@ export function List({ list, live }: { list: Tokens.List & { deep?: boolean }; l
 const Item = memo(
   function Item({ item, mark, live }: { item: Tokens.ListItem; mark: string; live?: boolean }) {
     return (
-      <Box className='md-list__item' role='listitem'>
+      <Box className={mark || item.task ? 'md-list__item' : 'md-list__item md-list__item--dot'} role='listitem'>
         {item.task ? (
           <Box className={item.checked ? 'md-list__task md-list__task--done' : 'md-list__task'}>
             {item.checked ? '✓' : ''}
           </Box>
         ) : (
-          <Span className='md-list__mark'>{mark}</Span>
+          mark && <Span className='md-list__mark'>{mark}</Span>
         )}
         <Box className='md-list__body'>
           <BlockRun tokens={item.tokens} live={live} />

@@ -24,11 +24,7 @@ const Row = memo(
     return (
       <Box className={head ? 'md-table__row md-table__row--head' : 'md-table__row'} role='row'>
         {cells.map((cell, i) => (
-          <Box
-            key={i}
-            className={`md-table__cell md-table__cell--${cell.align ?? 'left'}`}
-            role={head ? 'columnheader' : 'cell'}
-          >
+          <Box key={i} className={classOf(cell)} role={head ? 'columnheader' : 'cell'}>
             {inline(cell.tokens)}
           </Box>
         ))}
@@ -40,3 +36,6 @@ const Row = memo(
     a.cells.length === b.cells.length &&
     a.cells.every((cell, i) => cell.text === b.cells[i]!.text && cell.align === b.cells[i]!.align),
 )
+
+const classOf = ({ align }: Tokens.TableCell) =>
+  align === 'center' || align === 'right' ? `md-table__cell md-table__cell--${align}` : 'md-table__cell'

@@ -29,6 +29,14 @@ const alias: Readonly<Record<string, string>> = {
   jsonc: 'json',
 }
 
+/** What has a colour of its own; all else is text, and neighbours of a colour are one. */
+const coloured = new Set(
+  (
+    'comment prolog doctype keyword boolean tag atrule string attr-value char inserted template-string number constant ' +
+    'symbol regex deleted important function class-name selector attr-name builtin property'
+  ).split(' '),
+)
+
 let prism: Prism | null = null
 let loading: Promise<void> | null = null
 
@@ -53,11 +61,17 @@ export function highlightLines(code: string, lang: string): ColouredSpan[][] {
     if (typeof part !== 'string') return walk(part.content, part.type)
     part.split('\n').forEach((text, i) => {
       if (i > 0) lines.push([])
-      if (text) lines[lines.length - 1]!.push({ kind, text })
+      if (text) add(lines[lines.length - 1]!, coloured.has(kind) ? kind : '', text)
     })
   }
   walk(prism.tokenize(code, grammar), '')
   return lines
+}
+
+function add(line: ColouredSpan[], kind: string, text: string): void {
+  const last = line[line.length - 1]
+  if (last?.kind === kind) last.text += text
+  else line.push({ kind, text })
 }
 
 export const plainLines = (code: string): ColouredSpan[][] =>

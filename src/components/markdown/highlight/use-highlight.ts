@@ -1,48 +1,40 @@
 import { useEffect, useMemo, useState } from 'react'
-import { nextFrame } from '@/services/platform/screen/next-frame'
+import { whenIdle } from '@/services/platform/pace/when-idle'
 import { canHighlight, highlightLines, plainLines, wantHighlight, type ColouredSpan } from './highlight'
 
 /** More than this stays plain: colours are not worth a stall. */
 const longest = 20_000
-const everyMs = 400
 
 let queue = Promise.resolve()
 
-/** Many blocks wait for the same highlighter: each is coloured in its own animation frame. */
-const myTurn = () => (queue = queue.then(() => new Promise<void>(nextFrame)))
+/** Many blocks wait for the same highlighter: each is coloured when there is nothing else to do. */
+const myTurn = () => (queue = queue.then(() => new Promise<void>(whenIdle)))
 
-/** Coloured lines of code. Growing code keeps its colours and is coloured again a few times a second. */
-export function useHighlight(code: string, lang: string, live?: boolean): ColouredSpan[][] {
-  const [ready, setReady] = useState(canHighlight)
+interface Coloured {
+  code: string
+  lang: string
+  lines: ColouredSpan[][]
+}
+
+/** Coloured lines of code. What grows is plain: it gets its colours once it is whole. */
+export function useHighlight(code: string, lang: string, live = false): ColouredSpan[][] {
+  // What is opened whole has its colours at once, when the highlighter is there.
+  const [atOnce] = useState(!live && canHighlight())
+  const [later, setLater] = useState<Coloured | null>(null)
   const colourable = lang !== '' && code.length <= longest
+  const lines = useMemo(
+    () => (atOnce && colourable ? highlightLines(code, lang) : plainLines(code)),
+    [code, lang, atOnce, colourable],
+  )
+  const waits = colourable && !atOnce
   useEffect(() => {
-    if (!colourable || ready) return undefined
+    if (!waits) return undefined
     let here = true
-    void wantHighlight()
-      .then(myTurn)
-      .then(() => here && setReady(canHighlight()))
+    const arrived = wantHighlight()
+    if (!live) void arrived.then(myTurn).then(() => here && setLater({ code, lang, lines: highlightLines(code, lang) }))
     return () => {
       here = false
     }
-  }, [colourable, ready])
-
-  const [colour] = useState(createColouring)
-  return useMemo(
-    () => (colourable && ready ? colour(code, lang, live === true) : plainLines(code)),
-    [code, lang, colourable, ready, live, colour],
-  )
-}
-
-/** Remembers the coloured lines of code that still grows. */
-function createColouring() {
-  let last: { code: string; lines: ColouredSpan[][]; at: number } | null = null
-  return (code: string, lang: string, live: boolean): ColouredSpan[][] => {
-    const now = Date.now()
-    if (live && last && now - last.at < everyMs && code.startsWith(last.code)) {
-      return [...last.lines.slice(0, -1), ...plainLines(code.slice(last.code.lastIndexOf('\n') + 1))]
-    }
-    const lines = highlightLines(code, lang)
-    last = { code, lines, at: now }
-    return lines
-  }
+  }, [code, lang, waits, live])
+  return later?.code === code && later.lang === lang ? later.lines : lines
 }

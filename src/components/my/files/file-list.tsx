@@ -6,6 +6,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { LoadMore } from '@/components/ui/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/services/api/notices'
 import { uniqueRecords } from '@/services/queries/money'
@@ -17,7 +18,8 @@ import { FileLine } from './file-line'
 /** Everything stored, newest first, with the room it takes and a way to keep it for longer. */
 export function FileList() {
   const t = useMyTexts()
-  const { data, isError, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useOwnFiles()
+  const query = useOwnFiles()
+  const { data, isError, error, refetch } = query
   if (!data)
     return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={4} />
   const files = uniqueRecords(data.pages, ({ fileId }) => fileId)
@@ -49,11 +51,7 @@ export function FileList() {
           tool={toolOf(file.serviceKey ?? '')}
         />
       ))}
-      {hasNextPage && (
-        <Button id='more-files' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.common.more}
-        </Button>
-      )}
+      <LoadMore query={query} id='more-files' />
     </>
   )
 }

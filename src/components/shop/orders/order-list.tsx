@@ -4,8 +4,8 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { LoadMore } from '@/components/ui/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useTexts } from '@/services/texts/i18n'
 import { uniqueRecords, useOrders } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import { OrderCard } from './order-card'
@@ -14,8 +14,8 @@ import './order-list.scss'
 /** Orders, newest first. */
 export function OrderList({ onOpen }: { onOpen(order: Order): void }) {
   const t = useShopTexts().orders
-  const { common } = useTexts()
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders()
+  const query = useOrders()
+  const { data, isPending, isError, error, refetch, hasNextPage } = query
   const orders = uniqueRecords(data?.pages, ({ tradeNo }) => tradeNo)
   if (isPending) return <Skeleton shape='card' lines={4} />
   if (isError && orders.length === 0)
@@ -33,13 +33,8 @@ export function OrderList({ onOpen }: { onOpen(order: Order): void }) {
       {orders.map((order) => (
         <OrderCard key={order.tradeNo} order={order} onOpen={onOpen} />
       ))}
-      {hasNextPage ? (
-        <Button id='more-orders' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {common.loadMore}
-        </Button>
-      ) : (
-        <Box className='money-end'>{t.end}</Box>
-      )}
+      <LoadMore query={query} id='more-orders' />
+      {!hasNextPage && <Box className='money-end'>{t.end}</Box>}
     </Box>
   )
 }

@@ -7,11 +7,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useCombs, useDelayedCombs } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import type { ShopView } from '@/stores/shop'
+import { Benefits } from './benefits'
 import { PackageCard } from './package-card'
-import { descLines, inTwo } from './price'
+import { descLines, groupsOfPackages } from './price'
 import './package-list.scss'
 
-/** Packages but memberships, the operator's description, then memberships; without the description where storage is extended. */
+/** Packages but memberships under headings, the operator's description, then memberships with what they bring; without the description where storage is extended. */
 export function PackageList({ view }: { view: ShopView }) {
   const t = useShopTexts().shop
   const isDelayed = view.variant === 'delayed'
@@ -35,33 +36,34 @@ export function PackageList({ view }: { view: ShopView }) {
       </Box>
     )
   if (data.length === 0) return <Empty id='shop-empty' icon='shopping-cart' {...t.none} />
-  const { first, last } = inTwo(data)
-  const lines = isDelayed ? [] : descLines(combDesc)
+  const groups = groupsOfPackages(data)
+  const description = isDelayed ? [] : descLines(combDesc)
+  const section = ({ group, combs }: (typeof groups)[number]) => (
+    <Box key={group} className='package-group'>
+      <Box id={`group-${group}`} className='package-group__title' role='heading' level={2}>
+        {t.groups[group]}
+      </Box>
+      {group === 'membership' && <Benefits />}
+      <Box className='packages' role='list' label={t.groups[group]}>
+        {combs.map((comb) => (
+          <PackageCard key={comb.id} comb={comb} relationId={relationId} />
+        ))}
+      </Box>
+    </Box>
+  )
   return (
     <>
-      {first.length > 0 && (
-        <Box className='packages' role='list'>
-          {first.map((comb) => (
-            <PackageCard key={comb.id} comb={comb} relationId={relationId} />
-          ))}
-        </Box>
-      )}
-      {lines.length > 0 && (
+      {groups.filter(({ group }) => group !== 'membership').map(section)}
+      {description.length > 0 && (
         <Box id='comb-desc' className='comb-desc'>
-          {lines.map((line, at) => (
+          {description.map((line, at) => (
             <Box key={at} className='comb-desc__line'>
               {line}
             </Box>
           ))}
         </Box>
       )}
-      {last.length > 0 && (
-        <Box className='packages' role='list'>
-          {last.map((comb) => (
-            <PackageCard key={comb.id} comb={comb} />
-          ))}
-        </Box>
-      )}
+      {groups.filter(({ group }) => group === 'membership').map(section)}
     </>
   )
 }

@@ -17,14 +17,21 @@ export function unitPriceOf({
   return null
 }
 
-/** Packages before the description, one for a single model at the head, and those after it. */
-export const inTwo = (combs: readonly Comb[]) => ({
-  first: [
-    ...combs.filter(({ type }) => type === packageType.modelStorage),
-    ...combs.filter(({ type }) => type === packageType.credits || type === packageType.storage),
-  ],
-  last: combs.filter(({ type }) => type === packageType.membership),
-})
+export type PackageGroup = 'credits' | 'storage' | 'membership'
+
+const groupOf = ({ type }: Pick<Comb, 'type'>): PackageGroup =>
+  type === packageType.credits ? 'credits' : type === packageType.membership ? 'membership' : 'storage'
+
+/** Packages by what they are about, empty groups left out; those for a single model come first. */
+export function groupsOfPackages(combs: readonly Comb[]): { group: PackageGroup; combs: Comb[] }[] {
+  const groups = (['credits', 'storage', 'membership'] as const).map((group) => ({
+    group,
+    combs: combs.filter((comb) => groupOf(comb) === group).sort((a, b) => forOne(b) - forOne(a)),
+  }))
+  return groups.filter((group) => group.combs.length > 0)
+}
+
+const forOne = ({ type }: Pick<Comb, 'type'>) => Number(type === packageType.modelStorage)
 
 /** The operator's description, line by line. */
 export const descLines = (combDesc: string): string[] =>

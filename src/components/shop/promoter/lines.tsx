@@ -1,10 +1,9 @@
 import { yuanOf } from '@contract/money'
 import { Box, Span } from '@/components/ui/box'
-import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { LoadMore } from '@/components/ui/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useTexts } from '@/services/texts/i18n'
 import { uniqueRecords, useProportionLines, type ProportionLine } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import { dateText, dateTimeText } from '@/services/time'
@@ -13,9 +12,8 @@ import './lines.scss'
 /** Payments of invited users and the earnings from them, newest first. */
 export function Lines() {
   const t = useShopTexts().promoter
-  const { common } = useTexts()
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useProportionLines()
+  const query = useProportionLines()
+  const { data, isPending, isError, error, refetch, hasNextPage } = query
   const lines = uniqueRecords(data?.pages, ({ id }) => id)
   return (
     <Box id='proportion-lines' className='earnings'>
@@ -28,11 +26,7 @@ export function Lines() {
       {lines.map((line) => (
         <Line key={line.id} line={line} />
       ))}
-      {hasNextPage && (
-        <Button id='more-lines' kind='soft' block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {common.loadMore}
-        </Button>
-      )}
+      <LoadMore query={query} id='more-lines' />
       {!hasNextPage && lines.length > 0 && <Box className='money-end'>{t.end}</Box>}
     </Box>
   )

@@ -6,6 +6,7 @@ import { PageFrame } from '@/components/frame'
 import { goToPlace } from '@/components/frame/go-to-place'
 import { usePlaces } from '@/components/frame/use-places'
 import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
 import type { IconName } from '@/components/ui/icon'
@@ -43,6 +44,12 @@ function Gallery() {
     setCurrentTask(tool.serviceKey, task.id)
     goToPlace(`/${tool.path}`)
   }
+  const path = offered.find((one) => one.serviceKey === serviceKey)?.path ?? 'chat'
+  const make = (
+    <Button id='make-work' onClick={() => goToPlace(`/${path}`)}>
+      {t.make}
+    </Button>
+  )
   return (
     <Box id='works' className='works'>
       <Group id='works-filters' role='group' label={t.byTool} className='works__filters'>
@@ -64,7 +71,7 @@ function Gallery() {
           </Chip>
         ))}
       </Group>
-      <TaskGrid query={query} none={marked ? t.noFavourites : serviceKey ? t.noneFound : t.empty} onOpen={open} />
+      <TaskGrid query={query} none={marked ? t.noFavourites : { ...t.empty, action: make }} onOpen={open} />
     </Box>
   )
 }

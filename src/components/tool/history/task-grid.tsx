@@ -1,10 +1,9 @@
 import type { Task } from '@contract/api'
 import { Box } from '@/components/ui/box'
-import { Button } from '@/components/ui/button'
-import { Empty } from '@/components/ui/empty'
+import { Empty, type EmptyProps } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { LoadMore } from '@/components/ui/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useTexts } from '@/services/texts/i18n'
 import { loadedTasks, type useHistory, type useWorks } from '@/services/queries/history'
 import { useToolTexts } from '@/services/texts/tool'
 import { Tile } from './tile'
@@ -13,14 +12,13 @@ import './index.scss'
 interface TaskGridProps {
   query: ReturnType<typeof useHistory> | ReturnType<typeof useWorks>
   /** Said when there are none. */
-  none: { title: string; text: string }
+  none: Pick<EmptyProps, 'title' | 'text' | 'action'>
   onOpen(task: Task): void
 }
 
 /** Tasks as a grid of tiles, page by page. */
 export function TaskGrid({ query, none, onOpen }: TaskGridProps) {
   const t = useToolTexts().history
-  const { common } = useTexts()
   const tasks = loadedTasks(query.data)
   if (query.isPending)
     return (
@@ -34,7 +32,7 @@ export function TaskGrid({ query, none, onOpen }: TaskGridProps) {
     return (
       <ErrorState error={query.error} id='history-failed' text={t.loadFailed} onRetry={() => void query.refetch()} />
     )
-  if (tasks.length === 0) return <Empty id='history-empty' icon='history' title={none.title} text={none.text} />
+  if (tasks.length === 0) return <Empty id='history-empty' icon='history' {...none} />
   return (
     <>
       <Box className='history__grid' role='list'>
@@ -42,17 +40,7 @@ export function TaskGrid({ query, none, onOpen }: TaskGridProps) {
           <Tile key={task.id} task={task} onOpen={onOpen} />
         ))}
       </Box>
-      {query.hasNextPage && (
-        <Button
-          id='more-history'
-          kind='soft'
-          className='history__more'
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {common.loadMore}
-        </Button>
-      )}
+      <LoadMore query={query} id='more-history' />
     </>
   )
 }

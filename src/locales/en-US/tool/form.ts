@@ -49,7 +49,10 @@ export const form: Texts<typeof zh> = {
     format: () => 'This does not fit. Please change it.',
     noWords: () => 'There are no words here that can be used. Please write some.',
   },
+  denied:
+    'WeChat did not allow it. Agree to the privacy guide or grant the permission in the settings, then try again.',
   image: {
+    tap: 'Tap to choose',
     drop: 'Tap to choose, or drop one here',
     replace: 'Another',
     remove: 'Remove',

@@ -8,6 +8,7 @@ export const history: Texts<typeof zh> = {
   filters: { all: 'All', making: 'In progress', finished: 'Finished', failed: 'Not finished' },
   everyTool: 'Every tool',
   empty: { title: 'Nothing made yet', text: 'What you make stays here.' },
+  make: 'Make something',
   noneFound: { title: 'Nothing here', text: 'Try another filter.' },
   loadFailed: 'The history could not be loaded',
   open: (what) => `Open: ${what}`,

@@ -45,7 +45,9 @@ export const form: Texts<typeof zh> = {
     format: () => '형식이 맞지 않아요. 고쳐 주세요.',
     noWords: () => '읽을 수 있는 글자가 없어요. 글을 써 주세요.',
   },
+  denied: '위챗에서 허용되지 않았어요. 개인정보 보호 안내에 동의하거나 설정에서 권한을 켠 뒤 다시 시도해 주세요',
   image: {
+    tap: '눌러서 고르세요',
     drop: '눌러서 고르거나 끌어다 놓으세요',
     replace: '바꾸기',
     remove: '빼기',

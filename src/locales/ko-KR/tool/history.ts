@@ -7,6 +7,7 @@ export const history: Texts<typeof zh> = {
   filters: { all: '전체', making: '진행 중', finished: '완료', failed: '미완료' },
   everyTool: '모든 기능',
   empty: { title: '아직 작품이 없어요', text: '만든 것은 여기에 남아요.' },
+  make: '만들러 가기',
   noneFound: { title: '여기엔 없어요', text: '다른 조건으로 찾아보세요.' },
   loadFailed: '기록을 불러오지 못했어요',
   open: (what) => `열기: ${what}`,

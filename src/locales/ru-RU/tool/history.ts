@@ -8,6 +8,7 @@ export const history: Texts<typeof zh> = {
   filters: { all: 'Все', making: 'В работе', finished: 'Готовые', failed: 'Не готовые' },
   everyTool: 'Все инструменты',
   empty: { title: 'Работ пока нет', text: 'Всё, что вы сделаете, останется здесь.' },
+  make: 'Сделать что-нибудь',
   noneFound: { title: 'Здесь пусто', text: 'Попробуйте другой фильтр.' },
   loadFailed: 'Не удалось загрузить историю',
   open: (what) => `Открыть: ${what}`,

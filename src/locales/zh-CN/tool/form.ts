@@ -75,7 +75,9 @@ export const form = {
   off: { title: '这个功能暂时没有开放', text: '过些时候再来看看。做好的作品还在历史记录里。' },
   required,
   faults,
+  denied: '微信没有允许：请同意隐私保护指引，或在设置里打开权限，再试一次',
   image: {
+    tap: '点按选择',
     drop: '点按选择，也可以拖进来',
     replace: '换一张',
     remove: '移除',

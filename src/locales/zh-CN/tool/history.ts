@@ -4,6 +4,7 @@ export const history = {
   filters: { all: '全部', making: '进行中', finished: '已完成', failed: '未完成' },
   everyTool: '所有功能',
   empty: { title: '还没有作品', text: '做好的都会留在这里。' },
+  make: '去做一个',
   noneFound: { title: '这里没有', text: '换个筛选看看。' },
   loadFailed: '没能取到历史记录',
   open: (what: string) => `打开：${what}`,

@@ -45,7 +45,9 @@ export const form: Texts<typeof zh> = {
     format: () => '格式不對，請改一改',
     noWords: () => '這裡沒有能讀的文字，請寫些字',
   },
+  denied: '微信沒有允許：請同意隱私保護指引，或在設定裡開啟權限，再試一次',
   image: {
+    tap: '點按選擇',
     drop: '點按選擇，也可以拖進來',
     replace: '換一張',
     remove: '移除',

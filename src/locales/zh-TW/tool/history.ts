@@ -7,6 +7,7 @@ export const history: Texts<typeof zh> = {
   filters: { all: '全部', making: '進行中', finished: '已完成', failed: '未完成' },
   everyTool: '所有功能',
   empty: { title: '還沒有作品', text: '做好的都會留在這裡。' },
+  make: '去做一個',
   noneFound: { title: '這裡沒有', text: '換個篩選看看。' },
   loadFailed: '沒能取得歷史紀錄',
   open: (what) => `打開：${what}`,

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { DiagramFrame } from '@/components/ui/diagram-frame'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { LoadMore } from '@/components/ui/load-more'
 import { Pane } from '@/components/ui/pane'
 import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -13,6 +14,13 @@ import { notify, tellHappening } from '@/services/api/notices'
 import type { Sample } from '../sample'
 
 const nothing = () => undefined
+const halfLoaded = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: true,
+  error: null,
+  fetchNextPage: nothing,
+}
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Cpath fill='%232080f0' d='M0 0h4v3H0z'/%3E%3C/svg%3E"
 const shapes = ['text', 'row', 'card', 'circle'] as const
@@ -48,6 +56,7 @@ export const feedback: Sample[] = [
   },
   { folder: 'boundary', draw: () => <Boundary>nothing was thrown</Boundary> },
   { folder: 'error-state', draw: () => <ErrorState error={null} onRetry={nothing} /> },
+  { folder: 'load-more', draw: () => <LoadMore query={halfLoaded} /> },
   {
     folder: 'avatar',
     draw: () => (

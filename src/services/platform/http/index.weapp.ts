@@ -4,8 +4,8 @@ import { streamByChunks } from './stream.weapp'
 import { TransportError } from './transport-error'
 import type { Http } from './types'
 
-/** Long answers outlive WeChat's default of 60 s; the protocol has no timeout of its own. */
-const longTimeoutMs = 600_000
+/** A server that is gone must not look like endless loading. */
+const timeoutMs = 60_000
 
 export const http: Http = {
   async request({ method, url, headers, body }) {
@@ -16,7 +16,7 @@ export const http: Http = {
         header: headers,
         data: body,
         dataType: 'text',
-        timeout: longTimeoutMs,
+        timeout: timeoutMs,
       })
       return {
         status: statusCode,

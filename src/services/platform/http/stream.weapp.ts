@@ -37,6 +37,7 @@ export function streamByChunks(
     enableChunked: true,
     responseType: 'arraybuffer',
     dataType: 'text',
+    // Long answers outlive WeChat's default of 60 s; the protocol has no timeout of its own.
     timeout: 600_000,
     success: ({ statusCode, data }) => {
       if (over) return

@@ -15,8 +15,8 @@ export async function pickFile(kind: keyof typeof endings): Promise<LocalFile | 
 }
 
 /** Opens the chooser for any file, which stays as it is: a label must not be lost on the way. */
-export async function pickAnyFile(): Promise<LocalFile | null> {
-  const file = await choose('')
+export async function pickAnyFile(accept = ''): Promise<LocalFile | null> {
+  const file = await choose(accept)
   return file && { name: file.name, bytes: file.size, address: '', source: file }
 }
 

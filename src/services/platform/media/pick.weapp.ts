@@ -17,6 +17,14 @@ export const pickAnyFile = (): Promise<LocalFile | null> =>
     return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null
   })
 
+/** Opens the chooser for a file of a chat with one of these endings. */
+export const pickMessageFile = (extension: string[]): Promise<LocalFile | null> =>
+  unlessCancelled(async () => {
+    const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension })
+    const file = tempFiles[0]
+    return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null
+  })
+
 async function unlessCancelled(pick: () => Promise<LocalFile | null>): Promise<LocalFile | null> {
   try {
     return await pick()

@@ -23,7 +23,7 @@ export const currentAddress = (): string => currentPath() + window.location.sear
 export const usePath = (): string => useSyncExternalStore(onRouterChange, currentPath, currentPath)
 
 /** Which page an entry of the history belongs to, when the page added entries of its own; in the entry's state. */
-type EntryState = { page?: unknown } | null
+type EntryState = { page?: unknown; overlay?: boolean } | null
 
 const pageOf = (state: unknown): unknown => (state as EntryState)?.page
 const topPage = () => {
@@ -48,9 +48,11 @@ export function showAddress(address: string): void {
 export function pushAddress(address: string): void {
   const { history } = window
   const page = pageOf(history.state) ?? Date.now()
-  const state = { ...(history.state as object | null), page }
-  history.replaceState(state, '')
-  history.pushState(state, '', address)
+  const { overlay, ...before } = (history.state ?? {}) as NonNullable<EntryState>
+  const state = { ...before, page }
+  // The entry of what lay over the page is used up.
+  if (!overlay) history.replaceState(state, '')
+  history[overlay ? 'replaceState' : 'pushState'](state, '', address)
   claimEntry()
 }
 

@@ -11,11 +11,17 @@ function shown(): boolean {
   return pathOf(pages[pages.length - 1]?.path) === pathOf(window.location.pathname)
 }
 
+let leaving: Promise<void> | undefined
+
+/** The next navigation waits for this: an entry of the history is on its way out. */
+export const holdNavigation = (until: Promise<void>): void => void (leaving = until)
+
 /**
  * Resolves when the page of the address is shown. Taro's router continues with a page whose code arrives after a later
  * navigation: it covers the later page, and the user sees nothing.
  */
 async function settled(): Promise<void> {
+  await leaving
   const end = Date.now() + giveUpMs
   while (!shown() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
 }

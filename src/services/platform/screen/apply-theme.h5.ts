@@ -1,4 +1,5 @@
 import type { Locale } from '@contract/locales'
+import { dropShell } from './shell.h5'
 
 /** Sets theme and language of the document: class `dark`, browser controls and bar, `lang` for screen readers. */
 export function applyTheme({ dark, language }: { dark?: boolean; language?: Locale }): void {
@@ -10,9 +11,12 @@ export function applyTheme({ dark, language }: { dark?: boolean; language?: Loca
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#18181c' : '#ffffff')
 }
 
-/** Hides the page until the result is called, so that Chinese does not flash before the user's language. */
+/** Hides the app until the result is called, so that Chinese does not flash before the user's language; the first screen stays. */
 export function hidePage(): () => void {
   const { style } = document.documentElement
   style.visibility = 'hidden'
-  return () => void (style.visibility = '')
+  return () => {
+    style.visibility = ''
+    dropShell()
+  }
 }

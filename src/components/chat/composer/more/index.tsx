@@ -9,13 +9,11 @@ import { useService } from '@/services/queries/tool'
 import { useChosenModel } from '../../chosen-model'
 import { Dictation } from '../../extras/dictation'
 import { SearchSwitch } from '../../extras/search-switch'
-import { PromptsSheet } from '../../prompts'
-import { SlashMenu } from '../../prompts/slash-menu'
 import { LateModelPicker } from '../../model-picker/late'
 import { EditingNote } from '../editing'
 import type { MoreProps } from './parts'
-import { SettingsSheet } from './settings-sheet'
-import { closeComposerSheet, openComposerSheet, useComposerSheet } from './sheets'
+import { LateSheets } from './sheets-late'
+import { openComposerSheet, useComposerSheet } from './sheets'
 import { useNextCost } from './use-next-cost'
 
 /** What stands around the input of a chat beside its first paint. */
@@ -26,20 +24,8 @@ export function More({ at, chatNumber, parentMessageId, picking = false, onPicke
   if (at === 'below') return <Cost chatNumber={chatNumber} parentMessageId={parentMessageId} />
   return (
     <>
-      <Above chatNumber={chatNumber} />
+      <LateSheets chatNumber={chatNumber} />
       <LateModelPicker chatNumber={chatNumber} open={picking} onClose={onPicked} />
-    </>
-  )
-}
-
-/** The list of prompts at a slash, and the sheets; outside the row of chips, which scrolls. */
-function Above({ chatNumber }: { chatNumber: string }) {
-  const open = useComposerSheet((sheet) => sheet.open)
-  return (
-    <>
-      <SlashMenu chatNumber={chatNumber} onManage={() => openComposerSheet('prompts')} />
-      <PromptsSheet chatNumber={chatNumber} open={open === 'prompts'} onClose={closeComposerSheet} />
-      <SettingsSheet chatNumber={chatNumber} open={open === 'settings'} onClose={closeComposerSheet} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Chip } from '@/components/ui/chip'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu/types'
+import { SideScroll } from '@/components/ui/side-scroll'
 import { removeFolder } from '@/services/queries/chat-list'
 import { useChatsTexts } from '@/services/texts/chats'
 import { clearChats } from '../clear-chats'
@@ -45,7 +46,7 @@ export function FolderBar({ folders, shown, onShow, onSelect }: FolderBarProps) 
   ]
   return (
     <Box className='chat-folders'>
-      <Box className='chat-folders__row' role='group' label={t.folders}>
+      <SideScroll className='chat-folders__row' role='group' label={t.folders}>
         <Chip id='folder-all' active={!shown} onClick={() => onShow('')}>
           {t.all}
         </Chip>
@@ -54,7 +55,7 @@ export function FolderBar({ folders, shown, onShow, onSelect }: FolderBarProps) 
             {chats ? `${name} ${chats}` : name}
           </Chip>
         ))}
-      </Box>
+      </SideScroll>
       <Menu id='chats-menu' label={t.manage} items={items}>
         {(trigger) => <IconButton {...trigger} id='chats-manage' icon='ellipsis' size={36} label={t.manage} />}
       </Menu>

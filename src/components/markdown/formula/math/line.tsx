@@ -13,7 +13,8 @@ export function row(parts: KatexNode[], structure: (part: KatexNode) => ReactNod
   const drawn: ReactNode[] = []
   let open: Run | null = null
   const close = () => {
-    if (open?.text) drawn.push(<Span className={`md-math__${open.kind}`}>{open.text}</Span>)
+    if (open?.text)
+      drawn.push(open.kind === 'plain' ? open.text : <Span className={`md-math__${open.kind}`}>{open.text}</Span>)
     open = null
   }
   parts.forEach((part, i) => {

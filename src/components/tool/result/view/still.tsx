@@ -1,7 +1,7 @@
 import type { File } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
+import { SoftPicture } from '@/components/ui/soft-picture'
 import { fileAddress } from '@/services/file-address'
 import { useToolTexts } from '@/services/texts/tool'
 import { useFreshFile } from '../use-fresh'
@@ -27,10 +27,11 @@ export function Still({
       </Box>
     )
   return (
-    <Picture
+    <SoftPicture
       key={attempt}
       className='still'
       src={fileAddress((thumb && file.thumbUrl) || file.url)}
+      preview={thumb || !file.thumbUrl ? undefined : fileAddress(file.thumbUrl)}
       fit={fit}
       onError={failed}
     />

@@ -1,0 +1,4 @@
+export interface ConversationListProps {
+  onChosen?(): void
+  newChatId?: string
+}

@@ -1,0 +1,27 @@
+/** Boxes in one group. */
+export const perGroup = 24
+const spare = 8
+
+export interface BoxGroup {
+  /** Counted from the turn that was first when the chat was opened; earlier groups are negative. */
+  n: number
+  /** The places in the thread that its boxes stand for; null where a turn may come yet. */
+  places: (number | null)[]
+}
+
+/**
+ * The boxes for the turns of a thread from `from` on. Earlier turns find empty boxes before those there are: in a
+ * mini-program a box that is put before others makes all of them go over to the view again.
+ */
+export function boxGroups(length: number, from: number, pivot: number): BoxGroup[] {
+  const lowest = Math.floor((from - pivot) / perGroup)
+  const first = -Math.ceil((1 - Math.min(0, lowest)) / spare) * spare
+  const last = Math.floor((length - 1 - pivot) / perGroup)
+  const groups: BoxGroup[] = []
+  for (let n = first; n <= last; n++) {
+    const start = pivot + n * perGroup
+    const boxes = n < lowest ? 0 : Math.min(perGroup, length - start)
+    groups.push({ n, places: Array.from({ length: boxes }, (_, i) => (start + i < from ? null : start + i)) })
+  }
+  return groups
+}

@@ -1,0 +1,15 @@
+import type { ShownTurn } from '../turns'
+import type { ChooseVersion } from '../use-conversation'
+import type { Drawn } from './drawn.types'
+
+export interface TurnsProps {
+  drawn: Drawn
+  choose: ChooseVersion
+  /** The turn that can be answered again, if any. */
+  last: ShownTurn | undefined
+  soughtKey: string | undefined
+}
+
+/** Of the box of a turn: a search led to it, or it is not seen while it is being measured. */
+export const classOf = (sought: boolean, unseen = false): string =>
+  `chat-turn${sought ? ' chat-turn--sought' : ''}${unseen ? ' chat-turn--unseen' : ''}`

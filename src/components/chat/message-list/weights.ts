@@ -1,0 +1,17 @@
+import type { ShownTurn } from '../turns'
+
+/** A line is about 20 characters of room. */
+const roomOf = (text = '') => text.length + text.split('\n').length * 20
+
+/** About how much a turn is, in characters. */
+const weightOf = ({ turn: { question, answers }, answer }: ShownTurn) =>
+  150 + Math.min(600, roomOf(question?.content)) + roomOf(answers[answer.at]?.content)
+
+export const roughHeightPx = (shown: ShownTurn): number => 100 + weightOf(shown) * 1.2
+
+/** Where to begin so that the turns before `end` are at least so many characters, or one turn. */
+export function startFor(thread: readonly ShownTurn[], end: number, characters: number): number {
+  let start = end
+  for (let sum = 0; start > 0 && sum < characters; start--) sum += weightOf(thread[start - 1]!)
+  return start
+}

@@ -1,0 +1,9 @@
+import { Box } from '@/components/ui/box'
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** While what lies in the drawer comes. */
+export const DrawerWaiting = () => (
+  <Box style={{ padding: '24px 16px' }}>
+    <Skeleton shape='row' lines={6} />
+  </Box>
+)

@@ -1,0 +1,2 @@
+/** A mini-program reads its pictures from the package or its cache. */
+export { Picture as SeenPicture } from '@/components/ui/picture'

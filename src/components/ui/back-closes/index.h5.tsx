@@ -1,0 +1,14 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { addOverlayEntry } from '@/services/platform/navigation/overlay-entry.h5'
+import type { BackClosesProps } from './types'
+
+/** While it is open the browser's Back closes what lies over the page, and stays on the page. */
+export function BackCloses({ open, onBack }: BackClosesProps) {
+  const listener = useRef(onBack)
+  useEffect(() => {
+    listener.current = onBack
+  })
+  // Before anything else that the same press does: it may go to another page.
+  useLayoutEffect(() => (open ? addOverlayEntry(() => listener.current()) : undefined), [open])
+  return null
+}

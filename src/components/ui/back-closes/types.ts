@@ -1,0 +1,4 @@
+export interface BackClosesProps {
+  open: boolean
+  onBack(): void
+}

@@ -1,0 +1,45 @@
+import { reasonOf } from '@/services/api/reason'
+import { useTexts } from '@/services/texts/i18n'
+import { Box } from '../box'
+import { Button } from '../button'
+import './index.scss'
+
+interface LoadMoreProps {
+  /** A list that comes page by page. */
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    error: unknown
+    fetchNextPage(): unknown
+  }
+  id?: string
+  /** In a narrow list. */
+  small?: boolean
+}
+
+/** Gets the next page of a list while there is one, and says why it did not come. */
+export function LoadMore({ query, id, small = false }: LoadMoreProps) {
+  const { common } = useTexts()
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
+  if (!hasNextPage) return null
+  return (
+    <Box className='ui-load-more'>
+      {isFetchNextPageError && (
+        <Box className='ui-load-more__reason' role='alert'>
+          {reasonOf(error)}
+        </Box>
+      )}
+      <Button
+        id={id}
+        kind={small ? 'plain' : 'soft'}
+        size={small ? 's' : undefined}
+        block
+        loading={isFetchingNextPage}
+        onClick={() => void fetchNextPage()}
+      >
+        {isFetchNextPageError ? common.retry : common.loadMore}
+      </Button>
+    </Box>
+  )
+}

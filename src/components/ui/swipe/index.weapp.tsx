@@ -1,0 +1,13 @@
+import { View } from '@tarojs/components'
+import type { SwipeProps } from './types'
+import { useSwipe } from './use-swipe'
+
+/** Notices a finger that goes to the left over what lies in it. */
+export function Swipe({ className, onLeft, children }: SwipeProps) {
+  const { start, end, cancel } = useSwipe(onLeft)
+  return (
+    <View className={className} onTouchStart={start} onTouchEnd={end} onTouchCancel={cancel}>
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,13 @@
+import Taro from '@tarojs/taro'
+import type { BoxesNow, ScreenBox } from './types'
+
+/** Asked after all that was sent to the view before. */
+export const boxesNow: BoxesNow = (scrollerId, className, found) =>
+  Taro.nextTick(() => {
+    const query = Taro.createSelectorQuery()
+    query.select(`#${scrollerId}`).boundingClientRect()
+    query.selectAll(`.${className}`).boundingClientRect()
+    query.exec(([view, boxes]: [ScreenBox | null | undefined, ScreenBox[] | undefined]) =>
+      found(boxes ?? [], view && view.bottom > view.top ? view : null),
+    )
+  })
