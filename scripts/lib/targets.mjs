@@ -1,10 +1,11 @@
 import fs from 'node:fs'
 import { checkOutput } from './check-output.mjs'
 import { copyDiagramScripts } from './diagram.mjs'
-import { hashOf, readStamp, writeStamp } from './files.mjs'
+import { filesUnder, hashOf, readStamp, writeStamp } from './files.mjs'
 import { inRoot, fail, progress } from './project.mjs'
 import { precompress } from './precompress.mjs'
 import { node } from './run.mjs'
+import { addShell } from './shell/index.mjs'
 
 /** What the built files are made from. */
 const SOURCES = [
@@ -45,9 +46,13 @@ export async function build(target) {
   })
   if (code !== 0 || !fs.existsSync(inRoot(targets[target].entry)))
     fail(`The ${name} could not be built; the build's own message is above.`)
+  // What packages say of their licences is in NOTICE; in a mini-program's package the texts are dead weight.
+  if (target === 'weapp')
+    for (const file of filesUnder(out).filter((one) => one.endsWith('.LICENSE.txt'))) fs.rmSync(inRoot(file))
   checkOutput(target, out)
   if (target === 'h5') {
     copyDiagramScripts(out)
+    await addShell(out)
     await precompress(out)
   }
   writeStamp(stampOf(target), hash)

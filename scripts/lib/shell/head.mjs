@@ -1,0 +1,31 @@
+import { localeOf } from '../../../contract/locales.ts'
+import { read } from './records.mjs'
+
+/* global PAGE_FILES, LANGUAGE_FILES, document, location, matchMedia */
+// Runs before anything is painted: theme, language and which screen it will be, as the app's stores read them.
+const root = document.documentElement
+const setting = read('appSetting') ?? {}
+const language = localeOf(typeof setting.language === 'string' ? setting.language : navigator.language)
+const dark =
+  setting.theme === 'dark' || (setting.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+root.lang = language
+root.classList.toggle('dark', dark)
+root.style.colorScheme = dark ? 'dark' : 'light'
+if (dark) document.querySelector('meta[name="theme-color"]').content = '#18181c'
+
+const path = location.pathname
+const query = new URLSearchParams(location.search)
+const isHome = path === '/' || path === '/chat'
+const isIn = typeof read('SECRET_TOKEN') === 'string'
+const page = path === '/login' || (isHome && !isIn) ? 'login' : isHome ? 'chat' : ''
+if (page === 'chat' || (page === 'login' && !query.get('mode'))) root.dataset.shell = page
+if (page === 'chat' && (query.get('chatNumber') || read('chatStorage')?.active)) root.dataset.shellOpen = ''
+
+// What that page's own part of the app is made of, while the rest is on its way.
+for (const file of [LANGUAGE_FILES[language], ...(PAGE_FILES[page] ?? [])].filter(Boolean)) {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = file.endsWith('.css') ? 'style' : 'script'
+  link.href = file
+  document.head.append(link)
+}

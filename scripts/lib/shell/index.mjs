@@ -1,0 +1,130 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { tsImport } from 'tsx/esm/api'
+import { filesUnder } from '../files.mjs'
+import { fail, inRoot, kB } from '../project.mjs'
+import { firstLoadFiles } from '../sizes.mjs'
+import { criticalCss } from './critical-css.mjs'
+import { shellMarkup } from './markup.mjs'
+
+/** The whole page, compressed: more does not fit into the first packets of a connection. */
+const PAGE_MAX = 14_000
+const LANGUAGES = ['zh-CN', 'en-US', 'ko-KR', 'zh-TW', 'ru-RU']
+
+const catalogueOf = async (language) => {
+  const module = await tsImport(`./src/locales/${language}/index.ts`, pathToFileURL(inRoot('package.json')).href)
+  return module[language.replace('-', '')]
+}
+const textAt = (catalogue, key) => key.split('.').reduce((part, name) => part[name], catalogue)
+
+/** Writes attributes that carry a text, and remembers which texts the page needs in every language. */
+function markTexts(catalogue) {
+  const keys = []
+  const at = (key) => {
+    if (!keys.includes(key)) keys.push(key)
+    return keys.indexOf(key)
+  }
+  const escaped = (key) => textAt(catalogue, key).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+  return {
+    keys,
+    text: (key) => `data-t="${at(key)}">${escaped(key)}`,
+    label: (key) => `data-l="${at(key)}" aria-label="${escaped(key)}"`,
+    hint: (key, label = key) =>
+      `data-p="${at(key)}" placeholder="${escaped(key)}" data-l="${at(label)}" aria-label="${escaped(label)}"`,
+  }
+}
+
+/** A script for the page itself, small and for old browsers too. */
+async function script(name, values) {
+  const esbuild = createRequire(createRequire(import.meta.url).resolve('tsx'))('esbuild')
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [inRoot(`scripts/lib/shell/${name}.mjs`)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2018',
+    charset: 'utf8',
+    tsconfig: inRoot('tsconfig.json'),
+    define: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])),
+  })
+  const text = outputFiles[0].text.trim()
+  if (text.includes('</')) fail(`scripts/lib/shell/${name}.mjs would end its own script element`)
+  return `<script>${text}</script>`
+}
+
+/** The mark of the site, as the component of it draws it. */
+const markUrl = () => {
+  const source = fs.readFileSync(inRoot('src/components/site/brand-mark.tsx'), 'utf8')
+  const svg = [...source.slice(0, source.indexOf('/** The site')).matchAll(/'([^'\n]*)'/g)]
+    .map(([, part]) => part)
+    .filter((part) => part.startsWith('<') || part.startsWith('M'))
+    .join('')
+  return `data:image/svg+xml,${encodeURIComponent(svg).replace(/'/g, '%27')}`
+}
+
+/** Puts the first screen into the built page: drawn before any script, in the person's theme and language, and replaced by the app. */
+export async function addShell(folder) {
+  const page = inRoot(`${folder}/index.html`)
+  const html = fs.readFileSync(page, 'utf8')
+  const catalogues = Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async (language) => [language, await catalogueOf(language)])),
+  )
+  const t = markTexts(catalogues['zh-CN'])
+  const markup = shellMarkup(t)
+  const others = LANGUAGES.filter((language) => language !== 'zh-CN')
+  const texts = Object.fromEntries(
+    others.map((language) => [language, t.keys.map((key) => textAt(catalogues[language], key))]),
+  )
+  const greetings = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      Object.fromEntries(
+        Object.entries(catalogues[language].chat.greetings).map(([part, hello]) => [
+          part,
+          catalogues[language].chat.greet(hello, ''),
+        ]),
+      ),
+    ]),
+  )
+  const filesOf = (name) => firstLoadFiles(name, folder).map((file) => file.slice(folder.length))
+  const own = (name) => filesOf(name).filter((file) => !html.includes(file) && !file.endsWith('.html'))
+  // The app's own sheet first, as in the page: the rules of parts win over its.
+  const isOwn = (file) => file.startsWith('/css/app.')
+  const sheets = [...new Set(['chat', 'login'].flatMap(filesOf))]
+    .filter((file) => file.endsWith('.css'))
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  const css =
+    criticalCss(
+      sheets.map((file) => fs.readFileSync(inRoot(folder + file), 'utf8')),
+      markup,
+    ) +
+    fs
+      .readFileSync(inRoot('scripts/lib/shell/own.css'), 'utf8')
+      .replace(/\/\*.*?\*\//g, '')
+      .replace(/\s+/g, ' ') +
+    `#shell .brand-mark{background-image:url("${markUrl()}")}`
+  const languageFiles = Object.fromEntries(
+    filesUnder(`${folder}/js`).flatMap((file) => {
+      const language = /\/js\/([a-z]{2}-[A-Z]{2})\.[0-9a-f]+\.js$/.exec(file)?.[1]
+      return language ? [[language, file.slice(folder.length)]] : []
+    }),
+  )
+  const link = html.match(/<link href="[^"]+\.css" rel="stylesheet">/)?.[0]
+  if (!link) fail('The built page names no style sheet')
+  const head = await script('head', {
+    PAGE_FILES: { chat: own('chat'), login: own('login') },
+    LANGUAGE_FILES: languageFiles,
+  })
+  const fill = await script('fill', { TEXTS: texts, GREETINGS: greetings })
+  const whole = html
+    .replace(link, () => `<style>${css}</style>`)
+    .replace(/<script defer/, () => `${head}<script defer`)
+    // After the shell: a style sheet holds back only what follows it.
+    .replace('</body>', () => `${markup}${fill}${link}</body>`)
+  const size = brotliCompressSync(whole).length
+  if (size > PAGE_MAX) fail(`The page with its first screen has ${kB(size)}, more than ${kB(PAGE_MAX)}`)
+  fs.writeFileSync(page, whole)
+}
