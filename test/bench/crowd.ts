@@ -6,12 +6,12 @@ import { appUser } from '../../server/ports/db/schema'
 
 const CREDITS = 1_000_000
 
-/** So many logged-in people with plenty of credit in a new embedded database, without waiting for SMS and password hashes: their tokens. */
-export async function crowd(dataDir: string, people: number): Promise<string[]> {
+/** So many logged-in people with plenty of credit in a new database, without waiting for SMS and password hashes: their tokens. */
+export async function crowd(place: { dataDir: string; databaseUrl?: string }, people: number): Promise<string[]> {
   const clock = systemClock
   const ids = systemIds(clock)
   const open = await openDb(
-    { dataDir, databaseUrl: '', databasePool: 1 },
+    { databaseUrl: '', ...place, databasePool: 1 },
     () => {},
     () => {},
   )

@@ -95,7 +95,7 @@ async function rush(
   killAfter?: number,
 ): Promise<{ shares: number[]; seconds: number; finished: number; wrong: number; jobs: number }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-bench-'))
-  const tokens = await crowd(dataDir, PEOPLE)
+  const tokens = await crowd({ dataDir }, PEOPLE)
   const inDb = async <T>(act: (open: OpenDb) => Promise<T>): Promise<T> => {
     const open = await openDb(
       { dataDir, databaseUrl: '', databasePool: 1 },

@@ -70,7 +70,7 @@ async function ledgerRate(databaseUrl: string): Promise<number> {
 /** From the press of "pay" at the cashier to the dialog that asks every one and a half seconds. */
 async function paidSeen(): Promise<number[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-bench-'))
-  const [token] = await crowd(dataDir, 1)
+  const [token] = await crowd({ dataDir }, 1)
   const server = await startServer({ dataDir })
   try {
     const client = clientOf(server.url, token)

@@ -43,7 +43,7 @@ async function slowest(databaseUrl: string): Promise<{ worstMs: number; each: st
     const { db } = open
     const ids = systemIds(systemClock)
     const userId = await addUser(db, ids, systemClock)
-    const { search } = createSearch({ db })
+    const { search } = createSearch({ db: open.slow })
     for (let at = 0; at < messages; at += perChat) {
       const chatNumber = ids.ulid()
       const now = new Date(1_700_000_000_000 + at * 1000)

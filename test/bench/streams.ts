@@ -4,10 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { createScratch } from '../server/support/db'
 import { clientOf } from '../support/client'
 import { ask, modelId, startPacedServer } from '../support/paced-server'
+import { startServer } from '../support/server'
 import { pause } from '../support/wait'
 import { crowd } from './crowd'
+import { processorSeconds } from './processor'
 import type { ClientCommand, DelayReport } from './stream-clients'
 import { percentile, type Row } from './table'
 
@@ -18,7 +22,12 @@ const SETTLE_MS = 2_000
 const MODEL = `stamps-${PER_SECOND * 120}`
 const ASKING_AT_ONCE = 8
 const BUDGET_MS = 200
-const LEVELS = [500, 750, 1000, 1500, 2000]
+/** `BENCH_LEVELS=500,750`: others than the usual ones. */
+const chosen = process.env['BENCH_LEVELS']?.split(',').map(Number)
+const LEVELS = chosen ?? [500, 750, 1000, 1500, 2000]
+const LEVELS_OF_TWO = chosen ?? [200, 400, 600, 800]
+/** A folder for a profile of each server. */
+const PROFILE = process.env['BENCH_PROFILE']
 /** The server lets one person have this many answers under way. */
 const PER_PERSON = 3
 
@@ -29,35 +38,69 @@ interface Level {
   /** Share of the due deltas that arrived. */
   delivered: number
   lost: number
+  /** Processors in use while it was measured: by the servers for 100 streams, and by the stand-in and the clients in all. */
+  serverPer100: number
+  provider: number
+  clients: number
+  /** Of PostgreSQL, a second and for 100 streams. */
+  transactionsPer100?: number
 }
 
 const holds = (level: Level) => level.p99 < BUDGET_MS && level.lost === 0 && level.delivered > 0.97
 
-/** One level on a fresh server: opens all streams, lets them settle, then measures for a while. */
-async function measure(streams: number): Promise<Level> {
+/** Transactions a database has seen. */
+async function transactions(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client
+    .query<{ n: string }>(
+      'select xact_commit + xact_rollback as n from pg_stat_database where datname = current_database()',
+    )
+    .finally(() => client.end())
+  return Number(rows[0]?.n)
+}
+
+/** One level on fresh servers: opens all streams, lets them settle, then measures for a while. */
+async function measure(streams: number, databaseUrl = ''): Promise<Level> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-bench-'))
-  const tokens = await crowd(dataDir, Math.ceil(streams / PER_PERSON))
-  const server = await startPacedServer([MODEL], { dataDir })
+  const tokens = await crowd({ dataDir, databaseUrl }, Math.ceil(streams / PER_PERSON))
+  const options = {
+    env: { DATABASE_URL: databaseUrl, APP_SECRET: 'a secret for measuring, of 32 characters' },
+    nodeArgs: PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : [],
+  }
+  const first = await startPacedServer([MODEL], { ...options, dataDir })
+  // On PostgreSQL two, asked in turn, and followed in turn otherwise: half of the answers are made by the process that is not followed.
+  const second = databaseUrl ? [await startServer({ ...options, env: first.env })] : []
+  const servers = [first, ...second]
   const followers = fork(fileURLToPath(new URL('./stream-clients.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
   const send = (command: ClientCommand) => followers.send(command)
   try {
     await once(followers, 'message')
-    const clients = tokens.map((token) => clientOf(server.url, token))
-    const model = await modelId(clients[0]!, MODEL)
+    const model = await modelId(clientOf(first.url, tokens[0]), MODEL)
     let left = streams
     await Promise.all(
       Array.from({ length: ASKING_AT_ONCE }, async () => {
         while (left-- > 0) {
-          const client = clients[left % clients.length]!
-          send({ kind: 'follow', port: server.port, token: client.token, conversationId: await ask(client, model) })
+          const at = left
+          const token = tokens[at % tokens.length]!
+          const conversationId = await ask(clientOf(servers[at % servers.length]!.url, token), model)
+          const { port } = servers[(at >> 1) % servers.length]!
+          send({ kind: 'follow', port, token, conversationId })
         }
       }),
     )
     await pause(SETTLE_MS)
+    const pids = [first.providerPid, followers.pid ?? 0, ...servers.map(({ pid }) => pid)]
+    const before = pids.map(processorSeconds)
+    const done = databaseUrl ? await transactions(databaseUrl) : 0
     send({ kind: 'measure', ms: MEASURE_MS })
     const [{ delays, open }] = (await once(followers, 'message')) as [DelayReport]
+    const [provider = 0, clients = 0, ...used] = pids.map(
+      (pid, at) => ((processorSeconds(pid) - before[at]!) * 1000) / MEASURE_MS,
+    )
+    const more = databaseUrl ? (await transactions(databaseUrl)) - done : 0
     const due = (streams * PER_SECOND * MEASURE_MS) / 1000
     return {
       streams,
@@ -65,46 +108,98 @@ async function measure(streams: number): Promise<Level> {
       p99: percentile(delays, 0.99),
       delivered: delays.length / due,
       lost: streams - open,
+      serverPer100: (used.reduce((sum, one) => sum + one, 0) * 100) / streams,
+      provider,
+      clients,
+      ...(databaseUrl ? { transactionsPer100: (more * 100_000) / MEASURE_MS / streams } : {}),
     }
   } finally {
     followers.kill()
-    await server.stop()
+    await Promise.all(second.map((server) => server.stop()))
+    await first.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
 const describe = (level: Level) =>
-  `p50 ${level.p50.toFixed(0)} ms, p99 ${level.p99.toFixed(0)} ms, ${(level.delivered * 100).toFixed(0)} % of the words in time, ${level.lost} streams lost`
+  [
+    `p50 ${level.p50.toFixed(0)} ms, p99 ${level.p99.toFixed(0)} ms`,
+    `${(level.delivered * 100).toFixed(0)} % of the words in time, ${level.lost} streams lost`,
+    `processors: server ${level.serverPer100.toFixed(3)} per 100 streams, stand-in ${level.provider.toFixed(2)}, clients ${level.clients.toFixed(2)}`,
+    ...(level.transactionsPer100 === undefined
+      ? []
+      : [`${level.transactionsPer100.toFixed(0)} transactions a second per 100 streams`]),
+  ].join('; ')
+
+/** Level after level until one does not hold. */
+async function climb(counts: readonly number[], run: (streams: number) => Promise<Level>): Promise<Level[]> {
+  const levels: Level[] = []
+  for (const count of counts) {
+    const level = await run(count)
+    levels.push(level)
+    console.log(`  ${count} streams: ${describe(level)}`)
+    if (!holds(level)) break
+  }
+  return levels
+}
+
+const carried = (what: string, levels: readonly Level[], budget: number): Row => {
+  const last = levels.at(-1)!
+  return {
+    what,
+    value: levels.filter(holds).at(-1)?.streams ?? 0,
+    unit: 'streams',
+    budget,
+    atLeast: true,
+    note: holds(last) ? 'did not break' : `breaks at ${last.streams}: ${describe(last)}`,
+  }
+}
+
+/** Two processes on PostgreSQL, where `TEST_DATABASE_URL` names a server. */
+async function ofTwo(url: string): Promise<Row[]> {
+  console.log('  two processes on PostgreSQL, round robin:')
+  const levels = await climb(LEVELS_OF_TWO, async (count) => {
+    const scratch = await createScratch(url)
+    return measure(count, scratch.url).finally(scratch.drop)
+  })
+  const best = levels.filter(holds).at(-1) ?? levels.at(-1)!
+  return [
+    carried('Two processes, round robin: streams held at once', levels, 600),
+    {
+      what: `Two processes: transactions a second per 100 streams, at ${best.streams}`,
+      value: best.transactionsPer100 ?? Number.NaN,
+      unit: '',
+      budget: 25,
+    },
+  ]
+}
 
 /**
  * The delay of deltas while many answers stream at 20 deltas a second, with the provider and the clients on the same
  * processors; then more and more until it breaks.
  */
 export async function streams(): Promise<Row[]> {
-  const levels: Level[] = []
-  for (const count of LEVELS) {
-    const level = await measure(count)
-    levels.push(level)
-    console.log(`  ${count} streams: ${describe(level)}`)
-    if (!holds(level)) break
-  }
+  const levels = process.env['BENCH_TWO'] ? [] : await climb(LEVELS, (count) => measure(count))
   const [first] = levels
-  const last = levels.at(-1)!
+  const url = process.env['TEST_DATABASE_URL']
   return [
-    {
-      what: `${LEVELS[0]} streams × ${PER_SECOND} deltas/s: added delay p99`,
-      value: first?.p99 ?? Number.NaN,
-      unit: 'ms',
-      budget: BUDGET_MS,
-      note: first ? describe(first) : '',
-    },
-    {
-      what: 'Streams held at once',
-      value: levels.filter(holds).at(-1)?.streams ?? 0,
-      unit: 'streams',
-      budget: LEVELS[0]!,
-      atLeast: true,
-      note: holds(last) ? 'did not break' : `breaks at ${last.streams}: ${describe(last)}`,
-    },
+    ...(first
+      ? [
+          {
+            what: `${LEVELS[0]} streams × ${PER_SECOND} deltas/s: added delay p99`,
+            value: first.p99,
+            unit: 'ms',
+            budget: BUDGET_MS,
+            note: describe(first),
+          },
+          {
+            what: `${LEVELS[0]} streams: the server's processor time per 100 streams`,
+            value: first.serverPer100,
+            unit: 'processors',
+          },
+          carried('Streams held at once', levels, LEVELS[0]!),
+        ]
+      : []),
+    ...(url ? await ofTwo(url) : []),
   ]
 }

@@ -10,6 +10,8 @@ export interface Row {
   budget?: number
   atLeast?: boolean
   note?: string
+  /** The best found elsewhere, measured in the same way. */
+  peer?: string
 }
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)
@@ -34,6 +36,7 @@ export function printTable(rows: readonly Row[]) {
       value: `${format(row.value)} ${row.unit}`,
       budget: row.budget === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${format(row.budget)}`,
       verdict: verdict(row),
+      peer: row.peer ?? '',
       note: row.note ?? '',
     })),
   )

@@ -161,7 +161,7 @@ async function statusDelay(url: string, client: Client): Promise<number> {
 
 export async function tools(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-bench-'))
-  const tokens = await crowd(dataDir, 12)
+  const tokens = await crowd({ dataDir }, 12)
   const server = await startPacedServer([MODEL], { dataDir })
   try {
     const clients = tokens.map((token) => clientOf(server.url, token))

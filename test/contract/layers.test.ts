@@ -205,12 +205,13 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     tool: ['ui', 'markdown', 'credits', 'frame', 'upload', 'showcase'],
     proposal: ['ui', 'credits', 'frame', 'tool'],
     home: ['ui', 'site', 'frame', 'showcase', 'tool'],
-    chat: ['ui', 'markdown', 'credits', 'frame', 'proposal', 'home'],
+    chat: ['ui', 'markdown', 'credits', 'frame', 'tool', 'proposal', 'home'],
     course: ['ui', 'markdown', 'frame', 'tool'],
     my: ['ui', 'captcha', 'site', 'frame', 'account', 'credits', 'markdown'],
     share: ['ui', 'qr', 'site', 'frame', 'account', 'my', 'chat'],
     assistants: ['ui', 'frame', 'account', 'my', 'chat', 'share'],
-    app: ['ui', 'site', 'frame', 'account', 'shop', 'chat'],
+    drawer: ['ui', 'site', 'credits', 'frame', 'showcase', 'chat'],
+    app: ['ui', 'site', 'frame', 'account', 'shop', 'chat', 'drawer'],
   },
 }
 

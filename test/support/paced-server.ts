@@ -23,11 +23,14 @@ export async function startPacedServer(models: readonly string[], options: Serve
   }
   let server = await startServer({ ...options, env: { ...env, ...options.env } })
   return {
+    /** For another process beside it. */
+    env: { ...env, ...options.env },
     url: server.url,
     port: server.port,
     get pid() {
       return server.pid
     },
+    providerPid: provider.pid ?? 0,
     dataDir: server.dataDir,
     smsCode: (tel: string, scene: string) => server.smsCode(tel, scene),
     output: () => server.output(),

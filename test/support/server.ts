@@ -15,16 +15,18 @@ export interface ServerOptions {
   dataDir?: string
   port?: number
   env?: Record<string, string>
+  /** For node itself. */
+  nodeArgs?: readonly string[]
 }
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 /** The real server as its own process on loopback, with an embedded database. Ended by its pid, never by name. */
-export async function startServer({ dataDir, port, env = {} }: ServerOptions = {}) {
+export async function startServer({ dataDir, port, env = {}, nodeArgs = [] }: ServerOptions = {}) {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'fanle-test-'))
   const at = port ?? (await freePort())
   const started = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeArgs, '--import', 'tsx', 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

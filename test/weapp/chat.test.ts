@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Message } from '../../contract/api'
+import { ulid } from 'ulid'
 import { clientOf } from '../support/client'
 import { richAnswer, standInText } from '../support/provider-script'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { httpNetwork } from './harness/network'
+import { settle } from './harness/router'
 import { askOn, record, registerOn, startPhone } from './support/phone'
 
 let server: StandInServer
@@ -38,13 +40,18 @@ const words = (text: string) => text.replace(/[\s*`\-•]/g, '')
 const shown = () => words(phone.text('#messages'))
 const receipt = /\d+\s*词元.*\d+\s*算力/s
 
-test('an answer streams in, in torn characters, with its receipt', async () => {
-  await askOn(phone, '你好 [script length=300&every=10]')
+test('an answer streams in, in torn characters, with its receipt; nothing of it is sent to the view again and again', async () => {
+  const whole = standInText(3000)
+  await askOn(phone, '你好 [script length=3000&every=10]')
   await phone.waitFor('the first words', () => shown().includes(words(standInText(20))))
   await phone.waitFor('a way to stop', () => phone.has('#stop'))
-  await phone.waitFor('the whole answer', () => shown().includes(words(standInText(300))))
+  const update = phone.updates.length
+  await phone.waitFor('the whole answer', () => shown().includes(words(whole)), 60_000)
   await phone.waitFor('the receipt', () => receipt.test(phone.text('#messages')))
-  assert.equal((await lastAnswer()).content, standInText(300))
+  assert.equal((await lastAnswer()).content, whole)
+  const sizes = phone.updates.slice(update).map(({ bytes }) => bytes)
+  const times = sizes.reduce((sum, size) => sum + size, 0) / Buffer.byteLength(whole)
+  assert.ok(times < 16 && Math.max(...sizes) < 6000, `${times} times the text, the largest ${Math.max(...sizes)} bytes`)
   assert.ok(!phone.text('#messages').includes('\ufffd'), 'no torn character is shown')
   assert.ok(phone.html().includes('md__paragraph'), 'the sub-package with Markdown has come')
   assert.deepEqual(phone.errors, [])
@@ -59,12 +66,18 @@ test('formulas are set from a script of the sub-package, a note opens where one 
   assert.deepEqual(phone.errors, [])
 })
 
-test('the list of chats comes from a script of the sub-package, by day', async () => {
-  await phone.tap('#open-chats')
+test('the drawer with tools and chats comes from a script of the sub-package; a tool, back, and a chat', async () => {
+  await phone.tap('#open-drawer')
   await phone.waitFor('the list', () => phone.has('#chat-search') && phone.html().includes('chat-list__day'))
   assert.ok(phone.text('#chat-list').includes('今天'))
-  await phone.tap('#chats-close')
-  await phone.waitFor('the chat alone', () => !phone.has('#chat-search'))
+  const chatNumber = (await client().call('GET /app/chat', {})).records[0]?.chatNumber ?? ''
+  await phone.tap('#place-draw')
+  await phone.waitFor('the tool', () => phone.path() === 'pages/tools/draw/index' && phone.has('#open-drawer'))
+  await phone.tap('#open-drawer')
+  await phone.waitFor('the same drawer', () => phone.has(`#chat-${chatNumber}`))
+  await phone.tap(`#chat-${chatNumber}`)
+  await phone.waitFor('the chat alone', () => phone.path() === 'pages/chat/index' && !phone.has('#chat-search'))
+  await phone.waitFor('its messages', () => phone.has('#messages'))
   assert.deepEqual(phone.errors, [])
 })
 
@@ -88,6 +101,51 @@ test('stop ends the answer and keeps the text so far', async () => {
   assert.equal(answer.status, 'stopped')
   assert.ok(answer.content.length > 0 && answer.content.length < 4000 && standInText(4000).startsWith(answer.content))
   assert.ok(answer.credits !== null)
+})
+
+const sentSince = (update: number) => phone.updates.slice(update).reduce((sum, { bytes }) => sum + bytes, 0)
+
+test('a question sends itself to the view, not the conversation once more', async () => {
+  await askOn(phone, '长答案 [script length=3000&every=1&chars=100]')
+  await phone.waitFor('the answer', () => phone.has('#stop'))
+  await phone.waitFor('the end', () => !phone.has('#stop') && phone.has('#regenerate'))
+  const update = phone.updates.length
+  await askOn(phone, '再问一句 [script length=40]')
+  await phone.waitFor('the answer', () => phone.has('#stop'))
+  await phone.waitFor('the end', () => !phone.has('#stop') && phone.has('#regenerate'))
+  assert.ok(sentSince(update) <= 10_000, `${sentSince(update)} bytes`)
+})
+
+test('a long chat opens with its end alone', async () => {
+  await phone.tap('#new-chat')
+  await askOn(phone, '第 0 个 [script length=300&every=0]')
+  await phone.waitFor('the end', () => !phone.has('#stop') && phone.has('#regenerate'))
+  const { chatNumber } = await lastAnswer()
+  for (let i = 1; i <= 18; i++) {
+    const input = {
+      messageId: ulid(),
+      chatNumber,
+      content: `第 ${i} 个 [script length=300&every=0]`,
+      usingContext: false,
+    }
+    const { conversationId: id } = await client().call('POST /app/chat/message', input)
+    while ((await client().call('GET /app/chat/message/:id', { id })).status === 'replying') await settle()
+  }
+  await phone.closeAll()
+  phone.state.storage.delete('chatStorage')
+  const opening = phone.updates.length
+  await phone.open('pages/chat/index')
+  await phone.waitFor('the end of the chat', () => phone.text('#messages').includes('第 18 个'))
+  assert.ok(sentSince(opening) <= 40_000, `${sentSince(opening)} bytes`)
+  console.log(`# opened with ${sentSince(opening)} bytes, ${phone.nodes().nodes} nodes`)
+  const { nodes, children } = phone.nodes()
+  assert.ok(nodes < 1000 && children <= 60, `${nodes} nodes, ${children} in one`)
+  assert.deepEqual(phone.errors, [])
+})
+
+test('requests end after a minute, streams after ten', () => {
+  for (const { url, timeout, enableChunked } of phone.requests)
+    assert.equal(timeout, enableChunked ? 600_000 : 60_000, url)
 })
 
 test('a tool that an answer offers is started in the chat, and its picture is shown there', async () => {

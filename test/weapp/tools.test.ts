@@ -11,11 +11,19 @@ const voice = path.join(root, 'server/seeds/examples/voice-1.mp3')
 let server: RunningServer
 let phone: Weapp
 let chosen = voice
+let undeclared = false
 
 before(async () => {
   server = await startServer()
   phone = await startPhone(server, {
-    wx: { ...filesOf(server.url, () => chosen), createInnerAudioContext: silentAudio },
+    wx: {
+      ...filesOf(
+        server.url,
+        () => chosen,
+        () => undeclared,
+      ),
+      createInnerAudioContext: silentAudio,
+    },
   })
   await phone.open('pages/chat/index')
   await phone.waitFor('the login page', () => phone.has('#to-register'))
@@ -32,6 +40,10 @@ test('a sound is uploaded, consent is given, a voice is created and listed in th
   await phone.closeAll()
   await phone.open('pages/tools/voice/index')
   await phone.waitFor('the form', () => phone.has('#upload-sample'))
+  undeclared = true
+  await phone.tap('#upload-sample')
+  await phone.waitFor('what WeChat did not allow', () => phone.text().includes('微信没有允许'))
+  undeclared = false
   await phone.tap('#upload-sample')
   await phone.waitFor('the sound being up', () => phone.has('#remove-sample'), 30_000)
   await phone.input('#field-name', '我的声音')

@@ -10,6 +10,7 @@ import { clientOf, register } from '../../support/client'
 import { standInText } from '../../support/provider-script'
 import { startStandIn } from '../../support/provider-stand-in'
 import { startServer } from '../../support/server'
+import { createScratch } from '../support/db'
 
 describe('a server killed in the middle of an answer', () => {
   test('every character that arrived is stored and charged once, the rest comes back', async () => {
@@ -68,6 +69,59 @@ describe('a server killed in the middle of an answer', () => {
       await server.stop()
       await standIn.close()
       rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+})
+
+const databaseUrl = process.env['TEST_DATABASE_URL']
+
+describe('a maker killed beside another process', { skip: !databaseUrl && 'needs PostgreSQL' }, () => {
+  test('the other one goes on with the answer within seconds, after what was delivered, and each part is charged once', async () => {
+    const standIn = await startStandIn()
+    const scratch = await createScratch(databaseUrl!)
+    const model = 'stand-in?length=3000&every=10'
+    const env = {
+      DATABASE_URL: scratch.url,
+      OPENAI_BASE_URL: standIn.baseUrl,
+      OPENAI_MODELS: model,
+      OPENAI_API_KEY: 'none',
+      APP_SECRET: 'a secret for tests, longer than 32 characters',
+    }
+    const [maker, other] = [await startServer({ env }), await startServer({ env })]
+    try {
+      const person = await register(maker)
+      const { balance: gift } = await person.call('GET /app/user', {})
+      const { chatNumber } = await person.call('POST /app/chat', {})
+      const asked = await person.call('POST /app/chat/message', { chatNumber, content: '写一篇长文', model })
+      const id = asked.conversationId
+      const elsewhere = clientOf(other.url, person.token)
+      let [seen, killedAt, silenceMs, lastId] = ['', 0, 0, 0]
+      for await (const event of elsewhere.follow(id)) {
+        assert.ok(event.id > lastId, 'no event twice')
+        lastId = event.id
+        if (event.event !== 'delta') continue
+        if (killedAt && !silenceMs && !standInText(3000).startsWith(seen + event.data.t))
+          silenceMs = performance.now() - killedAt
+        seen += event.data.t
+        if (!killedAt && seen.length > 300) {
+          killedAt = performance.now()
+          await maker.kill()
+        }
+      }
+      const stored = await elsewhere.call('GET /app/chat/message/:id', { id })
+      assert.equal(stored.status, 'done')
+      assert.equal(seen, stored.content, 'followed through the death without a gap')
+      assert.ok(standInText(3000).startsWith(stored.content.slice(0, 300)))
+      assert.ok(silenceMs > 0 && silenceMs < 10_000, `${silenceMs} ms`)
+      const { balance, held } = await elsewhere.call('GET /app/user', {})
+      assert.deepEqual([balance, held], [gift - stored.credits!, 0])
+      const { records } = await elsewhere.call('GET /app/consume/page', {})
+      assert.equal(records.filter(({ kind }) => kind === 'capture').length, 2)
+    } finally {
+      await maker.stop()
+      await other.stop()
+      await standIn.close()
+      await scratch.drop()
     }
   })
 })

@@ -5,6 +5,7 @@ import type { StreamEvent } from '../../../contract/events'
 import { creditsFor } from '../../../contract/price'
 import { answerEvent, message } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
+import { waitFor } from '../../support/wait'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { standInText } from '../../support/provider-script'
 import { type ChatWorld, startChat } from '../support/chat-world'
@@ -320,8 +321,12 @@ eachDb((name, open) =>
       connection.abort()
       // Another process takes the row over, as after a lease that ran out.
       await opened.db.update(message).set({ owner: 'dead' }).where(eq(message.messageId, conversationId))
-      const others = await Promise.all([1, 2].map(() => startChat(opened, { baseUrl: standIn.baseUrl })))
-      const stored = await person.call('GET /app/chat/message/:id', { id: conversationId })
+      const others = await Promise.all([1, 2].map(() => startChat(opened, { baseUrl: standIn.baseUrl, leaseMs: 600 })))
+      // Beside other processes they wait for one lease before they take anything.
+      const stored = await waitFor('its end', async () => {
+        const now = await person.call('GET /app/chat/message/:id', { id: conversationId })
+        return now.status !== 'replying' && now
+      })
       assert.equal(stored.status, 'failed')
       assert.ok(stored.content.startsWith(seen), 'every delivered character is stored')
       assert.match(stored.error?.msg ?? '', /中断/)

@@ -18,12 +18,12 @@ const refusedWith = (code: number) => (error: unknown) => (error as { code?: num
 
 /** A model that answers some questions with pictures alone. */
 const painting = (other: ChatProvider): ChatProvider => ({
-  async *complete(request, signal) {
+  async complete(request, signal, take) {
     const { content } = request.turns.at(-1)!
-    if (content !== '画出来' && content !== '画坏了') return yield* other.complete(request, signal)
+    if (content !== '画出来' && content !== '画坏了') return other.complete(request, signal, take)
     const url = `data:image/png;base64,${content === '画出来' ? 'aGk=' : 'broken'}`
-    yield { pictures: Array.from({ length: 9 }, () => url) }
-    yield { usage: { input: 10, output: 100 } }
+    take({ pictures: Array.from({ length: 9 }, () => url) })
+    take({ usage: { input: 10, output: 100 } })
   },
 })
 

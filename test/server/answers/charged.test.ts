@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { creditsFor, estimateTokens } from '../../../contract/price'
 import type { OpenDb } from '../../../server/ports/db/types'
-import type { ChatProvider, ChatRequest, ModelRow, Piece } from '../../../server/providers/types'
+import { piecewise } from '../../../server/providers/piecewise'
+import type { ChatRequest, ModelRow, Piece } from '../../../server/providers/types'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { waitFor } from '../../support/wait'
 import { type ChatWorld, startChat } from '../support/chat-world'
@@ -20,7 +21,7 @@ eachDb((name, open) =>
     let opened: OpenDb
     let world: ChatWorld
     let pieces: Pieces
-    const provider: ChatProvider = { complete: (request, signal) => pieces(request, signal) }
+    const provider = piecewise((request, signal) => pieces(request, signal))
 
     before(async () => {
       standIn = await startStandIn()

@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { answerEvent } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
-import type { ChatProvider, ChatRequest, Piece } from '../../../server/providers/types'
+import { piecewise } from '../../../server/providers/piecewise'
+import type { ChatRequest, Piece } from '../../../server/providers/types'
 import { waitFor } from '../../support/wait'
 import { type ChatWorld, startChat } from '../support/chat-world'
 import { eachDb } from '../support/db'
@@ -16,12 +17,10 @@ eachDb((name, open) =>
     let world: ChatWorld
     let pieces: Pieces
     const asked: ChatRequest[] = []
-    const provider: ChatProvider = {
-      complete(request, signal) {
-        asked.push(request)
-        return pieces(request, signal)
-      },
-    }
+    const provider = piecewise((request, signal) => {
+      asked.push(request)
+      return pieces(request, signal)
+    })
 
     before(async () => {
       opened = await open()

@@ -164,9 +164,9 @@ eachDb((name, open) =>
           model: chosen,
         })
         for await (const { event } of person.follow(conversationId)) if (event === 'delta') break
-        // As if it had been killed: its lease runs out, its words are those that are stored.
+        // As if it had been killed: its lease runs out, its words are those that are stored. Nobody wants more of them.
         const { owner } = dying.answers
-        await here.db.update(message).set({ owner: 'dead' }).where(eq(message.owner, owner))
+        await here.db.update(message).set({ owner: 'dead', stopRequested: true }).where(eq(message.owner, owner))
         const settled = await waitFor(
           'settling',
           async () => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { ratingReasons, ratingsByModel } from '../../../server/domain/chat/ratings'
 import type { OpenDb } from '../../../server/ports/db/types'
-import type { ChatProvider, ChatRequest } from '../../../server/providers/types'
+import { piecewise } from '../../../server/providers/piecewise'
+import type { ChatRequest } from '../../../server/providers/types'
 import { type ChatWorld, startChat } from '../support/chat-world'
 import { eachDb } from '../support/db'
 
@@ -11,12 +12,10 @@ eachDb((name, open) =>
     let opened: OpenDb
     let world: ChatWorld
     const asked: ChatRequest[] = []
-    const provider: ChatProvider = {
-      async *complete(request) {
-        asked.push(request)
-        yield { delta: '第一行\n第二行' }
-      },
-    }
+    const provider = piecewise(async function* (request) {
+      asked.push(request)
+      yield { delta: '第一行\n第二行' }
+    })
 
     before(async () => {
       opened = await open()

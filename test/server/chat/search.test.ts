@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { marked, snippetOf } from '../../../server/domain/chat/snippet'
+import { createTurns } from '../../../server/domain/chat/turns'
 import { fold, termPlace, termsOf, wordsNeeded, searchWordsOf } from '../../../server/domain/chat/words'
-import { rows } from '../../../server/ports/db/rows'
+import { isTimeout, rows } from '../../../server/ports/db/rows'
 import { sql } from 'drizzle-orm'
 import { message, messageWord } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
@@ -91,6 +92,49 @@ eachDb((name, open) =>
         )
       })
 
+    test('what is found is what ilike finds, whatever is asked for', async () => {
+      let state = 7
+      const random = (below: number) => (state = (state * 16_807) % 2_147_483_647) % below
+      const letters = [...'独角兽的的aAbBc1%_\\.、 ']
+      const some = (most: number) =>
+        Array.from({ length: 1 + random(most) }, () => letters[random(letters.length)]).join('')
+      const person = await world.person(0)
+      await chatOf(
+        person,
+        Array.from({ length: 400 }, () => some(30)),
+      )
+      await world.indexer.indexAll()
+      for (let round = 0; round < 60; round++) {
+        const terms = termsOf(`${some(4)} ${round % 3 ? '' : some(3)}`)
+        // One or two such letters are looked for at the beginning of words only.
+        if (terms.length === 0 || terms.some((term) => /^[a-z0-9]{1,2}(?![a-z0-9])/.test(term))) continue
+        const like = terms.map((term) => sql`content ilike ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`)
+        const expected = await rows<{ id: string }>(
+          opened.db,
+          sql`select message_id as id from message where user_id = ${person.userId} and ${sql.join(like, sql` and `)} order by created_at desc limit 50`,
+        )
+        const found = await find(person, terms.join(' '), { size: 50 })
+        assert.deepEqual(
+          found.records.map(({ messageId }) => messageId),
+          expected.map(({ id }) => id),
+          JSON.stringify(terms),
+        )
+      }
+    })
+
+    if (name === 'PostgreSQL')
+      test('connections that are all waiting hold up neither the events of answers nor their leases', async () => {
+        const asleep = Promise.all(Array.from({ length: 12 }, () => opened.db.execute(sql`select pg_sleep(1.5)`)))
+        const ended: string[] = []
+        void asleep.then(() => ended.push('pages'))
+        await opened.urgent.execute(sql`select 1`)
+        ended.push('events')
+        await opened.slow.execute(sql`select 1`)
+        await asleep
+        assert.deepEqual(ended, ['events', 'pages'])
+        await assert.rejects(opened.slow.execute(sql`select pg_sleep(30)`), isTimeout)
+      })
+
     test('chats are found by their title, messages page by page with the newest first', async () => {
       const person = await world.person(0)
       const numbers = Array.from({ length: 45 }, (_, i) => `第 ${i} 次说起苹果`)
@@ -163,6 +207,28 @@ eachDb((name, open) =>
     })
   }),
 )
+
+test('searches of a person are made one at a time, and one that waits gives way to a newer one', async () => {
+  const oneAtATime = createTurns(() => new Error('busy'))
+  const done: string[] = []
+  const goOn: (() => void)[] = []
+  const work = (what: string) => () => new Promise<void>((end) => goOn.push(() => (done.push(what), end())))
+  const first = oneAtATime('A', work('first'))
+  const second = oneAtATime('A', work('second'))
+  const other = oneAtATime('B', work('other'))
+  const third = oneAtATime('A', work('third'))
+  await assert.rejects(second, /busy/)
+  assert.equal(goOn.length, 2)
+  goOn.shift()!()
+  await first
+  await waitFor('the third began', () => goOn.length === 2)
+  for (const end of goOn.splice(0)) end()
+  await Promise.all([other, third])
+  assert.deepEqual(done, ['first', 'other', 'third'])
+  const failing = oneAtATime('A', () => Promise.reject(new Error('broken')))
+  await assert.rejects(failing, /broken/)
+  assert.equal(await oneAtATime('A', async () => 'again'), 'again')
+})
 
 describe('the words of the index', () => {
   const some = [

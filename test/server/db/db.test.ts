@@ -43,6 +43,21 @@ eachDb((name, open) => {
     })
 
     if (name === 'PostgreSQL')
+      test('work that one process at a time does is left to the one that is at it', async () => {
+        const done: string[] = []
+        const first = await at.alone('a', async () => {
+          done.push(String(await at.alone('a', async () => void done.push('twice'))))
+          done.push(String(await at.alone('b', async () => void done.push('other'))))
+        })
+        assert.deepEqual([first, done], [true, ['false', 'other', 'true']])
+        await assert.rejects(
+          at.alone('a', () => Promise.reject(new Error('broken'))),
+          /broken/,
+        )
+        assert.equal(await at.alone('a', async () => {}), true)
+      })
+
+    if (name === 'PostgreSQL')
       test('a cut listening connection comes back', async () => {
         const received: string[] = []
         await at.listen('back', (payload) => received.push(payload))

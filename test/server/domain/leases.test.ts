@@ -1,97 +1,75 @@
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import test from 'node:test'
 import { createLeases } from '../../../server/domain/leases'
+import { watchDeaths } from '../../../server/ports/db/death-watch'
+import { waitFor } from '../../support/wait'
 
-interface Lost {
-  id: string
-}
-
-const leaseMs = 30
-
-/** Leases over work in memory; `assigned` is what the database assigns to this process. */
-function leasesOf({ running = [] as string[], alone = false, lost = [] as Lost[] } = {}) {
-  const assigned = new Map(running.map((id) => [id, { id, stopRequested: false }]))
-  const log = { renewals: 0, stopped: [] as string[], searches: [] as boolean[], settled: [] as string[] }
-  const warnings: unknown[] = []
-  const leases = createLeases<Lost>({
+test('after an outage of its own a process takes nobody’s work until it has renewed for one lease', async () => {
+  let away = false
+  const reaped: number[] = []
+  let warnings = 0
+  const ask = async <T>(answer: T): Promise<T> => {
+    if (away) throw new Error('the database is away')
+    return answer
+  }
+  const leaseMs = 300
+  const leases = createLeases<string>({
     leaseMs,
-    alone,
-    running: () => [...running],
-    renew: async () => {
-      log.renewals++
-      return [...assigned.values()]
-    },
-    stop: (id, reason) => {
-      log.stopped.push(`${id} ${reason}`)
-      running.splice(running.indexOf(id), 1)
-      assigned.delete(id)
-    },
-    findLost: async ({ everything }) => {
-      log.searches.push(everything)
-      return lost.splice(0)
-    },
-    settleLost: async ({ id }) => {
-      if (id === 'broken') throw new Error('no database')
-      log.settled.push(id)
-    },
-    warn: (error) => warnings.push(error),
+    alone: false,
+    running: () => [],
+    renew: () => ask([]),
+    stop: () => {},
+    findLost: () => ask(['somebody’s']),
+    settleLost: async () => void reaped.push(performance.now()),
+    warn: () => warnings++,
   })
-  return { leases, log, running, assigned, lost, warnings }
-}
-
-test('A process renews its lease at the start and three times per lease until it stops', async () => {
-  const { leases, log } = leasesOf({ running: ['a'] })
+  const startedAt = performance.now()
   await leases.start()
-  assert.equal(log.renewals, 1)
-  await sleep(leaseMs * 3)
+  await waitFor('the first', () => reaped.length > 0)
+  assert.ok(reaped[0]! - startedAt >= leaseMs, 'a process that has just come waits as well')
+  away = true
+  const seen = warnings
+  await waitFor('failures', () => warnings > seen + 1)
+  await sleep(2 * leaseMs)
+  const before = reaped.length
+  away = false
+  const backAt = performance.now()
+  await waitFor('the next', () => reaped.length > before)
+  assert.ok(reaped[before]! - backAt >= leaseMs, `${reaped[before]! - backAt} ms`)
   leases.stop()
-  const { renewals } = log
-  assert.ok(renewals > 3, `${renewals} renewals`)
-  await sleep(leaseMs)
-  assert.equal(log.renewals, renewals)
-  assert.deepEqual(log.stopped, [])
 })
 
-test('Work that somebody asked to stop, and work the database assigns to another process, is stopped once', async () => {
-  const { leases, log, assigned } = leasesOf({ running: ['asked', 'gone', 'fine'] })
-  assigned.set('asked', { id: 'asked', stopRequested: true })
-  assigned.delete('gone')
-  await leases.start()
-  await sleep(leaseMs)
-  leases.stop()
-  assert.deepEqual(log.stopped, ['asked stopRequested', 'gone lost'])
-})
-
-test('Work that began or ended during a renewal is not lost', async () => {
-  const { leases, log, running, assigned } = leasesOf({ running: ['ending'] })
-  assigned.clear()
-  queueMicrotask(() => running.splice(0, 1, 'new'))
-  await leases.start()
-  leases.stop()
-  assert.deepEqual(log.stopped, [])
-})
-
-test('Lost work is settled: all of it at the start when no other process can exist, later only what has lapsed', async () => {
-  const { leases, log, lost } = leasesOf({ alone: true, lost: [{ id: 'a' }, { id: 'b' }] })
-  await leases.start()
-  assert.deepEqual(log.settled, ['a', 'b'])
-  assert.deepEqual(log.searches, [true])
-  lost.push({ id: 'c' })
-  await sleep(leaseMs)
-  leases.stop()
-  assert.deepEqual(log.settled, ['a', 'b', 'c'])
-  assert.ok(!log.searches.slice(1).includes(true))
-})
-
-test('A failure is a warning, and the next turn tries again', async () => {
-  const { leases, log, lost, warnings } = leasesOf()
-  await leases.start()
-  lost.push({ id: 'broken' })
-  await sleep(leaseMs)
-  lost.push({ id: 'next' })
-  await sleep(leaseMs)
-  leases.stop()
-  assert.equal(warnings.length, 1)
-  assert.deepEqual(log.settled, ['next'])
+test('a process whose lock is gone is dead; one that never showed itself, or whose watcher lost its own, is not', async () => {
+  const present = new Set(['me', 'lives', 'dies'])
+  const dead: string[] = []
+  let looks = 0
+  const watch = watchDeaths({
+    owner: 'me',
+    presence: {
+      show: async (id) => void present.add(id),
+      of: async (ids) => {
+        looks++
+        return new Set(ids.filter((id) => present.has(id)))
+      },
+    },
+    known: async () => ['lives', 'dies', 'never seen'],
+    onDeath: async (id) => void dead.push(id),
+    warn: assert.ifError,
+  })
+  const stop = await watch.start()
+  await waitFor('a look', () => looks > 0)
+  // The database restarts: all locks are gone, and come back one after the other.
+  for (const id of ['me', 'lives', 'dies']) present.delete(id)
+  await waitFor('its own lock', () => present.has('me'))
+  const at = looks
+  await waitFor('looks', () => looks > at + 4)
+  assert.deepEqual(dead, [])
+  present.add('lives').add('dies')
+  const now = looks
+  await waitFor('a look', () => looks > now + 1)
+  present.delete('dies')
+  await waitFor('the death', () => dead.length > 0)
+  assert.deepEqual(dead, ['dies'])
+  stop()
 })

@@ -1,24 +1,22 @@
 import assert from 'node:assert/strict'
 import { EventEmitter } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { createTokenCheck } from '../../../server/http/limits/bad-tokens'
 import { createOpenStreams } from '../../../server/http/limits/open-streams'
 import type { AppError } from '../../../server/errors'
-import type { ChatProvider } from '../../../server/providers/types'
+import { piecewise } from '../../../server/providers/piecewise'
 import { clientOf } from '../../support/client'
 import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
 
 /** A model that thinks until it is stopped. */
-const endless: ChatProvider = {
-  async *complete(_, signal) {
-    yield { delta: '我想想' }
-    while (!signal.aborted) await sleep(50)
-  },
-}
+const endless = piecewise(async function* (_, signal) {
+  yield { delta: '我想想' }
+  while (!signal.aborted) await sleep(50)
+})
 
 describe('open streams of the whole server', () => {
   let app: TestApp
@@ -48,6 +46,22 @@ describe('open streams of the whole server', () => {
       return true
     }
   }
+
+  test('streams whose clients left before they began are not counted as open', async () => {
+    const { conversationId } = await answering(await app.user())
+    const token = await app.user()
+    const openNow = async () => Number(/^fanle_open_streams (\d+)/m.exec((await app.app.inject('/metrics')).body)?.[1])
+    const before = await openNow()
+    const { port } = app.app.server.address() as AddressInfo
+    for (let n = 0; n < 30; n++) {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      const path = `/api/app/chat/${n % 2 ? 'events' : `completions?conversationId=${conversationId}`}`
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
+      await sleep(n % 6)
+      socket.destroy()
+    }
+    await waitFor('the count', async () => (await openNow()) === before)
+  })
 
   test('a user has ten; the eleventh is refused with a sentence and when to come back, and one that left makes room', async () => {
     const { open, client, conversationId } = await answering(await app.user())

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
+import { waitFor } from '../../support/wait'
 import { createEventStream, encodeEvent } from '../../../server/http/sse'
 
 const servers: ReturnType<typeof createServer>[] = []
@@ -111,4 +112,61 @@ test('a failure of the source ends the connection and is a warning', async () =>
   })
   await assert.rejects(async () => (await fetch(url)).text())
   assert.equal((warnings[0] as Error).message, 'no database')
+})
+
+/** A source of one long event after the other, as fast as it is asked. */
+async function serveFollowed(patienceMs: number) {
+  let listener = () => {}
+  const seen = { taken: 0, forgotten: false, gone: false, over: false }
+  const server = createServer((_, response) => {
+    const reply = { raw: response, hijack: () => reply, getHeaders: () => ({}) } as unknown as FastifyReply
+    const stream = createEventStream(reply, { warn: (error) => assert.fail(String(error)), patienceMs })
+    stream.gone.addEventListener('abort', () => (seen.gone = true))
+    stream.follow({
+      take: () => [{ id: ++seen.taken, event: 'delta', data: { t: 'x'.repeat(20_000) } }],
+      isOver: () => seen.over,
+      onChange(changed) {
+        listener = changed
+        return () => (seen.forgotten = true)
+      },
+    })
+  }).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, seen, change: () => listener() }
+}
+
+test('from a client that reads nothing no more is asked than fits, and it is disconnected', async () => {
+  const { port, seen, change } = await serveFollowed(300)
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {}).pause()
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  const many = 3_000
+  for (let n = 0; n < many && !seen.gone; n++) {
+    change()
+    if (n % 50 === 0) await sleep(1)
+  }
+  const taken = seen.taken
+  for (let n = 0; n < 100; n++) change()
+  assert.ok(taken < many && seen.taken === taken, `${seen.taken} of 60 MB were asked for`)
+  await waitFor('the disconnection', () => seen.gone && seen.forgotten)
+  socket.destroy()
+})
+
+test('a client that reads gets everything, and the stream ends after the last', async () => {
+  const { port, seen, change } = await serveFollowed(5_000)
+  const reply = await fetch(`http://127.0.0.1:${port}`)
+  const reading = reply.text()
+  for (let n = 0; n < 20; n++) {
+    change()
+    await sleep(1)
+  }
+  seen.over = true
+  change()
+  const text = await reading
+  assert.deepEqual(
+    [...text.matchAll(/^id:(\d+)$/gm)].map(([, id]) => Number(id)),
+    Array.from({ length: seen.taken }, (_, at) => at + 1),
+  )
+  await waitFor('its end', () => seen.gone && seen.forgotten)
 })

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
+import { secure } from '../../../server/http/security'
 import { serveSite } from '../../../server/http/static'
 
 const script = 'console.log("hello")\n'.repeat(50)
@@ -43,6 +45,39 @@ describe('the H5 site', () => {
       assert.equal(response.headers['vary'], 'accept-encoding')
       assert.equal(Number(response.headers['content-length']), response.rawPayload.length)
       assert.equal(response.headers['content-type'], 'text/javascript; charset=utf-8')
+    }
+  })
+
+  test('the policy of the page allows its own inline scripts by hash, as they are now, and no others', async () => {
+    const { folder, get } = site()
+    const allowed = async () =>
+      /script-src ([^;]*)/.exec(String((await get('/chat')).headers['content-security-policy']))?.[1]
+    assert.equal(await allowed(), "'self'")
+    for (const text of ['let a = 1', 'let b = "</b>"\n']) {
+      writeFileSync(
+        join(folder, 'index.html'),
+        `<!doctype html><script>${text}</script><script defer src="/js/plain.js"></script>`,
+      )
+      assert.equal(await allowed(), `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    }
+  })
+
+  test('only what can be a page carries the headers about pages', async () => {
+    const { folder } = site()
+    writeFileSync(join(folder, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const app = Fastify()
+    await secure(app, { appMode: 'production', publicUrl: 'https://your.site' })
+    serveSite(app, folder)
+    for (const [url, isPage] of [
+      ['/chat', true],
+      ['/mark.svg', true],
+      ['/js/plain.js', false],
+      ['/logo.png', false],
+    ] as const) {
+      const { headers } = await app.inject(url)
+      assert.equal('content-security-policy' in headers && 'x-frame-options' in headers, isPage, url)
+      assert.equal(headers['x-content-type-options'], 'nosniff', url)
+      assert.ok(headers['cross-origin-resource-policy'] && headers['strict-transport-security'], url)
     }
   })
 

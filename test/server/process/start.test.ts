@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -165,6 +166,50 @@ describe('a server that cannot start', () => {
     const { code, said } = await failing({ DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/x', DATA_DIR: folder() })
     assert.equal(code, 1)
     assert.match(said, /^连不上 DATABASE_URL.*。\n$/)
+  })
+
+  test('says what is wrong with DATA_DIR', async () => {
+    const at = folder()
+    writeFileSync(join(at, 'file'), '')
+    mkdirSync(join(at, 'empty/db'), { recursive: true })
+    mkdirSync(join(at, 'corrupt/db'), { recursive: true })
+    writeFileSync(join(at, 'corrupt/db/PG_VERSION'), '18')
+    const cases: [string, RegExp][] = [
+      [join(at, 'file'), /^\S+file 已经是一个文件，DATA_DIR 应为目录。\n$/],
+      [join(at, 'file/below'), /^\S+ 的路径里有一段是文件，DATA_DIR 应为目录。\n$/],
+      [join(at, 'empty'), /^内置数据库 \S+db 是空的或不完整。.*\n$/],
+      [join(at, 'corrupt'), /^(?!.* at ).*内置数据库 \S+db 打不开，可能已经损坏.*\n$/s],
+    ]
+    for (const [dataDir, sentence] of cases) {
+      const { code, said } = await failing({ DATA_DIR: dataDir, PORT: '0' })
+      assert.equal(code, 1)
+      assert.match(said, sentence)
+    }
+  })
+
+  test('says what is wrong with DATABASE_URL', async (t) => {
+    const http = createHttpServer((_, reply) => reply.end('a site'))
+    await once(http.listen(0, '127.0.0.1'), 'listening')
+    t.after(() => http.close())
+    const { port } = http.address() as { port: number }
+    const cases: [string, RegExp][] = [
+      [
+        'postgres://a@nowhere.invalid/x',
+        /^(找不到|暂时查不到) DATABASE_URL 里的主机 nowhere\.invalid，请检查它的名字和网络。\n$/,
+      ],
+      [`postgres://a@127.0.0.1:${port}/x`, /^DATABASE_URL 的主机和端口没有像 PostgreSQL 那样应答.*\n$/],
+    ]
+    const known = process.env['TEST_DATABASE_URL']
+    if (known) {
+      cases.push([new URL('/nothing_here', known).href, /^DATABASE_URL 指向的数据库不存在.*\n$/])
+      cases.push([known.replace(/\/\/[^@]+@/, '//nobody_here:secret@'), /^DATABASE_URL 里的用户.*\n$/])
+    }
+    for (const [DATABASE_URL, sentence] of cases) {
+      const { code, said } = await failing({ DATABASE_URL, DATA_DIR: folder(), PORT: '0' })
+      assert.equal(code, 1)
+      assert.match(said, sentence)
+      assert.ok(!said.includes('secret'))
+    }
   })
 
   test('names the port that is taken', async () => {

@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../../contract/locales'
 import { createBuiltinProvider } from '../../../server/providers/builtin'
 import { answerByRules } from '../../../server/providers/builtin/answer'
 import { languageOf } from '../../../server/providers/builtin/language'
+import type { Piece } from '../../../server/providers/types'
 import { scripted } from '../support/chat-world'
 import { idleMs } from '../../support/pace'
 
@@ -235,19 +236,21 @@ describe('the built-in assistant', () => {
       maxTokens: 9,
       locale: 'zh-CN' as const,
     }
-    const pieces = []
-    for await (const piece of provider.complete(request, new AbortController().signal)) pieces.push(piece)
+    const pieces: Piece[] = []
+    await provider.complete(request, new AbortController().signal, (piece) => pieces.push(piece))
     assert.ok(pieces.length > 2)
     assert.equal(pieces.map(({ delta = '' }) => delta).join(''), await ask('你会什么'))
     assert.ok(pieces.at(-1)!.usage!.output > 50)
     assert.ok(pieces.every(({ free }) => !free))
     const refusing = { ...request, turns: [{ role: 'user' as const, content: '写一首诗' }] }
-    const refused = []
-    for await (const piece of provider.complete(refusing, new AbortController().signal)) refused.push(piece)
+    const refused: Piece[] = []
+    await provider.complete(refusing, new AbortController().signal, (piece) => refused.push(piece))
     assert.equal(refused[0]?.free, true)
     const stop = new AbortController()
     let seen = 0
-    for await (const _ of provider.complete(request, stop.signal)) if (++seen === 2) stop.abort()
+    await provider.complete(request, stop.signal, () => {
+      if (++seen === 2) stop.abort()
+    })
     assert.equal(seen, 2)
   })
 })

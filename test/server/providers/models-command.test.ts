@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { chatApi } from '../../../contract/api/chat'
 import { runModelVerb } from '../../../server/commands/models/verbs'
+import { checkedModel } from '../../../server/domain/models/row'
 import { model } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { seeds } from '../../../server/seeds'
@@ -51,6 +53,13 @@ eachDb((name, openOne) =>
       return lines.join('\n')
     }
     const rowOf = async (id: string) => (await open.db.select().from(model).where(eq(model.id, id)))[0]
+
+    test('a model whose name is as long as a row takes can be asked', async () => {
+      const version = 'hf.co/a/'.padEnd(200, 'x')
+      assert.ok(checkedModel({ ...(await rowOf('deepseek-flash'))!, version }))
+      const asked = { chatNumber: '0'.repeat(26), content: '好', modelVersion: version }
+      assert.ok(chatApi['POST /app/chat/message'].input.safeParse(asked).success)
+    })
 
     test('asks a provider and says what is new, known and gone, changing nothing', async () => {
       offer({ id: 'deepseek-flash' }, { id: 'deepseek-v5', context_length: 64_000 }, { id: 'deepseek-v5' })

@@ -28,7 +28,7 @@ describe('the OpenAI wire', () => {
   })
   async function read(asked: ChatRequest, signal = new AbortController().signal) {
     const pieces: Piece[] = []
-    for await (const piece of provider.complete(asked, signal)) pieces.push(piece)
+    await provider.complete(asked, signal, (piece) => pieces.push(piece))
     return {
       text: pieces.map(({ delta = '' }) => delta).join(''),
       reasoning: pieces.map(({ reasoning = '' }) => reasoning).join(''),
@@ -168,10 +168,10 @@ describe('the OpenAI wire', () => {
   test('stopping hangs up at the provider', async () => {
     const stop = new AbortController()
     let text = ''
-    for await (const { delta = '' } of provider.complete(request('length=4000&every=5'), stop.signal)) {
+    await provider.complete(request('length=4000&every=5'), stop.signal, ({ delta = '' }) => {
       text += delta
       if (text.length > 40) stop.abort()
-    }
+    })
     assert.ok(text.length < 400)
     await new Promise((resolve) => setTimeout(resolve, 50))
     assert.equal(standIn.requests.at(-1)!.aborted, true)

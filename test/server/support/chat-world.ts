@@ -22,6 +22,7 @@ import { type Clock, type Ids, systemClock, systemIds } from '../../../server/po
 import { noModeration } from '../../../server/ports/moderation'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createOpenaiProvider } from '../../../server/providers/openai'
+import { piecewise } from '../../../server/providers/piecewise'
 import type { ChatProvider, ModelRow } from '../../../server/providers/types'
 import { chatRoutes } from '../../../server/routes/chat'
 import { chatListRoutes } from '../../../server/routes/chat-list'
@@ -77,11 +78,9 @@ export const scripted = (script: string, baseUrl: string, more: Partial<ModelRow
   ...more,
 })
 
-const silent: ChatProvider = {
-  async *complete() {
-    yield { delta: '…' }
-  },
-}
+const silent = piecewise(async function* () {
+  yield { delta: '…' }
+})
 
 /** One process of the chat server on a database: its domain, and its HTTP server with tokens that are user ids. */
 export async function startChat(
@@ -143,7 +142,7 @@ export async function startChat(
     ...(maxAnswerMs ? { maxAnswerMs } : {}),
   })
   const folders = createFolders({ db, clock, ids, changes })
-  const search = createSearch({ db })
+  const search = createSearch({ db: open.slow })
   const chats = createChats({ db, clock, ids, models, changes, search, folders })
   const removal = createRemoval({ db, clock, answers, changes })
   const indexer = createSearchIndexer({ db, warn: (error) => warnings.push(error) })

@@ -33,6 +33,7 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
     return found
   }
 
+  let away = false
   const files: TaskDeps['files'] = {
     row,
     findMany: living,
@@ -68,6 +69,7 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
     check: async (_, id, guide) => (refused.has(id) ? { ok: false, msg: `no ${guide}` } : { ok: true, msg: 'fine' }),
     people: async () => ({ width: 0, height: 0, faces: [], bodies: [] }),
     async storeOutputs({ userId, taskId }, made): Promise<StoredOutputs> {
+      if (away) throw new Error('the file store is away')
       const stored: StoredFile[] = made.map(({ path, kind, mime, name }, place) => {
         if (name === 'unlabelled') throw new EngineError('engine.label')
         const id = ids.ulid()
@@ -110,6 +112,8 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
   return {
     files,
     dropped,
+    /** The store is away, or there again. */
+    setAway: (now: boolean) => void (away = now),
     /** Checks say no to this one. */
     refuse: (id: string) => void refused.add(id),
     /** Something the user uploaded. */

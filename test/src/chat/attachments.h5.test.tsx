@@ -187,6 +187,13 @@ test('a question shows its pictures and files; a picture that is gone says so', 
   expect($('#asked-G').textContent).toContain('图片已过期或被删除')
   expect($('#asked-D').textContent).toContain('合同.pdf')
   expect($('#asked-D').textContent).toContain('只读前 100,000 字')
+  // Larger, in the viewer of the tools; what is gone has nothing to show.
+  await press('#asked-P')
+  expect($('#full-view img').getAttribute('src')).toBe('/files/x')
+  await press('#full-view-close')
+  await settle(200)
+  expect(document.querySelector('#full-view')).toBeNull()
+  expect($('#asked-G').tagName).toBe('DIV')
 })
 
 test('the pictures of an image message are read from its JSON; what is none is left out', () => {

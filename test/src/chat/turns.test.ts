@@ -1,6 +1,7 @@
 import type { Message } from '@contract/api'
 import { sameTurn, threadOf, turnsOf } from '@/components/chat/turns'
-import { chatTime, dayPart } from '@/components/chat/when'
+import { dayPart } from '@/components/chat/day-part'
+import { chatTime } from '@/components/chat/when'
 import { messagesInOrder, withMessages, type Messages } from '@/services/queries/messages'
 
 const message = (

@@ -67,14 +67,7 @@ test('a message that cannot be drawn shows its words, beside the others', async 
   const message = { messageId: 'm1', conversationId: 'c1', content: '# words', status: 'done', model: 'x' }
   const shown = { turn: { key: 't1', question: { ...message, content: 'asked' }, answers: [message] } }
   const choice = { group: 'g', at: 0, of: 1 }
-  await draw(
-    <TurnView
-      shown={{ ...shown, question: choice, answer: choice } as never}
-      choose={() => undefined}
-      last
-      sought={false}
-    />,
-  )
+  await draw(<TurnView shown={{ ...shown, question: choice, answer: choice } as never} choose={() => undefined} last />)
   expect(document.body.textContent).toContain('# words')
   expect(document.body.textContent).toContain('asked')
 })

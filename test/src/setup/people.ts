@@ -40,6 +40,7 @@ export const site: SiteConfig = {
     tagline: 'AI泛娱乐生活平台',
     registerGift: 2000,
     smsResendSeconds: 60,
+    memberDiscountPercent: 10,
     features: {},
   },
 }

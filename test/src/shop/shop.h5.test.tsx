@@ -5,6 +5,7 @@ import { BalanceChip } from '@/components/credits/balance-chip'
 import { openShop } from '@/components/credits/open-shop'
 import { ShopDialogs } from '@/components/shop/shop-dialogs'
 import { OrderList } from '@/components/shop/orders/order-list'
+import { taskLimits } from '@contract/money'
 import { zhCNShop } from '@/locales/zh-CN/shop'
 import { setToken } from '@/stores/auth'
 import { setModel } from '@/stores/chat'
@@ -120,6 +121,33 @@ test('packages stand before the description, memberships after it, each with all
     `${t.recommended}畅玩包¥29.9¥33每千算力 ¥0.91共 33,000 算力，有效期 365 天多送一成立即购买`,
   )
   expect(document.querySelector('#package-credits-10 .package__origin')).toBeNull()
+})
+
+test('each group has a heading, and memberships a table of what they bring by the site and its limits', async () => {
+  await open(
+    { variant: 'all' },
+    { 'GET /app/api/home/config': { data: { ...site, appInfo: { ...site.appInfo, memberDiscountPercent: 15 } } } },
+  )
+  const headings = [...document.querySelectorAll('.package-group__title')].map(({ textContent }) => textContent)
+  expect(headings).toEqual([t.groups.credits, t.groups.storage, t.groups.membership])
+  const rows = [...document.querySelectorAll('#member-benefits [role=row]')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+  const { running, open: waiting } = taskLimits
+  expect(rows.slice(1)).toEqual([
+    [t.benefits.prices, t.benefits.full, '8.5 折'],
+    [t.benefits.order, t.benefits.byArrival, t.benefits.ahead],
+    [t.benefits.running, `${running.regular}`, `${running.priority}`],
+    [t.benefits.open, `${waiting.regular}`, `${waiting.priority}`],
+  ])
+})
+
+test('a site without a discount promises none', async () => {
+  await open(
+    { variant: 'all' },
+    { 'GET /app/api/home/config': { data: { ...site, appInfo: { ...site.appInfo, memberDiscountPercent: 0 } } } },
+  )
+  expect($('#member-benefits').textContent).not.toContain(t.benefits.prices)
 })
 
 test('for insufficient credits the heading says so, and a cheaper model is offered for a message', async () => {

@@ -2,7 +2,7 @@ import { locales } from '@contract/locales'
 import { worthOf } from '@/components/account/wallet/worth'
 import { stateOf, isPayable } from '@/components/shop/orders/state'
 import { phaseOf } from '@/components/shop/pay/phase'
-import { descLines, inTwo, unitPriceOf } from '@/components/shop/packages/price'
+import { descLines, groupsOfPackages, unitPriceOf } from '@/components/shop/packages/price'
 import { loadShopTexts } from '@/locales/load-shop'
 import { zhCNShop } from '@/locales/zh-CN/shop'
 import { countdown, isNearExpiry } from '@/services/time'
@@ -97,8 +97,13 @@ test('a unit has a price where packages can be compared by it', () => {
 
 test('memberships come last; the description is read line by line', () => {
   const all = [comb({ id: 'a', type: 4 }), comb({ id: 'b' }), comb({ id: 'c', type: 2 })]
-  const { first, last } = inTwo(all)
-  expect([first.map(({ id }) => id), last.map(({ id }) => id)]).toEqual([['b', 'c'], ['a']])
+  const one = comb({ id: 'd', type: 3 })
+  expect(groupsOfPackages([...all, one]).map(({ group, combs }) => [group, ...combs.map(({ id }) => id)])).toEqual([
+    ['credits', 'b'],
+    ['storage', 'd', 'c'],
+    ['membership', 'a'],
+  ])
+  expect(groupsOfPackages([one]).map(({ group }) => group)).toEqual(['storage'])
   expect(descLines('一\r\n\n 二 \n')).toEqual(['一', '二'])
   expect(descLines('')).toEqual([])
 })

@@ -103,7 +103,15 @@ test('site information is stored with the settings', () => {
     h5Url: '',
     miniProgramCodeUrl: '',
   }
-  const appInfo = { siteLogo: '', combDesc: '', tagline: '', registerGift: 1, smsResendSeconds: 60, features: {} }
+  const appInfo = {
+    siteLogo: '',
+    combDesc: '',
+    tagline: '',
+    registerGift: 1,
+    smsResendSeconds: 60,
+    memberDiscountPercent: 10,
+    features: {},
+  }
   setSite({ baseInfo, appInfo })
   expect(stored().data).toMatchObject({ baseInfo, appInfo })
 })

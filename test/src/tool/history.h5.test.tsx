@@ -97,6 +97,22 @@ test('the history grows page by page', async () => {
   expect(document.querySelector('#more-history')).toBeNull()
 })
 
+test('a page that does not come says why, and is asked for again', async () => {
+  let broken = true
+  await show(({ query }) => {
+    if (!query.includes('page=2')) return page([task({ id: 'a' })], 25)
+    return broken ? { code: 500, msg: '历史记录坏了' } : page([task({ id: 'b' })], 25, 2)
+  })
+  await press('#more-history')
+  await settle(20)
+  expect(tiles()).toEqual(['a'])
+  expect($('.ui-load-more').textContent).toContain('历史记录坏了')
+  broken = false
+  await press('#more-history')
+  await settle(20)
+  expect(tiles()).toEqual(['a', 'b'])
+})
+
 test('empty, and empty under a filter, are two things', async () => {
   await show(() => page([]))
   expect($('#history-empty').textContent).toContain(t.empty.title)

@@ -16,6 +16,8 @@ export interface PageInstance {
   route: string
   __route__: string
   options: Record<string, string>
+  data: Record<string, unknown>
+  setData(data: Record<string, unknown>, callback?: () => void): void
   onLoad?(query: Record<string, string>): void
   onShow?(): void
   onReady?(): void

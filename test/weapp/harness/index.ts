@@ -1,10 +1,12 @@
 import { openBundle } from './bundle'
 import { startFramework } from './framework'
+import { createLayout, createQuery } from './layout'
 import type { Network, WxRequest } from './network'
 import { createRealm, type Realm } from './realm'
 import { createRouter } from './router'
 import { createScreen } from './screen'
 import { compileTemplates } from './templates'
+import { countNodes } from './traffic'
 import { createWx, type Device } from './wx'
 import { createRequest } from './wx-request'
 
@@ -44,10 +46,12 @@ export async function startWeapp(
   const phone = createWx({ theme: 'light', language: 'zh-CN', online: true, ...device }, realmOf, bundle.pages[0] ?? '')
   for (const [key, value] of storage ?? []) phone.state.storage.set(key, value)
   const router = createRouter(bundle, templates, framework, realmOf)
+  const layout = createLayout(router.top)
   Object.assign(
     phone.wx,
     router.calls,
     {
+      createSelectorQuery: createQuery(layout.rects),
       request: createRequest(
         realmOf,
         () => currentNetwork,
@@ -100,12 +104,25 @@ export async function startWeapp(
   process.on('unhandledRejection', (reason) => errors.push(reason))
   realm.run('app.js')
 
+  const screen = createScreen(framework, router)
   return {
-    ...createScreen(framework, router),
+    ...screen,
+    rects: layout.rects,
+    /** A finger scrolls a scroll view by so many px; near the top or the end that is told. */
+    async scroll(id: string, byPx: number) {
+      await screen.fire(`#${id}`, 'touchstart', { touches: [] })
+      const detail = layout.scroll(id, byPx)
+      await screen.fire(`#${id}`, 'scroll', detail)
+      await screen.fire(`#${id}`, 'touchend', { touches: [] })
+      if (byPx < 0 && detail.scrollTop < 1000) await screen.fire(`#${id}`, 'scrolltoupper', {})
+    },
     pages: bundle.pages,
     warnings: templates.warnings,
     errors,
     requests,
+    /** Every `setData` so far. */
+    updates: router.updates,
+    nodes: () => countNodes(router.top()!.instance),
     state: phone.state,
     setTheme: phone.setTheme,
     setOnline: phone.setOnline,

@@ -6,6 +6,7 @@ export interface WxRequest {
   data?: unknown
   enableChunked?: boolean
   responseType?: 'text' | 'arraybuffer'
+  timeout?: number
 }
 
 export interface WxReply {

@@ -3,6 +3,7 @@ import type { Bundle } from './bundle'
 import type { Framework, PageInstance, PageRoot } from './framework'
 import type { Realm } from './realm'
 import type { Templates } from './templates'
+import { watchUpdates, type Update } from './traffic'
 import { answer } from './wx'
 
 export interface OpenPage {
@@ -39,6 +40,7 @@ function split(url: string): [string, Record<string, string>] {
 /** The stack of open pages: defines each from its template and script, and calls its methods when it is shown, hidden and closed. */
 export function createRouter(bundle: Bundle, templates: Templates, framework: Framework, realm: () => Realm) {
   const stack: OpenPage[] = []
+  const updates: Update[] = []
   const defined = new Set<string>()
   const top = () => stack.at(-1)
 
@@ -73,6 +75,7 @@ export function createRouter(bundle: Bundle, templates: Templates, framework: Fr
     const root = framework.createRoot(page)
     const instance = root.get()
     const own = realm().own(query)
+    watchUpdates(instance, updates)
     Object.assign(instance, { route: page, __route__: page, options: own })
     stack.push({ path: page, query, root, instance, holder })
     instance.onLoad?.(own)
@@ -120,6 +123,7 @@ export function createRouter(bundle: Bundle, templates: Templates, framework: Fr
 
   return {
     stack,
+    updates,
     top,
     open: to,
     popAll,

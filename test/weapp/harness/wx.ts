@@ -157,7 +157,6 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
       return answer('setClipboardData', options, true)
     },
     showModal: (options?: Callbacks) => answer('showModal', options, true, { confirm: true, cancel: false }),
-    createSelectorQuery: emptyQuery,
     createIntersectionObserver: () => ({
       relativeToViewport: () => ({ observe: () => {} }),
       observe: () => {},
@@ -186,23 +185,4 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
       network.emit(own(networkType()))
     },
   }
-}
-
-/** There is no layout here: every question about sizes is answered with nothing. */
-function emptyQuery() {
-  const query: Record<string, unknown> = {}
-  for (const name of [
-    'in',
-    'select',
-    'selectAll',
-    'selectViewport',
-    'boundingClientRect',
-    'scrollOffset',
-    'fields',
-    'context',
-    'node',
-  ])
-    query[name] = () => query
-  query.exec = (callback?: (results: unknown[]) => void) => queueMicrotask(() => callback?.([]))
-  return query
 }

@@ -9,7 +9,7 @@ interface Callbacks {
 }
 
 /** WeChat's choosing and uploading of files, with a file of this disk and real HTTP to a running server. */
-export function filesOf(serverUrl: string, chosen: () => string) {
+export function filesOf(serverUrl: string, chosen: () => string, undeclared = () => false) {
   const one = () => ({
     name: path.basename(chosen()),
     path: chosen(),
@@ -19,7 +19,10 @@ export function filesOf(serverUrl: string, chosen: () => string) {
     fileType: 'image',
   })
   return {
-    chooseMessageFile: (options: Callbacks) => answer('chooseMessageFile', options, true, { tempFiles: [one()] }),
+    chooseMessageFile: (options: Callbacks) =>
+      undeclared()
+        ? answer('chooseMessageFile', options, 'api scope is not declared in the privacy agreement', { errno: 112 })
+        : answer('chooseMessageFile', options, true, { tempFiles: [one()] }),
     chooseMedia: (options: Callbacks) => answer('chooseMedia', options, true, { type: 'image', tempFiles: [one()] }),
     uploadFile(options: Callbacks & { url: string; filePath: string; name: string; header?: Record<string, string> }) {
       const body = new FormData()

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { api, type JsonCallName } from '../../../contract/api'
+import { sweepAnswers } from '../../../server/domain/answers/sweep'
+import { rows } from '../../../server/ports/db/rows'
+import type { OpenDb } from '../../../server/ports/db/types'
+import { buildTestApp, type TestApp } from '../support/app'
+import { eachDb } from '../support/db'
+import { fillAround, largeTables } from '../support/heavy-person'
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Filter?: string
+  Plans?: Plan[]
+}
+
+const second = '01000000000000000000000002'
+const twentieth = '01000000000000000000000020'
+
+/** What each call that reads is asked; what is not named here is asked without anything. */
+const asked: Partial<Record<JsonCallName, Record<string, unknown>[]>> = {
+  'GET /app/chat': [{}, { page: 40 }, { q: '件事' }, { folderId: second }],
+  'GET /app/chat/:id': [{ id: second }],
+  'GET /app/chat/message': [{ chatNumber: second }],
+  'GET /app/chat/message/:id': [{ id: second }],
+  'GET /app/chat/search': [{ q: '问题' }, { q: '没' }, { q: 'nothing here' }],
+  'GET /app/task/page': [{}, { page: 40 }, { serviceKey: 'SD' }, { status: 'FINISHED' }, { favourite: true }],
+  'GET /app/task/:id': [{ id: second }],
+  'GET /app/file/page': [{}, { origin: 'upload' }],
+  'GET /app/file/:id': [{ id: second }],
+  'GET /app/file/:id/check': [{ id: second, guide: 'person' }],
+  'GET /app/consume/page': [{}, { page: 40 }],
+  'GET /app/order/page': [{}, { page: 40 }],
+  'GET /app/order/list': [{ tradeNo: second }],
+  'GET /app/course/:id': [{ id: second }],
+  'GET /app/api/content/agreement/:id': [{ id: 'user' }],
+  'GET /app/consent': [{ serviceKey: 'FACE' }],
+  'GET /app/comb/list': [{ type: 1 }],
+  'GET /pay/wx/qrPay': [],
+  'GET /app/api/oauth/token': [],
+}
+/** Calls that change something, and read much to do so. */
+const changing: [JsonCallName, Record<string, unknown>][] = [
+  ['POST /app/task/quote', { serviceKey: 'VOICE', input: { text: '你好', voice: 'xiaoyun' } }],
+  ['POST /app/chat', { chatNumber: '01JD0000000000000000000000' }],
+  ['POST /app/chat/message', { chatNumber: '01JD0000000000000000000000', content: '你好' }],
+  ['DELETE /app/chat/message/:id', { id: twentieth }],
+  ['DELETE /app/chat/:id', { id: twentieth }],
+  ['DELETE /app/task/:id', { id: twentieth }],
+  ['POST /app/chat/removal', { all: true }],
+  ['POST /app/user/export', {}],
+]
+
+eachDb((name, open) =>
+  describe(`what queries read on ${name}`, () => {
+    let opened: OpenDb
+    let app: TestApp
+    let token: string
+    const statements = new Map<string, { params: unknown[]; by: string }>()
+    let by = 'the start'
+
+    before(async () => {
+      opened = await open()
+      record(opened, (text, params) => {
+        if (by && !statements.has(text)) statements.set(text, { params, by })
+      })
+      app = await buildTestApp({ open: opened })
+      token = await app.user()
+      by = ''
+      const [me] = await rows<{ id: string }>(opened.db, sql`select id from app_user`)
+      await fillAround(opened.db, me!.id)
+    })
+    after(async () => {
+      await app.close()
+      await opened.close()
+    })
+
+    test('nobody reads a whole large table', async () => {
+      const wrong: string[] = []
+      const ask = async (call: JsonCallName, input: Record<string, unknown>) => {
+        const { code, msg } = await app.call(call, input, { token })
+        if (![200, 404].includes(code)) wrong.push(`${by}: ${code} ${msg}`)
+      }
+      const reading = (Object.keys(api) as JsonCallName[]).filter(
+        (call) => call.startsWith('GET ') && !('stream' in api[call]),
+      )
+      for (const call of reading)
+        for (const input of asked[call] ?? [{}]) {
+          by = `${call} ${JSON.stringify(input)}`
+          await ask(call, input)
+        }
+      for (const [call, input] of changing) {
+        by = call
+        await ask(call, input)
+      }
+      by = 'work in the background'
+      await app.money.poll()
+      await app.payWork()
+      await app.indexer.indexAll()
+      await app.housekeeping()
+      await sweepAnswers(opened.db, app.clock)
+      for (const [text, { params, by }] of statements) {
+        if (!/^\s*(select|with|insert|update|delete)/i.test(text)) continue
+        const whole = wholeReads(await planOf(opened, text, params))
+        if (whole.length) wrong.push(`${by}\n  ${whole.join('\n  ')}\n  ${text.slice(0, 1200)}`)
+      }
+      assert.deepEqual(wrong, [], wrong.join('\n\n'))
+    })
+  }),
+)
+
+/** Gives each statement that the database is asked to `take`, those of transactions too. */
+function record({ db }: OpenDb, take: (text: string, params: unknown[]) => void) {
+  const { session } = db as unknown as { session: { logger: object; options: { logger: object } } }
+  const logger = { logQuery: take }
+  session.logger = logger
+  session.options.logger = logger
+}
+
+async function planOf({ db }: OpenDb, text: string, params: unknown[]): Promise<Plan> {
+  const { $client } = db as unknown as {
+    $client: { query(text: string, params: unknown[]): Promise<{ rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }> }
+  }
+  const { rows } = await $client.query(`explain (format json) ${text}`, params)
+  return rows[0]!['QUERY PLAN'][0].Plan
+}
+
+/** Which large tables a plan reads from end to end. */
+function wholeReads(plan: Plan): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', Filter: filter = '' } = plan
+  const here = type === 'Seq Scan' && largeTables.includes(table) ? [`${table}: ${filter}`] : []
+  return [...here, ...(plan.Plans ?? []).flatMap(wholeReads)]
+}
