@@ -70,4 +70,5 @@ const weapp = {
   },
 }
 
-module.exports = { projects: [contract, h5, weapp] }
+// A first test pays for the cold start of its modules, on a machine that is busy with others.
+module.exports = { projects: [contract, h5, weapp], testTimeout: 30_000 }

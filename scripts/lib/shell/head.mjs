@@ -19,10 +19,15 @@ const isHome = path === '/' || path === '/chat'
 const isIn = typeof read('SECRET_TOKEN') === 'string'
 const page = path === '/login' || (isHome && !isIn) ? 'login' : isHome ? 'chat' : ''
 if (page === 'chat' || (page === 'login' && !query.get('mode'))) root.dataset.shell = page
-if (page === 'chat' && (query.get('chatNumber') || read('chatStorage')?.active)) root.dataset.shellOpen = ''
+const isOpen = Boolean(query.get('chatNumber') || read('chatStorage')?.active)
+if (page === 'chat' && isOpen) root.dataset.shellOpen = ''
 
-// What that page's own part of the app is made of, while the rest is on its way.
-for (const file of [LANGUAGE_FILES[language], ...(PAGE_FILES[page] ?? [])].filter(Boolean)) {
+// What that page's own part of the app is made of, and the tools of an empty chat, while the rest is on its way.
+for (const file of [
+  LANGUAGE_FILES[language],
+  ...(PAGE_FILES[page] ?? []),
+  ...(page === 'chat' && !isOpen ? PAGE_FILES.home : []),
+].filter(Boolean)) {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = file.endsWith('.css') ? 'style' : 'script'

@@ -91,6 +91,12 @@ export async function addShell(folder) {
   )
   const filesOf = (name) => firstLoadFiles(name, folder).map((file) => file.slice(folder.length))
   const own = (name) => filesOf(name).filter((file) => !html.includes(file) && !file.endsWith('.html'))
+  const homeFiles = ['js', 'css'].flatMap((kind) =>
+    filesUnder(`${folder}/${kind}`)
+      .filter((file) => new RegExp(`/home\\.[0-9a-f]+\\.${kind}$`).test(file))
+      .map((file) => file.slice(folder.length)),
+  )
+  if (!homeFiles.length) fail('The build has no part of its own for the tools of an empty chat')
   // The app's own sheet first, as in the page: the rules of parts win over its.
   const isOwn = (file) => file.startsWith('/css/app.')
   const sheets = [...new Set(['chat', 'login'].flatMap(filesOf))]
@@ -115,7 +121,7 @@ export async function addShell(folder) {
   const link = html.match(/<link href="[^"]+\.css" rel="stylesheet">/)?.[0]
   if (!link) fail('The built page names no style sheet')
   const head = await script('head', {
-    PAGE_FILES: { chat: own('chat'), login: own('login') },
+    PAGE_FILES: { chat: own('chat'), login: own('login'), home: homeFiles },
     LANGUAGE_FILES: languageFiles,
   })
   const fill = await script('fill', { TEXTS: texts, GREETINGS: greetings })

@@ -64,7 +64,7 @@ export function createS3Store({
         method: 'PUT',
         body: new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length),
         headers,
-        signal: AbortSignal.timeout(timeoutMs + (body.length / 2 ** 20) * perMegabyteMs),
+        signal: AbortSignal.timeout(Math.ceil(timeoutMs + (body.length / 2 ** 20) * perMegabyteMs)),
       })
       if (!answer.ok) throw await refusal('put', answer)
       await answer.body?.cancel()

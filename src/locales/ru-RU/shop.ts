@@ -26,7 +26,7 @@ const shop: ShopCatalogue['shop'] = {
   benefits: {
     title: 'Что даёт подписка',
     without: 'Без неё',
-    member: 'С подпиской',
+    member: 'С ней',
     prices: 'Цена чатов и инструментов',
     full: 'Полная',
     off: (percent) => `−${percent} %`,

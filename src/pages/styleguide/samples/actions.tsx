@@ -6,6 +6,9 @@ import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { iconNames } from '@/components/ui/icon/names'
 import { Pressable } from '@/components/ui/pressable'
+import { SideScroll } from '@/components/ui/side-scroll'
+import { Swipe } from '@/components/ui/swipe'
+import { notify } from '@/services/api/notices'
 import type { Sample } from '../sample'
 
 const nothing = () => undefined
@@ -79,6 +82,17 @@ export const actions: Sample[] = [
       <Hold id={`${id}-button`} label='held' onDown={nothing} onLift={nothing} onUp={nothing}>
         hold
       </Hold>
+    ),
+  },
+  { folder: 'swipe', draw: () => <Swipe onLeft={() => notify.info('to the left')}>swipe to the left</Swipe> },
+  {
+    folder: 'side-scroll',
+    draw: () => (
+      <SideScroll label='a row'>
+        {Array.from({ length: 12 }, (_, n) => (
+          <Chip key={n}>{`item ${n + 1}`}</Chip>
+        ))}
+      </SideScroll>
     ),
   },
   { folder: 'icon', draw: () => iconNames.map((name) => <Icon key={name} name={name} />) },

@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { Pane } from '@/components/ui/pane'
 import { Picture } from '@/components/ui/picture'
+import { SoftPicture } from '@/components/ui/soft-picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
 import { notify, tellHappening } from '@/services/api/notices'
@@ -69,6 +70,10 @@ export const feedback: Sample[] = [
     ),
   },
   { folder: 'picture', draw: () => <Picture src={picture} style={{ width: '96px', height: '72px' }} /> },
+  {
+    folder: 'soft-picture',
+    draw: () => <SoftPicture src={picture} preview={picture} style={{ width: '96px', height: '72px' }} />,
+  },
   {
     folder: 'pane',
     draw: () => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ask } from '@/components/ui/ask'
+import { BackCloses } from '@/components/ui/back-closes'
 import { Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -73,6 +74,16 @@ export const overlays: Sample[] = [
         <Layer open={open} label='layer' className='ui-dialog' onClose={close}>
           content
         </Layer>
+      )),
+  },
+  {
+    folder: 'back-closes',
+    draw: () =>
+      opened('back closes', (open, close) => (
+        <>
+          <BackCloses open={open} onBack={close} />
+          {open && 'open'}
+        </>
       )),
   },
   {
