@@ -1,16 +1,7 @@
+import type { AnswerEvent, EventKind } from '../../ports/answer-log/types'
 import type { message, MessageAttachment, WebSource, ToolProposal } from '../../ports/db/schema'
 
 export type MessageRow = typeof message.$inferSelect
-/** The text of `model` (another model than the chosen one answers), `sources` (the web was searched), `proposals` (tools it offers) and `attachments` (pictures it made) is JSON; an answer has one of each at most. */
-export type EventKind = 'delta' | 'reasoning' | 'model' | 'sources' | 'proposals' | 'attachments'
-
-export interface AnswerEvent {
-  /** Counts from 1 without a gap. */
-  seq: number
-  kind: EventKind
-  text: string
-}
-
 /** The row of the ended answer; 'lost' when this process cannot follow it any more: clients should reconnect. */
 export type BufferEnd = MessageRow | 'lost'
 

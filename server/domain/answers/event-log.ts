@@ -1,7 +1,6 @@
-import type { Db } from '../../ports/db/types'
+import type { AnswerLog, EventKind, EventRow } from '../../ports/answer-log/types'
 import { splitHalf, storable } from '../../text'
-import type { EventBuffer, EventKind } from './event-buffer'
-import { type EventRow, insertEvents } from './event-table'
+import type { EventBuffer } from './event-buffer'
 
 /** All answers of a process are written together, this often: one insert, one frame an answer, one write a reader. */
 const tickMs = 45
@@ -37,11 +36,8 @@ export interface DelayMeter {
 }
 
 interface EventLogDeps {
-  db: Db
-  /** What other processes are told about answers with new events, as they are committed. */
-  announcementsOf: (ids: string[]) => string[]
+  log: Pick<AnswerLog, 'append'>
   meter: DelayMeter
-  warn: (error: unknown) => void
 }
 
 export interface EventLog {
@@ -56,7 +52,7 @@ export interface EventLog {
  * Numbers and writes the events of all answers of this process in one loop: the text of one tick is one insert, then it is appended
  * to the buffers. So nothing is delivered that a crash could lose.
  */
-export function createEventLog({ db, announcementsOf, meter, warn }: EventLogDeps): EventLog {
+export function createEventLog({ log, meter }: EventLogDeps): EventLog {
   const answers = new Map<string, OpenAnswer>()
   const pending = new Set<OpenAnswer>()
   let timer: NodeJS.Timeout | null = null
@@ -120,10 +116,7 @@ export function createEventLog({ db, announcementsOf, meter, warn }: EventLogDep
     // A timer may be early by a millisecond.
     const isTick = began >= nextTickAt - 2
     const { events, batches, written } = take(isTick)
-    if (events.length) {
-      const ids = batches.flatMap((batch) => (batch.events.length ? batch.answer.buffer.messageId : []))
-      await insertEvents(db, events, announcementsOf(ids), warn)
-    }
+    if (events.length) await log.append(events)
     const committed = performance.now()
     for (const batch of batches) {
       if (batch.events.length === 0) continue

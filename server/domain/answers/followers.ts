@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
+import type { AnswerLog, AnswerNews, EventRow } from '../../ports/answer-log/types'
 import { message } from '../../ports/db/schema'
-import type { OpenDb } from '../../ports/db/types'
+import type { Db } from '../../ports/db/types'
 import { createEventBuffer, type EventBuffer, type MessageRow } from './event-buffer'
-import { answerChannel, type EventRow, eventsAfter } from './event-table'
 
 interface FollowedAnswer {
   buffer: EventBuffer
@@ -13,13 +13,9 @@ interface FollowedAnswer {
 const gatherMs = 25
 /** In case a notification is lost. */
 const pollMs = 1000
-/** Ids of 26 characters with a comma each: well below the 8000 bytes of a notification. */
-const idsPerNotification = 250
-/** Behind an id: the answer has ended. */
-const endMark = '!'
 
 /** Follows answers of other processes: one reader for all of them asks for their events after a notification. */
-export function createFollowers({ urgent: db, kind, notify, listen }: OpenDb, warn: (error: unknown) => void) {
+export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) => void) {
   const followed = new Map<string, FollowedAnswer>()
   /** Answers with news; those that are said to have ended; and those of which it is not known. */
   let [changed, ended, unsure] = [new Set<string>(), new Set<string>(), new Set<string>()]
@@ -27,7 +23,6 @@ export function createFollowers({ urgent: db, kind, notify, listen }: OpenDb, wa
   let reading = false
   let timer: NodeJS.Timeout | null = null
   let stopPolling = () => {}
-  let unlisten: (() => Promise<void>) | null = null
 
   function readIn(ms: number) {
     if (reading || (timer && ms > 0)) return
@@ -35,12 +30,10 @@ export function createFollowers({ urgent: db, kind, notify, listen }: OpenDb, wa
     timer = setTimeout(() => void readAll(), ms)
   }
 
-  function gather(ids: readonly string[]) {
+  function gather(news: AnswerNews) {
     if (followed.size === 0) return
-    for (const id of ids) {
-      if (followed.has(id)) changed.add(id)
-      else if (id.endsWith(endMark) && followed.has(id.slice(0, -1))) ended.add(id.slice(0, -1))
-    }
+    for (const id of news.changed) if (followed.has(id)) changed.add(id)
+    for (const id of news.ended) if (followed.has(id)) ended.add(id)
     if (changed.size || ended.size) readIn(gatherMs)
   }
 
@@ -78,7 +71,7 @@ export function createFollowers({ urgent: db, kind, notify, listen }: OpenDb, wa
       : []
     const buffers = [...ids].flatMap((id) => followed.get(id)?.buffer ?? [])
     const known = new Map(buffers.map((buffer) => [buffer.messageId, buffer.events.at(-1)?.seq ?? 0]))
-    const events = ofEach(known.size ? await eventsAfter(db, known) : [])
+    const events = ofEach(known.size ? await log.read(known) : [])
     for (const buffer of buffers) {
       const more = events.get(buffer.messageId)
       if (more) buffer.append(more)
@@ -94,32 +87,12 @@ export function createFollowers({ urgent: db, kind, notify, listen }: OpenDb, wa
   }
 
   return {
-    /** What other processes are told when these answers have new events. */
-    announcementsOf(ids: readonly string[]): string[] {
-      if (kind === 'embedded') {
-        gather(ids)
-        return []
-      }
-      const parts = Array.from(
-        { length: Math.ceil(ids.length / idsPerNotification) },
-        (_, at) => at * idsPerNotification,
-      )
-      return parts.map((at) => ids.slice(at, at + idsPerNotification).join())
-    },
-
-    /** Tells other processes that an answer has ended, or what it has goes on elsewhere. */
-    announceEnd(id: string) {
-      const told = [id, id + endMark]
-      if (kind === 'embedded') gather(told)
-      else notify(answerChannel, told.join()).catch(warn)
-    },
-
     /** The events of an answer from the first, until the signal aborts. */
     async follow(row: MessageRow, signal: AbortSignal): Promise<EventBuffer> {
       const { messageId } = row
       if (row.status !== 'replying') {
         const buffer = createEventBuffer(messageId)
-        buffer.append(await eventsAfter(db, new Map([[messageId, 0]])))
+        buffer.append(await log.read(new Map([[messageId, 0]])))
         buffer.close(row)
         return buffer
       }
@@ -148,14 +121,14 @@ export function createFollowers({ urgent: db, kind, notify, listen }: OpenDb, wa
       const polling = setInterval(pollAll, pollMs)
       polling.unref()
       stopPolling = () => clearInterval(polling)
-      if (kind === 'postgres') unlisten = await listen(answerChannel, (ids) => gather(ids.split(',')))
+      await log.start(gather)
     },
 
     /** Closes all buffers as lost: clients reconnect to another process. */
     async stop() {
       stopPolling()
       for (const { buffer } of followed.values()) buffer.close('lost')
-      await unlisten?.()
+      await log.stop()
     },
   }
 }
@@ -169,5 +142,3 @@ function ofEach(events: readonly EventRow[]): Map<string, EventRow[]> {
   }
   return groups
 }
-
-export type Followers = ReturnType<typeof createFollowers>

@@ -1,11 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
 import { defaultLocale, type Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
+import { createDatabaseLog } from '../../ports/answer-log/database'
+import { eventsKeptMs } from '../../ports/answer-log/event-sweep'
+import type { AnswerLog } from '../../ports/answer-log/types'
 import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
-import { chat, message, type MessageAttachment } from '../../ports/db/schema'
-import type { OpenDb } from '../../ports/db/types'
+import { answerMaker, chat, message, type MessageAttachment } from '../../ports/db/schema'
+import type { Db, OpenDb } from '../../ports/db/types'
 import type { ChatRequest, ModelRow } from '../../providers/types'
 import { repeatEvery, withTimeout } from '../../time'
 import type { Ledger } from '../credits/ledger'
@@ -20,7 +23,6 @@ import { createAnswerLeases } from './leases'
 import { samplingOf } from './chat-defaults'
 import { placeQuestion, type Question } from './questions'
 import { createAnswerRunner } from './runner'
-import { sweepAnswers } from './sweep'
 import type { ReadFile } from './attachments/open'
 import { functionsFor, tokensOfFunctions } from './tool-calls/functions'
 import type { AnyTool } from '../../../contract/tool'
@@ -28,6 +30,8 @@ import type { TakenOver } from './generation/take-over'
 
 export interface AnswerDeps {
   open: OpenDb
+  /** Where events are kept: in the database unless another place is given. */
+  log?: AnswerLog
   ledger: Ledger
   models: Models
   clock: Clock
@@ -76,6 +80,7 @@ export function createAnswers({
   clock,
   ids,
   warn,
+  log = createDatabaseLog(open, clock, (error) => warn(error, 'writing answer events')),
   onBegun = () => {},
   onContinued = () => {},
   onEnded = () => {},
@@ -90,19 +95,8 @@ export function createAnswers({
 }: AnswerDeps) {
   const { db } = open
   const owner = ids.ulid()
-  const followers = createFollowers(open, (error) => warn(error, 'following an answer'))
-  const runner = createAnswerRunner({
-    db,
-    urgent: open.urgent,
-    ledger,
-    clock,
-    owner,
-    followers,
-    meter,
-    onEnded,
-    onTakenOver,
-    warn,
-  })
+  const followers = createFollowers(open.urgent, log, (error) => warn(error, 'following an answer'))
+  const runner = createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnded, onTakenOver, warn })
   const leases = createAnswerLeases({
     open,
     owner,
@@ -131,14 +125,14 @@ export function createAnswers({
     // At the start of the embedded database its person may have gone long ago.
     const canGoOn = open.kind === 'postgres' && !closing
     const model = canGoOn ? await models.pick(found.model).catch(() => null) : null
-    const deps = { ledger, clock, ids, owner, maxRunning, locale: defaultLocale }
+    const deps = { ledger, clock, ids, owner, maxRunning, locale: defaultLocale, log }
     const { ended, placed } = await rescueAnswer(db, deps, messageId, model, isStill)
     if (placed && model) {
       await begin(placed, model, { ...samplingOf({}, placed.settings ?? {}), locale: defaultLocale })
-      followers.announceEnd(messageId)
+      log.announceEnd(messageId)
     }
     if (!ended) return
-    followers.announceEnd(messageId)
+    log.announceEnd(messageId)
     onEnded(ended)
   }
 
@@ -182,6 +176,12 @@ export function createAnswers({
       (dataUrl: string, place: number) => keepPicture({ userId, messageId, place }, dataUrl),
     ] as const
 
+  /** Gives up old events and the leases of processes that are long gone. */
+  async function sweep() {
+    await db.delete(answerMaker).where(lt(answerMaker.aliveUntil, new Date(clock.now().getTime() - eventsKeptMs)))
+    await log.expire()
+  }
+
   return {
     owner,
 
@@ -213,9 +213,9 @@ export function createAnswers({
     async goOn(userId: string, locale: Locale, input: Continuation): Promise<MessageRow> {
       if (closing) throw new AppError(500, 'common.serverError')
       const model = await models.pick(input.model ?? (await mine(userId, input.id)).model)
-      const placed = await inTransaction(db, (tx) =>
-        placeContinuation(tx, { ledger, clock, ids, owner, maxRunning, locale }, userId, input, model),
-      )
+      const eventsIn = await log.prepare(input.id)
+      const deps = { ledger, clock, ids, owner, maxRunning, locale, log }
+      const placed = await inTransaction(db, (tx) => placeContinuation(tx, deps, userId, input, model, eventsIn))
       await begin(placed, model, { ...samplingOf(input, placed.settings ?? {}), locale })
       return placed.answer
     },
@@ -233,6 +233,21 @@ export function createAnswers({
     bufferOf,
     whenEnded,
 
+    /** What there is of an answer that is being made. */
+    soFar: (messageId: string) => log.read(new Map([[messageId, 0]])),
+
+    /** Gives up the events of messages that go. Those of answers that ended long ago are gone already, or go with the next sweep. */
+    async forgetEvents(tx: Db, messages: readonly { messageId: string; endedAt: Date | null }[]): Promise<void> {
+      const after = clock.now().getTime() - 2 * eventsKeptMs
+      const recent = messages.filter(({ endedAt }) => endedAt && endedAt.getTime() > after)
+      await log.remove(
+        tx,
+        recent.map(({ messageId }) => messageId),
+      )
+    },
+
+    sweep,
+
     /** Settles answers of dead processes, then renews the lease of this one. */
     async start() {
       unlisten = await open.listen(stopChannel, (messageId) => runner.stop(messageId, 'stop'))
@@ -240,7 +255,7 @@ export function createAnswers({
       await leases.start()
       stopSweeping = repeatEvery(
         sweepEveryMs,
-        async () => void (await open.alone('events of answers', () => sweepAnswers(db, clock))),
+        async () => void (await open.alone('events of answers', sweep)),
         (error) => warn(error, 'sweeping answers'),
       )
     },

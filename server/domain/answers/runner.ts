@@ -1,23 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { AnswerEvent, AnswerLog } from '../../ports/answer-log/types'
 import type { Clock } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import { withTimeout } from '../../time'
 import type { Ledger } from '../credits/ledger'
-import { type AnswerEvent, createEventBuffer, type EventBuffer, type MessageRow } from './event-buffer'
+import { createEventBuffer, type EventBuffer, type MessageRow } from './event-buffer'
 import { createEventLog, type DelayMeter } from './event-log'
-import type { Followers } from './followers'
 import { type AnswerStopReason, generate, type Generation } from './generation'
 import { type AnswerOutcome, settleAnswer } from './settle'
 import { takeOver, type TakenOver } from './generation/take-over'
 
 interface RunnerDeps {
   db: Db
-  /** Writes the events. */
-  urgent: Db
+  log: AnswerLog
   ledger: Ledger
   clock: Clock
   owner: string
-  followers: Pick<Followers, 'announcementsOf' | 'announceEnd'>
   meter: DelayMeter
   /** Called for each answer this process has ended. */
   onEnded: (row: MessageRow) => void
@@ -35,26 +33,10 @@ interface RunningAnswer {
 }
 
 /** Runs the answers of this process: generate, log the events, settle. They do not depend on the client's connection. */
-export function createAnswerRunner({
-  db,
-  urgent,
-  ledger,
-  clock,
-  owner,
-  followers,
-  meter,
-  onEnded,
-  onTakenOver,
-  warn,
-}: RunnerDeps) {
+export function createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnded, onTakenOver, warn }: RunnerDeps) {
   const closing = new AbortController()
   const running = new Map<string, RunningAnswer>()
-  const log = createEventLog({
-    db: urgent,
-    announcementsOf: followers.announcementsOf,
-    meter,
-    warn: (error) => warn(error, 'writing answer events'),
-  })
+  const events = createEventLog({ log, meter })
 
   const stop = (messageId: string, reason: AnswerStopReason) => running.get(messageId)?.stopping.abort(reason)
 
@@ -62,24 +44,24 @@ export function createAnswerRunner({
     try {
       const [asked] = generation.attempts
       const outcome = await generate(generation, stopping, {
-        append: (kind, text) => log.append(messageId, kind, text),
+        append: (kind, text) => events.append(messageId, kind, text),
         async takeOver(model) {
           const taken = await takeOver(db, { messageId, owner }, asked.request.model, model)
-          log.append(messageId, 'model', JSON.stringify(taken))
+          events.append(messageId, 'model', JSON.stringify(taken))
           onTakenOver(taken)
         },
         warn: (error) => warn(error, 'generating an answer'),
       })
-      await log.flush(messageId)
+      await events.flush(messageId)
       const row = await settle(messageId, outcome)
       if (!row) return
       buffer.close(row)
       onEnded(row)
     } finally {
-      log.close(messageId)
+      events.close(messageId)
       running.delete(messageId)
       if (!buffer.end) buffer.close('lost')
-      followers.announceEnd(messageId)
+      log.announceEnd(messageId)
     }
   }
 
@@ -92,7 +74,7 @@ export function createAnswerRunner({
     for (let tries = 1; ; tries++) {
       try {
         const how = tries > triesWithUsage ? estimated : outcome
-        return await settleAnswer(db, { ledger, clock }, messageId, how, (row) => row.owner === owner)
+        return await settleAnswer(db, { ledger, clock, log }, messageId, how, (row) => row.owner === owner)
       } catch (error) {
         warn(error, 'settling an answer')
         if (closing.signal.aborted && tries > triesWithUsage) throw error
@@ -107,7 +89,7 @@ export function createAnswerRunner({
       const buffer = createEventBuffer(messageId)
       buffer.append(earlier)
       const stopping = new AbortController()
-      log.open(buffer)
+      events.open(buffer)
       const ended = run(messageId, buffer, generation, stopping.signal).catch((error: unknown) =>
         warn(error, 'ending an answer'),
       )

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Checked, Message, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
-import { answerEvent, chat, message } from '../../ports/db/schema'
+import { chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { attachmentsIn, type MessageRow, proposalsIn, sourcesIn, textOf } from '../answers/event-buffer'
 import type { Answers } from '../answers'
@@ -17,7 +17,7 @@ import { inTransaction, timestamp } from '../../ports/db/rows'
 interface Deps {
   db: Db
   clock: Clock
-  answers: Pick<Answers, 'stop'>
+  answers: Pick<Answers, 'stop' | 'soFar' | 'forgetEvents'>
   changes: Pick<ChatChanges, 'announce'>
 }
 
@@ -51,11 +51,7 @@ export function createMessages({ db, clock, answers, changes }: Deps) {
   /** A running answer comes with its text so far; following it from `lastEventId` gives the rest. */
   async function view(found: MessageRow, locale: Locale): Promise<Message> {
     if (found.status !== 'replying') return (await viewEnded([found], locale))[0]!
-    const events = await db
-      .select()
-      .from(answerEvent)
-      .where(eq(answerEvent.messageId, found.messageId))
-      .orderBy(asc(answerEvent.seq))
+    const events = await answers.soFar(found.messageId)
     return viewMessage(found, locale, {
       content: textOf(events, 'delta'),
       reasoning: textOf(events, 'reasoning'),
@@ -139,7 +135,7 @@ export function createMessages({ db, clock, answers, changes }: Deps) {
           .set({ parentMessageId: found.parentMessageId })
           .where(and(mine(userId), eq(message.chatNumber, found.chatNumber), eq(message.parentMessageId, id)))
         await tx.delete(message).where(and(mine(userId), eq(message.messageId, id)))
-        await tx.delete(answerEvent).where(eq(answerEvent.messageId, id))
+        await answers.forgetEvents(tx, [{ messageId: id, endedAt: found.endedAt ?? clock.now() }])
         await forgetAttachments(tx, clock, userId, found.attachments)
         const [last] = await tx
           .select({ content: message.content })

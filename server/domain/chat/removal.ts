@@ -7,14 +7,13 @@ import { inTransaction } from '../../ports/db/rows'
 import { chat, chatShare, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Answers } from '../answers'
-import { deleteEventsOf } from '../answers/sweep'
 import { forgetAttachments } from '../answers/attachments/forget'
 import type { ChatChanges } from './changes'
 
 interface Deps {
   db: Db
   clock: Clock
-  answers: Pick<Answers, 'stop'>
+  answers: Pick<Answers, 'stop' | 'forgetEvents'>
   changes: Pick<ChatChanges, 'announce'>
 }
 
@@ -50,7 +49,7 @@ export function createRemoval({ db, clock, answers, changes }: Deps) {
         .delete(message)
         .where(ended)
         .returning({ messageId: message.messageId, endedAt: message.endedAt, attachments: message.attachments })
-      await deleteEventsOf(tx, clock, removed)
+      await answers.forgetEvents(tx, removed)
       await forgetAttachments(
         tx,
         clock,

@@ -25,7 +25,6 @@ import {
   wxIdentity,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { deleteEventsOf } from '../answers/sweep'
 import type { Answers } from '../answers'
 import type { Tasks } from '../tasks'
 import { erasePayers } from './erase-payers'
@@ -34,7 +33,7 @@ export interface EraseDeps {
   db: Db
   clock: Clock
   tasks: Pick<Tasks, 'forget'>
-  answers: Pick<Answers, 'stop'>
+  answers: Pick<Answers, 'stop' | 'forgetEvents'>
   /** Removes the bytes of files that are marked as deleted. */
   sweepFiles: () => Promise<void>
 }
@@ -103,7 +102,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
         .select({ messageId: message.messageId, endedAt: message.endedAt })
         .from(message)
         .where(eq(message.userId, userId))
-      await deleteEventsOf(tx, clock, ended)
+      await answers.forgetEvents(tx, ended)
       for (const table of [
         message,
         chatShare,

@@ -70,7 +70,7 @@ eachDb((name, open) =>
         db: opened.db,
         clock: world.clock,
         tasks: { forget: async () => {} },
-        answers: { stop: async () => assert.fail('nothing is replying') },
+        answers: { stop: async () => assert.fail('nothing is replying'), forgetEvents: async () => {} },
         sweepFiles: async () => {},
       })(session.userId)
       const again = await register({}, tel)

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createEventBuffer } from '../../../server/domain/answers/event-buffer'
 import { createEventLog } from '../../../server/domain/answers/event-log'
 import { answerReader } from '../../../server/domain/answers/event-stream'
-import { eventsAfter } from '../../../server/domain/answers/event-table'
+import { createDatabaseLog } from '../../../server/ports/answer-log/database'
+import { systemClock } from '../../../server/ports/clock'
 import type { Db, OpenDb } from '../../../server/ports/db/types'
 import { waitFor } from '../../support/wait'
 import { eachDb } from '../support/db'
@@ -19,7 +20,7 @@ eachDb((name, open) =>
     function logOver(failing = 0) {
       const counts = { statements: 0, warnings: 0 }
       const delays: number[] = []
-      const db = new Proxy(opened.db, {
+      const urgent = new Proxy(opened.db, {
         get(target, key) {
           if (key !== 'execute') return Reflect.get(target, key, target) as unknown
           return async (...given: Parameters<Db['execute']>) => {
@@ -31,13 +32,9 @@ eachDb((name, open) =>
           }
         },
       })
-      const log = createEventLog({
-        db,
-        announcementsOf: () => [],
-        meter: { firstWord: (ms) => delays.push(ms), added: () => {} },
-        warn: () => counts.warnings++,
-      })
-      return { log, counts, delays }
+      const kept = createDatabaseLog({ ...opened, urgent }, systemClock, () => counts.warnings++)
+      const log = createEventLog({ log: kept, meter: { firstWord: (ms) => delays.push(ms), added: () => {} } })
+      return { log, kept, counts, delays }
     }
 
     const buffersOf = (count: number, mark: string) =>
@@ -68,7 +65,7 @@ eachDb((name, open) =>
     })
 
     test('every character is stored as it came, also when it is not known how an insert ended', async () => {
-      const { log, counts } = logOver(1)
+      const { log, kept, counts } = logOver(1)
       const [buffer] = buffersOf(1, 'text')
       const said = ['"quoted" \\ {a,b}', '\n\ttab', "it's", '😀', 'NULL', '', '，', '\\"']
       log.open(buffer!)
@@ -80,7 +77,7 @@ eachDb((name, open) =>
       log.append(buffer!.messageId, 'delta', 'so')
       await log.flush(buffer!.messageId)
       assert.equal(counts.warnings, 1)
-      const stored = await eventsAfter(opened.db, new Map([[buffer!.messageId, 0]]))
+      const stored = await kept.read(new Map([[buffer!.messageId, 0]]))
       assert.deepEqual(
         stored.map(({ kind, text }) => [kind, text]),
         [...said.filter(Boolean).map((text) => ['delta', text]), ['reasoning', 'why'], ['delta', 'so']],

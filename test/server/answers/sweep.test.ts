@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { sweepAnswers } from '../../../server/domain/answers/sweep'
+import { sweepEvents } from '../../../server/ports/answer-log/event-sweep'
 import { systemClock, systemIds } from '../../../server/ports/clock'
 import { rows } from '../../../server/ports/db/rows'
 import type { OpenDb } from '../../../server/ports/db/types'
@@ -34,7 +34,7 @@ eachDb((name, open) =>
       })
       await db.execute(sql`delete from message where message_id in (select message_id from message
         where status = 'done' and ended_at is null)`)
-      await sweepAnswers(db, systemClock)
+      await sweepEvents(db, systemClock)
       const left = await rows<{ status: string; recent: boolean; n: number }>(
         db,
         sql`select m.status, m.ended_at > now() - interval '1 hour' as recent, count(*)::int as n

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { api, type JsonCallName } from '../../../contract/api'
-import { sweepAnswers } from '../../../server/domain/answers/sweep'
 import { rows } from '../../../server/ports/db/rows'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { buildTestApp, type TestApp } from '../support/app'
@@ -100,7 +99,7 @@ eachDb((name, open) =>
       await app.payWork()
       await app.indexer.indexAll()
       await app.housekeeping()
-      await sweepAnswers(opened.db, app.clock)
+      await app.answers.sweep()
       for (const [text, { params, by }] of statements) {
         if (!/^\s*(select|with|insert|update|delete)/i.test(text)) continue
         const whole = wholeReads(await planOf(opened, text, params))

@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Checked } from '../../../../contract/api'
 import { estimateTokens } from '../../../../contract/price'
 import { AppError } from '../../../errors'
-import { answerEvent, chat, message, messageWord } from '../../../ports/db/schema'
+import type { AnswerEvent, AnswerLog } from '../../../ports/answer-log/types'
+import { chat, message, messageWord } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { ChatSettings } from '../../../../contract/api'
 import type { ModelRow, Turn } from '../../../providers/types'
@@ -10,7 +11,7 @@ import { memberDiscount } from '../../orders/member-discount'
 import { earlierTurns } from '../branch'
 import { holdForAnswer, outputLimit, promptRoom } from '../budget'
 import { contextDefault, systemMessagesOf } from '../chat-defaults'
-import type { AnswerEvent, MessageRow } from '../event-buffer'
+import type { MessageRow } from '../event-buffer'
 import { eventsOfContent } from '../event-stream'
 import { buildPrompt, tokensOf } from '../prompt'
 import { type AnswerWork, type QuestionDeps, refuseWhileBusy } from '../questions'
@@ -39,10 +40,11 @@ const canGoOn = ({ role, content, proposals, status, cutShort }: MessageRow) =>
  */
 export async function placeContinuation(
   tx: Db,
-  { ledger, clock, owner, maxRunning, locale }: QuestionDeps,
+  { ledger, clock, owner, maxRunning, locale, log }: QuestionDeps & { log: Pick<AnswerLog, 'restore'> },
   userId: string,
   input: Continuation,
   model: ModelRow,
+  eventsIn: (tx: Db) => Promise<AnswerEvent[]>,
 ): Promise<PlacedContinuation> {
   const mine = and(eq(message.messageId, input.id), eq(message.userId, userId))
   const [found] = await tx.select({ chatNumber: message.chatNumber }).from(message).where(mine)
@@ -92,7 +94,7 @@ export async function placeContinuation(
     outputTokens,
   })
 
-  const events = await earlierEvents(tx, row)
+  const events = await earlierEvents(tx, row, eventsIn, log)
   const [answer = row] = await tx
     .update(message)
     .set({
@@ -138,15 +140,15 @@ function fitting([answer, ...before]: readonly Turn[], room: number): Turn[] {
 }
 
 /** The events so far; when they were swept, they are made anew from what was stored. */
-async function earlierEvents(tx: Db, row: MessageRow): Promise<AnswerEvent[]> {
-  const { messageId } = row
-  const found = await tx
-    .select({ seq: answerEvent.seq, kind: answerEvent.kind, text: answerEvent.text })
-    .from(answerEvent)
-    .where(eq(answerEvent.messageId, messageId))
-    .orderBy(answerEvent.seq)
+async function earlierEvents(
+  tx: Db,
+  row: MessageRow,
+  eventsIn: (tx: Db) => Promise<AnswerEvent[]>,
+  log: Pick<AnswerLog, 'restore'>,
+): Promise<AnswerEvent[]> {
+  const found = await eventsIn(tx)
   if (found.length) return found
   const events = eventsOfContent(row)
-  await tx.insert(answerEvent).values(events.map((event) => ({ messageId, ...event })))
+  await log.restore(tx, row.messageId, events)
   return events
 }

@@ -1,6 +1,6 @@
 import type { ModelRow, ProviderFault } from '../../../providers/types'
 import { type Attempt, type AttemptEnd, tryModel } from './attempt'
-import type { EventKind } from '../event-buffer'
+import type { EventKind } from '../../../ports/answer-log/types'
 import type { AnswerOutcome } from '../settle'
 
 /** Why a generation is stopped before the provider has ended. */

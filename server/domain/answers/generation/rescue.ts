@@ -1,12 +1,13 @@
 import { defaultLocale } from '../../../../contract/locales'
 import { AppError } from '../../../errors'
+import type { AnswerLog } from '../../../ports/answer-log/types'
 import { inTransaction } from '../../../ports/db/rows'
 import type { Db } from '../../../ports/db/types'
 import type { ModelRow } from '../../../providers/types'
 import type { Ledger } from '../../credits/ledger'
 import type { MessageRow } from '../event-buffer'
 import type { QuestionDeps } from '../questions'
-import { settleAnswer } from '../settle'
+import { settleIn } from '../settle'
 import { interrupted } from '.'
 import { type PlacedContinuation, placeContinuation } from './continuation'
 
@@ -25,16 +26,17 @@ interface Rescued {
  * nobody sees it ended. Where it cannot go on (no words yet, no model, no credits, the person wants it stopped) it ends. Answers
  * nothing when somebody else was first.
  */
-export function rescueAnswer(
+export async function rescueAnswer(
   db: Db,
-  deps: QuestionDeps & { ledger: Ledger },
+  deps: QuestionDeps & { ledger: Ledger; log: AnswerLog },
   messageId: string,
   model: ModelRow | null,
   isStill: (row: MessageRow) => boolean,
 ): Promise<Rescued> {
+  const eventsIn = await deps.log.prepare(messageId)
   return inTransaction(db, async (tx) => {
     let lost: MessageRow | null = null
-    const ended = await settleAnswer(tx, deps, messageId, interrupted, (row) => {
+    const ended = await settleIn(tx, deps, messageId, interrupted, eventsIn, (row) => {
       if (isStill(row)) lost = row
       return lost !== null
     })
@@ -44,7 +46,9 @@ export function rescueAnswer(
     const wanted = { id: messageId, length: ended.content.length }
     try {
       const how = { ...deps, locale: defaultLocale }
-      return { placed: await tx.transaction((inner) => placeContinuation(inner, how, ended.userId, wanted, model)) }
+      return {
+        placed: await tx.transaction((inner) => placeContinuation(inner, how, ended.userId, wanted, model, eventsIn)),
+      }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return { ended }

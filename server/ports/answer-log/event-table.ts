@@ -1,15 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rows } from '../../ports/db/rows'
-import type { Db } from '../../ports/db/types'
-import type { AnswerEvent } from './event-buffer'
+import { rows } from '../db/rows'
+import type { Db } from '../db/types'
+import type { EventRow } from './types'
 
 /** The channel on which processes tell each other which answers have new events. */
 export const answerChannel = 'answer'
-
-export interface EventRow extends AnswerEvent {
-  id: string
-}
 
 /** A parameter for `unnest`: one value for however many rows, so that the statement stays the same. */
 const texts = (values: readonly string[]): SQL =>
