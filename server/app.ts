@@ -32,6 +32,8 @@ export interface AppDeps {
   log: Logger
   /** Throws when the database does not answer. */
   pingDb: () => Promise<void>
+  /** Does Valkey answer? Absent where there is none. */
+  hasValkey?: () => boolean
   /** Where the built H5 site is. */
   siteFolder: string
   version: string
@@ -96,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerMultipart(app)
   handleErrors(app)
   registerCalls(app, { ...deps, rateLimit: config.rateLimit })
-  serveProbes(app, { metrics, pingDb: deps.pingDb, isServing: () => serving })
+  serveProbes(app, { metrics, pingDb: deps.pingDb, hasValkey: deps.hasValkey, isServing: () => serving })
   for (const open of deps.more ?? []) open(app)
   if (config.apiDocs) serveDocs(app, { ...config, version: deps.version })
   serveSite(app, deps.siteFolder)

@@ -9,6 +9,9 @@ import { ffmpegNote } from './engines/parts'
 import { createLog } from './log'
 import { systemClock, systemIds } from './ports/clock'
 import { openDb } from './ports/db/open'
+import { openValkey } from './ports/valkey'
+import { signalsByValkey } from './ports/valkey/signals'
+import { checkValkey } from './ports/valkey/start-check'
 import { createAliyunSms } from './ports/sms/aliyun'
 import { createConsoleSms } from './ports/sms/console'
 import { localModels } from './providers/local-models'
@@ -35,7 +38,12 @@ async function start() {
   const clock = systemClock
   const ids = systemIds(clock)
 
-  const open = await openDb(config, print, (error) => log.warn({ err: error }, 'database connection'))
+  const valkeyNotes = config.redisUrl ? await checkValkey(config.redisUrl) : []
+  const database = await openDb(config, print, (error) => log.warn({ err: error }, 'database connection'))
+  const valkey = config.redisUrl
+    ? await openValkey(config.redisUrl, (error) => log.warn({ err: error }, 'Valkey'))
+    : undefined
+  const open = valkey ? { ...database, ...signalsByValkey(valkey, database) } : database
   const secret = secretOf(config, ids.token)
   print(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
   await seed(open.db, seeds)
@@ -59,6 +67,7 @@ async function start() {
     config,
     secret,
     open,
+    ...(valkey ? { valkey } : {}),
     clock,
     ids,
     log,
@@ -104,6 +113,7 @@ async function start() {
     const forceClose = setTimeout(() => app.server.closeAllConnections(), 2000)
     await closed
     clearTimeout(forceClose)
+    valkey?.close()
     await open.close()
   })
   await app.listen({ host: config.host, port: config.port })
@@ -111,7 +121,7 @@ async function start() {
   const ffmpeg = await ffmpegNote()
   const unfiled = filingNotes(config.appMode, await catalogue.siteConfig(defaultLocale))
   for (const note of unfiled) log.warn(note)
-  for (const note of [...startNotes(config), ...unfiled, ...(ffmpeg ? [ffmpeg] : [])]) print(note)
+  for (const note of [...startNotes(config), ...valkeyNotes, ...unfiled, ...(ffmpeg ? [ffmpeg] : [])]) print(note)
   if (demo) print(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
   void housekeeping().catch(logHousekeeping)
 }

@@ -1,6 +1,7 @@
 import { ConfigError } from './config/values'
 import { DataDirInUse } from './ports/db/lock'
 import { DbStartError } from './ports/db/start-error'
+import { ValkeyStartError } from './ports/valkey/start-check'
 
 interface Fault {
   code?: string
@@ -37,8 +38,8 @@ const sentences: Record<string, (fault: Fault) => string> = {
 
 /** Why the server cannot start, for the operator: one sentence for what an operator can cause, else the stack. */
 export function startSentence(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirInUse || error instanceof DbStartError)
-    return error.message
+  if ([ConfigError, DataDirInUse, DbStartError, ValkeyStartError].some((own) => error instanceof own))
+    return (error as Error).message
   for (let fault = error as Fault | undefined; fault; fault = fault.cause as Fault | undefined) {
     const sentence = sentences[fault.code ?? '']
     if (sentence) return sentence(fault)

@@ -17,6 +17,7 @@ const environment = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: integer(1, 200).default(10),
+  REDIS_URL: url(['redis:', 'rediss:']).optional(),
   APP_SECRET: z.string().min(32, '至少需要 32 个字符').optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   RATE_LIMIT: flag.default(true),
@@ -59,6 +60,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? '',
     databasePool: value.DATABASE_POOL,
+    /** A Valkey or Redis server for the words of running answers; empty: the database. */
+    redisUrl: value.REDIS_URL ?? '',
     /** Empty in embedded mode: then it is created at the first start and stored in the data directory (secrets.ts). */
     appSecret: value.APP_SECRET ?? '',
     /** In embedded mode a person reads the output: only warnings and errors by default. */

@@ -9,12 +9,14 @@ interface Deps {
   metrics: Metrics
   /** Throws when the database does not answer. */
   pingDb: () => Promise<void>
+  /** Does Valkey answer? Absent where there is none. The server works without it. */
+  hasValkey?: () => boolean
   /** False during shutdown. */
   isServing: () => boolean
 }
 
 /** Plain HTTP for machines: database answers (healthz), wants traffic (readyz), metrics. */
-export function serveProbes(app: FastifyInstance, { metrics, pingDb, isServing }: Deps) {
+export function serveProbes(app: FastifyInstance, { metrics, pingDb, hasValkey, isServing }: Deps) {
   let asking: Promise<boolean> | null = null
   /** One question at a time: those behind it would wait for the same database. */
   const healthy = () => {
@@ -32,7 +34,7 @@ export function serveProbes(app: FastifyInstance, { metrics, pingDb, isServing }
     return reply
       .code(db ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: db ? 'ok' : 'failing', db })
+      .send({ status: db ? 'ok' : 'failing', db, ...(hasValkey ? { valkey: hasValkey() } : {}) })
   })
   app.get('/readyz', async (_request, reply) => {
     const ready = isServing() && (await healthy())

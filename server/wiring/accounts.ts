@@ -20,10 +20,13 @@ import type { QuestionMaker } from '../ports/captcha/types'
 import type { Clock, Ids } from '../ports/clock'
 import type { Db } from '../ports/db/types'
 import type { Sms } from '../ports/sms/types'
+import type { Valkey } from '../ports/valkey'
+import { createCounters } from '../ports/valkey/counters'
 
 export interface AccountPorts {
   config: Pick<Config, 'smsBudget' | 'addressFactor'>
   db: Db
+  valkey?: Valkey
   clock: Clock
   ids: Ids
   ledger: Ledger
@@ -39,6 +42,7 @@ export interface AccountPorts {
 export function wireAccounts({
   config,
   db,
+  valkey,
   clock,
   ids,
   ledger,
@@ -49,7 +53,7 @@ export function wireAccounts({
   maker = builtinQuestions,
 }: AccountPorts) {
   const { smsBudget: budget, addressFactor } = config
-  const throttle = createThrottle({ db, clock })
+  const throttle = createThrottle({ db, clock, ...(valkey ? { counters: createCounters(valkey) } : {}) })
   const security = createSecurityLog({ db, clock, ids, secret })
   const devices = createKnownDevices({ db, clock, ids })
   const notices = createNotices({ db, clock, ids })

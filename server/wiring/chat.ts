@@ -28,6 +28,7 @@ import { serveShared } from '../http/shared-page'
 import type { Clock, Ids } from '../ports/clock'
 import type { Moderation } from '../ports/moderation'
 import type { OpenDb } from '../ports/db/types'
+import type { Valkey } from '../ports/valkey'
 import { createBuiltinProvider } from '../providers/builtin'
 import { createOpenaiProvider } from '../providers/openai'
 import type { ChatProvider, ModelRow } from '../providers/types'
@@ -39,10 +40,12 @@ import { chatStreams } from '../routes/chat-events'
 import { answerStreams } from '../routes/completions'
 import { toolOf } from '../../contract/tools'
 import { modelSeeds } from '../seeds/models'
+import { logInValkey } from './answer-log'
 
 export interface ChatPorts {
   config: Pick<Config, 'openai' | 'titleModel' | 'suggestionModel' | 'rateLimit'>
   open: OpenDb
+  valkey?: Valkey
   clock: Clock
   ids: Ids
   ledger: Ledger
@@ -64,8 +67,22 @@ export interface ChatPorts {
 
 /** Joins models, answers, messages and chats. */
 export function wireChat(ports: ChatPorts) {
-  const { config, open, clock, ids, ledger, catalogue, registry, env, localModels, files, isAble, providers, warn } =
-    ports
+  const {
+    config,
+    open,
+    valkey,
+    clock,
+    ids,
+    ledger,
+    catalogue,
+    registry,
+    env,
+    localModels,
+    files,
+    isAble,
+    providers,
+    warn,
+  } = ports
   const { db } = open
   const { moderation, siteUrl } = ports
   const countFaults = providerMetrics(registry, warn)
@@ -94,6 +111,7 @@ export function wireChat(ports: ChatPorts) {
   })
   const answers = createAnswers({
     open,
+    ...(valkey ? { log: logInValkey({ open, valkey, clock, registry, warn }) } : {}),
     ledger,
     models,
     clock,

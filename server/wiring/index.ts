@@ -15,6 +15,7 @@ import { createMetrics } from '../metrics'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
 import { noModeration, wordListModeration } from '../ports/moderation'
+import type { Valkey } from '../ports/valkey'
 import type { Sms } from '../ports/sms/types'
 import type { ChatProvider, ModelRow } from '../providers/types'
 import { accountRoutes } from '../routes/account'
@@ -34,6 +35,7 @@ export interface Ports {
   config: Config
   secret: string
   open: OpenDb
+  valkey?: Valkey
   clock: Clock
   ids: Ids
   sms: Sms
@@ -51,13 +53,13 @@ export interface Ports {
 
 /** Joins ports, domain, routes and HTTP by hand: files first, since chat and tools build on them. */
 export async function wire(ports: Ports) {
-  const { config, secret, open, clock, ids, sms, log, env } = ports
+  const { config, secret, open, valkey, clock, ids, sms, log, env } = ports
   const { db } = open
   const metrics = createMetrics()
   const warn = (error: unknown, about = 'background work') => log.warn(fieldsOf(error), about)
 
   const ledger = countLedger(createLedger({ clock, ids }), metrics)
-  const doors = wireAccounts({ config, db, clock, ids, ledger, sms, secret, metrics, warn })
+  const doors = wireAccounts({ config, db, valkey, clock, ids, ledger, sms, secret, metrics, warn })
   const { accounts, sessions, codes, captchas, notices, throttle, security, proof, closures, ownChanges } = doors
   const consumption = createConsumption({ db, ledger })
   const catalogue = createCatalogue({ db })
@@ -67,6 +69,7 @@ export async function wire(ports: Ports) {
   const { models, answers, changes, chats, indexer, titles, suggestions, ...chat } = wireChat({
     config,
     open,
+    valkey,
     clock,
     ids,
     ledger,
@@ -161,6 +164,7 @@ export async function wire(ports: Ports) {
     metrics,
     ids,
     log,
+    ...(valkey ? { hasValkey: valkey.isReady } : {}),
     pingDb: async () => void (await db.execute(sql`select 1`)),
     siteFolder: ports.siteFolder,
     version: ports.version,

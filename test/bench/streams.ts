@@ -6,6 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { createScratch } from '../server/support/db'
+import { noValkey, startValkey } from '../server/support/valkey'
 import { clientOf } from '../support/client'
 import { ask, modelId, startPacedServer } from '../support/paced-server'
 import { startServer } from '../support/server'
@@ -26,6 +27,7 @@ const BUDGET_MS = 200
 const chosen = process.env['BENCH_LEVELS']?.split(',').map(Number)
 const LEVELS = chosen ?? [500, 750, 1000, 1500, 2000]
 const LEVELS_OF_TWO = chosen ?? [200, 400, 600, 800]
+const LEVELS_IN_VALKEY = chosen ?? [400, 600, 800, 1000]
 /** A folder for a profile of each server. */
 const PROFILE = process.env['BENCH_PROFILE']
 /** The server lets one person have this many answers under way. */
@@ -44,6 +46,8 @@ interface Level {
   clients: number
   /** Of PostgreSQL, a second and for 100 streams. */
   transactionsPer100?: number
+  /** Processors that Valkey used. */
+  valkey?: number
 }
 
 const holds = (level: Level) => level.p99 < BUDGET_MS && level.lost === 0 && level.delivered > 0.97
@@ -61,11 +65,15 @@ async function transactions(url: string): Promise<number> {
 }
 
 /** One level on fresh servers: opens all streams, lets them settle, then measures for a while. */
-async function measure(streams: number, databaseUrl = ''): Promise<Level> {
+async function measure(streams: number, databaseUrl = '', valkey?: { url: string; pid: number }): Promise<Level> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-bench-'))
   const tokens = await crowd({ dataDir, databaseUrl }, Math.ceil(streams / PER_PERSON))
   const options = {
-    env: { DATABASE_URL: databaseUrl, APP_SECRET: 'a secret for measuring, of 32 characters' },
+    env: {
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: valkey?.url ?? '',
+      APP_SECRET: 'a secret for measuring, of 32 characters',
+    },
     nodeArgs: PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : [],
   }
   const first = await startPacedServer([MODEL], { ...options, dataDir })
@@ -92,12 +100,12 @@ async function measure(streams: number, databaseUrl = ''): Promise<Level> {
       }),
     )
     await pause(SETTLE_MS)
-    const pids = [first.providerPid, followers.pid ?? 0, ...servers.map(({ pid }) => pid)]
+    const pids = [first.providerPid, followers.pid ?? 0, valkey?.pid ?? process.pid, ...servers.map(({ pid }) => pid)]
     const before = pids.map(processorSeconds)
     const done = databaseUrl ? await transactions(databaseUrl) : 0
     send({ kind: 'measure', ms: MEASURE_MS })
     const [{ delays, open }] = (await once(followers, 'message')) as [DelayReport]
-    const [provider = 0, clients = 0, ...used] = pids.map(
+    const [provider = 0, clients = 0, ofValkey = 0, ...used] = pids.map(
       (pid, at) => ((processorSeconds(pid) - before[at]!) * 1000) / MEASURE_MS,
     )
     const more = databaseUrl ? (await transactions(databaseUrl)) - done : 0
@@ -111,6 +119,7 @@ async function measure(streams: number, databaseUrl = ''): Promise<Level> {
       serverPer100: (used.reduce((sum, one) => sum + one, 0) * 100) / streams,
       provider,
       clients,
+      ...(valkey ? { valkey: ofValkey } : {}),
       ...(databaseUrl ? { transactionsPer100: (more * 100_000) / MEASURE_MS / streams } : {}),
     }
   } finally {
@@ -125,7 +134,9 @@ const describe = (level: Level) =>
   [
     `p50 ${level.p50.toFixed(0)} ms, p99 ${level.p99.toFixed(0)} ms`,
     `${(level.delivered * 100).toFixed(0)} % of the words in time, ${level.lost} streams lost`,
-    `processors: server ${level.serverPer100.toFixed(3)} per 100 streams, stand-in ${level.provider.toFixed(2)}, clients ${level.clients.toFixed(2)}`,
+    `processors: server ${level.serverPer100.toFixed(3)} per 100 streams, stand-in ${level.provider.toFixed(2)}, clients ${level.clients.toFixed(2)}${
+      level.valkey === undefined ? '' : `, Valkey ${level.valkey.toFixed(2)}`
+    }`,
     ...(level.transactionsPer100 === undefined
       ? []
       : [`${level.transactionsPer100.toFixed(0)} transactions a second per 100 streams`]),
@@ -155,18 +166,25 @@ const carried = (what: string, levels: readonly Level[], budget: number): Row =>
   }
 }
 
-/** Two processes on PostgreSQL, where `TEST_DATABASE_URL` names a server. */
-async function ofTwo(url: string): Promise<Row[]> {
-  console.log('  two processes on PostgreSQL, round robin:')
-  const levels = await climb(LEVELS_OF_TWO, async (count) => {
+/** Two processes on PostgreSQL, where `TEST_DATABASE_URL` names a server, with words there or in Valkey. */
+async function ofTwo(url: string, isInValkey: boolean): Promise<Row[]> {
+  const what = `Two processes, round robin${isInValkey ? ', words in Valkey' : ''}`
+  console.log(`  ${what}:`)
+  const levels = await climb(isInValkey ? LEVELS_IN_VALKEY : LEVELS_OF_TWO, async (count) => {
     const scratch = await createScratch(url)
-    return measure(count, scratch.url).finally(scratch.drop)
+    const valkey = isInValkey ? await startValkey() : undefined
+    try {
+      return await measure(count, scratch.url, valkey)
+    } finally {
+      await valkey?.stop()
+      await scratch.drop()
+    }
   })
   const best = levels.filter(holds).at(-1) ?? levels.at(-1)!
   return [
-    carried('Two processes, round robin: streams held at once', levels, 600),
+    carried(`${what}: streams held at once`, levels, isInValkey ? 800 : 600),
     {
-      what: `Two processes: transactions a second per 100 streams, at ${best.streams}`,
+      what: `${what}: transactions a second per 100 streams, at ${best.streams}`,
       value: best.transactionsPer100 ?? Number.NaN,
       unit: '',
       budget: 25,
@@ -200,6 +218,7 @@ export async function streams(): Promise<Row[]> {
           carried('Streams held at once', levels, LEVELS[0]!),
         ]
       : []),
-    ...(url ? await ofTwo(url) : []),
+    ...(url ? await ofTwo(url, false) : []),
+    ...(url && !noValkey ? await ofTwo(url, true) : []),
   ]
 }

@@ -3,15 +3,25 @@ import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { throttle } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
+import type { Counters } from '../../ports/valkey/counters'
 import type { TextKey } from '../../texts'
 import { rows, timestamp } from '../../ports/db/rows'
 
 export type Throttle = ReturnType<typeof createThrottle>
 
+interface ThrottleDeps {
+  db: Db
+  clock: Clock
+  /** Counts in Valkey; the database counts where it is away, from zero. */
+  counters?: Counters
+}
+
 /** Rate counters shared by all processes. Not inside a transaction: a refusal would roll the count back. */
-export const createThrottle = ({ db, clock }: { db: Db; clock: Clock }) => {
+export const createThrottle = ({ db, clock, counters }: ThrottleDeps) => {
   /** Counts one more: how many there are in the window, and the seconds until it ends. */
   const count = async (key: string, perSeconds: number): Promise<{ hits: number; seconds: number }> => {
+    const there = await counters?.count(key, perSeconds)
+    if (there) return there
     const now = clock.now()
     const endsAt = new Date(now.getTime() + perSeconds * 1000)
     const isOver = sql`throttle.reset_at <= ${timestamp(now)}`
@@ -38,6 +48,7 @@ export const createThrottle = ({ db, clock }: { db: Db; clock: Clock }) => {
 
     /** Removes one try from the count. */
     undo: async (key: string): Promise<void> => {
+      await counters?.undo(key)
       await db
         .update(throttle)
         .set({ hits: sql`greatest(${throttle.hits} - 1, 0)` })
@@ -46,6 +57,7 @@ export const createThrottle = ({ db, clock }: { db: Db; clock: Clock }) => {
 
     /** Sets a count to zero. */
     reset: async (key: string): Promise<void> => {
+      await counters?.reset(key)
       await db.delete(throttle).where(eq(throttle.key, key))
     },
 

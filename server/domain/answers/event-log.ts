@@ -1,4 +1,4 @@
-import type { AnswerLog, EventKind, EventRow } from '../../ports/answer-log/types'
+import type { AnswerEvent, AnswerLog, EventKind } from '../../ports/answer-log/types'
 import { splitHalf, storable } from '../../text'
 import type { EventBuffer } from './event-buffer'
 
@@ -15,6 +15,7 @@ interface PendingText {
 
 interface OpenAnswer {
   buffer: EventBuffer
+  part: number
   nextSeq: number
   pending: PendingText[]
   /** A high surrogate whose other half is still to come. */
@@ -37,11 +38,13 @@ export interface DelayMeter {
 
 interface EventLogDeps {
   log: Pick<AnswerLog, 'append'>
+  /** Called for an answer that another process makes by now. */
+  onLost: (messageId: string) => void
   meter: DelayMeter
 }
 
 export interface EventLog {
-  open(buffer: EventBuffer): void
+  open(buffer: EventBuffer, part: number): void
   append(messageId: string, kind: EventKind, text: string): void
   /** Resolves when everything appended so far is committed and delivered. */
   flush(messageId: string): Promise<void>
@@ -52,7 +55,7 @@ export interface EventLog {
  * Numbers and writes the events of all answers of this process in one loop: the text of one tick is one insert, then it is appended
  * to the buffers. So nothing is delivered that a crash could lose.
  */
-export function createEventLog({ log, meter }: EventLogDeps): EventLog {
+export function createEventLog({ log, onLost, meter }: EventLogDeps): EventLog {
   const answers = new Map<string, OpenAnswer>()
   const pending = new Set<OpenAnswer>()
   let timer: NodeJS.Timeout | null = null
@@ -92,19 +95,16 @@ export function createEventLog({ log, meter }: EventLogDeps): EventLog {
     for (const answer of pending) if (isReady(answer, isTick)) taken.push(answer)
     for (const answer of taken) pending.delete(answer)
     isUrgent = false
-    const events: EventRow[] = []
     const written: (() => void)[] = []
     const batches = taken.map((answer) => {
-      const from = events.length
-      for (const { kind, text } of answer.pending)
-        events.push({ id: answer.buffer.messageId, seq: answer.nextSeq++, kind, text })
+      const events = answer.pending.map(({ kind, text }): AnswerEvent => ({ seq: answer.nextSeq++, kind, text }))
       answer.pending = []
       answer.pieces = 0
       answer.bytes = 0
       if (answer.onWritten.length) written.push(...answer.onWritten.splice(0))
-      return { answer, events: events.slice(from) }
+      return { answer, events }
     })
-    return { events, batches, written }
+    return { batches: batches.filter(({ events }) => events.length > 0), written }
   }
 
   async function write() {
@@ -115,17 +115,21 @@ export function createEventLog({ log, meter }: EventLogDeps): EventLog {
     const since = oldestAt
     // A timer may be early by a millisecond.
     const isTick = began >= nextTickAt - 2
-    const { events, batches, written } = take(isTick)
-    if (events.length) await log.append(events)
+    const { batches, written } = take(isTick)
+    const lost = batches.length ? await log.append(batches.map(asBatch)) : new Set()
     const committed = performance.now()
     for (const batch of batches) {
-      if (batch.events.length === 0) continue
+      const { messageId } = batch.answer.buffer
+      if (lost.has(messageId)) {
+        onLost(messageId)
+        continue
+      }
       batch.answer.buffer.append(batch.events)
       if (!batch.answer.isNew) continue
       batch.answer.isNew = false
       meter.firstWord(committed - batch.answer.openedAt)
     }
-    if (isTick && events.length) meter.added(performance.now() - since)
+    if (isTick && batches.length) meter.added(performance.now() - since)
     for (const resolve of written) resolve()
     writing = false
     // After a long insert there is other work; a slow database is not waited for twice.
@@ -134,9 +138,10 @@ export function createEventLog({ log, meter }: EventLogDeps): EventLog {
   }
 
   return {
-    open(buffer) {
+    open(buffer, part) {
       answers.set(buffer.messageId, {
         buffer,
+        part,
         nextSeq: (buffer.events.at(-1)?.seq ?? 0) + 1,
         pending: [],
         half: null,
@@ -177,3 +182,10 @@ export function createEventLog({ log, meter }: EventLogDeps): EventLog {
     close: (messageId) => void answers.delete(messageId),
   }
 }
+
+const asBatch = ({ answer: { buffer, part }, events }: { answer: OpenAnswer; events: AnswerEvent[] }) => ({
+  id: buffer.messageId,
+  part,
+  events,
+  earlier: buffer.events,
+})

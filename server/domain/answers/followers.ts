@@ -2,11 +2,13 @@ import { inArray } from 'drizzle-orm'
 import type { AnswerLog, AnswerNews, EventRow } from '../../ports/answer-log/types'
 import { message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { createEventBuffer, type EventBuffer, type MessageRow } from './event-buffer'
+import { createEventBuffer, type EventBuffer, type MessageRow, textOf } from './event-buffer'
 
 interface FollowedAnswer {
   buffer: EventBuffer
   followers: number
+  /** The log is not to tell of it any more. */
+  leave: (() => void) | null
 }
 
 /** Ids are collected this long: then all are asked for at once, as one question for each would be thousands a second. */
@@ -32,6 +34,13 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
 
   function gather(news: AnswerNews) {
     if (followed.size === 0) return
+    for (const [id, events] of ofEach(news.events ?? [])) {
+      const buffer = followed.get(id)?.buffer
+      if (!buffer || buffer.end) continue
+      // What does not go on where the buffer ends is read.
+      if (events[0]!.seq > lastOf(buffer) + 1) changed.add(id)
+      else buffer.append(events)
+    }
     for (const id of news.changed) if (followed.has(id)) changed.add(id)
     for (const id of news.ended) if (followed.has(id)) ended.add(id)
     if (changed.size || ended.size) readIn(gatherMs)
@@ -70,14 +79,17 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
           .where(inArray(message.messageId, [...ends]))
       : []
     const buffers = [...ids].flatMap((id) => followed.get(id)?.buffer ?? [])
-    const known = new Map(buffers.map((buffer) => [buffer.messageId, buffer.events.at(-1)?.seq ?? 0]))
+    const known = new Map(buffers.map((buffer) => [buffer.messageId, lastOf(buffer)]))
     const events = ofEach(known.size ? await log.read(known) : [])
     for (const buffer of buffers) {
       const more = events.get(buffer.messageId)
       if (more) buffer.append(more)
       if (!ends.has(buffer.messageId)) continue
       const row = rows.find(({ messageId }) => messageId === buffer.messageId)
-      if (row?.status !== 'replying') buffer.close(row ?? 'lost')
+      if (row?.status === 'replying') continue
+      followed.get(buffer.messageId)?.leave?.()
+      if (row) complete(buffer, row)
+      buffer.close(row ?? 'lost')
     }
   }
 
@@ -98,7 +110,8 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
       }
       const known = followed.get(messageId)
       // One that has ended is an earlier part of an answer that is being continued.
-      const answer = known && !known.buffer.end ? known : { buffer: createEventBuffer(messageId), followers: 0 }
+      const answer =
+        known && !known.buffer.end ? known : { buffer: createEventBuffer(messageId), followers: 0, leave: null }
       // Who has gone by now never leaves.
       if (signal.aborted) return answer.buffer
       followed.set(messageId, answer)
@@ -106,7 +119,9 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
       signal.addEventListener(
         'abort',
         () => {
-          if (--answer.followers === 0 && followed.get(messageId) === answer) followed.delete(messageId)
+          if (--answer.followers > 0 || followed.get(messageId) !== answer) return
+          followed.delete(messageId)
+          answer.leave?.()
         },
         { once: true },
       )
@@ -114,6 +129,8 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
       const read = new Promise<void>((resolve) => waiting.push(resolve))
       readIn(0)
       await read
+      if (followed.get(messageId) === answer && !answer.buffer.end)
+        answer.leave ??= log.follow(messageId, lastOf(answer.buffer))
       return answer.buffer
     },
 
@@ -131,6 +148,15 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
       await log.stop()
     },
   }
+}
+
+const lastOf = (buffer: EventBuffer) => buffer.events.at(-1)?.seq ?? 0
+
+/** The log may not have the last words of an answer that has ended: its row does. */
+function complete(buffer: EventBuffer, { content }: MessageRow) {
+  const text = textOf(buffer.events, 'delta')
+  if (buffer.events.length === 0 || content.length <= text.length || !content.startsWith(text)) return
+  buffer.append([{ seq: lastOf(buffer) + 1, kind: 'delta', text: content.slice(text.length) }])
 }
 
 function ofEach(events: readonly EventRow[]): Map<string, EventRow[]> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
 import { defaultLocale, type Locale } from '../../../contract/locales'
-import { AppError } from '../../errors'
+import { AppError, overloaded } from '../../errors'
 import { createDatabaseLog } from '../../ports/answer-log/database'
 import { eventsKeptMs } from '../../ports/answer-log/event-sweep'
 import type { AnswerLog } from '../../ports/answer-log/types'
@@ -9,6 +9,7 @@ import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
 import { answerMaker, chat, message, type MessageAttachment } from '../../ports/db/schema'
 import type { Db, OpenDb } from '../../ports/db/types'
+import { ValkeyAway } from '../../ports/valkey/connection'
 import type { ChatRequest, ModelRow } from '../../providers/types'
 import { repeatEvery, withTimeout } from '../../time'
 import type { Ledger } from '../credits/ledger'
@@ -18,7 +19,7 @@ import type { EventBuffer, MessageRow } from './event-buffer'
 import type { DelayMeter } from './event-log'
 import { createFollowers } from './followers'
 import { type Continuation, type PlacedContinuation, placeContinuation } from './generation/continuation'
-import { rescueAnswer } from './generation/rescue'
+import { rescueAnswer, type Rescued } from './generation/rescue'
 import { createAnswerLeases } from './leases'
 import { samplingOf } from './chat-defaults'
 import { placeQuestion, type Question } from './questions'
@@ -121,12 +122,18 @@ export function createAnswers({
   /** Goes on with an answer of a dead process, or ends it as it was delivered. */
   async function takeFromDead(messageId: string, isStill: (row: MessageRow) => boolean) {
     const [found] = await db.select().from(message).where(eq(message.messageId, messageId))
-    if (!found) return
+    if (!found || found.status !== 'replying' || !isStill(found)) return
     // At the start of the embedded database its person may have gone long ago.
     const canGoOn = open.kind === 'postgres' && !closing
     const model = canGoOn ? await models.pick(found.model).catch(() => null) : null
     const deps = { ledger, clock, ids, owner, maxRunning, locale: defaultLocale, log }
-    const { ended, placed } = await rescueAnswer(db, deps, messageId, model, isStill)
+    const part = found.carried?.part ?? 1
+    const { ended, placed } = await rescueAnswer(db, deps, messageId, part, model, isStill).catch((error: unknown) => {
+      if (!(error instanceof ValkeyAway)) throw error
+      // What was delivered lies there: it is tried again with the next look at the leases.
+      warn(error, 'taking over an answer')
+      return {} as Rescued
+    })
     if (placed && model) {
       await begin(placed, model, { ...samplingOf({}, placed.settings ?? {}), locale: defaultLocale })
       log.announceEnd(messageId)
@@ -146,7 +153,7 @@ export function createAnswers({
     // It is ours by now: that nobody else can be asked does not stop it.
     const fallbacks = await models.fallbacksOf(model).catch(() => [])
     const attempts = attemptsOf(models, [model, ...fallbacks], work, how, [], ...filesOf(answer))
-    runner.start(answer.messageId, { attempts, maxMs: maxAnswerMs }, events)
+    runner.start(answer.messageId, { attempts, maxMs: maxAnswerMs }, answer.carried?.part, events)
     onContinued(answer)
   }
 
@@ -212,8 +219,13 @@ export function createAnswers({
     /** Lets an answer go on that was cut, stopped or broken off. Throws 402 and 409 as a question does. */
     async goOn(userId: string, locale: Locale, input: Continuation): Promise<MessageRow> {
       if (closing) throw new AppError(500, 'common.serverError')
-      const model = await models.pick(input.model ?? (await mine(userId, input.id)).model)
-      const eventsIn = await log.prepare(input.id)
+      const row = await mine(userId, input.id)
+      // It goes on already.
+      if (row.status === 'replying') return row
+      const model = await models.pick(input.model ?? row.model)
+      const eventsIn = await log.prepare(input.id, (row.carried?.part ?? 1) + 1).catch((error: unknown) => {
+        throw error instanceof ValkeyAway ? overloaded() : error
+      })
       const deps = { ledger, clock, ids, owner, maxRunning, locale, log }
       const placed = await inTransaction(db, (tx) => placeContinuation(tx, deps, userId, input, model, eventsIn))
       await begin(placed, model, { ...samplingOf(input, placed.settings ?? {}), locale })

@@ -36,11 +36,12 @@ interface RunningAnswer {
 export function createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnded, onTakenOver, warn }: RunnerDeps) {
   const closing = new AbortController()
   const running = new Map<string, RunningAnswer>()
-  const events = createEventLog({ log, meter })
+  const events = createEventLog({ log, meter, onLost: (messageId) => stop(messageId, 'lost') })
 
   const stop = (messageId: string, reason: AnswerStopReason) => running.get(messageId)?.stopping.abort(reason)
 
-  async function run(messageId: string, buffer: EventBuffer, generation: Generation, stopping: AbortSignal) {
+  async function run(buffer: EventBuffer, part: number, generation: Generation, stopping: AbortSignal) {
+    const { messageId } = buffer
     try {
       const [asked] = generation.attempts
       const outcome = await generate(generation, stopping, {
@@ -53,7 +54,7 @@ export function createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnd
         warn: (error) => warn(error, 'generating an answer'),
       })
       await events.flush(messageId)
-      const row = await settle(messageId, outcome)
+      const row = await settle(buffer, part, outcome)
       if (!row) return
       buffer.close(row)
       onEnded(row)
@@ -69,12 +70,13 @@ export function createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnd
    * Tries until it is done, soon with our own estimate instead of what the provider counted: an answer that is not settled keeps
    * its hold. On shutdown the lease runs out and another process settles it.
    */
-  async function settle(messageId: string, outcome: AnswerOutcome) {
+  async function settle({ messageId, events: made }: EventBuffer, part: number, outcome: AnswerOutcome) {
     const { usage: _, ...estimated } = outcome
     for (let tries = 1; ; tries++) {
       try {
         const how = tries > triesWithUsage ? estimated : outcome
-        return await settleAnswer(db, { ledger, clock, log }, messageId, how, (row) => row.owner === owner)
+        const eventsIn = await log.prepare(messageId, part, made)
+        return await settleAnswer(db, { ledger, clock }, messageId, how, eventsIn, (row) => row.owner === owner)
       } catch (error) {
         warn(error, 'settling an answer')
         if (closing.signal.aborted && tries > triesWithUsage) throw error
@@ -84,13 +86,13 @@ export function createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnd
   }
 
   return {
-    /** `earlier`: the events of an answer that goes on. */
-    start(messageId: string, generation: Generation, earlier: readonly AnswerEvent[] = []) {
+    /** `earlier`: the events of an answer that goes on, with its part. */
+    start(messageId: string, generation: Generation, part = 1, earlier: readonly AnswerEvent[] = []) {
       const buffer = createEventBuffer(messageId)
       buffer.append(earlier)
       const stopping = new AbortController()
-      events.open(buffer)
-      const ended = run(messageId, buffer, generation, stopping.signal).catch((error: unknown) =>
+      events.open(buffer, part)
+      const ended = run(buffer, part, generation, stopping.signal).catch((error: unknown) =>
         warn(error, 'ending an answer'),
       )
       running.set(messageId, { stopping, buffer, ended })

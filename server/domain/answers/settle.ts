@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { creditsFor, estimateTokens } from '../../../contract/price'
-import type { AnswerEvent, AnswerLog } from '../../ports/answer-log/types'
+import type { AnswerEvent } from '../../ports/answer-log/types'
 import type { Clock } from '../../ports/clock'
 import { chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -36,88 +36,79 @@ export const answerHoldRef = (messageId: string, part = 1) =>
  * Ends an answer once, in one transaction: its committed events become its content and are charged, the rest of the hold is
  * released. If it has already ended, or `isStill` is false for the locked row, it is answered unchanged; null when it is gone.
  */
-export async function settleAnswer(
+export function settleAnswer(
   db: Db,
-  deps: { ledger: Ledger; clock: Clock; log: Pick<AnswerLog, 'prepare'> },
-  messageId: string,
-  outcome: AnswerOutcome,
-  isStill: (row: MessageRow) => boolean = () => true,
-): Promise<MessageRow | null> {
-  const eventsIn = await deps.log.prepare(messageId)
-  return inTransaction(db, (tx) => settleIn(tx, deps, messageId, outcome, eventsIn, isStill))
-}
-
-/** The same in a transaction, with what `prepare` of the log answered. */
-export async function settleIn(
-  tx: Db,
   deps: { ledger: Ledger; clock: Clock },
   messageId: string,
   outcome: AnswerOutcome,
+  /** What the log's `prepare` answered. */
   eventsIn: (tx: Db) => Promise<AnswerEvent[]>,
   isStill: (row: MessageRow) => boolean,
 ): Promise<MessageRow | null> {
-  const [found] = await tx
-    .select({ chatNumber: message.chatNumber })
-    .from(message)
-    .where(eq(message.messageId, messageId))
-  if (!found) return null
-  // Locks chat, then message, then account, as placing a question does.
-  await tx.select({ one: chat.chatNumber }).from(chat).where(eq(chat.chatNumber, found.chatNumber)).for('update')
-  const [row] = await tx.select().from(message).where(eq(message.messageId, messageId)).for('update')
-  if (!row || row.status !== 'replying' || !isStill(row)) return row ?? null
+  return inTransaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ chatNumber: message.chatNumber })
+      .from(message)
+      .where(eq(message.messageId, messageId))
+    if (!found) return null
+    // Locks chat, then message, then account, as placing a question does.
+    await tx.select({ one: chat.chatNumber }).from(chat).where(eq(chat.chatNumber, found.chatNumber)).for('update')
+    const [row] = await tx.select().from(message).where(eq(message.messageId, messageId)).for('update')
+    if (!row || row.status !== 'replying' || !isStill(row)) return row ?? null
 
-  const events = await eventsIn(tx)
-  const content = textOf(events, 'delta')
-  const reasoning = textOf(events, 'reasoning')
-  const proposals = proposalsIn(events)
-  const attachments = attachmentsIn(events)
-  const { carried } = row
-  // Earlier parts of a continued answer are settled already.
-  const own = carried ? events.filter(({ seq }) => seq > carried.events) : events
-  const isPaid = !outcome.free && (own.some(({ kind }) => kind !== 'model') || outcome.promptSent)
-  const hasSearched = own.some(({ kind }) => kind === 'sources')
-  const estimate = {
-    input: row.inputTokens ?? 0,
-    output: estimateTokens(textOf(own, 'delta') + textOf(own, 'reasoning') + textOf(own, 'proposals')),
-  }
-  const { estimated, ...used } = isPaid ? chargedTokens(outcome.usage, estimate) : uncharged
-  // An answer that goes on does not search again.
-  const searchCredits = carried || (isPaid && hasSearched) ? row.searchCredits : 0
-  const price = creditsFor(used, answerPrice(row)) + (carried ? 0 : searchCredits)
-  const ref = answerHoldRef(messageId, carried?.part)
-  const meta = { relation: 'message', id: messageId, chatNumber: row.chatNumber, model: row.model, ...used }
-  const settled =
-    price > 0
-      ? await deps.ledger.capture(tx, { ref, credits: price, meta })
-      : await deps.ledger.release(tx, { ref, meta })
+    const events = await eventsIn(tx)
+    const content = textOf(events, 'delta')
+    const reasoning = textOf(events, 'reasoning')
+    const proposals = proposalsIn(events)
+    const attachments = attachmentsIn(events)
+    const { carried } = row
+    // Earlier parts of a continued answer are settled already.
+    const own = carried ? events.filter(({ seq }) => seq > carried.events) : events
+    const isPaid = !outcome.free && (own.some(({ kind }) => kind !== 'model') || outcome.promptSent)
+    const hasSearched = own.some(({ kind }) => kind === 'sources')
+    const estimate = {
+      input: row.inputTokens ?? 0,
+      output: estimateTokens(textOf(own, 'delta') + textOf(own, 'reasoning') + textOf(own, 'proposals')),
+    }
+    const { estimated, ...used } = isPaid ? chargedTokens(outcome.usage, estimate) : uncharged
+    // An answer that goes on does not search again.
+    const searchCredits = carried || (isPaid && hasSearched) ? row.searchCredits : 0
+    const price = creditsFor(used, answerPrice(row)) + (carried ? 0 : searchCredits)
+    const ref = answerHoldRef(messageId, carried?.part)
+    const meta = { relation: 'message', id: messageId, chatNumber: row.chatNumber, model: row.model, ...used }
+    const settled =
+      price > 0
+        ? await deps.ledger.capture(tx, { ref, credits: price, meta })
+        : await deps.ledger.release(tx, { ref, meta })
 
-  const at = deps.clock.now()
-  const [ended] = await tx
-    .update(message)
-    .set({
-      content,
-      reasoning,
-      proposals,
-      sources: sourcesIn(events),
-      attachments,
-      ...(attachments.length && !content ? { contentType: 'image' as const } : {}),
-      searchCredits,
-      status: outcome.status,
-      inputTokens: used.input + (carried?.input ?? 0),
-      outputTokens: used.output + (carried?.output ?? 0),
-      tokensEstimated: estimated || (carried?.estimated ?? false),
-      cutShort: outcome.cutShort ?? false,
-      credits: settled.spent + (carried?.credits ?? 0),
-      balanceAfter: settled.balance,
-      error: outcome.error ?? null,
-      owner: null,
-      endedAt: at,
-    })
-    .where(eq(message.messageId, messageId))
-    .returning()
-  await tx
-    .update(chat)
-    .set({ updatedAt: at, ...(content ? { lastMessage: preview(content) } : {}) })
-    .where(eq(chat.chatNumber, row.chatNumber))
-  return ended ?? null
+    const at = deps.clock.now()
+    const [ended] = await tx
+      .update(message)
+      .set({
+        content,
+        reasoning,
+        proposals,
+        sources: sourcesIn(events),
+        attachments,
+        ...(attachments.length && !content ? { contentType: 'image' as const } : {}),
+        searchCredits,
+        status: outcome.status,
+        inputTokens: used.input + (carried?.input ?? 0),
+        outputTokens: used.output + (carried?.output ?? 0),
+        tokensEstimated: estimated || (carried?.estimated ?? false),
+        cutShort: outcome.cutShort ?? false,
+        credits: settled.spent + (carried?.credits ?? 0),
+        balanceAfter: settled.balance,
+        error: outcome.error ?? null,
+        owner: null,
+        endedAt: at,
+      })
+      .where(eq(message.messageId, messageId))
+      .returning()
+    await tx
+      .update(chat)
+      .set({ updatedAt: at, ...(content ? { lastMessage: preview(content) } : {}) })
+      .where(eq(chat.chatNumber, row.chatNumber))
+    return ended ?? null
+  })
 }

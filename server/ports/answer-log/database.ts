@@ -28,9 +28,11 @@ export function createDatabaseLog(open: OpenDb, clock: Clock, warn: (error: unkn
   }
 
   return {
-    async append(events) {
-      const ids = [...new Set(events.map(({ id }) => id))]
-      await insertEvents(urgent, events, announcementsOf(ids), warn)
+    async append(batches) {
+      const events = batches.flatMap(({ id, events }) => events.map((event) => ({ id, ...event })))
+      const announcements = announcementsOf(batches.map(({ id }) => id))
+      if (events.length) await insertEvents(urgent, events, announcements, warn)
+      return new Set()
     },
     read: (after) => eventsAfter(urgent, after),
     prepare: async (id) => (tx) => eventsAfter(tx, new Map([[id, 0]])),
@@ -45,6 +47,8 @@ export function createDatabaseLog(open: OpenDb, clock: Clock, warn: (error: unkn
       if (kind === 'embedded') tell({ changed: [id], ended: [id] })
       else notify(answerChannel, [id, id + endMark].join()).catch(warn)
     },
+    // All processes are told of all answers.
+    follow: () => () => {},
     async start(told) {
       tell = told
       if (kind === 'embedded') return

@@ -33,7 +33,11 @@ eachDb((name, open) =>
         },
       })
       const kept = createDatabaseLog({ ...opened, urgent }, systemClock, () => counts.warnings++)
-      const log = createEventLog({ log: kept, meter: { firstWord: (ms) => delays.push(ms), added: () => {} } })
+      const log = createEventLog({
+        log: kept,
+        onLost: () => {},
+        meter: { firstWord: (ms) => delays.push(ms), added: () => {} },
+      })
       return { log, kept, counts, delays }
     }
 
@@ -43,7 +47,7 @@ eachDb((name, open) =>
     test('a hundred answers with words at different times of one tick are one insert, and each reader gets one frame', async () => {
       const { log, counts, delays } = logOver()
       const buffers = buffersOf(100, 'tick')
-      for (const buffer of buffers) log.open(buffer)
+      for (const buffer of buffers) log.open(buffer, 1)
       for (const { messageId } of buffers) log.append(messageId, 'delta', '一')
       await Promise.all(buffers.map(({ messageId }) => log.flush(messageId)))
       assert.equal(delays.length, 100, 'the wait for first words is measured once for each answer')
@@ -68,7 +72,7 @@ eachDb((name, open) =>
       const { log, kept, counts } = logOver(1)
       const [buffer] = buffersOf(1, 'text')
       const said = ['"quoted" \\ {a,b}', '\n\ttab', "it's", '😀', 'NULL', '', '，', '\\"']
-      log.open(buffer!)
+      log.open(buffer!, 1)
       for (const words of said) {
         log.append(buffer!.messageId, 'delta', words)
         await log.flush(buffer!.messageId)

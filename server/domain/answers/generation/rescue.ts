@@ -7,14 +7,14 @@ import type { ModelRow } from '../../../providers/types'
 import type { Ledger } from '../../credits/ledger'
 import type { MessageRow } from '../event-buffer'
 import type { QuestionDeps } from '../questions'
-import { settleIn } from '../settle'
+import { settleAnswer } from '../settle'
 import { interrupted } from '.'
 import { type PlacedContinuation, placeContinuation } from './continuation'
 
 /** An answer whose processes die one after the other is ended at last. */
 const mostParts = 4
 
-interface Rescued {
+export interface Rescued {
   /** It ended as it was delivered. */
   ended?: MessageRow
   /** It goes on here. */
@@ -30,13 +30,15 @@ export async function rescueAnswer(
   db: Db,
   deps: QuestionDeps & { ledger: Ledger; log: AnswerLog },
   messageId: string,
+  /** The part that was being made. */
+  part: number,
   model: ModelRow | null,
   isStill: (row: MessageRow) => boolean,
 ): Promise<Rescued> {
-  const eventsIn = await deps.log.prepare(messageId)
+  const eventsIn = await deps.log.prepare(messageId, part + 1)
   return inTransaction(db, async (tx) => {
     let lost: MessageRow | null = null
-    const ended = await settleIn(tx, deps, messageId, interrupted, eventsIn, (row) => {
+    const ended = await settleAnswer(tx, deps, messageId, interrupted, eventsIn, (row) => {
       if (isStill(row)) lost = row
       return lost !== null
     })

@@ -1,0 +1,24 @@
+import type { EventKind, EventRow } from './types'
+
+/** Stream by stream: its key, and its entries with their id and fields. Null when there is nothing new. */
+export type StreamReply = [key: string, entries: [id: string, fields: string[]][]][] | null
+
+/** What belongs to one answer lies on one shard: the part in braces decides. */
+export const streamOf = (id: string) => `fanle:{${id}}:events`
+const idOf = (stream: string) => stream.slice('fanle:{'.length, stream.indexOf('}'))
+
+/** The events and marks of ends in a reply, and the newest entry of each answer. */
+export function eventsInReply(reply: StreamReply) {
+  const events: EventRow[] = []
+  const ended: string[] = []
+  const newest = new Map<string, string>()
+  for (const [stream, entries] of reply ?? []) {
+    const id = idOf(stream)
+    for (const [entry, [kind = '', text = '']] of entries) {
+      newest.set(id, entry)
+      if (kind === 'end') ended.push(id)
+      else events.push({ id, seq: Number.parseInt(entry, 10), kind: kind as EventKind, text })
+    }
+  }
+  return { events, ended, newest }
+}

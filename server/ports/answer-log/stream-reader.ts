@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Valkey } from '../valkey'
+import type { ValkeyConnection } from '../valkey/connection'
+import { eventsInReply, streamOf, type StreamReply } from './stream-entries'
+import type { AnswerNews } from './types'
+
+/** After news of one answer those of the others are collected this long: each command names all of them. */
+const gatherMs = 20
+const blockMs = 1_000
+const patienceMs = 3_000
+const restMs = 250
+
+/** Reads what is new of all answers that this process follows: one command that waits, on a connection of its own. */
+export function createStreamReader(valkey: Valkey, warn: (error: unknown) => void) {
+  /** The newest entry that was read of each. */
+  const followed = new Map<string, string>()
+  let connection: ValkeyConnection | null = null
+  let tell: (news: AnswerNews) => void = () => {}
+  let isStopped = false
+  let waiting = false
+  let wake = () => {}
+
+  /** Ends the wait of the command, so that the next one names the new answers too. */
+  async function interrupt() {
+    wake()
+    if (!waiting || !connection?.isReady()) return
+    if (clientId) await valkey.ask(['CLIENT', 'UNBLOCK', clientId])
+  }
+  let clientId = ''
+
+  async function readOnce(from: ValkeyConnection) {
+    clientId = String(await from.ask<number>(['CLIENT', 'ID']))
+    while (!isStopped) {
+      if (followed.size === 0) await new Promise<void>((resolve) => (wake = resolve))
+      if (isStopped) return
+      waiting = true
+      const reply = await from
+        .ask<StreamReply>(
+          ['XREAD', 'BLOCK', String(blockMs), 'STREAMS', ...[...followed.keys()].map(streamOf), ...followed.values()],
+          patienceMs,
+        )
+        .finally(() => (waiting = false))
+      const { events, ended, newest } = eventsInReply(reply)
+      for (const [id, entry] of newest) if (followed.has(id)) followed.set(id, entry)
+      if (!reply) continue
+      tell({ changed: [], ended, events })
+      await sleep(gatherMs)
+    }
+  }
+
+  async function readAlways(from: ValkeyConnection) {
+    while (!isStopped) {
+      try {
+        await readOnce(from)
+      } catch {
+        // The connection says itself that it is lost.
+        await sleep(restMs)
+      }
+    }
+  }
+
+  return {
+    /** Tells of an answer from after that number on. Answers a function that ends it. */
+    follow(id: string, after: number): () => void {
+      followed.set(id, `${after}-0`)
+      interrupt().catch(warn)
+      return () => void followed.delete(id)
+    },
+    async start(told: (news: AnswerNews) => void) {
+      tell = told
+      connection = await valkey.another()
+      void readAlways(connection)
+    },
+    stop() {
+      isStopped = true
+      wake()
+      connection?.close()
+    },
+  }
+}
