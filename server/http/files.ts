@@ -13,17 +13,23 @@ export function serveFiles(app: FastifyInstance, files: Pick<Files, 'open'>) {
     const found = await files.open(request.params.id, request.query)
     if (!found)
       return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n')
-    return send(request, reply, found)
+    return sendStoredFile(request, reply, found)
   }
   app.route<FileRoute>({ method: ['GET', 'HEAD'], url: '/files/:id', handler: answer })
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { mime, bytes, etag, saveAs, open }: ServedFile) {
+/** Sends a file that may be read, whole or the range that was asked for. */
+export async function sendStoredFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mime, bytes, etag, saveAs, open }: ServedFile,
+  cacheControl = 'private, max-age=3600',
+) {
   void reply.headers({
     'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
     'accept-ranges': 'bytes',
     etag,
-    'cache-control': 'private, max-age=3600',
+    'cache-control': cacheControl,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-site',
     'content-disposition': saveAs === null ? 'inline' : dispositionOf(saveAs),

@@ -85,6 +85,7 @@ export const enUS: Record<TextKey, string> = {
   'share.messageGone': 'Some of the chosen messages are gone or still being written. Please choose again',
   'share.empty': 'The chosen messages hold no text. Please choose others',
   'share.tooLong': 'That is too much for one link. Please choose fewer messages',
+  'share.tooManyPictures': 'One link holds {max} pictures at most. Please choose fewer messages',
   'search.busy': 'Your previous search is still running. Please try again in a moment',
   'search.tooMuch':
     'There is too much to look through: the search did not finish within 5 seconds. Try more specific words',
@@ -94,7 +95,8 @@ export const enUS: Record<TextKey, string> = {
   'shared.try': 'Try it yourself',
   'shared.question': 'Question',
   'shared.answer': 'AI answer',
-  'shared.picture': '[Pictures are not part of shared links]',
+  'shared.picture': 'Picture made by AI',
+  'shared.pictureGone': '[This picture has expired or was deleted]',
   'shared.facts': 'Shared on {from}, readable until {to}',
   'shared.aiMade': 'Answers were made by AI and may be wrong. Check what matters',
   'shared.byPerson': 'A user shared this read-only copy of a chat. It does not express the views of this site.',

@@ -57,7 +57,7 @@ export interface ChatPorts {
   siteUrl: () => string
   /** Models of servers found on this machine. */
   localModels: () => Promise<ModelRow[]>
-  files: Pick<Files, 'readForModel' | 'keepPicture'>
+  files: Pick<Files, 'readForModel' | 'keepPicture' | 'openOwn'>
   /** Has the engine of a service all its parts? */
   isAble: (serviceKey: string) => Promise<boolean>
   /** Stand-ins for tests. */
@@ -163,6 +163,7 @@ export function wireChat(ports: ChatPorts) {
     open: (app: FastifyInstance) =>
       serveShared(app, {
         read: readShare({ db, clock }),
+        openFile: files.openOwn,
         siteConfig: catalogue.siteConfig,
         rateLimit: config.rateLimit,
       }),

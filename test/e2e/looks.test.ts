@@ -4,8 +4,10 @@ import type { Browser, Page } from 'playwright-core'
 import { locales } from '../../contract/locales'
 import { places } from '../../contract/places'
 import { launch, newTab } from '../support/browser'
+import { clientOf } from '../support/client'
 import { richAnswer, standInText } from '../support/provider-script'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { crowdedTexts, doubleText } from './support/large-text'
 import { brokenWords, chineseLines, paleTexts, stickingOut, stumblingBlocks, tightTargets } from './support/looks'
 import { askIn, screenshot, sizes, tabOf, waitForEnd, waitForWords, withoutChatEvents } from './support/visitor'
 
@@ -171,6 +173,34 @@ for (const language of locales) {
     await context.close()
   })
 }
+
+test('with texts twice as large nothing is cut off or covered on a phone', async () => {
+  const { page, context, faults } = await tabWith({ theme: 'light', language: 'zh-CN' })
+  const person = clientOf(server.url, token)
+  const [chat] = (await person.call('GET /app/chat', {})).records
+  const found: string[] = []
+  for (const path of [
+    '/login',
+    '/chat',
+    `/chat?chatNumber=${chat!.chatNumber}`,
+    '/shop',
+    '/draw',
+    '/account?tab=credits',
+  ]) {
+    await visit(page, path)
+    await page.waitForFunction(() => !document.querySelector('.ui-skeleton'))
+    await doubleText(page)
+    // What is written is measured anew.
+    const field = page.locator('textarea').first()
+    if ((await field.count()) > 0) await field.fill('一行写不下的话，一行写不下的话')
+    const here = [...(await stickingOut(page)), ...(await crowdedTexts(page))]
+    found.push(...here.map((one) => `${path} ${one}`))
+    await screenshot(page, `large-text-${path.replace(/\W+/g, '-').slice(1, 12)}`)
+  }
+  assert.deepEqual(found, [])
+  assert.deepEqual(faults, [])
+  await context.close()
+})
 
 test('no Chinese is left in the interface of the other alphabets', async () => {
   for (const language of ['en-US', 'ru-RU']) {

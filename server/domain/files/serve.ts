@@ -3,11 +3,11 @@ import type { Clock } from '../../ports/clock'
 import { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
-import type { Addresses } from './address'
+import type { Addresses, FilePart } from './address'
 import type { Files, ServedFile } from './types'
 import { endingOf } from './view'
 
-/** Opens the file behind a signed address. */
+/** Opens the file behind a signed address, or one that its owner made public. */
 export const createServing = ({
   db,
   store,
@@ -18,14 +18,12 @@ export const createServing = ({
   store: FileStore
   clock: Clock
   addresses: Addresses
-}): Pick<Files, 'open'> => ({
-  async open(id, query): Promise<ServedFile | null> {
-    const part = addresses.read(id, query)
-    if (!part) return null
+}): Pick<Files, 'open' | 'openOwn'> => {
+  async function served(id: string, part: FilePart, userId?: string): Promise<ServedFile | null> {
     const [row] = await db
       .select()
       .from(file)
-      .where(and(eq(file.id, id), isNull(file.deletedAt)))
+      .where(and(eq(file.id, id), userId === undefined ? undefined : eq(file.userId, userId), isNull(file.deletedAt)))
     if (!row || (row.expiresAt && row.expiresAt <= clock.now())) return null
     const isThumb = part === 'thumb'
     if (isThumb && !row.thumbKey) return null
@@ -41,5 +39,13 @@ export const createServing = ({
           : null,
       open: (range) => store.get(key, range),
     }
-  },
-})
+  }
+
+  return {
+    async open(id, query) {
+      const part = addresses.read(id, query)
+      return part && served(id, part)
+    },
+    openOwn: (userId, id) => served(id, 'full', userId),
+  }
+}

@@ -79,6 +79,8 @@ export interface Files {
   avatarUrl(fileId: string): string
   /** Opens the file of a signed address; null for a wrong signature, an expired address or a deleted file. */
   open(id: string, query: Readonly<Record<string, string | undefined>>): Promise<ServedFile | null>
+  /** Opens a file of a person without a signed address, for what they made public; null when it is gone or of another person. */
+  openOwn(userId: string, id: string): Promise<ServedFile | null>
   /** What a person has stored, newest first. */
   page(userId: string, asked: Checked<'GET /app/file/page'>): Promise<Out<'GET /app/file/page'>>
   /** The AI labels of a file that is not stored. Throws 503 while too many are read, 429 for an address with too many at once. */

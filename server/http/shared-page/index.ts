@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SharedState } from '../../domain/chat/shares/read'
+import type { Files } from '../../domain/files/types'
 import type { Catalogue } from '../../domain/site/catalogue'
 import { localeIn } from '../../texts/locale-in'
-import { messagesHtml, nothingShared, sharedPage } from './page'
+import { sendStoredFile } from '../files'
+import { messagesHtml, nothingShared, picturesOf, sharedPage } from './page'
 import { style } from './style'
 
 interface SharedPageDeps {
   read: (slug: string) => Promise<SharedState>
+  openFile: Files['openOwn']
   siteConfig: Catalogue['siteConfig']
   rateLimit: boolean
 }
 
-/** No script, no form, nothing loaded: only this page's own style. */
+/** No script, no form, nothing loaded but this page's own style and the pictures of its answers. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  'img-src data:',
+  "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -28,7 +31,7 @@ const statusOf = { revoked: 410, expired: 410, unknown: 404 } as const
 const keptPages = 50
 
 /** The shared copies, for everybody who has the address; the site itself stays behind its guard. */
-export function serveShared(app: FastifyInstance, { read, siteConfig, rateLimit }: SharedPageDeps): void {
+export function serveShared(app: FastifyInstance, { read, openFile, siteConfig, rateLimit }: SharedPageDeps): void {
   const kept = new Map<string, string>()
   const send = (reply: FastifyReply, status: number, html: string) =>
     reply
@@ -43,6 +46,28 @@ export function serveShared(app: FastifyInstance, { read, siteConfig, rateLimit 
       })
       .send(html)
 
+  const stateOf = async (slug: string): Promise<SharedState> => (/^[\w-]{22}$/.test(slug) ? read(slug) : 'unknown')
+
+  // Of each request the link is asked whether it still stands: a picture ends with it.
+  app.get<{ Params: { slug: string; at: string } }>('/s/:slug/:at', {
+    exposeHeadRoute: true,
+    config: { rateLimit: rateLimit ? { max: 600, timeWindow: 60_000 } : false },
+    handler: async (request, reply) => {
+      const { slug, at } = request.params
+      const state = /^\d{1,3}$/.test(at) ? await stateOf(slug) : 'unknown'
+      const picture = typeof state === 'string' ? undefined : picturesOf(state)[Number(at)]
+      const found = picture && typeof state !== 'string' ? await openFile(state.userId, picture.fileId) : null
+      void reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+      if (!found)
+        return reply
+          .code(typeof state === 'string' ? statusOf[state] : 404)
+          .type('text/plain; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send('Not found\n')
+      return sendStoredFile(request, reply, found, 'private, no-cache')
+    },
+  })
+
   app.get<{ Params: { slug: string } }>('/s/:slug', {
     exposeHeadRoute: true,
     config: { rateLimit: rateLimit ? { max: 120, timeWindow: 60_000 } : false },
@@ -50,13 +75,13 @@ export function serveShared(app: FastifyInstance, { read, siteConfig, rateLimit 
       const { slug } = request.params
       const locale = localeIn(request.headers['accept-language'])
       const { siteTitle } = (await siteConfig(locale)).baseInfo
-      const state = /^[\w-]{22}$/.test(slug) ? await read(slug) : 'unknown'
+      const state = await stateOf(slug)
       if (typeof state === 'string') {
-        for (const key of kept.keys()) if (key.endsWith(slug)) kept.delete(key)
+        for (const key of kept.keys()) if (key.includes(slug)) kept.delete(key)
         return send(reply, statusOf[state], nothingShared({ locale, siteTitle }, state))
       }
-      const key = `${locale} ${slug}`
-      const messages = kept.get(key) ?? messagesHtml(locale, state)
+      const key = `${locale} ${slug} ${[...state.gone].join()}`
+      const messages = kept.get(key) ?? messagesHtml(locale, state, slug)
       kept.delete(key)
       kept.set(key, messages)
       for (const oldest of kept.keys()) if (kept.size > keptPages) kept.delete(oldest)

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales'
 import type { SharedCopy } from '../../domain/chat/shares/read'
-import type { SharedMessage } from '../../ports/db/schema'
+import type { SharedMessage, SharedPicture } from '../../ports/db/schema'
 import { type TextKey, translate } from '../../texts'
 import { escaped } from './html'
 import { markdownHtml } from './markdown'
@@ -20,23 +20,40 @@ const frame = ({ locale, siteTitle }: PageDeps, title: string, body: string): st
 
 const tryIt = (locale: Locale) => `<a class="try" href="/chat">${escaped(translate(locale, 'shared.try'))}</a>`
 
-function messageHtml(locale: Locale, { role, contentType, content }: SharedMessage): string {
+/** The pictures of a copy in the order of their addresses: `/s/<slug>/0` is the first. */
+export const picturesOf = ({ messages }: Pick<SharedCopy, 'messages'>): SharedPicture[] =>
+  messages.flatMap(({ pictures = [] }) => pictures)
+
+function messageHtml(locale: Locale, { role, contentType, content }: SharedMessage, pictures: string): string {
   const isAnswer = role === 'assistant'
   const who = translate(locale, isAnswer ? 'shared.answer' : 'shared.question')
-  const words =
-    contentType === 'image'
-      ? escaped(translate(locale, 'shared.picture'))
-      : isAnswer
-        ? markdownHtml(content)
-        : escaped(content)
-  return `<section class="message ${isAnswer ? 'answered' : 'asked'}"><div class="who">${escaped(who)}</div><div class="words">${words}</div></section>`
+  const lost = contentType === 'image' && !pictures ? escaped(translate(locale, 'shared.pictureGone')) : ''
+  const words = isAnswer ? markdownHtml(content) : escaped(content)
+  return `<section class="message ${isAnswer ? 'answered' : 'asked'}"><div class="who">${escaped(who)}</div><div class="words">${words}${pictures}${lost}</div></section>`
+}
+
+function pictureHtml(locale: Locale, { width, height }: SharedPicture, address: string): string {
+  const label = escaped(translate(locale, 'shared.picture'))
+  const sizes = `width="${Math.trunc(width)}" height="${Math.trunc(height)}"`
+  return `<figure><a href="${address}"><img src="${address}" ${sizes} alt="${label}" loading="lazy" decoding="async"></a><figcaption>${label}</figcaption></figure>`
 }
 
 /** The messages of a copy; the slowest part of the page. */
-export const messagesHtml = (locale: Locale, { messages }: SharedCopy): string =>
-  messages.map((one) => messageHtml(locale, one)).join('\n')
+export function messagesHtml(locale: Locale, { messages, gone }: SharedCopy, slug: string): string {
+  const lost = `<p class="lost">${escaped(translate(locale, 'shared.pictureGone'))}</p>`
+  let at = 0
+  return messages
+    .map((one) => {
+      const pictures = (one.pictures ?? []).map((picture) => {
+        const address = `/s/${slug}/${at++}`
+        return gone.has(picture.fileId) ? lost : pictureHtml(locale, picture, address)
+      })
+      return messageHtml(locale, one, pictures.join(''))
+    })
+    .join('\n')
+}
 
-/** A copy to be read: no script, nothing loaded from anywhere. */
+/** A copy to be read: no script, nothing loaded from elsewhere. */
 export function sharedPage(deps: PageDeps, copy: SharedCopy, slug: string, messages: string): string {
   const { locale, siteTitle } = deps
   const said = (key: TextKey, params?: Record<string, string | number>) => escaped(translate(locale, key, params))

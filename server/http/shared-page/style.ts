@@ -21,6 +21,7 @@ h3,h4,h5,h6{line-height:1.4;margin:1.1em 0 .5em;font-size:17px}h5,h6{font-size:1
 pre{margin:0 0 .9em;padding:12px 14px;border-radius:8px;background:var(--code);overflow-x:auto;overflow-wrap:normal;font-size:13px;line-height:1.6}
 code{font-family:ui-monospace,Menlo,Consolas,"Noto Sans Mono CJK SC",monospace;font-size:.92em}:not(pre)>code{padding:1px 5px;border-radius:4px;background:var(--code)}
 blockquote{margin:0 0 .9em;padding-left:12px;border-left:3px solid var(--line);color:var(--quiet)}
+figure{margin:0 0 .9em}figure img{display:block;max-width:100%;height:auto;max-height:70vh;width:auto;border-radius:8px;background:var(--code)}figcaption,.lost{color:var(--quiet);font-size:12px;margin-top:4px}
 .note{display:flex;gap:6px;color:var(--quiet);font-size:13px}
 .wide{overflow-x:auto;margin:0 0 .9em}table{border-collapse:collapse;overflow-wrap:normal}th,td{padding:6px 12px;border:1px solid var(--line);text-align:left;min-width:56px}th{background:var(--code)}.center{text-align:center}.right{text-align:right}
 hr{border:0;border-top:1px solid var(--line);margin:1.2em 0}

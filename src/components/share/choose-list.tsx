@@ -26,6 +26,8 @@ export function ChooseList({ messages, chosen, onChoose }: ChooseListProps) {
   const answers = messages.filter(({ role }) => role === 'assistant').map(({ messageId }) => messageId)
   const toggle = (id: string) => onChoose(wanted.has(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const earlier = messages.length - drawn
+  const wordsOf = ({ contentType, content }: Message, most: number) =>
+    contentType === 'image' ? t.pictureInside : plainText(content.slice(0, most))
   return (
     <Box className='share-list'>
       <Box className='share-list__head'>
@@ -42,18 +44,22 @@ export function ChooseList({ messages, chosen, onChoose }: ChooseListProps) {
           {t.earlier(earlier)}
         </Button>
       )}
-      {messages.slice(-drawn).map(({ messageId, role, content }) => (
-        <Checkbox
-          key={messageId}
-          id={`choose-${messageId}`}
-          checked={wanted.has(messageId)}
-          label={`${role === 'user' ? t.question : t.answer}: ${plainText(content.slice(0, 200))}`}
-          onChange={() => toggle(messageId)}
-        >
-          <Box className='share-list__who'>{role === 'user' ? t.question : t.answer}</Box>
-          <Box className='share-list__words'>{plainText(content.slice(0, 300))}</Box>
-        </Checkbox>
-      ))}
+      {messages.slice(-drawn).map((message) => {
+        const { messageId, role } = message
+        const who = role === 'user' ? t.question : t.answer
+        return (
+          <Checkbox
+            key={messageId}
+            id={`choose-${messageId}`}
+            checked={wanted.has(messageId)}
+            label={`${who}: ${wordsOf(message, 200)}`}
+            onChange={() => toggle(messageId)}
+          >
+            <Box className='share-list__who'>{who}</Box>
+            <Box className='share-list__words'>{wordsOf(message, 300)}</Box>
+          </Checkbox>
+        )
+      })}
     </Box>
   )
 }

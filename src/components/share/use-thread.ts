@@ -4,8 +4,9 @@ import { choicesTo } from '@/components/chat/seek'
 import { threadOf, turnsOf } from '@/components/chat/turns'
 import { useWholeChat } from '@/services/queries/share'
 
-/** What can be shared of a message: its words, once they are whole. */
-const isShareable = ({ status, content }: Message) => status !== 'replying' && content !== ''
+/** What can be shared of a message: its words or pictures, once they are whole. */
+const isShareable = ({ status, content, contentType, attachments = [] }: Message) =>
+  status !== 'replying' && (content !== '' || (contentType === 'image' && attachments.length > 0))
 
 /** The branch of the chat that leads to a message, or the newest, as a flat list. */
 export function useThread(chatNumber: string, messageId: string) {

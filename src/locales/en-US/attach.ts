@@ -26,4 +26,10 @@ export const enUSAttach: AttachCatalogue = {
   tooLong: (model) => `The attachments may be more than ${model} can read.`,
   noOther: 'There is no better model here at the moment.',
   switchTo: (model) => `Use ${model}`,
+  save: 'Save picture',
+  saved: 'Saved',
+  saveFailed: 'That could not be saved. Please try again.',
+  allow: 'Allow',
+  useIn: 'Use elsewhere',
+  useInTool: (tool) => `Use in ${tool}`,
 }

@@ -14,7 +14,7 @@ export const enUSShare: ShareCatalogue = {
   answer: 'AI',
   link: 'Share link',
   linkText:
-    'Makes a read-only page that anyone with the link can open without logging in. It is a copy of what is here now: nothing you write later is shown, and you can take it back at any time.',
+    'Makes a read-only page that anyone with the link can open without logging in. It is a copy of what is here now, with the pictures of the answers: nothing you write later is shown, and you can take it back at any time.',
   days: (days: number) => (days === 365 ? 'One year' : `${days} days`),
   tooMany: (max: number) => `One link holds up to ${max} messages. Please choose fewer.`,
   makeLink: 'Make a link',

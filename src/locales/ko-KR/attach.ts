@@ -25,4 +25,10 @@ export const koKRAttach: AttachCatalogue = {
   tooLong: (model) => `첨부 파일이 길어서 ${model}이(가) 다 읽지 못할 수 있어요.`,
   noOther: '지금은 더 알맞은 모델이 없어요.',
   switchTo: (model) => `${model}(으)로 바꾸기`,
+  save: '이미지 저장',
+  saved: '저장했어요',
+  saveFailed: '저장하지 못했어요. 다시 시도해 주세요.',
+  allow: '허용',
+  useIn: '다른 기능에 쓰기',
+  useInTool: (tool) => `‘${tool}’에 쓰기`,
 }

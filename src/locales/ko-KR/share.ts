@@ -13,7 +13,7 @@ export const koKRShare: ShareCatalogue = {
   answer: 'AI',
   link: '공유 링크',
   linkText:
-    '링크가 있으면 로그인 없이 볼 수 있는 읽기 전용 페이지를 만들어요. 지금 내용의 사본이라 이후 대화는 공개되지 않고, 언제든 회수할 수 있어요.',
+    '링크가 있으면 로그인 없이 볼 수 있는 읽기 전용 페이지를 만들어요. 답변의 이미지를 포함한 지금 내용의 사본이라 이후 대화는 공개되지 않고, 언제든 회수할 수 있어요.',
   days: (days: number) => (days === 365 ? '1년' : `${days}일`),
   tooMany: (max: number) => `링크 하나에는 메시지를 ${max}개까지 담을 수 있어요.`,
   makeLink: '링크 만들기',

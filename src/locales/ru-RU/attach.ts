@@ -26,4 +26,10 @@ export const ruRUAttach: AttachCatalogue = {
   tooLong: (model) => `Вложения могут не поместиться в то, что читает ${model}.`,
   noOther: 'Более подходящей модели здесь пока нет.',
   switchTo: (model) => `Выбрать ${model}`,
+  save: 'Сохранить',
+  saved: 'Сохранено',
+  saveFailed: 'Не удалось сохранить. Попробуйте ещё раз.',
+  allow: 'Разрешить',
+  useIn: 'Использовать дальше',
+  useInTool: (tool) => `Использовать в «${tool}»`,
 }

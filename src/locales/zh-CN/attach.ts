@@ -24,4 +24,10 @@ export const zhCNAttach = {
   tooLong: (model: string) => `附件太长，「${model}」可能读不下。`,
   noOther: '这里暂时没有更合适的模型。',
   switchTo: (model: string) => `换成 ${model}`,
+  save: '保存图片',
+  saved: '已保存',
+  saveFailed: '没能保存，请再试一次',
+  allow: '允许',
+  useIn: '用到其他功能',
+  useInTool: (tool: string) => `用到「${tool}」`,
 }

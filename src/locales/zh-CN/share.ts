@@ -11,7 +11,8 @@ export const zhCNShare = {
   question: '我',
   answer: 'AI',
   link: '分享链接',
-  linkText: '生成一个只读页面，有链接的人不用登录就能看。内容是现在的副本，之后的对话不会公开，随时可以收回。',
+  linkText:
+    '生成一个只读页面，有链接的人不用登录就能看。内容是现在的副本，回答里的图片也在其中，之后的对话不会公开，随时可以收回。',
   days: (days: number) => (days === 365 ? '一年有效' : `${days} 天有效`),
   tooMany: (max: number) => `一个链接最多放 ${max} 条消息，请少选几条。`,
   makeLink: '生成链接',

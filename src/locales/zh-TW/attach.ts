@@ -25,4 +25,10 @@ export const zhTWAttach: AttachCatalogue = {
   tooLong: (model) => `附件太長，「${model}」可能讀不完。`,
   noOther: '這裡暫時沒有更合適的模型。',
   switchTo: (model) => `換成 ${model}`,
+  save: '儲存圖片',
+  saved: '已儲存',
+  saveFailed: '沒能儲存，請再試一次',
+  allow: '允許',
+  useIn: '用到其他功能',
+  useInTool: (tool) => `用到「${tool}」`,
 }

@@ -12,7 +12,8 @@ export const zhTWShare: ShareCatalogue = {
   question: '我',
   answer: 'AI',
   link: '分享連結',
-  linkText: '產生一個唯讀頁面，有連結的人不用登入就能看。內容是現在的副本，之後的對話不會公開，隨時可以收回。',
+  linkText:
+    '產生一個唯讀頁面，有連結的人不用登入就能看。內容是現在的副本，回答裡的圖片也在其中，之後的對話不會公開，隨時可以收回。',
   days: (days: number) => (days === 365 ? '一年有效' : `${days} 天有效`),
   tooMany: (max: number) => `一個連結最多放 ${max} 則訊息，請少選幾則。`,
   makeLink: '產生連結',

@@ -30,17 +30,17 @@ export const recordOf = (page: Page, key: string) =>
     return text === null ? null : (JSON.parse(text) as { data: unknown }).data
   }, key)
 
-/** From the login page to the chat, as a newcomer does it. */
-export async function registerIn(page: Page, server: StandInServer) {
+/** From the login page to the chat, or to where a sample leads, as a newcomer does it. */
+export async function registerIn(page: Page, server: StandInServer, arrivedAt = '#prompt') {
   const tel = newTel()
-  await page.click('#to-register')
+  if (!(await page.locator('#register').isVisible())) await page.click('#to-register')
   await page.fill('#tel', tel)
   await page.click('#send-code')
   await page.fill('#code', await server.smsCode(tel, 'register'))
   await page.fill('#password', PASSWORD)
   await page.click('#agree')
   await page.click('#register')
-  await page.waitForSelector('#prompt')
+  await page.waitForSelector(arrivedAt)
   return { tel, password: PASSWORD }
 }
 

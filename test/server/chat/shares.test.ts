@@ -6,12 +6,14 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { limits } from '../../../contract/limits'
 import { dayMs } from '../../../contract/time'
+import { sharedPicturesMax } from '../../../server/domain/chat/shares/pictures'
 import { createShareSweep, readShare, takeDownShare } from '../../../server/domain/chat/shares/read'
 import { markdownHtml } from '../../../server/http/shared-page/markdown'
 import { systemClock, systemIds } from '../../../server/ports/clock'
-import { accountClosure, chatShare, message } from '../../../server/ports/db/schema'
+import { accountClosure, chat, chatShare, file, message, task } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { eachDb } from '../support/db'
+import { photo } from '../support/pictures'
 
 const ids = systemIds(systemClock)
 
@@ -52,6 +54,14 @@ eachDb((name, open) =>
       ])
       return { chatNumber, messageIds: [reply, question] }
     }
+    /** A task that was started from an answer; without a place it reads the answer aloud. */
+    async function taskOf(messageId: string, proposal: number | null) {
+      const id = ids.ulid()
+      const row = { input: {}, inputHash: id, locale: 'zh-CN', status: 'FINISHED', credits: 1 } as const
+      const engine = { engineName: 'e', engineBuiltIn: true, createdAt: new Date(3) }
+      await app.open.db.insert(task).values({ id, userId, serviceKey: 'SD', messageId, proposal, ...row, ...engine })
+      return id
+    }
     const share = (input: Parameters<typeof app.call<'POST /app/chat/share'>>[1], who = as) =>
       app.call('POST /app/chat/share', input, who)
     const pathOf = (link: string) => new URL(link).pathname
@@ -83,6 +93,27 @@ eachDb((name, open) =>
         headers: { 'accept-language': 'en' },
       })
       assert.match(english.body, /made by AI/)
+    })
+
+    test('the title of a chat, made from its first question, goes with that question alone', async () => {
+      const { chatNumber, messageIds } = await talk('答一')
+      const [reply, question] = messageIds as [string, string]
+      const { db } = app.open
+      await db.update(chat).set({ title: '不给人看的第一问' }).where(eq(chat.chatNumber, chatNumber))
+      const later = {
+        conversationId: 'L',
+        chatNumber,
+        userId,
+        model: 'm',
+        status: 'done',
+        createdAt: new Date(9),
+      } as const
+      const id = ids.ulid()
+      await db.insert(message).values({ ...later, messageId: id, role: 'user', content: '**第二**问' })
+      const titleOf = async (...chosen: string[]) => (await share({ chatNumber, messageIds: chosen })).data.title
+      assert.equal(await titleOf(question, id), '不给人看的第一问')
+      assert.equal(await titleOf(reply, id), '第二问')
+      assert.equal(await titleOf(reply), '')
     })
 
     test('links are the own ones: listed, taken back once, and gone for everybody', async () => {
@@ -130,6 +161,112 @@ eachDb((name, open) =>
       assert.equal((await open_(kept.data.link)).statusCode, 410)
       await app.open.db.delete(accountClosure).where(eq(accountClosure.userId, userId))
       assert.equal((await open_(kept.data.link)).statusCode, 200)
+    })
+
+    /** A file of a person, sent as for a question. AI made it when it carries the label. */
+    async function picture(token: string, more: Partial<typeof file.$inferInsert> = {}) {
+      const body = Buffer.concat([
+        Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
+        await photo(120, 90).png().toBuffer(),
+        Buffer.from('\r\n--x--\r\n'),
+      ])
+      const { data, msg } = (
+        await app.app.inject({
+          method: 'POST',
+          url: '/api/common/file/upload?kind=image&use=chat',
+          headers: {
+            'client-id': 'app',
+            authorization: `Bearer ${token}`,
+            'content-type': 'multipart/form-data; boundary=x',
+          },
+          payload: body,
+        })
+      ).json<{ data: { fileId: string } | null; msg: string }>()
+      assert.ok(data, msg)
+      const label = { carrier: 'XMP', json: '{}', sha256: '' }
+      await app.open.db
+        .update(file)
+        .set({ label, ...more })
+        .where(eq(file.id, data.fileId))
+      return data.fileId
+    }
+    const attached = (...ids: string[]) =>
+      ids.map((fileId) => ({ fileId, kind: 'image' as const, name: '', tokens: 1 }))
+
+    test('pictures of answers stand on the page, with their label, and end with the link, the file and the time', async () => {
+      const from = await talk('看图')
+      const [answer, question] = from.messageIds as [string, string]
+      const [made, unlabelled, asked] = [
+        await picture(as.token),
+        await picture(as.token, { label: null }),
+        await picture(as.token),
+      ]
+      const { db } = app.open
+      await db
+        .update(message)
+        .set({
+          attachments: attached(made, unlabelled, await picture(stranger.token)),
+          proposals: [{ serviceKey: 'SD', input: {} }],
+        })
+        .where(eq(message.messageId, answer))
+      await db
+        .update(message)
+        .set({ attachments: attached(asked) })
+        .where(eq(message.messageId, question))
+      const drawn = await taskOf(answer, 0)
+      const readAloud = await taskOf(answer, null)
+      // What was written for a picture is checked like the messages.
+      const input = (prompt: string) => db.update(task).set({ input: { prompt } }).where(eq(task.id, drawn))
+      await input('违禁词条')
+      assert.match((await share(from)).msg, /审核/)
+      await input('雪山')
+      const outputs = [
+        await picture(as.token, { origin: 'result', taskId: drawn }),
+        await picture(as.token, { origin: 'result', taskId: readAloud }),
+      ]
+      const { data, code, msg } = await share(from)
+      assert.equal(code, 200, msg)
+      const page = await open_(data.link)
+      const sources = [...page.body.matchAll(/<img src="([^"]+)" width="120" height="90" alt="([^"]+)"/g)]
+      assert.deepEqual(
+        sources.map(([, src, alt]) => [src, alt]),
+        [0, 1].map((at) => [`${pathOf(data.link)}/${at}`, 'AI 生成的图片']),
+        'one of the answer, one of what it offered; not the question’s, not what has no label, not the stranger’s',
+      )
+      assert.match(String(page.headers['content-security-policy']), /img-src 'self' data:/)
+      for (const id of [made, unlabelled, asked, ...outputs]) assert.ok(!page.body.includes(id), 'no id of a file')
+      const shown = await app.app.inject({ method: 'GET', url: `${pathOf(data.link)}/0` })
+      assert.deepEqual(
+        [shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']],
+        [200, 'image/jpeg', 'private, no-cache'],
+      )
+      assert.ok(shown.rawPayload.length > 100)
+      for (const at of ['2', '-1', '999', '0x', `${made}`])
+        assert.equal((await app.app.inject({ method: 'GET', url: `${pathOf(data.link)}/${at}` })).statusCode, 404)
+      // A file that its owner deletes is gone from the page.
+      assert.equal((await app.call('DELETE /app/file/:id', { id: made }, as)).code, 200)
+      assert.equal((await app.app.inject({ method: 'GET', url: `${pathOf(data.link)}/0` })).statusCode, 404)
+      assert.match((await open_(data.link)).body, /图片已过期或被删除/)
+      assert.equal((await app.app.inject({ method: 'GET', url: `${pathOf(data.link)}/1` })).statusCode, 200)
+      await app.call('DELETE /app/chat/share/:id', { id: data.id }, as)
+      assert.equal((await app.app.inject({ method: 'GET', url: `${pathOf(data.link)}/1` })).statusCode, 410)
+    })
+
+    test('an answer of pictures alone can be shared; too many pictures cannot', async () => {
+      const alone = await talk('')
+      const [id] = alone.messageIds as [string]
+      const one = await picture(as.token)
+      const set = (ids: string[]) =>
+        app.open.db
+          .update(message)
+          .set({ contentType: 'image', attachments: attached(...ids) })
+          .where(eq(message.messageId, id))
+      await set([one])
+      const { data } = await share({ ...alone, messageIds: [id] })
+      assert.match((await open_(data.link)).body, /<img src=/)
+      await set(Array.from({ length: sharedPicturesMax + 1 }, () => one))
+      const many = await share({ ...alone, messageIds: [id] })
+      assert.deepEqual([many.code, many.msg.includes(String(sharedPicturesMax))], [400, true])
     })
 
     test('what is unfinished, too much, or not allowed gets no link', async () => {

@@ -1,4 +1,5 @@
 import { AccountView } from '@/components/account/account-view'
+import { BalanceChip } from '@/components/credits/balance-chip'
 import { AskHost } from '@/components/ui/ask'
 import { zhCNMy } from '@/locales/zh-CN/my'
 import { queries } from '@/services/queries/client'
@@ -40,6 +41,7 @@ async function show(tab: 'profile' | 'credits' | 'security' | 'settings', answer
   const asked = serve({ ...home, ...answers })
   await draw(
     <>
+      <BalanceChip id='chip' onClick={() => undefined} />
       <AccountView start={tab} />
       <AskHost />
     </>,
@@ -74,7 +76,7 @@ test('a refused nickname stays to be mended', async () => {
   expect($<HTMLInputElement>('#nickname-field').value).toBe('坏名字')
 })
 
-test('the wallet shows balance, what is held, and each lot with its end', async () => {
+test('the wallet shows the balance that the top bar shows, what of it is held and what is left, and each lot with its end', async () => {
   const lots = [
     {
       id: 'a',
@@ -89,9 +91,10 @@ test('the wallet shows balance, what is held, and each lot with its end', async 
     'GET /app/user': { data: { ...ann, lots } },
     'GET /app/consume/page': { data: { records: [], total: 0, page: 1, size: 20 } },
   })
-  expect($('#balance').textContent).toBe('1,240')
+  expect($('#balance').textContent).toBe('1,260')
+  expect($('#chip').textContent).toBe('1,260')
   const text = document.body.textContent
-  expect(text).toContain(t.held('20'))
+  expect(text).toContain(t.held('20', '1,240'))
   expect(text).toContain(t.remaining('500', '2,000'))
   expect(text).toContain(t.expiresInDays(3))
   expect(text).toContain(t.never)

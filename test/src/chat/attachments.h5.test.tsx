@@ -6,7 +6,9 @@ import { queries } from '@/services/queries/client'
 import { uploads } from '@/services/uploads/uploads'
 import { useChat } from '@/stores/chat'
 import { readDrafts, useDrafts } from '@/stores/drafts'
+import { toolDraft } from '@/stores/tool-drafts'
 import { contentPictures } from '@/components/chat/attachments/content-pictures'
+import { AnswerPictures } from '@/components/chat/attachments/answer-pictures'
 import { AskedFiles } from '@/components/chat/attachments/asked-files'
 import { Talk } from '@/components/chat/screen/talk'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
@@ -216,4 +218,48 @@ test('the pictures of an image message are read from its JSON; what is none is l
   ]
   expect(contentPictures(JSON.stringify(bad))).toEqual([])
   for (const content of ['', '{', '{"b64Image":"aGk="}', 'null']) expect(contentPictures(content)).toEqual([])
+})
+
+test('the pictures of an answer open larger, are saved, and go into a tool: stored ones as they are, those of its content as files', async () => {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
+  const message = {
+    messageId: 'M',
+    contentType: 'image',
+    content: JSON.stringify([{ b64Image: png }]),
+    createTime: '2026-11-21T08:00:00.000Z',
+    attachments: [{ fileId: 'P', kind: 'image', name: '', tokens: 1 }],
+  } as unknown as Message
+  const file = { ...stored, fileId: 'P', kind: 'image' }
+  const offer = { serviceKey: 'CLEAR_UP', enabled: true, engine: { name: '内置', builtIn: true }, unitPrice: 1 }
+  serve({ ...others, 'GET /app/file/P': { data: file }, 'GET /portal/init': { data: { services: [offer] } } })
+  const downloads: { href: string; name: string }[] = []
+  const clicking = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    downloads.push({ href: this.href, name: this.download })
+  })
+  await draw(<AnswerPictures message={message} />)
+  await settle(20)
+  await press('#held-M-0')
+  expect($('#full-view img').getAttribute('src')).toBe(`data:image/png;base64,${png}`)
+  await press('#full-view-close')
+  await settle(200)
+  await press('#save-held-M-0')
+  await press('#save-P')
+  await settle(20)
+  expect(downloads.map(({ href, name }) => [new URL(href).pathname, name])).toEqual([
+    ['1', '图片 2026-11-21.png'],
+    ['/files/x', '图片 2026-11-21.png'],
+  ])
+  clicking.mockRestore()
+
+  await press('#use-P')
+  await press('#use-P-in-clear-up')
+  await settle(20)
+  expect(toolDraft('CLEAR_UP').values).toEqual({ photo: 'P' })
+  await press('#use-held-M-0')
+  await press('#use-held-M-0-in-clear-up')
+  await settle(50)
+  const { photo } = toolDraft('CLEAR_UP').values
+  expect(uploads.get(String(photo))).toMatchObject({ phase: 'done', kind: 'image', chosen: { bytes: 67 } })
 })

@@ -18,17 +18,18 @@ export const record = (phone: Weapp, key: string) => {
   return typeof text === 'string' && text ? (JSON.parse(text) as { data: unknown; expire: number | null }).data : null
 }
 
-/** From the login page to the chat, as a newcomer does it. */
-export async function registerOn(phone: Weapp, server: Pick<RunningServer, 'smsCode'>) {
+/** From the login page to the chat, or to where a sample leads, as a newcomer does it. */
+export async function registerOn(phone: Weapp, server: Pick<RunningServer, 'smsCode'>, arrivedAt = 'pages/chat/index') {
   const tel = newTel()
-  await phone.tap('#to-register')
+  if (!phone.has('#register')) await phone.tap('#to-register')
   await phone.input('#tel', tel)
   await phone.tap('#send-code')
   await phone.input('#code', await server.smsCode(tel, 'register'))
   await phone.input('#password', PASSWORD)
   await phone.tap('#agree')
   await phone.tap('#register')
-  await phone.waitFor('the chat after registering', () => phone.path() === 'pages/chat/index' && phone.has('#prompt'))
+  const field = arrivedAt === 'pages/chat/index' ? '#prompt' : '#start'
+  await phone.waitFor('the page after registering', () => phone.path() === arrivedAt && phone.has(field))
   return { tel, password: PASSWORD }
 }
 

@@ -10,7 +10,10 @@ import { chat, chatShare, message, type SharedMessage } from '../../../ports/db/
 import { countRows } from '../../../ports/db/count'
 import type { Db } from '../../../ports/db/types'
 import type { Moderation } from '../../../ports/moderation'
+import type { MessageRow } from '../../answers/event-buffer'
+import { titleOf } from '../../answers/questions'
 import { inputHash, placeOnce } from '../../client-ids'
+import { answerPicturesOf, sharedPicturesMax } from './pictures'
 
 type ShareRow = typeof chatShare.$inferSelect
 
@@ -40,7 +43,7 @@ export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
     expireTime: expiresAt.toISOString(),
   })
 
-  /** The copy: finished messages of the own chat, in their order. */
+  /** The copy: finished messages of the own chat, in their order, and the words behind its pictures. */
   async function copyOf(userId: string, { chatNumber, messageIds, title }: Checked<'POST /app/chat/share'>) {
     const [from] = await db
       .select()
@@ -61,15 +64,34 @@ export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
       )
       .orderBy(asc(message.createdAt), asc(message.messageId))
     if (found.length < wanted.size) throw new AppError(404, 'share.messageGone')
+    const pictures = await answerPicturesOf({ db, clock }, userId, found)
     const data = found
-      .filter(({ content }) => content !== '')
-      .map(({ role, contentType, content, createdAt }): SharedMessage => {
-        return { role, contentType, content: contentType === 'text' ? content : '', time: createdAt.toISOString() }
+      .map(({ messageId, role, contentType, content, createdAt }): SharedMessage => {
+        const words = contentType === 'text' ? content : ''
+        const shown = pictures.of.get(messageId) ?? []
+        const time = createdAt.toISOString()
+        return { role, contentType, content: words, time, ...(shown.length > 0 ? { pictures: [...shown] } : {}) }
       })
+      .filter((one) => one.content !== '' || one.contentType === 'image' || one.pictures)
     if (data.length === 0) throw new AppError(400, 'share.empty')
+    if (data.reduce((sum, one) => sum + (one.pictures?.length ?? 0), 0) > sharedPicturesMax)
+      throw new AppError(400, 'share.tooManyPictures', { max: sharedPicturesMax })
     if (data.reduce((sum, { content }) => sum + content.length, 0) > limits.sharedLengthMax)
       throw new AppError(400, 'share.tooLong')
-    return { title: title || from.title, data }
+    return { title: title || (await titleFor(from, found)), data, behind: pictures.words }
+  }
+
+  /** The chat's title, which comes from its beginning, if that is among the messages; else that of the first question chosen. */
+  async function titleFor({ chatNumber, title }: { chatNumber: string; title: string }, found: readonly MessageRow[]) {
+    const [first] = await db
+      .select({ id: message.messageId })
+      .from(message)
+      .where(eq(message.chatNumber, chatNumber))
+      .orderBy(asc(message.createdAt), asc(message.messageId))
+      .limit(1)
+    if (found[0]?.messageId === first?.id) return title
+    const question = found.find(({ role }) => role === 'user')
+    return question ? titleOf(question.content) : ''
   }
 
   async function insert(tx: Db, row: ShareRow): Promise<ShareRow | undefined> {
@@ -96,8 +118,8 @@ export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
       const row = await placeOnce<ShareRow, ShareRow>(request, {
         find: async () => (await db.select().from(chatShare).where(eq(chatShare.id, id)))[0],
         async insert() {
-          const { title, data } = await copyOf(userId, input)
-          if (!(await moderation.allows([title, ...data.map(({ content }) => content)].join('\n'))))
+          const { title, data, behind } = await copyOf(userId, input)
+          if (!(await moderation.allows([title, ...data.map(({ content }) => content), ...behind].join('\n'))))
             throw new AppError(400, 'share.refused')
           const createdAt = clock.now()
           const expiresAt = new Date(createdAt.getTime() + days * dayMs)

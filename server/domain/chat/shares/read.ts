@@ -3,10 +3,15 @@ import { dayMs } from '../../../../contract/time'
 import type { Clock } from '../../../ports/clock'
 import { accountClosure, chatShare, type SharedMessage } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
+import { createFileLookup } from '../../files/lookup'
 
 export interface SharedCopy {
   title: string
+  /** Who shares; no page says so. */
+  userId: string
   messages: readonly SharedMessage[]
+  /** Files of its pictures that are no longer there. */
+  gone: ReadonlySet<string>
   createTime: string
   expireTime: string
 }
@@ -30,8 +35,13 @@ export const readShare =
     const { share, closing } = found
     if (share.revokedAt || closing) return 'revoked'
     if (share.expiresAt <= clock.now()) return 'expired'
+    const { userId } = share
+    const pictures = share.data.flatMap((one) => one.pictures ?? []).map(({ fileId }) => fileId)
+    const there = await createFileLookup({ db, clock }).findMany(userId, pictures)
     return {
       title: share.title,
+      userId,
+      gone: new Set(pictures.filter((id) => !there.has(id))),
       messages: share.data,
       createTime: share.createdAt.toISOString(),
       expireTime: share.expiresAt.toISOString(),

@@ -203,11 +203,20 @@ export const answerEvent = pgTable(
   (t) => [primaryKey({ columns: [t.messageId, t.seq] })],
 )
 
+/** A picture on a shared page: a file of the person who shares, served for as long as both are there. */
+export interface SharedPicture {
+  fileId: string
+  width: number
+  height: number
+}
+
 /** What a shared page shows of a message. */
 export interface SharedMessage {
   role: 'user' | 'assistant'
   contentType: 'text' | 'image'
   content: string
+  /** Those of an answer; a question's are the person's own and stay with them. */
+  pictures?: SharedPicture[]
   /** ISO 8601. */
   time: string
 }

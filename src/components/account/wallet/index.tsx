@@ -14,7 +14,7 @@ import { WalletNotes } from './wallet-notes'
 import '../row-link.scss'
 import './index.scss'
 
-/** Balance, held credits, lots, and buttons to get more. */
+/** The balance as the top bar and the movements show it, what of it is held and what is left to spend, lots, and buttons to get more. */
 export function Wallet({ session }: { session: Session }) {
   const t = useMyTexts().account
   const { active, expiresAt } = session.membership
@@ -25,9 +25,11 @@ export function Wallet({ session }: { session: Session }) {
           <Box className='wallet__label'>{t.balance}</Box>
           <Box className='wallet__balance'>
             <Icon name='zap' size={26} />
-            <Credits id='balance' value={session.balance} />
+            <Credits id='balance' value={session.balance + session.held} />
           </Box>
-          {session.held > 0 && <Box className='wallet__held'>{t.held(localNumber(session.held))}</Box>}
+          {session.held > 0 && (
+            <Box className='wallet__held'>{t.held(localNumber(session.held), localNumber(session.balance))}</Box>
+          )}
         </Box>
         <Pressable id='recharge' className='wallet__recharge' popup='dialog' onClick={() => openShop()}>
           {t.recharge}

@@ -3,7 +3,6 @@ import { codes } from '@contract/codes'
 import { ApiError } from '@/services/api/errors'
 import { Box } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { SoftPicture } from '@/components/ui/soft-picture'
 import { fileAddress } from '@/services/file-address'
@@ -11,8 +10,7 @@ import { useFullView } from '@/components/tool/result/full-view'
 import { useFile } from '@/services/queries/tool'
 import { useAttachTexts } from '@/services/texts/attach'
 import { localNumber } from '@/services/texts/i18n'
-import { contentPictures } from './content-pictures'
-import type { AnswerPicturesProps, AskedFilesProps } from './parts'
+import type { AskedFilesProps } from './parts'
 import './asked-files.scss'
 
 /** The pictures and files that came with a question. */
@@ -28,22 +26,8 @@ export const AskedFiles = ({ files }: AskedFilesProps) => (
   </Box>
 )
 
-/** The pictures of an answer: files of the person, or what its content holds. */
-export const AnswerPictures = ({ message: { attachments = [], contentType, content } }: AnswerPicturesProps) => (
-  <Box className='asked-files asked-files--answer'>
-    {attachments.map((file) => (
-      <AskedPicture key={file.fileId} file={file} isWhole />
-    ))}
-    {contentType === 'image' &&
-      contentPictures(content).map((src, at) => (
-        <Box key={at} className='asked-files__picture'>
-          <Picture className='asked-files__image' src={fileAddress(src)} fit='contain' />
-        </Box>
-      ))}
-  </Box>
-)
-
-function AskedPicture({ file: { fileId }, isWhole }: { file: Attachment; isWhole?: boolean }) {
+/** A picture of a question, or of an answer: all of it, as large as there is room. A press shows it larger. */
+export function AskedPicture({ file: { fileId }, isWhole }: { file: Attachment; isWhole?: boolean }) {
   const t = useAttachTexts()
   const { data, error } = useFile(fileId)
   const isGone = error instanceof ApiError && error.code === codes.notFound

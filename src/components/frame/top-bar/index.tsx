@@ -27,7 +27,7 @@ export function TopBar({ title, start = 'menu', leading, trailing, children }: T
   const { topPx, barPx, capsulePx } = screen.insets()
   return (
     <Box className='top-bar' style={{ paddingTop: `${topPx}px`, paddingRight: `${capsulePx}px` }}>
-      <Box className='top-bar__row' style={{ height: `${barPx}px` }}>
+      <Box className='top-bar__row' style={{ minHeight: `${barPx}px` }}>
         {start === 'menu' ? (
           <IconButton id='open-drawer' icon='menu' label={t.frame.openMenu} onClick={() => openDialog('drawer')} />
         ) : (

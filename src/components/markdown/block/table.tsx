@@ -1,21 +1,36 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { Tokens } from 'marked'
 import { Box } from '@/components/ui/box'
+import { Pressable } from '@/components/ui/pressable'
+import { useAnswerTexts } from '@/services/texts/answer'
 import { inline } from '../inline'
 import { Strip } from '../primitives'
 import './table.scss'
 
+/** Of more rows, the first are shown, and as many again with each press: thousands at once would hold the page up. */
+const rowsAtOnce = 200
+
 /** A GFM table that scrolls sideways on a narrow screen; a growing one draws only its new rows. */
-export function Table({ table }: { table: Tokens.Table }) {
+export function Table({ table: { header, rows } }: { table: Tokens.Table }) {
+  const t = useAnswerTexts()
+  const [most, setMost] = useState(rowsAtOnce)
+  const left = rows.length - most
   return (
-    <Strip className='md-table'>
-      <Box className='md-table__grid' role='table'>
-        <Row cells={table.header} head />
-        {table.rows.map((cells, i) => (
-          <Row key={i} cells={cells} />
-        ))}
-      </Box>
-    </Strip>
+    <>
+      <Strip className={left > 0 ? 'md-table md-table--cut' : 'md-table'}>
+        <Box className='md-table__grid' role='table'>
+          <Row cells={header} head />
+          {rows.slice(0, most).map((cells, i) => (
+            <Row key={i} cells={cells} />
+          ))}
+        </Box>
+      </Strip>
+      {left > 0 && (
+        <Pressable className='md-table__more' onClick={() => setMost(most + rowsAtOnce)}>
+          {t.moreRows(Math.min(left, rowsAtOnce), left)}
+        </Pressable>
+      )}
+    </>
   )
 }
 

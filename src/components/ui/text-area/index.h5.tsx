@@ -23,7 +23,8 @@ export function TextArea({
     const { current } = area
     if (!current) return
     current.style.height = 'auto'
-    const height = Math.min(current.scrollHeight, maxLines * 24)
+    const linePx = Number.parseFloat(getComputedStyle(current).lineHeight) || 24
+    const height = Math.min(current.scrollHeight, maxLines * linePx)
     if (height > 0) current.style.height = `${height}px`
     current.style.overflowY = current.scrollHeight > height ? 'auto' : 'hidden'
   }, [value, maxLines])

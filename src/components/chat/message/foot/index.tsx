@@ -1,5 +1,5 @@
 import { Box } from '@/components/ui/box'
-import { AnswerPictures } from '../../attachments/asked-files'
+import { AnswerPictures } from '../../attachments/answer-pictures'
 import { Sources } from '../../extras/sources'
 import type { AnswerProps } from '../answer'
 import { AnswerActions } from './actions'

@@ -18,14 +18,14 @@ export function MoreActions({ message, question, last, onlyAnswer }: AnswerProps
   const own = useFootTexts()
   const { data: models = [] } = useModels()
   const [choosing, setChoosing] = useState<boolean | null>(null)
-  const { messageId, chatNumber, content } = message
+  const { messageId, chatNumber, content, attachments } = message
   const remove = async () => {
     const agreed = await ask({ title: t.removeMessageAsk, text: t.removeMessageText, ok: t.remove, danger: true })
     if (agreed) await removeMessages(onlyAnswer && question ? [message, question] : [message])
   }
   const items: (MenuItem | false)[] = [
     content !== '' && { key: 'quote', text: own.quote, icon: 'quote', onClick: () => quoteMessage(message) },
-    content !== '' && {
+    (content !== '' || attachments !== undefined) && {
       key: 'share',
       text: t.share,
       icon: 'share-2',

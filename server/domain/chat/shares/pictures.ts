@@ -1,0 +1,60 @@
+import { inArray } from 'drizzle-orm'
+import type { Clock } from '../../../ports/clock'
+import { type message, type SharedPicture, task } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import { readingPlace, startedFrom } from '../../answers/tool-calls/started'
+import { createFileLookup } from '../../files/lookup'
+import type { FileRow } from '../../files/types'
+
+/** Pictures of one shared copy. */
+export const sharedPicturesMax = 40
+
+type Row = Pick<typeof message.$inferSelect, 'messageId' | 'role' | 'attachments' | 'proposals'>
+
+/** What a shared copy shows beside the words. */
+interface SharedPictures {
+  /** By message. */
+  of: ReadonlyMap<string, readonly SharedPicture[]>
+  /** What people wrote for them: it is checked as the messages are. */
+  words: readonly string[]
+}
+
+/**
+ * The pictures of answers: those that the model made, then those that were made of what it offered. What came with questions is
+ * left out, and so is what is gone.
+ */
+export async function answerPicturesOf(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: string,
+  messages: readonly Row[],
+): Promise<SharedPictures> {
+  const answers = messages.filter(({ role }) => role === 'assistant')
+  const files = createFileLookup({ db, clock })
+  const offering = answers.filter(({ proposals }) => proposals.length > 0).map(({ messageId }) => messageId)
+  const started = await startedFrom(db, userId, offering)
+  const tasksOf = (messageId: string) =>
+    [...(started.get(messageId) ?? [])]
+      .filter(([place]) => place !== readingPlace)
+      .sort(([a], [b]) => a - b)
+      .map(([, { id }]) => id)
+  const attached = await files.findMany(
+    userId,
+    answers.flatMap(({ attachments }) => attachments.map(({ fileId }) => fileId)),
+  )
+  const taskIds = offering.flatMap(tasksOf)
+  const made = await files.ofTasks(taskIds)
+  const inputs =
+    taskIds.length === 0 ? [] : await db.select({ input: task.input }).from(task).where(inArray(task.id, taskIds))
+  const of = answers.map(({ messageId, attachments }): [string, SharedPicture[]] => [
+    messageId,
+    [
+      ...attachments.flatMap(({ fileId }) => attached.get(fileId) ?? []),
+      ...tasksOf(messageId).flatMap((id) => made.get(id) ?? []),
+    ].flatMap(asPicture),
+  ])
+  return { of: new Map(of), words: inputs.flatMap(({ input }) => Object.values(input).map(String)) }
+}
+
+/** Only what carries the label of AI is made public. */
+const asPicture = ({ id, kind, width, height, label }: FileRow): SharedPicture[] =>
+  kind === 'image' && label && width && height ? [{ fileId: id, width, height }] : []
