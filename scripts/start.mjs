@@ -1,13 +1,25 @@
 import './lib/node-version.mjs'
+import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureBuilt } from './lib/targets.mjs'
 import { exitWithNpm } from './lib/exit-with-npm.mjs'
-import { root, progress } from './lib/project.mjs'
+import { fail, root, progress } from './lib/project.mjs'
+
+/** `--role web` and `--role worker` part the processes that serve people from those that work. */
+function roleAsked() {
+  try {
+    return parseArgs({ options: { role: { type: 'string' } } }).values.role
+  } catch (error) {
+    return fail(`${error.message}. There is --role web and --role worker; without it a process is both.`)
+  }
+}
 
 process.chdir(root)
+const role = roleAsked()
+if (role !== undefined) process.env.ROLE = role
 exitWithNpm()
 await ensureInstalled()
-await ensureBuilt('h5')
+if (process.env.ROLE !== 'worker') await ensureBuilt('h5')
 progress('Starting the server…')
 // In this very process: signals, exit code and a hard kill reach the server with nothing in between.
 await import('tsx')

@@ -47,6 +47,22 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply) {
   if (isCall(request.url)) void reply.header('cache-control', 'no-store')
 }
 
+/** What a process without visitors serves: whether it is well, and its numbers. */
+export function buildProbeApp({
+  log,
+  metrics,
+  pingDb,
+  hasValkey,
+}: Pick<AppDeps, 'metrics' | 'pingDb' | 'hasValkey' | 'log'>): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+  })
+  serveProbes(app, { metrics, pingDb, hasValkey })
+  return app
+}
+
 /** The HTTP application: every request is checked, answered, counted and logged here. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, metrics, ids, log } = deps

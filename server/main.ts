@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defaultLocale } from '../contract/locales'
-import { hourMs } from '../contract/time'
+import { hourMs, minuteMs } from '../contract/time'
 import { loadConfig } from './config'
 import { demoAccount } from './wiring/demo'
 import { seed } from './seeds/insert'
@@ -27,6 +27,7 @@ import { startNotes } from './wiring/start-notes'
 
 const orderPollMs = 2_000
 const payWorkMs = 10_000
+const answerSweepMs = 10 * minuteMs
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 /** The text of a file; empty when it is not there. */
 const textAt = (relative: string) => (existsSync(pathOf(relative)) ? readFileSync(pathOf(relative), 'utf8') : '')
@@ -38,6 +39,8 @@ async function start() {
   const clock = systemClock
   const ids = systemIds(clock)
 
+  const serves = config.role !== 'worker'
+  const works = config.role !== 'web'
   const valkeyNotes = config.redisUrl ? await checkValkey(config.redisUrl) : []
   const database = await openDb(config, print, (error) => log.warn({ err: error }, 'database connection'))
   const valkey = config.redisUrl
@@ -82,23 +85,28 @@ async function start() {
     version: String(JSON.parse(readFileSync(pathOf('./package.json'), 'utf8')).version),
   })
   const demo =
-    config.appMode === 'embedded'
+    config.appMode === 'embedded' && serves
       ? await demoAccount({ dataDir: config.dataDir, token: ids.token, ensure: accounts.ensure })
       : null
-  await changes.start()
-  await answers.start()
+  if (serves) {
+    await changes.start()
+    await answers.start()
+  }
   indexer.start()
-  await tasks.start()
-  await exporter.start()
-  const logHousekeeping = (error: unknown) => log.error({ err: error }, 'housekeeping')
-  const stopHousekeeping = repeatEvery(hourMs, housekeeping, logHousekeeping)
-  const stopPollingOrders = repeatEvery(orderPollMs, money.poll, (error) => log.error({ err: error }, 'polling orders'))
-  const stopPayWork = repeatEvery(payWorkMs, payWork, (error) => log.error({ err: error }, 'work of payments'))
+  await tasks.start({ works })
+  if (works) await exporter.start()
+  const stops: (() => void)[] = []
+  const repeat = (about: string, everyMs: number, work: () => Promise<unknown>) =>
+    stops.push(repeatEvery(everyMs, work, (error) => log.error({ err: error }, about)))
+  if (works) {
+    repeat('housekeeping', hourMs, housekeeping)
+    repeat('sweeping answers', answerSweepMs, () => open.alone('events of answers', answers.sweep))
+    repeat('polling orders', orderPollMs, money.poll)
+    repeat('work of payments', payWorkMs, payWork)
+  }
 
   shutDownOnSignals(log, async () => {
-    stopHousekeeping()
-    stopPollingOrders()
-    stopPayWork()
+    for (const stop of stops) stop()
     const closed = app.close()
     await changes.stop()
     await Promise.all([
@@ -117,13 +125,18 @@ async function start() {
     await open.close()
   })
   await app.listen({ host: config.host, port: config.port })
-  print(`泛乐 AI ready: ${siteAddress(config, app.server.address())}`)
+  const address = app.server.address()
+  print(
+    serves
+      ? `泛乐 AI ready: ${siteAddress(config, address)}`
+      : `泛乐 AI worker ready: ${siteAddress({ ...config, publicUrl: '' }, address)}/healthz`,
+  )
   const ffmpeg = await ffmpegNote()
   const unfiled = filingNotes(config.appMode, await catalogue.siteConfig(defaultLocale))
   for (const note of unfiled) log.warn(note)
   for (const note of [...startNotes(config), ...valkeyNotes, ...unfiled, ...(ffmpeg ? [ffmpeg] : [])]) print(note)
   if (demo) print(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
-  void housekeeping().catch(logHousekeeping)
+  if (works) void housekeeping().catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
 }
 
 // A relative DATA_DIR counts from the root of the repository, wherever the server is started from.

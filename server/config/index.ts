@@ -8,8 +8,11 @@ import { openaiEnv, smsEnv, readOpenai, readSms } from './providers'
 import { readHosts } from './hosts'
 import { ConfigError, flag, integer, oneOf, text, url } from './values'
 
+const roles = ['all', 'web', 'worker'] as const
+
 const environment = z.object({
   APP_MODE: oneOf(['embedded', 'production']).default('embedded'),
+  ROLE: oneOf(roles).default('all'),
   HOST: text.optional(),
   PORT: integer(0, 65_535).default(3000),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
@@ -48,8 +51,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   const value = parsed.data
   if (value.APP_MODE === 'production') assertProduction(value)
+  if (value.ROLE !== 'all' && !value.DATABASE_URL)
+    throw new ConfigError(
+      'ROLE',
+      '不能在内置数据库上分开 web 和 worker，它只能由一个进程使用：请设置 DATABASE_URL，或去掉 ROLE',
+    )
   return {
     appMode: value.APP_MODE,
+    /** What this process does: serve people (`web`), work through tasks and what is due (`worker`), or both. */
+    role: value.ROLE,
     /** The embedded mode prints codes and takes play money: it is for this machine unless it is told otherwise. */
     host: value.HOST ?? (value.APP_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: value.PORT,

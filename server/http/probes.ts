@@ -11,8 +11,8 @@ interface Deps {
   pingDb: () => Promise<void>
   /** Does Valkey answer? Absent where there is none. The server works without it. */
   hasValkey?: () => boolean
-  /** False during shutdown. */
-  isServing: () => boolean
+  /** False during shutdown. Left out by a process that wants no traffic. */
+  isServing?: () => boolean
 }
 
 /** Plain HTTP for machines: database answers (healthz), wants traffic (readyz), metrics. */
@@ -36,13 +36,14 @@ export function serveProbes(app: FastifyInstance, { metrics, pingDb, hasValkey, 
       .header('cache-control', 'no-store')
       .send({ status: db ? 'ok' : 'failing', db, ...(hasValkey ? { valkey: hasValkey() } : {}) })
   })
-  app.get('/readyz', async (_request, reply) => {
-    const ready = isServing() && (await healthy())
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ready })
-  })
+  if (isServing)
+    app.get('/readyz', async (_request, reply) => {
+      const ready = isServing() && (await healthy())
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ ready })
+    })
   app.get('/metrics', async (_request, reply) =>
     reply
       .type(metrics.registry.contentType)

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { buildApp } from '../app'
+import { buildApp, buildProbeApp } from '../app'
 import type { Config } from '../config'
 import { createCatalogue } from '../domain/site/catalogue'
 import { createConsumption } from '../domain/credits/consumption'
@@ -155,7 +156,8 @@ export async function wire(ports: Ports) {
     ...tools.routes,
     ...paying.routes,
   }
-  const app: Awaited<ReturnType<typeof buildApp>> = await buildApp({
+  const pingDb = async () => void (await db.execute(sql`select 1`))
+  const served = {
     config,
     routes,
     streams: { ...chat.streams, ...tools.streams },
@@ -165,7 +167,7 @@ export async function wire(ports: Ports) {
     ids,
     log,
     ...(valkey ? { hasValkey: valkey.isReady } : {}),
-    pingDb: async () => void (await db.execute(sql`select 1`)),
+    pingDb,
     siteFolder: ports.siteFolder,
     version: ports.version,
     more: [
@@ -173,9 +175,10 @@ export async function wire(ports: Ports) {
       chat.open,
       tools.open,
       paying.open,
-      (app) => serveVerifyFiles(app, join(config.dataDir, 'verify')),
+      (app: FastifyInstance) => serveVerifyFiles(app, join(config.dataDir, 'verify')),
     ],
-  })
+  }
+  const app: FastifyInstance = config.role === 'worker' ? buildProbeApp(served) : await buildApp(served)
   const housekeeping = createHousekeeping({
     open,
     ledger,

@@ -1,11 +1,11 @@
 import type { Config } from '../config'
 
-type Known = Pick<Config, 'appMode' | 'host' | 'publicUrl' | 'databaseUrl' | 'pay' | 'sms'>
+type Known = Pick<Config, 'appMode' | 'host' | 'publicUrl' | 'databaseUrl' | 'pay' | 'sms' | 'role' | 'files'>
 
 const local = ['127.0.0.1', '::1', 'localhost']
 
 /** What the operator should know about this configuration when the server starts. */
-export function startNotes({ appMode, host, publicUrl, databaseUrl, pay, sms }: Known): string[] {
+export function startNotes({ appMode, host, publicUrl, databaseUrl, pay, sms, role, files }: Known): string[] {
   const names = pay.map(({ name }) => name)
   const isOpen = appMode === 'embedded' && (!local.includes(host) || publicUrl !== '')
   const notes = [
@@ -15,6 +15,8 @@ export function startNotes({ appMode, host, publicUrl, databaseUrl, pay, sms }: 
     names.some((name) => name !== 'sandbox') &&
       !databaseUrl &&
       '警告：收真钱却用着内置数据库，它只适合试用。请设置 DATABASE_URL，改用 PostgreSQL。',
+    role === 'web' && '这个进程只服务访客（ROLE=web），不做任务：还要有至少一个 ROLE=worker 的进程。',
+    role !== 'all' && !files.s3 && '文件在 DATA_DIR 里：web 和 worker 要共用同一个 DATA_DIR，或都设置 S3。',
   ]
   return notes.filter((note) => note !== false)
 }

@@ -11,7 +11,7 @@ import { answerMaker, chat, message, type MessageAttachment } from '../../ports/
 import type { Db, OpenDb } from '../../ports/db/types'
 import { ValkeyAway } from '../../ports/valkey/connection'
 import type { ChatRequest, ModelRow } from '../../providers/types'
-import { repeatEvery, withTimeout } from '../../time'
+import { withTimeout } from '../../time'
 import type { Ledger } from '../credits/ledger'
 import type { Models } from '../models'
 import { attemptsOf } from './generation/attempts'
@@ -69,7 +69,6 @@ export type Answers = ReturnType<typeof createAnswers>
 
 const stopChannel = 'answer_stop'
 const stopWaitMs = 10_000
-const sweepEveryMs = 10 * minuteMs
 /** Slow models on a person's own machine write a long answer in this time. */
 const usualMaxAnswerMs = 30 * minuteMs
 
@@ -108,7 +107,6 @@ export function createAnswers({
   })
   let closing = false
   let unlisten: (() => Promise<void>) | null = null
-  let stopSweeping = () => {}
 
   async function mine(userId: string, messageId: string): Promise<MessageRow> {
     const [row] = await db
@@ -265,18 +263,12 @@ export function createAnswers({
       unlisten = await open.listen(stopChannel, (messageId) => runner.stop(messageId, 'stop'))
       await followers.start()
       await leases.start()
-      stopSweeping = repeatEvery(
-        sweepEveryMs,
-        async () => void (await open.alone('events of answers', sweep)),
-        (error) => warn(error, 'sweeping answers'),
-      )
     },
 
     /** Waits for running answers until the deadline, then settles what was delivered of the rest. */
     async shutdown(waitMs: number) {
       closing = true
       await runner.close(waitMs)
-      stopSweeping()
       await leases.stop()
       await followers.stop()
       await unlisten?.()

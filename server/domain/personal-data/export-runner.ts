@@ -38,7 +38,7 @@ export function createExportRunner({ db, clock, ids, store, build, scratch, alon
   const owner = ids.ulid()
   let running: { id: string; stop: AbortController } | null = null
   let current: Promise<void> = Promise.resolve()
-  let [closing, stopLooking] = [false, () => {}]
+  let [started, closing, stopLooking] = [false, false, () => {}]
   const mine = (id: string) =>
     and(eq(dataExport.id, id), eq(dataExport.worker, owner), eq(dataExport.status, 'PROGRESSING'))
   const leaseEnd = () => new Date(clock.now().getTime() + leaseMs)
@@ -121,7 +121,8 @@ export function createExportRunner({ db, clock, ids, store, build, scratch, alon
   }
 
   const look = () => {
-    if (!running && !closing) current = current.then(work).catch((error: unknown) => warn(error, 'exporting data'))
+    if (started && !running && !closing)
+      current = current.then(work).catch((error: unknown) => warn(error, 'exporting data'))
     return current
   }
 
@@ -170,10 +171,11 @@ export function createExportRunner({ db, clock, ids, store, build, scratch, alon
   })
 
   return {
-    /** Something may wait. Resolves when nothing waits any more. */
+    /** Something may wait. Resolves when nothing waits any more here; at once where exports are left to others. */
     look,
     async start() {
       await leases.start()
+      started = true
       stopLooking = repeatEvery(lookEveryMs, look, (error) => warn(error, 'exporting data'))
       void look()
     },

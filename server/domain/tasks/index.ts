@@ -52,7 +52,8 @@ export function createTasks(deps: TaskDeps) {
     },
 
     forget: removal.forget,
-    start,
+    /** `works: false` is for processes that leave the tasks to others. */
+    start: ({ works = true } = {}) => start(works),
 
     /** Waits for running tasks until the deadline, then returns the rest to the queue. */
     async shutdown(waitMs: number) {

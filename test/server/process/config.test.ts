@@ -57,6 +57,20 @@ describe('configuration', () => {
     assert.match(refused({ PUBLIC_URL: 'fanle.example' }), /PUBLIC_URL/)
   })
 
+  test('a process serves and works unless its role says otherwise, and the embedded database has one process', () => {
+    const on = { DATABASE_URL: 'postgres://db/fanle' }
+    assert.deepEqual(
+      [loadConfig({}).role, loadConfig({ ...on, ROLE: 'web' }).role, loadConfig({ ...on, ROLE: 'worker' }).role],
+      ['all', 'web', 'worker'],
+    )
+    assert.match(refused({ ROLE: 'web' }), /^环境变量 ROLE 不能在内置数据库上分开.*DATABASE_URL/)
+    assert.equal(refused({ ...on, ROLE: 'engine' }), '环境变量 ROLE 只能是 all、web、worker 之一。')
+    const notes = (role: string) => startNotes(loadConfig({ ...on, ROLE: role })).join('\n')
+    assert.match(notes('web'), /ROLE=worker/)
+    assert.match(notes('worker'), /共用同一个 DATA_DIR/)
+    assert.ok(!/worker/.test(notes('all')))
+  })
+
   test('the embedded mode is for this machine, production for all, unless HOST says otherwise', () => {
     assert.equal(loadConfig({}).host, '127.0.0.1')
     assert.equal(loadConfig(production).host, '0.0.0.0')

@@ -30,8 +30,9 @@ export function createTaskRunning(deps: Deps) {
   const { leaseMs, graceMs, attempts, lookups } = settings
   const scratch = join(deps.scratch, owner)
   const alone = open.kind === 'embedded'
+  let takes = false
   const events = createTaskEvents(open, {
-    onQueued: () => void runner.fill(),
+    onQueued: () => void (takes && runner.fill()),
     onStop: (id) => runner.stop(id, 'cancel'),
     warn: (error) => warn(error, 'task events'),
   })
@@ -81,11 +82,13 @@ export function createTaskRunning(deps: Deps) {
   return {
     events,
 
-    /** Settles tasks of dead processes, then takes tasks. */
-    async start() {
+    /** Tells of tasks; a process that works settles those of dead processes, then takes tasks. */
+    async start(works: boolean) {
       await events.start()
+      if (!works) return
       await cleanScratch(scratch, alone)
       await leases.start()
+      takes = true
       stopFilling = repeatEvery(fillEveryMs, runner.fill, (error) => warn(error, 'taking tasks'))
       await runner.fill()
     },
