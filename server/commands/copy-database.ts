@@ -93,7 +93,7 @@ async function copyRows(from: Db, to: Db, name: string): Promise<number> {
       from,
       sql`
       select json_agg(t)::text as json, count(*) as size
-      from (select * from ${table} order by ctid limit ${batch} offset ${done}) t`,
+      from (select * from ${table} order by tableoid, ctid limit ${batch} offset ${done}) t`,
     )
     const size = Number(page?.size ?? 0)
     if (size > 0) {

@@ -1,9 +1,8 @@
-import { inArray } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import { answerEvent } from '../db/schema'
 import type { OpenDb } from '../db/types'
 import { sweepEvents } from './event-sweep'
-import { answerChannel, eventsAfter, insertEvents } from './event-table'
+import { answerChannel, deleteEvents, eventsAfter, insertEvents } from './event-table'
 import type { AnswerLog, AnswerNews } from './types'
 
 /** Ids of 26 characters with a comma each: well below the 8000 bytes of a notification. */
@@ -31,7 +30,7 @@ export function createDatabaseLog(open: OpenDb, clock: Clock, warn: (error: unkn
     async append(batches) {
       const events = batches.flatMap(({ id, events }) => events.map((event) => ({ id, ...event })))
       const announcements = announcementsOf(batches.map(({ id }) => id))
-      if (events.length) await insertEvents(urgent, events, announcements, warn)
+      if (events.length) await insertEvents(urgent, events, announcements, clock.now().getTime(), warn)
       return new Set()
     },
     read: (after) => eventsAfter(urgent, after),
@@ -40,7 +39,7 @@ export function createDatabaseLog(open: OpenDb, clock: Clock, warn: (error: unkn
       if (events.length) await tx.insert(answerEvent).values(events.map((event) => ({ messageId: id, ...event })))
     },
     async remove(tx, ids) {
-      if (ids.length) await tx.delete(answerEvent).where(inArray(answerEvent.messageId, [...ids]))
+      if (ids.length) await deleteEvents(tx, ids)
     },
     expire: () => sweepEvents(db, clock),
     announceEnd(id) {

@@ -19,6 +19,10 @@ export const isUniqueViolation = (error: unknown): boolean =>
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '57014'
 
+/** Did a statement wait longer for a lock than it may? */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '55P03'
+
 /** Runs in the given transaction, or in one of its own when given the database itself. */
 export function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
   return is(db, PgTransaction) ? run(db) : db.transaction(run)

@@ -69,7 +69,17 @@ const tables: readonly (readonly [name: string, count: number, values?: Values])
       words: 'array[g, g + 1, g % 50]',
     },
   ],
-  ['answer_event', 20_000, { message_id: idOf('g % 4000 + 16000'), seq: 'g', kind: `'delta'`, text: `'词'` }],
+  [
+    'answer_event',
+    40_000,
+    {
+      message_id: idOf('g % 4000 + 16000'),
+      seq: 'g',
+      kind: `'delta'`,
+      text: `'词'`,
+      slot: 'case when g % 2 = 0 then -1 else g / 2 % 12 end',
+    },
+  ],
   ['chat_share', 6_000, { slug: `'s' || g`, data: `'[]'`, expires_at: `timestamptz '2026-12-01'` }],
   [
     'file',
@@ -122,7 +132,13 @@ const tables: readonly (readonly [name: string, count: number, values?: Values])
 ]
 
 /** Tables of which a query may read all: a site has few of these rows, or they are worked off. */
-export const largeTables = ['app_user', 'credit_account', ...tables.map(([name]) => name)]
+export const largeTables = [
+  'app_user',
+  'credit_account',
+  'answer_event_kept',
+  ...Array.from({ length: 12 }, (_, slot) => `answer_event_${slot}`),
+  ...tables.map(([name]) => name),
+]
 
 /** A database with one person who has much, and many who have little, as `userId`; analysed. */
 export async function fillAround(db: Db, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts'
 import { at } from './columns'
 import type { TaskInput } from './tasks'
@@ -191,17 +191,17 @@ export const messageWord = pgTable(
 /** Leases of the processes that make answers: one row for each process, for all of its answers. */
 export const answerMaker = pgTable('answer_maker', { id: text().primaryKey(), aliveUntil: at('alive_until').notNull() })
 
-/** Numbered events of a running answer: committed before they are delivered, deleted some time after its end. */
-export const answerEvent = pgTable(
-  'answer_event',
-  {
-    messageId: text('message_id').notNull(),
-    seq: integer().notNull(),
-    kind: text().$type<'delta' | 'reasoning' | 'model' | 'sources' | 'proposals' | 'attachments'>().notNull(),
-    text: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.messageId, t.seq] })],
-)
+/**
+ * Numbered events of a running answer: committed before they are delivered, given up some time after its end. A partition for each
+ * slot (`answer_event_0` …, `answer_event_kept`), which is what has the primary key: (message_id, seq).
+ */
+export const answerEvent = pgTable('answer_event', {
+  messageId: text('message_id').notNull(),
+  seq: integer().notNull(),
+  kind: text().$type<'delta' | 'reasoning' | 'model' | 'sources' | 'proposals' | 'attachments'>().notNull(),
+  text: text().notNull(),
+  slot: smallint().notNull().default(-1),
+})
 
 /** A picture on a shared page: a file of the person who shares, served for as long as both are there. */
 export interface SharedPicture {

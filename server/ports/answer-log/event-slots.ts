@@ -1,0 +1,38 @@
+import { limits } from '../../../contract/limits'
+import { minuteMs } from '../../../contract/time'
+
+/** Answers of so much time share a partition of the events; there are twelve, used in turn. */
+export const slotMs = 10 * minuteMs
+const slots = 12
+/** The partition whose rows are deleted one by one: of answers that go on long after the time in their id. */
+export const keptSlot = -1
+/** Longer ago than this, or ahead by more than that, is long. */
+const lateMs = 30 * minuteMs
+const earlyMs = minuteMs
+
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The time in a ULID; null for another id. */
+function timeIn(id: string): number | null {
+  if (!limits.idPattern.test(id)) return null
+  let ms = 0
+  for (const digit of id.slice(0, 10)) ms = ms * digits.length + digits.indexOf(digit)
+  return ms
+}
+
+const slotAt = (ms: number) => Math.floor(ms / slotMs) % slots
+
+/** Where the events of an answer are, but for those that are kept. */
+export function slotOf(id: string): number {
+  const ms = timeIn(id)
+  return ms === null ? keptSlot : slotAt(ms)
+}
+
+/** Where an event of an answer is written now. */
+export function slotFor(id: string, now: number): number {
+  const ms = timeIn(id)
+  return ms === null || now - ms > lateMs || ms - now > earlyMs ? keptSlot : slotAt(ms)
+}
+
+/** Slots that nobody writes to: the last event there is an hour old, and their next turn is still to come. */
+export const restingSlots = (now: number): number[] => [slotAt(now + slotMs), slotAt(now + 2 * slotMs)]
