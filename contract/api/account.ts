@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
-import { credits, id, paged, pageOf, password, smsCode, tel, time, token } from './shapes'
+import { credits, id, pagedByEntry, pageOf, password, smsCode, tel, time, token } from './shapes'
 
 export const lot = z.object({
   id: z.string(),
@@ -165,7 +165,7 @@ export const accountApi = {
   'GET /app/consume/page': defineCall({
     access: 'user',
     summary: 'Movements of credit, newest first',
-    input: z.object(paged),
+    input: z.object(pagedByEntry),
     output: pageOf(consumption),
   }),
 }

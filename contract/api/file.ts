@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, empty, nothing } from './call'
-import { id, page, size, time } from './shapes'
+import { id, next, pagedByTime, time } from './shapes'
 
 /** The metadata label of a generated file as it stands in the file (docs/decisions: AI content labels). */
 export const label = z.object({
@@ -94,12 +94,13 @@ export const fileApi = {
   'GET /app/file/page': defineCall({
     access: 'user',
     summary: 'Everything this person has stored, newest first, and how much room it takes',
-    input: z.object({ page, size, origin: z.enum(['upload', 'result']).optional() }),
+    input: z.object({ ...pagedByTime, origin: z.enum(['upload', 'result']).optional() }),
     output: z.object({
       records: z.array(ownFile),
       total: z.int(),
       page: z.int(),
       size: z.int(),
+      next,
       usedBytes: bytes,
       quotaBytes: bytes,
     }),

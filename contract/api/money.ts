@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scenes } from '../money'
 import { defineCall, nothing } from './call'
-import { credits, id, key, paged, pageOf, time } from './shapes'
+import { credits, id, key, paged, pagedById, pageOf, time } from './shapes'
 
 const fen = z.int().min(0)
 const scene = z.enum(scenes)
@@ -126,7 +126,7 @@ export const moneyApi = {
   'GET /app/order/page': defineCall({
     access: 'user',
     summary: 'Orders, newest first',
-    input: z.object(paged),
+    input: z.object(pagedById),
     output: pageOf(order),
   }),
   'DELETE /app/order/:tradeNo': defineCall({

@@ -14,6 +14,14 @@ export const credits = z.int()
 export const page = z.coerce.number().int().min(1).max(10_000).default(1)
 export const size = z.coerce.number().int().min(1).max(limits.pageSizeMax).default(20)
 export const paged = { page, size }
+/** Where the page before ended, as its `next` said; used instead of `page`, and as fast far down a list as at its top. */
+const afterKey = (pattern: RegExp) => z.string().regex(pattern).optional().describe('`next` of the page before')
+export const pagedById = { ...paged, after: afterKey(limits.idPattern) }
+export const pagedByTime = { ...paged, after: afterKey(/^\d{1,15}\.[0-9A-HJKMNP-TV-Z]{26}$/) }
+export const pagedByEntry = { ...paged, after: afterKey(/^\d{1,15}\.-?\d{1,15}$/) }
+
+/** In lists that can be asked for by key; absent at their end. */
+export const next = z.string().optional().describe('there is more: ask for it with this as `after`')
 
 export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({
@@ -21,6 +29,7 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
     total: z.int().describe('how many there are; of a long list, 1,001 or one more than up to here: there are more'),
     page: z.int(),
     size: z.int(),
+    next,
   })
 
 export const token = z.object({

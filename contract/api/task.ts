@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, empty, nothing } from './call'
 import { file } from './file'
-import { credits, id, key, paged, pageOf, shownEngine, time } from './shapes'
+import { credits, id, key, pagedByTime, pageOf, shownEngine, time } from './shapes'
 
 const input = z.record(z.string().max(40), z.union([z.string().max(20_000), z.number(), z.boolean()]))
 
@@ -98,9 +98,12 @@ export const taskApi = {
     access: 'user',
     summary: 'Tasks, newest first',
     input: z.object({
-      ...paged,
+      ...pagedByTime,
       serviceKey: key.optional(),
-      status: z.enum(['QUEUING', 'PROGRESSING', 'FINISHED', 'ERROR']).optional(),
+      status: z
+        .enum(['OPEN', 'QUEUING', 'PROGRESSING', 'FINISHED', 'ERROR'])
+        .optional()
+        .describe('OPEN: waiting or running'),
       favourite: z.literal('true').optional().describe('only favourites'),
     }),
     output: pageOf(task),

@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import { offeredName } from '../../../contract/places'
 import { toolOf } from '../../../contract/tools'
 import { model, type ledgerEntry } from '../../ports/db/schema'
+import type { PageAsked } from '../../ports/db/page'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
 import { inWords } from '../../texts/seed-words'
@@ -44,8 +45,8 @@ function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<stri
 
 /** The movements of credit as shown to their owner. */
 export const createConsumption = ({ db, ledger }: { db: Db; ledger: Ledger }) => ({
-  page: async (userId: string, asked: { page: number; size: number }, locale: Locale) => {
-    if (asked.page === 1) await ledger.expireLotsOf(db, userId)
+  page: async (userId: string, asked: PageAsked, locale: Locale) => {
+    if (asked.page === 1 && !asked.after) await ledger.expireLotsOf(db, userId)
     const { records, ...rest } = await ledger.page(db, userId, asked)
     const used = [...new Set(records.map(({ meta }) => meta['model']).filter((id) => typeof id === 'string'))]
     const models =

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Clock, Ids } from '../../ports/clock'
 import { creditAccount, creditHold, creditLot, ledgerEntry } from '../../ports/db/schema'
 import { countRows } from '../../ports/db/count'
+import { cutPage, type PageAsked, skipped } from '../../ports/db/page'
 import type { Db } from '../../ports/db/types'
 import { holdCredits, type HoldRange } from './holds'
 import { settleHold } from './settle-hold'
@@ -22,6 +23,16 @@ const shown = ['grant', 'capture', 'expire', 'reverse', 'restore'] as const
  *
  * Meta of a capture names what it was for: `{ relation: 'message' | 'order' | 'task', id, chatNumber?, model? }`.
  */
+/** What these entries up to one come to. */
+async function sumTo(db: Db, entries: SQL | undefined, id: number): Promise<number> {
+  const changed = sql`coalesce(sum(${ledgerEntry.credits} - ${ledgerEntry.spent}), 0)`.mapWith(Number)
+  const [sum] = await db
+    .select({ changed })
+    .from(ledgerEntry)
+    .where(and(entries, lte(ledgerEntry.id, id)))
+  return sum?.changed ?? 0
+}
+
 export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
   createCreditAccount: async (db: Db, userId: string): Promise<void> => {
     await db.insert(creditAccount).values({ userId }).onConflictDoNothing()
@@ -98,33 +109,34 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
   },
 
   /** Entries that are shown to users, newest first, each with the sum of all shown ones up to it. */
-  page: async (db: Db, userId: string, { page, size }: { page: number; size: number }) => {
+  page: async (db: Db, userId: string, { page, size, after }: PageAsked) => {
     const mine = and(
       eq(ledgerEntry.userId, userId),
       inArray(ledgerEntry.kind, [...shown]),
       sql`(${ledgerEntry.credits} <> 0 or ${ledgerEntry.spent} <> 0 or ${ledgerEntry.kind} = 'grant')`,
     )
-    const records = await db
+    // A key says the sum before its page, too: it is not made again from all there is.
+    const [before, sumThere] = after?.split('.').map(Number) ?? []
+    const found = await db
       .select()
       .from(ledgerEntry)
-      .where(mine)
+      .where(and(mine, before ? lt(ledgerEntry.id, before) : undefined))
       .orderBy(desc(ledgerEntry.id))
-      .limit(size)
-      .offset((page - 1) * size)
+      .limit(size + 1)
+      .offset(skipped({ page, size, after }))
     const total = await countRows(db, ledgerEntry, mine, { page, size })
-    const newest = records[0]?.id ?? 0
-    const changed = sql`coalesce(sum(${ledgerEntry.credits} - ${ledgerEntry.spent}), 0)`.mapWith(Number)
-    const [sum] = await db
-      .select({ changed })
-      .from(ledgerEntry)
-      .where(and(mine, lte(ledgerEntry.id, newest)))
     // What is held for work under way still counts: each line goes on from the one before it.
-    let after = sum?.changed ?? 0
-    const withSums = records.map((entry) => {
-      const sumAfter = after
-      after -= entry.credits - entry.spent
+    let sum = sumThere ?? (await sumTo(db, mine, found[0]?.id ?? 0))
+    const withSums = found.map((entry) => {
+      const sumAfter = sum
+      sum -= entry.credits - entry.spent
       return { ...entry, sumAfter }
     })
-    return { records: withSums, total, page, size }
+    const { shown: records, next } = cutPage(
+      withSums,
+      size,
+      ({ id, sumAfter, credits, spent }) => `${id}.${sumAfter - credits + spent}`,
+    )
+    return { records, total, page, size, ...next }
   },
 })

@@ -3,6 +3,7 @@ import { task } from '../../ports/db/schema'
 import { file } from '../../ports/db/schema/files'
 import type { Clock } from '../../ports/clock'
 import { countRows } from '../../ports/db/count'
+import { behind, cutPage, skipped, timeKey } from '../../ports/db/page'
 import type { Db } from '../../ports/db/types'
 import { usedBytes } from './import-file'
 import { isVisible } from './lookup'
@@ -20,7 +21,7 @@ type ListedOrigin = (typeof origins)[number]
 
 /** The list of what a person has stored, newest first; examples and what was sent to a chat count as uploads. */
 export const createOwnFiles = ({ db, clock, view, quotaBytes }: OwnFilesDeps): Pick<Files, 'page'> => ({
-  async page(userId, { page, size, origin }) {
+  async page(userId, { page, size, after, origin }) {
     const wanted: ListedOrigin[] =
       origin === 'result' ? ['result'] : origin === 'upload' ? ['upload', 'attachment', 'example'] : [...origins]
     const where = and(eq(file.userId, userId), inArray(file.origin, wanted), isVisible(clock))
@@ -28,13 +29,14 @@ export const createOwnFiles = ({ db, clock, view, quotaBytes }: OwnFilesDeps): P
       .select({ row: file, serviceKey: task.serviceKey, engineBuiltIn: task.engineBuiltIn })
       .from(file)
       .leftJoin(task, eq(task.id, file.taskId))
-      .where(where)
+      .where(and(where, behind(file.createdAt, file.id, after)))
       .orderBy(desc(file.createdAt), desc(file.id))
-      .limit(size)
-      .offset((page - 1) * size)
+      .limit(size + 1)
+      .offset(skipped({ page, size, after }))
+    const { shown, next } = cutPage(found, size, ({ row }) => timeKey(row))
     const total = await countRows(db, file, where, { page, size })
     return {
-      records: found.map(({ row, serviceKey, engineBuiltIn }) => ({
+      records: shown.map(({ row, serviceKey, engineBuiltIn }) => ({
         ...view(row),
         origin: row.origin === 'attachment' ? 'upload' : (row.origin as Exclude<ListedOrigin, 'attachment'>),
         taskId: row.taskId,
@@ -44,6 +46,7 @@ export const createOwnFiles = ({ db, clock, view, quotaBytes }: OwnFilesDeps): P
       total,
       page,
       size,
+      ...next,
       usedBytes: await usedBytes(db, userId),
       quotaBytes,
     }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Checked, Order, Out, Prepay } from '../../../contract/api'
 import { defaultLocale, type Locale } from '../../../contract/locales'
 import { orderStatus, packageType } from '../../../contract/money'
@@ -6,6 +6,7 @@ import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { payOrder, voiceModel } from '../../ports/db/schema'
 import { countRows } from '../../ports/db/count'
+import { cutPage, skipped } from '../../ports/db/page'
 import type { Db } from '../../ports/db/types'
 import type { PayProviders } from '../../ports/pay/registry'
 import { PayError } from '../../ports/pay/types'
@@ -182,21 +183,22 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
 
     async page(
       userId: string,
-      { page, size }: { page: number; size: number },
+      { page, size, after }: Checked<'GET /app/order/page'>,
       locale: Locale = defaultLocale,
     ): Promise<Out<'GET /app/order/page'>> {
       const mine = eq(payOrder.userId, userId)
-      const [rows, total] = await Promise.all([
+      const [found, total] = await Promise.all([
         db
           .select()
           .from(payOrder)
-          .where(mine)
+          .where(and(mine, after ? lt(payOrder.tradeNo, after) : undefined))
           .orderBy(desc(payOrder.tradeNo))
-          .limit(size)
-          .offset((page - 1) * size),
+          .limit(size + 1)
+          .offset(skipped({ page, size, after })),
         countRows(db, payOrder, mine, { page, size }),
       ])
-      return { records: rows.map((row) => viewOrder(row, locale)), total, page, size }
+      const { shown, next } = cutPage(found, size, ({ tradeNo }) => tradeNo)
+      return { records: shown.map((row) => viewOrder(row, locale)), total, page, size, ...next }
     },
 
     /** Cancels an order; when the provider says that it is paid, it becomes paid instead. */

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Checked, Task } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import { task } from '../../ports/db/schema'
 import { countRows } from '../../ports/db/count'
+import { behind, cutPage, skipped, timeKey } from '../../ports/db/page'
 import type { Db } from '../../ports/db/types'
 import type { TaskEvents } from './events'
 import { isOpen } from './settle'
@@ -13,6 +14,8 @@ import { changeKey, viewTasks } from './view'
 type Deps = Parameters<typeof viewTasks>[0] & { db: Db; events: Pick<TaskEvents, 'next'> }
 
 const pollMs = 1_000
+/** As the index of open tasks says it. */
+const isWaitingOrRunning = sql`${task.status} in ('QUEUING', 'PROGRESSING')`
 
 /** Tasks as their owner sees them. */
 export function createTaskReader({ db, events, ...viewing }: Deps) {
@@ -38,24 +41,25 @@ export function createTaskReader({ db, events, ...viewing }: Deps) {
     async page(
       userId: string,
       locale: Locale,
-      { page, size, serviceKey, status, favourite }: Checked<'GET /app/task/page'>,
+      { page, size, after, serviceKey, status, favourite }: Checked<'GET /app/task/page'>,
     ) {
       const wanted = and(
         eq(task.userId, userId),
         isNull(task.deletedAt),
         serviceKey ? eq(task.serviceKey, serviceKey) : undefined,
-        status ? eq(task.status, status) : undefined,
+        status === 'OPEN' ? isWaitingOrRunning : status ? eq(task.status, status) : undefined,
         favourite ? eq(task.favourite, true) : undefined,
       )
-      const rows = await db
+      const found = await db
         .select()
         .from(task)
-        .where(wanted)
+        .where(and(wanted, behind(task.createdAt, task.id, after)))
         .orderBy(desc(task.createdAt), desc(task.id))
-        .limit(size)
-        .offset((page - 1) * size)
+        .limit(size + 1)
+        .offset(skipped({ page, size, after }))
+      const { shown, next } = cutPage(found, size, timeKey)
       const total = await countRows(db, task, wanted, { page, size })
-      return { records: await viewTasks(viewing, rows, locale), total, page, size }
+      return { records: await viewTasks(viewing, shown, locale), total, page, size, ...next }
     },
 
     /** Marks a task as a favourite, or no longer. Throws 404 for what is not this user's. */

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call'
+import { byKey } from './by-key'
 import { asQuery, queries } from './client'
 import { cacheSession } from './session'
 
@@ -19,9 +20,8 @@ export async function revokeDevice(id: string): Promise<void> {
 export const useConsumption = () =>
   useInfiniteQuery({
     queryKey: ['GET /app/consume/page'],
-    queryFn: ({ pageParam }) => call('GET /app/consume/page', { page: pageParam, size: 20 }, quiet),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
+    queryFn: ({ pageParam }) => call('GET /app/consume/page', { after: pageParam, size: 20 }, quiet),
+    ...byKey,
   })
 
 export const renameUser = async (nickName: string): Promise<void> =>

@@ -1,27 +1,28 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import type { In, Out, Task } from '@contract/api'
 import { call } from '../api/call'
+import { byKey } from './by-key'
 import { queries } from './client'
 import { cacheTask, uncacheTask } from './tool'
 
 type TaskPage = Out<'GET /app/task/page'>
-type Tasks = InfiniteData<TaskPage, number>
+type Tasks = InfiniteData<TaskPage>
 type Status = NonNullable<In<'GET /app/task/page'>['status']>
 
 export const historyFilters = ['all', 'making', 'finished', 'failed'] as const
 export type HistoryFilter = (typeof historyFilters)[number]
 
-/** The task states of a filter: one call for each. */
-const statusesOf: Readonly<Record<HistoryFilter, readonly (Status | undefined)[]>> = {
-  all: [undefined],
-  making: ['PROGRESSING', 'QUEUING'],
-  finished: ['FINISHED'],
-  failed: ['ERROR'],
+const statusOf: Readonly<Record<HistoryFilter, Status | undefined>> = {
+  all: undefined,
+  making: 'OPEN',
+  finished: 'FINISHED',
+  failed: 'ERROR',
 }
 
 const key = 'GET /app/task/page'
 const size = 24
 const whileMakingMs = 4000
+const quiet = { quiet: true }
 
 export const isActive = ({ status }: Pick<Task, 'status'>): boolean => status === 'QUEUING' || status === 'PROGRESSING'
 
@@ -29,9 +30,8 @@ export const isActive = ({ status }: Pick<Task, 'status'>): boolean => status ==
 export const useHistory = (serviceKey: string | undefined, filter: HistoryFilter) =>
   useInfiniteQuery({
     queryKey: [key, serviceKey ?? '', filter] as const,
-    queryFn: ({ pageParam }) => historyPage(serviceKey, filter, pageParam),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
+    queryFn: ({ pageParam }) => call(key, { after: pageParam, size, serviceKey, status: statusOf[filter] }, quiet),
+    ...byKey,
     refetchInterval: ({ state }) => (loadedTasks(state.data).some(isActive) ? whileMakingMs : false),
   })
 
@@ -43,32 +43,16 @@ export const useWorks = (serviceKey: string | undefined, favourite: boolean) =>
       call(
         key,
         {
-          page: pageParam,
+          after: pageParam,
           size,
           status: 'FINISHED',
           ...(serviceKey && { serviceKey }),
           ...(favourite && { favourite: 'true' as const }),
         },
-        { quiet: true },
+        quiet,
       ),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
+    ...byKey,
   })
-
-async function historyPage(serviceKey: string | undefined, filter: HistoryFilter, page: number): Promise<TaskPage> {
-  const asked = statusesOf[filter].map((status) =>
-    call(key, { page, size, ...(serviceKey && { serviceKey }), ...(status && { status }) }, { quiet: true }),
-  )
-  return joinTaskPages(await Promise.all(asked), page)
-}
-
-/** Pages of several statuses as one, newest first; there is more as long as any of them has more. */
-export const joinTaskPages = (pages: readonly TaskPage[], page: number): TaskPage => ({
-  records: pages.flatMap(({ records }) => records).sort((a, b) => b.createTime.localeCompare(a.createTime)),
-  total: Math.max(0, ...pages.map(({ total }) => total)),
-  page,
-  size,
-})
 
 /** Loaded tasks without duplicates: new tasks move others to the next page. */
 export function loadedTasks(data: { pages: readonly TaskPage[] } | undefined): Task[] {
@@ -82,7 +66,7 @@ export function loadedTasks(data: { pages: readonly TaskPage[] } | undefined): T
 export const useLatestWorks = () =>
   useQuery({
     queryKey: [key, 'latest'] as const,
-    queryFn: () => call(key, { page: 1, size: 12, status: 'FINISHED' }, { quiet: true }),
+    queryFn: () => call(key, { page: 1, size: 12, status: 'FINISHED' }, quiet),
   })
 
 /** Reads the history again: a task started or ended. */

@@ -3,6 +3,7 @@ import type { Order, Out } from '@contract/api'
 import { orderStatus } from '@contract/money'
 import { minuteMs } from '@contract/time'
 import { call } from '../api/call'
+import { byKey } from './by-key'
 import { asQuery, queries } from './client'
 import { invalidateSession } from './session'
 
@@ -55,9 +56,8 @@ export const useOrders = () =>
   useInfiniteQuery({
     staleTime: 0,
     queryKey: [pageKey],
-    queryFn: ({ pageParam }) => call(pageKey, { page: pageParam, size }, { quiet: true }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total }) => (page * size < total ? page + 1 : undefined),
+    queryFn: ({ pageParam }) => call(pageKey, { after: pageParam, size }, { quiet: true }),
+    ...byKey,
   })
 
 export const invalidateOrders = (): void => void queries.invalidateQueries({ queryKey: [pageKey] })

@@ -3,6 +3,7 @@ import type { Checked, DataExport, In, LabelCheck } from '@contract/api'
 import { call, currentToken, dataOf, requestOf } from '../api/call'
 import { uploadFile } from '../platform/http/upload'
 import type { LocalFile } from '../platform/media/types'
+import { byKey } from './by-key'
 import { asQuery, queries } from './client'
 import { cacheSession, invalidateSession } from './session'
 
@@ -67,9 +68,8 @@ export const useOwnFiles = () =>
   useInfiniteQuery({
     queryKey: [filesKey],
     staleTime: 0,
-    queryFn: ({ pageParam }) => call(filesKey, { page: pageParam, size: 30 }, quiet),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
+    queryFn: ({ pageParam }) => call(filesKey, { after: pageParam, size: 30 }, quiet),
+    ...byKey,
   })
 
 const invalidate = (...keys: string[]) => {

@@ -15,6 +15,9 @@ interface Plan {
   Plans?: Plan[]
 }
 
+/** Keys of pages in the middle of a list. */
+const middle = '01000000000000000000020000'
+const timed = `${Date.parse('2026-11-21T07:00:00Z')}.${middle}`
 const second = '01000000000000000000000002'
 const twentieth = '01000000000000000000000020'
 
@@ -25,13 +28,21 @@ const asked: Partial<Record<JsonCallName, Record<string, unknown>[]>> = {
   'GET /app/chat/message': [{ chatNumber: second }],
   'GET /app/chat/message/:id': [{ id: second }],
   'GET /app/chat/search': [{ q: '问题' }, { q: '没' }, { q: 'nothing here' }],
-  'GET /app/task/page': [{}, { page: 40 }, { serviceKey: 'SD' }, { status: 'FINISHED' }, { favourite: true }],
+  'GET /app/task/page': [
+    {},
+    { page: 40 },
+    { serviceKey: 'SD' },
+    { status: 'FINISHED' },
+    { favourite: true },
+    { after: timed },
+    { status: 'OPEN', after: timed },
+  ],
   'GET /app/task/:id': [{ id: second }],
-  'GET /app/file/page': [{}, { origin: 'upload' }],
+  'GET /app/file/page': [{}, { origin: 'upload' }, { after: timed }],
   'GET /app/file/:id': [{ id: second }],
   'GET /app/file/:id/check': [{ id: second, guide: 'person' }],
-  'GET /app/consume/page': [{}, { page: 40 }],
-  'GET /app/order/page': [{}, { page: 40 }],
+  'GET /app/consume/page': [{}, { page: 40 }, { after: '10000.500' }],
+  'GET /app/order/page': [{}, { page: 40 }, { after: middle }],
   'GET /app/order/list': [{ tradeNo: second }],
   'GET /app/course/:id': [{ id: second }],
   'GET /app/api/content/agreement/:id': [{ id: 'user' }],

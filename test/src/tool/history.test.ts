@@ -1,5 +1,5 @@
 import type { Task } from '@contract/api'
-import { loadedTasks, isActive, joinTaskPages } from '@/services/queries/history'
+import { loadedTasks, isActive } from '@/services/queries/history'
 import { endOf, expiryShortText, expiryText } from '@/components/tool/result/expiry'
 import { history } from '@/locales/zh-CN/tool/history'
 import { result } from '@/locales/zh-CN/tool/result'
@@ -8,15 +8,6 @@ import { task } from '../setup/tasks'
 const at = (id: string, minute: number, status: Task['status'] = 'FINISHED') =>
   task({ id, status, createTime: `2026-11-21T10:${minute}:00.000Z` })
 const page = (records: Task[], total = records.length, number = 1) => ({ records, total, page: number, size: 24 })
-
-test('two statuses asked for at once come as one list, newest first, with more as long as one has more', () => {
-  const made = joinTaskPages(
-    [page([at('c', 30, 'PROGRESSING'), at('a', 10, 'PROGRESSING')]), page([at('b', 20, 'QUEUING')], 60)],
-    1,
-  )
-  expect(made.records.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
-  expect(made.total).toBe(60)
-})
 
 test('a task pushed on to the next page is there once, as the newer page tells it', () => {
   const pages = [page([at('c', 30), at('b', 20)]), page([at('b', 20, 'ERROR'), at('a', 10)], 3, 2)]
