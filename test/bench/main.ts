@@ -5,6 +5,7 @@ import { longChat } from './long-chat'
 import { money } from './money'
 import { render } from './render'
 import { packageSize, secondStart } from './sizes'
+import { scale } from './scale'
 import { searches } from './search'
 import { streams } from './streams'
 import { printTable, saveRows, verdict, type Row } from './table'
@@ -23,17 +24,21 @@ const measures: Record<string, () => Promise<Row[]>> = {
   money,
   search: searches,
   streams,
+  scale,
 }
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
-/** `npm run bench -- engines money`, or `--only engines,money`. */
-const only = [...(values.only?.split(',') ?? []), ...positionals]
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, scale: { type: 'boolean' } },
+  allowPositionals: true,
+})
+/** `npm run bench -- engines money`, or `--only engines,money`. `--scale` takes a quarter of an hour and is run only when it is named. */
+const only = [...(values.only?.split(',') ?? []), ...(values.scale ? ['scale'] : []), ...positionals]
 const unknown = only.filter((name) => !(name in measures))
 if (unknown.length > 0)
   throw new Error(`no measure ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}`)
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(measures)) {
-  if (only.length > 0 && !only.includes(name)) continue
+  if (only.length > 0 ? !only.includes(name) : name === 'scale') continue
   console.log(`› Measuring ${name}…`)
   try {
     rows.push(...(await measure()))

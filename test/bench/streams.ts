@@ -9,8 +9,8 @@ import { createScratch } from '../server/support/db'
 import { noValkey, startValkey } from '../server/support/valkey'
 import { clientOf } from '../support/client'
 import { ask, modelId, startPacedServer } from '../support/paced-server'
-import { startServer } from '../support/server'
-import { pause } from '../support/wait'
+import { type RunningServer, startServer } from '../support/server'
+import { pause, waitFor } from '../support/wait'
 import { crowd } from './crowd'
 import { processorSeconds } from './processor'
 import type { ClientCommand, DelayReport } from './stream-clients'
@@ -33,7 +33,7 @@ const PROFILE = process.env['BENCH_PROFILE']
 /** The server lets one person have this many answers under way. */
 const PER_PERSON = 3
 
-interface Level {
+export interface Level {
   streams: number
   p50: number
   p99: number
@@ -48,9 +48,11 @@ interface Level {
   transactionsPer100?: number
   /** Processors that Valkey used. */
   valkey?: number
+  /** From the death of one process until the others made all of its answers. */
+  elsewhereMs?: number
 }
 
-const holds = (level: Level) => level.p99 < BUDGET_MS && level.lost === 0 && level.delivered > 0.97
+export const holds = (level: Level) => level.p99 < BUDGET_MS && level.lost === 0 && level.delivered > 0.97
 
 /** Transactions a database has seen. */
 async function transactions(url: string): Promise<number> {
@@ -64,8 +66,36 @@ async function transactions(url: string): Promise<number> {
   return Number(rows[0]?.n)
 }
 
+const answersOf = async ({ url }: { url: string }) =>
+  Number(/^fanle_answers_running (\d+)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
+
+/** Kills a process: milliseconds until the others make all of its answers. */
+async function untilElsewhere(killed: RunningServer, others: readonly { url: string }[]): Promise<number> {
+  const made = async () => (await Promise.all(others.map(answersOf))).reduce((sum, one) => sum + one, 0)
+  const all = (await answersOf(killed)) + (await made())
+  const began = performance.now()
+  await killed.kill()
+  await waitFor('its answers being made elsewhere', async () => (await made()) >= all, 60_000)
+  return performance.now() - began
+}
+
+interface Measured {
+  databaseUrl?: string
+  /** Processes on that database, asked in turn. */
+  processes?: number
+  /** Each follows its own answers, as behind a proxy that hashes; else in turn otherwise than asked. */
+  hash?: boolean
+  /** Where words are, when not in the database. */
+  valkey?: { url: string; pid: number } | undefined
+  /** Kills one process at the end as a power cut would: measured is until the others make all of its answers. */
+  killsOne?: boolean
+}
+
 /** One level on fresh servers: opens all streams, lets them settle, then measures for a while. */
-async function measure(streams: number, databaseUrl = '', valkey?: { url: string; pid: number }): Promise<Level> {
+export async function measure(
+  streams: number,
+  { databaseUrl = '', processes = 1, hash = false, valkey, killsOne = false }: Measured = {},
+): Promise<Level> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-bench-'))
   const tokens = await crowd({ dataDir, databaseUrl }, Math.ceil(streams / PER_PERSON))
   const options = {
@@ -77,9 +107,9 @@ async function measure(streams: number, databaseUrl = '', valkey?: { url: string
     nodeArgs: PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : [],
   }
   const first = await startPacedServer([MODEL], { ...options, dataDir })
-  // On PostgreSQL two, asked in turn, and followed in turn otherwise: half of the answers are made by the process that is not followed.
-  const second = databaseUrl ? [await startServer({ ...options, env: first.env })] : []
-  const servers = [first, ...second]
+  const others = []
+  while (others.length < processes - 1) others.push(await startServer({ ...options, env: first.env }))
+  const servers = [first, ...others]
   const followers = fork(fileURLToPath(new URL('./stream-clients.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
@@ -94,7 +124,8 @@ async function measure(streams: number, databaseUrl = '', valkey?: { url: string
           const at = left
           const token = tokens[at % tokens.length]!
           const conversationId = await ask(clientOf(servers[at % servers.length]!.url, token), model)
-          const { port } = servers[(at >> 1) % servers.length]!
+          // Without the hash most answers are made by another process than the one that is asked for them.
+          const { port } = servers[(hash ? at : Math.floor(at / servers.length)) % servers.length]!
           send({ kind: 'follow', port, token, conversationId })
         }
       }),
@@ -110,6 +141,8 @@ async function measure(streams: number, databaseUrl = '', valkey?: { url: string
     )
     const more = databaseUrl ? (await transactions(databaseUrl)) - done : 0
     const due = (streams * PER_SECOND * MEASURE_MS) / 1000
+    const last = others.at(-1)
+    const elsewhereMs = killsOne && last ? await untilElsewhere(last, servers.slice(0, -1)) : undefined
     return {
       streams,
       p50: percentile(delays, 0.5),
@@ -120,17 +153,18 @@ async function measure(streams: number, databaseUrl = '', valkey?: { url: string
       provider,
       clients,
       ...(valkey ? { valkey: ofValkey } : {}),
+      ...(elsewhereMs === undefined ? {} : { elsewhereMs }),
       ...(databaseUrl ? { transactionsPer100: (more * 100_000) / MEASURE_MS / streams } : {}),
     }
   } finally {
     followers.kill()
-    await Promise.all(second.map((server) => server.stop()))
+    await Promise.all(others.map((server) => server.stop()))
     await first.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-const describe = (level: Level) =>
+export const describe = (level: Level) =>
   [
     `p50 ${level.p50.toFixed(0)} ms, p99 ${level.p99.toFixed(0)} ms`,
     `${(level.delivered * 100).toFixed(0)} % of the words in time, ${level.lost} streams lost`,
@@ -143,7 +177,7 @@ const describe = (level: Level) =>
   ].join('; ')
 
 /** Level after level until one does not hold. */
-async function climb(counts: readonly number[], run: (streams: number) => Promise<Level>): Promise<Level[]> {
+export async function climb(counts: readonly number[], run: (streams: number) => Promise<Level>): Promise<Level[]> {
   const levels: Level[] = []
   for (const count of counts) {
     const level = await run(count)
@@ -154,7 +188,7 @@ async function climb(counts: readonly number[], run: (streams: number) => Promis
   return levels
 }
 
-const carried = (what: string, levels: readonly Level[], budget: number): Row => {
+export const carried = (what: string, levels: readonly Level[], budget: number): Row => {
   const last = levels.at(-1)!
   return {
     what,
@@ -174,7 +208,7 @@ async function ofTwo(url: string, isInValkey: boolean): Promise<Row[]> {
     const scratch = await createScratch(url)
     const valkey = isInValkey ? await startValkey() : undefined
     try {
-      return await measure(count, scratch.url, valkey)
+      return await measure(count, { databaseUrl: scratch.url, processes: 2, valkey })
     } finally {
       await valkey?.stop()
       await scratch.drop()

@@ -2,29 +2,46 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { faults } from './faults'
 import { round, type Where } from './rounds'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } })
+// `--only payments` or `--only faults`; `--faults PostgreSQL,worker` for those with such a word in their name.
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '100' },
+    only: { type: 'string' },
+    faults: { type: 'string', default: '' },
+  },
+})
+const wanted = values.faults.split(',').filter(Boolean)
 const acts = ['notice', 'poll', 'button']
 const deaths = ['before', 'known', 'marked', 'granted', 'committed']
-const where: Where = {
-  databaseUrl: process.env['DATABASE_URL'] ?? '',
-  dataDir: mkdtempSync(join(tmpdir(), 'fanle-chaos-')),
-}
 let failed = 0
-console.log(
-  `Killing ${values.rounds} processes between "paid" and "credited" (${where.databaseUrl ? 'PostgreSQL' : 'embedded database'})…`,
-)
-for (let n = 0; n < Number(values.rounds); n++) {
-  const [act, death] = [acts[n % 3]!, deaths[Math.floor(n / 3) % 5]!]
-  await round(where, act, death).then(
-    () => process.stdout.write(`${n + 1}. ${act}, killed ${death}: credited once\n`),
-    (error: unknown) => {
-      failed++
-      console.log(`${n + 1}. ${act}, killed ${death}: ${error instanceof Error ? error.message : String(error)}`)
-    },
-  )
-}
-rmSync(where.dataDir, { recursive: true, force: true })
-console.log(`${Number(values.rounds) - failed} rounds clean, ${failed} not`)
+if (values.only !== 'faults' && wanted.length === 0) failed += await payments()
+if (values.only !== 'payments') failed += await faults(wanted, (line) => console.log(line))
 process.exitCode = failed ? 1 : 0
+
+/** Answers how many rounds went wrong. */
+async function payments(): Promise<number> {
+  let wrong = 0
+  const where: Where = {
+    databaseUrl: process.env['DATABASE_URL'] ?? '',
+    dataDir: mkdtempSync(join(tmpdir(), 'fanle-chaos-')),
+  }
+  console.log(
+    `Killing ${values.rounds} processes between "paid" and "credited" (${where.databaseUrl ? 'PostgreSQL' : 'embedded database'})…`,
+  )
+  for (let n = 0; n < Number(values.rounds); n++) {
+    const [act, death] = [acts[n % 3]!, deaths[Math.floor(n / 3) % 5]!]
+    await round(where, act, death).then(
+      () => process.stdout.write(`${n + 1}. ${act}, killed ${death}: credited once\n`),
+      (error: unknown) => {
+        wrong++
+        console.log(`${n + 1}. ${act}, killed ${death}: ${error instanceof Error ? error.message : String(error)}`)
+      },
+    )
+  }
+  rmSync(where.dataDir, { recursive: true, force: true })
+  console.log(`${Number(values.rounds) - wrong} rounds clean, ${wrong} not`)
+  return wrong
+}
