@@ -8,6 +8,7 @@ import { auditLedger } from '../../server/domain/credits/audit'
 import { openPostgres } from '../../server/ports/db/postgres'
 import { creditHold, message } from '../../server/ports/db/schema'
 import { crowd } from '../bench/crowd'
+import { noValkey, startValkey } from '../server/support/valkey'
 import { clientOf } from '../support/client'
 import { ask, modelId, startPacedServer } from '../support/paced-server'
 import { startServer } from '../support/server'
@@ -26,23 +27,25 @@ const database = { megabytes: 700 }
 /** What can happen, by name; each ends with everything running again. */
 type Fault = () => Promise<void>
 
-/** Two processes that serve, two that work, and all they need, on servers of their own. */
+/** Two processes that serve, two that work, and all they need, on servers of their own; words in Valkey where it is installed. */
 async function openSite() {
   const disk = smallDisk(database.megabytes)
   const folder = mkdtempSync(path.join(tmpdir(), 'fanle-chaos-'))
   const postgres = await startPostgres(disk.folder)
   if (!postgres) throw new Error('PostgreSQL is not installed: faults of several processes are left out')
   const store = await startStore(path.join(folder, 'store'))
+  const valkey = noValkey ? null : await startValkey()
   const tokens = await crowd({ dataDir: '', databaseUrl: postgres.url }, people)
   const shared = {
     DATABASE_URL: postgres.url,
     APP_SECRET: 'a secret for chaos, longer than 32 characters',
+    ...(valkey && { REDIS_URL: valkey.url }),
     ...store.env,
   }
   const first = await startPacedServer([model], { env: { ...shared, ROLE: 'web' } })
   const of = (role: string) => startServer({ env: { ...first.env, ROLE: role } })
   const [second, ...workers] = [await of('web'), await of('worker'), await of('worker')]
-  return { disk, folder, postgres, store, tokens, first, second, workers, env: first.env }
+  return { disk, folder, postgres, store, valkey, tokens, first, second, workers, env: first.env }
 }
 
 type Site = Awaited<ReturnType<typeof openSite>>
@@ -85,6 +88,14 @@ function faultsOf(site: Site): Record<string, Fault> {
     signal: (signal) => signalAll(familyOf(site.second.pid), signal),
   }
   const parts: Record<string, Part> = { PostgreSQL: site.postgres, store: site.store, worker: asPart(site, 0), web }
+  const { valkey } = site
+  if (valkey)
+    parts['Valkey'] = {
+      kill: valkey.kill,
+      start: valkey.start,
+      signal: (signal) => (signal === 'SIGSTOP' ? valkey.pause() : valkey.resume()),
+      stop: () => valkey.stop(),
+    }
   const faults: Record<string, Fault> = {}
   for (const [name, part] of Object.entries(parts)) {
     faults[`${name} killed`] = killed(part)
@@ -185,6 +196,7 @@ export async function faults(words: readonly string[], say: (line: string) => vo
     await site.second.kill()
     await site.first.stop()
     await site.store.stop()
+    await site.valkey?.stop()
     await site.postgres.stop()
     site.disk.remove()
     rmSync(site.folder, { recursive: true, force: true })
