@@ -46,7 +46,7 @@ export async function insertEvents(
 }
 
 /** Answers with the slots that their events may be in, as rows for a join. */
-export function placesOf(known: ReadonlyMap<string, number>): SQL {
+function placesOf(known: ReadonlyMap<string, number>): SQL {
   const places = [...known].flatMap(([id, seq]) =>
     [...new Set([slotOf(id), keptSlot])].map((slot) => ({ id, seq, slot })),
   )
