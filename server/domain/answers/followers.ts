@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { AnswerLog, AnswerNews, EventRow } from '../../ports/answer-log/types'
+import { ofEach } from '../../ports/answer-log/event-groups'
+import type { AnswerLog, AnswerNews } from '../../ports/answer-log/types'
 import { message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { createEventBuffer, type EventBuffer, type MessageRow, textOf } from './event-buffer'
@@ -157,14 +158,4 @@ function complete(buffer: EventBuffer, { content }: MessageRow) {
   const text = textOf(buffer.events, 'delta')
   if (buffer.events.length === 0 || content.length <= text.length || !content.startsWith(text)) return
   buffer.append([{ seq: lastOf(buffer) + 1, kind: 'delta', text: content.slice(text.length) }])
-}
-
-function ofEach(events: readonly EventRow[]): Map<string, EventRow[]> {
-  const groups = new Map<string, EventRow[]>()
-  for (const event of events) {
-    const same = groups.get(event.id)
-    if (same) same.push(event)
-    else groups.set(event.id, [event])
-  }
-  return groups
 }

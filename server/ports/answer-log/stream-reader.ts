@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Valkey } from '../valkey'
-import type { ValkeyConnection } from '../valkey/connection'
+import { ValkeyAway, type ValkeyConnection } from '../valkey/connection'
 import { eventsInReply, streamOf, type StreamReply } from './stream-entries'
 import type { AnswerNews } from './types'
 
@@ -9,6 +9,8 @@ const gatherMs = 20
 const blockMs = 1_000
 const patienceMs = 3_000
 const restMs = 250
+/** After a refusal, which comes again. */
+const refusedMs = 5_000
 
 /** Reads what is new of all answers that this process follows: one command that waits, on a connection of its own. */
 export function createStreamReader(valkey: Valkey, warn: (error: unknown) => void) {
@@ -16,6 +18,8 @@ export function createStreamReader(valkey: Valkey, warn: (error: unknown) => voi
   const followed = new Map<string, string>()
   let connection: ValkeyConnection | null = null
   let tell: (news: AnswerNews) => void = () => {}
+  /** Of the connection, at Valkey. */
+  let clientId = ''
   let isStopped = false
   let waiting = false
   let wake = () => {}
@@ -23,10 +27,8 @@ export function createStreamReader(valkey: Valkey, warn: (error: unknown) => voi
   /** Ends the wait of the command, so that the next one names the new answers too. */
   async function interrupt() {
     wake()
-    if (!waiting || !connection?.isReady()) return
-    if (clientId) await valkey.ask(['CLIENT', 'UNBLOCK', clientId])
+    if (waiting && clientId && valkey.isReady()) await valkey.ask(['CLIENT', 'UNBLOCK', clientId])
   }
-  let clientId = ''
 
   async function readOnce(from: ValkeyConnection) {
     clientId = String(await from.ask<number>(['CLIENT', 'ID']))
@@ -52,9 +54,10 @@ export function createStreamReader(valkey: Valkey, warn: (error: unknown) => voi
     while (!isStopped) {
       try {
         await readOnce(from)
-      } catch {
+      } catch (error) {
         // The connection says itself that it is lost.
-        await sleep(restMs)
+        if (!(error instanceof ValkeyAway)) warn(error)
+        await sleep(error instanceof ValkeyAway ? restMs : refusedMs)
       }
     }
   }

@@ -1,4 +1,5 @@
-import type { AnswerBatch, AnswerEvent, AnswerLog, AnswerNews, EventRow } from './types'
+import { ofEach } from './event-groups'
+import type { AnswerBatch, AnswerEvent, AnswerLog, AnswerNews } from './types'
 import { keptSeconds, type ValkeyLog } from './valkey'
 
 interface TwoPlacesDeps {
@@ -78,7 +79,8 @@ export function createLogInTwoPlaces({
 
     async read(after) {
       const [stored, kept] = await Promise.all([database.read(after), ifThere(() => valkey.read(after), [])])
-      return [...after.keys()].flatMap((id) => together(stored.filter(of(id)), kept.filter(of(id))))
+      const [there, here] = [ofEach(stored), ofEach(kept)]
+      return [...after.keys()].flatMap((id) => together(there.get(id) ?? [], here.get(id) ?? []))
     },
 
     async prepare(id, part, made) {
@@ -111,8 +113,6 @@ export function createLogInTwoPlaces({
     },
   }
 }
-
-const of = (wanted: string) => (event: EventRow) => event.id === wanted
 
 /** Both are without a gap: one goes on where the other ends. */
 function together<T extends AnswerEvent>(some: readonly T[], others: readonly T[]): T[] {

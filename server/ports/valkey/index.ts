@@ -39,7 +39,8 @@ export async function openValkey(url: string, warn: (error: unknown) => void): P
   async function lookForReplicas() {
     if (!asking.isReady()) return
     const info = await asking.ask<string>(['INFO', 'replication'])
-    replicas = Number(/^connected_slaves:(\d+)/m.exec(info)?.[1] ?? 0)
+    // One that is still getting its first copy confirms nothing.
+    replicas = info.match(/^slave\d+:.*state=online/gm)?.length ?? 0
   }
   await lookForReplicas().catch(warn)
   const stopLooking = repeatEvery(replicaLookMs, lookForReplicas, warn)

@@ -8,7 +8,7 @@ import { systemClock } from '../../../server/ports/clock'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { openValkey, type Valkey } from '../../../server/ports/valkey'
 import { ValkeyAway } from '../../../server/ports/valkey/connection'
-import { waitFor } from '../../support/wait'
+import { pause, waitFor } from '../../support/wait'
 import { eachDb, openMemory } from '../support/db'
 import { noValkey, startValkey, type ValkeyServer } from '../support/valkey'
 
@@ -160,6 +160,22 @@ describe('the log of answers in Valkey', { skip: noValkey }, () => {
     await other.log.stop()
   })
 
+  test('who follows for ever, an answer that has ended or one that nobody makes, costs one command a second', async () => {
+    const [log, other] = [await create(), await process(await create())]
+    await log.append([batch('over', said('一'))])
+    log.announceEnd('over')
+    for (const id of ['over', 'nobody']) other.log.follow(id, 0)
+    await waitFor('its end', () => other.hasEnded('over'))
+    const before = await readsOf(server)
+    await pause(3_000)
+    const reads = (await readsOf(server)) - before
+    assert.ok(reads >= 1 && reads <= 6, `${reads} in 3 s`)
+    other.log.follow('later', 0)
+    await log.append([batch('later', said('一'))])
+    await waitFor('another answer', () => other.isTold('later'))
+    await other.log.stop()
+  })
+
   test('a maker that was given up adds nothing once another has taken over', async () => {
     const [first, second] = [await create(), await create()]
     await first.append([batch('taken', said('一'))])
@@ -236,7 +252,7 @@ describe('the log of answers in Valkey', { skip: noValkey }, () => {
     const replica = await startValkey('--replicaof', '127.0.0.1', String(server.port))
     try {
       await waitFor('the copy', async () =>
-        (await replica.command<string>('INFO', 'replication')).includes('master_link_status:up'),
+        (await server.command<string>('INFO', 'replication')).includes('state=online'),
       )
       const log = await create()
       await log.append([batch('copied', said('一'))])
