@@ -20,6 +20,7 @@ export interface ValkeyConnection {
 
 const connectMs = 3_000
 const usualTimeoutMs = 1_000
+const unreadMs = 30
 const [leastWaitMs, mostWaitMs] = [100, 2_000]
 
 const clientFor = (url: string) =>
@@ -112,11 +113,13 @@ export async function keepConnection(url: string, warn: (error: unknown) => void
       if (!client) throw new ValkeyAway()
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => {
+        const giveUp = () => {
           const error = new ValkeyAway()
           reject(error)
           drop(client, error)
-        }, timeoutMs)
+        }
+        // After a long pause of this process the answer may be there, unread.
+        timer = setTimeout(() => (timer = setTimeout(giveUp, unreadMs)), timeoutMs)
       })
       try {
         return await Promise.race([client.sendCommand<T>(command), late])
