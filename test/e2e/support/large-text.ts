@@ -17,6 +17,7 @@ export const crowdedTexts = (page: Page): Promise<string[]> =>
       const sight = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
       let cutter: DOMRect | null = new DOMRect(0, 0, innerWidth, innerHeight)
       let isInner = true
+      let scroller: Element | null = null
       for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at)
         if (overflowX === 'visible' && overflowY === 'visible') continue
@@ -26,10 +27,11 @@ export const crowdedTexts = (page: Page): Promise<string[]> =>
         sight.top = Math.max(sight.top, box.top)
         sight.bottom = Math.min(sight.bottom, box.bottom)
         if (!isInner) continue
-        cutter = /auto|scroll/.test(overflowY) ? null : box
+        if (/auto|scroll/.test(overflowY)) scroller = at
+        cutter = scroller ? null : box
         isInner = false
       }
-      return { ...sight, cutter }
+      return { ...sight, cutter, scroller }
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -43,7 +45,7 @@ export const crowdedTexts = (page: Page): Promise<string[]> =>
       if (element.closest('.page__name, .app-frame__skip')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      const { cutter, ...sight } = sightOf(element)
+      const { cutter, scroller, ...sight } = sightOf(element)
       const fontPx = Number.parseFloat(style.fontSize)
       let last: DOMRect | undefined
       for (const line of range.getClientRects()) {
@@ -59,6 +61,8 @@ export const crowdedTexts = (page: Page): Promise<string[]> =>
         if (x < sight.left || x > sight.right || y < sight.top || y > sight.bottom) continue
         const hit = document.elementFromPoint(x, y)
         if (!hit || hit.contains(element) || element.contains(hit)) continue
+        // What stands over the edge of a scrolling part is scrolled clear of.
+        if (scroller && !scroller.contains(hit)) continue
         let above: Element | null = hit
         while (above && !/fixed|sticky/.test(getComputedStyle(above).position)) above = above.parentElement
         if (!above || above.contains(element)) found.add(`under ${hit.className}: ${words} (${element.className})`)

@@ -114,6 +114,20 @@ eachDb((name, open) =>
       assert.deepEqual(await world.audit(), [])
     })
 
+    test('a model that does not stop is ended at what was held: of 1 MB no more is stored or paid', async () => {
+      const person = await world.person(10_000)
+      const { conversationId } = await ask(person, world.model('length=1000000&chars=2000&every=0'))
+      const { held } = await world.balance(person.userId)
+      const events = await all(person.follow(conversationId))
+      const answer = await person.call('GET /app/chat/message/:id', { id: conversationId })
+      assert.deepEqual([answer.status, answer.content], ['failed', wordsOf(events)])
+      assert.match(answer.error!.msg, /没有停下来|did not stop/)
+      assert.ok(answer.content.length > 500 && answer.content.length < 50_000, `${answer.content.length} characters`)
+      assert.ok(answer.credits! > 0 && answer.credits! <= held, `${answer.credits} of ${held}`)
+      assert.deepEqual(await world.balance(person.userId), { balance: 10_000 - answer.credits!, held: 0 })
+      assert.deepEqual(await world.audit(), [])
+    })
+
     test('following from any number gives exactly the rest, live and afterwards', async () => {
       const person = await world.person()
       const { conversationId } = await ask(person, world.model('length=400&every=5'))

@@ -13,6 +13,7 @@ interface Told {
 const wx = (globalThis as unknown as { wx: Record<string, unknown> }).wx
 const listeners: Record<string, (event: object) => void> = {}
 const calls: string[] = []
+const written: unknown[][] = []
 let told: Told
 let progress: (event: object) => void = () => undefined
 let chooses: (options: { success(reply: object): void; fail(error: object): void }) => void = () => undefined
@@ -46,6 +47,7 @@ Object.assign(wx, {
     }
   },
   getRecorderManager: () => recorder,
+  getFileSystemManager: () => ({ writeFileSync: (...given: unknown[]) => written.push(given) }),
   chooseMedia: asWeChat,
   chooseMessageFile: asWeChat,
   downloadFile: (options: { success(reply: object): void }) =>
@@ -109,6 +111,23 @@ test('choosing nothing is no error, and a refused permission is one', async () =
   expect(await pick('audio')).toMatchObject({ name: '歌.mp3', bytes: 9 })
   chooses = ({ fail }) => fail({ errMsg: 'chooseMessageFile:fail auth deny' })
   await expect(pick('audio')).rejects.toMatchObject({ errMsg: expect.stringContaining('deny') })
+})
+
+test('a picture that a message holds is written as a file: that is what the viewer, the album and uploads take', async () => {
+  const { pictureFile } = await import('@/services/platform/media/picture-file.weapp')
+  const { saveToDevice } = await load()
+  const held = await pictureFile('data:image/jpeg;base64,aGkhaGkh')
+  expect(held).toMatchObject({ bytes: 6, source: held.address })
+  expect(held.address).toMatch(/^wxfile:\/\/usr\/picture-\d\.jpeg$/)
+  expect(written).toEqual([[held.address, 'aGkhaGkh', 'base64']])
+  const saved: unknown[] = []
+  chooses = (options) => {
+    saved.push((options as unknown as { filePath: string }).filePath)
+    options.success({})
+  }
+  expect(await saveToDevice({ kind: 'image', url: held.address, name: 'a.jpeg' })).toBe('saved')
+  expect(saved).toEqual([held.address])
+  expect((await pictureFile('https://a.example/b.png')).address).toBe('wxfile://tmp/x.png')
 })
 
 test('a recording ticks, ends as an MP3, and calls no listener after it was cancelled', async () => {
