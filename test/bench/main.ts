@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { engines } from './engines'
 import { firstLoad } from './first-load'
 import { longChat } from './long-chat'
+import { miniProgram } from './mini-program'
 import { money } from './money'
 import { render } from './render'
 import { packageSize, secondStart } from './sizes'
@@ -18,6 +19,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   load: firstLoad,
   wire,
   render,
+  weapp: miniProgram,
   long: longChat,
   tools,
   engines,

@@ -60,7 +60,7 @@ test('an answer whose stream is cut 20 times is whole and charged once', async (
   assert.equal(session.held, 0)
 
   // Not all of `#messages`: what screen readers were told stands there too.
-  const answerWords = async () => words(await page.innerText('.chat-answer .md:not(.md--plain)'))
+  const answerWords = async () => words((await page.textContent('.chat-answer .md:not(.md--plain)')) ?? '')
   const seen = await answerWords()
   await page.reload()
   await waitForWords(page, standInText(4000))

@@ -52,16 +52,16 @@ export async function askIn(page: Page, prompt: string) {
 /** What Markdown leaves of words: marks are drawn, not written. */
 export const words = (text: string) => text.replace(/[\s*`\-•]/g, '')
 
-/** The words of the messages shown. */
-export const shownWords = async (page: Page) => words(await page.innerText('#messages'))
+/** The words of the messages, also of those that the browser leaves out while they are out of sight. */
+export const shownWords = async (page: Page) => words((await page.textContent('#messages')) ?? '')
 
 /** Waits until the messages hold these words. */
 export const waitForWords = (page: Page, text: string, timeout = 30_000) =>
   page.waitForFunction(
     (wanted) =>
       document
-        .querySelector<HTMLElement>('#messages')
-        ?.innerText.replace(/[\s*`\-•]/g, '')
+        .querySelector('#messages')
+        ?.textContent?.replace(/[\s*`\-•]/g, '')
         .includes(wanted),
     words(text),
     { timeout, polling: 100 },

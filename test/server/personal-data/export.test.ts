@@ -28,7 +28,12 @@ eachDb((name, open) =>
     })
     const current = async (as = token) => (await app.call('GET /app/user/export', {}, { token: as })).data
     const finished = async (as = token): Promise<DataExport> => {
-      await waitFor('the export', async () => ['FINISHED', 'ERROR'].includes((await current(as))?.status ?? ''), 60_000)
+      // A process that has just started takes over nothing for a whole lease of a minute: the database may have been away for all.
+      await waitFor(
+        'the export',
+        async () => ['FINISHED', 'ERROR'].includes((await current(as))?.status ?? ''),
+        150_000,
+      )
       return (await current(as)) as DataExport
     }
     const download = async ({ downloadUrl }: DataExport) => app.app.inject({ method: 'GET', url: downloadUrl })
