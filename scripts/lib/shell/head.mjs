@@ -30,7 +30,7 @@ for (const file of [
 ].filter(Boolean)) {
   const link = document.createElement('link')
   link.rel = 'preload'
-  link.as = file.endsWith('.css') ? 'style' : 'script'
+  link.as = file.endsWith('.css') ? 'style' : file.endsWith('.webp') ? 'image' : 'script'
   link.href = file
   document.head.append(link)
 }

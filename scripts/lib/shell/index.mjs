@@ -5,12 +5,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { tsImport } from 'tsx/esm/api'
 import { filesUnder } from '../files.mjs'
 import { fail, inRoot, kB } from '../project.mjs'
-import { firstLoadFiles } from '../sizes.mjs'
+import { firstLoadFiles, partFiles } from '../sizes.mjs'
 import { criticalCss } from './critical-css.mjs'
 import { shellMarkup } from './markup.mjs'
 
 /** The whole page, compressed: more does not fit into the first packets of a connection. */
 const PAGE_MAX = 14_000
+/** The picture that an empty chat shows largest. */
+const SAMPLE = 'draw-0-s.webp'
 const LANGUAGES = ['zh-CN', 'en-US', 'ko-KR', 'zh-TW', 'ru-RU']
 
 const catalogueOf = async (language) => {
@@ -91,12 +93,14 @@ export async function addShell(folder) {
   )
   const filesOf = (name) => firstLoadFiles(name, folder).map((file) => file.slice(folder.length))
   const own = (name) => filesOf(name).filter((file) => !html.includes(file) && !file.endsWith('.html'))
-  const homeFiles = ['js', 'css'].flatMap((kind) =>
-    filesUnder(`${folder}/${kind}`)
-      .filter((file) => new RegExp(`/home\\.[0-9a-f]+\\.${kind}$`).test(file))
-      .map((file) => file.slice(folder.length)),
-  )
-  if (!homeFiles.length) fail('The build has no part of its own for the tools of an empty chat')
+  if (!fs.existsSync(inRoot(`server/seeds/samples/${SAMPLE}`))) fail(`There is no sample ${SAMPLE}`)
+  const sample = `/files/samples/${SAMPLE}`
+  // What the first screen shows next: it is asked for with the page's own parts, not after they have run.
+  const later = (part, page) => {
+    const files = partFiles(part, folder).filter((file) => !own(page).includes(file) && !html.includes(file))
+    if (!files.length) fail(`The build has no part of its own named ${part}`)
+    return files
+  }
   // The app's own sheet first, as in the page: the rules of parts win over its.
   const isOwn = (file) => file.startsWith('/css/app.')
   const sheets = [...new Set(['chat', 'login'].flatMap(filesOf))]
@@ -121,7 +125,11 @@ export async function addShell(folder) {
   const link = html.match(/<link href="[^"]+\.css" rel="stylesheet">/)?.[0]
   if (!link) fail('The built page names no style sheet')
   const head = await script('head', {
-    PAGE_FILES: { chat: own('chat'), login: own('login'), home: homeFiles },
+    PAGE_FILES: {
+      chat: own('chat'),
+      login: [...own('login'), ...later('shop-window', 'login')],
+      home: [...later('home', 'chat'), sample],
+    },
     LANGUAGE_FILES: languageFiles,
   })
   const fill = await script('fill', { TEXTS: texts, GREETINGS: greetings })

@@ -1,4 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { prefetchHome } from '@/services/queries/home'
+import { useAuth } from '@/stores/auth'
+import { useChat } from '@/stores/chat'
 import type { HomeProps } from '.'
 import './waiting.scss'
 
@@ -10,3 +13,6 @@ export const LateHome = (props: HomeProps) => (
     <Home {...props} />
   </Suspense>
 )
+
+// With the page's script, not after those of the tools.
+if (useAuth.getState().token && !useChat.getState().active) prefetchHome()

@@ -3,6 +3,7 @@ import type { In, Out, Task } from '@contract/api'
 import { call } from '../api/call'
 import { byKey } from './by-key'
 import { queries } from './client'
+import { latestWorksQuery } from './home'
 import { cacheTask, uncacheTask } from './tool'
 
 type TaskPage = Out<'GET /app/task/page'>
@@ -63,11 +64,7 @@ export function loadedTasks(data: { pages: readonly TaskPage[] } | undefined): T
 }
 
 /** The newest finished works of all tools. */
-export const useLatestWorks = () =>
-  useQuery({
-    queryKey: [key, 'latest'] as const,
-    queryFn: () => call(key, { page: 1, size: 12, status: 'FINISHED' }, quiet),
-  })
+export const useLatestWorks = () => useQuery(latestWorksQuery)
 
 /** Reads the history again: a task started or ended. */
 export const invalidateHistory = (): void => void queries.invalidateQueries({ queryKey: [key] })
