@@ -4,7 +4,7 @@ import type { Clock } from '../clock'
 import { inTransaction, isLockTimeout, rows, timestamp } from '../db/rows'
 import type { Db } from '../db/types'
 import { restingSlots, slotOf } from './event-slots'
-import { texts } from './event-table'
+import { partitionOf, texts } from './event-table'
 
 /** How long events are kept after the end of their answer. */
 export const eventsKeptMs = hourMs
@@ -56,7 +56,7 @@ const keptAfter = (db: Db, last: string, before: Date) =>
 
 /** Empties a slot at once; events of answers that still run or went on later are kept. */
 async function emptySlot(db: Db, slot: number, kept: readonly string[]): Promise<void> {
-  const table = sql.identifier(`answer_event_${slot}`)
+  const table = partitionOf(slot)
   const [first] = await rows(db, sql`select 1 as one from ${table} order by message_id limit 1`)
   if (!first) return
   try {

@@ -45,28 +45,37 @@ export async function insertEvents(
   }
 }
 
-/** Answers with the slots that their events may be in, as rows for a join. */
-function placesOf(known: ReadonlyMap<string, number>): SQL {
-  const places = [...known].flatMap(([id, seq]) =>
-    [...new Set([slotOf(id), keptSlot])].map((slot) => ({ id, seq, slot })),
+/** What came after the given number of each answer, in order. */
+export async function eventsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<EventRow[]> {
+  if (known.size === 0) return []
+  // One look into one index for each answer and slot: a join would be free to read whole slots.
+  const parts = [...idsBySlot([...known.keys()])].map(
+    ([slot, ids]) => sql`select k.id, e.seq, e.kind, e.text
+      from unnest(${texts(ids)}, ${numbers(ids.map((id) => known.get(id) ?? 0))}) as k(id, seq)
+      cross join lateral (select seq, kind, text from ${partitionOf(slot)}
+        where message_id = k.id and seq > k.seq offset 0) e`,
   )
-  return sql`unnest(${texts(places.map(({ id }) => id))}, ${numbers(places.map(({ seq }) => seq))},
-    ${numbers(places.map(({ slot }) => slot))})`
+  return rows<EventRow>(db, sql`${sql.join(parts, sql` union all `)} order by 1, 2`)
 }
 
-/** What came after the given number of each answer, in order. */
-export const eventsAfter = (db: Db, known: ReadonlyMap<string, number>): Promise<EventRow[]> =>
-  rows<EventRow>(
-    db,
-    sql`select e.message_id as id, e.seq, e.kind, e.text
-      from ${placesOf(known)} as k(id, seq, slot)
-      join answer_event e on e.slot = k.slot and e.message_id = k.id and e.seq > k.seq
-      order by e.message_id, e.seq`,
-  )
-
 /** Deletes the events of these answers. */
-export const deleteEvents = (db: Db, ids: readonly string[]) =>
-  db.execute(
-    sql`delete from answer_event e using ${placesOf(new Map(ids.map((id) => [id, 0])))} as k(id, seq, slot)
-      where e.slot = k.slot and e.message_id = k.id`,
-  )
+export async function deleteEvents(db: Db, ids: readonly string[]): Promise<void> {
+  for (const [slot, those] of idsBySlot(ids))
+    await db.execute(sql`delete from ${partitionOf(slot)} where message_id = any(${texts(those)})`)
+}
+
+/** A partition's own name: what is asked of the whole table is planned for each of its partitions. */
+export const partitionOf = (slot: number): SQL =>
+  sql.raw(slot === keptSlot ? 'answer_event_kept' : `answer_event_${slot}`)
+
+/** Which answers have events in which slots. */
+function idsBySlot(ids: readonly string[]): Map<number, string[]> {
+  const found = new Map<number, string[]>()
+  for (const id of ids)
+    for (const slot of new Set([slotOf(id), keptSlot])) {
+      const those = found.get(slot)
+      if (those) those.push(id)
+      else found.set(slot, [id])
+    }
+  return found
+}
