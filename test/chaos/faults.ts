@@ -168,7 +168,7 @@ async function during(site: Site, fault: Fault): Promise<string> {
   const whole = read.filter(({ text }) => [...text.matchAll(/<[\d.]+>/g)].length >= deltas).length
   const gap = Math.max(...read.map(({ gapMs }) => gapMs))
   return [
-    `${whole} of ${read.length} answers whole, the others ended and said so`,
+    `${whole} of ${read.length} answers whole`,
     `longest silence ${(gap / 1000).toFixed(1)} s`,
     `${ended.filter(({ status }) => status === 'FINISHED').length} of ${ended.length} tasks finished`,
   ].join(', ')

@@ -13,6 +13,7 @@ import { createConsoleSms } from '../../../server/ports/sms/console'
 import type { ChatProvider } from '../../../server/providers/types'
 import { seeds } from '../../../server/seeds'
 import { wire } from '../../../server/wiring'
+import { waitFor } from '../../support/wait'
 import { openMemory } from './db'
 
 export interface TestApp extends Awaited<ReturnType<typeof wire>> {
@@ -112,6 +113,10 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
     },
   }
 }
+
+/** The embedded database works on the event loop: after much of that a server takes itself for overloaded for a moment. */
+export const callsAreTaken = (app: TestApp) =>
+  waitFor('calls being taken', async () => (await app.call('GET /portal/init')).code === 200, 60_000)
 
 export function requestOf(
   name: string,

@@ -71,13 +71,13 @@ const tables: readonly (readonly [name: string, count: number, values?: Values])
   ],
   [
     'answer_event',
-    40_000,
+    20_000,
     {
       message_id: idOf('g % 4000 + 16000'),
       seq: 'g',
       kind: `'delta'`,
       text: `'词'`,
-      slot: 'case when g % 2 = 0 then -1 else g / 2 % 12 end',
+      slot: 'case when g % 5 > 1 then -1 else g % 12 end',
     },
   ],
   ['chat_share', 6_000, { slug: `'s' || g`, data: `'[]'`, expires_at: `timestamptz '2026-12-01'` }],
