@@ -54,7 +54,7 @@ export default defineConfig<'webpack5'>({
     compile,
     // What only the tools use goes into their sub-package.
     optimizeMainPackage: { enable: true },
-    // Scripts of their own in a sub-package, for require.async: what draws Markdown, the drawer with the list of chats, the tools of answers, what stands under them and the home stay out of the main package.
+    // Scripts of their own in a sub-package, for require.async: what draws Markdown, the drawer with the list of chats, the tools of answers, what stands under them, the home and the texts of the other languages stay out of the main package.
     webpackChain(chain) {
       const scripts = {
         markdown: 'markdown/arrive',
@@ -66,6 +66,7 @@ export default defineConfig<'webpack5'>({
         home: 'home/arrive',
         market: 'chat/market/arrive',
         attachments: 'chat/attachments/arrive',
+        locales: '../locales/arrive',
       }
       for (const [name, file] of Object.entries(scripts)) {
         const script = path.join(root, 'src/components', `${file}.weapp.ts`)

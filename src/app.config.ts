@@ -69,5 +69,10 @@ export default defineAppConfig({
   },
   ...(isH5
     ? { animation: false }
-    : { lazyCodeLoading: 'requiredComponents', darkmode: true, themeLocation: 'theme.json' }),
+    : {
+        lazyCodeLoading: 'requiredComponents',
+        darkmode: true,
+        themeLocation: 'theme.json',
+        __usePrivacyCheck__: true,
+      }),
 })

@@ -13,6 +13,7 @@ import { shareApi } from './share'
 import { siteApi } from './site'
 import { taskApi } from './task'
 import { transcriptionApi } from './transcription'
+import { wechatApi } from './wechat'
 
 /** Every call under /api. The client imports this folder as types only; server/http checks against it. */
 export const api = {
@@ -29,6 +30,7 @@ export const api = {
   ...courseApi,
   ...moneyApi,
   ...personalApi,
+  ...wechatApi,
 }
 
 export type Api = typeof api

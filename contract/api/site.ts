@@ -28,6 +28,10 @@ export const siteConfig = z.object({
     smsResendSeconds: z.int(),
     memberDiscountPercent: z.int().min(0).max(90).describe('what a membership takes off every price'),
     features: z.record(z.string(), z.boolean()),
+    wechat: z
+      .object({ mini: z.boolean(), site: z.boolean() })
+      .optional()
+      .describe('whether people log in by WeChat: in the mini-program, in its browser'),
   }),
 })
 

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createRequire } from 'node:module'
 import { filesUnder } from './files.mjs'
+import { oldCssFaults } from './old-css.mjs'
 import { inRoot, fail } from './project.mjs'
 
 /** What the oldest phones we serve can parse: one newer token is a white page there, and no build step complains. */
@@ -44,6 +45,10 @@ export function faultsIn(target, folder) {
 
 /** Ends the build when its output would break on a device. */
 export function checkOutput(target, folder) {
-  const faults = faultsIn(target, folder)
+  const styles = filesUnder(folder).filter((file) => /\.(css|wxss)$/.test(file))
+  const faults = [
+    ...faultsIn(target, folder),
+    ...styles.flatMap((file) => oldCssFaults(fs.readFileSync(inRoot(file), 'utf8'), file)),
+  ]
   if (faults.length > 0) fail(faults.join('\n✗ '))
 }

@@ -54,6 +54,7 @@ export const tablesInOrder = [
   schema.sandboxRefund,
   schema.commission,
   schema.wxIdentity,
+  schema.wxToken,
   schema.virtualOrder,
   schema.reconciliation,
   schema.accountClosure,

@@ -6,6 +6,7 @@ import { captchaEnv, doorEnv } from './captcha'
 import { readTrustProxy } from './trust-proxy'
 import { openaiEnv, smsEnv, readOpenai, readSms } from './providers'
 import { readHosts } from './hosts'
+import { readWechat } from './wechat'
 import { ConfigError, flag, integer, oneOf, text, url } from './values'
 
 const roles = ['all', 'web', 'worker'] as const
@@ -97,6 +98,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Multiplies the limits per address, for sites whose visitors share few of them. */
     addressFactor: value.ADDRESS_LIMIT_FACTOR,
     files: readFiles(value),
+    wechat: readWechat(value),
     pay: readPay(value, { appMode: value.APP_MODE, publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, '') }),
   }
 }

@@ -3,16 +3,12 @@ import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import type { WxpayConfig } from '../ports/pay/wxpay'
 import type { PushSetting } from '../ports/pay/wxpay/types'
-import type { WxApp } from '../ports/wx/api'
+import { readWechat, wechatEnv } from './wechat'
 import { ConfigError, oneOf, text, url } from './values'
 
 export const wxpayEnv = {
-  WX_SITE_APP_ID: text.optional(),
-  WX_SITE_SECRET: text.optional(),
-  WX_MINI_APP_ID: text.optional(),
-  WX_MINI_SECRET: text.optional(),
+  ...wechatEnv,
   WX_MINI_PAY: oneOf(['virtual', 'jsapi']).default('virtual'),
-  WX_API_BASE_URL: url(['http:', 'https:']).default('https://api.weixin.qq.com'),
   WX_PAY_MCH_ID: text.optional(),
   WX_PAY_SERIAL: text.optional(),
   WX_PAY_KEY_FILE: text.optional(),
@@ -36,7 +32,7 @@ export function readWxpay(value: Value, publicUrl: string): WxpayConfig {
     if (!given) throw new ConfigError(name, '在使用微信支付时必须设置')
     return given
   }
-  const apps = { site: appOf(value, 'SITE'), mini: appOf(value, 'MINI') }
+  const { apps, apiBaseUrl } = readWechat(value)
   if (!apps.site && !apps.mini) throw new ConfigError('WX_SITE_APP_ID', '和 WX_MINI_APP_ID 至少要设置一个')
   const apiV3Key = readText('WX_PAY_API_V3_KEY_FILE', need('WX_PAY_API_V3_KEY_FILE')).trim()
   if (Buffer.byteLength(apiV3Key) !== 32)
@@ -48,7 +44,7 @@ export function readWxpay(value: Value, publicUrl: string): WxpayConfig {
   const usesVirtual = apps.mini !== null && value.WX_MINI_PAY === 'virtual'
   return {
     apps,
-    apiBaseUrl: value.WX_API_BASE_URL.replace(/\/+$/, ''),
+    apiBaseUrl,
     setting: {
       baseUrl: value.WX_PAY_BASE_URL.replace(/\/+$/, ''),
       mchId: need('WX_PAY_MCH_ID'),
@@ -69,13 +65,6 @@ export function readWxpay(value: Value, publicUrl: string): WxpayConfig {
       timeoutMs: 10_000,
     },
   }
-}
-
-function appOf(value: Value, which: 'SITE' | 'MINI'): WxApp | null {
-  const [appId, secret] = [value[`WX_${which}_APP_ID`], value[`WX_${which}_SECRET`]]
-  if (!appId) return null
-  if (!secret) throw new ConfigError(`WX_${which}_SECRET`, `在设置了 WX_${which}_APP_ID 时必须设置`)
-  return { appId, secret }
 }
 
 /** Null without a token: payments and refunds in the mini-program are then learned by queries alone. */

@@ -1,4 +1,4 @@
-import type { Out } from '../../contract/api'
+import type { Out, SiteConfig } from '../../contract/api'
 import type { Catalogue, MakersOf } from '../domain/site/catalogue'
 import type { Routes } from '../http/handlers'
 
@@ -9,12 +9,20 @@ interface SiteRouteDeps {
   /** Who makes the results of a service whose built-in engine has more than one way. */
   makersOf: MakersOf
   about: () => Promise<Out<'GET /app/api/about'>>
+  /** Where people log in by WeChat. */
+  wechat: SiteConfig['appInfo']['wechat']
+  /** The address of the mini-program's code, for sites whose operator gave none. */
+  appCode: () => string
 }
 
-export const siteRoutes = ({ catalogue, isAble, makersOf, about }: SiteRouteDeps) =>
+export const siteRoutes = ({ catalogue, isAble, makersOf, about, wechat, appCode }: SiteRouteDeps) =>
   ({
     'GET /app/api/about': () => about(),
-    'GET /app/api/home/config': (_, { locale }) => catalogue.siteConfig(locale),
+    'GET /app/api/home/config': async (_, { locale }) => {
+      const { baseInfo, appInfo } = await catalogue.siteConfig(locale)
+      const miniProgramCodeUrl = baseInfo.miniProgramCodeUrl || appCode()
+      return { baseInfo: { ...baseInfo, miniProgramCodeUrl }, appInfo: { ...appInfo, wechat } }
+    },
     'GET /app/api/content/agreement/:id': ({ id }, { locale }) => catalogue.agreement(id, locale),
     'GET /portal/init': async (_, { locale }) => ({
       services: await Promise.all(

@@ -31,6 +31,7 @@ import { wireFiles } from './files'
 import { wirePersonal } from './personal'
 import { wireMoney } from './money'
 import { wireTools } from './tools'
+import { wireWechat } from './wechat'
 
 export interface Ports {
   config: Config
@@ -133,9 +134,13 @@ export async function wire(ports: Ports) {
     registry: metrics.registry,
   })
 
+  const wechat = wireWechat({ config, db, clock, ids, store: storage.store, secret, accounts, security, siteUrl, warn })
+
   const routes: Routes = {
     ...siteRoutes({
       catalogue,
+      wechat: wechat.offered,
+      appCode: wechat.appCode,
       isAble: tools.isAble,
       makersOf: tools.makersOf,
       about: createAbout({ models, version: ports.version, notice: ports.notice }),
@@ -155,6 +160,7 @@ export async function wire(ports: Ports) {
     ...storage.routes,
     ...tools.routes,
     ...paying.routes,
+    ...wechat.routes,
   }
   const pingDb = async () => void (await db.execute(sql`select 1`))
   const served = {
@@ -175,6 +181,7 @@ export async function wire(ports: Ports) {
       chat.open,
       tools.open,
       paying.open,
+      wechat.open,
       (app: FastifyInstance) => serveVerifyFiles(app, join(config.dataDir, 'verify')),
     ],
   }

@@ -1,18 +1,12 @@
 import type { Locale } from '@contract/locales'
-import { enUS } from './en-US'
-import { koKR } from './ko-KR'
-import { ruRU } from './ru-RU'
+import { otherCatalogues } from './parts'
 import type { Catalogue } from './types'
 import { zhCN } from './zh-CN'
-import { zhTW } from './zh-TW'
 
-const catalogues: Record<Locale, Catalogue> = {
-  'zh-CN': zhCN,
-  'en-US': enUS,
-  'ko-KR': koKR,
-  'zh-TW': zhTW,
-  'ru-RU': ruRU,
+/** Chinese is at hand; the other languages lie in a sub-package that is loaded in advance. */
+export async function loadTexts(locale: Locale): Promise<Catalogue> {
+  if (locale === 'zh-CN') return zhCN
+  // The path is that from the root, where the build puts what several packages use; it refuses another.
+  if (!otherCatalogues[locale]) await __non_webpack_require__.async('./pages/agreement/locales.js')
+  return otherCatalogues[locale] ?? zhCN
 }
-
-/** A mini-program package is loaded whole: all languages are at hand. */
-export const loadTexts = async (locale: Locale): Promise<Catalogue> => catalogues[locale]

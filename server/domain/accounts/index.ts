@@ -49,6 +49,16 @@ export interface SmsProof {
   password: string
 }
 
+interface Newcomer {
+  tel: string
+  /** Null: none until its owner sets one. */
+  passwordHash: string | null
+  shareCode?: string | undefined
+}
+
+/** Something that must hold together with the session. */
+type Also = (tx: Db, userId: string) => Promise<void>
+
 /** Registration and login. Only a proven owner of a phone learns whether it has an account. */
 export const createAccounts = (deps: AccountsDeps) => {
   const { db, clock, ids, ledger, sessions, codes, security, guard, devices, notices, mayHaveGift } = deps
@@ -58,43 +68,64 @@ export const createAccounts = (deps: AccountsDeps) => {
     const { token: device, deviceHash, isNew } = await devices.remember(tx, userId, caller.device)
     return { ...(await sessions.open(tx, { userId, caller, deviceHash })), device, isNew }
   }
-  const enter = (userId: string, caller: LoginDevice, about: 'password' | 'code') =>
+  /** `also` is done in the same transaction. */
+  const enter = (userId: string, caller: LoginDevice, about: 'password' | 'code' | 'wechat', also?: Also) =>
     db.transaction(async (tx) => {
       await security.record({ kind: 'login', userId, caller, about }, tx)
+      await also?.(tx, userId)
       const { sessionId, isNew, ...opened } = await open(tx, userId, caller)
       if (isNew) await notices.add(tx, { kind: 'newDevice', userId, sessionId, client: caller.client, ip: caller.ip })
       return opened
     })
   const byTel = async (tel: string) => (await db.select().from(appUser).where(eq(appUser.tel, tel)))[0]
 
+  /** Null when the phone has an account. The gift is withheld, and said so, where a network or device had too many. */
+  const create = async ({ tel, passwordHash, shareCode }: Newcomer, device: LoginDevice, also?: Also) => {
+    const { registerGift, giftsPerAddress } = await accountSettings(db)
+    const isGiven = registerGift > 0 && (await mayHaveGift(tel, device, giftsPerAddress))
+    return db.transaction(async (tx) => {
+      const userId = await insertUser(tx, {
+        withGift: isGiven,
+        tel,
+        passwordHash,
+        locale: device.locale,
+        inviteCode: shareCode,
+      })
+      if (!userId) return null
+      const about = isGiven ? withGift : ''
+      await security.record({ kind: 'registered', userId, tel, caller: device, about }, tx)
+      await also?.(tx, userId)
+      const { token, expiresIn, device: deviceToken } = await open(tx, userId, device)
+      const notice = isGiven || registerGift === 0 ? undefined : translate(device.locale, 'account.giftWithheld')
+      return { token, expiresIn, device: deviceToken, notice }
+    })
+  }
+
   return {
     ...createPasswordChanges(deps),
 
-    /**
-     * Creates an account and opens a session. 400 for a common password or a wrong code, 409 when the phone has an account. The
-     * gift is withheld, and said so, where a network or device had too many.
-     */
+    /** Creates an account and opens a session. 400 for a common password or a wrong code, 409 when the phone has an account. */
     register: async (input: SmsProof & { shareCode?: string | undefined }, device: LoginDevice) => {
       assertUncommon(input)
       await codes.consume(input.tel, 'register', input.code, device)
-      const passwordHash = await hashPassword(input.password)
-      const { registerGift, giftsPerAddress } = await accountSettings(db)
-      const isGiven = registerGift > 0 && (await mayHaveGift(input.tel, device, giftsPerAddress))
-      return db.transaction(async (tx) => {
-        const userId = await insertUser(tx, {
-          withGift: isGiven,
-          tel: input.tel,
-          passwordHash,
-          locale: device.locale,
-          inviteCode: input.shareCode,
-        })
-        if (!userId) throw new AppError(409, 'auth.telTaken')
-        const about = isGiven ? withGift : ''
-        await security.record({ kind: 'registered', userId, tel: input.tel, caller: device, about }, tx)
-        const { token, expiresIn, device: deviceToken } = await open(tx, userId, device)
-        const notice = isGiven || registerGift === 0 ? undefined : translate(device.locale, 'account.giftWithheld')
-        return { token, expiresIn, device: deviceToken, notice }
-      })
+      const { tel, shareCode } = input
+      const created = await create({ tel, passwordHash: await hashPassword(input.password), shareCode }, device)
+      if (!created) throw new AppError(409, 'auth.telTaken')
+      return created
+    },
+
+    /** Opens a session for somebody whom WeChat knows. */
+    enterByWechat: (userId: string, device: LoginDevice, also: Also) => enter(userId, device, 'wechat', also),
+
+    /** Opens a session for the owner of a phone that WeChat vouches for; a new phone gets an account without a password. */
+    enterByWechatPhone: async (newcomer: Omit<Newcomer, 'passwordHash'>, device: LoginDevice, also: Also) => {
+      const known = await byTel(newcomer.tel)
+      const created = known ? null : await create({ ...newcomer, passwordHash: null }, device, also)
+      if (created) return created
+      // Made by another request of this phone meanwhile.
+      const user = known ?? (await byTel(newcomer.tel))
+      if (!user) throw new AppError(404, 'auth.notRegistered')
+      return enter(user.id, device, 'wechat', also)
     },
 
     /** Opens a session by password: 400 when phone or password is wrong, 403 when a captcha is due. */

@@ -10,7 +10,7 @@ import { accountSettings } from './settings'
 
 export interface NewUser {
   tel: string
-  passwordHash: string
+  passwordHash: string | null
   locale: Locale
   inviteCode?: string | undefined
   withGift: boolean

@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import type { Clock } from '../clock'
+import type { WxTokens } from './tokens'
 
 /** An app registered with WeChat: the mini-program, or the official account of the site. */
 export interface WxApp {
   appId: string
   secret: string
+}
+
+/** The apps an operator has set; null: none. */
+export interface WxApps {
+  site: WxApp | null
+  mini: WxApp | null
 }
 
 /** WeChat refused or did not answer; `errcode` is its number, 0 when there was none. */
@@ -30,25 +36,32 @@ const sessionShape = z.object({
 })
 const oauthShape = z.object({ openid: z.string().min(1), unionid: z.string().optional() })
 const tokenShape = z.object({ access_token: z.string().min(1), expires_in: z.int() })
-/** A token is given up this long before its end. */
-const spareMs = 300_000
+const ticketShape = z.object({ ticket: z.string().min(1), expires_in: z.int() })
+const phoneShape = z.object({
+  phone_info: z.object({
+    purePhoneNumber: z.string().min(1),
+    countryCode: z.coerce.string(),
+    watermark: z.object({ appid: z.string() }),
+  }),
+})
+/** An access token that WeChat no longer takes; somebody else may have asked for a new one. */
+const staleToken = [40_001, 40_014, 42_001]
+/** Of a picture that WeChat draws. */
+const mostPictureBytes = 2_000_000
 
 export type WxApi = ReturnType<typeof createWxApi>
 
-/** The open interfaces of WeChat that payments need. Secrets go in the query of one host and are never logged. */
+/** The open interfaces of WeChat. Secrets go in the query of one host and are never logged. */
 export function createWxApi({
   baseUrl,
-  clock,
+  tokens,
   timeoutMs = 8_000,
 }: {
   baseUrl: string
-  clock: Clock
+  tokens: WxTokens
   timeoutMs?: number
 }) {
-  const tokens = new Map<string, { token: string; endsAt: number }>()
-
-  async function ask<T extends z.ZodType>(what: string, shape: T, path: string, body?: unknown): Promise<z.output<T>> {
-    let json: unknown
+  async function send(what: string, path: string, body?: unknown): Promise<{ mime: string; bytes: Buffer }> {
     try {
       const reply = await fetch(`${baseUrl}${path}`, {
         redirect: 'error',
@@ -61,7 +74,16 @@ export function createWxApi({
               body: typeof body === 'string' ? body : JSON.stringify(body),
             }),
       })
-      json = await reply.json()
+      return { mime: reply.headers.get('content-type') ?? '', bytes: Buffer.from(await reply.arrayBuffer()) }
+    } catch {
+      throw new WxError(0, what)
+    }
+  }
+
+  function read<T extends z.ZodType>(what: string, shape: T, bytes: Buffer): z.output<T> {
+    let json: unknown
+    try {
+      json = JSON.parse(bytes.toString('utf8'))
     } catch {
       throw new WxError(0, what)
     }
@@ -71,10 +93,44 @@ export function createWxApi({
     if (!parsed.success) throw new WxError(0, what)
     return parsed.data
   }
+
+  const ask = async <T extends z.ZodType>(what: string, shape: T, path: string, body?: unknown): Promise<z.output<T>> =>
+    read(what, shape, (await send(what, path, body)).bytes)
   const query = (params: Record<string, string>) => new URLSearchParams(params).toString()
+  const tokenKey = (app: WxApp) => `access ${app.appId}`
+
+  /** A token for the app's server calls; the stable one, which is the same on every host. */
+  async function accessToken(app: WxApp): Promise<string> {
+    const token = await tokens.get(tokenKey(app), async () => {
+      const reply = await ask('token', tokenShape, '/cgi-bin/stable_token', {
+        grant_type: 'client_credential',
+        appid: app.appId,
+        secret: app.secret,
+        force_refresh: false,
+      })
+      return { value: reply.access_token, expiresInSeconds: reply.expires_in }
+    })
+    if (token === null) throw new WxError(0, 'token')
+    return token
+  }
+
+  /** Makes a call with the app's token, and once more with a new one when WeChat no longer takes it. */
+  async function withToken<T>(app: WxApp, act: (query: string) => Promise<T>): Promise<T> {
+    const token = await accessToken(app)
+    const queryOf = (value: string) => query({ access_token: value })
+    try {
+      return await act(queryOf(token))
+    } catch (error) {
+      if (!(error instanceof WxError && staleToken.includes(error.errcode))) throw error
+      await tokens.forget(tokenKey(app), token)
+      return act(queryOf(await accessToken(app)))
+    }
+  }
 
   return {
     ask,
+    accessToken,
+    withToken,
 
     /** Who a mini-program's `wx.login` code stands for. */
     async session({ appId, secret }: WxApp, code: string): Promise<WxIdentity> {
@@ -96,24 +152,38 @@ export function createWxApi({
       return { openId: reply.openid, unionId: reply.unionid ?? null, sessionKey: '' }
     },
 
-    /** For a token that WeChat no longer takes. */
-    forgetToken: ({ appId }: WxApp) => void tokens.delete(appId),
-
-    /** A token for the app's server calls; the stable one, which is the same on every host. */
-    async accessToken({ appId, secret }: WxApp): Promise<string> {
-      const known = tokens.get(appId)
-      if (known && known.endsAt > clock.now().getTime()) return known.token
-      const reply = await ask('token', tokenShape, '/cgi-bin/stable_token', {
-        grant_type: 'client_credential',
-        appid: appId,
-        secret,
-        force_refresh: false,
-      })
-      tokens.set(appId, {
-        token: reply.access_token,
-        endsAt: clock.now().getTime() + reply.expires_in * 1000 - spareMs,
-      })
-      return reply.access_token
+    /** The phone that a person lets the mini-program know; null for one outside of mainland China. */
+    async phone(app: WxApp, code: string): Promise<string | null> {
+      const { phone_info: found } = await withToken(app, (token) =>
+        ask('phone', phoneShape, `/wxa/business/getuserphonenumber?${token}`, { code }),
+      )
+      if (found.watermark.appid !== app.appId) throw new WxError(0, 'phone')
+      return found.countryCode === '86' ? found.purePhoneNumber : null
     },
+
+    /** The mini-program's own code, which opens a page with a scene: a JPEG or PNG. */
+    codePicture: (app: WxApp, body: { scene: string; page: string; width: number }) =>
+      withToken(app, async (token) => {
+        const { mime, bytes } = await send('code', `/wxa/getwxacodeunlimit?${token}`, { ...body, check_path: false })
+        if (!/^image\/(jpeg|png)/.test(mime)) read('code', z.never(), bytes)
+        if (bytes.length > mostPictureBytes) throw new WxError(0, 'code')
+        return bytes
+      }),
+
+    /** The ticket that signs addresses for the JS-SDK. */
+    async ticket(app: WxApp): Promise<string> {
+      const ticket = await tokens.get(`ticket ${app.appId}`, async () => {
+        const reply = await withToken(app, (token) =>
+          ask('ticket', ticketShape, `/cgi-bin/ticket/getticket?${token}&type=jsapi`),
+        )
+        return { value: reply.ticket, expiresInSeconds: reply.expires_in }
+      })
+      if (ticket === null) throw new WxError(0, 'ticket')
+      return ticket
+    },
+
+    /** A subscribe message to one person. */
+    subscribeMessage: (app: WxApp, message: Record<string, unknown>) =>
+      withToken(app, (token) => ask('message', z.object({}), `/cgi-bin/message/subscribe/send?${token}`, message)),
   }
 }

@@ -4,8 +4,11 @@ import { FirstModel } from '@/components/frame/first-model'
 import { News } from '@/components/frame/news/index.h5'
 import { Watermark } from '@/components/site/watermark'
 import { onFirstSign } from '@/services/platform/device/first-sign.h5'
+import { wechatPlace } from '@/services/platform/wechat'
 
 const Shortcuts = lazy(async () => ({ default: (await import('@/components/chat/shortcuts/index.h5')).Shortcuts }))
+
+const PageCard = lazy(async () => ({ default: (await import('@/components/wechat/page-card.h5')).PageCard }))
 
 /** Parts of the frame for logged-in users, in a chunk of their own that the login page does not load. */
 export function LoggedInParts({ ready }: { ready: boolean }) {
@@ -20,6 +23,11 @@ export function LoggedInParts({ ready }: { ready: boolean }) {
       {ready && signed && (
         <Suspense fallback={null}>
           <Shortcuts />
+        </Suspense>
+      )}
+      {ready && wechatPlace() && (
+        <Suspense fallback={null}>
+          <PageCard />
         </Suspense>
       )}
     </>

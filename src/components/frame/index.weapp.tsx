@@ -10,6 +10,7 @@ import { isPublicPath } from './guard'
 import { useGuard } from './guard/use-guard'
 import { useStoreSite } from '@/components/site/use-site'
 import { usePageTitle } from './use-page-title'
+import { useShareCard } from './use-share-card.weapp'
 import { Watermark } from '@/components/site/watermark'
 import './app-frame.scss'
 import './page.scss'
@@ -20,6 +21,7 @@ export function PageFrame({ path, children, bar = 'menu', wideBar: _, head, ...t
   const dark = useDark()
   useStoreSite()
   usePageTitle(top.title, path)
+  useShareCard(path, top.title)
   return (
     <Box className={`app-frame page page--${bar} ${dark ? 'theme-dark' : 'theme-light'}`}>
       {bar !== 'none' && (

@@ -1,3 +1,6 @@
+import { WechatLogin } from '@/components/wechat/login'
+import { offerUpdates } from '@/services/platform/device/updates.weapp'
+import { homeTexts } from '@/services/texts/home'
 import { Home } from '.'
 import { homeParts } from './parts'
 import { ShopWindow } from './shop-window'
@@ -5,3 +8,7 @@ import { ShopWindow } from './shop-window'
 // The script of the sub-package: run once, when a late.weapp.tsx asks for it.
 homeParts.Home = Home
 homeParts.ShopWindow = ShopWindow
+homeParts.WechatLogin = WechatLogin
+
+// Here, because login page and chat both load this script: the main package need not hold it.
+offerUpdates(() => homeTexts().update)

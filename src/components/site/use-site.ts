@@ -31,6 +31,7 @@ export function useSite() {
     copyright: base.copyright ?? '',
     registerGift: app.registerGift ?? 0,
     combDesc: app.combDesc ?? '',
+    wechat: app.wechat,
     memberDiscountPercent: app.memberDiscountPercent ?? 0,
   }
 }

@@ -39,6 +39,18 @@ export const enUSHome: HomeCatalogue = {
     go: 'Draw my first picture',
     skip: 'Not now',
   },
+  wechat: {
+    login: 'Log in with WeChat',
+    phone: 'Log in with your WeChat phone number',
+    or: 'or',
+    failed: 'WeChat gave no login. Please try again',
+  },
+  update: {
+    title: 'A new version is ready',
+    text: 'Restart to use it. Tasks under way go on.',
+    now: 'Now',
+    later: 'Wait',
+  },
   shop: {
     title: 'One line makes pictures, sound and film',
     gift: (credits: string, works: string) => `${credits} credits when you sign up: enough for ${works}`,

@@ -39,6 +39,18 @@ export const koKRHome: HomeCatalogue = {
     go: '첫 그림 그리기',
     skip: '나중에',
   },
+  wechat: {
+    login: '위챗으로 로그인',
+    phone: '위챗 휴대폰 번호로 로그인',
+    or: '또는',
+    failed: '위챗에서 로그인 정보를 받지 못했어요. 다시 시도해 주세요',
+  },
+  update: {
+    title: '새 버전이 준비됐어요',
+    text: '다시 시작하면 쓸 수 있어요. 진행 중인 작업은 계속돼요.',
+    now: '시작',
+    later: '나중에',
+  },
   shop: {
     title: '한 문장으로 그림, 소리, 영상을',
     gift: (credits: string, works: string) => `가입하면 ${credits} 크레딧, ${works} 분량이에요`,

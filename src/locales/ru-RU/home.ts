@@ -39,6 +39,18 @@ export const ruRUHome: HomeCatalogue = {
     go: 'Первая картинка',
     skip: 'Не сейчас',
   },
+  wechat: {
+    login: 'Войти через WeChat',
+    phone: 'Войти по номеру из WeChat',
+    or: 'или',
+    failed: 'WeChat не передал данные для входа. Попробуйте ещё раз',
+  },
+  update: {
+    title: 'Новая версия готова',
+    text: 'Перезапустите, чтобы перейти на неё. Задачи продолжатся.',
+    now: 'Да',
+    later: 'Нет',
+  },
   shop: {
     title: 'Картинки, звук и видео из одной фразы',
     gift: (credits: string, works: string) => `${credits} кр. при регистрации: хватит на ${works}`,

@@ -34,6 +34,8 @@ export const zhTWHome: HomeCatalogue = {
     go: '畫第一張圖',
     skip: '以後再說',
   },
+  wechat: { login: '微信一鍵登入', phone: '手機號碼一鍵登入', or: '或', failed: '沒能從微信取得登入資訊，請再試一次' },
+  update: { title: '新版本已就緒', text: '重新啟動後就能使用。進行中的任務不受影響。', now: '重啟', later: '以後' },
   shop: {
     title: '一句話，做出圖、聲音和短片',
     gift: (credits: string, works: string) => `註冊就送 ${credits} 算力，夠做 ${works}`,

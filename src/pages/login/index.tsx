@@ -14,7 +14,9 @@ import type { Mode } from './check'
 import { LateCaptcha } from '@/components/captcha/late'
 import { LoginFoot } from './login-foot'
 import { LoginForm } from './login-form'
+import { LateWechat } from './late-wechat'
 import { LateWindow } from './late-window'
+import { invitedBy } from './invited-by'
 import { useLogin } from './use-login'
 import './scene.scss'
 import './index.scss'
@@ -23,7 +25,8 @@ function LoginPage() {
   const t = useTexts().auth
   const site = useSite()
   const params = useParams<'mode' | 'shareCode' | 'redirect'>()
-  const login = useLogin(params)
+  const shareCode = params.shareCode ?? invitedBy(params.redirect)
+  const login = useLogin({ ...params, shareCode })
   const endedBecause = useAuth((auth) => auth.endedBecause)
   const { mode, turn, captcha, setCaptcha } = login
   const isLogin = mode === 'password' || mode === 'sms'
@@ -75,11 +78,11 @@ function LoginPage() {
                 {t.titles[mode]}
               </Box>
             )}
-            {mode === 'register' && (params.shareCode || site.registerGift > 0) && (
+            {mode === 'register' && (shareCode || site.registerGift > 0) && (
               <Box className='login__gift'>
                 <Icon name='gift' size={18} />
                 <Span>
-                  {[params.shareCode && t.invited, site.registerGift > 0 && t.gift(localNumber(site.registerGift))]
+                  {[shareCode && t.invited, site.registerGift > 0 && t.gift(localNumber(site.registerGift))]
                     .filter(Boolean)
                     .join(' · ')}
                 </Span>
@@ -94,6 +97,16 @@ function LoginPage() {
                   setCaptcha(null)
                   void captcha.again(proof)
                 }}
+              />
+            )}
+            {mode !== 'reset' && (
+              <LateWechat
+                offered={Boolean(site.wechat?.[process.env.TARO_ENV === 'h5' ? 'site' : 'mini'])}
+                agreed={login.form.agreed}
+                onAgreeMissing={login.agreeMissing}
+                onEntered={login.enter}
+                shareCode={shareCode}
+                redirect={params.redirect}
               />
             )}
             <Box className='login__links'>

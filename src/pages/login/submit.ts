@@ -8,7 +8,7 @@ const passwordLogin = 4
 const smsLogin = 3
 
 /** What a login answers: the token, and whether it took a deletion of the account back. */
-type LoggedIn = Out<'GET /app/api/oauth/token'>
+export type LoggedIn = Out<'GET /app/api/oauth/token'>
 
 /** Sends the form: a token, or null after a password reset. Quiet: refusals are shown beside their field. */
 export async function submit(

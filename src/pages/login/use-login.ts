@@ -8,7 +8,7 @@ import { setToken } from '@/stores/auth'
 import { keepLoginTel, loginTel } from '@/stores/login-tel'
 import { blamed, check, cleanCode, cleanTel, wrongIn, type LoginField, type LoginValues, type Mode } from './check'
 import { captchaOf, refusalText, retrySeconds } from '@/services/api/refusal'
-import { sendCode, submit } from './submit'
+import { sendCode, submit, type LoggedIn } from './submit'
 import { useCountdown } from '@/components/ui/use-countdown'
 
 type Wrongs = Partial<Record<LoginField, string>>
@@ -83,6 +83,12 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
       setBusy(null)
     }
   }
+  const enter = async ({ token, closureTakenBack }: LoggedIn, to = redirect) => {
+    setToken(token)
+    if (closureTakenBack) notify.success(t.auth.closureTakenBack)
+    const { path, params } = returnAfterLogin(wished.address || to)
+    await restart(path, params)
+  }
   const go = async (proof?: string) => {
     if (sending.current) return
     const found = check(mode, form)
@@ -100,10 +106,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
         return notify.success(t.auth.resetDone)
       }
       keepLoginTel(form.tel)
-      setToken(loggedIn.token)
-      if (loggedIn.closureTakenBack) notify.success(t.auth.closureTakenBack)
-      const { path, params } = returnAfterLogin(wished.address || redirect)
-      await restart(path, params)
+      await enter(loggedIn)
     } catch (error) {
       const scene = captchaOf(error)
       if (scene) return setCaptcha({ scene, again: go })
@@ -131,6 +134,8 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
     secondsLeft: countdown.left,
     send,
     go,
+    enter,
+    agreeMissing: () => blame('agree', t.auth.wrong.agree),
     captcha,
     setCaptcha,
   }

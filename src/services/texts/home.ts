@@ -8,3 +8,6 @@ const late = createLateTexts<HomeCatalogue>(zhCNHome, loadHomeTexts)
 
 /** The texts of the home; the component is redrawn when they change. */
 export const useHomeTexts = late.useTexts
+
+/** Outside React. */
+export const homeTexts = late.texts

@@ -23,6 +23,7 @@ export interface PageInstance {
   onReady?(): void
   onHide?(): void
   onUnload?(): void
+  onShareAppMessage?(from: object): unknown
 }
 
 export interface PageRoot {

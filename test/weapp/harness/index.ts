@@ -131,6 +131,10 @@ export async function startWeapp(
       currentNetwork = next
     },
     open: router.open,
+    /** Sends the page on from WeChat's menu: its card. */
+    share: () =>
+      router.top()?.instance.onShareAppMessage?.({ from: 'menu' }) as
+        { title?: string; path?: string; imageUrl?: string } | undefined,
     back: () => router.calls.navigateBack({}),
     closeAll: router.popAll,
     /** Ends the app: nothing of it keeps the process alive. */

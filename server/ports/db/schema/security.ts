@@ -14,6 +14,8 @@ export type SecurityEventKind =
   | 'passwordReset'
   | 'passwordRefused'
   | 'phoneChanged'
+  | 'wechatJoined'
+  | 'wechatLeft'
   | 'accountClosing'
   | 'accountKept'
   | 'dataExported'

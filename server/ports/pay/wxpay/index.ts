@@ -1,4 +1,5 @@
-import { createWxApi, type WxApp } from '../../wx/api'
+import { createWxApi, type WxApps } from '../../wx/api'
+import { createSharedTokens } from '../../wx/tokens'
 import type { PayPorts, PayProvider } from '../types'
 import { createPayers } from './payers'
 import { createWxpay } from './provider'
@@ -7,7 +8,7 @@ import { createVirtualPayment } from './virtual'
 
 export interface WxpayConfig {
   setting: WxpaySetting
-  apps: { site: WxApp | null; mini: WxApp | null }
+  apps: WxApps
   /** Of WeChat's API (sessions, access tokens), not of WeChat Pay. */
   apiBaseUrl: string
 }
@@ -17,7 +18,7 @@ export function createWxpayProvider(
   { db, clock, secret, qr, warn = () => {} }: PayPorts,
   { setting, apps, apiBaseUrl }: WxpayConfig,
 ): PayProvider {
-  const api = createWxApi({ baseUrl: apiBaseUrl, clock })
+  const api = createWxApi({ baseUrl: apiBaseUrl, tokens: createSharedTokens({ db, clock, secret }) })
   const { identifyPayer, openIdOf } = createPayers({ db, clock, secret, apps, api })
   const virtual =
     setting.virtual && apps.mini

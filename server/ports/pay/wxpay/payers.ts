@@ -4,15 +4,15 @@ import { AppError } from '../../../errors'
 import type { Clock } from '../../clock'
 import { payOrder, wxIdentity } from '../../db/schema'
 import type { Db } from '../../db/types'
-import type { WxApi, WxApp } from '../../wx/api'
+import type { WxApi, WxApp, WxApps } from '../../wx/api'
 import type { Payer } from '../types'
-import { createSealer } from './seal'
+import { createSealer } from '../../wx/seal'
 
 interface PayersDeps {
   db: Db
   clock: Clock
   api: WxApi
-  apps: { site: WxApp | null; mini: WxApp | null }
+  apps: WxApps
   secret: string
 }
 

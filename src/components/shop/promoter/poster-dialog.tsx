@@ -14,6 +14,7 @@ import { drawPicture } from '@/services/platform/canvas'
 import { canShare, saveToDevice, openSettings, shareToApp } from '@/services/platform/media/save'
 import type { Promoter } from '@/services/queries/money'
 import { shopTexts, useShopTexts } from '@/services/texts/shop'
+import { miniCode } from './mini-code'
 import { posterHeight, posterOf, posterWidth } from './poster'
 import './poster-dialog.scss'
 
@@ -35,10 +36,14 @@ export function PosterDialog({ open, promoter, onClose }: { open: boolean; promo
   const key = JSON.stringify(words)
   useEffect(() => {
     if (!open) return
-    drawPicture(posterWidth, posterHeight, posterOf(JSON.parse(key) as typeof words)).then(
-      (url) => setDrawn({ key, url }),
-      () => setDrawn('failed'),
-    )
+    const paint = posterOf(JSON.parse(key) as typeof words)
+    const draw = (pictures: string[]) => drawPicture(posterWidth, posterHeight, paint, { pictures })
+    miniCode()
+      .then((code) => (code ? draw([code]).catch(() => draw([])) : draw([])))
+      .then(
+        (url) => setDrawn({ key, url }),
+        () => setDrawn('failed'),
+      )
   }, [open, key])
   const url = drawn && drawn !== 'failed' && drawn.key === key ? drawn.url : ''
   const file = { kind: 'image' as const, url, name: `${shareCode}.png` }

@@ -18,10 +18,10 @@ const family = '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", sans-ser
 const middle = posterWidth / 2
 const quiet = 4
 
-/** The invitation poster: the site's name and tagline, and a QR code of its link. */
+/** The invitation poster: the site's name and tagline, and a code: the given picture of one, else a QR code of the link. */
 export const posterOf =
   ({ name, tagline, call, gift, code, link }: PosterWords) =>
-  (pen: Pen): void => {
+  (pen: Pen, [picture]: readonly CanvasImageSource[] = []): void => {
     const sky = pen.createLinearGradient(0, 0, posterWidth, posterHeight)
     sky.addColorStop(0, '#3d9bff')
     sky.addColorStop(0.55, '#1a5fd0')
@@ -37,7 +37,8 @@ export const posterOf =
     if (gift) pill(pen, gift, 390)
 
     rounded(pen, 125, 490, 500, 580, 36, '#ffffff')
-    qrCode(pen, link, 185, 540, 380)
+    if (picture) pen.drawImage(picture, 185, 540, 380, 380)
+    else qrCode(pen, link, 185, 540, 380)
     line(pen, call, 972, 34, '#1f2329', 600)
     line(pen, code, 1024, 28, '#4e5969')
   }

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import type { Task } from '@contract/api'
 import { Box } from '@/components/ui/box'
+import { usePath } from '@/services/navigation'
 import { useToolTexts } from '@/services/texts/tool'
+import { showOnCard } from '@/services/share-card'
 import { ResultActions } from './actions'
 import { ResultFacts } from './facts'
 import { Products } from './products'
@@ -18,6 +21,12 @@ interface ResultViewerProps {
 /** A finished task: outputs, products, actions and facts. */
 export function ResultViewer({ task, onRepeat: onRepeat, onRemoved }: ResultViewerProps) {
   const t = useToolTexts().result
+  const path = usePath()
+  const picture = task.outputs.find(({ kind }) => kind === 'image')?.url ?? ''
+  useEffect(() => {
+    showOnCard(path, picture)
+    return () => showOnCard(path, '')
+  }, [path, picture])
   // A sound shows its text and a course its title: not shown twice.
   const isSaid = task.result.courseId || task.outputs.some(({ kind, cues }) => kind === 'audio' && cues?.length)
   const about = isSaid ? '' : taskTitle(task)

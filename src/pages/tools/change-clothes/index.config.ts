@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 换装' })
+export default definePageConfig({ navigationBarTitleText: 'AI 换装', enableShareAppMessage: true })

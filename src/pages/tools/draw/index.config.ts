@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 绘画' })
+export default definePageConfig({ navigationBarTitleText: 'AI 绘画', enableShareAppMessage: true })

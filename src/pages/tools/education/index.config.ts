@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 课程' })
+export default definePageConfig({ navigationBarTitleText: 'AI 课程', enableShareAppMessage: true })

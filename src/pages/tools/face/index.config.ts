@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 换脸' })
+export default definePageConfig({ navigationBarTitleText: 'AI 换脸', enableShareAppMessage: true })

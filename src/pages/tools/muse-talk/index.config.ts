@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '数字人' })
+export default definePageConfig({ navigationBarTitleText: '数字人', enableShareAppMessage: true })

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '照片说话' })
+export default definePageConfig({ navigationBarTitleText: '照片说话', enableShareAppMessage: true })

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 音乐' })
+export default definePageConfig({ navigationBarTitleText: 'AI 音乐', enableShareAppMessage: true })

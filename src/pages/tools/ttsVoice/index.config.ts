@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 配音' })
+export default definePageConfig({ navigationBarTitleText: 'AI 配音', enableShareAppMessage: true })

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '声音模型' })
+export default definePageConfig({ navigationBarTitleText: '声音模型', enableShareAppMessage: true })

@@ -11,7 +11,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { appUser } from '../accounts'
 import { at } from '../columns'
 import { payOrder } from './orders'
 
@@ -39,23 +38,6 @@ export const sandboxRefund = pgTable('sandbox_refund', {
   createdAt: at('created_at').notNull(),
   endedAt: at('ended_at'),
 })
-
-/** A person's WeChat identity, for payments that must name their payer. */
-export const wxIdentity = pgTable(
-  'wx_identity',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => appUser.id, { onDelete: 'cascade' }),
-    appId: text('app_id').notNull(),
-    openId: text('open_id').notNull(),
-    unionId: text('union_id'),
-    /** Encrypted with the site's secret; signs virtual payments. */
-    sessionKey: text('session_key').notNull().default(''),
-    updatedAt: at('updated_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.appId] })],
-)
 
 /** Every payment a provider told of, also those that did not fit their order. */
 export const orderPayment = pgTable(

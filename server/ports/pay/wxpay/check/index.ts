@@ -1,5 +1,6 @@
 import type { Clock } from '../../../clock'
 import { createWxApi } from '../../../wx/api'
+import { createOwnTokens } from '../../../wx/tokens'
 import type { WxpayConfig } from '..'
 import { createWxpayClient } from '../client'
 import { checkAddress } from './addresses'
@@ -15,7 +16,7 @@ import { checkVirtual } from './virtual'
 export async function checkWxpay(config: WxpayConfig, clock: Clock): Promise<Finding[]> {
   const { setting, apps, apiBaseUrl } = config
   const client = createWxpayClient(setting, clock)
-  const api = createWxApi({ baseUrl: apiBaseUrl, clock })
+  const api = createWxApi({ baseUrl: apiBaseUrl, tokens: createOwnTokens(clock) })
   const findings: Finding[] = []
   findings.push(await checkClock(setting.baseUrl, clock))
   findings.push(await checkMerchantKey(client, setting.mchId))

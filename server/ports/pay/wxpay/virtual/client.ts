@@ -5,8 +5,6 @@ import type { VirtualSetting } from '../types'
 import { paySigOf } from './params'
 import { virtualErrors } from './errors'
 
-/** An access token that WeChat no longer takes; somebody else may have asked for a new one. */
-const staleToken = [40_001, 40_014, 42_001]
 /** It is not known whether the call was processed, or it may be tried again later: a system error, too many calls. */
 const later: readonly number[] = [0, -1, virtualErrors.tooOften]
 
@@ -14,16 +12,6 @@ export type VirtualClient = ReturnType<typeof createVirtualClient>
 
 /** Signed calls of virtual payment. A refusal is a PayError `refused` whose detail is WeChat's number. */
 export function createVirtualClient({ api, app, setting }: { api: WxApi; app: WxApp; setting: VirtualSetting }) {
-  async function send<T extends z.ZodType>(uri: string, shape: T, body: string): Promise<z.output<T>> {
-    const token = await api.accessToken(app)
-    return api.ask(
-      uri,
-      shape,
-      `${uri}?access_token=${encodeURIComponent(token)}&pay_sig=${paySigOf(setting.appKey, uri, body)}`,
-      body,
-    )
-  }
-
   return async function ask<T extends z.ZodType>(
     uri: string,
     shape: T,
@@ -31,11 +19,9 @@ export function createVirtualClient({ api, app, setting }: { api: WxApi; app: Wx
   ): Promise<z.output<T>> {
     const body = JSON.stringify({ ...input, env: setting.env })
     try {
-      return await send(uri, shape, body).catch((error: unknown) => {
-        if (!(error instanceof WxError && staleToken.includes(error.errcode))) throw error
-        api.forgetToken(app)
-        return send(uri, shape, body)
-      })
+      return await api.withToken(app, (token) =>
+        api.ask(uri, shape, `${uri}?${token}&pay_sig=${paySigOf(setting.appKey, uri, body)}`, body),
+      )
     } catch (error) {
       if (!(error instanceof WxError)) throw error
       throw new PayError(later.includes(error.errcode) ? 'unreachable' : 'refused', String(error.errcode))

@@ -3,9 +3,9 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const ivLength = 12
 const tagLength = 16
 
-/** AES-256-GCM with a key derived from the site's secret, for session keys: with one of them anybody can act for a person. */
-export function createSealer(secret: string) {
-  const key = createHash('sha256').update(`wx-session\n${secret}`).digest()
+/** AES-256-GCM with a key derived from the site's secret and the purpose: session keys let anybody act for a person. */
+export function createSealer(secret: string, purpose: 'wx-session' | 'wx-join' = 'wx-session') {
+  const key = createHash('sha256').update(`${purpose}\n${secret}`).digest()
   return {
     /** Base64 of iv, tag and cipher text. */
     seal(text: string): string {

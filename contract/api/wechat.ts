@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCall, empty, nothing } from './call'
+import { token } from './shapes'
+import { sharePages } from '../share-pages'
+
+const code = z.string().regex(/^[\w-]{1,256}$/)
+/** A secret that the browser makes and keeps. */
+const verifier = z.string().regex(/^[\w-]{20,64}$/)
+
+export const wechatApi = {
+  'POST /app/api/wx/authorize': defineCall({
+    access: 'anonymous',
+    summary: "WeChat's authorisation page for a browser inside WeChat; it comes back to /login with code and state",
+    input: z.object({ verifier }),
+    output: z.object({ url: z.string() }),
+    rate: { max: 20, perSeconds: 60 },
+  }),
+  'POST /app/api/wx/login': defineCall({
+    access: 'anonymous',
+    summary:
+      'Log in by WeChat: wx.login and, the first time, the phone button (mini), or code and state of the authorisation (site). 404 with data.ticket: log in by phone, then join',
+    input: z.object({
+      app: z.enum(['mini', 'site']),
+      code,
+      phoneCode: code.optional(),
+      state: z.string().max(128).optional(),
+      verifier: verifier.optional(),
+      shareCode: z.string().max(16).optional(),
+      agreed: z.literal(true),
+    }),
+    output: token,
+    rate: { max: 20, perSeconds: 60 },
+  }),
+  'GET /app/user/wx': defineCall({
+    access: 'user',
+    summary: 'Whether a WeChat logs in to this account',
+    input: nothing,
+    output: z.object({ joined: z.boolean() }),
+  }),
+  'POST /app/user/wx': defineCall({
+    access: 'user',
+    summary: 'Join the WeChat of a ticket to this account',
+    input: z.object({ ticket: z.string().min(1).max(2048) }),
+    output: empty,
+    rate: { max: 10, perSeconds: 60 },
+  }),
+  'DELETE /app/user/wx': defineCall({
+    access: 'user',
+    summary: 'No WeChat logs in to this account any more',
+    input: nothing,
+    output: empty,
+  }),
+  'GET /app/wx/code': defineCall({
+    access: 'user',
+    summary: 'The code by which this account invites to a page of the mini-program',
+    input: z.object({ page: z.enum(sharePages) }),
+    output: z.object({ url: z.string() }),
+    rate: { max: 20, perSeconds: 60 },
+  }),
+  'GET /app/wx/sdk': defineCall({
+    access: 'user',
+    summary: "What a page of this site says to WeChat's browser (wx.config) before it sets its share card",
+    input: z.object({ url: z.url().max(2048) }),
+    output: z.object({ appId: z.string(), nonceStr: z.string(), timestamp: z.int(), signature: z.string() }),
+    rate: { max: 60, perSeconds: 60 },
+  }),
+}

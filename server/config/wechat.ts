@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { WxApp, WxApps } from '../ports/wx/api'
+import { ConfigError, flag, text, url } from './values'
+
+export const wechatEnv = {
+  WX_SITE_APP_ID: text.optional(),
+  WX_SITE_SECRET: text.optional(),
+  WX_MINI_APP_ID: text.optional(),
+  WX_MINI_SECRET: text.optional(),
+  WX_API_BASE_URL: url(['http:', 'https:']).default('https://api.weixin.qq.com'),
+  WX_LOGIN: flag.default(true),
+}
+
+type Value = z.output<z.ZodObject<typeof wechatEnv>>
+
+export interface WechatConfig {
+  apps: WxApps
+  /** Of WeChat's open interfaces (sessions, access tokens, messages), not of WeChat Pay. */
+  apiBaseUrl: string
+  /** Whether people log in by WeChat where its app is set. */
+  login: boolean
+}
+
+/** The apps at WeChat; they need no payment. */
+export const readWechat = (value: Value): WechatConfig => ({
+  apps: { site: appOf(value, 'SITE'), mini: appOf(value, 'MINI') },
+  apiBaseUrl: value.WX_API_BASE_URL.replace(/\/+$/, ''),
+  login: value.WX_LOGIN,
+})
+
+function appOf(value: Value, which: 'SITE' | 'MINI'): WxApp | null {
+  const [appId, secret] = [value[`WX_${which}_APP_ID`], value[`WX_${which}_SECRET`]]
+  if (!appId) return null
+  if (!secret) throw new ConfigError(`WX_${which}_SECRET`, `在设置了 WX_${which}_APP_ID 时必须设置`)
+  return { appId, secret }
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { limits } from '../../../../contract/limits'
+import { AppError } from '../../../errors'
+import type { Clock } from '../../../ports/clock'
+import type { Db } from '../../../ports/db/types'
+import type { WxApi, WxApp, WxApps } from '../../../ports/wx/api'
+import { createSealer } from '../../../ports/wx/seal'
+import type { Accounts, LoginDevice } from '..'
+import type { SecurityLog } from '../security-log'
+import { createBrowserStates } from './browser-state'
+import type { Identities, SeenIdentity } from './identities'
+import { refusalOf } from './refusals'
+
+export type WechatLogin = ReturnType<typeof createWechatLogin>
+
+interface WechatLoginDeps {
+  db: Db
+  clock: Clock
+  api: Pick<WxApi, 'session' | 'oauth' | 'phone'>
+  /** Those by which people log in. */
+  apps: WxApps
+  secret: string
+  identities: Identities
+  accounts: Pick<Accounts, 'enterByWechat' | 'enterByWechatPhone'>
+  security: Pick<SecurityLog, 'record'>
+  siteUrl: () => string
+  warn: (error: unknown, about: string) => void
+}
+
+interface Asked {
+  app: 'mini' | 'site'
+  code: string
+  /** Of the mini-program's phone button. */
+  phoneCode?: string | undefined
+  /** Of the browser: what WeChat brought back, and the secret this browser began with. */
+  state?: string | undefined
+  verifier?: string | undefined
+  shareCode?: string | undefined
+}
+
+/** For joining a WeChat after a login by phone. */
+const ticketSeconds = 1800
+const ticketShape = z.object({
+  appId: z.string(),
+  openId: z.string(),
+  unionId: z.string().nullable(),
+  sessionKey: z.string(),
+  ends: z.int(),
+})
+
+/** Login by WeChat: a joined one opens its account at once, any other needs a phone once. */
+export function createWechatLogin(deps: WechatLoginDeps) {
+  const { db, clock, api, apps, secret, identities, accounts, security, siteUrl, warn } = deps
+  const states = createBrowserStates({ clock, secret })
+  const { seal, open } = createSealer(secret, 'wx-join')
+  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+  const appOf = (which: 'mini' | 'site'): WxApp => {
+    const app = apps[which]
+    if (!app) throw new AppError(404, 'wechat.off')
+    return app
+  }
+  const refused = (error: unknown): never => {
+    throw refusalOf(error, warn)
+  }
+
+  async function seenBy({ app: which, code, state, verifier }: Asked): Promise<SeenIdentity> {
+    const app = appOf(which)
+    if (which === 'site' && !(state && verifier && states.isValid(state, verifier)))
+      throw new AppError(400, 'wechat.state')
+    const found = await (which === 'mini' ? api.session(app, code) : api.oauth(app, code)).catch(refused)
+    return { ...found, appId: app.appId }
+  }
+
+  async function phoneOf(code: string): Promise<string> {
+    const tel = await api.phone(appOf('mini'), code).catch(refused)
+    if (!tel || !limits.telPattern.test(tel)) throw new AppError(400, 'wechat.foreignPhone')
+    return tel
+  }
+
+  const joining = (seen: SeenIdentity) => (tx: Db, userId: string) => identities.join(tx, userId, seen)
+
+  return {
+    /** Where the page in WeChat's browser sends a person; they come back to the login page. */
+    authorizeAddress(verifier: string): string {
+      const params = new URLSearchParams({
+        appid: appOf('site').appId,
+        redirect_uri: `${siteUrl()}/login`,
+        response_type: 'code',
+        scope: 'snsapi_userinfo',
+        state: states.make(verifier),
+      })
+      return `https://open.weixin.qq.com/connect/oauth2/authorize?${params.toString()}#wechat_redirect`
+    },
+
+    /** Opens a session. 404 with a ticket in its data when this WeChat is joined to no account and no phone came along. */
+    async login(asked: Asked, device: LoginDevice) {
+      const seen = await seenBy(asked)
+      // The phone says which account is meant, also when this WeChat was another's.
+      if (asked.app === 'mini' && asked.phoneCode) {
+        const tel = await phoneOf(asked.phoneCode)
+        return accounts.enterByWechatPhone({ tel, shareCode: asked.shareCode }, device, joining(seen))
+      }
+      const userId = await identities.accountOf(seen)
+      if (userId) return accounts.enterByWechat(userId, device, joining(seen))
+      const ticket = seal(JSON.stringify({ ...seen, ends: seconds() + ticketSeconds }))
+      throw new AppError(404, 'wechat.unknown', {}, { ticket })
+    },
+
+    /** Joins the WeChat of a ticket to the account of a session. 400 for a ticket that is not ours or too old. */
+    async join(user: { userId: string; ip: string; client: string }, ticket: string): Promise<void> {
+      const parsed = ticketShape.safeParse(parse(open(ticket)))
+      if (!parsed.success || parsed.data.ends < seconds()) throw new AppError(400, 'wechat.code')
+      await db.transaction(async (tx) => {
+        await identities.join(tx, user.userId, parsed.data)
+        await security.record({ kind: 'wechatJoined', userId: user.userId, caller: user }, tx)
+      })
+    },
+
+    async leave(user: { userId: string; ip: string; client: string }): Promise<void> {
+      await db.transaction(async (tx) => {
+        if (await identities.leave(tx, user.userId))
+          await security.record({ kind: 'wechatLeft', userId: user.userId, caller: user }, tx)
+      })
+    },
+  }
+}
+
+const parse = (text: string | null): unknown => (text === null ? null : JSON.parse(text))

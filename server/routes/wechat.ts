@@ -1,0 +1,25 @@
+import type { WechatCodes } from '../domain/accounts/wechat/codes'
+import type { Identities } from '../domain/accounts/wechat/identities'
+import type { createJsSdk } from '../domain/accounts/wechat/js-sdk'
+import type { WechatLogin } from '../domain/accounts/wechat/login'
+import type { Routes } from '../http/handlers'
+
+interface Deps {
+  login: WechatLogin
+  identities: Pick<Identities, 'isJoined'>
+  codes: Pick<WechatCodes, 'invitation'>
+  signPage: ReturnType<typeof createJsSdk>
+}
+
+const done = () => null
+
+export const wechatRoutes = ({ login, identities, codes, signPage }: Deps) =>
+  ({
+    'POST /app/api/wx/authorize': async ({ verifier }) => ({ url: login.authorizeAddress(verifier) }),
+    'POST /app/api/wx/login': (input, caller) => login.login(input, caller),
+    'GET /app/user/wx': async (_, { userId }) => ({ joined: await identities.isJoined(userId) }),
+    'POST /app/user/wx': ({ ticket }, user) => login.join(user, ticket).then(done),
+    'DELETE /app/user/wx': (_, user) => login.leave(user).then(done),
+    'GET /app/wx/code': async ({ page }, { userId }) => ({ url: await codes.invitation(userId, page) }),
+    'GET /app/wx/sdk': ({ url }) => signPage(url),
+  }) satisfies Partial<Routes>

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { In } from '@contract/api'
+import { call } from '@/services/api/call'
+import { ApiError } from '@/services/api/errors'
+import { notify } from '@/services/api/notices'
+import { refusalText } from '@/services/api/refusal'
+import { ulid } from '@/services/ids'
+import { showParams, useParams } from '@/services/navigation'
+import { leaveFor, payerCode } from '@/services/platform/pay'
+import { wechatPlace } from '@/services/platform/wechat'
+import { useHomeTexts } from '@/services/texts/home'
+import { deviceHeaders, keepDeviceToken } from '@/stores/device-token'
+import { wechatBegun, wechatKnown } from './records'
+import { keepTicket } from './ticket'
+import type { WechatLoginProps } from './types'
+
+/** The ticket of a WeChat that no account is joined to, else empty. */
+const ticketIn = (error: unknown): string => {
+  const { ticket } = ((error instanceof ApiError && error.data) || {}) as { ticket?: unknown }
+  return typeof ticket === 'string' ? ticket : ''
+}
+
+/** State of the login by WeChat: pressed in the mini-program, or begun here and ended after WeChat's page. */
+export function useWechatLogin({ agreed, onAgreeMissing, onEntered, shareCode, redirect }: WechatLoginProps) {
+  const t = useHomeTexts().wechat
+  const isMini = wechatPlace() === 'mini'
+  const { code, state } = useParams<'code' | 'state'>()
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState('')
+  const [asksPhone, setAsksPhone] = useState(() => isMini && wechatKnown.read() !== true)
+  // A second press may come before the first one is drawn.
+  const sending = useRef(false)
+
+  async function enter(input: Omit<In<'POST /app/api/wx/login'>, 'agreed'>, to?: string) {
+    const options = { quiet: true, headers: deviceHeaders() }
+    const opened = await call('POST /app/api/wx/login', { ...input, agreed: true }, options)
+    keepDeviceToken(opened.device)
+    wechatKnown.write(true)
+    if (opened.notice) notify.info(opened.notice)
+    await onEntered(opened, to)
+  }
+
+  async function once(act: () => Promise<void>) {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setNote('')
+    try {
+      await act()
+    } catch (error) {
+      const ticket = ticketIn(error)
+      if (ticket) keepTicket(ticket)
+      if (ticket && isMini) setAsksPhone(true)
+      setNote(refusalText(error))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  async function byMini(phoneCode?: string) {
+    const wxCode = await payerCode()
+    if (!wxCode) return setNote(t.failed)
+    await enter({ app: 'mini', code: wxCode, phoneCode, shareCode })
+  }
+
+  async function toWechat() {
+    const verifier = wechatBegun.read()?.verifier ?? ulid() + ulid()
+    const { url } = await call('POST /app/api/wx/authorize', { verifier }, { quiet: true })
+    wechatBegun.write({ verifier, redirect, shareCode })
+    leaveFor(url)
+  }
+
+  useEffect(() => {
+    if (isMini || !code || !state) return
+    // A code counts once: a reload must not send it again.
+    showParams({})
+    const begun = wechatBegun.read()
+    const end = async () => {
+      if (!begun) return setNote(t.failed)
+      const { verifier, redirect: to, shareCode: invited } = begun
+      await enter({ app: 'site', code, state, verifier, shareCode: invited }, to)
+      wechatBegun.remove()
+    }
+    void Promise.resolve().then(() => once(end))
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [code, state])
+
+  return {
+    busy,
+    note,
+    asksPhone: asksPhone && agreed,
+    press: () => (agreed ? void once(isMini ? () => byMini() : toWechat) : onAgreeMissing()),
+    /** The phone button was answered; without a code the person said no, and the ticket serves a login by phone. */
+    phoned: (phoneCode: string | undefined) => void once(() => byMini(phoneCode)),
+  }
+}

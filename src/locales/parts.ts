@@ -1,0 +1,5 @@
+import type { Locale } from '@contract/locales'
+import type { Catalogue } from './types'
+
+/** The texts of the other languages, once the script of the sub-package has arrived. */
+export const otherCatalogues: Partial<Record<Locale, Catalogue>> = {}

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '照片变清晰', enableShareAppMessage: true })

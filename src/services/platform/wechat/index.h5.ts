@@ -1,0 +1,5 @@
+import type { WechatPlace } from './types'
+
+/** WeChat's own browser; not that of WeCom, whose accounts are others. */
+export const wechatPlace = (agent = navigator.userAgent): WechatPlace | null =>
+  /MicroMessenger/i.test(agent) && !/wxwork/i.test(agent) ? 'site' : null

@@ -1,0 +1,3 @@
+import type { WechatPlace } from './types'
+
+export const wechatPlace = (): WechatPlace | null => 'mini'

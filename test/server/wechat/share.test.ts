@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { startWechat } from '../../support/wechat-stand-in'
+import { buildTestApp, type TestApp } from '../support/app'
+
+const mini = { appId: 'wxmini0004', secret: 'secret of the mini-program', kind: 'mini' as const }
+const official = { appId: 'wxsite0004', secret: 'secret of the account', kind: 'site' as const }
+let app: TestApp
+let wechat: Awaited<ReturnType<typeof startWechat>>
+let token: string
+
+before(async () => {
+  wechat = await startWechat([mini, official], () => app.clock.now().getTime())
+  app = await buildTestApp({
+    env: {
+      WX_API_BASE_URL: wechat.baseUrl,
+      WX_MINI_APP_ID: mini.appId,
+      WX_MINI_SECRET: mini.secret,
+      WX_SITE_APP_ID: official.appId,
+      WX_SITE_SECRET: official.secret,
+      PUBLIC_URL: 'https://fun.test',
+      RATE_LIMIT: 'off',
+    },
+  })
+  token = await app.user()
+})
+beforeEach(() => wechat.behave({}))
+after(async () => {
+  await app.close()
+  await wechat.stop()
+})
+
+const codeOf = (page: string) => app.call('GET /app/wx/code', { page }, { token })
+
+test('a code opens its page with the share code as scene, is asked for once and served to everybody', async () => {
+  const { shareCode } = (await app.call('GET /app/user', {}, { token })).data
+  const first = await codeOf('draw')
+  assert.equal(first.code, 200, first.msg)
+  assert.equal((await codeOf('draw')).data.url, first.data.url)
+  assert.deepEqual(wechat.pictures, [{ scene: shareCode, page: 'pages/tools/draw/index', width: 430 }])
+  const served = await app.app.inject({ url: new URL(first.data.url).pathname })
+  assert.deepEqual([served.statusCode, served.headers['content-type']], [200, 'image/jpeg'])
+  assert.match(String(served.headers['cache-control']), /immutable/)
+  assert.equal((await app.app.inject({ url: '/files/wx/00000000000000000000000000000000' })).statusCode, 404)
+  assert.equal((await app.app.inject({ url: '/files/wx/..%2f..%2fsecrets.json' })).statusCode, 404)
+})
+
+test('pages that are none are refused; a failure of WeChat is told and not kept', async () => {
+  assert.equal((await codeOf('nowhere')).code, 400)
+  wechat.behave({ errors: { '/wxa/getwxacodeunlimit': [45_009] } })
+  assert.equal((await codeOf('face')).code, 600)
+  assert.equal((await codeOf('face')).code, 200)
+})
+
+test("the site's card has the app's own code once it is made; what the operator gave stays", async () => {
+  const shown = async () => (await app.call('GET /app/api/home/config')).data.baseInfo.miniProgramCodeUrl
+  for (let n = 0; n < 500 && (await shown()) === ''; n++) await new Promise((resolve) => setTimeout(resolve, 10))
+  const served = await app.app.inject({ url: new URL(await shown()).pathname })
+  assert.equal(served.statusCode, 200)
+  assert.equal(wechat.pictures.filter(({ scene }) => scene === 'app').length, 1)
+})
+
+test("a page of ours is signed so that WeChat's browser believes it, with one ticket; another's is refused", async () => {
+  const url = 'https://fun.test/draw?shareCode=ABCDEFGH'
+  for (const hash of ['', '#x']) {
+    const { data } = await app.call('GET /app/wx/sdk', { url: url + hash }, { token })
+    assert.ok(wechat.believes(data.appId, url, data))
+    assert.ok(!wechat.believes(data.appId, `${url}&more`, data))
+  }
+  assert.equal(wechat.callsOf('/cgi-bin/ticket/getticket'), 1)
+  for (const strange of [
+    'https://evil.test/draw',
+    'http://fun.test/draw',
+    'https://fun.test:8443/',
+    'https://fun.test.evil.test/',
+  ])
+    assert.equal((await app.call('GET /app/wx/sdk', { url: strange }, { token })).code, 400, strange)
+  assert.equal((await app.call('GET /app/wx/sdk', { url })).code, 401)
+})
+
+test('without an app at WeChat there are no codes and no signatures', async () => {
+  const bare = await buildTestApp()
+  const own = await bare.user()
+  assert.equal((await bare.call('GET /app/wx/code', { page: 'chat' }, { token: own })).code, 404)
+  assert.equal((await bare.call('GET /app/wx/sdk', { url: 'http://127.0.0.1/' }, { token: own })).code, 404)
+  assert.equal((await bare.call('GET /app/api/home/config')).data.baseInfo.miniProgramCodeUrl, '')
+  await bare.close()
+})

@@ -1,0 +1,241 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface StandInApp {
+  appId: string
+  secret: string
+  kind: 'mini' | 'site'
+  /** Pages of the released mini-program. */
+  pages?: readonly string[]
+  /** Subscribe templates by id: the names of their fields. */
+  templates?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface WechatManners {
+  /** The next calls of a path are answered with these error codes, once each. */
+  errors?: Record<string, number[]>
+  /** Answers nothing. */
+  silent?: boolean
+  /** Most calls of one path; beyond it 45011. */
+  mostCalls?: number
+  /** Seconds that access tokens and tickets say they hold. */
+  expiresIn?: number
+  /** Answers tokens only when this is settled. */
+  hold?: Promise<unknown>
+}
+
+interface Person {
+  openId: string
+  unionId?: string
+  tel?: string
+  countryCode?: string
+}
+
+interface Issued<T> {
+  of: T
+  appId: string
+  endsAt: number
+  used: boolean
+}
+
+const codeLifetimeMs = 300_000
+const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
+const random = () => randomBytes(12).toString('hex')
+/** What `scene` may hold, as WeChat says it. */
+const scenePattern = /^[\w!#$&'()*+,/:;=?@\-.~]{1,32}$/
+/** The smallest JPEG that readers take. */
+const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.from('ffd9', 'hex')])
+
+/**
+ * WeChat's open interfaces for logging in, codes, the JS-SDK and subscribe messages, with the checks the real ones make: method,
+ * app and secret, codes used once and within five minutes, tokens that end or are withdrawn, calls a minute, scenes, pages and
+ * fields of templates.
+ */
+export async function startWechat(apps: readonly StandInApp[], now: () => number = Date.now) {
+  const loginCodes = new Map<string, Issued<Person>>()
+  const phoneCodes = new Map<string, Issued<Person>>()
+  const tokens = new Map<string, { appId: string; endsAt: number }>()
+  const tickets = new Map<string, string>()
+  const sessions = new Map<string, string>()
+  const subscribed = new Map<string, number>()
+  const asked: { path: string; query: Record<string, string>; body: Record<string, unknown> }[] = []
+  const messages: Record<string, unknown>[] = []
+  const pictures: Record<string, unknown>[] = []
+  let manners: WechatManners = {}
+
+  const error = (errcode: number) => ({ errcode, errmsg: 'stand-in' })
+  const lifetime = () => manners.expiresIn ?? 7200
+
+  function take<T>(codes: Map<string, Issued<T>>, code: string, appId: string): T | number {
+    const found = codes.get(code)
+    if (!found || found.appId !== appId) return 40_029
+    if (found.used) return 40_163
+    found.used = true
+    return found.endsAt < now() ? 40_029 : found.of
+  }
+
+  function appIn(params: Record<string, unknown>, kind?: StandInApp['kind']): StandInApp | number {
+    const app = apps.find(({ appId }) => appId === params['appid'])
+    if (!app || (kind && app.kind !== kind)) return 40_013
+    return app.secret === params['secret'] ? app : 40_125
+  }
+
+  function exchange(query: Record<string, string>, kind: StandInApp['kind']) {
+    const app = appIn(query, kind)
+    if (typeof app === 'number') return error(app)
+    if (query['grant_type'] !== 'authorization_code') return error(40_002)
+    const person = take(loginCodes, (kind === 'mini' ? query['js_code'] : query['code']) ?? '', app.appId)
+    if (typeof person === 'number') return error(person)
+    const sessionKey = randomBytes(16).toString('base64')
+    sessions.set(person.openId, sessionKey)
+    const union = person.unionId ? { unionid: person.unionId } : {}
+    return kind === 'mini'
+      ? { openid: person.openId, session_key: sessionKey, ...union }
+      : { access_token: random(), expires_in: 7200, openid: person.openId, scope: 'snsapi_userinfo', ...union }
+  }
+
+  function issueToken(body: Record<string, unknown>) {
+    const app = appIn(body)
+    if (typeof app === 'number') return error(app)
+    if (body['grant_type'] !== 'client_credential') return error(40_002)
+    // The stable token: the same until it ends.
+    const known = [...tokens].find(([, one]) => one.appId === app.appId && one.endsAt > now())
+    const [token, { endsAt }] = known ?? [random(), { endsAt: now() + lifetime() * 1000 }]
+    tokens.set(token, { appId: app.appId, endsAt })
+    return { access_token: token, expires_in: Math.floor((endsAt - now()) / 1000) }
+  }
+
+  function codePicture(app: StandInApp, { scene, page, check_path, width }: Record<string, unknown>) {
+    if (typeof scene !== 'string' || !scenePattern.test(scene)) return error(40_169)
+    if (typeof page !== 'string' || page.startsWith('/') || page.includes('?')) return error(41_030)
+    if (check_path !== false && !app.pages?.includes(page)) return error(41_030)
+    if (typeof width !== 'number' || width < 280 || width > 1280) return error(40_097)
+    pictures.push({ scene, page, width })
+    return jpeg
+  }
+
+  function sendMessage(app: StandInApp, body: Record<string, unknown>) {
+    const { touser, template_id: template, page, data } = body
+    const fields = app.templates?.[String(template)]
+    if (!fields) return error(40_037)
+    if (typeof touser !== 'string' || !touser) return error(40_003)
+    if (typeof page === 'string' && !app.pages?.includes(page.split('?')[0] ?? '')) return error(41_030)
+    const given = (data ?? {}) as Record<string, { value?: unknown }>
+    if (Object.keys(given).sort().join() !== [...fields].sort().join()) return error(47_003)
+    for (const [name, { value }] of Object.entries(given)) {
+      if (typeof value !== 'string' || value === '') return error(47_003)
+      if (name.startsWith('thing') && [...value].length > 20) return error(47_003)
+    }
+    const key = `${touser} ${String(template)}`
+    const left = subscribed.get(key) ?? 0
+    if (left < 1) return error(43_101)
+    subscribed.set(key, left - 1)
+    messages.push(body)
+    return error(0)
+  }
+
+  const posts = [
+    '/cgi-bin/stable_token',
+    '/wxa/business/getuserphonenumber',
+    '/wxa/getwxacodeunlimit',
+    '/cgi-bin/message/subscribe/send',
+  ]
+
+  function answer(method: string, path: string, query: Record<string, string>, body: Record<string, unknown>) {
+    if (posts.includes(path) !== (method === 'POST')) return error(method === 'POST' ? 43_001 : 43_002)
+    const code = manners.errors?.[path]?.shift()
+    if (code) return error(code)
+    if (asked.filter((one) => one.path === path).length > (manners.mostCalls ?? Infinity)) return error(45_011)
+    if (path === '/sns/jscode2session') return exchange(query, 'mini')
+    if (path === '/sns/oauth2/access_token') return exchange(query, 'site')
+    if (path === '/cgi-bin/stable_token') return issueToken(body)
+    const token = tokens.get(query['access_token'] ?? '')
+    if (!token) return error(40_001)
+    if (token.endsAt <= now()) return error(42_001)
+    const app = apps.find(({ appId }) => appId === token.appId)
+    if (!app) return error(40_013)
+    if (path === '/cgi-bin/ticket/getticket' && query['type'] === 'jsapi') {
+      if (app.kind !== 'site') return error(48_001)
+      const ticket = tickets.get(app.appId) ?? random()
+      tickets.set(app.appId, ticket)
+      return { ...error(0), ticket, expires_in: lifetime() }
+    }
+    if (app.kind !== 'mini') return error(48_001)
+    if (path === '/wxa/business/getuserphonenumber') {
+      const person = take(phoneCodes, String(body['code'] ?? ''), app.appId)
+      if (typeof person === 'number') return error(person)
+      const { tel = '', countryCode = '86' } = person
+      const watermark = { timestamp: Math.floor(now() / 1000), appid: app.appId }
+      const phoneNumber = countryCode === '86' ? tel : `+${countryCode}${tel}`
+      return { ...error(0), phone_info: { phoneNumber, purePhoneNumber: tel, countryCode, watermark } }
+    }
+    if (path === '/wxa/getwxacodeunlimit') return codePicture(app, body)
+    if (path === '/cgi-bin/message/subscribe/send') return sendMessage(app, body)
+    return error(40_066)
+  }
+
+  const server = createServer((request, reply) => {
+    let text = ''
+    request
+      .setEncoding('utf8')
+      .on('data', (part: string) => (text += part))
+      .on('end', () => {
+        if (manners.silent) return
+        const url = new URL(request.url ?? '', 'http://stand-in')
+        const query = Object.fromEntries(url.searchParams)
+        let body: Record<string, unknown>
+        try {
+          body = text ? (JSON.parse(text) as Record<string, unknown>) : {}
+        } catch {
+          return void reply.end(JSON.stringify(error(47_001)))
+        }
+        asked.push({ path: url.pathname, query, body })
+        void Promise.resolve(url.pathname === '/cgi-bin/stable_token' ? manners.hold : undefined).then(() => {
+          const answered = answer(request.method ?? '', url.pathname, query, body)
+          if (Buffer.isBuffer(answered)) return reply.setHeader('content-type', 'image/jpeg').end(answered)
+          return reply.setHeader('content-type', 'application/json').end(JSON.stringify(answered))
+        })
+      })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  const issue = (codes: Map<string, Issued<Person>>, appId: string, person: Person) => {
+    const code = random()
+    codes.set(code, { of: person, appId, endsAt: now() + codeLifetimeMs, used: false })
+    return code
+  }
+  const miniId = () => apps.find(({ kind }) => kind === 'mini')?.appId ?? ''
+
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    messages,
+    pictures,
+    callsOf: (path: string) => asked.filter((one) => one.path === path).length,
+    behave: (as: WechatManners) => void (manners = as),
+    /** `wx.login`, or the return from the page of authorisation. */
+    loginCode: (person: Person, appId = miniId()) => issue(loginCodes, appId, person),
+    /** The button that asks for the phone. */
+    phoneCode: (person: Person) => issue(phoneCodes, miniId(), person),
+    sessionKeyOf: (openId: string) => sessions.get(openId),
+    /** WeChat withdraws every access token, as after a changed secret. */
+    withdrawTokens: () => tokens.clear(),
+    /** `wx.requestSubscribeMessage`, agreed to: one message of the template may come. */
+    subscribe(openId: string, template: string) {
+      const key = `${openId} ${template}`
+      subscribed.set(key, (subscribed.get(key) ?? 0) + 1)
+    },
+    /** Whether `wx.config` of a page would be believed by WeChat's browser. */
+    believes(appId: string, url: string, config: { nonceStr: string; timestamp: number; signature: string }) {
+      const { nonceStr, timestamp, signature } = config
+      const text = `jsapi_ticket=${tickets.get(appId) ?? ''}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
+      return sha1(text) === signature
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { clientOf, newTel } from '../support/client'
+import { startServer, type RunningServer } from '../support/server'
+import { startWechat } from '../support/wechat-stand-in'
+import type { Weapp } from './harness'
+import { answer } from './harness/wx'
+import { record, registerOn, startPhone } from './support/phone'
+
+const app = { appId: 'wxmini0003', secret: 'secret of the mini-program', kind: 'mini' as const }
+const me = { openId: 'o-me', unionId: 'u-me', tel: newTel() }
+const friend = { openId: 'o-friend', tel: newTel() }
+let holder: { openId: string; tel: string } = me
+let server: RunningServer
+let wechat: Awaited<ReturnType<typeof startWechat>>
+let phone: Weapp
+/** What WeChat's update manager calls when a new version is there. */
+let onUpdate = () => {}
+let restarts = 0
+
+before(async () => {
+  wechat = await startWechat([app])
+  server = await startServer({
+    env: { WX_API_BASE_URL: wechat.baseUrl, WX_MINI_APP_ID: app.appId, WX_MINI_SECRET: app.secret },
+  })
+  phone = await startPhone(server, {
+    wx: {
+      login: (options: Parameters<typeof answer>[1]) =>
+        answer('login', options, true, { code: wechat.loginCode(holder) }),
+      getUpdateManager: () => ({
+        onCheckForUpdate: () => {},
+        onUpdateFailed: () => {},
+        onUpdateReady: (listener: () => void) => void (onUpdate = listener),
+        applyUpdate: () => void restarts++,
+      }),
+    },
+  })
+})
+after(async () => {
+  // What did not start on a busy machine must not keep the file running.
+  await phone?.stop()
+  await server?.stop()
+  await wechat?.stop()
+})
+
+const inChat = () =>
+  phone.waitFor('the chat', () => phone.path() === 'pages/chat/index' && phone.has('#prompt'), 30_000)
+const token = () => String(record(phone, 'SECRET_TOKEN'))
+const uid = async () => (await clientOf(server.url, token()).call('GET /app/user', {})).uid
+/** To the login page as after a logout. */
+const toLogin = async () => {
+  await phone.closeAll()
+  await phone.open('pages/login/index')
+  await phone.waitFor('the page', () => phone.has('#agree'))
+}
+
+test('a newcomer logs in with one press, after the consent and not before', async () => {
+  await phone.open('pages/chat/index')
+  await phone.waitFor('the button', () => phone.path() === 'pages/login/index' && phone.has('#wechat-login'), 30_000)
+  await phone.tap('#wechat-login')
+  await phone.waitFor('the missing consent', () => phone.has('#agree-note'))
+  assert.equal(wechat.callsOf('/sns/jscode2session'), 0)
+  await phone.tap('#agree')
+  await phone.waitFor("WeChat's own button", () => phone.has('#wechat-phone'))
+  await phone.fire('#wechat-phone', 'getphonenumber', { code: wechat.phoneCode(me) })
+  await inChat()
+  assert.equal((await clientOf(server.url, token()).call('GET /app/user', {})).tel.slice(-4), me.tel.slice(-4))
+  assert.deepEqual(phone.errors, [])
+})
+
+test('the next time WeChat alone is enough, and is not asked for the phone', async () => {
+  const before = await uid()
+  await toLogin()
+  await phone.waitFor('the button', () => phone.has('#wechat-login'))
+  await phone.tap('#agree')
+  const asked = wechat.callsOf('/wxa/business/getuserphonenumber')
+  await phone.tap('#wechat-login')
+  await inChat()
+  assert.deepEqual([await uid(), wechat.callsOf('/wxa/business/getuserphonenumber')], [before, asked])
+})
+
+test('who refuses the phone registers as ever, and is joined by that', async () => {
+  holder = friend
+  await toLogin()
+  await phone.tap('#agree')
+  await phone.waitFor('the button', () => phone.has('#wechat-login'))
+  await phone.tap('#wechat-login')
+  await phone.waitFor('the phone being needed', () => phone.has('#wechat-phone') && phone.has('#wechat-note'))
+  await phone.fire('#wechat-phone', 'getphonenumber', { errMsg: 'getPhoneNumber:fail user deny' })
+  await phone.waitFor('what is to be done', () => phone.text('#wechat-note').includes('用手机号登录或注册一次'))
+  await phone.tap('#agree')
+  await registerOn(phone, server)
+  await phone.waitFor('the WeChat being joined', () =>
+    phone.requests.some(({ url, method }) => method === 'POST' && url.endsWith('/app/user/wx')),
+  )
+  const before = await uid()
+  await toLogin()
+  await phone.tap('#agree')
+  await phone.waitFor('the button', () => phone.has('#wechat-login'))
+  await phone.tap('#wechat-login')
+  await inChat()
+  assert.equal(await uid(), before)
+  assert.deepEqual(phone.errors, [])
+})
+
+test('a code with a scene opens its page after logging in, and its owner is the inviter', async () => {
+  const inviter = await clientOf(server.url, token()).call('GET /app/user', {})
+  await toLogin()
+  holder = { openId: 'o-invited', tel: newTel() }
+  await phone.closeAll()
+  await phone.open(`pages/tools/draw/index?scene=${inviter.shareCode}`)
+  await phone.waitFor('the invitation', () => phone.path() === 'pages/login/index' && phone.text().includes('好友邀请'))
+  await phone.tap('#agree')
+  await phone.waitFor('the button', () => phone.has('#wechat-login'))
+  await phone.tap('#wechat-login')
+  await phone.waitFor('the phone being needed', () => phone.has('#wechat-phone'))
+  await phone.fire('#wechat-phone', 'getphonenumber', { code: wechat.phoneCode(holder) })
+  await phone.waitFor('the page', () => phone.path() === 'pages/tools/draw/index' && phone.has('#field-prompt'), 30_000)
+  const me = await clientOf(server.url, token()).call('GET /app/user', {})
+  assert.equal(me.inviter, inviter.nickName)
+  const card = phone.share()
+  assert.equal(card?.path, `/pages/tools/draw/index?shareCode=${me.shareCode}`)
+  assert.match(card?.title ?? '', /^AI 绘画 · /)
+  assert.deepEqual(phone.errors, [])
+})
+
+test('the card of a chat leads to a new one, and says nothing of it', async () => {
+  await phone.closeAll()
+  await phone.open('pages/chat/index?chatNumber=01J00000000000000000000000')
+  await phone.waitFor('the chat', () => phone.has('#prompt'))
+  assert.match(phone.share()?.path ?? '', /^\/pages\/chat\/index\?shareCode=[2-9A-Z]{8}$/)
+})
+
+test('a new version is offered, and taken when the person wants it', async () => {
+  onUpdate()
+  await phone.waitFor('the restart', () => restarts === 1)
+  assert.deepEqual(phone.errors, [])
+})
+
+test('WeChat being away is told, and the form still works', async () => {
+  await toLogin()
+  await phone.tap('#agree')
+  await phone.waitFor('the button', () => phone.has('#wechat-login'))
+  wechat.behave({ errors: { '/sns/jscode2session': [-1] } })
+  await phone.tap('#wechat-login')
+  await phone.waitFor('the sentence', () => phone.text('#wechat-note').includes('暂时连不上微信'))
+  assert.equal(phone.path(), 'pages/login/index')
+})
