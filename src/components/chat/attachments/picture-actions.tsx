@@ -56,7 +56,7 @@ export function PictureActions({ id, file, isStored = false }: PictureActionsPro
   }))
   return (
     <Box className='asked-files__actions'>
-      <Button id={`save-${id}`} kind='soft' size='s' icon='download' loading={saving} onClick={() => void save()}>
+      <Button id={`save-${id}`} kind='soft' size='s' icon='arrow-down' loading={saving} onClick={() => void save()}>
         {t.save}
       </Button>
       {items.length > 0 && (

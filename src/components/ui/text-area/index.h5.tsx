@@ -23,10 +23,9 @@ export function TextArea({
     const { current } = area
     if (!current) return
     current.style.height = 'auto'
-    const linePx = Number.parseFloat(getComputedStyle(current).lineHeight) || 24
-    const height = Math.min(current.scrollHeight, maxLines * linePx)
-    if (height > 0) current.style.height = `${height}px`
-    current.style.overflowY = current.scrollHeight > height ? 'auto' : 'hidden'
+    const { scrollHeight } = current
+    if (scrollHeight > 0) current.style.height = `${scrollHeight}px`
+    current.style.overflowY = scrollHeight > current.clientHeight ? 'auto' : 'hidden'
   }, [value, maxLines])
   const pressed = (event: KeyboardEvent) => {
     // 229 is what Safari reports for the Enter that ends an input method's word.
@@ -41,6 +40,7 @@ export function TextArea({
       id={id}
       className='ui-text-area'
       rows={1}
+      style={{ maxHeight: `${maxLines * 1.5}em` }}
       value={value}
       aria-label={label}
       placeholder={placeholder}
