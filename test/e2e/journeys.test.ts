@@ -159,6 +159,54 @@ test('an own assistant is made, asked, changed and removed', async () => {
   await context.close()
 })
 
+test('a picture, a song and a course are made from inside a chat, each paid once and kept', async () => {
+  const person = await server.register()
+  const { page, context, faults } = await tabOf(browser, server.url, person.token)
+  await page.goto(`${server.url}/chat`)
+  const wishes = [
+    { call: 'draw', serviceKey: 'SD', args: { prompt: '雪山' }, shown: '.outputs img' },
+    { call: 'singer', serviceKey: 'SINGER', args: { kind: 'instrumental', seconds: '30' }, shown: '.outputs' },
+    { call: 'education', serviceKey: 'EDU', args: { topic: '手冲咖啡', lessons: 3 }, shown: '[id^=look-]' },
+  ]
+  let { balance } = await person.call('GET /app/user', {})
+  for (const [n, { call, serviceKey, args, shown }] of wishes.entries()) {
+    const before = balance
+    await askIn(page, `请做 [script length=20&every=0&call=${call}&args=${JSON.stringify(args)}]`)
+    const card = page.locator('.proposal').nth(n)
+    const start = card.locator('[id^=start-]')
+    await page.waitForFunction(
+      (at) => /\d/.test(document.querySelectorAll('.proposal')[at]?.querySelector('[id^=start-]')?.textContent ?? ''),
+      n,
+    )
+    assert.equal((await person.call('GET /app/task/page', {})).total, n, 'nothing is made before it is pressed')
+    const answered = (await person.call('GET /app/user', {})).balance
+    const price = Number(
+      /\d+/.exec((await start.textContent())!.replace(/\D*(\d[\d,]*).*/, '$1').replace(/,/g, ''))?.[0],
+    )
+    await start.click()
+    await card.locator(shown).first().waitFor({ timeout: 240_000 })
+    await waitFor(
+      serviceKey,
+      async () => (await person.call('GET /app/task/page', { serviceKey })).records[0]?.status === 'FINISHED',
+      240_000,
+    )
+    const paid = await person.call('GET /app/user', {})
+    balance = paid.balance
+    assert.equal(paid.held, 0)
+    assert.ok(
+      answered <= before && answered - balance > 0 && answered - balance <= price,
+      `${serviceKey}: ${answered} − ${balance}, offered for ${price}`,
+    )
+  }
+  await screenshot(page, 'made-in-chat-end')
+  await page.reload()
+  await page.waitForSelector('.proposal .outputs img')
+  assert.equal(await page.locator('.proposal').count(), 3)
+  assert.equal((await person.call('GET /app/task/page', {})).total, 3)
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
 test('an answer is read aloud for the price that was said, paid once however often it is heard', async () => {
   const person = await server.register()
   const { page, context, faults } = await tabOf(browser, server.url, person.token)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
+import { courseAnswerTo } from './course-answers'
 import { piecesOf, type Script, scriptOf, standInText, standInTokens } from './provider-script'
 
 export interface Seen {
@@ -41,16 +42,19 @@ const callParts = ({ call, args, calls }: Script) =>
     ...piecesOf(args, 7).map((text) => ({ index, function: { arguments: text } })),
   ]).flat()
 
-function framesOf(script: Script, promptChars: number, withCalls: boolean): { frames: string[]; words: number } {
+function framesOf(
+  script: Script,
+  promptChars: number,
+  withCalls: boolean,
+  text: string,
+): { frames: string[]; words: number } {
   const usage = standInTokens(script, promptChars)
   const wantsNull = script.usage === 'chunk' ? { usage: null } : {}
   const words = [
     ...piecesOf(standInText(script.think), script.chars).map((text) =>
       chunk({ delta: { reasoning_content: text } }, wantsNull),
     ),
-    ...piecesOf(standInText(script.length, script.text), script.chars).map((text) =>
-      chunk({ delta: { content: text } }, wantsNull),
-    ),
+    ...piecesOf(text, script.chars).map((content) => chunk({ delta: { content } }, wantsNull)),
     ...(withCalls ? callParts(script).map((part) => chunk({ delta: { tool_calls: [part] } }, wantsNull)) : []),
   ]
   const finish = withCalls && script.call ? 'tool_calls' : script.finish
@@ -129,6 +133,8 @@ export async function startStandIn(port = 0) {
       res.writeHead(400, { 'content-type': 'application/json' })
       return void res.end(JSON.stringify({ error: { message: 'stand-in does not support tools' } }))
     }
+    const last = (body['messages'] as { content?: unknown }[] | undefined)?.at(-1)?.content
+    const text = courseAnswerTo(String(last ?? '')) || standInText(script.length, script.text)
     const promptChars = JSON.stringify(body['messages'] ?? '').length + JSON.stringify(body['tools'] ?? '').length
     if (script.whole || body['stream'] !== true) {
       res.writeHead(200, { 'content-type': 'application/json' })
@@ -138,7 +144,7 @@ export async function startStandIn(port = 0) {
           : script.fault === 'error'
             ? { error: { message: 'no' } }
             : null
-      const message = { role: 'assistant', content: standInText(script.length, script.text) }
+      const message = { role: 'assistant', content: text }
       return void res.end(
         JSON.stringify(
           fault ?? {
@@ -152,7 +158,7 @@ export async function startStandIn(port = 0) {
       res,
       seen,
       script,
-      ...framesOf(script, promptChars, withCalls),
+      ...framesOf(script, promptChars, withCalls, text),
       next: 0,
       startAt: performance.now() + script.first,
       ended: false,

@@ -137,9 +137,11 @@ test('a long chat opens with its end alone', async () => {
   const opening = phone.updates.length
   await phone.open('pages/chat/index')
   await phone.waitFor('the end of the chat', () => phone.text('#messages').includes('第 18 个'))
-  // 21–31 kB on a machine at rest; on one that is busy the turns above are filled before anybody looks.
-  assert.ok(sentSince(opening) <= 60_000, `${sentSince(opening)} bytes`)
-  console.log(`# opened with ${sentSince(opening)} bytes, ${phone.nodes().nodes} nodes`)
+  // Until the end is seen: what is filled above it comes later, sooner or later as the machine is busy.
+  const seen = phone.updates.findIndex(({ json }, at) => at >= opening && json.includes('第 18 个'))
+  const sent = phone.updates.slice(opening, seen + 1).reduce((sum, { bytes }) => sum + bytes, 0)
+  console.log(`# opened with ${sent} bytes, ${phone.nodes().nodes} nodes; ${sentSince(opening)} bytes until now`)
+  assert.ok(sent <= 45_000, `${sent} bytes`)
   const { nodes, children } = phone.nodes()
   assert.ok(nodes < 1000 && children <= 60, `${nodes} nodes, ${children} in one`)
   assert.deepEqual(phone.errors, [])

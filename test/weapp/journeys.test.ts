@@ -169,8 +169,12 @@ test('an answer is read aloud for the price that was said, paid once however oft
   const asked = () => phone.requests.filter(({ url }) => /\/app\/file\//.test(url)).length
   await phone.waitFor('it being played', () => asked() > 0)
   const before = asked()
-  await phone.tap(`#read-${messageId}`)
-  await phone.waitFor('it being played again', () => asked() > before)
+  // A press while it plays stops it; the next one plays it from its beginning.
+  for (let press = 0; press < 4 && asked() === before; press++) {
+    await phone.tap(`#read-${messageId}`)
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+  }
+  assert.ok(asked() > before, 'it is played again')
   assert.ok(!phone.has('#ask-ok'), 'nothing is asked again')
   assert.equal((await tasks()).length, 1)
   const now = await client().call('GET /app/user', {})

@@ -42,7 +42,7 @@ export const crowdedTexts = (page: Page): Promise<string[]> =>
       if (!words || style.visibility === 'hidden' || element.closest('[aria-hidden=true], [inert], svg, style, script'))
         continue
       // For screen readers alone.
-      if (element.closest('.page__name, .app-frame__skip')) continue
+      if (element.closest('.page__name, .app-frame__skip, .katex-mathml')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const { cutter, scroller, ...sight } = sightOf(element)

@@ -49,6 +49,8 @@ const asked: Partial<Record<JsonCallName, Record<string, unknown>[]>> = {
   'GET /app/consent': [{ serviceKey: 'FACE' }],
   'GET /app/comb/list': [{ type: 1 }],
   'GET /pay/wx/qrPay': [],
+  'GET /app/wx/code': [],
+  'GET /app/wx/sdk': [],
   'GET /app/api/oauth/token': [],
 }
 /** Calls that change something, and read much to do so. */

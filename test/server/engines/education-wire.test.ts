@@ -11,19 +11,16 @@ import type { WrittenCourse } from '../../../server/engines/builtin/education/sh
 import { createOpenaiProvider } from '../../../server/providers/openai'
 import { scripted } from '../support/chat-world'
 import { systemClock } from '../../../server/ports/clock'
+import { courseAnswerTo } from '../../support/course-answers'
 import { eachDb } from '../support/db'
 import { startStandIn } from '../support/stand-in'
 
-const lesson = '先看水温，再看时间。'.repeat(30)
-const quiz = [1, 2].map((n) => ({ question: `问 ${n}`, options: ['甲', '乙', '丙'], correct: n, explanation: '因为' }))
-
 /** A model that answers everything in JSON, thinks before it, and never looks at an earlier answer. */
 function answerTo(prompt: string): string {
-  const chapters = [1, 2, 3].map((n) => ({ title: `第 ${n} 章`, goal: '会冲' }))
-  if (prompt.startsWith('Plan'))
-    return `\`\`\`json\n${JSON.stringify({ title: '手冲', summary: '三课。', chapters })}\n\`\`\``
-  if (prompt.startsWith('Here is a lesson')) return `<think>{"quiz": []}</think>好：${JSON.stringify({ quiz })}`
-  return JSON.stringify({ lesson })
+  const json = courseAnswerTo(prompt)
+  if (prompt.startsWith('Plan')) return `\`\`\`json\n${json}\n\`\`\``
+  if (prompt.startsWith('Here is a lesson')) return `<think>{"quiz": []}</think>好：${json}`
+  return json
 }
 
 eachDb((name, open) =>

@@ -103,12 +103,12 @@ test('the wallet shows the balance that the top bar shows, what of it is held an
 
 test('the history grows page by page, names nothing twice and leads to the chat', async () => {
   const pages: Record<string, unknown> = {
-    1: { records: [line(1), line(2)], total: 40, page: 1, size: 20 },
+    first: { records: [line(1), line(2)], total: 40, page: 1, size: 20, next: 'second' },
     // A new movement came in between, so that the second page repeats the last of the first.
-    2: { records: [line(2), line(3)], total: 40, page: 2, size: 20 },
+    second: { records: [line(2), line(3)], total: 40, page: 1, size: 20 },
   }
   await show('credits', {
-    'GET /app/consume/page': ({ query }: Asked) => ({ data: pages[/page=(\d)/.exec(query)?.[1] ?? ''] }),
+    'GET /app/consume/page': ({ query }: Asked) => ({ data: pages[/after=(\w+)/.exec(query)?.[1] ?? 'first'] }),
   })
   expect(document.querySelectorAll('.consumption-line')).toHaveLength(2)
   await press('#more-consumption')

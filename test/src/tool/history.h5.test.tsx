@@ -18,8 +18,8 @@ jest.mock('@/services/navigation', () => ({
 }))
 
 const t = zhCNTool.history
-const page = (records: Task[], total = records.length, number = 1) => ({
-  data: { records, total, page: number, size: 24 },
+const page = (records: Task[], next?: string) => ({
+  data: { records, total: records.length, page: 1, size: 24, ...(next && { next }) },
 })
 const tiles = () => [...document.querySelectorAll('.tile__open')].map(({ id }) => id.replace('history-', ''))
 const ofList = (asked: Asked[]) => asked.filter(({ path }) => path === '/app/task/page').map(({ query }) => query)
@@ -42,16 +42,17 @@ beforeEach(() => {
 })
 afterEach(wipe)
 
-test('a filter asks for its statuses; what is being made is two of them in one list', async () => {
+test('a filter asks for its status; what waits and what is being made is one list', async () => {
   const { asked } = await show(({ query }) =>
     page(
-      query.includes('PROGRESSING')
-        ? [task({ id: 'run', status: 'PROGRESSING', progress: 40, outputs: [] })]
-        : query.includes('QUEUING')
-          ? [task({ id: 'wait', status: 'QUEUING', position: 3, outputs: [], createTime: '2026-11-21T11:00:00.000Z' })]
-          : query.includes('ERROR')
-            ? [task({ id: 'bad', status: 'ERROR', outputs: [], cancelled: true })]
-            : [task({ id: 'a' })],
+      query.includes('OPEN')
+        ? [
+            task({ id: 'wait', status: 'QUEUING', position: 3, outputs: [], createTime: '2026-11-21T11:00:00.000Z' }),
+            task({ id: 'run', status: 'PROGRESSING', progress: 40, outputs: [] }),
+          ]
+        : query.includes('ERROR')
+          ? [task({ id: 'bad', status: 'ERROR', outputs: [], cancelled: true })]
+          : [task({ id: 'a' })],
     ),
   )
   expect(tiles()).toEqual(['a'])
@@ -89,7 +90,7 @@ test('the works of every tool; one of another tool opens on its own page', async
 
 test('the history grows page by page', async () => {
   await show(({ query }) =>
-    query.includes('page=2') ? page([task({ id: 'b' })], 25, 2) : page([task({ id: 'a' })], 25),
+    query.includes('after=then') ? page([task({ id: 'b' })]) : page([task({ id: 'a' })], 'then'),
   )
   await press('#more-history')
   await settle(20)
@@ -100,8 +101,8 @@ test('the history grows page by page', async () => {
 test('a page that does not come says why, and is asked for again', async () => {
   let broken = true
   await show(({ query }) => {
-    if (!query.includes('page=2')) return page([task({ id: 'a' })], 25)
-    return broken ? { code: 500, msg: '历史记录坏了' } : page([task({ id: 'b' })], 25, 2)
+    if (!query.includes('after=then')) return page([task({ id: 'a' })], 'then')
+    return broken ? { code: 500, msg: '历史记录坏了' } : page([task({ id: 'b' })])
   })
   await press('#more-history')
   await settle(20)

@@ -4,6 +4,7 @@ import type { PageInstance } from './framework'
 export interface Update {
   bytes: number
   paths: string[]
+  json: string
 }
 
 interface VirtualNode {
@@ -14,7 +15,8 @@ interface VirtualNode {
 export function watchUpdates(instance: PageInstance, updates: Update[]): void {
   const setData = instance.setData.bind(instance)
   instance.setData = (data, callback) => {
-    updates.push({ bytes: Buffer.byteLength(JSON.stringify(data)), paths: Object.keys(data) })
+    const json = JSON.stringify(data)
+    updates.push({ bytes: Buffer.byteLength(json), paths: Object.keys(data), json })
     setData(data, callback)
   }
 }
