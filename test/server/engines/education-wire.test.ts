@@ -11,7 +11,7 @@ import type { WrittenCourse } from '../../../server/engines/builtin/education/sh
 import { createOpenaiProvider } from '../../../server/providers/openai'
 import { scripted } from '../support/chat-world'
 import { systemClock } from '../../../server/ports/clock'
-import { courseAnswerTo } from '../../support/course-answers'
+import { courseAnswerTo, courseLesson } from '../../support/course-answers'
 import { eachDb } from '../support/db'
 import { startStandIn } from '../support/stand-in'
 
@@ -67,7 +67,7 @@ eachDb((name, open) =>
     const { course, engine } = result as unknown as { course: WrittenCourse; engine: object }
     assert.deepEqual(engine, { name: '老师', builtIn: false })
     assert.deepEqual([course.title, course.chapters.length, seen.length], ['手冲', 3, 7])
-    assert.ok(course.chapters.every(({ content, quiz: asked }) => content === lesson && asked.length === 2))
+    assert.ok(course.chapters.every(({ content, quiz: asked }) => content === courseLesson && asked.length === 2))
   }),
 )
 
