@@ -81,10 +81,17 @@ test('the list of chats and a new chat are within reach at every width', async (
   await page.locator('#open-drawer:visible').click()
   await page.locator('#drawer #place-draw').click()
   await page.waitForURL(/\/draw/)
+  await page.waitForSelector('#field-prompt')
   await page.goBack()
+  // Both pages are drawn while one goes away.
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('#open-drawer')].filter((one) => one.checkVisibility()).length === 1,
+  )
   await page.locator('#open-drawer:visible').click()
+  await page.locator('#drawer').waitFor()
   await page.goBack()
   await page.locator('#drawer').waitFor({ state: 'detached' })
+  await atChat(page, null)
   await page.locator('#open-drawer:visible').click()
   await page.fill('#chat-search:visible', '一句')
   await page.locator('#chats-found .chat-found__text', { hasText: '一句话' }).click()

@@ -11,7 +11,7 @@ import { standInText } from '../support/provider-script'
 import { root } from '../support/server'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import { waitFor } from '../support/wait'
-import { askIn, tabOf, waitForEnd, waitForWords, words } from './support/visitor'
+import { appIsThere, askIn, tabOf, waitForEnd, waitForWords, words } from './support/visitor'
 
 let server: StandInServer
 let browser: Browser
@@ -43,7 +43,7 @@ test('an answer whose stream is cut 20 times is whole and charged once', async (
   const before = await client.call('GET /app/user', {})
   const { page, context } = await tabOf(browser, proxy.url, client.token)
   await page.goto(`${proxy.url}/chat`)
-  await page.waitForSelector('#prompt')
+  await appIsThere(page)
   proxy.cutStreams(20, 300)
   await askIn(page, '讲一个很长的故事 [script length=4000&every=20]')
   await waitForWords(page, standInText(4000), 180_000)
@@ -73,7 +73,7 @@ test('a server killed in the middle of an answer keeps what was delivered and re
   const before = await client.call('GET /app/user', {})
   const { page, context } = await tabOf(browser, server.url, client.token)
   await page.goto(`${server.url}/chat`)
-  await page.waitForSelector('#prompt')
+  await appIsThere(page)
   await askIn(page, '讲一个故事 [script length=4000&every=20]')
   await waitForWords(page, standInText(200))
   await server.kill()

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { launch } from '../support/browser'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
-import { askIn, screenshot, tabOf, waitForEnd, waitForWords } from './support/visitor'
+import { appIsThere, askIn, screenshot, tabOf, waitForEnd, waitForWords } from './support/visitor'
 import { standInText } from '../support/provider-script'
 
 let server: StandInServer
@@ -22,6 +22,7 @@ test('what is written but not sent survives a reload and a change of page', asyn
   const client = await server.register()
   const { page, context, faults } = await tabOf(browser, server.url, client.token)
   await page.goto(`${server.url}/chat`)
+  await appIsThere(page)
   await page.fill('#prompt', '这句话还没写完')
   await page.reload()
   await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#prompt')?.value === '这句话还没写完')
@@ -36,7 +37,7 @@ test('being offline is shown; a question that cannot be sent stays in the input 
   const client = await server.register()
   const { page, context } = await tabOf(browser, server.url, client.token)
   await page.goto(`${server.url}/chat`)
-  await page.waitForSelector('#prompt')
+  await appIsThere(page)
   await context.setOffline(true)
   await page.waitForFunction(() => /网络.*断/.test(document.body.innerText))
   await screenshot(page, 'offline')

@@ -44,7 +44,11 @@ export async function registerIn(page: Page, server: StandInServer, arrivedAt = 
   return { tel, password: PASSWORD }
 }
 
+/** Waits until the app stands where the first screen of the document was. */
+export const appIsThere = (page: Page) => page.waitForSelector('#app #prompt')
+
 export async function askIn(page: Page, prompt: string) {
+  await appIsThere(page)
   await page.fill('#prompt', prompt)
   await page.click('#send')
 }
