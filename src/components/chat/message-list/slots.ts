@@ -8,6 +8,8 @@ interface Reach {
   emptyBeyond: number
   /** Filled in one go, beside those in view. */
   atOnce: number
+  /** Emptied in one go; usually all. */
+  emptyAtOnce?: number
 }
 
 /** Groups are a screen nearer, so that the boxes in them are there in time. */
@@ -46,13 +48,15 @@ export function createSlots(reach: Reach) {
       const screen = view.bottom - view.top
       const away = ({ id, top, bottom }: ScreenBox) =>
         Math.max(view.top - bottom, top - view.bottom) / screen - (isGroup(id) ? 1 : 0)
-      for (const box of boxes)
-        if (!heightsPx.has(box.id) && away(box) > reach.emptyBeyond && !kept.get(box.id) && box.bottom > box.top)
-          set(box.id, box.bottom - box.top)
+      const far = boxes.filter(
+        (box) => !heightsPx.has(box.id) && away(box) > reach.emptyBeyond && !kept.get(box.id) && box.bottom > box.top,
+      )
+      // Taking many down at once is a long frame too.
+      for (const box of far.slice(0, reach.emptyAtOnce)) set(box.id, box.bottom - box.top)
       const near = boxes.filter((box) => heightsPx.has(box.id) && away(box) < reach.fillWithin)
       const next = near.sort((a, b) => away(a) - away(b)).filter((box, i) => i < reach.atOnce || away(box) <= 0)
       for (const { id } of next) set(id, null)
-      return next.length > 0
+      return next.length > 0 || far.length > (reach.emptyAtOnce ?? far.length)
     },
   }
 }

@@ -37,7 +37,7 @@ export function useDrawn(chat: string, thread: readonly ShownTurn[], wanted = ''
   }, [chat, here, next])
   const list = useMemo(() => {
     // Far more than is seen stays in the page, so that the browser's own search finds it; one at a time, so that no frame waits.
-    const slots = createSlots({ fillWithin: 6, emptyBeyond: 12, atOnce: 1 })
+    const slots = createSlots({ fillWithin: 6, emptyBeyond: 12, atOnce: 1, emptyAtOnce: 1 })
     return { chat, slots, look: createLook(slots) }
   }, [chat])
   const { slots, look } = list
