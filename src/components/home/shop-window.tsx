@@ -22,11 +22,11 @@ export function ShopWindow({ onTry }: ShopWindowProps) {
   const t = useHomeTexts()
   const locale = useLocale()
   const { registerGift } = useSite()
-  const { data: services } = useServices()
+  const { data: services = [], isPending } = useServices()
   const playing = usePlaying()
   const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
-  // Whole or not at all: what comes later would move what is already read.
-  if (!services) return null
+  // Prices that come later would move what is already read; without an answer the samples stand without prices.
+  if (isPending) return null
   const works = worksFor(registerGift, services, t, { wide: locale !== 'en-US' && locale !== 'ru-RU' }).slice(0, 2)
   return (
     <Box id='shop-window' className='shop-window' role='region' label={t.shop.title}>
