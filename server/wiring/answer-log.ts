@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import { addGauge } from '../metrics'
 import { createDatabaseLog } from '../ports/answer-log/database'
-import { createLogInTwoPlaces } from '../ports/answer-log/two-places'
+import { createFallbackLog } from '../ports/answer-log/fallback'
 import { createValkeyLog } from '../ports/answer-log/valkey'
 import type { Clock } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
@@ -24,7 +24,7 @@ export function logInValkey({ open, valkey, clock, registry, warn }: AnswerLogPo
   })
   addGauge(registry, 'fanle_valkey_up', 'Whether Valkey answers this process', () => Number(valkey.isReady()))
   const warnOfLog = (error: unknown) => warn(error, 'words in Valkey')
-  return createLogInTwoPlaces({
+  return createFallbackLog({
     valkey: createValkeyLog(valkey, warnOfLog),
     database: createDatabaseLog(open, clock, (error) => warn(error, 'writing answer events')),
     warn: warnOfLog,

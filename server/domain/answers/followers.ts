@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { ofEach } from '../../ports/answer-log/event-groups'
+import { eventsByAnswer } from '../../ports/answer-log/events-by-answer'
 import type { AnswerLog, AnswerNews } from '../../ports/answer-log/types'
 import { message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -35,7 +35,7 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
 
   function gather(news: AnswerNews) {
     if (followed.size === 0) return
-    for (const [id, events] of ofEach(news.events ?? [])) {
+    for (const [id, events] of eventsByAnswer(news.events ?? [])) {
       const buffer = followed.get(id)?.buffer
       if (!buffer || buffer.end) continue
       // What does not go on where the buffer ends is read.
@@ -81,7 +81,7 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
       : []
     const buffers = [...ids].flatMap((id) => followed.get(id)?.buffer ?? [])
     const known = new Map(buffers.map((buffer) => [buffer.messageId, lastOf(buffer)]))
-    const events = ofEach(known.size ? await log.read(known) : [])
+    const events = eventsByAnswer(known.size ? await log.read(known) : [])
     for (const buffer of buffers) {
       const more = events.get(buffer.messageId)
       if (more) buffer.append(more)

@@ -1,7 +1,7 @@
 import type { EventRow } from './types'
 
 /** The events of each answer. */
-export function ofEach(events: readonly EventRow[]): Map<string, EventRow[]> {
+export function eventsByAnswer(events: readonly EventRow[]): Map<string, EventRow[]> {
   const groups = new Map<string, EventRow[]>()
   for (const event of events) {
     const same = groups.get(event.id)

@@ -1,8 +1,8 @@
-import { ofEach } from './event-groups'
+import { eventsByAnswer } from './events-by-answer'
 import type { AnswerBatch, AnswerEvent, AnswerLog, AnswerNews } from './types'
 import { keptSeconds, type ValkeyLog } from './valkey'
 
-interface TwoPlacesDeps {
+interface FallbackLogDeps {
   valkey: ValkeyLog
   database: AnswerLog
   warn: (error: unknown) => void
@@ -17,14 +17,14 @@ interface TwoPlacesDeps {
  * The log in Valkey, and in the database for answers of which Valkey could not keep everything: those are written there from their
  * first word and stay there to their end. So either place has an answer from its beginning, and nothing waits for Valkey.
  */
-export function createLogInTwoPlaces({
+export function createFallbackLog({
   valkey,
   database,
   warn,
   onMoved = () => {},
   restMs = 5_000,
   now = () => performance.now(),
-}: TwoPlacesDeps): AnswerLog {
+}: FallbackLogDeps): AnswerLog {
   /** Answers of this process that are in the database. */
   const moved = new Set<string>()
   let restsUntil = -Infinity
@@ -79,7 +79,7 @@ export function createLogInTwoPlaces({
 
     async read(after) {
       const [stored, kept] = await Promise.all([database.read(after), ifThere(() => valkey.read(after), [])])
-      const [there, here] = [ofEach(stored), ofEach(kept)]
+      const [there, here] = [eventsByAnswer(stored), eventsByAnswer(kept)]
       return [...after.keys()].flatMap((id) => together(there.get(id) ?? [], here.get(id) ?? []))
     },
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call'
-import { byKey } from './by-key'
+import { keysetPaging } from './keyset-paging'
 import { asQuery, queries } from './client'
 import { cacheSession } from './session'
 
@@ -21,7 +21,7 @@ export const useConsumption = () =>
   useInfiniteQuery({
     queryKey: ['GET /app/consume/page'],
     queryFn: ({ pageParam }) => call('GET /app/consume/page', { after: pageParam, size: 20 }, quiet),
-    ...byKey,
+    ...keysetPaging,
   })
 
 export const renameUser = async (nickName: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import type { In, Out, Task } from '@contract/api'
 import { call } from '../api/call'
-import { byKey } from './by-key'
+import { keysetPaging } from './keyset-paging'
 import { queries } from './client'
 import { latestWorksQuery } from './home'
 import { cacheTask, uncacheTask } from './tool'
@@ -32,7 +32,7 @@ export const useHistory = (serviceKey: string | undefined, filter: HistoryFilter
   useInfiniteQuery({
     queryKey: [key, serviceKey ?? '', filter] as const,
     queryFn: ({ pageParam }) => call(key, { after: pageParam, size, serviceKey, status: statusOf[filter] }, quiet),
-    ...byKey,
+    ...keysetPaging,
     refetchInterval: ({ state }) => (loadedTasks(state.data).some(isActive) ? whileMakingMs : false),
   })
 
@@ -52,7 +52,7 @@ export const useWorks = (serviceKey: string | undefined, favourite: boolean) =>
         },
         quiet,
       ),
-    ...byKey,
+    ...keysetPaging,
   })
 
 /** Loaded tasks without duplicates: new tasks move others to the next page. */

@@ -1,5 +1,5 @@
 /** A list page by page, each from where the one before ended: what is new at its top moves nothing. */
-export const byKey = {
+export const keysetPaging = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: { next?: string | undefined }) => next,
 }

@@ -3,7 +3,7 @@ import type { Order, Out } from '@contract/api'
 import { orderStatus } from '@contract/money'
 import { minuteMs } from '@contract/time'
 import { call } from '../api/call'
-import { byKey } from './by-key'
+import { keysetPaging } from './keyset-paging'
 import { asQuery, queries } from './client'
 import { invalidateSession } from './session'
 
@@ -57,7 +57,7 @@ export const useOrders = () =>
     staleTime: 0,
     queryKey: [pageKey],
     queryFn: ({ pageParam }) => call(pageKey, { after: pageParam, size }, { quiet: true }),
-    ...byKey,
+    ...keysetPaging,
   })
 
 export const invalidateOrders = (): void => void queries.invalidateQueries({ queryKey: [pageKey] })

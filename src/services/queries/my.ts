@@ -3,7 +3,7 @@ import type { Checked, DataExport, In, LabelCheck } from '@contract/api'
 import { call, currentToken, dataOf, requestOf } from '../api/call'
 import { uploadFile } from '../platform/http/upload'
 import type { LocalFile } from '../platform/media/types'
-import { byKey } from './by-key'
+import { keysetPaging } from './keyset-paging'
 import { asQuery, queries } from './client'
 import { cacheSession, invalidateSession } from './session'
 
@@ -69,7 +69,7 @@ export const useOwnFiles = () =>
     queryKey: [filesKey],
     staleTime: 0,
     queryFn: ({ pageParam }) => call(filesKey, { after: pageParam, size: 30 }, quiet),
-    ...byKey,
+    ...keysetPaging,
   })
 
 const invalidate = (...keys: string[]) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createDatabaseLog } from '../../../server/ports/answer-log/database'
-import { createLogInTwoPlaces } from '../../../server/ports/answer-log/two-places'
+import { createFallbackLog } from '../../../server/ports/answer-log/fallback'
 import type { AnswerBatch, AnswerEvent, AnswerLog, AnswerNews } from '../../../server/ports/answer-log/types'
 import { createValkeyLog } from '../../../server/ports/answer-log/valkey'
 import { systemClock } from '../../../server/ports/clock'
@@ -124,7 +124,7 @@ describe('the log of answers in Valkey', { skip: noValkey }, () => {
   }
   const inDatabase = () => createDatabaseLog(database, systemClock, warn)
   const create = async (restMs = 0) =>
-    createLogInTwoPlaces({
+    createFallbackLog({
       valkey: await valkeyLog(),
       database: inDatabase(),
       warn,
