@@ -17,10 +17,7 @@ export function firstLoadFiles(page, folder = 'dist/h5') {
     app.match(new RegExp(`path:"pages/${page}/index",load:function\\([^)]*\\)\\{return\\[(.*?)\\.then`))?.[1] ?? ''
   const names = chunkNames(app)
   const chunks = [...load.matchAll(/\.e\("?(\d+)"?\)/g)].map((match) => names[match[1]] ?? match[1])
-  const own = filesUnder(folder)
-    .map((file) => file.slice(folder.length + 1))
-    .filter((file) => chunks.some((chunk) => file.startsWith(`js/${chunk}.`) || file.startsWith(`css/${chunk}.`)))
-    .filter((file) => /\.(js|css)$/.test(file))
+  const own = chunkFiles(chunks, folder).map((file) => file.slice(1))
   return ['index.html', ...new Set([...named, ...own])].map((file) => `${folder}/${file}`)
 }
 
@@ -36,11 +33,15 @@ export function partFiles(name, folder = 'dist/h5') {
       (script) => script.match(new RegExp(`Promise\\.all\\(\\[((?:\\w\\.e\\(\\d+\\),?)*\\w\\.e\\(${id}\\))\\]`))?.[1],
     )
     .find(Boolean)
-  const ids = [...(group ?? `.e(${id})`).matchAll(/\.e\((\d+)\)/g)].map((match) => names[match[1]] ?? match[1])
-  return filesUnder(folder)
-    .map((file) => file.slice(folder.length))
-    .filter((file) => /\.(js|css)$/.test(file) && ids.some((one) => new RegExp(`/${one}\\.[0-9a-f]+\\.`).test(file)))
+  const chunks = [...(group ?? `.e(${id})`).matchAll(/\.e\((\d+)\)/g)].map((match) => names[match[1]] ?? match[1])
+  return chunkFiles(chunks, folder)
 }
+
+/** Scripts and styles of chunks, as addresses of the site. */
+const chunkFiles = (chunks, folder) =>
+  filesUnder(folder)
+    .map((file) => file.slice(folder.length))
+    .filter((file) => chunks.includes(/^\/(?:js|css)\/([^/]+)\.[0-9a-f]+\.(?:js|css)$/.exec(file)?.[1]))
 
 const chunkNames = (script) =>
   Object.fromEntries(

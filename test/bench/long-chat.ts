@@ -5,6 +5,7 @@ import { launch, newTab, phone } from '../support/browser'
 import { register } from '../support/client'
 import { seedLongChat } from '../support/long-chat'
 import { startServer } from '../support/server'
+import { watchFrames } from './frames'
 import type { Row } from './table'
 
 const MESSAGES = 2_000
@@ -81,25 +82,15 @@ export async function longChat(): Promise<Row[]> {
     const { turns } = await top()
 
     // Back and forth through what was read, 20,000 px each way.
-    await page.evaluate(() => {
-      const gaps: number[] = []
-      Object.assign(window, { gaps })
-      let before = performance.now()
-      const frame = (now: number) => {
-        gaps.push(now - before)
-        before = now
-        requestAnimationFrame(frame)
-      }
-      requestAnimationFrame(frame)
-    })
+    const takeFrames = await watchFrames(page)
     await page.waitForTimeout(500)
-    await page.evaluate(() => (window as unknown as { gaps: number[] }).gaps.splice(0))
+    await takeFrames()
     for (const byPx of [200, -200])
       for (let i = 0; i < 100; i++) {
         await page.mouse.wheel(0, byPx)
         await page.waitForTimeout(30)
       }
-    const frame = await page.evaluate(() => Math.max(...(window as unknown as { gaps: number[] }).gaps))
+    const frame = Math.max(...(await takeFrames()))
     const heap = await page.evaluate(() => {
       const { memory } = performance as unknown as { memory?: { usedJSHeapSize: number } }
       return (memory?.usedJSHeapSize ?? 0) / 1e6

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { desktop, launch, newTab, type Tab } from '../support/browser'
 import { longAnswer } from '../support/long-answer'
 import { modelId, startPacedServer, type PacedServer } from '../support/paced-server'
+import { watchFrames } from './frames'
 import type { Row } from './table'
 
 type Page = Tab['page']
@@ -135,24 +136,12 @@ async function measure(page: Page, slower: number) {
   cdp.on('Network.dataReceived', ({ dataLength }) => void (bytes += dataLength))
   const metrics = async () =>
     new Map((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
-  // A page that was not opened at an address has no init script.
-  await page.evaluate('globalThis.__name ??= (f) => f')
-  await page.evaluate(() => {
-    const gaps: number[] = []
-    Object.assign(window, { gaps })
-    let last = performance.now()
-    const frame = (now: number) => {
-      gaps.push(now - last)
-      last = now
-      requestAnimationFrame(frame)
-    }
-    requestAnimationFrame(frame)
-  })
+  const takeFrames = await watchFrames(page)
   const before = await metrics()
   return async () => {
     const after = await metrics()
     const spent = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0)
-    const gaps = (await page.evaluate(() => (window as unknown as { gaps: number[] }).gaps)).slice(1)
+    const gaps = (await takeFrames()).slice(1)
     return {
       seconds: spent('TaskDuration'),
       scripts: spent('ScriptDuration'),

@@ -239,3 +239,14 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
       }),
   }
 }
+
+/** The settings of a server whose two apps are the stand-in's. */
+export const wechatEnv = (baseUrl: string, mini: StandInApp, official: StandInApp) => ({
+  WX_API_BASE_URL: baseUrl,
+  WX_MINI_APP_ID: mini.appId,
+  WX_MINI_SECRET: mini.secret,
+  WX_SITE_APP_ID: official.appId,
+  WX_SITE_SECRET: official.secret,
+  PUBLIC_URL: 'https://fun.test',
+  RATE_LIMIT: 'off',
+})

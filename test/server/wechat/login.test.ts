@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { appUser, securityEvent, wxIdentity, wxToken } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { startWechat } from '../../support/wechat-stand-in'
+import { startWechat, wechatEnv } from '../../support/wechat-stand-in'
 import { buildTestApp, type TestApp } from '../support/app'
 import { eachDb } from '../support/db'
 
@@ -26,18 +26,7 @@ eachDb((name, openDb) =>
     before(async () => {
       open = await openDb()
       wechat = await startWechat([mini, official], () => app.clock.now().getTime())
-      app = await buildTestApp({
-        open,
-        env: {
-          WX_API_BASE_URL: wechat.baseUrl,
-          WX_MINI_APP_ID: mini.appId,
-          WX_MINI_SECRET: mini.secret,
-          WX_SITE_APP_ID: official.appId,
-          WX_SITE_SECRET: official.secret,
-          PUBLIC_URL: 'https://fun.test',
-          RATE_LIMIT: 'off',
-        },
-      })
+      app = await buildTestApp({ open, env: wechatEnv(wechat.baseUrl, mini, official) })
     })
     beforeEach(() => wechat.behave({}))
     after(async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { startWechat } from '../../support/wechat-stand-in'
+import { startWechat, wechatEnv } from '../../support/wechat-stand-in'
 import { buildTestApp, type TestApp } from '../support/app'
 
 const mini = { appId: 'wxmini0004', secret: 'secret of the mini-program', kind: 'mini' as const }
@@ -11,17 +11,7 @@ let token: string
 
 before(async () => {
   wechat = await startWechat([mini, official], () => app.clock.now().getTime())
-  app = await buildTestApp({
-    env: {
-      WX_API_BASE_URL: wechat.baseUrl,
-      WX_MINI_APP_ID: mini.appId,
-      WX_MINI_SECRET: mini.secret,
-      WX_SITE_APP_ID: official.appId,
-      WX_SITE_SECRET: official.secret,
-      PUBLIC_URL: 'https://fun.test',
-      RATE_LIMIT: 'off',
-    },
-  })
+  app = await buildTestApp({ env: wechatEnv(wechat.baseUrl, mini, official) })
   token = await app.user()
 })
 beforeEach(() => wechat.behave({}))
