@@ -32,6 +32,7 @@ export default defineConfig<'webpack5'>({
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: process.env.TARO_CACHE !== '0' },
+  plugins: process.env.TARO_ENV === 'weapp' ? [path.join(__dirname, 'view-parts.ts')] : [],
   alias: {
     '@': path.join(root, 'src'),
     '@contract': path.join(root, 'contract'),

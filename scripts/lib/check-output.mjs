@@ -43,11 +43,35 @@ export function faultsIn(target, folder) {
     })
 }
 
+/** Elements that scripts of ours make; Taro writes the template of one only when it parsed a module that does. */
+const ELEMENTS = ['custom-wrapper', 'rich-text', 'scroll-view']
+
+/** Templates and components that the pages of a mini-program count on and that are not there, as sentences. */
+export function missingParts(folder) {
+  const templates = fs.readFileSync(inRoot(`${folder}/base.wxml`), 'utf8')
+  const elements = ELEMENTS.filter((name) => !templates.includes(`<${name} `))
+  const pages = filesUnder(folder).filter((file) => /\/pages\/.*\/index\.wxml$/.test(file))
+  return [
+    ...elements.map((name) => `${folder}/base.wxml has no template of ${name}`),
+    ...pages.flatMap((page) => {
+      const json = page.replace(/wxml$/, 'json')
+      const { usingComponents = {} } = JSON.parse(fs.readFileSync(inRoot(json), 'utf8'))
+      return ['comp', 'custom-wrapper']
+        .filter((name) => {
+          const from = path.join(path.dirname(page), usingComponents[name] ?? '?')
+          return !['js', 'json', 'wxml'].every((end) => fs.existsSync(inRoot(`${from}.${end}`)))
+        })
+        .map((name) => `${json} lacks the component ${name}`)
+    }),
+  ]
+}
+
 /** Ends the build when its output would break on a device. */
 export function checkOutput(target, folder) {
   const styles = filesUnder(folder).filter((file) => /\.(css|wxss)$/.test(file))
   const faults = [
     ...faultsIn(target, folder),
+    ...(target === 'weapp' ? missingParts(folder) : []),
     ...styles.flatMap((file) => oldCssFaults(fs.readFileSync(inRoot(file), 'utf8'), file)),
   ]
   if (faults.length > 0) fail(faults.join('\n✗ '))

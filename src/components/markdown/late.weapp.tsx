@@ -1,10 +1,14 @@
+import { CustomWrapper } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { parts, type MarkdownProps } from './parts'
 import { Plain } from './plain'
 // Styles of a sub-package reach its own pages only.
 import './styles.scss'
 
-/** Markdown in a sub-package: until it is there, and when it does not come, the plain words. */
+/**
+ * Markdown in a sub-package: until it is there, and when it does not come, the plain words. It is a component of WeChat's, so
+ * that the path of a change counts from here and not from the page's root.
+ */
 export function LateMarkdown(props: MarkdownProps) {
   const [Markdown = Plain, setMarkdown] = useState(() => parts.Markdown)
   useEffect(() => {
@@ -19,5 +23,9 @@ export function LateMarkdown(props: MarkdownProps) {
       here = false
     }
   }, [])
-  return <Markdown {...props} />
+  return (
+    <CustomWrapper>
+      <Markdown {...props} />
+    </CustomWrapper>
+  )
 }

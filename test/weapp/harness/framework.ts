@@ -37,7 +37,11 @@ export interface PageRoot {
 export type Definers = Record<'Page' | 'Component' | 'Behavior', (definition: Definition) => unknown>
 export interface Definition {
   properties?: Record<string, unknown>
+  attached?(this: ComponentInstance): void
+  detached?(this: ComponentInstance): void
 }
+
+export type ComponentInstance = Pick<PageInstance, 'data' | 'setData'>
 
 interface CodeSpace {
   addComponentStaticConfig(path: string, config: unknown): void

@@ -122,7 +122,7 @@ export async function startWeapp(
     requests,
     /** Every `setData` so far. */
     updates: router.updates,
-    nodes: () => countNodes(router.top()!.instance),
+    nodes: () => countNodes(router.top()!.instance, router.parts),
     state: phone.state,
     setTheme: phone.setTheme,
     setOnline: phone.setOnline,

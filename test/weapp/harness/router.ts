@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Bundle } from './bundle'
-import type { Framework, PageInstance, PageRoot } from './framework'
+import type { ComponentInstance, Definition, Framework, PageInstance, PageRoot } from './framework'
 import type { Realm } from './realm'
 import type { Templates } from './templates'
-import { watchUpdates, type Update } from './traffic'
+import { watchComponents, watchUpdates, type Update } from './traffic'
 import { answer } from './wx'
 
 export interface OpenPage {
@@ -41,6 +41,7 @@ function split(url: string): [string, Record<string, string>] {
 export function createRouter(bundle: Bundle, templates: Templates, framework: Framework, realm: () => Realm) {
   const stack: OpenPage[] = []
   const updates: Update[] = []
+  const parts = new Set<ComponentInstance>()
   const defined = new Set<string>()
   const top = () => stack.at(-1)
 
@@ -62,7 +63,10 @@ export function createRouter(bundle: Bundle, templates: Templates, framework: Fr
       content: templates.groupList[file],
       fallbackListenerOnNativeNode: true,
     })
-    framework.codeSpace.componentEnv(file, (definers) => realm().runWith(definers, `${file}.js`))
+    framework.codeSpace.componentEnv(file, (definers) => {
+      const Component = (definition: Definition) => definers.Component(watchComponents(definition, updates, parts))
+      realm().runWith({ ...definers, Component }, `${file}.js`)
+    })
   }
 
   async function push(page: string, query: Record<string, string>) {
@@ -124,6 +128,8 @@ export function createRouter(bundle: Bundle, templates: Templates, framework: Fr
   return {
     stack,
     updates,
+    /** Components of the open pages. */
+    parts,
     top,
     open: to,
     popAll,

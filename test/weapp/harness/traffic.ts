@@ -1,4 +1,4 @@
-import type { PageInstance } from './framework'
+import type { ComponentInstance, Definition, PageInstance } from './framework'
 
 /** One `setData`: what a page sends from the logic layer to the view, as UTF-8 bytes of JSON. */
 export interface Update {
@@ -8,11 +8,12 @@ export interface Update {
 }
 
 interface VirtualNode {
+  sid?: string
   cn?: VirtualNode[]
 }
 
-/** Notes every `setData` of a page that is opened. */
-export function watchUpdates(instance: PageInstance, updates: Update[]): void {
+/** Notes every `setData` of what is opened. */
+export function watchUpdates(instance: ComponentInstance, updates: Update[]): void {
   const setData = instance.setData.bind(instance)
   instance.setData = (data, callback) => {
     const json = JSON.stringify(data)
@@ -21,10 +22,29 @@ export function watchUpdates(instance: PageInstance, updates: Update[]): void {
   }
 }
 
+/** Notes every `setData` of each component that is made of this, and which there are. */
+export function watchComponents(definition: Definition, updates: Update[], parts: Set<ComponentInstance>): Definition {
+  const { attached, detached } = definition
+  return {
+    ...definition,
+    attached() {
+      watchUpdates(this, updates)
+      parts.add(this)
+      attached?.call(this)
+    },
+    detached() {
+      parts.delete(this)
+      detached?.call(this)
+    },
+  }
+}
+
 /** How much of a page there is: its nodes, the most children of one, and how deep it goes. */
-export function countNodes(instance: PageInstance) {
+export function countNodes(instance: PageInstance, parts: ReadonlySet<ComponentInstance>) {
   const count = { nodes: 0, children: 0, depth: 0 }
-  const walk = ({ cn = [] }: VirtualNode, depth: number) => {
+  const ownData = new Map([...parts].map(({ data }) => [(data.i as VirtualNode).sid, data.i as VirtualNode]))
+  const walk = (node: VirtualNode, depth: number) => {
+    const { cn = [] } = ownData.get(node.sid) ?? node
     count.nodes += cn.length
     count.children = Math.max(count.children, cn.length)
     count.depth = Math.max(count.depth, depth)
