@@ -6,8 +6,12 @@ import { appUser } from '../../server/ports/db/schema'
 
 const CREDITS = 1_000_000
 
-/** So many logged-in people with plenty of credit in a new database, without waiting for SMS and password hashes: their tokens. */
-export async function crowd(place: { dataDir: string; databaseUrl?: string }, people: number): Promise<string[]> {
+/** So many logged-in people with plenty of credit, without waiting for SMS and password hashes: their tokens. Their phone numbers begin alike. */
+export async function crowd(
+  place: { dataDir: string; databaseUrl?: string },
+  people: number,
+  telStart = '138',
+): Promise<string[]> {
   const clock = systemClock
   const ids = systemIds(clock)
   const open = await openDb(
@@ -30,7 +34,7 @@ export async function crowd(place: { dataDir: string; databaseUrl?: string }, pe
       .insert(appUser)
       .values({
         id: userId,
-        tel: `138${String(i).padStart(8, '0')}`,
+        tel: telStart + String(i).padStart(8, '0'),
         nickName: `${i}`,
         shareCode: ids.ulid().slice(-8),
         createdAt: clock.now(),

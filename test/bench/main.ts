@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { engines } from './engines'
 import { firstLoad } from './first-load'
+import { longLists } from './lists'
 import { longChat } from './long-chat'
 import { miniProgram } from './mini-program'
 import { money } from './money'
@@ -8,6 +9,7 @@ import { render } from './render'
 import { packageSize, secondStart } from './sizes'
 import { scale } from './scale'
 import { searches } from './search'
+import { soak } from './soak'
 import { streams } from './streams'
 import { printTable, saveRows, verdict, type Row } from './table'
 import { tools } from './tools'
@@ -27,20 +29,24 @@ const measures: Record<string, () => Promise<Row[]>> = {
   search: searches,
   streams,
   scale,
+  lists: longLists,
+  soak,
 }
+/** These take ten minutes and more, and are run only when they are named. */
+const long = ['scale', 'lists', 'soak']
 
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, scale: { type: 'boolean' } },
   allowPositionals: true,
 })
-/** `npm run bench -- engines money`, or `--only engines,money`. `--scale` takes a quarter of an hour and is run only when it is named. */
+/** `npm run bench -- engines money`, or `--only engines,money`. `--scale` is `scale`. */
 const only = [...(values.only?.split(',') ?? []), ...(values.scale ? ['scale'] : []), ...positionals]
 const unknown = only.filter((name) => !(name in measures))
 if (unknown.length > 0)
   throw new Error(`no measure ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}`)
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(measures)) {
-  if (only.length > 0 ? !only.includes(name) : name === 'scale') continue
+  if (only.length > 0 ? !only.includes(name) : long.includes(name)) continue
   console.log(`› Measuring ${name}…`)
   try {
     rows.push(...(await measure()))

@@ -48,6 +48,8 @@ export interface Level {
   transactionsPer100?: number
   /** Processors that Valkey used. */
   valkey?: number
+  /** The same delay while `beside` went on. */
+  besideP99?: number
   /** From the death of one process until the others made all of its answers. */
   elsewhereMs?: number
 }
@@ -87,14 +89,27 @@ interface Measured {
   hash?: boolean
   /** Where words are, when not in the database. */
   valkey?: { url: string; pid: number } | undefined
+  /** What goes on at the first process during a second measuring, over and over. */
+  beside?: (url: string) => Promise<unknown>
   /** Kills one process at the end as a power cut would: measured is until the others make all of its answers. */
   killsOne?: boolean
+}
+
+async function whileRepeated(act: () => Promise<unknown>, measured: () => Promise<DelayReport>): Promise<number> {
+  let isOver = false
+  const acts = (async () => {
+    while (!isOver) await act()
+  })()
+  const { delays } = await measured()
+  isOver = true
+  await acts
+  return percentile(delays, 0.99)
 }
 
 /** One level on fresh servers: opens all streams, lets them settle, then measures for a while. */
 export async function measure(
   streams: number,
-  { databaseUrl = '', processes = 1, hash = false, valkey, killsOne = false }: Measured = {},
+  { databaseUrl = '', processes = 1, hash = false, valkey, beside, killsOne = false }: Measured = {},
 ): Promise<Level> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-bench-'))
   const tokens = await crowd({ dataDir, databaseUrl }, Math.ceil(streams / PER_PERSON))
@@ -134,13 +149,17 @@ export async function measure(
     const pids = [first.providerPid, followers.pid ?? 0, valkey?.pid ?? process.pid, ...servers.map(({ pid }) => pid)]
     const before = pids.map(processorSeconds)
     const done = databaseUrl ? await transactions(databaseUrl) : 0
-    send({ kind: 'measure', ms: MEASURE_MS })
-    const [{ delays, open }] = (await once(followers, 'message')) as [DelayReport]
+    const delaysOf = async () => {
+      send({ kind: 'measure', ms: MEASURE_MS })
+      return ((await once(followers, 'message')) as [DelayReport])[0]
+    }
+    const { delays, open } = await delaysOf()
     const [provider = 0, clients = 0, ofValkey = 0, ...used] = pids.map(
       (pid, at) => ((processorSeconds(pid) - before[at]!) * 1000) / MEASURE_MS,
     )
     const more = databaseUrl ? (await transactions(databaseUrl)) - done : 0
     const due = (streams * PER_SECOND * MEASURE_MS) / 1000
+    const besideP99 = beside && (await whileRepeated(() => beside(first.url), delaysOf))
     const last = others.at(-1)
     const elsewhereMs = killsOne && last ? await untilElsewhere(last, servers.slice(0, -1)) : undefined
     return {
@@ -153,6 +172,7 @@ export async function measure(
       provider,
       clients,
       ...(valkey ? { valkey: ofValkey } : {}),
+      ...(besideP99 === undefined ? {} : { besideP99 }),
       ...(elsewhereMs === undefined ? {} : { elsewhereMs }),
       ...(databaseUrl ? { transactionsPer100: (more * 100_000) / MEASURE_MS / streams } : {}),
     }

@@ -120,6 +120,19 @@ test('what is written and pressed before the scripts is not lost', async () => {
   await login.context.close()
 })
 
+test('a button that is held down while the app comes is pressed once', async () => {
+  const { page, context } = await tabOf(browser, server.url, token)
+  const letIn = await held(page, '/chat')
+  await page.locator('#shell #attach').hover()
+  await page.mouse.down()
+  letIn()
+  await page.waitForSelector('#shell', { state: 'detached' })
+  await page.mouse.up()
+  await page.waitForSelector('#add-picture')
+  await page.waitForSelector('#attach[aria-expanded=true]')
+  await context.close()
+})
+
 test('scripts that do not come are told, with a way to try again', async () => {
   const { page, context } = await newTab(browser)
   await page.route('**/js/*.js', (route) => route.abort())

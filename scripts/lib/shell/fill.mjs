@@ -42,6 +42,9 @@ for (const one of all('.app-frame')) if (!one.classList.contains(`shell__${datas
 const press = (id) => {
   shell.dataset.pressed = [...new Set([...(shell.dataset.pressed ?? '').split(' ').filter(Boolean), id])].join(' ')
 }
+// A button that is held down while the app comes is never clicked: what it was is kept until it is let go.
+addEventListener('pointerdown', ({ target }) => (shell.dataset.held = target.closest('button')?.id ?? ''))
+for (const end of ['click', 'pointercancel']) addEventListener(end, () => (shell.dataset.held = ''))
 shell.addEventListener('click', ({ target }) => {
   const button = target.closest('button')
   if (button?.closest('.shell__failed')) location.reload()

@@ -14,7 +14,8 @@ export function dropShell(): void {
   const root = document.documentElement
   const shell = document.getElementById('shell')
   if (!leaving || !shell || root.style.visibility === 'hidden') return
-  const { pressed = '' } = shell.dataset
+  const { pressed = '', held } = shell.dataset
+  const buttons = new Set([...pressed.split(' '), held].filter(Boolean) as string[])
   const focused = shell.contains(document.activeElement) ? document.activeElement : null
   const written = fields.map((id) => [id, fieldIn(shell, id)?.value ?? ''] as const)
   const at = focused && 'selectionStart' in focused ? (focused as HTMLInputElement).selectionStart : null
@@ -28,7 +29,7 @@ export function dropShell(): void {
     if (field && at !== null && field.value.length >= at) field.setSelectionRange(at, at)
   }
   // What was written is drawn before anything is pressed.
-  if (pressed) setTimeout(() => pressed.split(' ').forEach((id) => document.getElementById(id)?.click()))
+  if (buttons.size) setTimeout(() => buttons.forEach((id) => document.getElementById(id)?.click()))
 }
 
 const fieldIn = (place: ParentNode, id: string) => place.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${id}`)
