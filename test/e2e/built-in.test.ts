@@ -5,7 +5,7 @@ import { launch, newTab } from '../support/browser'
 import { register } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
 import { stickingOut } from './support/looks'
-import { askIn, screenshot, sizes, tabOf, waitForEnd } from './support/visitor'
+import { appIsThere, askIn, screenshot, sizes, tabOf, waitForEnd } from './support/visitor'
 
 let server: RunningServer
 let browser: Browser
@@ -88,6 +88,7 @@ test('a picture that comes with a question is not seen by the built-in assistant
   const person = await register(server)
   const { page, context, faults } = await tabOf(browser, server.url, person.token, sizes.phone)
   await page.goto(`${server.url}/chat`)
+  await appIsThere(page)
   await page.click('#attach')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('#add-picture')])
   await chooser.setFiles('server/seeds/examples/old-photo-1.jpg')
