@@ -1,11 +1,9 @@
 import fs from 'node:fs'
-import { checkOutput } from './check-output.mjs'
 import { copyDiagramScripts } from './diagram.mjs'
 import { filesUnder, hashOf, readStamp, writeStamp } from './files.mjs'
 import { inRoot, fail, progress } from './project.mjs'
 import { precompress } from './precompress.mjs'
 import { node } from './run.mjs'
-import { addShell } from './shell/index.mjs'
 
 /** What the built files are made from. */
 const SOURCES = [
@@ -49,9 +47,12 @@ export async function build(target) {
   // What packages say of their licences is in NOTICE; in a mini-program's package the texts are dead weight.
   if (target === 'weapp')
     for (const file of filesUnder(out).filter((one) => one.endsWith('.LICENSE.txt'))) fs.rmSync(inRoot(file))
+  // What uses packages is loaded here: this file is read before they are installed.
+  const { checkOutput } = await import('./check-output.mjs')
   checkOutput(target, out)
   if (target === 'h5') {
     copyDiagramScripts(out)
+    const { addShell } = await import('./shell/index.mjs')
     await addShell(out)
     await precompress(out)
   }
