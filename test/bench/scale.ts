@@ -4,6 +4,8 @@ import { carried, climb, holds, type Level, measure } from './streams'
 import type { Row } from './table'
 
 const levels = process.env['BENCH_LEVELS']?.split(',').map(Number) ?? [200, 400, 600, 800, 1000]
+/** `BENCH_WAYS=Valkey`: only those with the word in their name. */
+const chosen = process.env['BENCH_WAYS'] ?? ''
 
 interface Way {
   name: string
@@ -30,7 +32,7 @@ export async function scale(): Promise<Row[]> {
   if (!url) throw new Error('TEST_DATABASE_URL names no PostgreSQL')
   const rows: Row[] = []
   for (const way of ways) {
-    if (way.valkey && noValkey) continue
+    if (!way.name.includes(chosen) || (way.valkey && noValkey)) continue
     const valkey = way.valkey ? await startValkey() : undefined
     console.log(`  ${way.name}:`)
     const run = async (count: number, killsOne = false): Promise<Level> => {
