@@ -17,3 +17,16 @@ export async function watchFrames(page: Page): Promise<() => Promise<number[]>> 
   })
   return () => page.evaluate(() => (window as unknown as { gaps: number[] }).gaps.splice(0))
 }
+
+/** Notes the frames over 50 ms, as the browser tells them: an idle page stays idle. */
+export async function watchLongFrames(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate('globalThis.__name ??= (f) => f')
+  await page.evaluate(() => {
+    const gaps: number[] = []
+    Object.assign(window, { gaps })
+    new PerformanceObserver((list) => gaps.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'long-animation-frame',
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { gaps: number[] }).gaps.splice(0))
+}

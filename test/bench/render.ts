@@ -2,14 +2,16 @@ import type { Browser } from 'playwright-core'
 import { desktop, launch, newTab, type Tab } from '../support/browser'
 import { longAnswer } from '../support/long-answer'
 import { modelId, startPacedServer, type PacedServer } from '../support/paced-server'
-import { watchFrames } from './frames'
+import { watchFrames, watchLongFrames } from './frames'
+import { watchTasks } from './longest-task'
 import type { Row } from './table'
 
 type Page = Tab['page']
 
 const CHARACTERS = 10_000
-/** As many as a model whose answers have 8,000 tokens may write before it is stopped. */
-const MANY = 38_000
+const MANY = 60_000
+/** A model that may write so much: 16,000 tokens. */
+const MODEL = 'deepseek-flash'
 const SLOWER = 8
 /** The deltas of 80 ms come together in one update. */
 const UPDATE_MS = 80
@@ -20,7 +22,7 @@ const UPDATE_CHARACTERS = 32
  * words appended to the DOM as plain text, and the longest stall of a far longer one on a slow machine.
  */
 export async function render(): Promise<Row[]> {
-  const server = await startPacedServer([`long-${CHARACTERS}`, `long-${MANY}`])
+  const server = await startPacedServer([MODEL])
   const browser = await launch()
   try {
     const answer = await drawAnswer(browser, server, CHARACTERS, 1)
@@ -39,22 +41,29 @@ export async function render(): Promise<Row[]> {
         value: answer.seconds / floor.seconds,
         unit: '×',
         budget: 4,
-        note: `plain text ${floor.seconds.toFixed(2)} s: mostly frames, and the measuring itself`,
+        note: `plain text ${floor.seconds.toFixed(2)} s`,
       },
       {
-        what: '10,000-character answer: longest frame',
-        value: answer.longestMs,
-        unit: 'ms',
-        budget: 100,
-        note: `goal 50 ms; chatgpt-web 283–467 ms; ${answer.over50} over 50 ms`,
+        what: '10,000-character answer: frames over 50 ms',
+        value: answer.over50,
+        unit: '',
+        budget: 3,
+        note: `goal 0; the longest ${answer.longestMs.toFixed(0)} ms; chatgpt-web 91–109, 283–467 ms`,
       },
       { what: '10,000-character answer: received', value: answer.bytes / 1000, unit: 'kB' },
       {
-        what: '38,000-character answer, CPU 8× slower: longest stall',
+        what: '60,000-character answer, CPU 8× slower: longest stall',
         value: slow.longestMs / 1000,
         unit: 's',
         budget: 0.8,
-        note: `goal 0.2 s of 60,000; Unsloth Studio 0.62 s; main thread ${slow.seconds.toFixed(0)} s`,
+        note: `goal 0.2 s; Unsloth Studio 0.62 s; main thread ${slow.seconds.toFixed(0)} s`,
+      },
+      {
+        what: '60,000-character answer, CPU 8× slower: longest task, time of the thread itself',
+        value: slow.longestTaskMs / 1000,
+        unit: 's',
+        budget: 0.4,
+        note: 'what else runs on the machine is not in it; goal 0.2 s',
       },
     ]
   } finally {
@@ -65,7 +74,7 @@ export async function render(): Promise<Row[]> {
 
 async function drawAnswer(browser: Browser, server: PacedServer, characters: number, slower: number) {
   const client = await server.register()
-  const model = await modelId(client, `long-${characters}`)
+  const model = await modelId(client, MODEL)
   const { page, context } = await newTab(browser, desktop)
   await page.addInitScript(
     ([token, model]) => {
@@ -81,7 +90,7 @@ async function drawAnswer(browser: Browser, server: PacedServer, characters: num
   await page.waitForSelector('#prompt')
   await page.waitForTimeout(1500)
   await page.locator('#prompt').locator('visible=true').first().click()
-  await page.keyboard.type('go')
+  await page.keyboard.type(`long-${characters}`)
   const end = await measure(page, slower)
   await page.keyboard.press('Enter')
   const words = longAnswer(characters).trim().slice(-8)
@@ -125,7 +134,10 @@ async function appendText(browser: Browser) {
   return spent
 }
 
-/** From now on; what was spent is told at the end. */
+/**
+ * From now on; what was spent is told at the end. Counting every frame makes the browser draw all of them, which costs 0.03
+ * processors, so it is done on the slow machine only, where the gaps between frames are what is asked for.
+ */
 async function measure(page: Page, slower: number) {
   const cdp = await page.context().newCDPSession(page)
   // Time of the thread itself: what else runs on the machine is not counted.
@@ -136,18 +148,20 @@ async function measure(page: Page, slower: number) {
   cdp.on('Network.dataReceived', ({ dataLength }) => void (bytes += dataLength))
   const metrics = async () =>
     new Map((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
-  const takeFrames = await watchFrames(page)
+  const takeFrames = await (slower > 1 ? watchFrames : watchLongFrames)(page)
+  const longestTask = slower > 1 ? await watchTasks(page) : async () => 0
   const before = await metrics()
   return async () => {
     const after = await metrics()
     const spent = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0)
-    const gaps = (await takeFrames()).slice(1)
+    const frames = await takeFrames()
     return {
       seconds: spent('TaskDuration'),
       scripts: spent('ScriptDuration'),
       layout: spent('LayoutDuration') + spent('RecalcStyleDuration'),
-      longestMs: Math.max(...gaps),
-      over50: gaps.filter((gap) => gap > 50).length,
+      longestMs: Math.max(0, ...frames),
+      over50: frames.filter((ms) => ms > 50).length,
+      longestTaskMs: await longestTask(),
       bytes,
     }
   }

@@ -3,8 +3,8 @@ import { chineseText, longAnswer, pieces } from './long-answer'
 
 // A model server that keeps a known pace, as its own process: `node --import tsx test/support/paced-provider.ts PORT`. It speaks
 // just enough of the OpenAI wire and does as little as it can per delta, so that what is measured is our server. The model's
-// name says what to answer in 4-character deltas at 100 a second: `long-N` N characters of mixed Markdown, `chinese-N` N of
-// prose. `stamps-N` answers N deltas at 20 a second, each the time it was sent.
+// name, of other models the question, says what to answer in 4-character deltas at 100 a second: `long-N` N characters of
+// mixed Markdown, `chinese-N` N of prose. `stamps-N` answers N deltas at 20 a second, each the time it was sent.
 
 const TICK_MS = 10
 
@@ -29,8 +29,14 @@ const choice = (delta: object, finish: string | null = null) => ({
 const texts: Record<string, (characters: number) => string> = { long: longAnswer, chinese: chineseText }
 const running = new Set<Answer>()
 
-function begin(response: ServerResponse, model: string) {
-  const [kind = '', size = ''] = model.split('-')
+interface Asked {
+  model: string
+  messages: { content: unknown }[]
+}
+
+function begin(response: ServerResponse, { model, messages }: Asked) {
+  const wanted = /^[a-z]+-\d+$/.test(model) ? model : String(messages[messages.length - 1]?.content)
+  const [kind = '', size = ''] = wanted.split('-')
   const known = texts[kind] && pieces(texts[kind](Number(size)), 4)
   const answer: Answer = {
     response,
@@ -72,5 +78,5 @@ createServer((request, response) => {
   request
     .setEncoding('utf8')
     .on('data', (text: string) => (body += text))
-    .on('end', () => begin(response, (JSON.parse(body) as { model: string }).model))
+    .on('end', () => begin(response, JSON.parse(body) as Asked))
 }).listen(Number(process.argv[2]), '127.0.0.1', () => process.send?.('ready'))

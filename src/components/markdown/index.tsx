@@ -27,7 +27,7 @@ function Drawn({ source, live }: MarkdownProps) {
     <Notes.Provider value={note}>
       <Box key={defs} className={live ? 'md md--live' : 'md'}>
         {runs.map((run, i) => (
-          <BlockRow key={i} run={run} live={live && i === runs.length - 1} />
+          <BlockRow key={i} run={run} live={live && i === runs.length - 1} full={i < runs.length - 2} />
         ))}
       </Box>
     </Notes.Provider>

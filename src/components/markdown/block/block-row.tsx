@@ -1,18 +1,25 @@
 import { memo } from 'react'
-import { Box } from '@/components/ui/box'
 import { BlockPlace } from '../primitives'
 import { Block } from './block'
+import { RunPlace } from './run-place'
 import type { Stretch } from './runs'
 
+interface BlockRowProps {
+  run: Stretch
+  live?: boolean
+  /** Another run follows. */
+  full: boolean
+}
+
 /** Blocks that follow each other; those that are settled are not looked at again while a text grows. */
-export const BlockRow = memo(function BlockRow({ run, live }: { run: Stretch; live?: boolean }) {
+export const BlockRow = memo(function BlockRow({ run, live, full }: BlockRowProps) {
   return (
-    <Box className='md__run'>
+    <RunPlace settled={full && !run.some(({ token }) => token.raw.includes('[^'))}>
       {run.map(({ at, token }, i) => (
         <BlockPlace key={at}>
           <Block token={token} live={live && i === run.length - 1} />
         </BlockPlace>
       ))}
-    </Box>
+    </RunPlace>
   )
 })

@@ -1,5 +1,5 @@
-/** Between two updates of a growing answer; a frame is enough. */
-export const leastMs = 0
+/** Between two updates of a growing answer, beside the wait for a frame: ten a second. Each is painted and committed, whatever came. */
+export const leastMs = 90
 
 /** Runs when the change that was just made has been drawn: a timer comes after the frame. */
 export const afterDrawn = (run: () => void): void => void setTimeout(run)
