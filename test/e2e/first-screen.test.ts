@@ -133,6 +133,25 @@ test('a button that is held down while the app comes is pressed once', async () 
   await context.close()
 })
 
+test('what the page asks before its scripts is not asked again by the app', async () => {
+  for (const [address, mine, calls] of [
+    ['/chat', token, ['/app/user', '/portal/init', '/app/task/page']],
+    ['/login', '', ['/portal/init']],
+  ] as const) {
+    const { page, context } = mine ? await tabOf(browser, server.url, mine) : await newTab(browser)
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    const letIn = await held(page, address)
+    await page.waitForFunction(() => document.querySelector('#shell')?.checkVisibility())
+    const early = calls.map((call) => asked.filter((path) => path === `/api${call}`).length)
+    assert.deepEqual(early, Array(calls.length).fill(1), `${address}: before the scripts`)
+    letIn()
+    await page.waitForSelector('#app .tool-tile')
+    for (const call of calls) assert.equal(asked.filter((path) => path === `/api${call}`).length, 1, call)
+    await context.close()
+  }
+})
+
 test('scripts that do not come are told, with a way to try again', async () => {
   const { page, context } = await newTab(browser)
   await page.route('**/js/*.js', (route) => route.abort())

@@ -1,7 +1,7 @@
 import { localeOf } from '../../../contract/locales.ts'
 import { read } from './records.mjs'
 
-/* global PAGE_FILES, LANGUAGE_FILES, document, location, matchMedia */
+/* global PAGE_FILES, PAGE_CALLS, LANGUAGE_FILES, document, location, matchMedia, window */
 // Runs before anything is painted: theme, language and which screen it will be, as the app's stores read them.
 const root = document.documentElement
 const setting = read('appSetting') ?? {}
@@ -16,21 +16,32 @@ if (dark) document.querySelector('meta[name="theme-color"]').content = '#18181c'
 const path = location.pathname
 const query = new URLSearchParams(location.search)
 const isHome = path === '/' || path === '/chat'
-const isIn = typeof read('SECRET_TOKEN') === 'string'
+const token = read('SECRET_TOKEN')
+const isIn = typeof token === 'string'
 const page = path === '/login' || (isHome && !isIn) ? 'login' : isHome ? 'chat' : ''
 if (page === 'chat' || (page === 'login' && !query.get('mode'))) root.dataset.shell = page
 const isOpen = Boolean(query.get('chatNumber') || read('chatStorage')?.active)
 if (page === 'chat' && isOpen) root.dataset.shellOpen = ''
 
-// What that page's own part of the app is made of, and the tools of an empty chat, while the rest is on its way.
+// What that page's own part of the app is made of, and the tools of an empty chat or the messages of an open one, while the rest is on its way.
 for (const file of [
   LANGUAGE_FILES[language],
   ...(PAGE_FILES[page] ?? []),
-  ...(page === 'chat' && !isOpen ? PAGE_FILES.home : []),
+  ...(page === 'chat' ? PAGE_FILES[isOpen ? 'open' : 'home'] : []),
 ].filter(Boolean)) {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = file.endsWith('.css') ? 'style' : file.endsWith('.webp') ? 'image' : 'script'
   link.href = file
   document.head.append(link)
+}
+
+// What the app asks first, asked meanwhile: src/services/platform/http/asked.h5.ts takes the replies.
+const headers = { 'client-id': 'app', 'accept-language': language }
+if (page === 'chat') headers.authorization = `Bearer ${token}`
+window.asked = {}
+for (const url of [...(PAGE_CALLS[page] ?? []), ...(page === 'chat' && !isOpen ? PAGE_CALLS.home : [])]) {
+  const reply = fetch(url, { headers, credentials: 'same-origin' })
+  reply.catch(() => undefined)
+  window.asked[url] = { headers, reply }
 }

@@ -13,6 +13,12 @@ import { shellMarkup } from './markup.mjs'
 const PAGE_MAX = 14_000
 /** The picture that an empty chat shows largest. */
 const SAMPLE = 'draw-0-s.webp'
+/** What the app asks the server first on a page, and for the tools of an empty chat. */
+const CALLS = {
+  chat: ['/api/app/user'],
+  login: ['/api/portal/init'],
+  home: ['/api/portal/init', '/api/app/task/page?page=1&size=12&status=FINISHED'],
+}
 const LANGUAGES = ['zh-CN', 'en-US', 'ko-KR', 'zh-TW', 'ru-RU']
 
 const catalogueOf = async (language) => {
@@ -129,7 +135,9 @@ export async function addShell(folder) {
       chat: own('chat'),
       login: [...own('login'), ...later('shop-window', 'login')],
       home: [...later('home', 'chat'), sample],
+      open: later('messages', 'chat'),
     },
+    PAGE_CALLS: CALLS,
     LANGUAGE_FILES: languageFiles,
   })
   const fill = await script('fill', { TEXTS: texts, GREETINGS: greetings })

@@ -10,9 +10,9 @@ import { Composer } from '../composer'
 import { startChat } from '../conversation'
 import { EmptyChat } from '../empty-chat'
 import { LateMarket } from '../market/late'
-import { MessageList } from '../message-list'
 import type { ShownTurn } from '../turns'
 import { useConversation } from '../use-conversation'
+import { LateMessages } from './late-messages'
 
 /** One chat: its messages or the empty state, and the composer. */
 export function Talk({ chatNumber }: { chatNumber: string }) {
@@ -23,7 +23,7 @@ export function Talk({ chatNumber }: { chatNumber: string }) {
   return (
     <Box className='chat__main'>
       {begun ? (
-        <MessageList
+        <LateMessages
           chatNumber={chatNumber}
           thread={thread}
           choose={choose}

@@ -1,0 +1,2 @@
+/** The package has them already. */
+export { MessageList as LateMessages } from '../message-list'

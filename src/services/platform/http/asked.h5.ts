@@ -1,0 +1,18 @@
+interface AskedEarly {
+  headers: Readonly<Record<string, string>>
+  reply: Promise<Response>
+}
+
+/** After so long a reply is too old: something may have changed. */
+const oldMs = 20_000
+
+/** The reply to what the page itself has asked before any script of the app was there (scripts/lib/shell/head.mjs); each is taken once, and only by a call with the same headers. */
+export function takeAsked(method: string, url: string, headers: Readonly<Record<string, string>>) {
+  const { asked } = window as unknown as { asked?: Record<string, AskedEarly> }
+  const found = asked?.[url]
+  if (!asked || !found || method !== 'GET') return undefined
+  delete asked[url]
+  return JSON.stringify(found.headers) === JSON.stringify(headers) && performance.now() < oldMs
+    ? found.reply
+    : undefined
+}
