@@ -27,6 +27,7 @@ import { startNotes } from './wiring/start-notes'
 
 const orderPollMs = 2_000
 const payWorkMs = 10_000
+const wxMessageMs = 15_000
 const answerSweepMs = 10 * minuteMs
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 /** The text of a file; empty when it is not there. */
@@ -65,6 +66,7 @@ async function start() {
     workerPool,
     money,
     payWork,
+    wxMessages,
     housekeeping,
   } = await wire({
     config,
@@ -103,6 +105,7 @@ async function start() {
     repeat('sweeping answers', answerSweepMs, () => open.alone('events of answers', answers.sweep))
     repeat('polling orders', orderPollMs, money.poll)
     repeat('work of payments', payWorkMs, payWork)
+    repeat('subscribe messages', wxMessageMs, wxMessages.sendDue)
   }
 
   shutDownOnSignals(log, async () => {

@@ -13,7 +13,7 @@ import { shareApi } from './share'
 import { siteApi } from './site'
 import { taskApi } from './task'
 import { transcriptionApi } from './transcription'
-import { wechatApi } from './wechat'
+import { wechatApi, type wxMessageKinds } from './wechat'
 
 /** Every call under /api. The client imports this folder as types only; server/http checks against it. */
 export const api = {
@@ -76,3 +76,4 @@ export type CourseLine = Out<'GET /app/course/page'>['records'][number]
 export type Comb = z.output<typeof comb>
 export type Order = z.output<typeof order>
 export type Prepay = z.output<typeof prepay>
+export type WxMessageKind = (typeof wxMessageKinds)[number]

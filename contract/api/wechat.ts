@@ -3,6 +3,10 @@ import { defineCall, empty, nothing } from './call'
 import { token } from './shapes'
 import { sharePages } from '../share-pages'
 
+/** What a subscribe message of the mini-program can tell. */
+export const wxMessageKinds = ['taskDone', 'orderPaid', 'creditsExpiring', 'filesExpiring'] as const
+const kind = z.enum(wxMessageKinds)
+
 const code = z.string().regex(/^[\w-]{1,256}$/)
 /** A secret that the browser makes and keeps. */
 const verifier = z.string().regex(/^[\w-]{20,64}$/)
@@ -63,5 +67,23 @@ export const wechatApi = {
     input: z.object({ url: z.url().max(2048) }),
     output: z.object({ appId: z.string(), nonceStr: z.string(), timestamp: z.int(), signature: z.string() }),
     rate: { max: 60, perSeconds: 60 },
+  }),
+  'GET /app/wx/messages': defineCall({
+    access: 'user',
+    summary: 'The templates of subscribe messages that this person can be asked for now',
+    input: nothing,
+    output: z.object({ templates: z.array(z.object({ kind, templateId: z.string() })) }),
+  }),
+  'PUT /app/wx/messages': defineCall({
+    access: 'user',
+    summary: 'What the person answered to wx.requestSubscribeMessage; an agreement stands for one message',
+    input: z.object({
+      answers: z
+        .array(z.object({ kind, agreed: z.boolean() }))
+        .min(1)
+        .max(wxMessageKinds.length),
+    }),
+    output: empty,
+    rate: { max: 30, perSeconds: 60 },
   }),
 }

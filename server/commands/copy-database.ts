@@ -55,6 +55,8 @@ export const tablesInOrder = [
   schema.commission,
   schema.wxIdentity,
   schema.wxToken,
+  schema.wxPermit,
+  schema.wxMessage,
   schema.virtualOrder,
   schema.reconciliation,
   schema.accountClosure,

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { WxApp, WxApps } from '../ports/wx/api'
+import type { WxTemplates } from '../ports/wx/templates'
 import { ConfigError, flag, text, url } from './values'
+import { messageEnv, readMessages } from './wx-messages'
 
 export const wechatEnv = {
   WX_SITE_APP_ID: text.optional(),
@@ -9,6 +11,7 @@ export const wechatEnv = {
   WX_MINI_SECRET: text.optional(),
   WX_API_BASE_URL: url(['http:', 'https:']).default('https://api.weixin.qq.com'),
   WX_LOGIN: flag.default(true),
+  ...messageEnv,
 }
 
 type Value = z.output<z.ZodObject<typeof wechatEnv>>
@@ -19,6 +22,8 @@ export interface WechatConfig {
   apiBaseUrl: string
   /** Whether people log in by WeChat where its app is set. */
   login: boolean
+  /** The templates of subscribe messages that the operator has at WeChat; of the mini-program. */
+  templates: WxTemplates
 }
 
 /** The apps at WeChat; they need no payment. */
@@ -26,6 +31,7 @@ export const readWechat = (value: Value): WechatConfig => ({
   apps: { site: appOf(value, 'SITE'), mini: appOf(value, 'MINI') },
   apiBaseUrl: value.WX_API_BASE_URL.replace(/\/+$/, ''),
   login: value.WX_LOGIN,
+  templates: readMessages(value),
 })
 
 function appOf(value: Value, which: 'SITE' | 'MINI'): WxApp | null {

@@ -2,6 +2,7 @@ import type { WechatCodes } from '../domain/accounts/wechat/codes'
 import type { Identities } from '../domain/accounts/wechat/identities'
 import type { createJsSdk } from '../domain/accounts/wechat/js-sdk'
 import type { WechatLogin } from '../domain/accounts/wechat/login'
+import type { createPermits } from '../domain/accounts/wechat/messages/permits'
 import type { Routes } from '../http/handlers'
 
 interface Deps {
@@ -9,11 +10,12 @@ interface Deps {
   identities: Pick<Identities, 'isJoined'>
   codes: Pick<WechatCodes, 'invitation'>
   signPage: ReturnType<typeof createJsSdk>
+  permits: ReturnType<typeof createPermits>
 }
 
 const done = () => null
 
-export const wechatRoutes = ({ login, identities, codes, signPage }: Deps) =>
+export const wechatRoutes = ({ login, identities, codes, signPage, permits }: Deps) =>
   ({
     'POST /app/api/wx/authorize': async ({ verifier }) => ({ url: login.authorizeAddress(verifier) }),
     'POST /app/api/wx/login': (input, caller) => login.login(input, caller),
@@ -21,5 +23,7 @@ export const wechatRoutes = ({ login, identities, codes, signPage }: Deps) =>
     'POST /app/user/wx': ({ ticket }, user) => login.join(user, ticket).then(done),
     'DELETE /app/user/wx': (_, user) => login.leave(user).then(done),
     'GET /app/wx/code': async ({ page }, { userId }) => ({ url: await codes.invitation(userId, page) }),
+    'GET /app/wx/messages': (_, { userId }) => permits.askable(userId),
+    'PUT /app/wx/messages': ({ answers }, user) => permits.answer(user, answers).then(done),
     'GET /app/wx/sdk': ({ url }) => signPage(url),
   }) satisfies Partial<Routes>

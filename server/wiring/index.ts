@@ -87,6 +87,8 @@ export async function wire(ports: Ports) {
     warn,
   })
 
+  const wechat = wireWechat({ config, db, clock, ids, store: storage.store, secret, accounts, security, siteUrl, warn })
+
   const counted = taskMetrics(metrics.registry)
   const tools = wireTools({
     config,
@@ -99,7 +101,10 @@ export async function wire(ports: Ports) {
     models,
     chats,
     registry: metrics.registry,
-    onEnded: counted.onEnded,
+    onEnded(row) {
+      counted.onEnded(row)
+      wechat.taskEnded(row)
+    },
     onStartedInChat: (userId, messageId) =>
       void chat.tellStarted(userId, messageId).catch((error: unknown) => warn(error, 'a proposal was started')),
     warn,
@@ -129,12 +134,13 @@ export async function wire(ports: Ports) {
     ledger,
     secret,
     siteUrl,
-    onPaid: ({ userId }) => changes.announce(userId, { chatNumber: '' }),
+    onPaid(order) {
+      changes.announce(order.userId, { chatNumber: '' })
+      wechat.orderPaid(order)
+    },
     warn,
     registry: metrics.registry,
   })
-
-  const wechat = wireWechat({ config, db, clock, ids, store: storage.store, secret, accounts, security, siteUrl, warn })
 
   const routes: Routes = {
     ...siteRoutes({
@@ -189,12 +195,20 @@ export async function wire(ports: Ports) {
   const housekeeping = createHousekeeping({
     open,
     ledger,
-    sweepers: [...doors.sweepers, ...chat.sweepers, ...tools.sweepers, ...personal.sweepers, storage.files],
+    sweepers: [
+      ...doors.sweepers,
+      ...chat.sweepers,
+      ...tools.sweepers,
+      ...personal.sweepers,
+      wechat.messages,
+      storage.files,
+    ],
   })
   return {
     app,
     money: paying.money,
     payWork: paying.work,
+    wxMessages: wechat.messages,
     tasks: tools.tasks,
     exporter: personal.exporter,
     workerPool: storage.pool,

@@ -15,7 +15,7 @@ export interface MoneyPorts extends Omit<PayPorts, 'qr'> {
   ledger: Pick<Ledger, 'grant' | 'claim' | 'hold' | 'capture'>
   warn: (error: unknown, about: string) => void
   /** Called after an order was paid, by whichever way that was learned. */
-  onPaid?: (order: { userId: string }) => void
+  onPaid?: (order: { userId: string; tradeNo: string }) => void
   /** Metrics are registered here; left out by commands. */
   registry?: Registry
 }

@@ -6,7 +6,10 @@ import { createWechatCodes } from '../domain/accounts/wechat/codes'
 import { createIdentities } from '../domain/accounts/wechat/identities'
 import { createJsSdk } from '../domain/accounts/wechat/js-sdk'
 import { createWechatLogin } from '../domain/accounts/wechat/login'
+import { createWxMessages } from '../domain/accounts/wechat/messages'
+import { createPermits } from '../domain/accounts/wechat/messages/permits'
 import { serveWechatCodes } from '../http/wechat/codes'
+import type { TaskRow } from '../domain/tasks/types'
 import type { Clock, Ids } from '../ports/clock'
 import type { Db } from '../ports/db/types'
 import type { FileStore } from '../ports/files/types'
@@ -30,7 +33,7 @@ export interface WechatPorts {
 /** Joins what the product does inside WeChat. Without an app at WeChat nothing of it is offered. */
 export function wireWechat(ports: WechatPorts) {
   const { config, db, clock, ids, store, secret, accounts, security, siteUrl, warn } = ports
-  const { apps, apiBaseUrl, login: isOn } = config.wechat
+  const { apps, apiBaseUrl, login: isOn, templates } = config.wechat
   const api = createWxApi({ baseUrl: apiBaseUrl, tokens: createSharedTokens({ db, clock, secret }) })
   const identities = createIdentities({ db, clock, secret })
   const loginApps = isOn ? apps : { site: null, mini: null }
@@ -48,11 +51,27 @@ export function wireWechat(ports: WechatPorts) {
   })
   const codes = createWechatCodes({ db, store, api, app: apps.mini, siteUrl, warn })
   const signPage = createJsSdk({ clock, ids, api, app: apps.site, siteUrl, warn })
+  const messenger = apps.mini && Object.keys(templates).length > 0 ? { app: apps.mini, templates } : null
+  const permits = createPermits({ db, clock, messenger })
+  const messages = createWxMessages({ db, clock, ids, api, messenger, warn })
+  /** Writes messages down and sends them; what they are about never waits for them. */
+  const tell = (added: Promise<void>) =>
+    void added.then(() => messages.sendDue()).catch((error: unknown) => warn(error, 'a subscribe message'))
+  const answer: typeof permits.answer = async (user, answers) => {
+    await permits.answer(user, answers)
+    if (answers.some(({ kind, agreed }) => kind === 'orderPaid' && agreed)) tell(messages.addRecentOrder(user.userId))
+  }
   return {
     offered: { mini: loginApps.mini !== null, site: loginApps.site !== null },
     /** The code that opens the app, for the card of the side bar; empty while there is none. */
     appCode: () => codes.appCode(clock.now().getTime()),
-    routes: wechatRoutes({ login, identities, codes, signPage }),
+    routes: wechatRoutes({ login, identities, codes, signPage, permits: { ...permits, answer } }),
+    messages,
+    taskEnded: ({ id, userId, status, cancelled }: Pick<TaskRow, 'id' | 'userId' | 'status' | 'cancelled'>) => {
+      if (!cancelled && (status === 'FINISHED' || status === 'ERROR')) tell(messages.add('taskDone', userId, id))
+    },
+    orderPaid: ({ userId, tradeNo }: { userId: string; tradeNo: string }) =>
+      tell(messages.add('orderPaid', userId, tradeNo)),
     open: (app: FastifyInstance) => serveWechatCodes(app, codes),
   }
 }

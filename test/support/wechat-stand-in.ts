@@ -42,6 +42,15 @@ interface Issued<T> {
 const codeLifetimeMs = 300_000
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 const random = () => randomBytes(12).toString('hex')
+/** What a message's fields may hold by type, as WeChat says it. */
+const fieldPatterns: Readonly<Record<string, RegExp>> = {
+  thing: /^.{1,20}$/su,
+  character_string: /^[\x21-\x7e]{1,32}$/,
+  number: /^\d{1,32}(\.\d+)?$/,
+  time: /^(\d{4}年\d{1,2}月\d{1,2}日 )?\d{2}:\d{2}(:\d{2})?$/,
+  date: /^\d{4}年\d{1,2}月\d{1,2}日( \d{2}:\d{2})?$/,
+  amount: /^[¥$€]?\d{1,10}(\.\d{1,2})?元?$/,
+}
 /** What `scene` may hold, as WeChat says it. */
 const scenePattern = /^[\w!#$&'()*+,/:;=?@\-.~]{1,32}$/
 /** The smallest JPEG that readers take. */
@@ -120,12 +129,13 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     const fields = app.templates?.[String(template)]
     if (!fields) return error(40_037)
     if (typeof touser !== 'string' || !touser) return error(40_003)
+    if (body['lang'] !== undefined && !['zh_CN', 'zh_HK', 'zh_TW', 'en_US'].includes(String(body['lang'])))
+      return error(47_001)
     if (typeof page === 'string' && !app.pages?.includes(page.split('?')[0] ?? '')) return error(41_030)
     const given = (data ?? {}) as Record<string, { value?: unknown }>
     if (Object.keys(given).sort().join() !== [...fields].sort().join()) return error(47_003)
     for (const [name, { value }] of Object.entries(given)) {
-      if (typeof value !== 'string' || value === '') return error(47_003)
-      if (name.startsWith('thing') && [...value].length > 20) return error(47_003)
+      if (typeof value !== 'string' || !fieldPatterns[name.replace(/\d+$/, '')]?.test(value)) return error(47_003)
     }
     const key = `${touser} ${String(template)}`
     const left = subscribed.get(key) ?? 0

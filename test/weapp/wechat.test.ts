@@ -7,7 +7,14 @@ import type { Weapp } from './harness'
 import { answer } from './harness/wx'
 import { record, registerOn, startPhone } from './support/phone'
 
-const app = { appId: 'wxmini0003', secret: 'secret of the mini-program', kind: 'mini' as const }
+const templates = { tasks: 'template-of-ended-tasks-0001', credits: 'template-of-ending-credits-1' }
+const app = {
+  appId: 'wxmini0003',
+  secret: 'secret of the mini-program',
+  kind: 'mini' as const,
+  pages: [] as string[],
+  templates: { [templates.tasks]: ['thing1', 'thing2', 'time3'], [templates.credits]: ['number1', 'time2'] },
+}
 const me = { openId: 'o-me', unionId: 'u-me', tel: newTel() }
 const friend = { openId: 'o-friend', tel: newTel() }
 let holder: { openId: string; tel: string } = me
@@ -17,16 +24,32 @@ let phone: Weapp
 /** What WeChat's update manager calls when a new version is there. */
 let onUpdate = () => {}
 let restarts = 0
+/** What people were asked in WeChat's dialog about messages, and what they answer. */
+const askedFor: string[][] = []
+let agreesToMessages = true
 
 before(async () => {
   wechat = await startWechat([app])
   server = await startServer({
-    env: { WX_API_BASE_URL: wechat.baseUrl, WX_MINI_APP_ID: app.appId, WX_MINI_SECRET: app.secret },
+    env: {
+      WX_API_BASE_URL: wechat.baseUrl,
+      WX_MINI_APP_ID: app.appId,
+      WX_MINI_SECRET: app.secret,
+      WX_MESSAGE_TASK_DONE: `${templates.tasks} thing1=title thing2=result time3=time`,
+      WX_MESSAGE_CREDITS_EXPIRING: `${templates.credits} number1=credits time2=time`,
+    },
   })
   phone = await startPhone(server, {
     wx: {
       login: (options: Parameters<typeof answer>[1]) =>
         answer('login', options, true, { code: wechat.loginCode(holder) }),
+      requestSubscribeMessage(options: Parameters<typeof answer>[1] & { tmplIds: string[] }) {
+        const ids = [...options.tmplIds]
+        askedFor.push(ids)
+        if (agreesToMessages) for (const id of ids) wechat.subscribe(holder.openId, id)
+        const answers = Object.fromEntries(ids.map((id) => [id, agreesToMessages ? 'accept' : 'reject']))
+        return answer('requestSubscribeMessage', options, true, answers)
+      },
       getUpdateManager: () => ({
         onCheckForUpdate: () => {},
         onUpdateFailed: () => {},
@@ -129,6 +152,49 @@ test('the card of a chat leads to a new one, and says nothing of it', async () =
   await phone.open('pages/chat/index?chatNumber=01J00000000000000000000000')
   await phone.waitFor('the chat', () => phone.has('#prompt'))
   assert.match(phone.share()?.path ?? '', /^\/pages\/chat\/index\?shareCode=[2-9A-Z]{8}$/)
+})
+
+test('who waits for a work is asked once for a message, which leads to the work', async () => {
+  app.pages = [...phone.pages]
+  const me = clientOf(server.url, token())
+  const lookAt = async (page: string) => {
+    await phone.closeAll()
+    await phone.open(page)
+  }
+  const start = async (prompt: string) => {
+    await lookAt('pages/tools/draw/index')
+    await phone.waitFor('the form', () => phone.has('#field-prompt') && phone.has('#start'))
+    await phone.input('#field-prompt', prompt)
+    await phone.waitFor('the price and the time', () => phone.has('#price') && /预计 \d+/.test(phone.text()))
+    await phone.tap('#start')
+    await phone.waitFor('the task', () => phone.requests.some(({ url }) => /\/app\/task$/.test(url)))
+  }
+  // What can be asked for is known before the press.
+  await lookAt('pages/my/account/index?tab=credits')
+  await phone.waitFor('the offer', () => phone.has('#remind'))
+  await start('一只猫坐在月亮上')
+  assert.deepEqual(askedFor, [[templates.tasks]])
+  await phone.waitFor('the message', () => wechat.messages.length === 1, 120_000)
+  const [message] = wechat.messages
+  assert.equal(message?.touser, holder.openId)
+  const page = String(message?.page)
+  const id = page.split('task=')[1] ?? ''
+  assert.equal((await me.call('GET /app/task/:id', { id })).status, 'FINISHED')
+  await lookAt(page)
+  await phone.waitFor('the work', () => phone.has('#result'), 30_000)
+  assert.deepEqual(phone.errors, [])
+})
+
+test('the credits page offers a reminder, once; who refuses is not asked again', async () => {
+  agreesToMessages = false
+  askedFor.length = 0
+  await phone.closeAll()
+  await phone.open('pages/my/account/index?tab=credits')
+  await phone.waitFor('the offer', () => phone.has('#remind'))
+  await phone.tap('#remind')
+  await phone.waitFor('the offer to be gone', () => !phone.has('#remind'))
+  assert.deepEqual(askedFor, [[templates.credits]])
+  assert.deepEqual(phone.errors, [])
 })
 
 test('a new version is offered, and taken when the person wants it', async () => {

@@ -17,7 +17,7 @@ export interface WxApps {
 export class WxError extends Error {
   constructor(
     readonly errcode: number,
-    what: string,
+    readonly what: string,
   ) {
     super(`WeChat ${what}: ${errcode}`)
   }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { limits } from '@contract/limits'
 import type { Field, Fields } from '@contract/field'
 import type { AnyTool } from '@contract/tool'
 import { showParams, useParams } from '@/services/navigation'
-import { writeFields } from '@/stores/tool-drafts'
+import { setCurrentTask, writeFields } from '@/stores/tool-drafts'
 import { takeExample } from './take-example'
 
 /** The text fields that an address fills, with the choices under which they are asked; other parameters are ignored. */
@@ -18,12 +19,16 @@ export function fieldsIn(tool: AnyTool, params: Readonly<Record<string, string |
   return filled
 }
 
-/** Fills the form from the address the page was opened with. A reload does not fill it again: the parameters are taken out. */
+/** Fills the form from the address the page was opened with, or shows the task it names. A reload does not fill it again: the parameters are taken out. */
 export function useFilledForm(tool: AnyTool | undefined): void {
   const params = useParams()
   const given = JSON.stringify(params)
   useEffect(() => {
-    const { example } = JSON.parse(given) as { example?: string }
+    const { example, task } = JSON.parse(given) as { example?: string; task?: string }
+    if (tool && task && limits.idPattern.test(task)) {
+      setCurrentTask(tool.serviceKey, task)
+      return showParams({})
+    }
     if (tool && example !== undefined) {
       takeExample(tool, Number(example))
       return showParams({})

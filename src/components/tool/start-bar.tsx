@@ -6,7 +6,8 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
 import { localNumber } from '@/services/texts/i18n'
-import { useService } from '@/services/queries/tool'
+import { isConsentGiven, useService } from '@/services/queries/tool'
+import { askForMessages, useAskable } from '@/services/queries/wx-messages'
 import { isSent } from '@/components/upload/sending'
 import { uploads } from '@/services/uploads/uploads'
 import { useToolTexts } from '@/services/texts/tool'
@@ -22,6 +23,9 @@ import { usePrice, type Price } from './use-price'
 import { Truth } from './truth'
 import './start-bar.scss'
 
+/** Whoever waits longer than this may want to leave, and hear of the end. */
+const longSeconds = 10
+
 /** The start button with the price; below it unit price, estimated time and balance. */
 export function StartBar({ tool }: { tool: AnyTool }) {
   const t = useToolTexts()
@@ -32,6 +36,12 @@ export function StartBar({ tool }: { tool: AnyTool }) {
   const engine = price.engine ?? option?.engine ?? service?.engine
   const { phase } = useFormState(tool.serviceKey)
   const busy = phase !== 'idle'
+  useAskable()
+  const start = () => {
+    const runs = input !== null && (!tool.consent || isConsentGiven(tool.serviceKey))
+    if (runs && (price.etaSeconds ?? 0) >= longSeconds) void askForMessages(['taskDone', 'filesExpiring'])
+    void submitForm(tool)
+  }
   const text =
     phase === 'uploading'
       ? isReading(tool, values)
@@ -44,7 +54,7 @@ export function StartBar({ tool }: { tool: AnyTool }) {
   return (
     <Box className='start-bar'>
       {!option && <DemoSwitch serviceKey={tool.serviceKey} />}
-      <Pressable id='start' className='start' busy={busy} onClick={() => void submitForm(tool)}>
+      <Pressable id='start' className='start' busy={busy} onClick={start}>
         {busy ? <Spinner size={20} /> : <Icon name='sparkles' size={20} />}
         <Span className='start__text'>{text}</Span>
         {amount && !busy && (

@@ -26,6 +26,8 @@ export const account: Texts<typeof zh> = {
   cancel: 'Cancel',
   balance: 'Credit balance',
   held: (credits, free) => `${credits} of it in use right now, ${free} left to spend`,
+  remind: 'Remind me in WeChat before credits end',
+  reminded: 'WeChat will remind you once, when credits end soon',
   lots: 'Where they come from',
   sources: { gift: 'Welcome gift', package: 'Package', operator: 'Granted' },
   remaining: (remaining, granted) => `${remaining} of ${granted} left`,

@@ -23,6 +23,8 @@ export const account: Texts<typeof zh> = {
   cancel: '취소',
   balance: '크레딧 잔액',
   held: (credits, free) => `이 중 ${credits} 사용 중, ${free} 사용 가능`,
+  remind: '만료 전에 위챗으로 알려 주세요',
+  reminded: '크레딧이 곧 만료되면 위챗으로 한 번 알려 드려요',
   lots: '크레딧 상세',
   sources: { gift: '가입 선물', package: '패키지', operator: '시스템 지급' },
   remaining: (remaining, granted) => `${granted} 중 ${remaining} 남음`,

@@ -27,6 +27,8 @@ export const account: Texts<typeof zh> = {
   cancel: 'Отмена',
   balance: 'Баланс кредитов',
   held: (credits, free) => `Из них ${credits} сейчас в работе, свободно ${free}`,
+  remind: 'Напомнить в WeChat до истечения кредитов',
+  reminded: 'WeChat напомнит один раз, когда кредиты будут истекать',
   lots: 'Откуда кредиты',
   sources: { gift: 'Подарок новичку', package: 'Пакет', operator: 'Начислено' },
   remaining: (remaining, granted) => `осталось ${remaining} из ${granted}`,

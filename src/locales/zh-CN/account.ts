@@ -20,6 +20,8 @@ export const account = {
   cancel: '取消',
   balance: '算力余额',
   held: (credits: string, free: string) => `其中 ${credits} 正在使用中，还能用 ${free}`,
+  remind: '到期前在微信里提醒我',
+  reminded: '有算力快到期时，会在微信里提醒你一次',
   lots: '算力明细',
   sources: { gift: '新人礼', package: '套餐', operator: '系统发放' },
   remaining: (remaining: string, granted: string) => `剩 ${remaining} / ${granted}`,

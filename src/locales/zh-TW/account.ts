@@ -23,6 +23,8 @@ export const account: Texts<typeof zh> = {
   cancel: '取消',
   balance: '算力餘額',
   held: (credits, free) => `其中 ${credits} 正在使用中，還能用 ${free}`,
+  remind: '到期前在微信裡提醒我',
+  reminded: '有算力快到期時，會在微信裡提醒你一次',
   lots: '算力明細',
   sources: { gift: '新人禮', package: '方案', operator: '系統發放' },
   remaining: (remaining, granted) => `剩 ${remaining} / ${granted}`,

@@ -72,6 +72,12 @@ export const useConsents = (enabled: boolean) => useQuery({ ...consentsQuery, en
 export const fetchConsents = () => queries.fetchQuery({ ...consentsQuery, staleTime: 5 * minuteMs })
 export const invalidateConsents = (): Promise<void> => queries.invalidateQueries({ queryKey: consentsQuery.queryKey })
 
+/** Whether consent to the current text is known to have been given. */
+export function isConsentGiven(serviceKey: string): boolean {
+  const consent = queries.getQueryData(consentsQuery.queryKey)?.find((one) => one.serviceKey === serviceKey)
+  return consent !== undefined && consent.given?.version === consent.version
+}
+
 /** Gives consent to the version that was shown. */
 export async function giveConsent(serviceKey: string, version: string): Promise<void> {
   const given = await call('POST /app/consent', { serviceKey, version, agreed: true })

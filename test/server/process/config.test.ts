@@ -156,6 +156,29 @@ describe('configuration', () => {
     assert.match(refused({ OPENAI_API_KEY: 'sk-1' }), /OPENAI_MODELS/)
   })
 
+  test('a template of a subscribe message names what each field shows, within the types that WeChat takes', () => {
+    const id = 'template-of-ended-tasks-0001'
+    const { templates } = loadConfig({ WX_MESSAGE_TASK_DONE: `${id} thing1=title, time2=time` }).wechat
+    const fields = [
+      { name: 'thing1', fact: 'title' },
+      { name: 'time2', fact: 'time' },
+    ]
+    assert.deepEqual(templates, { taskDone: { id, fields } })
+    for (const bad of [
+      'short thing1=title',
+      id,
+      `${id} thing1`,
+      `${id} thing1=toString`,
+      `${id} time1=title`,
+      `${id} thing1=amount`,
+      `${id} phrase1=title`,
+      `${id} constructor1=title`,
+      `${id} thing1=title thing1=note`,
+      `${id} ${[1, 2, 3, 4, 5, 6].map((n) => `thing${n}=title`).join(' ')}`,
+    ])
+      assert.match(refused({ WX_MESSAGE_TASK_DONE: bad }), /^环境变量 WX_MESSAGE_TASK_DONE /, bad)
+  })
+
   test('several payment providers keep the order of the list; production refuses the sandbox at any place', () => {
     const namesOf = (env: Record<string, string>) => loadConfig(env).pay.map(({ name }) => name)
     assert.deepEqual(namesOf({}), ['sandbox'])

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { WxMessageKind } from '../../../../contract/api'
+import type { Locale } from '../../../../contract/locales'
 import { appUser } from './accounts'
 import { at } from './columns'
 
@@ -40,3 +42,54 @@ export const wxToken = pgTable('wx_token', {
   /** One process asks at a time, until here. */
   askingUntil: at('asking_until').notNull(),
 })
+
+/** Whether a person takes a subscribe message of a kind: an agreement is used up by one message. */
+export const wxPermit = pgTable(
+  'wx_permit',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    kind: text().$type<WxMessageKind>().notNull(),
+    /** The WeChat that agreed. */
+    openId: text('open_id').notNull(),
+    locale: text().$type<Locale>().notNull(),
+    state: text().$type<'granted' | 'used' | 'refused'>().notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind] }),
+    index('wx_permit_granted')
+      .on(t.kind, t.userId)
+      .where(sql`state = 'granted'`),
+  ],
+)
+
+/** Subscribe messages to be sent, and those of the last weeks. One that a process began to send is never sent again. */
+export const wxMessage = pgTable(
+  'wx_message',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    kind: text().$type<WxMessageKind>().notNull(),
+    /** The task's id, the order's number, the lot's id, or the day on which files end. */
+    about: text().notNull(),
+    openId: text('open_id').notNull(),
+    locale: text().$type<Locale>().notNull(),
+    state: text().$type<'waiting' | 'sending' | 'sent' | 'dropped'>().notNull(),
+    tries: smallint().notNull().default(0),
+    nextTryAt: at('next_try_at').notNull(),
+    /** WeChat's number of the last refusal; null: none. */
+    errcode: integer(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('wx_message_once').on(t.userId, t.kind, t.about),
+    index('wx_message_due')
+      .on(t.nextTryAt)
+      .where(sql`state = 'waiting'`),
+    index('wx_message_at').on(t.createdAt),
+  ],
+)

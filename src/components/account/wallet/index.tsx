@@ -2,6 +2,8 @@ import type { Session } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
+import { notify } from '@/services/api/notices'
+import { askForMessages, useAskable } from '@/services/queries/wx-messages'
 import { localNumber } from '@/services/texts/i18n'
 import { useMyTexts } from '@/services/texts/my'
 import { dateText } from '@/services/time'
@@ -18,6 +20,10 @@ import './index.scss'
 export function Wallet({ session }: { session: Session }) {
   const t = useMyTexts().account
   const { active, expiresAt } = session.membership
+  const askable = useAskable()
+  const remind = async () => {
+    if ((await askForMessages(['creditsExpiring'])).length > 0) notify.success(t.reminded)
+  }
   return (
     <>
       <Box className='wallet'>
@@ -46,6 +52,9 @@ export function Wallet({ session }: { session: Session }) {
       <Box className='section row-links'>
         <RowLink id='to-orders' icon='receipt' text={t.orders} onClick={() => goToPlace('/orders')} />
         <RowLink id='to-promoter' icon='gift' text={t.promoter} onClick={() => goToPlace('/promoter')} />
+        {askable.includes('creditsExpiring') && (
+          <RowLink id='remind' icon='message-circle' text={t.remind} onClick={() => void remind()} />
+        )}
       </Box>
       <Section title={t.lots}>
         {session.lots.length > 0 ? (

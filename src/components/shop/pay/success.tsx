@@ -1,6 +1,7 @@
 import type { Order } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
+import { askForMessages, useAskable } from '@/services/queries/wx-messages'
 import { localNumber } from '@/services/texts/i18n'
 import { useShopTexts } from '@/services/texts/shop'
 import { TradeNo } from '../trade-no'
@@ -9,6 +10,11 @@ import './success.scss'
 /** The order is paid: an animated check, what was bought, the order number. */
 export function Success({ order, onDone }: { order: Order; onDone(): void }) {
   const t = useShopTexts().pay
+  useAskable()
+  const done = () => {
+    void askForMessages(['orderPaid', 'creditsExpiring'])
+    onDone()
+  }
   return (
     <Box id='pay-success' className='pay-success' role='status' live='polite'>
       <Box className='pay-check' hidden>
@@ -18,7 +24,7 @@ export function Success({ order, onDone }: { order: Order; onDone(): void }) {
       <Box className='pay-success__title'>{t.success}</Box>
       <Box className='pay-success__got'>{t.got[order.type](localNumber(order.num), order.expirationDays)}</Box>
       <TradeNo tradeNo={order.tradeNo} />
-      <Button id='pay-ok' size='l' block onClick={onDone}>
+      <Button id='pay-ok' size='l' block onClick={done}>
         {t.ok}
       </Button>
     </Box>

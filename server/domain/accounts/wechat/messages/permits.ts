@@ -1,0 +1,71 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Out, WxMessageKind } from '../../../../../contract/api'
+import type { Locale } from '../../../../../contract/locales'
+import { dayMs } from '../../../../../contract/time'
+import type { Clock } from '../../../../ports/clock'
+import { wxIdentity, wxPermit } from '../../../../ports/db/schema'
+import type { Db } from '../../../../ports/db/types'
+import type { WxMessenger } from '../../../../ports/wx/templates'
+
+interface PermitDeps {
+  db: Db
+  clock: Clock
+  /** Null: no message is sent. */
+  messenger: WxMessenger | null
+}
+
+/** Who refused is not asked again so long. */
+const restMs = 90 * dayMs
+
+/** What people answered when they were asked for messages: in the mini-program, with the WeChat that is joined to their account. */
+export const createPermits = ({ db, clock, messenger }: PermitDeps) => {
+  const openIdOf = async (userId: string): Promise<string | null> => {
+    if (!messenger) return null
+    const [found] = await db
+      .select({ openId: wxIdentity.openId })
+      .from(wxIdentity)
+      .where(
+        and(eq(wxIdentity.userId, userId), eq(wxIdentity.appId, messenger.app.appId), isNotNull(wxIdentity.joinedAt)),
+      )
+    return found?.openId ?? null
+  }
+
+  return {
+    /** The templates to ask for: not those agreed to and not yet used, nor those refused a short time ago. */
+    async askable(userId: string): Promise<Out<'GET /app/wx/messages'>> {
+      const openId = await openIdOf(userId)
+      if (!messenger || openId === null) return { templates: [] }
+      const permits = await db.select().from(wxPermit).where(eq(wxPermit.userId, userId))
+      const since = clock.now().getTime() - restMs
+      const answered = new Set(
+        permits
+          .filter(
+            ({ state, updatedAt, openId: of }) =>
+              of === openId && (state === 'granted' || (state === 'refused' && updatedAt.getTime() > since)),
+          )
+          .map(({ kind }) => kind),
+      )
+      return {
+        templates: Object.entries(messenger.templates)
+          .map(([kind, { id }]) => ({ kind: kind as WxMessageKind, templateId: id }))
+          .filter(({ kind }) => !answered.has(kind)),
+      }
+    },
+
+    /** Keeps the answers. Without a joined WeChat there is nobody to write to, and nothing is kept. */
+    async answer(
+      { userId, locale }: { userId: string; locale: Locale },
+      answers: readonly { kind: WxMessageKind; agreed: boolean }[],
+    ): Promise<void> {
+      const openId = await openIdOf(userId)
+      if (openId === null) return
+      for (const { kind, agreed } of answers) {
+        const row = { openId, locale, state: agreed ? 'granted' : 'refused', updatedAt: clock.now() } as const
+        await db
+          .insert(wxPermit)
+          .values({ userId, kind, ...row })
+          .onConflictDoUpdate({ target: [wxPermit.userId, wxPermit.kind], set: row })
+      }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import Taro from '@tarojs/taro'
+import type { MessageAnswers } from './types'
+
+/** The person has switched off all messages of this app. */
+const allOff = 20_004
+
+/** WeChat asks whether a message of each template may come; only while a tap is handled. */
+export async function requestMessages(templateIds: readonly string[]): Promise<MessageAnswers> {
+  try {
+    const reply = (await Taro.requestSubscribeMessage({
+      tmplIds: [...templateIds],
+    } as Taro.requestSubscribeMessage.Option)) as unknown as Record<string, unknown>
+    const answered = templateIds.filter((id) => ['accept', 'reject', 'ban'].includes(String(reply[id])))
+    return Object.fromEntries(answered.map((id) => [id, reply[id] === 'accept']))
+  } catch (error) {
+    const { errCode } = (error ?? {}) as { errCode?: number }
+    return errCode === allOff ? Object.fromEntries(templateIds.map((id) => [id, false])) : {}
+  }
+}

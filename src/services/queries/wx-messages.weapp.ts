@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WxMessageKind } from '@contract/api'
+import { call } from '../api/call'
+import { requestMessages } from '../platform/wechat/subscribe.weapp'
+import { asQuery, queries } from './client'
+
+const askableQuery = asQuery('GET /app/wx/messages', {})
+let asking = false
+
+/** The kinds of messages that this person can be asked for; also loads them for `askForMessages`. */
+export const useAskable = (): readonly WxMessageKind[] =>
+  (useQuery({ ...askableQuery, staleTime: 0 }).data?.templates ?? []).map(({ kind }) => kind)
+
+/** Asks in WeChat's own dialog, for what was not answered yet; must be called in the tap itself. Answers what was agreed to. */
+export async function askForMessages(kinds: readonly WxMessageKind[]): Promise<readonly WxMessageKind[]> {
+  const known = queries.getQueryData(askableQuery.queryKey)?.templates ?? []
+  const wanted = known.filter(({ kind }) => kinds.includes(kind))
+  if (asking || wanted.length === 0) return []
+  asking = true
+  try {
+    const answered = await requestMessages(wanted.map(({ templateId }) => templateId))
+    const answers = wanted
+      .filter(({ templateId }) => templateId in answered)
+      .map(({ kind, templateId }) => ({ kind, agreed: answered[templateId] === true }))
+    if (answers.length === 0) return []
+    await call('PUT /app/wx/messages', { answers }, { quiet: true })
+    await queries.invalidateQueries({ queryKey: askableQuery.queryKey })
+    return answers.filter(({ agreed }) => agreed).map(({ kind }) => kind)
+  } catch {
+    // A convenience: asked again the next time.
+    return []
+  } finally {
+    asking = false
+  }
+}
