@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, empty, nothing } from './call'
-import { token } from './shapes'
+import { time, token } from './shapes'
 import { sharePages } from '../share-pages'
 
 /** What a subscribe message of the mini-program can tell. */
@@ -37,9 +37,12 @@ export const wechatApi = {
   }),
   'GET /app/user/wx': defineCall({
     access: 'user',
-    summary: 'Whether a WeChat logs in to this account',
+    summary: 'The WeChats that log in to this account: one in the mini-program, one in the browser',
     input: nothing,
-    output: z.object({ joined: z.boolean() }),
+    output: z.object({
+      joined: z.boolean(),
+      wechats: z.array(z.object({ app: z.enum(['mini', 'site']), joinTime: time })),
+    }),
   }),
   'POST /app/user/wx': defineCall({
     access: 'user',

@@ -1,5 +1,4 @@
 import type { WechatCodes } from '../domain/accounts/wechat/codes'
-import type { Identities } from '../domain/accounts/wechat/identities'
 import type { createJsSdk } from '../domain/accounts/wechat/js-sdk'
 import type { WechatLogin } from '../domain/accounts/wechat/login'
 import type { createPermits } from '../domain/accounts/wechat/messages/permits'
@@ -7,7 +6,6 @@ import type { Routes } from '../http/handlers'
 
 interface Deps {
   login: WechatLogin
-  identities: Pick<Identities, 'isJoined'>
   codes: Pick<WechatCodes, 'invitation'>
   signPage: ReturnType<typeof createJsSdk>
   permits: ReturnType<typeof createPermits>
@@ -15,11 +13,14 @@ interface Deps {
 
 const done = () => null
 
-export const wechatRoutes = ({ login, identities, codes, signPage, permits }: Deps) =>
+export const wechatRoutes = ({ login, codes, signPage, permits }: Deps) =>
   ({
     'POST /app/api/wx/authorize': async ({ verifier }) => ({ url: login.authorizeAddress(verifier) }),
     'POST /app/api/wx/login': (input, caller) => login.login(input, caller),
-    'GET /app/user/wx': async (_, { userId }) => ({ joined: await identities.isJoined(userId) }),
+    async 'GET /app/user/wx'(_, { userId }) {
+      const wechats = await login.joined(userId)
+      return { joined: wechats.length > 0, wechats }
+    },
     'POST /app/user/wx': ({ ticket }, user) => login.join(user, ticket).then(done),
     'DELETE /app/user/wx': (_, user) => login.leave(user).then(done),
     'GET /app/wx/code': async ({ page }, { userId }) => ({ url: await codes.invitation(userId, page) }),

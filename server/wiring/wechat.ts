@@ -65,7 +65,7 @@ export function wireWechat(ports: WechatPorts) {
     offered: { mini: loginApps.mini !== null, site: loginApps.site !== null },
     /** The code that opens the app, for the card of the side bar; empty while there is none. */
     appCode: () => codes.appCode(clock.now().getTime()),
-    routes: wechatRoutes({ login, identities, codes, signPage, permits: { ...permits, answer } }),
+    routes: wechatRoutes({ login, codes, signPage, permits: { ...permits, answer } }),
     messages,
     taskEnded: ({ id, userId, status, cancelled }: Pick<TaskRow, 'id' | 'userId' | 'status' | 'cancelled'>) => {
       if (!cancelled && (status === 'FINISHED' || status === 'ERROR')) tell(messages.add('taskDone', userId, id))

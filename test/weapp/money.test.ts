@@ -78,6 +78,8 @@ test('a cancelled payment shows a message and grants nothing; the same order can
   await phone.tap('#buy-credits-10')
   await phone.waitFor('the message about the cancelled payment', () => phone.text().includes('你取消了支付'))
   assert.equal(asked[0]?.mode, 'short_series_goods')
+  // The double is an iPhone.
+  assert.ok(phone.text('#pay-iphone').includes('苹果的规则') && phone.text('#pay-minors').includes('监护人'))
   outcome = 'fail'
   await phone.tap('#pay-open')
   await phone.waitFor('the message about the failed payment', () => phone.text().includes('微信没有完成支付'))

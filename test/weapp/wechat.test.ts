@@ -197,6 +197,19 @@ test('the credits page offers a reminder, once; who refuses is not asked again',
   assert.deepEqual(phone.errors, [])
 })
 
+test('the security tab shows the WeChat of the account; detached, it does not log in any more', async () => {
+  await phone.closeAll()
+  await phone.open('pages/my/account/index?tab=security')
+  await phone.waitFor('the WeChat', () => phone.text('#wechats').includes('小程序里的微信'))
+  await phone.tap('#detach-wechat')
+  // Whoever came by WeChat alone has no password: what is left is said.
+  await phone.waitFor('the question', () => phone.text('#ask').includes('这个账号没有密码'))
+  await phone.tap('#ask-ok')
+  await phone.waitFor('the list to be gone', () => !phone.has('#wechats'))
+  assert.deepEqual(await clientOf(server.url, token()).call('GET /app/user/wx', {}), { joined: false, wechats: [] })
+  assert.deepEqual(phone.errors, [])
+})
+
 test('a new version is offered, and taken when the person wants it', async () => {
   onUpdate()
   await phone.waitFor('the restart', () => restarts === 1)

@@ -14,6 +14,7 @@ import { Preferences } from './settings/preferences'
 import { Profile } from './profile'
 import { accountTabs, type AccountTab } from './types'
 import { Wallet } from './wallet'
+import { WechatList } from './wechat-list'
 import './account-view.scss'
 
 /** The content of the account page and of the account dialog, in four tabs. */
@@ -45,6 +46,7 @@ export function AccountView({ start = 'profile' }: { start?: AccountTab }) {
         {tab === 'security' && (
           <>
             <AccountLinks names={['password', 'phone']} />
+            <WechatList session={session} />
             <DeviceList />
             <AccountLinks names={['export', 'close']} />
           </>

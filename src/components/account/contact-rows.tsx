@@ -1,4 +1,5 @@
 import { contactsOf, followContact } from '@/components/site/contact'
+import { useMiniSwitches } from '@/components/site/mini-switches'
 import { useSite } from '@/components/site/use-site'
 import { Box, Span } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
@@ -22,7 +23,8 @@ export function ContactRows() {
   const { common } = useTexts()
   const { account } = useMyTexts()
   const { contact } = useSite()
-  const keys = contactsOf(contact)
+  const { links } = useMiniSwitches()
+  const keys = contactsOf(contact).filter((key) => links || key !== 'url')
   if (keys.length === 0) return null
   return (
     <Box id='account-contact' className='section row-links' role='group' label={account.links.contact}>

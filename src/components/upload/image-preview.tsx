@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { File } from '@contract/api'
 import type { Guide } from '@contract/field'
 import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { Spinner } from '@/components/ui/spinner'
+import { reasonOf } from '@/services/api/reason'
 import { fileAddress } from '@/services/file-address'
 import { useFileCheck } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
@@ -73,9 +75,17 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '', face
 
 function Seen({ fileId, guide, fault, face }: Pick<Props, 'fileId' | 'face'> & { guide: Guide; fault: string }) {
   const t = useToolTexts().form.image
-  const { data, isError } = useFileCheck(fileId, guide)
-  // The server checks again before the charge, so a failed check does not block.
-  if (isError) return <State icon='circle-check' look='good' text={t.ready} />
+  const { data, error, isFetching, refetch } = useFileCheck(fileId, guide)
+  // Nobody has looked at it: that says nothing about the picture.
+  if (error && !isFetching)
+    return (
+      <>
+        <State icon='circle-alert' look='bad' text={reasonOf(error)} fault={fault} />
+        <Button id='check-again' kind='plain' size='s' onClick={() => void refetch()}>
+          {t.checkAgain}
+        </Button>
+      </>
+    )
   if (!data)
     return (
       <>

@@ -53,6 +53,18 @@ export const account: Texts<typeof zh> = {
   end: 'That is everything',
   newPasswordHint: '8–64 characters with a lower-case letter and a digit',
   samePassword: 'The new password must differ from the current one',
+  wechat: {
+    title: 'Login by WeChat',
+    apps: { mini: 'WeChat in the mini-program', site: 'WeChat in its browser' },
+    since: (date: string) => `Joined ${date}`,
+    detach: 'Detach',
+    ask: 'Detach WeChat?',
+    askText:
+      'WeChat will no longer log in to this account; you can join it again after a login by phone. Orders and works stay.',
+    askWithoutPassword: (tel: string) =>
+      `This account has no password: only a code sent to ${tel} will log you in. If that number cannot receive messages, set a password or change the phone first.`,
+    done: 'WeChat is detached',
+  },
   devices: 'Logged-in devices',
   thisDevice: 'This device',
   lastSeen: (when) => `Last used ${when}`,

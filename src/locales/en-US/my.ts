@@ -86,6 +86,7 @@ export const enUSMy: MyCatalogue = {
     url: 'Complaints page',
     none: 'Write to us below. Every message is answered.',
     copied: 'Copied',
+    service: 'Customer service in WeChat',
     noneOpen: 'This site has not published any contact details yet.',
     loginText:
       'Complaints are sent and answered here, so you need to log in first. If you have no account or cannot log in, use one of the contacts above.',

@@ -63,6 +63,9 @@ const pay: ShopCatalogue['pay'] = {
   inWechat: 'Finish paying in WeChat. We notice it as soon as you are back.',
   cancelled: 'You cancelled. The order is still here whenever you want to pay.',
   failed: 'WeChat did not finish the payment. If nothing was charged, try again.',
+  iphone:
+    'On an iPhone WeChat takes payments by Apple’s rules: amounts and numbers are limited, and some accounts cannot pay yet. Nothing is charged when it fails.',
+  minors: 'Under 18: buy only with a guardian’s consent',
   unsupported: 'This version of WeChat cannot pay here. Please update it and try again.',
   over: {
     title: 'This order has expired',
@@ -121,6 +124,7 @@ const orders: ShopCatalogue['orders'] = {
 }
 
 const promoter: ShopCatalogue['promoter'] = {
+  off: { title: 'Not open here', text: 'The mini-program does not have this for now' },
   title: 'Invite and earn',
   lead: (percent) => `You get ${percent}% whenever a friend who came by your link pays`,
   code: 'My invitation code',

@@ -50,6 +50,18 @@ export const account: Texts<typeof zh> = {
   end: '모두 확인했어요',
   newPasswordHint: '소문자와 숫자를 포함한 8–64자',
   samePassword: '현재 비밀번호와 다르게 입력하세요',
+  wechat: {
+    title: '위챗 로그인',
+    apps: { mini: '미니 프로그램의 위챗', site: '위챗 브라우저의 위챗' },
+    since: (date: string) => `연결 ${date}`,
+    detach: '연결 해제',
+    ask: '위챗 연결을 해제할까요?',
+    askText:
+      '이제 위챗으로 이 계정에 로그인할 수 없고, 휴대폰으로 로그인한 뒤 다시 연결할 수 있어요. 주문과 작품은 그대로예요.',
+    askWithoutPassword: (tel: string) =>
+      `이 계정에는 비밀번호가 없어요. 앞으로 ${tel} 번호로 받은 인증번호로만 로그인할 수 있어요. 문자를 받을 수 없다면 먼저 비밀번호를 설정하거나 번호를 바꿔 주세요.`,
+    done: '연결을 해제했어요',
+  },
   devices: '로그인된 기기',
   thisDevice: '현재 기기',
   lastSeen: (when) => `최근 사용 ${when}`,

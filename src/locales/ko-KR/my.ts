@@ -80,6 +80,7 @@ export const koKRMy: MyCatalogue = {
     url: '신고 창구',
     none: '아래에 바로 적어 주세요. 모든 글에 답해 드려요.',
     copied: '복사했어요',
+    service: '위챗 고객센터',
     noneOpen: '아직 공개된 연락처가 없어요.',
     loginText:
       '신고는 이곳에서 접수하고 이곳에서 답변하므로 먼저 로그인해 주세요. 계정이 없거나 로그인할 수 없다면 위의 연락처로 문의해 주세요.',

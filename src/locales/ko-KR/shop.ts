@@ -60,6 +60,9 @@ const pay: ShopCatalogue['pay'] = {
   inWechat: '위챗에서 결제를 마치고 돌아오면 자동으로 확인돼요',
   cancelled: '결제를 취소했어요. 주문은 남아 있으니 이어서 결제할 수 있어요',
   failed: '위챗에서 결제가 끝나지 않았어요. 돈이 빠지지 않았다면 다시 시도해 주세요',
+  iphone:
+    'iPhone에서는 위챗이 Apple 규칙에 따라 결제를 처리해요. 금액과 횟수에 제한이 있고, 일부 계정은 아직 결제할 수 없어요. 실패하면 청구되지 않아요.',
+  minors: '미성년자는 보호자의 동의를 받고 구매해 주세요',
   unsupported: '이 버전의 위챗에서는 결제할 수 없어요. 업데이트 후 다시 시도해 주세요',
   over: {
     title: '주문이 만료됐어요',
@@ -115,6 +118,7 @@ const orders: ShopCatalogue['orders'] = {
 }
 
 const promoter: ShopCatalogue['promoter'] = {
+  off: { title: '여기서는 열려 있지 않아요', text: '미니 프로그램에는 아직 없어요' },
   title: '초대하고 수익 받기',
   lead: (percent) => `내 링크로 가입한 친구가 결제할 때마다 ${percent}%를 받아요`,
   code: '내 초대 코드',

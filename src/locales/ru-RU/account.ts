@@ -54,6 +54,18 @@ export const account: Texts<typeof zh> = {
   end: 'Это всё',
   newPasswordHint: '8–64 символа, строчная буква и цифра',
   samePassword: 'Новый пароль должен отличаться от текущего',
+  wechat: {
+    title: 'Вход через WeChat',
+    apps: { mini: 'WeChat в мини-программе', site: 'WeChat в браузере' },
+    since: (date: string) => `Привязан ${date}`,
+    detach: 'Отвязать',
+    ask: 'Отвязать WeChat?',
+    askText:
+      'Войти через WeChat больше не получится; после входа по телефону его можно привязать снова. Заказы и работы останутся.',
+    askWithoutPassword: (tel: string) =>
+      `У аккаунта нет пароля: войти можно будет только по коду на ${tel}. Если этот номер не получает SMS, сначала задайте пароль или смените номер.`,
+    done: 'WeChat отвязан',
+  },
   devices: 'Устройства',
   thisDevice: 'Это устройство',
   lastSeen: (when) => `Заходили ${when}`,

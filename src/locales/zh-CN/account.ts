@@ -47,6 +47,17 @@ export const account = {
   end: '就这些了',
   newPasswordHint: '8–64 位，含小写字母和数字',
   samePassword: '新密码不能和当前密码一样',
+  wechat: {
+    title: '微信登录',
+    apps: { mini: '小程序里的微信', site: '微信浏览器里的微信' },
+    since: (date: string) => `${date} 绑定`,
+    detach: '解除绑定',
+    ask: '要解除微信绑定吗？',
+    askText: '之后不能再用微信登录这个账号，用手机号登录后可以重新绑定。订单和作品都在。',
+    askWithoutPassword: (tel: string) =>
+      `这个账号没有密码：之后只能用 ${tel} 收验证码登录。如果这个号码收不到短信，请先设置密码或更换手机号。`,
+    done: '已解除绑定',
+  },
   devices: '登录的设备',
   thisDevice: '当前设备',
   lastSeen: (when: string) => `最近使用 ${when}`,

@@ -58,6 +58,8 @@ const pay = {
   inWechat: '请在微信里完成付款，回到这里会自动确认',
   cancelled: '你取消了支付，订单还在，可以继续支付',
   failed: '微信没有完成支付，没有扣款的话可以再试一次',
+  iphone: '在 iPhone 上由微信虚拟支付按苹果的规则收款，金额和次数有限制，有的账号暂时不能支付。没有付成不会扣款。',
+  minors: '未成年人请在监护人同意后购买',
   unsupported: '当前微信版本不支持在这里支付，请更新微信后再试',
   over: { title: '订单已过期', text: '还没有扣款。已经付过的话，款项到账后会自动补上。', again: '重新下单' },
   closed: { title: '订单已关闭', text: '已经付过的话，款项到账后会自动补上。' },
@@ -110,6 +112,7 @@ const orders = {
 }
 
 const promoter = {
+  off: { title: '这里没有开放', text: '小程序里暂时没有这一项' },
   title: '推广赚收益',
   lead: (percent: string) => `朋友通过你的链接注册，每次付款你都得 ${percent}%`,
   code: '我的邀请码',

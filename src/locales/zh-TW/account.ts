@@ -50,6 +50,17 @@ export const account: Texts<typeof zh> = {
   end: '就這些了',
   newPasswordHint: '8–64 個字元，含小寫字母和數字',
   samePassword: '新密碼不能和目前密碼相同',
+  wechat: {
+    title: '微信登入',
+    apps: { mini: '小程式裡的微信', site: '微信瀏覽器裡的微信' },
+    since: (date: string) => `${date} 綁定`,
+    detach: '解除綁定',
+    ask: '要解除微信綁定嗎？',
+    askText: '之後不能再用微信登入這個帳號，用手機號登入後可以重新綁定。訂單和作品都在。',
+    askWithoutPassword: (tel: string) =>
+      `這個帳號沒有密碼：之後只能用 ${tel} 收驗證碼登入。如果這個號碼收不到簡訊，請先設定密碼或更換手機號。`,
+    done: '已解除綁定',
+  },
   devices: '已登入的裝置',
   thisDevice: '目前裝置',
   lastSeen: (when) => `最近使用 ${when}`,

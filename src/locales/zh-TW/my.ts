@@ -80,6 +80,7 @@ export const zhTWMy: MyCatalogue = {
     url: '投訴管道',
     none: '可以在下面直接寫給我們，每一則都會有人答覆。',
     copied: '已複製',
+    service: '微信客服',
     noneOpen: '本站還沒有公布聯絡方式。',
     loginText: '投訴在這裡提交，也在這裡答覆，所以需要先登入。還沒有帳號或無法登入，請用上面的方式聯絡我們。',
     login: '登入後提交',

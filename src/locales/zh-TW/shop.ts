@@ -60,6 +60,8 @@ const pay: ShopCatalogue['pay'] = {
   inWechat: '請在微信裡完成付款，回到這裡會自動確認',
   cancelled: '你取消了支付，訂單還在，可以繼續支付',
   failed: '微信沒有完成支付，沒有扣款的話可以再試一次',
+  iphone: '在 iPhone 上由微信虛擬支付按蘋果的規則收款，金額和次數有限制，有的帳號暫時不能支付。沒有付成不會扣款。',
+  minors: '未成年人請在監護人同意後購買',
   unsupported: '目前的微信版本不支援在這裡支付，請更新微信後再試',
   over: { title: '訂單已過期', text: '還沒有扣款。已經付過的話，款項到帳後會自動補上。', again: '重新下單' },
   closed: { title: '訂單已關閉', text: '已經付過的話，款項到帳後會自動補上。' },
@@ -111,6 +113,7 @@ const orders: ShopCatalogue['orders'] = {
 }
 
 const promoter: ShopCatalogue['promoter'] = {
+  off: { title: '這裡沒有開放', text: '小程式裡暫時沒有這一項' },
   title: '推廣賺收益',
   lead: (percent) => `朋友透過你的連結註冊，每次付款你都得 ${percent}%`,
   code: '我的邀請碼',

@@ -16,6 +16,17 @@ export async function revokeDevice(id: string): Promise<void> {
   queries.setQueryData(devicesQuery.queryKey, (devices) => devices?.filter((device) => device.id !== id))
 }
 
+const wechatsQuery = asQuery('GET /app/user/wx', {})
+
+/** The WeChats that log in to this account. */
+export const useWechats = () => useQuery(wechatsQuery)
+
+/** No WeChat logs in to this account any more. */
+export async function detachWechat(): Promise<void> {
+  await call('DELETE /app/user/wx', {})
+  queries.setQueryData(wechatsQuery.queryKey, { joined: false, wechats: [] })
+}
+
 /** Movements of credit, newest first, page by page. */
 export const useConsumption = () =>
   useInfiniteQuery({

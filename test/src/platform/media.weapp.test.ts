@@ -16,6 +16,8 @@ const calls: string[] = []
 const written: unknown[][] = []
 let told: Told
 let progress: (event: object) => void = () => undefined
+/** The permissions that WeChat has asked for. */
+let authSetting: Record<string, boolean> = { 'scope.record': true, 'scope.writePhotosAlbum': true }
 let chooses: (options: { success(reply: object): void; fail(error: object): void }) => void = () => undefined
 
 const recorder = {
@@ -48,6 +50,7 @@ Object.assign(wx, {
   },
   getRecorderManager: () => recorder,
   getFileSystemManager: () => ({ writeFileSync: (...given: unknown[]) => written.push(given) }),
+  getSetting: (options: { success(reply: object): void }) => options.success({ authSetting }),
   chooseMedia: asWeChat,
   chooseMessageFile: asWeChat,
   downloadFile: (options: { success(reply: object): void }) =>
@@ -140,6 +143,7 @@ test('a recording ticks, ends as an MP3, and calls no listener after it was canc
     failed: (fault) => received.push(fault),
   }
   const first = record(10, listener)
+  await moment()
   listeners.start!({})
   await moment(120)
   first.stop()
@@ -147,12 +151,14 @@ test('a recording ticks, ends as an MP3, and calls no listener after it was canc
   expect(calls).toEqual(['start 10000 mp3', 'stop'])
   expect(received).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77'])
   const second = record(10, listener)
+  await moment()
   listeners.start!({})
   second.cancel()
   listeners.stop!({ tempFilePath: 'wxfile://r2.mp3', fileSize: 1, duration: 1 })
   await moment(120)
   expect(received).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77', 'started'])
   record(10, listener)
+  await moment()
   listeners.error!({ errMsg: 'operateRecorder:fail auth deny' })
   expect(received.at(-1)).toBe('denied')
 })
@@ -171,4 +177,43 @@ test('a picture is saved to the album; a refusal differs from a cancellation; a 
   expect(await keep(sound)).toBe('shared')
   chooses = ({ fail }) => fail({ errMsg: 'shareFileMessage:fail not supported' })
   expect(await keep(sound)).toBe('copied')
+})
+
+test('what a permission is for is said before WeChat asks for it, and only then', async () => {
+  const { explainPermissions } = await import('@/services/platform/wechat/permission.weapp')
+  const { record, saveToDevice: keep } = await load()
+  authSetting = {}
+  const said: string[] = []
+  let goesOn = false
+  explainPermissions(async (permission) => {
+    said.push(permission)
+    return goesOn
+  })
+  const failed: string[] = []
+  const nothing = () => undefined
+  const listener: RecordingListener = {
+    started: nothing,
+    tick: nothing,
+    done: nothing,
+    failed: (by) => failed.push(by),
+  }
+  const picture = { kind: 'image', url: 'https://x/a.png', name: 'a.png' } as const
+  chooses = ({ success }) => success({})
+  record(10, listener)
+  await moment()
+  expect(await keep(picture)).toBe('cancelled')
+  expect([said, failed, calls]).toEqual([['record', 'album'], ['denied'], []])
+  // Ended while the reason was read: nothing starts.
+  goesOn = true
+  record(10, listener).cancel()
+  await moment()
+  expect(calls).toEqual(['stop'])
+  record(10, listener)
+  await moment()
+  expect(await keep(picture)).toBe('saved')
+  expect(calls).toEqual(['stop', 'start 10000 mp3'])
+  const before = said.length
+  authSetting = { 'scope.record': false, 'scope.writePhotosAlbum': true }
+  expect(await keep(picture)).toBe('saved')
+  expect(said).toHaveLength(before)
 })

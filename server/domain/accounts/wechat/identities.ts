@@ -69,13 +69,14 @@ export function createIdentities({ db, clock, secret }: { db: Db; clock: Clock; 
       return left.length > 0
     },
 
-    async isJoined(userId: string): Promise<boolean> {
-      const [found] = await db
-        .select({ appId: wxIdentity.appId })
+    /** By which app's WeChat the account can be logged in to, and since when. */
+    async joined(userId: string): Promise<{ appId: string; joinedAt: Date }[]> {
+      const found = await db
+        .select({ appId: wxIdentity.appId, joinedAt: wxIdentity.joinedAt })
         .from(wxIdentity)
         .where(and(eq(wxIdentity.userId, userId), isJoined))
-        .limit(1)
-      return found !== undefined
+        .orderBy(wxIdentity.joinedAt)
+      return found.flatMap(({ appId, joinedAt }) => (joinedAt ? [{ appId, joinedAt }] : []))
     },
   }
 }

@@ -116,6 +116,16 @@ export function createWechatLogin(deps: WechatLoginDeps) {
       })
     },
 
+    /** The WeChats of an account, for its owner; those of apps that are not set any more are not named. */
+    async joined(userId: string) {
+      const rows = await identities.joined(userId)
+      const kindOf = (appId: string) => (['mini', 'site'] as const).find((kind) => apps[kind]?.appId === appId)
+      return rows.flatMap(({ appId, joinedAt }) => {
+        const app = kindOf(appId)
+        return app ? [{ app, joinTime: joinedAt.toISOString() }] : []
+      })
+    },
+
     async leave(user: { userId: string; ip: string; client: string }): Promise<void> {
       await db.transaction(async (tx) => {
         if (await identities.leave(tx, user.userId))

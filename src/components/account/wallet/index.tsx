@@ -8,6 +8,7 @@ import { localNumber } from '@/services/texts/i18n'
 import { useMyTexts } from '@/services/texts/my'
 import { dateText } from '@/services/time'
 import { Credits } from '@/components/credits/credits'
+import { useMiniSwitches } from '@/components/site/mini-switches'
 import { goToPlace } from '@/components/frame/go-to-place'
 import { openShop } from '@/components/credits/open-shop'
 import { LotLine } from './lot-line'
@@ -21,6 +22,7 @@ export function Wallet({ session }: { session: Session }) {
   const t = useMyTexts().account
   const { active, expiresAt } = session.membership
   const askable = useAskable()
+  const { promoter: hasPromoter } = useMiniSwitches()
   const remind = async () => {
     if ((await askForMessages(['creditsExpiring'])).length > 0) notify.success(t.reminded)
   }
@@ -51,7 +53,9 @@ export function Wallet({ session }: { session: Session }) {
       <WalletNotes session={session} />
       <Box className='section row-links'>
         <RowLink id='to-orders' icon='receipt' text={t.orders} onClick={() => goToPlace('/orders')} />
-        <RowLink id='to-promoter' icon='gift' text={t.promoter} onClick={() => goToPlace('/promoter')} />
+        {hasPromoter && (
+          <RowLink id='to-promoter' icon='gift' text={t.promoter} onClick={() => goToPlace('/promoter')} />
+        )}
         {askable.includes('creditsExpiring') && (
           <RowLink id='remind' icon='message-circle' text={t.remind} onClick={() => void remind()} />
         )}

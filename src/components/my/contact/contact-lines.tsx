@@ -1,5 +1,6 @@
 import { Section } from '@/components/account/section'
 import { contactsOf, followContact } from '@/components/site/contact'
+import { useMiniSwitches } from '@/components/site/mini-switches'
 import { useSite } from '@/components/site/use-site'
 import { Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
@@ -13,7 +14,8 @@ export function ContactLines() {
   const t = useMyTexts().contact
   const { contact } = useSite()
   const hasToken = useAuth((auth) => Boolean(auth.token))
-  const lines = contactsOf(contact)
+  const { links } = useMiniSwitches()
+  const lines = contactsOf(contact).filter((key) => links || key !== 'url')
   const press = (key: (typeof lines)[number]) =>
     void followContact(contact, key, () => notify.success(t.copied)).catch(() => undefined)
   return (

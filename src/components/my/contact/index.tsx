@@ -4,7 +4,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { currentAddress, restart } from '@/services/navigation'
+import { currentAddress, restart, useParams } from '@/services/navigation'
 import { useComplaints } from '@/services/queries/my'
 import { useMyTexts } from '@/services/texts/my'
 import { dateText, isPast } from '@/services/time'
@@ -12,14 +12,17 @@ import { useAuth } from '@/stores/auth'
 import { MyPage } from '../my-page'
 import { ComplaintForm } from './complaint-form'
 import { ContactLines } from './contact-lines'
+import { ServiceButton } from './service-button'
 
 /** How to reach the operator, a complaint, and the answers to earlier ones. */
 export function ContactPage() {
   const t = useMyTexts().contact
   const hasToken = useAuth((auth) => Boolean(auth.token))
+  const { type, id } = useParams<'type' | 'id'>()
   return (
     <MyPage path='/contact' title={t.title}>
       <ContactLines />
+      <ServiceButton {...(type && id && { about: { type, id: id.slice(0, 64) } })}>{t.service}</ServiceButton>
       {hasToken ? (
         <>
           <ComplaintForm />

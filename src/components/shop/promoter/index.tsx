@@ -1,6 +1,8 @@
+import { useMiniSwitches } from '@/components/site/mini-switches'
 import { PageFrame } from '@/components/frame'
 import { Box } from '@/components/ui/box'
 import { ErrorState } from '@/components/ui/error-state'
+import { Empty } from '@/components/ui/empty'
 import { Skeleton } from '@/components/ui/skeleton'
 import { usePromoter } from '@/services/queries/money'
 import { useShopTexts, useShopTextsReady } from '@/services/texts/shop'
@@ -13,10 +15,18 @@ import '../money-page.scss'
 /** The promoter page: code, link and poster, totals, and each earning. */
 export function PromoterPage() {
   const t = useShopTexts().promoter
+  const { promoter: isOn } = useMiniSwitches()
+  const ready = useShopTextsReady()
   return (
     <PageFrame path='/promoter' title={t.title} bar='back'>
       <Box id='promoter' className='money-page'>
-        {useShopTextsReady() ? <Inside /> : <Skeleton shape='card' lines={3} />}
+        {!ready ? (
+          <Skeleton shape='card' lines={3} />
+        ) : isOn ? (
+          <Inside />
+        ) : (
+          <Empty id='promoter-off' icon='info' {...t.off} />
+        )}
       </Box>
     </PageFrame>
   )

@@ -61,6 +61,7 @@ export const form: Texts<typeof zh> = {
     uploading: (percent) => `Uploading ${percent}%`,
     cut: 'The connection broke before the picture had arrived',
     tooLarge: (mb) => `This picture is too big. ${mb} MB at most.`,
+    checkAgain: 'Look again',
     checking: 'Looking at it…',
     chooseFace: (count) => `There are ${count} faces. Tap the one you mean`,
     face: (n, count) => `Face ${n} of ${count}`,

@@ -56,6 +56,7 @@ export const form: Texts<typeof zh> = {
     uploading: (percent) => `올리는 중 ${percent}%`,
     cut: '연결이 끊겨 사진을 다 올리지 못했어요',
     tooLarge: (mb) => `사진이 너무 커요. 최대 ${mb} MB예요.`,
+    checkAgain: '다시 확인',
     checking: '사진을 보는 중…',
     chooseFace: (count) => `얼굴이 ${count}개예요. 원하는 얼굴을 눌러 주세요`,
     face: (n, count) => `얼굴 ${count}개 중 ${n}번째`,

@@ -61,6 +61,7 @@ export const form: Texts<typeof zh> = {
     uploading: (percent) => `Загрузка ${percent}%`,
     cut: 'Связь прервалась, картинка не дошла',
     tooLarge: (mb) => `Слишком большая картинка, можно до ${mb} МБ`,
+    checkAgain: 'Проверить ещё раз',
     checking: 'Смотрим…',
     chooseFace: (count) => `Лиц на фото: ${count}. Нажмите на нужное`,
     face: (n, count) => `Лицо ${n} из ${count}`,

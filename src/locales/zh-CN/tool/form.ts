@@ -86,6 +86,7 @@ export const form = {
     uploading: (percent: number) => `上传中 ${percent}%`,
     cut: '网络断了，图片还没传完',
     tooLarge: (mb: number) => `图片太大了，最大 ${mb} MB`,
+    checkAgain: '再看一次',
     checking: '正在看图…',
     chooseFace: (count: number) => `照片里有 ${count} 张脸，点一下要用的那张`,
     face: (n: number, count: number) => `第 ${n} 张脸，共 ${count} 张`,

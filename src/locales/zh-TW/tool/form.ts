@@ -56,6 +56,7 @@ export const form: Texts<typeof zh> = {
     uploading: (percent) => `上傳中 ${percent}%`,
     cut: '網路斷了，圖片還沒傳完',
     tooLarge: (mb) => `圖片太大了，最大 ${mb} MB`,
+    checkAgain: '再看一次',
     checking: '正在看圖…',
     chooseFace: (count) => `照片裡有 ${count} 張臉，點一下要用的那張`,
     face: (n, count) => `第 ${n} 張臉，共 ${count} 張`,

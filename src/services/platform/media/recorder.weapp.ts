@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { isExplained } from '../wechat/permission.weapp'
 import type { Recording, RecordingListener } from './types'
 
 const tickMs = 100
@@ -45,12 +46,19 @@ export function record(maxSeconds: number, listener: RecordingListener): Recordi
     },
   }
   current = mine
-  recorder().start({
-    duration: maxSeconds * 1000,
-    sampleRate: 44_100,
-    numberOfChannels: 1,
-    encodeBitRate: 128_000,
-    format: 'mp3',
+  const start = () =>
+    recorder().start({
+      duration: maxSeconds * 1000,
+      sampleRate: 44_100,
+      numberOfChannels: 1,
+      encodeBitRate: 128_000,
+      format: 'mp3',
+    })
+  void isExplained('record').then((goesOn) => {
+    // It may have been ended meanwhile.
+    if (current !== mine) return
+    if (goesOn) start()
+    else mine.failed('denied')
   })
   return {
     stop: () => recorder().stop(),

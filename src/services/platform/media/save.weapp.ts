@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { isExplained } from '../wechat/permission.weapp'
 import type { SaveRequest, SaveOutcome } from './types'
 
 const messageOf = (error: unknown) => (error as { errMsg?: string } | null)?.errMsg ?? ''
@@ -8,6 +9,7 @@ export async function saveToDevice({ kind, url, name }: SaveRequest): Promise<Sa
   if (kind === 'audio' || kind === 'document') return shareToApp({ kind, url, name })
   try {
     const filePath = await downloaded(url)
+    if (!(await isExplained('album'))) return 'cancelled'
     if (kind === 'image') await Taro.saveImageToPhotosAlbum({ filePath })
     else await Taro.saveVideoToPhotosAlbum({ filePath })
     return 'saved'

@@ -74,3 +74,6 @@ function bridgeReady(): Promise<Bridge | undefined> {
     )
   })
 }
+
+/** Only the mini-program's virtual payment is limited so. */
+export const paysByAppleRules = (): boolean => false

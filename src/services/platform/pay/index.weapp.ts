@@ -27,6 +27,9 @@ export const payEnvironment = (): PayEnvironment => ({ miniProgram: true, wechat
 export const paymentReturnAddress = (address: string): string => address
 export const leaveFor = (_url: string): void => undefined
 
+/** Apple limits what WeChat takes for virtual goods on its devices. */
+export const paysByAppleRules = (): boolean => Taro.getDeviceInfo?.().platform === 'ios'
+
 /** A new code with which the server identifies the payer. */
 export async function payerCode(): Promise<string | undefined> {
   try {

@@ -1,0 +1,42 @@
+import type { Session } from '@contract/api'
+import { ask } from '@/components/ui/ask'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { notify } from '@/services/api/notices'
+import { detachWechat, useWechats } from '@/services/queries/account'
+import { useMyTexts } from '@/services/texts/my'
+import { dateText } from '@/services/time'
+import { Section } from './section'
+import './device-list.scss'
+
+/** The WeChats that log in to this account, with the way to detach them; nothing where there is none. */
+export function WechatList({ session }: { session: Session }) {
+  const t = useMyTexts().account.wechat
+  const { data } = useWechats()
+  if (!data?.joined) return null
+  const detach = async () => {
+    const text = session.hasPassword ? t.askText : t.askWithoutPassword(session.tel)
+    if (!(await ask({ title: t.ask, text, ok: t.detach, danger: true }))) return
+    await detachWechat().then(
+      () => notify.success(t.done),
+      () => undefined,
+    )
+  }
+  return (
+    <Section title={t.title} id='wechats'>
+      {data.wechats.map(({ app, joinTime }) => (
+        <Box key={app} className='device'>
+          <Icon name='message-circle' size={22} />
+          <Box className='device__text'>
+            <Box className='device__name'>{t.apps[app]}</Box>
+            <Box className='device__seen'>{t.since(dateText(joinTime))}</Box>
+          </Box>
+        </Box>
+      ))}
+      <Button id='detach-wechat' kind='soft' size='s' onClick={() => void detach()}>
+        {t.detach}
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button as WechatButton } from '@tarojs/components'
+import { create } from 'zustand'
+import { ask } from '@/components/ui/ask'
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Pressable } from '@/components/ui/pressable'
+import { explainPermissions } from '@/services/platform/wechat/permission.weapp'
+import {
+  agreeButtonId,
+  answerPrivacy,
+  onPrivacyNeeded,
+  openPrivacyGuide,
+} from '@/services/platform/wechat/privacy.weapp'
+import { locale, useLocale } from '@/services/texts/i18n'
+import { privacyTexts } from './texts'
+import './index.scss'
+
+/** `call` is kept during the closing transition. */
+const useNeeded = create<{ open: boolean; call: string }>(() => ({ open: false, call: '' }))
+
+onPrivacyNeeded((call) => useNeeded.setState({ open: true, call }))
+explainPermissions((permission) => {
+  const t = privacyTexts[locale()]
+  return ask({ ...t.permissions[permission], ok: t.next })
+})
+
+function end(agreed: boolean) {
+  useNeeded.setState({ open: false })
+  answerPrivacy(agreed)
+}
+
+/** WeChat's privacy guide, to be agreed to before a call that needs it goes on. */
+export function PrivacyDialog() {
+  const t = privacyTexts[useLocale()]
+  const { open, call } = useNeeded()
+  if (!open && !call) return null
+  return (
+    <Dialog open={open} id='privacy' role='alertdialog' label={t.title} widthPx={340} onClose={() => end(false)}>
+      <Box className='ui-ask__title'>{t.title}</Box>
+      {t.reasons[call] && (
+        <Box id='privacy-reason' className='ui-ask__text'>
+          {t.reasons[call]}
+        </Box>
+      )}
+      <Box className='ui-ask__text'>{t.text}</Box>
+      <Pressable id='privacy-guide' className='privacy__guide' role='link' onClick={() => void openPrivacyGuide()}>
+        {t.guide}
+      </Pressable>
+      <Box className='ui-ask__buttons'>
+        <Button id='privacy-refuse' kind='soft' block onClick={() => end(false)}>
+          {t.refuse}
+        </Button>
+        <WechatButton
+          id={agreeButtonId}
+          className='ui-press ui-button ui-button--primary ui-button--m ui-button--block'
+          hoverClass='ui-press--pressed'
+          openType='agreePrivacyAuthorization'
+          onAgreePrivacyAuthorization={() => end(true)}
+        >
+          {t.agree}
+        </WechatButton>
+      </Box>
+    </Dialog>
+  )
+}

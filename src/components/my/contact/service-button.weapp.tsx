@@ -1,0 +1,27 @@
+import { Button } from '@tarojs/components'
+import type { ServiceButtonProps } from './service-button-types'
+
+/** The most that WeChat hands on of where somebody came from. */
+const mostCharacters = 1000
+
+/** Opens WeChat's customer service, which is told the page and, where there is one, the order. */
+export function ServiceButton({ about, children }: ServiceButtonProps) {
+  const isOrder = about?.type === 'order'
+  const from = about ? `${about.type}:${about.id}` : 'contact'
+  return (
+    <Button
+      id='service'
+      className='ui-press ui-button ui-button--soft ui-button--m ui-button--block'
+      hoverClass='ui-press--pressed'
+      openType='contact'
+      sessionFrom={from.slice(0, mostCharacters)}
+      {...(isOrder && {
+        showMessageCard: true,
+        sendMessageTitle: about.id,
+        sendMessagePath: `/pages/money/orders/index?receipt=${about.id}`,
+      })}
+    >
+      {children}
+    </Button>
+  )
+}

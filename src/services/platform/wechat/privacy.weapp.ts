@@ -1,0 +1,35 @@
+type Resolve = (answer: { event: 'agree'; buttonId: string } | { event: 'disagree' }) => void
+
+declare const wx: {
+  onNeedPrivacyAuthorization?(listener: (resolve: Resolve, info?: { referrer?: string }) => void): void
+  openPrivacyContract?(options: { fail(): void }): void
+}
+
+/** WeChat checks that a person has pressed this button. */
+export const agreeButtonId = 'privacy-agree'
+
+/** Calls that wait for the person's answer. */
+let waiting: Resolve[] = []
+
+/** Calls the listener when WeChat wants the person to agree to the privacy guide before a call goes on, with the call's name. */
+export function onPrivacyNeeded(listener: (call: string) => void): void {
+  wx.onNeedPrivacyAuthorization?.((resolve, info) => {
+    waiting.push(resolve)
+    listener(info?.referrer ?? '')
+  })
+}
+
+/** Every waiting call goes on, or fails as refused. */
+export function answerPrivacy(agreed: boolean): void {
+  const all = waiting
+  waiting = []
+  for (const resolve of all) resolve(agreed ? { event: 'agree', buttonId: agreeButtonId } : { event: 'disagree' })
+}
+
+/** The operator's privacy guide, as WeChat shows it; false where it cannot. */
+export const openPrivacyGuide = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!wx.openPrivacyContract) return resolve(false)
+    wx.openPrivacyContract({ fail: () => resolve(false) })
+    resolve(true)
+  })
