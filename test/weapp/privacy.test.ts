@@ -3,6 +3,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { root, startServer, type RunningServer } from '../support/server'
 import type { Weapp } from './harness'
+import { httpNetwork } from './harness/network'
 import { answer } from './harness/wx'
 import { filesOf, silentAudio } from './support/files'
 import { registerOn, startPhone } from './support/phone'
@@ -72,6 +73,16 @@ before(async () => {
       }),
     },
   })
+  // A site whose operator has switched off what reviewers refuse.
+  const http = httpNetwork(server.url)
+  phone.setNetwork(async (request, stream) => {
+    const reply = await http(request, stream)
+    if (!request.url.endsWith('/app/api/home/config')) return reply
+    const { data, ...rest } = JSON.parse(String(reply.data)) as { data: { baseInfo: object; appInfo: object } }
+    const appInfo = { ...data.appInfo, features: { miniPromoter: false, miniLinks: false } }
+    const baseInfo = { ...data.baseInfo, complaintUrl: 'https://elsewhere.test', contactPhone: '010-1' }
+    return { ...reply, data: JSON.stringify({ ...rest, data: { appInfo, baseInfo } }) }
+  })
   await phone.open('pages/chat/index')
   await phone.waitFor('the login page', () => phone.has('#to-register'), 30_000)
   await registerOn(phone, server)
@@ -120,5 +131,20 @@ test('what the microphone is for is said before WeChat asks; refused, the settin
   // Asked before: the reason is not said again.
   await phone.tap('#record-sample')
   await phone.waitFor('the recording', () => recordings === 1 && phone.has('#stop-recording'))
+  assert.deepEqual(phone.errors, [])
+})
+
+test('promoter page and outside links are gone where they are switched off; customer service knows the order', async () => {
+  await phone.closeAll()
+  await phone.open('pages/my/account/index?tab=credits')
+  await phone.waitFor('the wallet', () => phone.has('#to-orders'))
+  assert.ok(!phone.has('#to-promoter'))
+  await phone.closeAll()
+  await phone.open('pages/money/promoter/index')
+  await phone.waitFor('that it is not open', () => phone.has('#promoter-off'))
+  await phone.closeAll()
+  await phone.open('pages/my/contact/index?type=order&id=F20261121')
+  await phone.waitFor('the service', () => phone.has('#service') && phone.has('#contact-phone'))
+  assert.ok(!phone.has('#contact-url'))
   assert.deepEqual(phone.errors, [])
 })

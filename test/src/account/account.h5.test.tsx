@@ -261,3 +261,20 @@ test('how to reach the operator stands on the account itself, as the site says; 
   await press('#account-phone')
   expect(copied).toEqual(['400-000-0000'])
 })
+
+test('the WeChats of the account are listed; before they are detached it is said what is left to log in with', async () => {
+  const wechats = [{ app: 'mini', joinTime: '2026-11-20T10:00:00.000Z' }]
+  const asked = await show('security', {
+    'GET /app/user': { data: { ...ann, hasPassword: false } },
+    'GET /app/user/device': { data: [device('d1', true)] },
+    'GET /app/user/wx': { data: { joined: true, wechats } },
+    'DELETE /app/user/wx': { data: null },
+  })
+  expect($('#wechats').textContent).toContain(t.wechat.apps.mini)
+  await press('#detach-wechat')
+  expect($('#ask').textContent).toContain(t.wechat.askWithoutPassword(ann.tel))
+  await press('#ask-ok')
+  await settle(20)
+  expect(asked.some(({ method, path }) => method === 'DELETE' && path === '/app/user/wx')).toBe(true)
+  expect(document.querySelector('#wechats')).toBeNull()
+})

@@ -1,7 +1,8 @@
+import type { File } from '@contract/api'
 import { AudioPreview } from '@/components/upload/audio-preview'
 import { ImagePreview } from '@/components/upload/image-preview'
 import type { Upload } from '@/services/uploads/uploads-queue'
-import { $, draw, wipe } from '../setup/draw.h5'
+import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
 
 afterEach(wipe)
 
@@ -32,4 +33,18 @@ test('a file that has been sent is being processed: the bar goes, and no 100 % s
 test('an example of the site is not sent at all', async () => {
   await draw(<ImagePreview id='p' fileId='U' upload={sending(0, { chosen: undefined })} />)
   expect($('.upload__state').textContent).toBe('处理中')
+})
+
+test('a check that a busy server refused says nothing of the picture, and is made again by a press', async () => {
+  const file = { fileId: 'U', kind: 'image', url: '/files/1', width: 8, height: 6 } as File
+  const check = 'GET /app/file/U/check'
+  serve({ [check]: { code: 500, msg: '服务器正忙，请 5 秒后再试' } })
+  await draw(<ImagePreview id='p' fileId='U' guide='person' file={file} />)
+  await settle(20)
+  expect($('.upload__state').textContent).toContain('服务器正忙，请 5 秒后再试')
+  expect($('.upload__state').textContent).not.toContain('✓')
+  serve({ [check]: { data: { ok: true, msg: '全身照 ✓' } } })
+  await press('#check-again')
+  await settle(20)
+  expect($('.upload__state').textContent).toBe('全身照 ✓')
 })
