@@ -4,6 +4,7 @@ import { EntryPlugin } from 'webpack'
 import { iconFunctions } from './icons'
 import { listModules } from './modules'
 import { addresses } from './routes'
+import { shortClasses } from './short-classes'
 
 const root = path.resolve(__dirname, '..')
 const modules = path.join(root, 'node_modules')
@@ -73,6 +74,7 @@ export default defineConfig<'webpack5'>({
         const script = path.join(root, 'src/components', `${file}.weapp.ts`)
         chain.plugin(name).use(EntryPlugin, [root, script, { name: `pages/agreement/${name}` }])
       }
+      chain.plugin('short-classes').use(shortClasses)
     },
     miniCssExtractPluginOption: { ignoreOrder: true },
     sassLoaderOption,

@@ -16,7 +16,7 @@ test('coloured code says what was written, and nothing of it is a mark', async (
   const html = markedText(highlightLines(code, 'ts'))
   expect(shownBy(html)).toBe(code)
   expect(html.match(/<(?!\/?span|br>)[^>]*>/)).toBeNull()
-  expect(html).toContain("<span style='color:var(--code-string)'>'&lt;b&gt;'</span>")
+  expect(html).toContain("<span class='tok-string'>'&lt;b&gt;'</span>")
   expect(html).not.toMatch(/ {2}|<br> /)
 })
 
@@ -24,7 +24,9 @@ test('every kind has the colour that the sheet gives it', () => {
   const sheet = readFileSync(path.join(__dirname, '../../../src/components/markdown/block/code-block.scss'), 'utf8')
   const rules = [...sheet.matchAll(/((?:\.tok-[a-z-]+,?\s*)+)\{\s*color: (var\(--[a-z0-9-]+\))/g)]
   expect(rules).toHaveLength(5)
-  for (const [, selectors, colour] of rules)
-    for (const [, kind] of selectors!.matchAll(/\.tok-([a-z-]+)/g))
-      expect(markedText([[{ kind: kind!, text: 'a' }]])).toBe(`<span style='color:${colour}'>a</span>`)
+  for (const [, selectors] of rules)
+    for (const [, kind] of selectors!.matchAll(/\.tok-([a-z-]+)/g)) {
+      const [, name] = /class='([a-z-]+)'/.exec(markedText([[{ kind: kind!, text: 'a' }]])) ?? []
+      expect(selectors!.split(/,\s*|\s+/)).toContain(`.${name}`)
+    }
 })

@@ -39,8 +39,13 @@ export function createScreen(framework: Framework, router: Router) {
       throw new Error(`nothing matches ${selector} on ${router.top()?.path ?? 'no page'}: ${text().slice(0, 200)}`)
     return found
   }
-  const text = (selector?: string) =>
-    (selector ? element(selector).getBackendElement() : router.top()?.holder)?.textContent?.trim() ?? ''
+  const text = (selector?: string) => {
+    const shown = selector ? element(selector).getBackendElement() : router.top()?.holder
+    if (!shown?.querySelector('rich-text')) return shown?.textContent?.trim() ?? ''
+    const copy = shown.cloneNode(true) as HTMLElement
+    for (const rich of copy.querySelectorAll('rich-text')) rich.innerHTML = rich.getAttribute('nodes') ?? ''
+    return copy.textContent?.replace(/\u00a0/g, ' ').trim() ?? ''
+  }
 
   // A tap bubbles up to handlers above, as a finger's does; other events of built-in components do not.
   async function fire(selector: string, type: string, detail: object = {}) {

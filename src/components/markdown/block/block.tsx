@@ -54,7 +54,7 @@ export const Block = memo(
       case 'list':
         return <List list={token as Tokens.List} live={live} />
       case 'table':
-        return <Table table={token as Tokens.Table} />
+        return <Table table={token as Tokens.Table} live={live} />
       case 'hr':
         return <Box className='md__rule' />
       case 'text':

@@ -1,6 +1,7 @@
 import { RichText } from '@tarojs/components'
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Box } from '@/components/ui/box'
+import { whenIdle } from '@/services/platform/pace/when-idle'
 import type { ColouredSpan } from '../highlight/highlight'
 import { inPieces } from '../primitives'
 import { markedText } from './marked-text'
@@ -8,27 +9,43 @@ import { markedText } from './marked-text'
 type Lines = readonly ColouredSpan[][]
 
 /** So many lines are one text. */
-const together = 40
+const together = 20
 
-export const CodeLines = ({ lines }: { lines: Lines }) => (
-  <>
-    {Array.from({ length: Math.ceil(lines.length / together) }, (_, i) => (
-      <Some key={i} lines={lines.slice(i * together, (i + 1) * together)} />
-    ))}
-  </>
-)
+const isColoured = (lines: Lines) => lines.some((spans) => spans.some(({ kind }) => kind))
+
+/** Lines of code. Those that were plain get their colours some at a time, each in an update of its own. */
+export function CodeLines({ lines }: { lines: Lines }) {
+  const parts = Array.from({ length: Math.ceil(lines.length / together) }, (_, i) =>
+    lines.slice(i * together, (i + 1) * together),
+  )
+  const coloured = isColoured(lines)
+  const [shown, setShown] = useState(coloured ? Infinity : 0)
+  const waits = coloured && shown < parts.length
+  useEffect(() => {
+    if (!waits) return undefined
+    let here = true
+    whenIdle(() => here && setShown(shown + 1))
+    return () => {
+      here = false
+    }
+  }, [waits, shown])
+  return (
+    <>
+      {parts.map((part, i) => (
+        <Part key={i} lines={part} coloured={i < shown && isColoured(part)} />
+      ))}
+    </>
+  )
+}
 
 /** Nothing in code can be pressed: coloured lines are one text with marks, which is a third of what an element for each colour is. */
-const Some = memo(
-  function Some({ lines }: { lines: Lines }) {
-    const isColoured = lines.some((spans) => spans.some(({ kind }) => kind))
+const Part = memo(
+  function Part({ lines, coloured }: { lines: Lines; coloured: boolean }) {
     return (
-      <Box className='md-code__line'>
-        {isColoured ? <RichText nodes={markedText(lines)} /> : inPieces(textOf(lines))}
-      </Box>
+      <Box className='md-code__line'>{coloured ? <RichText nodes={markedText(lines)} /> : inPieces(textOf(lines))}</Box>
     )
   },
-  (a, b) => markedText(a.lines) === markedText(b.lines),
+  (a, b) => a.coloured === b.coloured && markedText(a.lines) === markedText(b.lines),
 )
 
 const textOf = (lines: Lines) => lines.map((spans) => spans.map(({ text }) => text).join('')).join('\n')

@@ -7,7 +7,7 @@ import './list.scss'
 export function List({ list, live }: { list: Tokens.List & { deep?: boolean }; live?: boolean }) {
   const start = typeof list.start === 'number' ? list.start : 1
   return (
-    <Box className={`md-list ${list.loose ? 'md-list--loose' : ''} ${list.deep ? 'md-list--deep' : ''}`} role='list'>
+    <Box className={`md-list${list.loose ? ' md-list--loose' : ''}${list.deep ? ' md-list--deep' : ''}`} role='list'>
       {list.items.map((item, i) => (
         <Item
           key={i}

@@ -1,24 +1,19 @@
+import { written } from '../flat/written'
 import type { ColouredSpan } from '../highlight/highlight'
 
-// By style: the classes of a page do not reach into a rich-text that stands in a component.
-const colours: Readonly<Record<string, string>> = Object.fromEntries(
+/** Kinds of one colour have one class: whole words, because the build shortens them. */
+const classes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
-    'text-3': 'comment prolog doctype',
-    'primary-text': 'keyword boolean tag atrule',
-    'code-string': 'string attr-value char inserted template-string',
-    'code-number': 'number constant symbol regex deleted important',
-    'code-name': 'function class-name selector attr-name builtin property',
-  }).flatMap(([colour, kinds]) => kinds.split(' ').map((kind) => [kind, colour])),
+    'tok-comment': 'comment prolog doctype',
+    'tok-keyword': 'keyword boolean tag atrule',
+    'tok-string': 'string attr-value char inserted template-string',
+    'tok-number': 'number constant symbol regex deleted important',
+    'tok-function': 'function class-name selector attr-name builtin property',
+  }).flatMap(([name, kinds]) => kinds.split(' ').map((kind) => [kind, name])),
 )
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** A rich-text drops spaces that stand alone or at the beginning of a line. */
-const written = (text: string) =>
-  text.replace(/^ +| {2,}| +$/g, (spaces) => '\u00a0'.repeat(spaces.length)).replace(/[&<>]/g, (sign) => signs[sign]!)
-
 const mark = ({ kind, text }: ColouredSpan) =>
-  colours[kind] ? `<span style='color:var(--${colours[kind]})'>${written(text)}</span>` : written(text)
+  classes[kind] ? `<span class='${classes[kind]}'>${written(text)}</span>` : written(text)
 
 /** Coloured lines as WeChat's rich-text takes them. */
 export const markedText = (lines: readonly ColouredSpan[][]): string =>

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { Box, Span } from '@/components/ui/box'
+import { Flat } from '../flat'
 import { Strip } from '../primitives'
 import { isDrawable } from './limits'
 import { useDrawing } from './use-drawing'
@@ -31,7 +32,12 @@ export const Formula = memo(function Formula({ text, raw, display, open }: Formu
     const className = `md-formula md-formula--source${display ? ' md-formula--display' : ''}`
     return display ? <Box className={className}>{raw.trim()}</Box> : <Span className={className}>{raw}</Span>
   }
-  if (display) return <Strip className='md-formula md-formula--display'>{drawn}</Strip>
+  if (display)
+    return (
+      <Strip className='md-formula md-formula--display'>
+        <Flat>{drawn}</Flat>
+      </Strip>
+    )
   return <Span className={moves.test(text) ? 'md-formula md-formula--kept' : 'md-formula'}>{drawn}</Span>
 })
 

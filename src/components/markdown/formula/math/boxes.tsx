@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Box, Span } from '@/components/ui/box'
 import type { KatexNode } from '../katex'
 import { row, rowsOf } from './line'
@@ -31,7 +31,7 @@ function boxes(parts: KatexNode[]): ReactNode {
     if (!isFence(part)) rest.push(part)
     else {
       flush()
-      pieces.push(<Fence key={pieces.length} sign={textOf(part)} />)
+      pieces.push(<Fragment key={pieces.length}>{fence(textOf(part))}</Fragment>)
     }
   }
   flush()
@@ -50,7 +50,7 @@ const fences: Readonly<Record<string, string>> = {
   '}': 'curly-close',
 }
 
-const Fence = ({ sign }: { sign: string }) =>
+const fence = (sign: string) =>
   fences[sign] ? (
     <Box className={`md-math__fence md-math__fence--${fences[sign]}`}>{/curly/.test(fences[sign]) ? sign : null}</Box>
   ) : (
@@ -118,7 +118,7 @@ function structure(node: KatexNode): ReactNode {
     case 'mover':
       return accented(node, base, second)
     case 'mtable':
-      return <Table table={node} />
+      return drawTable(node)
     case 'menclose':
       return <Box className='md-math__frame'>{boxes(node.children?.flatMap(partsOf) ?? [])}</Box>
     default:
@@ -135,7 +135,7 @@ function accented(node: KatexNode, base: KatexNode[], over: KatexNode[]): ReactN
 }
 
 /** Columns side by side; a number of an equation is its last. */
-function Table({ table }: { table: KatexNode }) {
+function drawTable(table: KatexNode) {
   const aligns = (table.attributes?.columnalign ?? '').split(' ')
   return (
     <Box className='md-math__table'>

@@ -6,6 +6,10 @@ import { accents, at, partsOf, runOf, textOf, type Run } from './parts'
 /** A formula in a line of text: small numbers above and below stay, a fraction is written with a stroke. */
 export const inLine = (tree: KatexNode): ReactNode => row(partsOf(tree))
 
+// Whole words: the build shortens them.
+const runClasses = { variable: 'md-math__variable', bold: 'md-math__bold' }
+const scriptClasses = { sup: 'md-math__sup', sub: 'md-math__sub' }
+
 const together = (drawn: ReactNode[]) => createElement(Fragment, null, ...drawn)
 
 /** Parts in a row; letters of one kind are one run. */
@@ -14,7 +18,7 @@ export function row(parts: KatexNode[], structure: (part: KatexNode) => ReactNod
   let open: Run | null = null
   const close = () => {
     if (open?.text)
-      drawn.push(open.kind === 'plain' ? open.text : <Span className={`md-math__${open.kind}`}>{open.text}</Span>)
+      drawn.push(open.kind === 'plain' ? open.text : <Span className={runClasses[open.kind]}>{open.text}</Span>)
     open = null
   }
   parts.forEach((part, i) => {
@@ -33,7 +37,7 @@ export function row(parts: KatexNode[], structure: (part: KatexNode) => ReactNod
 }
 
 const script = (kind: 'sup' | 'sub', parts: KatexNode[]) =>
-  parts.length > 0 && <Span className={`md-math__${kind}`}>{row(parts)}</Span>
+  parts.length > 0 && <Span className={scriptClasses[kind]}>{row(parts)}</Span>
 
 /** In brackets when it is more than one thing. */
 const grouped = (parts: KatexNode[]) => (parts.length > 1 ? together(['(', row(parts), ')']) : row(parts))
