@@ -1,4 +1,4 @@
-/** Classes that an answer in the mini-program has many times, and what they are called in its package: each is sent with each element. */
+/** Classes that a chat in the mini-program has many times, and what they are called in its package: each is sent with each element. */
 const shortNames: Readonly<Record<string, string>> = {
   md__paragraph: 'Mp',
   md__line: 'Mi',
@@ -35,6 +35,10 @@ const shortNames: Readonly<Record<string, string>> = {
   'md-math__over-line': 'Mmo',
   'md-math__sup': 'Mmp',
   'md-math__sub': 'Mmb',
+  'ui-press': 'Up',
+  'ui-icon': 'Ui',
+  'ui-icon-button': 'Ub',
+  'ui-icon-button__icon': 'Ubi',
   'tok-comment': 'Tc',
   'tok-keyword': 'Tk',
   'tok-string': 'Ts',

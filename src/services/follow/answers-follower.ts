@@ -80,6 +80,8 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
   /** False once an event may have been missed: then the server's copy is shown at the end. */
   let complete = true
   let drawing = false
+  /** Characters of the content that are shown. */
+  let drawn = 0
   const began = ports.now()
   let firstAt: number | null = null
   let thoughtFrom: number | null = null
@@ -125,6 +127,7 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
     proposals = last > 0 ? message.proposals : undefined
   }
   restore(base)
+  drawn = content.length
 
   function draw(): void {
     if (drawing || over) return
@@ -133,7 +136,10 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
       drawing = false
       if (over) return
       shown = null
+      const left = content.length - drawn
+      drawn += Math.min(left, Math.max(ports.mostCharacters, Math.ceil(left / 8)))
       listener.changed()
+      if (drawn < content.length) draw()
     })
   }
 
@@ -212,10 +218,15 @@ function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: Answe
     draw()
   }
 
+  const shownContent = () => {
+    if (ports.mostCharacters === Infinity || drawn >= content.length) return content
+    return content.slice(0, /[\ud800-\udbff]/.test(content[drawn - 1] ?? '') ? drawn - 1 : drawn)
+  }
+
   const view = (): AnswerView => {
     shown ??= {
       by,
-      content,
+      content: shownContent(),
       reasoning,
       seconds: thoughtFrom === null ? 0 : Math.round(((thoughtTo ?? ports.now()) - thoughtFrom) / 1000),
       phase: content ? 'writing' : reasoning ? 'thinking' : 'waiting',

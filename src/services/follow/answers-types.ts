@@ -12,6 +12,8 @@ export interface AnswerFollowerPorts extends Clock {
   stop(conversationId: string): Promise<Message>
   /** Runs when the screen is ready to draw; never more often than it draws. */
   nextFrame(run: () => void): void
+  /** Characters of an answer that one drawing adds; an eighth of what waits, when that is more. */
+  mostCharacters: number
   now(): number
   ended(end: AnswerEnd): void
 }

@@ -12,6 +12,7 @@ import { texts } from '../texts/i18n'
 import { createAnswerFollower } from './answers-follower'
 import type { AnswerView } from './answers-types'
 import { appClock } from './clock'
+import { mostCharacters } from '../platform/pace/after-drawn'
 import { nextDrawing } from './pace'
 
 let bufferedNoticeShown = false
@@ -28,6 +29,7 @@ export const answers = createAnswerFollower({
     }),
   stop: (conversationId) => call('DELETE /app/chat/completions', { conversationId }),
   nextFrame: nextDrawing,
+  mostCharacters,
   now: Date.now,
   ended({ conversationId, message, balance, buffered }) {
     if (message) cacheMessage(message)

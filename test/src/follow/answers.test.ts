@@ -23,7 +23,7 @@ const base: Message = {
 const usedTokens = { input: 3, output: 4, estimated: false }
 
 /** A server with one answer, connections that a test breaks, and time that it advances. */
-function answerWorld(texts: string[]) {
+function answerWorld(texts: string[], mostCharacters = Infinity) {
   const log: StreamEvent[] = [
     ...texts.map((t, i) => ({ id: i + 1, event: 'delta' as const, data: { t } })),
     { id: texts.length + 1, event: 'done', data: { status: 'done', credits: 5, balance: 95, usedTokens } },
@@ -54,6 +54,7 @@ function answerWorld(texts: string[]) {
       return () => void wakes.delete(listener)
     },
     nextFrame: (run) => void frames.push(run),
+    mostCharacters,
     later(run, ms) {
       const timer = { at: state.now + ms, run }
       timers.push(timer)
@@ -348,4 +349,23 @@ test('tools that an answer offers are there at its end', async () => {
   handlers.event({ id: 3, event: 'done', data: { status: 'done', credits: 5, balance: 95, usedTokens } })
   await world.settle()
   expect(world.ends[0]?.message).toMatchObject({ content: '好', proposals })
+})
+
+test('what comes faster than it is drawn is drawn in parts, and all of it; no character is torn', () => {
+  const most = 10
+  const b = answerWorld(['😀'.repeat(20), 'ab'.repeat(50)], most)
+  b.answers.follow(base)
+  for (const event of b.log.slice(0, -1)) b.connection().handlers.event(event)
+  const lengths = [0]
+  while (b.frames.length > 0) {
+    b.draw()
+    const { content } = b.answers.view('A')!
+    expect('😀'.repeat(20) + 'ab'.repeat(50)).toContain(content)
+    expect(content).not.toMatch(/[\ud800-\udbff]$/)
+    lengths.push(content.length)
+  }
+  expect(lengths[lengths.length - 1]).toBe(140)
+  const steps = lengths.slice(1).map((length, i) => length - lengths[i]!)
+  expect(Math.max(...steps)).toBeLessThanOrEqual(140 / 8 + 1)
+  expect(steps.length).toBeGreaterThan(8)
 })

@@ -1,10 +1,11 @@
+import type { Tokens } from 'marked'
 import { Box, Span } from '@/components/ui/box'
-import { htmlOf } from '@/components/markdown/flat'
+import { htmlOf } from '@/components/markdown/flat/html-of'
 import { drawFormula } from '@/components/markdown/formula/draw'
 import { inline } from '@/components/markdown/inline'
 import { lex } from '@contract/markdown/lexer'
 
-const drawn = (markdown: string) => htmlOf(inline((lex(markdown).tokens[0] as { tokens: [] }).tokens))
+const drawn = (markdown: string) => htmlOf(inline((lex(markdown).tokens[0] as Tokens.Paragraph).tokens))
 
 test('boxes and text are marks, and what is written is none', () => {
   const parts = [

@@ -1,23 +1,6 @@
 import { RichText } from '@tarojs/components'
-import { Fragment, isValidElement, type ReactNode } from 'react'
-import { Box, Span } from '@/components/ui/box'
-import { written } from './written'
-
-/** What is drawn as HTML for a rich-text; null when there is more in it than boxes and text. */
-export function htmlOf(node: ReactNode): string | null {
-  if (node === null || node === undefined || typeof node === 'boolean') return ''
-  if (typeof node !== 'object') return written(String(node))
-  if (Array.isArray(node)) {
-    const parts = node.map(htmlOf)
-    return parts.includes(null) ? null : parts.join('')
-  }
-  if (!isValidElement<{ className?: string; children?: ReactNode }>(node)) return null
-  const { type, props } = node
-  const inner = htmlOf(props.children)
-  if (inner === null || type === Fragment) return inner
-  const tag = type === Box ? 'div' : type === Span ? 'span' : null
-  return tag && `<${tag}${props.className ? ` class='${props.className}'` : ''}>${inner}</${tag}>`
-}
+import type { ReactNode } from 'react'
+import { htmlOf } from './html-of'
 
 /** Boxes and text that nobody presses, as one text with marks: a fraction of what their elements are. What is more stays elements. */
 export function Flat({ children }: { children: ReactNode }) {
