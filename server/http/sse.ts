@@ -28,6 +28,14 @@ export interface SseOptions {
   heartbeatMs?: number
   /** A client that reads nothing for this long is disconnected; it can reconnect. */
   patienceMs?: number
+  /** A stream that ends with its next events waits so long for them: far below the minute after which WeChat gives up. */
+  nextWaitMs?: number
+}
+
+interface FollowOptions<Event> {
+  encode?: (event: Event) => string
+  /** The reply ends once events were sent: a client that cannot read it before its end asks again. */
+  endsWithNext?: boolean
 }
 
 /** Events are immutable, and all followers of an answer get the same objects: each is encoded once. */
@@ -48,7 +56,7 @@ export function encodeEvent(event: SseEvent): string {
  */
 export function createEventStream(
   reply: FastifyReply,
-  { warn, heartbeatMs = 15_000, patienceMs = 30_000 }: SseOptions,
+  { warn, heartbeatMs = 15_000, patienceMs = 30_000, nextWaitMs = 10_000 }: SseOptions,
 ) {
   const gone = new AbortController()
   const out = reply.raw
@@ -108,14 +116,19 @@ export function createEventStream(
      * The same for what is called back about: no promise for each event, as there are tens of thousands a second. While the client's
      * buffer is full nothing is asked for; what came meanwhile is then taken at once.
      */
-    follow<Event extends SseEvent>(source: Followed<Event>, encode: (event: Event) => string = encodeEvent): void {
+    follow<Event extends SseEvent>(
+      source: Followed<Event>,
+      { encode = encodeEvent, endsWithNext = false }: FollowOptions<Event> = {},
+    ): void {
       begin()
       let patience: NodeJS.Timeout | null = null
       const heartbeat = startHeartbeat()
+      const giveUp = endsWithNext ? setTimeout(end, nextWaitMs) : undefined
       const forget = source.onChange(tell)
       const leave = () => {
         forget()
         clearInterval(heartbeat)
+        clearTimeout(giveUp)
         if (patience) clearTimeout(patience)
       }
       if (gone.signal.aborted) return leave()
@@ -127,6 +140,12 @@ export function createEventStream(
       })
       tell()
 
+      function end() {
+        forget()
+        clearTimeout(giveUp)
+        out.end(() => gone.abort())
+      }
+
       function tell() {
         if (patience || gone.signal.aborted) return
         try {
@@ -135,9 +154,7 @@ export function createEventStream(
           const isFull = text !== '' && !out.write(text)
           // A client that reads nothing of it is not waited for, at the end no more than before.
           if (isFull) patience = setTimeout(() => out.destroy(), patienceMs)
-          if (!source.isOver()) return
-          forget()
-          out.end(() => gone.abort())
+          if (source.isOver() || (endsWithNext && text !== '')) end()
         } catch (error) {
           warn(error)
           leave()

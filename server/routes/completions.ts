@@ -16,7 +16,7 @@ interface AnswerStreamDeps extends SseOptions {
 /** Calls that answer with the events of an answer. Refusals come before the first byte, as an envelope. */
 export const answerStreams = ({ answers, messages, ...options }: AnswerStreamDeps) => ({
   'GET /app/chat/completions': async (
-    { conversationId, from, frames }: Checked<'GET /app/chat/completions'>,
+    { conversationId, from, frames, poll }: Checked<'GET /app/chat/completions'>,
     { userId, locale }: UserCaller,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -26,7 +26,10 @@ export const answerStreams = ({ answers, messages, ...options }: AnswerStreamDep
     const stream = createEventStream(reply, options)
     const buffer = await answers.bufferOf(row, stream.gone)
     const after = from ?? lastEventId(request)
-    stream.follow(answerReader(buffer, after, locale), frames === 'short' ? shortFrames(after) : undefined)
+    stream.follow(answerReader(buffer, after, locale), {
+      ...(frames === 'short' && { encode: shortFrames(after) }),
+      endsWithNext: poll === 'true',
+    })
   },
 })
 

@@ -170,3 +170,43 @@ test('a client that reads gets everything, and the stream ends after the last', 
   )
   await waitFor('its end', () => seen.gone && seen.forgotten)
 })
+
+/** A source of what `say` was given. */
+async function servePolled(nextWaitMs: number) {
+  const waiting: { id: number; event: string; data: unknown }[] = []
+  const listeners = new Set<() => void>()
+  const server = createServer((_, response) => {
+    const reply = { raw: response, hijack: () => reply, getHeaders: () => ({}) } as unknown as FastifyReply
+    const stream = createEventStream(reply, { warn: (error) => assert.fail(String(error)), nextWaitMs })
+    const onChange = (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    }
+    stream.follow({ take: () => waiting.splice(0), isOver: () => false, onChange }, { endsWithNext: true })
+  }).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    listeners,
+    say(id: number) {
+      waiting.push({ id, event: 'delta', data: 'x' })
+      listeners.forEach((listener) => listener())
+    },
+  }
+}
+
+test('a poll ends with what is there, else with the next event, else soon and empty', async () => {
+  const { url, listeners, say } = await servePolled(60_000)
+  say(1)
+  say(2)
+  const ids = (text: string) => [...text.matchAll(/^id:(\d+)$/gm)].map(([, id]) => Number(id))
+  assert.deepEqual(ids(await (await fetch(url)).text()), [1, 2])
+  const waiting = fetch(url).then((reply) => reply.text())
+  await waitFor('the question', () => listeners.size === 1)
+  say(3)
+  assert.deepEqual(ids(await waiting), [3])
+  const impatient = await servePolled(50)
+  assert.equal(await (await fetch(impatient.url)).text(), '')
+  await waitFor('nobody listening', () => listeners.size === 0 && impatient.listeners.size === 0)
+})

@@ -43,7 +43,11 @@ export async function startWeapp(
   const framework = startFramework((error) => errors.push(error))
   const templates = compileTemplates(bundle, framework)
   const realmOf = (): Realm => realm
-  const phone = createWx({ theme: 'light', language: 'zh-CN', online: true, ...device }, realmOf, bundle.pages[0] ?? '')
+  const phone = createWx(
+    { theme: 'light', language: 'zh-CN', online: true, chunks: true, ...device },
+    realmOf,
+    bundle.pages[0] ?? '',
+  )
   for (const [key, value] of storage ?? []) phone.state.storage.set(key, value)
   const router = createRouter(bundle, templates, framework, realmOf)
   const layout = createLayout(router.top)
@@ -56,6 +60,7 @@ export async function startWeapp(
         realmOf,
         () => currentNetwork,
         (request) => requests.push(request),
+        device.chunks ?? true,
       ),
     },
     wx,

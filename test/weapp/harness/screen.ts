@@ -54,12 +54,12 @@ export function createScreen(framework: Framework, router: Router) {
   }
 
   /** Polls until `look` returns something truthy; an exception counts as "not yet". */
-  async function waitFor<T>(what: string, look: () => T, timeoutMs = 15_000): Promise<NonNullable<T>> {
+  async function waitFor<T>(what: string, look: () => T | Promise<T>, timeoutMs = 15_000): Promise<NonNullable<T>> {
     const end = Date.now() + timeoutMs
     let last: unknown
     while (Date.now() < end) {
       try {
-        const seen = look()
+        const seen = await look()
         if (seen) return seen as NonNullable<T>
         last = seen
       } catch (error) {

@@ -22,8 +22,15 @@ function bodyFor(request: WxRequest & { dataType?: string }, data: unknown, real
 }
 
 /** `wx.request` over a network that the test chooses, with chunks, headers and abort. */
-export function createRequest(realm: () => Realm, network: () => Network, seen: (request: WxRequest) => void) {
-  return (options: WxRequest & Callbacks) => {
+export function createRequest(
+  realm: () => Realm,
+  network: () => Network,
+  seen: (request: WxRequest) => void,
+  hasChunks: boolean,
+) {
+  return (given: WxRequest & Callbacks) => {
+    // An older base library does not know the option.
+    const options = hasChunks ? given : { ...given, enableChunked: false }
     seen(options)
     const chunks = new Set<Listener<{ data: ArrayBuffer }>>()
     const heads = new Set<Listener<{ statusCode: number; header: Record<string, string> }>>()
@@ -60,17 +67,20 @@ export function createRequest(realm: () => Realm, network: () => Network, seen: 
         chunk: (bytes) => over || chunks.forEach((listener) => listener({ data: realm().ownBuffer(bytes) })),
       }).then(succeed, (error: Error) => fail(error.message))
     })
-    return {
-      abort() {
-        fail('abort')
-        aborter.abort()
-      },
+    const chunked = {
       onChunkReceived: (listener: Listener<{ data: ArrayBuffer }>) => void chunks.add(listener),
       offChunkReceived: (listener: Listener<{ data: ArrayBuffer }>) => void chunks.delete(listener),
       onHeadersReceived: (listener: Listener<{ statusCode: number; header: Record<string, string> }>) =>
         void heads.add(listener),
       offHeadersReceived: (listener: Listener<{ statusCode: number; header: Record<string, string> }>) =>
         void heads.delete(listener),
+    }
+    return {
+      abort() {
+        fail('abort')
+        aborter.abort()
+      },
+      ...(hasChunks && chunked),
     }
   }
 }

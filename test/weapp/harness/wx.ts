@@ -5,6 +5,8 @@ export interface Device {
   theme: 'light' | 'dark'
   language: string
   online: boolean
+  /** Whether requests can be read before their end: base libraries from 2.20.2. */
+  chunks: boolean
 }
 
 /** What the test may look at. */

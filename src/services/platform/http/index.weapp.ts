@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { parsedJson } from './json'
-import { streamByChunks } from './stream.weapp'
+import { streamInPieces } from './stream.weapp'
 import { TransportError } from './transport-error'
 import type { Http } from './types'
 
@@ -27,7 +27,7 @@ export const http: Http = {
       throw new TransportError(messageOf(error))
     }
   },
-  stream: streamByChunks,
+  stream: streamInPieces,
 }
 
 function messageOf(error: unknown): string {

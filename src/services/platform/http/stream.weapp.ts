@@ -1,17 +1,20 @@
 import Taro from '@tarojs/taro'
 import { parsedJson } from './json'
 import { TransportError } from './transport-error'
+import { streamByPolls } from './polls.weapp'
 import type { HttpRequest, StreamHandlers } from './types'
 import { createUtf8Decoder } from './utf8'
 
+/** False once a request was seen that cannot be read before its end: base libraries before 2.20.2. */
+let hasChunks = true
+
 /**
- * Uses `enableChunked` where the base library has it; elsewhere the whole body arrives at the end.
+ * By `enableChunked` where the base library has it, else by polling.
  * Headers are not available reliably before the first chunk, so an envelope is detected by its first character.
  */
-export function streamByChunks(
-  { method, url, headers, body }: HttpRequest,
-  handlers: StreamHandlers,
-): { abort(): void } {
+export function streamInPieces(request: HttpRequest, handlers: StreamHandlers): { abort(): void } {
+  if (!hasChunks) return streamByPolls(request, handlers)
+  const { method, url, headers, body } = request
   const decode = createUtf8Decoder()
   let over = false
   let chunks = 0
@@ -52,7 +55,12 @@ export function streamByChunks(
     fail: ({ errMsg }) => finish(() => handlers.fail(new TransportError(errMsg))),
   })
   task.catch(() => undefined)
-  task.onChunkReceived?.(({ data }) => {
+  if (!task.onChunkReceived) {
+    hasChunks = false
+    finish(() => task.abort?.())
+    return streamByPolls(request, handlers)
+  }
+  task.onChunkReceived(({ data }) => {
     if (!over) take(decode(new Uint8Array(data as unknown as ArrayBuffer)))
   })
   return { abort: () => finish(() => task.abort?.()) }
