@@ -16,61 +16,20 @@ import { root, startServer, type RunningServer } from '../support/server'
 import type { Weapp } from './harness'
 import { filesOf, silentAudio } from './support/files'
 import { record, registerOn, startPhone } from './support/phone'
+import { openTool, startTool, type ToolJourney, toolJourneys } from './support/tool-journeys'
 
-interface Journey {
-  serviceKey: Wired
-  at: string
-  units: number
-  consent?: boolean
-  fill: (phone: Weapp) => Promise<unknown>
-}
-
-async function example(phone: Weapp, ...fields: string[]) {
-  await phone.tap('#example-0')
-  for (const field of fields) await phone.waitFor(`the picture ${field}`, () => phone.has(`#remove-${field}`), 30_000)
-}
-
-const journeys: readonly Journey[] = [
-  { serviceKey: 'VOICE', at: 'ttsVoice', units: 1, fill: (phone) => phone.input('#field-text', '你好，我们去看海。') },
-  { serviceKey: 'SD', at: 'draw', units: 1, fill: (phone) => phone.input('#field-prompt', '海上的帆船') },
-  { serviceKey: 'FACE', at: 'face', units: 1, consent: true, fill: (phone) => example(phone, 'source', 'target') },
-  {
-    serviceKey: 'IDM_VTON',
-    at: 'change-clothes',
-    units: 1,
-    consent: true,
-    fill: (phone) => example(phone, 'person', 'garment'),
-  },
-  {
-    serviceKey: 'SAD_TALK',
-    at: 'sad-talk',
-    units: 3,
-    consent: true,
-    async fill(phone) {
-      await example(phone, 'portrait')
-      await phone.input('#field-text', '你好。')
-    },
-  },
-  {
-    serviceKey: 'MUSE_TALK',
-    at: 'muse-talk',
-    units: 3,
-    consent: true,
-    fill: (phone) => phone.input('#field-text', '你好。'),
-  },
-  {
-    serviceKey: 'GPT_SOVITS',
-    at: 'voice',
-    units: 3,
-    consent: true,
-    async fill(phone) {
-      await phone.tap('#upload-sample')
-      await phone.waitFor('the sound being up', () => phone.has('#remove-sample'), 30_000)
-      await phone.input('#field-name', '我的声音')
-    },
-  },
-  { serviceKey: 'SINGER', at: 'singer', units: 3, fill: (phone) => phone.tap('#field-kind-instrumental') },
-]
+/** The units that each costs. */
+const units = {
+  VOICE: 1,
+  SD: 1,
+  FACE: 1,
+  IDM_VTON: 1,
+  SAD_TALK: 3,
+  MUSE_TALK: 3,
+  GPT_SOVITS: 3,
+  SINGER: 3,
+} satisfies Record<Wired, number>
+const wired = Object.keys(units) as Wired[]
 
 describe('every tool at an engine behind an address, in the mini-program', () => {
   let server: RunningServer
@@ -98,20 +57,14 @@ describe('every tool at an engine behind an address, in the mini-program', () =>
 
   const client = () => clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))
 
-  for (const { serviceKey, at, units, consent, fill } of journeys)
+  for (const serviceKey of wired)
     test(`${serviceKey}: its price is on the button, its result names the engine`, async () => {
-      await phone.closeAll()
-      await phone.open(`pages/tools/${at}/index`)
-      await phone.waitFor('the form', () => phone.has('#start'))
+      const { at, fill, consent }: Omit<ToolJourney, 'serviceKey'> = toolJourneys[serviceKey]
+      await openTool(phone, at)
       await fill(phone)
-      const credits = units * prices[serviceKey]
+      const credits = units[serviceKey] * prices[serviceKey]
       await phone.waitFor('the price', () => phone.has('#price') && phone.text('#price').includes(String(credits)))
-      await phone.tap('#start')
-      if (consent) {
-        await phone.waitFor('the consent', () => phone.has('#consent-agree'))
-        await phone.tap('#consent-tick')
-        await phone.tap('#consent-agree')
-      }
+      await startTool(phone, consent)
       await phone.waitFor('the result', () => phone.has('#result'), 90_000)
       await phone.waitFor('its engine', () => phone.text('#engine-badge').includes(engineNameOf(serviceKey)))
       const [task] = (await client().call('GET /app/task/page', { serviceKey })).records

@@ -80,23 +80,6 @@ test('a file that is no audio is refused with a message and the form stays', asy
   assert.deepEqual(phone.errors, [])
 })
 
-test('a text becomes a film whose progress is followed to the end', async () => {
-  await phone.closeAll()
-  await phone.open('pages/tools/muse-talk/index')
-  await phone.waitFor('the form', () => phone.has('#field-text'))
-  await phone.input('#field-text', '你好，我是主播。')
-  await phone.tap('#start')
-  await phone.waitFor('the consent', () => phone.has('#consent-agree'))
-  await phone.tap('#consent-tick')
-  await phone.tap('#consent-agree')
-  await phone.waitFor('the film', () => phone.has('#result'), 90_000)
-  const {
-    records: [task],
-  } = await client().call('GET /app/task/page', { serviceKey: 'MUSE_TALK' })
-  assert.equal(task?.outputs[0]?.mime, 'video/mp4')
-  assert.deepEqual(phone.errors, [])
-})
-
 test('a number is chosen with WeChat’s own slider, in steps of the field', async () => {
   await phone.closeAll()
   await phone.open('pages/tools/ttsVoice/index')

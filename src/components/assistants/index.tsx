@@ -25,7 +25,13 @@ import '@/components/ui/icon/chat.scss'
 import './index.scss'
 
 /** The own assistants: made, changed, removed, exported and brought in again. */
-export function AssistantsPage() {
+export const AssistantsPage = () => (
+  <MyPage path='/assistants' title={useAssistantsTexts().title}>
+    <Inside />
+  </MyPage>
+)
+
+function Inside() {
   const t = useAssistantsTexts()
   const { data, isError, error, refetch } = useOwnAssistants()
   const [editing, setEditing] = useState<OwnAssistant | 'new' | null>(null)
@@ -34,13 +40,9 @@ export function AssistantsPage() {
   const save = () =>
     void saveText('assistants.json', assistantsAsJson(data ?? []), 'application/json').then(tellOutcome)
   if (editing)
-    return (
-      <MyPage path='/assistants' title={t.title}>
-        <AssistantForm assistant={editing === 'new' ? undefined : editing} onDone={() => setEditing(null)} />
-      </MyPage>
-    )
+    return <AssistantForm assistant={editing === 'new' ? undefined : editing} onDone={() => setEditing(null)} />
   return (
-    <MyPage path='/assistants' title={t.title}>
+    <>
       <Box className='my-page__lead'>{t.lead}</Box>
       <Box className='my-page__buttons'>
         <Button id='assistant-new' icon='plus' disabled={full} onClick={() => setEditing('new')}>
@@ -66,7 +68,7 @@ export function AssistantsPage() {
         </Section>
       )}
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
-    </MyPage>
+    </>
   )
 }
 

@@ -11,18 +11,16 @@ interface Props {
   children(session: Session): ReactNode
 }
 
-/** A page that needs to know who is logged in. */
-export function WithSession({ path, title, children }: Props) {
+/** A page that needs to know who is logged in. It asks for that within its frame, whose guard comes first. */
+export const WithSession = ({ path, title, children }: Props) => (
+  <MyPage path={path} title={title}>
+    <Loaded>{children}</Loaded>
+  </MyPage>
+)
+
+function Loaded({ children }: Pick<Props, 'children'>) {
   const { data, isError, error, refetch } = useSession()
-  return (
-    <MyPage path={path} title={title}>
-      {data ? (
-        children(data)
-      ) : isError ? (
-        <ErrorState id='session-error' error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton shape='card' lines={3} />
-      )}
-    </MyPage>
-  )
+  if (data) return <>{children(data)}</>
+  if (isError) return <ErrorState id='session-error' error={error} onRetry={() => void refetch()} />
+  return <Skeleton shape='card' lines={3} />
 }

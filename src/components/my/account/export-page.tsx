@@ -14,7 +14,13 @@ import { dateTimeText } from '@/services/time'
 import { MyPage } from '../my-page'
 
 /** A copy of all data as one zip, made in the background. */
-export function ExportPage() {
+export const ExportPage = () => (
+  <MyPage path='/export-data' title={useMyTexts().dataExport.title}>
+    <Inside />
+  </MyPage>
+)
+
+function Inside() {
   const t = useMyTexts().dataExport
   const { data, isError, error, refetch } = useDataExport()
   const [busy, setBusy] = useState(false)
@@ -26,7 +32,7 @@ export function ExportPage() {
   }
   const isUnderWay = data?.status === 'QUEUING' || data?.status === 'PROGRESSING'
   return (
-    <MyPage path='/export-data' title={t.title}>
+    <>
       <Box className='my-page__lead'>{t.text}</Box>
       {data === undefined ? (
         isError ? (
@@ -59,7 +65,7 @@ export function ExportPage() {
           </Box>
         </Box>
       )}
-    </MyPage>
+    </>
   )
 }
 
