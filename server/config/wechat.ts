@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { WxApp, WxApps } from '../ports/wx/api'
 import type { WxTemplates } from '../ports/wx/templates'
-import { ConfigError, flag, text, url } from './values'
+import { ConfigError, flag, oneOf, text, url } from './values'
 import { messageEnv, readMessages } from './wx-messages'
 
 export const wechatEnv = {
@@ -11,6 +11,7 @@ export const wechatEnv = {
   WX_MINI_SECRET: text.optional(),
   WX_API_BASE_URL: url(['http:', 'https:']).default('https://api.weixin.qq.com'),
   WX_LOGIN: flag.default(true),
+  WX_TEXT_CHECK: oneOf(['off', 'hold', 'pass']).default('off'),
   ...messageEnv,
 }
 
@@ -22,17 +23,25 @@ export interface WechatConfig {
   apiBaseUrl: string
   /** Whether people log in by WeChat where its app is set. */
   login: boolean
+  /** WeChat's check of what people publish, and what becomes of it when WeChat does not answer. */
+  textCheck: 'off' | 'hold' | 'pass'
   /** The templates of subscribe messages that the operator has at WeChat; of the mini-program. */
   templates: WxTemplates
 }
 
 /** The apps at WeChat; they need no payment. */
-export const readWechat = (value: Value): WechatConfig => ({
-  apps: { site: appOf(value, 'SITE'), mini: appOf(value, 'MINI') },
-  apiBaseUrl: value.WX_API_BASE_URL.replace(/\/+$/, ''),
-  login: value.WX_LOGIN,
-  templates: readMessages(value),
-})
+export function readWechat(value: Value): WechatConfig {
+  const apps = { site: appOf(value, 'SITE'), mini: appOf(value, 'MINI') }
+  const textCheck = value.WX_TEXT_CHECK
+  if (textCheck !== 'off' && !apps.mini) throw new ConfigError('WX_MINI_APP_ID', '在设置了 WX_TEXT_CHECK 时必须设置')
+  return {
+    apps,
+    apiBaseUrl: value.WX_API_BASE_URL.replace(/\/+$/, ''),
+    login: value.WX_LOGIN,
+    textCheck,
+    templates: readMessages(value),
+  }
+}
 
 function appOf(value: Value, which: 'SITE' | 'MINI'): WxApp | null {
   const [appId, secret] = [value[`WX_${which}_APP_ID`], value[`WX_${which}_SECRET`]]

@@ -1,12 +1,43 @@
 import { readFileSync } from 'node:fs'
+import { AppError } from '../errors'
+import type { TextKey } from '../texts'
 
-/** Judges texts before other people see them. */
-export interface Moderation {
-  allows(text: string): Promise<boolean>
+/** `unavailable`: who would judge does not answer, and the operator wants nothing published meanwhile. */
+export type Verdict = 'pass' | 'refused' | 'unavailable'
+
+/** Who publishes a text, and as what. */
+export interface Publication {
+  userId: string
+  kind: 'profile' | 'post'
 }
 
-/** Nothing is judged. */
-export const noModeration: Moderation = { allows: async () => true }
+/** Judges texts before other people see them; of what nobody publishes there is no publication. */
+export interface Moderation {
+  judge(text: string, of?: Publication): Promise<Verdict>
+}
+
+/** The first that does not let a text pass decides; without any nothing is judged. */
+export const moderationBy = (judges: readonly Moderation[]): Moderation => ({
+  async judge(text, of) {
+    for (const { judge } of judges) {
+      const verdict = await judge(text, of)
+      if (verdict !== 'pass') return verdict
+    }
+    return 'pass'
+  },
+})
+
+/** Throws the refusal that a text gets which may not be published. */
+export async function assertPublishable(
+  moderation: Moderation,
+  text: string,
+  of: Publication,
+  refusal: TextKey,
+): Promise<void> {
+  const verdict = await moderation.judge(text, of)
+  if (verdict === 'refused') throw new AppError(400, refusal)
+  if (verdict === 'unavailable') throw new AppError(600, 'moderation.unavailable')
+}
 
 /** Width, case, spaces and characters that are not seen do not hide a word. */
 const bare = (text: string): string =>
@@ -22,9 +53,9 @@ export function wordListModeration(path: string): Moderation {
     .map((line) => bare(line.replace(/#.*$/, '')))
     .filter(Boolean)
   return {
-    async allows(text) {
+    async judge(text) {
       const plain = bare(text)
-      return !words.some((word) => plain.includes(word))
+      return words.some((word) => plain.includes(word)) ? 'refused' : 'pass'
     },
   }
 }

@@ -110,6 +110,8 @@ export const enUS: Record<TextKey, string> = {
     'There is too much to look through: the search did not finish within 5 seconds. Try more specific words',
   'share.tooMany': 'You can have {max} active links at a time. Take back one you no longer need',
   'share.refused': 'This did not pass our content check, so it cannot be shared publicly. Your chat is unaffected',
+  'user.nameRefused': 'This name did not pass our content check. Please choose another',
+  'moderation.unavailable': 'The content check is not answering, so nothing was published. Please try again later',
   'share.notFound': 'This link does not exist or was taken back',
   'shared.try': 'Try it yourself',
   'shared.question': 'Question',

@@ -107,6 +107,8 @@ export const koKR: Record<TextKey, string> = {
   'search.tooMuch': '찾을 내용이 너무 많아 5초 안에 검색을 마치지 못했어요. 더 구체적인 단어로 검색해 주세요',
   'share.tooMany': '유효한 링크는 {max}개까지예요. 쓰지 않는 링크를 먼저 회수해 주세요',
   'share.refused': '내용 심사를 통과하지 못해 공개 링크를 만들 수 없어요. 대화는 그대로예요',
+  'user.nameRefused': '이 이름은 심사를 통과하지 못했어요. 다른 이름을 골라 주세요',
+  'moderation.unavailable': '내용 심사가 응답하지 않아 아직 공개되지 않았어요. 잠시 후 다시 시도해 주세요',
   'share.notFound': '없거나 이미 회수된 링크예요',
   'shared.try': '나도 해 보기',
   'shared.question': '질문',

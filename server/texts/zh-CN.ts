@@ -103,6 +103,8 @@ export const zhCN = {
   'search.tooMuch': '要找的内容太多，5 秒内没有找完，请换更具体的词',
   'share.tooMany': '最多同时有 {max} 个有效链接，请先收回不用的',
   'share.refused': '内容没有通过审核，不能生成公开链接。对话本身不受影响',
+  'user.nameRefused': '这个名字没有通过审核，请换一个',
+  'moderation.unavailable': '内容审核暂时没有回应，还没有公开。请稍后再试',
   'share.notFound': '这个链接不存在，或已经收回',
   'shared.try': '我也试试',
   'shared.question': '提问',

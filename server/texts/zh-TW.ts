@@ -104,6 +104,8 @@ export const zhTW: Record<TextKey, string> = {
   'search.tooMuch': '要找的內容太多，5 秒內沒有找完，請換更具體的詞',
   'share.tooMany': '最多同時有 {max} 個有效連結，請先收回不用的',
   'share.refused': '內容沒有通過審核，不能產生公開連結。對話本身不受影響',
+  'user.nameRefused': '這個名字沒有通過審核，請換一個',
+  'moderation.unavailable': '內容審核暫時沒有回應，還沒有公開。請稍後再試',
   'share.notFound': '這個連結不存在，或已經收回',
   'shared.try': '我也試試',
   'shared.question': '提問',

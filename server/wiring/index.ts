@@ -15,7 +15,6 @@ import { countLedger } from '../metrics/ledger'
 import { createMetrics } from '../metrics'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
-import { noModeration, wordListModeration } from '../ports/moderation'
 import type { Valkey } from '../ports/valkey'
 import type { Sms } from '../ports/sms/types'
 import type { ChatProvider, ModelRow } from '../providers/types'
@@ -29,6 +28,7 @@ import { wireAccounts } from './accounts'
 import { wireChat } from './chat'
 import { wireFiles } from './files'
 import { wirePersonal } from './personal'
+import { wireModeration } from './moderation'
 import { wireMoney } from './money'
 import { wireTools } from './tools'
 import { wireWechat } from './wechat'
@@ -67,6 +67,7 @@ export async function wire(ports: Ports) {
   const catalogue = createCatalogue({ db })
 
   const siteUrl = () => siteAddress(config, app.server.address())
+  const moderation = wireModeration({ config, db, clock, secret, warn })
   const storage = wireFiles({ config, db, clock, ids, secret, warn })
   const { models, answers, changes, chats, indexer, titles, suggestions, ...chat } = wireChat({
     config,
@@ -81,7 +82,7 @@ export async function wire(ports: Ports) {
     localModels: ports.localModels,
     files: storage.files,
     isAble: (serviceKey) => tools.isAble(serviceKey),
-    moderation: config.moderationWords ? wordListModeration(config.moderationWords) : noModeration,
+    moderation,
     siteUrl,
     providers: ports.providers,
     warn,
@@ -125,7 +126,7 @@ export async function wire(ports: Ports) {
     answers,
     warn,
   })
-  const profiles = createProfiles({ db, clock, ledger, files: storage.files })
+  const profiles = createProfiles({ db, clock, ledger, files: storage.files, moderation })
   const paying = wireMoney({
     config,
     db,

@@ -15,6 +15,8 @@ interface StandInApp {
 export interface WechatManners {
   /** The next calls of a path are answered with these error codes, once each. */
   errors?: Record<string, number[]>
+  /** What a checked text is found to be by the words in it; else it passes. */
+  judge?: (text: string) => 'pass' | 'review' | 'risky'
   /** Answers nothing. */
   silent?: boolean
   /** Most calls of one path; beyond it 45011. */
@@ -145,10 +147,27 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     return error(0)
   }
 
+  /** The second version: with a person who was in the app, a scene and a text of at most 2500 characters. */
+  function checkText({ version, openid, scene, content }: Record<string, unknown>) {
+    if (version !== 2) return error(40_097)
+    if (typeof content !== 'string' || content === '') return error(44_004)
+    if ([...content].length > 2500) return error(45_002)
+    if (![1, 2, 3, 4].includes(Number(scene))) return error(40_097)
+    if (typeof openid !== 'string' || !sessions.has(openid)) return error(61_010)
+    const suggest = manners.judge?.(content) ?? 'pass'
+    return {
+      ...error(0),
+      trace_id: random(),
+      result: { suggest, label: suggest === 'pass' ? 100 : 20_006 },
+      detail: [],
+    }
+  }
+
   const posts = [
     '/cgi-bin/stable_token',
     '/wxa/business/getuserphonenumber',
     '/wxa/getwxacodeunlimit',
+    '/wxa/msg_sec_check',
     '/cgi-bin/message/subscribe/send',
   ]
 
@@ -181,6 +200,7 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
       return { ...error(0), phone_info: { phoneNumber, purePhoneNumber: tel, countryCode, watermark } }
     }
     if (path === '/wxa/getwxacodeunlimit') return codePicture(app, body)
+    if (path === '/wxa/msg_sec_check') return checkText(body)
     if (path === '/cgi-bin/message/subscribe/send') return sendMessage(app, body)
     return error(40_066)
   }

@@ -5,6 +5,7 @@ import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { appUser } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
+import { assertPublishable, type Moderation } from '../../ports/moderation'
 import type { Files } from '../files/types'
 import type { Ledger } from '../credits/ledger'
 import { maskTel } from './masks'
@@ -19,10 +20,11 @@ interface ProfilesDeps {
   clock: Clock
   ledger: Ledger
   files: Pick<Files, 'avatar' | 'avatarUrl'>
+  moderation: Moderation
 }
 
 /** The profile of the logged-in user: its view and its changes. */
-export const createProfiles = ({ db, clock, ledger, files }: ProfilesDeps) => {
+export const createProfiles = ({ db, clock, ledger, files, moderation }: ProfilesDeps) => {
   async function view(userId: string): Promise<Session> {
     const [found] = await db
       .select({ user: appUser, inviter: inviter.nickName })
@@ -72,6 +74,9 @@ export const createProfiles = ({ db, clock, ledger, files }: ProfilesDeps) => {
 
     /** `avatar` is the id of a picture of this user. */
     edit: async (userId: string, { nickName, avatar, crop }: Checked<'PUT /app/user'>) => {
+      // Who is invited sees the name.
+      if (nickName !== undefined)
+        await assertPublishable(moderation, nickName, { userId, kind: 'profile' }, 'user.nameRefused')
       if (avatar !== undefined) await files.avatar(userId, avatar, crop)
       return nickName === undefined ? view(userId) : change(userId, { nickName })
     },

@@ -61,7 +61,8 @@ export function createSuggestions({ db, models, changes, suggestionModel, modera
       .where(and(eq(message.messageId, answer.parentMessageId ?? ''), eq(message.userId, userId)))
     if (!question) return
     const suggestions = await written(answer, question, closing)
-    if (suggestions.length === 0 || !(await moderation.allows(suggestions.join('\n'))) || (await goesOn(answer))) return
+    if (suggestions.length === 0 || (await goesOn(answer))) return
+    if ((await moderation.judge(suggestions.join('\n'))) !== 'pass') return
     const changed = await db
       .update(message)
       .set({ suggestions })

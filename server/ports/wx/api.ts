@@ -44,8 +44,11 @@ const phoneShape = z.object({
     watermark: z.object({ appid: z.string() }),
   }),
 })
+const verdictShape = z.object({ result: z.object({ suggest: z.enum(['pass', 'review', 'risky']) }) })
 /** An access token that WeChat no longer takes; somebody else may have asked for a new one. */
 const staleToken = [40_001, 40_014, 42_001]
+/** How the first version of the check says that a text is risky. */
+const riskyText = 87_014
 /** Of a picture that WeChat draws. */
 const mostPictureBytes = 2_000_000
 
@@ -181,6 +184,17 @@ export function createWxApi({
       if (ticket === null) throw new WxError(0, 'ticket')
       return ticket
     },
+
+    /** What WeChat thinks of a text that a person of the mini-program publishes. */
+    judgeText: (app: WxApp, body: { version: 2; openid: string; scene: number; content: string }) =>
+      withToken(app, async (token) => {
+        try {
+          return (await ask('text', verdictShape, `/wxa/msg_sec_check?${token}`, body)).result.suggest
+        } catch (error) {
+          if (error instanceof WxError && error.errcode === riskyText) return 'risky' as const
+          throw error
+        }
+      }),
 
     /** A subscribe message to one person. */
     subscribeMessage: (app: WxApp, message: Record<string, unknown>) =>

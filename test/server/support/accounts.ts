@@ -2,6 +2,7 @@ import type { LoginDevice } from '../../../server/domain/accounts'
 import { createConsumption } from '../../../server/domain/credits/consumption'
 import { createLedger } from '../../../server/domain/credits/ledger'
 import { createProfiles } from '../../../server/domain/accounts/profiles'
+import { moderationBy } from '../../../server/ports/moderation'
 import { site } from '../../../server/ports/db/schema'
 import { createMetrics } from '../../../server/metrics'
 import { type AccountPorts, wireAccounts } from '../../../server/wiring/accounts'
@@ -49,6 +50,7 @@ export async function createAccountWorld(
     clock,
     ledger,
     files: { avatar: async (_, id) => id, avatarUrl: (kept) => kept },
+    moderation: moderationBy([]),
   })
   const consumption = createConsumption({ db, ledger })
   const routes = accountRoutes({

@@ -19,7 +19,7 @@ import { registerCalls, parseJson, type Streams } from '../../../server/http/reg
 import { handleErrors } from '../../../server/http/errors'
 import { createMetrics } from '../../../server/metrics'
 import { type Clock, type Ids, systemClock, systemIds } from '../../../server/ports/clock'
-import { noModeration } from '../../../server/ports/moderation'
+import { moderationBy } from '../../../server/ports/moderation'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createOpenaiProvider } from '../../../server/providers/openai'
 import { piecewise } from '../../../server/providers/piecewise'
@@ -119,7 +119,7 @@ export async function startChat(
     models,
     changes,
     suggestionModel,
-    moderation: noModeration,
+    moderation: moderationBy([]),
     warn: (error) => warnings.push(error),
   })
   const ratings = createRatings({ db, changes })

@@ -9,7 +9,7 @@ import { inTransaction, rows } from '../../../ports/db/rows'
 import { chat, chatShare, message, type SharedMessage } from '../../../ports/db/schema'
 import { countRows } from '../../../ports/db/count'
 import type { Db } from '../../../ports/db/types'
-import type { Moderation } from '../../../ports/moderation'
+import { assertPublishable, type Moderation } from '../../../ports/moderation'
 import type { MessageRow } from '../../answers/event-buffer'
 import { titleOf } from '../../answers/questions'
 import { inputHash, placeOnce } from '../../client-ids'
@@ -119,8 +119,8 @@ export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
         find: async () => (await db.select().from(chatShare).where(eq(chatShare.id, id)))[0],
         async insert() {
           const { title, data, behind } = await copyOf(userId, input)
-          if (!(await moderation.allows([title, ...data.map(({ content }) => content), ...behind].join('\n'))))
-            throw new AppError(400, 'share.refused')
+          const words = [title, ...data.map(({ content }) => content), ...behind].join('\n')
+          await assertPublishable(moderation, words, { userId, kind: 'post' }, 'share.refused')
           const createdAt = clock.now()
           const expiresAt = new Date(createdAt.getTime() + days * dayMs)
           const times = { createdAt, expiresAt, revokedAt: null }

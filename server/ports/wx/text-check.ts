@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { wxIdentity } from '../db/schema/wx'
+import type { Db } from '../db/types'
+import type { Moderation, Publication, Verdict } from '../moderation'
+import { type WxApi, type WxApp, WxError } from './api'
+
+interface Deps {
+  db: Db
+  api: Pick<WxApi, 'judgeText'>
+  app: WxApp
+  /** Whether a text is published that WeChat does not judge, because it fails or the day's calls are used up. */
+  passUnjudged: boolean
+  warn: (error: unknown, about: string) => void
+}
+
+/** WeChat takes so many characters at once. */
+const partMax = 2500
+/** Parts overlap, so that nothing is hidden by where one ends. */
+const overlap = 50
+/** Texts in one call each, so many at a time. */
+const atOnce = 4
+/** The person is unknown to the app, or was last in it more than two hours ago: WeChat judges nothing of theirs. */
+const notInApp = [40_003, 61_010]
+const scenes = { profile: 1, post: 4 } as const satisfies Record<Publication['kind'], number>
+
+function* partsOf(text: string) {
+  for (let at = 0; at === 0 || at + overlap < text.length; at += partMax - overlap) yield text.slice(at, at + partMax)
+}
+
+/** WeChat's check of texts (`msgSecCheck`), which it makes for people of the mini-program. What it calls risky or worth a look is refused. */
+export function createTextCheck({ db, api, app, passUnjudged, warn }: Deps): Moderation {
+  async function openIdOf(userId: string): Promise<string | undefined> {
+    const [found] = await db
+      .select({ openId: wxIdentity.openId })
+      .from(wxIdentity)
+      .where(and(eq(wxIdentity.userId, userId), eq(wxIdentity.appId, app.appId)))
+    return found?.openId
+  }
+
+  async function judgePart(openid: string, kind: Publication['kind'], content: string): Promise<Verdict> {
+    try {
+      const suggest = await api.judgeText(app, { version: 2, openid, scene: scenes[kind], content })
+      return suggest === 'pass' ? 'pass' : 'refused'
+    } catch (error) {
+      if (error instanceof WxError && notInApp.includes(error.errcode)) return 'pass'
+      warn(error, "WeChat's check of a text")
+      return passUnjudged ? 'pass' : 'unavailable'
+    }
+  }
+
+  return {
+    async judge(text, of) {
+      if (!of || text.trim() === '') return 'pass'
+      const openid = await openIdOf(of.userId)
+      if (!openid) return 'pass'
+      const parts = [...partsOf(text)].filter((part) => part.trim() !== '')
+      for (let at = 0; at < parts.length; at += atOnce) {
+        const verdicts = await Promise.all(parts.slice(at, at + atOnce).map((part) => judgePart(openid, of.kind, part)))
+        const worst = verdicts.find((one) => one === 'refused') ?? verdicts.find((one) => one === 'unavailable')
+        if (worst) return worst
+      }
+      return 'pass'
+    },
+  }
+}
