@@ -45,6 +45,12 @@ export default defineConfig<'webpack5'>({
       process.env.TARO_ENV === 'h5' ? '/api' : process.env.TARO_APP_API || 'http://127.0.0.1:3000/api',
     ),
   },
+  // The picture of cards; the browser has none of these.
+  copy: {
+    patterns:
+      process.env.TARO_ENV === 'weapp' ? [{ from: 'src/styles/card.jpg', to: 'dist/weapp/assets/card.jpg' }] : [],
+    options: {},
+  },
   // ascii_only would write each Chinese character as six bytes.
   // With Taro's quote_keys terser prints `#x()` as `#"x"()`, which no browser parses.
   terser: {

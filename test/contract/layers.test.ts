@@ -199,7 +199,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     qr: ['ui'],
     site: ['ui'],
     credits: ['ui'],
-    frame: ['ui', 'qr', 'site', 'credits'],
+    frame: ['ui', 'showcase', 'qr', 'site', 'credits'],
     account: ['ui', 'site', 'credits', 'frame'],
     shop: ['ui', 'qr', 'site', 'credits', 'frame', 'showcase'],
     upload: ['ui'],

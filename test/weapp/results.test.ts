@@ -121,6 +121,11 @@ for (const journey of journeys)
     assert.equal(where, journey.kept.where)
     assert.match(bytes.subarray(0, 16).toString('latin1'), journey.kept.begins)
     assert.equal(bytes.length, task.outputs[0]?.bytes)
+    if (task.outputs[0]?.kind === 'image') {
+      const seen = new URL(phone.shareInMoments()?.imageUrl ?? '')
+      const reply = await fetch(`${server.url}${seen.pathname}${seen.search}`)
+      assert.match(String(reply.headers.get('content-type')), /^image/, 'the card shows the result')
+    }
     assert.deepEqual(phone.errors, [])
   })
 

@@ -1,9 +1,11 @@
 import { Box } from '@/components/ui/box'
+import { isSinglePage } from '@/services/platform/wechat/single-page.weapp'
 import { useDark } from '@/stores/theme'
 import { Body } from './body'
 import { FirstModel } from './first-model'
 import { OfflineBanner } from './offline-banner'
 import { PageOverlays } from './page-overlays.weapp'
+import { SinglePage } from './single-page/index.weapp'
 import { TopBar } from './top-bar'
 import type { PageFrameProps } from './types'
 import { isPublicPath } from './guard'
@@ -16,7 +18,10 @@ import './app-frame.scss'
 import './page.scss'
 
 /** A page with its frame: a mini-program draws nothing outside its pages. */
-export function PageFrame({ path, children, bar = 'menu', wideBar: _, head, ...top }: PageFrameProps) {
+export const PageFrame = (props: PageFrameProps) =>
+  isSinglePage() ? <SinglePage path={props.path} title={props.title} /> : <FullPage {...props} />
+
+function FullPage({ path, children, bar = 'menu', wideBar: _, head, ...top }: PageFrameProps) {
   const decision = useGuard(path)
   const dark = useDark()
   useStoreSite()

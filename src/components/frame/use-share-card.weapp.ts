@@ -1,21 +1,34 @@
-import { useShareAppMessage } from '@tarojs/taro'
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { sharePages, miniPageOf } from '@contract/share-pages'
 import { useSession } from '@/services/queries/session'
+import { fileAddress } from '@/services/file-address'
 import { pictureOnCard } from '@/services/share-card'
 import { useSite } from '../site/use-site'
 
-/** The card by which friends are sent a page: with the picture of its result, and who invites. Never with what a chat holds. */
+/** In the package (config/index.ts). */
+const ownPicture = '/assets/card.jpg'
+
+/** The cards by which a page is sent to friends and put into Moments: with the picture of its result, and who invites. Never with what a chat holds. */
 export function useShareCard(path: string, title: string): void {
   const { title: site, logo } = useSite()
   const { data: session } = useSession(false)
-  useShareAppMessage(() => {
+  const card = () => {
     const page = sharePages.includes(path.slice(1)) ? path.slice(1) : 'chat'
-    const query = session ? `?shareCode=${session.shareCode}` : ''
     return {
       title: page === 'chat' || !title ? site : `${title} · ${site}`,
-      path: `/${miniPageOf(page)}${query}`,
-      // Without one WeChat takes the screen itself, which in a chat is somebody's words.
-      imageUrl: pictureOnCard(path) ?? (page === 'chat' ? logo || undefined : undefined),
+      page,
+      query: session ? `shareCode=${session.shareCode}` : '',
+      // Without one WeChat takes the screen itself: somebody's words, in a chat and in a form.
+      imageUrl: fileAddress(pictureOnCard(path) ?? '') || logo || ownPicture,
     }
+  }
+  useShareAppMessage(() => {
+    const { page, query, ...shown } = card()
+    return { ...shown, path: `/${miniPageOf(page)}${query && `?${query}`}` }
+  })
+  // Moments keep the page; its own query would name a chat.
+  useShareTimeline(() => {
+    const { title: name, query, imageUrl } = card()
+    return { title: name, query, imageUrl }
   })
 }

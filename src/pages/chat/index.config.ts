@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 聊天', enableShareAppMessage: true })
+export default definePageConfig({
+  navigationBarTitleText: 'AI 聊天',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})

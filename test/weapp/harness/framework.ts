@@ -24,6 +24,7 @@ export interface PageInstance {
   onHide?(): void
   onUnload?(): void
   onShareAppMessage?(from: object): unknown
+  onShareTimeline?(): unknown
 }
 
 export interface PageRoot {

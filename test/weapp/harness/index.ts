@@ -44,7 +44,7 @@ export async function startWeapp(
   const templates = compileTemplates(bundle, framework)
   const realmOf = (): Realm => realm
   const phone = createWx(
-    { theme: 'light', language: 'zh-CN', online: true, chunks: true, ...device },
+    { theme: 'light', language: 'zh-CN', online: true, chunks: true, scene: 1001, ...device },
     realmOf,
     bundle.pages[0] ?? '',
   )
@@ -140,6 +140,9 @@ export async function startWeapp(
     share: () =>
       router.top()?.instance.onShareAppMessage?.({ from: 'menu' }) as
         { title?: string; path?: string; imageUrl?: string } | undefined,
+    /** Puts the page into Moments: its card. */
+    shareInMoments: () =>
+      router.top()?.instance.onShareTimeline?.() as { title?: string; query?: string; imageUrl?: string } | undefined,
     back: () => router.calls.navigateBack({}),
     closeAll: router.popAll,
     /** Ends the app: nothing of it keeps the process alive. */

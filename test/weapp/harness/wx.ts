@@ -7,6 +7,8 @@ export interface Device {
   online: boolean
   /** Whether requests can be read before their end: base libraries from 2.20.2. */
   chunks: boolean
+  /** How the app was opened; 1154: a card in Moments, one page alone. */
+  scene: number
 }
 
 /** What the test may look at. */
@@ -99,7 +101,7 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
   const shown = subject<unknown>()
   const hidden = subject<unknown>()
   const network = subject<{ isConnected: boolean; networkType: string }>()
-  const launch = () => realm().own({ path: firstPage, query: {}, scene: 1001 })
+  const launch = () => realm().own({ path: firstPage, query: {}, scene: device.scene })
   const app = () => ({
     language: device.language.replace('-', '_'),
     theme: device.theme,

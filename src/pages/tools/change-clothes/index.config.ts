@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 换装', enableShareAppMessage: true })
+export default definePageConfig({
+  navigationBarTitleText: 'AI 换装',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})

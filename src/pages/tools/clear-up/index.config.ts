@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: '照片变清晰', enableShareAppMessage: true })
+export default definePageConfig({
+  navigationBarTitleText: '照片变清晰',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})

@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 绘画', enableShareAppMessage: true })
+export default definePageConfig({
+  navigationBarTitleText: 'AI 绘画',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})

@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 课程', enableShareAppMessage: true })
+export default definePageConfig({
+  navigationBarTitleText: 'AI 课程',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})

@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 换脸', enableShareAppMessage: true })
+export default definePageConfig({
+  navigationBarTitleText: 'AI 换脸',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})

@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: '数字人', enableShareAppMessage: true })
+export default definePageConfig({
+  navigationBarTitleText: '数字人',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})

@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: '照片说话', enableShareAppMessage: true })
+export default definePageConfig({
+  navigationBarTitleText: '照片说话',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})

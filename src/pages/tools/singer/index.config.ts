@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 音乐', enableShareAppMessage: true })
+export default definePageConfig({
+  navigationBarTitleText: 'AI 音乐',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})

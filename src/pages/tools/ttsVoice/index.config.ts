@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: 'AI 配音', enableShareAppMessage: true })
+export default definePageConfig({
+  navigationBarTitleText: 'AI 配音',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})

@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: '声音模型', enableShareAppMessage: true })
+export default definePageConfig({
+  navigationBarTitleText: '声音模型',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+})
