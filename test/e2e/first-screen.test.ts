@@ -152,6 +152,21 @@ test('what the page asks before its scripts is not asked again by the app', asyn
   }
 })
 
+test('what the page asks ahead ends, also when the app asks otherwise', async () => {
+  // The early question has no token; the app's has, until the login page has forgotten it.
+  for (let n = 0; n < 5; n++) {
+    const { page, context } = await tabOf(browser, server.url, token)
+    const late = new Set<string>()
+    page.on('request', (request) => late.add(request.url()))
+    page.on('requestfinished', (request) => late.delete(request.url()))
+    await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' })
+    await page.waitForSelector('#app #tel')
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual([...late], [])
+    await context.close()
+  }
+})
+
 test('scripts that do not come are told, with a way to try again', async () => {
   const { page, context } = await newTab(browser)
   await page.route('**/js/*.js', (route) => route.abort())

@@ -41,7 +41,10 @@ const headers = { 'client-id': 'app', 'accept-language': language }
 if (page === 'chat') headers.authorization = `Bearer ${token}`
 window.asked = {}
 for (const url of [...(PAGE_CALLS[page] ?? []), ...(page === 'chat' && !isOpen ? PAGE_CALLS.home : [])]) {
-  const reply = fetch(url, { headers, credentials: 'same-origin' })
+  // Read to its end at once: a reply that nobody takes would stay open.
+  const reply = fetch(url, { headers, credentials: 'same-origin' }).then((one) =>
+    one.text().then((text) => new Response(text, { status: one.status, headers: one.headers })),
+  )
   reply.catch(() => undefined)
   window.asked[url] = { headers, reply }
 }
