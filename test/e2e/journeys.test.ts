@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launch, newTab } from '../support/browser'
 import { clientOf } from '../support/client'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
-import { waitFor } from '../support/wait'
+import { pause, waitFor } from '../support/wait'
 import { stickingOut } from './support/looks'
 import { askIn, registerIn, screenshot, sizes, tabOf } from './support/visitor'
 
@@ -223,7 +223,11 @@ test('an answer is read aloud for the price that was said, paid once however oft
   const tasks = async () => (await person.call('GET /app/task/page', { serviceKey: 'VOICE' })).records
   await waitFor('the speech', async () => (await tasks())[0]?.status === 'FINISHED', 180_000)
   assert.ok((await played).ok(), 'it plays by itself')
-  // Heard again from the start, after another visit as well: the same sound.
+  // Heard again from the start, after another visit as well, before it is known that it was read: the same sound.
+  await page.route('**/api/app/task/*', async (route) => {
+    await pause(1_500)
+    await route.continue()
+  })
   await page.reload()
   await page.waitForSelector('#messages')
   const again = page.waitForResponse((reply) => reply.url().includes('/api/app/file/'))

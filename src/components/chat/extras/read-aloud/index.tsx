@@ -14,7 +14,7 @@ import { useReading } from './use-reading'
 export function ReadAloud({ message }: { message: Message }) {
   const t = useExtrasTexts().aloud
   const service = useService(voice.serviceKey)
-  const { data: task } = useTask(message.readingTaskId)
+  const { data: task, isPending } = useTask(message.readingTaskId)
   const [starting, setStarting] = useState(false)
   const wanted = useRef<string>()
   const { playing, play, pause } = useReading()
@@ -37,6 +37,11 @@ export function ReadAloud({ message }: { message: Message }) {
   const press = async () => {
     if (playing) return pause()
     if (starting || isMaking) return
+    // Whether it was read before is not known yet: it plays when it is, and nothing is paid twice.
+    if (message.readingTaskId && isPending) {
+      wanted.current = message.readingTaskId
+      return
+    }
     // What has expired or was deleted is offered anew.
     if (task?.status === 'FINISHED' && (await play(task))) return
     await start()
