@@ -188,6 +188,11 @@ eachDb((name, openDb) =>
       await agree(me, 'orderPaid')
       await waitFor('the message', () => sentTo(me).length === 1)
       assert.equal(valuesIn(sentTo(me)[0])['character_string3'], tradeNo)
+      // Agreed once more: this order was told, so the agreement is kept for the next.
+      await agree(me, 'orderPaid')
+      await app.wxMessages.sendDue()
+      assert.equal((await rowsOf(me)).length, 1)
+      assert.ok(!(await asked(me)).includes('orderPaid'))
       const late = await person()
       await buy(late)
       app.clock.forward(11 * minuteMs)

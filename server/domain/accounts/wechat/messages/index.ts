@@ -28,14 +28,15 @@ export const createWxMessages = ({ db, clock, ids, api, messenger, warn }: WxMes
     inTransaction(db, async (tx) => {
       if (!messenger?.templates[kind]) return
       const now = clock.now()
+      const of = and(eq(wxPermit.userId, userId), eq(wxPermit.kind, kind))
       const [permit] = await tx
         .update(wxPermit)
         .set({ state: 'used', updatedAt: now })
-        .where(and(eq(wxPermit.userId, userId), eq(wxPermit.kind, kind), eq(wxPermit.state, 'granted')))
+        .where(and(of, eq(wxPermit.state, 'granted')))
         .returning()
       if (!permit) return
       const { openId, locale } = permit
-      await tx
+      const [added] = await tx
         .insert(wxMessage)
         .values({
           id: ids.ulid(),
@@ -49,6 +50,9 @@ export const createWxMessages = ({ db, clock, ids, api, messenger, warn }: WxMes
           createdAt: now,
         })
         .onConflictDoNothing()
+        .returning({ id: wxMessage.id })
+      // Told before: the agreement stands for the next.
+      if (!added) await tx.update(wxPermit).set({ state: 'granted' }).where(of)
     })
 
   return {
