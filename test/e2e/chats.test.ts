@@ -131,6 +131,23 @@ test('on a low screen the whole side bar can be reached, and shows that it goes 
   await context.close()
 })
 
+test('the tools of the side bar never lie under its foot, whatever the height', async () => {
+  const person = await server.register()
+  const { page, context } = await tabOf(browser, server.url, person.token, { width: 1280, height: 1000 })
+  await page.goto(`${server.url}/chat`)
+  await page.waitForSelector('#place-education', { state: 'attached' })
+  for (let height = 1000; height > 640; height -= 20) {
+    await page.setViewportSize({ width: 1280, height })
+    const places = await page.locator('.side-bar__places').evaluate((one) => ({
+      isCut: one.scrollHeight > one.clientHeight,
+      scrolls: getComputedStyle(one).overflowY === 'auto',
+    }))
+    assert.ok(!places.isCut || places.scrolls, `at ${height} px`)
+    if (height >= 760) assert.ok(!places.isCut, `all are seen at ${height} px`)
+  }
+  await context.close()
+})
+
 test('Back and Forward walk through the chats; a new chat is one step', async () => {
   const person = await server.register()
   const [one, two] = [await chatWith(person, '第一个'), await chatWith(person, '第二个')]
