@@ -138,10 +138,12 @@ test('the tools of the side bar never lie under its foot, whatever the height', 
   await page.waitForSelector('#place-education', { state: 'attached' })
   for (let height = 1000; height > 640; height -= 20) {
     await page.setViewportSize({ width: 1280, height })
-    const places = await page.locator('.side-bar__places').evaluate((one) => ({
-      isCut: one.scrollHeight > one.clientHeight,
-      scrolls: getComputedStyle(one).overflowY === 'auto',
-    }))
+    const places = await page
+      .locator('.side-bar__places')
+      .evaluate((one) => ({
+        isCut: one.scrollHeight > one.clientHeight,
+        scrolls: getComputedStyle(one).overflowY === 'auto',
+      }))
     assert.ok(!places.isCut || places.scrolls, `at ${height} px`)
     if (height >= 760) assert.ok(!places.isCut, `all are seen at ${height} px`)
   }
