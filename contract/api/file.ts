@@ -22,6 +22,10 @@ export const file = z.object({
   url: z.string().describe('signed, short-lived, takes range requests; ask again when it has run out'),
   thumbUrl: z.string().optional(),
   downloadUrl: z.string().describe('the same with a file name to save under'),
+  cardUrl: z
+    .string()
+    .optional()
+    .describe('of results that can be seen: a JPEG of at most 100 kB for share cards, 5:4, with `&shape=1x1` square'),
   peaks: z.array(z.number()).optional().describe('loudness from 0 to 1 in equal parts, for the waveform'),
   cues: z.array(cue).optional(),
   document: z

@@ -20,7 +20,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   if (!expected) request.log.error({ err: error, reqId: request.id }, 'unexpected error')
   if (!isCall(request.url))
     return reply
-      .code(expected ? 400 : 500)
+      .code(expected?.httpStatus === 503 ? 503 : expected ? 400 : 500)
       .type('text/plain; charset=utf-8')
       .send(expected ? 'Bad request' : 'Server error')
   const { code, key, params, data, httpStatus } =

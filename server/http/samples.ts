@@ -3,12 +3,12 @@ import { dropDocumentHeaders } from './document-headers'
 import { createStaticFiles } from './static-files'
 import { rangeOf } from './files'
 
-/** What tools make, for everybody: the site's own small files, in parts for players. */
+/** What tools make and the site's cards, for everybody: the site's own small files, in parts for players. */
 export function serveSamples(app: FastifyInstance, folder: string) {
   const find = createStaticFiles(folder)
   const answer = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
     const { name } = request.params
-    const file = /^[\w-]+\.(webp|mp3|mp4)$/.test(name) ? await find(`/${name}`) : null
+    const file = /^[\w-]+\.(webp|jpg|mp3|mp4)$/.test(name) ? await find(`/${name}`) : null
     if (!file)
       return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n')
     const { identity } = file.bodies

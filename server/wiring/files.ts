@@ -55,6 +55,7 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
       ).path,
     labelPicture: async (picture, { produceId, folder }) =>
       (await pool.label([picture], { taskId: produceId, folder }, AbortSignal.timeout(60_000)))[0]!,
+    writeShareCard: (request) => pool.call('share-card', request),
     answerPictureDays: retentionDays.result,
     readLabels: createLabelReader(pool),
     producer,

@@ -13,6 +13,7 @@ export const utilityJobs: UtilityJobs = {
     const { findPeople } = await import('../engines/shared/people')
     return async ({ path }: { path: string }) => packPeople(await findPeople(path))
   },
+  'share-card': async () => (await import('../worker-pool/share-card')).makeShareCard,
   'sniff-upload': async () => (await import('../uploads/sniff')).sniffUpload,
   'read-labels': async () => (await import('../uploads/read-labels')).readFileLabels,
   'normalize-image': async () => (await import('../uploads/image')).normalizeImage,

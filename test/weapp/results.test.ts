@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import sharp from 'sharp'
 import type { Task } from '../../contract/api'
 import { clientOf } from '../support/client'
 import { root, startServer, type RunningServer } from '../support/server'
@@ -121,10 +122,18 @@ for (const journey of journeys)
     assert.equal(where, journey.kept.where)
     assert.match(bytes.subarray(0, 16).toString('latin1'), journey.kept.begins)
     assert.equal(bytes.length, task.outputs[0]?.bytes)
-    if (task.outputs[0]?.kind === 'image') {
-      const seen = new URL(phone.shareInMoments()?.imageUrl ?? '')
-      const reply = await fetch(`${server.url}${seen.pathname}${seen.search}`)
-      assert.match(String(reply.headers.get('content-type')), /^image/, 'the card shows the result')
+    if (task.outputs[0]?.kind !== 'audio') {
+      for (const [card, wide] of [
+        [phone.share(), 500],
+        [phone.shareInMoments(), 400],
+      ] as const) {
+        const { pathname, search } = new URL(card?.imageUrl ?? '')
+        const reply = await fetch(server.url + pathname + search)
+        const bytes = Buffer.from(await reply.arrayBuffer())
+        const { format, width, height } = await sharp(bytes).metadata()
+        assert.deepEqual([format, width, height], ['jpeg', wide, 400], 'the card shows the result')
+        assert.ok(bytes.length <= 100_000)
+      }
     }
     assert.deepEqual(phone.errors, [])
   })

@@ -1,27 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { hourMs } from '../../../contract/time'
+import { dayMs, hourMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 
-/** What an address serves: the file, its thumbnail, or the file as a download. */
-export type FilePart = 'full' | 'thumb' | 'save'
-const parts: readonly FilePart[] = ['full', 'thumb', 'save']
+/** What an address serves: the file, its thumbnail, the file as a download, or its picture for a share card. */
+export type FilePart = 'full' | 'thumb' | 'save' | 'card'
 
-/** Signed addresses of files. They last one to two hours and are equal within an hour, so that browsers can cache. */
+/** How long addresses of a part are equal, so that browsers can cache; they last once to twice as long. A page may be shared long after it was opened. */
+const equalMs: Readonly<Record<FilePart, number>> = { full: hourMs, thumb: hourMs, save: hourMs, card: dayMs }
+const isPart = (part: unknown): part is FilePart => typeof part === 'string' && Object.hasOwn(equalMs, part)
+
+/** Signed addresses of files. */
 export function createAddresses({ clock, secret, siteUrl }: { clock: Clock; secret: string; siteUrl: () => string }) {
   const sign = (id: string, part: FilePart, ends: number) =>
     createHmac('sha256', secret).update(`file\n${id}\n${part}\n${ends}`).digest('base64url')
 
   return {
     of(id: string, part: FilePart): string {
-      const ends = (Math.floor(clock.now().getTime() / hourMs) + 2) * 3600
+      const equal = equalMs[part]
+      const ends = ((Math.floor(clock.now().getTime() / equal) + 2) * equal) / 1000
       return `${siteUrl()}/files/${id}?part=${part}&ends=${ends}&sign=${sign(id, part, ends)}`
     },
 
     /** The part an address serves; null for a wrong signature or an expired address. */
     read(id: string, query: Readonly<Record<string, string | undefined>>): FilePart | null {
-      const part = parts.find((one) => one === query['part'])
+      const { part } = query
       const ends = Number(query['ends'])
-      if (!part || !Number.isSafeInteger(ends) || ends * 1000 <= clock.now().getTime()) return null
+      if (!isPart(part) || !Number.isSafeInteger(ends) || ends * 1000 <= clock.now().getTime()) return null
       const [given, right] = [Buffer.from(query['sign'] ?? ''), Buffer.from(sign(id, part, ends))]
       return given.length === right.length && timingSafeEqual(given, right) ? part : null
     },

@@ -18,7 +18,8 @@ import { createOwnFiles } from './own-files'
 import { createReading } from './reading'
 import { createFileRemoval } from './remove'
 import { createResults } from './results'
-import { createServing } from './serve'
+import { createServing } from './serving'
+import { createShareCards, type WriteShareCard } from './serving/share-cards'
 import { createFileSweeper } from './sweep'
 import type { CheckGuide, Files, FindPeople, PictureForModel } from './types'
 import { viewFile } from './view'
@@ -42,6 +43,7 @@ interface FilesDeps {
   pictureForModel: PictureForModel
   labelPicture: LabelPicture
   answerPictureDays: number
+  writeShareCard: WriteShareCard
   readLabels: LabelReader
   /** Our name in labels. */
   producer: string
@@ -70,7 +72,7 @@ export function createFiles(deps: FilesDeps): Files {
     ...createGuideCheck({ ...deps, row }),
     ...createFileRemoval({ db, store, clock, row }),
     ...createResults({ db, store, clock, ids }),
-    ...createServing({ db, store, clock, addresses }),
+    ...createServing({ db, store, clock, addresses, shareCards: createShareCards(deps) }),
     ...createOwnFiles({ ...deps, view }),
     ...createLabelCheck(deps),
     ...createAvatars({ ...deps, addresses, row }),

@@ -1,11 +1,10 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { sharePages, miniPageOf } from '@contract/share-pages'
 import { useSession } from '@/services/queries/session'
-import { fileAddress } from '@/services/file-address'
-import { pictureOnCard } from '@/services/share-card'
+import { cardPicture } from '@/services/share-card'
 import { useSite } from '../site/use-site'
 
-/** In the package (config/index.ts). */
+/** In the package (config/index.ts), which WeChat takes on cards to friends. */
 const ownPicture = '/assets/card.jpg'
 
 /** The cards by which a page is sent to friends and put into Moments: with the picture of its result, and who invites. Never with what a chat holds. */
@@ -18,17 +17,20 @@ export function useShareCard(path: string, title: string): void {
       title: page === 'chat' || !title ? site : `${title} · ${site}`,
       page,
       query: session ? `shareCode=${session.shareCode}` : '',
-      // Without one WeChat takes the screen itself: somebody's words, in a chat and in a form.
-      imageUrl: fileAddress(pictureOnCard(path) ?? '') || logo || ownPicture,
     }
   }
   useShareAppMessage(() => {
     const { page, query, ...shown } = card()
-    return { ...shown, path: `/${miniPageOf(page)}${query && `?${query}`}` }
+    // Without a picture WeChat takes the screen itself: somebody's words, in a chat and in a form.
+    return {
+      ...shown,
+      path: `/${miniPageOf(page)}${query && `?${query}`}`,
+      imageUrl: cardPicture(path, '5x4', logo, ownPicture),
+    }
   })
   // Moments keep the page; its own query would name a chat.
   useShareTimeline(() => {
-    const { title: name, query, imageUrl } = card()
-    return { title: name, query, imageUrl }
+    const { title: name, query } = card()
+    return { title: name, query, imageUrl: cardPicture(path, '1x1', logo) }
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { sharePages } from '@contract/share-pages'
 import { call } from '@/services/api/call'
 import { usePath } from '@/services/navigation'
@@ -6,7 +6,7 @@ import { siteOrigin } from '@/services/platform/navigation/origin.h5'
 import { setShareCard, signedAddress } from '@/services/platform/wechat/share-card.h5'
 import { useSession } from '@/services/queries/session'
 import { useSiteConfig } from '@/services/queries/site'
-import { pictureOnCard } from '@/services/share-card'
+import { cardPicture, onCardPicture } from '@/services/share-card'
 
 /** In WeChat's browser: the card by which this page is sent on, with who invites. Where it fails WeChat's own card stays. */
 export function PageCard() {
@@ -14,19 +14,26 @@ export function PageCard() {
   const { data: session } = useSession(false)
   const { data: site } = useSiteConfig()
   const shareCode = session?.shareCode
+  const logo = site ? site.appInfo.siteLogo || site.baseInfo.siteLogo : ''
+  const [imgUrl, setImgUrl] = useState('')
   useEffect(() => {
-    if (!shareCode || !site) return
+    const show = () => setImgUrl(cardPicture(path, '1x1', logo))
+    show()
+    return onCardPicture(show)
+  }, [path, logo])
+  useEffect(() => {
+    if (!shareCode || !site || !imgUrl) return
     const page = sharePages.includes(path.slice(1)) ? path : '/chat'
     const { baseInfo, appInfo } = site
     const card = {
       title: baseInfo.siteTitle,
       desc: appInfo.tagline || baseInfo.description,
       link: `${siteOrigin()}${page}?shareCode=${shareCode}`,
-      imgUrl: pictureOnCard(path) ?? (appInfo.siteLogo || baseInfo.siteLogo),
+      imgUrl,
     }
     call('GET /app/wx/sdk', { url: signedAddress() }, { quiet: true })
       .then((signed) => setShareCard(signed, card))
       .catch(() => undefined)
-  }, [path, shareCode, site])
+  }, [path, shareCode, site, imgUrl])
   return null
 }

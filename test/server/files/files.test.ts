@@ -32,10 +32,13 @@ import { readFileLabels } from '../../../server/uploads/read-labels'
 import { readDocument } from '../../../server/uploads/documents'
 import { sniffUpload } from '../../../server/uploads/sniff'
 import { labelFiles } from '../../../server/labels'
+import { assertLabel } from '../../../server/labels/read'
+import { makeShareCard } from '../../../server/worker-pool/share-card'
 import { file, filePeople, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createDiskStore } from '../../../server/ports/files/disk'
 import { type FileStore, StoreFull } from '../../../server/ports/files/types'
+import { waitFor } from '../../support/wait'
 import { eachDb } from '../support/db'
 import { addUser, countingIds, movableClock } from '../support/people'
 import { photo } from '../support/pictures'
@@ -101,6 +104,7 @@ eachDb((name, openDb) =>
       },
     }
     let looked: string[] = []
+    let cardsMade = 0
     let look: CheckGuide = async () => ({ ok: true, key: 'check.face' })
     let people: People = peopleOf([0.5])
     let files: Files
@@ -149,6 +153,10 @@ eachDb((name, openDb) =>
             })
           )[0]!,
         answerPictureDays: 30,
+        writeShareCard: (request) => {
+          cardsMade++
+          return makeShareCard(request)
+        },
         examples: exampleFile,
         checkGuide: (path, guide) => {
           looked.push(guide)
@@ -571,6 +579,51 @@ eachDb((name, openDb) =>
         assert.equal(served?.saveAs, '山 水 画.jpg')
         assert.equal(files.seconds(found[1]!), 2)
         await assert.rejects(files.remove(userId, kept[0]!.id), refused(404, 'file.notFound'), 'it goes with its task')
+      })
+
+      test('have a picture for share cards: small, labelled, for who has its address, made once and gone with the file', async () => {
+        const taskId = id()
+        const kept = await files.storeOutputs({ userId, taskId }, await make(taskId))
+        const ends = new Date(clock.now().getTime() + 3 * dayMs)
+        await open.db.transaction((tx) => files.publishOutputs(tx, kept, ends))
+        const [image, audio] = await outputs(taskId)
+        assert.equal(files.view(audio!).cardUrl, undefined)
+        const given = await upload()
+        assert.equal(given.cardUrl, undefined, 'only of what was made here')
+        const query = Object.fromEntries(new URL(files.view(image!).cardUrl!).searchParams)
+        cardsMade = 0
+        const [one, again] = await Promise.all([files.open(image!.id, query), files.open(image!.id, query)])
+        const square = await files.open(image!.id, { ...query, shape: '1x1' })
+        assert.equal(cardsMade, 2, 'once for each shape')
+        assert.deepEqual([one?.mime, one?.saveAs, again?.etag], ['image/jpeg', null, one?.etag])
+        assert.notEqual(square?.etag, one?.etag)
+        const bytes = await buffer((await one!.open())!.stream)
+        assert.equal(bytes.length, one!.bytes)
+        assert.ok(bytes.length <= 100_000)
+        const part = await buffer((await one!.open({ start: 10, end: 19 }))!.stream)
+        assert.deepEqual(part, bytes.subarray(10, 20))
+        const path = join(folder, 'card.jpg')
+        writeFileSync(path, bytes)
+        assert.equal((await assertLabel(path, 'image/jpeg', `${taskId}-1`)).json, image!.label!.json)
+        for (const wrong of [
+          { ...query, shape: '2x1' },
+          { ...query, shape: 'constructor' },
+          { ...query, part: 'full' },
+          { ...query, part: ['card'] as unknown as string },
+        ])
+          assert.equal(await files.open(image!.id, wrong), null, JSON.stringify(wrong))
+        assert.equal(await files.open(audio!.id, query), null)
+        clock.move(dayMs - 3_600_000)
+        assert.ok(await files.open(image!.id, query), 'as long as a page may stay open')
+        clock.move(dayMs + 3_600_000)
+        assert.equal(await files.open(image!.id, query), null)
+        const fresh = Object.fromEntries(new URL(files.view(image!).cardUrl!).searchParams)
+        assert.ok(await files.open(image!.id, fresh))
+        const count = stored()
+        await open.db.transaction((tx) => files.removeOfTask(tx, taskId))
+        assert.equal(await files.open(image!.id, fresh), null, 'what is in memory is not served for a deleted file')
+        assert.deepEqual(readdirSync(scratch), [])
+        await waitFor('the bytes being gone', () => stored() === count - 3)
       })
 
       test('used in another tool, a sound comes without its audible label', async () => {

@@ -22,7 +22,7 @@ interface ResultViewerProps {
 export function ResultViewer({ task, onRepeat: onRepeat, onRemoved }: ResultViewerProps) {
   const t = useToolTexts().result
   const path = usePath()
-  const picture = task.outputs.find(({ kind }) => kind === 'image')?.url ?? ''
+  const picture = task.outputs.find(({ cardUrl }) => cardUrl)?.cardUrl ?? ''
   useEffect(() => {
     showOnCard(path, picture)
     return () => showOnCard(path, '')

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Clock } from '../../../ports/clock'
+import { file } from '../../../ports/db/schema/files'
+import type { Db } from '../../../ports/db/types'
+import type { FileStore } from '../../../ports/files/types'
+import type { Addresses, FilePart } from '../address'
+import { isCardShape, type ShareCards } from './share-cards'
+import type { FileRow, Files, ServedFile } from '../types'
+import { endingOf, hasCard } from '../view'
+
+/** Opens the file behind a signed address, or one that its owner made public. */
+export const createServing = ({
+  db,
+  store,
+  clock,
+  addresses,
+  shareCards,
+}: {
+  db: Db
+  store: FileStore
+  clock: Clock
+  addresses: Addresses
+  shareCards: ShareCards
+}): Pick<Files, 'open' | 'openOwn'> => {
+  async function rowOf(id: string, userId?: string): Promise<FileRow | null> {
+    const [row] = await db
+      .select()
+      .from(file)
+      .where(and(eq(file.id, id), userId === undefined ? undefined : eq(file.userId, userId), isNull(file.deletedAt)))
+    return !row || (row.expiresAt && row.expiresAt <= clock.now()) ? null : row
+  }
+
+  async function served(row: FileRow | null, part: FilePart): Promise<ServedFile | null> {
+    if (!row) return null
+    const isThumb = part === 'thumb'
+    if (isThumb && !row.thumbKey) return null
+    const key = isThumb ? row.thumbKey! : row.key
+    return {
+      row,
+      mime: isThumb ? 'image/webp' : row.mime,
+      bytes: isThumb ? (row.meta.thumbBytes ?? 0) : row.bytes,
+      etag: `"${row.sha256.slice(0, 22)}${isThumb ? '-t' : ''}"`,
+      saveAs:
+        part === 'save'
+          ? `${row.meta.name ?? row.meta.document?.name ?? `fanle-${row.kind}-${row.id.slice(-6).toLowerCase()}`}.${endingOf(row.mime)}`
+          : null,
+      open: (range) => store.get(key, range),
+    }
+  }
+
+  async function card(row: FileRow | null, shape = '5x4'): Promise<ServedFile | null> {
+    if (!row || !hasCard(row) || !isCardShape(shape)) return null
+    const bytes = await shareCards(row, shape)
+    return (
+      bytes && {
+        row,
+        mime: 'image/jpeg',
+        bytes: bytes.length,
+        etag: `"${row.sha256.slice(0, 22)}-${shape}"`,
+        saveAs: null,
+        open: async (range) => {
+          const part = range ? bytes.subarray(range.start, range.end + 1) : bytes
+          return { stream: Readable.from([part]), bytes: part.length }
+        },
+      }
+    )
+  }
+
+  return {
+    async open(id, query) {
+      const part = addresses.read(id, query)
+      if (!part) return null
+      const row = await rowOf(id)
+      return part === 'card' ? card(row, query['shape']) : served(row, part)
+    },
+    openOwn: async (userId, id) => served(await rowOf(id, userId), 'full'),
+  }
+}

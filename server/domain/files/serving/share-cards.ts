@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EngineError } from '../../../errors'
+import type { ShareCardRequest } from '../../../labels/share-card'
+import type { FileStore } from '../../../ports/files/types'
+import type { FileRow } from '../types'
+
+/** By shape: WeChat draws the card to a friend 5:4, that in Moments and in its browser square. */
+const cardSizes = { '5x4': { width: 500, height: 400 }, '1x1': { width: 400, height: 400 } } as const
+export type CardShape = keyof typeof cardSizes
+export const isCardShape = (text: string): text is CardShape => Object.hasOwn(cardSizes, text)
+
+/** Makes a card in a child process. Answers its path. */
+export type WriteShareCard = (request: Omit<ShareCardRequest, 'heads'>) => Promise<string>
+/** The picture of a result for a share card; null where none can be made of it. */
+export type ShareCards = (row: FileRow, shape: CardShape) => Promise<Buffer | null>
+
+interface Deps {
+  store: Pick<FileStore, 'copyTo'>
+  scratch: string
+  writeShareCard: WriteShareCard
+}
+
+/** A card has at most 100 kB. */
+const mostKept = 50
+
+/** Cards are made when they are asked for; nothing of them is stored, so nothing is left of a deleted file. The last ones are kept in memory. */
+export function createShareCards({ store, scratch, writeShareCard }: Deps): ShareCards {
+  const kept = new Map<string, Promise<Buffer | null>>()
+
+  async function make(row: FileRow, shape: CardShape): Promise<Buffer | null> {
+    const folder = await mkdtemp(join(scratch, 'card-'))
+    try {
+      const path = join(folder, 'from')
+      const isFilm = row.kind === 'video'
+      const key = isFilm ? row.thumbKey : row.key
+      if (!key || !row.label || !row.width || !row.height || !(await store.copyTo(key, path))) return null
+      const { width, height, label } = row
+      const marked = { width, height }
+      const card = cardSizes[shape]
+      const request = { path, folder, card, marked, markAt: isFilm ? 'top' : 'bottom', label: label.json } as const
+      return await readFile(await writeShareCard(request))
+    } catch (error) {
+      if (error instanceof EngineError) return null
+      throw error
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  return (row, shape) => {
+    const name = `${row.id} ${shape}`
+    const card = kept.get(name) ?? make(row, shape)
+    kept.delete(name)
+    kept.set(name, card)
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
+    card.then(
+      (bytes) => void (bytes ?? forget()),
+      () => forget(),
+    )
+    const forget = () => kept.get(name) === card && kept.delete(name)
+    return card
+  }
+}

@@ -1,0 +1,24 @@
+import { findCandidates } from '../engines/shared/people/boxes'
+import { levelsOf } from '../engines/shared/people/levels'
+import { type ShareCardRequest, writeShareCard } from '../labels/share-card'
+import { readRaster } from '../media/raster'
+
+const lookSide = 640
+/** What is less sure may be a shop window. */
+const least = 0.5
+/** A candidate's square goes round brows and chin; hair is above it. */
+const hair = 0.25
+
+/** A small picture of a work for a share card; heads are not cut where they fit. Runs in the pool's children. */
+export async function makeShareCard(request: Omit<ShareCardRequest, 'heads'>): Promise<string> {
+  const picture = await readRaster(request.path, lookSide)
+  const found = await findCandidates(await levelsOf(picture))
+  const heads = found
+    .filter(({ score }) => score >= least)
+    .sort((a, b) => b.side - a.side)
+    .map(({ x, y, side }) => ({
+      x: { from: (x - side / 2) / picture.width, to: (x + side / 2) / picture.width },
+      y: { from: (y - side * (0.5 + hair)) / picture.height, to: (y + side / 2) / picture.height },
+    }))
+  return writeShareCard({ ...request, heads })
+}
