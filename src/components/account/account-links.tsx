@@ -11,7 +11,7 @@ import './row-link.scss'
 const links = {
   password: ['key-round', '/password'],
   phone: ['smartphone', '/phone'],
-  files: ['receipt', '/my-files'],
+  files: ['image-play', '/my-files'],
   share: ['link', '/share'],
   export: ['file-text', '/export-data'],
   contact: ['send', '/contact'],

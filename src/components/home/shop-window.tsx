@@ -7,6 +7,7 @@ import { worksFor } from '@/components/showcase/works-for'
 import { Box } from '@/components/ui/box'
 import { useServices } from '@/services/queries/site'
 import { useHomeTexts } from '@/services/texts/home'
+import { screen } from '@/services/platform/screen'
 import { localNumber, useLocale } from '@/services/texts/i18n'
 import { shownSample } from './shown-sample'
 import { ToolTile } from './tool-tile'
@@ -30,7 +31,8 @@ export function ShopWindow({ onTry }: ShopWindowProps) {
   const works = worksFor(registerGift, services, t, { wide: locale !== 'en-US' && locale !== 'ru-RU' }).slice(0, 2)
   return (
     <Box id='shop-window' className='shop-window' role='region' label={t.shop.title}>
-      <Box className='home__title' role='heading' level={2}>
+      {/* WeChat's capsule lies beside the first line. */}
+      <Box className='home__title' style={{ paddingRight: `${screen.insets().capsulePx}px` }} role='heading' level={2}>
         {t.shop.title}
       </Box>
       {registerGift > 0 && works.length > 0 && (

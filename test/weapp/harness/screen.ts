@@ -76,6 +76,8 @@ export function createScreen(framework: Framework, router: Router) {
     has: (selector: string) => find(selector) !== null,
     text,
     html: () => router.top()?.holder.innerHTML ?? '',
+    /** The nodes of the page in front, as the framework has drawn them. */
+    holder: () => router.top()?.holder,
     fire,
     tap: (selector: string) => fire(selector, 'tap'),
     input: (selector: string, value: string) => fire(selector, 'input', { value, cursor: value.length }),

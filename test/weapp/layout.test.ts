@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { launch, watch } from '../support/browser'
+import { root } from '../support/server'
+import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import type { Weapp } from './harness'
+import { askOn, registerOn, startPhone } from './support/phone'
+import { callsOf, draw, type Handset, handsets } from './view'
+import { layoutFaults } from './view/faults'
+
+let server: StandInServer
+let phone: Weapp
+let browser: Browser
+let tab: Page
+let screen: Handset = handsets.usual
+
+before(async () => {
+  server = await startStandInServer()
+  browser = await launch()
+  tab = (await watch(await (await browser.newContext()).newPage())).page
+})
+after(async () => {
+  await browser?.close()
+  await phone?.stop()
+  await server?.stop()
+})
+
+const login = 'pages/login/index'
+
+async function open(page: string) {
+  await phone.closeAll()
+  await phone.open(page)
+  await phone.waitFor(`something on ${page}`, () => phone.text() !== '')
+  // What it asks for has come.
+  let asked = -1
+  while (asked < phone.requests.length) {
+    asked = phone.requests.length
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+async function faultsOf(name: string): Promise<string[]> {
+  await draw(tab, phone, screen, server.url)
+  const file = `mini-${name.replace(/^pages\/|\/index$/g, '').replaceAll(/\W+/g, '-')}-${screen.widthPx}.png`
+  await tab.screenshot({ path: path.join(root, 'artifacts/screens', file) })
+  return (await layoutFaults(tab, screen.statusBarPx)).map((fault) => `${name} at ${screen.widthPx} px: ${fault}`)
+}
+
+async function walk(pages: readonly string[], screens: readonly Handset[]): Promise<string[]> {
+  const found: string[] = []
+  for (const page of pages) {
+    for (screen of screens) {
+      await open(page)
+      found.push(...(await faultsOf(page)))
+    }
+  }
+  return found
+}
+
+const { small, usual, large } = handsets
+// The language with the longest words where it has least room, and that of most people.
+for (const [language, screens] of [
+  ['ru-RU', [small]],
+  ['zh-CN', [small, usual, large]],
+] as const) {
+  test(`every page fits every screen, clear of the status bar and the capsule (${language})`, async () => {
+    await phone?.stop()
+    phone = await startPhone(server, { device: { language }, wx: callsOf(() => screen) })
+    const guest = await walk([login, 'pages/agreement/index', 'pages/my/contact/index'], screens)
+    await open(login)
+    await registerOn(phone, server)
+    await askOn(phone, '表格')
+    await phone.waitFor('the answer', () => !phone.has('#stop'))
+    const chat = await faultsOf('a chat with an answer')
+    const own = await walk(
+      phone.pages.filter((page) => page !== login),
+      screens,
+    )
+    assert.deepEqual([...guest, ...chat, ...own], [])
+  })
+}
+
+test('the check sees words under the bar and the capsule, beside the screen and cut off', async () => {
+  await open('pages/my/about/index')
+  await draw(tab, phone, screen, server.url)
+  await tab.evaluate(() => {
+    const put = (text: string, style: string) => {
+      const box = document.body.appendChild(document.createElement('div'))
+      box.textContent = text
+      box.style.cssText = `position:fixed;white-space:nowrap;${style}`
+    }
+    put('high', 'top:2px;left:8px')
+    put('a name that is far too long', 'top:60px;right:12px')
+    put('outside', 'top:300px;left:380px')
+    put('a narrow box', 'top:330px;left:8px;width:20px;overflow:hidden')
+  })
+  const kinds = (await layoutFaults(tab, screen.statusBarPx)).map((fault) => fault.replace(/( \(|:).*/, ''))
+  assert.deepEqual([...new Set(kinds)].sort(), [
+    'beside the screen',
+    'cut off',
+    'under the capsule',
+    'under the status bar',
+  ])
+})
