@@ -28,6 +28,7 @@ import { startNotes } from './wiring/start-notes'
 const orderPollMs = 2_000
 const payWorkMs = 10_000
 const wxMessageMs = 15_000
+const pictureCheckMs = 15_000
 const answerSweepMs = 10 * minuteMs
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 /** The text of a file; empty when it is not there. */
@@ -67,6 +68,7 @@ async function start() {
     money,
     payWork,
     wxMessages,
+    pictureChecks,
     housekeeping,
   } = await wire({
     config,
@@ -106,6 +108,7 @@ async function start() {
     repeat('polling orders', orderPollMs, money.poll)
     repeat('work of payments', payWorkMs, payWork)
     repeat('subscribe messages', wxMessageMs, wxMessages.sendDue)
+    repeat('asking about pictures', pictureCheckMs, pictureChecks.askDue)
   }
 
   shutDownOnSignals(log, async () => {

@@ -142,7 +142,7 @@ export const accountApi = {
   'GET /app/user/notice': defineCall({
     access: 'user',
     summary:
-      'What this device has not been told yet: a login on a new device, a payment, credits that came or that expire soon',
+      'What this device has not been told yet: a login on a new device, a payment, credits that came or that expire soon, a picture that is not shown',
     input: nothing,
     output: z.array(
       z.object({
@@ -151,8 +151,8 @@ export const accountApi = {
         text: z.string(),
         kind: z.enum(['success', 'warn']),
         action: z.string().describe('words for the way to the page'),
-        path: z.enum(['/account', '/orders']).describe('the page to look at'),
-        about: z.string().describe('the paid order, or the lot; empty for a device'),
+        path: z.enum(['/account', '/orders', '/share']).describe('the page to look at'),
+        about: z.string().describe('the paid order, the lot, or the link; empty for a device'),
       }),
     ),
   }),

@@ -8,6 +8,9 @@ const share = z.object({
   link: z.string().describe('a page that anybody may read who has this address'),
   title: z.string(),
   messages: z.int(),
+  pictures: z
+    .object({ checking: z.int(), refused: z.int(), unanswered: z.int() })
+    .describe('those that its page does not show: they are being reviewed, did not pass, or got no verdict'),
   chatNumber: z.string(),
   createTime: time,
   expireTime: time,

@@ -57,6 +57,8 @@ export const tablesInOrder = [
   schema.wxToken,
   schema.wxPermit,
   schema.wxMessage,
+  schema.pictureCheck,
+  schema.earlyVerdict,
   schema.virtualOrder,
   schema.reconciliation,
   schema.accountClosure,

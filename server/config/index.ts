@@ -98,7 +98,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Multiplies the limits per address, for sites whose visitors share few of them. */
     addressFactor: value.ADDRESS_LIMIT_FACTOR,
     files: readFiles(value),
-    wechat: readWechat(value),
+    wechat: readWechat(value, value.PUBLIC_URL ?? ''),
     pay: readPay(value, { appMode: value.APP_MODE, publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, '') }),
   }
 }

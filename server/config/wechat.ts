@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { WxApp, WxApps } from '../ports/wx/api'
+import type { PushSetting } from '../ports/wx/push/open'
 import type { WxTemplates } from '../ports/wx/templates'
 import { ConfigError, flag, oneOf, text, url } from './values'
 import { messageEnv, readMessages } from './wx-messages'
@@ -12,6 +13,9 @@ export const wechatEnv = {
   WX_API_BASE_URL: url(['http:', 'https:']).default('https://api.weixin.qq.com'),
   WX_LOGIN: flag.default(true),
   WX_TEXT_CHECK: oneOf(['off', 'hold', 'pass']).default('off'),
+  WX_MEDIA_CHECK: oneOf(['off', 'hold', 'pass']).default('off'),
+  WX_PUSH_TOKEN: text.optional(),
+  WX_PUSH_AES_KEY: text.optional(),
   ...messageEnv,
 }
 
@@ -25,22 +29,48 @@ export interface WechatConfig {
   login: boolean
   /** WeChat's check of what people publish, and what becomes of it when WeChat does not answer. */
   textCheck: 'off' | 'hold' | 'pass'
+  /** The same check of the pictures they publish. */
+  mediaCheck: 'off' | 'hold' | 'pass'
+  /** The mini-program's message push. */
+  push: PushSetting | null
   /** The templates of subscribe messages that the operator has at WeChat; of the mini-program. */
   templates: WxTemplates
 }
 
 /** The apps at WeChat; they need no payment. */
-export function readWechat(value: Value): WechatConfig {
+export function readWechat(value: Value, publicUrl: string): WechatConfig {
   const apps = { site: appOf(value, 'SITE'), mini: appOf(value, 'MINI') }
   const textCheck = value.WX_TEXT_CHECK
   if (textCheck !== 'off' && !apps.mini) throw new ConfigError('WX_MINI_APP_ID', '在设置了 WX_TEXT_CHECK 时必须设置')
+  const push = pushOf(value)
+  const mediaCheck = value.WX_MEDIA_CHECK
+  if (mediaCheck !== 'off') {
+    const words = '在设置了 WX_MEDIA_CHECK 时必须设置'
+    if (!apps.mini) throw new ConfigError('WX_MINI_APP_ID', words)
+    if (!push) throw new ConfigError('WX_PUSH_TOKEN', `${words}：审核结果由消息推送告知`)
+    if (!publicUrl) throw new ConfigError('PUBLIC_URL', `${words}：微信要从这个地址取图片`)
+  }
   return {
     apps,
     apiBaseUrl: value.WX_API_BASE_URL.replace(/\/+$/, ''),
     login: value.WX_LOGIN,
     textCheck,
+    mediaCheck,
+    push,
     templates: readMessages(value),
   }
+}
+
+/** Null without a token: payments and refunds in the mini-program are then learned by queries alone, and pictures are not judged. */
+function pushOf({ WX_PUSH_TOKEN: token, WX_PUSH_AES_KEY: aesKey = '' }: Value): PushSetting | null {
+  if (!token) {
+    if (aesKey) throw new ConfigError('WX_PUSH_TOKEN', '在设置了 WX_PUSH_AES_KEY 时必须设置')
+    return null
+  }
+  if (!/^[A-Za-z0-9]{3,32}$/.test(token)) throw new ConfigError('WX_PUSH_TOKEN', '应为 3–32 个英文字母或数字')
+  if (aesKey && !/^[A-Za-z0-9+/]{43}$/.test(aesKey))
+    throw new ConfigError('WX_PUSH_AES_KEY', '应为消息推送的 43 位 EncodingAESKey')
+  return { token, aesKey }
 }
 
 function appOf(value: Value, which: 'SITE' | 'MINI'): WxApp | null {

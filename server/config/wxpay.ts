@@ -2,7 +2,6 @@ import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } fr
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import type { WxpayConfig } from '../ports/pay/wxpay'
-import type { PushSetting } from '../ports/pay/wxpay/types'
 import { readWechat, wechatEnv } from './wechat'
 import { ConfigError, oneOf, text, url } from './values'
 
@@ -19,8 +18,6 @@ export const wxpayEnv = {
   WX_VIRTUAL_OFFER_ID: text.optional(),
   WX_VIRTUAL_APP_KEY_FILE: text.optional(),
   WX_VIRTUAL_ENV: oneOf(['0', '1']).default('0'),
-  WX_PUSH_TOKEN: text.optional(),
-  WX_PUSH_AES_KEY: text.optional(),
 }
 
 type Value = z.output<z.ZodObject<typeof wxpayEnv>>
@@ -32,7 +29,7 @@ export function readWxpay(value: Value, publicUrl: string): WxpayConfig {
     if (!given) throw new ConfigError(name, '在使用微信支付时必须设置')
     return given
   }
-  const { apps, apiBaseUrl } = readWechat(value)
+  const { apps, apiBaseUrl, push } = readWechat(value, publicUrl)
   if (!apps.site && !apps.mini) throw new ConfigError('WX_SITE_APP_ID', '和 WX_MINI_APP_ID 至少要设置一个')
   const apiV3Key = readText('WX_PAY_API_V3_KEY_FILE', need('WX_PAY_API_V3_KEY_FILE')).trim()
   if (Buffer.byteLength(apiV3Key) !== 32)
@@ -59,24 +56,12 @@ export function readWxpay(value: Value, publicUrl: string): WxpayConfig {
             offerId: need('WX_VIRTUAL_OFFER_ID'),
             appKey: readText('WX_VIRTUAL_APP_KEY_FILE', need('WX_VIRTUAL_APP_KEY_FILE')).trim(),
             env: value.WX_VIRTUAL_ENV === '1' ? 1 : 0,
-            push: pushOf(value),
+            push,
           }
         : null,
       timeoutMs: 10_000,
     },
   }
-}
-
-/** Null without a token: payments and refunds in the mini-program are then learned by queries alone. */
-function pushOf({ WX_PUSH_TOKEN: token, WX_PUSH_AES_KEY: aesKey = '' }: Value): PushSetting | null {
-  if (!token) {
-    if (aesKey) throw new ConfigError('WX_PUSH_TOKEN', '在设置了 WX_PUSH_AES_KEY 时必须设置')
-    return null
-  }
-  if (!/^[A-Za-z0-9]{3,32}$/.test(token)) throw new ConfigError('WX_PUSH_TOKEN', '应为 3–32 个英文字母或数字')
-  if (aesKey && !/^[A-Za-z0-9+/]{43}$/.test(aesKey))
-    throw new ConfigError('WX_PUSH_AES_KEY', '应为消息推送的 43 位 EncodingAESKey')
-  return { token, aesKey }
 }
 
 function readText(name: string, path: string): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { AppError } from '../errors'
 import type { TextKey } from '../texts'
+import type { Db } from './db/types'
 
 /** `unavailable`: who would judge does not answer, and the operator wants nothing published meanwhile. */
 export type Verdict = 'pass' | 'refused' | 'unavailable'
@@ -58,4 +59,20 @@ export function wordListModeration(path: string): Moderation {
       return words.some((word) => plain.includes(word)) ? 'refused' : 'pass'
     },
   }
+}
+
+/** What is found about a picture; `failed`: it could not be judged, for the reason of this number. */
+export interface PictureVerdict {
+  /** Of the question. */
+  traceId: string
+  verdict: 'passed' | 'refused' | 'failed'
+  errcode: number
+}
+
+/** Judges pictures before other people see them. It takes a question; the verdict comes later. */
+export interface PictureJudge {
+  /** Whether anything of this person's is judged. */
+  isFor(tx: Db, userId: string): Promise<boolean>
+  /** Asks about the picture at an address; answers the number of the question, null when nothing of this person's is judged (any more). */
+  ask(userId: string, address: string): Promise<string | null>
 }

@@ -74,6 +74,9 @@ export const enUS: Record<TextKey, string> = {
   'notice.granted': 'A gift from this site, ready to use',
   'notice.expiring.title': '{credits} credits expire soon',
   'notice.expiring': 'Whatever is left on {time} is lost',
+  'notice.pictureRefused.title': 'A picture of a shared link is not public',
+  'notice.pictureRefused':
+    'It did not pass the review and is not on the shared page. The chat and the picture itself stay as they are',
   'notice.look': 'View',
   'wxMessage.done': 'Done',
   'wxMessage.failed': 'Not made',
@@ -117,6 +120,8 @@ export const enUS: Record<TextKey, string> = {
   'shared.question': 'Question',
   'shared.answer': 'AI answer',
   'shared.picture': 'Picture made by AI',
+  'shared.pictureChecking': 'The picture is being reviewed and will be shown here once it has passed',
+  'shared.pictureWithheld': 'This picture is not public',
   'shared.pictureGone': '[This picture has expired or was deleted]',
   'shared.facts': 'Shared on {from}, readable until {to}',
   'shared.aiMade': 'Answers were made by AI and may be wrong. Check what matters',

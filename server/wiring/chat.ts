@@ -19,6 +19,7 @@ import type { Ledger } from '../domain/credits/ledger'
 import { createModels } from '../domain/models'
 import { createModelHealth } from '../domain/models/health'
 import { envModels } from '../domain/models/env-models'
+import type { PictureChecks } from '../domain/chat/picture-checks'
 import type { Catalogue } from '../domain/site/catalogue'
 import { addGauge } from '../metrics'
 import { countTakeOvers, providerMetrics } from '../metrics/providers'
@@ -53,6 +54,7 @@ export interface ChatPorts {
   registry: Registry
   env: Readonly<Record<string, string | undefined>>
   moderation: Moderation
+  pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
   /** Where people open the site. */
   siteUrl: () => string
   /** Models of servers found on this machine. */
@@ -84,7 +86,7 @@ export function wireChat(ports: ChatPorts) {
     warn,
   } = ports
   const { db } = open
-  const { moderation, siteUrl } = ports
+  const { moderation, pictureChecks, siteUrl } = ports
   const countFaults = providerMetrics(registry, warn)
   const models = createModels({
     configured: envModels(config.openai, modelSeeds),
@@ -141,7 +143,7 @@ export function wireChat(ports: ChatPorts) {
   const search = createSearch({ db: open.slow })
   const chats = createChats({ db, clock, ids, models, changes, search, folders })
   const removal = createRemoval({ db, clock, answers, changes })
-  const shares = createShares({ db, clock, ids, moderation, siteUrl })
+  const shares = createShares({ db, clock, ids, moderation, pictureChecks, siteUrl })
   addGauge(registry, 'fanle_answers_running', 'Answers this process generates', answers.running)
   return {
     models,
@@ -162,7 +164,7 @@ export function wireChat(ports: ChatPorts) {
     sweepers: [{ sweep: createShareSweep({ db, clock }) }],
     open: (app: FastifyInstance) =>
       serveShared(app, {
-        read: readShare({ db, clock }),
+        read: readShare({ db, clock, holdsOf: pictureChecks.holdsOf }),
         openFile: files.openOwn,
         siteConfig: catalogue.siteConfig,
         rateLimit: config.rateLimit,

@@ -28,7 +28,7 @@ import { wireAccounts } from './accounts'
 import { wireChat } from './chat'
 import { wireFiles } from './files'
 import { wirePersonal } from './personal'
-import { wireModeration } from './moderation'
+import { wireModeration, wirePictureChecks } from './moderation'
 import { wireMoney } from './money'
 import { wireTools } from './tools'
 import { wireWechat } from './wechat'
@@ -69,6 +69,7 @@ export async function wire(ports: Ports) {
   const siteUrl = () => siteAddress(config, app.server.address())
   const moderation = wireModeration({ config, db, clock, secret, warn })
   const storage = wireFiles({ config, db, clock, ids, secret, warn })
+  const pictureChecks = wirePictureChecks({ config, db, clock, ids, secret, files: storage.files, warn })
   const { models, answers, changes, chats, indexer, titles, suggestions, ...chat } = wireChat({
     config,
     open,
@@ -83,12 +84,25 @@ export async function wire(ports: Ports) {
     files: storage.files,
     isAble: (serviceKey) => tools.isAble(serviceKey),
     moderation,
+    pictureChecks,
     siteUrl,
     providers: ports.providers,
     warn,
   })
 
-  const wechat = wireWechat({ config, db, clock, ids, store: storage.store, secret, accounts, security, siteUrl, warn })
+  const wechat = wireWechat({
+    config,
+    db,
+    clock,
+    ids,
+    store: storage.store,
+    secret,
+    accounts,
+    security,
+    siteUrl,
+    pushReceivers: [(push) => paying.receivePush(push), pictureChecks.receivePush],
+    warn,
+  })
 
   const counted = taskMetrics(metrics.registry)
   const tools = wireTools({
@@ -202,6 +216,7 @@ export async function wire(ports: Ports) {
       ...tools.sweepers,
       ...personal.sweepers,
       wechat.messages,
+      pictureChecks,
       storage.files,
     ],
   })
@@ -210,6 +225,7 @@ export async function wire(ports: Ports) {
     money: paying.money,
     payWork: paying.work,
     wxMessages: wechat.messages,
+    pictureChecks,
     tasks: tools.tasks,
     exporter: personal.exporter,
     workerPool: storage.pool,

@@ -2,7 +2,12 @@ import type { Config } from '../config'
 import type { Clock } from '../ports/clock'
 import type { Db } from '../ports/db/types'
 import { type Moderation, moderationBy, wordListModeration } from '../ports/moderation'
+import { createPictureChecks } from '../domain/chat/picture-checks'
+import type { Files } from '../domain/files/types'
+import type { Ids } from '../ports/clock'
 import { createWxApi } from '../ports/wx/api'
+import { createPictureJudge, verdictIn } from '../ports/wx/picture-check'
+import type { WxPush } from '../ports/wx/push/open'
 import { createTextCheck } from '../ports/wx/text-check'
 import { createSharedTokens } from '../ports/wx/tokens'
 
@@ -22,4 +27,28 @@ export function wireModeration({ config, db, clock, secret, warn }: Deps): Moder
   const api = createWxApi({ baseUrl: apiBaseUrl, tokens: createSharedTokens({ db, clock, secret }) })
   const wechat = createTextCheck({ db, api, app: apps.mini, passUnjudged: textCheck === 'pass', warn })
   return moderationBy([...words, wechat])
+}
+
+interface PictureDeps extends Omit<Deps, 'config'> {
+  config: Pick<Config, 'wechat'>
+  ids: Pick<Ids, 'ulid'>
+  files: Pick<Files, 'findMany' | 'addressOf'>
+}
+
+/** WeChat's check of pictures that people make public; its verdicts come by the message push. */
+export function wirePictureChecks({ config, db, clock, ids, secret, files, warn }: PictureDeps) {
+  const { apps, apiBaseUrl, mediaCheck: mode } = config.wechat
+  const app = mode === 'off' ? null : apps.mini
+  const api = createWxApi({ baseUrl: apiBaseUrl, tokens: createSharedTokens({ db, clock, secret }) })
+  const judge = app && createPictureJudge({ db, api, app })
+  const checks = createPictureChecks({ db, clock, ids, files, mode, judge, warn })
+  return {
+    ...checks,
+    /** Asks now; who shares does not wait for it. */
+    soon: () => void checks.askDue().catch((error: unknown) => warn(error, 'asking WeChat about pictures')),
+    async receivePush({ message }: WxPush): Promise<void> {
+      const verdict = app && verdictIn(message, app)
+      if (verdict) await checks.take(verdict)
+    },
+  }
 }

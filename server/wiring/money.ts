@@ -8,6 +8,7 @@ import { servePayNotices } from '../http/pay-notices'
 import { paymentMetrics } from '../metrics/payments'
 import { createPayProvider, createPayProviders } from '../ports/pay/registry'
 import { PayError, type PayPorts, type Webhook } from '../ports/pay/types'
+import type { WxPush } from '../ports/wx/push/open'
 import { moneyRoutes } from '../routes/money'
 
 export interface MoneyPorts extends Omit<PayPorts, 'qr'> {
@@ -49,6 +50,9 @@ export function wireMoney({ config, ledger, warn, onPaid, registry, ...ports }: 
       for (const { name, work } of providers.all)
         await work?.().catch((error: unknown) => warn({ provider: name, err: error }, 'work of a payment provider'))
       await money.reconcileDue()
+    },
+    async receivePush(push: WxPush): Promise<void> {
+      for (const { name, receivePush } of providers.all) await receivePush?.(push, (notice) => deliver(name, notice))
     },
     /** Registers what the contract does not hold: the notices, and the providers' own pages. */
     open(app: FastifyInstance) {

@@ -9,11 +9,13 @@ import { createWechatLogin } from '../domain/accounts/wechat/login'
 import { createWxMessages } from '../domain/accounts/wechat/messages'
 import { createPermits } from '../domain/accounts/wechat/messages/permits'
 import { serveWechatCodes } from '../http/wechat/codes'
+import { servePush } from '../http/wechat/push'
 import type { TaskRow } from '../domain/tasks/types'
 import type { Clock, Ids } from '../ports/clock'
 import type { Db } from '../ports/db/types'
 import type { FileStore } from '../ports/files/types'
 import { createWxApi } from '../ports/wx/api'
+import type { WxPush } from '../ports/wx/push/open'
 import { createSharedTokens } from '../ports/wx/tokens'
 import { wechatRoutes } from '../routes/wechat'
 
@@ -27,13 +29,15 @@ export interface WechatPorts {
   accounts: Accounts
   security: SecurityLog
   siteUrl: () => string
+  /** Who is given what WeChat pushes about the mini-program. */
+  pushReceivers: readonly ((push: WxPush) => Promise<void>)[]
   warn: (error: unknown, about?: string) => void
 }
 
 /** Joins what the product does inside WeChat. Without an app at WeChat nothing of it is offered. */
 export function wireWechat(ports: WechatPorts) {
-  const { config, db, clock, ids, store, secret, accounts, security, siteUrl, warn } = ports
-  const { apps, apiBaseUrl, login: isOn, templates } = config.wechat
+  const { config, db, clock, ids, store, secret, accounts, security, siteUrl, pushReceivers, warn } = ports
+  const { apps, apiBaseUrl, login: isOn, push, templates } = config.wechat
   const api = createWxApi({ baseUrl: apiBaseUrl, tokens: createSharedTokens({ db, clock, secret }) })
   const identities = createIdentities({ db, clock, secret })
   const loginApps = isOn ? apps : { site: null, mini: null }
@@ -72,6 +76,9 @@ export function wireWechat(ports: WechatPorts) {
     },
     orderPaid: ({ userId, tradeNo }: { userId: string; tradeNo: string }) =>
       tell(messages.add('orderPaid', userId, tradeNo)),
-    open: (app: FastifyInstance) => serveWechatCodes(app, codes),
+    open(app: FastifyInstance) {
+      serveWechatCodes(app, codes)
+      if (apps.mini && push) servePush(app, { setting: push, appId: apps.mini.appId, receivers: pushReceivers })
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pushOf } from './wechat-push'
 
 interface StandInApp {
   appId: string
@@ -10,6 +11,8 @@ interface StandInApp {
   pages?: readonly string[]
   /** Subscribe templates by id: the names of their fields. */
   templates?: Readonly<Record<string, readonly string[]>>
+  /** The message push that is set in the console; a key of 43 characters encrypts. */
+  push?: { url: string; token: string; aesKey: string }
 }
 
 export interface WechatManners {
@@ -17,6 +20,10 @@ export interface WechatManners {
   errors?: Record<string, number[]>
   /** What a checked text is found to be by the words in it; else it passes. */
   judge?: (text: string) => 'pass' | 'review' | 'risky'
+  /** What a fetched picture is found to be; else it passes. Null: no verdict is pushed. */
+  judgePicture?: (bytes: Buffer) => 'pass' | 'review' | 'risky' | null
+  /** The verdict is pushed before the question is answered. */
+  verdictFirst?: boolean
   /** Answers nothing. */
   silent?: boolean
   /** Most calls of one path; beyond it 45011. */
@@ -53,13 +60,15 @@ const fieldPatterns: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}年\d{1,2}月\d{1,2}日( \d{2}:\d{2})?$/,
   amount: /^[¥$€]?\d{1,10}(\.\d{1,2})?元?$/,
 }
+/** Of a file that it fetches. */
+const mostMediaBytes = 10_000_000
 /** What `scene` may hold, as WeChat says it. */
 const scenePattern = /^[\w!#$&'()*+,/:;=?@\-.~]{1,32}$/
 /** The smallest JPEG that readers take. */
 const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.from('ffd9', 'hex')])
 
 /**
- * WeChat's open interfaces for logging in, codes, the JS-SDK and subscribe messages, with the checks the real ones make: method,
+ * WeChat's open interfaces for logging in, codes, the JS-SDK, checks of contents and subscribe messages, with the checks the real ones make: method,
  * app and secret, codes used once and within five minutes, tokens that end or are withdrawn, calls a minute, scenes, pages and
  * fields of templates.
  */
@@ -73,6 +82,10 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
   const asked: { path: string; query: Record<string, string>; body: Record<string, unknown> }[] = []
   const messages: Record<string, unknown>[] = []
   const pictures: Record<string, unknown>[] = []
+  const traces: string[] = []
+  const judging: Promise<void>[] = []
+  const fetched: { address: string; status: number }[] = []
+  const pushes: { message: Record<string, unknown>; status: number }[] = []
   let manners: WechatManners = {}
 
   const error = (errcode: number) => ({ errcode, errmsg: 'stand-in' })
@@ -163,11 +176,71 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     }
   }
 
+  /** The second version of the check of pictures and sounds, which fetches them without a session. */
+  function checkMedia(app: StandInApp, body: Record<string, unknown>): object {
+    const { version, openid, scene, media_type: type, media_url: address } = body
+    if (version !== 2 || ![1, 2, 3, 4].includes(Number(scene)) || (type !== 1 && type !== 2)) return error(40_097)
+    if (typeof address !== 'string' || !/^https?:/.test(address)) return error(40_097)
+    if (typeof openid !== 'string' || !sessions.has(openid)) return error(61_010)
+    const traceId = `${random().slice(0, 8)}-${random().slice(0, 8)}-${random().slice(0, 8)}`
+    traces.push(traceId)
+    const judged = judgeMedia(app, openid, address, traceId)
+    judging.push(judged)
+    return manners.verdictFirst
+      ? judged.then(() => ({ ...error(0), trace_id: traceId }))
+      : { ...error(0), trace_id: traceId }
+  }
+
+  async function judgeMedia(app: StandInApp, openid: string, address: string, traceId: string): Promise<void> {
+    const { judgePicture } = manners
+    const reply = await fetch(address, { redirect: 'error' }).catch(() => null)
+    const bytes = reply?.status === 200 ? Buffer.from(await reply.arrayBuffer()) : null
+    const isTaken = bytes && bytes.length <= mostMediaBytes && /^image\//.test(reply?.headers.get('content-type') ?? '')
+    fetched.push({ address, status: reply?.status ?? 0 })
+    const suggest = isTaken && judgePicture ? judgePicture(bytes) : 'pass'
+    if (suggest === null) return
+    const found = isTaken
+      ? {
+          errcode: 0,
+          errmsg: 'ok',
+          detail: [{ strategy: 'content_model', errcode: 0, suggest, label: 100, prob: 90 }],
+          result: { suggest, label: suggest === 'pass' ? 100 : 20_002 },
+        }
+      : { errcode: -1008, errmsg: 'stand-in', detail: [] }
+    await push(app, { FromUserName: openid, ...verdictOf(app, traceId), ...found })
+  }
+
+  const verdictOf = ({ appId }: StandInApp, traceId: string) => ({
+    Event: 'wxa_media_check',
+    appid: appId,
+    trace_id: traceId,
+    version: 2,
+  })
+
+  /** Answers the HTTP status that the push got. */
+  async function push(
+    app: StandInApp,
+    message: Record<string, unknown>,
+    as: Partial<StandInApp['push'] & object> = {},
+  ) {
+    if (!app.push) return 0
+    const { url, token, aesKey } = { ...app.push, ...as }
+    const { query, body } = pushOf({ appId: app.appId, token, aesKey }, message, Math.floor(now() / 1000))
+    const reply = await fetch(`${url}?${new URLSearchParams(query)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    }).catch(() => null)
+    pushes.push({ message, status: reply?.status ?? 0 })
+    return reply?.status ?? 0
+  }
+
   const posts = [
     '/cgi-bin/stable_token',
     '/wxa/business/getuserphonenumber',
     '/wxa/getwxacodeunlimit',
     '/wxa/msg_sec_check',
+    '/wxa/media_check_async',
     '/cgi-bin/message/subscribe/send',
   ]
 
@@ -201,6 +274,7 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     }
     if (path === '/wxa/getwxacodeunlimit') return codePicture(app, body)
     if (path === '/wxa/msg_sec_check') return checkText(body)
+    if (path === '/wxa/media_check_async') return checkMedia(app, body)
     if (path === '/cgi-bin/message/subscribe/send') return sendMessage(app, body)
     return error(40_066)
   }
@@ -221,8 +295,8 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
           return void reply.end(JSON.stringify(error(47_001)))
         }
         asked.push({ path: url.pathname, query, body })
-        void Promise.resolve(url.pathname === '/cgi-bin/stable_token' ? manners.hold : undefined).then(() => {
-          const answered = answer(request.method ?? '', url.pathname, query, body)
+        void Promise.resolve(url.pathname === '/cgi-bin/stable_token' ? manners.hold : undefined).then(async () => {
+          const answered = await answer(request.method ?? '', url.pathname, query, body)
           if (Buffer.isBuffer(answered)) return reply.setHeader('content-type', 'image/jpeg').end(answered)
           return reply.setHeader('content-type', 'application/json').end(JSON.stringify(answered))
         })
@@ -242,6 +316,17 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     asked,
     messages,
     pictures,
+    /** Numbers of the questions about pictures, and what was fetched and pushed for them. */
+    traces,
+    fetched,
+    pushes,
+    /** When every picture that was asked about is fetched, and its verdict pushed. */
+    judged: () => Promise.all(judging),
+    /** Any message of the mini-program, as WeChat pushes it. */
+    push: (message: Record<string, unknown>, as: { token?: string; aesKey?: string } = {}) => {
+      const app = apps.find(({ kind }) => kind === 'mini')
+      return app ? push(app, message, as) : Promise.resolve(0)
+    },
     callsOf: (path: string) => asked.filter((one) => one.path === path).length,
     behave: (as: WechatManners) => void (manners = as),
     /** `wx.login`, or the return from the page of authorisation. */

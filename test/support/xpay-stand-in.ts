@@ -1,6 +1,7 @@
-import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pushOf } from './wechat-push'
 
 interface VirtualMerchant {
   appId: string
@@ -41,7 +42,6 @@ export interface XpayManners {
 }
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
-const sha1 = (...parts: string[]) => createHash('sha1').update(parts.sort().join('')).digest('hex')
 
 /**
  * WeChat's open interfaces as far as virtual payment needs them: sessions, tokens, orders, refunds, deliveries and the message
@@ -177,27 +177,8 @@ export async function startXpay(merchant: VirtualMerchant) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** A push as WeChat posts it: the query, and the body, encrypted when there is a key. */
-  function pushed(message: Record<string, unknown>, { token = push.token, aesKey = push.aesKey } = {}) {
-    const [timestamp, nonce] = [String(seconds()), randomBytes(4).toString('hex')]
-    const plain = JSON.stringify({ ToUserName: 'gh_1', CreateTime: seconds(), MsgType: 'event', ...message })
-    const query: Record<string, string> = { timestamp, nonce, signature: sha1(token, timestamp, nonce) }
-    if (!aesKey) return { query, body: plain }
-    const key = Buffer.from(`${aesKey}=`, 'base64')
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(Buffer.byteLength(plain))
-    const bytes = Buffer.concat([randomBytes(16), length, Buffer.from(plain), Buffer.from(appId)])
-    const padding = 32 - (bytes.length % 32)
-    const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false)
-    const Encrypt = Buffer.concat([
-      cipher.update(Buffer.concat([bytes, Buffer.alloc(padding, padding)])),
-      cipher.final(),
-    ]).toString('base64')
-    return {
-      query: { ...query, encrypt_type: 'aes', msg_signature: sha1(token, timestamp, nonce, Encrypt) },
-      body: JSON.stringify({ ToUserName: 'gh_1', Encrypt }),
-    }
-  }
+  const pushed = (message: Record<string, unknown>, { token = push.token, aesKey = push.aesKey } = {}) =>
+    pushOf({ appId, token, aesKey }, message, seconds())
 
   return {
     baseUrl: origin,

@@ -31,6 +31,16 @@ export function viewNotice({ notice, order, lot }: FoundNotice, locale: Locale):
       path: '/account',
       about,
     }
+  if (kind === 'pictureRefused')
+    return {
+      id,
+      kind: 'warn',
+      title: translate(locale, 'notice.pictureRefused.title'),
+      text: translate(locale, 'notice.pictureRefused'),
+      action: look,
+      path: '/share',
+      about,
+    }
   if (order) {
     const { type, num, title, titles } = order.ordered
     return {

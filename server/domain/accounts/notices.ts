@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notExists, or } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/money'
 import { dayMs } from '../../../contract/time'
 import type { Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import type { Clock, Ids } from '../../ports/clock'
-import { accountNotice, creditLot, deviceSession, payOrder } from '../../ports/db/schema'
+import { accountNotice, chatShare, creditLot, deviceSession, payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { viewNotice } from './notice-view'
 
@@ -23,7 +23,7 @@ interface Device {
   sessionId: string
 }
 
-/** Adds a notice, in the given transaction when it belongs to one; one about the same order or lot is added once. */
+/** Adds a notice, in the given transaction when it belongs to one; one about the same order, lot or link is added once. */
 export const addNotice = async (
   tx: Db,
   { clock, ids }: { clock: Clock; ids: Pick<Ids, 'ulid'> },
@@ -35,19 +35,21 @@ export const addNotice = async (
     .onConflictDoNothing()
 }
 
-/** What the devices of an account are told, each once: a login on a new device, a payment, credits that came or end soon. */
+/** What the devices of an account are told, each once: a login on a new device, a payment, credits that came or end soon, a picture that is not shown. */
 export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'ulid'> }) => {
   /**
-   * What this device has not shown yet and is still true: no payment that went back, no credits that are used up or over. Nothing from
-   * before it logged in, but for credits that end soon.
+   * What this device has not shown yet and is still true: no payment that went back, no credits that are used up or over, no link that has ended. Nothing
+   * from before it logged in, but for credits that end soon.
    */
   const untold = ({ userId, sessionId }: Device) => {
     const now = clock.now()
     const isLeft = and(gt(creditLot.remaining, 0), or(isNull(creditLot.expiresAt), gt(creditLot.expiresAt, now)))
+    const isShared = and(isNotNull(chatShare.id), isNull(chatShare.revokedAt), gt(chatShare.expiresAt, now))
     return db
       .select({ notice: accountNotice, order: payOrder, lot: creditLot })
       .from(accountNotice)
       .innerJoin(deviceSession, eq(deviceSession.id, sessionId))
+      .leftJoin(chatShare, and(eq(accountNotice.kind, 'pictureRefused'), eq(chatShare.id, accountNotice.about)))
       .leftJoin(payOrder, and(eq(accountNotice.kind, 'paid'), eq(payOrder.tradeNo, accountNotice.about)))
       .leftJoin(
         creditLot,
@@ -60,7 +62,7 @@ export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: P
           gt(accountNotice.id, deviceSession.seenNotice),
           or(eq(accountNotice.kind, 'expiring'), gt(accountNotice.createdAt, deviceSession.createdAt)),
           gt(accountNotice.createdAt, new Date(now.getTime() - lifetimeMs)),
-          or(eq(accountNotice.kind, 'newDevice'), eq(payOrder.status, orderStatus.paid), isLeft),
+          or(eq(accountNotice.kind, 'newDevice'), isShared, eq(payOrder.status, orderStatus.paid), isLeft),
         ),
       )
       .orderBy(accountNotice.id)

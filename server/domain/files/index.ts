@@ -66,6 +66,7 @@ export function createFiles(deps: FilesDeps): Files {
   return {
     ...lookup,
     view,
+    addressOf: ({ id }, part) => addresses.of(id, part),
     ...createFileCopies({ store, row }),
     ...createReading(deps),
     ...createAnswerPictures(deps),

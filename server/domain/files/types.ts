@@ -11,6 +11,7 @@ import type { Db } from '../../ports/db/types'
 import type { StoredBytes, ByteRange } from '../../ports/files/types'
 import type { TextKey } from '../../texts'
 import type { Square } from '../../uploads/types'
+import type { FilePart } from './address'
 
 export type FileRow = typeof file.$inferSelect
 
@@ -48,6 +49,8 @@ export interface Files {
   ofTasks(taskIds: readonly string[]): Promise<Map<string, FileRow[]>>
   /** As the API shows it, with new signed addresses. */
   view(row: FileRow): File
+  /** A signed address that lasts one to two hours and needs no session. */
+  addressOf(row: FileRow, part: FilePart): string
   /** Seconds of the sound without the audible label; 0 for files without a length. */
   seconds(row: FileRow): number
   /** Copies a file into a job's folder. The audible label of a generated sound is cut off. */

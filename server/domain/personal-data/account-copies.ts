@@ -13,6 +13,7 @@ import {
   ledgerEntry,
   ownAssistant,
   payOrder,
+  pictureCheck,
   task,
   voiceModel,
 } from '../../ports/db/schema'
@@ -68,6 +69,12 @@ const copies = {
     columns: without(getTableColumns(file), 'key', 'thumbKey'),
     owner: file.userId,
     order: file.id,
+  },
+  pictureChecks: {
+    table: pictureCheck,
+    columns: without(getTableColumns(pictureCheck), 'tries', 'dueAt', 'errcode'),
+    owner: pictureCheck.userId,
+    order: pictureCheck.id,
   },
   voices: { table: voiceModel, columns: getTableColumns(voiceModel), owner: voiceModel.userId, order: voiceModel.id },
   courses: { table: course, columns: getTableColumns(course), owner: course.userId, order: course.id },

@@ -25,6 +25,7 @@ import {
   wxIdentity,
   wxMessage,
   wxPermit,
+  pictureCheck,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Answers } from '../answers'
@@ -57,7 +58,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
       if (row.erasingAt) return true
       const [user] = await tx.select().from(appUser).where(eq(appUser.id, userId))
       await tx.update(accountClosure).set({ erasingAt: clock.now() }).where(eq(accountClosure.userId, userId))
-      for (const table of [deviceSession, knownDevice, accountNotice, wxPermit, wxMessage] as const)
+      for (const table of [deviceSession, knownDevice, accountNotice, wxPermit, wxMessage, pictureCheck] as const)
         await tx.delete(table).where(eq(table.userId, userId))
       await tx.delete(wxIdentity).where(eq(wxIdentity.userId, userId))
       if (user) await tx.delete(smsCode).where(eq(smsCode.tel, user.tel))

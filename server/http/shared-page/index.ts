@@ -56,7 +56,8 @@ export function serveShared(app: FastifyInstance, { read, openFile, siteConfig, 
       const { slug, at } = request.params
       const state = /^\d{1,3}$/.test(at) ? await stateOf(slug) : 'unknown'
       const picture = typeof state === 'string' ? undefined : picturesOf(state)[Number(at)]
-      const found = picture && typeof state !== 'string' ? await openFile(state.userId, picture.fileId) : null
+      const isShown = picture && typeof state !== 'string' && !state.holds.has(picture.fileId)
+      const found = isShown ? await openFile(state.userId, picture.fileId) : null
       void reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
       if (!found)
         return reply
@@ -80,7 +81,7 @@ export function serveShared(app: FastifyInstance, { read, openFile, siteConfig, 
         for (const key of kept.keys()) if (key.includes(slug)) kept.delete(key)
         return send(reply, statusOf[state], nothingShared({ locale, siteTitle }, state))
       }
-      const key = `${locale} ${slug} ${[...state.gone].join()}`
+      const key = `${locale} ${slug} ${[...state.holds].join()}`
       const messages = kept.get(key) ?? messagesHtml(locale, state, slug)
       kept.delete(key)
       kept.set(key, messages)

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales'
+import type { SharedHold } from '../../domain/chat/shares/holds'
 import type { SharedCopy } from '../../domain/chat/shares/read'
 import type { SharedMessage, SharedPicture } from '../../ports/db/schema'
 import { type TextKey, translate } from '../../texts'
@@ -38,15 +39,25 @@ function pictureHtml(locale: Locale, { width, height }: SharedPicture, address: 
   return `<figure><a href="${address}"><img src="${address}" ${sizes} alt="${label}" loading="lazy" decoding="async"></a><figcaption>${label}</figcaption></figure>`
 }
 
+/** Readers are not told what was found about a picture. */
+const holdText = {
+  gone: 'shared.pictureGone',
+  checking: 'shared.pictureChecking',
+  refused: 'shared.pictureWithheld',
+  unanswered: 'shared.pictureWithheld',
+} as const satisfies Record<SharedHold, TextKey>
+
 /** The messages of a copy; the slowest part of the page. */
-export function messagesHtml(locale: Locale, { messages, gone }: SharedCopy, slug: string): string {
-  const lost = `<p class="lost">${escaped(translate(locale, 'shared.pictureGone'))}</p>`
+export function messagesHtml(locale: Locale, { messages, holds }: SharedCopy, slug: string): string {
   let at = 0
   return messages
     .map((one) => {
       const pictures = (one.pictures ?? []).map((picture) => {
         const address = `/s/${slug}/${at++}`
-        return gone.has(picture.fileId) ? lost : pictureHtml(locale, picture, address)
+        const hold = holds.get(picture.fileId)
+        return hold
+          ? `<p class="lost">${escaped(translate(locale, holdText[hold]))}</p>`
+          : pictureHtml(locale, picture, address)
       })
       return messageHtml(locale, one, pictures.join(''))
     })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { prepay } from '../../../contract/api/money'
 import type { Clock, Ids } from '../clock'
 import type { Db } from '../db/types'
+import type { WxPush } from '../wx/push/open'
 
 export type Prepaid = z.output<typeof prepay>
 
@@ -133,6 +134,8 @@ export interface PayProvider {
   bill(day: string): Promise<Bill>
   /** Registers pages of the provider's own (the sandbox's cashier). `deliver` handles a notice as if it had been posted. */
   serve?(app: FastifyInstance, deliver: (notice: Webhook) => Promise<void>): void
+  /** A message that WeChat pushes about the mini-program. `deliver` handles a notice as if it had been posted. */
+  receivePush?(push: WxPush, deliver: (notice: Webhook) => Promise<void>): Promise<void>
   /** What it must do by itself from time to time, in any process: reports that are due. */
   work?(): Promise<void>
 }

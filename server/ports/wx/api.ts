@@ -44,6 +44,7 @@ const phoneShape = z.object({
     watermark: z.object({ appid: z.string() }),
   }),
 })
+const traceShape = z.object({ trace_id: z.string().regex(/^[\w-]{1,128}$/) })
 const verdictShape = z.object({ result: z.object({ suggest: z.enum(['pass', 'review', 'risky']) }) })
 /** An access token that WeChat no longer takes; somebody else may have asked for a new one. */
 const staleToken = [40_001, 40_014, 42_001]
@@ -195,6 +196,16 @@ export function createWxApi({
           throw error
         }
       }),
+
+    /** Asks for a verdict on a picture that WeChat fetches; answers the number under which it is pushed. */
+    judgePicture: (
+      app: WxApp,
+      body: { version: 2; openid: string; scene: number; media_type: 2; media_url: string },
+    ): Promise<string> =>
+      withToken(
+        app,
+        async (token) => (await ask('picture', traceShape, `/wxa/media_check_async?${token}`, body)).trace_id,
+      ),
 
     /** A subscribe message to one person. */
     subscribeMessage: (app: WxApp, message: Record<string, unknown>) =>

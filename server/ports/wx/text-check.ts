@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
-import { wxIdentity } from '../db/schema/wx'
 import type { Db } from '../db/types'
 import type { Moderation, Publication, Verdict } from '../moderation'
 import { type WxApi, type WxApp, WxError } from './api'
+import { notInApp, openIdOf } from './open-id'
 
 interface Deps {
   db: Db
@@ -19,8 +18,6 @@ const partMax = 2500
 const overlap = 50
 /** Texts in one call each, so many at a time. */
 const atOnce = 4
-/** The person is unknown to the app, or was last in it more than two hours ago: WeChat judges nothing of theirs. */
-const notInApp = [40_003, 61_010]
 const scenes = { profile: 1, post: 4 } as const satisfies Record<Publication['kind'], number>
 
 function* partsOf(text: string) {
@@ -29,14 +26,6 @@ function* partsOf(text: string) {
 
 /** WeChat's check of texts (`msgSecCheck`), which it makes for people of the mini-program. What it calls risky or worth a look is refused. */
 export function createTextCheck({ db, api, app, passUnjudged, warn }: Deps): Moderation {
-  async function openIdOf(userId: string): Promise<string | undefined> {
-    const [found] = await db
-      .select({ openId: wxIdentity.openId })
-      .from(wxIdentity)
-      .where(and(eq(wxIdentity.userId, userId), eq(wxIdentity.appId, app.appId)))
-    return found?.openId
-  }
-
   async function judgePart(openid: string, kind: Publication['kind'], content: string): Promise<Verdict> {
     try {
       const suggest = await api.judgeText(app, { version: 2, openid, scene: scenes[kind], content })
@@ -51,7 +40,7 @@ export function createTextCheck({ db, api, app, passUnjudged, warn }: Deps): Mod
   return {
     async judge(text, of) {
       if (!of || text.trim() === '') return 'pass'
-      const openid = await openIdOf(of.userId)
+      const openid = await openIdOf(db, app, of.userId)
       if (!openid) return 'pass'
       const parts = [...partsOf(text)].filter((part) => part.trim() !== '')
       for (let at = 0; at < parts.length; at += atOnce) {

@@ -10,10 +10,10 @@ import { sharedPicturesMax } from '../../../server/domain/chat/shares/pictures'
 import { createShareSweep, readShare, takeDownShare } from '../../../server/domain/chat/shares/read'
 import { markdownHtml } from '../../../server/http/shared-page/markdown'
 import { systemClock, systemIds } from '../../../server/ports/clock'
-import { accountClosure, chat, chatShare, file, message, task } from '../../../server/ports/db/schema'
+import { accountClosure, chat, chatShare, type file, message, task } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { eachDb } from '../support/db'
-import { photo } from '../support/pictures'
+import { sendPicture } from '../support/shared-pictures'
 
 const ids = systemIds(systemClock)
 
@@ -144,7 +144,10 @@ eachDb((name, open) =>
       assert.equal(await takeDownShare(app.open.db, app.clock, slugOf(taken)), true)
       assert.equal((await open_(taken)).statusCode, 410)
       const future = { now: () => new Date(app.clock.now().getTime() + 31 * dayMs) }
-      assert.equal(await readShare({ db: app.open.db, clock: future })(slugOf(late)), 'expired')
+      assert.equal(
+        await readShare({ db: app.open.db, clock: future, holdsOf: async () => new Map() })(slugOf(late)),
+        'expired',
+      )
       await createShareSweep({ db: app.open.db, clock: future })()
       const [emptied] = await app.open.db
         .select()
@@ -163,33 +166,7 @@ eachDb((name, open) =>
       assert.equal((await open_(kept.data.link)).statusCode, 200)
     })
 
-    /** A file of a person, sent as for a question. AI made it when it carries the label. */
-    async function picture(token: string, more: Partial<typeof file.$inferInsert> = {}) {
-      const body = Buffer.concat([
-        Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
-        await photo(120, 90).png().toBuffer(),
-        Buffer.from('\r\n--x--\r\n'),
-      ])
-      const { data, msg } = (
-        await app.app.inject({
-          method: 'POST',
-          url: '/api/common/file/upload?kind=image&use=chat',
-          headers: {
-            'client-id': 'app',
-            authorization: `Bearer ${token}`,
-            'content-type': 'multipart/form-data; boundary=x',
-          },
-          payload: body,
-        })
-      ).json<{ data: { fileId: string } | null; msg: string }>()
-      assert.ok(data, msg)
-      const label = { carrier: 'XMP', json: '{}', sha256: '' }
-      await app.open.db
-        .update(file)
-        .set({ label, ...more })
-        .where(eq(file.id, data.fileId))
-      return data.fileId
-    }
+    const picture = (token: string, more: Partial<typeof file.$inferInsert> = {}) => sendPicture(app, token, more)
     const attached = (...ids: string[]) =>
       ids.map((fileId) => ({ fileId, kind: 'image' as const, name: '', tokens: 1 }))
 

@@ -7,6 +7,7 @@ import { virtualOrder } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { PayError, type PayProvider } from '../../../server/ports/pay/types'
 import { createWxpayProvider } from '../../../server/ports/pay/wxpay'
+import { servePush } from '../../../server/http/wechat/push'
 import { rsaPair, startWxpay } from '../../support/wxpay-stand-in'
 import { startXpay } from '../../support/xpay-stand-in'
 import { eachDb } from '../support/db'
@@ -61,7 +62,11 @@ eachDb((name, open) => {
       )
       shop = await openShop(opened, { clock, provider })
       site = Fastify()
-      provider.serve?.(site, (webhook) => shop.money.handleNotice('wxpay', webhook))
+      servePush(site, {
+        setting: push,
+        appId: app.appId,
+        receivers: [async (one) => provider.receivePush?.(one, (webhook) => shop.money.handleNotice('wxpay', webhook))],
+      })
     })
     beforeEach(() => {
       wechat.behave({})

@@ -13,6 +13,9 @@ import { assertPublishable, type Moderation } from '../../../ports/moderation'
 import type { MessageRow } from '../../answers/event-buffer'
 import { titleOf } from '../../answers/questions'
 import { inputHash, placeOnce } from '../../client-ids'
+import type { FileRow } from '../../files/types'
+import type { PictureChecks } from '../picture-checks'
+import { createPictureHolds, picturesIn } from './holds'
 import { answerPicturesOf, sharedPicturesMax } from './pictures'
 
 type ShareRow = typeof chatShare.$inferSelect
@@ -22,6 +25,7 @@ interface Deps {
   clock: Clock
   ids: Ids
   moderation: Moderation
+  pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
   /** Where people open the site. */
   siteUrl: () => string
 }
@@ -32,16 +36,31 @@ export type Shares = ReturnType<typeof createShares>
 const newSlug = () => randomBytes(16).toString('base64url')
 
 /** Links to copies of a person's messages. Those of other users are 404. */
-export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
-  const view = ({ id, slug, title, messages, chatNumber, createdAt, expiresAt }: ShareRow): Share => ({
-    id,
-    link: `${siteUrl()}/s/${slug}`,
-    title,
-    messages,
-    chatNumber,
-    createTime: createdAt.toISOString(),
-    expireTime: expiresAt.toISOString(),
-  })
+export function createShares({ db, clock, ids, moderation, pictureChecks, siteUrl }: Deps) {
+  const findHolds = createPictureHolds({ db, clock, holdsOf: pictureChecks.holdsOf })
+
+  /** Links of one person, with how many of their pictures are not shown, and why. */
+  async function view(userId: string, shares: readonly ShareRow[]): Promise<Share[]> {
+    const holds = await findHolds(userId, shares.flatMap(picturesIn))
+    return shares.map((share) => {
+      const { id, slug, title, messages, chatNumber, createdAt, expiresAt } = share
+      const pictures = { checking: 0, refused: 0, unanswered: 0 }
+      for (const fileId of picturesIn(share)) {
+        const hold = holds.get(fileId)
+        if (hold && hold !== 'gone') pictures[hold]++
+      }
+      return {
+        id,
+        link: `${siteUrl()}/s/${slug}`,
+        title,
+        messages,
+        pictures,
+        chatNumber,
+        createTime: createdAt.toISOString(),
+        expireTime: expiresAt.toISOString(),
+      }
+    })
+  }
 
   /** The copy: finished messages of the own chat, in their order, and the words behind its pictures. */
   async function copyOf(userId: string, { chatNumber, messageIds, title }: Checked<'POST /app/chat/share'>) {
@@ -78,7 +97,7 @@ export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
       throw new AppError(400, 'share.tooManyPictures', { max: sharedPicturesMax })
     if (data.reduce((sum, { content }) => sum + content.length, 0) > limits.sharedLengthMax)
       throw new AppError(400, 'share.tooLong')
-    return { title: title || (await titleFor(from, found)), data, behind: pictures.words }
+    return { title: title || (await titleFor(from, found)), data, behind: pictures.words, files: pictures.files }
   }
 
   /** The chat's title, which comes from its beginning, if that is among the messages; else that of the first question chosen. */
@@ -94,7 +113,7 @@ export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
     return question ? titleOf(question.content) : ''
   }
 
-  async function insert(tx: Db, row: ShareRow): Promise<ShareRow | undefined> {
+  async function insert(tx: Db, row: ShareRow, pictures: readonly FileRow[]): Promise<ShareRow | undefined> {
     // One at a time for each user, so that their number is right; the chat may have gone meanwhile.
     await rows(tx, sql`select 1 from app_user where id = ${row.userId} for update`)
     const [there] = await tx
@@ -108,6 +127,8 @@ export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
       .from(chatShare)
       .where(and(eq(chatShare.userId, row.userId), isNull(chatShare.revokedAt), gt(chatShare.expiresAt, row.createdAt)))
     if ((living?.shares ?? 0) >= limits.sharesMax) throw new AppError(409, 'share.tooMany', { max: limits.sharesMax })
+    // Before anybody can read the link.
+    await pictureChecks.add(tx, row.userId, pictures)
     return (await tx.insert(chatShare).values(row).onConflictDoNothing().returning())[0]
   }
 
@@ -118,21 +139,22 @@ export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
       const row = await placeOnce<ShareRow, ShareRow>(request, {
         find: async () => (await db.select().from(chatShare).where(eq(chatShare.id, id)))[0],
         async insert() {
-          const { title, data, behind } = await copyOf(userId, input)
+          const { title, data, behind, files } = await copyOf(userId, input)
           const words = [title, ...data.map(({ content }) => content), ...behind].join('\n')
           await assertPublishable(moderation, words, { userId, kind: 'post' }, 'share.refused')
           const createdAt = clock.now()
           const expiresAt = new Date(createdAt.getTime() + days * dayMs)
           const times = { createdAt, expiresAt, revokedAt: null }
           const values = { ...request, id, slug: newSlug(), chatNumber, title, data, messages: data.length, ...times }
-          return inTransaction(db, (tx) => insert(tx, values))
+          return inTransaction(db, (tx) => insert(tx, values, files))
         },
         repeat(first) {
           if (first.revokedAt) throw new AppError(404, 'share.notFound')
           return first
         },
       })
-      return view(row)
+      pictureChecks.soon()
+      return (await view(userId, [row]))[0]!
     },
 
     async page(
@@ -148,7 +170,7 @@ export function createShares({ db, clock, ids, moderation, siteUrl }: Deps) {
         .limit(size)
         .offset((page - 1) * size)
       const total = await countRows(db, chatShare, mine, { page, size })
-      return { records: found.map(view), total, page, size }
+      return { records: await view(userId, found), total, page, size }
     },
 
     /** The row stays for a while, without the words, so that its page can say what happened. */

@@ -15,6 +15,8 @@ type Row = Pick<typeof message.$inferSelect, 'messageId' | 'role' | 'attachments
 interface SharedPictures {
   /** By message. */
   of: ReadonlyMap<string, readonly SharedPicture[]>
+  /** Each picture's file. */
+  files: readonly FileRow[]
   /** What people wrote for them: it is checked as the messages are. */
   words: readonly string[]
 }
@@ -45,14 +47,18 @@ export async function answerPicturesOf(
   const made = await files.ofTasks(taskIds)
   const inputs =
     taskIds.length === 0 ? [] : await db.select({ input: task.input }).from(task).where(inArray(task.id, taskIds))
-  const of = answers.map(({ messageId, attachments }): [string, SharedPicture[]] => [
+  const shown = answers.map(({ messageId, attachments }): [string, FileRow[]] => [
     messageId,
     [
       ...attachments.flatMap(({ fileId }) => attached.get(fileId) ?? []),
       ...tasksOf(messageId).flatMap((id) => made.get(id) ?? []),
-    ].flatMap(asPicture),
+    ].filter((one) => asPicture(one).length > 0),
   ])
-  return { of: new Map(of), words: inputs.flatMap(({ input }) => Object.values(input).map(String)) }
+  return {
+    of: new Map(shown.map(([messageId, found]) => [messageId, found.flatMap(asPicture)])),
+    files: shown.flatMap(([, found]) => found),
+    words: inputs.flatMap(({ input }) => Object.values(input).map(String)),
+  }
 }
 
 /** Only what carries the label of AI is made public. */

@@ -3,15 +3,16 @@ import { dayMs } from '../../../../contract/time'
 import type { Clock } from '../../../ports/clock'
 import { accountClosure, chatShare, type SharedMessage } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
-import { createFileLookup } from '../../files/lookup'
+import type { PictureChecks } from '../picture-checks'
+import { createPictureHolds, picturesIn, type SharedHold } from './holds'
 
 export interface SharedCopy {
   title: string
   /** Who shares; no page says so. */
   userId: string
   messages: readonly SharedMessage[]
-  /** Files of its pictures that are no longer there. */
-  gone: ReadonlySet<string>
+  /** By file: its pictures that are not shown, and why. */
+  holds: ReadonlyMap<string, SharedHold>
   createTime: string
   expireTime: string
 }
@@ -24,7 +25,7 @@ const rememberedDays = 365
 
 /** What anybody may read who has the address; of an account that is being deleted nothing. */
 export const readShare =
-  ({ db, clock }: { db: Db; clock: Clock }) =>
+  ({ db, clock, holdsOf }: { db: Db; clock: Clock; holdsOf: PictureChecks['holdsOf'] }) =>
   async (slug: string): Promise<SharedState> => {
     const [found] = await db
       .select({ share: chatShare, closing: accountClosure.userId })
@@ -36,12 +37,10 @@ export const readShare =
     if (share.revokedAt || closing) return 'revoked'
     if (share.expiresAt <= clock.now()) return 'expired'
     const { userId } = share
-    const pictures = share.data.flatMap((one) => one.pictures ?? []).map(({ fileId }) => fileId)
-    const there = await createFileLookup({ db, clock }).findMany(userId, pictures)
     return {
       title: share.title,
       userId,
-      gone: new Set(pictures.filter((id) => !there.has(id))),
+      holds: await createPictureHolds({ db, clock, holdsOf })(userId, picturesIn(share)),
       messages: share.data,
       createTime: share.createdAt.toISOString(),
       expireTime: share.expiresAt.toISOString(),

@@ -82,12 +82,12 @@ export const accountNotice = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    kind: text().$type<'newDevice' | 'paid' | 'granted' | 'expiring'>().notNull(),
+    kind: text().$type<'newDevice' | 'paid' | 'granted' | 'expiring' | 'pictureRefused'>().notNull(),
     /** The session that caused it, which is not told; empty for none. */
     sessionId: text('session_id').notNull().default(''),
     client: text().notNull().default(''),
     ip: text().notNull().default(''),
-    /** The paid order's number, or the lot's id; empty for a device. */
+    /** The paid order's number, the lot's id, or that of the link; empty for a device. */
     about: text().notNull().default(''),
     createdAt: at('created_at').notNull(),
   },

@@ -13,9 +13,9 @@ import type { VirtualSetting, WxpaySetting } from './types'
 import { beijingTime, cut } from './values'
 import { doubtOf } from './verify'
 import type { VirtualPayment } from './virtual'
-import { isPush } from './virtual/events'
+import { pushEventShape } from './virtual/event-shape'
+import { isPush, pushHeaders } from './virtual/events'
 import { virtualParams } from './virtual/params'
-import { servePush } from './virtual/push-routes'
 
 const codeUrlShape = z.object({ code_url: z.string().startsWith('weixin://') })
 const h5UrlShape = z.object({ h5_url: z.url({ protocol: /^https$/ }) })
@@ -143,9 +143,12 @@ export function createWxpay({ setting, clock, qr, virtual, identifyPayer }: Wxpa
       return virtual ? joined(bill, await virtual.bill(day)) : bill
     },
     work: async () => virtual?.work(),
-    serve(app, deliver) {
-      if (!virtual?.push) return
-      servePush(app, { setting: virtual.push, appId: virtual.appId, deliver, onDelivered: virtual.notePushed })
+    async receivePush({ query, body, message }, deliver) {
+      const event = pushEventShape.safeParse(message).data
+      if (!virtual?.readPush || !event) return
+      await deliver({ headers: pushHeaders(query), body })
+      // Answered with success: for WeChat the order is delivered.
+      if (event.Event === 'xpay_goods_deliver_notify') await virtual.notePushed(event.OutTradeNo)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { PushSetting } from '../../wx/push/open'
 
 /** A merchant's account at WeChat Pay (APIv3). */
 export interface WxpaySetting {
@@ -30,11 +31,4 @@ export interface VirtualSetting {
   env: 0 | 1
   /** Message push of the mini-program; null: payments and refunds are learned by queries alone. */
   push: PushSetting | null
-}
-
-/** Of the mini-program's message push (消息推送). */
-export interface PushSetting {
-  token: string
-  /** 43 characters; empty for plain mode. */
-  aesKey: string
 }

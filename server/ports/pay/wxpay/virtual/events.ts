@@ -1,8 +1,8 @@
+import { PushError } from '../../../wx/push/error'
+import { openPush, type PushQuery, type PushSetting } from '../../../wx/push/open'
 import { PayError, type PayNotice, type Webhook } from '../../types'
-import type { PushSetting } from '../types'
 import type { VirtualQueries } from './orders'
 import { pushEventShape } from './event-shape'
-import { openPush, type PushQuery } from './push'
 import type { createVirtualRefunds } from './refunds'
 
 interface Deps {
@@ -27,6 +27,14 @@ const queryIn = ({ headers }: Webhook): PushQuery => ({
   msg_signature: headers['push-msg_signature'] ?? '',
 })
 
+function messageOf(setting: PushSetting, appId: string, webhook: Webhook): unknown {
+  try {
+    return openPush(setting, appId, queryIn(webhook), webhook.body)
+  } catch (error) {
+    throw error instanceof PushError ? new PayError(error.kind, 'push') : error
+  }
+}
+
 /**
  * What a message push tells, asked back at WeChat: its signature does not cover its words. Null for other messages of the
  * mini-program. Throws PayError: `forged`, or `unreachable` when WeChat does not say the same yet and must push again.
@@ -34,8 +42,7 @@ const queryIn = ({ headers }: Webhook): PushQuery => ({
 export const createPushReader =
   ({ appId, setting, env, queries, refunds, warn }: Deps) =>
   async (webhook: Webhook): Promise<PayNotice | null> => {
-    const message = openPush(setting, appId, queryIn(webhook), webhook.body)
-    const read = pushEventShape.safeParse(message)
+    const read = pushEventShape.safeParse(messageOf(setting, appId, webhook))
     if (!read.success) return null
     const event = read.data
     if (event.Event === 'xpay_complaint_notify') {

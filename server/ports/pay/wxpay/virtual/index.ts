@@ -26,8 +26,6 @@ export function createVirtualPayment({ db, clock, api, app, setting, knownOpenId
   const refunds = createVirtualRefunds({ ask, deliveries, queries })
   const { push } = setting
   return {
-    appId: app.appId,
-    push,
     ask,
     query: queries.query,
     bill: createVirtualBills({ db, ask, queries }),

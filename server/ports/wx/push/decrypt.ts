@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import { PayError } from '../../types'
+import { PushError } from './error'
 
 /** AES-256-CBC with the key's head as its iv: 16 random bytes, the length, the message, the app's id, padding to 32 bytes. */
 export function decryptPush(aesKey: string, sealed: string, appId: string): string {
@@ -12,6 +12,6 @@ export function decryptPush(aesKey: string, sealed: string, appId: string): stri
     if (end > plain.length || plain.subarray(end).toString('utf8') !== appId) throw new Error('app')
     return plain.subarray(20, end).toString('utf8')
   } catch {
-    throw new PayError('forged', 'push')
+    throw new PushError('forged', 'encryption')
   }
 }

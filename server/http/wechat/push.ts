@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { PayError, type Webhook } from '../../types'
-import type { PushSetting } from '../types'
-import { pushHeaders } from './events'
-import { isSignedPush, openPush, type PushQuery } from './push'
+import { PayError } from '../../ports/pay/types'
+import { PushError } from '../../ports/wx/push/error'
+import { isSignedPush, openPush, type PushQuery, type PushSetting, type WxPush } from '../../ports/wx/push/open'
 
 interface Deps {
   setting: PushSetting
   appId: string
-  deliver: (webhook: Webhook) => Promise<void>
-  /** An order's push was answered with success. */
-  onDelivered: (tradeNo: string) => Promise<void>
+  /** Each is given every push, and passes over what is not for it. */
+  receivers: readonly ((push: WxPush) => Promise<void>)[]
 }
 
+/** One for all messages of the mini-program; it was made for those of payments. */
 export const pushPath = '/api/pay/wxpay/push'
 const bodyLimit = 64 * 1024
 
@@ -27,18 +26,21 @@ const queryOf = ({ query }: FastifyRequest): PushQuery & { echostr: string } => 
   }
 }
 
-/** Where WeChat pushes messages of the mini-program: its check of the address, and events of virtual payment. */
-export function servePush(app: FastifyInstance, { setting, appId, deliver, onDelivered }: Deps): void {
+const isForged = (error: unknown) =>
+  (error instanceof PushError || error instanceof PayError) && error.kind === 'forged'
+
+/** Where WeChat pushes messages of the mini-program: its check of the address, events of payments and verdicts on pictures. */
+export function servePush(app: FastifyInstance, { setting, appId, receivers }: Deps): void {
   void app.register(async (part) => {
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     // Whatever is not said in this form is pushed again, up to 15 times.
     part.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
-      const status = error instanceof PayError && error.kind === 'forged' ? 401 : (error.statusCode ?? 500)
+      const status = isForged(error) ? 401 : (error.statusCode ?? 500)
       return reply.code(status).send({ ErrCode: status, ErrMsg: 'failed' })
     })
     part.addHook('onRequest', async (request) => {
-      if (!isSignedPush(setting, queryOf(request))) throw new PayError('forged', 'push')
+      if (!isSignedPush(setting, queryOf(request))) throw new PushError('forged', 'signature')
     })
 
     part.get(pushPath, async (request, reply) =>
@@ -47,9 +49,8 @@ export function servePush(app: FastifyInstance, { setting, appId, deliver, onDel
     part.post(pushPath, { bodyLimit }, async (request) => {
       const query = queryOf(request)
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      await deliver({ headers: pushHeaders(query), body })
-      const { Event, OutTradeNo } = openPush(setting, appId, query, body) as { Event?: unknown; OutTradeNo?: unknown }
-      if (Event === 'xpay_goods_deliver_notify' && typeof OutTradeNo === 'string') await onDelivered(OutTradeNo)
+      const push = { query, body, message: openPush(setting, appId, query, body) }
+      for (const receive of receivers) await receive(push)
       return { ErrCode: 0, ErrMsg: 'success' }
     })
   })

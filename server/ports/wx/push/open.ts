@@ -1,8 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { PayError } from '../../types'
-import type { PushSetting } from '../types'
-import { decryptPush } from './decrypt-push'
+import { decryptPush } from './decrypt'
+import { PushError } from './error'
+
+/** Of the mini-program's message push (消息推送). */
+export interface PushSetting {
+  token: string
+  /** 43 characters; empty for plain mode. */
+  aesKey: string
+}
 
 /** The query of a message push, by its names. */
 export interface PushQuery {
@@ -12,6 +18,13 @@ export interface PushQuery {
   msg_signature: string
 }
 
+/** A push whose signature is right: as it came, and what it says. */
+export interface WxPush {
+  query: PushQuery
+  body: Buffer
+  message: unknown
+}
+
 const isSame = (a: string, b: string) => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
@@ -19,30 +32,30 @@ const isSame = (a: string, b: string) => {
 
 const sign = (...parts: string[]) => createHash('sha1').update(parts.sort().join('')).digest('hex')
 
-/** Whether who asks knows the token. It does not cover the body: in plain mode a push is a hint, the order is queried. */
+/** Whether who asks knows the token. It does not cover the body: in plain mode a push alone proves nothing. */
 export const isSignedPush = ({ token }: PushSetting, { signature, timestamp, nonce }: PushQuery): boolean =>
   Boolean(timestamp && nonce) && isSame(signature, sign(token, timestamp, nonce))
 
 const sealedShape = z.object({ Encrypt: z.string().min(1) })
 
 function parsed(text: string): unknown {
-  if (text.trimStart().startsWith('<')) throw new PayError('refused', 'the message push must be set to JSON')
+  if (text.trimStart().startsWith('<')) throw new PushError('refused', 'the message push must be set to JSON')
   try {
     return JSON.parse(text)
   } catch {
-    throw new PayError('forged', 'push')
+    throw new PushError('forged', 'not JSON')
   }
 }
 
-/** The message of a push. With a key only encrypted ones count (compatible mode sends both forms). Throws PayError `forged`. */
+/** The message of a push. With a key only encrypted ones count (compatible mode sends both forms). Throws PushError. */
 export function openPush(setting: PushSetting, appId: string, query: PushQuery, body: Buffer): unknown {
-  if (!isSignedPush(setting, query)) throw new PayError('forged', 'push')
+  if (!isSignedPush(setting, query)) throw new PushError('forged', 'signature')
   const json = parsed(body.toString('utf8'))
   if (!setting.aesKey) return json
   const sealed = sealedShape.safeParse(json)
-  if (!sealed.success) throw new PayError('forged', 'push')
+  if (!sealed.success) throw new PushError('forged', 'not encrypted')
   const { Encrypt } = sealed.data
   if (!isSame(query.msg_signature, sign(setting.token, query.timestamp, query.nonce, Encrypt)))
-    throw new PayError('forged', 'push')
+    throw new PushError('forged', 'signature')
   return parsed(decryptPush(setting.aesKey, Encrypt, appId))
 }

@@ -1,0 +1,98 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { minuteMs } from '../../../../contract/time'
+import type { Clock } from '../../../ports/clock'
+import { pictureCheck } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { PictureJudge } from '../../../ports/moderation'
+import { WxError } from '../../../ports/wx/api'
+import type { Files } from '../../files/types'
+import { verdictWithinMs } from './holds'
+
+export type CheckRow = typeof pictureCheck.$inferSelect
+
+interface Deps {
+  db: Db
+  clock: Clock
+  judge: PictureJudge
+  files: Pick<Files, 'findMany' | 'addressOf'>
+  takeEarly: (traceId: string) => Promise<void>
+  afterFailure: (row: CheckRow, errcode: number) => Partial<CheckRow>
+}
+
+/** After each failed try; then it is given up. */
+const waitsMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minuteMs)
+/** Longer than a question takes: the token of all processes, and two calls. */
+const askingMs = 2 * minuteMs
+/** WeChat fetches no larger ones: of those it is shown the preview. */
+const mostBytes = 10_000_000
+const mostAtOnce = 100
+/** It is busy, or the day's or the minute's limit is reached: the next question would fail as well. 0: no answer. */
+const busy = [-1, 0, 45_009, 45_011]
+
+/** What a failure makes of a row; tells the operator of one that repeating does not help. */
+export const createAfterFailure =
+  ({ clock, warn }: { clock: Clock; warn: (error: unknown, about: string) => void }) =>
+  ({ id, tries, userId, fileId }: CheckRow, errcode: number): Partial<CheckRow> => {
+    const waitMs = waitsMs[tries - 1]
+    if (waitMs === undefined || (tries === 1 && !busy.includes(errcode)))
+      warn(
+        { check: id, userId, fileId, errcode },
+        `WeChat did not judge a picture${waitMs ? '' : ', which was given up'}`,
+      )
+    return waitMs === undefined
+      ? { state: 'unanswered', dueAt: null, errcode }
+      : { state: 'waiting', dueAt: new Date(clock.now().getTime() + waitMs), errcode }
+  }
+
+/** Asks about pictures that are due, each by one process. */
+export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure }: Deps) {
+  const after = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  async function claim(): Promise<CheckRow | undefined> {
+    const isDue = lte(pictureCheck.dueAt, clock.now())
+    const due = db
+      .select({ id: pictureCheck.id })
+      .from(pictureCheck)
+      .where(isDue)
+      .orderBy(pictureCheck.dueAt)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [row] = await db
+      .update(pictureCheck)
+      .set({ state: 'asking', tries: sql`${pictureCheck.tries} + 1`, dueAt: after(askingMs) })
+      .where(and(eq(pictureCheck.id, due), isDue))
+      .returning()
+    return row
+  }
+
+  /** What the row becomes; null: the picture is gone. */
+  async function ask(row: CheckRow): Promise<Partial<CheckRow> | null> {
+    const { userId, fileId, tries } = row
+    // Verdicts that never came, or processes that died.
+    if (tries > waitsMs.length + 1) return afterFailure(row, row.errcode ?? 0)
+    const file = (await files.findMany(userId, [fileId])).get(fileId)
+    if (!file) return null
+    const traceId = await judge.ask(userId, files.addressOf(file, file.bytes > mostBytes ? 'thumb' : 'full'))
+    if (traceId !== null) return { state: 'asked', traceId, dueAt: after(verdictWithinMs), errcode: null }
+    // Who leaves the app while WeChat cannot be asked is not let through for that.
+    return { state: tries === 1 ? 'exempt' : 'unanswered', dueAt: null }
+  }
+
+  /** May run in any process, several at once. */
+  return async (): Promise<void> => {
+    for (let n = 0; n < mostAtOnce; n++) {
+      const row = await claim()
+      if (!row) return
+      const mine = and(eq(pictureCheck.id, row.id), eq(pictureCheck.state, 'asking'), eq(pictureCheck.tries, row.tries))
+      const failed = (error: unknown): Partial<CheckRow> => {
+        if (!(error instanceof WxError)) throw error
+        return afterFailure(row, error.errcode)
+      }
+      const change = await ask(row).catch(failed)
+      if (change === null) await db.delete(pictureCheck).where(mine)
+      else await db.update(pictureCheck).set(change).where(mine)
+      if (change?.traceId) await takeEarly(change.traceId)
+      if (change?.state === 'waiting' && busy.includes(change.errcode ?? 0)) return
+    }
+  }
+}

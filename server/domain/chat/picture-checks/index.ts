@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { dayMs, hourMs } from '../../../../contract/time'
+import type { Clock, Ids } from '../../../ports/clock'
+import { earlyVerdict, file, pictureCheck } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { PictureJudge } from '../../../ports/moderation'
+import type { Files, FileRow } from '../../files/types'
+import { createAfterFailure, createAskDue } from './asking'
+import { createHolds, type PictureCheckMode } from './holds'
+import { createVerdicts } from './verdicts'
+
+interface Deps {
+  db: Db
+  clock: Clock
+  ids: Pick<Ids, 'ulid'>
+  files: Pick<Files, 'findMany' | 'addressOf'>
+  mode: PictureCheckMode
+  /** Null: nothing is asked. */
+  judge: PictureJudge | null
+  warn: (error: unknown, about: string) => void
+}
+
+export type PictureChecks = ReturnType<typeof createPictureChecks>
+
+const keptMs = 30 * dayMs
+const mostInSweep = 1000
+
+/** Pictures that people make public, judged before others see them; the same bytes of a person are judged once. */
+export function createPictureChecks({ db, clock, ids, files, mode, judge, warn }: Deps) {
+  const afterFailure = createAfterFailure({ clock, warn })
+  const { take, takeEarly } = createVerdicts({ db, clock, ids, afterFailure })
+  const askDue = judge ? createAskDue({ db, clock, judge, files, takeEarly, afterFailure }) : () => Promise.resolve()
+
+  return {
+    /** Pictures that are about to be public, in the transaction that makes them so. */
+    async add(tx: Db, userId: string, pictures: readonly FileRow[]): Promise<void> {
+      if (!judge || pictures.length === 0 || !(await judge.isFor(tx, userId))) return
+      const now = clock.now()
+      const asked = { state: 'waiting', tries: 0, dueAt: now, createdAt: now } as const
+      const bySha = new Map(pictures.map(({ id, sha256 }) => [sha256, id]))
+      const added = [...bySha].sort().map(([sha256, fileId]) => ({ id: ids.ulid(), userId, sha256, fileId, ...asked }))
+      await tx
+        .insert(pictureCheck)
+        .values(added)
+        .onConflictDoUpdate({
+          target: [pictureCheck.userId, pictureCheck.sha256],
+          // Asked about anew: what was not judged, and is made public once more.
+          set: { ...asked, fileId: sql`excluded.file_id`, traceId: null },
+          setWhere: inArray(pictureCheck.state, ['exempt', 'unanswered']),
+        })
+    },
+
+    /** By the bytes of a person's pictures: those that other people may not see (yet). */
+    holdsOf: createHolds({ db, clock, mode }),
+
+    /** Asks about what is due; may run in any process, several at once. */
+    askDue,
+
+    /** What the judge has found. */
+    take,
+
+    /** Forgets what was judged of pictures that are gone, and verdicts that nobody asked for. */
+    async sweep(): Promise<void> {
+      const now = clock.now().getTime()
+      await db.delete(earlyVerdict).where(lt(earlyVerdict.createdAt, new Date(now - hourMs)))
+      const there = db
+        .select({ one: sql`1` })
+        .from(file)
+        .where(and(eq(file.userId, pictureCheck.userId), eq(file.sha256, pictureCheck.sha256), isNull(file.deletedAt)))
+      const gone = db
+        .select({ id: pictureCheck.id })
+        .from(pictureCheck)
+        .where(and(lt(pictureCheck.createdAt, new Date(now - keptMs)), notExists(there)))
+        .limit(mostInSweep)
+      await db.delete(pictureCheck).where(inArray(pictureCheck.id, gone))
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../../../ports/clock'
+import type { SharedMessage } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import { createFileLookup } from '../../files/lookup'
+import type { PictureChecks } from '../picture-checks'
+import type { PictureHold } from '../picture-checks/holds'
+
+/** Why a picture of a copy is not shown: its file is gone, or it may not be public (yet). */
+export type SharedHold = PictureHold | 'gone'
+
+interface Deps {
+  db: Db
+  clock: Clock
+  holdsOf: PictureChecks['holdsOf']
+}
+
+/** Files of the pictures of a copy, in their order. */
+export const picturesIn = ({ data }: { data: readonly SharedMessage[] }): string[] =>
+  data.flatMap(({ pictures = [] }) => pictures.map(({ fileId }) => fileId))
+
+/** By file: the pictures of a person's copies that are not shown. */
+export function createPictureHolds({ db, clock, holdsOf }: Deps) {
+  const files = createFileLookup({ db, clock })
+  return async (userId: string, pictures: readonly string[]): Promise<ReadonlyMap<string, SharedHold>> => {
+    const there = await files.findMany(userId, pictures)
+    const holds = await holdsOf(
+      userId,
+      [...there.values()].map(({ sha256 }) => sha256),
+    )
+    return new Map(
+      pictures.flatMap((id) => {
+        const file = there.get(id)
+        const hold = file ? holds.get(file.sha256) : 'gone'
+        return hold ? [[id, hold] as const] : []
+      }),
+    )
+  }
+}

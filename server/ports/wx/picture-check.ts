@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Db } from '../db/types'
+import type { PictureJudge, PictureVerdict } from '../moderation'
+import { type WxApi, type WxApp, WxError } from './api'
+import { notInApp, openIdOf } from './open-id'
+
+interface Deps {
+  db: Db
+  api: Pick<WxApi, 'judgePicture'>
+  app: WxApp
+}
+
+/** What is published, as WeChat's scenes: a social post. */
+const scene = 4
+const pictureType = 2
+
+/** WeChat's check of pictures (`mediaCheckAsync`), which it makes for people of the mini-program. */
+export const createPictureJudge = ({ db, api, app }: Deps): PictureJudge => ({
+  isFor: async (tx, userId) => (await openIdOf(tx, app, userId)) !== undefined,
+
+  async ask(userId, address) {
+    const openid = await openIdOf(db, app, userId)
+    if (!openid) return null
+    try {
+      return await api.judgePicture(app, { version: 2, openid, scene, media_type: pictureType, media_url: address })
+    } catch (error) {
+      if (error instanceof WxError && notInApp.includes(error.errcode)) return null
+      throw error
+    }
+  },
+})
+
+/** WeChat sends numbers as text in some pushes, and leaves out what is zero in others. */
+const pushShape = z.object({
+  Event: z.literal('wxa_media_check'),
+  appid: z.string(),
+  trace_id: z.string().regex(/^[\w-]{1,128}$/),
+  errcode: z.coerce.number().int().default(0),
+  result: z.object({ suggest: z.string() }).optional(),
+})
+
+/** The verdict that a message push tells; null for other messages. What is worth a second look is refused: nobody here looks. */
+export function verdictIn(message: unknown, { appId }: Pick<WxApp, 'appId'>): PictureVerdict | null {
+  const event = pushShape.safeParse(message).data
+  if (event?.appid !== appId) return null
+  const { trace_id: traceId, errcode, result } = event
+  if (errcode !== 0 || !result) return { traceId, verdict: 'failed', errcode }
+  return { traceId, verdict: result.suggest === 'pass' ? 'passed' : 'refused', errcode }
+}
