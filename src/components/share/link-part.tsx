@@ -8,9 +8,10 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { useCopied } from '@/components/ui/use-copied'
 import { ulid } from '@/services/ids'
-import { shareMessages } from '@/services/queries/share'
+import { shareMessages, useShares } from '@/services/queries/share'
 import { useShareTexts } from '@/services/texts/share'
 import { dateText } from '@/services/time'
+import { PictureNotes } from './picture-notes'
 import './link-part.scss'
 
 interface LinkPartProps {
@@ -69,8 +70,13 @@ export function LinkPart({ chatNumber, messageIds, made, onMade }: LinkPartProps
   )
 }
 
-function MadeLink({ made: { link, expireTime } }: { made: Share }) {
+function MadeLink({ made }: { made: Share }) {
   const t = useShareTexts()
+  const { id, link, expireTime } = made
+  // As it stands now: its pictures may have passed meanwhile.
+  const listed = useShares()
+    .data?.pages.flatMap(({ records }) => records)
+    .find((share) => share.id === id)
   const [copied, copy] = useCopied()
   return (
     <Box className='share-made'>
@@ -80,6 +86,7 @@ function MadeLink({ made: { link, expireTime } }: { made: Share }) {
           {link}
         </Box>
         <Box className='my-page__note'>{t.until(dateText(expireTime))}</Box>
+        <PictureNotes pictures={(listed ?? made).pictures} />
         <Button id='copy-link' size='s' kind='soft' icon={copied ? 'check' : 'copy'} onClick={() => copy(link)}>
           {copied ? t.linkCopied : t.copyLink}
         </Button>

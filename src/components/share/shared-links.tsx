@@ -11,6 +11,7 @@ import { notify } from '@/services/api/notices'
 import { takeBackShare, useShares } from '@/services/queries/share'
 import { shareTexts, useShareTexts } from '@/services/texts/share'
 import { dateText, isPast } from '@/services/time'
+import { PictureNotes } from './picture-notes'
 import './shared-links.scss'
 
 /** Every link that was made, each with a way to take it back. */
@@ -34,7 +35,7 @@ export function SharedLinks({ onTakenBack }: { onTakenBack(id: string): void }) 
 function SharedLink({ share, onTakenBack }: { share: Share; onTakenBack(id: string): void }) {
   const t = useShareTexts()
   const [copied, copy] = useCopied()
-  const { id, title, link, messages, createTime, expireTime } = share
+  const { id, title, link, messages, pictures, createTime, expireTime } = share
   const ended = isPast(expireTime)
   return (
     <Box className='shared-link'>
@@ -43,6 +44,7 @@ function SharedLink({ share, onTakenBack }: { share: Share; onTakenBack(id: stri
         <Box className='my-page__note'>
           {[t.messages(messages), dateText(createTime), ended ? t.ended : t.until(dateText(expireTime))].join(' · ')}
         </Box>
+        {!ended && <PictureNotes pictures={pictures} />}
       </Box>
       {!ended && (
         <IconButton

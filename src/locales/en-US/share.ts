@@ -44,6 +44,21 @@ export const enUSShare: ShareCatalogue = {
   noLinks: 'Nothing shared yet.',
   untitled: 'Untitled chat',
   messages: (count: number) => plural('en-US', count, { one: `${count} message`, other: `${count} messages` }),
+  picturesChecking: (count: number) =>
+    plural('en-US', count, {
+      one: '1 picture is being reviewed and will be shown once it has passed',
+      other: `${count} pictures are being reviewed and will be shown once they have passed`,
+    }),
+  picturesRefused: (count: number) =>
+    plural('en-US', count, {
+      one: '1 picture did not pass the review and is not public; the chat keeps it',
+      other: `${count} pictures did not pass the review and are not public; the chat keeps them`,
+    }),
+  picturesUnanswered: (count: number) =>
+    plural('en-US', count, {
+      one: '1 picture got no verdict and is not public; make a new link to try again',
+      other: `${count} pictures got no verdict and are not public; make a new link to try again`,
+    }),
   ended: 'expired',
   takeBack: 'Take back',
   takeBackAsk: 'Take this link back?',

@@ -42,6 +42,11 @@ export const koKRShare: ShareCatalogue = {
   noLinks: '아직 공유한 링크가 없어요.',
   untitled: '제목 없는 대화',
   messages: (count: number) => `메시지 ${count}개`,
+  picturesChecking: (count: number) => `그림 ${count}장을 심사하고 있어요. 통과하면 링크에 보여요`,
+  picturesRefused: (count: number) =>
+    `그림 ${count}장이 심사를 통과하지 못해 공개되지 않아요. 대화와 그림은 그대로예요`,
+  picturesUnanswered: (count: number) =>
+    `그림 ${count}장의 심사 결과를 받지 못해 공개하지 않았어요. 링크를 새로 만들면 다시 심사해요`,
   ended: '기간 만료',
   takeBack: '링크 회수',
   takeBackAsk: '이 링크를 회수할까요?',

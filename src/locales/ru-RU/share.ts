@@ -47,6 +47,11 @@ export const ruRUShare: ShareCatalogue = {
   untitled: 'Чат без названия',
   messages: (count: number) =>
     plural('ru-RU', count, { one: `${count} сообщение`, few: `${count} сообщения`, other: `${count} сообщений` }),
+  picturesChecking: (count: number) => `Изображений на проверке: ${count}. Они появятся по ссылке после проверки`,
+  picturesRefused: (count: number) =>
+    `Изображений не прошло проверку: ${count}. Они не опубликованы, в чате всё осталось`,
+  picturesUnanswered: (count: number) =>
+    `Изображений без результата проверки: ${count}. Они не опубликованы; создайте ссылку ещё раз`,
   ended: 'срок истёк',
   takeBack: 'Отозвать',
   takeBackAsk: 'Отозвать ссылку?',

@@ -4,6 +4,7 @@ import { call } from '../api/call'
 import { queries } from './client'
 
 const quiet = { quiet: true }
+const whileCheckingMs = 15_000
 const sharesKey = 'GET /app/chat/share/page'
 
 /** Of a chat that is exported; a longer one is exported in parts. */
@@ -45,6 +46,11 @@ export const useShares = () =>
     queryKey: [sharesKey],
     staleTime: 0,
     queryFn: ({ pageParam }) => call(sharesKey, { page: pageParam, size: 20 }, quiet),
+    // Pictures that are being reviewed pass within minutes.
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ records }) => records.some(({ pictures }) => pictures.checking > 0))
+        ? whileCheckingMs
+        : false,
     initialPageParam: 1,
     getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
   })

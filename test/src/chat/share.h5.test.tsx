@@ -51,6 +51,7 @@ test('from an answer its turn is chosen; a link is made of what is chosen, and s
     link: 'https://x.example/s/abc',
     title: '数',
     messages: 3,
+    pictures: { checking: 2, refused: 0, unanswered: 0 },
     chatNumber: 'c',
     createTime: at(0),
     expireTime: '2999-01-01T00:00:00.000Z',
@@ -75,6 +76,11 @@ test('from an answer its turn is chosen; a link is made of what is chosen, and s
   expect(made).toMatchObject({ chatNumber: 'c', messageIds: ['a1', 'q2', 'a2'], days: 7 })
   expect($('#share-address').textContent).toBe(share.link)
   expect($('#shared-links').textContent).toContain(zhCNShare.messages(3))
+  // Of pictures that are looked at the made link and the list tell, and no others.
+  for (const id of ['#share-link', '#shared-links']) {
+    expect($(id).textContent).toContain(zhCNShare.picturesChecking(2))
+    expect($(id).textContent).not.toContain(zhCNShare.picturesRefused(0))
+  }
   // Another choice is another link.
   await press('#choose-a1')
   expect(document.querySelector('#share-address')).toBeNull()

@@ -1,0 +1,16 @@
+import type { Share } from '@contract/api'
+import { Box } from '@/components/ui/box'
+import { useShareTexts } from '@/services/texts/share'
+import './picture-notes.scss'
+
+/** Pictures that a link does not show to other people (yet), a line for each reason. */
+export function PictureNotes({ pictures: { checking, refused, unanswered } }: Pick<Share, 'pictures'>) {
+  const t = useShareTexts()
+  return (
+    <>
+      {checking > 0 && <Box className='picture-note'>{t.picturesChecking(checking)}</Box>}
+      {refused > 0 && <Box className='picture-note picture-note--kept'>{t.picturesRefused(refused)}</Box>}
+      {unanswered > 0 && <Box className='picture-note picture-note--kept'>{t.picturesUnanswered(unanswered)}</Box>}
+    </>
+  )
+}
