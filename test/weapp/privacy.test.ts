@@ -16,6 +16,10 @@ let phone: Weapp
 /** What WeChat knows: the privacy guide, and the microphone (undefined: never asked). */
 let agreed = false
 let microphone: boolean | undefined
+/** The camera: what the person answered to WeChat, whether the phone allows it to WeChat, and what is pressed in the chooser. */
+const camera = { scope: undefined as boolean | undefined, phone: 'authorized', answers: true, presses: 'camera' }
+const choosers: string[][] = []
+let phoneSettings = 0
 let listener: ((resolve: (given: Answer) => void, info: { referrer: string }) => void) | undefined
 const guides: unknown[] = []
 const settings: unknown[] = []
@@ -40,24 +44,45 @@ const guarded =
     )
   }
 
+/** WeChat's chooser of pictures: it asks for the camera when that is pressed, once, and fails when it was refused. */
+function chooseMedia(files: ReturnType<typeof filesOf>, options: Callbacks & { sourceType: string[] }) {
+  choosers.push([...options.sourceType])
+  if (camera.presses !== 'camera' || !options.sourceType.includes('camera')) return files.chooseMedia(options ?? {})
+  if (camera.phone !== 'authorized') return answer('chooseMedia', options, 'system permission denied')
+  camera.scope ??= camera.answers
+  return camera.scope ? files.chooseMedia(options ?? {}) : answer('chooseMedia', options, 'auth deny', { errno: 103 })
+}
+
 before(async () => {
   server = await startServer()
   const files = filesOf(server.url, () => path.join(root, 'server/seeds/examples/voice-1.mp3'))
+  const picture = filesOf(server.url, () => path.join(root, 'server/seeds/examples/face-1.jpg'))
   const on: Record<string, (event: object) => void> = {}
   phone = await startPhone(server, {
     wx: {
       ...files,
       chooseMessageFile: guarded('chooseMessageFile', files.chooseMessageFile),
+      chooseMedia: (options: Parameters<typeof chooseMedia>[1]) => chooseMedia(picture, options),
+      getAppAuthorizeSetting: () => ({ cameraAuthorized: camera.phone }),
+      openAppAuthorizeSetting(options: Callbacks) {
+        phoneSettings++
+        camera.phone = 'authorized'
+        return answer('openAppAuthorizeSetting', options, true)
+      },
       createInnerAudioContext: silentAudio,
       onNeedPrivacyAuthorization: (by: typeof listener) => void (listener = by),
       openPrivacyContract: (options: unknown) => void guides.push(options),
       getSetting: (options: Callbacks) =>
         answer('getSetting', options, true, {
-          authSetting: microphone === undefined ? {} : { 'scope.record': microphone },
+          authSetting: {
+            ...(microphone === undefined ? {} : { 'scope.record': microphone }),
+            ...(camera.scope === undefined ? {} : { 'scope.camera': camera.scope }),
+          },
         }),
       openSetting: (options: Callbacks) => {
         settings.push(options)
         microphone = true
+        if (camera.scope === false) camera.scope = true
         return answer('openSetting', options, true, { authSetting: { 'scope.record': true } })
       },
       getRecorderManager: () => ({
@@ -131,6 +156,67 @@ test('what the microphone is for is said before WeChat asks; refused, the settin
   // Asked before: the reason is not said again.
   await phone.tap('#record-sample')
   await phone.waitFor('the recording', () => recordings === 1 && phone.has('#stop-recording'))
+  assert.deepEqual(phone.errors, [])
+})
+
+const toSadTalk = async () => {
+  await phone.closeAll()
+  await phone.open('pages/tools/sad-talk/index')
+  await phone.waitFor('the form', () => phone.has('#upload-portrait'))
+}
+const isUp = () => phone.waitFor('the portrait being up', () => phone.has('#remove-portrait'), 60_000)
+
+test('what a picture is for is said before the first chooser; refused, the camera leaves album and settings', async () => {
+  await toSadTalk()
+  settings.length = 0
+  await phone.tap('#upload-portrait')
+  await phone.waitFor('the purpose', () => phone.has('#ask') && phone.text('#ask').includes('人脸不做身份识别'))
+  assert.deepEqual(choosers, [])
+  await phone.tap('#ask-cancel')
+  // Who did not go on is told again.
+  await phone.tap('#upload-portrait')
+  await phone.waitFor('the purpose', () => phone.has('#ask'))
+  camera.answers = false
+  await phone.tap('#ask-ok')
+  await phone.waitFor('the refusal', () => phone.has('#camera') && phone.text('#camera').includes('没有相机权限'))
+  await phone.tap('#camera-album')
+  await isUp()
+  assert.deepEqual(choosers, [['album', 'camera'], ['album']])
+  await phone.tap('#remove-portrait')
+  // Refused earlier: WeChat does not ask again, and the settings open the camera.
+  await phone.tap('#upload-portrait')
+  await phone.waitFor('the refusal', () => phone.has('#camera-settings'))
+  await phone.tap('#camera-settings')
+  await phone.waitFor('the settings', () => settings.length === 1)
+  await phone.tap('#upload-portrait')
+  await isUp()
+  assert.deepEqual(phone.errors, [])
+})
+
+test('a camera that the phone keeps from WeChat leads to the settings of the phone', async () => {
+  await phone.tap('#remove-portrait')
+  camera.phone = 'denied'
+  await phone.tap('#upload-portrait')
+  await phone.waitFor('the refusal', () => phone.has('#camera-settings'))
+  await phone.tap('#camera-settings')
+  await phone.waitFor('the settings of the phone', () => phoneSettings === 1)
+  await phone.tap('#upload-portrait')
+  await isUp()
+  assert.equal(settings.length, 1)
+  assert.deepEqual(phone.errors, [])
+})
+
+test('an avatar has a purpose of its own; who takes it from the album is not asked for the camera', async () => {
+  camera.scope = undefined
+  camera.presses = 'album'
+  await phone.closeAll()
+  await phone.open('pages/my/avatar/index')
+  await phone.waitFor('the button', () => phone.has('#pick-avatar'))
+  await phone.tap('#pick-avatar')
+  await phone.waitFor('the purpose', () => phone.has('#ask') && phone.text('#ask').includes('只用作你的头像'))
+  await phone.tap('#ask-ok')
+  await phone.waitFor('the picture', () => phone.text().includes('换一张图片'), 30_000)
+  assert.equal(camera.scope, undefined)
   assert.deepEqual(phone.errors, [])
 })
 

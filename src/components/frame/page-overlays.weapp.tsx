@@ -3,7 +3,7 @@ import { ToastHost } from '@/components/ui/toast'
 import { Drawer } from './drawer'
 import { LateDrawerBody } from './drawer/late.weapp'
 import { News } from './news/index.weapp'
-import { PrivacyDialog } from './privacy/index.weapp'
+import { PrivacyDialogs } from './privacy/index.weapp'
 
 /** The drawer, dialogs and messages over a page. Account and package centre are pages in a mini-program. */
 export function PageOverlays({ path }: { path: string }) {
@@ -13,7 +13,7 @@ export function PageOverlays({ path }: { path: string }) {
         <LateDrawerBody />
       </Drawer>
       <AskHost />
-      <PrivacyDialog />
+      <PrivacyDialogs />
       <News path={path} />
       <ToastHost />
     </>

@@ -1,8 +1,8 @@
-import type { AudioField, ImageField, VideoField } from '@contract/field'
+import type { AudioField, Guide, ImageField, VideoField } from '@contract/field'
 import { notify } from '@/services/api/notices'
 import { pickFile, revokePreview } from '@/services/platform/media/pick'
 import { isDenied } from '@/services/platform/media/denied'
-import type { LocalFile } from '@/services/platform/media/types'
+import type { CameraUse, LocalFile } from '@/services/platform/media/types'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import type { UploadInputProps } from './types'
@@ -20,7 +20,7 @@ interface Words {
 /** The picture, sound or film of a field: chosen or dropped, measured and uploaded. */
 export function useChosenFile({ field, value, onChange, onFault }: Given, words: Words) {
   const { kind } = field
-  const { denied } = useToolTexts().form
+  const { denied, camera } = useToolTexts().form
   const fileId = typeof value === 'string' ? value : undefined
   const { upload, file } = useFieldFile(fileId, () => {
     onChange(undefined)
@@ -33,9 +33,17 @@ export function useChosenFile({ field, value, onChange, onFault }: Given, words:
     onFault(words.tooLarge(field.maxMb))
   }
   const choose = () =>
-    void pickFile(kind).then(
+    void pickFile(kind, purposeOf(field, camera)).then(
       (chosen) => chosen && take(chosen),
       (error: unknown) => notify.warn(isDenied(error) ? denied : words.failed),
     )
   return { fileId, upload, file, take, choose }
+}
+
+type Uses = Readonly<Record<Guide | 'picture' | 'film', string>>
+
+/** What the camera's picture is for, by what it should show. */
+function purposeOf(field: ImageField | AudioField | VideoField, uses: Uses): CameraUse {
+  const key = field.kind === 'image' ? (field.guide ?? 'picture') : 'film'
+  return { key, text: uses[key] }
 }

@@ -5,6 +5,7 @@ export const enUSAttach: AttachCatalogue = {
   file: 'File',
   denied:
     'WeChat did not allow it. Agree to the privacy guide or grant the permission in the settings, then try again.',
+  camera: 'The picture you take or choose goes to the model with your question.',
   drop: 'Or drop or paste them here.',
   hint: (max) => `Files can be TXT, MD, CSV, PDF or DOCX, up to ${max} at a time`,
   remove: (name) => `Remove ${name}`,

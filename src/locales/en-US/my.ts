@@ -7,6 +7,9 @@ const some = (count: number, one: string, other: string) => `${count} ${plural('
 export const enUSMy: MyCatalogue = {
   account,
   common: {
+    denied:
+      'WeChat did not allow it. Agree to the privacy guide or grant the permission in the settings, then try again.',
+    unopened: 'This file could not be opened',
     getCode: 'Get code',
     again: (seconds) => `Again in ${seconds} s`,
     sentOwn: (tel) => `A code was sent to ${tel}`,
@@ -191,6 +194,7 @@ export const enUSMy: MyCatalogue = {
     failed: 'The file could not be read. Please try again',
   },
   avatar: {
+    camera: 'The picture you take or choose becomes your avatar, nothing else.',
     title: 'Change picture',
     pick: 'Choose a picture',
     other: 'Choose another',

@@ -4,6 +4,8 @@ import { account } from './account'
 export const koKRMy: MyCatalogue = {
   account,
   common: {
+    denied: '위챗에서 허용되지 않았어요. 개인정보 보호 안내에 동의하거나 설정에서 권한을 켠 뒤 다시 시도해 주세요',
+    unopened: '이 파일을 열지 못했어요',
     getCode: '인증번호 받기',
     again: (seconds) => `${seconds}초 뒤 다시 받기`,
     sentOwn: (tel) => `${tel}(으)로 인증번호를 보냈어요`,
@@ -184,6 +186,7 @@ export const koKRMy: MyCatalogue = {
     failed: '읽지 못했어요. 다시 해 주세요',
   },
   avatar: {
+    camera: '찍거나 고른 사진은 프로필 사진으로만 써요.',
     title: '프로필 사진 변경',
     pick: '사진 고르기',
     other: '다른 사진 고르기',

@@ -9,6 +9,9 @@ const inDays = (n: number) => some(n, 'день', 'дня', 'дней')
 export const ruRUMy: MyCatalogue = {
   account,
   common: {
+    denied:
+      'WeChat не дал доступа. Примите правила конфиденциальности или включите разрешение в настройках и попробуйте снова.',
+    unopened: 'Не удалось открыть файл',
     getCode: 'Получить код',
     again: (seconds) => `Снова через ${seconds} с`,
     sentOwn: (tel) => `Код отправлен на ${tel}`,
@@ -193,6 +196,7 @@ export const ruRUMy: MyCatalogue = {
     failed: 'Не удалось прочитать. Попробуйте ещё раз',
   },
   avatar: {
+    camera: 'Снимок станет только вашим аватаром.',
     title: 'Смена фото',
     pick: 'Выбрать картинку',
     other: 'Другая картинка',

@@ -1,6 +1,8 @@
 import { account } from './account'
 
 const common = {
+  denied: '微信没有允许：请同意隐私保护指引，或在设置里打开权限，再试一次',
+  unopened: '没能打开这个文件',
   getCode: '获取验证码',
   again: (seconds: number) => `${seconds} 秒后重发`,
   sentOwn: (tel: string) => `验证码已发到 ${tel}`,
@@ -180,6 +182,7 @@ const label = {
   failed: '没有读成，请再试一次',
 }
 const avatar = {
+  camera: '拍下或选中的图片只用作你的头像。',
   title: '更换头像',
   pick: '选择图片',
   other: '换一张图片',

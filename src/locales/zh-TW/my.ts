@@ -4,6 +4,8 @@ import { account } from './account'
 export const zhTWMy: MyCatalogue = {
   account,
   common: {
+    denied: '微信沒有允許：請同意隱私保護指引，或在設定裡開啟權限，再試一次',
+    unopened: '沒能打開這個檔案',
     getCode: '取得驗證碼',
     again: (seconds) => `${seconds} 秒後重發`,
     sentOwn: (tel) => `驗證碼已發到 ${tel}`,
@@ -183,6 +185,7 @@ export const zhTWMy: MyCatalogue = {
     failed: '沒有讀成，請再試一次',
   },
   avatar: {
+    camera: '拍下或選取的圖片只用作你的頭像。',
     title: '更換頭像',
     pick: '選擇圖片',
     other: '換一張圖片',

@@ -99,21 +99,23 @@ test('a broken upload is a TransportError', async () => {
   await expect(reply).rejects.toBeInstanceOf(TransportError)
 })
 
+const use = { key: 'question', text: '' }
+
 test('choosing nothing is no error, and a refused permission is one', async () => {
   const { pickFile: pick } = await load()
   chooses = ({ fail }) => fail({ errMsg: 'chooseMedia:fail cancel' })
-  expect(await pick('image')).toBeNull()
+  expect(await pick('image', use)).toBeNull()
   chooses = ({ success }) => success({ tempFiles: [{ tempFilePath: 'wxfile://tmp/p.jpg', size: 12 }] })
-  expect(await pick('image')).toEqual({
+  expect(await pick('image', use)).toEqual({
     name: 'p.jpg',
     bytes: 12,
     address: 'wxfile://tmp/p.jpg',
     source: 'wxfile://tmp/p.jpg',
   })
   chooses = ({ success }) => success({ tempFiles: [{ path: 'wxfile://s.mp3', name: '歌.mp3', size: 9 }] })
-  expect(await pick('audio')).toMatchObject({ name: '歌.mp3', bytes: 9 })
+  expect(await pick('audio', use)).toMatchObject({ name: '歌.mp3', bytes: 9 })
   chooses = ({ fail }) => fail({ errMsg: 'chooseMessageFile:fail auth deny' })
-  await expect(pick('audio')).rejects.toMatchObject({ errMsg: expect.stringContaining('deny') })
+  await expect(pick('audio', use)).rejects.toMatchObject({ errMsg: expect.stringContaining('deny') })
 })
 
 test('a picture that a message holds is written as a file: that is what the viewer, the album and uploads take', async () => {

@@ -23,7 +23,7 @@ export function ComposerFiles({ chatNumber, draftKey, adding, onAdded }: Compose
   const { files = [] } = useDraft(draftKey)
   useEffect(() => leaveLost(draftKey), [draftKey])
   const pick = (kind: 'image' | 'document') =>
-    void pickFile(kind).then(
+    void pickFile(kind, { key: 'question', text: t.camera }).then(
       (chosen) => {
         if (chosen && take(draftKey, kind, chosen)) onAdded()
       },

@@ -5,6 +5,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Pressable } from '@/components/ui/pressable'
+import { onCamera } from '@/services/platform/wechat/camera.weapp'
 import { explainPermissions } from '@/services/platform/wechat/permission.weapp'
 import {
   agreeButtonId,
@@ -13,6 +14,8 @@ import {
   openPrivacyGuide,
 } from '@/services/platform/wechat/privacy.weapp'
 import { locale, useLocale } from '@/services/texts/i18n'
+import { CameraRefused, askInsteadOfCamera } from './camera-refused'
+import { hasToldCameraUse, writeCameraUse } from './camera-uses'
 import { privacyTexts } from './texts'
 import './index.scss'
 
@@ -25,13 +28,32 @@ explainPermissions((permission) => {
   return ask({ ...t.permissions[permission], ok: t.next })
 })
 
+onCamera({
+  async explain({ key, text }) {
+    if (hasToldCameraUse(key)) return true
+    const t = privacyTexts[locale()]
+    const goesOn = await ask({ title: t.camera.use, text, ok: t.next })
+    if (goesOn) writeCameraUse(key)
+    return goesOn
+  },
+  refused: askInsteadOfCamera,
+})
+
 function end(agreed: boolean) {
   useNeeded.setState({ open: false })
   answerPrivacy(agreed)
 }
 
+/** What is asked before WeChat's own questions, and after a refusal. */
+export const PrivacyDialogs = () => (
+  <>
+    <PrivacyDialog />
+    <CameraRefused />
+  </>
+)
+
 /** WeChat's privacy guide, to be agreed to before a call that needs it goes on. */
-export function PrivacyDialog() {
+function PrivacyDialog() {
   const t = privacyTexts[useLocale()]
   const { open, call } = useNeeded()
   if (!open && !call) return null

@@ -11,6 +11,8 @@ interface PrivacyTexts {
   /** What the call that waits is for, by its name in WeChat. */
   reasons: Readonly<Record<string, string>>
   permissions: Readonly<Record<Permission, { title: string; text: string }>>
+  /** `use`: over what a picture is for; the others when the camera was refused. */
+  camera: { use: string; title: string; text: string; album: string; settings: string }
 }
 
 const zhCN: PrivacyTexts = {
@@ -33,6 +35,13 @@ const zhCN: PrivacyTexts = {
     record: { title: '需要使用麦克风', text: '用来录制声音样本或按住说话，只在你录音时使用。' },
     album: { title: '需要写入相册', text: '只用来把你选择的作品保存到相册，不会读取其中的照片。' },
   },
+  camera: {
+    use: '拍照前先说清楚',
+    title: '没有相机权限',
+    text: '可以从相册里选一张，或去设置里打开相机再回来。',
+    album: '从相册选择',
+    settings: '去设置',
+  },
 }
 
 const zhTW: PrivacyTexts = {
@@ -54,6 +63,13 @@ const zhTW: PrivacyTexts = {
   permissions: {
     record: { title: '需要使用麥克風', text: '用來錄製聲音樣本或按住說話，只在你錄音時使用。' },
     album: { title: '需要寫入相簿', text: '只用來把你選擇的作品儲存到相簿，不會讀取其中的照片。' },
+  },
+  camera: {
+    use: '拍照前先說清楚',
+    title: '沒有相機權限',
+    text: '可以從相簿裡選一張，或到設定裡開啟相機再回來。',
+    album: '從相簿選擇',
+    settings: '去設定',
   },
 }
 
@@ -80,6 +96,13 @@ const enUS: PrivacyTexts = {
       text: 'Only to save the work you chose; your photos are not read.',
     },
   },
+  camera: {
+    use: 'What the picture is for',
+    title: 'The camera is not allowed',
+    text: 'Choose one from the album, or allow the camera in the settings and come back.',
+    album: 'Choose from album',
+    settings: 'Settings',
+  },
 }
 
 const koKR: PrivacyTexts = {
@@ -102,6 +125,13 @@ const koKR: PrivacyTexts = {
     record: { title: '마이크가 필요해요', text: '목소리 샘플과 눌러서 말하기에, 녹음하는 동안만 써요.' },
     album: { title: '앨범 접근이 필요해요', text: '고른 작품을 저장할 때만 쓰고, 사진은 읽지 않아요.' },
   },
+  camera: {
+    use: '사진을 어디에 쓰나요',
+    title: '카메라 권한이 없어요',
+    text: '앨범에서 고르거나 설정에서 카메라를 켜고 돌아오세요.',
+    album: '앨범에서 고르기',
+    settings: '설정',
+  },
 }
 
 const ruRU: PrivacyTexts = {
@@ -123,6 +153,13 @@ const ruRU: PrivacyTexts = {
   permissions: {
     record: { title: 'Нужен микрофон', text: 'Для образцов голоса и голосового ввода, только во время записи.' },
     album: { title: 'Нужен доступ к альбому', text: 'Только чтобы сохранить выбранную работу; ваши фото не читаются.' },
+  },
+  camera: {
+    use: 'Для чего снимок',
+    title: 'Нет доступа к камере',
+    text: 'Выберите из альбома или разрешите камеру в настройках.',
+    album: 'Из альбома',
+    settings: 'Настройки',
   },
 }
 

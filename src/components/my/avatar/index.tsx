@@ -5,6 +5,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/services/api/notices'
 import { back } from '@/services/navigation'
+import { isDenied } from '@/services/platform/media/denied'
 import { pickFile, revokePreview } from '@/services/platform/media/pick'
 import { setAvatar } from '@/services/queries/my'
 import { useMyTexts } from '@/services/texts/my'
@@ -20,12 +21,15 @@ export const AvatarPage = () => (
 )
 
 function Inside({ name, src }: { name: string; src: string }) {
-  const t = useMyTexts().avatar
+  const { avatar: t, common } = useMyTexts()
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState<'upload' | 'save' | null>(null)
   const [wrong, setWrong] = useState('')
   const pick = async () => {
-    const chosen = await pickFile('image').catch(() => null)
+    const chosen = await pickFile('image', { key: 'avatar', text: t.camera }).catch((error: unknown) => {
+      notify.warn(isDenied(error) ? common.denied : common.unopened)
+      return null
+    })
     if (!chosen || busy) return
     setBusy('upload')
     setWrong('')

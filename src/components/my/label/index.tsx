@@ -3,6 +3,8 @@ import type { LabelCheck } from '@contract/api'
 import { Section } from '@/components/account/section'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
+import { notify } from '@/services/api/notices'
+import { isDenied } from '@/services/platform/media/denied'
 import { pickAnyFile } from '@/services/platform/media/pick'
 import { checkLabel } from '@/services/queries/my'
 import { ApiError } from '@/services/api/errors'
@@ -13,11 +15,14 @@ type State = { name: string; found?: LabelCheck; failed?: string } | null
 
 /** Shows which AI labels a file carries. */
 export function LabelPage() {
-  const t = useMyTexts().label
+  const { label: t, common } = useMyTexts()
   const [state, setState] = useState<State>(null)
   const [busy, setBusy] = useState(false)
   const pick = async () => {
-    const file = await pickAnyFile().catch(() => null)
+    const file = await pickAnyFile().catch((error: unknown) => {
+      notify.warn(isDenied(error) ? common.denied : common.unopened)
+      return null
+    })
     if (!file || busy) return
     setBusy(true)
     setState({ name: file.name })

@@ -51,6 +51,13 @@ export const form: Texts<typeof zh> = {
   },
   denied:
     'WeChat did not allow it. Agree to the privacy guide or grant the permission in the settings, then try again.',
+  camera: {
+    'frontal-face': 'The portrait you take or choose is used for this work only. Nobody is identified by the face.',
+    person: 'The photo of a person is used to try the clothes on, for this work only.',
+    garment: 'The photo of the clothes is used to dress the person, for this work only.',
+    picture: 'The picture you take or choose is used for this work only.',
+    film: 'The video you take or choose is used for this work only.',
+  },
   image: {
     tap: 'Tap to choose',
     drop: 'Tap to choose, or drop one here',

@@ -4,5 +4,5 @@ const refused = [103, 104, 112]
 /** Whether a chooser did not open because it may not, not because of the file. */
 export function isDenied(error: unknown): boolean {
   const { errno, errMsg = '' } = (error ?? {}) as { errno?: number; errMsg?: string }
-  return refused.includes(errno ?? 0) || /privacy|auth deny|auth denied|authorize no response/i.test(errMsg)
+  return refused.includes(errno ?? 0) || /privacy|auth den|authorize no response|system permission denied/i.test(errMsg)
 }

@@ -1,4 +1,4 @@
-import type { LocalFile } from './types'
+import type { CameraUse, LocalFile } from './types'
 import { shrunk } from './shrink.h5'
 
 const endings = {
@@ -8,8 +8,8 @@ const endings = {
   video: 'video/mp4,video/quicktime,.mp4,.mov,.m4v',
 } as const
 
-/** Opens the file chooser; null when it was cancelled. Big pictures are scaled down before the upload. */
-export async function pickFile(kind: keyof typeof endings): Promise<LocalFile | null> {
+/** Opens the file chooser; null when it was cancelled. Big pictures are scaled down before the upload. The browser asks for its camera itself. */
+export async function pickFile(kind: keyof typeof endings, _use?: CameraUse): Promise<LocalFile | null> {
   const file = await choose(endings[kind])
   return file && localFileFrom(kind, file)
 }

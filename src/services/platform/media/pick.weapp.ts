@@ -1,13 +1,15 @@
 import { limits } from '@contract/limits'
 import Taro from '@tarojs/taro'
-import type { LocalFile } from './types'
+import { withCamera } from '../wechat/camera.weapp'
+import type { CameraUse, LocalFile } from './types'
 
 const soundEndings = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'amr']
 const documentEndings = ['txt', 'md', 'markdown', 'csv', 'tsv', 'pdf', 'docx']
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Opens the chooser for a picture or film, or for a sound from a chat; null when it was cancelled. */
-export const pickFile = (kind: keyof typeof picks): Promise<LocalFile | null> => unlessCancelled(() => picks[kind]())
+export const pickFile = (kind: keyof typeof picks, use: CameraUse): Promise<LocalFile | null> =>
+  unlessCancelled(() => picks[kind](use))
 
 /** Opens the chooser for any file of a chat, which stays as it is: a label must not be lost on the way. */
 export const pickAnyFile = (): Promise<LocalFile | null> =>
@@ -37,30 +39,24 @@ async function unlessCancelled(pick: () => Promise<LocalFile | null>): Promise<L
 /** WeChat cleans up its own temporary files. */
 export const revokePreview = (_: LocalFile): void => undefined
 
-async function pickImage(): Promise<LocalFile | null> {
-  const { tempFiles } = await Taro.chooseMedia({
-    count: 1,
-    mediaType: ['image'],
-    sizeType: ['compressed'],
-    sourceType: ['album', 'camera'],
-  })
-  const file = tempFiles[0]
-  return file
-    ? { name: nameOf(file.tempFilePath), bytes: file.size, address: file.tempFilePath, source: file.tempFilePath }
-    : null
-}
+const pickImage = (use: CameraUse): Promise<LocalFile | null> =>
+  withCamera(use, (sourceType) => pickMedia({ count: 1, mediaType: ['image'], sizeType: ['compressed'], sourceType }))
 
 /** The camera stops by itself; films of the album may be longer, and are refused by the server. */
+const pickFilm = (use: CameraUse): Promise<LocalFile | null> =>
+  withCamera(use, (sourceType) =>
+    pickMedia({
+      count: 1,
+      mediaType: ['video'],
+      sizeType: ['compressed'],
+      sourceType,
+      maxDuration: limits.filmMaxSeconds,
+      camera: 'front',
+    }),
+  )
 
-async function pickFilm(): Promise<LocalFile | null> {
-  const { tempFiles } = await Taro.chooseMedia({
-    count: 1,
-    mediaType: ['video'],
-    sizeType: ['compressed'],
-    sourceType: ['album', 'camera'],
-    maxDuration: limits.filmMaxSeconds,
-    camera: 'front',
-  })
+async function pickMedia(option: Taro.chooseMedia.Option): Promise<LocalFile | null> {
+  const { tempFiles } = await Taro.chooseMedia(option)
   const file = tempFiles[0]
   return file
     ? { name: nameOf(file.tempFilePath), bytes: file.size, address: file.tempFilePath, source: file.tempFilePath }

@@ -10,6 +10,12 @@ export interface LocalFile {
   source: unknown
 }
 
+/** What a picture or film from the camera is for. Said once for each key. */
+export interface CameraUse {
+  key: string
+  text: string
+}
+
 /** `denied`: the microphone was refused; `unsupported`: there is none, or no way to it; `broken`: anything else. */
 export type RecordingFault = 'denied' | 'unsupported' | 'broken'
 
