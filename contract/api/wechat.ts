@@ -46,8 +46,11 @@ export const wechatApi = {
   }),
   'POST /app/user/wx': defineCall({
     access: 'user',
-    summary: 'Join the WeChat of a ticket to this account',
-    input: z.object({ ticket: z.string().min(1).max(2048) }),
+    summary:
+      'Join a WeChat to this account: that of a ticket, or of wx.login in the mini-program (code). 409 for a code whose WeChat is joined to another account',
+    input: z
+      .object({ ticket: z.string().min(1).max(2048).optional(), code: code.optional() })
+      .refine(({ ticket, code: given }) => (ticket === undefined) !== (given === undefined)),
     output: empty,
     rate: { max: 10, perSeconds: 60 },
   }),
@@ -73,9 +76,10 @@ export const wechatApi = {
   }),
   'GET /app/wx/messages': defineCall({
     access: 'user',
-    summary: 'The templates of subscribe messages that this person can be asked for now',
+    summary:
+      'The templates of subscribe messages that this person can be asked for now; `joinable`: only after a WeChat is joined to the account',
     input: nothing,
-    output: z.object({ templates: z.array(z.object({ kind, templateId: z.string() })) }),
+    output: z.object({ templates: z.array(z.object({ kind, templateId: z.string() })), joinable: z.boolean() }),
   }),
   'PUT /app/wx/messages': defineCall({
     access: 'user',

@@ -21,7 +21,8 @@ export const wechatRoutes = ({ login, codes, signPage, permits }: Deps) =>
       const wechats = await login.joined(userId)
       return { joined: wechats.length > 0, wechats }
     },
-    'POST /app/user/wx': ({ ticket }, user) => login.join(user, ticket).then(done),
+    'POST /app/user/wx': ({ ticket = '', code }, user) =>
+      (code === undefined ? login.join(user, ticket) : login.joinByCode(user, code)).then(done),
     'DELETE /app/user/wx': (_, user) => login.leave(user).then(done),
     'GET /app/wx/code': async ({ page }, { userId }) => ({ url: await codes.invitation(userId, page) }),
     'GET /app/wx/messages': (_, { userId }) => permits.askable(userId),

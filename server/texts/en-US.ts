@@ -41,6 +41,7 @@ export const enUS: Record<TextKey, string> = {
   'wechat.off': 'WeChat login is not available here. Please log in by phone',
   'wechat.unknown': 'This WeChat has no account yet. Log in or sign up by phone once; after that WeChat is enough',
   'wechat.foreignPhone': 'Only phone numbers of mainland China are supported. Please choose another number',
+  'wechat.taken': 'This WeChat is joined to another account. Detach it there first',
   'wechat.noCode': 'The mini-program code could not be made. Please try again later',
   'wechat.elsewhere': 'Only pages of this site can be shared',
   'captcha.needed': 'Please complete the security check, then try again',

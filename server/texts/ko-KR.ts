@@ -39,6 +39,7 @@ export const koKR: Record<TextKey, string> = {
   'wechat.unknown':
     '이 위챗에는 아직 계정이 없어요. 휴대폰 번호로 한 번 로그인하거나 가입하면 다음부터 위챗으로 로그인할 수 있어요',
   'wechat.foreignPhone': '중국 본토의 휴대폰 번호만 쓸 수 있어요. 다른 번호를 선택해 주세요',
+  'wechat.taken': '이 위챗은 다른 계정에 연결되어 있어요. 먼저 그 계정에서 해제해 주세요',
   'wechat.noCode': '미니 프로그램 코드를 만들지 못했어요. 잠시 후 다시 시도해 주세요',
   'wechat.elsewhere': '이 사이트의 페이지만 공유할 수 있어요',
   'captcha.needed': '보안 확인을 마친 뒤 다시 시도해 주세요',

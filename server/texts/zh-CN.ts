@@ -37,6 +37,7 @@ export const zhCN = {
   'wechat.off': '这里没有开通微信登录，请用手机号登录',
   'wechat.unknown': '这个微信还没有账号：用手机号登录或注册一次，以后就能微信登录',
   'wechat.foreignPhone': '只支持中国大陆的手机号，请换一个号码',
+  'wechat.taken': '这个微信已经绑定另一个账号，请先在那个账号里解绑',
   'wechat.noCode': '小程序码暂时没有生成，请稍后再试',
   'wechat.elsewhere': '只能分享本站的页面',
   'captcha.needed': '请先完成安全验证，再试一次',

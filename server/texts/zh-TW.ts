@@ -38,6 +38,7 @@ export const zhTW: Record<TextKey, string> = {
   'wechat.off': '這裡沒有開通微信登入，請用手機號碼登入',
   'wechat.unknown': '這個微信還沒有帳號：用手機號碼登入或註冊一次，之後就能微信登入',
   'wechat.foreignPhone': '只支援中國大陸的手機號碼，請換一個號碼',
+  'wechat.taken': '這個微信已經綁定另一個帳號，請先在那個帳號裡解綁',
   'wechat.noCode': '小程式碼暫時沒有產生，請稍後再試',
   'wechat.elsewhere': '只能分享本站的頁面',
   'captcha.needed': '請先完成安全驗證，再試一次',

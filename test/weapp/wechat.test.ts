@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { clientOf, newTel } from '../support/client'
+import { clientOf, newTel, register } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
 import { startWechat } from '../support/wechat-stand-in'
 import type { Weapp } from './harness'
@@ -207,6 +207,57 @@ test('the security tab shows the WeChat of the account; detached, it does not lo
   await phone.tap('#ask-ok')
   await phone.waitFor('the list to be gone', () => !phone.has('#wechats'))
   assert.deepEqual(await clientOf(server.url, token()).call('GET /app/user/wx', {}), { joined: false, wechats: [] })
+  assert.deepEqual(phone.errors, [])
+})
+
+test('who logged in by phone is offered to join this WeChat, and is joined only after saying so', async () => {
+  agreesToMessages = true
+  askedFor.length = 0
+  holder = { openId: 'o-late', tel: newTel() }
+  await toLogin()
+  await registerOn(phone, server)
+  const me = clientOf(server.url, token())
+  const joined = async () => (await me.call('GET /app/user/wx', {})).joined
+  await phone.closeAll()
+  await phone.open('pages/tools/draw/index')
+  await phone.waitFor('the form', () => phone.has('#field-prompt') && phone.has('#start'))
+  await phone.input('#field-prompt', '一只狗坐在云上')
+  await phone.waitFor('the price and the time', () => phone.has('#price') && /预计 \d+/.test(phone.text()))
+  await phone.tap('#start')
+  await phone.waitFor('the offer', () => phone.has('#join-wechat'), 30_000)
+  assert.deepEqual([await joined(), askedFor], [false, []])
+  await phone.tap('#join-wechat')
+  await phone.waitFor('the question', () => phone.text('#ask').includes('绑定这个微信'))
+  await phone.tap('#ask-cancel')
+  assert.equal(await joined(), false)
+  await phone.tap('#join-wechat')
+  await phone.waitFor('the question', () => phone.has('#ask'))
+  await phone.tap('#ask-ok')
+  await phone.waitFor('the reminder', () => phone.has('#remind-task'))
+  assert.equal(await joined(), true)
+  await phone.tap('#remind-task')
+  await phone.waitFor('the answer', () => askedFor.length === 1)
+  assert.deepEqual(askedFor, [[templates.tasks]])
+  await phone.waitFor('the message', () => wechat.messages.some(({ touser }) => touser === 'o-late'), 120_000)
+  assert.deepEqual(phone.errors, [])
+})
+
+test('a WeChat of another account is not taken from it by joining', async () => {
+  holder = friend
+  await toLogin()
+  await registerOn(phone, server)
+  const me = clientOf(server.url, token())
+  await phone.closeAll()
+  await phone.open('pages/my/account/index?tab=security')
+  await phone.waitFor('the offer', () => phone.has('#join-wechat'))
+  await phone.tap('#join-wechat')
+  await phone.waitFor('the question', () => phone.has('#ask'))
+  // The account of before is detached by now: make the WeChat another's again.
+  const other = await register(server)
+  await other.call('POST /app/user/wx', { code: wechat.loginCode(friend) })
+  await phone.tap('#ask-ok')
+  await phone.waitFor('the refusal', () => phone.text().includes('已经绑定另一个账号'))
+  assert.equal((await me.call('GET /app/user/wx', {})).joined, false)
   assert.deepEqual(phone.errors, [])
 })
 

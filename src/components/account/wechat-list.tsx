@@ -6,15 +6,18 @@ import { Icon } from '@/components/ui/icon'
 import { notify } from '@/services/api/notices'
 import { detachWechat, useWechats } from '@/services/queries/account'
 import { useMyTexts } from '@/services/texts/my'
+import { useJoinable } from '@/services/queries/wx-messages'
+import { joinThisWechat } from '@/components/wechat/join'
 import { dateText } from '@/services/time'
 import { Section } from './section'
 import './device-list.scss'
 
-/** The WeChats that log in to this account, with the way to detach them; nothing where there is none. */
+/** The WeChats that log in to this account, with the ways to detach them and to join this phone's; nothing where there is neither. */
 export function WechatList({ session }: { session: Session }) {
   const t = useMyTexts().account.wechat
   const { data } = useWechats()
-  if (!data?.joined) return null
+  const canJoin = useJoinable()
+  if (!data || (!data.joined && !canJoin)) return null
   const detach = async () => {
     const text = session.hasPassword ? t.askText : t.askWithoutPassword(session.tel)
     if (!(await ask({ title: t.ask, text, ok: t.detach, danger: true }))) return
@@ -34,9 +37,16 @@ export function WechatList({ session }: { session: Session }) {
           </Box>
         </Box>
       ))}
-      <Button id='detach-wechat' kind='soft' size='s' onClick={() => void detach()}>
-        {t.detach}
-      </Button>
+      {canJoin && (
+        <Button id='join-wechat' kind='soft' size='s' onClick={() => void joinThisWechat(t.join)}>
+          {t.join.ok}
+        </Button>
+      )}
+      {data.joined && (
+        <Button id='detach-wechat' kind='soft' size='s' onClick={() => void detach()}>
+          {t.detach}
+        </Button>
+      )}
     </Section>
   )
 }

@@ -55,6 +55,13 @@ export const account: Texts<typeof zh> = {
   samePassword: 'The new password must differ from the current one',
   wechat: {
     title: 'Login by WeChat',
+    join: {
+      title: 'Join this WeChat?',
+      text: 'This WeChat will log in to this account and can be told when works are done. You can detach it at any time under Security.',
+      ok: 'Join WeChat',
+      done: 'This WeChat is joined',
+      failed: 'WeChat did not answer. Please try again',
+    },
     apps: { mini: 'WeChat in the mini-program', site: 'WeChat in its browser' },
     since: (date: string) => `Joined ${date}`,
     detach: 'Detach',

@@ -52,6 +52,13 @@ export const account: Texts<typeof zh> = {
   samePassword: '현재 비밀번호와 다르게 입력하세요',
   wechat: {
     title: '위챗 로그인',
+    join: {
+      title: '이 위챗을 연결할까요?',
+      text: '앞으로 이 위챗으로 이 계정에 로그인하고 작품이 완성되면 알림을 받을 수 있어요. 계정의 보안에서 언제든 해제할 수 있어요.',
+      ok: '위챗 연결',
+      done: '이 위챗을 연결했어요',
+      failed: '위챗에 연결하지 못했어요. 다시 해 주세요',
+    },
     apps: { mini: '미니 프로그램의 위챗', site: '위챗 브라우저의 위챗' },
     since: (date: string) => `연결 ${date}`,
     detach: '연결 해제',

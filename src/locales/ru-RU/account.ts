@@ -56,6 +56,13 @@ export const account: Texts<typeof zh> = {
   samePassword: 'Новый пароль должен отличаться от текущего',
   wechat: {
     title: 'Вход через WeChat',
+    join: {
+      title: 'Привязать этот WeChat?',
+      text: 'Этот WeChat сможет входить в этот аккаунт и получать сообщения о готовых работах. Отвязать можно в любое время в разделе «Безопасность».',
+      ok: 'Привязать WeChat',
+      done: 'Этот WeChat привязан',
+      failed: 'WeChat не ответил. Попробуйте ещё раз',
+    },
     apps: { mini: 'WeChat в мини-программе', site: 'WeChat в браузере' },
     since: (date: string) => `Привязан ${date}`,
     detach: 'Отвязать',

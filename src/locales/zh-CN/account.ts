@@ -49,6 +49,13 @@ export const account = {
   samePassword: '新密码不能和当前密码一样',
   wechat: {
     title: '微信登录',
+    join: {
+      title: '绑定这个微信？',
+      text: '以后这个微信可以登录这个账号，也能收到作品做好等通知。随时可以在账号的「安全」里解绑。',
+      ok: '绑定微信',
+      done: '已绑定这个微信',
+      failed: '没有连上微信，请再试一次',
+    },
     apps: { mini: '小程序里的微信', site: '微信浏览器里的微信' },
     since: (date: string) => `${date} 绑定`,
     detach: '解除绑定',

@@ -52,6 +52,13 @@ export const account: Texts<typeof zh> = {
   samePassword: '新密碼不能和目前密碼相同',
   wechat: {
     title: '微信登入',
+    join: {
+      title: '綁定這個微信？',
+      text: '以後這個微信可以登入這個帳號，也能收到作品做好等通知。隨時可以在帳號的「安全」裡解綁。',
+      ok: '綁定微信',
+      done: '已綁定這個微信',
+      failed: '沒有連上微信，請再試一次',
+    },
     apps: { mini: '小程式裡的微信', site: '微信瀏覽器裡的微信' },
     since: (date: string) => `${date} 綁定`,
     detach: '解除綁定',

@@ -3,6 +3,7 @@ import { call } from '../api/call'
 import { keysetPaging } from './keyset-paging'
 import { asQuery, queries } from './client'
 import { cacheSession } from './session'
+import { reloadAskable } from './wx-messages'
 
 const quiet = { quiet: true }
 const devicesQuery = asQuery('GET /app/user/device', {})
@@ -21,10 +22,17 @@ const wechatsQuery = asQuery('GET /app/user/wx', {})
 /** The WeChats that log in to this account. */
 export const useWechats = () => useQuery(wechatsQuery)
 
+/** The WeChat of a code of `wx.login` logs in to this account from now on. */
+export async function joinWechat(code: string): Promise<void> {
+  await call('POST /app/user/wx', { code })
+  await Promise.all([queries.invalidateQueries({ queryKey: wechatsQuery.queryKey }), reloadAskable()])
+}
+
 /** No WeChat logs in to this account any more. */
 export async function detachWechat(): Promise<void> {
   await call('DELETE /app/user/wx', {})
   queries.setQueryData(wechatsQuery.queryKey, { joined: false, wechats: [] })
+  await reloadAskable()
 }
 
 /** Movements of credit, newest first, page by page. */

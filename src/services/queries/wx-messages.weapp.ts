@@ -11,6 +11,12 @@ let asking = false
 export const useAskable = (): readonly WxMessageKind[] =>
   (useQuery({ ...askableQuery, staleTime: 0 }).data?.templates ?? []).map(({ kind }) => kind)
 
+/** Whether messages could come, were a WeChat joined to this account. */
+export const useJoinable = (): boolean => useQuery({ ...askableQuery, staleTime: 0 }).data?.joinable === true
+
+/** A WeChat was joined or detached: what can be asked for is another. */
+export const reloadAskable = (): Promise<void> => queries.invalidateQueries({ queryKey: askableQuery.queryKey })
+
 /** Asks in WeChat's own dialog, for what was not answered yet; must be called in the tap itself. Answers what was agreed to. */
 export async function askForMessages(kinds: readonly WxMessageKind[]): Promise<readonly WxMessageKind[]> {
   const known = queries.getQueryData(askableQuery.queryKey)?.templates ?? []
@@ -24,7 +30,7 @@ export async function askForMessages(kinds: readonly WxMessageKind[]): Promise<r
       .map(({ kind, templateId }) => ({ kind, agreed: answered[templateId] === true }))
     if (answers.length === 0) return []
     await call('PUT /app/wx/messages', { answers }, { quiet: true })
-    await queries.invalidateQueries({ queryKey: askableQuery.queryKey })
+    await reloadAskable()
     return answers.filter(({ agreed }) => agreed).map(({ kind }) => kind)
   } catch {
     // A convenience: asked again the next time.

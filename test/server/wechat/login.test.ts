@@ -100,6 +100,24 @@ eachDb((name, openDb) =>
       assert.ok(kinds.includes('wechatJoined') && kinds.includes('wechatLeft'))
     })
 
+    test('a WeChat is joined by a code of the mini-program when the person asks; one of another account stays there', async () => {
+      const who = person()
+      const token = await app.user()
+      const join = (by: string, code: string) => app.call('POST /app/user/wx', { code }, { token: by })
+      assert.equal((await join(token, wechat.loginCode(who))).code, 200)
+      assert.equal(await uidOf((await login({ code: wechat.loginCode(who) })).data.token), await uidOf(token))
+      // Pressed twice: nothing changes.
+      assert.equal((await join(token, wechat.loginCode(who))).code, 200)
+      const other = await app.user()
+      const refused = await join(other, wechat.loginCode(who))
+      assert.deepEqual([refused.code, refused.msg.includes('另一个账号')], [409, true])
+      assert.equal((await app.call('GET /app/user/wx', {}, { token: other })).data.joined, false)
+      assert.equal(await uidOf((await login({ code: wechat.loginCode(who) })).data.token), await uidOf(token))
+      assert.equal((await join(token, 'never-given')).code, 400)
+      await app.call('DELETE /app/user/wx', {}, { token })
+      assert.equal((await join(other, wechat.loginCode(who))).code, 200)
+    })
+
     test('a ticket that is old, changed or of another server is refused', async () => {
       const token = await app.user()
       const { ticket } = (await login({ code: wechat.loginCode(person()) })).data as unknown as { ticket: string }

@@ -38,6 +38,12 @@ interface Asked {
   shareCode?: string | undefined
 }
 
+interface SessionUser {
+  userId: string
+  ip: string
+  client: string
+}
+
 /** For joining a WeChat after a login by phone. */
 const ticketSeconds = 1800
 const ticketShape = z.object({
@@ -77,6 +83,12 @@ export function createWechatLogin(deps: WechatLoginDeps) {
     return tel
   }
 
+  const joinSeen = (user: SessionUser, seen: SeenIdentity) =>
+    db.transaction(async (tx) => {
+      await identities.join(tx, user.userId, seen)
+      await security.record({ kind: 'wechatJoined', userId: user.userId, caller: user }, tx)
+    })
+
   const joining = (seen: SeenIdentity) => (tx: Db, userId: string) => identities.join(tx, userId, seen)
 
   return {
@@ -107,13 +119,18 @@ export function createWechatLogin(deps: WechatLoginDeps) {
     },
 
     /** Joins the WeChat of a ticket to the account of a session. 400 for a ticket that is not ours or too old. */
-    async join(user: { userId: string; ip: string; client: string }, ticket: string): Promise<void> {
+    async join(user: SessionUser, ticket: string): Promise<void> {
       const parsed = ticketShape.safeParse(parse(open(ticket)))
       if (!parsed.success || parsed.data.ends < seconds()) throw new AppError(400, 'wechat.code')
-      await db.transaction(async (tx) => {
-        await identities.join(tx, user.userId, parsed.data)
-        await security.record({ kind: 'wechatJoined', userId: user.userId, caller: user }, tx)
-      })
+      await joinSeen(user, parsed.data)
+    },
+
+    /** Joins the WeChat of the mini-program to the account of a session; one of another account is left there. */
+    async joinByCode(user: SessionUser, code: string): Promise<void> {
+      const seen = await seenBy({ app: 'mini', code })
+      const owner = await identities.accountOf(seen)
+      if (owner && owner !== user.userId) throw new AppError(409, 'wechat.taken')
+      await joinSeen(user, seen)
     },
 
     /** The WeChats of an account, for its owner; those of apps that are not set any more are not named. */
@@ -126,7 +143,7 @@ export function createWechatLogin(deps: WechatLoginDeps) {
       })
     },
 
-    async leave(user: { userId: string; ip: string; client: string }): Promise<void> {
+    async leave(user: SessionUser): Promise<void> {
       await db.transaction(async (tx) => {
         if (await identities.leave(tx, user.userId))
           await security.record({ kind: 'wechatLeft', userId: user.userId, caller: user }, tx)

@@ -7,9 +7,12 @@ import { localNumber } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { cancelTask } from '@/services/follow/tasks'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
+import { Remind } from './remind'
 import { Ring } from './ring'
 import { timeLeftText, statusText } from './status-text'
 import './index.scss'
+
+const inWechat = process.env.TARO_ENV === 'weapp'
 
 /** An active task: position or progress, time left, cancel. */
 export function TaskCard({ task, small = false }: { task: Task; small?: boolean }) {
@@ -38,6 +41,7 @@ export function TaskCard({ task, small = false }: { task: Task; small?: boolean 
           </>
         )}
       </Box>
+      {inWechat && !small && <Remind />}
       <Button
         id={small ? `cancel-${task.id}` : 'cancel-task'}
         kind={small ? 'plain' : 'soft'}

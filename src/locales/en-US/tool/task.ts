@@ -13,6 +13,18 @@ export const task: Texts<typeof zh> = {
   cancelText: 'The credits set aside come back at once.',
   cancelOk: 'Cancel it',
   cancelDismiss: 'Keep waiting',
+  remind: {
+    join: {
+      title: 'Join this WeChat?',
+      text: 'This WeChat will log in to this account and can be told when works are done. You can detach it at any time under Security.',
+      ok: 'Join WeChat',
+      done: 'Joined. Press “Tell me when done” once more',
+      failed: 'WeChat did not answer. Please try again',
+    },
+    joinFirst: 'Join WeChat to be told when done',
+    ask: 'Tell me when done',
+    reminded: 'You will be told in WeChat',
+  },
   cancelled: 'Cancelled. Your credits are back.',
   leave: 'You can leave this page. It will be in your history when it is done.',
   others: (n) => `${n} more under way`,

@@ -10,6 +10,18 @@ export const task = {
   cancelText: '已预留的算力会马上退回。',
   cancelOk: '取消任务',
   cancelDismiss: '继续等',
+  remind: {
+    join: {
+      title: '绑定这个微信？',
+      text: '以后这个微信可以登录这个账号，也能收到作品做好等通知。随时可以在账号的「安全」里解绑。',
+      ok: '绑定微信',
+      done: '已绑定，再按一次「做好了告诉我」',
+      failed: '没有连上微信，请再试一次',
+    },
+    joinFirst: '绑定微信，做好了告诉我',
+    ask: '做好了告诉我',
+    reminded: '做好了会在微信里告诉你',
+  },
   cancelled: '已取消，算力已退回',
   leave: '可以先去做别的，做好会留在历史记录里。',
   others: (n: number) => `还有 ${n} 个任务在进行`,

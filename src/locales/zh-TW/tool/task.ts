@@ -13,6 +13,18 @@ export const task: Texts<typeof zh> = {
   cancelText: '已預留的算力會馬上退回。',
   cancelOk: '取消任務',
   cancelDismiss: '繼續等',
+  remind: {
+    join: {
+      title: '綁定這個微信？',
+      text: '以後這個微信可以登入這個帳號，也能收到作品做好等通知。隨時可以在帳號的「安全」裡解綁。',
+      ok: '綁定微信',
+      done: '已綁定，再按一次「做好了告訴我」',
+      failed: '沒有連上微信，請再試一次',
+    },
+    joinFirst: '綁定微信，做好了告訴我',
+    ask: '做好了告訴我',
+    reminded: '做好了會在微信裡告訴你',
+  },
   cancelled: '已取消，算力已退回',
   leave: '可以先去做別的，做好會留在歷史記錄裡。',
   others: (n) => `還有 ${n} 個任務在進行`,

@@ -34,7 +34,7 @@ export const createPermits = ({ db, clock, messenger }: PermitDeps) => {
     /** The templates to ask for: not those agreed to and not yet used, nor those refused a short time ago. */
     async askable(userId: string): Promise<Out<'GET /app/wx/messages'>> {
       const openId = await openIdOf(userId)
-      if (!messenger || openId === null) return { templates: [] }
+      if (!messenger || openId === null) return { templates: [], joinable: messenger !== null }
       const permits = await db.select().from(wxPermit).where(eq(wxPermit.userId, userId))
       const since = clock.now().getTime() - restMs
       const answered = new Set(
@@ -46,6 +46,7 @@ export const createPermits = ({ db, clock, messenger }: PermitDeps) => {
           .map(({ kind }) => kind),
       )
       return {
+        joinable: false,
         templates: Object.entries(messenger.templates)
           .map(([kind, { id }]) => ({ kind: kind as WxMessageKind, templateId: id }))
           .filter(({ kind }) => !answered.has(kind)),

@@ -1,0 +1,28 @@
+import { ask } from '@/components/ui/ask'
+import { notify } from '@/services/api/notices'
+import { payerCode } from '@/services/platform/pay'
+import { joinWechat } from '@/services/queries/account'
+import { wechatKnown } from './login/records'
+
+interface JoinWords {
+  title: string
+  text: string
+  ok: string
+  done: string
+  failed: string
+}
+
+/** Joins the WeChat of this phone to the account, when the person says so: it logs in from then on. */
+export async function joinThisWechat({ title, text, ok, done, failed }: JoinWords): Promise<void> {
+  if (!(await ask({ title, text, ok }))) return
+  const code = await payerCode()
+  if (!code) return notify.warn(failed)
+  await joinWechat(code).then(
+    () => {
+      wechatKnown.write(true)
+      notify.success(done)
+    },
+    // The call has shown the reason.
+    () => undefined,
+  )
+}
