@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useParams } from '@/services/navigation'
 import { saveText } from '@/services/platform/media/save-text'
 import { siteOrigin } from '@/services/platform/navigation/origin'
+import { useMiniSwitches } from '@/services/queries/mini-switches'
 import { mostExported } from '@/services/queries/share'
 import { useTexts } from '@/services/texts/i18n'
 import { useShareTexts } from '@/services/texts/share'
@@ -46,6 +47,7 @@ interface ChosenProps {
 
 function ChosenMessages({ chatNumber, messageId, made, onMade }: ChosenProps) {
   const t = useShareTexts()
+  const { links } = useMiniSwitches()
   const { query, messages, chosen, choose } = useThread(chatNumber, messageId)
   const { data, isError, error, refetch } = query
   if (!data)
@@ -60,12 +62,14 @@ function ChosenMessages({ chatNumber, messageId, made, onMade }: ChosenProps) {
       <Section id='share-choose' title={t.choose} {...(data.hasMore && { text: t.onlyLast(mostExported) })}>
         <ChooseList messages={messages} chosen={picked.map((one) => one.messageId)} onChoose={choose} />
       </Section>
-      <LinkPart
-        chatNumber={chatNumber}
-        messageIds={picked.map((one) => one.messageId)}
-        made={share}
-        onMade={(one) => onMade({ share: one, of })}
-      />
+      {links && (
+        <LinkPart
+          chatNumber={chatNumber}
+          messageIds={picked.map((one) => one.messageId)}
+          made={share}
+          onMade={(one) => onMade({ share: one, of })}
+        />
+      )}
       <FilesPart chatNumber={chatNumber} title={data.title} messages={picked} link={share?.link ?? ''} />
     </>
   )
@@ -84,6 +88,7 @@ function FilesPart({ chatNumber, title, messages, link }: FilesPartProps) {
   const t = useShareTexts()
   const { aiMade } = useTexts().chat
   const { title: site, h5Url } = useSite()
+  const { links } = useMiniSwitches()
   const [picture, setPicture] = useState<PictureContent | null>(null)
   const none = messages.length === 0
   const words = { aiMade, question: t.question, answer: t.answer, picture: t.pictureInside }
@@ -100,8 +105,8 @@ function FilesPart({ chatNumber, title, messages, link }: FilesPartProps) {
         role,
         content: contentType === 'image' ? t.pictureInside : content,
       })),
-      words: { site, title, aiMade, scan: link ? t.scanFull : t.scanSite },
-      link: link || h5Url || siteOrigin(),
+      words: { site, title, aiMade, scan: !links ? '' : link ? t.scanFull : t.scanSite },
+      link: links ? link || h5Url || siteOrigin() : '',
     })
   return (
     <Section id='share-files' title={t.files} text={t.filesText}>

@@ -8,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useCopied } from '@/components/ui/use-copied'
 import { notify } from '@/services/api/notices'
+import { useMiniSwitches } from '@/services/queries/mini-switches'
 import { takeBackShare, useShares } from '@/services/queries/share'
 import { shareTexts, useShareTexts } from '@/services/texts/share'
 import { dateText, isPast } from '@/services/time'
@@ -34,6 +35,7 @@ export function SharedLinks({ onTakenBack }: { onTakenBack(id: string): void }) 
 
 function SharedLink({ share, onTakenBack }: { share: Share; onTakenBack(id: string): void }) {
   const t = useShareTexts()
+  const { links } = useMiniSwitches()
   const [copied, copy] = useCopied()
   const { id, title, link, messages, pictures, createTime, expireTime } = share
   const ended = isPast(expireTime)
@@ -46,7 +48,7 @@ function SharedLink({ share, onTakenBack }: { share: Share; onTakenBack(id: stri
         </Box>
         {!ended && <PictureNotes pictures={pictures} />}
       </Box>
-      {!ended && (
+      {!ended && links && (
         <IconButton
           id={`copy-${id}`}
           icon={copied ? 'check' : 'copy'}

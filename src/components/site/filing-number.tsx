@@ -1,4 +1,5 @@
 import { Pressable } from '@/components/ui/pressable'
+import { useMiniSwitches } from '@/services/queries/mini-switches'
 import { device } from '@/services/platform/device'
 import './filing-number.scss'
 
@@ -11,7 +12,8 @@ const registers: Partial<Record<string, (number: string) => string>> = {
 /** A line of the site's registrations; one with a public register opens it. */
 export function FilingNumber({ kind, number }: { kind: string; number: string }) {
   const register = registers[kind]
-  if (!register) return <>{number}</>
+  const { links } = useMiniSwitches()
+  if (!register || !links) return <>{number}</>
   return (
     <Pressable className='filing-number' role='link' onClick={() => void device.openLink(register(number))}>
       {number}

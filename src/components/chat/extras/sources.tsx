@@ -4,12 +4,14 @@ import { openAddress } from '@/components/markdown/link/open-address'
 import { Box, Span } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { Pressable } from '@/components/ui/pressable'
+import { useMiniSwitches } from '@/services/queries/mini-switches'
 import { useExtrasTexts } from '@/services/texts/extras'
 import './extras.scss'
 
 /** The pages an answer was made from: title and host, opened outside (copied where that is not possible). Only data: nothing of them is drawn but text. */
 export function Sources({ message: { messageId, sources = [] } }: { message: Message }) {
   const t = useExtrasTexts().sources
+  const { links } = useMiniSwitches()
   const [open, setOpen] = useState(false)
   return (
     <Box className='sources'>
@@ -24,19 +26,31 @@ export function Sources({ message: { messageId, sources = [] } }: { message: Mes
         {t.title(sources.length)}
       </Chip>
       {open &&
-        sources.map(({ title, url }, at) => (
-          <Pressable
-            key={url}
-            id={`source-${messageId}-${at}`}
-            role='link'
-            className='sources__page'
-            tooltip={url}
-            onClick={() => void openAddress(url)}
-          >
-            <Span className='sources__title'>{`${at + 1}. ${title}`}</Span>
-            <Span className='sources__host'>{hostOf(url)}</Span>
-          </Pressable>
-        ))}
+        sources.map(({ title, url }, at) => {
+          const page = (
+            <>
+              <Span className='sources__title'>{`${at + 1}. ${title}`}</Span>
+              <Span className='sources__host'>{hostOf(url)}</Span>
+            </>
+          )
+          const id = `source-${messageId}-${at}`
+          return links ? (
+            <Pressable
+              key={url}
+              id={id}
+              role='link'
+              className='sources__page'
+              tooltip={url}
+              onClick={() => void openAddress(url)}
+            >
+              {page}
+            </Pressable>
+          ) : (
+            <Box key={url} id={id} className='sources__page'>
+              {page}
+            </Box>
+          )
+        })}
     </Box>
   )
 }

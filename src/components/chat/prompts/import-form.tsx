@@ -5,6 +5,7 @@ import { TextArea } from '@/components/ui/text-area'
 import { notify } from '@/services/api/notices'
 import { device } from '@/services/platform/device'
 import { pickJson } from '@/services/platform/media/pick-text'
+import { useMiniSwitches } from '@/services/queries/mini-switches'
 import { useComposerTexts } from '@/services/texts/composer'
 import { maxPrompts, setPrompts, usePrompts } from '@/stores/prompts'
 import { addressIn, maxImport, merged, promptsIn, tooMany } from './exchange'
@@ -18,6 +19,7 @@ export function ImportForm({ onDone }: { onDone(): void }) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const address = addressIn(text)
+  const { links } = useMiniSwitches()
   const take = (given: string) => {
     const found = promptsIn(given.trim())
     if (typeof found === 'string') return setFault(t.importFault[found])
@@ -64,7 +66,7 @@ export function ImportForm({ onDone }: { onDone(): void }) {
         <Button id='import-file' kind='soft' icon='file-text' onClick={() => void choose()}>
           {t.importFile}
         </Button>
-        {address ? (
+        {address && links ? (
           <Button id='open-address' kind='soft' onClick={() => void openAddress()}>
             {t.openAddress}
           </Button>

@@ -3,6 +3,7 @@ import type { Token, Tokens } from 'marked'
 import { Span } from '@/components/ui/box'
 import { queryOf } from '@/services/api/call'
 import { go } from '@/services/navigation'
+import { useMiniSwitches } from '@/services/queries/mini-switches'
 import { showsHost } from './addresses'
 import { decodeEntities } from '@contract/markdown/entities'
 import { hostOf } from './host'
@@ -12,6 +13,7 @@ import { Link } from '../primitives'
 /** A link; its host stands behind a text that does not begin with it. */
 export function TextLink({ href, tokens, children }: { href: string; tokens?: Token[]; children: ReactNode }) {
   const host = hostOf(href) ?? ''
+  if (!useMiniSwitches().links) return <>{children}</>
   return (
     <Link className='md__link' href={href} onOpen={openAddress}>
       {children}
@@ -31,6 +33,7 @@ export function OwnLink({ path, params, parts }: { path: string; params: Record<
 
 /** A picture that is not loaded: what it shows, and the host it is at. */
 export function PictureLink({ href, alt }: { href: string; alt: string }) {
+  if (!useMiniSwitches().links) return <>{alt}</>
   return (
     <Link className='md__elsewhere' href={href} onOpen={openAddress}>
       {alt && <Span className='md__elsewhere-alt'>{alt}</Span>}

@@ -19,6 +19,7 @@ export interface PicturePage {
   lines: readonly PictureLine[]
   title: readonly string[]
   words: PictureWords
+  /** Shown as a QR code; empty: none. */
   link: string
   theme: PictureTheme
 }
@@ -74,10 +75,12 @@ function paint(pen: Pen, { lines, title, words, link, theme }: PicturePage, heig
   pen.fillStyle = colour.line
   pen.fillRect(size.side, foot + 20, size.width - 2 * size.side, 2)
   const middle = foot + 20 + (footHeight - 20) / 2
-  pen.save()
-  pen.translate(size.width - size.side - qrSide, middle - qrSide / 2)
-  paintQr(pen, link, { size: qrSide, margin: 10 })
-  pen.restore()
+  if (link) {
+    pen.save()
+    pen.translate(size.width - size.side - qrSide, middle - qrSide / 2)
+    paintQr(pen, link, { size: qrSide, margin: 10 })
+    pen.restore()
+  }
   say(words.aiMade, size.side, middle - 44, 'strong', 'text')
   say(words.site, size.side, middle + 6, 'small', 'quiet')
   say(words.scan, size.side, middle + 44, 'small', 'quiet')

@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
 import type { Promoter } from '@/services/queries/money'
+import { useMiniSwitches } from '@/services/queries/mini-switches'
 import { useShopTexts } from '@/services/texts/shop'
 import { PosterDialog } from './poster-dialog'
 import './invitation.scss'
@@ -14,6 +15,7 @@ import './invitation.scss'
 export function Invitation({ promoter }: { promoter: Promoter }) {
   const t = useShopTexts().promoter
   const { copied: done } = useTexts().common
+  const { links } = useMiniSwitches()
   const [codeCopied, copyCode] = useCopied()
   const [linkCopied, copyLink] = useCopied()
   const [poster, setPoster] = useState(false)
@@ -22,9 +24,11 @@ export function Invitation({ promoter }: { promoter: Promoter }) {
     <Box className='invitation'>
       <Box className='invitation__lead'>{t.lead(String(Math.round(proportion * 1000) / 10))}</Box>
       <Box className='invitation__row'>
-        <Box className='invitation__qr' role='img' label={t.qrAlt}>
-          <Picture className='invitation__picture' src={qr} fit='contain' />
-        </Box>
+        {links && (
+          <Box className='invitation__qr' role='img' label={t.qrAlt}>
+            <Picture className='invitation__picture' src={qr} fit='contain' />
+          </Box>
+        )}
         <Box className='invitation__side'>
           <Pressable
             id='copy-code'
@@ -36,9 +40,11 @@ export function Invitation({ promoter }: { promoter: Promoter }) {
             <Box className='invitation__value'>{shareCode}</Box>
           </Pressable>
           <Box className='invitation__buttons'>
-            <Button id='copy-link' kind='soft' icon='link' onClick={() => copyLink(link)}>
-              {linkCopied ? done : t.link}
-            </Button>
+            {links && (
+              <Button id='copy-link' kind='soft' icon='link' onClick={() => copyLink(link)}>
+                {linkCopied ? done : t.link}
+              </Button>
+            )}
             <Button id='make-poster' icon='sparkles' onClick={() => setPoster(true)}>
               {t.poster}
             </Button>

@@ -12,6 +12,7 @@ import { notify } from '@/services/api/notices'
 import type { SaveOutcome } from '@/services/platform/media/types'
 import { drawPicture } from '@/services/platform/canvas'
 import { canShare, saveToDevice, openSettings, shareToApp } from '@/services/platform/media/save'
+import { useMiniSwitches } from '@/services/queries/mini-switches'
 import type { Promoter } from '@/services/queries/money'
 import { shopTexts, useShopTexts } from '@/services/texts/shop'
 import { miniCode } from './mini-code'
@@ -21,6 +22,7 @@ import './poster-dialog.scss'
 /** The invitation as a picture to save or share. */
 export function PosterDialog({ open, promoter, onClose }: { open: boolean; promoter: Promoter; onClose(): void }) {
   const t = useShopTexts().promoter
+  const { links } = useMiniSwitches()
   const { shareCode, link } = promoter
   const { title: name, tagline, registerGift } = useSite()
   const [drawn, setDrawn] = useState<{ key: string; url: string } | 'failed' | null>(null)
@@ -31,7 +33,7 @@ export function PosterDialog({ open, promoter, onClose }: { open: boolean; promo
     call,
     gift: registerGift > 0 ? gift(localNumber(registerGift)) : '',
     code: code(shareCode),
-    link,
+    link: links ? link : '',
   }
   const key = JSON.stringify(words)
   useEffect(() => {

@@ -18,7 +18,7 @@ const family = '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", sans-ser
 const middle = posterWidth / 2
 const quiet = 4
 
-/** The invitation poster: the site's name and tagline, and a code: the given picture of one, else a QR code of the link. */
+/** The invitation poster: the site's name and tagline, and a code: the given picture of one, else a QR code of the link, else the share code in words. */
 export const posterOf =
   ({ name, tagline, call, gift, code, link }: PosterWords) =>
   (pen: Pen, [picture]: readonly CanvasImageSource[] = []): void => {
@@ -38,7 +38,8 @@ export const posterOf =
 
     rounded(pen, 125, 490, 500, 580, 36, '#ffffff')
     if (picture) pen.drawImage(picture, 185, 540, 380, 380)
-    else qrCode(pen, link, 185, 540, 380)
+    else if (link) qrCode(pen, link, 185, 540, 380)
+    else line(pen, code, 730, 44, '#1f2329', 600)
     line(pen, call, 972, 34, '#1f2329', 600)
     line(pen, code, 1024, 28, '#4e5969')
   }
