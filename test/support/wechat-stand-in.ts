@@ -195,7 +195,10 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     const { judgePicture } = manners
     const reply = await fetch(address, { redirect: 'error' }).catch(() => null)
     const bytes = reply?.status === 200 ? Buffer.from(await reply.arrayBuffer()) : null
-    const isTaken = bytes && bytes.length <= mostMediaBytes && /^image\//.test(reply?.headers.get('content-type') ?? '')
+    const isTaken =
+      bytes &&
+      bytes.length <= mostMediaBytes &&
+      /^image\/(jpeg|png|bmp|gif)$/.test(reply?.headers.get('content-type') ?? '')
     fetched.push({ address, status: reply?.status ?? 0 })
     const suggest = isTaken && judgePicture ? judgePicture(bytes) : 'pass'
     if (suggest === null) return

@@ -2,11 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { dayMs, hourMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 
-/** What an address serves: the file, its thumbnail, the file as a download, or its picture for a share card. */
-export type FilePart = 'full' | 'thumb' | 'save' | 'card'
+/** What an address serves: the file, its thumbnail, the file as a download, its picture for a share card, or a picture as a smaller JPEG. */
+export type FilePart = 'full' | 'thumb' | 'save' | 'card' | 'jpeg'
 
 /** How long addresses of a part are equal, so that browsers can cache; they last once to twice as long. A page may be shared long after it was opened. */
-const equalMs: Readonly<Record<FilePart, number>> = { full: hourMs, thumb: hourMs, save: hourMs, card: dayMs }
+const equalMs: Readonly<Record<FilePart, number>> = {
+  full: hourMs,
+  thumb: hourMs,
+  save: hourMs,
+  card: dayMs,
+  jpeg: hourMs,
+}
 const isPart = (part: unknown): part is FilePart => typeof part === 'string' && Object.hasOwn(equalMs, part)
 
 /** Signed addresses of files. */

@@ -61,6 +61,7 @@ export function createFiles(deps: FilesDeps): Files {
   const addresses = createAddresses(deps)
   const lookup = createFileLookup(deps)
   const { row } = lookup
+  const reading = createReading(deps)
   const view: Files['view'] = (found) => viewFile(addresses, found)
 
   return {
@@ -68,12 +69,12 @@ export function createFiles(deps: FilesDeps): Files {
     view,
     addressOf: ({ id }, part) => addresses.of(id, part),
     ...createFileCopies({ store, row }),
-    ...createReading(deps),
+    ...reading,
     ...createAnswerPictures(deps),
     ...createGuideCheck({ ...deps, row }),
     ...createFileRemoval({ db, store, clock, row }),
     ...createResults({ db, store, clock, ids }),
-    ...createServing({ db, store, clock, addresses, shareCards: createShareCards(deps) }),
+    ...createServing({ db, store, clock, addresses, shareCards: createShareCards(deps), ...reading }),
     ...createOwnFiles({ ...deps, view }),
     ...createLabelCheck(deps),
     ...createAvatars({ ...deps, addresses, row }),

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { text } from 'node:stream/consumers'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { eq, lte, or } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
 import { loadConfig } from '../../../server/config'
+import { accountEntries } from '../../../server/domain/personal-data/account-copies'
 import { accountNotice, earlyVerdict, pictureCheck } from '../../../server/ports/db/schema'
 import { freePort } from '../../support/ports'
 import { waitFor } from '../../support/wait'
@@ -56,7 +58,8 @@ async function openSite(mode: 'hold' | 'pass' | 'off', open: TestApp['open'], pu
       return { token: data.token, openId: who.openId }
     },
     /** A picture that nobody has sent before. */
-    picture: ({ token }: { token: string }) => sendPicture(app, token, { widthPx: ++widthPx }),
+    picture: ({ token }: { token: string }, more: Parameters<typeof sendPicture>[2] = {}) =>
+      sendPicture(app, token, { widthPx: ++widthPx, ...more }),
     /** Every question is asked and every verdict pushed; what became of the link, and its page. */
     async settled(as: { token: string }, { id, path }: { id: string; path: string }) {
       // Sharing asks by itself, in the background.
@@ -136,6 +139,17 @@ eachDb((name, open) =>
       const before = calls()
       assert.deepEqual(counts(await site.settled(mine, await share([picture]))), passed)
       assert.equal(calls(), before)
+    })
+
+    test('of what WeChat does not read, by kind or size, it is shown a JPEG', async () => {
+      for (const more of [{ mime: 'image/webp' }, { bytes: 10_000_001 }]) {
+        const heads: string[] = []
+        site.wechat.behave({ judgePicture: (bytes) => (heads.push(bytes.subarray(0, 3).toString('hex')), 'risky') })
+        const link = await share([await site.picture(mine, more)])
+        assert.deepEqual(counts(await site.settled(mine, link)), withheld)
+        assert.deepEqual(heads, ['ffd8ff'])
+        assert.match(site.wechat.fetched.at(-1)?.address ?? '', /part=jpeg/)
+      }
     })
 
     test('what is risky, or worth a second look, is not on the page; its owner is told once, the chat keeps it', async () => {
@@ -292,6 +306,15 @@ eachDb((name, open) =>
       await site.settled(mine, link)
       site.app.clock.forward(minuteMs)
       assert.deepEqual(counts(await site.settled(mine, link)), unjudged)
+    })
+
+    test('what was found is in the copy of the data that a person asks for, without our own counts', async () => {
+      const { uid } = (await site.app.call('GET /app/user', {}, mine)).data
+      const entry = accountEntries(site.app.open.db, uid).find(({ name }) => name === 'pictureChecks.json')
+      assert.ok(entry)
+      const rows = JSON.parse(await text((await entry.open())!)) as Record<string, unknown>[]
+      assert.ok(rows.some(({ state }) => state === 'refused'))
+      assert.ok(rows.every((row) => !('tries' in row) && 'judgedAt' in row))
     })
 
     test('a picture that is deleted while it waits is asked about by nobody', async () => {

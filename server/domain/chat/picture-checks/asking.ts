@@ -23,7 +23,8 @@ interface Deps {
 const waitsMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minuteMs)
 /** Longer than a question takes: the token of all processes, and two calls. */
 const askingMs = 2 * minuteMs
-/** WeChat fetches no larger ones: of those it is shown the preview. */
+/** WeChat reads no other kinds and no larger files, and may pass what it cannot read: of those it is shown a smaller JPEG. */
+const readKinds = ['image/jpeg', 'image/png', 'image/gif']
 const mostBytes = 10_000_000
 const mostAtOnce = 100
 /** It is busy, or the day's or the minute's limit is reached: the next question would fail as well. 0: no answer. */
@@ -72,7 +73,8 @@ export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure 
     if (tries > waitsMs.length + 1) return afterFailure(row, row.errcode ?? 0)
     const file = (await files.findMany(userId, [fileId])).get(fileId)
     if (!file) return null
-    const traceId = await judge.ask(userId, files.addressOf(file, file.bytes > mostBytes ? 'thumb' : 'full'))
+    const isRead = readKinds.includes(file.mime) && file.bytes <= mostBytes
+    const traceId = await judge.ask(userId, files.addressOf(file, isRead ? 'full' : 'jpeg'))
     if (traceId !== null) return { state: 'asked', traceId, dueAt: after(verdictWithinMs), errcode: null }
     // Who leaves the app while WeChat cannot be asked is not let through for that.
     return { state: tries === 1 ? 'exempt' : 'unanswered', dueAt: null }

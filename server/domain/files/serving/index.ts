@@ -16,12 +16,14 @@ export const createServing = ({
   clock,
   addresses,
   shareCards,
+  readForModel,
 }: {
   db: Db
   store: FileStore
   clock: Clock
   addresses: Addresses
   shareCards: ShareCards
+  readForModel: Files['readForModel']
 }): Pick<Files, 'open' | 'openOwn'> => {
   async function rowOf(id: string, userId?: string): Promise<FileRow | null> {
     const [row] = await db
@@ -52,19 +54,14 @@ export const createServing = ({
   async function card(row: FileRow | null, shape = '5x4'): Promise<ServedFile | null> {
     if (!row || !hasCard(row) || !isCardShape(shape)) return null
     const bytes = await shareCards(row, shape)
-    return (
-      bytes && {
-        row,
-        mime: 'image/jpeg',
-        bytes: bytes.length,
-        etag: `"${row.sha256.slice(0, 22)}-${shape}"`,
-        saveAs: null,
-        open: async (range) => {
-          const part = range ? bytes.subarray(range.start, range.end + 1) : bytes
-          return { stream: Readable.from([part]), bytes: part.length }
-        },
-      }
-    )
+    return bytes && madeJpeg(row, bytes, shape)
+  }
+
+  /** As models are sent it: whole, and small. */
+  async function jpeg(row: FileRow | null): Promise<ServedFile | null> {
+    const found = row && (await readForModel(row.userId, row.id))
+    if (!found || !('picture' in found)) return null
+    return madeJpeg(row, Buffer.from(found.picture.slice(found.picture.indexOf(',') + 1), 'base64'), 'j')
   }
 
   return {
@@ -72,8 +69,22 @@ export const createServing = ({
       const part = addresses.read(id, query)
       if (!part) return null
       const row = await rowOf(id)
+      if (part === 'jpeg') return jpeg(row)
       return part === 'card' ? card(row, query['shape']) : served(row, part)
     },
     openOwn: async (userId, id) => served(await rowOf(id, userId), 'full'),
   }
 }
+
+/** A picture that was made now, by what it is named in its tag. */
+const madeJpeg = (row: FileRow, bytes: Buffer, name: string): ServedFile => ({
+  row,
+  mime: 'image/jpeg',
+  bytes: bytes.length,
+  etag: `"${row.sha256.slice(0, 22)}-${name}"`,
+  saveAs: null,
+  open: async (range) => {
+    const part = range ? bytes.subarray(range.start, range.end + 1) : bytes
+    return { stream: Readable.from([part]), bytes: part.length }
+  },
+})
