@@ -7,7 +7,9 @@ const rect = ({ x, y, side, radius }: RoundSquare, more: string) =>
 /** A QR code as SVG text; `logo` is the data address of a picture, because a picture within a picture loads nothing. */
 export function qrSvg(text: string, options: QrOptions = {}, logo?: string): string {
   const { size, density, dark, light, dots, ...shapes } = qrShapes(text, options)
-  const path = dots.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`).join('')
+  const path = rows(dots)
+    .map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`)
+    .join('')
   const pixels = size * density
   const { x, y, side } = shapes.logo
   const picture =
@@ -19,6 +21,19 @@ export function qrSvg(text: string, options: QrOptions = {}, logo?: string): str
     `<svg xmlns="http://www.w3.org/2000/svg"${logo === undefined ? '' : ' xmlns:xlink="http://www.w3.org/1999/xlink"'} width="${pixels}" height="${pixels}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
     `<rect width="${size}" height="${size}" fill="${light}"/><path d="${path}" fill="${dark}"/>${picture}</svg>`
   )
+}
+
+type Dot = ReturnType<typeof qrShapes>['dots'][number]
+
+/** Dots that touch side by side as one: the text is half as long. */
+function rows(dots: readonly Dot[]): Dot[] {
+  const joined: Dot[] = []
+  for (const dot of dots) {
+    const last = joined[joined.length - 1]
+    if (last && last.y === dot.y && last.height === dot.height && last.x + last.width === dot.x) last.width += dot.width
+    else joined.push({ ...dot })
+  }
+  return joined
 }
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')

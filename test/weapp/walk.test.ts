@@ -37,11 +37,16 @@ after(async () => {
   await server?.stop()
 })
 
+/** The goal of the platform's speed: what a page sends at once is seen late. */
+const mostBytes = 15_000
+
 async function walk() {
+  const sizes: [string, number][] = []
   for (const theme of ['light', 'dark'] as const) {
     phone.setTheme(theme)
     for (const page of phone.pages) {
       await phone.closeAll()
+      const opening = phone.updates.length
       await phone.open(page)
       await phone.waitFor(`something on ${page}`, () => phone.text() !== '')
       // What it asks for is answered before the next page is opened.
@@ -51,8 +56,16 @@ async function walk() {
         await new Promise((resolve) => setTimeout(resolve, 150))
       }
       assert.deepEqual([phone.errors, refused], [[], []], `${page} in ${theme}`)
+      for (const { bytes } of phone.updates.slice(opening)) sizes.push([`${page} in ${theme}`, bytes])
     }
   }
+  sizes.sort(([, a], [, b]) => b - a)
+  console.log(`# the largest setData: ${sizes.slice(0, 6).map(([page, bytes]) => `${page} ${bytes}`)}`)
+  assert.deepEqual(
+    sizes.filter(([, bytes]) => bytes > mostBytes),
+    [],
+    'no page that opens sends more at once, its first setData or another',
+  )
 }
 
 test('the watch sees a refused call', async () => {

@@ -7,6 +7,7 @@ import { usePlaying } from '@/components/showcase/use-playing'
 import { worksFor } from '@/components/showcase/works-for'
 import { Box, Span } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
+import { useFirstDrawn } from '@/services/platform/pace/first-drawn'
 import { useSession } from '@/services/queries/session'
 import { useLatestWorks } from '@/services/queries/history'
 import { useServices } from '@/services/queries/site'
@@ -17,6 +18,9 @@ import { shownSample } from './shown-sample'
 import { ToolTile } from './tool-tile'
 import { Works } from './works'
 import './index.scss'
+
+/** Two rows of three on the widest phones. */
+const tilesInSight = 6
 
 export interface HomeProps {
   /** The model of the next question. */
@@ -33,6 +37,7 @@ export function Home({ model, onSay }: HomeProps) {
   const { data: services = [] } = offered
   const latest = useLatestWorks()
   const playing = usePlaying()
+  const rest = useFirstDrawn()
   const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
   const serviceOf = (key: string) => services.find(({ serviceKey }) => serviceKey === key)
   const wide = locale !== 'en-US' && locale !== 'ru-RU'
@@ -55,7 +60,7 @@ export function Home({ model, onSay }: HomeProps) {
         </Box>
       )}
       <Box id='home-tools' className='home__strip home__strip--two' role='list' label={t.tools}>
-        {tools.map(({ serviceKey, path, icon, name }) => (
+        {tools.slice(0, rest ? tools.length : tilesInSight).map(({ serviceKey, path, icon, name }) => (
           <ToolTile
             key={path}
             path={path}
@@ -78,7 +83,7 @@ export function Home({ model, onSay }: HomeProps) {
           </Chip>
         ))}
       </Box>
-      <Works />
+      {rest && <Works />}
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import { priceFrom } from '@/components/tool/price-from'
 import { usePlaying } from '@/components/showcase/use-playing'
 import { worksFor } from '@/components/showcase/works-for'
 import { Box } from '@/components/ui/box'
+import { useFirstDrawn } from '@/services/platform/pace/first-drawn'
 import { useServices } from '@/services/queries/site'
 import { useHomeTexts } from '@/services/texts/home'
 import { screen } from '@/services/platform/screen'
@@ -12,6 +13,9 @@ import { localNumber, useLocale } from '@/services/texts/i18n'
 import { shownSample } from './shown-sample'
 import { ToolTile } from './tool-tile'
 import './index.scss'
+
+/** As many as the widest phones show of the row. */
+const tilesInSight = 4
 
 export interface ShopWindowProps {
   /** A sample was chosen: the address that opens its tool with the form filled, and what to say until then. */
@@ -25,6 +29,7 @@ export function ShopWindow({ onTry }: ShopWindowProps) {
   const { registerGift } = useSite()
   const { data: services = [], isPending } = useServices()
   const playing = usePlaying()
+  const rest = useFirstDrawn()
   const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
   // Prices that come later would move what is already read; without an answer the samples stand without prices.
   if (isPending) return null
@@ -39,7 +44,7 @@ export function ShopWindow({ onTry }: ShopWindowProps) {
         <Box className='home__worth'>{t.shop.gift(localNumber(registerGift), works.join(t.or))}</Box>
       )}
       <Box className='home__strip' role='list' label={t.tools}>
-        {tools.map(({ serviceKey, path, icon, name }) => {
+        {tools.slice(0, rest ? tools.length : tilesInSight).map(({ serviceKey, path, icon, name }) => {
           const service = services.find((one) => one.serviceKey === serviceKey)
           const at = shownSample(path)
           return (

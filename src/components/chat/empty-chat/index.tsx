@@ -5,6 +5,7 @@ import { Chip } from '@/components/ui/chip'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { useSuggestions } from '@/services/queries/chat'
+import { useFirstDrawn } from '@/services/platform/pace/first-drawn'
 import { useSession } from '@/services/queries/session'
 import { useChatAssistant } from '../chat-assistant'
 import { startChat } from '../conversation'
@@ -33,6 +34,7 @@ function Greeting({ onMarket }: { onMarket(): void }) {
   const t = useTexts().chat
   const { data: session } = useSession()
   const { data, isPending, isFetching, refetch } = useSuggestions()
+  const rest = useFirstDrawn()
   return (
     <>
       <Box className='chat-empty__hello'>
@@ -41,7 +43,7 @@ function Greeting({ onMarket }: { onMarket(): void }) {
         <Box className='chat-empty__text'>{t.invite}</Box>
       </Box>
       <LateHome model={useChosenModel('')} onSay={(text) => void send(text)} />
-      {(isPending || Boolean(data?.length)) && (
+      {rest && (isPending || Boolean(data?.length)) && (
         <Box className='chat-suggestions'>
           <Box className='chat-suggestions__head'>
             <Span>{t.suggestions}</Span>

@@ -1,6 +1,7 @@
 import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
+import { useFirstDrawn } from '@/services/platform/pace/first-drawn'
 import { useToolTexts } from '@/services/texts/tool'
 import { replaceFields } from '@/stores/tool-drafts'
 import { ConsentLink, ConsentSheet } from '../consent'
@@ -10,15 +11,19 @@ import { useForm } from '../use-form'
 import { ExamplesStrip } from './examples-strip'
 import './index.scss'
 
+/** With the examples they fill a large phone. */
+const fieldsInSight = 3
+
 /** The examples and fields of a tool, with its consent. */
 export function ToolForm({ tool }: { tool: AnyTool }) {
   const t = useToolTexts().form
   const { values, asked, touched, write } = useForm(tool)
+  const rest = useFirstDrawn()
   const { fault } = useFormState(tool.serviceKey)
   return (
     <Box id='tool-form' className='tool-form'>
       <ExamplesStrip tool={tool} />
-      {asked.map(([name, field]) => (
+      {asked.slice(0, rest ? asked.length : fieldsInSight).map(([name, field]) => (
         <FieldInput
           key={name}
           tool={tool}
@@ -29,7 +34,7 @@ export function ToolForm({ tool }: { tool: AnyTool }) {
           onChange={(value) => write(name, value)}
         />
       ))}
-      {(touched || tool.consent) && (
+      {rest && (touched || tool.consent) && (
         <Box className='tool-form__end'>
           {tool.consent && <ConsentLink serviceKey={tool.serviceKey} />}
           {touched && (

@@ -6,6 +6,7 @@ import { Box } from '@/components/ui/box'
 import { Empty } from '@/components/ui/empty'
 import { Pane } from '@/components/ui/pane'
 import { useLocale } from '@/services/texts/i18n'
+import { useFirstDrawn } from '@/services/platform/pace/first-drawn'
 import { useWide } from '@/services/platform/screen/wide'
 import { useService } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
@@ -47,6 +48,7 @@ function Inside({ serviceKey, history }: Props) {
   }, [serviceKey, options])
   useFilledForm(tool)
   const wide = useWide(twoColumnsPx)
+  const rest = useFirstDrawn()
   const { startedCount: begun, seek } = useFormState(serviceKey)
   const [opened, setOpened] = useState(0)
   if (!tool) return null
@@ -81,7 +83,7 @@ function Inside({ serviceKey, history }: Props) {
         <Head tool={tool} />
         {stage}
         <Form tool={tool} off={off} />
-        {made}
+        {rest && made}
       </Pane>
       {!off && <StartBar tool={tool} />}
     </Box>

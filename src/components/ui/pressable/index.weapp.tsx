@@ -8,7 +8,7 @@ export function Pressable({ id, className = '', disabled, busy, onClick, childre
   return (
     <View
       id={id}
-      className={`ui-press ${className} ${disabled ? 'ui-press--disabled' : ''}`}
+      className={`ui-press ${className} ${disabled ? 'ui-press--disabled' : ''}`.replace(/\s+/g, ' ').trim()}
       hoverClass={still ? 'none' : 'ui-press--pressed'}
       hoverStayTime={80}
       onClick={still ? undefined : onClick && (() => onClick())}
