@@ -158,6 +158,21 @@ test('a long chat opens with its end alone', async () => {
   assert.deepEqual(phone.errors, [])
 })
 
+test('a chat that ends with a long answer opens with the end of that', async () => {
+  await askOn(phone, '长答案 [script length=3000&every=1&chars=100]')
+  await phone.waitFor('the answer', () => phone.has('#stop'))
+  await phone.waitFor('the end', () => !phone.has('#stop') && phone.has('#regenerate'))
+  await phone.closeAll()
+  const opening = phone.updates.length
+  await phone.open('pages/chat/index')
+  await phone.waitFor('the whole answer', () => shown().includes(words(standInText(3000))))
+  const [first] = phone.updates.slice(opening)
+  console.log(`# its first setData: ${first!.bytes} bytes`)
+  assert.ok(first!.bytes <= 15_000, `${first!.bytes} bytes`)
+  assert.ok(words(first!.json).includes(words(standInText(3000)).slice(-8)), 'the end is in it')
+  assert.deepEqual(phone.errors, [])
+})
+
 test('requests end after a minute, streams after ten', () => {
   for (const { url, timeout, enableChunked } of phone.requests)
     assert.equal(timeout, enableChunked ? 600_000 : 60_000, url)

@@ -37,14 +37,14 @@ export function Home({ model, onSay }: HomeProps) {
   const { data: services = [] } = offered
   const latest = useLatestWorks()
   const playing = usePlaying()
-  const rest = useFirstDrawn()
   const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
   const serviceOf = (key: string) => services.find(({ serviceKey }) => serviceKey === key)
   const wide = locale !== 'en-US' && locale !== 'ru-RU'
   const works = session ? worksFor(session.balance, services, t, { model, wide }).slice(0, 3) : []
   // All at once: nothing that comes later moves what is read already.
-  if ([offered, latest].some(({ isPending, failureCount }) => isPending && failureCount === 0))
-    return <Box className='home home--waiting' />
+  const waits = [offered, latest].some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  const rest = useFirstDrawn(!waits)
+  if (waits) return <Box className='home home--waiting' />
   return (
     <Box className='home'>
       <FirstTry service={serviceOf('SD')} />

@@ -28,8 +28,8 @@ export function ShopWindow({ onTry }: ShopWindowProps) {
   const locale = useLocale()
   const { registerGift } = useSite()
   const { data: services = [], isPending } = useServices()
+  const rest = useFirstDrawn(!isPending)
   const playing = usePlaying()
-  const rest = useFirstDrawn()
   const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
   // Prices that come later would move what is already read; without an answer the samples stand without prices.
   if (isPending) return null

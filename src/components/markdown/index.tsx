@@ -3,6 +3,8 @@ import { Boundary } from '@/components/ui/boundary'
 import { Box } from '@/components/ui/box'
 import { BlockRow } from './block/block-row'
 import { createGrower } from './block/blocks'
+import { useUndrawn } from './block/tail'
+import { runLength } from './block/runs'
 import { noteIn, Notes } from './footnote/notes'
 import type { MarkdownProps } from './parts'
 import { Plain } from './plain'
@@ -22,12 +24,19 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
 function Drawn({ source, live }: MarkdownProps) {
   const [{ grow, last }] = useState(createGrower)
   const { runs, defs } = grow(source)
+  const undrawn = useUndrawn(runs)
   const note = useCallback((label: string) => noteIn(last(), label), [last])
   return (
     <Notes.Provider value={note}>
       <Box key={defs} className={live ? 'md md--live' : 'md'}>
         {runs.map((run, i) => (
-          <BlockRow key={i} run={run} live={live && i === runs.length - 1} full={i < runs.length - 2} />
+          <BlockRow
+            key={i}
+            run={run}
+            live={live && i === runs.length - 1}
+            full={i < runs.length - 2}
+            undrawn={Math.min(run.length, Math.max(0, undrawn - i * runLength))}
+          />
         ))}
       </Box>
     </Notes.Provider>

@@ -10,6 +10,8 @@ export interface Drawn {
   seenFrom: number
   /** Place of the turn that was first when the chat was opened. */
   pivot: number
+  /** Of the answer at that place so many characters at its end are drawn. */
+  tail: number
   /** Height of what came last before the others; 0 when it is not known. */
   abovePx: number
   /** There are earlier turns, drawn when they are asked for. */

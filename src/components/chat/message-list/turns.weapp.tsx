@@ -1,3 +1,4 @@
+import { Tail } from '@/components/markdown/tail.weapp'
 import { Box } from '@/components/ui/box'
 import { TurnView } from '../message/turn'
 import { boxGroups } from './groups'
@@ -5,7 +6,7 @@ import { Slot } from './slot'
 import { classOf, type TurnsProps } from './turns.types'
 
 /** The turns in groups of boxes that are always there: what changes in one sends that one alone to the view. */
-export function Turns({ drawn: { thread, from, seenFrom, pivot, slots }, choose, last, soughtKey }: TurnsProps) {
+export function Turns({ drawn: { thread, from, seenFrom, pivot, tail, slots }, choose, last, soughtKey }: TurnsProps) {
   const boxOf = (place: number | null, i: number) => {
     const shown = place === null ? undefined : thread[place]
     if (!shown || place === null) return <Box key={i} />
@@ -18,7 +19,9 @@ export function Turns({ drawn: { thread, from, seenFrom, pivot, slots }, choose,
         slots={slots}
         keep={place === thread.length - 1}
       >
-        <TurnView key={key} shown={shown} choose={choose} last={shown === last} />
+        <Tail.Provider key={key} value={place === pivot ? tail : Infinity}>
+          <TurnView shown={shown} choose={choose} last={shown === last} />
+        </Tail.Provider>
       </Slot>
     )
   }

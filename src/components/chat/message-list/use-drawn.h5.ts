@@ -46,6 +46,7 @@ export function useDrawn(chat: string, thread: readonly ShownTurn[], wanted = ''
     from,
     seenFrom: from,
     pivot: from,
+    tail: Infinity,
     abovePx: 0,
     waits: false,
     slots,

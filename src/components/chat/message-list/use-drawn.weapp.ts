@@ -1,13 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
+import { afterDrawn } from '@/services/platform/pace/after-drawn.weapp'
 import { boxesNow } from '@/services/platform/screen/boxes'
 import type { ShownTurn } from '../turns'
 import type { Drawn } from './drawn.types'
 import { createLook } from './look'
 import { createSlots, type Slots } from './slots'
-import { roughHeightPx, startFor } from './weights'
+import { roughHeightPx, startFor, weightOf } from './weights'
 
 /** Characters that fill more than a screen: what a chat opens with, and what is put before it at a time. */
 const atOnce = 1_500
+
+/** Of the first answer the end is drawn that fills the screen with those after it, then as much before it at a time. */
+const screenful = 1_000
+const leastTail = 300
+const tailStep = 1_000
 
 /** Turns by their keys. */
 interface Part {
@@ -15,6 +21,8 @@ interface Part {
   /** The first turn of the thread. */
   top: string
   pivot: string
+  /** Of the answer of that turn so many characters at its end are drawn. */
+  tail: number
   from: string
   seenFrom: string
   abovePx: number
@@ -30,7 +38,18 @@ export function useDrawn(chat: string, thread: readonly ShownTurn[], wanted = ''
   const [part, setPart] = useState<Part | null>(null)
   const now = partOf(chat, thread, part, wanted, slots)
   if (now !== part) setPart(now)
-  const { pivot, from, seenFrom, abovePx } = now
+  const { pivot, tail, from, seenFrom, abovePx } = now
+
+  useEffect(() => {
+    if (tail === Infinity) return undefined
+    let here = true
+    afterDrawn(() => here && setPart((before) => before && { ...before, tail: longer(thread, before) }))
+    return () => {
+      here = false
+    }
+    // An answer that grows in the meantime is drawn whole.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pivot, tail])
 
   useEffect(() => {
     if (from === seenFrom) return undefined
@@ -51,6 +70,7 @@ export function useDrawn(chat: string, thread: readonly ShownTurn[], wanted = ''
     from: at(from),
     seenFrom: at(seenFrom),
     pivot: at(pivot),
+    tail,
     abovePx,
     waits: at(from) > 0,
     slots,
@@ -71,8 +91,12 @@ function partOf(chat: string, thread: readonly ShownTurn[], before: Part | null,
   const has = (key: string) => thread.some(({ turn }) => turn.key === key)
   const top = keyAt(0)
   if (before?.chat !== chat || !has(before.pivot) || !has(before.from)) {
-    const key = keyAt(startFor(thread, thread.length, atOnce))
-    if (before?.chat !== chat || key !== '') before = { chat, top, pivot: key, from: key, seenFrom: key, abovePx: 0 }
+    const start = startFor(thread, thread.length, atOnce)
+    const key = keyAt(start)
+    const after = thread.slice(start + 1).reduce((sum, shown) => sum + weightOf(shown), 0)
+    const tail = Math.max(leastTail, screenful - after)
+    if (before?.chat !== chat || key !== '')
+      before = { chat, top, pivot: key, tail, from: key, seenFrom: key, abovePx: 0 }
   }
   let part = before
   // Older messages came while the first there was had been reached.
@@ -84,6 +108,12 @@ function partOf(chat: string, thread: readonly ShownTurn[], before: Part | null,
     part = { ...part, from: wanted, seenFrom: wanted, abovePx: 0 }
   }
   return part
+}
+
+/** How much of the first answer is drawn next. */
+function longer(thread: readonly ShownTurn[], { pivot, tail }: Part): number {
+  const shown = thread.find(({ turn }) => turn.key === pivot)
+  return shown && tail < weightOf(shown) ? tail + tailStep : Infinity
 }
 
 /** Begins with earlier turns, unless those before are still being measured. */

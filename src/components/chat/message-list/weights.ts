@@ -4,7 +4,7 @@ import type { ShownTurn } from '../turns'
 const roomOf = (text = '') => text.length + text.split('\n').length * 20
 
 /** About how much a turn is, in characters. */
-const weightOf = ({ turn: { question, answers }, answer }: ShownTurn) =>
+export const weightOf = ({ turn: { question, answers }, answer }: ShownTurn) =>
   150 + Math.min(600, roomOf(question?.content)) + roomOf(answers[answer.at]?.content)
 
 export const roughHeightPx = (shown: ShownTurn): number => 100 + weightOf(shown) * 1.2

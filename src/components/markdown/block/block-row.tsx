@@ -9,16 +9,16 @@ interface BlockRowProps {
   live?: boolean
   /** Another run follows. */
   full: boolean
+  /** So many at its beginning are empty, their places kept. */
+  undrawn: number
 }
 
 /** Blocks that follow each other; those that are settled are not looked at again while a text grows. */
-export const BlockRow = memo(function BlockRow({ run, live, full }: BlockRowProps) {
+export const BlockRow = memo(function BlockRow({ run, live, full, undrawn }: BlockRowProps) {
   return (
     <RunPlace settled={full && !run.some(({ token }) => token.raw.includes('[^'))}>
-      {run.map(({ at, token }, i) => (
-        <BlockPlace key={at}>
-          <Block token={token} live={live && i === run.length - 1} />
-        </BlockPlace>
+      {(undrawn < run.length ? run : []).map(({ at, token }, i) => (
+        <BlockPlace key={at}>{i >= undrawn && <Block token={token} live={live && i === run.length - 1} />}</BlockPlace>
       ))}
     </RunPlace>
   )

@@ -3,7 +3,7 @@ import type { PlacedBlock } from './blocks'
 export type Stretch = readonly PlacedBlock[]
 
 /** Blocks in one box: few enough for the mini-program's limit of children, and not much more than a screen. */
-const runLength = 16
+export const runLength = 16
 
 const isDrawn = ({ token: { type } }: PlacedBlock) => type !== 'space' && type !== 'def' && type !== 'checkbox'
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { Tail } from '@/components/markdown/tail.weapp'
 import { Box } from '@/components/ui/box'
 import type { AnswerProps } from '../answer'
 import { footParts, type QuoteCardProps } from './parts'
@@ -26,7 +27,9 @@ function useParts() {
 /** What stands under an answer; its room is kept until it is there. */
 export function LateFoot(props: AnswerProps) {
   const { AnswerFoot } = useParts()
-  return AnswerFoot ? <AnswerFoot {...props} /> : <Box className='chat-answer__foot' />
+  // Above the first screen of a chat that is opened.
+  const rest = useContext(Tail) === Infinity || props.last
+  return AnswerFoot && rest ? <AnswerFoot {...props} /> : <Box className='chat-answer__foot' />
 }
 
 /** What a question quotes. */
