@@ -22,7 +22,7 @@ import type { Ids } from './ports/clock'
 import type { Routes, Uploads } from './http/handlers'
 
 export interface AppDeps {
-  config: Pick<Config, 'appMode' | 'publicUrl' | 'trustProxy' | 'rateLimit' | 'apiDocs'>
+  config: Pick<Config, 'appMode' | 'publicUrl' | 'trustProxy' | 'rateLimit' | 'apiDocs' | 'wechat'>
   routes: Routes
   streams: Streams
   uploads: Uploads
@@ -117,6 +117,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveProbes(app, { metrics, pingDb: deps.pingDb, hasValkey: deps.hasValkey, isServing: () => serving })
   for (const open of deps.more ?? []) open(app)
   if (config.apiDocs) serveDocs(app, { ...config, version: deps.version })
-  serveSite(app, deps.siteFolder)
+  serveSite(app, deps.siteFolder, { opensMini: config.wechat.miniOriginalId !== null })
   return app
 }

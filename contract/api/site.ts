@@ -29,7 +29,11 @@ export const siteConfig = z.object({
     memberDiscountPercent: z.int().min(0).max(90).describe('what a membership takes off every price'),
     features: z.record(z.string(), z.boolean()),
     wechat: z
-      .object({ mini: z.boolean(), site: z.boolean() })
+      .object({
+        mini: z.boolean(),
+        site: z.boolean(),
+        miniOriginalId: z.string().optional().describe("gh_…: pages in WeChat's browser open the mini-program by it"),
+      })
       .optional()
       .describe('whether people log in by WeChat: in the mini-program, in its browser'),
   }),

@@ -68,8 +68,9 @@ export const wechatApi = {
     rate: { max: 20, perSeconds: 60 },
   }),
   'GET /app/wx/sdk': defineCall({
-    access: 'user',
-    summary: "What a page of this site says to WeChat's browser (wx.config) before it sets its share card",
+    access: 'anonymous',
+    summary:
+      "What a page of this site says to WeChat's browser (wx.config) before it sets its share card or opens the mini-program",
     input: z.object({ url: z.url().max(2048) }),
     output: z.object({ appId: z.string(), nonceStr: z.string(), timestamp: z.int(), signature: z.string() }),
     rate: { max: 60, perSeconds: 60 },

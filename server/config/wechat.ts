@@ -10,6 +10,7 @@ export const wechatEnv = {
   WX_SITE_SECRET: text.optional(),
   WX_MINI_APP_ID: text.optional(),
   WX_MINI_SECRET: text.optional(),
+  WX_MINI_ORIGINAL_ID: text.regex(/^gh_[0-9a-z]{6,32}$/, '应为小程序的原始 ID，以 gh_ 开头').optional(),
   WX_API_BASE_URL: url(['http:', 'https:']).default('https://api.weixin.qq.com'),
   WX_LOGIN: flag.default(true),
   WX_TEXT_CHECK: oneOf(['off', 'hold', 'pass']).default('off'),
@@ -25,6 +26,8 @@ export interface WechatConfig {
   apps: WxApps
   /** Of WeChat's open interfaces (sessions, access tokens, messages), not of WeChat Pay. */
   apiBaseUrl: string
+  /** Of the mini-program (gh_…): pages in WeChat's browser open it by this. */
+  miniOriginalId: string | null
   /** Whether people log in by WeChat where its app is set. */
   login: boolean
   /** WeChat's check of what people publish, and what becomes of it when WeChat does not answer. */
@@ -50,8 +53,11 @@ export function readWechat(value: Value, publicUrl: string): WechatConfig {
     if (!push) throw new ConfigError('WX_PUSH_TOKEN', `${words}：审核结果由消息推送告知`)
     if (!publicUrl) throw new ConfigError('PUBLIC_URL', `${words}：微信要从这个地址取图片`)
   }
+  const miniOriginalId = value.WX_MINI_ORIGINAL_ID ?? null
+  if (miniOriginalId && !apps.site) throw new ConfigError('WX_SITE_APP_ID', '在设置了 WX_MINI_ORIGINAL_ID 时必须设置')
   return {
     apps,
+    miniOriginalId,
     apiBaseUrl: value.WX_API_BASE_URL.replace(/\/+$/, ''),
     login: value.WX_LOGIN,
     textCheck,

@@ -20,10 +20,14 @@ const directives = {
   'frame-ancestors': ["'none'"],
 }
 
-/** The policy of a page that holds these scripts of its own. */
-export function pagePolicy(hashes: readonly string[]): string {
+/** WeChat's browser draws its elements in frames of its own; it asks pages with a policy for these two. */
+const wechatFrames = { 'frame-src': [self, 'https://*.qq.com', 'webcompt:'] }
+
+/** The policy of a page that holds these scripts of its own, and WeChat's elements where it is to. */
+export function pagePolicy(hashes: readonly string[], hasWechatElements: boolean): string {
   const own = {
     ...directives,
+    ...(hasWechatElements && wechatFrames),
     'script-src': [...directives['script-src'], ...hashes.map((hash) => `'sha256-${hash}'`)],
   }
   return Object.entries(own)

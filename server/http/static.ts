@@ -8,8 +8,15 @@ const hashedName = /^\/(js|css|static|chunk)\/.*[._-][0-9a-f]{8,}\.[\w.]+$/
 const bare = /^(text\/(javascript|css)|font\/|audio\/|video\/|image\/(?!svg))/
 const notBuilt = 'The H5 site is not built yet: run `npm run build:h5`, or `npm start`, which does it.\n'
 
+interface SiteOptions {
+  /** Whether the page opens the mini-program in WeChat's browser. */
+  opensMini?: boolean
+}
+
+const isWechat = (agent = '') => /MicroMessenger/i.test(agent) && !/wxwork/i.test(agent)
+
 /** The H5 site: files as they are, and the page itself for every address the client routes. */
-export function serveSite(app: FastifyInstance, folder: string) {
+export function serveSite(app: FastifyInstance, folder: string, { opensMini = false }: SiteOptions = {}) {
   const find = createStaticFiles(folder)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -22,22 +29,25 @@ export function serveSite(app: FastifyInstance, folder: string) {
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
     const page = await find('/index.html')
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
-    reply.header('content-security-policy', policyOf(page))
+    if (opensMini) reply.header('vary', 'user-agent')
+    reply.header('content-security-policy', policyOf(page, opensMini && isWechat(request.headers['user-agent'])))
     return sendFile(request, reply, page, false)
   }
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: handle })
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handle })
 }
 
-const policies = new WeakMap<StaticFile, string>()
+const policies = new WeakMap<StaticFile, Map<boolean, string>>()
 
 /** Its inline scripts are read from the file that is sent, so that page and policy cannot differ. */
-function policyOf(page: StaticFile): string {
-  const known = policies.get(page)
-  if (known !== undefined) return known
+function policyOf(page: StaticFile, hasWechatElements: boolean): string {
+  const known = policies.get(page) ?? new Map<boolean, string>()
+  const found = known.get(hasWechatElements)
+  if (found !== undefined) return found
   const scripts = page.bodies.identity.toString().matchAll(/<script>([\s\S]*?)<\/script>/g)
-  const policy = pagePolicy([...scripts].map(([, text = '']) => createHash('sha256').update(text).digest('base64')))
-  policies.set(page, policy)
+  const hashes = [...scripts].map(([, text = '']) => createHash('sha256').update(text).digest('base64'))
+  const policy = pagePolicy(hashes, hasWechatElements)
+  policies.set(page, known.set(hasWechatElements, policy))
   return policy
 }
 
@@ -59,7 +69,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sta
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   reply
     .header('etag', etag)
-    .header('vary', 'accept-encoding')
+    .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
     .header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (known.includes(etag) || known.includes('*')) return reply.code(304).send()

@@ -37,7 +37,7 @@ export interface WechatPorts {
 /** Joins what the product does inside WeChat. Without an app at WeChat nothing of it is offered. */
 export function wireWechat(ports: WechatPorts) {
   const { config, db, clock, ids, store, secret, accounts, security, siteUrl, pushReceivers, warn } = ports
-  const { apps, apiBaseUrl, login: isOn, push, templates } = config.wechat
+  const { apps, apiBaseUrl, login: isOn, push, templates, miniOriginalId } = config.wechat
   const api = createWxApi({ baseUrl: apiBaseUrl, tokens: createSharedTokens({ db, clock, secret }) })
   const identities = createIdentities({ db, clock, secret })
   const loginApps = isOn ? apps : { site: null, mini: null }
@@ -66,7 +66,11 @@ export function wireWechat(ports: WechatPorts) {
     if (answers.some(({ kind, agreed }) => kind === 'orderPaid' && agreed)) tell(messages.addRecentOrder(user.userId))
   }
   return {
-    offered: { mini: loginApps.mini !== null, site: loginApps.site !== null },
+    offered: {
+      mini: loginApps.mini !== null,
+      site: loginApps.site !== null,
+      ...(miniOriginalId && { miniOriginalId }),
+    },
     /** The code that opens the app, for the card of the side bar; empty while there is none. */
     appCode: () => codes.appCode(clock.now().getTime()),
     routes: wechatRoutes({ login, codes, signPage, permits: { ...permits, answer } }),

@@ -200,7 +200,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     site: ['ui'],
     credits: ['ui'],
     frame: ['ui', 'showcase', 'qr', 'site', 'credits'],
-    wechat: ['ui'],
+    wechat: ['ui', 'site'],
     account: ['ui', 'site', 'credits', 'frame', 'wechat'],
     shop: ['ui', 'qr', 'site', 'credits', 'frame', 'showcase'],
     upload: ['ui'],

@@ -12,6 +12,7 @@ import { screen } from '@/services/platform/screen'
 import { localNumber, useLocale } from '@/services/texts/i18n'
 import { shownSample } from './shown-sample'
 import { ToolTile } from './tool-tile'
+import { MiniRow } from '@/components/wechat/mini-row'
 import './index.scss'
 
 /** As many as the widest phones show of the row. */
@@ -36,6 +37,7 @@ export function ShopWindow({ onTry }: ShopWindowProps) {
   const works = worksFor(registerGift, services, t, { wide: locale !== 'en-US' && locale !== 'ru-RU' }).slice(0, 2)
   return (
     <Box id='shop-window' className='shop-window' role='region' label={t.shop.title}>
+      <MiniRow />
       {/* WeChat's capsule lies beside the first line. */}
       <Box className='home__title' style={{ paddingRight: `${screen.insets().capsulePx}px` }} role='heading' level={2}>
         {t.shop.title}

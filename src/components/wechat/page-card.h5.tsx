@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { sharePages } from '@contract/share-pages'
-import { call } from '@/services/api/call'
 import { usePath } from '@/services/navigation'
 import { siteOrigin } from '@/services/platform/navigation/origin.h5'
-import { setShareCard, signedAddress } from '@/services/platform/wechat/share-card.h5'
+import { setShareCard } from '@/services/platform/wechat/share-card.h5'
 import { useSession } from '@/services/queries/session'
 import { useSiteConfig } from '@/services/queries/site'
+import { verifiedPage } from './verified-page.h5'
+import { MiniRow } from './mini-row/index.h5'
 import { cardPicture, onCardPicture } from '@/services/share-card'
 
 /** In WeChat's browser: the card by which this page is sent on, with who invites. Where it fails WeChat's own card stays. */
@@ -31,9 +32,9 @@ export function PageCard() {
       link: `${siteOrigin()}${page}?shareCode=${shareCode}`,
       imgUrl,
     }
-    call('GET /app/wx/sdk', { url: signedAddress() }, { quiet: true })
-      .then((signed) => setShareCard(signed, card))
-      .catch(() => undefined)
+    void verifiedPage(Boolean(appInfo.wechat?.miniOriginalId)).then(
+      (callWechat) => callWechat && setShareCard(callWechat, card),
+    )
   }, [path, shareCode, site, imgUrl])
-  return null
+  return <MiniRow bar />
 }

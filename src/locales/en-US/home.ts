@@ -39,6 +39,10 @@ export const enUSHome: HomeCatalogue = {
     go: 'Draw my first picture',
     skip: 'Not now',
   },
+  openMini: {
+    open: 'Open in the mini-program',
+    failed: 'The mini-program could not be opened. Please search for it in WeChat',
+  },
   wechat: {
     login: 'Log in with WeChat',
     phone: 'Log in with your WeChat phone number',

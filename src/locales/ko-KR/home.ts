@@ -39,6 +39,7 @@ export const koKRHome: HomeCatalogue = {
     go: '첫 그림 그리기',
     skip: '나중에',
   },
+  openMini: { open: '미니 프로그램에서 열기', failed: '미니 프로그램을 열지 못했습니다. 위챗에서 검색해 주세요' },
   wechat: {
     login: '위챗으로 로그인',
     phone: '위챗 휴대폰 번호로 로그인',

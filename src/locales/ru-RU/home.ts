@@ -39,6 +39,10 @@ export const ruRUHome: HomeCatalogue = {
     go: 'Первая картинка',
     skip: 'Не сейчас',
   },
+  openMini: {
+    open: 'Открыть в мини-программе',
+    failed: 'Не удалось открыть мини-программу. Найдите её через поиск в WeChat',
+  },
   wechat: {
     login: 'Войти через WeChat',
     phone: 'Войти по номеру из WeChat',

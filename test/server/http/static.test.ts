@@ -48,6 +48,28 @@ describe('the H5 site', () => {
     }
   })
 
+  test("WeChat's elements may have their frames in WeChat's browser, where the site opens the mini-program, and nowhere else", async () => {
+    const wechat = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50(0x1800323d) Language/zh_CN'
+    const { folder } = site()
+    const [plain, opening] = [Fastify(), Fastify()]
+    serveSite(plain, folder)
+    serveSite(opening, folder, { opensMini: true })
+    const frames = async (on: typeof plain, agent: string) => {
+      const { headers } = await on.inject({ url: '/chat', headers: { 'user-agent': agent, 'accept-encoding': 'gzip' } })
+      const policy = String(headers['content-security-policy'])
+      return [/frame-src ([^;]*)/.exec(policy)?.[1], /script-src ([^;]*)/.exec(policy)?.[1], headers['vary']]
+    }
+    const [none, scripts] = await frames(plain, wechat)
+    assert.equal(none, undefined)
+    assert.deepEqual(await frames(opening, wechat), [
+      "'self' https://*.qq.com webcompt:",
+      scripts,
+      'user-agent, accept-encoding',
+    ])
+    for (const other of ['Mozilla/5.0 Chrome/120', `${wechat} wxwork/4.1`, ''])
+      assert.deepEqual(await frames(opening, other), [undefined, scripts, 'user-agent, accept-encoding'], other)
+  })
+
   test('the policy of the page allows its own inline scripts by hash, as they are now, and no others', async () => {
     const { folder, get } = site()
     const allowed = async () =>

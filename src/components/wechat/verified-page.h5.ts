@@ -1,0 +1,21 @@
+import { call } from '@/services/api/call'
+import { signedAddress, verifyPage, type WechatCall } from '@/services/platform/wechat/js-sdk.h5'
+import { openTag } from '@/services/platform/wechat/open-tag.h5'
+
+let last: { address: string; checked: Promise<WechatCall | null> } | undefined
+
+/** Has WeChat's browser check this page, once for each address; null where it refuses. `opensMini`: also for the element that opens the mini-program. */
+export function verifiedPage(opensMini: boolean): Promise<WechatCall | null> {
+  const address = signedAddress()
+  if (last?.address === address) return last.checked
+  const checked = call('GET /app/wx/sdk', { url: address }, { quiet: true })
+    .then((signed) => verifyPage(signed, opensMini ? [openTag] : []))
+    .catch(() => null)
+  const mine = { address, checked }
+  last = mine
+  // The next page may be luckier.
+  void checked.then((verified) => {
+    if (!verified && last === mine) last = undefined
+  })
+  return checked
+}
