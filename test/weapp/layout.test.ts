@@ -3,7 +3,9 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launch, watch } from '../support/browser'
+import { shorten } from '../../config/short-names'
 import { root } from '../support/server'
+import { richAnswer } from '../support/provider-script'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { askOn, registerOn, startPhone } from './support/phone'
@@ -60,6 +62,29 @@ async function walk(pages: readonly string[], screens: readonly Handset[]): Prom
 }
 
 const { small, usual, large } = handsets
+/** What opens over the chat, by the tap that opens it and the one that closes it. */
+const overChat = [
+  ['open-drawer', 'drawer-close'],
+  ['open-chat-settings', 'chat-settings-close'],
+  ['open-prompts', 'prompts-close'],
+] as const
+
+async function walkOverChat(screens: readonly Handset[]): Promise<string[]> {
+  const found: string[] = []
+  for (screen of screens) {
+    await open('pages/chat/index')
+    for (const [opening, closing] of overChat) {
+      await phone.waitFor(`a way to ${opening}`, () => phone.has(`#${opening}`))
+      await phone.tap(`#${opening}`)
+      await phone.waitFor(`a way to ${closing}`, () => phone.has(`#${closing}`))
+      if (opening === 'open-drawer') await phone.tap('#drawer-look')
+      found.push(...(await faultsOf(opening)))
+      await phone.tap(`#${closing}`)
+    }
+  }
+  return found
+}
+
 // The language with the longest words where it has least room, and that of most people.
 for (const [language, screens] of [
   ['ru-RU', [small]],
@@ -71,35 +96,40 @@ for (const [language, screens] of [
     const guest = await walk([login, 'pages/agreement/index', 'pages/my/contact/index'], screens)
     await open(login)
     await registerOn(phone, server)
-    await askOn(phone, '表格')
+    await askOn(phone, `公式 [script text=rich&length=${richAnswer.length}&every=50]`)
     await phone.waitFor('the answer', () => !phone.has('#stop'))
     const chat = await faultsOf('a chat with an answer')
     const own = await walk(
       phone.pages.filter((page) => page !== login),
       screens,
     )
-    assert.deepEqual([...guest, ...chat, ...own], [])
+    const over = await walkOverChat(screens)
+    assert.deepEqual([...guest, ...chat, ...own, ...over], [])
   })
 }
 
-test('the check sees words under the bar and the capsule, beside the screen and cut off', async () => {
+test('the check sees words under the bar and the capsule, beside the screen, cut off and beside the middle of a button', async () => {
+  screen = usual
   await open('pages/my/about/index')
   await draw(tab, phone, screen, server.url)
-  await tab.evaluate(() => {
+  await tab.evaluate((press) => {
     const put = (text: string, style: string) => {
       const box = document.body.appendChild(document.createElement('div'))
       box.textContent = text
       box.style.cssText = `position:fixed;white-space:nowrap;${style}`
+      return box
     }
     put('high', 'top:2px;left:8px')
     put('a name that is far too long', 'top:60px;right:12px')
     put('outside', 'top:300px;left:380px')
     put('a narrow box', 'top:330px;left:8px;width:20px;overflow:hidden')
-  })
+    put('a button', 'top:400px;left:8px;height:40px').className = press
+  }, shorten('ui-press'))
   const kinds = (await layoutFaults(tab, screen.statusBarPx)).map((fault) => fault.replace(/( \(|:).*/, ''))
   assert.deepEqual([...new Set(kinds)].sort(), [
     'beside the screen',
     'cut off',
+    'not in the middle of its button',
     'under the capsule',
     'under the status bar',
   ])

@@ -1,4 +1,5 @@
 import { ConversationList } from '@/components/chat/conversation-list'
+import { useSite } from '@/components/site/use-site'
 import { BackCloses } from '@/components/ui/back-closes'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
@@ -17,11 +18,18 @@ export function DrawerBody() {
   const { chat, common } = useTexts()
   const wide = useWide()
   const open = useDialogs((dialogs) => dialogs.open === 'drawer')
+  const { title } = useSite()
+  const { topPx, barPx, capsulePx } = screen.insets()
   return (
     <Swipe className='drawer' onLeft={closeDialog}>
       <BackCloses open={open} onBack={closeDialog} />
+      {/* WeChat's capsule lies over the drawer too. What scrolls stays below both. */}
+      {capsulePx > 0 && (
+        <Box className='drawer__brand' style={{ paddingTop: `${topPx}px`, height: `${barPx}px` }}>
+          {title}
+        </Box>
+      )}
       <Box className='drawer__body'>
-        <Box style={{ height: `${screen.insets().topPx}px` }} />
         {wide ? (
           <Box className='drawer__head'>
             <Box className='drawer__title'>{chat.chats}</Box>

@@ -1,6 +1,5 @@
 import type { Service } from '@contract/api'
 import { filesIn, type AnyTool } from '@contract/tool'
-import { Credits } from '@/components/credits/credits'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
@@ -102,10 +101,11 @@ function Facts({
         <Span className='start-facts__unit'>{t.tools[serviceKey]?.unit(t.form.price(localNumber(unitPrice)))}</Span>
       )}
       {etaSeconds !== null && <Span>{t.form.eta(etaText(t, etaSeconds))}</Span>}
-      {balance !== null && (
-        <Span className={short ? 'start-facts__balance start-facts__balance--short' : 'start-facts__balance'}>
+      {/* The balance itself stands in the top bar and the side bar. */}
+      {short && (
+        <Span className='start-facts__short'>
           <Icon name='zap' size={14} />
-          {short ? t.form.short(localNumber(credits - balance)) : <Credits value={balance} />}
+          {t.form.short(localNumber(credits - balance))}
         </Span>
       )}
     </Box>

@@ -3,6 +3,7 @@ import type { MarketProps } from '.'
 import { marketParts } from './parts'
 // Styles of a sub-package reach its own pages only.
 import './index.scss'
+import '@/components/ui/load-more/index.scss'
 
 /** The market in a sub-package, asked for when it is first opened; where it does not come, closed again. */
 export function LateMarket(props: MarketProps) {
