@@ -36,16 +36,15 @@ const client = () => clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))
 
 /** The last answer of the newest chat, once it has ended and its actions are there. */
 async function ended(): Promise<Message> {
-  const answer = await waitFor('the answer', async () => {
+  return waitFor('the answer', async () => {
     const {
       records: [chat],
     } = await client().call('GET /app/chat', {})
     const { records } = await client().call('GET /app/chat/message', { chatNumber: chat!.chatNumber })
     const last = records.at(-1)
-    return last?.status === 'done' && last
+    // Until the question has arrived the newest chat is the one before.
+    return last?.status === 'done' && phone.has(`#more-${last.messageId}`) && last
   })
-  await phone.waitFor('its actions', () => phone.has(`#more-${answer.messageId}`))
-  return answer
 }
 
 async function newChat() {
