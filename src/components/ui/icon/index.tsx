@@ -6,7 +6,7 @@ export type { IconName } from './names'
 
 /** An icon in the colour of the text around it; decoration only: give its meaning as text beside it. */
 export function Icon({ name, size = 20, className = '' }: { name: IconName; size?: number; className?: string }) {
-  const sized = (iconSizes as readonly string[]).includes(String(size))
+  const sized = process.env.TARO_ENV === 'weapp' && (iconSizes as readonly string[]).includes(String(size))
   return (
     <Box
       hidden
