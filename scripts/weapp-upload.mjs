@@ -12,6 +12,7 @@ const uploader = 'miniprogram-ci@2.1.42'
 const mostBytes = { all: 20_000_000, one: 2_000_000 }
 
 const isReal = process.argv.includes('--upload')
+const isCompiled = process.argv.includes('--compile')
 const { WEAPP_APP_ID: appId = '', WEAPP_KEY_FILE: keyFile = '', TARO_APP_API: api = '' } = process.env
 const { version } = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8'))
 const words = execFileSync('git', ['log', '-1', '--format=%h %s'], { cwd: inRoot(), encoding: 'utf8' }).trim()
@@ -44,31 +45,26 @@ for (const [name, bytes] of sizes)
   if (bytes > mostBytes.one) found.push(`the package ${name} is larger than WeChat takes`)
 if (all > mostBytes.all) found.push('the whole is larger than WeChat takes')
 if (isReal && found.length > 0) fail(found.join('\n✗ '))
+const npx = (args, about) => {
+  const { status } = spawnSync('npx', ['--yes', ...args], {
+    stdio: 'inherit',
+    cwd: inRoot(),
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) fail(about)
+}
+if (isCompiled)
+  npx(
+    ['--package', uploader, 'node', inRoot('scripts/jobs/weapp-compile.mjs')],
+    "It was not compiled by WeChat's compiler; what is above says why.",
+  )
 if (!isReal) {
   for (const one of found) console.log(`! ${one}`)
   progress('Nothing was uploaded. npm run weapp:upload -- --upload does it')
   process.exit(0)
 }
-const { status } = spawnSync(
-  'npx',
-  [
-    '--yes',
-    uploader,
-    'upload',
-    '--pp',
-    inRoot(),
-    '--pkp',
-    keyFile,
-    '--appid',
-    appId,
-    '--uv',
-    version,
-    '--ud',
-    words,
-    '-r',
-    '1',
-  ],
-  { stdio: 'inherit', cwd: inRoot(), shell: process.platform === 'win32' },
+npx(
+  [uploader, 'upload', '--pp', inRoot(), '--pkp', keyFile, '--appid', appId, '--uv', version, '--ud', words, '-r', '1'],
+  'It was not uploaded; what is above says why.',
 )
-if (status !== 0) fail('WeChat did not take it; its message is above.')
 progress('Uploaded: choose it as 体验版 in 版本管理, go through docs/wechat-release.md, then submit it')
