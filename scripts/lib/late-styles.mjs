@@ -39,3 +39,19 @@ export function forgottenStyles(folder) {
       }),
     )
 }
+
+/**
+ * Removes templates and sheets that nothing uses: those of late scripts, whose styles stand in the pages as well. WeChat counts
+ * unused files against a package.
+ */
+export function dropUnusedViews(folder) {
+  const isPage = (file) => fs.existsSync(inRoot(file.replace(/\.\w+$/, '.json')))
+  const rooted = filesUnder(folder).filter((file) => /\.(wxml|wxss)$/.test(file) && file.includes('/pages/'))
+  const imported = (from) =>
+    [...fs.readFileSync(inRoot(from), 'utf8').matchAll(/@import\s*["']([^"']+)["']/g)].map(([, wanted]) =>
+      path.posix.join(path.posix.dirname(from), wanted),
+    )
+  const used = new Set(rooted.filter(isPage))
+  for (const file of used) if (file.endsWith('.wxss')) for (const wanted of imported(file)) used.add(wanted)
+  for (const file of rooted) if (!used.has(file)) fs.rmSync(inRoot(file))
+}
