@@ -135,9 +135,6 @@ const listIconNames = ['folder', 'folder-plus', 'list-checks'] as const
 /** Those of what stands under an answer (answer.scss), some of which the tools have too. */
 const answerIconNames = ['quote', 'repeat-2', 'thumbs-down', 'thumbs-up'] as const
 
-/** Sides in px that are a class (`ui-icon--14`), which the mini-program sends with fewer bytes than a style. */
-export const iconSizes = ['12', '14', '16', '18', '20', '22', '24', '26', '28', '32', '40'] as const
-
 export const iconNames = [
   ...baseIconNames,
   ...chatIconNames,
