@@ -1,9 +1,9 @@
 import './lib/node-version.mjs'
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import { filesUnder } from './lib/files.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { fail, inRoot, kB, progress } from './lib/project.mjs'
+import { packageBytes } from './lib/sizes.mjs'
 import { ensureBuilt } from './lib/targets.mjs'
 
 /** Fetched by npx when something is really uploaded: 30 MB that nothing else needs. */
@@ -30,12 +30,7 @@ function faults() {
 
 await ensureInstalled()
 await ensureBuilt('weapp')
-const roots = JSON.parse(fs.readFileSync(inRoot('dist/weapp/app.json'), 'utf8')).subPackages.map(({ root }) => root)
-const sizes = new Map([['main', 0], ...roots.map((root) => [root, 0])])
-for (const file of filesUnder('dist/weapp')) {
-  const own = roots.find((root) => file.startsWith(`dist/weapp/${root.replace(/\/$/, '')}/`)) ?? 'main'
-  sizes.set(own, sizes.get(own) + fs.statSync(inRoot(file)).size)
-}
+const sizes = packageBytes()
 const all = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
 console.table([...sizes, ['all', all]].map(([name, bytes]) => ({ package: name, size: kB(bytes) })))
 progress(`Version ${version} · ${words}`)
