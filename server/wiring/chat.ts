@@ -167,6 +167,7 @@ export function wireChat(ports: ChatPorts) {
         read: readShare({ db, clock, holdsOf: pictureChecks.holdsOf }),
         openFile: files.openOwn,
         siteConfig: catalogue.siteConfig,
+        siteUrl,
         rateLimit: config.rateLimit,
       }),
     indexer,

@@ -12,6 +12,7 @@ interface SharedPageDeps {
   read: (slug: string) => Promise<SharedState>
   openFile: Files['openOwn']
   siteConfig: Catalogue['siteConfig']
+  siteUrl: () => string
   rateLimit: boolean
 }
 
@@ -31,7 +32,8 @@ const statusOf = { revoked: 410, expired: 410, unknown: 404 } as const
 const keptPages = 50
 
 /** The shared copies, for everybody who has the address; the site itself stays behind its guard. */
-export function serveShared(app: FastifyInstance, { read, openFile, siteConfig, rateLimit }: SharedPageDeps): void {
+export function serveShared(app: FastifyInstance, deps: SharedPageDeps): void {
+  const { read, openFile, siteConfig, siteUrl, rateLimit } = deps
   const kept = new Map<string, string>()
   const send = (reply: FastifyReply, status: number, html: string) =>
     reply
@@ -86,7 +88,7 @@ export function serveShared(app: FastifyInstance, { read, openFile, siteConfig, 
       kept.delete(key)
       kept.set(key, messages)
       for (const oldest of kept.keys()) if (kept.size > keptPages) kept.delete(oldest)
-      return send(reply, 200, sharedPage({ locale, siteTitle }, state, slug, messages))
+      return send(reply, 200, sharedPage({ locale, siteTitle, siteUrl: siteUrl() }, state, slug, messages))
     },
   })
 }

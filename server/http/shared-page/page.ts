@@ -14,10 +14,10 @@ export interface PageDeps {
 
 const day = (time: string) => time.slice(0, 10)
 
-const frame = ({ locale, siteTitle }: PageDeps, title: string, body: string): string =>
+const frame = ({ locale, siteTitle }: PageDeps, title: string, body: string, head = ''): string =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="format-detection" content="telephone=no">
-<link rel="icon" href="data:,"><title>${escaped(title)} · ${escaped(siteTitle)}</title><style>${style}</style></head><body><main class="page">${body}</main></body></html>`
+${head}<link rel="icon" href="data:,"><title>${escaped(title)} · ${escaped(siteTitle)}</title><style>${style}</style></head><body><main class="page">${body}</main></body></html>`
 
 const tryIt = (locale: Locale) => `<a class="try" href="/chat">${escaped(translate(locale, 'shared.try'))}</a>`
 
@@ -64,12 +64,26 @@ export function messagesHtml(locale: Locale, { messages, holds }: SharedCopy, sl
     .join('\n')
 }
 
-/** A copy to be read: no script, nothing loaded from elsewhere. */
-export function sharedPage(deps: PageDeps, copy: SharedCopy, slug: string, messages: string): string {
-  const { locale, siteTitle } = deps
+/** What others draw a link to the page with: full addresses, the first picture that is still there or the site's card. */
+function previewTags(facts: { title: string; siteTitle: string; description: string; url: string; image: string }) {
+  const { title, siteTitle, ...more } = facts
+  return Object.entries({ type: 'article', site_name: siteTitle, title, ...more })
+    .map(([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`)
+    .join('')
+}
+
+/** A copy to be read: no script, nothing loaded from elsewhere. `siteUrl` begins the addresses that others load. */
+export function sharedPage(
+  deps: PageDeps & { siteUrl: string },
+  copy: SharedCopy,
+  slug: string,
+  messages: string,
+): string {
+  const { locale, siteTitle, siteUrl } = deps
   const said = (key: TextKey, params?: Record<string, string | number>) => escaped(translate(locale, key, params))
   const title = copy.title || translate(locale, 'chat.untitled')
   const facts = said('shared.facts', { from: day(copy.createTime), to: day(copy.expireTime) })
+  const at = picturesOf(copy).findIndex(({ fileId }) => !copy.holds.has(fileId))
   return frame(
     deps,
     title,
@@ -77,6 +91,13 @@ export function sharedPage(deps: PageDeps, copy: SharedCopy, slug: string, messa
 <h1>${escaped(title)}</h1><p class="facts">${facts}</p><p class="mark" id="ai-made">${said('shared.aiMade')}</p>
 ${messages}
 <footer class="foot"><p>${said('shared.aiMade')}</p><p>${said('shared.byPerson')}</p><a id="report" href="/contact?type=share&amp;id=${encodeURIComponent(slug)}">${said('shared.report')}</a></footer>`,
+    previewTags({
+      title,
+      siteTitle,
+      description: translate(locale, 'shared.aiMade'),
+      url: `${siteUrl}/s/${slug}`,
+      image: siteUrl + (at < 0 ? '/files/samples/site-5x4.jpg' : `/s/${slug}/${at}`),
+    }),
   )
 }
 

@@ -64,6 +64,9 @@ eachDb((name, open) =>
     }
     const share = (input: Parameters<typeof app.call<'POST /app/chat/share'>>[1], who = as) =>
       app.call('POST /app/chat/share', input, who)
+    /** What others draw a link with. */
+    const tag = (body: string, name: string) =>
+      new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(body)?.[1]
     const pathOf = (link: string) => new URL(link).pathname
     const open_ = (link: string) => app.app.inject({ method: 'GET', url: pathOf(link) })
 
@@ -84,6 +87,8 @@ eachDb((name, open) =>
       assert.match(page.body, /人工智能（AI）生成/)
       assert.match(page.body, /href="\/contact\?type=share&amp;id=/)
       assert.doesNotMatch(page.body, /<script|<img|<b>|src=|style="/)
+      assert.equal(tag(page.body, 'image'), `${new URL(made.data.link).origin}/files/samples/site-5x4.jpg`)
+      assert.deepEqual([tag(page.body, 'url'), tag(page.body, 'site_name')], [made.data.link, '泛乐 AI'])
       // What is written later, or removed, does not change the copy.
       await app.call('DELETE /app/chat/message/:id', { id: from.messageIds[0] ?? '' }, as)
       assert.match((await open_(made.data.link)).body, /<strong>好<\/strong>/)
@@ -223,7 +228,10 @@ eachDb((name, open) =>
       // A file that its owner deletes is gone from the page.
       assert.equal((await app.call('DELETE /app/file/:id', { id: made }, as)).code, 200)
       assert.equal((await app.app.inject({ method: 'GET', url: `${pathOf(data.link)}/0` })).statusCode, 404)
-      assert.match((await open_(data.link)).body, /图片已过期或被删除/)
+      assert.equal(tag(page.body, 'image'), `${data.link}/0`)
+      const now = (await open_(data.link)).body
+      assert.match(now, /图片已过期或被删除/)
+      assert.equal(tag(now, 'image'), `${data.link}/1`, 'what is gone is not drawn with a link either')
       assert.equal((await app.app.inject({ method: 'GET', url: `${pathOf(data.link)}/1` })).statusCode, 200)
       await app.call('DELETE /app/chat/share/:id', { id: data.id }, as)
       assert.equal((await app.app.inject({ method: 'GET', url: `${pathOf(data.link)}/1` })).statusCode, 410)
