@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { places } from '../../contract/places'
 import { launch, newTab, phone } from '../support/browser'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import { startWechat } from '../support/wechat-stand-in'
@@ -264,4 +265,23 @@ test('an old WeChat, and the page inside the mini-program, are not offered what 
     assert.deepEqual(called, [])
     await context.close()
   }
+})
+
+test("every page opens in WeChat's browser, as a guest and logged in: nothing throws and no policy is broken", async () => {
+  const { page, context, faults } = await wechatTab()
+  await playWechat(page)
+  const walk = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(server.url + path)
+      await page.waitForFunction(() => Boolean(document.querySelector('#app')?.textContent?.trim()))
+      await page.waitForTimeout(300)
+      assert.deepEqual(faults, [], path)
+    }
+  }
+  await walk(['/login', '/agreement?id=user', '/about', '/contact', '/404', '/draw?shareCode=ABCDEFGH'])
+  await page.goto(`${server.url}/login`)
+  await registerIn(page, server, '#prompt')
+  const own = ['account', 'works', 'shop', 'orders', 'promoter', 'my-files', 'share', 'assistants']
+  await walk([...places, ...own.map((path) => ({ path }))].map(({ path }) => `/${path}`))
+  await context.close()
 })

@@ -73,6 +73,8 @@ test('a picture and a file go with a question: each says what it costs, and a mo
   await phone.tap('#attach')
   await phone.waitFor('the ways to add', () => phone.has('#add-picture'))
   await phone.tap('#add-picture')
+  await phone.waitFor('what the picture is for', () => phone.text().includes('只作为这次提问的附件'))
+  await phone.tap('#ask-ok')
   await phone.waitFor('what the model cannot do', () => phone.text('#unfit').includes('看不到图片'), 30_000)
   chosen = path.join(folder, '说明.md')
   writeFileSync(chosen, '# 合同\n\n第七条：猫归乙方。')

@@ -45,7 +45,8 @@ async function open(page: string) {
 
 async function faultsOf(name: string): Promise<string[]> {
   await draw(tab, phone, screen, server.url)
-  const file = `mini-${name.replace(/^pages\/|\/index$/g, '').replaceAll(/\W+/g, '-')}-${screen.widthPx}.png`
+  const scaled = phone.html().includes('text-largest') ? '-large' : ''
+  const file = `mini-${name.replace(/^pages\/|\/index$/g, '').replaceAll(/\W+/g, '-')}-${screen.widthPx}${scaled}.png`
   await tab.screenshot({ path: path.join(root, 'artifacts/screens', file) })
   return (await layoutFaults(tab, screen.statusBarPx)).map((fault) => `${name} at ${screen.widthPx} px: ${fault}`)
 }
@@ -85,14 +86,15 @@ async function walkOverChat(screens: readonly Handset[]): Promise<string[]> {
   return found
 }
 
-// The language with the longest words where it has least room, and that of most people.
-for (const [language, screens] of [
-  ['ru-RU', [small]],
-  ['zh-CN', [small, usual, large]],
+// The language with the longest words where it has least room, that of most people, and the texts of WeChat's care mode.
+for (const [language, textScale, screens] of [
+  ['ru-RU', 1, [small]],
+  ['zh-CN', 1, [small, usual, large]],
+  ['zh-CN', 1.4, [small, usual]],
 ] as const) {
-  test(`every page fits every screen, clear of the status bar and the capsule (${language})`, async () => {
+  test(`every page fits its screens, clear of the status bar and the capsule (${language}, texts × ${textScale})`, async () => {
     await phone?.stop()
-    phone = await startPhone(server, { device: { language }, wx: callsOf(() => screen) })
+    phone = await startPhone(server, { device: { language, textScale }, wx: callsOf(() => screen) })
     const guest = await walk([login, 'pages/agreement/index', 'pages/my/contact/index'], screens)
     await open(login)
     await registerOn(phone, server)

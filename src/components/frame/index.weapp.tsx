@@ -1,4 +1,5 @@
 import { Box } from '@/components/ui/box'
+import { textSize } from '@/services/platform/screen/text-size.weapp'
 import { isSinglePage } from '@/services/platform/wechat/single-page.weapp'
 import { useDark } from '@/stores/theme'
 import { Body } from './body'
@@ -16,6 +17,7 @@ import { useShareCard } from './use-share-card.weapp'
 import { Watermark } from '@/components/site/watermark'
 import './app-frame.scss'
 import './page.scss'
+import './text-size.scss'
 
 /** A page with its frame: a mini-program draws nothing outside its pages. */
 export const PageFrame = (props: PageFrameProps) =>
@@ -24,11 +26,12 @@ export const PageFrame = (props: PageFrameProps) =>
 function FullPage({ path, children, bar = 'menu', wideBar: _, head, ...top }: PageFrameProps) {
   const decision = useGuard(path)
   const dark = useDark()
+  const size = textSize()
   useStoreSite()
   usePageTitle(top.title, path)
   useShareCard(path, top.title)
   return (
-    <Box className={`app-frame page page--${bar} ${dark ? 'theme-dark' : 'theme-light'}`}>
+    <Box className={`app-frame page page--${bar} ${dark ? 'theme-dark' : 'theme-light'}${size && ` text-${size}`}`}>
       {bar !== 'none' && (
         <TopBar start={bar} {...top}>
           {head}

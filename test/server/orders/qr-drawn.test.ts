@@ -69,6 +69,6 @@ test('the logo is in the middle of both', async () => {
 test('the payment’s code is the same drawing, with the four free modules that readers ask for', async () => {
   const svg = Buffer.from(qrImage('weixin://wxpay/bizpayurl?pr=abc').split(',')[1]!, 'base64')
   assert.equal(await read(svg), 'weixin://wxpay/bizpayurl?pr=abc')
-  assert.match(svg.toString(), /M32 32h8/)
+  assert.match(svg.toString(), /M32 32h56v8/)
   assert.throws(() => qrImage('x'.repeat(3000)), /Too long data/)
 })

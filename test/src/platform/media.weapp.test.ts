@@ -219,3 +219,32 @@ test('what a permission is for is said before WeChat asks for it, and only then'
   expect(await keep(picture)).toBe('saved')
   expect(said).toHaveLength(before)
 })
+
+test('a sound pauses when the app goes to the background and when a call comes in, and its state says so', async () => {
+  const heard: Record<string, () => void> = {}
+  const gone: string[] = []
+  const audio: Record<string, unknown> = { pause: () => calls.push('pause'), play: () => heard.play?.(), destroy() {} }
+  for (const name of ['TimeUpdate', 'Canplay', 'Play', 'Waiting', 'Pause', 'Stop', 'Ended', 'Error'])
+    audio[`on${name}`] = (listener: () => void) => (heard[name.toLowerCase()] = listener)
+  const { default: Taro } = await import('@tarojs/taro')
+  Object.assign(Taro, {
+    createInnerAudioContext: () => audio,
+    onAppHide: (listener: () => void) => (heard.hidden = listener),
+    offAppHide: () => gone.push('hidden'),
+    onAudioInterruptionBegin: (listener: () => void) => (heard.interrupted = listener),
+    offAudioInterruptionBegin: () => gone.push('interrupted'),
+  })
+  const { createPlayer } = await import('@/services/platform/media/player.weapp')
+  const player = createPlayer()
+  player.load('https://site/files/a.mp3')
+  for (const event of ['hidden', 'interrupted']) {
+    player.play()
+    expect(player.state().playing).toBe(true)
+    // No event of the sound itself: not every phone sends one.
+    heard[event]?.()
+    expect(player.state().playing).toBe(false)
+  }
+  expect(calls).toEqual(['pause', 'pause'])
+  player.leave()
+  expect(gone).toEqual(['hidden', 'interrupted'])
+})

@@ -44,7 +44,7 @@ export async function startWeapp(
   const templates = compileTemplates(bundle, framework)
   const realmOf = (): Realm => realm
   const phone = createWx(
-    { theme: 'light', language: 'zh-CN', online: true, chunks: true, scene: 1001, ...device },
+    { theme: 'light', language: 'zh-CN', online: true, chunks: true, scene: 1001, textScale: 1, ...device },
     realmOf,
     bundle.pages[0] ?? '',
   )

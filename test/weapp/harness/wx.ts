@@ -9,6 +9,8 @@ export interface Device {
   chunks: boolean
   /** How the app was opened; 1154: a card in Moments, one page alone. */
   scene: number
+  /** How large the person has set WeChat's texts; 1 is the standard. */
+  textScale: number
 }
 
 /** What the test may look at. */
@@ -105,6 +107,7 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
   const app = () => ({
     language: device.language.replace('-', '_'),
     theme: device.theme,
+    fontSizeScaleFactor: device.textScale,
     SDKVersion: '3.7.0',
     version: '8.0.50',
   })

@@ -50,6 +50,8 @@ export const layoutFaults = (tab: Page, statusBarPx: number): Promise<string[]> 
             found.push(`not in the middle of its button (${Math.round(offPx)} px): ${shown}`)
         }
         const isCut = style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
+        const isLow = style.overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 3
+        if (isLow && style.webkitLineClamp === 'none') found.push(`cut off below: ${shown}`)
         if (isCut && style.textOverflow !== 'ellipsis') found.push(`cut off: ${shown}`)
       }
       return [...new Set(found)]

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { currentAddress, currentPath, restart } from '@/services/navigation'
 import { clearToken } from '@/stores/auth'
+import { closeDialog } from '@/stores/dialogs'
 import type { GuardDecision } from '.'
 import { useGuardDecision } from './use-decision'
 
@@ -13,7 +14,11 @@ export function useGuard(path: string): GuardDecision {
   useEffect(() => {
     // A page behind another one must not redirect.
     if (path !== currentPath()) return
-    if (decision === 'login') void restart('/login', { redirect: currentAddress() })
+    if (decision === 'login') {
+      // A drawer that was open when the session ended would lie over the login page of a mini-program.
+      closeDialog()
+      void restart('/login', { redirect: currentAddress() })
+    }
     if (decision === 'broken') void restart('/500', { from: currentAddress() })
   }, [path, decision])
   return decision

@@ -22,6 +22,9 @@ export function createPlayer(): Player {
     set({ playing: false, waiting: false })
   }
   const speaker = exclusivePlayback(pause)
+  // WeChat silences it in the background and while a call comes in, and not every phone says so: the button would go on saying that it plays.
+  Taro.onAppHide?.(pause)
+  Taro.onAudioInterruptionBegin?.(pause)
   audio.onTimeUpdate(() => set({ at: audio.currentTime, ...(audio.duration > 0 && { seconds: audio.duration }) }))
   audio.onCanplay(() => audio.duration > 0 && set({ seconds: audio.duration }))
   audio.onPlay(() => set({ playing: true, waiting: false, failed: false }))
@@ -52,6 +55,8 @@ export function createPlayer(): Player {
     leave() {
       over = true
       speaker.leave()
+      Taro.offAppHide?.(pause)
+      Taro.offAudioInterruptionBegin?.(pause)
       audio.destroy()
     },
   }
