@@ -45,6 +45,7 @@ wx-input > .placeholder, wx-textarea > .placeholder { color: gray; }
 wx-video { display: inline-block; width: 300px; height: 225px; background: #000; }
 wx-canvas { display: block; width: 300px; height: 150px; }
 wx-slider { display: block; margin: 10px 18px; padding: 0; height: 28px; }
+wx-page, wx-page * { transition-duration: 0s !important; animation-duration: 0s !important; animation-delay: 0s !important; }
 wx-switch { display: inline-block; width: 52px; height: 32px; border-radius: 16px; background: #dfdfdf; }
 `
 
