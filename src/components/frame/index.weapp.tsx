@@ -1,5 +1,5 @@
 import { Box } from '@/components/ui/box'
-import { textSize } from '@/services/platform/screen/text-size.weapp'
+import { textSize } from '@/services/platform/device/text-size.weapp'
 import { isSinglePage } from '@/services/platform/wechat/single-page.weapp'
 import { useDark } from '@/stores/theme'
 import { Body } from './body'

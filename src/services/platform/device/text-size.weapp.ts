@@ -1,4 +1,4 @@
-import { appInfo } from '../device/app-info.weapp'
+import { appInfo } from './app-info.weapp'
 
 /** From which factor of WeChat's own text size on; 1 is its standard, 1.4 that of its care mode. The styles are those of the frame. */
 const sizes = [
