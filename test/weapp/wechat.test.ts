@@ -205,7 +205,9 @@ test('the security tab shows the WeChat of the account; detached, it does not lo
   // Whoever came by WeChat alone has no password: what is left is said.
   await phone.waitFor('the question', () => phone.text('#ask').includes('这个账号没有密码'))
   await phone.tap('#ask-ok')
-  await phone.waitFor('the list to be gone', () => !phone.has('#wechats'))
+  await phone.waitFor('nothing to detach', () => !phone.has('#detach-wechat'))
+  // This phone's own can be joined again.
+  await phone.waitFor('the offer', () => phone.has('#join-wechat'))
   assert.deepEqual(await clientOf(server.url, token()).call('GET /app/user/wx', {}), { joined: false, wechats: [] })
   assert.deepEqual(phone.errors, [])
 })
