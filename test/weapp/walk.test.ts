@@ -29,7 +29,8 @@ const watching =
 
 before(async () => {
   server = await startStandInServer()
-  phone = await startPhone(server)
+  // A view is never as fast as the logic layer: what is told of one update comes while the next waits.
+  phone = await startPhone(server, { device: { viewMs: 40 } })
   phone.setNetwork(watching(httpNetwork(server.url)))
 })
 after(async () => {

@@ -23,6 +23,16 @@ interface Options {
 
 export type Weapp = Awaited<ReturnType<typeof startWeapp>>
 
+const standardDevice: Device = {
+  theme: 'light',
+  language: 'zh-CN',
+  online: true,
+  chunks: true,
+  scene: 1001,
+  textScale: 1,
+  viewMs: 0,
+}
+
 const noNetwork: Network = async () => {
   throw new Error('no network in this test')
 }
@@ -43,13 +53,10 @@ export async function startWeapp(
   const framework = startFramework((error) => errors.push(error))
   const templates = compileTemplates(bundle, framework)
   const realmOf = (): Realm => realm
-  const phone = createWx(
-    { theme: 'light', language: 'zh-CN', online: true, chunks: true, scene: 1001, textScale: 1, ...device },
-    realmOf,
-    bundle.pages[0] ?? '',
-  )
+  const whole: Device = { ...standardDevice, ...device }
+  const phone = createWx(whole, realmOf, bundle.pages[0] ?? '')
   for (const [key, value] of storage ?? []) phone.state.storage.set(key, value)
-  const router = createRouter(bundle, templates, framework, realmOf)
+  const router = createRouter(bundle, templates, framework, whole.viewMs, realmOf)
   const layout = createLayout(router.top)
   Object.assign(
     phone.wx,
@@ -60,7 +67,7 @@ export async function startWeapp(
         realmOf,
         () => currentNetwork,
         (request) => requests.push(request),
-        device.chunks ?? true,
+        whole.chunks,
       ),
     },
     wx,

@@ -38,7 +38,13 @@ function split(url: string): [string, Record<string, string>] {
 }
 
 /** The stack of open pages: defines each from its template and script, and calls its methods when it is shown, hidden and closed. */
-export function createRouter(bundle: Bundle, templates: Templates, framework: Framework, realm: () => Realm) {
+export function createRouter(
+  bundle: Bundle,
+  templates: Templates,
+  framework: Framework,
+  viewMs: number,
+  realm: () => Realm,
+) {
   const stack: OpenPage[] = []
   const updates: Update[] = []
   const parts = new Set<ComponentInstance>()
@@ -64,7 +70,8 @@ export function createRouter(bundle: Bundle, templates: Templates, framework: Fr
       fallbackListenerOnNativeNode: true,
     })
     framework.codeSpace.componentEnv(file, (definers) => {
-      const Component = (definition: Definition) => definers.Component(watchComponents(definition, updates, parts))
+      const Component = (definition: Definition) =>
+        definers.Component(watchComponents(definition, updates, parts, viewMs))
       realm().runWith({ ...definers, Component }, `${file}.js`)
     })
   }
@@ -79,7 +86,7 @@ export function createRouter(bundle: Bundle, templates: Templates, framework: Fr
     const root = framework.createRoot(page)
     const instance = root.get()
     const own = realm().own(query)
-    watchUpdates(instance, updates)
+    watchUpdates(instance, updates, viewMs)
     Object.assign(instance, { route: page, __route__: page, options: own })
     stack.push({ path: page, query, root, instance, holder })
     instance.onLoad?.(own)

@@ -12,23 +12,28 @@ interface VirtualNode {
   cn?: VirtualNode[]
 }
 
-/** Notes every `setData` of what is opened. */
-export function watchUpdates(instance: ComponentInstance, updates: Update[]): void {
+/** Notes every `setData` of what is opened; that it is drawn is told after `viewMs`. */
+export function watchUpdates(instance: ComponentInstance, updates: Update[], viewMs: number): void {
   const setData = instance.setData.bind(instance)
   instance.setData = (data, callback) => {
     const json = JSON.stringify(data)
     updates.push({ bytes: Buffer.byteLength(json), paths: Object.keys(data), json })
-    setData(data, callback)
+    setData(data, viewMs > 0 && callback ? () => void setTimeout(callback, viewMs) : callback)
   }
 }
 
 /** Notes every `setData` of each component that is made of this, and which there are. */
-export function watchComponents(definition: Definition, updates: Update[], parts: Set<ComponentInstance>): Definition {
+export function watchComponents(
+  definition: Definition,
+  updates: Update[],
+  parts: Set<ComponentInstance>,
+  viewMs: number,
+): Definition {
   const { attached, detached } = definition
   return {
     ...definition,
     attached() {
-      watchUpdates(this, updates)
+      watchUpdates(this, updates, viewMs)
       parts.add(this)
       attached?.call(this)
     },

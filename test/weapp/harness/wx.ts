@@ -11,6 +11,8 @@ export interface Device {
   scene: number
   /** How large the person has set WeChat's texts; 1 is the standard. */
   textScale: number
+  /** How long the view takes to draw what is sent to it; the logic layer goes on meanwhile. */
+  viewMs: number
 }
 
 /** What the test may look at. */

@@ -1,3 +1,4 @@
+import { document, type TaroRootElement } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 
 /** Between two updates of a growing answer, beside the wait for a frame: about five a second. */
@@ -7,4 +8,15 @@ export const leastMs = 140
 export const mostCharacters = 250
 
 /** Runs when the view tells that it has drawn the change that was just made. */
-export const afterDrawn = (run: () => void): void => Taro.nextTick(run)
+export function afterDrawn(run: () => void): void {
+  Taro.nextTick(() => {
+    // Taro tells of every update that was drawn, of one sent before as well: this change may still wait to be sent.
+    if (waitsToBeSent()) afterDrawn(run)
+    else run()
+  })
+}
+
+function waitsToBeSent(): boolean {
+  const page = document.getElementById(Taro.getCurrentInstance().router?.$taroPath ?? '')
+  return (page as TaroRootElement | null)?.pendingUpdate === true
+}

@@ -1,9 +1,10 @@
 import Taro from '@tarojs/taro'
+import { afterDrawn } from '../../pace/after-drawn.weapp'
 import type { BoxesNow, ScreenBox } from './types'
 
 /** Asked after all that was sent to the view before. */
 export const boxesNow: BoxesNow = (scrollerId, className, found) =>
-  Taro.nextTick(() => {
+  afterDrawn(() => {
     const query = Taro.createSelectorQuery()
     query.select(`#${scrollerId}`).boundingClientRect()
     query.selectAll(`.${className}`).boundingClientRect()
